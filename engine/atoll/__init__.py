@@ -1,0 +1,5 @@
+"""Atoll: executable rulebooks."""
+
+__all__ = ["__version__"]
+
+__version__ = "0.1.0"

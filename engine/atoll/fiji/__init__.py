@@ -1,0 +1,1 @@
+"""Fiji by Friedemann Friese: the box, the rules, the game and its notation."""

@@ -1,0 +1,251 @@
+"""Fiji as it is played: who may do what, and what follows.
+
+The verbs: `setup`, `moves`, `why_not`, `after`, `view`, `outcome`.
+After a move everything that nobody decides happens at once, up to the next decision.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import permutations, product
+
+from atoll.fiji import exchange, rules
+from atoll.fiji import round as rounds
+from atoll.fiji.components import COLOURS, DECK, LARGEST_OFFER, NO_BEADS, SET_ASIDE, Beads, Deck
+from atoll.fiji.notation import write_beads, write_move
+from atoll.fiji.rulings import answered
+from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
+from atoll.table import Event, Outcome, Refusal, Refused, Step
+
+__all__ = ["after", "moves", "onward", "opening", "outcome", "setup", "waiting", "why_not"]
+
+
+def opening(
+    seats: Sequence[str],
+    seed: int,
+    rulings: Mapping[str, str] | None = None,
+    *,
+    edition: str | None = None,
+    deck: Deck = DECK,
+) -> Step[Table]:
+    """A new game, with what happened while it was set up.
+
+    `seats` are 2 to 5 names; `seed` shuffles the cards; `rulings` change answers of the edition.
+    Errors: Refused (fiji_0_2, fiji_0_3), UnknownRuling.
+    """
+    cards = rounds.shuffled(deck, seed)
+    return onward(rounds.opened(seats, cards, answered(edition, rulings)))
+
+
+def setup(
+    seats: Sequence[str],
+    seed: int,
+    rulings: Mapping[str, str] | None = None,
+    *,
+    edition: str | None = None,
+    deck: Deck = DECK,
+) -> Table:
+    """A new game: the table at its first decision. See `opening`."""
+    return opening(seats, seed, rulings, edition=edition, deck=deck).table
+
+
+def waiting(table: Table) -> tuple[int, ...]:
+    """The seats that have something to decide now."""
+    match table.stage:
+        case "offer":
+            return tuple([s for s, offer in enumerate(table.offers) if offer is None])
+        case "set aside":
+            return tuple([s for s, beads in enumerate(table.set_aside) if beads is None])
+        case "choice" if table.chooser is not None:
+            return (table.chooser,)
+    return ()
+
+
+def moves(table: Table, seat: int) -> Iterable[Move]:
+    """Everything the seat may do now; nothing when it has nothing to decide."""
+    if seat not in waiting(table):
+        return ()
+    if table.stage == "choice":
+        return [move for move in _CHOICES if _refuse_choice(table, seat, move) is None]
+    fist = SET_ASIDE if table.stage == "set aside" else LARGEST_OFFER
+    return _fists(Beads(*[min(fist, beads) for beads in table.hands[seat]]), table.stage)
+
+
+_CHOICES: tuple[Move, ...] = (
+    *(Rotate(colour) for colour in range(len(COLOURS))),
+    *(Swap(one, other) for one, other in permutations(range(len(COLOURS)), 2)),
+    Keep(),
+    Pay(),
+)
+
+
+@lru_cache(maxsize=2048)
+def _fists(reach: Beads, stage: str) -> tuple[Move, ...]:
+    every = [Beads(*beads) for beads in product(*(range(most + 1) for most in reach))]
+    if stage == "set aside":
+        return tuple(SetAside(beads) for beads in every if rules.set_aside_allowed(beads))
+    return tuple(Offer(beads) for beads in every if rules.size_allowed(beads))
+
+
+def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
+    """The rule that refuses the move and the fix, or None where the move is allowed.
+
+    `seat` is a place at the table, from 0. Errors: IndexError for a seat nobody sits on.
+    """
+    name = table.seats[seat]
+    if table.stage == "over":
+        return Refusal("fiji_6_1", "the game is over after four rounds; start a new one.")
+    if table.stage == "no cards":
+        reason = f"no cards are known for round {table.round + 1}; give them in `deal`."
+        return Refusal("fiji_2_1", reason)
+    match move:
+        case Offer(beads):
+            return _refuse_offer(table, seat, beads, name)
+        case SetAside(beads):
+            return _refuse_set_aside(table, seat, beads, name)
+    return _refuse_choice(table, seat, move)
+
+
+def _first(table: Table) -> Refusal | None:
+    """What has to happen before offers can be made."""
+    if table.stage == "set aside":
+        names = [table.seats[s] for s in waiting(table)]
+        return Refusal("fiji_7_3", f"{' and '.join(names)} first set aside four beads.")
+    if table.chooser is not None:
+        name, choices = table.seats[table.chooser], moves(table, table.chooser)
+        reason = f"{name} first chooses: {' or '.join(write_move(move) for move in choices)}."
+        return Refusal("fiji_4_8", reason)
+    return None
+
+
+def _refuse_offer(table: Table, seat: int, beads: Beads, name: str) -> Refusal | None:
+    hand, aside = table.hands[seat], table.set_aside[seat] or NO_BEADS
+    if first := _first(table):
+        return first
+    if table.offers[seat] is not None:
+        return Refusal("fiji_4_3", f"{name} has an offer already; wait for the others.")
+    if min(beads) < 0 or not rules.size_allowed(beads):
+        return Refusal("fiji_4_1", f"{name} offers {sum(beads)} beads; offer 1 to 4.")
+    if rules.held(beads, hand):
+        return None
+    holds = f"{name} offers {write_beads(beads)} but holds {write_beads(hand)}"
+    if rules.held(beads, Beads(*map(int.__add__, hand, aside))):
+        return Refusal("fiji_7_4", f"{holds}; what is set aside is out until the next round.")
+    return Refusal("fiji_4_2", f"{holds}; offer beads from behind the screen.")
+
+
+def _refuse_set_aside(table: Table, seat: int, beads: Beads, name: str) -> Refusal | None:
+    if table.stage != "set aside":
+        reason = "beads are set aside by two players only, once a round, before the first offers."
+        return Refusal("fiji_7_3", reason)
+    if table.set_aside[seat] is not None:
+        return Refusal("fiji_7_3", f"{name} has set four beads aside already; wait for the other.")
+    if min(beads) < 0 or not rules.set_aside_allowed(beads):
+        return Refusal("fiji_7_3", f"{name} sets aside {sum(beads)} beads; set aside exactly 4.")
+    if not rules.held(beads, table.hands[seat]):
+        holds = write_beads(table.hands[seat])
+        return Refusal("fiji_7_3", f"{name} holds {holds}; set aside four of these.")
+    return None
+
+
+_ASKS = {
+    "rotate": ("fiji_4_14", Rotate, "rotate one goal card"),
+    "swap": ("fiji_4_15", Swap, "swap two goal cards"),
+    "keep": ("fiji_4_13", Keep | Pay, "keep or pay the offer"),
+}
+
+
+def _refuse_choice(table: Table, seat: int, move: Move) -> Refusal | None:
+    rule, fix = next(
+        (rule, f"{write_move(move)!r} needs the card to {text}")
+        for rule, kind, text in _ASKS.values()
+        if isinstance(move, kind)
+    )
+    if table.chooser is None:
+        return Refusal(rule, f"{fix}, and nobody is executing it now.")
+    if seat != table.chooser:
+        reason = f"{table.seats[table.chooser]} executes this row; only that seat chooses."
+        return Refusal("fiji_4_8", reason)
+    asked = exchange.choice_of(table, table.effects[table.row - 1])
+    wanted, kind, text = _ASKS[asked or "keep"]
+    if not isinstance(move, kind):
+        return Refusal(wanted, f"{table.seats[seat]} must {text} now.")
+    return _refuse_swap(table, move) if isinstance(move, Swap) else None
+
+
+def _refuse_swap(table: Table, move: Swap) -> Refusal | None:
+    if move.one == move.other:
+        return Refusal("fiji_4_15", "a goal card is not swapped with itself; name two colours.")
+    order = [goal.colour for goal in table.goals]
+    apart = abs(order.index(move.one) - order.index(move.other))
+    if table.rulings.swap == "neighbours" and apart > 1:
+        reason = "the ruling swap=neighbours asks for two goal cards side by side; name these."
+        return Refusal("fiji_4_15", reason)
+    return None
+
+
+def after(table: Table, seat: int, move: Move) -> Step[Table]:
+    """The table after the move and everything that follows from it, with all events.
+
+    Errors: Refused where `why_not` has a refusal.
+    """
+    if refusal := why_not(table, seat, move):
+        raise Refused(*refusal)
+    match move:
+        case Offer(beads):
+            return onward(_offered(table, seat, beads))
+        case SetAside(beads):
+            return onward(_set_aside(table, seat, beads))
+    return onward(exchange.choose(table, seat, move))
+
+
+def _replaced(piles: tuple[Beads | None, ...], seat: int, beads: Beads) -> tuple[Beads | None, ...]:
+    return (*piles[:seat], beads, *piles[seat + 1 :])
+
+
+def _without(table: Table, seat: int, beads: Beads) -> tuple[Beads, ...]:
+    hands = table.hands
+    return (*hands[:seat], Beads(*map(int.__sub__, hands[seat], beads)), *hands[seat + 1 :])
+
+
+def _offered(table: Table, seat: int, beads: Beads) -> Step[Table]:
+    offers = _replaced(table.offers, seat, beads)
+    offered = table._replace(hands=_without(table, seat, beads), offers=offers)
+    events = (Event("fiji_4_1", "offer", {"seat": seat}),)
+    if None in offers:
+        return Step(offered, events)
+    shown = exchange.reveal(offered)
+    return Step(shown.table, events + shown.events)
+
+
+def _set_aside(table: Table, seat: int, beads: Beads) -> Step[Table]:
+    aside = _replaced(table.set_aside, seat, beads)
+    stage = "set aside" if None in aside else "offer"
+    left = table._replace(hands=_without(table, seat, beads), set_aside=aside, stage=stage)
+    return Step(left, (Event("fiji_7_3", "set aside", {"seat": seat}),))
+
+
+_AUTOMATIC: Mapping[str, Callable[[Table], Step[Table]]] = {
+    "row": exchange.analyse,
+    "payment": exchange.pay,
+    "scoring": rounds.score,
+    "dealing": rounds.deal,
+}
+
+
+def onward(step: Step[Table]) -> Step[Table]:
+    """Everything that nobody decides, up to the next decision or the end."""
+    table, events = step.table, list(step.events)
+    while table.stage in _AUTOMATIC:
+        table, following = _AUTOMATIC[table.stage](table)
+        events += following
+    return Step(table, tuple(events))
+
+
+def outcome(table: Table) -> Outcome | None:
+    """Who won, once four rounds are over; None while the game goes on."""
+    if table.stage != "over":
+        return None
+    flags = rules.winners(table.heads, shared=table.rulings.final_tie == "shared")
+    tie = table.heads.count(max(table.heads)) > 1
+    winners = tuple(s for s, wins in enumerate(flags) if wins)
+    return Outcome(winners, "fiji_6_3" if tie else "fiji_6_2", table.heads)

@@ -1,0 +1,237 @@
+"""The rounds of Fiji: dealing (phases 1 to 3), scoring (phase 5) and the end (phase 6)."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from atoll.fiji import rules
+from atoll.fiji.components import (
+    BOX,
+    COLOURS,
+    EXTENDED_SET,
+    FEWEST_SEATS,
+    HEADS,
+    MOST_SEATS,
+    NO_BEADS,
+    ROUNDS,
+    ROWS,
+    SET,
+    Beads,
+    Deck,
+    Goal,
+)
+from atoll.fiji.rulings import Answers, answered
+from atoll.fiji.table import Deal, Table, box
+from atoll.table import Event, Refused, Step
+
+__all__ = ["complete_set", "deal", "fewest_seats", "opened", "score", "seated", "shuffled"]
+
+
+def complete_set(seats: int) -> Beads:
+    """The beads each seat takes every round: the extended set when two play."""
+    return EXTENDED_SET if seats == 2 else SET  # noqa: PLR2004
+
+
+def fewest_seats(rulings: Answers) -> int:
+    """How many seats a game needs at least; the ruling seats."""
+    return FEWEST_SEATS if rulings.seats == "two_to_five" else FEWEST_SEATS + 1
+
+
+def seated(seats: Sequence[str], rulings: Answers) -> tuple[str, ...]:
+    """The names of the seats, if that many can play and each has a name of its own.
+
+    Errors: Refused (fiji_0_2).
+    """
+    fewest = fewest_seats(rulings)
+    if not fewest <= len(seats) <= MOST_SEATS:
+        why = "" if fewest == FEWEST_SEATS else " (this edition has no game for two)"
+        reason = f"{len(seats)} seats cannot play{why}; seat {fewest} to {MOST_SEATS}."
+        raise Refused("fiji_0_2", reason)
+    if len(set(seats)) < len(seats) or not all(seats):
+        raise Refused("fiji_0_2", f"the names {list(seats)} are not all different; rename one.")
+    return tuple(seats)
+
+
+def shuffled(deck: Deck, seed: int) -> tuple[Deal, ...]:
+    """The cards of the four rounds from a shuffled deck.
+
+    Errors: Refused (fiji_0_3) for a deck that is not 16 conditions and 16 effects.
+    """
+    needed = ROUNDS * ROWS
+    for name, cards in (("conditions", deck.conditions), ("effects", deck.effects)):
+        if len(cards) != needed:
+            reason = f"the deck has {len(cards)} {name}; four rounds need exactly {needed}."
+            raise Refused("fiji_0_3", reason)
+    luck = Random(seed)
+    conditions = luck.sample(deck.conditions, needed)
+    effects = luck.sample(deck.effects, needed)
+    return tuple(
+        Deal(tuple(conditions[r : r + ROWS]), tuple(effects[r : r + ROWS]), _goals(luck))
+        for r in range(0, needed, ROWS)
+    )
+
+
+def _goals(luck: Random) -> tuple[Goal, ...]:
+    colours = luck.sample(range(len(COLOURS)), len(COLOURS))
+    return tuple(Goal(colour, most=luck.random() < 0.5) for colour in colours)  # noqa: PLR2004
+
+
+def opened(seats: Sequence[str], cards: Sequence[Deal], rulings: Answers) -> Step[Table]:
+    """The box is opened and everybody sits down; the first round is dealt next."""
+    names = seated(seats, rulings)
+    nothing = (NO_BEADS,) * len(names)
+    table = Table(
+        seats=names,
+        rulings=rulings,
+        round=0,
+        exchange=1,
+        stage="dealing",
+        row=0,
+        conditions=(),
+        effects=(),
+        goals=(),
+        supply=rules.pooled(SET, [complete_set(len(names))] * len(names)),
+        hands=nothing,
+        offers=(None,) * len(names),
+        set_aside=(None,) * len(names),
+        keepers=(False,) * len(names),
+        chooser=None,
+        heads=(0,) * len(names),
+        deal=tuple(cards),
+    )
+    events = (
+        Event("fiji_0_1", "box", {"beads": BOX}),
+        Event("fiji_0_2", "sit", {"seats": tuple(range(len(names)))}),
+        Event("fiji_0_3", "stacks", {"cards": ROUNDS * ROWS}),
+        Event("fiji_0_4", "lay heads", {"heads": HEADS}),
+    )
+    return Step(table, events)
+
+
+def deal(table: Table) -> Step[Table]:
+    """The next round: beads back, sets and supply, then conditions, effects and goals."""
+    if not table.deal:
+        return Step(table._replace(stage="no cards"), ())
+    pair = len(table.seats) == 2  # noqa: PLR2004
+    cards, *later = table.deal
+    piles = [*table.hands, *(beads or NO_BEADS for beads in table.set_aside)]
+    sets = (complete_set(len(table.seats)),) * len(table.seats)
+    once = table.rulings.supply_laid == "once"
+    supply = rules.supply_laid(rules.pooled(table.supply, piles), sets, once=once)
+    dealt = table._replace(
+        round=table.round + 1,
+        exchange=1,
+        stage="set aside" if pair else "offer",
+        conditions=cards.conditions,
+        effects=cards.effects,
+        goals=cards.goals,
+        supply=supply,
+        hands=sets,
+        set_aside=(None,) * len(table.seats),
+        deal=tuple(later),
+    )
+    return Step(dealt, (*_cleared(table), *_dealt(dealt, pair=pair)))
+
+
+def _cleared(table: Table) -> tuple[Event, ...]:
+    if table.round == 0:
+        return ()
+    back = [Event("fiji_5_8", "clear", {"round": table.round + 1})]
+    if any(table.set_aside):
+        back.append(Event("fiji_7_7", "bring back", {"seats": tuple(range(len(table.seats)))}))
+    back.append(Event("fiji_2_3", "discard", {"round": table.round}))
+    return tuple(back)
+
+
+def _dealt(table: Table, *, pair: bool) -> tuple[Event, ...]:
+    return (
+        Event("fiji_7_1" if pair else "fiji_1_1", "set", {"beads": table.hands[0]}),
+        Event("fiji_7_2" if pair else "fiji_1_2", "supply", {"beads": table.supply}),
+        Event("fiji_1_4", "left in box", {"beads": box(table)}),
+        Event("fiji_2_1", "conditions", {"conditions": table.conditions}),
+        Event("fiji_2_2", "effects", {"effects": table.effects}),
+        Event("fiji_3_1", "goals", {"goals": table.goals}),
+        Event("fiji_3_2", "indicator", {"goal": table.goals[0]}),
+    )
+
+
+def score(table: Table) -> Step[Table]:
+    """The beads are shown and the heads distributed; after four rounds the game is over."""
+    found = _goal_by_goal(table) if len(table.seats) == 2 else _ranked(table)  # noqa: PLR2004
+    events = [Event("fiji_5_1", "show", {"hands": table.hands}), *found.events]
+    over = table.round == ROUNDS
+    if sum(table.heads) <= HEADS < sum(found.table.heads):
+        events.append(Event("fiji_5_7", "heads run out", {"heads": sum(found.table.heads)}))
+    if over:
+        events += _ended(found.table)
+    return Step(found.table._replace(stage="over" if over else "dealing"), tuple(events))
+
+
+def _ended(table: Table) -> list[Event]:
+    flags = rules.winners(table.heads, shared=table.rulings.final_tie == "shared")
+    seats = tuple(s for s, wins in enumerate(flags) if wins)
+    best = max(table.heads)
+    facts = {"seats": seats, "heads": best}
+    tie = table.heads.count(best) > 1
+    won = Event("fiji_6_3", "tied win", facts) if tie else Event("fiji_6_2", "win", facts)
+    return [Event("fiji_6_1", "end", {"rounds": ROUNDS}), won]
+
+
+def _with_heads(table: Table, taken: Sequence[int]) -> Table:
+    return table._replace(heads=tuple(map(int.__add__, table.heads, taken)))
+
+
+def _ranked(table: Table) -> Step[Table]:
+    skip = table.rulings.after_shared == "skip"
+    ranked = rules.ranking(table.goals, table.hands, skip=skip)
+    taken = rules.heads(ranked, lowest=table.rulings.shared_place == "lowest_place")
+    places: Mapping[int, tuple[int, ...]] = {
+        place: tuple(s for s, its in enumerate(ranked.places) if its == place)
+        for place in sorted(set(ranked.places))
+    }
+    events = [*_compared(table), Event("fiji_5_2", "rank", {"order": tuple(places.values())})]
+    after_shared = False
+    for place, seats in places.items():
+        facts = {"seats": seats, "place": place, "heads": taken[seats[0]]}
+        if after_shared:
+            events.append(Event("fiji_5_6", "after shared", facts))
+        after_shared = len(seats) > 1
+        rule, what = ("fiji_5_5", "share") if after_shared else ("fiji_5_4", "place")
+        events.append(Event(rule, what, facts))
+    return Step(_with_heads(table, taken), tuple(events))
+
+
+def _compared(table: Table) -> list[Event]:
+    """The goals in turn, as long as some seats are still tied."""
+    events = []
+    tied = [tuple(range(len(table.seats)))]
+    for goal in table.goals:
+        counts = tuple(hand[goal.colour] for hand in table.hands)
+        looked_at = tuple(s for seats in tied for s in seats)
+        facts = {"goal": goal, "counts": counts, "looked at": looked_at}
+        events.append(Event("fiji_3_3", "goal", facts))
+        tied = [
+            same
+            for seats in tied
+            for number in sorted({counts[s] for s in seats}, reverse=goal.most)
+            if len(same := tuple(s for s in seats if counts[s] == number)) > 1
+        ]
+        events += [Event("fiji_5_3", "tie", {"seats": seats, "goal": goal}) for seats in tied]
+        if not tied:
+            break
+    return events
+
+
+def _goal_by_goal(table: Table) -> Step[Table]:
+    by_goal = rules.goal_heads(table.goals, table.hands)
+    aside = table.set_aside if table.rulings.set_aside == "shown" else ()
+    events = [Event("fiji_7_4", "left out", {"set aside": aside})]
+    for goal, worth in zip(table.goals, by_goal, strict=True):
+        counts = tuple(hand[goal.colour] for hand in table.hands)
+        events.append(Event("fiji_3_3", "goal", {"goal": goal, "counts": counts}))
+        if any(worth):
+            facts = {"seat": worth.index(max(worth)), "goal": goal, "heads": max(worth)}
+            events.append(Event("fiji_7_5", "win goal", facts))
+        else:
+            events.append(Event("fiji_7_6", "goal tied", {"goal": goal, "count": counts[0]}))
+    taken = [sum(heads) for heads in zip(*by_goal, strict=True)]
+    return Step(_with_heads(table, taken), tuple(events))

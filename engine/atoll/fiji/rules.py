@@ -1,0 +1,294 @@
+"""The rules of Fiji, readable three ways: on ints, on arrays and as theorems.
+
+Seats are an ordinary tuple of 2 to 5 entries; only the values in it vary.
+No branch and no Python `and`, `or`, `not`: the nine words decide.
+Numbers of beads are at least 0; a colour is its place in COLOURS, 0 to 3.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from atoll.fiji.components import (
+    COLOURS,
+    GOAL_HEADS,
+    LARGEST_OFFER,
+    SET,
+    SET_ASIDE,
+    SMALLEST_OFFER,
+    Beads,
+    Condition,
+    Effect,
+    Goal,
+)
+from atoll.words import (
+    Flag,
+    Number,
+    choose,
+    count,
+    every,
+    half_down,
+    half_up,
+    lookup,
+    no,
+    some,
+    total,
+)
+
+__all__ = [
+    "Contest",
+    "Payment",
+    "Ranking",
+    "Taking",
+    "contest",
+    "counted",
+    "goal_heads",
+    "heads",
+    "held",
+    "keeping",
+    "level",
+    "payment",
+    "pooled",
+    "ranking",
+    "rotated",
+    "score",
+    "set_aside_allowed",
+    "size_allowed",
+    "supply_laid",
+    "swapped",
+    "taking",
+    "winners",
+]
+
+Hands = Sequence[Beads]
+Flags = Sequence[Flag]
+_COLOURS = range(len(COLOURS))
+
+
+# 1 Beads
+
+
+def pooled(supply: Beads, piles: Hands) -> Beads:
+    """All beads of the piles put back into the supply. Rules fiji_5_8 and fiji_7_7."""
+    return Beads(*(supply[c] + total([pile[c] for pile in piles]) for c in _COLOURS))
+
+
+def supply_laid(pool: Beads, sets: Hands, *, once: Flag) -> Beads:
+    """The supply a round begins with: what the sets leave of the pool, or a set laid anew.
+
+    Rules fiji_1_2 and fiji_7_2; the ruling supply_laid.
+    """
+    left = [pool[c] - total([a_set[c] for a_set in sets]) for c in _COLOURS]
+    return Beads(*(choose(once, left[c], SET[c]) for c in _COLOURS))
+
+
+# 4 The exchange
+
+
+def size_allowed(offer: Beads) -> Flag:
+    """An offer is one to four beads. Rule fiji_4_1."""
+    size = total(offer)
+    return every([size >= SMALLEST_OFFER, size <= LARGEST_OFFER])
+
+
+def held(beads: Beads, hand: Beads) -> Flag:
+    """The beads are all behind the screen. Rules fiji_4_2 and fiji_7_3."""
+    return every([beads[c] <= hand[c] for c in _COLOURS])
+
+
+def counted(condition: Condition, offer: Beads) -> Number:
+    """How many beads of the offer the condition counts: its colours added up. Rule fiji_4_5."""
+    return total([choose(condition.colours[c], offer[c], 0) for c in _COLOURS])
+
+
+class Contest(NamedTuple):
+    """Which seats no other seat cancels, and which one of them executes."""
+
+    standing: tuple[Flag, ...]
+    executes: tuple[Flag, ...]
+
+
+def contest(counts: Sequence[Number], *, most: Flag) -> Contest:
+    """Equal counts cancel; the best count still standing executes. Rules fiji_4_7 to fiji_4_9."""
+    seats = range(len(counts))
+    scores = [choose(most, number, 0 - number) for number in counts]
+    standing = tuple(every([scores[s] != scores[r] for r in seats if r != s]) for s in seats)
+    executes = tuple(
+        every(
+            [
+                standing[s],
+                *(some([no(standing[r]), scores[s] > scores[r]]) for r in seats if r != s),
+            ]
+        )
+        for s in seats
+    )
+    return Contest(standing, executes)
+
+
+class Taking(NamedTuple):
+    """What each seat is due, whether the supply has it all, what each takes, and what is left."""
+
+    due: tuple[Beads, ...]
+    enough: Flag
+    taken: tuple[Beads, ...]
+    supply: Beads
+
+
+def _executor_due(effect: Effect, supply: Beads, *, up: Flag) -> Beads:
+    halves = [choose(up, half_up(supply[c]), half_down(supply[c])) for c in _COLOURS]
+    return Beads(*(effect.takes[c] + choose(effect.halves[c], halves[c], 0) for c in _COLOURS))
+
+
+def taking(effect: Effect, supply: Beads, executes: Flags, *, half_is_up: Flag) -> Taking:
+    """Beads move from the supply, all that the effect asks for or none.
+
+    Rules fiji_4_10 to fiji_4_12; the ruling half.
+    """
+    somebody = some(executes)
+    own = _executor_due(effect, supply, up=half_is_up)
+    others = Beads(*(choose(somebody, effect.others[c], 0) for c in _COLOURS))
+    due = tuple(
+        Beads(*(choose(executing, own[c], others[c]) for c in _COLOURS)) for executing in executes
+    )
+    asked = [total([beads[c] for beads in due]) for c in _COLOURS]
+    enough = every([asked[c] <= supply[c] for c in _COLOURS])
+    taken = tuple(Beads(*(choose(enough, beads[c], 0) for c in _COLOURS)) for beads in due)
+    left = Beads(*(supply[c] - choose(enough, asked[c], 0) for c in _COLOURS))
+    return Taking(due, enough, taken, left)
+
+
+def keeping(effect: Effect, executes: Flags, keepers: Flags) -> tuple[Flag, ...]:
+    """Which seats keep their offer after this row: its executor, and those who did. Fiji 4.13."""
+    return tuple(
+        some([kept, every([effect.keeps, executing])])
+        for executing, kept in zip(executes, keepers, strict=True)
+    )
+
+
+def rotated(goals: Sequence[Goal], colour: Number) -> tuple[Goal, ...]:
+    """The goal of this colour turned round, in its place. Rule fiji_4_14."""
+    return tuple(
+        Goal(goal.colour, choose(goal.colour == colour, no(goal.most), goal.most)) for goal in goals
+    )
+
+
+def swapped(goals: Sequence[Goal], one: Number, other: Number) -> tuple[Goal, ...]:
+    """The goals of two colours in each other's place, not turned. Rule fiji_4_15."""
+
+    def most_of(colour: Number) -> Flag:
+        return some([every([goal.colour == colour, goal.most]) for goal in goals])
+
+    moved = [
+        choose(goal.colour == one, other, choose(goal.colour == other, one, goal.colour))
+        for goal in goals
+    ]
+    return tuple(Goal(colour, most_of(colour)) for colour in moved)
+
+
+class Payment(NamedTuple):
+    """What each seat pays, what comes back behind its screen, and the supply afterwards."""
+
+    paid: tuple[Beads, ...]
+    kept: tuple[Beads, ...]
+    supply: Beads
+
+
+def payment(offers: Hands, keepers: Flags, supply: Beads) -> Payment:
+    """Every offer goes into the supply, but those that are kept. Rules fiji_4_13 and fiji_4_16."""
+    pairs = list(zip(offers, keepers, strict=True))
+    paid = tuple(Beads(*(choose(keeps, 0, beads) for beads in offer)) for offer, keeps in pairs)
+    kept = tuple(Beads(*(choose(keeps, beads, 0) for beads in offer)) for offer, keeps in pairs)
+    return Payment(paid, kept, pooled(supply, paid))
+
+
+# 5 Shrunken heads
+
+
+def score(goal: Goal, hand: Beads) -> Number:
+    """How well a hand meets a goal: the more the better, or the fewer the better. Fiji 3.3."""
+    beads = lookup(hand, goal.colour)
+    return choose(goal.most, beads, 0 - beads)
+
+
+def level(one: Sequence[Number], other: Sequence[Number]) -> Flag:
+    """Two rows of scores are the same in every goal."""
+    return every([mine == theirs for mine, theirs in zip(one, other, strict=True)])
+
+
+def _ahead(one: Sequence[Number], other: Sequence[Number]) -> Flag:
+    """Better in the first goal that tells them apart. Rules fiji_5_2 and fiji_5_3."""
+    return some(
+        [every([level(one[:p], other[:p]), one[p] > other[p]]) for p in range(len(one))]
+    )
+
+
+class Ranking(NamedTuple):
+    """Per seat: its place from 1, whether others share it, and how many seats it leaves behind."""
+
+    places: tuple[Number, ...]
+    shared: tuple[Flag, ...]
+    behind: tuple[Number, ...]
+
+
+def ranking(goals: Sequence[Goal], hands: Hands, *, skip: Flag) -> Ranking:
+    """The seats ranked by the goals, the nearest first.
+
+    Rules fiji_5_2, fiji_5_3 and fiji_5_6; the ruling after_shared.
+    """
+    seats = range(len(hands))
+    scores = [tuple(score(goal, hand) for goal in goals) for hand in hands]
+    ahead = [[_ahead(scores[s], scores[r]) for r in seats] for s in seats]
+    tied = [[level(scores[s], scores[r]) for r in seats] for s in seats]
+    first_of_tied = [no(some(tied[s][:s])) for s in seats]
+    better = [
+        count([every([ahead[r][s], some([skip, first_of_tied[r]])]) for r in seats]) for s in seats
+    ]
+    return Ranking(
+        places=tuple(1 + number for number in better),
+        shared=tuple(some([tied[s][r] for r in seats if r != s]) for s in seats),
+        behind=tuple(count(row) for row in ahead),
+    )
+
+
+def heads(ranked: Ranking, *, lowest: Flag) -> tuple[Number, ...]:
+    """The shrunken heads of each seat in a round of three to five seats.
+
+    Rules fiji_5_4 and fiji_5_5; the ruling shared_place.
+    """
+    seats = len(ranked.places)
+    return tuple(
+        choose(shared, choose(lowest, behind, seats - place - 1), seats - place)
+        for place, shared, behind in zip(*ranked, strict=True)
+    )
+
+
+# 6 End of the game
+
+
+def winners(owned: Sequence[Number], *, shared: Flag) -> tuple[Flag, ...]:
+    """Who has the most heads; of several, all or none. Rules fiji_6_2, fiji_6_3; final_tie."""
+    best = [every([mine >= theirs for theirs in owned]) for mine in owned]
+    told = some([shared, count(best) == 1])
+    return tuple(every([mine, told]) for mine in best)
+
+
+# 7 Two players
+
+
+def set_aside_allowed(beads: Beads) -> Flag:
+    """Exactly four beads are set aside. Rule fiji_7_3."""
+    return total(beads) == SET_ASIDE
+
+
+def goal_heads(goals: Sequence[Goal], hands: Hands) -> tuple[tuple[Number, ...], ...]:
+    """Per goal, the heads each seat takes for it: 4, 3, 2, 1 to the better hand, none when equal.
+
+    Rules fiji_7_5 and fiji_7_6.
+    """
+    seats = range(len(hands))
+    rows = [[score(goal, hand) for hand in hands] for goal in goals]
+    return tuple(
+        tuple(
+            choose(every([row[s] > row[r] for r in seats if r != s]), worth, 0) for s in seats
+        )
+        for row, worth in zip(rows, GOAL_HEADS, strict=True)
+    )

@@ -1,0 +1,213 @@
+"""The open points of Fiji with their answers, and its three published texts.
+
+Each default is that of the English rulebook, the newest complete text.
+Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by sentence.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from atoll.rulings import Answer, Edition, Ruling, answers
+
+__all__ = ["EDITIONS", "RULINGS", "Answers", "answered"]
+
+_EN, _DE, _CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
+_PROJECT = "the Atoll project, 2026"
+
+
+class Answers(NamedTuple):
+    """The answer to every ruling, as a table carries it."""
+
+    half: str = "down"
+    shared_place: str = "next_place"
+    after_shared: str = "skip"
+    keep_offer: str = "must"
+    swap: str = "any"
+    final_tie: str = "shared"
+    supply_laid: str = "once"
+    seats: str = "two_to_five"
+    set_aside: str = "hidden"
+
+
+_ALL = (
+    Ruling(
+        "half",
+        "Half of an odd number of beads: is it rounded down or up?",
+        ("fiji_4_11",),
+        (
+            Answer("down", "The odd bead stays in the supply.", (_EN, _CONDENSED)),
+            Answer("up", "The odd bead is taken too.", (_DE,)),
+        ),
+        "down",
+        "Two of three texts and the later rulebook round down; the older German text rounds up.",
+        "disputed",
+        _PROJECT,
+    ),
+    Ruling(
+        "shared_place",
+        "How many heads does each seat take for a place that several share?",
+        ("fiji_5_5",),
+        (
+            Answer(
+                "next_place",
+                "Each takes what the place right after the shared one pays.",
+                (_EN, _CONDENSED),
+            ),
+            Answer(
+                "lowest_place",
+                "Each takes what the last of the places they fill pays: a head per seat behind.",
+                (_DE,),
+            ),
+        ),
+        "next_place",
+        "The English texts name the next lower rank. The German 'lower place' fits both answers; "
+        "the one that never needs more heads than the box holds is taken for it. "
+        "Two tied seats take the same under both.",
+        "disputed",
+        _PROJECT,
+    ),
+    Ruling(
+        "after_shared",
+        "Which place comes after a place that several share?",
+        ("fiji_5_6",),
+        (
+            Answer("skip", "As many places are skipped as are filled: 1, 1, 3."),
+            Answer("next", "The very next one: 1, 1, 2."),
+        ),
+        "skip",
+        "No text says it. Skipping keeps a seat from being paid like the tied seats before it.",
+        "open",
+        _PROJECT,
+    ),
+    Ruling(
+        "keep_offer",
+        "Must the seat that executes the keep card keep its offer?",
+        ("fiji_4_13",),
+        (
+            Answer("must", "The whole offer is kept.", (_EN, _CONDENSED, _DE)),
+            Answer("may", "The seat chooses at once to keep all of it or to pay all of it."),
+        ),
+        "must",
+        "The English text keeps all and splits nothing. The German wording can be heard as "
+        "'need not pay', which is the other answer.",
+        "disputed",
+        _PROJECT,
+    ),
+    Ruling(
+        "swap",
+        "Which two goal cards may be swapped?",
+        ("fiji_4_15",),
+        (
+            Answer("any", "Any two different goal cards."),
+            Answer("neighbours", "Two goal cards that lie side by side."),
+        ),
+        "any",
+        "No text asks for neighbours, so none is required.",
+        "open",
+        _PROJECT,
+    ),
+    Ruling(
+        "final_tie",
+        "Who wins when several seats have the most heads at the end?",
+        ("fiji_6_3",),
+        (
+            Answer("shared", "All of them share the victory.", (_EN,)),
+            Answer("nobody", "Nobody: no seat alone has the most."),
+        ),
+        "shared",
+        "The English rulebook shares the victory; the German and the condensed text are silent.",
+        "open",
+        _PROJECT,
+    ),
+    Ruling(
+        "supply_laid",
+        "Is the supply of a new round what is left of the old one, or a set laid anew?",
+        ("fiji_1_2", "fiji_7_2"),
+        (
+            Answer("once", "It is laid in the first round only.", (_EN, _CONDENSED)),
+            Answer("each_round", "A set is laid at the start of every round.", (_DE,)),
+        ),
+        "once",
+        "The texts differ in words only: all beads come back, so both lay the same supply.",
+        "disputed",
+        _PROJECT,
+    ),
+    Ruling(
+        "seats",
+        "How many seats can play?",
+        ("fiji_0_2",),
+        (
+            Answer("two_to_five", "Two to five; two play by chapter 7.", (_EN, _DE)),
+            Answer("three_to_five", "Three to five.", (_CONDENSED,)),
+        ),
+        "two_to_five",
+        "Both rulebooks have the game for two; the condensed rules leave it out.",
+        "disputed",
+        _PROJECT,
+    ),
+    Ruling(
+        "set_aside",
+        "Are the beads that two players set aside shown at the end of the round?",
+        ("fiji_7_4",),
+        (
+            Answer("hidden", "No: they go back unseen."),
+            Answer("shown", "Yes: they are shown with the hands."),
+        ),
+        "hidden",
+        "No text says it. They were set aside in secret and count for nothing.",
+        "open",
+        _PROJECT,
+    ),
+)
+
+RULINGS: Mapping[str, Ruling] = {ruling.name: ruling for ruling in _ALL}
+
+_ENGLISH = Answers()._asdict()
+_SWAP_AND_PLACES = {
+    "after_shared": "Only the shared place itself is spoken of.",
+    "swap": "The two cards are not described further.",
+}
+_FINAL_TIE = {"final_tie": "Only the most heads are spoken of; a tie is not."}
+_SET_ASIDE = {"set_aside": "Whether they are shown is not said."}
+
+EDITIONS: Mapping[str, Edition] = {
+    edition.id: edition
+    for edition in (
+        Edition(
+            _EN,
+            "Fiji, English rulebook",
+            "en",
+            2006,
+            _ENGLISH,
+            _SWAP_AND_PLACES | _SET_ASIDE,
+        ),
+        Edition(
+            _DE,
+            "Fiji, German rulebook",
+            "de",
+            2005,
+            _ENGLISH
+            | {"half": "up", "shared_place": "lowest_place", "supply_laid": "each_round"},
+            _SWAP_AND_PLACES | _FINAL_TIE | _SET_ASIDE,
+        ),
+        Edition(
+            _CONDENSED,
+            "Fiji, condensed English rules for 3 to 5 players",
+            "en",
+            None,
+            _ENGLISH | {"seats": "three_to_five"},
+            _SWAP_AND_PLACES | _FINAL_TIE,
+        ),
+    )
+}
+
+
+def answered(edition: str | None = None, house: Mapping[str, str] | None = None) -> Answers:
+    """The answers of an edition (the defaults without one), changed by house rules.
+
+    Errors: UnknownRuling names what can be chosen.
+
+    >>> answered("fiji-de-2005", {"keep_offer": "may"}).half
+    'up'
+    """
+    return Answers(**answers(RULINGS, EDITIONS, edition, house))

@@ -1,0 +1,138 @@
+"""The table of Fiji, what a seat sees of it, and the moves."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from atoll.fiji.components import BOX, NO_BEADS, Beads, Condition, Effect, Goal
+from atoll.fiji.rulings import Answers
+
+__all__ = [
+    "Deal",
+    "Hidden",
+    "Keep",
+    "Move",
+    "Offer",
+    "Pay",
+    "Rotate",
+    "SetAside",
+    "Swap",
+    "Table",
+    "View",
+    "box",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Take beads from behind the screen into the fist."""
+
+    beads: Beads
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """Two seats only: put four beads out of the round."""
+
+    beads: Beads
+
+
+@dataclass(frozen=True, slots=True)
+class Rotate:
+    """Turn round the goal of a colour."""
+
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Swap the goals of two colours."""
+
+    one: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep the offer (ruling keep_offer=may)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """Pay the offer all the same (ruling keep_offer=may)."""
+
+
+Move = Offer | SetAside | Rotate | Swap | Keep | Pay
+
+
+class Deal(NamedTuple):
+    """The cards of one round, from top to bottom and from the nearest goal to the furthest."""
+
+    conditions: tuple[Condition, ...]
+    effects: tuple[Effect, ...]
+    goals: tuple[Goal, ...]
+
+
+class Table(NamedTuple):
+    """The whole position, hidden parts included.
+
+    `stage` is what comes next: `set aside` or `offer` (several seats decide), `choice` (the
+    chooser decides), `row`, `payment`, `scoring`, `dealing` (nobody does), `no cards` (the round
+    is over and no cards are known for the next one) or `over`.
+    `row` is the row being analysed, from 1, and 0 while offers are made.
+    `hands` are the beads behind the screens, without those offered or set aside.
+    """
+
+    seats: tuple[str, ...]
+    rulings: Answers
+    round: int
+    exchange: int
+    stage: str
+    row: int
+    conditions: tuple[Condition, ...]
+    effects: tuple[Effect, ...]
+    goals: tuple[Goal, ...]
+    supply: Beads
+    hands: tuple[Beads, ...]
+    offers: tuple[Beads | None, ...]
+    set_aside: tuple[Beads | None, ...]
+    keepers: tuple[bool, ...]
+    chooser: int | None
+    heads: tuple[int, ...]
+    deal: tuple[Deal, ...]
+
+
+def box(table: Table) -> Beads:
+    """The beads that lie neither in the supply nor with a seat: they are still in the box."""
+    piles = [table.supply, *table.hands, *table.offers, *table.set_aside]
+    return Beads(*(all_of - sum(c) for all_of, *c in zip(BOX, *(p or NO_BEADS for p in piles), strict=True)))
+
+
+class Hidden(NamedTuple):
+    """Something a seat does not see, and the rule that hides it."""
+
+    what: str
+    rule: str
+
+
+class View(NamedTuple):
+    """What one seat may know: beads it may not know are None, and `hidden` says why."""
+
+    seat: int
+    seats: tuple[str, ...]
+    rulings: Answers
+    round: int
+    exchange: int
+    stage: str
+    row: int
+    conditions: tuple[Condition, ...]
+    effects: tuple[Effect, ...]
+    goals: tuple[Goal, ...]
+    supply: Beads
+    hands: tuple[Beads | None, ...]
+    offers: tuple[Beads | None, ...]
+    ready: tuple[bool, ...]
+    set_aside: tuple[Beads | None, ...]
+    keepers: tuple[bool, ...]
+    chooser: int | None
+    heads: tuple[int, ...]
+    hidden: tuple[Hidden, ...]
