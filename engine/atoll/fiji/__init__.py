@@ -1,1 +1,48 @@
-"""Fiji by Friedemann Friese: the box, the rules, the game and its notation."""
+"""Fiji by Friedemann Friese: the box, the rules, the game and its notation.
+
+>>> from atoll import fiji
+>>> table = fiji.setup(["Ana", "Ben", "Cid"], seed=7)
+>>> str(fiji.why_not(table, 0, fiji.parse_move("offer 3 green 2 red")))
+'Fiji 4.1: Ana offers 5 beads; offer 1 to 4.'
+"""
+
+from atoll.fiji.components import BOX, COLOURS, DECK, SET, Beads, Condition, Deck, Effect, Goal
+from atoll.fiji.game import after, moves, opening, outcome, setup, view, waiting, why_not
+from atoll.fiji.notation import NotationError, parse_move, write_move
+from atoll.fiji.position import PositionError, differences, read_position, write_position
+from atoll.fiji.rulings import EDITIONS, RULINGS, answered
+from atoll.fiji.sentences import sentence
+from atoll.fiji.table import Move, Table
+
+__all__ = [
+    "BOX",
+    "COLOURS",
+    "DECK",
+    "EDITIONS",
+    "RULINGS",
+    "SET",
+    "Beads",
+    "Condition",
+    "Deck",
+    "Effect",
+    "Goal",
+    "Move",
+    "NotationError",
+    "PositionError",
+    "Table",
+    "after",
+    "answered",
+    "differences",
+    "moves",
+    "opening",
+    "outcome",
+    "parse_move",
+    "read_position",
+    "sentence",
+    "setup",
+    "view",
+    "waiting",
+    "why_not",
+    "write_move",
+    "write_position",
+]

@@ -1,17 +1,17 @@
 """Phase 4 of Fiji: the rows are analysed from top to bottom, then the offers are paid."""
 
 from functools import lru_cache
-from typing import NamedTuple
+from operator import add
+from typing import Any, NamedTuple
 
 from atoll.fiji import rules
-from atoll.fiji.components import COLOURS, EXCHANGES, ROWS, Beads, Effect
+from atoll.fiji.components import EXCHANGES, NO_BEADS, ROWS, Beads, Effect
 from atoll.fiji.table import Keep, Move, Rotate, Swap, Table
 from atoll.table import Event, Step
 
 __all__ = ["analyse", "choice_of", "choose", "pay", "reveal"]
 
 _counted = lru_cache(maxsize=4096)(rules.counted)
-_taking = lru_cache(maxsize=16384)(rules.taking)
 
 
 class Look(NamedTuple):
@@ -61,12 +61,12 @@ def analyse(table: Table) -> Step[Table]:
         events.append(Event("fiji_4_7", "cancel", {"count": number, "seats": seats}))
     if look.executor is None:
         events.append(Event("fiji_4_9", "nobody", {"effect": effect}))
-        return Step(_next_row(table), tuple(events))
+        return Step(table._replace(**_next_row(table)), tuple(events))
     events.append(Event("fiji_4_8", "execute", {"seat": look.executor, "effect": effect}))
     if choice_of(table, effect):
         return Step(table._replace(stage="choice", chooser=look.executor), tuple(events))
-    executed = _execute(table, effect, look)
-    return Step(_next_row(executed.table), (*events, *executed.events))
+    executed, event = _execute(table, effect, look)
+    return Step(executed, (*events, event))
 
 
 def choice_of(table: Table, effect: Effect) -> str | None:
@@ -84,19 +84,21 @@ def choose(table: Table, seat: int, move: Move) -> Step[Table]:
         case Rotate(colour):
             goals = rules.rotated(table.goals, colour)
             event = Event("fiji_4_14", "rotate", {"seat": seat, "colour": colour, "goals": goals})
-            changed = table._replace(goals=goals)
+            table = table._replace(goals=goals)
         case Swap(one, other):
             goals = rules.swapped(table.goals, one, other)
             facts = {"seat": seat, "colours": (one, other), "goals": goals}
             event = Event("fiji_4_15", "swap", facts)
-            changed = table._replace(goals=goals)
+            table = table._replace(goals=goals)
         case Keep():
             event = Event("fiji_4_13", "keep", {"seat": seat})
-            changed = _keeping(table, seat)
+            table = table._replace(
+                keepers=tuple(kept or s == seat for s, kept in enumerate(table.keepers))
+            )
         case _:
             event = Event("fiji_4_13", "decline", {"seat": seat})
-            changed = table
-    return Step(_next_row(changed._replace(stage="row", chooser=None)), (event,))
+    chosen = table._replace(stage="row", chooser=None)
+    return Step(chosen._replace(**_next_row(chosen)), (event,))
 
 
 def pay(table: Table) -> Step[Table]:
@@ -122,45 +124,37 @@ def pay(table: Table) -> Step[Table]:
     return Step(cleared, tuple(events))
 
 
-def _next_row(table: Table) -> Table:
-    if table.row == ROWS:
-        return table._replace(stage="payment")
-    return table._replace(row=table.row + 1)
+def _next_row(table: Table) -> dict[str, Any]:
+    return {"stage": "payment"} if table.row == ROWS else {"row": table.row + 1}
 
 
 def _gained(hands: tuple[Beads, ...], gains: tuple[Beads, ...]) -> tuple[Beads, ...]:
-    return tuple(
-        [Beads(*map(int.__add__, hand, gain)) for hand, gain in zip(hands, gains, strict=True)]
-    )
+    return tuple([Beads(*map(add, hand, gain)) for hand, gain in zip(hands, gains, strict=True)])
 
 
-def _keeping(table: Table, seat: int) -> Table:
-    return table._replace(keepers=tuple(k or s == seat for s, k in enumerate(table.keepers)))
-
-
-def _execute(table: Table, effect: Effect, look: Look) -> Step[Table]:
+def _execute(table: Table, effect: Effect, look: Look) -> tuple[Table, Event]:
     """An effect that leaves nothing to choose: keeping, or beads from the supply."""
     if effect.keeps:
         keepers = rules.keeping(effect, look.executes, table.keepers)
         event = Event("fiji_4_13", "keep", {"seat": look.executor})
-        return Step(table._replace(keepers=keepers), (event,))
+        return table._replace(keepers=keepers, **_next_row(table)), event
     up = table.rulings.half == "up"
-    found = _taking(effect, table.supply, look.executes, half_is_up=up)
+    found = rules.taking(effect, table.supply, look.executes, half_is_up=up)
     event = _taken(effect, look, found, table.supply)
+    if found.supply == table.supply:
+        return table._replace(**_next_row(table)), event
     hands = _gained(table.hands, found.taken)
-    return Step(table._replace(supply=found.supply, hands=hands), (event,))
+    return table._replace(supply=found.supply, hands=hands, **_next_row(table)), event
 
 
 def _taken(effect: Effect, look: Look, found: rules.Taking, before: Beads) -> Event:
-    executor = look.executor
-    others = tuple(s for s, executes in enumerate(look.executes) if not executes)
-    if any(effect.others):
+    if effect.others != NO_BEADS:
+        others = tuple([s for s, executes in enumerate(look.executes) if not executes])
         facts = {"seats": others, "beads": effect.others, "supply": found.supply}
         return Event("fiji_4_12", "others take" if found.enough else "others lack", facts)
-    beads = found.due[executor or 0]
-    facts = {"seat": executor, "beads": beads, "supply": found.supply}
-    if any(effect.halves):
+    facts = {"seat": look.executor, "beads": found.due, "supply": found.supply}
+    if True in effect.halves:
         colour = effect.halves.index(True)
-        facts |= {"colour": COLOURS[colour], "there": before[colour]}
+        facts |= {"colour": colour, "there": before[colour]}
         return Event("fiji_4_11", "take half", facts)
     return Event("fiji_4_10", "take" if found.enough else "lack", facts)

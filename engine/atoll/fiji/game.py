@@ -14,9 +14,20 @@ from atoll.fiji.components import COLOURS, DECK, LARGEST_OFFER, NO_BEADS, SET_AS
 from atoll.fiji.notation import write_beads, write_move
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
+from atoll.fiji.view import view
 from atoll.table import Event, Outcome, Refusal, Refused, Step
 
-__all__ = ["after", "moves", "onward", "opening", "outcome", "setup", "waiting", "why_not"]
+__all__ = [
+    "after",
+    "moves",
+    "onward",
+    "opening",
+    "outcome",
+    "setup",
+    "view",
+    "waiting",
+    "why_not",
+]
 
 
 def opening(
@@ -65,17 +76,24 @@ def moves(table: Table, seat: int) -> Iterable[Move]:
     if seat not in waiting(table):
         return ()
     if table.stage == "choice":
-        return [move for move in _CHOICES if _refuse_choice(table, seat, move) is None]
+        return _choices(table)
     fist = SET_ASIDE if table.stage == "set aside" else LARGEST_OFFER
     return _fists(Beads(*[min(fist, beads) for beads in table.hands[seat]]), table.stage)
 
 
-_CHOICES: tuple[Move, ...] = (
-    *(Rotate(colour) for colour in range(len(COLOURS))),
-    *(Swap(one, other) for one, other in permutations(range(len(COLOURS)), 2)),
-    Keep(),
-    Pay(),
-)
+_CHOICES: Mapping[str, tuple[Move, ...]] = {
+    "rotate": tuple(Rotate(colour) for colour in range(len(COLOURS))),
+    "swap": tuple(Swap(*pair) for pair in permutations(range(len(COLOURS)), 2)),
+    "keep": (Keep(), Pay()),
+}
+
+
+def _choices(table: Table) -> tuple[Move, ...]:
+    asked = exchange.choice_of(table, table.effects[table.row - 1])
+    choices = _CHOICES[asked or "keep"]
+    if asked == "swap" and table.rulings.swap == "neighbours":
+        return tuple(m for m in choices if isinstance(m, Swap) and _refuse_swap(table, m) is None)
+    return choices
 
 
 @lru_cache(maxsize=2048)
@@ -147,28 +165,28 @@ def _refuse_set_aside(table: Table, seat: int, beads: Beads, name: str) -> Refus
     return None
 
 
-_ASKS = {
-    "rotate": ("fiji_4_14", Rotate, "rotate one goal card"),
-    "swap": ("fiji_4_15", Swap, "swap two goal cards"),
-    "keep": ("fiji_4_13", Keep | Pay, "keep or pay the offer"),
+_ASKS: Mapping[str, tuple[str, str]] = {
+    "rotate": ("fiji_4_14", "rotate one goal card"),
+    "swap": ("fiji_4_15", "swap two goal cards"),
+    "keep": ("fiji_4_13", "keep or pay the offer"),
 }
 
 
+def _asked(move: Move) -> str:
+    return "rotate" if isinstance(move, Rotate) else "swap" if isinstance(move, Swap) else "keep"
+
+
 def _refuse_choice(table: Table, seat: int, move: Move) -> Refusal | None:
-    rule, fix = next(
-        (rule, f"{write_move(move)!r} needs the card to {text}")
-        for rule, kind, text in _ASKS.values()
-        if isinstance(move, kind)
-    )
     if table.chooser is None:
-        return Refusal(rule, f"{fix}, and nobody is executing it now.")
+        rule, text = _ASKS[_asked(move)]
+        return Refusal(rule, f"nobody is executing a card to {text} now; leave the move out.")
     if seat != table.chooser:
         reason = f"{table.seats[table.chooser]} executes this row; only that seat chooses."
         return Refusal("fiji_4_8", reason)
-    asked = exchange.choice_of(table, table.effects[table.row - 1])
-    wanted, kind, text = _ASKS[asked or "keep"]
-    if not isinstance(move, kind):
-        return Refusal(wanted, f"{table.seats[seat]} must {text} now.")
+    asked = exchange.choice_of(table, table.effects[table.row - 1]) or "keep"
+    if asked != _asked(move):
+        rule, text = _ASKS[asked]
+        return Refusal(rule, f"{table.seats[seat]} must {text} now.")
     return _refuse_swap(table, move) if isinstance(move, Swap) else None
 
 

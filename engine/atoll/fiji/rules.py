@@ -69,7 +69,7 @@ _COLOURS = range(len(COLOURS))
 
 def pooled(supply: Beads, piles: Hands) -> Beads:
     """All beads of the piles put back into the supply. Rules fiji_5_8 and fiji_7_7."""
-    return Beads(*(supply[c] + total([pile[c] for pile in piles]) for c in _COLOURS))
+    return Beads(*[supply[c] + total([pile[c] for pile in piles]) for c in _COLOURS])
 
 
 def supply_laid(pool: Beads, sets: Hands, *, once: Flag) -> Beads:
@@ -78,7 +78,7 @@ def supply_laid(pool: Beads, sets: Hands, *, once: Flag) -> Beads:
     Rules fiji_1_2 and fiji_7_2; the ruling supply_laid.
     """
     left = [pool[c] - total([a_set[c] for a_set in sets]) for c in _COLOURS]
-    return Beads(*(choose(once, left[c], SET[c]) for c in _COLOURS))
+    return Beads(*[choose(once, left[c], SET[c]) for c in _COLOURS])
 
 
 # 4 The exchange
@@ -125,17 +125,19 @@ def contest(counts: Sequence[Number], *, most: Flag) -> Contest:
 
 
 class Taking(NamedTuple):
-    """What each seat is due, whether the supply has it all, what each takes, and what is left."""
+    """What the executor is due, whether the supply has all that is asked, what each seat takes,
+    and what is left.
+    """
 
-    due: tuple[Beads, ...]
+    due: Beads
     enough: Flag
     taken: tuple[Beads, ...]
     supply: Beads
 
 
 def _executor_due(effect: Effect, supply: Beads, *, up: Flag) -> Beads:
-    halves = [choose(up, half_up(supply[c]), half_down(supply[c])) for c in _COLOURS]
-    return Beads(*(effect.takes[c] + choose(effect.halves[c], halves[c], 0) for c in _COLOURS))
+    halves = [choose(up, half_up(beads), half_down(beads)) for beads in supply]
+    return Beads(*[effect.takes[c] + choose(effect.halves[c], halves[c], 0) for c in _COLOURS])
 
 
 def taking(effect: Effect, supply: Beads, executes: Flags, *, half_is_up: Flag) -> Taking:
@@ -143,17 +145,15 @@ def taking(effect: Effect, supply: Beads, executes: Flags, *, half_is_up: Flag) 
 
     Rules fiji_4_10 to fiji_4_12; the ruling half.
     """
-    somebody = some(executes)
     own = _executor_due(effect, supply, up=half_is_up)
-    others = Beads(*(choose(somebody, effect.others[c], 0) for c in _COLOURS))
-    due = tuple(
-        Beads(*(choose(executing, own[c], others[c]) for c in _COLOURS)) for executing in executes
-    )
-    asked = [total([beads[c] for beads in due]) for c in _COLOURS]
+    asked = [own[c] + effect.others[c] * (len(executes) - 1) for c in _COLOURS]
     enough = every([asked[c] <= supply[c] for c in _COLOURS])
-    taken = tuple(Beads(*(choose(enough, beads[c], 0) for c in _COLOURS)) for beads in due)
-    left = Beads(*(supply[c] - choose(enough, asked[c], 0) for c in _COLOURS))
-    return Taking(due, enough, taken, left)
+    happens = every([enough, some(executes)])
+    his = [choose(happens, beads, 0) for beads in own]
+    theirs = [choose(happens, beads, 0) for beads in effect.others]
+    taken = [Beads(*[choose(seat, his[c], theirs[c]) for c in _COLOURS]) for seat in executes]
+    left = [supply[c] - choose(happens, asked[c], 0) for c in _COLOURS]
+    return Taking(own, enough, tuple(taken), Beads(*left))
 
 
 def keeping(effect: Effect, executes: Flags, keepers: Flags) -> tuple[Flag, ...]:
@@ -195,9 +195,9 @@ class Payment(NamedTuple):
 def payment(offers: Hands, keepers: Flags, supply: Beads) -> Payment:
     """Every offer goes into the supply, but those that are kept. Rules fiji_4_13 and fiji_4_16."""
     pairs = list(zip(offers, keepers, strict=True))
-    paid = tuple(Beads(*(choose(keeps, 0, beads) for beads in offer)) for offer, keeps in pairs)
-    kept = tuple(Beads(*(choose(keeps, beads, 0) for beads in offer)) for offer, keeps in pairs)
-    return Payment(paid, kept, pooled(supply, paid))
+    paid = [Beads(*[choose(keeps, 0, beads) for beads in offer]) for offer, keeps in pairs]
+    kept = [Beads(*[choose(keeps, beads, 0) for beads in offer]) for offer, keeps in pairs]
+    return Payment(tuple(paid), tuple(kept), pooled(supply, paid))
 
 
 # 5 Shrunken heads
@@ -216,9 +216,10 @@ def level(one: Sequence[Number], other: Sequence[Number]) -> Flag:
 
 def _ahead(one: Sequence[Number], other: Sequence[Number]) -> Flag:
     """Better in the first goal that tells them apart. Rules fiji_5_2 and fiji_5_3."""
-    return some(
-        [every([level(one[:p], other[:p]), one[p] > other[p]]) for p in range(len(one))]
-    )
+    better: Flag = False
+    for mine, theirs in zip(reversed(one), reversed(other), strict=True):
+        better = choose(mine == theirs, better, mine > theirs)
+    return better
 
 
 class Ranking(NamedTuple):
@@ -235,7 +236,7 @@ def ranking(goals: Sequence[Goal], hands: Hands, *, skip: Flag) -> Ranking:
     Rules fiji_5_2, fiji_5_3 and fiji_5_6; the ruling after_shared.
     """
     seats = range(len(hands))
-    scores = [tuple(score(goal, hand) for goal in goals) for hand in hands]
+    scores = [[score(goal, hand) for goal in goals] for hand in hands]
     ahead = [[_ahead(scores[s], scores[r]) for r in seats] for s in seats]
     tied = [[level(scores[s], scores[r]) for r in seats] for s in seats]
     first_of_tied = [no(some(tied[s][:s])) for s in seats]

@@ -1,4 +1,4 @@
-"""The table of Fiji, what a seat sees of it, and the moves."""
+"""The table of Fiji and the moves."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -8,7 +8,6 @@ from atoll.fiji.rulings import Answers
 
 __all__ = [
     "Deal",
-    "Hidden",
     "Keep",
     "Move",
     "Offer",
@@ -17,7 +16,6 @@ __all__ = [
     "SetAside",
     "Swap",
     "Table",
-    "View",
     "box",
 ]
 
@@ -61,6 +59,17 @@ class Pay:
     """Pay the offer all the same (ruling keep_offer=may)."""
 
 
+STAGES = (
+    "set aside",
+    "offer",
+    "row",
+    "choice",
+    "payment",
+    "scoring",
+    "dealing",
+    "no cards",
+    "over",
+)
 Move = Offer | SetAside | Rotate | Swap | Keep | Pay
 
 
@@ -104,35 +113,5 @@ class Table(NamedTuple):
 def box(table: Table) -> Beads:
     """The beads that lie neither in the supply nor with a seat: they are still in the box."""
     piles = [table.supply, *table.hands, *table.offers, *table.set_aside]
-    return Beads(*(all_of - sum(c) for all_of, *c in zip(BOX, *(p or NO_BEADS for p in piles), strict=True)))
-
-
-class Hidden(NamedTuple):
-    """Something a seat does not see, and the rule that hides it."""
-
-    what: str
-    rule: str
-
-
-class View(NamedTuple):
-    """What one seat may know: beads it may not know are None, and `hidden` says why."""
-
-    seat: int
-    seats: tuple[str, ...]
-    rulings: Answers
-    round: int
-    exchange: int
-    stage: str
-    row: int
-    conditions: tuple[Condition, ...]
-    effects: tuple[Effect, ...]
-    goals: tuple[Goal, ...]
-    supply: Beads
-    hands: tuple[Beads | None, ...]
-    offers: tuple[Beads | None, ...]
-    ready: tuple[bool, ...]
-    set_aside: tuple[Beads | None, ...]
-    keepers: tuple[bool, ...]
-    chooser: int | None
-    heads: tuple[int, ...]
-    hidden: tuple[Hidden, ...]
+    colours = zip(BOX, *[pile or NO_BEADS for pile in piles], strict=True)
+    return Beads(*[whole - sum(parts) for whole, *parts in colours])
