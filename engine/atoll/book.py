@@ -1,0 +1,102 @@
+"""The book: the numbered rules of every game, read from docs/<game>/<chapter>.md."""
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+
+from atoll.home import HOME
+from atoll.page import BookError, Chapter, OpenPoint, Rule, chapter
+
+__all__ = [
+    "BookError",
+    "Chapter",
+    "OpenPoint",
+    "Rule",
+    "chapters",
+    "games",
+    "rule",
+    "rule_id",
+    "rules",
+]
+
+_NAME = re.compile(r"(?P<game>[a-z]+)?[\s_.-]*(?P<number>\d+(?:[._]\d+)+)", re.IGNORECASE)
+
+
+def games(home: Path = HOME) -> tuple[str, ...]:
+    """The games of the book: the folders of docs that hold a numbered chapter."""
+    folders = sorted((home / "docs").glob("*/"))
+    return tuple(folder.name for folder in folders if _pages(folder))
+
+
+@lru_cache
+def chapters(game: str, home: Path = HOME) -> tuple[Chapter, ...]:
+    """The chapters of a game, in playing order, read once (`chapters.cache_clear` forgets them).
+
+    Raises:
+        BookError: the book has no such game, or a page is malformed.
+    """
+    found = tuple(chapter(game, page) for page in _pages(home / "docs" / game))
+    if not found:
+        known = ", ".join(games(home)) or "none"
+        raise BookError(f"The book has no game {game!r}; it has {known}.")
+    return found
+
+
+def _pages(folder: Path) -> list[Path]:
+    numbered = {page: page.name.partition("_")[0] for page in folder.glob("*_*.md")}
+    return sorted(
+        (page for page, number in numbered.items() if number.isdecimal()),
+        key=lambda page: int(numbered[page]),
+    )
+
+
+def rules(game: str, home: Path = HOME) -> Mapping[str, Rule]:
+    """Every rule of a game by its id, in the order of the book."""
+    return MappingProxyType(
+        {rule.id: rule for chapter in chapters(game, home) for rule in chapter.rules}
+    )
+
+
+def rule(name: str, game: str | None = None, home: Path = HOME) -> Rule:
+    """The rule a person means by `fiji 4.7`, `fiji_4_7` or, with one game in the book, `4.7`.
+
+    Raises:
+        BookError: the name is no number of a rule, or the book has no such rule.
+    """
+    wanted = rule_id(name, game, home)
+    known = rules(wanted.partition("_")[0], home)
+    if wanted not in known:
+        raise BookError(f"There is no rule {wanted}; {_nearest(wanted, known)}")
+    return known[wanted]
+
+
+def rule_id(name: str, game: str | None = None, home: Path = HOME) -> str:
+    """The id of a rule from the ways people write it; whether it exists is not asked.
+
+    >>> rule_id("Fiji 4.7"), rule_id("fiji4_7"), rule_id("4.7", game="fiji")
+    ('fiji_4_7', 'fiji_4_7', 'fiji_4_7')
+    """
+    match = _NAME.fullmatch(name.strip())
+    if not match:
+        raise BookError(f"{name!r} is no number of a rule; write it like fiji 4.7.")
+    meant = (match["game"] or game or _only_game(name, home)).lower()
+    return f"{meant}_{match['number'].replace('.', '_')}"
+
+
+def _only_game(name: str, home: Path) -> str:
+    known = games(home)
+    if len(known) != 1:
+        ways = " or ".join(f"{game} {name}" for game in known) or f"the game before {name}"
+        raise BookError(f"{name!r} does not say which game; write {ways}.")
+    return known[0]
+
+
+def _nearest(wanted: str, known: Mapping[str, Rule]) -> str:
+    """Where to look instead: the span of the chapter, or else of the book."""
+    of_chapter = wanted.rpartition("_")[0]
+    there = [rule for rule in known.values() if rule.chapter == of_chapter] or [*known.values()]
+    if not there:
+        return "its book has no rules yet."
+    return f"the nearest are {there[0].number} to {there[-1].number}."

@@ -1,0 +1,82 @@
+"""Citations: what rules and scenarios cite is in the register, and all of the register is cited."""
+
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import NamedTuple
+
+from atoll.book import Rule, chapters, games
+from atoll.home import HOME
+from atoll.sources.register import Passage, Register, register
+from atoll.sources.scenarios import scenarios
+
+__all__ = ["Citation", "Finding", "dangling", "unknown"]
+
+
+class Finding(NamedTuple):
+    """Something that does not hold, where it stands, and the fix."""
+
+    file: Path
+    line: int
+    message: str
+
+    def __str__(self) -> str:
+        """The finding as it is printed, `file:line: message`."""
+        return f"{self.file}:{self.line}: {self.message}"
+
+
+class Citation(NamedTuple):
+    """A passage named by a rule or a scenario, and where."""
+
+    passage: str
+    file: Path
+    line: int
+
+
+def dangling(home: Path = HOME) -> list[Finding]:
+    """Citations of no passage, and passages without a citation; needs no copies."""
+    known = register(home)
+    shown = _examples(home)
+    cited = [*_book(home), *shown]
+    carried, named = {c.passage for c in shown}, {c.passage for c in cited}
+    strangers = [unknown(known, one) for one in cited if one.passage not in known.passages]
+    return strangers + [
+        Finding(known.file, passage.line, f"{passage.id}: {_uncited(passage)}")
+        for passage in known.passages.values()
+        if passage.id not in (carried if passage.example else named)
+    ]
+
+
+def _book(home: Path) -> Iterator[Citation]:
+    for game in games(home):
+        for chapter in chapters(game, home):
+            lines = chapter.file.read_text(encoding="utf-8").splitlines()
+            for one in chapter.rules:
+                for source in one.sources:
+                    yield Citation(source, one.file, _line(lines, one, source))
+
+
+def _line(lines: Sequence[str], of: Rule, source: str) -> int:
+    below = range(of.line, len(lines))
+    return next((n + 1 for n in below if f"`{source}`" in lines[n]), of.line)
+
+
+def _examples(home: Path) -> list[Citation]:
+    return [
+        Citation(source, scenario.file, scenario.line)
+        for scenario in scenarios(home / "features")
+        for source in scenario.sources
+    ]
+
+
+def unknown(known: Register, citation: Citation) -> Finding:
+    """The finding that a citation names no passage of the register, with the likeliest meant."""
+    near = get_close_matches(citation.passage, known.passages, n=1)
+    fix = f"did you mean {near[0]}?" if near else f"add the passage to {known.file.name}."
+    return Finding(citation.file, citation.line, f"{citation.passage} is no known passage; {fix}")
+
+
+def _uncited(passage: Passage) -> str:
+    if passage.example:
+        return f"no scenario carries this worked example; tag one @source:{passage.id}."
+    return "nobody cites this passage; cite it in a rule's sources or remove it."

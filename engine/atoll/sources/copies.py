@@ -1,0 +1,112 @@
+"""The reader's own copies: normalised text, which document a file is, where a passage stands."""
+
+import hashlib
+import re
+import unicodedata
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from atoll.sources.register import Document, Passage, Register, SourcesError
+
+__all__ = ["Copy", "Misplaced", "digest", "held", "paragraphs"]
+
+LARGEST = 1_000_000
+"""Bytes: a file larger than this is no rulebook's text."""
+
+_MARKS = str.maketrans(dict.fromkeys("\"'`´«»‹›“”„‟‘’‚‛", '"') | dict.fromkeys("‐‑‒–—―−", "-"))  # noqa: RUF001  # the marks that are made one
+_DROPPED = str.maketrans("", "", "*\u00ad\u200b\ufeff")
+
+
+class Misplaced(LookupError):
+    """A copy has no such heading, or no such paragraph below it."""
+
+
+class Copy(NamedTuple):
+    """A file that may be a document, as normalised paragraphs."""
+
+    path: Path
+    paragraphs: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """All of it, a paragraph a line."""
+        return "\n".join(self.paragraphs)
+
+    def place_of(self, passage: Passage) -> int:
+        """Which paragraph the passage is, counted from 0. Raises Misplaced."""
+        start = 0
+        for heading in passage.under:
+            try:
+                start = self.paragraphs.index("".join(paragraphs(heading)), start) + 1
+            except ValueError:
+                raise Misplaced(f"{self.path.name} has no heading `{heading}` there") from None
+        following = len(self.paragraphs) - start
+        if not 0 < passage.paragraph <= following:
+            raise Misplaced(f"{self.path.name} has only {following} paragraphs there")
+        return start + passage.paragraph - 1
+
+    def has(self, passage: Passage) -> str:
+        """The text at a passage's place. Raises Misplaced."""
+        return self.paragraphs[self.place_of(passage)]
+
+
+def paragraphs(text: str) -> tuple[str, ...]:
+    """The blocks between blank lines, normalised: NFKC, no emphasis, one kind of quote and dash."""
+    blocks = re.split(r"\n\s*\n", text.replace("\r\n", "\n"))
+    found = (" ".join(_plain(block).split()) for block in blocks)
+    return tuple(block for block in found if block)
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text.translate(_MARKS)).translate(_DROPPED)
+
+
+def digest(text: str) -> str:
+    """The SHA-256 of a normalised text, in hexadecimal."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def held(known: Register, directory: Path) -> dict[str, Copy]:
+    """The copies in a directory by the document each is, whatever the files are called.
+
+    Raises:
+        SourcesError: there is no such directory.
+    """
+    copies = _copies(directory)
+    found = {one: _nearest(known, document, copies) for one, document in known.documents.items()}
+    return {one: copy for one, copy in found.items() if copy}
+
+
+def _copies(directory: Path) -> list[Copy]:
+    if not directory.is_dir():
+        raise SourcesError(f"{directory} is no folder; name the one that holds your rulebooks.")
+    files = (file for file in sorted(directory.iterdir()) if file.is_file())
+    small = (file for file in files if file.stat().st_size <= LARGEST)
+    return [Copy(file, paragraphs(text)) for file in small if (text := _text(file))]
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
+def _nearest(known: Register, document: Document, copies: Sequence[Copy]) -> Copy | None:
+    """The copy with the document's hash, or else the one where most of its passages have places."""
+    for copy in copies:
+        if digest(copy.text) == document.sha256:
+            return copy
+    cited = known.of(document.id)
+    placed = {copy: sum(_placed(passage, copy) for passage in cited) for copy in copies}
+    best = max(copies, key=lambda copy: placed[copy], default=None)
+    return best if best and 2 * placed[best] > len(cited) else None
+
+
+def _placed(passage: Passage, copy: Copy) -> bool:
+    """Whether a copy has the headings of a passage; a passage without any would stand anywhere."""
+    try:
+        return bool(passage.under) and copy.place_of(passage) >= 0
+    except Misplaced:
+        return False

@@ -1,0 +1,190 @@
+"""The lock: the register's places, words and hashes, and the examples, against the copies."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from atoll.book import Rule, rule
+from atoll.home import HOME
+from atoll.sources.citations import Citation, Finding, dangling, unknown
+from atoll.sources.copies import Copy, Misplaced, digest, held
+from atoll.sources.register import Document, Passage, Register, SourcesError, register
+from atoll.sources.scenarios import Scenario, scenarios
+from atoll.sources.worked import facts, lacks
+
+__all__ = ["Quote", "lock", "show", "verify"]
+
+
+class Quote(NamedTuple):
+    """A cited passage in the reader's copy; without one `text` is empty and `missing` says why."""
+
+    passage: Passage
+    document: Document
+    text: str
+    missing: str
+
+
+def verify(directory: Path, *, home: Path = HOME) -> list[Finding]:
+    """Everything that does not hold between the book, the examples and the copies in a directory.
+
+    Raises:
+        SourcesError: the directory is none, or the register cannot be read.
+    """
+    known = register(home)
+    copies = held(known, directory)
+    found = dangling(home)
+    for document in known.documents.values():
+        copy = copies.get(document.id)
+        if copy:
+            found += [*_altered(known, document, copy), *_displaced(known, document, copy)]
+        else:
+            found.append(_missing(known, document, directory))
+    return [*found, *_uncarried(known, copies, home)]
+
+
+def show(name: str, directory: Path, *, home: Path = HOME) -> tuple[Rule, tuple[Quote, ...]]:
+    """A rule, and beside it the passage of each of its sources in the copies of a directory.
+
+    Raises:
+        BookError: the book has no such rule.
+        SourcesError: the directory is none, or the rule cites what the register does not know.
+    """
+    known, wanted = register(home), rule(name, home=home)
+    copies = held(known, directory)
+    for source in wanted.sources:
+        if source not in known.passages:
+            raise SourcesError(str(unknown(known, Citation(source, wanted.file, wanted.line))))
+    return wanted, tuple(_quote(known, known.passages[one], copies) for one in wanted.sources)
+
+
+def lock(directory: Path, *, home: Path = HOME) -> list[str]:
+    """Write the word counts and hashes of the copies into the register; returns the changed ids.
+
+    For maintainers, after citing a new passage: give it `words = 0` and `sha256 = ""`, then lock.
+    """
+    known = register(home)
+    text = before = known.file.read_text(encoding="utf-8")
+    changed = []
+    for entry, locked in _lockable(known, held(known, directory)):
+        text = _written(text, entry, locked)
+        if text != before:
+            changed.append(entry)
+        before = text
+    known.file.write_text(text, encoding="utf-8")
+    return changed
+
+
+def _lockable(known: Register, copies: Mapping[str, Copy]) -> Iterator[tuple[str, str]]:
+    for document, copy in copies.items():
+        yield document, copy.text
+        for passage in known.of(document):
+            try:
+                yield passage.id, copy.has(passage)
+            except Misplaced as problem:
+                raise SourcesError(f"{known.file}:{passage.line}: {problem}.") from problem
+
+
+def _written(register_text: str, entry: str, locked: str) -> str:
+    figures = re.compile(
+        rf'(id = "{re.escape(entry)}"\n(?:(?!\[).*\n)*?)words = \d+\nsha256 = "\w*"\n'
+    )
+    counted = f'words = {len(locked.split())}\nsha256 = "{digest(locked)}"\n'
+    return figures.sub(lambda match: match[1] + counted, register_text)
+
+
+def _missing(known: Register, document: Document, directory: Path) -> Finding:
+    year = f", {document.year}" if document.year else ""
+    return Finding(
+        known.file,
+        document.line,
+        f"no file in {directory} is {document.id} ({document.title}, {document.publisher}{year}); "
+        "put your copy there, under any name. "
+        f"Its normalised text has {document.words} words and the SHA-256 {document.sha256}.",
+    )
+
+
+def _altered(known: Register, document: Document, copy: Copy) -> Iterator[Finding]:
+    words, found = len(copy.text.split()), digest(copy.text)
+    if found != document.sha256:
+        yield Finding(
+            copy.path,
+            1,
+            f"this looks like {document.id}, but its normalised text has {words} words and the "
+            f"SHA-256 {found}, not {document.words} words and {document.sha256}; restore the copy.",
+        )
+    elif words != document.words:
+        problem = f"{document.id}: its text has {words} words, not {document.words}"
+        yield Finding(known.file, document.line, f"{problem}; correct `words`.")
+
+
+def _displaced(known: Register, document: Document, copy: Copy) -> Iterator[Finding]:
+    for passage in known.of(document.id):
+        problem = _problem(passage, copy)
+        if problem:
+            yield Finding(known.file, passage.line, f"{passage.id}: {problem}")
+
+
+def _problem(passage: Passage, copy: Copy) -> str:
+    """What is wrong with a passage's place, words or hash, and the fix; empty if nothing is."""
+    try:
+        text = copy.has(passage)
+    except Misplaced as problem:
+        return f"{problem}; correct `under` or `paragraph`."
+    words, found = len(text.split()), digest(text)
+    if found != passage.sha256:
+        otherwise = f"{passage.place} reads otherwise ({words} words, SHA-256 {found})"
+        return f"{otherwise}; {_moved(passage, copy)}"
+    if words != passage.words:
+        return f"{passage.place} has {words} words, not {passage.words}; correct `words`."
+    return ""
+
+
+def _moved(passage: Passage, copy: Copy) -> str:
+    """Where the locked text stands instead, counted from the same heading."""
+    for other, text in enumerate(copy.paragraphs):
+        number = passage.paragraph + other - copy.place_of(passage)
+        if digest(text) == passage.sha256 and number > 0:
+            return f"the locked text is paragraph {number} there."
+    return "restore the copy, correct the place, or lock the passage again if the change is meant."
+
+
+def _uncarried(known: Register, copies: Mapping[str, Copy], home: Path) -> Iterator[Finding]:
+    for scenario in scenarios(home / "features"):
+        for source in scenario.sources:
+            passage = known.passages.get(source)
+            if passage and passage.example and passage.document in copies:
+                document = known.documents[passage.document]
+                yield from _short(passage, document, copies[document.id], scenario)
+
+
+def _short(
+    passage: Passage, document: Document, copy: Copy, scenario: Scenario
+) -> Iterator[Finding]:
+    try:
+        text = copy.has(passage)
+    except Misplaced:
+        return  # the passage itself is a finding already
+    lacking = lacks(text, scenario, document.names)
+    if lacking:
+        yield Finding(
+            scenario.file,
+            scenario.line,
+            f"`{scenario.name}` does not carry {passage.id}: it lacks {lacking}. The facts, in "
+            f"order: {_listed(text, document)}.",
+        )
+
+
+def _listed(text: str, document: Document) -> str:
+    row, runs = facts(text, document.names)
+    return " · ".join([*([f"row {row}"] if row else []), *(" ".join(run) for run in runs)])
+
+
+def _quote(known: Register, passage: Passage, copies: Mapping[str, Copy]) -> Quote:
+    document = known.documents[passage.document]
+    if document.id not in copies:
+        return Quote(passage, document, "", f"no copy of {document.title} ({document.id})")
+    try:
+        return Quote(passage, document, copies[document.id].has(passage), "")
+    except Misplaced as problem:
+        return Quote(passage, document, "", str(problem))

@@ -1,0 +1,158 @@
+"""The register: docs/sources.toml, the documents and every passage that is cited.
+
+It holds places, word counts and hashes, never a sentence of a document.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from atoll.home import HOME
+
+__all__ = ["Document", "Passage", "Register", "SourcesError", "register"]
+
+Kind = TypeVar("Kind")
+
+
+class SourcesError(ValueError):
+    """The register of sources cannot be read; the message names the file, the line and the fix."""
+
+
+class Document(NamedTuple):
+    """One published text: what it is, who plays in its examples, and its normalised text's hash.
+
+    A text that carries no date has no `year`.
+    """
+
+    id: str
+    title: str
+    publisher: str
+    year: int | None
+    language: str
+    names: tuple[str, ...]
+    words: int
+    sha256: str
+    line: int
+
+
+class Passage(NamedTuple):
+    """One cited paragraph: the headings passed on the way to it, and its number after the last."""
+
+    id: str
+    under: tuple[str, ...]
+    paragraph: int
+    words: int
+    sha256: str
+    example: bool
+    line: int
+
+    @property
+    def document(self) -> str:
+        """The id of the document it stands in."""
+        return self.id.partition("/")[0]
+
+    @property
+    def place(self) -> str:
+        """Where it stands, for people."""
+        way = " / ".join(self.under) or "the beginning"
+        return f"paragraph {self.paragraph} after {way}"
+
+
+class Register(NamedTuple):
+    """Everything docs/sources.toml says."""
+
+    file: Path
+    documents: Mapping[str, Document]
+    passages: Mapping[str, Passage]
+
+    def of(self, document: str) -> list[Passage]:
+        """The passages of one document."""
+        return [passage for passage in self.passages.values() if passage.document == document]
+
+
+def register(home: Path = HOME) -> Register:
+    """The register of the book. Raises SourcesError."""
+    file = home / "docs" / "sources.toml"
+    try:
+        text = file.read_text(encoding="utf-8")
+        tables = tomllib.loads(text)
+    except (OSError, ValueError) as problem:
+        raise SourcesError(f"{file}: {problem}; restore the register of sources.") from problem
+    lines = _Lines(file, text)
+    documents = _by_id(lines, (_document(lines, table) for table in tables.get("document", [])))
+    passages = _by_id(lines, (_passage(lines, table) for table in tables.get("passage", [])))
+    for passage in passages.values():
+        if passage.document not in documents:
+            raise lines.wrong(passage.id, f"add the document {passage.document}")
+    return Register(file, documents, passages)
+
+
+class _Lines:
+    """On which line each entry of the register names itself."""
+
+    def __init__(self, file: Path, text: str) -> None:
+        self.file = file
+        named = re.compile(r'id = "(.*)"')
+        numbered = enumerate(text.splitlines(), start=1)
+        self.of = {match[1]: n for n, line in numbered if (match := named.fullmatch(line.strip()))}
+
+    def wrong(self, entry: str, fix: str) -> SourcesError:
+        return SourcesError(f"{self.file}:{self.of.get(entry, 1)}: {entry}: {fix}.")
+
+
+def _by_id(lines: _Lines, entries: Iterable[Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for entry in entries:
+        if entry.id in found:
+            raise lines.wrong(entry.id, "stands twice; remove or rename one")
+        found[entry.id] = entry
+    return found
+
+
+def _document(lines: _Lines, table: Mapping[str, Any]) -> Document:
+    entry = _Entry(lines, table)
+    return Document(
+        id=entry.id,
+        title=entry.has("title", str),
+        publisher=entry.has("publisher", str),
+        year=entry.has("year", int) if "year" in table else None,
+        language=entry.has("language", str),
+        names=entry.texts("names"),
+        words=entry.has("words", int),
+        sha256=entry.has("sha256", str),
+        line=lines.of.get(entry.id, 1),
+    )
+
+
+def _passage(lines: _Lines, table: Mapping[str, Any]) -> Passage:
+    entry = _Entry(lines, table)
+    return Passage(
+        id=entry.id,
+        under=entry.texts("under"),
+        paragraph=entry.has("paragraph", int),
+        words=entry.has("words", int),
+        sha256=entry.has("sha256", str),
+        example=table.get("example") is True,
+        line=lines.of.get(entry.id, 1),
+    )
+
+
+class _Entry:
+    """One table of the register, asked for its keys."""
+
+    def __init__(self, lines: _Lines, table: Mapping[str, Any]) -> None:
+        self.lines, self.table, self.id = lines, table, str(table.get("id", "an entry without id"))
+
+    def has(self, key: str, kind: type[Kind]) -> Kind:
+        value = self.table.get(key)
+        if not isinstance(value, kind):
+            raise self.lines.wrong(self.id, f"give it `{key}`, a {kind.__name__}")
+        return value
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        texts = self.has(key, list)
+        if not all(isinstance(text, str) for text in texts):
+            raise self.lines.wrong(self.id, f"`{key}` is a list of texts")
+        return tuple(texts)

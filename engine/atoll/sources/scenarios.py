@@ -1,0 +1,95 @@
+"""A light reading of feature files: each scenario with its tags and the lines of its steps."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+__all__ = ["Scenario", "scenarios"]
+
+SOURCE = "@source:"
+PARTS = {
+    "feature": ("Feature", "Funktionalität", "Funktion"),
+    "rule": ("Rule", "Regel"),
+    "background": ("Background", "Grundlage", "Hintergrund", "Voraussetzungen", "Vorbedingungen"),
+    "scenario": (
+        *("Scenario", "Example", "Scenario Outline", "Scenario Template"),
+        *("Szenario", "Beispiel", "Szenariogrundriss", "Szenarien"),
+    ),
+    "examples": ("Examples", "Scenarios", "Beispiele"),
+}
+_KIND = {word: kind for kind, words in PARTS.items() for word in words}
+_PART = re.compile(rf"({'|'.join(sorted(_KIND, key=len, reverse=True))}):\s*(.*)")
+_STEP = re.compile(
+    r"(?:\*|Given|When|Then|And|But|Angenommen|Gegeben(?: sei(?:en)?)?|Wenn|Dann|Und|Aber)\s"
+)
+
+
+class Scenario(NamedTuple):
+    """One example: its tags and those above it, and its steps after those of its backgrounds."""
+
+    file: Path
+    line: int
+    name: str
+    tags: tuple[str, ...]
+    steps: tuple[str, ...]
+
+    @property
+    def sources(self) -> list[str]:
+        """The passages it carries."""
+        return [tag.removeprefix(SOURCE) for tag in self.tags if tag.startswith(SOURCE)]
+
+
+class _Part(NamedTuple):
+    kind: str
+    name: str
+    line: int
+    tags: list[str]
+    steps: list[str]
+
+
+def scenarios(features: Path) -> list[Scenario]:
+    """Every scenario of the feature files in a folder and below."""
+    return [found for file in sorted(features.rglob("*.feature")) for found in _scenarios(file)]
+
+
+def _scenarios(file: Path) -> Iterator[Scenario]:
+    feature: list[_Part] = []
+    rule: list[_Part] = []
+    for part in _parts(file):
+        if part.kind == "feature":
+            feature, rule = [part], []
+        elif part.kind == "rule":
+            rule = [part]
+        elif part.kind == "background":
+            (rule or feature).append(part)
+        else:
+            around = [*feature, *rule, part]
+            tags = tuple(tag for one in around for tag in one.tags)
+            steps = tuple(step for one in around for step in one.steps)
+            yield Scenario(file, part.line, part.name, tags, steps)
+
+
+def _parts(file: Path) -> list[_Part]:
+    """The parts of a feature file, each with its tags and steps; examples join their outline."""
+    found: list[_Part] = []
+    tags: list[str] = []
+    text = unicodedata.normalize("NFKC", file.read_text(encoding="utf-8", errors="replace"))
+    for number, line in enumerate(map(str.strip, text.splitlines()), start=1):
+        if line.startswith("@"):
+            tags += line.split("#")[0].split()
+        elif match := _PART.fullmatch(line):
+            if _KIND[match[1]] != "examples":
+                found.append(_Part(_KIND[match[1]], match[2], number, tags, []))
+            tags = []
+        elif found and _tells(found[-1], line):
+            found[-1].steps.append(line)
+    return found
+
+
+def _tells(part: _Part, line: str) -> bool:
+    """Whether a line is a step or belongs to one; descriptions and comments tell nothing."""
+    if part.kind in ("feature", "rule") or not line or line.startswith("#"):
+        return False
+    return bool(part.steps or _STEP.match(line))

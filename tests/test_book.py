@@ -1,0 +1,181 @@
+"""The numbered text: what it says of Fiji, and how a malformed page is refused."""
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+from atoll.book import BookError, chapters, games, rule, rule_id, rules
+from atoll.page import chapter
+
+PAGE = """\
+# 4 The exchange
+
+How beads change hands.
+
+## 4.1 An offer is small {#toy_4_1}
+
+An offer is one bead or two.
+It is never empty.
+
+- one bead;
+- two beads.
+
+**Note.** People offer none.
+
+**Note.** The German text
+says so too.
+
+**Ruling.** `size`: Two beads (`two`) or three (`three`).
+
+**Status.** confirmed by the example
+
+**Sources.** `toy-en/a`, `toy-de/b-1`
+
+## 4.2 An offer is secret {#toy_4_2}
+
+Nobody sees it.
+
+**Status.** stated
+
+**Sources.** `toy-en/a`
+"""
+
+
+def book(tmp_path: Path, page: str = PAGE, name: str = "4_exchange.md") -> Path:
+    """A home whose book has one game, toy, of one page."""
+    folder = tmp_path / "docs" / "toy"
+    folder.mkdir(parents=True)
+    (folder / name).write_text(page, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_page_is_read_whole(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    (page,) = chapters("toy", home)
+    assert (page.id, page.number, page.title) == ("toy_4", "4", "The exchange")
+    assert page.intro == "How beads change hands."
+    first, second = page.rules
+    assert first.statement.split("\n\n") == [
+        "An offer is one bead or two.\nIt is never empty.",
+        "- one bead;\n- two beads.",
+    ]
+    assert first.notes == ("People offer none.", "The German text\nsays so too.")
+    assert first.ruling == ("size", "Two beads (`two`) or three (`three`).")
+    assert (first.status, first.reason) == ("confirmed", "by the example")
+    assert first.sources == ("toy-en/a", "toy-de/b-1")
+    assert (first.chapter, first.number, first.line) == ("toy_4", "4.1", 5)
+    assert (second.id, second.ruling, second.reason) == ("toy_4_2", None, "")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "fix"),
+    [
+        ("# 4 The", "# 5 The", 1, "begin with its number"),
+        ("# 4 The exchange", "The exchange", 1, "begin with its number"),
+        (" {#toy_4_1}", "", 5, "number, title and id"),
+        ("{#toy_4_1}", "{#toy_4_9}", 5, "write {#toy_4_1}"),
+        ("## 4.1 An offer is small {#toy_4_1}", "## 5.1 An {#toy_5_1}", 5, "move it"),
+        ("## 4.1 An offer is small {#toy_4_1}", "## 4.3 An {#toy_4_3}", 24, "in order"),
+        ("**Note.** People", "**Remark.** People", 13, "use Note, Ruling"),
+        ("**Note.** The German", "The German", 15, "move it above"),
+        ("Nobody sees it.", "", 24, "says nothing"),
+        ("**Status.** stated", "**Status.** certain", 28, "stated, confirmed"),
+        ("**Status.** stated\n", "", 24, "exactly one"),
+        ("**Ruling.** `size`: Two", "**Ruling.** size, two", 18, "a ruling is its name"),
+        ("`toy-en/a`, `toy-de/b-1`", "toy-en/a", 22, "backticks"),
+        ("\n**Sources.** `toy-en/a`\n", "", 24, "exactly one"),
+    ],
+)
+def test_a_malformed_page_is_refused(
+    tmp_path: Path, old: str, new: str, line: int, fix: str
+) -> None:
+    assert old in PAGE
+    home = book(tmp_path, PAGE.replace(old, new, 1))
+    with pytest.raises(BookError, match=re.escape(fix)) as refused:
+        chapters("toy", home)
+    assert f"4_exchange.md:{line}: " in str(refused.value)
+
+
+@pytest.mark.parametrize("content", [b"", b"\n\n", b"\xff\xfe broken"])
+def test_a_page_without_text_is_refused(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "4_exchange.md"
+    file.write_bytes(content)
+    with pytest.raises(BookError, match=re.escape("4_exchange.md:1: ")):
+        chapter("toy", file)
+
+
+@pytest.mark.parametrize(
+    "name", ["fiji 4.7", "Fiji 4.7", "fiji_4_7", "fiji4_7", "fiji-4.7", "FIJI4.7", " 4.7 ", "4_7"]
+)
+def test_a_rule_is_named_as_people_write_it(name: str) -> None:
+    assert rule_id(name, game="fiji") == "fiji_4_7"
+
+
+def test_the_only_game_of_the_book_need_not_be_said(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    assert rule("4.2", home=home).title == "An offer is secret"
+    (tmp_path / "docs" / "zoo").mkdir()
+    (tmp_path / "docs" / "zoo" / "0_start.md").write_text("# 0 Start\n", encoding="utf-8")
+    assert games(home) == ("toy", "zoo")
+    with pytest.raises(BookError, match=re.escape("write toy 4.2 or zoo 4.2")):
+        rule("4.2", home=home)
+
+
+@pytest.mark.parametrize(
+    ("name", "fix"),
+    [
+        ("toy 4.9", "the nearest are 4.1 to 4.2"),
+        ("toy 9.1", "the nearest are 4.1 to 4.2"),
+        ("zoo 4.1", "it has toy"),
+        ("four", "write it like fiji 4.7"),
+        ("toy 4", "write it like fiji 4.7"),
+    ],
+)
+def test_an_unknown_rule_is_answered_with_the_fix(tmp_path: Path, name: str, fix: str) -> None:
+    with pytest.raises(BookError, match=re.escape(fix)):
+        rule(name, home=book(tmp_path))
+
+
+def test_an_empty_book_says_so(tmp_path: Path) -> None:
+    with pytest.raises(BookError, match="it has none"):
+        chapters("toy", tmp_path)
+
+
+def test_fiji_has_all_its_rules() -> None:
+    spans = {page.number: len(page.rules) for page in chapters("fiji")}
+    assert spans == {"0": 4, "1": 4, "2": 4, "3": 3, "4": 17, "5": 8, "6": 3, "7": 7}
+    assert [one.number for one in chapters("fiji")[4].rules] == [f"4.{n}" for n in range(1, 18)]
+    assert all(key == one.id for key, one in rules("fiji").items())
+
+
+def test_every_sentence_of_a_statement_has_a_line_of_its_own() -> None:
+    crowded = re.compile(r"[a-z)`][.?!] +[A-Z]")
+    found = {one.id: crowded.findall(one.statement) for one in rules("fiji").values()}
+    assert not {name: ends for name, ends in found.items() if ends}
+
+
+def test_the_overview_points_only_at_rules_that_exist() -> None:
+    folder = chapters("fiji")[0].file.parent
+    text = (folder / "index.md").read_text(encoding="utf-8")
+    for page, anchor in re.findall(r"\]\((\w+\.md)(?:#(\w+))?\)", text):
+        assert (folder / page).is_file()
+        assert not anchor or rules("fiji")[anchor].file.name == page
+
+
+def test_a_rule_that_a_rule_points_at_exists() -> None:
+    for one in rules("fiji").values():
+        for number in re.findall(r"\((\d+\.\d+)\)", one.statement + " ".join(one.notes)):
+            assert rule_id(number, game="fiji") in rules("fiji"), f"{one.id} points at {number}"
+
+
+def seconds_to_read() -> float:
+    chapters.cache_clear()
+    start = time.perf_counter()
+    rules("fiji")
+    return time.perf_counter() - start
+
+
+def test_reading_the_book_is_quick() -> None:
+    assert min(seconds_to_read() for _ in range(5)) < 0.02

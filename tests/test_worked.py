@@ -1,0 +1,46 @@
+"""How the lock reads: scenarios out of feature files, facts out of passages, text out of copies."""
+
+from pathlib import Path
+
+from atoll.sources.copies import digest, paragraphs
+from atoll.sources.scenarios import scenarios
+from atoll.sources.worked import facts, lacks
+
+
+def test_facts_are_names_figures_and_colours() -> None:
+    names = {"Ada", "Ben"}
+    assert facts("Ada: 2, Ben 1st", names) == (None, [["Ada", "2"], ["Ben", "1"]])
+    assert facts("two reds, the first", names) == (None, [])
+    assert facts("- 3 Hier grüne und rotes", names) == ("3", [["green"], ["red"]])
+    assert facts("He may rotate it.", names) == (None, [])
+    assert facts("No seat, no beads, keine gelben", names) == (None, [["0"], ["0", "yellow"]])
+
+
+def test_examples_of_an_outline_and_doc_strings_are_read(tmp_path: Path) -> None:
+    (tmp_path / "a.feature").write_text(
+        "@a\nFeature: F\n  Given nothing is read here\n\n  @b @source:x/1 # why\n"
+        "  Scenario Outline: S\n    When <seat> takes\n    @c\n    Examples:\n"
+        "      | seat | beads |\n      | Ada  | 3 red |\n",
+        encoding="utf-8",
+    )
+    (one,) = scenarios(tmp_path)
+    assert (one.name, one.line, one.tags) == ("S", 6, ("@a", "@b", "@source:x/1"))
+    assert one.sources == ["x/1"]
+    assert one.steps == ("When <seat> takes", "| seat | beads |", "| Ada  | 3 red |")
+    assert lacks("Ada has 3 red.", one, {"Ada"}) is None
+
+
+def test_a_background_belongs_to_its_rule_only(tmp_path: Path) -> None:
+    (tmp_path / "a.feature").write_text(
+        "Feature: F\n  Background:\n    Given one\n  Rule: A\n    Background:\n      Given two\n"
+        "    Example: E\n      When three\n  Rule: B\n    Example: G\n      When four\n",
+        encoding="utf-8",
+    )
+    first, second = scenarios(tmp_path)
+    assert first.steps == ("Given one", "Given two", "When three")
+    assert second.steps == ("Given one", "When four")
+
+
+def test_normalised_text_is_the_same_for_every_typographer() -> None:
+    assert paragraphs("»A« \u2013 **b**\n c\n \n\n„d“\u00ad") == ('"A" - b c', '"d"')
+    assert digest("a") == "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb"
