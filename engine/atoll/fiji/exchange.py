@@ -63,10 +63,15 @@ def analyse(table: Table) -> Step[Table]:
         events.append(Event("fiji_4_9", "nobody", {"effect": effect}))
         return Step(table._replace(**_next_row(table)), tuple(events))
     events.append(Event("fiji_4_8", "execute", {"seat": look.executor, "effect": effect}))
-    if choice_of(table, effect):
+    if choice := choice_of(table, effect):
+        facts = {"seat": look.executor, "effect": effect}
+        events.append(Event(_CHOICE_RULES[choice], "choose", facts))
         return Step(table._replace(stage="choice", chooser=look.executor), tuple(events))
     executed, event = _execute(table, effect, look)
     return Step(executed, (*events, event))
+
+
+_CHOICE_RULES = {"rotate": "fiji_4_14", "swap": "fiji_4_15", "keep": "fiji_4_13"}
 
 
 def choice_of(table: Table, effect: Effect) -> str | None:

@@ -23,6 +23,8 @@ __all__ = [
     "onward",
     "opening",
     "outcome",
+    "played",
+    "proceed",
     "setup",
     "view",
     "waiting",
@@ -206,14 +208,22 @@ def after(table: Table, seat: int, move: Move) -> Step[Table]:
 
     Errors: Refused where `why_not` has a refusal.
     """
+    return onward(played(table, seat, move))
+
+
+def played(table: Table, seat: int, move: Move) -> Step[Table]:
+    """The table after the move alone, before anything follows from it.
+
+    Errors: Refused where `why_not` has a refusal.
+    """
     if refusal := why_not(table, seat, move):
         raise Refused(*refusal)
     match move:
         case Offer(beads):
-            return onward(_offered(table, seat, beads))
+            return _offered(table, seat, beads)
         case SetAside(beads):
-            return onward(_set_aside(table, seat, beads))
-    return onward(exchange.choose(table, seat, move))
+            return _set_aside(table, seat, beads)
+    return exchange.choose(table, seat, move)
 
 
 def _replaced(piles: tuple[Beads | None, ...], seat: int, beads: Beads) -> tuple[Beads | None, ...]:
@@ -228,7 +238,8 @@ def _without(table: Table, seat: int, beads: Beads) -> tuple[Beads, ...]:
 def _offered(table: Table, seat: int, beads: Beads) -> Step[Table]:
     offers = _replaced(table.offers, seat, beads)
     offered = table._replace(hands=_without(table, seat, beads), offers=offers)
-    events = (Event("fiji_4_1", "offer", {"seat": seat}),)
+    facts = {"seat": seat}
+    events = (Event("fiji_4_1", "offer", facts), Event("fiji_4_2", "from behind", facts))
     if None in offers:
         return Step(offered, events)
     shown = exchange.reveal(offered)
@@ -250,11 +261,17 @@ _AUTOMATIC: Mapping[str, Callable[[Table], Step[Table]]] = {
 }
 
 
+def proceed(table: Table) -> Step[Table] | None:
+    """The next thing that nobody decides: a row, the payment, scoring or dealing; or None."""
+    automatic = _AUTOMATIC.get(table.stage)
+    return automatic(table) if automatic else None
+
+
 def onward(step: Step[Table]) -> Step[Table]:
     """Everything that nobody decides, up to the next decision or the end."""
     table, events = step.table, list(step.events)
-    while table.stage in _AUTOMATIC:
-        table, following = _AUTOMATIC[table.stage](table)
+    while automatic := _AUTOMATIC.get(table.stage):
+        table, following = automatic(table)
         events += following
     return Step(table, tuple(events))
 

@@ -288,8 +288,6 @@ def goal_heads(goals: Sequence[Goal], hands: Hands) -> tuple[tuple[Number, ...],
     seats = range(len(hands))
     rows = [[score(goal, hand) for hand in hands] for goal in goals]
     return tuple(
-        tuple(
-            choose(every([row[s] > row[r] for r in seats if r != s]), worth, 0) for s in seats
-        )
+        tuple(choose(every([row[s] > row[r] for r in seats if r != s]), worth, 0) for s in seats)
         for row, worth in zip(rows, GOAL_HEADS, strict=True)
     )

@@ -186,8 +186,7 @@ EDITIONS: Mapping[str, Edition] = {
             "Fiji, German rulebook",
             "de",
             2005,
-            _ENGLISH
-            | {"half": "up", "shared_place": "lowest_place", "supply_laid": "each_round"},
+            _ENGLISH | {"half": "up", "shared_place": "lowest_place", "supply_laid": "each_round"},
             _SWAP_AND_PLACES | _FINAL_TIE | _SET_ASIDE,
         ),
         Edition(

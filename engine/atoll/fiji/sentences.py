@@ -14,6 +14,7 @@ _SENTENCES: Mapping[str, str] = {
     "box": "The box holds {beads}.",
     "bring back": "The beads set aside come back too.",
     "cancel": "{seats} cancel each other out with {count} each.",
+    "choose": "{seat} has to choose: {effect}.",
     "clear": "All beads go back for round {round}.",
     "conditions": "The conditions are {conditions}.",
     "count": "{condition}: {counts}.",
@@ -23,6 +24,7 @@ _SENTENCES: Mapping[str, str] = {
     "end": "The game ends after {rounds} rounds.",
     "exchange": "Exchange {exchange} begins with the same rows.",
     "execute": "{seat} executes: {effect}.",
+    "from behind": "The beads come from behind {seat}'s screen.",
     "goal": "The goal {goal}: {counts}.",
     "goal tied": "The goal {goal} is tied with {count} each: nobody takes heads for it.",
     "goals": "The goals are {goals}.",
@@ -78,7 +80,7 @@ def _plain(key: str, value: Any, seats: tuple[str, ...]) -> Any:
     match key, value:
         case "seat", int():
             return seats[value]
-        case ("seats" | "looked at"), tuple():
+        case (("seats" | "looked at"), tuple()):
             return [seats[s] for s in value]
         case "order", tuple():
             return [[seats[s] for s in place] for place in value]

@@ -1,0 +1,77 @@
+"""What a person who plays a seat of Fiji is shown, and what is said to a `?`."""
+
+from collections.abc import Iterator
+
+from atoll.fiji.components import COLOURS, LARGEST_OFFER, SET_ASIDE, Beads
+from atoll.fiji.game import moves, waiting, why_not
+from atoll.fiji.notation import write_beads, write_condition, write_effect, write_goal, write_move
+from atoll.fiji.table import Keep, Move, Offer, Rotate, SetAside, Swap, Table
+from atoll.fiji.view import View
+from atoll.table import cite
+
+__all__ = ["allowed", "board"]
+
+_FEW = 12
+
+
+def board(view: View) -> list[str]:
+    """What the seat sees: the round, the rows, the goals, the supply, its own beads, the heads."""
+    lines = [f"Round {view.round}, exchange {view.exchange}."]
+    rows = zip(view.conditions, view.effects, strict=True)
+    for number, (condition, effect) in enumerate(rows, start=1):
+        now = " <- now" if number == view.row else ""
+        lines.append(f"  {number}. {write_condition(condition)}: {write_effect(effect)}{now}")
+    heads = [f"{name} {number}" for name, number in zip(view.seats, view.heads, strict=True)]
+    lines += [
+        f"Goals: {', '.join(write_goal(goal) for goal in view.goals)}.",
+        f"Supply: {write_beads(view.supply)}.",
+        *_shown(view),
+        f"Heads: {', '.join(heads)}.",
+    ]
+    return lines
+
+
+def _shown(view: View) -> Iterator[str]:
+    """The beads that the seat may see; what others hold it may not."""
+    for what, piles in (("holds", view.hands), ("offers", view.offers)):
+        for name, beads in zip(view.seats, piles, strict=True):
+            if beads is not None:
+                yield f"{name} {what}: {write_beads(beads)}."
+    if own := view.set_aside[view.seat]:
+        yield f"{view.seats[view.seat]} has set aside: {write_beads(own)}."
+
+
+def allowed(table: Table, seat: int) -> list[str]:
+    """What the seat may do now, and for every other kind of move which rule refuses it."""
+    found = [write_move(move) for move in moves(table, seat)]
+    more = "" if len(found) <= _FEW else f" and {len(found) - _FEW} more"
+    refused = [(move, why_not(table, seat, move)) for move in _tried(table.hands[seat])]
+    return [
+        *_sizes(table, seat),
+        f"Allowed now: {', '.join(found[:_FEW]) or 'nothing'}{more}.",
+        *(f"Not allowed: {write_move(move)}. {why}" for move, why in refused if why),
+    ]
+
+
+def _sizes(table: Table, seat: int) -> Iterator[str]:
+    """The sizes of a fist and what it can be filled from, while offers are made."""
+    hand = write_beads(table.hands[seat])
+    if seat not in waiting(table) or table.stage == "choice":
+        return
+    if table.stage == "set aside":
+        yield f"Set aside exactly {SET_ASIDE} beads of {hand} ({cite('fiji_7_3')})."
+        return
+    yield (
+        f"Offer 1 to {LARGEST_OFFER} beads, any mixture ({cite('fiji_4_1')}), "
+        f"from behind your screen ({cite('fiji_4_2')}): {hand}."
+    )
+
+
+def _tried(hand: Beads) -> Iterator[Move]:
+    """One move of each kind: too large, not held, and each choice of an executor."""
+    yield Offer(Beads(green=LARGEST_OFFER + 1))
+    for colour, beads in enumerate(hand):
+        if beads < LARGEST_OFFER:
+            yield Offer(Beads(**{COLOURS[colour]: beads + 1}))
+            break
+    yield from (SetAside(Beads(1, 1, 1, 1)), Rotate(0), Swap(0, 1), Keep())

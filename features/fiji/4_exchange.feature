@@ -1,0 +1,613 @@
+Feature: Fiji 4, the exchange
+  Everyone offers beads at once; the same offers are then held against four rows, from top to bottom.
+
+  Background:
+    Given Henry, Chris, Anna and Mary play Fiji
+
+  @fiji_4_1
+  Rule: An offer is one to four beads
+    An empty fist would be no offer, and a fist holds no more than four.
+
+    Scenario: One bead is enough
+      When Henry chooses to offer 1 green
+      Then Henry now holds 4 green, 4 red, 3 yellow and 2 blue
+      And Henry has offered 1 green
+      And nothing else changes
+
+    Scenario: Four beads of one colour are allowed
+      When Henry chooses to offer 4 red
+      Then Henry now holds 5 green, 3 yellow and 2 blue
+      And Henry has offered 4 red
+      And nothing else changes
+
+    Scenario Outline: An offer of <beads> is refused
+      When Henry chooses to offer <beads>
+      Then the move is refused by fiji_4_1
+      And nothing else changes
+
+      Examples:
+        | beads                  |
+        | none                   |
+        | 5 green                |
+        | 2 green 2 red 1 yellow |
+
+  @fiji_4_2
+  Rule: An offer comes from behind one's own screen
+    What one does not hold cannot be offered, however much of it the supply holds.
+
+    Scenario: The last two blue may be offered
+      When Mary chooses to offer 2 blue
+      Then Mary now holds 5 green, 4 red and 3 yellow
+      And Mary has offered 2 blue
+      And nothing else changes
+
+    Scenario: Three blue are more than a hand of two has
+      When Mary chooses to offer 3 blue
+      Then the move is refused by fiji_4_2
+      And nothing else changes
+
+  @fiji_4_3
+  Rule: Offers are secret until all are ready, and each seat makes one
+    Nobody may answer to an offer; so nobody sees one before the own is made.
+
+    Scenario: Henry does not see what Mary has in her fist
+      Given Mary has offered 2 blue
+      When Henry looks at the table
+      Then the offer of Mary is hidden by fiji_4_3
+
+    Scenario: A second offer is refused
+      Given Henry has offered 1 green
+      When Henry chooses to offer 2 red
+      Then the move is refused by fiji_4_3
+      And nothing else changes
+
+    Scenario: The last offer opens all of them
+      Given Henry has offered 1 green
+      And Chris has offered 1 red
+      And Anna has offered 1 yellow
+      When Mary chooses to offer 1 blue
+      Then the offers are shown
+
+  @fiji_4_4
+  Rule: One offer stands for all four rows, analysed from top to bottom
+    A row changes the supply that the next row finds, but never an offer.
+
+    Background:
+      Given the rows are
+        | condition   | effect            |
+        | most green  | take 4 green      |
+        | most beads  | take 4 green      |
+        | fewest red  | take one of each  |
+        | most yellow | others take 1 red |
+      And the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 2     |     |        |      |
+        | Chris | 1     | 2   |        |      |
+        | Anna  |       | 1   |        |      |
+        | Mary  |       | 2   | 2      |      |
+
+    Scenario: Row 2 lacks the green that row 1 took
+      Given row 1 has been analysed
+      When row 2 is analysed
+      Then Mary takes nothing
+      And the supply is still 1 green, 4 red, 3 yellow and 2 blue
+      And nothing else changes
+
+    Scenario: Beads taken in row 1 do not join the offer in row 2
+      Given row 1 has been analysed
+      When row 2 is analysed
+      Then the counts are Henry 2, Chris 3, Anna 1 and Mary 4
+      And nothing else changes
+
+    Scenario: A whole exchange runs through all four rows
+      When the offers are analysed
+      Then Henry now holds 10 green, 6 red, 4 yellow and 3 blue
+      And Chris now holds 5 green, 5 red, 3 yellow and 2 blue
+      And Anna now holds 5 green, 5 red, 3 yellow and 2 blue
+      And Mary still holds 5 green, 4 red, 3 yellow and 2 blue
+      And the supply is now 3 green, 5 red, 4 yellow and 1 blue
+
+  @fiji_4_5
+  Rule: A condition adds up the beads of its colours
+    The cards compare sums: red and green together, or all beads.
+
+    Background:
+      Given the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 2     | 1   |        |      |
+        | Chris | 1     |     |        | 1    |
+        | Anna  |       | 2   | 1      | 1    |
+        | Mary  |       |     |        | 1    |
+
+    Scenario Outline: <condition> counts <counts>
+      Given row 1 is <condition>, take 1 blue
+      When row 1 is analysed
+      Then the counts are <counts>
+      And <seat> executes the card
+
+      Examples:
+        | condition          | counts                              | seat  |
+        | most green         | Henry 2, Chris 1, Anna 0 and Mary 0 | Henry |
+        | most red and green | Henry 3, Chris 1, Anna 2 and Mary 0 | Henry |
+        | most yellow        | Henry 0, Chris 0, Anna 1 and Mary 0 | Anna  |
+        | most beads         | Henry 3, Chris 2, Anna 4 and Mary 1 | Anna  |
+        | fewest beads       | Henry 3, Chris 2, Anna 4 and Mary 1 | Mary  |
+        | fewest blue        | Henry 0, Chris 1, Anna 1 and Mary 1 | Henry |
+
+  @fiji_4_6
+  Rule: None of a colour counts as zero
+    Who offers no yellow has offered the fewest yellow.
+
+    Background:
+      Given row 1 is fewest yellow, take 1 blue
+
+    Scenario: A seat alone without yellow has the fewest
+      Given the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry |       |     | 1      |      |
+        | Chris | 1     |     |        |      |
+        | Anna  |       |     | 2      |      |
+        | Mary  |       |     | 1      |      |
+      When row 1 is analysed
+      Then Chris executes the card
+      And Chris takes 1 blue
+      And nothing else changes
+
+    Scenario: Two zeros cancel like any other count
+      Given the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry |       |     | 1      |      |
+        | Chris | 1     |     |        |      |
+        | Anna  |       |     | 2      |      |
+        | Mary  | 1     |     |        |      |
+      When row 1 is analysed
+      Then Chris and Mary count as zero
+      And Henry executes the card, as Chris and Mary cancel each other out
+      And Henry takes 1 blue
+      And nothing else changes
+
+  @fiji_4_7
+  Rule: Equal counts cancel each other out
+    Two who want the same get in each other's way, and the next one profits.
+
+    Background:
+      Given row 1 is most green, take 4 green
+
+    Scenario: Two threes cancel, so the two wins
+      Given the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 3     |     |        |      |
+        | Chris | 3     |     |        |      |
+        | Anna  | 2     |     |        |      |
+        | Mary  |       | 1   |        |      |
+      When row 1 is analysed
+      Then Anna executes the card, as Henry and Chris cancel each other out
+      And Anna takes 4 green
+      And nothing else changes
+
+    Scenario: Three cancel, and the last of the four executes a most card
+      Given the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 2     |     |        |      |
+        | Chris | 2     |     |        |      |
+        | Anna  | 2     |     |        |      |
+        | Mary  |       | 1   |        |      |
+      When row 1 is analysed
+      Then Mary executes the card, as Henry, Chris and Anna cancel each other out
+      And Mary takes 4 green
+      And nothing else changes
+
+  @fiji_4_7
+  Rule: A tie below a tie cancels too
+    The search goes down the ranks until one seat stands alone.
+
+    Scenario: With 4, 4, 3, 3 and 1 the worst offer wins
+      Given Henry, Chris, Anna, Mary and Eve play Fiji
+      And row 1 is most green, take 4 green
+      And the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 4     |     |        |      |
+        | Chris | 4     |     |        |      |
+        | Anna  | 3     |     |        |      |
+        | Mary  | 3     |     |        |      |
+        | Eve   | 1     |     |        |      |
+      When row 1 is analysed
+      Then Eve executes the card, as Anna and Mary cancel each other out
+      And Henry and Chris cancel each other out
+
+    Scenario: With a pair for the fewest the third of three executes
+      Given Henry, Chris and Anna play Fiji
+      And row 1 is fewest green, take 4 green
+      And the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 1     |     |        |      |
+        | Chris | 1     |     |        |      |
+        | Anna  | 4     |     |        |      |
+      When row 1 is analysed
+      Then Anna executes the card, as Henry and Chris cancel each other out
+
+  @fiji_4_8
+  Rule: The best count left standing executes, and it must, at once
+    Being chosen is no gift: the card is carried out even where it hurts.
+
+    Background:
+      Given the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 1     |     |        |      |
+        | Chris | 2     |     |        |      |
+        | Anna  | 3     |     |        |      |
+        | Mary  | 4     |     |        |      |
+
+    Scenario: A tie below the winner changes nothing
+      Given row 1 is most red, take 1 blue
+      And the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry |       | 3   |        |      |
+        | Chris |       | 1   |        |      |
+        | Anna  |       | 1   |        |      |
+        | Mary  | 1     |     |        |      |
+      When row 1 is analysed
+      Then Henry executes the card
+      And Henry takes 1 blue
+      And nothing else changes
+
+    Scenario: Beads nobody wants are taken all the same
+      Given the goals are fewest red, most green, most yellow and most blue
+      And row 1 is most green, take 3 red
+      When row 1 is analysed
+      Then Mary executes the card
+      And Mary takes 3 red
+      And nothing else changes
+
+    Scenario: The executor chooses before the next row is looked at
+      Given row 1 is fewest green, rotate a goal
+      When row 1 is analysed
+      Then Henry executes the card
+      And Henry has to choose
+      And nothing else changes
+
+    Scenario: Only the executor chooses
+      Given row 1 is fewest green, rotate a goal
+      And row 1 has been analysed
+      When Mary chooses to rotate red
+      Then the move is refused by fiji_4_8
+      And nothing else changes
+
+  @fiji_4_9
+  Rule: With everyone cancelled, nobody executes
+    The card stays where it is and does nothing this time.
+
+    Scenario: Two pairs cancel, and the card is not executed
+      Given row 1 is most beads, take one of each
+      And the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 1     |     |        |      |
+        | Chris | 2     |     |        |      |
+        | Anna  |       | 2   |        |      |
+        | Mary  |       | 1   |        |      |
+      When row 1 is analysed
+      Then Chris and Anna cancel each other out
+      And Henry and Mary cancel each other out
+      And nobody executes the card
+      And nothing else changes
+
+    Scenario: Two seats with equal offers do nothing
+      Given Ana and Ben play Fiji
+      And row 1 is fewest green, take 1 blue
+      And the offers are
+        | seat | green | red | yellow | blue |
+        | Ana  | 1     |     |        |      |
+        | Ben  | 1     |     |        |      |
+      When row 1 is analysed
+      Then nobody executes the card
+      And nothing else changes
+
+  @fiji_4_10
+  Rule: A take card gives all its beads or none
+    There is no part of a card.
+
+    Background:
+      Given the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 1     |     |        |      |
+        | Chris |       | 1   |        |      |
+        | Anna  |       |     | 1      |      |
+        | Mary  | 1     | 1   |        |      |
+
+    Scenario Outline: On a full supply, "<effect>" gives <beads>
+      Given row 1 is most beads, <effect>
+      When row 1 is analysed
+      Then Mary takes <beads>
+      And nothing else changes
+
+      Examples:
+        | effect           | beads                              |
+        | take 4 green     | 4 green                            |
+        | take 3 red       | 3 red                              |
+        | take 2 yellow    | 2 yellow                           |
+        | take 1 blue      | 1 blue                             |
+        | take one of each | 1 green, 1 red, 1 yellow, 1 blue   |
+
+    Scenario Outline: With <supply> in the supply, "<effect>" gives nothing
+      Given row 1 is most beads, <effect>
+      And the supply is <supply>
+      When row 1 is analysed
+      Then Mary takes nothing
+      And the supply is still <supply>
+      And nothing else changes
+
+      Examples:
+        | effect           | supply                   |
+        | take 4 green     | 3 green, 4 red           |
+        | take 3 red       | 2 red                    |
+        | take 2 yellow    | 5 green, 1 yellow        |
+        | take 1 blue      | 5 green, 4 red, 3 yellow |
+        | take one of each | 5 green, 4 red, 3 yellow |
+
+    Scenario: The very last beads can be taken
+      Given row 1 is most beads, take 3 red
+      And the supply is 3 red
+      When row 1 is analysed
+      Then Mary takes 3 red
+      And the supply is now nothing
+      And nothing else changes
+
+  @fiji_4_11
+  Rule: A half card gives half of its colour in the supply
+    The texts disagree on the odd bead: the English ones leave it, the German one gives it.
+
+    Background:
+      Given row 1 is most beads, take half of the yellow
+      And the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 1     |     |        |      |
+        | Chris |       | 1   |        |      |
+        | Anna  |       |     | 1      |      |
+        | Mary  | 1     | 1   |        |      |
+
+    Scenario Outline: Half of <there> is <beads> where half=<answer>
+      Given the ruling half=<answer> holds
+      And the supply is <there>
+      When row 1 is analysed
+      Then Mary takes <beads>
+      And nothing else changes
+
+      Examples:
+        | there             | answer | beads    |
+        | 3 yellow          | down   | 1 yellow |
+        | 3 yellow          | up     | 2 yellow |
+        | 4 yellow          | down   | 2 yellow |
+        | 4 yellow          | up     | 2 yellow |
+        | 1 yellow          | down   | nothing  |
+        | 1 yellow          | up     | 1 yellow |
+        | 5 green, 2 yellow | down   | 1 yellow |
+
+    Scenario Outline: Half of nothing is nothing where half=<answer>
+      Given the ruling half=<answer> holds
+      And the supply is 5 green
+      When row 1 is analysed
+      Then Mary executes the card
+      And Mary takes nothing
+      And nothing else changes
+
+      Examples:
+        | answer |
+        | down   |
+        | up     |
+
+  @fiji_4_12
+  Rule: Every other seat takes one bead, or nobody does
+    The executor gets none; whoever was cancelled is still one of the others.
+
+    Background:
+      Given row 1 is most green, others take 1 yellow
+      And the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 2     |     |        |      |
+        | Chris | 2     |     |        |      |
+        | Anna  | 1     |     |        |      |
+        | Mary  |       | 1   |        |      |
+
+    Scenario: The cancelled seats take one too, the executor none
+      When row 1 is analysed
+      Then Anna executes the card, as Henry and Chris cancel each other out
+      And Henry, Chris and Mary each take 1 yellow
+      And the supply is now 5 green, 4 red and 2 blue
+      And nothing else changes
+
+    Scenario: Two yellow are not enough for three, so nobody takes one
+      Given the supply is 5 green, 2 yellow
+      When row 1 is analysed
+      Then Henry, Chris and Mary each take nothing
+      And the supply is still 5 green, 2 yellow
+      And nothing else changes
+
+    Scenario: With two seats, the only other one takes it
+      Given Ana and Ben play Fiji
+      And row 1 is most green, others take 1 blue
+      And the offers are
+        | seat | green | red | yellow | blue |
+        | Ana  | 2     |     |        |      |
+        | Ben  | 1     |     |        |      |
+      When row 1 is analysed
+      Then Ben takes 1 blue
+      And nothing else changes
+
+  @fiji_4_13
+  Rule: Keeping the offer
+    All of it stays the seat's own; whether the seat may refuse the gift is a ruling.
+
+    Background:
+      Given row 1 is most green, keep the offer
+      And the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 2     | 1   |        |      |
+        | Chris | 1     |     |        |      |
+        | Anna  | 1     |     |        |      |
+        | Mary  |       | 1   |        |      |
+
+    Scenario: The executor keeps the offer without being asked
+      When row 1 is analysed
+      Then Henry executes the card
+      And Henry keeps the offer
+      And nothing else changes
+
+    Scenario: The kept offer goes back behind the screen, the others are paid
+      Given Henry keeps the offer
+      When the offers are paid
+      Then everyone else pays
+      And Henry gets the offer back
+      And exchange 2 begins
+      And nothing else changes
+
+    Scenario: Where the ruling says may, the executor is asked
+      Given the ruling keep_offer=may holds
+      When row 1 is analysed
+      Then Henry has to choose
+      And nothing else changes
+
+    Scenario: Where the ruling says may, Henry can keep it
+      Given the ruling keep_offer=may holds
+      And row 1 has been analysed
+      When Henry chooses to keep
+      Then Henry keeps the offer
+      And nothing else changes
+
+    Scenario: Where the ruling says may, Henry can pay all the same
+      Given the ruling keep_offer=may holds
+      And row 1 has been analysed
+      When Henry chooses to pay
+      Then Henry pays the offer after all
+      And nothing else changes
+
+    Scenario: Where the ruling says must, there is nothing to choose
+      When Henry chooses to pay
+      Then the move is refused by fiji_4_13
+      And nothing else changes
+
+  @fiji_4_14
+  Rule: The executor rotates a goal card
+    It stays in its place and asks for the opposite.
+
+    Background:
+      Given the goals are most red, fewest blue, most green and most yellow
+      And row 1 is most green, rotate a goal
+      And the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 2     |     |        |      |
+        | Chris | 1     |     |        |      |
+        | Anna  | 1     |     |        |      |
+        | Mary  |       | 1   |        |      |
+      And row 1 has been analysed
+
+    Scenario Outline: Rotating <colour> turns only that goal
+      When Henry chooses to rotate <colour>
+      Then the goals are now <goals>
+      And nothing else changes
+
+      Examples:
+        | colour | goals                                               |
+        | red    | fewest red, fewest blue, most green and most yellow |
+        | blue   | most red, most blue, most green and most yellow     |
+        | green  | most red, fewest blue, fewest green and most yellow |
+        | yellow | most red, fewest blue, most green and fewest yellow |
+
+    Scenario: The executor may not do without
+      When Henry chooses to swap red blue
+      Then the move is refused by fiji_4_14
+      And nothing else changes
+
+  @fiji_4_15
+  Rule: The executor swaps two goal cards
+    They change places and keep their orientation.
+
+    Background:
+      Given the goals are most red, fewest blue, most green and most yellow
+      And row 1 is most green, swap two goals
+      And the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 2     |     |        |      |
+        | Chris | 1     |     |        |      |
+        | Anna  | 1     |     |        |      |
+        | Mary  |       | 1   |        |      |
+      And row 1 has been analysed
+
+    Scenario Outline: Swapping <colours> moves just these two
+      When Henry chooses to swap <colours>
+      Then the goals are now <goals>
+      And nothing else changes
+
+      Examples:
+        | colours    | goals                                               |
+        | red blue   | fewest blue, most red, most green and most yellow   |
+        | red yellow | most yellow, fewest blue, most green and most red   |
+        | green blue | most red, most green, fewest blue and most yellow   |
+
+    Scenario: A card cannot be swapped with itself
+      When Henry chooses to swap red red
+      Then the move is refused by fiji_4_15
+      And nothing else changes
+
+    Scenario: Where the ruling asks for neighbours, red and yellow are too far apart
+      Given the ruling swap=neighbours holds
+      When Henry chooses to swap red yellow
+      Then the move is refused by fiji_4_15
+      And nothing else changes
+
+    Scenario: Where the ruling asks for neighbours, red and blue may be swapped
+      Given the ruling swap=neighbours holds
+      When Henry chooses to swap red blue
+      Then the goals are now fewest blue, most red, most green and most yellow
+      And nothing else changes
+
+  @fiji_4_16
+  Rule: After the fourth row the offers are paid
+    Whoever gained pays like everybody else.
+
+    Background:
+      Given the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 2     |     |        |      |
+        | Chris |       | 1   |        |      |
+        | Anna  |       |     | 3      |      |
+        | Mary  | 1     |     |        | 1    |
+
+    Scenario: All four offers go into the supply
+      When the offers are paid
+      Then everyone pays
+      And the supply is now 8 green, 5 red, 6 yellow and 3 blue
+      And exchange 2 begins
+      And nothing else changes
+
+    Scenario: Two seats may keep their offers in one exchange
+      Given Henry keeps the offer
+      And Mary keeps the offer
+      When the offers are paid
+      Then everyone else pays
+      And Henry gets the offer back
+      And Mary gets the offer back
+      And the supply is now 5 green, 5 red, 6 yellow and 2 blue
+
+  @fiji_4_17
+  Rule: A round has three exchanges with the same rows
+    Each offer comes from what is then behind the screen, gains included.
+
+    Background:
+      Given the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 1     |     |        |      |
+        | Chris | 1     |     |        |      |
+        | Anna  | 1     |     |        |      |
+        | Mary  | 1     |     |        |      |
+
+    Scenario Outline: After exchange <done>, exchange <next> begins
+      Given it is exchange <done> of round 1
+      When the offers are paid
+      Then everyone pays
+      And exchange <next> begins
+      And nothing else changes
+
+      Examples:
+        | done | next |
+        | 1    | 2    |
+        | 2    | 3    |

@@ -1,0 +1,235 @@
+"""The phrases of Fiji: Given and When, sorted; the German ones say the same."""
+
+from collections.abc import Sequence
+
+import pytest
+from atoll import fiji
+from atoll.fiji import exchange, game
+from atoll.fiji.components import DECK, NO_BEADS, Beads, Condition, Deck, Effect, Goal
+from atoll.fiji.notation import parse_condition, parse_effect
+from atoll.fiji.table import Move, Offer
+from atoll.table import Step
+from pytest_bdd import given, when
+
+from .fiji_tables import pairs, piles, replaced
+from .fiji_world import CARDS, FijiWorld
+from .types import english, phrase
+
+pytest_plugins = ["atoll_steps.fiji_then"]
+
+Rows = Sequence[Sequence[str]]
+
+
+@pytest.fixture
+def world() -> FijiWorld:
+    """A scenario of Fiji before anybody sits down."""
+    return FijiWorld()
+
+
+# Given
+
+
+@given(phrase("another round follows"))
+def another_round(world: FijiWorld) -> None:
+    """There are cards for one more round."""
+    world.given(deal=(CARDS,))
+
+
+@given(phrase("it is exchange {exchange:Number} of round {round:Number}"))
+def exchange_of_round(world: FijiWorld, exchange: int, round: int) -> None:  # noqa: A002
+    """How far the game is."""
+    world.given(exchange=exchange, round=round)
+
+
+@given(phrase("row {row:Number} has been analysed"))
+def row_done(world: FijiWorld, row: int) -> None:
+    """A row is behind the seats, up to the choice of its executor."""
+    step = game.proceed(world.table._replace(stage="row", row=row))
+    if step is not None:
+        world.given(step.table)
+
+
+@given(phrase("row {row:Number} is {condition:Condition}, {effect:Effect}"))
+def row_is(world: FijiWorld, row: int, condition: Condition, effect: Effect) -> None:
+    """One row of the four."""
+    table, place = world.table, row - 1
+    world.given(
+        conditions=replaced(table.conditions, place, condition),
+        effects=replaced(table.effects, place, effect),
+    )
+
+
+@given(phrase("the deck has {conditions:Number} conditions and {effects:Number} effects"))
+def deck(world: FijiWorld, conditions: int, effects: int) -> None:
+    """A deck that is not whole."""
+    world.deck = Deck(DECK.conditions[:conditions], DECK.effects[:effects])
+
+
+@given(phrase("the goals are {goals:Goals}"))
+@given(phrase("die Ziele sind {goals:Goals}"))
+def goals(world: FijiWorld, goals: tuple[Goal, ...]) -> None:
+    """The four goals, from the nearest to the furthest."""
+    world.given(goals=goals)
+
+
+@given(phrase("the hands are"))
+@given(phrase("die Hände sind"))
+def hands(world: FijiWorld, datatable: Rows) -> None:
+    """The beads behind the screens; a seat that has no row keeps what it holds."""
+    held = piles(datatable, world.table.seats)
+    pairs_of = zip(held, world.table.hands, strict=True)
+    world.given(hands=tuple(before if hand is None else hand for hand, before in pairs_of))
+
+
+@given(phrase("the heads are {tally:Tally}"))
+def heads(world: FijiWorld, tally: dict[str, int]) -> None:
+    """The shrunken heads taken in earlier rounds."""
+    world.given(heads=tuple(tally.get(name, 0) for name in world.table.seats))
+
+
+@given(phrase("the offers are"))
+@given(phrase("die Gebote sind"))
+def offers(world: FijiWorld, datatable: Rows) -> None:
+    """All offers, shown; the first row is next."""
+    shown = piles(datatable, world.table.seats)
+    world.given(offers=tuple(pile or NO_BEADS for pile in shown), stage="row", row=1)
+
+
+@given(phrase("the rows are"))
+@given(phrase("die Auslage ist"))
+def rows(world: FijiWorld, datatable: Rows) -> None:
+    """All four rows, from top to bottom: a condition and an effect each."""
+    cards = [(parse_condition(english(c)), parse_effect(english(e))) for c, e in pairs(datatable)]
+    conditions, effects = zip(*cards, strict=True)
+    world.given(conditions=conditions, effects=effects)
+
+
+@given(phrase("the ruling {ruling:Ruling} holds"))
+def ruling(world: FijiWorld, ruling: tuple[str, str]) -> None:
+    """A house rule: one ruling answered in another way."""
+    world.house |= dict([ruling])
+    answered = fiji.answered(world.edition, world.house)
+    if world.seated:
+        world.given(rulings=answered)
+
+
+@given(phrase("the supply is {beads:Beads}"))
+@given(phrase("der Vorrat ist {beads:Beads}"))
+def supply(world: FijiWorld, beads: Beads) -> None:
+    """The beads in the middle."""
+    world.given(supply=beads)
+
+
+@given(phrase("{seat:Seat} has offered {beads:Beads}"))
+def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
+    """An offer that is in the fist already."""
+    world.given(game.played(world.table, world.seat(seat), Offer(beads)).table)
+
+
+@given(phrase("{seat:Seat} has set aside {beads:Beads}"))
+def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
+    """Beads that a seat of two has put out of the round."""
+    aside = replaced(world.table.set_aside, world.seat(seat), beads)
+    stage = "set aside" if None in aside else "offer"
+    world.given(set_aside=aside, stage=stage)
+
+
+@given(phrase("{seat:Seat} keeps the offer"))
+def keeps(world: FijiWorld, seat: str) -> None:
+    """A seat has executed the keep card in this exchange."""
+    world.given(keepers=replaced(world.table.keepers, world.seat(seat), value=True))
+
+
+@given(phrase("{seats:Seats} play Fiji"))
+def play(world: FijiWorld, seats: tuple[str, ...]) -> None:
+    """Seats at the table, at the start of the first round, by the English rulebook."""
+    world.lay(seats)
+
+
+@given(phrase("{seats:Seats} play Fiji by {edition:Edition}"))
+@given(phrase("{seats:Seats} spielen Fiji nach {edition:Edition}"))
+def play_by(world: FijiWorld, seats: tuple[str, ...], edition: str) -> None:
+    """Seats at the table, at the start of the first round, by an edition."""
+    world.lay(seats, edition)
+
+
+# When
+
+
+@when(phrase("everyone offers"))
+def everyone_offers(world: FijiWorld, datatable: Rows) -> None:
+    """All seats offer; the rows are analysed and the offers paid, up to the next decision."""
+    shown = piles(datatable, world.table.seats)
+
+    def offered() -> Step[fiji.Table]:
+        step = Step(world.table, ())
+        for seat, pile in enumerate(shown):
+            following = fiji.after(step.table, seat, Offer(pile or NO_BEADS))
+            step = Step(following.table, step.events + following.events)
+        return step
+
+    world.play(offered)
+
+
+@when(phrase("row {row:Number} is analysed"))
+@when(phrase("Reihe {row:Number} wird ausgewertet"))
+def analyse_row(world: FijiWorld, row: int) -> None:
+    """One row of the shown offers, and no more."""
+    world.once("row", row=row)
+
+
+@when(phrase("the next round is dealt"))
+def deal(world: FijiWorld) -> None:
+    """The heads are distributed; a new round begins."""
+    world.once("dealing")
+
+
+@when(phrase("the offers are analysed"))
+def analyse(world: FijiWorld) -> None:
+    """All four rows and the payment, up to the next decision."""
+    world.play(lambda: game.onward(Step(world.table, ())))
+
+
+@when(phrase("the offers are paid"))
+@when(phrase("die Gebote werden bezahlt"))
+def pay(world: FijiWorld) -> None:
+    """The fourth row is done."""
+    world.once("payment")
+
+
+@when(phrase("the round is scored"))
+@when(phrase("die Runde wird gewertet"))
+def score(world: FijiWorld) -> None:
+    """The third exchange is done."""
+    world.once("scoring")
+
+
+@when(phrase("the offers are shown"))
+@when(phrase("die Gebote werden aufgedeckt"))
+def show(world: FijiWorld) -> None:
+    """All fists are opened."""
+    world.play(lambda: exchange.reveal(world.table))
+
+
+@when(phrase("{seat:Seat} bietet {beads:Beads}"))
+def bids(world: FijiWorld, seat: str, beads: Beads) -> None:
+    """A seat's offer."""
+    world.move(seat, Offer(beads))
+
+
+@when(phrase("{seat:Seat} chooses to {move:Move}"))
+def chooses(world: FijiWorld, seat: str, move: Move) -> None:
+    """A seat's move, before anything follows from it."""
+    world.move(seat, move)
+
+
+@when(phrase("{seat:Seat} looks at the table"))
+def looks(world: FijiWorld, seat: str) -> None:
+    """What a seat may see."""
+    world.look(seat)
+
+
+@when(phrase("{seats:Seats} start a game of Fiji"))
+def start(world: FijiWorld, seats: tuple[str, ...]) -> None:
+    """The box is opened and the first round dealt from shuffled cards."""
+    world.start_game(seats)

@@ -1,0 +1,316 @@
+"""The phrases of Fiji: Then, sorted; the German ones say the same."""
+
+from atoll.fiji.components import HEADS, LARGEST_OFFER, NO_BEADS, SMALLEST_OFFER, Beads, Goal
+from atoll.fiji.game import why_not
+from atoll.fiji.notation import write_beads, write_move
+from atoll.fiji.table import Move, box
+from pytest_bdd import then
+
+from .fiji_tables import plus, replaced
+from .fiji_world import FijiWorld
+from .types import phrase
+from .world import Mismatch
+
+
+@then(phrase("each seat now holds {beads:Beads}"))
+def each_holds(world: FijiWorld, beads: Beads) -> None:
+    """The same beads behind every screen."""
+    names = [f"hand of {name}" for name in world.table.seats]
+    world.tell(*names, hands=(beads,) * len(names))
+
+
+@then(phrase("everyone else pays"))
+@then(phrase("everyone pays"))
+@then(phrase("alle bezahlen"))
+def everyone_pays(world: FijiWorld) -> None:
+    """All offers that nobody keeps go into the supply."""
+    supply, seats = world.told.supply, range(len(world.told.seats))
+    for seat in seats:
+        if not world.told.keepers[seat]:
+            supply = plus(supply, world.told.offers[seat] or NO_BEADS)
+    kept = world.told.keepers
+    offers = tuple(o if k else None for o, k in zip(world.told.offers, kept, strict=True))
+    world.tell("supply", supply=supply, offers=offers)
+
+
+@then(phrase("every offer is {low:Number} to {high:Number} beads"))
+@then(phrase("jedes Gebot hat {low:Number} bis {high:Number} Glassteine"))
+def offer_sizes(world: FijiWorld, low: int, high: int) -> None:
+    """The sizes of the offers on the table, and that the rules allow nothing else."""
+    sizes = [sum(offer or NO_BEADS) for offer in world.table.offers]
+    world.same("offers within the limits", expected=True, actual=all(low <= s <= high for s in sizes))
+    world.same("smallest and largest offer", (low, high), (SMALLEST_OFFER, LARGEST_OFFER))
+
+
+@then(phrase("exchange {exchange:Number} begins"))
+@then(phrase("Tausch {exchange:Number} beginnt"))
+def exchange_begins(world: FijiWorld, exchange: int) -> None:
+    """The next exchange of the round."""
+    world.tell("exchange", exchange=exchange)
+
+
+@then(phrase("nobody executes the card"))
+@then(phrase("niemand führt die Karte aus"))
+def nobody_executes(world: FijiWorld) -> None:
+    """All seats are cancelled."""
+    world.happened("nobody", "execute")
+
+
+@then(phrase("nobody takes heads for {goal:Goal}"))
+def goal_tied(world: FijiWorld, goal: Goal) -> None:
+    """Two seats are equal in this goal."""
+    world.happened("goal tied", "win goal", goal=goal)
+
+
+@then(phrase("nobody wins"))
+def nobody_wins(world: FijiWorld) -> None:
+    """The game ends without a winner."""
+    world.happened("tied win", "win")
+    world.won(())
+
+
+@then(phrase("round {round:Number} begins"))
+def round_begins(world: FijiWorld, round: int) -> None:  # noqa: A002
+    """A new round has been dealt."""
+    world.happened("clear", round=round)
+    world.tell("round", round=round)
+
+
+@then(phrase("the box still holds {beads:Beads}"))
+def box_holds(world: FijiWorld, beads: Beads) -> None:
+    """The beads that nobody needs in this game."""
+    if box(world.table) != beads:
+        expected, actual = write_beads(beads), write_beads(box(world.table))
+        raise Mismatch({"box": expected}, {"box": actual})
+
+
+@then(phrase("the counts are {tally:Tally}"))
+@then(phrase("es zählen {tally:Tally}"))
+def counts_are(world: FijiWorld, tally: dict[str, int]) -> None:
+    """What the condition of the row counts in each offer."""
+    world.happened("count", counts=tuple(tally.get(name) for name in world.table.seats))
+
+
+@then(phrase("the counts of {colours:Colours} are {tally:Tally}"))
+@then(phrase("es zählen an {colours:Colours} {tally:Tally}"))
+def counts_of(world: FijiWorld, colours: tuple[bool, ...], tally: dict[str, int]) -> None:
+    """What the condition of the row counts in each offer, and which colours it adds up."""
+    counts = tuple(tally.get(name) for name in world.table.seats)
+    found = world.happened("count", counts=counts)
+    world.same("colours counted", colours, found.facts["condition"].colours)
+
+
+@then(phrase("the game is over"))
+def game_over(world: FijiWorld) -> None:
+    """Four rounds have been played."""
+    world.happened("end")
+
+
+@then(phrase("the goals are now {goals:Goals}"))
+@then(phrase("die Ziele sind nun {goals:Goals}"))
+def goals_are(world: FijiWorld, goals: tuple[Goal, ...]) -> None:
+    """The four goals, from the nearest to the furthest."""
+    world.tell("goals", goals=goals, chooser=None)
+
+
+@then(phrase("the heads run out"))
+def heads_run_out(world: FijiWorld) -> None:
+    """More heads are taken than the box holds."""
+    world.happened("heads run out")
+
+
+@then(phrase("the offers are shown"))
+def offers_shown(world: FijiWorld) -> None:
+    """All offers are in, and everybody sees them."""
+    world.happened("reveal", offers=world.table.offers)
+
+
+@then(phrase("the order is {order:Order}"))
+@then(phrase("die Reihenfolge ist {order:Order}"))
+def order_is(world: FijiWorld, order: tuple[tuple[str, ...], ...]) -> None:
+    """The ranking of the round, the first seat first, equal seats joined."""
+    world.happened("rank", order=tuple(world.seats(place) for place in order))
+
+
+@then(phrase("the stacks hold {cards:Number} conditions and {more:Number} effects"))
+def stacks_hold(world: FijiWorld, cards: int, more: int) -> None:
+    """The shuffled cards before the first round."""
+    world.happened("stacks", cards=cards)
+    dealt = [world.table, *world.table.deal]
+    world.same("conditions", cards, sum(len(one.conditions) for one in dealt))
+    world.same("effects", more, sum(len(one.effects) for one in dealt))
+
+
+@then(phrase("the supply is now {beads:Beads}"))
+@then(phrase("the supply is still {beads:Beads}"))
+@then(phrase("der Vorrat ist nun {beads:Beads}"))
+def supply_is(world: FijiWorld, beads: Beads) -> None:
+    """The beads in the middle."""
+    world.tell("supply", supply=beads)
+
+
+@then(phrase("the {thing:Hidden} is hidden by {rule:Rule}"))
+def is_hidden(world: FijiWorld, thing: str, rule: str) -> None:
+    """Something that the seat which looks does not see."""
+    found = {hidden.what: hidden.rule for hidden in world.view.hidden} if world.view else {}
+    world.same(thing, rule, found.get(thing, "open"))
+    world.hidden.append(rule)
+
+
+@then(phrase("{heads:Heads} lie in the middle"))
+def heads_lie(world: FijiWorld, heads: int) -> None:
+    """The heads nobody has taken yet."""
+    world.happened("lay heads", heads=heads)
+    world.same("heads in the middle", heads, HEADS - sum(world.table.heads))
+
+
+@then(phrase("{seat:Seat} executes the card"))
+def executes(world: FijiWorld, seat: str) -> None:
+    """The seat whose count is the best left standing."""
+    world.happened("execute", "nobody", seat=world.seat(seat))
+
+
+@then(phrase("{seat:Seat} executes the card, alone with {number:Number}"))
+@then(phrase("{seat:Seat} führt die Karte aus, allein mit {number:Number}"))
+def executes_with(world: FijiWorld, seat: str, number: int) -> None:
+    """The seat whose count is the best left standing, and that count."""
+    place = world.seat(seat)
+    world.happened("execute", "nobody", seat=place)
+    world.same(f"count of {seat}", number, world.happened("count").facts["counts"][place])
+
+
+@then(phrase("{seat:Seat} executes the card, as {seats:Seats} cancel each other out"))
+@then(phrase("{seat:Seat} führt die Karte aus, da {seats:Seats} sich auspatten"))
+def executes_as(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
+    """The seat whose count is the best left standing, and those that stood before it."""
+    world.happened("execute", "nobody", seat=world.seat(seat))
+    world.happened("cancel", seats=world.seats(seats))
+
+
+@then(phrase("{seat:Seat} gets the offer back"))
+@then(phrase("{seat:Seat} erhält das Gebot zurück"))
+def offer_back(world: FijiWorld, seat: str) -> None:
+    """A kept offer goes back behind the screen."""
+    place, told = world.seat(seat), world.told
+    world.tell(
+        f"hand of {seat}",
+        hands=replaced(told.hands, place, plus(told.hands[place], told.offers[place] or NO_BEADS)),
+        offers=replaced(told.offers, place, None),
+        keepers=replaced(told.keepers, place, value=False),
+    )
+
+
+@then(phrase("{seat:Seat} has offered {beads:Beads}"))
+def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
+    """The beads in the fist of a seat, or in front of its screen."""
+    offers = replaced(world.told.offers, world.seat(seat), beads)
+    world.tell(f"offer of {seat}", offers=offers)
+
+
+@then(phrase("{seat:Seat} has to choose"))
+def has_to_choose(world: FijiWorld, seat: str) -> None:
+    """The seat executes a card that leaves it a choice, and nothing goes on before it."""
+    world.tell("chooser", chooser=world.seat(seat))
+
+
+@then(phrase("{seat:Seat} keeps the offer"))
+def keeps(world: FijiWorld, seat: str) -> None:
+    """The offer will not be paid."""
+    keepers = replaced(world.told.keepers, world.seat(seat), value=True)
+    world.tell(f"keeps of {seat}", keepers=keepers, chooser=None)
+
+
+@then(phrase("{seat:Seat} may {move:Move}"))
+def may(world: FijiWorld, seat: str, move: Move) -> None:
+    """The rules allow a move that nobody has made."""
+    refusal = why_not(world.table, world.seat(seat), move)
+    if refusal:
+        raise Mismatch(f"{seat} may {write_move(move)}", str(refusal))
+
+
+@then(phrase("{seat:Seat} now holds {beads:Beads}"))
+@then(phrase("{seat:Seat} still holds {beads:Beads}"))
+@then(phrase("{seat:Seat} besitzt nun {beads:Beads}"))
+def holds(world: FijiWorld, seat: str, beads: Beads) -> None:
+    """The beads behind a screen."""
+    hands = replaced(world.told.hands, world.seat(seat), beads)
+    world.tell(f"hand of {seat}", hands=hands)
+
+
+@then(phrase("{seat:Seat} pays the offer after all"))
+def declines(world: FijiWorld, seat: str) -> None:
+    """The executor of the keep card does not make use of it."""
+    world.happened("decline", "keep", seat=world.seat(seat))
+    world.tell("chooser", chooser=None)
+
+
+@then(phrase("{seat:Seat} sees {beads:Beads} in the hand of {other:Seat}"))
+def sees(world: FijiWorld, seat: str, beads: Beads, other: str) -> None:
+    """A hand that is open."""
+    world.look(seat)
+    seen = world.view.hands[world.seat(other)] if world.view else None
+    world.same(
+        f"hand of {other}", write_beads(beads), "hidden" if seen is None else write_beads(seen)
+    )
+
+
+@then(phrase("{seat:Seat} takes {beads:Beads}"))
+@then(phrase("{seat:Seat} nimmt {beads:Beads}"))
+def takes(world: FijiWorld, seat: str, beads: Beads) -> None:
+    """Beads go from the supply behind a screen; `nothing` where the supply lacks some."""
+    world.take((seat,), beads)
+
+
+@then(phrase("{seat:Seat} takes {heads:Heads}"))
+@then(phrase("{seat:Seat} erhält {heads:Heads}"))
+def takes_heads(world: FijiWorld, seat: str, heads: int) -> None:
+    """Shrunken heads of this round."""
+    place = world.seat(seat)
+    owned = world.told.heads[place] + heads
+    world.tell(f"heads of {seat}", heads=replaced(world.told.heads, place, owned))
+
+
+@then(phrase("{seat:Seat} wins"))
+def wins(world: FijiWorld, seat: str) -> None:
+    """The seat with the most heads."""
+    world.won((seat,))
+
+
+@then(phrase("{seats:Seats} cancel each other out"))
+@then(phrase("{seats:Seats} patten sich aus"))
+def cancel(world: FijiWorld, seats: tuple[str, ...]) -> None:
+    """Seats with equal counts."""
+    world.happened("cancel", seats=world.seats(seats))
+
+
+@then(phrase("{seats:Seats} count as zero"))
+def count_as_zero(world: FijiWorld, seats: tuple[str, ...]) -> None:
+    """Seats that offer none of what a fewest condition counts."""
+    world.happened("zero", seats=world.seats(seats))
+
+
+@then(phrase("{seats:Seats} each take {beads:Beads}"))
+@then(phrase("{seats:Seats} nehmen je {beads:Beads}"))
+def each_take(world: FijiWorld, seats: tuple[str, ...], beads: Beads) -> None:
+    """Each of several seats takes the same from the supply."""
+    world.take(seats, beads)
+
+
+@then(phrase("{seats:Seats} share place {place:Number}"))
+def share_place(world: FijiWorld, seats: tuple[str, ...], place: int) -> None:
+    """Seats with equal hands."""
+    world.happened("share", seats=world.seats(seats), place=place)
+
+
+@then(phrase("{seats:Seats} share the victory"))
+def share_victory(world: FijiWorld, seats: tuple[str, ...]) -> None:
+    """Several seats have the most heads."""
+    world.happened("tied win", "win", seats=world.seats(seats))
+    world.won(seats)
+
+
+@then(phrase("{seats:Seats} tie on {goal:Goal}"))
+@then(phrase("{seats:Seats} liegen gleichauf bei {goal:Goal}"))
+def tie_on(world: FijiWorld, seats: tuple[str, ...], goal: Goal) -> None:
+    """A goal that does not tell seats apart: the next one decides."""
+    world.happened("tie", seats=world.seats(seats), goal=goal)

@@ -1,0 +1,23 @@
+"""The phrases that every game shares."""
+
+from typing import Any
+
+from pytest_bdd import then
+
+from .types import phrase
+from .world import Mismatch
+
+
+@then(phrase("nothing else changes"))
+def nothing_else_changes(world: Any) -> None:
+    """Whatever no Then of the scenario has told is as it was before the When."""
+    world.compare()
+
+
+@then(phrase("the move is refused by {rule:Rule}"))
+def refused_by(world: Any, rule: str) -> None:
+    """The rules refuse what was tried, and this rule is the one they name."""
+    if not world.refusals:
+        raise Mismatch(f"refused by {rule}", "the move was allowed", next(iter(world.latest), None))
+    if world.refusals[-1].rule != rule:
+        raise Mismatch(f"refused by {rule}", str(world.refusals[-1]))
