@@ -4,7 +4,7 @@ from pathlib import Path
 
 __all__ = ["HOME"]
 
-_INSTALLED = Path(__file__).resolve().parent / "book"
+_INSTALLED = Path(__file__).resolve().parent / "shelf"
 
 HOME: Path = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).resolve().parents[2]
 """The folder that holds `docs`, `features` and `steps`."""

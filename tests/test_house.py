@@ -1,0 +1,107 @@
+"""The house is in order: what the files may say, and who may import what."""
+
+import ast
+import doctest
+import importlib
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+ENGINE = ROOT / "engine"
+WITH_LIBRARIES = {"__main__", "batch", "cli", "examples", "prove"}
+MODULES = sorted(ENGINE.glob("atoll/**/*.py"))
+RULES = [
+    path
+    for path in MODULES
+    if WITH_LIBRARIES.isdisjoint(path.relative_to(ENGINE).with_suffix("").parts)
+]
+
+OF_ONE_MACHINE = re.compile(
+    r"(?<![\w.])/(?:work|root|tmp|home)/"
+    r"|pypi\.org|pythonhosted\.org|npmjs\.org|debian\.org|proxy\.golang"
+)
+
+
+def named(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def tracked() -> list[Path]:
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout")
+    listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(listing, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [ROOT / name for name in sorted(set(names.split("\0"))) if (ROOT / name).is_file()]
+
+
+def imported(module: Path) -> set[str]:
+    nodes = list(ast.walk(ast.parse(module.read_text(encoding="utf-8"))))
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    froms = {
+        node.module
+        for node in nodes
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level
+    }
+    return {name.partition(".")[0] for name in plain | froms}
+
+
+def test_no_file_speaks_of_one_machine() -> None:
+    found = [
+        f"{named(path)}:{number}: {line.strip()}"
+        for path in tracked()
+        for number, line in enumerate(path.read_text("utf-8", "replace").splitlines(), 1)
+        if OF_ONE_MACHINE.search(line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("line", ["see /" + "tmp/x", "at https://pypi" + ".org/simple"])
+def test_a_planted_machine_is_found(line: str) -> None:
+    assert OF_ONE_MACHINE.search(line)
+
+
+def test_the_lock_pins_and_hashes_every_package_and_names_no_address() -> None:
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    packages = re.split(r"\n(?=\S)", lock.strip())
+    assert [p for p in packages if not re.match(r"[a-z0-9.-]+==\S+", p)] == []
+    assert [p for p in packages if "--hash=sha256:" not in p] == []
+    assert "://" not in lock
+    assert ROOT / "uv.lock" not in tracked()
+
+
+def test_the_readme_is_short() -> None:
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) < 120
+
+
+@pytest.mark.parametrize("module", RULES, ids=named)
+def test_the_engine_imports_only_the_standard_library(module: Path) -> None:
+    assert imported(module) <= sys.stdlib_module_names | {"atoll"}
+
+
+def test_the_engine_runs_where_no_library_is_installed() -> None:
+    names = [_import_name(module) for module in RULES]
+    code = f"import sys; sys.path.insert(0, {str(ENGINE)!r})\n" + "\n".join(
+        f"import {name}" for name in names
+    )
+    subprocess.run([sys.executable, "-I", "-S", "-c", code], check=True)
+
+
+@pytest.mark.parametrize("module", MODULES, ids=named)
+def test_a_module_says_what_is_public(module: Path) -> None:
+    body = ast.parse(module.read_text(encoding="utf-8")).body
+    assigned = [node for node in body if isinstance(node, ast.Assign | ast.AnnAssign)]
+    listed = [node for node in assigned if ast.unparse(node).startswith("__all__")]
+    assert listed or len(body) == 1, "add __all__"
+
+
+@pytest.mark.parametrize("module", MODULES, ids=named)
+def test_the_examples_in_docstrings_run(module: Path) -> None:
+    assert doctest.testmod(importlib.import_module(_import_name(module))).failed == 0
+
+
+def _import_name(module: Path) -> str:
+    return ".".join(module.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__")

@@ -1,0 +1,67 @@
+#!/bin/sh
+# A stranger's first hour: install a wheel with its locked dependencies, far from the checkout,
+# and use it there. The phrases and the rule texts must have travelled.
+# usage: tests/wheel.sh dist/atoll_rules-VERSION-py3-none-any.whl
+set -eu
+
+wheel=$(realpath "$1")
+lock=$(realpath "$(dirname "$0")/../requirements.lock")
+away=$(mktemp -d)
+trap 'rm -rf "$away"' EXIT
+"${PYTHON:-python3}" -m venv "$away/env"
+cd "$away"
+unset PYTHONPATH
+
+# Files are fetched by hash; then the wheel may take what it asks for, from those files only.
+env/bin/pip download --quiet --require-hashes --no-deps --requirement "$lock" --dest locked
+env/bin/pip install --quiet --no-index --find-links locked "$wheel"
+PATH="$away/env/bin:$PATH"
+
+# expect STATUS WORDS COMMAND...: the command ends with this status and says these words
+expect() {
+  status=0 wanted=$1 words=$2
+  shift 2
+  "$@" >said 2>&1 || status=$?
+  if [ "$status" != "$wanted" ] || ! grep -qF -- "$words" said; then
+    echo "wheel: '$*' ended with $status, not $wanted, or never said '$words':" >&2
+    cat said >&2
+    exit 1
+  fi
+  echo "wheel: $*"
+}
+
+refuse_stowaways() {
+  if python -m zipfile --list "$wheel" | grep -E '__pycache__|\.pyc'; then
+    echo "wheel: these files should not travel" >&2
+    exit 1
+  fi
+}
+
+cat >legal.jsonl <<'END'
+{"game":"fiji","edition":"fiji-en-2006","rulings":{},"seats":["Ana","Ben","Cleo"],"seed":7}
+{"seat":"Ana","move":"offer 1 green"}
+END
+cat >illegal.jsonl <<'END'
+{"game":"fiji","edition":"fiji-en-2006","rulings":{},"seats":["Ana","Ben","Cleo"],"seed":7}
+{"seat":"Ana","move":"offer 5 green"}
+END
+cat >mine.feature <<'END'
+Feature: My own example, by the phrases that came with the wheel
+
+  @fiji_4_1
+  Scenario: Five beads are too many
+    Given Ana, Ben and Cleo play Fiji
+    When Ana chooses to offer 5 green
+    Then the move is refused by fiji_4_1
+    And nothing else changes
+END
+sed 's/refused by fiji_4_1/refused by fiji_4_2/' mine.feature >wrong.feature
+
+refuse_stowaways
+expect 0 "$away/env" python -c 'import atoll; print(atoll.__file__)'
+expect 0 "$(python -c 'import atoll; print(atoll.__version__)')" atoll --version
+expect 0 "Equal counts cancel" atoll explain fiji_4_7
+expect 0 "legal" atoll referee legal.jsonl
+expect 1 "Fiji 4.1" atoll referee illegal.jsonl
+expect 0 "1 scenario" atoll check mine.feature
+expect 1 "wrong.feature" atoll check wrong.feature
