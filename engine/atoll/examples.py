@@ -1,0 +1,39 @@
+"""The pytest plugin that runs feature files: `pytest -p atoll.examples my.feature`.
+
+The phrases travel as files beside the features, not inside this package (see `atoll.home`).
+Here they are loaded by path under the import name `atoll_steps`, then handed to pytest.
+"""
+
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+from atoll.home import HOME
+
+__all__ = ["PACKAGE", "phrase_modules", "pytest_plugins"]
+
+PACKAGE = "atoll_steps"
+
+
+def phrase_modules(home: Path) -> list[str]:
+    """The modules that hold phrases: the shared one, and one for each game with features."""
+    games = sorted(folder.name for folder in (home / "features").glob("*/"))
+    return [name for name in ("shared", *games) if (home / "steps" / f"{name}.py").is_file()]
+
+
+def _load(folder: Path) -> None:
+    """Make the folder of phrases importable as `atoll_steps`, once."""
+    if PACKAGE in sys.modules:
+        return
+    spec = spec_from_file_location(
+        PACKAGE, folder / "__init__.py", submodule_search_locations=[str(folder)]
+    )
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{folder} holds no Python package; reinstall atoll-rules.")
+    sys.modules[PACKAGE] = package = module_from_spec(spec)
+    spec.loader.exec_module(package)
+
+
+_load(HOME / "steps")
+
+pytest_plugins = [f"{PACKAGE}.plugin", *(f"{PACKAGE}.{name}" for name in phrase_modules(HOME))]

@@ -1,0 +1,69 @@
+"""Keywords of Gherkin, and lines that nearly begin with one."""
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import cast
+
+from gherkin.dialect import DIALECTS
+
+__all__ = ["language_of_feature", "meant"]
+
+STEPS = ("given", "when", "then", "and", "but")
+TITLES = ("feature", "background", "rule", "scenario", "scenarioOutline", "examples")
+HEAD = re.compile(r"(?P<head>[^\W\d_]+(?: [^\W\d_]+)?)\s*(?P<colon>:?)")
+
+
+def meant(line: str, language: str = "en") -> str | None:
+    """The fix for a line whose first word is nearly a keyword; None where it is not."""
+    if not (match := HEAD.match(line)):
+        return None
+    head, colon = match["head"], match["colon"]
+    for code in dict.fromkeys((language, "en")):
+        steps, titles = _keywords(code)
+        word = head.split(maxsplit=1)[0]
+        if colon and (known := _near(head, steps)):
+            return f"Write `{known} …` without a colon."
+        if colon and (known := _near(head, titles)):
+            return f"Write `{known}:` where such a heading may stand."
+        if known := _slip(word, steps):
+            return f"Write `{known} …`."
+    return None
+
+
+@lru_cache
+def _keywords(language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The keywords of steps and of headings in a language."""
+    spec = cast("dict[str, list[str]]", DIALECTS.get(language, DIALECTS["en"]))
+    steps = tuple(word.strip() for kind in STEPS for word in spec[kind] if word != "* ")
+    return steps, tuple(word.strip() for kind in TITLES for word in spec[kind])
+
+
+def _near(head: str, words: Sequence[str]) -> str | None:
+    """The keyword that the head is, whatever its case, or almost is."""
+    lower = {word.casefold(): word for word in words}
+    near = get_close_matches(head.casefold(), lower, n=1, cutoff=0.84)
+    return lower[near[0]] if near else None
+
+
+def _slip(word: str, words: Sequence[str]) -> str | None:
+    """The keyword whose letters stand in another order, are doubled, or shout.
+
+    Prose begins with "The" and "Where", so nearer guesses would accuse it.
+    """
+    wrong = word.casefold()
+    for known in words:
+        right = known.casefold()
+        shuffled = wrong[0] == right[0] and sorted(wrong) == sorted(right)
+        doubled = re.sub(r"(.)\1", r"\1", wrong) == right
+        if word not in (known, right) and (shuffled or doubled):
+            return known
+    return None
+
+
+def language_of_feature(line: str) -> str | None:
+    """The language, other than English, in which the line begins a feature."""
+    title = line.partition(":")[0].strip()
+    languages = ("de", *DIALECTS)
+    return next((code for code in languages if title in DIALECTS[code]["feature"]), None)

@@ -1,0 +1,138 @@
+"""The examples of a feature in file order, each with what it stands under."""
+
+import re
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from gherkin.dialect import DIALECTS
+from pytest_bdd.gherkin_parser import Background, ExamplesTable, Feature, Rule, Scenario, Step, Tag
+
+__all__ = ["Placed", "Row", "at_line", "fields", "filled", "names", "placed", "span", "step_kinds"]
+
+FIELD = re.compile(r"<(\S|\S[^<>]*\S)>")
+KIND = {"Context": "given", "Action": "when", "Outcome": "then"}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of an Examples table (None: a scenario without such a table)."""
+
+    values: Mapping[str, str]
+    line: int | None = None
+    tags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A scenario with its feature, its rule and what goes before its own steps."""
+
+    scenario: Scenario
+    feature: Feature
+    rule: Rule | None
+    backgrounds: tuple[Background, ...]
+
+    @property
+    def start(self) -> int:
+        """The line it starts at, its tags included."""
+        return first_line(self.scenario)
+
+    @property
+    def line(self) -> int:
+        """The line of the scenario itself."""
+        return self.scenario.location.line
+
+    @property
+    def is_outline(self) -> bool:
+        """Whether its keyword promises Examples."""
+        return self.scenario.keyword in DIALECTS[self.feature.language]["scenarioOutline"]
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """The tags of feature, rule and scenario."""
+        above = [*self.feature.tags, *(self.rule.tags if self.rule else ())]
+        return names([*above, *self.scenario.tags])
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All steps that will run, those of the backgrounds first."""
+        before = (step for background in self.backgrounds for step in background.steps)
+        return (*before, *self.scenario.steps)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """One row for each time the scenario runs."""
+        if not self.scenario.examples:
+            return (Row({}),)
+        return tuple(row for table in self.scenario.examples for row in _rows(table))
+
+
+def placed(feature: Feature) -> Iterator[Placed]:
+    """Every scenario of a feature. pytest-bdd keeps one of each name; here none is lost."""
+    common = tuple(child.background for child in feature.children if child.background)
+    for child in feature.children:
+        if child.scenario:
+            yield Placed(child.scenario, feature, None, common)
+        if rule := child.rule:
+            own = tuple(below.background for below in rule.children if below.background)
+            for below in rule.children:
+                if below.scenario:
+                    yield Placed(below.scenario, feature, rule, common + own)
+
+
+def names(tags: list[Tag]) -> tuple[str, ...]:
+    """The names of tags without the @, each once."""
+    return tuple(dict.fromkeys(tag.name.removeprefix("@") for tag in tags))
+
+
+def _rows(table: ExamplesTable) -> Iterator[Row]:
+    columns = [cell.value for cell in table.table_header.cells] if table.table_header else []
+    for row in table.table_body or ():
+        values = dict(zip(columns, (cell.value for cell in row.cells), strict=True))
+        yield Row(values, row.location.line, names(table.tags))
+
+
+def step_kinds(steps: tuple[Step, ...] | list[Step]) -> Iterator[tuple[str, Step]]:
+    """Each step with its kind; And and But continue the kind before them."""
+    kind = "given"
+    for step in steps:
+        kind = KIND.get(step.keyword_type, kind)
+        yield kind, step
+
+
+def fields(text: str) -> tuple[str, ...]:
+    """The <columns> that a text asks for."""
+    return tuple(FIELD.findall(text))
+
+
+def filled(text: str, row: Row) -> str:
+    """The text with the row's values for its <columns>."""
+    return FIELD.sub(lambda field: row.values.get(field[1], field[0]), text)
+
+
+def at_line(examples: Sequence[Placed], line: int) -> list[tuple[Placed, Row]]:
+    """What a line of the file stands for: a row, a scenario, a whole rule, or the whole feature."""
+    every = [(example, row) for example in examples for row in example.rows]
+    if rows := [each for each in every if each[1].line == line]:
+        return rows
+    above = [example for example in examples if example.start <= line]
+    below = (example.rule for example in examples if example.start > line)
+    if (rule := next(below, None)) and first_line(rule) <= line < first_example(rule, examples):
+        return [each for each in every if each[0].rule is rule]
+    return [each for each in every if not above or each[0] is above[-1]]
+
+
+def first_line(section: Rule | Scenario) -> int:
+    """The line a section starts at, its tags included."""
+    return min(place.location.line for place in (section, *section.tags))
+
+
+def first_example(rule: Rule, examples: Sequence[Placed]) -> int:
+    """The line at which the first scenario of a rule starts."""
+    return min(example.start for example in examples if example.rule is rule)
+
+
+def span(example: Placed, examples: Sequence[Placed]) -> range:
+    """The lines of an example, up to the next one."""
+    after = (other.start for other in examples if other.start > example.start)
+    return range(example.start, next(after, sys.maxsize))

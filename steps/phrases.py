@@ -1,0 +1,94 @@
+"""The phrases a feature may use: which one a step means, and which are near to it."""
+
+import re
+from collections.abc import Iterable
+from difflib import SequenceMatcher, get_close_matches
+from inspect import unwrap
+from typing import NamedTuple
+
+import pytest
+from pytest_bdd.compat import get_fixture_names, getfixturedefs
+from pytest_bdd.parsers import StepParser
+from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
+
+__all__ = ["KINDS", "Phrase", "Phrases", "known"]
+
+KINDS = ("given", "when", "then")
+FIELD = re.compile(r"\{(\w*)(:[^}]*)?\}")
+
+
+class Phrase(NamedTuple):
+    """One phrase: its kind (None for any), its text, and where it is defined."""
+
+    kind: str | None
+    text: str
+    parser: StepParser
+    file: str
+    line: int
+
+    def says(self, kind: str, text: str) -> bool:
+        """Whether a step of this kind and text is this phrase."""
+        if self.kind not in (None, kind):
+            return False
+        try:
+            return self.parser.is_matching(text)
+        except Exception:  # noqa: BLE001 # a type that fails on the text is not met; the run tells
+            return False
+
+
+class Phrases:
+    """All phrases that a feature file can see; what a step means is worked out once."""
+
+    def __init__(self, known: Iterable[Phrase] = ()) -> None:
+        """Take the phrases, the farthest first: one defined nearer replaces an equal one."""
+        self.known = tuple({(phrase.kind, phrase.text): phrase for phrase in known}.values())
+        self._meant: dict[tuple[str, str], tuple[Phrase, ...]] = {}
+
+    def matching(self, kind: str, text: str) -> tuple[Phrase, ...]:
+        """The phrases that a step may mean; more than one is a quarrel."""
+        step = kind, text
+        if step not in self._meant:
+            self._meant[step] = tuple(phrase for phrase in self.known if phrase.says(kind, text))
+        return self._meant[step]
+
+    def nearest(self, kind: str, text: str, most: int = 3) -> tuple[str, ...]:
+        """The phrases of this kind that read most like the step, the nearest first."""
+        same = [phrase for phrase in self.known if phrase.kind in (None, kind)]
+        scored = sorted((_likeness(phrase.text, text), phrase.text) for phrase in same)[::-1]
+        return tuple(_plain(phrase) for likeness, phrase in scored[:most] if likeness > 0.4)
+
+    def other_kinds(self, kind: str, text: str) -> tuple[str, ...]:
+        """The kinds of step under which the same words are known."""
+        return tuple(other for other in KINDS if other != kind and self.matching(other, text))
+
+
+def known(node: pytest.Collector | pytest.Item) -> Phrases:
+    """The phrases that a node of the collection can see."""
+    manager = node.session._fixturemanager  # noqa: SLF001 # pytest lists fixtures nowhere else
+    contexts = (
+        step_function_context_registry.get(definition.func)
+        for name in get_fixture_names(manager)
+        if name.startswith("pytestbdd_stepdef_")
+        for definition in getfixturedefs(manager, name, node) or ()
+    )
+    return Phrases(_phrase(context) for context in contexts if context)
+
+
+def _phrase(context: StepFunctionContext) -> Phrase:
+    code = unwrap(context.step_func).__code__
+    return Phrase(
+        context.type, context.parser.name, context.parser, code.co_filename, code.co_firstlineno
+    )
+
+
+def _plain(phrase: str) -> str:
+    """The phrase as one would read it, its fields as <seat>."""
+    return FIELD.sub(lambda field: f"<{field[1] or '…'}>", phrase)
+
+
+def _likeness(phrase: str, text: str) -> float:
+    """How alike a phrase and a step are, from 0 to 1: the fixed words found, and the whole."""
+    fixed, said = FIELD.sub("", phrase).casefold().split(), text.casefold().split()
+    found = sum(bool(get_close_matches(word, said, n=1, cutoff=0.7)) for word in fixed)
+    whole = SequenceMatcher(None, " ".join(fixed), " ".join(said), autojunk=False).ratio()
+    return (found / max(len(fixed), 1) + whole) / 2

@@ -1,0 +1,50 @@
+"""The pytest plugin: every feature file given or found is read, linted, run, recorded and counted.
+
+No Python file binds a feature, so none can be forgotten. `atoll check` runs pytest with this
+plugin and reads `config.pluginmanager.get_plugin("atoll-run").results`.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from .collect import LINES, FeatureFile
+from .run import Run
+from .tally import Tally, is_feature
+
+__all__: list[str] = []
+
+AT_LINE = re.compile(r"(?P<path>.+\.feature):(?P<line>\d{1,9})", re.IGNORECASE)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that keeps the results."""
+    group = parser.getgroup("atoll")
+    group.addoption(
+        "--atoll-report", metavar="FILE", help="write what every scenario showed as JSON to FILE"
+    )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Take `chapter.feature:31` apart, and begin the run."""
+    lines: dict[Path, set[int]] = {}
+    for argument in list(config.args):
+        if match := AT_LINE.fullmatch(argument):
+            config.args[config.args.index(argument)] = match["path"]
+            path = (config.invocation_params.dir / match["path"]).resolve()
+            lines.setdefault(path, set()).add(int(match["line"]))
+    config.args[:] = dict.fromkeys(config.args)
+    config.stash[LINES] = lines
+    run = Run(config)
+    config.pluginmanager.register(run, "atoll-run")
+    config.pluginmanager.register(Tally(run, chosen=bool(lines)), "atoll-tally")
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Collect every feature file."""
+    if not is_feature(file_path):
+        return None
+    collector: FeatureFile = FeatureFile.from_parent(parent, path=file_path)
+    return collector

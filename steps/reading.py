@@ -1,0 +1,164 @@
+"""From a file to its Gherkin, or to the places where it is none."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from gherkin.errors import CompositeParserException, ParserException
+from gherkin.parser import Parser
+from pytest_bdd.gherkin_parser import Feature, GherkinDocument
+
+from .keywords import language_of_feature, meant
+
+__all__ = ["Finding", "Note", "Reading", "read"]
+
+LARGEST = 250_000  # bytes of a file; ten times the longest chapter
+LONGEST = 1_000  # characters of a line; a pattern may take its square in time
+LANGUAGE = re.compile(r"^\s*#\s*language\s*:\s*([a-zA-Z\-_]+)", re.MULTILINE)
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+KEYWORD = "Begin the line with a keyword (Given, When, Then, And, But, Scenario:) or #."
+
+FIXES = {
+    "may not contain whitespace": "Put an @ before each word, or join them: @one @two.",
+    "inconsistent cell count": "Give every row of the table as many cells as its first row.",
+    "Language not supported": "Write a code that Gherkin knows, such as `# language: de`.",
+    "#DocStringSeparator, #Other": 'Close the text block with """ on a line of its own.',
+    "unexpected end of file": "Something must follow: a scenario after its tags, for example.",
+    "got 'Feature": "Keep one feature to a file; move this one to its own.",
+    "got 'Background": "Put the one Background before the first scenario.",
+}
+
+
+class Note(NamedTuple):
+    """A line of a file and what is wrong there, with the fix."""
+
+    line: int
+    message: str
+
+
+class Finding(NamedTuple):
+    """A note, and the file it is about."""
+
+    file: str
+    line: int
+    message: str
+
+    def __str__(self) -> str:
+        """The finding as editors and people read it."""
+        return f"{self.file}:{self.line}: {self.message}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A feature file as read: its lines and its feature, or the notes on why there is none."""
+
+    file: str
+    lines: tuple[str, ...] = ()
+    feature: Feature | None = None
+    notes: tuple[Note, ...] = ()
+
+
+class _UnreadableError(Exception):
+    """The file is no Gherkin; `notes` says where and why."""
+
+    def __init__(self, *notes: Note) -> None:
+        super().__init__(*notes)
+        self.notes = notes
+
+
+def read(path: Path, file: str) -> Reading:
+    """Read a feature file; whatever is in it, the answer is a reading. `file` is its name."""
+    try:
+        text = _text(_content(path))
+        return Reading(file, tuple(text.split("\n")), _feature(text))
+    except _UnreadableError as fault:
+        return Reading(file, notes=fault.notes)
+
+
+def _content(path: Path) -> bytes:
+    """The bytes of the file, but never more than a feature may have."""
+    try:
+        with path.open("rb") as stream:
+            content = stream.read(LARGEST + 1)
+    except OSError as error:
+        raise _UnreadableError(
+            Note(1, f"The file cannot be read ({error.strerror}); check its place and permissions.")
+        ) from error
+    if len(content) > LARGEST:
+        raise _UnreadableError(
+            Note(1, f"The file is larger than {LARGEST:,} bytes; split the feature into chapters.")
+        )
+    return content
+
+
+def _text(content: bytes) -> str:
+    """The text of the file: UTF-8, in lines people can read, with no control characters."""
+    try:
+        text = content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise _UnreadableError(
+            Note(line, f"Byte 0x{content[error.start]:02x} is not UTF-8; save the file as UTF-8.")
+        ) from error
+    notes = tuple(_unprintable(text))
+    if notes:
+        raise _UnreadableError(*notes[:1])
+    return text
+
+
+def _unprintable(text: str) -> Iterator[Note]:
+    """Lines that are too long, and characters that are no text."""
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > LONGEST:
+            yield Note(number, f"The line has {len(line):,} characters; {LONGEST:,} are the most.")
+        if found := CONTROL.search(line):
+            yield Note(
+                number,
+                f"The character U+{ord(found[0]):04X} is no text; remove it (or is it binary?).",
+            )
+
+
+def _feature(text: str) -> Feature:
+    """The feature that the text holds."""
+    try:
+        data = Parser().parse(text)
+    except CompositeParserException as error:
+        raise _UnreadableError(*_notes(error.errors, text)) from error
+    if not data.get("feature"):
+        raise _UnreadableError(Note(1, "The file holds no feature; begin it with `Feature: name`."))
+    return GherkinDocument.from_dict(data).feature
+
+
+def _notes(errors: list[ParserException], text: str) -> Iterator[Note]:
+    """What Gherkin says, in words with a fix; before a Feature line every line would be wrong."""
+    lines = [*text.split("\n"), ""]
+    language = LANGUAGE.search(text)
+    for error in errors:
+        number, message = error.location["line"], str(error).partition("): ")[2]
+        line = lines[min(number, len(lines)) - 1].strip()
+        fix = _fix(message, line, language[1] if language else "en")
+        yield Note(number, f"{_complaint(message, line)} {fix}")
+        if "#FeatureLine" in message:
+            return
+
+
+def _complaint(message: str, line: str) -> str:
+    """The complaint without the names of Gherkin's tokens."""
+    if ", got " in message:
+        return f"Gherkin cannot place `{line}` here."
+    return f"Gherkin says: {message.partition(', expected')[0]}."
+
+
+def _fix(message: str, line: str, language: str) -> str:
+    """The fix for what Gherkin says."""
+    if "#FeatureLine" in message:
+        other = language_of_feature(line)
+        return (
+            f"Put `# language: {other}` on the first line."
+            if other
+            else "Begin the file with `Feature: name`."
+        )
+    known = (fix for sign, fix in FIXES.items() if sign in message)
+    return next(known, None) or meant(line, language) or KEYWORD

@@ -1,0 +1,183 @@
+"""How a failing scenario is told: the step, the rule, what was expected and what is."""
+
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import zip_longest
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from _pytest._code.code import ExceptionInfo, TerminalRepr, TracebackEntry
+from _pytest._io import TerminalWriter
+from pytest_bdd.exceptions import StepDefinitionNotFoundError
+from pytest_bdd.parser import Step
+
+from . import claims, house
+from .phrases import Phrases
+from .world import Mismatch, World
+
+__all__ = ["Failure", "Scene", "annotation", "failure"]
+
+WIDTH = 96
+SIDE = 34  # of a column, expected or actual
+FRAMES = 4
+
+
+class Failure(TerminalRepr):
+    """A failure as a text, and as one line for the summary; it replaces the traceback."""
+
+    def __init__(self, text: str, message: str) -> None:
+        """Keep the text, and the line where pytest looks for it."""
+        self.text = text
+        self.reprcrash = SimpleNamespace(message=message)
+
+    def __str__(self) -> str:
+        """The text."""
+        return self.text
+
+    def toterminal(self, tw: TerminalWriter) -> None:
+        """Write the text."""
+        tw.line(self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Where it failed: the scenario, its world, its running step (None: outside of the steps)."""
+
+    file: str
+    line: int
+    name: str
+    tags: tuple[str, ...]
+    step: Step | None
+    world: World | None
+    phrases: Phrases
+    root: Path
+
+
+def failure(excinfo: ExceptionInfo[BaseException], scene: Scene) -> Failure:
+    """What to tell about an exception in a scenario."""
+    message, body = _story(excinfo, scene)
+    rules = getattr(excinfo.value, "missing", None) or claims.claimed(scene.tags)
+    text = "\n".join([*_heading(scene), *_rules(rules), *body])
+    return Failure(text, f"{scene.step}: {message}" if scene.step else message)
+
+
+def annotation(file: str, line: int, title: str, message: str) -> str:
+    """The line that puts a message beside a line of the file, in GitHub's workflows."""
+    escaped = {
+        name: _escaped(value).replace(":", "%3A").replace(",", "%2C")
+        for name, value in (("file", file), ("line", str(line)), ("title", title))
+    }
+    places = ",".join(f"{name}={value}" for name, value in escaped.items())
+    return f"::error {places}::{_escaped(message)}"
+
+
+def _escaped(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _heading(scene: Scene) -> Iterator[str]:
+    line = scene.step.line_number if scene.step else scene.line
+    yield f"{scene.file}:{line}"
+    yield f"  Scenario  {scene.name}"
+    if scene.step:
+        yield f"  Step      {scene.step.keyword} {scene.step.name}"
+    yield ""
+
+
+def _rules(rules: Iterable[str]) -> Iterator[str]:
+    """Rules with their text."""
+    for rule in rules:
+        heading, statement = claims.rule_text(rule)
+        yield f"  {heading}"
+        yield from _wrapped(statement)
+        yield ""
+
+
+def _wrapped(text: str) -> list[str]:
+    return textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ")
+
+
+def _story(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, list[str]]:
+    """One line for the summary, and the lines that tell what went wrong."""
+    error = excinfo.value
+    if isinstance(error, Mismatch):
+        return _mismatch(error, scene)
+    if isinstance(error, StepDefinitionNotFoundError) and scene.step:
+        return _undefined(scene.step, scene.phrases)
+    if isinstance(error, claims.UnfiredError | pytest.fail.Exception):
+        return str(error), _wrapped(str(error))
+    if isinstance(error, pytest.FixtureLookupError):
+        message = f"The step needs the fixture `{error.argname}`, and there is none; define it."
+        return message, _wrapped(message)
+    if refusal := getattr(error, "refusal", None):
+        message = f"The table refuses: {refusal}"
+        return message, _wrapped(message)
+    return _bug(excinfo, scene)
+
+
+def _mismatch(error: Mismatch, scene: Scene) -> tuple[str, list[str]]:
+    """Expected and actual side by side, only where they differ."""
+    expected, actual = _parts(error.expected), _parts(error.actual)
+    parts = [part for part in {**expected, **actual} if expected.get(part) != actual.get(part)]
+    rows = [(part, expected.get(part, "-"), actual.get(part, "-")) for part in parts]
+    lines = _table([("", "expected", "actual"), *rows])
+    if same := len(expected) - sum(part in expected for part in parts):
+        lines.append(f"  {same} more as expected")
+    if error.event and scene.world:
+        lines += ["", "  First event that differs", *_event(error, scene.world)]
+    first = next(((f"{part}: " if part else "", old, new) for part, old, new in rows), None)
+    message = f"{first[0]}expected {first[1]}, actual {first[2]}" if first else "no difference"
+    return message, lines
+
+
+def _event(error: Mismatch, world: World) -> list[str]:
+    if not error.event:
+        return []
+    return _wrapped(f"{world.sentence(error.event)} ({claims.cite(error.event.rule)})")
+
+
+def _parts(side: Mapping[str, str] | str) -> dict[str, str]:
+    return {"": side} if isinstance(side, str) else dict(side)
+
+
+def _table(rows: list[tuple[str, str, str]]) -> list[str]:
+    """Rows of three columns; long cells go on below."""
+    first = max(len(part) for part, _, _ in rows)
+    second = max(len(line) for _, side, _ in rows for line in _cell(side))
+    lines = (
+        cells
+        for part, *sides in rows
+        for cells in zip_longest([part], *(_cell(side) for side in sides), fillvalue="")
+    )
+    return [f"  {one:<{first}}  {two:<{second}}  {three}".rstrip() for one, two, three in lines]
+
+
+def _cell(text: str) -> list[str]:
+    return [line for part in text.split("\n") for line in textwrap.wrap(part, SIDE) or [""]]
+
+
+def _undefined(step: Step, phrases: Phrases) -> tuple[str, list[str]]:
+    """No phrase says the step: the nearest ones are the fix."""
+    if kinds := phrases.other_kinds(step.type, step.name):
+        message = f"No {step.type.title()} says this; it is a {kinds[0].title()}."
+        return message, [f"  {message}"]
+    near = phrases.nearest(step.type, step.name)
+    lines = [f"    {step.type.title()} {phrase}" for phrase in near]
+    head = f"No phrase says this step. {'The nearest:' if near else 'Define one.'}"
+    return f"no phrase says this; nearest: {near[0]}" if near else head, [f"  {head}", *lines]
+
+
+def _bug(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, list[str]]:
+    """An exception that nobody meant: what it says, and the last of our own lines it came from."""
+    said = excinfo.exconly(tryshort=True).strip() or excinfo.typename
+    entries = [entry for entry in excinfo.traceback if not entry.ishidden(excinfo)]
+    own = [entry for entry in entries if house.is_ours(Path(entry.path), scene.root)]
+    frames = [line for entry in own[-FRAMES:] or entries[-1:] for line in _frame(entry, scene.root)]
+    return said.split("\n")[0], [*textwrap.indent(said, "  ").split("\n"), "", *frames]
+
+
+def _frame(entry: TracebackEntry, root: Path) -> list[str]:
+    place = f"  {house.shown(Path(entry.path), root)}:{entry.lineno + 1} in {entry.name}"
+    return [place, f"    {str(entry.statement).strip()}"]

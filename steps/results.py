@@ -1,0 +1,117 @@
+"""What a run found out about each scenario, as values that JSON can hold."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, Self
+
+import pytest
+from pytest_bdd.parser import Step
+
+from .world import World
+
+__all__ = ["Recording", "Result", "Told", "TracedStep"]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One thing that happened, as a sentence, and the rule that made it happen."""
+
+    rule: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class TracedStep:
+    """A step that ran, and what happened because of it."""
+
+    keyword: str
+    text: str
+    line: int
+    events: tuple[Told, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What one scenario (or one row of its Examples) showed."""
+
+    file: str
+    line: int
+    row: int | None  # the line of the row, where there are Examples
+    name: str
+    language: str
+    description: str
+    tags: tuple[str, ...]
+    rule: str | None  # the name of the Rule it stands under
+    outcome: str  # passed, failed, skipped, or error where it could not begin or end
+    seconds: float
+    fired: tuple[str, ...]
+    refused: tuple[str, ...]
+    hidden: tuple[str, ...]
+    start: Mapping[str, Any] | None
+    trace: tuple[TracedStep, ...]
+    failed_line: int | None = None
+    message: str = ""
+
+    def as_dict(self) -> dict[str, Any]:
+        """The result as JSON has it."""
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
+        """The result that `as_dict` wrote, also after a journey as JSON."""
+        trace = (
+            TracedStep(**{**step, "events": tuple(Told(**told) for told in step["events"])})
+            for step in data["trace"]
+        )
+        lists = {name: tuple(data[name]) for name in ("tags", "fired", "refused", "hidden")}
+        return cls(**{**data, **lists, "trace": tuple(trace)})
+
+
+@dataclass(slots=True)
+class Recording:
+    """What is written down while a scenario runs."""
+
+    world: World | None = None
+    step: Step | None = None  # the one that is running, or failed
+    trace: list[TracedStep] = field(default_factory=list)
+    events: int = 0
+    refusals: int = 0
+    outcome: str = "passed"
+    seconds: float = 0.0
+    message: str = ""
+
+    def note(self, report: pytest.TestReport) -> None:
+        """Write down how setup, call or teardown went; the first that did not pass counts."""
+        self.seconds += report.duration
+        if self.outcome == "passed" and not report.passed:
+            broken = report.failed and report.when != "call"
+            self.outcome = "error" if broken else report.outcome
+            self.message = report.longreprtext
+
+    def end_step(self, step: Step, world: World | None) -> None:
+        """Write down a step with what the world has seen since the step before."""
+        told = tuple(self._told(world)) if world else ()
+        self.world, self.step = world, None
+        self.trace.append(TracedStep(step.keyword, step.name, step.line_number, told))
+
+    def _told(self, world: World) -> list[Told]:
+        happened = [
+            Told(event.rule, world.sentence(event)) for event in world.events[self.events :]
+        ]
+        refused = [Told(no.rule, no.reason) for no in world.refusals[self.refusals :]]
+        self.events, self.refusals = len(world.events), len(world.refusals)
+        return happened + refused
+
+    def rules(self) -> dict[str, Any]:
+        """The rules at work, by the way they were."""
+        world = self.world
+        return {
+            "fired": _once(event.rule for event in world.events) if world else (),
+            "refused": _once(no.rule for no in world.refusals) if world else (),
+            "hidden": _once(world.hidden) if world else (),
+            "start": world.start if world else None,
+        }
+
+
+def _once(rules: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rules))

@@ -1,0 +1,142 @@
+"""Nothing may get lost: files on disk = files collected, scenarios parsed = scenarios reported."""
+
+import os
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from . import house, vocabulary
+from .collect import FeatureFile, FindingItem, unique
+from .outline import filled, step_kinds
+from .phrases import known
+from .reading import Finding
+from .run import Run
+
+__all__ = ["Tally", "is_feature"]
+
+Key = tuple[str, int, int | None]  # file, line of the scenario, line of the row
+CHOICES = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise")
+FOREIGN = {"node_modules", "__pycache__", "site-packages"}
+WHOLE = (
+    pytest.ExitCode.OK,
+    pytest.ExitCode.TESTS_FAILED,
+    pytest.ExitCode.NO_TESTS_COLLECTED,
+)
+
+
+@dataclass(slots=True, eq=False)
+class Tally:
+    """The plugin that counts what should run, and compares it with what did."""
+
+    run: Run
+    chosen: bool  # a part was asked for, so less than all is right
+    files: dict[Path, FeatureFile] = field(default_factory=dict)
+    parsed: set[Key] = field(default_factory=set)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_make_collect_report(
+        self, collector: pytest.Collector
+    ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+        """Count what a feature file holds, as Gherkin reads it."""
+        report = yield
+        if isinstance(collector, FeatureFile):
+            self.files[collector.path.resolve()] = collector
+            for example in collector.examples:
+                self.parsed.update((collector.file, example.line, row.line) for row in example.rows)
+        return report
+
+    def pytest_collection_modifyitems(
+        self, session: pytest.Session, config: pytest.Config, items: list[pytest.Item]
+    ) -> None:
+        """When all our features are here, look at our phrases too."""
+        self.chosen = self.chosen or is_choice(config)
+        ours = house.features()
+        if self.chosen or not ours or not ours <= set(self.files):
+            return
+        findings = sorted(self._about_phrases(session, config.rootpath))
+        names = unique(f"line {finding.line}" for finding in findings)
+        for finding, name in zip(findings, names, strict=True):
+            items.append(FindingItem.of(session, finding, name))
+
+    def _about_phrases(self, session: pytest.Session, root: Path) -> Iterator[Finding]:
+        for path in house.phrase_files():
+            yield from vocabulary.findings(path, house.shown(path, root))
+        lonely = vocabulary.unused(known(session), self._said(), folder=house.phrases())
+        for path, line, message in lonely:
+            yield Finding(house.shown(path, root), line, message)
+
+    def _said(self) -> Iterator[tuple[str, str]]:
+        """Every step of every scenario, as it will run."""
+        examples = (example for file in self.files.values() for example in file.examples)
+        for example in examples:
+            for kind, step in step_kinds(example.steps):
+                yield from ((kind, filled(step.text, row)) for row in example.rows)
+
+    def pytest_deselected(self) -> None:
+        """Someone left tests out on purpose."""
+        self.chosen = True
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """Fail if anything got lost."""
+        stopped = exitstatus not in WHOLE or session.shouldfail or session.shouldstop
+        if stopped or self.chosen or self._is_one_of_several(session.config):
+            return
+        self.run.problems += lost_files(session.config, set(self.files))
+        self.run.problems += self._lost_scenarios()
+        if self.run.problems:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def _lost_scenarios(self) -> Iterator[str]:
+        """Scenarios that a file holds and that no test reported."""
+        reported = {(result.file, result.line, result.row) for result in self.run.results}
+        for file, line, row in sorted(self.parsed - reported, key=str):
+            yield f"{file}:{row or line}: the scenario was read but never reported; run it again."
+
+    @staticmethod
+    def _is_one_of_several(config: pytest.Config) -> bool:
+        """Whether pytest-xdist has spread the tests: then nobody sees all there is to count."""
+        return hasattr(config, "workerinput") or config.pluginmanager.has_plugin("dsession")
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Say what got lost."""
+        if self.run.problems:
+            terminalreporter.section("features that got lost", red=True)
+            for problem in self.run.problems:
+                terminalreporter.write_line(problem, red=True)
+
+
+def is_choice(config: pytest.Config) -> bool:
+    """Whether the user asked for a part only: then less than all is right."""
+    named = any("::" in argument for argument in config.args)
+    options = (getattr(config.option, name, None) for name in (*CHOICES, "collectonly"))
+    return named or any(options)
+
+
+def lost_files(config: pytest.Config, collected: set[Path]) -> Iterator[str]:
+    """Feature files below the given paths that pytest did not collect."""
+    for path in sorted(set(_on_disk(config)) - collected):
+        yield (
+            f"{house.shown(path, config.rootpath)} was never collected; "
+            "pytest skips it (norecursedirs? a broken link?). Move it, or name the file itself."
+        )
+
+
+def _on_disk(config: pytest.Config) -> Iterator[Path]:
+    """The feature files below the folders given, but for those of tools and environments."""
+    for argument in config.args:
+        for folder, folders, files in os.walk(config.invocation_params.dir / argument):
+            folders[:] = [name for name in folders if not _is_foreign(Path(folder, name))]
+            yield from (Path(folder, name).resolve() for name in files if is_feature(Path(name)))
+
+
+def is_feature(path: Path) -> bool:
+    """Whether the name of a file says that it is a feature."""
+    return path.suffix.lower() == ".feature"
+
+
+def _is_foreign(folder: Path) -> bool:
+    hidden = folder.name.startswith(".") or folder.name in FOREIGN
+    return hidden or (folder / "pyvenv.cfg").exists()

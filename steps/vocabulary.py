@@ -1,0 +1,95 @@
+"""The lint of the phrases: a closed vocabulary, sorted, typed, and used."""
+
+import ast
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
+from pathlib import Path
+from typing import NamedTuple
+
+from .phrases import FIELD, KINDS, Phrases
+from .reading import Finding
+
+__all__ = ["findings", "unused"]
+
+
+class Defined(NamedTuple):
+    """A phrase as a step module writes it down."""
+
+    kind: str
+    text: str | None  # None: not written as a plain string
+    parser: str  # the function around the text, or "" for a bare string
+    line: int
+
+
+def findings(path: Path, file: str) -> tuple[Finding, ...]:
+    """What is wrong with the phrases of one module; `file` is the name to show."""
+    functions = [_defined(node) for node in ast.walk(ast.parse(path.read_bytes(), file))]
+    phrases = [phrase for function in functions for phrase in function]
+    notes = [*_untyped(phrases), *_unsorted([each[0] for each in functions if each])]
+    return tuple(Finding(file, *note) for note in sorted(notes))
+
+
+def unused(
+    phrases: Phrases, steps: Iterable[tuple[str, str]], *, folder: Path
+) -> Iterator[tuple[Path, int, str]]:
+    """The phrases defined below a folder that none of the steps (kind, text) says."""
+    used = {phrase for kind, text in steps for phrase in phrases.matching(kind, text)}
+    for phrase in phrases.known:
+        if phrase not in used and Path(phrase.file).is_relative_to(folder):
+            message = f"No feature says the phrase `{phrase.text}`; use it or drop it."
+            yield Path(phrase.file), phrase.line, message
+
+
+def _defined(node: ast.AST) -> list[Defined]:
+    """The phrases above a function, from top to bottom."""
+    if not isinstance(node, ast.FunctionDef):
+        return []
+    calls = (call for call in node.decorator_list if isinstance(call, ast.Call) and call.args)
+    return [
+        Defined(kind, *_written(call.args[0]), call.lineno)
+        for call in calls
+        if (kind := _name(call.func)) in (*KINDS, "step")
+    ]
+
+
+def _written(argument: ast.expr) -> tuple[str | None, str]:
+    """The text of a phrase and the parser around it."""
+    parser = ""
+    if isinstance(argument, ast.Call) and argument.args:
+        parser, argument = _name(argument.func), argument.args[0]
+    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        return argument.value, parser
+    return None, parser
+
+
+def _name(node: ast.expr) -> str:
+    """The last name of `given`, `bdd.given` or `parsers.re`."""
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
+def _untyped(phrases: Iterable[Defined]) -> Iterator[tuple[int, str]]:
+    """Phrases whose fields are anything, not a thing of the game."""
+    for phrase in phrases:
+        if phrase.text is None:
+            yield phrase.line, "The phrase is put together; write it as one plain string."
+        elif phrase.parser == "re":
+            yield (
+                phrase.line,
+                f"`{phrase.text}` is a regular expression; write {{seat:Seat}} fields.",
+            )
+        for field in FIELD.finditer(phrase.text or ""):
+            if not field[2] and phrase.parser != "re":
+                yield phrase.line, f"{field[0]} has no type; write one, as {{seat:Seat}}."
+
+
+def _unsorted(phrases: Iterable[Defined]) -> Iterator[tuple[int, str]]:
+    """Phrases that stand after a later one of their kind."""
+    for kind in (*KINDS, "step"):
+        texts = [(phrase.text or "", phrase.line) for phrase in phrases if phrase.kind == kind]
+        highest = accumulate((text for text, _ in texts), max)
+        for (text, line), last in zip(texts, highest, strict=True):
+            if text < last:
+                yield (
+                    line,
+                    f"`{text}` stands after `{last}`; sort the phrases of a kind by their text.",
+                )

@@ -1,0 +1,42 @@
+"""What every scenario keeps while it runs, whatever the game."""
+
+from typing import Any, Protocol
+
+from atoll.table import Event, Refusal
+
+__all__ = ["Mismatch", "World"]
+
+
+class World(Protocol):
+    """The fixture `world`: the table of one scenario and everything that happened at it."""
+
+    events: list[Event]
+    refusals: list[Refusal]
+    hidden: list[str]  # ids of the rules that hid something from a view
+
+    @property
+    def start(self) -> dict[str, Any] | None:
+        """The position before the first When, as JSON can hold it."""
+
+    def sentence(self, event: Event) -> str:
+        """An event as a sentence for people."""
+
+
+class Mismatch(AssertionError):
+    """The table shows something else than the step says.
+
+    A dict names parts of the table ("supply", "hand of Anna") with their values in notation;
+    a string stands for itself. `event` is the first event that went another way, where known.
+    """
+
+    def __init__(
+        self,
+        expected: dict[str, str] | str,
+        actual: dict[str, str] | str,
+        event: Event | None = None,
+    ) -> None:
+        """Keep both sides, so that the report can set them side by side."""
+        super().__init__(f"expected {expected}, actual {actual}")
+        self.expected = expected
+        self.actual = actual
+        self.event = event

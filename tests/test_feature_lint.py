@@ -1,0 +1,330 @@
+"""The lint of features and phrases, each check on a planted fault."""
+
+import importlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytest_bdd import parsers
+
+from atoll import book, examples, page
+
+lint, phrases, reading, vocabulary = (
+    importlib.import_module(f"{examples.PACKAGE}.{name}")
+    for name in ("lint", "phrases", "reading", "vocabulary")
+)
+
+SOUND = """\
+@fiji
+Feature: The exchange
+
+  @fiji_4_7
+  Rule: Equal counts cancel each other out
+    Two seats that want the same get nothing.
+
+    Scenario: Two fives cancel
+      Given the table is laid
+      When everyone offers
+      Then nobody executes
+
+    Scenario Outline: <count> beads are too many
+      Given the table is laid
+      When Ana offers <count> beads
+      Then the move is refused
+
+      Examples:
+        | count |
+        | 5     |
+        | 6     |
+"""
+
+
+@pytest.fixture(autouse=True)
+def only_rule_4_7(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A book of one rule, so that the tests do not hang on ours."""
+    rule = page.Rule(
+        *("fiji_4_7", "4.7", "Equal counts cancel each other out", "fiji_4", "They cancel.", ()),
+        *(None, "stated", "", (), Path("4_exchange.md"), 1),
+    )
+    monkeypatch.setattr(book, "rules", lambda *_: {rule.id: rule})
+
+
+def known(*texts: str) -> Any:
+    """Phrases of any kind with these texts."""
+    return phrases.Phrases(
+        phrases.Phrase(None, text, parsers.parse(text), "toy.py", 1) for text in texts
+    )
+
+
+def notes(folder: Path, text: str | bytes, **options: Any) -> list[str]:
+    """What the lint says about a file with this text."""
+    path = folder / "x.feature"
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return [str(each) for each in lint.findings(reading.read(path, "x.feature"), **options)]
+
+
+def test_a_sound_feature_has_no_findings(tmp_path: Path) -> None:
+    assert notes(tmp_path, SOUND, ours=True, house=True) == []
+
+
+def test_windows_files_are_sound_too(tmp_path: Path) -> None:
+    assert notes(tmp_path, b"\xef\xbb\xbf" + SOUND.replace("\n", "\r\n").encode()) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        ("      Given the table is laid\n      When", "      Given: x\n      When", 9, "colon"),
+        ("      Given the table is laid\n      When", "      Thne x\n      When", 9, "`Then …`"),
+        ("      Given the table is laid\n      When", "      Thenn x\n      When", 9, "`Then …`"),
+        ("      Given the table is laid\n      When", "      WHEN x\n      When", 9, "`When …`"),
+        ("  Rule: Equal", "  Senario: x\n  Rule: Equal", 5, "cannot place"),
+        ("each other out\n", "each other out\n    Backgroud: x\n", 6, "`Background:`"),
+        ("      Then nobody executes", "      Then: nobody executes", 11, "without a colon"),
+        ("      Then nobody executes", "      Thne nobody executes", 11, "Write `Then …`"),
+        ("      Then nobody executes\n", "", 8, "no Then"),
+        ("      When everyone offers\n", "", 8, "no When"),
+        (
+            "      Given the table is laid\n      When everyone",
+            "      And x\n      When everyone",
+            9,
+            "And",
+        ),
+        (
+            "      Given the table is laid\n      When everyone",
+            "      * x\n      When everyone",
+            9,
+            "*",
+        ),
+        (
+            "      Then nobody executes\n",
+            "      Then nobody executes\n" + "      And x\n" * 4,
+            8,
+            "7 steps",
+        ),
+        ("@fiji_4_7", "@fiji_4_8", 4, "@fiji_4_8 names no rule"),
+        ("@fiji_4_7", "@fiji", 5, "no tag of a rule"),
+        ("    Two seats that want the same get nothing.\n", "", 5, "say why"),
+        ("<count> beads are too many", "Two fives cancel", 13, "already"),
+        ("Two fives cancel", "", 8, "no name"),
+        ("Two fives cancel", "Two <x> cancel", 8, "<x> has no column"),
+        ("offers <count> beads", "offers <counts> beads", 15, "<counts> has no column"),
+        ("        | count |\n        | 5     |\n        | 6     |\n", "", 18, "no row"),
+        ("        | 5     |\n        | 6     |\n", "", 18, "no row"),
+        (
+            "| count |\n        | 5     |\n        | 6     |",
+            "| count | b |\n | 5 | 6 |",
+            19,
+            "'b' is not used",
+        ),
+        ("| count |\n        | 5     |\n        | 6     |", "|count|count|\n |5|6|", 19, "twice"),
+        ("  @fiji_4_7\n", "  Rule: Empty\n\n  @fiji_4_7\n", 4, "no scenario"),
+    ],
+)
+def test_a_planted_fault_is_found(
+    tmp_path: Path, old: str, new: str, line: int, words: str
+) -> None:
+    assert SOUND.count(old) >= 1
+    found = notes(tmp_path, SOUND.replace(old, new, 1), ours=True, house=True)
+    assert [note for note in found if note.startswith(f"x.feature:{line}: ") and words in note]
+
+
+def test_an_outline_without_examples_is_found(tmp_path: Path) -> None:
+    text = SOUND.partition("      Examples:")[0]
+    assert "x.feature:13: The outline has no Examples, so it never runs; add them." in notes(
+        tmp_path, text
+    )
+
+
+def test_a_scenario_without_steps_is_found(tmp_path: Path) -> None:
+    text = "Feature: x\n  Scenario: y\n    Hoping for the best.\n"
+    assert notes(tmp_path, text) == [
+        "x.feature:2: The scenario has no steps, so it would always pass; write them."
+    ]
+
+
+def test_steps_without_a_scenario_are_found(tmp_path: Path) -> None:
+    text = "Feature: x\n  Given a\n  When b\n  Then c\n"
+    assert "no scenario" in notes(tmp_path, text)[0]
+
+
+def test_the_german_keywords_are_known(tmp_path: Path) -> None:
+    text = "# language: de\nFunktion: x\n  Szenario: y\n    Dann: z\n    Wenn a\n    Dann b\n"
+    assert notes(tmp_path, text) == [
+        (
+            "x.feature:4: `Dann: z` is read as description, not as a step. "
+            "Write `Dann …` without a colon."
+        )
+    ]
+
+
+def test_a_background_counts_for_the_whens_but_not_for_the_six(tmp_path: Path) -> None:
+    steps = "    Given a\n    When b\n" + "    And c\n" * 3
+    text = f"Feature: x\n  Background:\n{steps}  Scenario: y\n" + "    Then d\n" * 6
+    assert notes(tmp_path, text) == []
+
+
+@pytest.mark.parametrize(
+    "line", ["the table is laid", "Gievn the table is laid", "Thn nobody wins"]
+)
+def test_a_known_phrase_in_a_description_is_found(tmp_path: Path, line: str) -> None:
+    text = f"Feature: x\n  Scenario: y\n    {line}\n    When a\n    Then b\n"
+    found = notes(tmp_path, text, phrases=known("the table is laid", "nobody wins"))
+    assert found[0].startswith(f"x.feature:3: `{line}` is read as description")
+
+
+@pytest.mark.parametrize(
+    "prose",
+    [
+        "When two counts are equal, they cancel.",
+        "The next one is looked at.",
+        "then it may cancel too, and so on.",
+        "Dan and Anna disagree. Note: this is prose.",
+        "Where texts differ, the ruling decides.",
+        "Sources: the English rulebook.",
+        "Give and take; given names only.",
+    ],
+)
+def test_prose_is_left_alone(tmp_path: Path, prose: str) -> None:
+    text = SOUND.replace("Two seats that want the same get nothing.", prose)
+    assert notes(tmp_path, text, phrases=known("the table is laid"), ours=True, house=True) == []
+
+
+def test_house_rules_do_not_bind_a_users_file(tmp_path: Path) -> None:
+    text = SOUND.replace("  @fiji_4_7\n", "").replace(
+        "    Two seats that want the same get nothing.\n", ""
+    )
+    assert notes(tmp_path, text) == []
+    assert len(notes(tmp_path, text, ours=True, house=True)) == 2
+
+
+def test_a_step_of_two_phrases_is_found(tmp_path: Path) -> None:
+    vocabulary_with_a_quarrel = known("the table is laid", "the table is {how}")
+    found = notes(tmp_path, SOUND, phrases=vocabulary_with_a_quarrel)
+    assert found[0] == (
+        "x.feature:9: The step may mean `the table is laid` and `the table is {how}`; "
+        "reword one of them."
+    )
+
+
+@pytest.mark.parametrize(
+    ("content", "place", "words"),
+    [
+        (b"", ":1:", "Feature: name"),
+        (b"# nothing\n", ":1:", "Feature: name"),
+        (b"Feature: a\x00b", ":1:", "U+0000"),
+        (b"Feature: a\n  \x1b[31mred", ":2:", "U+001B"),
+        (b"Feature: a\n  Scenario: f\xfcnf", ":2:", "save the file as UTF-8"),
+        (bytes(range(256)), ":2:", "UTF-8"),
+        (b"x" * 1_000_000, ":1:", "larger than"),
+        (b"Feature: x\n" + b"y" * 2_000, ":2:", "2,000 characters"),
+        (b"hello\nworld\n", ":1:", "Feature: name"),
+        (b"Funktion: x\n", ":1:", "`# language: de`"),
+        (b"# language: xx\nFeature: x\n", ":1:", "Language not supported: xx"),
+        (b"Feature: x\nScenario: y\nGiven z\nGvien z\n", ":4:", "Write `Given"),
+        (b"Feature: x\nScenario: y\nGiven z\nnonsense\n", ":4:", "with a keyword"),
+        (b"Feature: x\nScenario: y\nGiven z\n|a|b|\n|c|\n", ":5:", "as many cells"),
+        (b'Feature: x\nScenario: y\nGiven z\n"""\nabc\n', ":6:", "Close the text block"),
+        (b"Feature: x\n@a b\nScenario: y\n", ":2:", "@one @two"),
+        (b"Feature: x\nScenario: y\nGiven z\nBackground:\n", ":4:", "before the first scenario"),
+        (b"Feature: x\nScenario: y\nGiven z\nFeature: y\n", ":4:", "one feature to a file"),
+        (b"Feature: x\n@a\n", ":3:", "Something must follow"),
+    ],
+)
+def test_an_unreadable_file_is_told_with_line_and_fix(
+    tmp_path: Path, content: bytes, place: str, words: str
+) -> None:
+    assert any(place in note and words in note for note in notes(tmp_path, content))
+
+
+def test_a_missing_file_is_told(tmp_path: Path) -> None:
+    found = lint.findings(reading.read(tmp_path / "gone.feature", "gone.feature"))
+    assert "cannot be read (No such file or directory)" in found[0].message
+
+
+def test_ten_thousand_lines_are_read_in_a_moment(tmp_path: Path) -> None:
+    deep = "Feature: x\n" + "Rule: y\n" * 10_000
+    assert "no scenario" in notes(tmp_path, deep)[0]
+
+
+PHRASES = """\
+from pytest_bdd import given, parsers, then, when
+
+@given(parsers.parse("a {seat:Seat}"))
+def a(): ...
+
+@given("c")
+@given("a in German")
+def c(): ...
+
+@when("b")
+def b(): ...
+
+@then("a")
+def d(): ...
+"""
+
+
+def phrase_notes(folder: Path, text: str) -> list[tuple[int, str]]:
+    path = folder / "toy.py"
+    path.write_text(text, "utf-8")
+    return [(each.line, each.message) for each in vocabulary.findings(path, "toy.py")]
+
+
+def test_sound_phrases_have_no_findings(tmp_path: Path) -> None:
+    assert phrase_notes(tmp_path, PHRASES) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        ('"c"', '"A"', 6, "`A` stands after `a {seat:Seat}`"),
+        ("{seat:Seat}", "{seat}", 3, "{seat} has no type"),
+        ('"b"', '"b {seat}"', 10, "{seat} has no type"),
+        ('"b"', 'parsers.re(r"b (?P<x>.)")', 10, "regular expression"),
+        ('"b"', 'f"b {c}"', 10, "put together"),
+    ],
+)
+def test_a_planted_fault_in_a_phrase_is_found(
+    tmp_path: Path, old: str, new: str, line: int, words: str
+) -> None:
+    [(found, message)] = phrase_notes(tmp_path, PHRASES.replace(old, new))
+    assert found == line
+    assert words in message
+
+
+def test_an_unused_phrase_is_found(tmp_path: Path) -> None:
+    here, there = str(tmp_path / "a.py"), "/elsewhere/b.py"
+    mine = [
+        phrases.Phrase("given", text, parsers.parse(text), file, 7)
+        for text, file in (("the {n:d} beads", here), ("no beads", here), ("foreign", there))
+    ]
+    unused = list(
+        vocabulary.unused(phrases.Phrases(mine), [("given", "the 3 beads")], folder=tmp_path)
+    )
+    assert unused == [
+        (tmp_path / "a.py", 7, "No feature says the phrase `no beads`; use it or drop it.")
+    ]
+
+
+def test_the_nearest_phrases_come_first() -> None:
+    words = known("{seat} executes row {row}", "nobody executes", "the supply is {beads}")
+    assert words.nearest("then", "Anna exekutes rwo 1")[0] == "<seat> executes row <row>"
+
+
+def test_only_our_features_are_held_to_six_steps(tmp_path: Path) -> None:
+    long = SOUND.replace(
+        "Then nobody executes", "Then nobody executes" + "\n      And nobody executes" * 4
+    )
+    assert notes(tmp_path, long) == []
+    (note,) = notes(tmp_path, long, ours=True)
+    assert "7 steps" in note
+    printed = long.replace("    Scenario: Two", "    @source:book/1\n    Scenario: Two", 1)
+    assert notes(tmp_path, printed, ours=True) == []
+
+
+@pytest.mark.parametrize("tag", ["skip", "xfail"])
+def test_a_scenario_of_ours_is_never_skipped(tmp_path: Path, tag: str) -> None:
+    text = SOUND.replace("    Scenario: Two", f"    @{tag}\n    Scenario: Two", 1)
+    assert notes(tmp_path, text) == []
+    assert "skipped" in notes(tmp_path, text, ours=True)[0]

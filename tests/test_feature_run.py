@@ -1,0 +1,515 @@
+"""How features are collected, run, recorded and reported, on a toy vocabulary."""
+
+import importlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from atoll import book, examples, home
+
+pytest_plugins = "pytester"
+RULE = book.rule("fiji_4_10")
+results = importlib.import_module(f"{examples.PACKAGE}.results")
+importlib.import_module(f"{examples.PACKAGE}.plugin")  # once, not again in each inner run
+
+TOY = """
+import atoll.examples
+import pytest
+from atoll.table import Event, Refusal, Refused
+from atoll_steps.world import Mismatch
+from pytest_bdd import given, parsers, then, when
+
+pytest_plugins = ["atoll_steps.plugin"]
+
+class Toy:
+    def __init__(self):
+        self.supply, self.events, self.refusals, self.hidden = 0, [], [], []
+        self.start = {"supply": {"red": 5}}
+    def sentence(self, event):
+        return f"{event.what} of red"
+
+@pytest.fixture
+def world():
+    return Toy()
+
+@given(parsers.parse("the supply holds {count:d} red"))
+@given(parsers.parse("der Vorrat ist {count:d} rot"))
+def supply(world, count):
+    world.supply = count
+
+@when(parsers.parse("{seat:w} takes {count:d} red"))
+@when(parsers.parse("{seat:w} nimmt {count:d} rot"))
+def takes(world, seat, count):
+    if count == 9:
+        raise Refused("fiji_4_1", "Nine are too many; take 1 to 4.")
+    if count > world.supply:
+        world.refusals.append(Refusal("fiji_4_2", f"{seat} takes more than there is."))
+        return
+    world.supply -= count
+    world.events.append(Event("fiji_4_10", "taking"))
+
+@when("it breaks")
+def it_breaks(world):
+    return 1 // 0
+
+@when("it is shown")
+def shown(world):
+    world.hidden.append("fiji_1_3")
+
+@when("it needs what is missing")
+def needs(missing): ...
+
+@when("it is skipped")
+def skips():
+    pytest.skip("not today")
+
+@then(parsers.parse("the supply holds {count:d} red"))
+@then(parsers.parse("der Vorrat ist {count:d} rot"))
+def holds(world, count):
+    if world.supply != count:
+        hands = {f"hand of {seat}": "no beads" for seat in ("Anna", "Mary")}
+        raise Mismatch(
+            {"supply": f"{count} red", **hands},
+            {"supply": f"{world.supply} red", **hands},
+            world.events[0] if world.events else None,
+        )
+
+@then(parsers.parse("{seat:w} wins"))
+def wins(seat):
+    raise Mismatch(f"{seat} wins", "nobody wins")
+"""
+
+GOOD = """
+  Scenario: A red is taken
+    Given the supply holds 3 red
+    When Anna takes 1 red
+    Then the supply holds 2 red
+"""
+
+
+class Catch:
+    """A plugin that keeps the run of the features, as `atoll check` does."""
+
+    run: Any
+
+    def pytest_configure(self, config: pytest.Config) -> None:
+        """Keep it."""
+        self.run = config.pluginmanager.get_plugin("atoll-run")
+
+
+class Toys:
+    """A folder of toy features, and pytest on it."""
+
+    def __init__(self, pytester: pytest.Pytester) -> None:
+        self.pytester = pytester
+        self.path = pytester.path
+        self.write("toy.py", TOY)
+        pytester.syspathinsert()
+
+    def write(self, name: str, text: str | bytes) -> Path:
+        """A file in the folder."""
+        path = self.path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text.encode() if isinstance(text, str) else text)
+        return path
+
+    def feature(self, body: str, name: str = "x.feature") -> None:
+        """A feature file with this body."""
+        self.write(name, "Feature: Toys\n" + body)
+
+    def check(self, *arguments: str) -> tuple[Any, str, Any]:
+        """The run, what was printed, and pytest's own account."""
+        catch = Catch()
+        plugins = ("-p", "pytest-bdd", "-p", "toy", "-p", "no:cacheprovider")
+        fixed = (*plugins, "--assert=plain", "--strict-markers", "-ra")
+        account = self.pytester.runpytest_inprocess(*fixed, *arguments, plugins=[catch])
+        return catch.run, account.stdout.str() + account.stderr.str(), account
+
+
+@pytest.fixture
+def toys(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Toys:
+    for name in ("CI", "GITHUB_ACTIONS"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # only ours, and quick
+    return Toys(pytester)
+
+
+def test_a_feature_is_found_run_and_recorded(toys: Toys) -> None:
+    toys.write(
+        "chapter.feature",
+        """\
+@edition
+Feature: Taking
+  @fiji_4_10
+  Rule: A card gives all its beads
+    @R1 @source:fiji-en-2006/exchange-1
+    Scenario: A red is taken
+      It was the last but two.
+
+      Given the supply holds 3 red
+      When Anna takes 1 red
+      Then the supply holds 2 red
+""",
+    )
+    run, printed, account = toys.check("-v")
+    account.assert_outcomes(passed=1)
+    assert "chapter.feature::A red is taken PASSED" in printed
+    [result] = run.results
+    assert (result.file, result.line, result.row) == ("chapter.feature", 6, None)
+    assert (result.name, result.language) == ("A red is taken", "en")
+    assert result.description == "It was the last but two."
+    assert result.tags == ("edition", "fiji_4_10", "R1", "source:fiji-en-2006/exchange-1")
+    assert result.rule == "A card gives all its beads"
+    assert (result.outcome, result.message, result.failed_line) == ("passed", "", None)
+    assert (result.fired, result.refused, result.hidden) == (("fiji_4_10",), (), ())
+    assert result.start == {"supply": {"red": 5}}
+    assert 0 < result.seconds < 5
+    told = [(step.keyword, step.text, step.line, step.events) for step in result.trace]
+    assert [(keyword, line) for keyword, _, line, _ in told] == [
+        ("Given", 9),
+        ("When", 10),
+        ("Then", 11),
+    ]
+    assert results.Result.from_dict(json.loads(json.dumps(result.as_dict()))) == result
+    assert [(each.rule, each.sentence) for each in told[1][3]] == [("fiji_4_10", "taking of red")]
+
+
+def test_each_row_of_the_examples_runs(toys: Toys) -> None:
+    toys.feature("""
+  Scenario Outline: <taken> of 3 are taken
+    Given the supply holds 3 red
+    When Anna takes <taken> red
+    Then the supply holds <left> red
+
+    Examples:
+      | taken | left |
+      | 1     | 2    |
+    @deep
+    Examples: a second table
+      | taken | left |
+      | 2     | 2    |
+""")
+    run, printed, account = toys.check()
+    account.assert_outcomes(passed=1, failed=1)
+    assert [(each.name, each.line, each.row, each.tags) for each in run.results] == [
+        ("1 of 3 are taken", 3, 10, ()),
+        ("2 of 3 are taken", 3, 14, ("deep",)),
+    ]
+    assert "FAILED x.feature::2 of 3 are taken - Then" in printed
+
+
+def test_of_two_scenarios_with_one_name_both_run(toys: Toys) -> None:
+    toys.feature(GOOD + GOOD.replace("2 red", "1 red"))
+    run, printed, account = toys.check()
+    account.assert_outcomes(passed=1, failed=2)
+    assert [result.outcome for result in run.results] == ["passed", "failed"]
+    assert "x.feature:8: Line 3 has a scenario 'A red is taken' already; rename one." in printed
+
+
+def test_a_german_feature_keeps_its_keywords(toys: Toys) -> None:
+    toys.write(
+        "x.feature",
+        "# language: de\nFunktion: x\n Szenario: y\n  Gegeben sei der Vorrat ist 3 rot\n"
+        "  Wenn Anna nimmt 1 rot\n  Dann der Vorrat ist 2 rot\n",
+    )
+    run, _, account = toys.check()
+    account.assert_outcomes(passed=1)
+    assert run.results[0].language == "de"
+    assert [step.keyword for step in run.results[0].trace] == ["Gegeben sei", "Wenn", "Dann"]
+
+
+def test_backgrounds_run_first_and_a_leading_and_is_only_a_finding(toys: Toys) -> None:
+    toys.feature("""
+  Background:
+    And the supply holds 4 red
+  Rule: y
+    Background:
+      Given the supply holds 3 red
+    Scenario: z
+      When Anna takes 1 red
+      Then the supply holds 2 red
+""")
+    run, printed, account = toys.check()
+    account.assert_outcomes(passed=1, failed=1)
+    assert [step.line for step in run.results[0].trace] == [4, 7, 9, 10]
+    assert "x.feature:4: The first step begins with And" in printed
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        bytes(range(256)) * 9,
+        b"Feature: \xe4",
+        b"Rule: Rule: Rule:" * 900,
+        b"Feature: x\n" + b"  Rule: y\n" * 90 + b"nonsense: {" + b"[" * 900,
+        b"x" * 1_000_000,
+    ],
+    ids=["empty", "binary", "latin-1", "no-feature", "deep", "one-long-line"],
+)
+def test_an_unreadable_file_fails_alone_and_in_words(toys: Toys, content: bytes) -> None:
+    toys.feature(GOOD, "good.feature")
+    toys.write("broken.feature", content)
+    run, printed, account = toys.check()
+    assert account.ret == pytest.ExitCode.TESTS_FAILED
+    assert [result.outcome for result in run.results] == ["passed"]
+    assert {finding.file for finding in run.findings} == {"broken.feature"}
+    assert str(run.findings[0]) in printed
+    assert "Traceback" not in printed
+
+
+def test_a_mismatch_is_told_side_by_side(toys: Toys) -> None:
+    toys.feature("  @fiji_4_10" + GOOD.replace("2 red", "3 red"))
+    run, printed, _ = toys.check()
+    assert (
+        "x.feature:6\n  Scenario  A red is taken\n  Step      Then the supply holds 3 red"
+        in printed
+    )
+    assert f"  Fiji 4.10  {RULE.title}\n  {RULE.statement[:60]}" in printed
+    assert (
+        "          expected  actual\n"
+        "  supply  3 red     2 red\n"
+        "  2 more as expected\n\n"
+        "  First event that differs\n"
+        "  taking of red (Fiji 4.10)\n"
+    ) in printed
+    assert "pytest_bdd" not in printed
+    assert run.results[0].failed_line == 6
+    assert run.results[0].message.startswith("x.feature:6\n")
+    assert run.results[0].fired == ("fiji_4_10",)
+
+
+def test_a_mismatch_of_sentences_is_told_too(toys: Toys) -> None:
+    toys.feature(GOOD + "    And Anna wins\n")
+    _, printed, _ = toys.check()
+    assert "    expected   actual\n    Anna wins  nobody wins\n" in printed
+
+
+@pytest.mark.parametrize(
+    ("steps", "outcome"),
+    [
+        ("When Anna takes 1 red", "failed"),
+        ("When Anna takes 4 red", "passed"),
+        ("When nothing", "failed"),
+    ],
+)
+def test_a_rule_tag_is_a_claim(toys: Toys, steps: str, outcome: str) -> None:
+    toys.feature(f"""
+  @fiji_4_2
+  Rule: One has what one offers
+    Scenario: y
+      Given the supply holds 3 red
+      {steps}
+      Then the supply holds {2 if "1" in steps else 3} red
+""")
+    run, printed, _ = toys.check()
+    assert run.results[0].outcome == outcome
+    told = "The tags claim Fiji 4.2, which did not fire; what fired: Fiji 4.10."
+    assert (told in printed) == ("1 red" in steps)
+
+
+def test_what_is_hidden_and_what_is_refused_fires_too(toys: Toys) -> None:
+    toys.feature("""
+  @fiji_1_3 @fiji_4_2
+  Scenario: y
+    Given the supply holds 3 red
+    When it is shown
+    And Anna takes 4 red
+    Then the supply holds 3 red
+""")
+    run, _, account = toys.check()
+    account.assert_outcomes(passed=1)
+    result = run.results[0]
+    assert (result.fired, result.refused, result.hidden) == ((), ("fiji_4_2",), ("fiji_1_3",))
+    assert result.trace[2].events[0].sentence == "Anna takes more than there is."
+
+
+def test_an_unknown_rule_tag_is_a_finding(toys: Toys) -> None:
+    toys.feature("  @fiji_99_1" + GOOD)
+    run, _, _ = toys.check()
+    assert run.findings[0].line == 2
+    assert "@fiji_99_1 names no rule" in run.findings[0].message
+
+
+@pytest.mark.parametrize(
+    ("step", "fix"),
+    [
+        ("Anna takse 1 rde", "When <seat> takes <count> red"),
+        ("the supply holds 3 red", "No When says this; it is a Given."),
+    ],
+)
+def test_an_undefined_step_is_told_with_the_nearest_phrase(toys: Toys, step: str, fix: str) -> None:
+    toys.feature(GOOD.replace("Anna takes 1 red", step))
+    run, printed, _ = toys.check()
+    assert f"x.feature:5\n  Scenario  A red is taken\n  Step      When {step}" in printed
+    assert fix in printed
+    assert run.results[0].failed_line == 5
+    assert "pytest_bdd" not in printed
+
+
+def test_a_bug_in_a_step_shows_our_own_lines_only(toys: Toys) -> None:
+    toys.feature(GOOD.replace("Anna takes 1 red", "it breaks"))
+    _, printed, _ = toys.check()
+    assert "ZeroDivisionError" in printed
+    line = TOY.split("\n").index("    return 1 // 0") + 1
+    assert f"  toy.py:{line} in it_breaks\n    return 1 // 0\n" in printed
+    assert "scenario.py" not in printed
+    assert "collect.py" not in printed
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [
+        ("Anna takes 9 red", "The table refuses: Fiji 4.1: Nine are too many; take 1 to 4."),
+        ("it needs what is missing", "The step needs the fixture `missing`, and there is none"),
+    ],
+)
+def test_other_failures_are_told_in_a_sentence(toys: Toys, step: str, words: str) -> None:
+    toys.feature(GOOD.replace("Anna takes 1 red", step))
+    _, printed, _ = toys.check()
+    assert words in printed
+
+
+def test_a_skipped_scenario_is_reported_as_skipped(toys: Toys) -> None:
+    toys.feature(GOOD.replace("Anna takes 1 red", "it is skipped"))
+    run, _, account = toys.check()
+    account.assert_outcomes(skipped=1)
+    assert run.results[0].outcome == "skipped"
+
+
+def test_in_ci_each_failure_stands_beside_its_line(
+    toys: Toys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    toys.feature(GOOD.replace("2 red", "3 red").replace("A red is", "100%, so: a red is"))
+    toys.feature(GOOD.replace("    Then the supply holds 2 red\n", ""), "sub/y.feature")
+    assert "::error" not in toys.check()[1]
+    monkeypatch.setenv("GITHUB_ACTIONS", "true")
+    _, printed, _ = toys.check()
+    lines = [line for line in printed.splitlines() if line.startswith("::error ")]
+    assert lines[0].startswith("::error file=sub/y.feature,line=3,title=feature lint::The scenario")
+    assert lines[1].startswith(
+        "::error file=x.feature,line=6,title=100%25%2C so%3A a red is taken::x.feature:6%0A"
+    )
+    assert len(lines) == 2
+
+
+ROWS = """
+  Scenario: One
+    Given the supply holds 3 red
+    When Anna takes 1 red
+    Then the supply holds 2 red
+
+  @fiji_4_10
+  Rule: y
+    why
+
+    Scenario Outline: Two
+      Given the supply holds <n> red
+      When Anna takes 1 red
+      Then the supply holds 2 red
+
+      Examples:
+        | n |
+        | 3 |
+        | 4 |
+
+    @late
+    Scenario: Three
+      Given the supply holds 3 red
+      When Anna takes 1 red
+      Then the supply holds 2 red
+"""
+
+
+@pytest.mark.parametrize(
+    ("lines", "chosen"),
+    [
+        ([5], ["One"]),
+        ([9], ["Two", "Two", "Three"]),
+        ([12], ["Two", "Two"]),
+        ([19], ["Two"]),
+        ([22], ["Three"]),
+        ([1], ["One", "Two", "Two", "Three"]),
+        ([3, 99], ["One", "Three"]),
+    ],
+)
+def test_a_line_chooses_what_stands_there(toys: Toys, lines: list[int], chosen: list[str]) -> None:
+    toys.feature(ROWS)
+    run, _, _ = toys.check(*(f"x.feature:{line}" for line in lines))
+    assert [result.name for result in run.results] == chosen
+    assert run.problems == []
+
+
+def test_a_tag_chooses_under_strict_markers(toys: Toys) -> None:
+    toys.feature(ROWS)
+    assert [each.name for each in toys.check("-m", "late")[0].results] == ["Three"]
+    assert [each.name for each in toys.check("-k", "One or late")[0].results] == ["One", "Three"]
+    assert toys.check("-m", "late")[0].problems == []
+
+
+def test_a_missing_file_is_misuse_and_no_traceback(toys: Toys) -> None:
+    _, printed, account = toys.check("gone.feature:3")
+    assert account.ret == pytest.ExitCode.USAGE_ERROR
+    assert "file or directory not found: gone.feature" in printed
+    assert "Traceback" not in printed
+
+
+def test_a_file_that_pytest_skips_fails_the_run(toys: Toys) -> None:
+    toys.feature(GOOD)
+    toys.feature(GOOD, "build/y.feature")
+    toys.feature(GOOD, ".hidden/z.feature")
+    run, printed, account = toys.check()
+    assert account.ret == pytest.ExitCode.TESTS_FAILED
+    assert len(run.problems) == 1
+    assert "build/y.feature was never collected" in printed
+    assert toys.check("--ignore", "build")[2].ret == pytest.ExitCode.OK
+
+
+def test_a_scenario_that_is_never_reported_fails_the_run(toys: Toys) -> None:
+    toys.feature(GOOD + GOOD.replace("A red", "Another red"))
+    toys.write("conftest.py", "def pytest_collection_modifyitems(items): items.pop()")
+    run, printed, account = toys.check()
+    assert account.ret == pytest.ExitCode.TESTS_FAILED
+    assert run.problems == ["x.feature:8: the scenario was read but never reported; run it again."]
+    assert run.problems[0] in printed
+
+
+def test_the_report_is_written_whole(toys: Toys) -> None:
+    toys.feature(ROWS)
+    toys.write("out/report.json", "old")
+    run, _, _ = toys.check("--atoll-report", "out/report.json")
+    report = json.loads((toys.path / "out/report.json").read_text("utf-8"))
+    assert [each["name"] for each in report["results"]] == ["One", "Two", "Two", "Three"]
+    assert report == json.loads(json.dumps(run.as_dict()))
+    assert (report["findings"], report["problems"]) == ([], [])
+    assert [path.name for path in (toys.path / "out").iterdir()] == ["report.json"]
+
+
+def test_all_our_features_together_leave_no_phrase_unused(
+    toys: Toys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = "from pytest_bdd import given\n@given('used')\n@given('unused')\ndef a(): ...\n"
+    toys.write("steps/toy_phrases.py", steps + "@given('a')\ndef b(): ...\n")
+    monkeypatch.syspath_prepend(toys.path / "steps")
+    given = GOOD.replace("Then", "Given used\n    And a\n    Then")
+    toys.feature(given, "features/toy/1_one.feature")
+    toys.feature(given, "features/toy/2_two.feature")
+    monkeypatch.setattr(home, "HOME", toys.path)
+    run, _, _ = toys.check("-p", "toy_phrases", "features")
+    told = [(each.file, each.line, each.message.partition(";")[0]) for each in run.findings]
+    assert sorted(told) == [
+        ("steps/toy_phrases.py", 2, "No feature says the phrase `unused`"),
+        ("steps/toy_phrases.py", 5, "`a` stands after `used`"),
+    ]
+    few = toys.check("-p", "toy_phrases", "features/toy/1_one.feature")[0].findings
+    assert few == []
+
+
+def test_a_feature_bound_in_python_runs_with_our_tags(toys: Toys) -> None:
+    toys.feature("  @late @source:here" + GOOD)
+    toys.write("test_x.py", "from pytest_bdd import scenarios\nscenarios('x.feature')\n")
+    run, _, account = toys.check()
+    account.assert_outcomes(passed=2)
+    assert len(run.results) == 1
