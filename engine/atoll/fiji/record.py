@@ -72,7 +72,7 @@ _TOUCHED_BY: Mapping[str, frozenset[str]] = {
     "goals": frozenset({"goals", "rotate", "swap"}),
     "supply": frozenset({"supply", "pay"}) | _TAKING,
     "hands": frozenset({"set", "offer", "set aside", "keep back"}) | _TAKING,
-    "offers": frozenset({"offer", "pay", "keep back"}),
+    "offers": frozenset({"offer", "reveal", "pay", "keep back"}),
     "set_aside": frozenset({"set aside", "bring back"}),
     "keepers": frozenset({"keep", "decline", "pay"}),
     "chooser": frozenset({"execute", "rotate", "swap", "keep", "decline"}),
@@ -86,7 +86,7 @@ def touched(part: str, seats: Collection[int], events: Sequence[Event]) -> Event
 
     Where the part belongs to seats and `seats` names some, only events about these count.
     """
-    for event in reversed(events):
+    for event in events[::-1]:
         about = {*event.facts.get("seats", ()), event.facts.get("seat")} - {None}
         if event.what in _TOUCHED_BY[part] and (not seats or not about or about & {*seats}):
             return event

@@ -1,0 +1,138 @@
+"""The games by name: each is a folder with the same verbs, loaded only when it is asked for."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from atoll.rulings import Edition, Ruling
+from atoll.table import Event, Outcome, Refusal, Step
+
+__all__ = [
+    "GAMES",
+    "Answers",
+    "Deck",
+    "Dialogue",
+    "Game",
+    "Move",
+    "Records",
+    "Table",
+    "UnknownGame",
+    "View",
+    "dialogue",
+    "game",
+    "records",
+]
+
+GAMES: Mapping[str, str] = {"fiji": "atoll.fiji"}
+"""The package of each game."""
+
+Table = Any
+Move = Any
+View = Any
+Deck = Any
+Answers = Any
+
+
+class UnknownGame(ValueError):
+    """A name that is no game of this package."""
+
+
+class Game(Protocol):
+    """The verbs of a game; tables, moves and decks are the game's own."""
+
+    EDITIONS: Mapping[str, Edition]
+    RULINGS: Mapping[str, Ruling]
+
+    def answered(self, edition: str | None, house: Mapping[str, str] | None) -> Answers:
+        """The answer to every ruling. Errors: UnknownRuling."""
+
+    def opening(
+        self,
+        seats: Sequence[str],
+        seed: int,
+        rulings: Mapping[str, str] | None,
+        *,
+        edition: str | None,
+        deck: Deck = ...,
+    ) -> Step[Table]:
+        """A new game; without a deck, its own. Errors: Refused, UnknownRuling."""
+
+    def waiting(self, table: Table) -> tuple[int, ...]:
+        """The seats that have something to decide now."""
+
+    def moves(self, table: Table, seat: int) -> Iterable[Move]:
+        """Everything the seat may do now."""
+
+    def why_not(self, table: Table, seat: int, move: Move) -> Refusal | None:
+        """The rule that refuses the move and the fix, or None."""
+
+    def after(self, table: Table, seat: int, move: Move) -> Step[Table]:
+        """The table after the move and what follows from it. Errors: Refused."""
+
+    def view(self, table: Table, seat: int) -> View:
+        """What the seat may know."""
+
+    def outcome(self, table: Table) -> Outcome | None:
+        """Who won; None while the game goes on."""
+
+    def parse_move(self, text: str) -> Move:
+        """A move from text. Errors: ValueError shows what would be one."""
+
+    def write_move(self, move: Move) -> str:
+        """A move as text."""
+
+    def write_position(self, table: Table) -> dict[str, Any]:
+        """The table as a position."""
+
+    def differences(self, table: Table, then: object) -> Sequence[tuple[str, Any, Any]]:
+        """Part, expected and actual, where the table is not as `then` says. Errors: ValueError."""
+
+    def sentence(self, event: Event, seats: tuple[str, ...]) -> str:
+        """What happened, in one sentence."""
+
+
+class Records(Protocol):
+    """What a record of a game needs beside its verbs: the game's `record` module."""
+
+    def resumed(self, position: object, seats: Sequence[str], rulings: Answers) -> Step[Table]:
+        """The table of a position, at its first decision. Errors: Refused, ValueError."""
+
+    def read_deck(self, cards: object) -> Deck:
+        """A deck from lists of texts. Errors: ValueError names the card and the fix."""
+
+    def write_deck(self, deck: Deck) -> dict[str, list[str]]:
+        """A deck as lists of texts."""
+
+    def touched(self, part: str, seats: Collection[int], events: Sequence[Event]) -> Event | None:
+        """The last event that touched a part of the table, or None where none did."""
+
+
+class Dialogue(Protocol):
+    """What a person who plays a seat is shown: the game's `dialogue` module."""
+
+    def board(self, view: View) -> list[str]:
+        """What the seat sees, line by line."""
+
+    def allowed(self, table: Table, seat: int) -> list[str]:
+        """What the seat may do now, what it may not, and why not, line by line."""
+
+
+def game(name: object) -> Game:
+    """The verbs of a game. Errors: UnknownGame names the known games."""
+    return cast(Game, import_module(_package(name)))
+
+
+def records(name: object) -> Records:
+    """What a record of the game needs beside its verbs. Errors: UnknownGame."""
+    return cast(Records, import_module(f"{_package(name)}.record"))
+
+
+def dialogue(name: object) -> Dialogue:
+    """What a person who plays the game is shown. Errors: UnknownGame."""
+    return cast(Dialogue, import_module(f"{_package(name)}.dialogue"))
+
+
+def _package(name: object) -> str:
+    if not isinstance(name, str) or name not in GAMES:
+        raise UnknownGame(f"no game {repr(name)[:60]}; choose one of: {', '.join(GAMES)}")
+    return GAMES[name]

@@ -1,0 +1,80 @@
+"""Lines of JSON from a file that anyone may have written: one object a line, within limits.
+
+One line is in memory at a time, and no line of a record needs more than a few kilobytes.
+"""
+
+import json
+from collections.abc import Iterator
+from itertools import count
+from typing import Any, BinaryIO, NoReturn
+
+__all__ = ["LONGEST_LINE", "LineError", "object_of", "raw_lines"]
+
+LONGEST_LINE = 1_000_000
+"""The most bytes of a line, its end included."""
+_LONGEST_NUMBER = 40
+
+
+class LineError(ValueError):
+    """A line that does not hold one JSON object; the message names the fix."""
+
+
+def raw_lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    """Every line that is not blank with its number from 1; one that is too long is cut short."""
+    for number in count(1):
+        raw = file.readline(LONGEST_LINE + 1)
+        if not raw:
+            return
+        if raw.strip() or len(raw) > LONGEST_LINE:
+            yield number, raw
+
+
+def object_of(raw: bytes) -> dict[str, Any]:
+    """The object of a line. A byte order mark before it and a carriage return after it may stand.
+
+    A last line without its end is read like any other: as no part of an object is an object, one
+    that was cut off while it was written is never taken for a whole one.
+    Errors: LineError.
+    """
+    if len(raw) > LONGEST_LINE:
+        raise LineError(f"the line is longer than {LONGEST_LINE:,} bytes; write one move per line.")
+    try:
+        found = _DECODER.decode(raw.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise LineError(f"byte {error.start + 1} is not UTF-8; save the file as UTF-8.") from None
+    except json.JSONDecodeError as error:
+        raise LineError(_broken(raw, error)) from None
+    except RecursionError:
+        raise LineError("the values are nested too deep; write the line flat.") from None
+    if not isinstance(found, dict):
+        raise LineError('the line is no object; write for example {"seat": "Ana", "move": "keep"}.')
+    return found
+
+
+def _broken(raw: bytes, error: json.JSONDecodeError) -> str:
+    place = f"not JSON at column {error.colno} ({error.msg})"
+    if raw.endswith(b"\n"):
+        return f"{place}; write one object per line."
+    return f"{place}, and the line has no end: if it was cut off, delete it."
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise LineError(f"{name[:60]!r} stands twice in one object; leave one of them out.")
+        found[name] = value
+    return found
+
+
+def _integer(text: str) -> int:
+    if len(text) > _LONGEST_NUMBER:
+        raise LineError(f"a number has {len(text)} digits; write at most {_LONGEST_NUMBER}.")
+    return int(text)
+
+
+def _constant(name: str) -> NoReturn:
+    raise LineError(f"{name} is no number in JSON; write a whole number.")
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_int=_integer, parse_constant=_constant)

@@ -1,0 +1,193 @@
+"""Records for the guards: a small position, and one record for every way to be wrong."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from atoll.entries import MOVE_KEYS, START_KEYS
+from atoll.record import Verdict, referee
+
+Line = dict[str, Any]
+Lines = list[Line | str]
+
+RECORDS = Path(__file__).parent / "records"
+CARDS = {
+    "conditions": ["most red and green", "fewest yellow", "most beads", "fewest beads"],
+    "effects": ["take 3 red", "keep the offer", "others take 1 yellow", "rotate a goal"],
+    "goals": ["most red", "fewest blue", "most green", "most yellow"],
+}
+THREE: Line = {"game": "fiji", "seats": ["Ana", "Ben", "Cid"]}
+TWO: Line = {"game": "fiji", "seats": ["Ana", "Ben"]}
+START = THREE | {"position": CARDS}
+ALL_READY: list[Line] = [
+    {"seat": "Ana", "move": "offer 1 green"},
+    {"seat": "Ben", "move": "offer 2 yellow"},
+    {"seat": "Cid", "move": "offer 1 red 2 blue"},
+]
+
+
+def written(folder: Path, *lines: Line | str) -> Path:
+    path = folder / "game.jsonl"
+    texts = [line if isinstance(line, str) else json.dumps(line) for line in lines]
+    path.write_text("".join(f"{text}\n" for text in texts), encoding="utf-8")
+    return path
+
+
+def judged(folder: Path, *lines: Line | str) -> Verdict:
+    return referee(written(folder, *lines))
+
+
+def positioned(**parts: Any) -> Line:
+    return THREE | {"position": CARDS | parts}
+
+
+# Line and rule of each illegal record
+
+NEIGHBOURS = THREE | {"rulings": {"swap": "neighbours"}}
+REFUSED: Mapping[str, tuple[Lines, int, str]] = {
+    "more beads than the box": ([positioned(supply={"blue": 90})], 1, "fiji_0_1"),
+    "six seats": ([{"game": "fiji", "seats": [*"ABCDEF"], "seed": 1}], 1, "fiji_0_2"),
+    "one seat": ([{"game": "fiji", "seats": ["A"], "position": CARDS}], 1, "fiji_0_2"),
+    "no game for two": ([TWO | {"edition": "fiji-condensed", "seed": 1}], 1, "fiji_0_2"),
+    "two seats of one name": ([THREE | {"seats": ["A", "A"], "seed": 1}], 1, "fiji_0_2"),
+    "a deck of two cards": (
+        [THREE | {"seed": 1, "deck": {"conditions": ["most red"], "effects": ["take 3 red"]}}],
+        1,
+        "fiji_0_3",
+    ),
+    "beads missing with later rounds": ([positioned(deal=[CARDS], supply={})], 1, "fiji_1_1"),
+    "an offer of five on the table": (
+        [positioned(offers={"Ana": {"green": 5}}, hands={})],
+        1,
+        "fiji_4_1",
+    ),
+    "five rounds": ([positioned(round=4, deal=[CARDS])], 1, "fiji_6_1"),
+    "five beads": ([START, {"seat": "Ana", "move": "offer 5 green"}], 2, "fiji_4_1"),
+    "no beads": ([START, {"seat": "Ana", "move": "offer none"}], 2, "fiji_4_1"),
+    "beads one has not": ([START, {"seat": "Ana", "move": "offer 3 blue"}], 2, "fiji_4_2"),
+    "two offers": ([START, ALL_READY[0], ALL_READY[0]], 3, "fiji_4_3"),
+    "an offer while a goal is to be rotated": (
+        [START, *ALL_READY, {"seat": "Ben", "move": "offer 1 green"}],
+        5,
+        "fiji_4_8",
+    ),
+    "another seat's choice": (
+        [START, *ALL_READY, {"seat": "Ben", "move": "rotate red"}],
+        5,
+        "fiji_4_8",
+    ),
+    "a goal rotated before the offers": (
+        [START, {"seat": "Ana", "move": "rotate red"}],
+        2,
+        "fiji_4_14",
+    ),
+    "a swap where a goal is to be rotated": (
+        [START, *ALL_READY, {"seat": "Ana", "move": "swap red blue"}],
+        5,
+        "fiji_4_14",
+    ),
+    "a swap that nobody executes": (
+        [START, {"seat": "Ana", "move": "swap red blue"}],
+        2,
+        "fiji_4_15",
+    ),
+    "a swap of goals far apart": (
+        [
+            NEIGHBOURS | {"position": CARDS | {"effects": ["swap two goals"] * 4}},
+            *ALL_READY,
+            {"seat": "Ben", "move": "swap red yellow"},
+        ],
+        5,
+        "fiji_4_15",
+    ),
+    "keeping where there is no choice": ([START, {"seat": "Ana", "move": "keep"}], 2, "fiji_4_13"),
+    "beads set aside by three": (
+        [START, {"seat": "Ana", "move": "set aside 4 green"}],
+        2,
+        "fiji_7_3",
+    ),
+    "an offer before beads are set aside": (
+        [TWO | {"seed": 1}, {"seat": "Ana", "move": "offer 1 green"}],
+        2,
+        "fiji_7_3",
+    ),
+    "an offer of beads set aside": (
+        [
+            TWO | {"seed": 1},
+            {"seat": "Ana", "move": "set aside 3 blue 1 red"},
+            {"seat": "Ben", "move": "set aside 3 blue 1 red"},
+            {"seat": "Ben", "move": "offer 1 blue"},
+        ],
+        4,
+        "fiji_7_4",
+    ),
+}
+
+
+# Line and reason of each unreadable record
+
+UNREADABLE: Mapping[str, tuple[Lines, int, str]] = {
+    "nothing": ([], 1, "the file is empty"),
+    "blank lines": (["", " "], 1, "the file is empty"),
+    "no JSON": (["game: fiji"], 1, "not JSON at column 1"),
+    "a list": (["[1]"], 1, "the line is no object"),
+    "a move first": ([ALL_READY[0]], 1, "the first line starts a game"),
+    "another game": ([THREE | {"game": "chess", "seed": 1}], 1, "no game 'chess'"),
+    "a game without a name": ([THREE | {"game": ["fiji"], "seed": 1}], 1, "no game ['fiji']"),
+    "another edition": ([THREE | {"edition": "x", "seed": 1}], 1, "no edition 'x'; choose"),
+    "another ruling": ([THREE | {"rulings": {"x": "y"}, "seed": 1}], 1, "no ruling 'x'; choose"),
+    "another answer": (
+        [THREE | {"rulings": {"half": 2}, "seed": 1}],
+        1,
+        "no answer to half 2; choose one of: down, up",
+    ),
+    "an edition that is no text": (
+        [THREE | {"edition": None, "seed": 1}],
+        1,
+        "`edition` is None; write a name",
+    ),
+    "seed and position": ([START | {"seed": 1}], 1, "exactly one of `seed` and `position`"),
+    "neither": ([THREE], 1, "exactly one of `seed` and `position`"),
+    "a deck beside a position": ([START | {"deck": {}}], 1, "leave it out beside a `position`"),
+    "a seed that is true": ([THREE | {"seed": True}], 1, "`seed` is True; write a whole number"),
+    "a seed of 5000 digits": (
+        ['{"game":"fiji","seats":["A","B","C"],"seed":' + "9" * 5000 + "}"],
+        1,
+        "a number has 5000 digits",
+    ),
+    "no number": (['{"game":"fiji","seats":["A","B","C"],"seed":NaN}'], 1, "NaN is no number"),
+    "no seats": ([{"game": "fiji", "seed": 1}], 1, "the line has no `seats`"),
+    "seats that are no list": ([THREE | {"seats": "Ana", "seed": 1}], 1, "`seats` lists the names"),
+    "a name that clears the screen": ([THREE | {"seats": ["A", "\x1b[2J"], "seed": 1}], 1, "is no"),
+    "half a letter": (['{"game":"fiji","seats":["A","\\ud800"],"seed":1}'], 1, "is no name"),
+    "a key twice": (['{"game":"fiji","game":"fiji"}'], 1, "'game' stands twice"),
+    "an unknown key": (
+        [THREE | {"seed": 1, "sed": 2}],
+        1,
+        f"no key 'sed' on this line; the keys are {', '.join(START_KEYS)}.",
+    ),
+    "an unknown key of a move": (
+        [START, {"seat": "Ana", "moves": "pay"}],
+        2,
+        f"no key 'moves' on this line; the keys are {', '.join(MOVE_KEYS)}.",
+    ),
+    "no move": ([START, {"seat": "Ana"}], 2, "the line has no `move`"),
+    "a move that is no text": ([START, {"seat": "Ana", "move": 1}], 2, "`move` is 1; write a text"),
+    "a seat that nobody sits on": ([START, {"seat": "Zoe", "move": "pay"}], 2, "nobody is called"),
+    "a move in other words": ([START, {"seat": "Ana", "move": "give 1 red"}], 2, "is no move"),
+    "an unknown colour": ([START, {"seat": "Ana", "move": "offer 1 pink"}], 2, "is no colour"),
+    "an unknown part": ([START | {"then": {"bank": 1}}], 1, "'bank' is not one of: round"),
+    "a position without cards": ([THREE | {"position": {}}], 1, "are missing"),
+    "a card in other words": (
+        [positioned(goals=["most red", "fewest blue", "most green", "yellow"])],
+        1,
+        "'yellow' is no goal",
+    ),
+    "deep nesting": (['{"game":' + "[" * 100_000], 1, "nested too deep"),
+    "deep nesting in a part": (
+        [START | {"then": {}}, '{"seat":"Ana","move":' + "[" * 700 + "]" * 700 + "}"],
+        2,
+        "`move` is [[[",
+    ),
+}

@@ -1,0 +1,65 @@
+"""Decks from files, and games by name."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from atoll import fiji
+from atoll.deck import DeckError, deck_of
+from atoll.fiji.record import read_deck, write_deck
+from atoll.games import GAMES, UnknownGame, dialogue, game, records
+
+
+def test_a_deck_of_ones_own_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    lists = write_deck(fiji.DECK)
+    path.write_text("".join(f"{kind} = {json.dumps(lists[kind])}\n" for kind in lists), "utf-8")
+    assert deck_of("fiji", path) == fiji.DECK == read_deck(lists)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (b"conditions = [", "this is not TOML: "),
+        (b"conditions = []", "give it exactly two lists, `conditions` and `effects`"),
+        (b"conditions = []\neffects = 4", "deck, effects: list the cards as texts"),
+        (b"conditions = [1]\neffects = []", "deck, conditions, card 1: write the card as a text"),
+        (b"conditions = []\neffects = ['win']", "deck, effects, card 1: 'win' is no effect"),
+        (b"conditions = ['\xff']", "this is not UTF-8"),
+        (b"conditions = " + b"[" * 100_000, "nested too deep"),
+        (b"x = " + b"9" * 5000, "digits"),
+        (b"#" * 1_000_001, "the file is longer than 1,000,000 bytes"),
+    ],
+)
+def test_a_file_that_holds_no_deck_is_told_with_the_fix(
+    tmp_path: Path, text: bytes, reason: str
+) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_bytes(text)
+    with pytest.raises(DeckError) as told:
+        deck_of("fiji", path)
+    assert str(told.value).startswith(f"{path}: ")
+    assert reason in str(told.value)
+
+
+def test_a_deck_that_is_not_there_is_told() -> None:
+    with pytest.raises(DeckError, match=r"nowhere.toml: cannot be read: "):
+        deck_of("fiji", "nowhere.toml")
+
+
+def verbs(protocol: type) -> Iterator[str]:
+    yield from (name for name in vars(protocol) if not name.startswith("_"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_every_verb(name: str) -> None:
+    for part in (game, records, dialogue):
+        protocol = part.__annotations__["return"]
+        assert [verb for verb in verbs(protocol) if not hasattr(part(name), verb)] == []
+
+
+def test_an_unknown_game_is_told() -> None:
+    with pytest.raises(UnknownGame, match="no game 'chess'; choose one of: fiji"):
+        game("chess")

@@ -1,0 +1,243 @@
+"""A game in the terminal: to watch, or with one seat played by a person."""
+
+from collections.abc import Callable, Iterator
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from atoll import fiji
+from atoll.entries import RecordError
+from atoll.fiji import Beads
+from atoll.games import UnknownGame, dialogue, game
+from atoll.play import play, watch
+from atoll.record import referee
+from atoll.rulings import UnknownRuling
+from atoll.table import Refused
+
+NAMES = ["Ana", "Ben", "Cid", "Dora", "Eva"]
+ANY_MOVE = (
+    *(f"offer 1 {colour}" for colour in fiji.COLOURS),
+    *("rotate red", "swap red blue", "keep", "set aside 1 green 1 red 1 yellow 1 blue"),
+)
+
+
+def typing(*texts: str) -> Callable[[str], str]:
+    """A person who types these lines and then closes the terminal."""
+    left = iter(texts)
+
+    def ask(_: str) -> str:
+        try:
+            return next(left)
+        except StopIteration:
+            raise EOFError from None
+
+    return ask
+
+
+def played(*typed: str, ask: Callable[[str], str] | None = None, **how: Any) -> list[str]:
+    """What a person was told who typed this, among three seats unless `how` says otherwise."""
+    told: list[str] = []
+    usual: dict[str, Any] = {"seats": NAMES[:3], "seed": 7, "human": "Ana", "luck": Random(1)}
+    play("fiji", ask=ask or typing(*typed), tell=told.append, **(usual | how))
+    return told
+
+
+def watched(**how: Any) -> list[str]:
+    return played(human=None, **how)
+
+
+# Watching
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_a_watched_game_ends_and_is_saved(tmp_path: Path, seats: int) -> None:
+    path = tmp_path / "game.jsonl"
+    told = watched(seats=NAMES[:seats], save=path)
+    verdict = referee(path)
+    assert verdict.legal
+    assert verdict.table.stage == "over"
+    outcome = fiji.outcome(verdict.table)
+    assert outcome is not None
+    assert told[-1].endswith(
+        ": " + ", ".join(f"{n} {s}" for n, s in zip(NAMES, outcome.scores, strict=False)) + "."
+    )
+    assert told[-1].startswith(NAMES[outcome.winners[0]])
+
+
+def test_every_event_is_told_with_its_rule() -> None:
+    told = watched()
+    assert told[0] == "Fiji 0.1   The box holds 30 green 24 red 18 yellow 12 blue."
+    assert all(line.startswith("Fiji ") for line in told[:-1])
+
+
+def test_the_same_luck_plays_the_same_game() -> None:
+    assert watched(luck=Random(5)) == watched(luck=Random(5)) != watched(luck=Random(6))
+
+
+def test_nobody_may_win() -> None:
+    told = {watched(rulings={"final_tie": "nobody"}, luck=Random(n))[-1] for n in range(40)}
+    assert any(line.startswith("Nobody won (Fiji 6.3): ") for line in told)
+
+
+def test_a_game_is_watched_move_by_move() -> None:
+    table = fiji.setup(NAMES[:3], 7)
+    turns = list(watch(game("fiji"), table, Random(1)))
+    assert len({seat for seat, *_ in turns}) == 3
+    for seat, move, step in turns:
+        assert fiji.why_not(table, seat, move) is None
+        table = step.table
+    assert fiji.outcome(table) is not None
+
+
+# Playing a seat
+
+
+def test_the_person_sees_the_table_before_each_move() -> None:
+    told = played()
+    start = told.index("Round 1, exchange 1.")
+    assert told[start + 1 : start + 9] == [
+        "  1. most red and blue: keep the offer",
+        "  2. most yellow: take 3 red",
+        "  3. fewest yellow: take 1 blue",
+        "  4. fewest beads: rotate a goal",
+        "Goals: most red, fewest green, fewest yellow, fewest blue.",
+        "Supply: 5 green 4 red 3 yellow 2 blue.",
+        "Ana holds: 5 green 4 red 3 yellow 2 blue.",
+        "Heads: Ana 0, Ben 0, Cid 0.",
+    ]
+
+
+def test_a_refused_move_is_told_and_asked_for_again() -> None:
+    told = played("offer 5 green", "offer 1 green")
+    refused = told.index("Fiji 4.1: Ana offers 5 beads; offer 1 to 4.")
+    assert told[refused + 1] == "Fiji 4.1   Ana has an offer in the fist."
+
+
+def test_what_is_no_move_is_told_with_examples() -> None:
+    for typed in ("hello", "", "offer 1 pink", "keep it", "offer " + "9" * 5000 + " red"):
+        told = played(typed, "q")
+        assert any("write for example" in line or "is no " in line for line in told), typed
+
+
+def test_a_question_mark_says_what_is_allowed_and_why_not() -> None:
+    told = played("?", "q")
+    assert (
+        "Offer 1 to 4 beads, any mixture (Fiji 4.1), from behind your screen (Fiji 4.2): "
+        "5 green 4 red 3 yellow 2 blue." in told
+    )
+    assert any(line.startswith("Allowed now: offer 1 blue,") for line in told)
+    refused = [line for line in told if line.startswith("Not allowed: ")]
+    for rule in ("4.1", "4.2", "4.13", "4.14", "4.15", "7.3"):
+        assert any(f" Fiji {rule}: " in line for line in refused), rule
+
+
+def test_a_question_mark_after_a_refused_move_says_why_again() -> None:
+    told = played("offer 3 blue", "?", "q")
+    assert sum(line.startswith("Fiji 4.2: Ana offers 3 blue but holds") for line in told) == 2
+
+
+def test_a_question_mark_and_a_move_say_why_not_without_making_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    told = played("? offer 5 green", "?offer 1 green", "q", save=path)
+    assert "Fiji 4.1: Ana offers 5 beads; offer 1 to 4." in told
+    assert "offer 1 green: this is allowed." in told
+    assert len(path.read_text("utf-8").splitlines()) == 1
+
+
+def test_the_executor_is_asked_for_the_choice() -> None:
+    told = played("offer 1 green", "?", "rotate blue")
+    assert "  4. fewest beads: rotate a goal <- now" in told
+    assert "Allowed now: rotate green, rotate red, rotate yellow, rotate blue." in told
+    assert any(line.startswith("Fiji 4.14  Ana rotates the blue goal") for line in told)
+
+
+def test_two_players_first_set_beads_aside() -> None:
+    told = played("?", "set aside 4 green", "?", seats=NAMES[:2])
+    assert "Set aside exactly 4 beads of 6 green 5 red 4 yellow 3 blue (Fiji 7.3)." in told
+    assert "Ana has set aside: 4 green." in told
+    assert not any("Ben has set aside" in line for line in told)
+
+
+@pytest.mark.parametrize("typed", [("q",), (" q ",), (), ("offer 1 green", "q"), ("?",)])
+def test_leaving_keeps_a_legal_record(tmp_path: Path, typed: tuple[str, ...]) -> None:
+    path = tmp_path / "game.jsonl"
+    told = played(*typed, save=path)
+    assert told[-1] == "The game stops here, before its end."
+    assert referee(path).legal
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("edition", ["fiji-en-2006", "fiji-de-2005"])
+def test_a_person_can_play_to_the_end(tmp_path: Path, seats: int, edition: str) -> None:
+    path, texts = tmp_path / "game.jsonl", cycle(ANY_MOVE)
+    told = played(
+        ask=lambda _: next(texts),
+        seats=NAMES[:seats],
+        human=NAMES[seats - 1],
+        edition=edition,
+        rulings={"keep_offer": "may"},
+        deck=fiji.DECK,
+        save=path,
+    )
+    assert " won (Fiji 6." in told[-1]
+    verdict = referee(path)
+    assert verdict.legal
+    assert verdict.table.stage == "over"
+
+
+def hidden_parts() -> Iterator[tuple[fiji.Table, fiji.Table]]:
+    """Two tables of three and two of two that differ only in what Ana may not know."""
+    table = fiji.setup(NAMES[:3], 7)
+    one = fiji.after(table, 1, fiji.parse_move("offer 1 green")).table
+    other = fiji.after(table, 1, fiji.parse_move("offer 2 blue 2 red")).table
+    yield one, other._replace(deal=(), hands=(one.hands[0], Beads(1), Beads(blue=1)))
+    pair = fiji.setup(NAMES[:2], 7)
+    one = fiji.after(pair, 1, fiji.parse_move("set aside 4 green")).table
+    yield one, fiji.after(pair, 1, fiji.parse_move("set aside 4 red")).table
+
+
+@pytest.mark.parametrize(("one", "other"), list(hidden_parts()), ids=["three", "two"])
+def test_nothing_hidden_is_shown(one: fiji.Table, other: fiji.Table) -> None:
+    assert one != other
+    face = dialogue("fiji")
+    assert face.board(fiji.view(one, 0)) == face.board(fiji.view(other, 0))
+    assert face.allowed(one, 0) == face.allowed(other, 0)
+
+
+@settings(deadline=None)
+@given(st.lists(st.one_of(st.text(), st.sampled_from(["?", "? offer 1 red", *ANY_MOVE]))))
+def test_nothing_that_is_typed_breaks_the_game(typed: list[str]) -> None:
+    assert played(*typed)
+
+
+# A game that cannot begin
+
+
+@pytest.mark.parametrize(
+    ("how", "error", "reason"),
+    [
+        ({"human": "Zoe"}, ValueError, "nobody is called 'Zoe'; play one of: Ana, Ben, Cid."),
+        ({"seats": ["Ana"]}, Refused, "Fiji 0.2: 1 seats cannot play"),
+        ({"seats": ["Ana", "B\x1b"]}, RecordError, "is no name"),
+        ({"edition": "x"}, UnknownRuling, "no edition 'x'"),
+        ({"rulings": {"half": "x"}}, UnknownRuling, "no answer to half 'x'"),
+    ],
+)
+def test_a_game_that_cannot_begin_leaves_an_old_record(
+    tmp_path: Path, how: dict[str, Any], error: type[Exception], reason: str
+) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("the old game\n", encoding="utf-8")
+    with pytest.raises(error, match=reason):
+        played(save=path, **how)
+    assert path.read_text("utf-8") == "the old game\n"
+
+
+def test_an_unknown_game_cannot_begin() -> None:
+    with pytest.raises(UnknownGame, match="no game 'chess'"):
+        play("chess", seats=NAMES, seed=1, ask=typing(), tell=print, luck=Random(1))

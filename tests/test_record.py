@@ -1,0 +1,261 @@
+"""What the referee accepts, and what it refuses: at which line, and by which rule."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from record_lines import (
+    ALL_READY,
+    CARDS,
+    RECORDS,
+    REFUSED,
+    START,
+    THREE,
+    TWO,
+    UNREADABLE,
+    Line,
+    Lines,
+    judged,
+    positioned,
+    written,
+)
+
+from atoll import fiji
+from atoll.fiji.position import _READ
+from atoll.fiji.record import _TOUCHED_BY
+from atoll.fiji.sentences import _SENTENCES
+from atoll.games import game
+from atoll.lines import LONGEST_LINE
+from atoll.play import watch
+from atoll.record import (
+    RecordWriter,
+    exit_status,
+    final_position,
+    move_line,
+    referee,
+    start_line,
+)
+
+# Legal
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("legal/*.jsonl")), ids=lambda p: p.stem)
+def test_a_legal_record_is_accepted(path: Path) -> None:
+    verdict = referee(path)
+    assert str(verdict) == f"{path}: legal"
+    assert (verdict.line, verdict.rule, verdict.reason) == (None, None, None)
+
+
+def test_the_printed_exchange_needs_a_hand_with_four_blue() -> None:
+    full = referee(RECORDS / "illegal" / "four_blue_from_a_full_hand.jsonl")
+    assert (full.legal, full.line, full.rule) == (False, 5, "fiji_4_2")
+    assert full.reason is not None
+    assert full.reason.startswith("Mary offers 4 blue but holds 5 green 4 red 3 yellow 2 blue;")
+
+
+def test_the_start_of_a_game_is_legal(tmp_path: Path) -> None:
+    assert judged(tmp_path, START).legal
+    assert judged(tmp_path, START, *ALL_READY[:2]).legal
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1), (1, 2, 0)])
+def test_offers_come_in_any_order(tmp_path: Path, order: tuple[int, ...]) -> None:
+    verdict = judged(tmp_path, START, *(ALL_READY[seat] for seat in order))
+    assert verdict.legal
+    assert verdict.table.stage == "choice"
+
+
+def test_a_record_may_have_a_byte_order_mark_carriage_returns_and_blank_lines(
+    tmp_path: Path,
+) -> None:
+    path = written(tmp_path, START, "", *ALL_READY, "  ", "")
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+    assert referee(path).legal
+
+
+def test_a_file_may_hold_many_games(tmp_path: Path) -> None:
+    verdict = judged(tmp_path, START, *ALL_READY, TWO | {"seed": 1}, THREE | {"seed": 2})
+    assert verdict.legal
+    assert verdict.table == fiji.setup(["Ana", "Ben", "Cid"], 2)
+    assert judged(tmp_path, START, TWO | {"seed": 1}, ALL_READY[0]).line == 3
+
+
+def test_a_record_may_bring_its_own_deck(tmp_path: Path) -> None:
+    deck = {"conditions": ["most red"] * 16, "effects": ["take 1 blue"] * 16}
+    then = {"conditions": ["most red"] * 4}
+    assert judged(tmp_path, THREE | {"seed": 3, "deck": deck, "then": then}).legal
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("edition", fiji.EDITIONS)
+def test_every_game_that_is_played_is_a_legal_record(
+    tmp_path: Path, seats: int, edition: str
+) -> None:
+    if edition == "fiji-condensed" and seats == 2:
+        return
+    names, rulings = ["Ana", "Ben", "Cid", "Dora", "Eva"][:seats], {"keep_offer": "may"}
+    table = fiji.setup(names, seats, rulings, edition=edition)
+    path = tmp_path / "game.jsonl"
+    start = start_line("fiji", names, seed=seats, edition=edition, rulings=rulings)
+    with RecordWriter(path, start | {"then": fiji.write_position(table)}) as record:
+        for seat, move, step in watch(game("fiji"), table, Random(seats)):
+            then = fiji.write_position(step.table)
+            record.add(move_line(names[seat], fiji.write_move(move), then))
+            table = step.table
+    verdict = referee(path)
+    assert verdict.legal, verdict
+    assert verdict.table == table
+    assert final_position(verdict) == fiji.write_position(table)
+
+
+# Illegal
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_an_illegal_record_is_refused_at_its_first_illegal_line(tmp_path: Path, name: str) -> None:
+    lines, line, rule = REFUSED[name]
+    verdict = judged(tmp_path, *lines, {"seat": "Nobody", "move": "pay"})
+    assert (verdict.legal, verdict.readable, verdict.line, verdict.rule) == (
+        False,
+        True,
+        line,
+        rule,
+    )
+    assert verdict.reason
+
+
+def test_a_move_after_the_end_is_refused(tmp_path: Path) -> None:
+    whole = (RECORDS / "legal" / "a_whole_game.jsonl").read_text("utf-8").splitlines()
+    verdict = judged(tmp_path, *whole, {"seat": "Ana", "move": "offer 1 green"})
+    assert (verdict.line, verdict.rule) == (len(whole) + 1, "fiji_6_1")
+    assert verdict.table.stage == "over"
+
+
+def test_a_round_without_cards_is_refused(tmp_path: Path) -> None:
+    lines = [positioned(exchange=3), *ALL_READY, {"seat": "Ana", "move": "rotate red"}]
+    verdict = judged(tmp_path, *lines, ALL_READY[0])
+    assert (verdict.line, verdict.rule) == (6, "fiji_2_1")
+
+
+# What must hold after a line
+
+
+@pytest.mark.parametrize(
+    ("then", "rule", "reason"),
+    [
+        ({"supply": {"green": 9}}, "fiji_4_12", "supply, green: expected 9, found 5."),
+        ({"hands": {"Cid": {}}}, "fiji_4_1", "hands, Cid: expected {}, found"),
+        ({"hands": {"Ana": {}}}, "fiji_4_12", "hands, Ana: expected {}, found"),
+        ({"offers": {"Ben": {"blue": 1}}}, "fiji_4_3", "offers, Ben: expected"),
+        ({"conditions": ["most red"] * 4}, None, 'conditions: expected ["most red"'),
+        ({"row": 1}, "fiji_4_4", "row: expected 1, found 4."),
+        ({"chooser": "Ben"}, "fiji_4_8", 'chooser: expected "Ben", found "Ana".'),
+        ({"exchange": 2}, None, "exchange: expected 2, found 1."),
+        ({"heads": {"Ana": 3}}, None, "heads, Ana: expected 3, found 0."),
+    ],
+)
+def test_what_must_hold_and_does_not_is_named(
+    tmp_path: Path, then: Line, rule: str | None, reason: str
+) -> None:
+    verdict = judged(tmp_path, START, *ALL_READY[:2], ALL_READY[2] | {"then": then}, "rubbish")
+    assert (verdict.legal, verdict.readable, verdict.line) == (False, True, 4)
+    assert verdict.rule == rule
+    assert verdict.reason is not None
+    assert reason in verdict.reason
+    assert verdict.table.stage == "choice"
+
+
+def test_what_must_hold_before_the_first_move_is_compared(tmp_path: Path) -> None:
+    then = {"goals": CARDS["goals"]}
+    assert judged(tmp_path, START | {"then": then}).legal
+    verdict = judged(tmp_path, THREE | {"seed": 7, "then": then})
+    assert (verdict.legal, verdict.line, verdict.rule) == (False, 1, "fiji_3_1")
+
+
+def test_the_event_that_touched_a_part_may_lie_some_moves_back(tmp_path: Path) -> None:
+    last = {"seat": "Ana", "move": "rotate red"}
+    lines: Lines = [START, *ALL_READY, last, ALL_READY[0] | {"then": {"supply": {}}}]
+    assert judged(tmp_path, *lines).rule == "fiji_4_16"
+
+
+def test_every_part_of_a_position_knows_its_events() -> None:
+    assert set(_TOUCHED_BY) == set(_READ)
+    assert {what for whats in _TOUCHED_BY.values() for what in whats} <= set(_SENTENCES)
+
+
+# Unreadable
+
+
+@pytest.mark.parametrize("name", UNREADABLE)
+def test_an_unreadable_record_is_told_with_its_line_and_the_fix(tmp_path: Path, name: str) -> None:
+    lines, line, reason = UNREADABLE[name]
+    verdict = judged(tmp_path, *lines)
+    assert (verdict.legal, verdict.readable, verdict.line, verdict.rule) == (
+        False,
+        False,
+        line,
+        None,
+    )
+    assert verdict.reason is not None
+    assert reason in verdict.reason
+    assert exit_status([verdict]) == 2
+
+
+def test_what_is_no_file_is_unreadable(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "no.jsonl"):
+        verdict = referee(path)
+        assert (verdict.legal, verdict.readable, verdict.line) == (False, False, None)
+        assert str(verdict).startswith(f"{path}: cannot be read: ")
+
+
+def test_a_line_without_an_end_is_not_read_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    with path.open("wb") as file:
+        file.seek(100_000_000)
+        file.write(b"}")
+    verdict = referee(path)
+    assert (verdict.readable, verdict.line) == (False, 1)
+    assert verdict.reason == "the line is longer than 1,000,000 bytes; write one move per line."
+
+
+def test_a_line_may_be_as_long_as_the_limit(tmp_path: Path) -> None:
+    line = json.dumps(START)
+    assert judged(tmp_path, line.ljust(LONGEST_LINE - 1)).legal
+    assert not judged(tmp_path, line.ljust(LONGEST_LINE)).readable
+
+
+def test_a_long_reason_is_cut(tmp_path: Path) -> None:
+    verdict = judged(tmp_path, THREE | {"edition": "x" * 100_000, "seed": 1})
+    assert verdict.reason is not None
+    assert len(verdict.reason) < 1100
+
+
+def test_a_record_that_was_cut_off_is_never_taken_for_a_whole_one(tmp_path: Path) -> None:
+    path = written(tmp_path, START, *ALL_READY)
+    whole = path.read_bytes()
+    ends = [at for at, byte in enumerate(whole) if byte == ord("\n")]
+    for length in range(1, len(whole)):
+        path.write_bytes(whole[:length])
+        verdict = referee(path)
+        assert verdict.legal == (length in ends or length - 1 in ends), length
+        if not verdict.legal:
+            assert verdict.line == 1 + sum(end < length for end in ends)
+            assert "if it was cut off, delete it" in str(verdict)
+
+
+# What the command prints
+
+
+def test_the_worst_verdict_decides_the_exit_status(tmp_path: Path) -> None:
+    legal = judged(tmp_path, START)
+    illegal = judged(tmp_path, START, {"seat": "Ana", "move": "offer 5 green"})
+    unreadable = judged(tmp_path, "")
+    assert [exit_status(found) for found in ([], [legal], [legal, illegal])] == [0, 0, 1]
+    assert exit_status([illegal, unreadable, legal]) == 2
+
+
+def test_a_verdict_is_printed_with_its_rule(tmp_path: Path) -> None:
+    verdict = judged(tmp_path, START, {"seat": "Ana", "move": "offer 5 green"})
+    place = tmp_path / "game.jsonl"
+    assert str(verdict) == f"{place}:2: Fiji 4.1: Ana offers 5 beads; offer 1 to 4."

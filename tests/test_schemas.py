@@ -1,0 +1,95 @@
+"""What is published as a JSON Schema is what is read and written."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import jsonschema
+import pytest
+from record_lines import RECORDS, REFUSED, START, THREE, UNREADABLE, Line, judged
+from referencing import Registry, Resource
+
+import atoll
+from atoll import fiji
+from atoll.entries import MOVE_KEYS, START_KEYS
+from atoll.fiji.position import _READ
+from atoll.fiji.record import write_deck
+from atoll.games import GAMES, game
+from atoll.play import watch
+from atoll.record import final_position, move_line, referee, start_line
+
+SCHEMAS = Path(atoll.__file__).parent / "schemas"
+WRITTEN = {path.name: json.loads(path.read_text("utf-8")) for path in SCHEMAS.glob("*.json")}
+REGISTRY: Registry[Any] = Registry().with_resources(
+    [(name, Resource.from_contents(schema)) for name, schema in WRITTEN.items()]
+)
+
+
+def schema(name: str) -> Any:
+    return jsonschema.Draft202012Validator(WRITTEN[f"{name}.schema.json"], registry=REGISTRY)
+
+
+def test_verdicts_fit_their_schema(tmp_path: Path) -> None:
+    told: list[Line] = [referee(tmp_path).as_json()]
+    told += [judged(tmp_path, *lines).as_json() for lines, *_ in REFUSED.values()]
+    told += [judged(tmp_path, *lines).as_json() for lines, *_ in UNREADABLE.values()]
+    legal = judged(tmp_path, START)
+    told += [legal.as_json(), legal.as_json() | {"final": final_position(legal)}]
+    schema("referee").validate(told)
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_a_schema_is_one(name: str) -> None:
+    jsonschema.Draft202012Validator.check_schema(WRITTEN[name])
+
+
+def assert_fits_the_schemas(path: Path) -> None:
+    for line in path.read_text("utf-8").splitlines():
+        if line.strip():
+            schema("record").validate(json.loads(line))
+    final = final_position(referee(path))
+    schema("fiji-position").validate(final)
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*/*.jsonl")), ids=lambda p: p.stem)
+def test_an_example_record_fits_the_schemas(path: Path) -> None:
+    assert_fits_the_schemas(path)
+
+
+def test_the_schemas_know_the_same_keys_as_the_referee() -> None:
+    lines = WRITTEN["record.schema.json"]["$defs"]
+    assert set(lines["start"]["properties"]) == set(START_KEYS)
+    assert set(lines["move"]["properties"]) == set(MOVE_KEYS)
+    assert lines["start"]["properties"]["game"]["enum"] == list(GAMES)
+    parts = WRITTEN["fiji-position.schema.json"]["$defs"]["parts"]["properties"]
+    assert set(parts) == set(_READ)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        THREE,
+        START | {"seed": 1},
+        START | {"deck": write_deck(fiji.DECK)},
+        THREE | {"seed": 1.5},
+        THREE | {"seed": 1, "sed": 2},
+        THREE | {"seed": 1, "then": {"supply": {"pink": 1}}},
+        {"seat": "Ana"},
+        {"seat": "Ana", "move": "pay", "note": "well played"},
+    ],
+)
+def test_a_schema_refuses_what_the_referee_cannot_read(tmp_path: Path, line: Line) -> None:
+    assert not schema("record").is_valid(line)
+    assert not judged(tmp_path, START, line).readable
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_what_is_written_fits_the_schemas(seats: int) -> None:
+    names = ["Ana", "Ben", "Cid", "Dora", "Eva"][:seats]
+    table, lines = fiji.setup(names, seats), schema("record")
+    lines.validate(start_line("fiji", names, seed=seats, deck=fiji.DECK))
+    for seat, move, step in watch(game("fiji"), table, Random(seats)):
+        then = fiji.write_position(step.table)
+        lines.validate(move_line(names[seat], fiji.write_move(move), then))
+        schema("fiji-position").validate(then)
