@@ -1,0 +1,72 @@
+"""The command `atoll`: one file for each group of commands.
+
+Typer alone is imported here; what a command needs it imports when it runs, so that `--help` and
+`explain` answer at once. Help is plain for the same reason: Rich would take longer than the answer.
+"""
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from atoll import __version__
+from atoll.cli import check, evidence, explain, play, referee, rulings, sources
+from atoll.cli.console import Command, Commands, complain
+
+__all__ = ["app", "main"]
+
+app = typer.Typer(
+    cls=Commands,
+    help="Executable rulebooks: rules that are read, played and checked.",
+    epilog="Exit status: 0 good, 1 findings, 2 misuse.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command(cls=Command)(check.check)
+app.command(cls=Command)(explain.explain)
+app.command(cls=Command)(play.play)
+app.command(cls=Command)(referee.referee)
+app.command(cls=Command)(evidence.evidence)
+app.command(cls=Command)(rulings.rulings)
+app.add_typer(sources.app, name="sources")
+
+
+def _version(*, wanted: bool) -> None:
+    if wanted:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def atoll(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Print the version.", is_eager=True, callback=_version),
+    ] = False,
+) -> None:
+    """Executable rulebooks: rules that are read, played and checked."""
+
+
+def main() -> None:
+    """Run the command; a reader that stops reading is no error."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        app(prog_name="atoll")
+    except KeyboardInterrupt:
+        complain("Stopped.")
+        sys.exit(130)
+    finally:
+        _let_go()
+
+
+def _let_go() -> None:
+    """Write what is left to write, if anybody still reads it."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,61 @@
+"""`atoll check`: run examples and sum up."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from atoll.cli.console import Misuse, print_json, tell
+from atoll.cli.options import AsJson, EditionId, HouseRules, house_rules
+
+if TYPE_CHECKING:
+    from atoll.cli.run import Performance
+
+__all__ = ["check"]
+
+
+def check(
+    paths: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="PATH", help="Feature files, folders, or file:line; ours if left out."
+        ),
+    ] = None,
+    words: Annotated[
+        str,
+        typer.Option("-k", metavar="WORDS", help="Only scenarios with these words in the name."),
+    ] = "",
+    verbose: Annotated[bool, typer.Option("-v", "--verbose", help="Name each scenario.")] = False,
+    edition: EditionId = None,
+    ruling: HouseRules = None,
+    as_json: AsJson = False,
+) -> None:
+    """Run examples: the project's own, or feature files anywhere on disk.
+
+    With --edition or --ruling the scenarios that choose none are played by it: those that fail
+    then are the examples that flip.
+    """
+    from atoll.cli.watch import ours, watched
+
+    house = house_rules(ruling)
+    whole = not (paths or words or edition or house)
+    shown = ours() if whole else watched(paths or (), words.split(), edition, house)
+    if shown.empty:
+        raise Misuse(_nothing(words))
+    if as_json:
+        print_json(shown.as_dict())
+    else:
+        _tell(shown, verbose=verbose, whole=whole, flipped=bool(edition or house))
+    if shown.status:
+        raise typer.Exit(1)
+
+
+def _nothing(words: str) -> str:
+    if words:
+        return f"no scenario there has {' and '.join(words.split())} in its name; use other words."
+    return "there is no scenario there; name a file or a line that holds one."
+
+
+def _tell(shown: "Performance", *, verbose: bool, whole: bool, flipped: bool) -> None:
+    from atoll.cli.summary import summary
+
+    tell(summary(shown, verbose=verbose, whole=whole, flipped=flipped))

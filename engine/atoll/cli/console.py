@@ -1,0 +1,164 @@
+"""How the command speaks: what was asked for on stdout, all else on stderr."""
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+    from rich.progress import Progress
+
+__all__ = [
+    "Command",
+    "Commands",
+    "Misuse",
+    "complain",
+    "console",
+    "listed",
+    "print_json",
+    "progress",
+    "shown",
+    "tell",
+]
+
+WIDEST = 100  # lines that eyes can follow
+
+
+class Misuse(Exception):
+    """The command was asked for something that cannot be done; the message names the fix."""
+
+
+class _AsTyped:
+    """What a parameter is turned into: nothing else."""
+
+    def coerce(self, value: object, **_where: object) -> object:
+        return value
+
+
+def _as_typed(parameters: list[Any]) -> list[Any]:
+    """Parameters that are texts and flags, taken as they are typed.
+
+    Typer 0.29 imports pydantic to make text of text, which takes longer than most answers here.
+    Where Typer works otherwise this does nothing.
+    """
+    for parameter in parameters:
+        if hasattr(parameter, "get_runtime_param"):
+            parameter.get_runtime_param = _AsTyped
+    return parameters
+
+
+class Command(TyperCommand):
+    """A command that starts at once."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """The parameters, taken as they are typed."""
+        return _as_typed(super().get_params(ctx))
+
+
+class Commands(TyperGroup):
+    """The commands, with one way for all of them to fail."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """The parameters, taken as they are typed."""
+        return _as_typed(super().get_params(ctx))
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run a command; what the user can mend is told in a line, not in a traceback."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            complain("Stopped.")
+            raise typer.Exit(130) from None
+        except BrokenPipeError:
+            raise
+        except Exception as error:
+            if (message := _mendable(error)) is None:
+                raise
+            complain(message)
+            raise typer.Exit(2) from None
+
+
+def _mendable(error: Exception) -> str | None:
+    """What to tell about an error that Atoll itself raises, or a file that cannot be used."""
+    if type(error).__module__.partition(".")[0] == "atoll":
+        return str(error)
+    if isinstance(error, OSError):
+        return f"{error.filename}: {error.strerror}." if error.filename else str(error)
+    return None
+
+
+def complain(message: str) -> None:
+    """One message on stderr."""
+    typer.echo(f"atoll: {message}", err=True)
+
+
+def console() -> "Console":
+    """Where results are printed: coloured on a terminal, unless NO_COLOR says otherwise."""
+    from rich.console import Console
+
+    screen = Console(highlight=False, emoji=False)
+    screen.width = min(screen.width, WIDEST) if screen.is_terminal else WIDEST
+    return screen
+
+
+def tell(parts: Iterable["RenderableType"]) -> None:
+    """Print what Rich can render; away from a terminal without the blanks that fill its lines."""
+    screen = console()
+    if screen.is_terminal:
+        _print(screen, parts)
+        return
+    with screen.capture() as printed:
+        _print(screen, parts)
+    for line in printed.get().splitlines():
+        typer.echo(line.rstrip())
+
+
+def _print(screen: "Console", parts: Iterable["RenderableType"]) -> None:
+    """Print part by part; Rich forgets that a text must not be wrapped."""
+    for part in parts:
+        screen.print(part, crop=False, soft_wrap=getattr(part, "no_wrap", None) is True)
+
+
+def print_json(value: object) -> None:
+    """A value as JSON on stdout."""
+    speaks = (sys.stdout.encoding or "").lower().startswith("utf")
+    typer.echo(json.dumps(value, ensure_ascii=not speaks, indent=2))
+
+
+@contextmanager
+def progress() -> "Iterator[Progress]":
+    """A progress bar on stderr; it shows on a terminal only and leaves nothing behind."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    screen = Console(file=sys.stderr, highlight=False, emoji=False)
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
+    bar = Progress(
+        *columns,
+        console=screen,
+        transient=True,
+        redirect_stdout=False,  # pytest redirects them too
+        redirect_stderr=False,
+        disable=not screen.is_terminal,
+    )
+    with bar:
+        yield bar
+
+
+def shown(file: str | Path) -> str:
+    """A file as one would type it here: short below the working folder."""
+    path = Path(file)
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names as a sentence lists them."""
+    *first, last = [*names] or [""]
+    return f"{', '.join(first)} and {last}" if first else last

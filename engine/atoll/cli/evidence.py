@@ -1,0 +1,35 @@
+"""`atoll evidence`: what every rule of a game rests on."""
+
+from typing import TYPE_CHECKING
+
+import typer
+
+from atoll.cli.console import print_json, tell
+from atoll.cli.options import AsJson, Game, game_name
+
+if TYPE_CHECKING:
+    from atoll.evidence import Evidence
+
+__all__ = ["evidence"]
+
+
+def evidence(game: Game = "fiji", as_json: AsJson = False) -> None:
+    """Run the examples of a game and list the evidence for each rule, and the gaps."""
+    from atoll.cli.watch import ours
+    from atoll.evidence import evidence as gathered
+
+    found = gathered(game_name(game), ours().results)
+    if as_json:
+        from dataclasses import asdict
+
+        print_json(asdict(found))
+    else:
+        _tell(found)
+    if found.problems:
+        raise typer.Exit(1)
+
+
+def _tell(found: "Evidence") -> None:
+    from atoll.cli.tables import answers, rules, verdict
+
+    tell([rules(found), answers(found), *verdict(found)])

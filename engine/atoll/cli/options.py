@@ -1,0 +1,67 @@
+"""The options that several commands share, and what completes them."""
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from atoll.cli.console import Misuse
+
+__all__ = ["AsJson", "EditionId", "Game", "HouseRules", "game_name", "house_rules"]
+
+
+def _games(incomplete: str) -> list[str]:
+    from atoll.games import GAMES
+
+    return [game for game in GAMES if game.startswith(incomplete)]
+
+
+def _editions(incomplete: str) -> list[str]:
+    from atoll.games import GAMES, game
+
+    return [text for name in GAMES for text in game(name).EDITIONS if text.startswith(incomplete)]
+
+
+def _answers(incomplete: str) -> list[str]:
+    from atoll.games import GAMES, game
+
+    rulings = [ruling for name in GAMES for ruling in game(name).RULINGS.values()]
+    chosen = [f"{ruling.name}={answer}" for ruling in rulings for answer in ruling.names()]
+    return [text for text in chosen if text.startswith(incomplete)]
+
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+EditionId = Annotated[
+    str | None,
+    typer.Option("--edition", metavar="ID", help="Play by this text.", autocompletion=_editions),
+]
+Game = Annotated[str, typer.Argument(metavar="GAME", autocompletion=_games)]
+HouseRules = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--ruling",
+        metavar="NAME=ANSWER",
+        help="Change a ruling, as half=up; repeat for more.",
+        autocompletion=_answers,
+    ),
+]
+
+
+def house_rules(given: Sequence[str] | None) -> dict[str, str]:
+    """The rulings from `half=up` and the like. Raises Misuse."""
+    rules: dict[str, str] = {}
+    for text in given or ():
+        name, sign, answer = (part.strip() for part in text.partition("="))
+        if not (name and sign and answer):
+            raise Misuse(f"--ruling {text}: write a name and an answer, as --ruling half=up.")
+        rules[name] = answer
+    return rules
+
+
+def game_name(text: str) -> str:
+    """The name of a game, however it is written. Raises Misuse."""
+    from atoll.games import GAMES
+
+    if text.lower() not in GAMES:
+        raise Misuse(f"There is no game {text!r}; choose one of: {', '.join(GAMES)}.")
+    return text.lower()

@@ -1,0 +1,101 @@
+"""`atoll play`: watch a game of random seats, or play one of them."""
+
+from collections.abc import Callable
+from random import Random, SystemRandom
+from typing import Annotated
+
+import typer
+
+from atoll.cli.console import Misuse, console
+from atoll.cli.options import EditionId, Game, HouseRules, game_name, house_rules
+
+__all__ = ["play"]
+
+NAMES = ("Ana", "Ben", "Cid", "Dora", "Eva")
+
+
+def play(
+    game: Game = "fiji",
+    seat: Annotated[
+        str | None, typer.Option("--seat", metavar="NAME", help="Play this seat yourself.")
+    ] = None,
+    seats: Annotated[
+        str, typer.Option("--seats", metavar="N|NAMES", help="How many seats, or Ana,Ben,Cid.")
+    ] = "4",
+    seed: Annotated[
+        str | None, typer.Option("--seed", metavar="N", help="A game again: the same luck.")
+    ] = None,
+    edition: EditionId = None,
+    ruling: HouseRules = None,
+    deck: Annotated[
+        str | None, typer.Option("--deck", metavar="FILE", help="Cards of your own, as TOML.")
+    ] = None,
+    save: Annotated[
+        str | None, typer.Option("--save", metavar="FILE", help="Write the record to FILE.")
+    ] = None,
+) -> None:
+    """Watch a game of random seats, or play one seat.
+
+    At any prompt, ? says what is allowed, ? and a move why it is not, and q leaves.
+    """
+    from atoll.deck import deck_of
+    from atoll.play import play as played
+
+    name, names, luck = game_name(game), _names(seats, seat), _seed(seed)
+    played(
+        name,
+        seats=names,
+        seed=luck,
+        ask=input,
+        tell=_teller(),
+        luck=Random(f"{luck} moves"),
+        human=seat,
+        save=save,
+        rulings=house_rules(ruling),
+        edition=edition,
+        deck=deck_of(name, deck) if deck else None,
+    )
+    typer.echo(f"The cards and the luck of this game: --seed {luck}.")
+    if save:
+        typer.echo(f"The record: atoll referee {save}")
+
+
+def _names(seats: str, own: str | None) -> list[str]:
+    """The names at the table; one's own is the first, unless the names have it already."""
+    if not (seats.isdecimal() and len(seats) < 9):
+        names = [name.strip() for name in seats.split(",")]
+    elif int(seats) > len(NAMES):
+        raise Misuse(
+            f"--seats {seats}: there are names for {len(NAMES)}; name more as Ana,Ben,Cid."
+        )
+    else:
+        names = [*NAMES[: int(seats)]]
+        return names if own is None or own in names else [own, *names[1:]]
+    if own is not None and own not in names:
+        raise Misuse(
+            f"--seat {own}: nobody there has this name; choose one of: {', '.join(names)}."
+        )
+    return names
+
+
+def _seed(text: str | None) -> int:
+    if text is None:
+        return SystemRandom().randrange(1_000_000)
+    if not text.removeprefix("-").isdecimal() or len(text) > 40:
+        raise Misuse(f"--seed {text}: write a whole number.")
+    return int(text)
+
+
+def _teller() -> Callable[[str], None]:
+    """How a line is told: plainly, or with its rule set off on a terminal."""
+    screen = console()
+    if not screen.is_terminal:
+        return typer.echo
+    from rich.text import Text
+
+    def tell(line: str) -> None:
+        told = Text(line)
+        told.highlight_regex(r"^[A-Z][a-z]+ \d+\.\d+", "cyan")
+        screen.print(told)
+
+    return tell

@@ -1,0 +1,114 @@
+"""An explained rule as a terminal shows it."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from atoll.book import Rule
+from atoll.cli.console import shown
+from atoll.explain import Citation, Example, Explanation, OpenQuestion
+from atoll.home import HOME
+from atoll.sources import Quote
+from atoll.table import cite
+
+__all__ = ["beside", "page", "prose", "question"]
+
+Part = Text | Padding | Table
+MARKS = {"passed": ("✔", "green"), "failed": ("✘", "red"), "error": ("✘", "red")}
+
+
+def page(of: Explanation) -> Iterator[Part]:
+    """The rule from its heading to its evidence."""
+    yield Text.assemble((f"{of.cited}  {of.title}", "bold"))
+    yield Text(f"{of.chapter} · {of.status}{f' ({of.reason})' if of.reason else ''}", "dim")
+    yield Text()
+    yield _inset(prose(of.statement))
+    for note in of.notes:
+        yield _headed("Note", prose(note))
+    for one in of.rulings:
+        yield Text()
+        yield from question(one)
+    yield from _sources(of.sources)
+    yield from _examples(of.examples)
+    yield _evidence(of)
+
+
+def prose(text: str) -> Text:
+    """A text of the book: what stands in backticks or asterisks is set off."""
+    told = Text()
+    for part in re.split(r"(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*)", text):
+        if part[:1] in ("`", "*") and len(part) > 2:
+            told.append(part.strip("`*"), "cyan" if part.startswith("`") else "bold")
+        else:
+            told.append(part)
+    return told
+
+
+def question(of: OpenQuestion) -> Iterator[Part]:
+    """A ruling: the question, and each answer with who gives it."""
+    yield Text.assemble(("Ruling ", "bold"), (of.name, "bold cyan"), (f"  {of.status}", "dim"))
+    yield _inset(Text(of.question))
+    table = Table.grid(padding=(0, 2))
+    for answer in of.answers:
+        silent = [edition for edition in answer.editions if edition not in answer.said_by]
+        said = ", ".join([*answer.said_by, *(f"{edition} (silent)" for edition in silent)])
+        name = Text(f"{'›' if answer.default else ' '} {answer.name}", "cyan")
+        table.add_row(name, answer.means, Text(said or "a house rule", "dim"))
+    yield _inset(table)
+    yield _inset(Text(f"› is the default: {of.why}", "dim"))
+
+
+def _sources(sources: Iterable[Citation]) -> Iterator[Part]:
+    yield Text("\nSources", "bold")
+    passages: dict[str, list[str]] = {}
+    for one in sources:
+        passages.setdefault(one.document, []).append(one.passage.partition("/")[2])
+    for document, cited in passages.items():
+        yield _inset(Text.assemble(f"{document}: ", (", ".join(cited), "dim")))
+
+
+def _examples(examples: tuple[Example, ...]) -> Iterator[Part]:
+    yield Text(f"\nExamples ({len(examples)})", "bold")
+    for one in examples:
+        mark, colour = MARKS.get(one.outcome or "", ("·", "dim"))
+        place = f"{shown(HOME / one.file)}:{one.line}"
+        yield _inset(Text.assemble((mark, colour), " ", one.name, "  ", (place, "dim")))
+    if not examples:
+        yield _inset(Text("none claims this rule yet"))
+
+
+def _evidence(of: Explanation) -> Text:
+    told = Text.assemble(("\nEvidence", "bold"), "  ")
+    if not of.evidence:
+        return told.append("not run yet: atoll check", "dim")
+    shows = of.evidence
+    told.append(f"applies in {shows.applies}, refuses in {shows.refuses} passing examples")
+    if shows.failing:
+        told.append(f"; {shows.failing} failing", "red")
+    return told
+
+
+def _headed(head: str, body: Text) -> Padding:
+    return Padding(Text.assemble((f"{head}  ", "bold"), body), (1, 0, 0, 2))
+
+
+def _inset(body: Text | Table) -> Padding:
+    return Padding(body, (0, 0, 0, 2))
+
+
+def beside(rule: Rule, quotes: Iterable[Quote]) -> Table:
+    """Our statement on the left, the passages of the reader's copies on the right."""
+    theirs = Text()
+    for one in quotes:
+        place = f"{one.document.title}, {one.passage.place}"
+        theirs.append(f"{one.passage.id}  ", "bold").append(f"{place}\n", "dim")
+        theirs.append(one.text or one.missing, "" if one.text else "red").append("\n\n")
+    table = Table.grid(padding=(0, 3), expand=True)
+    table.add_column(ratio=2)
+    table.add_column(ratio=3)
+    ours = Text.assemble((f"{cite(rule.id)}  {rule.title}\n", "bold"), prose(rule.statement))
+    table.add_row(ours, theirs)
+    return table

@@ -1,0 +1,50 @@
+"""A run of examples with a progress bar; a whole run of our own is kept for `explain`."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from atoll import kept
+from atoll.cli.console import Misuse, progress
+from atoll.cli.run import Performance, environment, perform, targets
+from atoll.home import HOME
+
+__all__ = ["ours", "watched"]
+
+
+def watched(
+    paths: Sequence[str],
+    words: Sequence[str] = (),
+    edition: str | None = None,
+    house: Mapping[str, str] | None = None,
+) -> Performance:
+    """Run the examples in the paths, or our own, while a bar tells how far it is."""
+    found = targets(paths or [str(_features())])
+    with environment(edition, house or {}), progress() as bar:
+        task = bar.add_task("Examples", total=None)
+        listener = Performance(
+            words=tuple(words),
+            begin=lambda total: bar.update(task, total=total),
+            step=lambda: bar.advance(task),
+        )
+        return perform(found, listener)
+
+
+def ours() -> Performance:
+    """Run all our own examples, and keep what they showed."""
+    before = kept.digest()
+    shown = watched(())
+    kept.keep([_from_home(result) for result in shown.results], before)
+    return shown
+
+
+def _features() -> Path:
+    folder = HOME / "features"
+    if not folder.is_dir():
+        raise Misuse(f"{folder}: there are no examples; reinstall atoll-rules or name a path.")
+    return folder
+
+
+def _from_home(result: Mapping[str, Any]) -> dict[str, Any]:
+    """The result with its file named from HOME, whatever folder it was run in."""
+    return {**result, "file": Path(result["file"]).absolute().relative_to(HOME).as_posix()}

@@ -1,0 +1,177 @@
+"""What the examples show of each rule: where it applied, what it refused, and what is missing.
+
+Only scenarios that pass are evidence. A rule applies in a scenario if one of its events carries
+its id, or if it hid something from a view; it refuses if a refusal there carries its id.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from atoll import games
+from atoll.book import Rule, rules
+from atoll.home import HOME
+from atoll.kept import Results
+from atoll.refusable import refusable
+from atoll.rulings import Ruling
+from atoll.table import cite
+
+__all__ = ["AnswerRow", "Evidence", "Problem", "RuleRow", "Shown", "evidence", "ids", "shown"]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """In how many passing scenarios a rule applies or refuses, and in how many others it fails."""
+
+    applies: int
+    refuses: int
+    failing: int
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRow:
+    """One rule: its status, and in how many scenarios it applies, refuses, or something fails."""
+
+    rule: str
+    number: str
+    title: str
+    status: str
+    sources: int
+    rulings: tuple[str, ...]
+    refusable: bool
+    applies: int
+    refuses: int
+    failing: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRow:
+    """One answer to a ruling, and in how many scenarios its rules were at work under it."""
+
+    ruling: str
+    answer: str
+    default: bool
+    examples: int
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A gap in the evidence: what kind, what it is about, and the fix."""
+
+    kind: str
+    about: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """The evidence of a game in one run of examples."""
+
+    game: str
+    scenarios: int
+    passed: int
+    rules: tuple[RuleRow, ...]
+    answers: tuple[AnswerRow, ...]
+    problems: tuple[Problem, ...]
+
+
+def evidence(game: str, results: Results, home: Path = HOME) -> Evidence:
+    """The table of a game, and the gaps in it. Raises BookError for a game the book has not."""
+    of_game = [result for result in results if any(_of(game, rule) for rule in _told(result))]
+    passed = [result for result in of_game if result["outcome"] == "passed"]
+    known = rules(game, home)
+    table = tuple(_row(rule, game, results) for rule in known.values())
+    answers = tuple(_answers(_rulings(game).values(), passed))
+    unknown = {r for result in of_game for r in ids(result) if _of(game, r) and r not in known}
+    failing = len(of_game) - len(passed)
+    problems = (*_failing(game, failing), *_gaps(table), *_unknown(unknown), *_unused(answers))
+    return Evidence(game, len(of_game), len(passed), table, answers, problems)
+
+
+def shown(rule: str, results: Results) -> Shown:
+    """What the results show of one rule."""
+    passed = [result for result in results if result["outcome"] == "passed"]
+    failing = [result for result in results if result["outcome"] not in ("passed", "skipped")]
+    return Shown(
+        applies=sum(rule in (*result["fired"], *result["hidden"]) for result in passed),
+        refuses=sum(rule in result["refused"] for result in passed),
+        failing=sum(rule in _told(result) for result in failing),
+    )
+
+
+def _row(rule: Rule, game: str, results: Results) -> RuleRow:
+    found = shown(rule.id, results)
+    return RuleRow(
+        rule=rule.id,
+        number=rule.number,
+        title=rule.title,
+        status=rule.status,
+        sources=len(rule.sources),
+        rulings=tuple(one.name for one in _rulings(game).values() if rule.id in one.rules),
+        refusable=rule.id in refusable(game),
+        applies=found.applies,
+        refuses=found.refuses,
+        failing=found.failing,
+    )
+
+
+def ids(result: Mapping[str, Any]) -> set[str]:
+    """The rules that were at work in a scenario, in whatever way."""
+    return {*result["fired"], *result["refused"], *result["hidden"]}
+
+
+def _told(result: Mapping[str, Any]) -> set[str]:
+    """The rules at work, and those that the tags name."""
+    return ids(result) | set(result["tags"])
+
+
+def _of(game: str, rule: str) -> bool:
+    return rule.startswith(f"{game}_")
+
+
+def _rulings(game: str) -> Mapping[str, Ruling]:
+    return games.game(game).RULINGS
+
+
+def _answers(rulings: Iterable[Ruling], passed: Results) -> Iterator[AnswerRow]:
+    for ruling in rulings:
+        at_work = [result for result in passed if ids(result) & {*ruling.rules}]
+        given = [(result.get("rulings") or {}).get(ruling.name) for result in at_work]
+        for answer in ruling.names():
+            is_default = answer == ruling.default
+            yield AnswerRow(ruling.name, answer, is_default, given.count(answer))
+
+
+def _failing(game: str, failing: int) -> Iterator[Problem]:
+    if failing:
+        message = f"{failing} of the examples do not pass, so they show nothing; run atoll check."
+        yield Problem("failing", game, message)
+
+
+def _gaps(table: Iterable[RuleRow]) -> Iterator[Problem]:
+    for rule in table:
+        name = f"{cite(rule.rule)} {rule.title}"
+        if not rule.applies + rule.refuses:
+            yield Problem(
+                "never fires",
+                rule.rule,
+                f"{name}: no passing example shows it; write one below a Rule tagged @{rule.rule}.",
+            )
+        elif rule.refusable and not rule.refuses:
+            fix = f"end one with `Then the move is refused by {rule.rule}`"
+            yield Problem("never refuses", rule.rule, f"{name}: no example is refused; {fix}.")
+
+
+def _unknown(found: Iterable[str]) -> Iterator[Problem]:
+    for rule in sorted(found):
+        message = f"{rule} is at work in an example, but the book has no such rule; write it."
+        yield Problem("unknown rule", rule, message)
+
+
+def _unused(answers: Iterable[AnswerRow]) -> Iterator[Problem]:
+    for one in answers:
+        if not one.examples:
+            chosen = f"{one.ruling}={one.answer}"
+            message = f"{chosen}: no example plays its rule under this answer; add one."
+            yield Problem("answer unused", chosen, message)

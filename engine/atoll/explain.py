@@ -1,0 +1,179 @@
+"""A rule explained: its text, the open points in it, its sources, its examples and its evidence."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from atoll import book, games, kept
+from atoll.evidence import Shown, shown
+from atoll.home import HOME
+from atoll.kept import Results
+from atoll.rulings import Edition, Ruling
+from atoll.sources.register import Register, SourcesError, register
+from atoll.sources.scenarios import scenarios
+from atoll.table import cite
+
+__all__ = ["Example", "Explanation", "OpenQuestion", "UnknownRule", "explain", "questions"]
+
+
+class UnknownRule(ValueError):
+    """No rule has this name; the message says which are near."""
+
+
+@dataclass(frozen=True, slots=True)
+class PossibleAnswer:
+    """One answer: the texts that give it, and the editions that play by it though silent."""
+
+    name: str
+    means: str
+    said_by: tuple[str, ...]
+    editions: tuple[str, ...]
+    default: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """A ruling: the question, who answers it how, and why the default is the default."""
+
+    name: str
+    question: str
+    rules: tuple[str, ...]
+    status: str
+    why: str
+    decided_by: str
+    answers: tuple[PossibleAnswer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A passage that the rule rests on, and where to find it in the document."""
+
+    passage: str
+    document: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A scenario that claims the rule; its outcome is that of the last run, if there is one."""
+
+    file: str
+    line: int
+    name: str
+    outcome: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Everything there is to say about a rule; `evidence` is None where the examples never ran."""
+
+    rule: str
+    cited: str
+    title: str
+    chapter: str
+    statement: str
+    notes: tuple[str, ...]
+    status: str
+    reason: str
+    rulings: tuple[OpenQuestion, ...]
+    sources: tuple[Citation, ...]
+    examples: tuple[Example, ...]
+    evidence: Shown | None
+
+
+def explain(name: str, home: Path = HOME, results: Results | None = None) -> Explanation:
+    """The rule that a person means by `fiji 4.7`; without results, those of the last run are used.
+
+    Raises:
+        UnknownRule: there is no such rule.
+    """
+    try:
+        rule = book.rule(name, home=home)
+    except book.BookError as error:
+        raise UnknownRule(f"{error}{_speaking_of(name, home)}") from None
+    game = rule.id.partition("_")[0]
+    run = kept.last(home) if results is None else results
+    chapter = next(one for one in book.chapters(game, home) if one.id == rule.chapter)
+    return Explanation(
+        rule=rule.id,
+        cited=cite(rule.id),
+        title=rule.title,
+        chapter=f"{chapter.number} {chapter.title}",
+        statement=rule.statement,
+        notes=rule.notes,
+        status=rule.status,
+        reason=rule.reason,
+        rulings=tuple(one for one in questions(game) if rule.id in one.rules),
+        sources=_citations(rule.sources, home),
+        examples=_examples(rule.id, home, run or ()),
+        evidence=None if run is None else shown(rule.id, run),
+    )
+
+
+def questions(game: str) -> tuple[OpenQuestion, ...]:
+    """Every ruling of a game."""
+    known = games.game(game)
+    return tuple(_question(one, known.EDITIONS) for one in known.RULINGS.values())
+
+
+def _question(ruling: Ruling, editions: Mapping[str, Edition]) -> OpenQuestion:
+    answers = tuple(
+        PossibleAnswer(
+            name=answer.name,
+            means=answer.means,
+            said_by=answer.said_by,
+            editions=tuple(_playing(ruling.name, answer.name, editions)),
+            default=answer.name == ruling.default,
+        )
+        for answer in ruling.answers
+    )
+    of = ruling
+    return OpenQuestion(of.name, of.question, of.rules, of.status, of.why, of.decided_by, answers)
+
+
+def _playing(ruling: str, answer: str, editions: Mapping[str, Edition]) -> list[str]:
+    return [one.id for one in editions.values() if one.choices[ruling] == answer]
+
+
+def _citations(sources: Sequence[str], home: Path) -> tuple[Citation, ...]:
+    known: Register | None = None
+    with suppress(SourcesError):  # the rule can be told without its places
+        known = register(home)
+    return tuple(_citation(source, known) for source in sources)
+
+
+def _citation(source: str, known: Register | None) -> Citation:
+    passage = known.passages.get(source) if known else None
+    if not known or not passage:
+        return Citation(source, source.partition("/")[0], "")
+    return Citation(source, known.documents[passage.document].title, passage.place)
+
+
+def _examples(rule: str, home: Path, run: Results) -> tuple[Example, ...]:
+    outcomes: dict[tuple[str, int], str] = {}
+    for result in run:  # of the rows of a table, one that fails is told
+        place = result["file"], result["line"]
+        if outcomes.get(place, "passed") == "passed":
+            outcomes[place] = result["outcome"]
+    claiming = (one for one in scenarios(home / "features") if f"@{rule}" in one.tags)
+    named = ((one, one.file.relative_to(home).as_posix()) for one in claiming)
+    return tuple(
+        Example(file, one.line, one.name, outcomes.get((file, one.line))) for one, file in named
+    )
+
+
+def _speaking_of(words: str, home: Path) -> str:
+    """The rules whose titles or texts hold the words, where they are words."""
+    wanted = words.casefold().split()
+    if not wanted or any(character.isdecimal() for character in words):
+        return ""
+    known = [rule for game in book.games(home) for rule in book.rules(game, home).values()]
+    in_title = [rule for rule in known if _holds(rule.title, wanted)]
+    in_text = [rule for rule in known if _holds(rule.statement, wanted) and rule not in in_title]
+    near = [f"{cite(rule.id)} {rule.title}" for rule in [*in_title, *in_text][:5]]
+    return f" It stands in {'; '.join(near)}." if near else ""
+
+
+def _holds(text: str, wanted: Sequence[str]) -> bool:
+    return all(word in text.casefold() for word in wanted)

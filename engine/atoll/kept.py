@@ -1,0 +1,70 @@
+"""The last run of our own examples, kept in the user's cache until anything it rests on changes."""
+
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from atoll.home import HOME
+
+__all__ = ["Results", "digest", "keep", "last"]
+
+Results = Sequence[Mapping[str, Any]]
+"""What each scenario showed, as `steps/results.py` writes it; files are named from HOME."""
+
+_ENGINE = Path(__file__).resolve().parent
+_MOST = 8
+_KEPT = ("file", "line", "row", "outcome", "tags", "fired", "refused", "hidden")
+
+
+def last(home: Path = HOME) -> Results | None:
+    """The results of the last run of exactly these rules, examples and phrases, or None."""
+    try:
+        kept = json.loads(_file(digest(home)).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RuntimeError):
+        return None
+    return kept["results"] if isinstance(kept, dict) and "results" in kept else None
+
+
+def keep(results: Results, of: str) -> None:
+    """Keep what a whole run showed, under the digest taken before it; or quietly keep nothing."""
+    lean = [{key: result.get(key) for key in _KEPT} for result in results]
+    try:
+        _write(_file(of), json.dumps({"results": lean}, ensure_ascii=False))
+    except (OSError, RuntimeError):
+        return
+
+
+def digest(home: Path = HOME) -> str:
+    """The SHA-256 of everything a result rests on: the engine, the examples and the phrases."""
+    whole = hashlib.sha256(repr(sys.version_info[:2]).encode())
+    for name, file in _parts(home):
+        whole.update(f"\n{name}\n".encode())
+        whole.update(hashlib.sha256(file.read_bytes()).digest())
+    return whole.hexdigest()
+
+
+def _parts(home: Path) -> Iterator[tuple[str, Path]]:
+    rooms = (_ENGINE, "*.py"), (home / "features", "*.feature"), (home / "steps", "*.py")
+    for room, pattern in rooms:
+        for file in sorted(room.rglob(pattern)):
+            yield f"{room.name}/{file.relative_to(room).as_posix()}", file
+
+
+def _file(of: str) -> Path:
+    cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(cache) / "atoll" / f"run-{of[:16]}.json"
+
+
+def _write(file: Path, text: str) -> None:
+    """Write the file at once or not at all, and forget the oldest runs."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_suffix(f".{os.getpid()}")
+    fresh.write_text(text, encoding="utf-8")
+    fresh.replace(file)
+    by_age = sorted(file.parent.glob("run-*.json"), key=lambda run: run.stat().st_mtime)
+    for old in by_age[:-_MOST]:
+        old.unlink(missing_ok=True)

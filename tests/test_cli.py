@@ -1,0 +1,378 @@
+"""The command: what it prints, and how it ends."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from typer.testing import CliRunner, Result
+
+from atoll import __version__
+from atoll.cli import app
+from atoll.home import HOME
+
+SCHEMAS = HOME / "engine" / "atoll" / "schemas"
+HEAVY = ("pydantic", "pytest", "pytest_bdd", "gherkin", "hypothesis", "numpy", "z3")
+
+MINE = """\
+Feature: Mine
+
+  Scenario: Five beads are too many
+    Given Ana, Ben and Cid play Fiji
+    When Ana chooses to offer 5 green
+    Then the move is refused by fiji_4_1
+    And nothing else changes
+
+  Scenario: One bead is enough
+    Given Ana, Ben and Cid play Fiji
+    When Ana chooses to offer 1 green
+    Then Ana has offered 1 green
+"""
+FAILING = """\
+Feature: Mine
+
+  Scenario: One bead is too many
+    Given Ana, Ben and Cid play Fiji
+    When Ana chooses to offer 1 green
+    Then the move is refused by fiji_4_1
+"""
+
+
+@pytest.fixture(autouse=True)
+def _away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test stands in a folder of its own, with a cache of its own."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+@pytest.fixture
+def rulebooks() -> str:
+    """The folder of the reader's own copies."""
+    folder = Path(os.environ.get("ATOLL_RULEBOOKS") or HOME.parent / "shared" / "rulebooks")
+    if not folder.is_dir():
+        pytest.skip("no copies of the rulebooks; set ATOLL_RULEBOOKS to the folder of yours")
+    return str(folder)
+
+
+def atoll(*arguments: str, **how: Any) -> Result:
+    return CliRunner().invoke(app, arguments, **how)
+
+
+def process(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    engine = str(HOME / "engine")
+    path = os.pathsep.join(filter(None, [engine, os.environ.get("PYTHONPATH", "")]))
+    return subprocess.run(
+        [sys.executable, "-m", "atoll", *arguments],
+        env=os.environ | {"PYTHONPATH": path} | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def valid(text: str, schema: str) -> Any:
+    found = json.loads(text)
+    jsonschema.validate(found, json.loads((SCHEMAS / f"{schema}.schema.json").read_text("utf-8")))
+    return found
+
+
+def written(text: str, name: str = "mine.feature") -> str:
+    Path(name).write_text(text, encoding="utf-8")
+    return name
+
+
+def test_every_schema_is_one() -> None:
+    for file in SCHEMAS.glob("*.json"):
+        jsonschema.Draft202012Validator.check_schema(json.loads(file.read_text("utf-8")))
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert atoll("--version").stdout.strip() == __version__
+
+
+def test_without_a_command_it_says_what_there_is() -> None:
+    said = atoll().output
+    for command in ("check", "explain", "play", "referee", "evidence", "rulings", "sources"):
+        assert f"\n  {command} " in said
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["explain", "fiji_4_7"], ["rulings", "fiji"]])
+def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[str]) -> None:
+    code = (
+        "import sys\nfrom atoll.cli import app\n"
+        f"try: app({arguments!r})\nexcept SystemExit as end: assert not end.code\n"
+        f"assert not {{*{HEAVY!r}}} & {{*sys.modules}}, {{*{HEAVY!r}}} & {{*sys.modules}}\n"
+    )
+    env = os.environ | {"PYTHONPATH": str(HOME / "engine")}
+    ran = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=False)
+    assert ran.returncode == 0, ran.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["explain", "fiji_4_70"], "the nearest are 4.1 to 4.17"),
+        (["explain", "tie"], "It stands in Fiji 5.3"),
+        (["explain", "chess 1.1"], "it has fiji"),
+        (["explain", "no.feature"], "there is no such file"),
+        (["check", "no.feature"], "there is no such file"),
+        (["check", "."], "holds no feature file"),
+        (["check", "--ruling", "half"], "as --ruling half=up"),
+        (["check", "--ruling", "half=sideways"], "choose one of: down, up"),
+        (["check", "--edition", "fiji-fr-1999"], "fiji-de-2005"),
+        (["evidence", "chess"], "choose one of: fiji"),
+        (["rulings", "chess"], "choose one of: fiji"),
+        (["play", "chess"], "choose one of: fiji"),
+        (["play", "--seats", "9"], "name more as Ana,Ben,Cid"),
+        (["play", "--seats", "Ana,Ana,Ben"], "rename one"),
+        (["play", "--seats", "Ana,Ben,Cid", "--seat", "Dora"], "choose one of: Ana, Ben, Cid"),
+        (["play", "--seed", "seven"], "write a whole number"),
+        (["play", "--deck", "no.toml"], "no.toml"),
+        (["play", "--save", "no/where.jsonl"], "where.jsonl"),
+        (["sources", "verify", "nowhere"], "nowhere is no folder"),
+        (["sources", "show", "fiji_9_9", "--rulebooks", "."], "There is no rule fiji_9_9"),
+        (["explain", "fiji_4_7", "--ruling", "half=up"], "a rule shows every answer"),
+    ],
+)
+def test_misuse_is_told_with_the_fix_and_exits_2(arguments: Sequence[str], said: str) -> None:
+    ran = atoll(*arguments)
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    assert said in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+def test_a_file_that_is_no_feature_is_refused() -> None:
+    Path("notes.txt").write_text("Feature: x", encoding="utf-8")
+    ran = atoll("check", "notes.txt")
+    assert (ran.exit_code, "must end in .feature" in ran.stderr) == (2, True)
+
+
+def test_a_feature_elsewhere_is_checked() -> None:
+    ran = atoll("check", written(MINE), "-v")
+    assert ran.exit_code == 0, ran.output
+    assert "2 scenarios" in ran.stdout
+    assert "✔ One bead is enough" in ran.stdout
+
+
+def test_the_results_are_json() -> None:
+    found = valid(atoll("check", written(MINE), "--json").stdout, "check")
+    assert found["passed"]
+    assert [one["name"] for one in found["scenarios"]] == [
+        "Five beads are too many",
+        "One bead is enough",
+    ]
+    assert found["scenarios"][0]["refused"] == ["fiji_4_1"]
+
+
+def test_a_failure_is_told_in_the_words_of_the_game_and_exits_1() -> None:
+    ran = atoll("check", written(FAILING))
+    assert ran.exit_code == 1
+    assert "mine.feature:6\n  Scenario  One bead is too many" in ran.stdout
+    assert "expected" in ran.stdout
+    assert "atoll explain mine.feature:3" in ran.stdout
+    assert "Traceback" not in ran.output
+
+
+def test_a_failure_as_json_names_its_line() -> None:
+    ran = atoll("check", written(FAILING), "--json")
+    found = valid(ran.stdout, "check")
+    assert (ran.exit_code, found["passed"]) == (1, False)
+    assert found["scenarios"][0]["failed_line"] == 6
+
+
+def test_a_finding_of_the_lint_exits_1() -> None:
+    ran = atoll("check", written(MINE.replace("Then Ana", "Thne Ana")))
+    assert ran.exit_code == 1
+    assert "mine.feature:" in ran.stdout
+
+
+def test_a_file_that_is_no_gherkin_exits_1_and_says_where() -> None:
+    ran = atoll("check", written("{"))
+    assert ran.exit_code == 1
+    assert "mine.feature:1:" in ran.stdout
+
+
+def test_words_choose_scenarios() -> None:
+    ran = atoll("check", written(MINE), "-k", "bead ENOUGH", "--json")
+    assert [one["name"] for one in valid(ran.stdout, "check")["scenarios"]] == [
+        "One bead is enough"
+    ]
+
+
+def test_words_that_choose_nothing_are_misuse() -> None:
+    ran = atoll("check", written(MINE), "-k", "whales")
+    assert (ran.exit_code, "has whales in its name" in ran.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("line", [9, 11, 12])
+def test_any_line_chooses_its_scenario(line: int) -> None:
+    ran = atoll("check", f"{written(MINE)}:{line}", "--json")
+    assert [one["line"] for one in valid(ran.stdout, "check")["scenarios"]] == [9]
+
+
+def test_the_users_own_pytest_stays_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    written(MINE)
+    written("raise SystemExit(3)", "conftest.py")
+    written("[pytest", "pytest.ini")
+    written("def test_mine(): assert False", "test_mine.py")
+    monkeypatch.setenv("PYTEST_ADDOPTS", "--no-such-option")
+    before = {path.name for path in Path().iterdir()}
+    ran = atoll("check", ".")
+    assert ran.exit_code == 0, ran.output
+    assert {path.name for path in Path().iterdir()} == before
+    assert os.environ["PYTEST_ADDOPTS"] == "--no-such-option"
+
+
+def test_house_rules_reach_the_scenarios_that_choose_none() -> None:
+    keeps = """\
+        Feature: Mine
+          Scenario: The offer is kept
+            Given Ana, Ben and Cid play Fiji
+            And row 1 is most green, keep the offer
+            And the offers are
+              | seat | green |
+              | Ana  | 2     |
+              | Ben  | 1     |
+              | Cid  | 1     |
+            When row 1 is analysed
+            Then Ana keeps the offer
+        """
+    file = written(keeps)
+    assert atoll("check", file).exit_code == 0
+    ran = atoll("check", file, "--ruling", "keep_offer=may")
+    assert (ran.exit_code, "flip" in ran.stdout) == (1, True)
+    assert "ATOLL_RULINGS" not in os.environ
+
+
+def test_an_example_is_told_event_by_event() -> None:
+    ran = atoll("explain", f"{written(MINE)}:5")
+    assert ran.exit_code == 0, ran.output
+    assert "When Ana chooses to offer 5 green\n    1  Fiji 4.1" in ran.stdout
+    assert "One bead is enough" not in ran.stdout
+
+
+def test_an_example_that_fails_is_told_all_the_same() -> None:
+    ran = atoll("explain", written(FAILING))
+    assert ran.exit_code == 1
+    assert "Ana has an offer in the fist." in ran.stdout
+
+
+def test_the_trace_is_json() -> None:
+    found = valid(atoll("explain", written(MINE), "--json").stdout, "check")
+    step = found["scenarios"][1]["trace"][1]
+    assert step["text"] == "Ana chooses to offer 1 green"
+    assert step["events"][0]["rule"] == "fiji_4_1"
+
+
+def test_a_random_game_is_played_saved_and_legal() -> None:
+    ran = atoll("play", "fiji", "--seed", "3", "--seats", "3", "--save", "game.jsonl")
+    assert ran.exit_code == 0, ran.output
+    assert " won (Fiji 6." in ran.stdout
+    assert atoll("referee", "game.jsonl").stdout == "game.jsonl: legal\n"
+    verdicts = valid(atoll("referee", "game.jsonl", "--json").stdout, "referee")
+    assert [one["legal"] for one in verdicts] == [True]
+    final = json.loads(atoll("referee", "game.jsonl", "--final").stdout)
+    assert (final["round"], sorted(final["heads"])) == (4, ["Ana", "Ben", "Cid"])
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    first, second = (atoll("play", "--seed", "3", "--seats", "2").stdout for _ in range(2))
+    assert first == second
+
+
+def test_a_seat_is_played_and_left() -> None:
+    ran = atoll("play", "--seat", "Kim", "--seed", "1", input="offer 9 green\n?\nq\n")
+    assert ran.exit_code == 0, ran.output
+    assert "Kim offers 9 beads; offer 1 to 4." in ran.stdout
+    assert "The game stops here" in ran.stdout
+
+
+def test_an_illegal_record_exits_1_and_an_unreadable_one_2() -> None:
+    start = '{"game":"fiji","seats":["Ana","Ben","Cid"],"seed":7}\n'
+    written(start + '{"seat":"Ana","move":"offer 5 green"}\n', "illegal.jsonl")
+    written("{", "broken.jsonl")
+    illegal = atoll("referee", "illegal.jsonl")
+    assert (illegal.exit_code, "illegal.jsonl:2: Fiji 4.1" in illegal.stdout) == (1, True)
+    both = atoll("referee", "illegal.jsonl", "broken.jsonl", "none.jsonl", "--json")
+    assert both.exit_code == 2
+    assert [one["legal"] for one in valid(both.stdout, "referee")] == [False] * 3
+
+
+def test_rulings_are_listed() -> None:
+    found = valid(atoll("rulings", "fiji", "--json").stdout, "rulings")
+    assert {"half", "shared_place"} <= {one["name"] for one in found["rulings"]}
+    assert "fiji-de-2005" in {one["id"] for one in found["editions"]}
+    assert "Ruling half" in atoll("rulings").stdout
+
+
+def test_sources_are_verified(rulebooks: str) -> None:
+    ran = atoll("sources", "verify", rulebooks, "--json")
+    assert ran.exit_code == (1 if valid(ran.stdout, "sources-verify") else 0)
+
+
+def test_a_rule_is_shown_beside_its_sources(rulebooks: str) -> None:
+    asked = ("sources", "show", "fiji_4_7", "--rulebooks", rulebooks)
+    quotes = valid(atoll(*asked, "--json").stdout, "sources-show")["quotes"]
+    assert any(quote.get("text") for quote in quotes)
+    assert quotes[0]["passage"] in atoll(*asked).stdout
+
+
+def test_copies_that_are_missing_are_findings() -> None:
+    ran = atoll("sources", "verify", ".", "--json")
+    found = valid(ran.stdout, "sources-verify")
+    assert (ran.exit_code, bool(found)) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        (["atoll", "explain", "fiji_4_1"], "fiji_4_17"),
+        (["atoll", "check", "--ruling", "ha"], "half=up"),
+        (["atoll", "play", "--edition", "fiji-d"], "fiji-de-2005"),
+        (["atoll", "evidence", "f"], "fiji"),
+    ],
+)
+def test_a_shell_completes_what_atoll_knows(typed: Sequence[str], offered: str) -> None:
+    asked = {"COMP_WORDS": " ".join(typed), "COMP_CWORD": str(len(typed) - 1)}
+    ran = process(_ATOLL_COMPLETE="complete_bash", **asked)
+    assert offered in ran.stdout.split(), ran.stderr
+
+
+def test_as_a_process_it_ends_as_it_should() -> None:
+    assert process("check", written(MINE)).returncode == 0
+    assert process("check", written(FAILING)).returncode == 1
+    nothing = process("explain", "fiji_4_70")
+    assert (nothing.returncode, nothing.stdout) == (2, "")
+    assert nothing.stderr.startswith("atoll: There is no rule fiji_4_70;")
+
+
+def test_away_from_a_terminal_there_is_no_colour() -> None:
+    assert "\x1b" not in process("explain", "fiji_4_7").stdout
+    assert "\x1b" not in process("check", written(FAILING)).stdout
+
+
+def test_a_terminal_that_knows_few_letters_is_no_error() -> None:
+    ran = process("explain", "fiji_4_7", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert (ran.returncode, "Equal counts cancel" in ran.stdout) == (0, True)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes and signals are not POSIX here")
+def test_a_reader_that_stops_reading_is_no_error() -> None:
+    command = f'"{sys.executable}" -m atoll play --seed 1 | head -n 1'
+    env = os.environ | {"PYTHONPATH": str(HOME / "engine")}
+    ran = subprocess.run(command, shell=True, env=env, capture_output=True, text=True, check=False)
+    assert (ran.stdout.count("\n"), ran.stderr) == (1, "")
+
+
+def test_an_interrupt_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("atoll.explain.explain", interrupted)
+    ran = atoll("explain", "fiji_4_7")
+    assert (ran.exit_code, ran.stderr) == (130, "atoll: Stopped.\n")

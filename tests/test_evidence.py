@@ -1,0 +1,137 @@
+"""The table of evidence, and every kind of gap in it."""
+
+import json
+import re
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from atoll import book, games
+from atoll.book import BookError
+from atoll.evidence import Evidence, RuleRow, evidence
+from atoll.home import HOME
+from atoll.refusable import refusable
+
+SCHEMA = HOME / "engine" / "atoll" / "schemas" / "evidence.schema.json"
+
+
+def result(outcome: str = "passed", **more: Any) -> dict[str, Any]:
+    none: dict[str, Any] = {"fired": [], "refused": [], "hidden": [], "tags": []}
+    return {"outcome": outcome, **none, **more}
+
+
+def whole() -> list[dict[str, Any]]:
+    """A run that lacks nothing: every rule fires and refuses under every answer."""
+    rules = [*book.rules("fiji")]
+    rulings = games.game("fiji").RULINGS.values()
+    chosen = [{one.name: answer} for one in rulings for answer in one.names()]
+    return [result(fired=rules, refused=rules, rulings=one) for one in chosen]
+
+
+def row(of: Evidence, rule: str) -> RuleRow:
+    return next(one for one in of.rules if one.rule == rule)
+
+
+def about(of: Evidence, kind: str) -> list[str]:
+    return [problem.about for problem in of.problems if problem.kind == kind]
+
+
+def test_a_whole_run_has_no_gap() -> None:
+    found = evidence("fiji", whole())
+    assert found.problems == ()
+    assert [one.rule for one in found.rules] == [*book.rules("fiji")]
+
+
+def test_the_table_is_as_the_schema_says() -> None:
+    for run in (whole(), []):
+        found = json.loads(json.dumps(asdict(evidence("fiji", run))))
+        jsonschema.validate(found, json.loads(SCHEMA.read_text("utf-8")))
+
+
+def test_events_and_what_is_hidden_apply_and_refusals_refuse() -> None:
+    run = [
+        result(fired=["fiji_4_3", "fiji_4_1"]),
+        result(hidden=["fiji_4_3"]),
+        result(refused=["fiji_4_3"], fired=["fiji_4_3"]),
+    ]
+    found = row(evidence("fiji", run), "fiji_4_3")
+    assert (found.applies, found.refuses) == (3, 1)
+
+
+def test_what_fails_is_no_evidence() -> None:
+    found = evidence(
+        "fiji", [result("failed", fired=["fiji_4_1"]), result("failed", tags=["fiji_4_1"])]
+    )
+    assert (row(found, "fiji_4_1").applies, row(found, "fiji_4_1").failing) == (0, 2)
+    assert (found.scenarios, found.passed) == (2, 0)
+    assert "fiji_4_1" in about(found, "never fires")
+    assert about(found, "failing") == ["fiji"]
+
+
+def test_a_rule_without_an_example_is_a_gap() -> None:
+    for one in (run := whole()):
+        one["fired"] = [rule for rule in one["fired"] if rule != "fiji_4_9"]
+        one["refused"] = one["fired"]
+    assert about(evidence("fiji", run), "never fires") == ["fiji_4_9"]
+
+
+def test_a_rule_that_can_refuse_and_does_not_is_a_gap() -> None:
+    for one in (run := whole()):
+        one["refused"] = [rule for rule in one["refused"] if rule not in ("fiji_4_1", "fiji_4_9")]
+    assert about(evidence("fiji", run), "never refuses") == ["fiji_4_1"]
+
+
+def test_an_answer_that_nobody_plays_is_a_gap() -> None:
+    run = [one for one in whole() if one["rulings"] != {"half": "up"}]
+    found = evidence("fiji", run)
+    assert about(found, "answer unused") == ["half=up"]
+
+
+def test_an_answer_counts_only_where_its_rule_is_at_work() -> None:
+    run = [*whole(), result(fired=["fiji_4_1"], rulings={"half": "up"})]
+    (up,) = [
+        one for one in evidence("fiji", run).answers if (one.ruling, one.answer) == ("half", "up")
+    ]
+    assert up.examples == 1
+
+
+def test_a_rule_that_the_book_does_not_have_is_a_gap() -> None:
+    run = [*whole(), result(fired=["fiji_4_99"]), result(fired=["bali_1_1"])]
+    assert about(evidence("fiji", run), "unknown rule") == ["fiji_4_99"]
+
+
+def test_every_gap_names_its_fix() -> None:
+    run = [result(fired=["fiji_4_99"]), result("failed", fired=["fiji_4_1"])]
+    for problem in evidence("fiji", run).problems:
+        assert re.search(r"; (write|end|add|run) ", problem.message), problem.message
+
+
+def test_a_game_without_a_book_is_refused() -> None:
+    with pytest.raises(BookError, match="it has fiji"):
+        evidence("bali", [])
+
+
+def test_the_rules_that_refuse_are_read_off_the_source(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "atoll_reef"
+    package.mkdir()
+    (package / "__init__.py").write_text(
+        "_ASKS = {'a': ('reef_1_1', 'x')}\n"
+        "_OTHER = 'reef_1_2'\n"
+        "def literal(): return Refusal('reef_1_3', 'no')\n"
+        "def raised(): raise Refused('reef_1_4', 'no')\n"
+        "def asked(rule): rule, text = _ASKS['a']; return Refusal(rule, text)\n"
+        "def event(): return Event('reef_1_5', 'x')\n",
+        encoding="utf-8",
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr("atoll.games.GAMES", {"reef": "atoll_reef"})
+    assert refusable("reef") == {"reef_1_1", "reef_1_3", "reef_1_4"}
+
+
+def test_every_rule_that_refuses_is_in_the_book() -> None:
+    assert refusable("fiji") <= {*book.rules("fiji")}

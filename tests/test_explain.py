@@ -1,0 +1,173 @@
+"""A rule explained, from the book of this project and from a small one."""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from atoll import book, kept
+from atoll.explain import UnknownRule, explain, questions
+from atoll.home import HOME
+
+SCHEMA = HOME / "engine" / "atoll" / "schemas" / "explain.schema.json"
+
+CHAPTER = """\
+# 4 The exchange
+
+## 4.1 An offer is one to four beads {#fiji_4_1}
+
+Offer beads.
+
+**Status.** stated
+
+**Sources.** `fiji-en-2006/4a`
+
+## 4.11 Half is rounded {#fiji_4_11}
+
+Half of the beads.
+
+**Note.** People get it wrong.
+
+**Ruling.** `half`: Which way is open.
+
+**Status.** open, for the texts differ
+
+**Sources.** `fiji-en-2006/effects-3`
+"""
+FEATURE = """\
+Feature: Offers
+
+  @fiji_4_1
+  Rule: An offer is small
+    It must fit a fist.
+
+    Scenario: One is enough
+      When Ana chooses to offer 1 green
+
+    @fiji_4_11
+    Scenario: Two are enough
+      When Ana chooses to offer 2 green
+"""
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A book of one chapter with one feature."""
+    for folder in ("docs/fiji", "features/fiji", "steps"):
+        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / "docs/fiji/4_exchange.md").write_text(CHAPTER, encoding="utf-8")
+    (tmp_path / "features/fiji/4_exchange.feature").write_text(FEATURE, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def result(line: int, outcome: str = "passed", **rules: list[str]) -> dict[str, Any]:
+    none: dict[str, list[str]] = {"fired": [], "refused": [], "hidden": [], "tags": []}
+    place = {"file": "features/fiji/4_exchange.feature", "line": line, "row": None}
+    return {**place, "outcome": outcome, **none, **rules}
+
+
+@pytest.mark.parametrize("name", ["fiji_4_7", "fiji 4.7", "Fiji 4.7", "4.7", "fiji4_7"])
+def test_a_rule_is_found_however_it_is_written(name: str) -> None:
+    assert explain(name).rule == "fiji_4_7"
+
+
+def test_every_rule_of_the_book_is_explained_to_the_letter_of_the_schema() -> None:
+    schema = json.loads(SCHEMA.read_text("utf-8"))
+    for game in book.games():
+        for rule in book.rules(game):
+            found = json.loads(json.dumps(asdict(explain(rule))))
+            jsonschema.validate(found, schema)
+
+
+def test_an_explanation_holds_what_the_page_says(home: Path) -> None:
+    found = explain("4.11", home)
+    assert (found.cited, found.chapter) == ("Fiji 4.11", "4 The exchange")
+    assert (found.status, found.reason) == ("open", "for the texts differ")
+    assert found.notes == ("People get it wrong.",)
+    assert [one.passage for one in found.sources] == ["fiji-en-2006/effects-3"]
+
+
+def test_a_ruling_comes_with_its_answers_and_who_gives_them(home: Path) -> None:
+    (half,) = explain("4.11", home).rulings
+    down, up = half.answers
+    assert (down.name, down.default, up.said_by) == ("down", True, ("fiji-de-2005",))
+    assert up.editions == ("fiji-de-2005",)
+
+
+def test_examples_are_found_by_their_tag_and_that_of_their_rule(home: Path) -> None:
+    named = [(one.name, one.line) for one in explain("4.1", home).examples]
+    assert named == [("One is enough", 7), ("Two are enough", 11)]
+    assert [one.name for one in explain("4.11", home).examples] == ["Two are enough"]
+
+
+def test_without_a_run_there_is_no_evidence(home: Path) -> None:
+    found = explain("4.1", home)
+    assert found.evidence is None
+    assert {one.outcome for one in found.examples} == {None}
+
+
+def test_the_last_run_is_told_until_anything_changes(home: Path) -> None:
+    run = [result(7, fired=["fiji_4_1"]), result(11, "failed", refused=["fiji_4_1"])]
+    kept.keep(run, kept.digest(home))
+    found = explain("4.1", home)
+    assert found.evidence is not None
+    assert (found.evidence.applies, found.evidence.refuses, found.evidence.failing) == (1, 0, 1)
+    assert [one.outcome for one in found.examples] == ["passed", "failed"]
+    (home / "steps/fiji.py").write_text("# changed", encoding="utf-8")
+    assert explain("4.1", home).evidence is None
+
+
+def test_a_row_that_fails_makes_its_example_fail(home: Path) -> None:
+    run = [result(7), result(7, "failed"), result(7)]
+    assert explain("4.1", home, run).examples[0].outcome == "failed"
+
+
+@pytest.mark.parametrize("spoilt", ["", "{", "[]", "\0", "null"])
+def test_a_spoilt_cache_is_no_run(home: Path, spoilt: str) -> None:
+    kept.keep([], kept.digest(home))
+    (file,) = (home / "cache" / "atoll").iterdir()
+    file.write_text(spoilt, encoding="utf-8")
+    assert kept.last(home) is None
+
+
+def test_where_nothing_can_be_written_nothing_is_kept(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "cache").write_text("a file where a folder should be", encoding="utf-8")
+    kept.keep([], kept.digest(home))
+    assert kept.last(home) is None
+
+
+def test_only_a_few_runs_are_kept(home: Path) -> None:
+    for number in range(20):
+        kept.keep([], f"{number:064}")
+    assert len([*(home / "cache" / "atoll").iterdir()]) < 10
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("fiji 4.9", "the nearest are 4.1 to 4.11"),
+        ("half", "It stands in Fiji 4.11 Half is rounded"),
+        ("beads", "Fiji 4.1 An offer is one to four beads; Fiji 4.11"),
+        ("whales", "write it like fiji 4.7"),
+        ("", "write it like fiji 4.7"),
+    ],
+)
+def test_an_unknown_rule_says_which_are_near(home: Path, name: str, near: str) -> None:
+    with pytest.raises(UnknownRule) as caught:
+        explain(name, home)
+    assert near in str(caught.value)
+
+
+def test_every_ruling_has_one_default() -> None:
+    for one in questions("fiji"):
+        assert [answer.default for answer in one.answers].count(True) == 1
