@@ -1,0 +1,307 @@
+@faq
+Feature: Fiji FAQ, goals and heads
+  How the goals rank the seats when a round ends, and what the places pay.
+
+  Background:
+    Given Ana, Ben, Cid and Dora play Fiji
+    And the goals are most red, fewest blue, most green and most yellow
+
+  @fiji_q_r10 @confirmed @fiji_3_3
+  Scenario Outline: Which way up does a goal ask for the most?
+    With the large bead at the top; with the small bead at the top it asks for the fewest.
+
+    Given the goals are <goal>, most blue, most green and most yellow
+    And the hands are
+      | seat | red |
+      | Ana  | 4   |
+      | Ben  | 3   |
+      | Cid  | 2   |
+      | Dora | 1   |
+    When the round is scored
+    Then the order is <order>
+
+    Examples:
+      | goal       | order               |
+      | most red   | Ana, Ben, Cid, Dora |
+      | fewest red | Dora, Cid, Ben, Ana |
+
+  @fiji_q_r11 @confirmed @fiji_5_2 @fiji_5_3
+  Scenario: Does only the first goal decide?
+    It decides first, and the next goals only between seats that are still equal.
+    Ben has the fewest blue, but that helps him against Cid alone.
+
+    Given the hands are
+      | seat | green | red | yellow | blue |
+      | Ana  | 1     | 3   |        | 4    |
+      | Ben  | 5     | 2   | 3      |      |
+      | Cid  | 5     | 2   | 3      | 1    |
+      | Dora | 5     | 1   | 3      | 2    |
+    When the round is scored
+    Then Ben and Cid tie on most red
+    And the order is Ana, Ben, Cid, Dora
+
+  @fiji_q_x6 @confirmed @fiji_5_3
+  Scenario: Two have the most of a goal. Do they cancel each other out, as in the exchange?
+    No: nobody is cancelled here; the next goal tells them apart, and both stay ahead of the rest.
+
+    Given the hands are
+      | seat | red | blue |
+      | Ana  | 4   | 2    |
+      | Ben  | 4   | 1    |
+      | Cid  | 3   |      |
+      | Dora | 2   |      |
+    When the round is scored
+    Then Ana and Ben tie on most red
+    And the order is Ben, Ana, Cid, Dora
+
+  @fiji_q_x7 @confirmed @fiji_3_3 @fiji_5_2
+  Scenario: The first goal asks for the fewest blue, and I have none. Am I first?
+    Yes: none is the fewest there is.
+
+    Given the goals are fewest blue, most red, most green and most yellow
+    And the hands are
+      | seat | red | blue |
+      | Ana  | 1   |      |
+      | Ben  | 4   | 1    |
+      | Cid  | 4   | 2    |
+      | Dora | 4   | 3    |
+    When the round is scored
+    Then the order is Ana, Ben, Cid, Dora
+
+  @fiji_q_r13 @confirmed @fiji_5_4
+  Scenario Outline: How many heads does the first place take?
+    One for each other seat: two of three, three of four, four of five.
+
+    Given <seats> play Fiji
+    And the hands are
+      | seat | red |
+      | Ana  | 6   |
+    When the round is scored
+    Then Ana takes <heads>
+
+    Examples:
+      | seats                       | heads   |
+      | Ana, Ben and Cid            | 2 heads |
+      | Ana, Ben, Cid and Dora      | 3 heads |
+      | Ana, Ben, Cid, Dora and Eve | 4 heads |
+
+  @fiji_q_r13 @confirmed @fiji_5_4
+  Scenario: Four play. How many heads does each place take?
+    Three, two, one and none: each place one fewer than the place above it.
+
+    Given the hands are
+      | seat | red |
+      | Ana  | 4   |
+      | Ben  | 3   |
+      | Cid  | 2   |
+      | Dora | 1   |
+    When the round is scored
+    Then Ana takes 3 heads
+    And Ben takes 2 heads
+    And Cid takes 1 head
+    And nothing else changes
+
+  @fiji_q_r16 @confirmed @fiji_5_3 @fiji_5_5
+  Scenario: Can two seats still be equal after all four goals?
+    Yes, if they hold the same beads in every colour; they then share a place.
+
+    Given the hands are
+      | seat | green | red | yellow | blue |
+      | Ana  | 2     | 4   | 1      | 1    |
+      | Ben  | 2     | 4   | 1      | 1    |
+      | Cid  | 2     | 3   | 1      | 1    |
+      | Dora | 2     | 2   | 1      | 1    |
+    When the round is scored
+    Then Ana and Ben tie on most yellow
+    And Ana and Ben each take 2 heads
+    And Cid takes 1 head
+    And nothing else changes
+
+  @fiji_q_d1 @open @fiji_5_5
+  Scenario: Three of four share the first place. How many heads each? (ruling shared_place=next_place)
+    Two, by the English texts: what the place just below the shared one pays.
+
+    Given the ruling shared_place=next_place holds
+    And the hands are
+      | seat | red |
+      | Ana  | 3   |
+      | Ben  | 3   |
+      | Cid  | 3   |
+      | Dora | 2   |
+    When the round is scored
+    Then Ana, Ben and Cid share place 1
+    And Ana, Ben and Cid each take 2 heads
+    And nothing else changes
+
+  @fiji_q_d1 @open @fiji_5_5
+  Scenario: Three of four share the first place. How many heads each? (ruling shared_place=lowest_place)
+    One, if the German text means the lowest place that the three fill.
+
+    Given the ruling shared_place=lowest_place holds
+    And the hands are
+      | seat | red |
+      | Ana  | 3   |
+      | Ben  | 3   |
+      | Cid  | 3   |
+      | Dora | 2   |
+    When the round is scored
+    Then Ana, Ben and Cid share place 1
+    And Ana, Ben and Cid each take 1 head
+    And nothing else changes
+
+  @fiji_q_d2 @open @fiji_5_5 @fiji_5_6
+  Scenario: Two share the first place. Is the next seat second or third? (ruling after_shared=skip)
+    Third: two seats are ahead of it, so with four seats it takes one head.
+
+    Given the ruling after_shared=skip holds
+    And the hands are
+      | seat | red |
+      | Ana  | 4   |
+      | Ben  | 4   |
+      | Cid  | 3   |
+      | Dora | 2   |
+    When the round is scored
+    Then Ana and Ben each take 2 heads
+    And Cid takes 1 head
+    And nothing else changes
+
+  @fiji_q_d2 @open @fiji_5_5 @fiji_5_6
+  Scenario: Two share the first place. Is the next seat second or third? (ruling after_shared=next)
+    Second, if places are counted without a gap: it then takes as much as the two before it.
+
+    Given the ruling after_shared=next holds
+    And the hands are
+      | seat | red |
+      | Ana  | 4   |
+      | Ben  | 4   |
+      | Cid  | 3   |
+      | Dora | 2   |
+    When the round is scored
+    Then Ana, Ben and Cid each take 2 heads
+    And Dora takes 1 head
+    And nothing else changes
+
+  @fiji_q_d3 @open @fiji_5_5
+  Scenario: All four of us hold the same. How many heads each? (ruling shared_place=next_place)
+    Two each: what the place just below the first one pays.
+
+    Given the ruling shared_place=next_place holds
+    When the round is scored
+    Then Ana, Ben, Cid and Dora share place 1
+    And Ana, Ben, Cid and Dora each take 2 heads
+    And nothing else changes
+
+  @fiji_q_d3 @open @fiji_5_5
+  Scenario: All four of us hold the same. How many heads each? (ruling shared_place=lowest_place)
+    None: together you fill the last place, too.
+
+    Given the ruling shared_place=lowest_place holds
+    When the round is scored
+    Then Ana, Ben, Cid and Dora share place 1
+    And nothing else changes
+
+  @fiji_q_d4 @stated @fiji_5_5
+  Scenario Outline: Two share the last place. Do they take heads?
+    No, under either reading: nobody is behind them.
+
+    Given the ruling shared_place=<answer> holds
+    And the hands are
+      | seat | red |
+      | Ana  | 4   |
+      | Ben  | 3   |
+      | Cid  | 2   |
+      | Dora | 2   |
+    When the round is scored
+    Then Ana takes 3 heads
+    And Ben takes 2 heads
+    And nothing else changes
+
+    Examples:
+      | answer       |
+      | next_place   |
+      | lowest_place |
+
+  @fiji_q_d31 @open @fiji_5_5 @fiji_5_7
+  Scenario: Can the heads in the box run out? (ruling shared_place=next_place)
+    Yes, through shared places: then count on without them.
+    Here 30 of the 40 are taken, and five seats with equal hands are due three each.
+
+    Given Ana, Ben, Cid, Dora and Eve play Fiji
+    And the ruling shared_place=next_place holds
+    And the heads are Ana 6, Ben 6, Cid 6, Dora 6 and Eve 6
+    When the round is scored
+    Then the heads run out
+    And Ana, Ben, Cid, Dora and Eve each take 3 heads
+
+  @fiji_q_d31 @open @fiji_5_5
+  Scenario: Can the heads in the box run out? (ruling shared_place=lowest_place)
+    No: a shared place then never pays more than its seats would take without a tie.
+    Here 30 of the 40 are taken, and five seats with equal hands take none.
+
+    Given Ana, Ben, Cid, Dora and Eve play Fiji
+    And the ruling shared_place=lowest_place holds
+    And the heads are Ana 6, Ben 6, Cid 6, Dora 6 and Eve 6
+    When the round is scored
+    Then Ana, Ben, Cid, Dora and Eve share place 1
+    And nothing else changes
+
+  @fiji_q_d32 @stated @fiji_6_1 @fiji_6_2
+  Scenario: Are all heads worth the same?
+    Yes: they are only counted, and the most heads win after four rounds.
+
+    Given it is exchange 3 of round 4
+    And the heads are Ana 7, Ben 6, Cid 6 and Dora 5
+    When the round is scored
+    Then the game is over
+    And Ana wins
+
+  @fiji_q_d33 @open @fiji_6_3
+  Scenario: Two have the most heads at the end. Who wins? (ruling final_tie=shared)
+    Both: the English rulebook shares the victory, and nothing breaks the tie.
+
+    Given the ruling final_tie=shared holds
+    And it is exchange 3 of round 4
+    And the heads are Ana 7, Ben 7, Cid 5 and Dora 5
+    When the round is scored
+    Then Ana and Ben share the victory
+
+  @fiji_q_d33 @open @fiji_6_3
+  Scenario: Two have the most heads at the end. Who wins? (ruling final_tie=nobody)
+    Nobody, if your table reads the silence of the German text so.
+
+    Given the ruling final_tie=nobody holds
+    And it is exchange 3 of round 4
+    And the heads are Ana 7, Ben 7, Cid 5 and Dora 5
+    When the round is scored
+    Then nobody wins
+
+  @fiji_q_x8 @stated @fiji_1_1 @fiji_5_8
+  Scenario: Do I keep my beads for the next round?
+    No: all beads go back, and every seat takes a new complete set.
+
+    Given the hands are
+      | seat | green | red | yellow | blue |
+      | Ana  | 5     | 7   | 3      | 2    |
+    And the supply is 5 green, 1 red, 3 yellow and 2 blue
+    And another round follows
+    When the next round is dealt
+    Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+    And round 2 begins
+
+  @fiji_q_x9 @disputed @fiji_1_2
+  Scenario Outline: Is the supply laid once, or anew in each round?
+    The texts differ and the table does not: every round begins with one complete set in the middle.
+
+    Given the ruling supply_laid=<answer> holds
+    And the hands are
+      | seat | green | red | yellow | blue |
+      | Ana  | 5     | 7   | 3      | 2    |
+    And the supply is 5 green, 1 red, 3 yellow and 2 blue
+    And another round follows
+    When the next round is dealt
+    Then the supply is now 5 green, 4 red, 3 yellow and 2 blue
+
+    Examples:
+      | answer     |
+      | once       |
+      | each_round |
