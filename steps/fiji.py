@@ -6,14 +6,13 @@ import pytest
 from atoll import fiji
 from atoll.fiji import exchange, game
 from atoll.fiji.components import DECK, NO_BEADS, Beads, Condition, Deck, Effect, Goal
-from atoll.fiji.notation import parse_condition, parse_effect
-from atoll.fiji.table import Move, Offer
+from atoll.fiji.table import Move, Offer, SetAside
 from atoll.table import Step
 from pytest_bdd import given, when
 
-from .fiji_tables import pairs, piles, replaced
+from .fiji_tables import cards, piles, replaced
 from .fiji_world import CARDS, FijiWorld
-from .types import english, phrase
+from .types import phrase
 
 pytest_plugins = ["atoll_steps.fiji_then"]
 
@@ -99,8 +98,7 @@ def offers(world: FijiWorld, datatable: Rows) -> None:
 @given(phrase("die Auslage ist"))
 def rows(world: FijiWorld, datatable: Rows) -> None:
     """All four rows, from top to bottom: a condition and an effect each."""
-    cards = [(parse_condition(english(c)), parse_effect(english(e))) for c, e in pairs(datatable)]
-    conditions, effects = zip(*cards, strict=True)
+    conditions, effects = cards(datatable)
     world.given(conditions=conditions, effects=effects)
 
 
@@ -129,9 +127,7 @@ def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
 @given(phrase("{seat:Seat} has set aside {beads:Beads}"))
 def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
     """Beads that a seat of two has put out of the round."""
-    aside = replaced(world.table.set_aside, world.seat(seat), beads)
-    stage = "set aside" if None in aside else "offer"
-    world.given(set_aside=aside, stage=stage)
+    world.given(game.played(world.table, world.seat(seat), SetAside(beads)).table)
 
 
 @given(phrase("{seat:Seat} keeps the offer"))
@@ -172,10 +168,18 @@ def everyone_offers(world: FijiWorld, datatable: Rows) -> None:
 
 
 @when(phrase("row {row:Number} is analysed"))
-@when(phrase("Reihe {row:Number} wird ausgewertet"))
+@when(phrase("Reihe {row:Number} ausgewertet wird"))
 def analyse_row(world: FijiWorld, row: int) -> None:
     """One row of the shown offers, and no more."""
     world.once("row", row=row)
+
+
+@when(phrase("the beads are counted"))
+def count_beads(world: FijiWorld) -> None:
+    """Somebody checks whether all beads of the table are there, and none too many."""
+    table = world.table
+    position = fiji.write_position(table)
+    world.play(lambda: Step(fiji.read_position(position, table.seats, table.rulings), ()))
 
 
 @when(phrase("the next round is dealt"))
@@ -191,27 +195,27 @@ def analyse(world: FijiWorld) -> None:
 
 
 @when(phrase("the offers are paid"))
-@when(phrase("die Gebote werden bezahlt"))
+@when(phrase("die Gebote bezahlt werden"))
 def pay(world: FijiWorld) -> None:
     """The fourth row is done."""
     world.once("payment")
 
 
-@when(phrase("the round is scored"))
-@when(phrase("die Runde wird gewertet"))
-def score(world: FijiWorld) -> None:
-    """The third exchange is done."""
-    world.once("scoring")
-
-
 @when(phrase("the offers are shown"))
-@when(phrase("die Gebote werden aufgedeckt"))
+@when(phrase("die Gebote aufgedeckt werden"))
 def show(world: FijiWorld) -> None:
     """All fists are opened."""
     world.play(lambda: exchange.reveal(world.table))
 
 
-@when(phrase("{seat:Seat} bietet {beads:Beads}"))
+@when(phrase("the round is scored"))
+@when(phrase("die Runde gewertet wird"))
+def score(world: FijiWorld) -> None:
+    """The third exchange is done."""
+    world.once("scoring")
+
+
+@when(phrase("{seat:Seat} {beads:Beads} bietet"))
 def bids(world: FijiWorld, seat: str, beads: Beads) -> None:
     """A seat's offer."""
     world.move(seat, Offer(beads))

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from atoll.fiji.components import COLOURS, Beads
+from atoll.fiji.components import COLOURS, Beads, Condition, Effect
+from atoll.fiji.notation import parse_condition, parse_effect
 
-from .types import colour_column
+from .types import colour_column, english
 from .world import Mismatch
 
-__all__ = ["minus", "pairs", "piles", "plus", "replaced"]
+__all__ = ["cards", "minus", "piles", "plus", "replaced"]
 
 T = TypeVar("T")
 Rows = Sequence[Sequence[str]]
@@ -29,9 +30,11 @@ def replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return (*values[:place], value, *values[place + 1 :])
 
 
-def pairs(datatable: Rows) -> list[tuple[str, str]]:
-    """The cells of a table of two columns, without its heading."""
-    return [(one, other) for one, other in datatable[1:]]
+def cards(datatable: Rows) -> tuple[tuple[Condition, ...], tuple[Effect, ...]]:
+    """The conditions and the effects of a table of rows, from top to bottom."""
+    _, *rows = datatable
+    conditions = tuple(parse_condition(english(condition)) for condition, _ in rows)
+    return conditions, tuple(parse_effect(english(effect)) for _, effect in rows)
 
 
 def piles(datatable: Rows, seats: tuple[str, ...]) -> tuple[Beads | None, ...]:

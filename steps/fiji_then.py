@@ -1,15 +1,19 @@
 """The phrases of Fiji: Then, sorted; the German ones say the same."""
 
+from collections.abc import Sequence
+
 from atoll.fiji.components import HEADS, LARGEST_OFFER, NO_BEADS, SMALLEST_OFFER, Beads, Goal
 from atoll.fiji.game import why_not
-from atoll.fiji.notation import write_beads, write_move
+from atoll.fiji.notation import write_beads, write_goal, write_move
 from atoll.fiji.table import Move, box
 from pytest_bdd import then
 
-from .fiji_tables import plus, replaced
+from .fiji_tables import cards, plus, replaced
 from .fiji_world import FijiWorld
 from .types import phrase
 from .world import Mismatch
+
+Rows = Sequence[Sequence[str]]
 
 
 @then(phrase("each seat now holds {beads:Beads}"))
@@ -19,9 +23,19 @@ def each_holds(world: FijiWorld, beads: Beads) -> None:
     world.tell(*names, hands=(beads,) * len(names))
 
 
-@then(phrase("everyone else pays"))
+@then(phrase("every offer is {low:Number} to {high:Number} beads"))
+@then(phrase("hat jedes Gebot {low:Number} bis {high:Number} Glassteine"))
+def offer_sizes(world: FijiWorld, low: int, high: int) -> None:
+    """The sizes of the offers on the table, and that the rules allow nothing else."""
+    sizes = [sum(offer or NO_BEADS) for offer in world.table.offers]
+    world.same(
+        "offers within the limits", expected=True, actual=all(low <= s <= high for s in sizes)
+    )
+    world.same("smallest and largest offer", (low, high), (SMALLEST_OFFER, LARGEST_OFFER))
+
+
 @then(phrase("everyone pays"))
-@then(phrase("alle bezahlen"))
+@then(phrase("bezahlen alle"))
 def everyone_pays(world: FijiWorld) -> None:
     """All offers that nobody keeps go into the supply."""
     supply, seats = world.told.supply, range(len(world.told.seats))
@@ -31,15 +45,6 @@ def everyone_pays(world: FijiWorld) -> None:
     kept = world.told.keepers
     offers = tuple(o if k else None for o, k in zip(world.told.offers, kept, strict=True))
     world.tell("supply", supply=supply, offers=offers)
-
-
-@then(phrase("every offer is {low:Number} to {high:Number} beads"))
-@then(phrase("jedes Gebot hat {low:Number} bis {high:Number} Glassteine"))
-def offer_sizes(world: FijiWorld, low: int, high: int) -> None:
-    """The sizes of the offers on the table, and that the rules allow nothing else."""
-    sizes = [sum(offer or NO_BEADS) for offer in world.table.offers]
-    world.same("offers within the limits", expected=True, actual=all(low <= s <= high for s in sizes))
-    world.same("smallest and largest offer", (low, high), (SMALLEST_OFFER, LARGEST_OFFER))
 
 
 @then(phrase("exchange {exchange:Number} begins"))
@@ -73,7 +78,7 @@ def nobody_wins(world: FijiWorld) -> None:
 def round_begins(world: FijiWorld, round: int) -> None:  # noqa: A002
     """A new round has been dealt."""
     world.happened("clear", round=round)
-    world.tell("round", round=round)
+    world.tell("round", round=round, exchange=1, deal=world.told.deal[1:])
 
 
 @then(phrase("the box still holds {beads:Beads}"))
@@ -85,14 +90,13 @@ def box_holds(world: FijiWorld, beads: Beads) -> None:
 
 
 @then(phrase("the counts are {tally:Tally}"))
-@then(phrase("es zählen {tally:Tally}"))
 def counts_are(world: FijiWorld, tally: dict[str, int]) -> None:
     """What the condition of the row counts in each offer."""
     world.happened("count", counts=tuple(tally.get(name) for name in world.table.seats))
 
 
 @then(phrase("the counts of {colours:Colours} are {tally:Tally}"))
-@then(phrase("es zählen an {colours:Colours} {tally:Tally}"))
+@then(phrase("zählen an {colours:Colours} {tally:Tally}"))
 def counts_of(world: FijiWorld, colours: tuple[bool, ...], tally: dict[str, int]) -> None:
     """What the condition of the row counts in each offer, and which colours it adds up."""
     counts = tuple(tally.get(name) for name in world.table.seats)
@@ -107,7 +111,6 @@ def game_over(world: FijiWorld) -> None:
 
 
 @then(phrase("the goals are now {goals:Goals}"))
-@then(phrase("die Ziele sind nun {goals:Goals}"))
 def goals_are(world: FijiWorld, goals: tuple[Goal, ...]) -> None:
     """The four goals, from the nearest to the furthest."""
     world.tell("goals", goals=goals, chooser=None)
@@ -126,19 +129,45 @@ def offers_shown(world: FijiWorld) -> None:
 
 
 @then(phrase("the order is {order:Order}"))
-@then(phrase("die Reihenfolge ist {order:Order}"))
+@then(phrase("ist die Reihenfolge {order:Order}"))
 def order_is(world: FijiWorld, order: tuple[tuple[str, ...], ...]) -> None:
     """The ranking of the round, the first seat first, equal seats joined."""
     world.happened("rank", order=tuple(world.seats(place) for place in order))
+
+
+@then(phrase("the places are"))
+@then(phrase("die Plätze sind"))
+def places_are(world: FijiWorld, datatable: Rows) -> None:
+    """The places of a round with their seats, and the heads each of them takes."""
+    rows = {seat: (int(place), int(heads or 0)) for place, seat, heads in datatable[1:]}
+    names, placed = world.table.seats, [e for e in world.latest if e.what in ("place", "share")]
+    found = {
+        names[seat]: (event.facts["place"], event.facts["heads"])
+        for event in placed
+        for seat in event.facts["seats"]
+    }
+    for name in {**rows, **found}:
+        world.same(f"place and heads of {name}", rows.get(name), found.get(name))
+    total = tuple(held + rows[n][1] for n, held in zip(names, world.told.heads, strict=True))
+    world.tell(*(f"heads of {name}" for name in names), heads=total)
+
+
+@then(phrase("the rows are now"))
+def rows_are(world: FijiWorld, datatable: Rows) -> None:
+    """The four rows, from top to bottom: a condition and an effect each."""
+    conditions, effects = cards(datatable)
+    world.tell("conditions", "effects", conditions=conditions, effects=effects)
 
 
 @then(phrase("the stacks hold {cards:Number} conditions and {more:Number} effects"))
 def stacks_hold(world: FijiWorld, cards: int, more: int) -> None:
     """The shuffled cards before the first round."""
     world.happened("stacks", cards=cards)
-    dealt = [world.table, *world.table.deal]
-    world.same("conditions", cards, sum(len(one.conditions) for one in dealt))
-    world.same("effects", more, sum(len(one.effects) for one in dealt))
+    laid, later = world.table, world.table.deal
+    conditions = [laid.conditions, *(cards.conditions for cards in later)]
+    effects = [laid.effects, *(cards.effects for cards in later)]
+    world.same("conditions", cards, sum(map(len, conditions)))
+    world.same("effects", more, sum(map(len, effects)))
 
 
 @then(phrase("the supply is now {beads:Beads}"))
@@ -150,6 +179,7 @@ def supply_is(world: FijiWorld, beads: Beads) -> None:
 
 
 @then(phrase("the {thing:Hidden} is hidden by {rule:Rule}"))
+@then(phrase("the {thing:Hidden} are hidden by {rule:Rule}"))
 def is_hidden(world: FijiWorld, thing: str, rule: str) -> None:
     """Something that the seat which looks does not see."""
     found = {hidden.what: hidden.rule for hidden in world.view.hidden} if world.view else {}
@@ -165,6 +195,7 @@ def heads_lie(world: FijiWorld, heads: int) -> None:
 
 
 @then(phrase("{seat:Seat} executes the card"))
+@then(phrase("{seat:Seat} führt die Karte aus"))
 def executes(world: FijiWorld, seat: str) -> None:
     """The seat whose count is the best left standing."""
     world.happened("execute", "nobody", seat=world.seat(seat))
@@ -188,7 +219,6 @@ def executes_as(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
 
 
 @then(phrase("{seat:Seat} gets the offer back"))
-@then(phrase("{seat:Seat} erhält das Gebot zurück"))
 def offer_back(world: FijiWorld, seat: str) -> None:
     """A kept offer goes back behind the screen."""
     place, told = world.seat(seat), world.told
@@ -207,6 +237,13 @@ def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
     world.tell(f"offer of {seat}", offers=offers)
 
 
+@then(phrase("{seat:Seat} has set aside {beads:Beads}"))
+def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
+    """The beads a seat of two has put out of the round; `nothing` once they have come back."""
+    aside = replaced(world.told.set_aside, world.seat(seat), beads if any(beads) else None)
+    world.tell(f"set aside of {seat}", set_aside=aside)
+
+
 @then(phrase("{seat:Seat} has to choose"))
 def has_to_choose(world: FijiWorld, seat: str) -> None:
     """The seat executes a card that leaves it a choice, and nothing goes on before it."""
@@ -220,6 +257,30 @@ def keeps(world: FijiWorld, seat: str) -> None:
     world.tell(f"keeps of {seat}", keepers=keepers, chooser=None)
 
 
+@then(
+    phrase(
+        "{seat:Seat} leads on {goal:Goal} before {other:Seat}, goal {nth:Number}, "
+        "for place {place:Number}"
+    )
+)
+@then(
+    phrase(
+        "{seat:Seat} liegt bei {goal:Goal} vor {other:Seat}, Ziel {nth:Number}, "
+        "auf Platz {place:Number}"
+    )
+)
+def leads(  # noqa: PLR0913, PLR0917 # the fields of the phrase
+    world: FijiWorld, seat: str, goal: Goal, other: str, nth: int, place: int
+) -> None:
+    """The goal that tells a seat from the next one: the first on which they differ."""
+    seats = {world.seat(seat), world.seat(other)}
+    tied = [event.facts for event in world.latest if event.what == "tie"]
+    equal = [facts["goal"] for facts in tied if seats <= {*facts["seats"]}]
+    world.same(f"goals on which {seat} and {other} tie", nth - 1, len(equal))
+    world.same(f"goal {nth}", write_goal(goal), write_goal(world.table.goals[nth - 1]))
+    world.happened("place", seats=(world.seat(seat),), place=place)
+
+
 @then(phrase("{seat:Seat} may {move:Move}"))
 def may(world: FijiWorld, seat: str, move: Move) -> None:
     """The rules allow a move that nobody has made."""
@@ -230,7 +291,6 @@ def may(world: FijiWorld, seat: str, move: Move) -> None:
 
 @then(phrase("{seat:Seat} now holds {beads:Beads}"))
 @then(phrase("{seat:Seat} still holds {beads:Beads}"))
-@then(phrase("{seat:Seat} besitzt nun {beads:Beads}"))
 def holds(world: FijiWorld, seat: str, beads: Beads) -> None:
     """The beads behind a screen."""
     hands = replaced(world.told.hands, world.seat(seat), beads)
@@ -252,6 +312,15 @@ def sees(world: FijiWorld, seat: str, beads: Beads, other: str) -> None:
     world.same(
         f"hand of {other}", write_beads(beads), "hidden" if seen is None else write_beads(seen)
     )
+
+
+@then(phrase("{seat:Seat} sees {beads:Beads} set aside by {other:Seat}"))
+def sees_aside(world: FijiWorld, seat: str, beads: Beads, other: str) -> None:
+    """Beads out of the round that have been shown."""
+    world.look(seat)
+    seen = world.view.set_aside[world.seat(other)] if world.view else None
+    shown = "hidden" if seen is None else write_beads(seen)
+    world.same(f"beads set aside by {other}", write_beads(beads), shown)
 
 
 @then(phrase("{seat:Seat} takes {beads:Beads}"))
@@ -296,6 +365,13 @@ def each_take(world: FijiWorld, seats: tuple[str, ...], beads: Beads) -> None:
     world.take(seats, beads)
 
 
+@then(phrase("{seats:Seats} each take {heads:Heads}"))
+def each_take_heads(world: FijiWorld, seats: tuple[str, ...], heads: int) -> None:
+    """Each of several seats takes as many shrunken heads of this round."""
+    for seat in seats:
+        takes_heads(world, seat, heads)
+
+
 @then(phrase("{seats:Seats} share place {place:Number}"))
 def share_place(world: FijiWorld, seats: tuple[str, ...], place: int) -> None:
     """Seats with equal hands."""
@@ -314,3 +390,13 @@ def share_victory(world: FijiWorld, seats: tuple[str, ...]) -> None:
 def tie_on(world: FijiWorld, seats: tuple[str, ...], goal: Goal) -> None:
     """A goal that does not tell seats apart: the next one decides."""
     world.happened("tie", seats=world.seats(seats), goal=goal)
+
+
+@then(phrase("{seats:Seats} tie on {goal:Goal} with {number:Number} each"))
+def tie_with(world: FijiWorld, seats: tuple[str, ...], goal: Goal, number: int) -> None:
+    """A goal that does not tell seats apart, and how many beads of its colour each has."""
+    places = world.seats(seats)
+    world.happened("tie", seats=places, goal=goal)
+    counts = world.happened("goal", goal=goal).facts["counts"]
+    for name in seats:
+        world.same(f"count of {name}", number, counts[world.seat(name)])

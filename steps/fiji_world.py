@@ -93,7 +93,7 @@ class FijiWorld:
         self.edition = edition or self.edition
         rulings = fiji.answered(self.edition, self.house)
         table = game.onward(opened(seats, [CARDS], rulings)).table
-        self.given(stage="offer", base=table)
+        self.given(base=table)
 
     def given(self, base: Table | None = None, **parts: Any) -> None:
         """Something about the table that holds before anything happens."""
@@ -133,7 +133,8 @@ class FijiWorld:
         self.events += step.events
 
     def start_game(self, names: Sequence[str]) -> None:
-        """A game begins with shuffled cards."""
+        """A game begins with shuffled cards, on an empty table."""
+        self._table = self._told = None
         self.play(lambda: fiji.opening(names, 1, self.house, edition=self.edition, deck=self.deck))
 
     def once(self, stage: str, **parts: Any) -> None:

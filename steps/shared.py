@@ -9,12 +9,14 @@ from .world import Mismatch
 
 
 @then(phrase("nothing else changes"))
+@then(phrase("sonst ändert sich nichts"))
 def nothing_else_changes(world: Any) -> None:
     """Whatever no Then of the scenario has told is as it was before the When."""
     world.compare()
 
 
 @then(phrase("the move is refused by {rule:Rule}"))
+@then(phrase("wird der Zug nach {rule:Rule} abgelehnt"))
 def refused_by(world: Any, rule: str) -> None:
     """The rules refuse what was tried, and this rule is the one they name."""
     if not world.refusals:

@@ -108,7 +108,8 @@ def choose(table: Table, seat: int, move: Move) -> Step[Table]:
 
 def pay(table: Table) -> Step[Table]:
     """The offers go into the supply, but for those that are kept; the next exchange is due."""
-    paid = rules.payment(table.offers, table.keepers, table.supply)
+    offers = [offer or NO_BEADS for offer in table.offers]
+    paid = rules.payment(offers, table.keepers, table.supply)
     events = [Event("fiji_4_16", "pay", {"paid": paid.paid, "supply": paid.supply})]
     for seat, keeps in enumerate(table.keepers):
         if keeps:
@@ -155,7 +156,7 @@ def _execute(table: Table, effect: Effect, look: Look) -> tuple[Table, Event]:
 def _taken(effect: Effect, look: Look, found: rules.Taking, before: Beads) -> Event:
     if effect.others != NO_BEADS:
         others = tuple([s for s, executes in enumerate(look.executes) if not executes])
-        facts = {"seats": others, "beads": effect.others, "supply": found.supply}
+        facts: dict[str, Any] = {"seats": others, "beads": effect.others, "supply": found.supply}
         return Event("fiji_4_12", "others take" if found.enough else "others lack", facts)
     facts = {"seat": look.executor, "beads": found.due, "supply": found.supply}
     if True in effect.halves:

@@ -80,7 +80,7 @@ def write_beads(beads: Beads) -> str:
 
 def parse_condition(text: str) -> Condition:
     """A condition from text such as `most red and green`, `fewest yellow`, `fewest beads`."""
-    words = _words(text)
+    words = [word for word in _words(text) if word != "and"]
     if len(words) < 2 or words[0] not in ("most", "fewest"):
         message = (
             f"{text[:60]!r} is no condition; write for example 'most red and green', "
@@ -89,7 +89,10 @@ def parse_condition(text: str) -> Condition:
         raise NotationError(message)
     if words[1:] == ["beads"]:
         return Condition(_EVERY, words[0] == "most")
-    colours = {_colour(word) for word in words[1:] if word != "and"}
+    colours = [_colour(word) for word in words[1:]]
+    if len(set(colours)) < len(colours):
+        message = f"{text[:60]!r} names a colour twice; name it once"
+        raise NotationError(message)
     green, red, yellow, blue = (c in colours for c in range(len(COLOURS)))
     return Condition((green, red, yellow, blue), words[0] == "most")
 
@@ -116,11 +119,11 @@ def parse_effect(text: str) -> Effect:
         case ["take", "half", "of", "the", colour]:
             green, red, yellow, blue = (c == _colour(colour) for c in range(len(COLOURS)))
             return Effect(halves=(green, red, yellow, blue))
-        case ["others", "take", number, colour]:
+        case ["others", "take", number, colour] if number.strip("0"):
             return Effect(others=parse_beads(f"{number} {colour}"))
         case words if " ".join(words) in _SPECIAL:
             return _SPECIAL[" ".join(words)]
-        case ["take", number, colour]:
+        case ["take", number, colour] if number.strip("0"):
             return Effect(takes=parse_beads(f"{number} {colour}"))
     message = (
         f"{text[:60]!r} is no effect; write for example 'take 3 red', 'take one of each', "

@@ -17,6 +17,7 @@ from atoll.fiji.components import (
     SET,
     Beads,
 )
+from atoll.fiji.exchange import choice_of
 from atoll.fiji.notation import (
     NotationError,
     parse_condition,
@@ -66,7 +67,7 @@ def _object(value: object, part: str) -> Mapping[str, object]:
 
 def _short(value: object) -> str:
     text = repr(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."  # noqa: PLR2004
+    return text if len(text) <= 40 else f"{text[:37]}..."
 
 
 def _integer(value: object, part: str, low: int, high: int) -> int:
@@ -208,7 +209,7 @@ def _staged(table: Table) -> Table:
         return table._replace(stage="choice")
     if None not in table.offers:
         return table._replace(stage="row", row=table.row or 1)
-    pair = len(table.seats) == 2  # noqa: PLR2004
+    pair = len(table.seats) == 2
     untouched = [
         hand
         for hand, aside in zip(table.hands, table.set_aside, strict=True)
@@ -225,14 +226,34 @@ def _sound(table: Table) -> Table:
         raise Refused("fiji_0_1", f"{write_beads(over)} more than the box holds; take them off.")
     if table.deal:
         _runs_on(table)
-    for name, offer in zip(table.seats, table.offers, strict=True):
+    _sound_piles(table)
+    _sound_stage(table)
+    return table
+
+
+def _sound_piles(table: Table) -> None:
+    for name, offer, aside in zip(table.seats, table.offers, table.set_aside, strict=True):
         if offer is not None and not rules.size_allowed(offer):
             raise Refused("fiji_4_1", f"{name} offers {sum(offer)} beads; offer 1 to 4.")
+        if aside is None:
+            continue
+        if len(table.seats) > 2:
+            raise Refused("fiji_7_3", f"{name} sets beads aside; only two players do.")
+        if not rules.set_aside_allowed(aside):
+            raise Refused("fiji_7_3", f"{name} sets aside {sum(aside)} beads; set aside exactly 4.")
+
+
+def _sound_stage(table: Table) -> None:
+    """What comes next can come next: the offers, the row and the chooser fit to it."""
+    complete = None not in table.offers
+    if table.stage in {"row", "choice", "payment"} and not (complete and table.row):
+        raise PositionError("stage", "an analysis needs all offers, and the row from 1 to 4")
+    if table.stage in {"offer", "set aside"} and complete:
+        raise PositionError("stage", "all offers are in; leave the stage out")
     if (table.stage == "choice") != (table.chooser is not None):
         raise PositionError("chooser", "name the seat that chooses exactly at stage 'choice'")
-    if table.stage in {"row", "choice"} and (table.row == 0 or None in table.offers):
-        raise PositionError("row", "an analysis needs all offers, and the row from 1 to 4")
-    return table
+    if table.stage == "choice" and not choice_of(table, table.effects[table.row - 1]):
+        raise PositionError("chooser", f"row {table.row} leaves nothing to choose")
 
 
 def _runs_on(table: Table) -> None:
@@ -268,7 +289,8 @@ def _listed(value: Any) -> tuple[Any, ...]:
 
 
 def _write(table: Table, key: str) -> Any:
-    return _WRITE.get(key, lambda value, _: value)(getattr(table, key), table.seats)
+    value = getattr(table, key)
+    return _WRITE[key](value, table.seats) if key in _WRITE else value
 
 
 def _pile(beads: Beads) -> dict[str, int]:

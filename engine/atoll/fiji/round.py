@@ -1,7 +1,8 @@
 """The rounds of Fiji: dealing (phases 1 to 3), scoring (phase 5) and the end (phase 6)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
+from typing import Any, TypeVar
 
 from atoll.fiji import rules
 from atoll.fiji.components import (
@@ -25,10 +26,12 @@ from atoll.table import Event, Refused, Step
 
 __all__ = ["complete_set", "deal", "fewest_seats", "opened", "score", "seated", "shuffled"]
 
+T = TypeVar("T")
+
 
 def complete_set(seats: int) -> Beads:
     """The beads each seat takes every round: the extended set when two play."""
-    return EXTENDED_SET if seats == 2 else SET  # noqa: PLR2004
+    return EXTENDED_SET if seats == 2 else SET
 
 
 def fewest_seats(rulings: Answers) -> int:
@@ -62,17 +65,21 @@ def shuffled(deck: Deck, seed: int) -> tuple[Deal, ...]:
             reason = f"the deck has {len(cards)} {name}; four rounds need exactly {needed}."
             raise Refused("fiji_0_3", reason)
     luck = Random(seed)
-    conditions = luck.sample(deck.conditions, needed)
-    effects = luck.sample(deck.effects, needed)
+    conditions, effects = _stack(deck.conditions, luck), _stack(deck.effects, luck)
     return tuple(
         Deal(tuple(conditions[r : r + ROWS]), tuple(effects[r : r + ROWS]), _goals(luck))
         for r in range(0, needed, ROWS)
     )
 
 
+def _stack(cards: Iterable[T], luck: Random) -> list[T]:
+    """Cards in an order that depends on random() alone: Python keeps its sequence for a seed."""
+    return sorted(cards, key=lambda _: luck.random())
+
+
 def _goals(luck: Random) -> tuple[Goal, ...]:
-    colours = luck.sample(range(len(COLOURS)), len(COLOURS))
-    return tuple(Goal(colour, most=luck.random() < 0.5) for colour in colours)  # noqa: PLR2004
+    colours = _stack(range(len(COLOURS)), luck)
+    return tuple(Goal(colour, most=luck.random() < 0.5) for colour in colours)
 
 
 def opened(seats: Sequence[str], cards: Sequence[Deal], rulings: Answers) -> Step[Table]:
@@ -111,7 +118,7 @@ def deal(table: Table) -> Step[Table]:
     """The next round: beads back, sets and supply, then conditions, effects and goals."""
     if not table.deal:
         return Step(table._replace(stage="no cards"), ())
-    pair = len(table.seats) == 2  # noqa: PLR2004
+    pair = len(table.seats) == 2
     cards, *later = table.deal
     piles = [*table.hands, *(beads or NO_BEADS for beads in table.set_aside)]
     sets = (complete_set(len(table.seats)),) * len(table.seats)
@@ -156,7 +163,7 @@ def _dealt(table: Table, *, pair: bool) -> tuple[Event, ...]:
 
 def score(table: Table) -> Step[Table]:
     """The beads are shown and the heads distributed; after four rounds the game is over."""
-    found = _goal_by_goal(table) if len(table.seats) == 2 else _ranked(table)  # noqa: PLR2004
+    found = _goal_by_goal(table) if len(table.seats) == 2 else _ranked(table)
     events = [Event("fiji_5_1", "show", {"hands": table.hands}), *found.events]
     over = table.round == ROUNDS
     if sum(table.heads) <= HEADS < sum(found.table.heads):
@@ -223,8 +230,9 @@ def _compared(table: Table) -> list[Event]:
 
 def _goal_by_goal(table: Table) -> Step[Table]:
     by_goal = rules.goal_heads(table.goals, table.hands)
-    aside = table.set_aside if table.rulings.set_aside == "shown" else ()
-    events = [Event("fiji_7_4", "left out", {"set aside": aside})]
+    shown = table.rulings.set_aside == "shown"
+    facts: dict[str, Any] = {"set aside": table.set_aside} if shown else {}
+    events = [Event("fiji_7_4", "left out, shown" if shown else "left out", facts)]
     for goal, worth in zip(table.goals, by_goal, strict=True):
         counts = tuple(hand[goal.colour] for hand in table.hands)
         events.append(Event("fiji_3_3", "goal", {"goal": goal, "counts": counts}))

@@ -36,6 +36,7 @@ _SENTENCES: Mapping[str, str] = {
     "lay heads": "{heads} shrunken heads lie in the middle.",
     "left in box": "{beads} stay in the box.",
     "left out": "The beads set aside are not counted.",
+    "left out, shown": "The beads set aside are shown and not counted: {set aside}.",
     "nobody": "Everyone is cancelled: nobody executes {effect}.",
     "offer": "{seat} has an offer in the fist.",
     "others lack": "The supply has not {beads} for each of {seats}: nobody takes anything.",
@@ -113,8 +114,9 @@ def _text(key: str, value: Any, seats: tuple[str, ...]) -> str:
     plain = _plain(key, value, seats)
     if key == "order":
         return ", ".join(" = ".join(place) for place in plain)
-    if key in {"counts", "hands", "offers"}:
-        return listed(f"{name} {entry}" for name, entry in zip(seats, plain, strict=True))
+    if key in {"counts", "hands", "offers", "set aside"}:
+        pairs = zip(seats, plain, strict=True)
+        return listed(f"{name} {'none' if entry is None else entry}" for name, entry in pairs)
     if key in {"conditions", "effects", "goals"}:
         return ", ".join(plain)
     return listed(plain) if isinstance(plain, list) and plain else str(plain)
