@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 import pytest
+from pytest_bdd import given, when
+
 from atoll import fiji
 from atoll.fiji import exchange, game
 from atoll.fiji.components import DECK, NO_BEADS, Beads, Condition, Deck, Effect, Goal
 from atoll.fiji.table import Move, Offer, SetAside
 from atoll.table import Step
-from pytest_bdd import given, when
 
 from .fiji_tables import cards, piles, replaced
 from .fiji_world import CARDS, FijiWorld
@@ -215,12 +216,6 @@ def score(world: FijiWorld) -> None:
     world.once("scoring")
 
 
-@when(phrase("{seat:Seat} {beads:Beads} bietet"))
-def bids(world: FijiWorld, seat: str, beads: Beads) -> None:
-    """A seat's offer."""
-    world.move(seat, Offer(beads))
-
-
 @when(phrase("{seat:Seat} chooses to {move:Move}"))
 def chooses(world: FijiWorld, seat: str, move: Move) -> None:
     """A seat's move, before anything follows from it."""
@@ -231,6 +226,12 @@ def chooses(world: FijiWorld, seat: str, move: Move) -> None:
 def looks(world: FijiWorld, seat: str) -> None:
     """What a seat may see."""
     world.look(seat)
+
+
+@when(phrase("{seat:Seat} {beads:Beads} bietet"))
+def bids(world: FijiWorld, seat: str, beads: Beads) -> None:
+    """A seat's offer."""
+    world.move(seat, Offer(beads))
 
 
 @when(phrase("{seats:Seats} start a game of Fiji"))

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from atoll.fiji.components import HEADS, LARGEST_OFFER, NO_BEADS, SMALLEST_OFFER, Beads, Goal
-from atoll.fiji.game import why_not
-from atoll.fiji.notation import write_beads, write_goal, write_move
-from atoll.fiji.table import Move, box
 from pytest_bdd import then
+
+from atoll.fiji.components import HEADS, LARGEST_OFFER, NO_BEADS, SMALLEST_OFFER, Beads, Goal
+from atoll.fiji.notation import write_beads, write_goal
+from atoll.fiji.table import box
 
 from .fiji_tables import cards, plus, replaced
 from .fiji_world import FijiWorld
@@ -139,16 +139,12 @@ def order_is(world: FijiWorld, order: tuple[tuple[str, ...], ...]) -> None:
 @then(phrase("die Plätze sind"))
 def places_are(world: FijiWorld, datatable: Rows) -> None:
     """The places of a round with their seats, and the heads each of them takes."""
-    rows = {seat: (int(place), int(heads or 0)) for place, seat, heads in datatable[1:]}
-    names, placed = world.table.seats, [e for e in world.latest if e.what in ("place", "share")]
-    found = {
-        names[seat]: (event.facts["place"], event.facts["heads"])
-        for event in placed
-        for seat in event.facts["seats"]
-    }
-    for name in {**rows, **found}:
-        world.same(f"place and heads of {name}", rows.get(name), found.get(name))
-    total = tuple(held + rows[n][1] for n, held in zip(names, world.told.heads, strict=True))
+    told = {seat: (int(place), int(heads or 0)) for place, seat, heads in datatable[1:]}
+    found = placed(world)
+    for name in {**told, **found}:
+        world.same(f"place and heads of {name}", told.get(name), found.get(name))
+    names, held = world.table.seats, world.told.heads
+    total = tuple(before + told[name][1] for name, before in zip(names, held, strict=True))
     world.tell(*(f"heads of {name}" for name in names), heads=total)
 
 
@@ -269,7 +265,7 @@ def keeps(world: FijiWorld, seat: str) -> None:
         "auf Platz {place:Number}"
     )
 )
-def leads(  # noqa: PLR0913, PLR0917 # the fields of the phrase
+def leads(  # noqa: PLR0917 # the fields of the phrase
     world: FijiWorld, seat: str, goal: Goal, other: str, nth: int, place: int
 ) -> None:
     """The goal that tells a seat from the next one: the first on which they differ."""
@@ -279,14 +275,7 @@ def leads(  # noqa: PLR0913, PLR0917 # the fields of the phrase
     world.same(f"goals on which {seat} and {other} tie", nth - 1, len(equal))
     world.same(f"goal {nth}", write_goal(goal), write_goal(world.table.goals[nth - 1]))
     world.happened("place", seats=(world.seat(seat),), place=place)
-
-
-@then(phrase("{seat:Seat} may {move:Move}"))
-def may(world: FijiWorld, seat: str, move: Move) -> None:
-    """The rules allow a move that nobody has made."""
-    refusal = why_not(world.table, world.seat(seat), move)
-    if refusal:
-        raise Mismatch(f"{seat} may {write_move(move)}", str(refusal))
+    world.same(f"{seat} before {other}", expected=True, actual=placed(world)[other][0] > place)
 
 
 @then(phrase("{seat:Seat} now holds {beads:Beads}"))
@@ -352,12 +341,6 @@ def cancel(world: FijiWorld, seats: tuple[str, ...]) -> None:
     world.happened("cancel", seats=world.seats(seats))
 
 
-@then(phrase("{seats:Seats} count as zero"))
-def count_as_zero(world: FijiWorld, seats: tuple[str, ...]) -> None:
-    """Seats that offer none of what a fewest condition counts."""
-    world.happened("zero", seats=world.seats(seats))
-
-
 @then(phrase("{seats:Seats} each take {beads:Beads}"))
 @then(phrase("{seats:Seats} nehmen je {beads:Beads}"))
 def each_take(world: FijiWorld, seats: tuple[str, ...], beads: Beads) -> None:
@@ -400,3 +383,13 @@ def tie_with(world: FijiWorld, seats: tuple[str, ...], goal: Goal, number: int) 
     counts = world.happened("goal", goal=goal).facts["counts"]
     for name in seats:
         world.same(f"count of {name}", number, counts[world.seat(name)])
+
+
+def placed(world: FijiWorld) -> dict[str, tuple[int, int]]:
+    """The place of each seat in the round just scored, and the heads it takes."""
+    events = [event.facts for event in world.latest if event.what in ("place", "share")]
+    return {
+        world.table.seats[seat]: (facts["place"], facts["heads"])
+        for facts in events
+        for seat in facts["seats"]
+    }

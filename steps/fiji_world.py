@@ -12,7 +12,14 @@ from typing import Any
 from atoll import fiji
 from atoll.fiji import game
 from atoll.fiji.components import DECK, Beads
-from atoll.fiji.notation import listed, parse_goal, write_beads, write_condition, write_effect, write_goal
+from atoll.fiji.notation import (
+    listed,
+    parse_goal,
+    write_beads,
+    write_condition,
+    write_effect,
+    write_goal,
+)
 from atoll.fiji.round import opened
 from atoll.fiji.table import Deal, Move, Table
 from atoll.fiji.view import View
@@ -82,6 +89,12 @@ class FijiWorld:
     def seated(self) -> bool:
         """Whether anybody sits at the table yet."""
         return self._table is not None
+
+    @property
+    def rulings(self) -> Mapping[str, str]:
+        """The answer to every ruling."""
+        answered = self._table.rulings if self._table else fiji.answered(self.edition, self.house)
+        return answered._asdict()
 
     @property
     def told(self) -> Table:
@@ -202,9 +215,7 @@ class FijiWorld:
         """The table is as told: whole, or in some of its parts, such as `supply`."""
         expected, actual = dict(_parts(self.told)), dict(_parts(self.table))
         differing = [
-            part
-            for part in actual
-            if expected[part] != actual[part] and (not only or part in only)
+            part for part in actual if expected[part] != actual[part] and (not only or part in only)
         ]
         if differing:
             raise Mismatch(

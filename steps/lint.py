@@ -26,7 +26,7 @@ NEVER = {"skip", "skipif", "xfail"}
 def findings(
     reading: Reading, *, phrases: Phrases | None = None, ours: bool = False, house: bool = False
 ) -> tuple[Finding, ...]:
-    """All findings about a feature file, by line; `ours` adds what our files promise, `house` our chapters."""
+    """All findings by line; `ours` adds what our files promise, `house` what our chapters do."""
     notes = [*reading.notes, *_notes(reading, phrases or Phrases(), ours=ours, house=house)]
     return tuple(Finding(reading.file, *note) for note in sorted(set(notes)))
 
@@ -118,7 +118,7 @@ def _shape(example: Placed) -> Iterator[Note]:
 
 
 def _promises(example: Placed) -> Iterator[Note]:
-    """A scenario of ours is short and always runs; a printed example has all its figures to tell."""
+    """A scenario of ours is short and always runs; a printed one has all its figures to tell."""
     printed = any(tag.startswith(PRINTED) for tag in example.tags)
     own, most = len(example.scenario.steps), MOST_PRINTED if printed else MOST_STEPS
     if own > most:

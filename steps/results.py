@@ -48,6 +48,7 @@ class Result:
     refused: tuple[str, ...]
     hidden: tuple[str, ...]
     start: Mapping[str, Any] | None
+    rulings: Mapping[str, str] | None
     trace: tuple[TracedStep, ...]
     failed_line: int | None = None
     message: str = ""
@@ -110,6 +111,7 @@ class Recording:
             "refused": _once(no.rule for no in world.refusals) if world else (),
             "hidden": _once(world.hidden) if world else (),
             "start": world.start if world else None,
+            "rulings": world.rulings if world else None,
         }
 
 

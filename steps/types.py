@@ -8,10 +8,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from atoll.fiji.components import COLOURS, Beads
-from atoll.fiji.notation import parse_condition, parse_effect, parse_goal, parse_move
 from parse import with_pattern
 from pytest_bdd import parsers
+
+from atoll.fiji.components import COLOURS, Beads
+from atoll.fiji.notation import parse_condition, parse_effect, parse_goal, parse_move
 
 __all__ = ["TYPES", "colour_column", "english", "phrase"]
 
@@ -24,8 +25,9 @@ _GERMAN = {"grün": "green", "rot": "red", "gelb": "yellow", "blau": "blue"}
 _WORDS = {
     **dict.fromkeys(("meiste", "meisten", "viele"), "most"),
     **dict.fromkeys(("wenigste", "wenigsten", "wenig", "wenige"), "fewest"),
-    **{"glassteine": "beads", "glassteinen": "beads", "und": "and", "andere": "others", "nehmen": "take"},
-    **{"nimm": "take", "behalte": "keep", "das": "the", "gebot": "offer"},
+    **dict.fromkeys(("glassteine", "glassteinen"), "beads"),
+    **{"und": "and", "andere": "others", "nehmen": "take", "nimm": "take"},
+    **{"behalte": "keep", "das": "the", "gebot": "offer"},
 }
 
 
@@ -128,7 +130,7 @@ def number(text: str) -> int:
 @with_pattern(r"(?:\d+|no|keinen) (?:heads?|Schrumpfk[oö]pfe?)")
 def heads(text: str) -> int:
     """Shrunken heads: `3 heads`, `1 head`, `no heads`."""
-    count = text.split()[0]
+    count = text.split(maxsplit=1)[0]
     return int(count) if count.isdecimal() else 0
 
 
@@ -160,7 +162,20 @@ def hidden(text: str) -> str:
 TYPES: dict[str, Callable[[str], Any]] = {
     reader.__name__.capitalize(): reader
     for reader in (
-        *(beads, colours, condition, edition, effect, goal, goals, heads, hidden, move, number, order),
+        *(
+            beads,
+            colours,
+            condition,
+            edition,
+            effect,
+            goal,
+            goals,
+            heads,
+            hidden,
+            move,
+            number,
+            order,
+        ),
         *(rule, ruling, seat, seats, tally),
     )
 }

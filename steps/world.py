@@ -1,5 +1,6 @@
 """What every scenario keeps while it runs, whatever the game."""
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from atoll.table import Event, Refusal
@@ -13,6 +14,10 @@ class World(Protocol):
     events: list[Event]
     refusals: list[Refusal]
     hidden: list[str]  # ids of the rules that hid something from a view
+
+    @property
+    def rulings(self) -> Mapping[str, str]:
+        """The answer to every ruling of the game that the scenario runs under."""
 
     @property
     def start(self) -> dict[str, Any] | None:

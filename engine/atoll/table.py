@@ -29,7 +29,7 @@ class Refusal(NamedTuple):
     reason: str
 
     def __str__(self) -> str:
-        """The refusal as it is printed, for example `Fiji 4.1: Ana offers 5 beads; offer 1 to 4.`."""
+        """The refusal as it is printed: `Fiji 4.1: Ana offers 5 beads; offer 1 to 4.`."""
         return f"{cite(self.rule)}: {self.reason}"
 
 

@@ -103,7 +103,6 @@ Feature: Fiji 4, the exchange
       When the offers are analysed
       Then Henry now holds 10 green, 6 red, 4 yellow and 3 blue
       And Chris now holds 5 green, 5 red, 3 yellow and 2 blue
-      And Anna now holds 5 green, 5 red, 3 yellow and 2 blue
       And Mary still holds 5 green, 4 red, 3 yellow and 2 blue
       And the supply is now 3 green, 5 red, 4 yellow and 1 blue
 
@@ -161,7 +160,7 @@ Feature: Fiji 4, the exchange
         | Anna  |       |     | 2      |      |
         | Mary  | 1     |     |        |      |
       When row 1 is analysed
-      Then Chris and Mary count as zero
+      Then the counts are Henry 1, Chris 0, Anna 2 and Mary 0
       And Henry executes the card, as Chris and Mary cancel each other out
       And Henry takes 1 blue
       And nothing else changes
@@ -278,14 +277,13 @@ Feature: Fiji 4, the exchange
     The card stays where it is and does nothing this time.
 
     Scenario: Two pairs cancel, and the card is not executed
-      Given row 1 is most beads, take one of each
-      And the offers are
+      Given the offers are
         | seat  | green | red | yellow | blue |
         | Henry | 1     |     |        |      |
         | Chris | 2     |     |        |      |
         | Anna  |       | 2   |        |      |
         | Mary  |       | 1   |        |      |
-      When row 1 is analysed
+      When row 3 is analysed
       Then Chris and Anna cancel each other out
       And Henry and Mary cancel each other out
       And nobody executes the card
@@ -455,7 +453,7 @@ Feature: Fiji 4, the exchange
     Scenario: The kept offer goes back behind the screen, the others are paid
       Given Henry keeps the offer
       When the offers are paid
-      Then everyone else pays
+      Then everyone pays
       And Henry gets the offer back
       And exchange 2 begins
       And nothing else changes
@@ -583,8 +581,7 @@ Feature: Fiji 4, the exchange
       Given Henry keeps the offer
       And Mary keeps the offer
       When the offers are paid
-      Then everyone else pays
-      And Henry gets the offer back
+      Then Henry gets the offer back
       And Mary gets the offer back
       And the supply is now 5 green, 5 red, 6 yellow and 2 blue
 
@@ -611,3 +608,16 @@ Feature: Fiji 4, the exchange
         | done | next |
         | 1    | 2    |
         | 2    | 3    |
+
+    Scenario: With equal offers in all four fists nobody executes, and the beads go into the supply
+      Given Henry, Chris, Anna and Mary play Fiji
+      When everyone offers
+        | seat  | green | red | yellow | blue |
+        | Henry | 1     |     |        | 1    |
+        | Chris | 1     |     |        | 1    |
+        | Anna  | 1     |     |        | 1    |
+        | Mary  | 1     |     |        | 1    |
+      Then each seat now holds 4 green, 4 red, 3 yellow and 1 blue
+      And the supply is now 9 green, 4 red, 3 yellow and 6 blue
+      And exchange 2 begins
+      And nothing else changes

@@ -2,7 +2,7 @@ Feature: Fiji, the printed example of an exchange
   The English rulebook shows one exchange on its last page; here it is, number by number.
   The pictures of the offers are lost. Five sets of offers fit the printed numbers; this is the fourth of them.
   Which card failed in row 4 is not said: "take 2 yellow" is taken here, "take one of each" would fit as well.
-  Mary's offer cannot be made from a real start, so her hand is set to allow it: see the erratum below.
+  Mary's offer cannot be made from a real start, so the hands (what is left behind the screens) are set to allow it: see the erratum below.
 
   Background:
     Given Henry, Chris, Anna and Mary play Fiji by fiji-en-2006
@@ -12,6 +12,12 @@ Feature: Fiji, the printed example of an exchange
       | fewest yellow      | keep the offer       |
       | most beads         | others take 1 yellow |
       | fewest beads       | take 2 yellow        |
+    And the hands are
+      | seat  | green | red | yellow | blue |
+      | Henry | 4     | 3   | 2      | 2    |
+      | Chris | 4     | 3   | 3      | 2    |
+      | Anna  | 5     | 3   | 2      | 2    |
+      | Mary  | 5     | 4   | 1      |      |
     And the offers are
       | seat  | green | red | yellow | blue |
       | Henry | 1     | 1   | 1      |      |
@@ -59,7 +65,8 @@ Feature: Fiji, the printed example of an exchange
     Given the supply is 5 green, 1 red, 0 yellow and 2 blue
     When row 4 is analysed
     Then the counts of beads are Henry 3, Chris 2, Anna 2 and Mary 4
-    And Henry executes the card, as Chris and Anna cancel each other out
+    And Chris and Anna cancel each other out
+    And Henry executes the card
     And the supply is still 5 green, 1 red, 0 yellow and 2 blue
     And Henry takes nothing
     And nothing else changes

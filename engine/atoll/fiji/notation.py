@@ -114,7 +114,7 @@ _SPECIAL_NAMES = {effect: name for name, effect in _SPECIAL.items()}
 
 
 def parse_effect(text: str) -> Effect:
-    """An effect from text such as `take 3 red`, `take half of the green`, `others take 1 yellow`."""
+    """An effect from text such as `take 3 red` or `others take 1 yellow`."""
     match _words(text):
         case ["take", "half", "of", "the", colour]:
             green, red, yellow, blue = (c == _colour(colour) for c in range(len(COLOURS)))

@@ -20,7 +20,7 @@ from atoll.fiji.components import (
     Deck,
     Goal,
 )
-from atoll.fiji.rulings import Answers, answered
+from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Deal, Table, box
 from atoll.table import Event, Refused, Step
 

@@ -125,9 +125,7 @@ def contest(counts: Sequence[Number], *, most: Flag) -> Contest:
 
 
 class Taking(NamedTuple):
-    """What the executor is due, whether the supply has all that is asked, what each seat takes,
-    and what is left.
-    """
+    """What the executor is due, whether the supply has it all, what each takes, what is left."""
 
     due: Beads
     enough: Flag

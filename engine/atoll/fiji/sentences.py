@@ -40,7 +40,7 @@ _SENTENCES: Mapping[str, str] = {
     "nobody": "Everyone is cancelled: nobody executes {effect}.",
     "offer": "{seat} has an offer in the fist.",
     "others lack": "The supply has not {beads} for each of {seats}: nobody takes anything.",
-    "others take": "{seats} each take {beads}.",
+    "others take": "From the supply, {beads} each to {seats}.",
     "pay": "The other offers go into the supply: it holds {supply}.",
     "place": "Heads for place {place}: {heads} to {seats}.",
     "rank": "The order is {order}.",
@@ -106,8 +106,7 @@ def _written(value: Any, seats: tuple[str, ...]) -> Any:
             return write(value)
     if not isinstance(value, tuple):
         return value
-    values = [_written(entry, seats) for entry in value]
-    return values
+    return [_written(entry, seats) for entry in value]
 
 
 def _text(key: str, value: Any, seats: tuple[str, ...]) -> str:

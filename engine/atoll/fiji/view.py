@@ -49,7 +49,7 @@ def view(table: Table, seat: int) -> View:
     Errors: IndexError for a seat nobody sits on.
     """
     revealed = None not in table.offers
-    scored = table.stage in {"over", "no cards"}
+    scored = table.stage in {"dealing", "no cards", "over"}
     aside = scored and table.rulings.set_aside == "shown"
     return View(
         seat=seat,

@@ -231,10 +231,11 @@ Feature: Fiji FAQ, effects
 
     Given Ana keeps the offer
     When the offers are paid
-    Then Ana gets the offer back
+    Then everyone pays
+    And Ana gets the offer back
     And the supply is now 5 green, 7 red, 3 yellow and 2 blue
     And exchange 2 begins
-    And Ana may offer 4 red
+    And nothing else changes
 
   @fiji_q_d18 @stated @fiji_4_13 @fiji_5_2
   Scenario: I keep my offer in the third exchange. Does it count for the goals?

@@ -17,7 +17,7 @@ Feature: Fiji FAQ, turning and swapping goals
     Yes, in every round: which way up each of them lies is left to chance, as their order is.
 
     When Ana, Ben and Cid start a game of Fiji
-    Then the goals are now fewest red, fewest blue, fewest green and most yellow
+    Then the goals are now fewest blue, fewest green, fewest yellow and most red
 
   @fiji_q_d23 @stated @fiji_4_14
   Scenario Outline: Is there always a goal that I can rotate?

@@ -1,0 +1,100 @@
+Feature: Fiji 0, the components
+  What lies in the box, who may sit down, and how the table is laid before the first round.
+
+  @fiji_0_1
+  Rule: The box holds six complete sets of beads
+    Five seats and the supply must each find their set in it, and no bead more.
+
+    Scenario: Five seats and the supply empty the box
+      When Henry, Chris, Anna, Mary and Ruth start a game of Fiji
+      Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+      And the supply is now 5 green, 4 red, 3 yellow and 2 blue
+      And the box still holds nothing
+
+    Scenario: Three seats and the supply leave two sets in the box
+      When Henry, Chris and Anna start a game of Fiji
+      Then the box still holds 10 green, 8 red, 6 yellow and 4 blue
+
+    Scenario Outline: <supply> in the supply are more than the box has
+      Given Henry, Chris, Anna, Mary and Ruth play Fiji
+      And the supply is <supply>
+      When the beads are counted
+      Then the move is refused by fiji_0_1
+      And nothing else changes
+
+      Examples:
+        | supply                              |
+        | 6 green, 4 red, 3 yellow and 2 blue |
+        | 5 green, 4 red, 3 yellow and 3 blue |
+
+  @fiji_0_2
+  Rule: Two to five seats may play
+    The beads reach for five, and a seat alone has nobody to offer against.
+
+    Scenario Outline: <number> seats sit down
+      When <seats> start a game of Fiji
+      Then each seat now holds <beads>
+
+      Examples:
+        | number | seats                             | beads                               |
+        | Two    | Henry and Anna                    | 6 green, 5 red, 4 yellow and 3 blue |
+        | Three  | Henry, Chris and Anna             | 5 green, 4 red, 3 yellow and 2 blue |
+        | Four   | Henry, Chris, Anna and Mary       | 5 green, 4 red, 3 yellow and 2 blue |
+        | Five   | Henry, Chris, Anna, Mary and Ruth | 5 green, 4 red, 3 yellow and 2 blue |
+
+    Scenario: Six seats are too many
+      When Henry, Chris, Anna, Mary, Ruth and Paul start a game of Fiji
+      Then the move is refused by fiji_0_2
+
+    Scenario: Two seats of one name cannot be told apart
+      When Henry, Anna and Anna start a game of Fiji
+      Then the move is refused by fiji_0_2
+
+    Scenario: Two may play where seats=two_to_five
+      Given the ruling seats=two_to_five holds
+      When Henry and Anna start a game of Fiji
+      Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+
+    Scenario: Two may not play where seats=three_to_five
+      Given the ruling seats=three_to_five holds
+      When Henry and Anna start a game of Fiji
+      Then the move is refused by fiji_0_2
+
+    Scenario: Three may play where seats=three_to_five
+      Given the ruling seats=three_to_five holds
+      When Henry, Chris and Anna start a game of Fiji
+      Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+
+  @fiji_0_3
+  Rule: Conditions and effects are two shuffled stacks of 16
+    Four rounds of four rows need all of them, and nobody may know which come first.
+
+    Scenario: The whole deck lies ready
+      When Henry, Chris, Anna and Mary start a game of Fiji
+      Then the stacks hold 16 conditions and 16 effects
+
+    Scenario Outline: A deck of <conditions> conditions and <effects> effects is refused
+      Given the deck has <conditions> conditions and <effects> effects
+      When Henry, Chris, Anna and Mary start a game of Fiji
+      Then the move is refused by fiji_0_3
+
+      Examples:
+        | conditions | effects |
+        | 15         | 16      |
+        | 16         | 15      |
+        | 4          | 4       |
+
+  @fiji_0_4
+  Rule: The 40 shrunken heads lie within reach of all
+    They are the points of the game, and everybody begins without any.
+
+    Scenario Outline: All heads lie in the middle when <number> begin
+      When <seats> start a game of Fiji
+      Then 40 heads lie in the middle
+
+      Examples:
+        | number | seats                             |
+        | two    | Henry and Anna                    |
+        | three  | Henry, Chris and Anna             |
+        | four   | Henry, Chris, Anna and Mary       |
+        | five   | Henry, Chris, Anna, Mary and Ruth |

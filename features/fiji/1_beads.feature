@@ -1,0 +1,92 @@
+Feature: Fiji 1, the beads
+  The first phase of a round: the same beads for every seat, and a supply in the middle.
+
+  Background:
+    Given Henry, Chris and Anna play Fiji
+    And the hands are
+      |       | green | red | yellow | blue |
+      | Henry | 3     | 4   | 2      | 1    |
+      | Chris | 1     | 2   | 5      | 2    |
+      | Anna  | 6     | 1   |        | 2    |
+    And the supply is 10 green, 9 red, 5 yellow and 3 blue
+    And another round follows
+
+  @fiji_1_1
+  Rule: Each seat takes a complete set in every round
+    Every round begins even: what a seat has gathered before is worth no bead now.
+
+    Scenario: The first round begins with the same beads for all
+      When Henry, Chris, Anna and Mary start a game of Fiji
+      Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+
+    Scenario: A later round begins with the same beads for all
+      When the next round is dealt
+      Then round 2 begins
+      And each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+      And the supply is now 5 green, 4 red, 3 yellow and 2 blue
+      And nothing else changes
+
+    Scenario: A bead lost under the table is missed before the next round
+      Given the supply is 9 green, 9 red, 5 yellow and 3 blue
+      When the beads are counted
+      Then the move is refused by fiji_1_1
+      And nothing else changes
+
+  @fiji_1_2
+  Rule: A complete set in the middle is the supply
+    The texts lay it once or in each round; as no bead leaves the game, that comes to the same.
+
+    Scenario: The first supply is a complete set
+      When Henry, Chris, Anna and Mary start a game of Fiji
+      Then the supply is now 5 green, 4 red, 3 yellow and 2 blue
+
+    Scenario Outline: The supply is a complete set again where supply_laid=<answer>
+      Given the ruling supply_laid=<answer> holds
+      When the next round is dealt
+      Then round 2 begins
+      And each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+      And the supply is now 5 green, 4 red, 3 yellow and 2 blue
+      And nothing else changes
+
+      Examples:
+        | answer     |
+        | once       |
+        | each_round |
+
+  @fiji_1_3
+  Rule: A hand is secret behind its screen
+    Offers are guesses; whoever saw the other hands would not have to guess.
+
+    Scenario Outline: Henry does not see the hand of <other>
+      When Henry looks at the table
+      Then the hand of <other> is hidden by fiji_1_3
+      And nothing else changes
+
+      Examples:
+        | other |
+        | Chris |
+        | Anna  |
+
+    Scenario: One's own hand may be looked at
+      When Henry looks at the table
+      Then Henry sees 3 green, 4 red, 2 yellow and 1 blue in the hand of Henry
+      And the hand of Anna is hidden by fiji_1_3
+
+  @fiji_1_4
+  Rule: The beads left over stay in the box
+    They belong to no seat and not to the supply, in this round and in every other.
+
+    Scenario Outline: The box keeps <beads> while <number> play
+      When <seats> start a game of Fiji
+      Then the box still holds <beads>
+
+      Examples:
+        | number | seats                             | beads                                 |
+        | two    | Henry and Anna                    | 13 green, 10 red, 7 yellow and 4 blue |
+        | three  | Henry, Chris and Anna             | 10 green, 8 red, 6 yellow and 4 blue  |
+        | four   | Henry, Chris, Anna and Mary       | 5 green, 4 red, 3 yellow and 2 blue   |
+        | five   | Henry, Chris, Anna, Mary and Ruth | nothing                               |
+
+    Scenario: The next round takes nothing out of the box
+      When the next round is dealt
+      Then the box still holds 10 green, 8 red, 6 yellow and 4 blue
