@@ -6,8 +6,8 @@ from typing import TypeVar
 from atoll.fiji.components import COLOURS, Beads, Condition, Effect
 from atoll.fiji.notation import parse_condition, parse_effect
 
+from .runner.world import Mismatch
 from .types import colour_column, english
-from .world import Mismatch
 
 __all__ = ["cards", "minus", "piles", "plus", "replaced"]
 

@@ -10,8 +10,8 @@ from atoll.fiji.table import box
 
 from .fiji_tables import cards, plus, replaced
 from .fiji_world import FijiWorld
+from .runner.world import Mismatch
 from .types import phrase
-from .world import Mismatch
 
 Rows = Sequence[Sequence[str]]
 

@@ -26,7 +26,7 @@ from atoll.fiji.view import View
 from atoll.table import Event, Refusal, Refused, Step
 
 from .fiji_tables import minus, plus, replaced
-from .world import Mismatch
+from .runner.world import Mismatch
 
 __all__ = ["CARDS", "FijiWorld"]
 

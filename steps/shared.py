@@ -4,8 +4,8 @@ from typing import Any
 
 from pytest_bdd import then
 
+from .runner.world import Mismatch
 from .types import phrase
-from .world import Mismatch
 
 
 @then(phrase("nothing else changes"))

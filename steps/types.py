@@ -26,8 +26,13 @@ _WORDS = {
     **dict.fromkeys(("meiste", "meisten", "viele"), "most"),
     **dict.fromkeys(("wenigste", "wenigsten", "wenig", "wenige"), "fewest"),
     **dict.fromkeys(("glassteine", "glassteinen"), "beads"),
-    **{"und": "and", "andere": "others", "nehmen": "take", "nimm": "take"},
-    **{"behalte": "keep", "das": "the", "gebot": "offer"},
+    "und": "and",
+    "andere": "others",
+    "nehmen": "take",
+    "nimm": "take",
+    "behalte": "keep",
+    "das": "the",
+    "gebot": "offer",
 }
 
 

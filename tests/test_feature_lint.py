@@ -10,7 +10,7 @@ from pytest_bdd import parsers
 from atoll import book, examples, page
 
 lint, phrases, reading, vocabulary = (
-    importlib.import_module(f"{examples.PACKAGE}.{name}")
+    importlib.import_module(f"{examples.PACKAGE}.runner.{name}")
     for name in ("lint", "phrases", "reading", "vocabulary")
 )
 

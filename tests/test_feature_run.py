@@ -11,22 +11,23 @@ from atoll import book, examples, home
 
 pytest_plugins = "pytester"
 RULE = book.rule("fiji_4_10")
-results = importlib.import_module(f"{examples.PACKAGE}.results")
-importlib.import_module(f"{examples.PACKAGE}.plugin")  # once, not again in each inner run
+results = importlib.import_module(f"{examples.PACKAGE}.runner.results")
+importlib.import_module(f"{examples.PACKAGE}.runner.plugin")  # once, not again in each inner run
 
 TOY = """
 import atoll.examples
 import pytest
 from atoll.table import Event, Refusal, Refused
-from atoll_steps.world import Mismatch
+from atoll_steps.runner.world import Mismatch
 from pytest_bdd import given, parsers, then, when
 
-pytest_plugins = ["atoll_steps.plugin"]
+pytest_plugins = ["atoll_steps.runner.plugin"]
 
 class Toy:
     def __init__(self):
         self.supply, self.events, self.refusals, self.hidden = 0, [], [], []
         self.start = {"supply": {"red": 5}}
+        self.rulings = {"half": "up"}
     def sentence(self, event):
         return f"{event.what} of red"
 

@@ -36,4 +36,7 @@ def _load(folder: Path) -> None:
 
 _load(HOME / "steps")
 
-pytest_plugins = [f"{PACKAGE}.plugin", *(f"{PACKAGE}.{name}" for name in phrase_modules(HOME))]
+pytest_plugins = [
+    f"{PACKAGE}.runner.plugin",
+    *(f"{PACKAGE}.{name}" for name in phrase_modules(HOME)),
+]

@@ -235,7 +235,6 @@ Feature: Fiji FAQ, effects
     And Ana gets the offer back
     And the supply is now 5 green, 7 red, 3 yellow and 2 blue
     And exchange 2 begins
-    And nothing else changes
 
   @fiji_q_d18 @stated @fiji_4_13 @fiji_5_2
   Scenario: I keep my offer in the third exchange. Does it count for the goals?

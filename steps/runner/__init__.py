@@ -1,0 +1,16 @@
+"""What runs the feature files: pytest-bdd, and what it leaves open.
+
+| module | answers |
+|---|---|
+| `world.py` | what does a scenario keep, and what is a mismatch? |
+| `reading.py`, `keywords.py` | is this file Gherkin at all, and what was a line meant to be? |
+| `outline.py`, `binding.py` | which examples does it hold, and how does pytest-bdd run them? |
+| `lint.py`, `swallowed.py`, `vocabulary.py` | would pytest-bdd pass something it should not? |
+| `phrases.py` | which phrases are known, and which is nearest? |
+| `claims.py` | did the rule fire that the tag names? |
+| `collect.py` | which tests does a file hold? |
+| `run.py`, `results.py`, `report.py` | what happened, and how is a failure told? |
+| `tally.py` | did anything get lost on the way? |
+| `house.py` | which files are ours? |
+| `plugin.py` | the hooks of pytest that join these |
+"""
