@@ -1,0 +1,206 @@
+"""Speed as ratios, each measured in one run: `make bench`.
+
+A group of the table compares two ways to the same end; the numbers in brackets are the ratios.
+Games: 20 random games of four seats under fiji-en-2006; `given` plays moves chosen before, `found`
+also asks for all legal moves and takes one at random. The plain Fiji is tests/plain_fiji.py: frozen
+dataclasses and ordinary ifs, without events, rule ids or reasons.
+Processes: whole ones, from the start of the interpreter to its end; Python's own start is the
+measure of the others.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import plain_fiji as plain
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+from test_second_opinion import in_plain, opened
+
+from atoll import fiji
+from atoll.fiji import Move, Table, rules, write_move
+from atoll.record import referee
+
+SEATS = ("Ana", "Ben", "Cid", "Dot")
+SEEDS = range(20)
+ROOT = Path(__file__).parent.parent.parent
+MEBIBYTE = 2**20
+
+
+# A rule
+
+
+COUNTS = [tuple(Random(seed).choices(range(5), k=5)) for seed in range(1000)]
+
+
+def plain_contest(counts: Sequence[int], *, most: bool) -> int | None:
+    for count in sorted(set(counts), reverse=most):
+        if counts.count(count) == 1:
+            return counts.index(count)
+    return None
+
+
+@pytest.mark.benchmark(group="1,000 contests of five seats")
+@pytest.mark.parametrize("contest", [plain_contest, rules.contest], ids=["plain", "rules"])
+def test_contest(benchmark: BenchmarkFixture, contest: Callable[..., Any]) -> None:
+    benchmark(lambda: [contest(counts, most=True) for counts in COUNTS])
+
+
+# Exchanges and games
+
+
+@cache
+def found(seed: int) -> tuple[tuple[int, Move], ...]:
+    """A random game; the moves that were made."""
+    luck, table, made = Random(seed), fiji.setup(SEATS, seed), []
+    while waits := fiji.waiting(table):
+        seat, move = waits[0], luck.choice(tuple(fiji.moves(table, waits[0])))
+        made.append((seat, move))
+        table = fiji.after(table, seat, move).table
+    return tuple(made)
+
+
+def given(table: Table, made: Sequence[tuple[int, Move]]) -> Table:
+    for seat, move in made:
+        table = fiji.after(table, seat, move).table
+    return table
+
+
+@cache
+def plain_made(seed: int) -> tuple[tuple[int, plain.Move], ...]:
+    return tuple((seat, in_plain(move)) for seat, move in found(seed))
+
+
+@cache
+def plain_start(seed: int) -> plain.Game:
+    return opened(fiji.setup(SEATS, seed))
+
+
+def plain_given(game: plain.Game, made: Sequence[tuple[int, plain.Move]]) -> plain.Game:
+    for seat, move in made:
+        game = plain.play(game, seat, move)
+    return game
+
+
+def plain_found(seed: int) -> plain.Game:
+    luck, game = Random(seed), plain_start(seed)
+    while waits := plain.waiting(game):
+        game = plain.play(game, waits[0], luck.choice(plain.legal(game, waits[0])))
+    return game
+
+
+@pytest.mark.benchmark(group="20 exchanges, from the first offer to the payment")
+def test_exchange_plain(benchmark: BenchmarkFixture) -> None:
+    starts = [(plain_start(seed), plain_made(seed)[:4]) for seed in SEEDS]
+    benchmark(lambda: [plain_given(*start) for start in starts])
+
+
+@pytest.mark.benchmark(group="20 exchanges, from the first offer to the payment")
+def test_exchange_rules(benchmark: BenchmarkFixture) -> None:
+    starts = [(fiji.setup(SEATS, seed), found(seed)[:4]) for seed in SEEDS]
+    benchmark(lambda: [given(*start) for start in starts])
+
+
+@pytest.mark.benchmark(group="20 games, moves given")
+def test_given_plain(benchmark: BenchmarkFixture) -> None:
+    starts = [(plain_start(seed), plain_made(seed)) for seed in SEEDS]
+    benchmark(lambda: [plain_given(*start) for start in starts])
+
+
+@pytest.mark.benchmark(group="20 games, moves given")
+def test_given_rules(benchmark: BenchmarkFixture) -> None:
+    starts = [(fiji.setup(SEATS, seed), found(seed)) for seed in SEEDS]
+    benchmark(lambda: [given(*start) for start in starts])
+
+
+@pytest.mark.benchmark(group="20 games, moves found")
+def test_found_plain(benchmark: BenchmarkFixture) -> None:
+    benchmark(lambda: [plain_found(seed) for seed in SEEDS])
+
+
+@pytest.mark.benchmark(group="20 games, moves found")
+def test_found_rules(benchmark: BenchmarkFixture) -> None:
+    benchmark(lambda: [found.__wrapped__(seed) for seed in SEEDS])
+
+
+# The referee
+
+
+def record(path: Path, moves: int) -> Path:
+    """A record of so many moves: random games, one after the other."""
+    lines: list[dict[str, Any]] = []
+    seed = 0
+    while len(lines) < moves:
+        edition = {"game": "fiji", "edition": "fiji-en-2006", "rulings": {}}
+        lines.append(edition | {"seats": SEATS, "seed": seed})
+        lines += [{"seat": SEATS[seat], "move": write_move(move)} for seat, move in found(seed)]
+        seed += 1
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines[:moves]), encoding="utf-8")
+    return path
+
+
+@pytest.mark.benchmark(group="the referee, by moves")
+@pytest.mark.parametrize("moves", [1_000, 10_000])
+def test_referee(benchmark: BenchmarkFixture, tmp_path: Path, moves: int) -> None:
+    verdict = benchmark(referee, record(tmp_path / "game.jsonl", moves))
+    assert verdict.legal
+
+
+def test_the_referee_needs_little_memory(tmp_path: Path) -> None:
+    """At most 64 MiB more than the interpreter itself, for 10,000 moves."""
+    path = str(record(tmp_path / "game.jsonl", 10_000))
+    alone = peak([sys.executable, "-c", "pass"])
+    refereeing = peak([sys.executable, "-m", "atoll", "referee", path])
+    assert refereeing - alone < 64 * MEBIBYTE
+
+
+def peak(command: list[str]) -> int:
+    """The most memory that a process and its children ever held, in bytes."""
+    measure = (
+        "import resource, subprocess, sys; subprocess.run(sys.argv[1:], check=True, stdout=-3); "
+        "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", measure, *command],
+        check=True,
+        capture_output=True,
+        text=True,
+        env=os.environ,
+    )
+    return int(told.stdout) * (1 if sys.platform == "darwin" else 1024)
+
+
+# Whole processes
+
+
+PROCESSES = {
+    "1 python": ["-c", "pass"],
+    "2 atoll --help": ["-m", "atoll", "--help"],
+    "3 atoll explain": ["-m", "atoll", "explain", "fiji_4_7"],
+}
+
+
+@pytest.mark.benchmark(group="whole processes")
+@pytest.mark.parametrize("name", PROCESSES)
+def test_process(benchmark: BenchmarkFixture, name: str) -> None:
+    timed(benchmark, PROCESSES[name], rounds=10)
+
+
+@pytest.mark.benchmark(group="the examples, as a whole process")
+def test_examples(benchmark: BenchmarkFixture) -> None:
+    timed(benchmark, ["-m", "atoll", "check"], rounds=2)
+
+
+def timed(benchmark: Any, arguments: list[str], rounds: int) -> None:
+    """A process of this Python, several times; the benchmark has no types for that."""
+    command = [sys.executable, *arguments]
+    benchmark.pedantic(subprocess.run, (command,), QUIET, rounds=rounds, warmup_rounds=1)
+
+
+QUIET: dict[str, Any] = {"check": True, "stdout": subprocess.DEVNULL, "cwd": ROOT}

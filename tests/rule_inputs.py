@@ -1,0 +1,168 @@
+"""Inputs of every public rule of Fiji: all small ones, and large ones at random.
+
+Inputs are named parameters; what varies in them are their leaves, ints and bools.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import permutations, product
+from typing import Any
+
+from hypothesis import strategies as st
+
+from atoll.fiji import rules
+from atoll.fiji.components import BOX, DECK, EXTENDED_SET, NO_BEADS, SET, Beads, Condition, Goal
+
+__all__ = ["LARGE", "RULES", "SMALL", "Inputs", "leaves", "replaced"]
+
+Inputs = dict[str, Any]
+ByNumberOfSeats = Callable[[int], Iterable[Inputs]]
+
+
+def leaves(value: object) -> Iterator[int]:
+    """The ints and bools in a value, in a fixed order."""
+    if isinstance(value, dict):
+        yield from leaves(tuple(value.values()))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from leaves(part)
+    else:
+        assert isinstance(value, int), value
+        yield value
+
+
+def replaced(value: Any, by: Iterator[Any]) -> Any:
+    """A value of the same shape with other leaves."""
+    if isinstance(value, dict):
+        return {key: replaced(part, by) for key, part in value.items()}
+    if not isinstance(value, tuple):
+        return next(by)
+    parts = [replaced(part, by) for part in value]
+    return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
+
+
+def each(**choices: Iterable[object]) -> Iterator[Inputs]:
+    """Every combination of the choices."""
+    for chosen in product(*choices.values()):
+        yield dict(zip(choices, chosen, strict=True))
+
+
+# All small inputs
+
+BOTH = (False, True)
+COLOURINGS = list(product(BOTH, BOTH, BOTH, BOTH))
+PILES = (NO_BEADS, Beads(1, 0, 2, 0), Beads(0, 3, 1, 1))
+TINY = [Beads(*beads) for beads in product(range(2), repeat=4)]
+FISTS = [Beads(*beads) for beads in product(range(5), repeat=4)]
+OFFERS = [beads for beads in FISTS if 1 <= sum(beads) <= 4]
+HANDS = (Beads(1, 0, 1, 0), Beads(1, 0, 0, 1), Beads(0, 2, 0, 0), Beads(1, 0, 1, 1))
+SUPPLIES = [SET, Beads(4, 3, 2, 1), Beads(3, 4, 5, 6), *TINY[::3]]
+GOALS = [Goal(*goal) for goal in product(range(4), BOTH)]
+ORDERS = [
+    tuple(map(Goal, colours, ways))
+    for colours in permutations(range(4))
+    for ways in ((True, False, True, True), (False, False, True, False))
+]
+FEW_ORDERS = ORDERS[::17]
+
+
+def _executors(seats: int) -> list[tuple[bool, ...]]:
+    """One seat executes, or none does."""
+    return [tuple(s == e for s in range(seats)) for e in range(seats + 1)]
+
+
+def _ranked(seats: int) -> list[rules.Ranking]:
+    """Every possible ranking of so many seats, by either way to count places."""
+    return [
+        rules.ranking(ORDERS[0], [Beads(green=beads) for beads in hands], skip=skip)
+        for hands in product(range(seats), repeat=seats)
+        for skip in BOTH
+        if set(hands) == set(range(len(set(hands))))
+    ]
+
+
+SMALL: dict[str, ByNumberOfSeats] = {
+    "contest": lambda seats: each(counts=product(range(4), repeat=seats), most=BOTH),
+    "counted": lambda _: each(
+        condition=[Condition(colours, most=True) for colours in COLOURINGS], offer=OFFERS
+    ),
+    "goal_heads": lambda seats: each(
+        goals=FEW_ORDERS, hands=product(HANDS[:3] if seats > 2 else TINY, repeat=seats)
+    ),
+    "heads": lambda seats: each(ranked=_ranked(seats), lowest=BOTH),
+    "held": lambda _: each(beads=TINY, hand=TINY),
+    "keeping": lambda seats: each(
+        effect=DECK.effects[-3:], executes=_executors(seats), keepers=product(BOTH, repeat=seats)
+    ),
+    "level": lambda _: each(one=product(range(3), repeat=4), other=product(range(2), repeat=4)),
+    "payment": lambda seats: each(
+        offers=product(PILES[1:], repeat=seats), keepers=product(BOTH, repeat=seats), supply=[SET]
+    ),
+    "pooled": lambda seats: each(supply=PILES, piles=product(PILES, repeat=seats)),
+    "ranking": lambda seats: each(
+        goals=FEW_ORDERS[:2], hands=product(HANDS[: 8 - seats], repeat=seats), skip=BOTH
+    ),
+    "rotated": lambda _: each(goals=ORDERS, colour=range(4)),
+    "score": lambda _: each(goal=GOALS, hand=[Beads(*beads) for beads in permutations(range(4))]),
+    "set_aside_allowed": lambda _: each(beads=FISTS),
+    "size_allowed": lambda _: each(offer=FISTS),
+    "supply_laid": lambda seats: each(
+        pool=[BOX, Beads(17, 14, 11, 8)], sets=[(SET,) * seats, (EXTENDED_SET,) * seats], once=BOTH
+    ),
+    "swapped": lambda _: each(goals=ORDERS, one=range(4), other=range(4)),
+    "taking": lambda seats: each(
+        effect=DECK.effects, supply=SUPPLIES, executes=_executors(seats), half_is_up=BOTH
+    ),
+    "winners": lambda seats: each(owned=product(range(3), repeat=seats), shared=BOTH),
+}
+RULES = sorted(name for name in rules.__all__ if not isinstance(getattr(rules, name), type))
+
+
+# Large inputs at random
+
+_FLAG = st.booleans()
+_PILE = st.tuples(*[st.integers(0, 2) | st.integers(0, 30)] * 4).map(lambda beads: Beads(*beads))
+_COLOUR = st.integers(0, 3)
+_EFFECT = st.sampled_from(DECK.effects)
+_ORDER = st.tuples(st.permutations(range(4)), st.tuples(*[_FLAG] * 4)).map(
+    lambda drawn: tuple(map(Goal, *drawn))
+)
+_SCORES = st.tuples(*[st.integers(-2, 2) | st.integers(-30, 30)] * 4)
+
+
+def _all(one: st.SearchStrategy[Any], seats: int) -> st.SearchStrategy[tuple[Any, ...]]:
+    return st.tuples(*[one] * seats)
+
+
+LARGE: dict[str, Callable[[int], dict[str, st.SearchStrategy[Any]]]] = {
+    "contest": lambda seats: {"counts": _all(st.integers(0, 84), seats), "most": _FLAG},
+    "counted": lambda _: {"condition": st.sampled_from(DECK.conditions), "offer": _PILE},
+    "goal_heads": lambda seats: {"goals": _ORDER, "hands": _all(_PILE, seats)},
+    "heads": lambda seats: {"ranked": st.sampled_from(_ranked(seats)), "lowest": _FLAG},
+    "held": lambda _: {"beads": _PILE, "hand": _PILE},
+    "keeping": lambda seats: {
+        "effect": _EFFECT,
+        "executes": _all(_FLAG, seats),
+        "keepers": _all(_FLAG, seats),
+    },
+    "level": lambda _: {"one": _SCORES, "other": _SCORES},
+    "payment": lambda seats: {
+        "offers": _all(_PILE, seats),
+        "keepers": _all(_FLAG, seats),
+        "supply": _PILE,
+    },
+    "pooled": lambda seats: {"supply": _PILE, "piles": _all(_PILE, seats)},
+    "ranking": lambda seats: {"goals": _ORDER, "hands": _all(_PILE, seats), "skip": _FLAG},
+    "rotated": lambda _: {"goals": _ORDER, "colour": _COLOUR},
+    "score": lambda _: {"goal": st.sampled_from(GOALS), "hand": _PILE},
+    "set_aside_allowed": lambda _: {"beads": _PILE},
+    "size_allowed": lambda _: {"offer": _PILE},
+    "supply_laid": lambda seats: {"pool": _PILE, "sets": _all(_PILE, seats), "once": _FLAG},
+    "swapped": lambda _: {"goals": _ORDER, "one": _COLOUR, "other": _COLOUR},
+    "taking": lambda seats: {
+        "effect": _EFFECT,
+        "supply": _PILE,
+        "executes": st.sampled_from(_executors(seats)),
+        "half_is_up": _FLAG,
+    },
+    "winners": lambda seats: {"owned": _all(st.integers(0, 60), seats), "shared": _FLAG},
+}

@@ -1,0 +1,199 @@
+"""A lint for rules.py and laws.py: nothing but the nine words decides.
+
+Ordinary Python on terms of z3 is silently wrong, so what is not known to be safe is refused, with
+the line and the fix.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+__all__ = ["Offence", "offences", "ruled"]
+
+WORDS = "the nine words, arithmetic and comparison"
+SAFE: tuple[type[ast.AST], ...] = (
+    *(ast.Module, ast.Import, ast.ImportFrom, ast.alias, ast.FunctionDef, ast.ClassDef),
+    *(ast.Return, ast.Assign, ast.AnnAssign, ast.For, ast.Expr, ast.arguments, ast.arg),
+    *(ast.Name, ast.Constant, ast.Attribute, ast.Subscript, ast.Slice, ast.Starred, ast.Call),
+    *(ast.keyword, ast.Tuple, ast.List, ast.ListComp, ast.GeneratorExp, ast.comprehension),
+    *(ast.BinOp, ast.Add, ast.Sub, ast.Mult, ast.UnaryOp, ast.USub, ast.expr_context),
+    *(ast.Compare, ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE),
+)
+FIXES: dict[type[ast.AST], str] = {
+    ast.If: "choose(flag, then, otherwise)",
+    ast.IfExp: "choose(flag, then, otherwise)",
+    ast.Match: "choose or lookup",
+    ast.While: "a loop over the seats",
+    ast.Break: "a loop over all the seats",
+    ast.Continue: "choose(flag, then, otherwise)",
+    ast.Assert: "a law",
+    ast.Try: "a law",
+    ast.Raise: "a law",
+    ast.And: "every(flags)",
+    ast.Or: "some(flags)",
+    ast.BitAnd: "every(flags)",
+    ast.BitOr: "some(flags)",
+    ast.BitXor: "a comparison with !=",
+    ast.Not: "no(flag)",
+    ast.Invert: "no(flag)",
+    ast.In: "some([one == other for one in ...])",
+    ast.NotIn: "every([one != other for one in ...])",
+    ast.Is: "==",
+    ast.IsNot: "!=",
+    ast.Div: "half_down(number) or half_up(number)",
+    ast.FloorDiv: "half_down(number) or half_up(number)",
+    ast.RShift: "half_down(number)",
+    ast.Mod: "a comparison with the doubled half",
+    ast.Pow: "number * number",
+    ast.Dict: "lookup(table, index)",
+    ast.DictComp: "lookup(table, index)",
+    ast.Set: "a tuple",
+    ast.SetComp: "a tuple",
+    ast.AugAssign: "a new name: on an array it would change the table",
+    ast.Lambda: "a function with a name",
+}
+CALLS: dict[str, str] = {
+    "abs": "larger(number, 0 - number)",
+    "all": "every(flags)",
+    "any": "some(flags)",
+    "bool": "a comparison",
+    "filter": "choose(flag, number, 0) in a total",
+    "int": "choose(flag, 1, 0)",
+    "max": "larger(one, other)",
+    "min": "smaller(one, other)",
+    "sorted": "count who is ahead",
+    "sum": "total(numbers)",
+}
+STRUCTURE = {"enumerate", "len", "list", "range", "reversed", "tuple", "zip"}
+SOURCES = {"__future__", "collections.abc", "typing"}
+
+
+class Offence(NamedTuple):
+    """Something that decides although it is no word."""
+
+    file: str
+    line: int
+    what: str
+    fix: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: `{self.what}`: use {self.fix}"
+
+
+def ruled(engine: Path) -> list[Path]:
+    """The files that may speak the nine words only."""
+    return sorted([*engine.glob("atoll/*/rules.py"), *engine.glob("atoll/*/laws.py")])
+
+
+def offences(source: str, file: str) -> list[Offence]:
+    """What the source may not say, from top to bottom."""
+    tree = ast.parse(source)
+    found = [*_unsafe(tree), *_foreign(tree), *_called(tree), *_compared(tree), *_filtered(tree)]
+    return sorted(
+        Offence(file, line, ast.unparse(node).partition("\n")[0], fix) for line, node, fix in found
+    )
+
+
+Found = Iterator[tuple[int, ast.AST, str]]
+
+
+def _unsafe(tree: ast.AST, around: ast.AST | None = None) -> Found:
+    """Every construct that is not known to be safe; an operator is shown with its operands."""
+    line = getattr(tree, "lineno", getattr(around, "lineno", 1))
+    shown = tree if hasattr(tree, "lineno") or around is None else around
+    if not isinstance(tree, SAFE):
+        if not isinstance(tree, (ast.BoolOp, ast.BinOp, ast.UnaryOp)):
+            yield line, shown, FIXES.get(type(tree), WORDS)
+    elif isinstance(tree, (ast.For, ast.comprehension)) and _odd_loop(tree):
+        yield line, shown, "a plain loop"
+    for child in ast.iter_child_nodes(tree):
+        yield from _unsafe(child, shown)
+
+
+def _odd_loop(loop: ast.For | ast.comprehension) -> bool:
+    return bool(loop.orelse) if isinstance(loop, ast.For) else bool(loop.is_async)
+
+
+def _foreign(tree: ast.AST) -> Found:
+    """Imports that could smuggle in what decides; decorators could too."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield node.lineno, node, "an import from atoll"
+        elif isinstance(node, ast.ImportFrom):
+            if node.module not in SOURCES and not (node.module or "").startswith("atoll."):
+                yield node.lineno, node, "an import from atoll"
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            for decorator in node.decorator_list:
+                yield decorator.lineno, decorator, "a plain function"
+
+
+def _called(tree: ast.Module) -> Found:
+    """Calls of anything but words, rules, NamedTuples and what builds a sequence."""
+    known = STRUCTURE | set(_callable(tree))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and not (
+            isinstance(node.func, ast.Name) and node.func.id in known
+        ):
+            yield node.lineno, node, CALLS.get(ast.unparse(node.func), "a word or a rule")
+
+
+def _callable(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name
+        elif isinstance(node, ast.ImportFrom):
+            spoken = node.module == "atoll.words" or (node.module or "").endswith(".rules")
+            yield from (a.asname or a.name for a in node.names if spoken or a.name[0].isupper())
+
+
+def _compared(tree: ast.AST) -> Found:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare) and len(node.ops) > 1:
+            yield node.lineno, node, "every([one < other, other < third])"
+
+
+def _filtered(tree: ast.Module) -> Found:
+    """Filters that compare anything but two places of a range."""
+    for part in tree.body:
+        places = _places(part, tree.body)
+        for node in ast.walk(part):
+            for test in node.ifs if isinstance(node, ast.comprehension) else ():
+                if not _of_places(test, places):
+                    yield test.lineno, test, "choose(flag, number, 0) in a total"
+
+
+def _of_places(test: ast.expr, places: set[str]) -> bool:
+    return (
+        isinstance(test, ast.Compare)
+        and {_name(side) for side in (test.left, *test.comparators)} <= places
+    )
+
+
+def _places(part: ast.stmt, module: list[ast.stmt]) -> set[str]:
+    """The names that only ever run over a range in this part: seats and colours, never values."""
+    nodes = list(ast.walk(part))
+    assigned = [pair for node in [*module, *nodes] for pair in _assigned(node)]
+    ranges = {name for name, value in assigned if _is_range(value)}
+    ranges -= {name for name, value in assigned if not _is_range(value)}
+    loops = [node for node in nodes if isinstance(node, (ast.For, ast.comprehension))]
+    over = {id(loop.target) for loop in loops if _is_range(loop.iter) or _name(loop.iter) in ranges}
+    bound = [n for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)]
+    others = {node.id for node in bound if id(node) not in over}
+    others |= {node.arg for node in nodes if isinstance(node, ast.arg)}
+    return {node.id for node in bound} - others
+
+
+def _assigned(node: ast.AST) -> Iterator[tuple[str, ast.expr | None]]:
+    if isinstance(node, ast.Assign):
+        yield from ((_name(target), node.value) for target in node.targets)
+    elif isinstance(node, ast.AnnAssign):
+        yield _name(node.target), node.value
+
+
+def _name(node: ast.expr) -> str:
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _is_range(node: ast.expr | None) -> bool:
+    return isinstance(node, ast.Call) and _name(node.func) == "range"

@@ -1,0 +1,213 @@
+"""Every rule says the same on ints, on arrays and as a term; and arrays are wide enough."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rule_inputs import LARGE, RULES, SMALL, Inputs, leaves, replaced
+
+from atoll import batch, prove, words
+from atoll.fiji import rules
+from atoll.fiji.components import BOX
+
+SEATS = (2, 3, 4, 5)
+Rule = Callable[..., Any]
+every_rule = pytest.mark.parametrize("name", RULES)
+every_number_of_seats = pytest.mark.parametrize("seats", SEATS)
+
+
+def on_ints(rule: Rule, inputs: Inputs) -> list[int]:
+    return list(leaves(rule(**inputs)))
+
+
+def on_arrays(rule: Rule, games: list[Inputs], plain: frozenset[str] = frozenset()) -> list[Any]:
+    """What the rule says of all games at once; parameters may stay as they are in the first."""
+    columns = {
+        name: games[0][name]
+        if name in plain
+        else replaced(
+            games[0][name],
+            map(batch.column, zip(*[leaves(game[name]) for game in games], strict=True)),
+        )
+        for name in games[0]
+    }
+    return outputs(rule(**columns))
+
+
+def outputs(found: Any) -> list[Any]:
+    """The parts of a finding that vary, whatever they are."""
+    return [part for each in found for part in outputs(each)] if type(found) in TUPLES else [found]
+
+
+TUPLES = {tuple, *(kind for kind in vars(rules).values() if isinstance(kind, type))}
+
+
+def same(found: list[Any], expected: list[list[int]]) -> bool:
+    games = len(expected)
+    columns = [np.broadcast_to(part, (games,)) for part in found]
+    kinds = {column.dtype for column in columns if isinstance(column[0], np.generic)}
+    assert kinds <= {np.dtype(bool), np.dtype(batch.NUMBER), np.dtype(int)}
+    return bool((np.array(columns) == np.array(expected).T).all())
+
+
+@cache
+def term(name: str, seats: int) -> tuple[list[prove.Term], list[prove.Term]]:
+    """The rule with nothing known, built once: what is unknown, and what it says."""
+    shape = next(iter(SMALL[name](seats)))
+    unknown = [
+        prove.flag(f"f{n}") if isinstance(leaf, bool) else prove.number(f"n{n}")
+        for n, leaf in enumerate(leaves(shape))
+    ]
+    found = getattr(rules, name)(**replaced(shape, iter(unknown)))
+    return unknown, outputs(found)
+
+
+def on_term(name: str, seats: int, inputs: Inputs) -> list[int]:
+    unknown, found = term(name, seats)
+    return prove.valued(found, list(zip(unknown, leaves(inputs), strict=True)))
+
+
+def test_every_public_rule_has_inputs() -> None:
+    assert list(SMALL) == RULES == list(LARGE)
+
+
+@every_rule
+@every_number_of_seats
+def test_ints_arrays_and_terms_agree_on_all_small_inputs(name: str, seats: int) -> None:
+    rule, games = getattr(rules, name), list(SMALL[name](seats))
+    expected = [on_ints(rule, inputs) for inputs in games]
+    assert same(on_arrays(rule, games), expected)
+    assert [on_term(name, seats, inputs) for inputs in games] == expected
+
+
+@every_rule
+@settings(max_examples=40, deadline=None, derandomize=True, database=None)
+@given(data=st.data(), seats=st.sampled_from(SEATS))
+def test_ints_arrays_and_terms_agree_on_large_inputs(
+    name: str, data: st.DataObject, seats: int
+) -> None:
+    rule, parameters = getattr(rules, name), LARGE[name](seats)
+    inputs = {parameter: data.draw(values) for parameter, values in parameters.items()}
+    plain = data.draw(st.frozensets(st.sampled_from(sorted(parameters))))
+    expected = on_ints(rule, inputs)
+    assert same(on_arrays(rule, [inputs, inputs]), [expected, expected])
+    assert same(on_arrays(rule, [inputs], plain), [expected])
+    assert on_term(name, seats, inputs) == expected
+
+
+# Traps of the two libraries
+
+
+@pytest.mark.parametrize("flag", [np.array([1, 0]), np.int64(1), prove.number("x")])
+def test_a_number_is_no_flag(flag: object) -> None:
+    for word in (words.no, lambda f: words.choose(f, 1, 0), lambda f: words.every([f, f])):
+        with pytest.raises(TypeError, match=r"no flags?:"):
+            word(flag)
+
+
+def test_a_number_of_flags_is_as_narrow_as_any_other() -> None:
+    flags = batch.column([True, False])
+    assert words.count([flags, True, flags]).dtype == batch.NUMBER
+    assert words.choose(flags, 1, 0).dtype == batch.NUMBER
+
+
+def test_what_numpy_makes_of_a_single_game_is_read_too() -> None:
+    five = batch.column([5])[0]
+    assert words.half_up(five) == 3
+    assert words.no(five > 4) == False  # noqa: E712
+    assert words.lookup((7, 8, 9), five - 4) == 8
+
+
+def test_terms_are_halved_like_ints() -> None:
+    x = prove.number("x")
+    for number in range(-5, 6):
+        expected = [words.half_down(number), words.half_up(number)]
+        assert prove.valued([words.half_down(x), words.half_up(x)], [(x, number)]) == expected
+
+
+# How wide a number is
+
+
+class Maybe:
+    """A flag of which nothing is known."""
+
+
+class Span:
+    """A number of which only the bounds are known; `made` collects every one."""
+
+    made: list["Span"]
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low, self.high = low, high
+        Span.made.append(self)
+
+    def __add__(self, other: "Span | int") -> "Span":
+        other = span(other)
+        return Span(self.low + other.low, self.high + other.high)
+
+    def __rsub__(self, other: int) -> "Span":
+        return Span(other - self.high, other - self.low)
+
+    def __sub__(self, other: "Span | int") -> "Span":
+        return self + (0 - span(other))
+
+    def __mul__(self, other: int) -> "Span":
+        return Span(*sorted((self.low * other, self.high * other)))
+
+    def __eq__(self, _: object) -> Maybe:  # type: ignore[override]  # an unknown flag, no bool
+        return Maybe()
+
+    __hash__ = None  # type: ignore[assignment]  # rules hash nothing
+    __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __eq__  # type: ignore[assignment]  # as above
+    __radd__ = __add__
+
+
+def span(value: Span | int) -> Span:
+    return value if isinstance(value, Span) else Span(value, value)
+
+
+def hull(one: Span | int, other: Span | int) -> Span:
+    one, other = span(one), span(other)
+    return Span(min(one.low, other.low), max(one.high, other.high))
+
+
+def either(_: Maybe, then: Any, otherwise: Any) -> Any:
+    flags = {type(then), type(otherwise)} & {Maybe, bool}
+    return Maybe() if flags else hull(then, otherwise)
+
+
+words.join(Maybe, words.Reading(either, no=lambda one: one, both=lambda one, _: one))
+words.join(
+    Span,
+    words.Reading(
+        either,
+        no=lambda one: one,
+        both=lambda one, _: one,
+        halve=lambda n: Span(n.low // 2, n.high // 2),
+    ),
+)
+
+
+@every_rule
+@every_number_of_seats
+def test_a_number_of_an_array_is_wide_enough_for_all_that_a_rule_can_make(
+    name: str, seats: int
+) -> None:
+    """Bounds of every number on the way, for any inputs from -84 to 84: no bead is beyond them."""
+    Span.made = []
+    shape = next(iter(SMALL[name](seats)))
+    box = sum(BOX)
+    bounds = [Maybe() if isinstance(leaf, bool) else Span(-box, box) for leaf in leaves(shape)]
+    getattr(rules, name)(**replaced(shape, iter(bounds)))
+    width = np.iinfo(batch.NUMBER)
+    assert [made for made in Span.made if made.low < width.min or made.high > width.max] == []
+
+
+def test_the_bounds_of_a_sum_are_found() -> None:
+    Span.made = []
+    found = words.choose(Maybe(), Span(-3, 4) * -2 + 1, 0 - words.half_up(Span(0, 84)))
+    assert (found.low, found.high) == (-42, 7)
