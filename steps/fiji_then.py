@@ -70,7 +70,7 @@ def goal_tied(world: FijiWorld, goal: Goal) -> None:
 @then(phrase("nobody wins"))
 def nobody_wins(world: FijiWorld) -> None:
     """The game ends without a winner."""
-    world.happened("tied win", "win")
+    world.happened("no winner", "win", "tied win")
     world.won(())
 
 
@@ -364,7 +364,7 @@ def share_place(world: FijiWorld, seats: tuple[str, ...], place: int) -> None:
 @then(phrase("{seats:Seats} share the victory"))
 def share_victory(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """Several seats have the most heads."""
-    world.happened("tied win", "win", seats=world.seats(seats))
+    world.happened("tied win", "win", "no winner", seats=world.seats(seats))
     world.won(seats)
 
 

@@ -93,7 +93,6 @@ SMALL: dict[str, ByNumberOfSeats] = {
     "keeping": lambda seats: each(
         effect=DECK.effects[-3:], executes=_executors(seats), keepers=product(BOTH, repeat=seats)
     ),
-    "level": lambda _: each(one=product(range(3), repeat=4), other=product(range(2), repeat=4)),
     "payment": lambda seats: each(
         offers=product(PILES[1:], repeat=seats), keepers=product(BOTH, repeat=seats), supply=[SET]
     ),
@@ -144,7 +143,6 @@ LARGE: dict[str, Callable[[int], dict[str, st.SearchStrategy[Any]]]] = {
         "executes": _all(_FLAG, seats),
         "keepers": _all(_FLAG, seats),
     },
-    "level": lambda _: {"one": _SCORES, "other": _SCORES},
     "payment": lambda seats: {
         "offers": _all(_PILE, seats),
         "keepers": _all(_FLAG, seats),

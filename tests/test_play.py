@@ -101,11 +101,11 @@ def test_the_person_sees_the_table_before_each_move() -> None:
     told = played()
     start = told.index("Round 1, exchange 1.")
     assert told[start + 1 : start + 9] == [
-        "  1. most red and blue: keep the offer",
-        "  2. most yellow: take 3 red",
-        "  3. fewest yellow: take 1 blue",
-        "  4. fewest beads: rotate a goal",
-        "Goals: most red, fewest green, fewest yellow, fewest blue.",
+        "  1. most red and green: take half of the green",
+        "  2. fewest yellow: others take 1 green",
+        "  3. most red and blue: take half of the blue",
+        "  4. most blue: others take 1 blue",
+        "Goals: fewest yellow, most red, most blue, fewest green.",
         "Supply: 5 green 4 red 3 yellow 2 blue.",
         "Ana holds: 5 green 4 red 3 yellow 2 blue.",
         "Heads: Ana 0, Ben 0, Cid 0.",
@@ -150,8 +150,8 @@ def test_a_question_mark_and_a_move_say_why_not_without_making_it(tmp_path: Path
 
 
 def test_the_executor_is_asked_for_the_choice() -> None:
-    told = played("offer 1 green", "?", "rotate blue")
-    assert "  4. fewest beads: rotate a goal <- now" in told
+    told = played("offer 1 green", "?", "rotate blue", seed=23)
+    assert "  3. most yellow and blue: rotate a goal <- now" in told
     assert "Allowed now: rotate green, rotate red, rotate yellow, rotate blue." in told
     assert any(line.startswith("Fiji 4.14  Ana rotates the blue goal") for line in told)
 

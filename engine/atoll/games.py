@@ -40,7 +40,7 @@ class UnknownGame(ValueError):
 class Game(Protocol):
     """The verbs of a game; tables, moves and decks are the game's own."""
 
-    EDITIONS: Mapping[str, Edition]
+    EDITIONS: Mapping[str, Edition]  # the first is the default
     RULINGS: Mapping[str, Ruling]
 
     def answered(self, edition: str | None, house: Mapping[str, str] | None) -> Answers:

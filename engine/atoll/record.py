@@ -15,8 +15,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
+from atoll import games
 from atoll.entries import FIRST_LINE, Differs, RecordError, Running, followed, hold
-from atoll.games import Deck, Table, game, records
+from atoll.games import Deck, Table
 from atoll.lines import object_of, raw_lines
 from atoll.table import Refused, cite
 
@@ -69,7 +70,7 @@ def exit_status(verdicts: Iterable[Verdict]) -> int:
 
 def final_position(verdict: Verdict) -> dict[str, Any] | None:
     """The last table that was reached as a position, or None where none was."""
-    return game(verdict.game).write_position(verdict.table) if verdict.game else None
+    return games.game(verdict.game).write_position(verdict.table) if verdict.game else None
 
 
 def referee(path: str | os.PathLike[str]) -> Verdict:
@@ -135,10 +136,18 @@ def start_line(  # noqa: PLR0913  # one name per key of the line
     rulings: Mapping[str, str] | None = None,
     deck: Deck = None,
 ) -> dict[str, Any]:
-    """The first line of a record; give exactly one of `seed` and `position`."""
-    line: dict[str, Any] = {"game": game, "rulings": dict(rulings or {}), "seats": list(seats)}
-    cards = None if deck is None else records(game).write_deck(deck)
-    rest = {"edition": edition, "seed": seed, "position": position, "deck": cards}
+    """The first line of a record; give exactly one of `seed` and `position`.
+
+    Without an edition it names the default, so that a later default does not change the record.
+    """
+    line: dict[str, Any] = {
+        "game": game,
+        "edition": edition or next(iter(games.game(game).EDITIONS)),
+        "rulings": dict(rulings or {}),
+        "seats": list(seats),
+    }
+    cards = None if deck is None else games.records(game).write_deck(deck)
+    rest = {"seed": seed, "position": position, "deck": cards}
     return line | {key: value for key, value in rest.items() if value is not None}
 
 

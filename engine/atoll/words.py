@@ -59,7 +59,7 @@ def _reading(value: Any) -> Reading:
 
 
 def choose(flag: Flag, then: Any, otherwise: Any) -> Any:
-    """`then` where the flag holds, `otherwise` where it does not.
+    """`then` where the flag holds, `otherwise` where it does not; a pile is chosen as a whole.
 
     >>> choose(2 > 1, "more", "less")
     'more'
@@ -68,6 +68,9 @@ def choose(flag: Flag, then: Any, otherwise: Any) -> Any:
         return then
     if flag is False:
         return otherwise
+    if isinstance(then, tuple):
+        parts = [choose(flag, *pair) for pair in zip(then, otherwise, strict=True)]
+        return type(then)(*parts) if hasattr(then, "_fields") else tuple(parts)
     return _reading(flag).choose(flag, then, otherwise)
 
 

@@ -110,11 +110,12 @@ def pay(table: Table) -> Step[Table]:
     """The offers go into the supply, but for those that are kept; the next exchange is due."""
     offers = [offer or NO_BEADS for offer in table.offers]
     paid = rules.payment(offers, table.keepers, table.supply)
-    events = [Event("fiji_4_16", "pay", {"paid": paid.paid, "supply": paid.supply})]
-    for seat, keeps in enumerate(table.keepers):
-        if keeps:
-            facts = {"seat": seat, "beads": table.offers[seat]}
-            events.insert(seat, Event("fiji_4_13", "keep back", facts))
+    events = [
+        Event("fiji_4_13", "keep back", {"seat": seat, "beads": offers[seat]})
+        for seat, keeps in enumerate(table.keepers)
+        if keeps
+    ]
+    events.append(Event("fiji_4_16", "pay", {"paid": paid.paid, "supply": paid.supply}))
     last = table.exchange == EXCHANGES
     if not last:
         events.append(Event("fiji_4_17", "exchange", {"exchange": table.exchange + 1}))
@@ -135,7 +136,12 @@ def _next_row(table: Table) -> dict[str, Any]:
 
 
 def _gained(hands: tuple[Beads, ...], gains: tuple[Beads, ...]) -> tuple[Beads, ...]:
-    return tuple([Beads(*map(add, hand, gain)) for hand, gain in zip(hands, gains, strict=True)])
+    return tuple(
+        [
+            hand if gain == NO_BEADS else Beads(*map(add, hand, gain))
+            for hand, gain in zip(hands, gains, strict=True)
+        ]
+    )
 
 
 def _execute(table: Table, effect: Effect, look: Look) -> tuple[Table, Event]:

@@ -13,7 +13,17 @@ from atoll.fiji import round as rounds
 from atoll.fiji.components import COLOURS, DECK, LARGEST_OFFER, NO_BEADS, SET_ASIDE, Beads, Deck
 from atoll.fiji.notation import write_beads, write_move
 from atoll.fiji.rulings import answered
-from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
+from atoll.fiji.table import (
+    Keep,
+    Move,
+    Offer,
+    Pay,
+    Rotate,
+    SetAside,
+    Swap,
+    Table,
+    at_table,
+)
 from atoll.fiji.view import view
 from atoll.table import Event, Outcome, Refusal, Refused, Step
 
@@ -111,7 +121,7 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
 
     `seat` is a place at the table, from 0. Errors: IndexError for a seat nobody sits on.
     """
-    name = table.seats[seat]
+    name = table.seats[at_table(table, seat)]
     if table.stage == "over":
         return Refusal("fiji_6_1", "the game is over after four rounds; start a new one.")
     if table.stage == "no cards":
@@ -189,6 +199,8 @@ def _refuse_choice(table: Table, seat: int, move: Move) -> Refusal | None:
     if asked != _asked(move):
         rule, text = _ASKS[asked]
         return Refusal(rule, f"{table.seats[seat]} must {text} now.")
+    if isinstance(move, Rotate) and move.colour not in range(len(COLOURS)):
+        return Refusal("fiji_4_14", f"no goal has the colour {move.colour}; name one of the four.")
     return _refuse_swap(table, move) if isinstance(move, Swap) else None
 
 
@@ -196,6 +208,8 @@ def _refuse_swap(table: Table, move: Swap) -> Refusal | None:
     if move.one == move.other:
         return Refusal("fiji_4_15", "a goal card is not swapped with itself; name two colours.")
     order = [goal.colour for goal in table.goals]
+    if move.one not in order or move.other not in order:
+        return Refusal("fiji_4_15", "no goal has that colour; name two of the four.")
     apart = abs(order.index(move.one) - order.index(move.other))
     if table.rulings.swap == "neighbours" and apart > 1:
         reason = "the ruling swap=neighbours asks for two goal cards side by side; name these."
@@ -280,7 +294,4 @@ def outcome(table: Table) -> Outcome | None:
     """Who won, once four rounds are over; None while the game goes on."""
     if table.stage != "over":
         return None
-    flags = rules.winners(table.heads, shared=table.rulings.final_tie == "shared")
-    tie = table.heads.count(max(table.heads)) > 1
-    winners = tuple(s for s, wins in enumerate(flags) if wins)
-    return Outcome(winners, "fiji_6_3" if tie else "fiji_6_2", table.heads)
+    return rounds.ended(table)

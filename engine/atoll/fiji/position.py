@@ -250,6 +250,8 @@ def _sound_stage(table: Table) -> None:
         raise PositionError("stage", "an analysis needs all offers, and the row from 1 to 4")
     if table.stage in {"offer", "set aside"} and complete:
         raise PositionError("stage", "all offers are in; leave the stage out")
+    if table.stage in {"scoring", "dealing", "no cards", "over"} and any(table.offers):
+        raise PositionError("offers", f"none are left at stage {table.stage!r}; pay them first")
     if (table.stage == "choice") != (table.chooser is not None):
         raise PositionError("chooser", "name the seat that chooses exactly at stage 'choice'")
     if table.stage == "choice" and not choice_of(table, table.effects[table.row - 1]):

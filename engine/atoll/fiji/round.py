@@ -22,9 +22,9 @@ from atoll.fiji.components import (
 )
 from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Deal, Table, box
-from atoll.table import Event, Refused, Step
+from atoll.table import Event, Outcome, Refused, Step
 
-__all__ = ["complete_set", "deal", "fewest_seats", "opened", "score", "seated", "shuffled"]
+__all__ = ["complete_set", "deal", "ended", "fewest_seats", "opened", "score", "seated", "shuffled"]
 
 T = TypeVar("T")
 
@@ -173,13 +173,19 @@ def score(table: Table) -> Step[Table]:
     return Step(found.table._replace(stage="over" if over else "dealing"), tuple(events))
 
 
-def _ended(table: Table) -> list[Event]:
+def ended(table: Table) -> Outcome:
+    """Who has the most heads, and the rule that says whether that is a victory."""
     flags = rules.winners(table.heads, shared=table.rulings.final_tie == "shared")
-    seats = tuple(s for s, wins in enumerate(flags) if wins)
-    best = max(table.heads)
-    facts = {"seats": seats, "heads": best}
-    tie = table.heads.count(best) > 1
-    won = Event("fiji_6_3", "tied win", facts) if tie else Event("fiji_6_2", "win", facts)
+    tie = table.heads.count(max(table.heads)) > 1
+    winners = tuple(s for s, wins in enumerate(flags) if wins)
+    return Outcome(winners, "fiji_6_3" if tie else "fiji_6_2", table.heads)
+
+
+def _ended(table: Table) -> list[Event]:
+    outcome, best = ended(table), max(table.heads)
+    seats = tuple(s for s, heads in enumerate(table.heads) if heads == best)
+    what = "win" if len(seats) == 1 else "tied win" if outcome.winners else "no winner"
+    won = Event(outcome.rule, what, {"seats": seats, "heads": best})
     return [Event("fiji_6_1", "end", {"rounds": ROUNDS}), won]
 
 

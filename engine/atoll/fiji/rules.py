@@ -12,6 +12,7 @@ from atoll.fiji.components import (
     COLOURS,
     GOAL_HEADS,
     LARGEST_OFFER,
+    NO_BEADS,
     SET,
     SET_ASIDE,
     SMALLEST_OFFER,
@@ -45,7 +46,6 @@ __all__ = [
     "heads",
     "held",
     "keeping",
-    "level",
     "payment",
     "pooled",
     "ranking",
@@ -77,8 +77,9 @@ def supply_laid(pool: Beads, sets: Hands, *, once: Flag) -> Beads:
 
     Rules fiji_1_2 and fiji_7_2; the ruling supply_laid.
     """
-    left = [pool[c] - total([a_set[c] for a_set in sets]) for c in _COLOURS]
-    return Beads(*[choose(once, left[c], SET[c]) for c in _COLOURS])
+    left = Beads(*[pool[c] - total([a_set[c] for a_set in sets]) for c in _COLOURS])
+    laid: Beads = choose(once, left, SET)
+    return laid
 
 
 # 4 The exchange
@@ -144,14 +145,15 @@ def taking(effect: Effect, supply: Beads, executes: Flags, *, half_is_up: Flag) 
     Rules fiji_4_10 to fiji_4_12; the ruling half.
     """
     own = _executor_due(effect, supply, up=half_is_up)
-    asked = [own[c] + effect.others[c] * (len(executes) - 1) for c in _COLOURS]
-    enough = every([asked[c] <= supply[c] for c in _COLOURS])
+    others = len(executes) - 1
+    asked = Beads(*[own[c] + effect.others[c] * others for c in _COLOURS])
+    enough = held(asked, supply)
     happens = every([enough, some(executes)])
-    his = [choose(happens, beads, 0) for beads in own]
-    theirs = [choose(happens, beads, 0) for beads in effect.others]
-    taken = [Beads(*[choose(seat, his[c], theirs[c]) for c in _COLOURS]) for seat in executes]
-    left = [supply[c] - choose(happens, asked[c], 0) for c in _COLOURS]
-    return Taking(own, enough, tuple(taken), Beads(*left))
+    his = choose(happens, own, NO_BEADS)
+    theirs = choose(happens, effect.others, NO_BEADS)
+    taken = tuple([choose(seat, his, theirs) for seat in executes])
+    left = Beads(*[supply[c] - asked[c] for c in _COLOURS])
+    return Taking(own, enough, taken, choose(happens, left, supply))
 
 
 def keeping(effect: Effect, executes: Flags, keepers: Flags) -> tuple[Flag, ...]:
@@ -193,8 +195,8 @@ class Payment(NamedTuple):
 def payment(offers: Hands, keepers: Flags, supply: Beads) -> Payment:
     """Every offer goes into the supply, but those that are kept. Rules fiji_4_13 and fiji_4_16."""
     pairs = list(zip(offers, keepers, strict=True))
-    paid = [Beads(*[choose(keeps, 0, beads) for beads in offer]) for offer, keeps in pairs]
-    kept = [Beads(*[choose(keeps, beads, 0) for beads in offer]) for offer, keeps in pairs]
+    paid = [choose(keeps, NO_BEADS, offer) for offer, keeps in pairs]
+    kept = [choose(keeps, offer, NO_BEADS) for offer, keeps in pairs]
     return Payment(tuple(paid), tuple(kept), pooled(supply, paid))
 
 
@@ -205,11 +207,6 @@ def score(goal: Goal, hand: Beads) -> Number:
     """How well a hand meets a goal: the more the better, or the fewer the better. Fiji 3.3."""
     beads = lookup(hand, goal.colour)
     return choose(goal.most, beads, 0 - beads)
-
-
-def level(one: Sequence[Number], other: Sequence[Number]) -> Flag:
-    """Two rows of scores are the same in every goal."""
-    return every([mine == theirs for mine, theirs in zip(one, other, strict=True)])
 
 
 def _ahead(one: Sequence[Number], other: Sequence[Number]) -> Flag:
@@ -236,15 +233,14 @@ def ranking(goals: Sequence[Goal], hands: Hands, *, skip: Flag) -> Ranking:
     seats = range(len(hands))
     scores = [[score(goal, hand) for goal in goals] for hand in hands]
     ahead = [[_ahead(scores[s], scores[r]) for r in seats] for s in seats]
-    tied = [[level(scores[s], scores[r]) for r in seats] for s in seats]
-    first_of_tied = [no(some(tied[s][:s])) for s in seats]
-    better = [
-        count([every([ahead[r][s], some([skip, first_of_tied[r]])]) for r in seats]) for s in seats
-    ]
+    behind = [count(row) for row in ahead]
+    before = [count([ahead[r][s] for r in seats]) for s in seats]
+    counts = [some([skip, every([before[r] != before[q] for q in range(r)])]) for r in seats]
+    better = [count([every([ahead[r][s], counts[r]]) for r in seats]) for s in seats]
     return Ranking(
-        places=tuple(1 + number for number in better),
-        shared=tuple(some([tied[s][r] for r in seats if r != s]) for s in seats),
-        behind=tuple(count(row) for row in ahead),
+        places=tuple([1 + number for number in better]),
+        shared=tuple([before[s] + behind[s] < len(hands) - 1 for s in seats]),
+        behind=tuple(behind),
     )
 
 

@@ -37,6 +37,7 @@ _SENTENCES: Mapping[str, str] = {
     "left in box": "{beads} stay in the box.",
     "left out": "The beads set aside are not counted.",
     "left out, shown": "The beads set aside are shown and not counted: {set aside}.",
+    "no winner": "Most heads, tied: {seats} with {heads} each, so nobody wins.",
     "nobody": "Everyone is cancelled: nobody executes {effect}.",
     "offer": "{seat} has an offer in the fist.",
     "others lack": "The supply has not {beads} for each of {seats}: nobody takes anything.",

@@ -16,6 +16,7 @@ __all__ = [
     "SetAside",
     "Swap",
     "Table",
+    "at_table",
     "box",
 ]
 
@@ -108,6 +109,13 @@ class Table(NamedTuple):
     chooser: int | None
     heads: tuple[int, ...]
     deal: tuple[Deal, ...]
+
+
+def at_table(table: Table, seat: int) -> int:
+    """The seat, if somebody sits there. Errors: IndexError."""
+    if not 0 <= seat < len(table.seats):
+        raise IndexError(f"nobody sits at {seat}; the seats are 0 to {len(table.seats) - 1}")
+    return seat
 
 
 def box(table: Table) -> Beads:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from atoll.fiji.components import Beads, Condition, Effect, Goal
 from atoll.fiji.rulings import Answers
-from atoll.fiji.table import Table
+from atoll.fiji.table import Table, at_table
 
 __all__ = ["Hidden", "View", "view"]
 
@@ -52,7 +52,7 @@ def view(table: Table, seat: int) -> View:
     scored = table.stage in {"dealing", "no cards", "over"}
     aside = scored and table.rulings.set_aside == "shown"
     return View(
-        seat=seat,
+        seat=at_table(table, seat),
         seats=table.seats,
         rulings=table.rulings,
         round=table.round,
