@@ -362,7 +362,7 @@ def test_an_altered_copy_is_found_with_the_passage_that_changed(pebbles: Home, e
     edit("copies/a.txt", "Equal offers", "Similar offers")
     copy, passage = found(pebbles)
     assert copy.startswith("a.txt:1: this looks like pebble-en, but its normalised text has")
-    assert "pebble-en/cancel: paragraph 2 after Playing reads otherwise" in passage
+    assert "pebble-en/cancel: Playing, paragraph 2 reads otherwise" in passage
     assert "restore the copy" in passage
 
 

@@ -363,35 +363,38 @@ Feature: Fiji 4, the exchange
         | Anna  |       |     | 1      |      |
         | Mary  | 1     | 1   |        |      |
 
-    Scenario Outline: Half of <there> is <beads> where half=<answer>
-      Given the ruling half=<answer> holds
+    Scenario Outline: Half of <there> is <beads>
+      Given the supply is <there>
+      When row 1 is analysed
+      Then Mary takes <beads>
+      And nothing else changes
+
+      Examples:
+        | there             | beads    |
+        | 3 yellow          | 1 yellow |
+        | 4 yellow          | 2 yellow |
+        | 1 yellow          | nothing  |
+        | 5 green, 2 yellow | 1 yellow |
+
+    Scenario Outline: Rounded up, half of <there> is <beads>
+      Given the ruling half=up holds
       And the supply is <there>
       When row 1 is analysed
       Then Mary takes <beads>
       And nothing else changes
 
       Examples:
-        | there             | answer | beads    |
-        | 3 yellow          | down   | 1 yellow |
-        | 3 yellow          | up     | 2 yellow |
-        | 4 yellow          | down   | 2 yellow |
-        | 4 yellow          | up     | 2 yellow |
-        | 1 yellow          | down   | nothing  |
-        | 1 yellow          | up     | 1 yellow |
-        | 5 green, 2 yellow | down   | 1 yellow |
+        | there    | beads    |
+        | 3 yellow | 2 yellow |
+        | 4 yellow | 2 yellow |
+        | 1 yellow | 1 yellow |
 
-    Scenario Outline: Half of nothing is nothing where half=<answer>
-      Given the ruling half=<answer> holds
-      And the supply is 5 green
+    Scenario: Half of nothing is nothing, and the card is executed all the same
+      Given the supply is 5 green
       When row 1 is analysed
       Then Mary executes the card
       And Mary takes nothing
       And nothing else changes
-
-      Examples:
-        | answer |
-        | down   |
-        | up     |
 
   @fiji_4_12
   Rule: Every other seat takes one bead, or nobody does

@@ -65,9 +65,10 @@ def _sources(sources: Iterable[Citation]) -> Iterator[Part]:
     yield Text("\nSources", "bold")
     passages: dict[str, list[str]] = {}
     for one in sources:
-        passages.setdefault(one.document, []).append(one.passage.partition("/")[2])
-    for document, cited in passages.items():
-        yield _inset(Text.assemble(f"{document}: ", (", ".join(cited), "dim")))
+        passages.setdefault(one.document, []).append(one.place or one.passage)
+    for document, places in passages.items():
+        yield _inset(Text(document))
+        yield from (_inset(Text(f"  {place}", "dim")) for place in places)
 
 
 def _examples(examples: tuple[Example, ...]) -> Iterator[Part]:

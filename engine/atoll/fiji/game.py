@@ -56,7 +56,8 @@ def opening(
     Errors: Refused (fiji_0_2, fiji_0_3), UnknownRuling.
     """
     cards = rounds.shuffled(deck, seed)
-    return onward(rounds.opened(seats, cards, answered(edition, rulings)))
+    known = "inferred" if deck == DECK else "given"
+    return onward(rounds.opened(seats, cards, answered(edition, rulings), deck=known))
 
 
 def setup(

@@ -82,8 +82,13 @@ def _goals(luck: Random) -> tuple[Goal, ...]:
     return tuple(Goal(colour, most=luck.random() < 0.5) for colour in colours)
 
 
-def opened(seats: Sequence[str], cards: Sequence[Deal], rulings: Answers) -> Step[Table]:
-    """The box is opened and everybody sits down; the first round is dealt next."""
+def opened(
+    seats: Sequence[str], cards: Sequence[Deal], rulings: Answers, *, deck: str = "given"
+) -> Step[Table]:
+    """The box is opened and everybody sits down; the first round is dealt next.
+
+    `deck` says how sure the cards are: `given` by whoever plays, or `inferred` by us.
+    """
     names = seated(seats, rulings)
     nothing = (NO_BEADS,) * len(names)
     table = Table(
@@ -108,7 +113,7 @@ def opened(seats: Sequence[str], cards: Sequence[Deal], rulings: Answers) -> Ste
     events = (
         Event("fiji_0_1", "box", {"beads": BOX}),
         Event("fiji_0_2", "sit", {"seats": tuple(range(len(names)))}),
-        Event("fiji_0_3", "stacks", {"cards": ROUNDS * ROWS}),
+        Event("fiji_0_3", "stacks", {"cards": ROUNDS * ROWS, "deck": deck}),
         Event("fiji_0_4", "lay heads", {"heads": HEADS}),
     )
     return Step(table, events)

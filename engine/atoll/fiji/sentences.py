@@ -53,7 +53,7 @@ _SENTENCES: Mapping[str, str] = {
     "share": "Heads for place {place}, shared: {heads} each to {seats}.",
     "show": "The screens go: {hands}.",
     "sit": "{seats} sit down.",
-    "stacks": "{cards} conditions and {cards} effects lie shuffled in two stacks.",
+    "stacks": "{cards} conditions and {cards} effects lie shuffled in two stacks: the {deck} deck.",
     "supply": "The supply is {beads}.",
     "swap": "{seat} swaps the goals {colours}: {goals}.",
     "take": "{seat} takes {beads}; the supply holds {supply}.",

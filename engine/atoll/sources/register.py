@@ -56,8 +56,8 @@ class Passage(NamedTuple):
     @property
     def place(self) -> str:
         """Where it stands, for people."""
-        way = " / ".join(self.under) or "the beginning"
-        return f"paragraph {self.paragraph} after {way}"
+        way = " > ".join(self.under) or "the beginning"
+        return f"{way}, paragraph {self.paragraph}"
 
 
 class Register(NamedTuple):
