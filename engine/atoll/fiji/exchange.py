@@ -2,10 +2,11 @@
 
 from functools import lru_cache
 from operator import add
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.fiji import rules
-from atoll.fiji.components import EXCHANGES, NO_BEADS, ROWS, Beads, Effect
+from atoll.fiji.components import EXCHANGES, NO_BEADS, ROWS, Beads, Condition, Effect
 from atoll.fiji.table import Keep, Move, Rotate, Swap, Table
 from atoll.table import Event, Step
 
@@ -15,26 +16,39 @@ _counted = lru_cache(maxsize=4096)(rules.counted)
 
 
 class Look(NamedTuple):
-    """Who executes a row, and the equal counts that cancelled before, best first."""
+    """Who executes a row, and the events that tell why: counts, zeros, who cancelled, best first.
+
+    The same few counts come up again and again, so a look is kept; its facts cannot be changed.
+    """
 
     executor: int | None
     executes: tuple[bool, ...]
-    cancelled: tuple[tuple[int, tuple[int, ...]], ...]
-    zeros: tuple[int, ...]
+    events: tuple[Event, ...]
 
 
 @lru_cache(maxsize=16384)
-def _look(counts: tuple[int, ...], *, most: bool) -> Look:
-    executes = rules.contest(counts, most=most).executes
+def _look(condition: Condition, counts: tuple[int, ...]) -> Look:
+    executes = rules.contest(counts, most=condition.most).executes
     executor = executes.index(True) if True in executes else None
-    cancelled = []
-    for best in sorted(set(counts), reverse=most):
+    events = [_kept("fiji_4_5", "count", condition=condition, counts=counts)]
+    zeros = tuple(s for s, number in enumerate(counts) if number == 0)
+    if zeros and not condition.most:
+        events.append(_kept("fiji_4_6", "zero", seats=zeros))
+    for best in sorted(set(counts), reverse=condition.most):
         seats = tuple(s for s, number in enumerate(counts) if number == best)
         if seats == (executor,):
             break
-        cancelled.append((best, seats))
-    zeros = () if most else tuple(s for s, number in enumerate(counts) if number == 0)
-    return Look(executor, executes, tuple(cancelled), zeros)
+        events.append(_kept("fiji_4_7", "cancel", count=best, seats=seats))
+    return Look(executor, executes, tuple(events))
+
+
+@lru_cache(maxsize=1024)
+def _row(row: int, condition: Condition, effect: Effect) -> Event:
+    return _kept("fiji_4_4", "row", row=row, condition=condition, effect=effect)
+
+
+def _kept(rule: str, what: str, **facts: Any) -> Event:
+    return Event(rule, what, MappingProxyType(facts))
 
 
 def reveal(table: Table) -> Step[Table]:
@@ -50,15 +64,8 @@ def analyse(table: Table) -> Step[Table]:
     """
     condition, effect = table.conditions[table.row - 1], table.effects[table.row - 1]
     counts = tuple([_counted(condition, offer) for offer in table.offers])
-    look = _look(counts, most=condition.most)
-    events = [
-        Event("fiji_4_4", "row", {"row": table.row, "condition": condition, "effect": effect}),
-        Event("fiji_4_5", "count", {"condition": condition, "counts": counts}),
-    ]
-    if look.zeros:
-        events.append(Event("fiji_4_6", "zero", {"seats": look.zeros}))
-    for number, seats in look.cancelled:
-        events.append(Event("fiji_4_7", "cancel", {"count": number, "seats": seats}))
+    look = _look(condition, counts)
+    events = [_row(table.row, condition, effect), *look.events]
     if look.executor is None:
         events.append(Event("fiji_4_9", "nobody", {"effect": effect}))
         return Step(table._replace(**_next_row(table)), tuple(events))
