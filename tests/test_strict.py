@@ -90,6 +90,8 @@ BAD: dict[str, Callable[[], object]] = {
     "a number plus a bool": lambda: ONE + True,
     "abs": lambda: abs(ONE),
     "a choice by a number": lambda: choose(ONE, 1, 0),
+    "a choice between lists": lambda: choose(YES, [1, 2], [3, 4]),
+    "a choice between unlike piles": lambda: choose(YES, (1, 2), [3, 4]),
     "no number": lambda: no(ONE),
     "every number": lambda: every([YES, ONE]),
 }

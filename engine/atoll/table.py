@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
-__all__ = ["Event", "Outcome", "Refusal", "Refused", "Step", "cite"]
+__all__ = ["Event", "Outcome", "Refusal", "Refused", "Step", "cite", "replaced"]
 
 Table = TypeVar("Table")
+Value = TypeVar("Value")
 NO_FACTS: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -55,6 +56,11 @@ class Outcome(NamedTuple):
     winners: tuple[int, ...]
     rule: str
     scores: tuple[int, ...]
+
+
+def replaced(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value, ...]:
+    """The values with one of them replaced."""
+    return (*values[:place], value, *values[place + 1 :])
 
 
 def cite(rule: str) -> str:

@@ -68,7 +68,11 @@ def choose(flag: Flag, then: Any, otherwise: Any) -> Any:
         return then
     if flag is False:
         return otherwise
+    if isinstance(then, list) or isinstance(otherwise, list):
+        raise TypeError("choose between tuples, not lists")
     if isinstance(then, tuple):
+        if type(then) is not type(otherwise):
+            raise TypeError(f"choose between two piles of one kind, not {then!r} and {otherwise!r}")
         parts = [choose(flag, *pair) for pair in zip(then, otherwise, strict=True)]
         return type(then)(*parts) if hasattr(then, "_fields") else tuple(parts)
     return _reading(flag).choose(flag, then, otherwise)
@@ -94,7 +98,8 @@ def every(flags: Iterable[Flag]) -> Flag:
         if flag is False:
             return False
         if flag is not True:
-            result = flag if result is True else _reading(flag).both(result, flag)
+            both = _reading(flag).both
+            result = flag if result is True else both(result, flag)
     return result
 
 

@@ -6,30 +6,36 @@
 'Fiji 4.1: Ana offers 5 beads; offer 1 to 4.'
 """
 
-from atoll.fiji.components import BOX, COLOURS, DECK, SET, Beads, Condition, Deck, Effect, Goal
+from atoll.fiji.components import COLOURS, DECK, Beads, Condition, Deck, Effect, Goal
 from atoll.fiji.game import after, moves, opening, outcome, setup, view, waiting, why_not
 from atoll.fiji.notation import NotationError, parse_move, write_move
 from atoll.fiji.position import PositionError, differences, read_position, write_position
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.fiji.sentences import sentence
-from atoll.fiji.table import Move, Table
+from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
+from atoll.fiji.view import View
 
 __all__ = [
-    "BOX",
     "COLOURS",
     "DECK",
     "EDITIONS",
     "RULINGS",
-    "SET",
     "Beads",
     "Condition",
     "Deck",
     "Effect",
     "Goal",
+    "Keep",
     "Move",
     "NotationError",
+    "Offer",
+    "Pay",
     "PositionError",
+    "Rotate",
+    "SetAside",
+    "Swap",
     "Table",
+    "View",
     "after",
     "answered",
     "differences",

@@ -5,17 +5,28 @@ deck as a whole is inferred.
 Source: fiji-en-2006, contents and phases 1 to 5.
 """
 
+from operator import add, sub
 from typing import NamedTuple
 
 __all__ = [
     "BOX",
     "COLOURS",
     "CONDITIONS",
+    "DECK",
     "EFFECTS",
+    "EXCHANGES",
     "EXTENDED_SET",
+    "FEWEST_SEATS",
+    "GOAL_HEADS",
     "HEADS",
+    "LARGEST_OFFER",
+    "MOST_SEATS",
     "NO_BEADS",
+    "ROUNDS",
+    "ROWS",
     "SET",
+    "SET_ASIDE",
+    "SMALLEST_OFFER",
     "Beads",
     "Card",
     "Condition",
@@ -35,6 +46,14 @@ class Beads(NamedTuple):
     red: int = 0
     yellow: int = 0
     blue: int = 0
+
+    def plus(self, more: "Beads") -> "Beads":
+        """Both piles together."""
+        return Beads(*map(add, self, more))
+
+    def minus(self, less: "Beads") -> "Beads":
+        """This pile without the other."""
+        return Beads(*map(sub, self, less))
 
 
 class Condition(NamedTuple):

@@ -1,7 +1,6 @@
 """Phase 4 of Fiji: the rows are analysed from top to bottom, then the offers are paid."""
 
 from functools import lru_cache
-from operator import add
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -10,16 +9,14 @@ from atoll.fiji.components import EXCHANGES, NO_BEADS, ROWS, Beads, Condition, E
 from atoll.fiji.table import Keep, Move, Rotate, Swap, Table
 from atoll.table import Event, Step
 
-__all__ = ["analyse", "choice_of", "choose", "pay", "reveal"]
+__all__ = ["analyse", "choice_of", "chosen", "executor", "pay", "reveal"]
 
+# What follows from a few small numbers is kept: the same ones come up again and again.
 _counted = lru_cache(maxsize=4096)(rules.counted)
 
 
 class Look(NamedTuple):
-    """Who executes a row, and the events that tell why: counts, zeros, who cancelled, best first.
-
-    The same few counts come up again and again, so a look is kept; its facts cannot be changed.
-    """
+    """Who executes a row, and the events that tell why: counts, zeros, cancelled seats."""
 
     executor: int | None
     executes: tuple[bool, ...]
@@ -28,18 +25,19 @@ class Look(NamedTuple):
 
 @lru_cache(maxsize=16384)
 def _look(condition: Condition, counts: tuple[int, ...]) -> Look:
-    executes = rules.contest(counts, most=condition.most).executes
-    executor = executes.index(True) if True in executes else None
+    found = rules.contest(counts, most=condition.most)
+    executor = found.executes.index(True) if True in found.executes else None
     events = [_kept("fiji_4_5", "count", condition=condition, counts=counts)]
     zeros = tuple(s for s, number in enumerate(counts) if number == 0)
     if zeros and not condition.most:
         events.append(_kept("fiji_4_6", "zero", seats=zeros))
     for best in sorted(set(counts), reverse=condition.most):
-        seats = tuple(s for s, number in enumerate(counts) if number == best)
-        if seats == (executor,):
+        if executor is not None and best == counts[executor]:
             break
-        events.append(_kept("fiji_4_7", "cancel", count=best, seats=seats))
-    return Look(executor, executes, tuple(events))
+        seats = tuple(s for s, stands in enumerate(found.standing) if not stands)
+        equal = tuple(s for s in seats if counts[s] == best)
+        events.append(_kept("fiji_4_7", "cancel", count=best, seats=equal))
+    return Look(executor, found.executes, tuple(events))
 
 
 @lru_cache(maxsize=1024)
@@ -49,6 +47,17 @@ def _row(row: int, condition: Condition, effect: Effect) -> Event:
 
 def _kept(rule: str, what: str, **facts: Any) -> Event:
     return Event(rule, what, MappingProxyType(facts))
+
+
+def _looked_at(table: Table) -> Look:
+    condition = table.conditions[table.row - 1]
+    counts = tuple([_counted(condition, offer or NO_BEADS) for offer in table.offers])
+    return _look(condition, counts)
+
+
+def executor(table: Table) -> int | None:
+    """The seat that executes the running row, or None where all cancel. Rules fiji_4_5 to 4_9."""
+    return _looked_at(table).executor
 
 
 def reveal(table: Table) -> Step[Table]:
@@ -63,17 +72,16 @@ def analyse(table: Table) -> Step[Table]:
     Stops at stage `choice` where the executor has something to choose.
     """
     condition, effect = table.conditions[table.row - 1], table.effects[table.row - 1]
-    counts = tuple([_counted(condition, offer) for offer in table.offers])
-    look = _look(condition, counts)
-    events = [_row(table.row, condition, effect), *look.events]
+    look = _looked_at(table)
+    events = (_row(table.row, condition, effect), *look.events)
     if look.executor is None:
-        events.append(Event("fiji_4_9", "nobody", {"effect": effect}))
-        return Step(table._replace(**_next_row(table)), tuple(events))
-    events.append(Event("fiji_4_8", "execute", {"seat": look.executor, "effect": effect}))
+        nobody = Event("fiji_4_9", "nobody", {"effect": effect})
+        return Step(table._replace(**_next_row(table)), (*events, nobody))
+    facts = {"seat": look.executor, "effect": effect}
+    events = (*events, Event("fiji_4_8", "execute", facts))
     if choice := choice_of(table, effect):
-        facts = {"seat": look.executor, "effect": effect}
-        events.append(Event(_CHOICE_RULES[choice], "choose", facts))
-        return Step(table._replace(stage="choice", chooser=look.executor), tuple(events))
+        asked = Event(_CHOICE_RULES[choice], "choose", facts)
+        return Step(table._replace(stage="choice", chooser=look.executor), (*events, asked))
     executed, event = _execute(table, effect, look)
     return Step(executed, (*events, event))
 
@@ -90,27 +98,31 @@ def choice_of(table: Table, effect: Effect) -> str | None:
     return "keep" if effect.keeps and table.rulings.keep_offer == "may" else None
 
 
-def choose(table: Table, seat: int, move: Move) -> Step[Table]:
+def chosen(table: Table, seat: int, move: Move) -> Step[Table]:
     """The executor's choice is carried out at once, before the next row."""
+    changed, event = _choice(table, seat, move)
+    onward = changed._replace(stage="row", chooser=None)
+    return Step(onward._replace(**_next_row(onward)), (event,))
+
+
+def _choice(table: Table, seat: int, move: Move) -> tuple[Table, Event]:
     match move:
         case Rotate(colour):
             goals = rules.rotated(table.goals, colour)
-            event = Event("fiji_4_14", "rotate", {"seat": seat, "colour": colour, "goals": goals})
-            table = table._replace(goals=goals)
+            facts = {"seat": seat, "colour": colour, "goals": goals}
+            return table._replace(goals=goals), Event("fiji_4_14", "rotate", facts)
         case Swap(one, other):
             goals = rules.swapped(table.goals, one, other)
             facts = {"seat": seat, "colours": (one, other), "goals": goals}
-            event = Event("fiji_4_15", "swap", facts)
-            table = table._replace(goals=goals)
+            return table._replace(goals=goals), Event("fiji_4_15", "swap", facts)
         case Keep():
-            event = Event("fiji_4_13", "keep", {"seat": seat})
-            table = table._replace(
-                keepers=tuple(kept or s == seat for s, kept in enumerate(table.keepers))
-            )
-        case _:
-            event = Event("fiji_4_13", "decline", {"seat": seat})
-    chosen = table._replace(stage="row", chooser=None)
-    return Step(chosen._replace(**_next_row(chosen)), (event,))
+            return _keep(table, _looked_at(table))
+    return table, Event("fiji_4_13", "decline", {"seat": seat})
+
+
+def _keep(table: Table, look: Look) -> tuple[Table, Event]:
+    keepers = rules.keeping(table.effects[table.row - 1], look.executes, table.keepers)
+    return table._replace(keepers=keepers), Event("fiji_4_13", "keep", {"seat": look.executor})
 
 
 def pay(table: Table) -> Step[Table]:
@@ -123,14 +135,17 @@ def pay(table: Table) -> Step[Table]:
         if keeps
     ]
     events.append(Event("fiji_4_16", "pay", {"paid": paid.paid, "supply": paid.supply}))
-    last = table.exchange == EXCHANGES
+    hands = _gained(table.hands, paid.kept)
+    return _next_exchange(table._replace(supply=paid.supply, hands=hands), events)
+
+
+def _next_exchange(table: Table, events: list[Event]) -> Step[Table]:
+    last, seats = table.exchange == EXCHANGES, len(table.seats)
     if not last:
         events.append(Event("fiji_4_17", "exchange", {"exchange": table.exchange + 1}))
     cleared = table._replace(
-        supply=paid.supply,
-        hands=_gained(table.hands, paid.kept),
-        offers=(None,) * len(table.seats),
-        keepers=(False,) * len(table.seats),
+        offers=(None,) * seats,
+        keepers=(False,) * seats,
         row=0,
         exchange=table.exchange + (not last),
         stage="scoring" if last else "offer",
@@ -143,20 +158,15 @@ def _next_row(table: Table) -> dict[str, Any]:
 
 
 def _gained(hands: tuple[Beads, ...], gains: tuple[Beads, ...]) -> tuple[Beads, ...]:
-    return tuple(
-        [
-            hand if gain == NO_BEADS else Beads(*map(add, hand, gain))
-            for hand, gain in zip(hands, gains, strict=True)
-        ]
-    )
+    both = zip(hands, gains, strict=True)
+    return tuple([hand if gain == NO_BEADS else hand.plus(gain) for hand, gain in both])
 
 
 def _execute(table: Table, effect: Effect, look: Look) -> tuple[Table, Event]:
     """An effect that leaves nothing to choose: keeping, or beads from the supply."""
     if effect.keeps:
-        keepers = rules.keeping(effect, look.executes, table.keepers)
-        event = Event("fiji_4_13", "keep", {"seat": look.executor})
-        return table._replace(keepers=keepers, **_next_row(table)), event
+        kept, event = _keep(table, look)
+        return kept._replace(**_next_row(table)), event
     up = table.rulings.half == "up"
     found = rules.taking(effect, table.supply, look.executes, half_is_up=up)
     event = _taken(effect, look, found, table.supply)

@@ -4,7 +4,7 @@ The verbs: `setup`, `moves`, `why_not`, `after`, `view`, `outcome`.
 After a move everything that nobody decides happens at once, up to the next decision.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import permutations, product
 
@@ -25,7 +25,7 @@ from atoll.fiji.table import (
     at_table,
 )
 from atoll.fiji.view import view
-from atoll.table import Event, Outcome, Refusal, Refused, Step
+from atoll.table import Event, Outcome, Refusal, Refused, Step, replaced
 
 __all__ = [
     "after",
@@ -84,7 +84,7 @@ def waiting(table: Table) -> tuple[int, ...]:
     return ()
 
 
-def moves(table: Table, seat: int) -> Iterable[Move]:
+def moves(table: Table, seat: int) -> tuple[Move, ...]:
     """Everything the seat may do now; nothing when it has nothing to decide."""
     if seat not in waiting(table):
         return ()
@@ -162,7 +162,7 @@ def _refuse_offer(table: Table, seat: int, beads: Beads, name: str) -> Refusal |
     if rules.held(beads, hand):
         return None
     holds = f"{name} offers {write_beads(beads)} but holds {write_beads(hand)}"
-    if rules.held(beads, Beads(*map(int.__add__, hand, aside))):
+    if rules.held(beads, hand.plus(aside)):
         return Refusal("fiji_7_4", f"{holds}; what is set aside is out until the next round.")
     return Refusal("fiji_4_2", f"{holds}; offer beads from behind the screen.")
 
@@ -241,20 +241,15 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
             return _offered(table, seat, beads)
         case SetAside(beads):
             return _set_aside(table, seat, beads)
-    return exchange.choose(table, seat, move)
-
-
-def _replaced(piles: tuple[Beads | None, ...], seat: int, beads: Beads) -> tuple[Beads | None, ...]:
-    return (*piles[:seat], beads, *piles[seat + 1 :])
+    return exchange.chosen(table, seat, move)
 
 
 def _without(table: Table, seat: int, beads: Beads) -> tuple[Beads, ...]:
-    hands = table.hands
-    return (*hands[:seat], Beads(*map(int.__sub__, hands[seat], beads)), *hands[seat + 1 :])
+    return replaced(table.hands, seat, table.hands[seat].minus(beads))
 
 
 def _offered(table: Table, seat: int, beads: Beads) -> Step[Table]:
-    offers = _replaced(table.offers, seat, beads)
+    offers = replaced(table.offers, seat, beads)
     offered = table._replace(hands=_without(table, seat, beads), offers=offers)
     facts = {"seat": seat}
     events = (Event("fiji_4_1", "offer", facts), Event("fiji_4_2", "from behind", facts))
@@ -265,7 +260,7 @@ def _offered(table: Table, seat: int, beads: Beads) -> Step[Table]:
 
 
 def _set_aside(table: Table, seat: int, beads: Beads) -> Step[Table]:
-    aside = _replaced(table.set_aside, seat, beads)
+    aside = replaced(table.set_aside, seat, beads)
     stage = "set aside" if None in aside else "offer"
     left = table._replace(hands=_without(table, seat, beads), set_aside=aside, stage=stage)
     return Step(left, (Event("fiji_7_3", "set aside", {"seat": seat}),))
@@ -288,9 +283,9 @@ def proceed(table: Table) -> Step[Table] | None:
 def onward(step: Step[Table]) -> Step[Table]:
     """Everything that nobody decides, up to the next decision or the end."""
     table, events = step.table, list(step.events)
-    while automatic := _AUTOMATIC.get(table.stage):
-        table, following = automatic(table)
-        events += following
+    while following := proceed(table):
+        table = following.table
+        events += following.events
     return Step(table, tuple(events))
 
 

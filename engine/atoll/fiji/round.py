@@ -123,25 +123,30 @@ def deal(table: Table) -> Step[Table]:
     """The next round: beads back, sets and supply, then conditions, effects and goals."""
     if not table.deal:
         return Step(table._replace(stage="no cards"), ())
-    pair = len(table.seats) == 2
     cards, *later = table.deal
-    piles = [*table.hands, *(beads or NO_BEADS for beads in table.set_aside)]
     sets = (complete_set(len(table.seats)),) * len(table.seats)
-    once = table.rulings.supply_laid == "once"
-    supply = rules.supply_laid(rules.pooled(table.supply, piles), sets, once=once)
     dealt = table._replace(
         round=table.round + 1,
         exchange=1,
-        stage="set aside" if pair else "offer",
-        conditions=cards.conditions,
-        effects=cards.effects,
-        goals=cards.goals,
-        supply=supply,
+        stage="set aside" if _pair(table) else "offer",
+        **cards._asdict(),
+        supply=_laid(table, sets),
         hands=sets,
         set_aside=(None,) * len(table.seats),
         deal=tuple(later),
     )
-    return Step(dealt, (*_cleared(table), *_dealt(dealt, pair=pair)))
+    return Step(dealt, (*_cleared(table), *_dealt(dealt)))
+
+
+def _pair(table: Table) -> bool:
+    return len(table.seats) == 2
+
+
+def _laid(table: Table, sets: Sequence[Beads]) -> Beads:
+    """The supply of the new round, once all beads of the old one are back."""
+    piles = [*table.hands, *(beads or NO_BEADS for beads in table.set_aside)]
+    once = table.rulings.supply_laid == "once"
+    return rules.supply_laid(rules.pooled(table.supply, piles), sets, once=once)
 
 
 def _cleared(table: Table) -> tuple[Event, ...]:
@@ -154,7 +159,8 @@ def _cleared(table: Table) -> tuple[Event, ...]:
     return tuple(back)
 
 
-def _dealt(table: Table, *, pair: bool) -> tuple[Event, ...]:
+def _dealt(table: Table) -> tuple[Event, ...]:
+    pair = _pair(table)
     return (
         Event("fiji_7_1" if pair else "fiji_1_1", "set", {"beads": table.hands[0]}),
         Event("fiji_7_2" if pair else "fiji_1_2", "supply", {"beads": table.supply}),
@@ -168,7 +174,7 @@ def _dealt(table: Table, *, pair: bool) -> tuple[Event, ...]:
 
 def score(table: Table) -> Step[Table]:
     """The beads are shown and the heads distributed; after four rounds the game is over."""
-    found = _goal_by_goal(table) if len(table.seats) == 2 else _ranked(table)
+    found = _goal_by_goal(table) if _pair(table) else _ranked(table)
     events = [Event("fiji_5_1", "show", {"hands": table.hands}), *found.events]
     over = table.round == ROUNDS
     if sum(table.heads) <= HEADS < sum(found.table.heads):
@@ -224,9 +230,7 @@ def _compared(table: Table) -> list[Event]:
     tied = [tuple(range(len(table.seats)))]
     for goal in table.goals:
         counts = tuple(hand[goal.colour] for hand in table.hands)
-        looked_at = tuple(s for seats in tied for s in seats)
-        facts = {"goal": goal, "counts": counts, "looked at": looked_at}
-        events.append(Event("fiji_3_3", "goal", facts))
+        events.append(Event("fiji_3_3", "goal", {"goal": goal, "counts": counts}))
         tied = [
             same
             for seats in tied

@@ -111,18 +111,16 @@ class Contest(NamedTuple):
 def contest(counts: Sequence[Number], *, most: Flag) -> Contest:
     """Equal counts cancel; the best count still standing executes. Rules fiji_4_7 to fiji_4_9."""
     seats = range(len(counts))
-    scores = [choose(most, number, 0 - number) for number in counts]
-    standing = tuple(every([scores[s] != scores[r] for r in seats if r != s]) for s in seats)
-    executes = tuple(
-        every(
-            [
-                standing[s],
-                *(some([no(standing[r]), scores[s] > scores[r]]) for r in seats if r != s),
-            ]
-        )
-        for s in seats
-    )
-    return Contest(standing, executes)
+    scores = [_score(number, most=most) for number in counts]
+    standing = [every([scores[s] != scores[r] for r in seats if r != s]) for s in seats]
+    beaten = [some([every([standing[r], scores[r] > scores[s]]) for r in seats]) for s in seats]
+    executes = [every([standing[s], no(beaten[s])]) for s in seats]
+    return Contest(tuple(standing), tuple(executes))
+
+
+def _score(number: Number, *, most: Flag) -> Number:
+    """A number of beads as a score: the more the better, or the fewer the better."""
+    return choose(most, number, 0 - number)
 
 
 class Taking(NamedTuple):
@@ -134,7 +132,8 @@ class Taking(NamedTuple):
     supply: Beads
 
 
-def _executor_due(effect: Effect, supply: Beads, *, up: Flag) -> Beads:
+def _due(effect: Effect, supply: Beads, *, up: Flag) -> Beads:
+    """What the effect gives its executor; half of a colour is half of the supply. Fiji 4.11."""
     halves = [choose(up, half_up(beads), half_down(beads)) for beads in supply]
     return Beads(*[effect.takes[c] + choose(effect.halves[c], halves[c], 0) for c in _COLOURS])
 
@@ -144,16 +143,15 @@ def taking(effect: Effect, supply: Beads, executes: Flags, *, half_is_up: Flag) 
 
     Rules fiji_4_10 to fiji_4_12; the ruling half.
     """
-    own = _executor_due(effect, supply, up=half_is_up)
-    others = len(executes) - 1
-    asked = Beads(*[own[c] + effect.others[c] * others for c in _COLOURS])
+    due, others = _due(effect, supply, up=half_is_up), len(executes) - 1
+    asked = Beads(*[due[c] + effect.others[c] * others for c in _COLOURS])
     enough = held(asked, supply)
     happens = every([enough, some(executes)])
-    his = choose(happens, own, NO_BEADS)
-    theirs = choose(happens, effect.others, NO_BEADS)
-    taken = tuple([choose(seat, his, theirs) for seat in executes])
+    executor_takes = choose(happens, due, NO_BEADS)
+    each_other_takes = choose(happens, effect.others, NO_BEADS)
+    taken = [choose(executing, executor_takes, each_other_takes) for executing in executes]
     left = Beads(*[supply[c] - asked[c] for c in _COLOURS])
-    return Taking(own, enough, taken, choose(happens, left, supply))
+    return Taking(due, enough, tuple(taken), choose(happens, left, supply))
 
 
 def keeping(effect: Effect, executes: Flags, keepers: Flags) -> tuple[Flag, ...]:
@@ -205,8 +203,7 @@ def payment(offers: Hands, keepers: Flags, supply: Beads) -> Payment:
 
 def score(goal: Goal, hand: Beads) -> Number:
     """How well a hand meets a goal: the more the better, or the fewer the better. Fiji 3.3."""
-    beads = lookup(hand, goal.colour)
-    return choose(goal.most, beads, 0 - beads)
+    return _score(lookup(hand, goal.colour), most=goal.most)
 
 
 def _ahead(one: Sequence[Number], other: Sequence[Number]) -> Flag:
@@ -235,8 +232,8 @@ def ranking(goals: Sequence[Goal], hands: Hands, *, skip: Flag) -> Ranking:
     ahead = [[_ahead(scores[s], scores[r]) for r in seats] for s in seats]
     behind = [count(row) for row in ahead]
     before = [count([ahead[r][s] for r in seats]) for s in seats]
-    counts = [some([skip, every([before[r] != before[q] for q in range(r)])]) for r in seats]
-    better = [count([every([ahead[r][s], counts[r]]) for r in seats]) for s in seats]
+    opens = [some([skip, every([before[s] != before[r] for r in range(s)])]) for s in seats]
+    better = [count([every([ahead[r][s], opens[r]]) for r in seats]) for s in seats]
     return Ranking(
         places=tuple([1 + number for number in better]),
         shared=tuple([before[s] + behind[s] < len(hands) - 1 for s in seats]),
@@ -252,7 +249,7 @@ def heads(ranked: Ranking, *, lowest: Flag) -> tuple[Number, ...]:
     seats = len(ranked.places)
     return tuple(
         choose(shared, choose(lowest, behind, seats - place - 1), seats - place)
-        for place, shared, behind in zip(*ranked, strict=True)
+        for place, shared, behind in zip(ranked.places, ranked.shared, ranked.behind, strict=True)
     )
 
 
@@ -262,8 +259,8 @@ def heads(ranked: Ranking, *, lowest: Flag) -> tuple[Number, ...]:
 def winners(owned: Sequence[Number], *, shared: Flag) -> tuple[Flag, ...]:
     """Who has the most heads; of several, all or none. Rules fiji_6_2, fiji_6_3; final_tie."""
     best = [every([mine >= theirs for theirs in owned]) for mine in owned]
-    told = some([shared, count(best) == 1])
-    return tuple(every([mine, told]) for mine in best)
+    victory = some([shared, count(best) == 1])
+    return tuple(every([mine, victory]) for mine in best)
 
 
 # 7 Two players
