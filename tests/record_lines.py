@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from atoll.entries import MOVE_KEYS, START_KEYS
 from atoll.record import Verdict, referee
+from atoll.record.entries import MOVE_KEYS, START_KEYS
 
 Line = dict[str, Any]
 Lines = list[Line | str]
@@ -20,6 +20,7 @@ CARDS = {
 THREE: Line = {"game": "fiji", "seats": ["Ana", "Ben", "Cid"]}
 TWO: Line = {"game": "fiji", "seats": ["Ana", "Ben"]}
 START = THREE | {"position": CARDS}
+OFFERS = {"Ana": {"green": 1}, "Ben": {"yellow": 2}, "Cid": {"red": 1, "blue": 2}}
 ALL_READY: list[Line] = [
     {"seat": "Ana", "move": "offer 1 green"},
     {"seat": "Ben", "move": "offer 2 yellow"},
@@ -46,7 +47,7 @@ def positioned(**parts: Any) -> Line:
 
 NEIGHBOURS = THREE | {"rulings": {"swap": "neighbours"}}
 REFUSED: Mapping[str, tuple[Lines, int, str]] = {
-    "more beads than the box": ([positioned(supply={"blue": 90})], 1, "fiji_0_1"),
+    "more beads than the box": ([positioned(supply={"blue": 80})], 1, "fiji_0_1"),
     "six seats": ([{"game": "fiji", "seats": [*"ABCDEF"], "seed": 1}], 1, "fiji_0_2"),
     "one seat": ([{"game": "fiji", "seats": ["A"], "position": CARDS}], 1, "fiji_0_2"),
     "no game for two": ([TWO | {"edition": "fiji-condensed", "seed": 1}], 1, "fiji_0_2"),
@@ -61,6 +62,16 @@ REFUSED: Mapping[str, tuple[Lines, int, str]] = {
         [positioned(offers={"Ana": {"green": 5}}, hands={})],
         1,
         "fiji_4_1",
+    ),
+    "a chooser who does not execute": (
+        [positioned(offers=OFFERS, row=4, chooser="Ben")],
+        1,
+        "fiji_4_8",
+    ),
+    "a chooser where nobody executes": (
+        [positioned(offers={name: {"green": 1} for name in OFFERS}, row=4, chooser="Ben")],
+        1,
+        "fiji_4_8",
     ),
     "five rounds": ([positioned(round=4, deal=[CARDS])], 1, "fiji_6_1"),
     "five beads": ([START, {"seat": "Ana", "move": "offer 5 green"}], 2, "fiji_4_1"),
@@ -183,6 +194,21 @@ UNREADABLE: Mapping[str, tuple[Lines, int, str]] = {
         [positioned(goals=["most red", "fewest blue", "most green", "yellow"])],
         1,
         "'yellow' is no goal",
+    ),
+    "a row before the offers": (
+        [positioned(row=2)],
+        1,
+        "row: leave it out until all offers are in",
+    ),
+    "a keeper before the offers": (
+        [positioned(keepers=["Ben"])],
+        1,
+        "keepers: leave them out until all offers are in",
+    ),
+    "more beads than there are": (
+        [positioned(supply={"blue": 85})],
+        1,
+        "supply, blue: 85 is not a whole number from 0 to 84",
     ),
     "deep nesting": (['{"game":' + "[" * 100_000], 1, "nested too deep"),
     "deep nesting in a part": (

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from atoll.book import BookError, chapters, games, rule, rule_id, rules
-from atoll.page import chapter
+from atoll.book.page import chapter
+from atoll.games import game as rules_of
+from atoll.table import cite
 
 PAGE = """\
 # 4 The exchange
@@ -156,6 +158,23 @@ def test_every_sentence_of_a_statement_has_a_line_of_its_own() -> None:
     assert not {name: ends for name, ends in found.items() if ends}
 
 
+@pytest.mark.parametrize("game", games())
+def test_every_open_point_stands_with_its_rules_and_nowhere_else(game: str) -> None:
+    told = {(one.ruling.name, one.id) for one in rules(game).values() if one.ruling}
+    known = [(one.name, rule) for one in rules_of(game).RULINGS.values() for rule in one.rules]
+    assert told == {*known}
+
+
+def test_the_number_of_a_rule_may_have_three_parts(tmp_path: Path) -> None:
+    page = PAGE.replace("## 4.2 An offer is secret {#toy_4_2}", "## 4.1.1 Why {#toy_4_1_1}")
+    home = book(tmp_path, page)
+    assert rule("toy 4.1.1", home=home).chapter == "toy_4"
+    assert rule("4.1.1", home=home).id == "toy_4_1_1"
+    assert cite("toy_4_1_1") == "Toy 4.1.1"
+    with pytest.raises(BookError, match=re.escape("the nearest are 4.1 to 4.1.1")):
+        rule("toy 4.1.2", home=home)
+
+
 def test_the_overview_points_only_at_rules_that_exist() -> None:
     folder = chapters("fiji")[0].file.parent
     text = (folder / "index.md").read_text(encoding="utf-8")
@@ -166,7 +185,7 @@ def test_the_overview_points_only_at_rules_that_exist() -> None:
 
 def test_a_rule_that_a_rule_points_at_exists() -> None:
     for one in rules("fiji").values():
-        for number in re.findall(r"\((\d+\.\d+)\)", one.statement + " ".join(one.notes)):
+        for number in re.findall(r"\((\d+(?:\.\d+)+)\)", one.statement + " ".join(one.notes)):
             assert rule_id(number, game="fiji") in rules("fiji"), f"{one.id} points at {number}"
 
 

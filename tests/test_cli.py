@@ -10,6 +10,7 @@ from typing import Any
 
 import jsonschema
 import pytest
+from referencing import Registry, Resource
 from typer.testing import CliRunner, Result
 
 from atoll import __version__
@@ -17,6 +18,12 @@ from atoll.cli import app
 from atoll.home import HOME
 
 SCHEMAS = HOME / "engine" / "atoll" / "schemas"
+REGISTRY: Registry[Any] = Registry().with_resources(
+    [
+        (file.name, Resource.from_contents(json.loads(file.read_text("utf-8"))))
+        for file in SCHEMAS.glob("*.json")
+    ]
+)
 HEAVY = ("pydantic", "pytest", "pytest_bdd", "gherkin", "hypothesis", "numpy", "z3")
 
 MINE = """\
@@ -77,7 +84,9 @@ def process(*arguments: str, **environment: str) -> "subprocess.CompletedProcess
 
 def valid(text: str, schema: str) -> Any:
     found = json.loads(text)
-    jsonschema.validate(found, json.loads((SCHEMAS / f"{schema}.schema.json").read_text("utf-8")))
+    jsonschema.Draft202012Validator(
+        REGISTRY.contents(f"{schema}.schema.json"), registry=REGISTRY
+    ).validate(found)
     return found
 
 
@@ -303,6 +312,15 @@ def test_an_illegal_record_exits_1_and_an_unreadable_one_2() -> None:
     assert [one["legal"] for one in valid(both.stdout, "referee")] == [False] * 3
 
 
+def test_final_positions_are_told_as_json_too() -> None:
+    start = '{"game":"fiji","seats":["Ana","Ben","Cid"],"seed":7}\n'
+    written(start, "legal.jsonl")
+    written("{", "broken.jsonl")
+    ran = atoll("referee", "legal.jsonl", "broken.jsonl", "--final", "--json")
+    legal, broken = valid(ran.stdout, "referee")
+    assert (legal["final"]["round"], broken["final"]) == (1, None)
+
+
 def test_rulings_are_listed() -> None:
     found = valid(atoll("rulings", "fiji", "--json").stdout, "rulings")
     assert {"half", "shared_place"} <= {one["name"] for one in found["rulings"]}
@@ -373,6 +391,6 @@ def test_an_interrupt_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("atoll.explain.explain", interrupted)
+    monkeypatch.setattr("atoll.book.explain.explain", interrupted)
     ran = atoll("explain", "fiji_4_7")
     assert (ran.exit_code, ran.stderr) == (130, "atoll: Stopped.\n")

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from atoll import fiji
-from atoll.deck import DeckError, deck_of
-from atoll.fiji.record import read_deck, write_deck
-from atoll.games import GAMES, UnknownGame, dialogue, game, records
+from atoll.fiji import read_deck, write_deck
+from atoll.games import GAMES, NoCards, UnknownGame, cards, dialogue, game
+from atoll.record import DeckError, deck_of
 
 
 def test_a_deck_of_ones_own_is_read(tmp_path: Path) -> None:
@@ -55,9 +55,19 @@ def verbs(protocol: type) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_has_every_verb(name: str) -> None:
-    for part in (game, records, dialogue):
+    for part in (game, cards, dialogue):
         protocol = part.__annotations__["return"]
         assert [verb for verb in verbs(protocol) if not hasattr(part(name), verb)] == []
+
+
+def test_a_game_without_cards_takes_no_deck(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "atoll_sand.py").write_text("EDITIONS = RULINGS = {}", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr("atoll.games.GAMES", {"sand": "atoll_sand"})
+    with pytest.raises(NoCards, match="sand is played without cards; leave the deck out"):
+        deck_of("sand", tmp_path / "deck.toml")
 
 
 def test_an_unknown_game_is_told() -> None:

@@ -11,9 +11,9 @@ import pytest
 
 from atoll import book, games
 from atoll.book import BookError
-from atoll.evidence import Evidence, RuleRow, evidence
+from atoll.book.evidence import Evidence, RuleRow, evidence
+from atoll.book.refusable import refusable
 from atoll.home import HOME
-from atoll.refusable import refusable
 
 SCHEMA = HOME / "engine" / "atoll" / "schemas" / "evidence.schema.json"
 
@@ -122,7 +122,7 @@ def test_the_rules_that_refuse_are_read_off_the_source(
     (package / "__init__.py").write_text(
         "_ASKS = {'a': ('reef_1_1', 'x')}\n"
         "_OTHER = 'reef_1_2'\n"
-        "def literal(): return Refusal('reef_1_3', 'no')\n"
+        "def literal(): return Refusal('reef_1_3_1', 'no')\n"
         "def raised(): raise Refused('reef_1_4', 'no')\n"
         "def asked(rule): rule, text = _ASKS['a']; return Refusal(rule, text)\n"
         "def event(): return Event('reef_1_5', 'x')\n",
@@ -130,7 +130,7 @@ def test_the_rules_that_refuse_are_read_off_the_source(
     )
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr("atoll.games.GAMES", {"reef": "atoll_reef"})
-    assert refusable("reef") == {"reef_1_1", "reef_1_3", "reef_1_4"}
+    assert refusable("reef") == {"reef_1_1", "reef_1_3_1", "reef_1_4"}
 
 
 def test_every_rule_that_refuses_is_in_the_book() -> None:

@@ -8,8 +8,9 @@ from typing import Any
 import jsonschema
 import pytest
 
-from atoll import book, kept
-from atoll.explain import UnknownRule, explain, questions
+from atoll import book
+from atoll.book import last_run
+from atoll.book.explain import UnknownRule, explain, questions
 from atoll.home import HOME
 
 SCHEMA = HOME / "engine" / "atoll" / "schemas" / "explain.schema.json"
@@ -116,13 +117,19 @@ def test_without_a_run_there_is_no_evidence(home: Path) -> None:
 
 def test_the_last_run_is_told_until_anything_changes(home: Path) -> None:
     run = [result(7, fired=["fiji_4_1"]), result(11, "failed", refused=["fiji_4_1"])]
-    kept.keep(run, kept.digest(home))
+    last_run.keep(run, last_run.digest(home))
     found = explain("4.1", home)
     assert found.evidence is not None
     assert (found.evidence.applies, found.evidence.refuses, found.evidence.failing) == (1, 0, 1)
     assert [one.outcome for one in found.examples] == ["passed", "failed"]
     (home / "steps/fiji.py").write_text("# changed", encoding="utf-8")
     assert explain("4.1", home).evidence is None
+
+
+def test_a_kept_run_knows_its_rulings(home: Path) -> None:
+    last_run.keep([result(7) | {"rulings": {"half": "up"}}], last_run.digest(home))
+    (kept,) = last_run.last(home) or ()
+    assert kept["rulings"] == {"half": "up"}
 
 
 def test_a_row_that_fails_makes_its_example_fail(home: Path) -> None:
@@ -132,23 +139,23 @@ def test_a_row_that_fails_makes_its_example_fail(home: Path) -> None:
 
 @pytest.mark.parametrize("spoilt", ["", "{", "[]", "\0", "null"])
 def test_a_spoilt_cache_is_no_run(home: Path, spoilt: str) -> None:
-    kept.keep([], kept.digest(home))
+    last_run.keep([], last_run.digest(home))
     (file,) = (home / "cache" / "atoll").iterdir()
     file.write_text(spoilt, encoding="utf-8")
-    assert kept.last(home) is None
+    assert last_run.last(home) is None
 
 
 def test_where_nothing_can_be_written_nothing_is_kept(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (home / "cache").write_text("a file where a folder should be", encoding="utf-8")
-    kept.keep([], kept.digest(home))
-    assert kept.last(home) is None
+    last_run.keep([], last_run.digest(home))
+    assert last_run.last(home) is None
 
 
 def test_only_a_few_runs_are_kept(home: Path) -> None:
     for number in range(20):
-        kept.keep([], f"{number:064}")
+        last_run.keep([], f"{number:064}")
     assert len([*(home / "cache" / "atoll").iterdir()]) < 10
 
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from pytest_bdd import parsers
 
-from atoll import book, examples, page
+from atoll import book, examples
+from atoll.book import page
 
 lint, phrases, reading, vocabulary = (
     importlib.import_module(f"{examples.PACKAGE}.runner.{name}")
@@ -299,9 +300,8 @@ def test_an_unused_phrase_is_found(tmp_path: Path) -> None:
         phrases.Phrase("given", text, parsers.parse(text), file, 7)
         for text, file in (("the {n:d} beads", here), ("no beads", here), ("foreign", there))
     ]
-    unused = list(
-        vocabulary.unused(phrases.Phrases(mine), [("given", "the 3 beads")], folder=tmp_path)
-    )
+    said = [(phrases.Phrases(mine), [("given", "the 3 beads")]), (phrases.Phrases(mine[:1]), [])]
+    unused = list(vocabulary.unused(said, folder=tmp_path))
     assert unused == [
         (tmp_path / "a.py", 7, "No feature says the phrase `no beads`; use it or drop it.")
     ]

@@ -134,6 +134,7 @@ def toys(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Toys:
     for name in ("CI", "GITHUB_ACTIONS"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # only ours, and quick
+    monkeypatch.setattr(home, "HOME", pytester.path)  # where there is no game but the toys
     return Toys(pytester)
 
 
@@ -497,7 +498,6 @@ def test_all_our_features_together_leave_no_phrase_unused(
     given = GOOD.replace("Then", "Given used\n    And a\n    Then")
     toys.feature(given, "features/toy/1_one.feature")
     toys.feature(given, "features/toy/2_two.feature")
-    monkeypatch.setattr(home, "HOME", toys.path)
     run, _, _ = toys.check("-p", "toy_phrases", "features")
     told = [(each.file, each.line, each.message.partition(";")[0]) for each in run.findings]
     assert sorted(told) == [

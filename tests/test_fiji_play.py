@@ -1,5 +1,6 @@
 """Random games of Fiji: nothing breaks, nothing leaks, nothing is lost."""
 
+import ast
 import json
 import re
 from collections.abc import Iterator
@@ -16,7 +17,8 @@ from play_at_random import NAMES, POLICIES, Policy, Start, editions_for
 from atoll import fiji
 from atoll.fiji import COLOURS, Beads, Deck, Move, PositionError, Table
 from atoll.fiji.components import EXTENDED_SET, SET
-from atoll.fiji.game import onward
+from atoll.fiji.events import KINDS
+from atoll.fiji.game import onward, played, proceed
 from atoll.fiji.notation import parse_condition, parse_effect
 from atoll.fiji.table import Deal, Keep, Offer, Pay, Rotate, SetAside, Swap, box
 from atoll.table import Event, Refused, Step
@@ -25,7 +27,7 @@ ROOT = Path(__file__).parent.parent
 RULES = {
     rule
     for page in (ROOT / "docs" / "fiji").glob("*.md")
-    for rule in re.findall(r"\{#(fiji_\d+_\d+)\}", page.read_text(encoding="utf-8"))
+    for rule in re.findall(r"\{#(fiji(?:_\d+){2,})\}", page.read_text(encoding="utf-8"))
 }
 
 repeatable = settings(
@@ -347,6 +349,43 @@ def test_every_position_can_be_written_and_read(game: Game) -> None:
         written = json.loads(json.dumps(fiji.write_position(table)))
         assert fiji.read_position(written, table.seats, table.rulings) == table
         assert fiji.differences(table, written) == []
+
+
+def atomic_steps(game: Game) -> Iterator[tuple[Table, Step[Table]]]:
+    """A table and what happened to it next: a move alone, or one thing that nobody decides."""
+    for table, seat, move, *_ in decisions(game):
+        step = played(table, seat, move)
+        yield table, step
+        while following := proceed(step.table):
+            yield step.table, following
+            step = following
+
+
+@repeatable
+@given(game=games())
+def test_whatever_changes_on_the_table_an_event_of_that_step_touches(game: Game) -> None:
+    for before, step in atomic_steps(game):
+        changed = {
+            part for part in Table._fields if getattr(before, part) != getattr(step.table, part)
+        }
+        touched = {part for event in step.events for part in fiji.touches(event)}
+        assert changed <= touched, [event.what for event in step.events]
+
+
+def kinds_in_source() -> Iterator[str]:
+    """The kinds of events that the game's source names."""
+    for name in ("exchange", "game", "round"):
+        source = (ROOT / "engine" / "atoll" / "fiji" / f"{name}.py").read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in {"Event", "_kept"}:
+                texts = [part for part in ast.walk(node.args[1]) if isinstance(part, ast.Constant)]
+                yield from (text.value for text in texts if isinstance(text.value, str))
+
+
+def test_no_kind_of_event_is_without_a_sentence() -> None:
+    assert {*kinds_in_source()} <= {*KINDS}
+    assert all(kind.sentence.endswith(".") for kind in KINDS.values())
+    assert {part for kind in KINDS.values() for part in kind.touches} <= {*Table._fields}
 
 
 CODE = re.compile(r"[_{}\[\]()<>]|Beads|None(?! counts)|True|False|Goal|seat \d|colour \d")

@@ -20,6 +20,13 @@ RULES = [
     if WITH_LIBRARIES.isdisjoint(path.relative_to(ENGINE).with_suffix("").parts)
 ]
 
+
+def _import_name(module: Path) -> str:
+    return ".".join(module.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__")
+
+
+IMPORT_NAMES = {_import_name(module) for module in MODULES}
+
 OF_ONE_MACHINE = re.compile(
     r"(?<![\w.])/(?:work|root|tmp|home)/"
     r"|pypi\.org|pythonhosted\.org|npmjs\.org|debian\.org|proxy\.golang"
@@ -98,10 +105,32 @@ def test_a_module_says_what_is_public(module: Path) -> None:
     assert listed or len(body) == 1, "add __all__"
 
 
+def borrowed(module: Path) -> set[tuple[str, str]]:
+    """What a module takes from others of the engine: the other module, and the name."""
+    nodes = [*ast.walk(ast.parse(module.read_text(encoding="utf-8")))]
+    taken = {
+        (str(node.module), alias.name): alias.asname or alias.name
+        for node in nodes
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("atoll")
+        for alias in node.names
+    }
+    modules = {named: ".".join(pair) for pair, named in taken.items()}
+    modules = {named: name for named, name in modules.items() if name in IMPORT_NAMES}
+    of_modules = {
+        (modules[ast.unparse(node.value)], node.attr)
+        for node in nodes
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in modules
+    }
+    return of_modules | {pair for pair in taken if ".".join(pair) not in IMPORT_NAMES}
+
+
+@pytest.mark.parametrize("module", MODULES, ids=named)
+def test_a_module_takes_from_others_what_they_say_is_public(module: Path) -> None:
+    pairs = [(importlib.import_module(other), name) for other, name in borrowed(module)]
+    hidden = [(other.__name__, name) for other, name in pairs if name not in other.__all__]
+    assert hidden == []
+
+
 @pytest.mark.parametrize("module", MODULES, ids=named)
 def test_the_examples_in_docstrings_run(module: Path) -> None:
     assert doctest.testmod(importlib.import_module(_import_name(module))).failed == 0
-
-
-def _import_name(module: Path) -> str:
-    return ".".join(module.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__")

@@ -11,11 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from atoll import fiji
-from atoll.entries import RecordError
 from atoll.fiji import Beads
 from atoll.games import UnknownGame, dialogue, game
-from atoll.play import play, watch
-from atoll.record import referee
+from atoll.play import Terminal, UnknownSeat, play, watch
+from atoll.record import RecordError, Start, referee
 from atoll.rulings import UnknownRuling
 from atoll.table import Refused
 
@@ -39,12 +38,29 @@ def typing(*texts: str) -> Callable[[str], str]:
     return ask
 
 
-def played(*typed: str, ask: Callable[[str], str] | None = None, **how: Any) -> list[str]:
-    """What a person was told who typed this, among three seats unless `how` says otherwise."""
+def played(
+    *typed: str,
+    ask: Callable[[str], str] | None = None,
+    luck: Random | None = None,
+    human: str | None = "Ana",
+    save: Path | None = None,
+    **start: Any,
+) -> list[str]:
+    """What a person was told who typed this, among three seats unless `start` says otherwise."""
     told: list[str] = []
-    usual: dict[str, Any] = {"seats": NAMES[:3], "seed": 7, "human": "Ana", "luck": Random(1)}
-    play("fiji", ask=ask or typing(*typed), tell=told.append, **(usual | how))
+    usual: dict[str, Any] = {"seats": NAMES[:3], "seed": 7}
+    begins = Start("fiji", **(usual | start))
+    terminal = Terminal(ask or typing(*typed), told.append)
+    play(begins, terminal, luck or Random(1), human=human, save=save)
     return told
+
+
+class AlwaysTheFirst(Random):
+    """Luck without luck: all seats do the same."""
+
+    def choice(self, seq: Any) -> Any:
+        """The first."""
+        return seq[0]
 
 
 def watched(**how: Any) -> list[str]:
@@ -82,6 +98,13 @@ def test_the_same_luck_plays_the_same_game() -> None:
 def test_nobody_may_win() -> None:
     told = {watched(rulings={"final_tie": "nobody"}, luck=Random(n))[-1] for n in range(40)}
     assert any(line.startswith("Nobody won (Fiji 6.3): ") for line in told)
+
+
+def test_those_who_share_the_victory_are_listed() -> None:
+    equal = ["take 1 blue"] * 16
+    deck = fiji.read_deck({"conditions": ["most beads"] * 16, "effects": equal})
+    told = played(ask=lambda _: "", human=None, luck=AlwaysTheFirst(), deck=deck)
+    assert told[-1] == "Ana, Ben and Cid won (Fiji 6.3): Ana 4, Ben 4, Cid 4."
 
 
 def test_a_game_is_watched_move_by_move() -> None:
@@ -221,7 +244,7 @@ def test_nothing_that_is_typed_breaks_the_game(typed: list[str]) -> None:
 @pytest.mark.parametrize(
     ("how", "error", "reason"),
     [
-        ({"human": "Zoe"}, ValueError, "nobody is called 'Zoe'; play one of: Ana, Ben, Cid."),
+        ({"human": "Zoe"}, UnknownSeat, "nobody is called 'Zoe'; play one of: Ana, Ben, Cid."),
         ({"seats": ["Ana"]}, Refused, "Fiji 0.2: 1 seats cannot play"),
         ({"seats": ["Ana", "B\x1b"]}, RecordError, "is no name"),
         ({"edition": "x"}, UnknownRuling, "no edition 'x'"),
@@ -240,4 +263,4 @@ def test_a_game_that_cannot_begin_leaves_an_old_record(
 
 def test_an_unknown_game_cannot_begin() -> None:
     with pytest.raises(UnknownGame, match="no game 'chess'"):
-        play("chess", seats=NAMES, seed=1, ask=typing(), tell=print, luck=Random(1))
+        play(Start("chess", NAMES), Terminal(typing(), print), Random(1))

@@ -8,6 +8,7 @@ import pytest
 from record_lines import (
     ALL_READY,
     CARDS,
+    OFFERS,
     RECORDS,
     REFUSED,
     START,
@@ -22,20 +23,19 @@ from record_lines import (
 )
 
 from atoll import fiji
-from atoll.fiji.position import _READ
-from atoll.fiji.record import _TOUCHED_BY
-from atoll.fiji.sentences import _SENTENCES
+from atoll.fiji.events import KINDS
+from atoll.fiji.parts import PARTS
 from atoll.games import game
-from atoll.lines import LONGEST_LINE
 from atoll.play import watch
 from atoll.record import (
     RecordWriter,
+    Start,
     exit_status,
     final_position,
     move_line,
     referee,
-    start_line,
 )
+from atoll.record.lines import LONGEST_LINE
 
 # Legal
 
@@ -97,8 +97,8 @@ def test_every_game_that_is_played_is_a_legal_record(
     names, rulings = ["Ana", "Ben", "Cid", "Dora", "Eva"][:seats], {"keep_offer": "may"}
     table = fiji.setup(names, seats, rulings, edition=edition)
     path = tmp_path / "game.jsonl"
-    start = start_line("fiji", names, seed=seats, edition=edition, rulings=rulings)
-    with RecordWriter(path, start | {"then": fiji.write_position(table)}) as record:
+    start = Start("fiji", names, seed=seats, edition=edition, rulings=rulings)
+    with RecordWriter(path, start.line() | {"then": fiji.write_position(table)}) as record:
         for seat, move, step in watch(game("fiji"), table, Random(seats)):
             then = fiji.write_position(step.table)
             record.add(move_line(names[seat], fiji.write_move(move), then))
@@ -179,9 +179,23 @@ def test_the_event_that_touched_a_part_may_lie_some_moves_back(tmp_path: Path) -
     assert judged(tmp_path, *lines).rule == "fiji_4_16"
 
 
+def test_no_part_that_a_last_move_has_changed_is_told_without_its_rule(tmp_path: Path) -> None:
+    cards = CARDS | {"effects": ["take 1 red"] * 4}
+    for then, rule in (({"row": 1}, "fiji_4_16"), ({"stage": "row"}, "fiji_4_17")):
+        last = ALL_READY[2] | {"then": then}
+        verdict = judged(tmp_path, THREE | {"position": cards}, *ALL_READY[:2], last)
+        assert (verdict.legal, verdict.rule) == (False, rule)
+
+
+def test_whoever_executes_the_row_may_choose(tmp_path: Path) -> None:
+    table = judged(tmp_path, positioned(offers=OFFERS, row=4, chooser="Ana")).table
+    assert (table.stage, table.chooser) == ("choice", 0)
+    other = judged(tmp_path, positioned(offers=OFFERS, row=4, chooser="Cid"))
+    assert other.reason == "Cid does not execute row 4; name Ana."
+
+
 def test_every_part_of_a_position_knows_its_events() -> None:
-    assert set(_TOUCHED_BY) == set(_READ)
-    assert {what for whats in _TOUCHED_BY.values() for what in whats} <= set(_SENTENCES)
+    assert {part for kind in KINDS.values() for part in kind.touches} == {*PARTS, "seats"}
 
 
 # Unreadable

@@ -38,10 +38,11 @@ def test_a_record_that_cannot_be_begun_leaves_the_old_one(tmp_path: Path) -> Non
 WRITES_FOR_EVER = """
 import sys
 from itertools import count
-from atoll.record import RecordWriter, move_line, start_line
+from atoll.record import RecordWriter, Start, move_line
 print("ready", flush=True)
 for seed in count():
-    with RecordWriter(sys.argv[1], start_line("fiji", ["Ana", "Ben", "Cid"], seed=seed)) as record:
+    start = Start("fiji", ["Ana", "Ben", "Cid"], seed=seed)
+    with RecordWriter(sys.argv[1], start.line()) as record:
         for seat in ("Ana", "Ben", "Cid"):
             record.add(move_line(seat, "offer 1 green"))
 """

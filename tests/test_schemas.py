@@ -12,12 +12,11 @@ from referencing import Registry, Resource
 
 import atoll
 from atoll import fiji
-from atoll.entries import MOVE_KEYS, START_KEYS
-from atoll.fiji.position import _READ
-from atoll.fiji.record import write_deck
+from atoll.fiji.parts import PARTS
 from atoll.games import GAMES, game
 from atoll.play import watch
-from atoll.record import final_position, move_line, referee, start_line
+from atoll.record import Start, final_position, move_line, referee
+from atoll.record.entries import MOVE_KEYS, START_KEYS
 
 SCHEMAS = Path(atoll.__file__).parent / "schemas"
 WRITTEN = {path.name: json.loads(path.read_text("utf-8")) for path in SCHEMAS.glob("*.json")}
@@ -63,7 +62,7 @@ def test_the_schemas_know_the_same_keys_as_the_referee() -> None:
     assert set(lines["move"]["properties"]) == set(MOVE_KEYS)
     assert lines["start"]["properties"]["game"]["enum"] == list(GAMES)
     parts = WRITTEN["fiji-position.schema.json"]["$defs"]["parts"]["properties"]
-    assert set(parts) == set(_READ)
+    assert set(parts) == set(PARTS)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +70,7 @@ def test_the_schemas_know_the_same_keys_as_the_referee() -> None:
     [
         THREE,
         START | {"seed": 1},
-        START | {"deck": write_deck(fiji.DECK)},
+        START | {"deck": fiji.write_deck(fiji.DECK)},
         THREE | {"seed": 1.5},
         THREE | {"seed": 1, "sed": 2},
         THREE | {"seed": 1, "then": {"supply": {"pink": 1}}},
@@ -88,7 +87,7 @@ def test_a_schema_refuses_what_the_referee_cannot_read(tmp_path: Path, line: Lin
 def test_what_is_written_fits_the_schemas(seats: int) -> None:
     names = ["Ana", "Ben", "Cid", "Dora", "Eva"][:seats]
     table, lines = fiji.setup(names, seats), schema("record")
-    lines.validate(start_line("fiji", names, seed=seats, deck=fiji.DECK))
+    lines.validate(Start("fiji", names, seed=seats, deck=fiji.DECK).line())
     for seat, move, step in watch(game("fiji"), table, Random(seats)):
         then = fiji.write_position(step.table)
         lines.validate(move_line(names[seat], fiji.write_move(move), then))

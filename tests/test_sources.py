@@ -128,6 +128,15 @@ paragraph = 1
 example = true
 words = 0
 sha256 = ""
+
+[words.pebble]
+things = "pebbles?|kiesel"
+
+[words.pebble.colours]
+green = "green|grün(e[mnrs]?)?"
+red = "red|rot(e[mnrs]?)?"
+yellow = "yellow|gelb(e[mnrs]?)?"
+blue = "blue|blau(e[mnrs]?)?"
 """
 
 FEATURE = """\
@@ -215,7 +224,7 @@ def edit(tmp_path: Path, pebbles: Home) -> Edit:
 def found(pebbles: Home) -> list[str]:
     """The findings, with the names of files instead of their paths."""
     home, copies = pebbles
-    return [f"{one.file.name}:{one.line}: {one.message}" for one in verify(copies, home=home)]
+    return [f"{Path(one.file).name}:{one.line}: {one.message}" for one in verify(copies, home=home)]
 
 
 def test_what_is_locked_holds(pebbles: Home) -> None:
@@ -396,6 +405,8 @@ def test_citations_are_checked_without_any_copy(pebbles: Home, edit: Edit) -> No
         ('under = ["Playing"]', "under = [1]", "pebble-en/cancel: `under` is a list of texts"),
         ('"pebble-en/cancel"', '"pebble-en/offer"', "pebble-en/offer: stands twice"),
         ('"pebble-en/cancel"', '"pebble-fr/cancel"', "add the document pebble-fr"),
+        ('things = "pebbles?|kiesel"', "", "words.pebble: give it `things`, a str"),
+        ('red = "red|', 'red = "(', "words.pebble.colours: `red` is no pattern: missing )"),
     ],
 )
 def test_a_broken_register_is_refused(

@@ -1,19 +1,29 @@
 """How the lock reads: scenarios out of feature files, facts out of passages, text out of copies."""
 
+import re
 from pathlib import Path
 
 from atoll.sources.copies import digest, paragraphs
 from atoll.sources.scenarios import scenarios
+from atoll.sources.terms import Terms
 from atoll.sources.worked import facts, lacks
+
+TERMS = Terms(
+    ("Ada", "Ben"),
+    {
+        name: re.compile(form)
+        for name, form in (("green", "grüne"), ("red", "rotes"), ("yellow", "gelben"))
+    },
+    re.compile("beads"),
+)
 
 
 def test_facts_are_names_figures_and_colours() -> None:
-    names = {"Ada", "Ben"}
-    assert facts("Ada: 2, Ben 1st", names) == (None, [["Ada", "2"], ["Ben", "1"]])
-    assert facts("two reds, the first", names) == (None, [])
-    assert facts("- 3 Hier grüne und rotes", names) == ("3", [["green"], ["red"]])
-    assert facts("He may rotate it.", names) == (None, [])
-    assert facts("No seat, no beads, keine gelben", names) == (None, [["0"], ["0", "yellow"]])
+    assert facts("Ada: 2, Ben 1st", TERMS) == (None, [["Ada", "2"], ["Ben", "1"]])
+    assert facts("two reds, the first", TERMS) == (None, [])
+    assert facts("- 3 Hier grüne und rotes", TERMS) == ("3", [["green"], ["red"]])
+    assert facts("He may rotate it.", TERMS) == (None, [])
+    assert facts("No seat, no beads, keine gelben", TERMS) == (None, [["0"], ["0", "yellow"]])
 
 
 def test_examples_of_an_outline_and_doc_strings_are_read(tmp_path: Path) -> None:
@@ -27,7 +37,7 @@ def test_examples_of_an_outline_and_doc_strings_are_read(tmp_path: Path) -> None
     assert (one.name, one.line, one.tags) == ("S", 6, ("@a", "@b", "@source:x/1"))
     assert one.sources == ["x/1"]
     assert one.steps == ("When <seat> takes", "| seat | beads |", "| Ada  | 3 red |")
-    assert lacks("Ada has 3 red.", one, {"Ada"}) is None
+    assert lacks("Ada has 3 red.", one, TERMS) is None
 
 
 def test_a_background_belongs_to_its_rule_only(tmp_path: Path) -> None:

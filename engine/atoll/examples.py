@@ -1,7 +1,7 @@
 """The pytest plugin that runs feature files: `pytest -p atoll.examples my.feature`.
 
 The phrases travel as files beside the features, not inside this package (see `atoll.home`).
-Here they are loaded by path under the import name `atoll_steps`, then handed to pytest.
+Here they are made importable as `atoll_steps`; a feature file then asks for those of its game.
 """
 
 import sys
@@ -10,15 +10,9 @@ from pathlib import Path
 
 from atoll.home import HOME
 
-__all__ = ["PACKAGE", "phrase_modules", "pytest_plugins"]
+__all__ = ["PACKAGE", "pytest_plugins"]
 
 PACKAGE = "atoll_steps"
-
-
-def phrase_modules(home: Path) -> list[str]:
-    """The modules that hold phrases: the shared one, and one for each game with features."""
-    games = sorted(folder.name for folder in (home / "features").glob("*/"))
-    return [name for name in ("shared", *games) if (home / "steps" / f"{name}.py").is_file()]
 
 
 def _load(folder: Path) -> None:
@@ -36,7 +30,4 @@ def _load(folder: Path) -> None:
 
 _load(HOME / "steps")
 
-pytest_plugins = [
-    f"{PACKAGE}.runner.plugin",
-    *(f"{PACKAGE}.{name}" for name in phrase_modules(HOME)),
-]
+pytest_plugins = [f"{PACKAGE}.runner.plugin"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 from atoll.rulings import Edition, Ruling
 from atoll.table import Event, Outcome, Refusal, Step
@@ -10,17 +10,18 @@ from atoll.table import Event, Outcome, Refusal, Step
 __all__ = [
     "GAMES",
     "Answers",
+    "Cards",
     "Deck",
     "Dialogue",
     "Game",
     "Move",
-    "Records",
+    "NoCards",
     "Table",
     "UnknownGame",
     "View",
+    "cards",
     "dialogue",
     "game",
-    "records",
 ]
 
 GAMES: Mapping[str, str] = {"fiji": "atoll.fiji"}
@@ -35,6 +36,10 @@ Answers = Any
 
 class UnknownGame(ValueError):
     """A name that is no game of this package."""
+
+
+class NoCards(ValueError):
+    """A deck is given for a game that is played without cards."""
 
 
 class Game(Protocol):
@@ -81,6 +86,9 @@ class Game(Protocol):
     def write_move(self, move: Move) -> str:
         """A move as text."""
 
+    def resumed(self, position: object, seats: Sequence[str], rulings: Answers) -> Step[Table]:
+        """The table of a position, at its first decision. Errors: Refused, ValueError."""
+
     def write_position(self, table: Table) -> dict[str, Any]:
         """The table as a position."""
 
@@ -90,21 +98,19 @@ class Game(Protocol):
     def sentence(self, event: Event, seats: tuple[str, ...]) -> str:
         """What happened, in one sentence."""
 
+    def touches(self, event: Event) -> Collection[str]:
+        """The parts of the table, as a position names them, that an event changes."""
 
-class Records(Protocol):
-    """What a record of a game needs beside its verbs: the game's `record` module."""
 
-    def resumed(self, position: object, seats: Sequence[str], rulings: Answers) -> Step[Table]:
-        """The table of a position, at its first decision. Errors: Refused, ValueError."""
+@runtime_checkable
+class Cards(Protocol):
+    """What a game that is played with cards has beside its verbs."""
 
     def read_deck(self, cards: object) -> Deck:
         """A deck from lists of texts. Errors: ValueError names the card and the fix."""
 
     def write_deck(self, deck: Deck) -> dict[str, list[str]]:
         """A deck as lists of texts."""
-
-    def touched(self, part: str, seats: Collection[int], events: Sequence[Event]) -> Event | None:
-        """The last event that touched a part of the table, or None where none did."""
 
 
 class Dialogue(Protocol):
@@ -122,9 +128,12 @@ def game(name: object) -> Game:
     return cast(Game, import_module(_package(name)))
 
 
-def records(name: object) -> Records:
-    """What a record of the game needs beside its verbs. Errors: UnknownGame."""
-    return cast(Records, import_module(f"{_package(name)}.record"))
+def cards(name: object) -> Cards:
+    """The decks of a game. Errors: UnknownGame, NoCards."""
+    found = game(name)
+    if not isinstance(found, Cards):
+        raise NoCards(f"{name} is played without cards; leave the deck out.")
+    return found
 
 
 def dialogue(name: object) -> Dialogue:

@@ -3,18 +3,17 @@
 Nothing is printed or read here: `ask` and `tell` do that, so that a test can play too.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from os import PathLike
 from random import Random
 from typing import NamedTuple
 
-from atoll.entries import seat_names
-from atoll.games import Deck, Dialogue, Game, Move, Table, dialogue, game
-from atoll.record import RecordWriter, move_line, start_line
-from atoll.table import Step, cite
+from atoll.games import Dialogue, Game, Move, Table, dialogue, game
+from atoll.record import RecordWriter, Start, move_line, seat_names
+from atoll.table import Step, cite, listed
 
-__all__ = ["Ask", "Tell", "play", "watch"]
+__all__ = ["Ask", "Tell", "Terminal", "UnknownSeat", "play", "watch"]
 
 Ask = Callable[[str], str]
 """Shows a prompt and returns the line that was typed; EOFError leaves the game."""
@@ -22,6 +21,17 @@ Tell = Callable[[str], None]
 """Shows one line."""
 
 Turn = tuple[int, Move, Step[Table]]
+
+
+class UnknownSeat(ValueError):
+    """A person wants to play a seat that is not at the table."""
+
+
+class Terminal(NamedTuple):
+    """Where a person reads and types."""
+
+    ask: Ask
+    tell: Tell
 
 
 def watch(rules: Game, table: Table, luck: Random) -> Iterator[Turn]:
@@ -33,48 +43,40 @@ def watch(rules: Game, table: Table, luck: Random) -> Iterator[Turn]:
         table = step.table
 
 
-def play(  # noqa: PLR0913  # one name per choice of the player
-    name: str,
-    *,
-    seats: Sequence[str],
-    seed: int,
-    ask: Ask,
-    tell: Tell,
+def play(
+    start: Start,
+    terminal: Terminal,
     luck: Random,
+    *,
     human: str | None = None,
     save: str | PathLike[str] | None = None,
-    rulings: Mapping[str, str] | None = None,
-    edition: str | None = None,
-    deck: Deck = None,
 ) -> Table:
     """Play a game to its end, or until the person leaves with `q`; return the last table.
 
     `human` names the seat a person plays; without one all seats are random. The record in `save`
     can be read, and is legal, after every move.
     Errors: Refused, UnknownRuling, UnknownGame, RecordError for a name, OSError for the record,
-    ValueError where `human` is no seat.
+    UnknownSeat where `human` is no seat.
     """
-    rules, names = game(name), seat_names(list(seats))
-    person = Person(rules, dialogue(name), _place(names, human), ask, tell) if human else None
-    own = {} if deck is None else {"deck": deck}
-    step = rules.opening(names, seed, rulings, edition=edition, **own)
-    start = start_line(name, names, seed=seed, edition=edition, rulings=rulings, deck=deck)
+    rules, names = game(start.game), seat_names(list(start.seats))
+    person = _person(start.game, names, human, terminal) if human else None
+    step = start.opening()
     with ExitStack() as stack:
-        record = stack.enter_context(RecordWriter(save, start)) if save is not None else None
-        _tell_all(rules, step, tell)
+        record = stack.enter_context(RecordWriter(save, start.line())) if save is not None else None
+        _tell_all(rules, step, terminal.tell)
         turns = person.turns(step.table, luck) if person else watch(rules, step.table, luck)
         for seat, move, step in turns:
             if record:
                 record.add(move_line(names[seat], rules.write_move(move)))
-            _tell_all(rules, step, tell)
-    tell(_ending(rules, step.table))
+            _tell_all(rules, step, terminal.tell)
+    terminal.tell(_ending(rules, step.table))
     return step.table
 
 
-def _place(names: Sequence[str], human: str) -> int:
+def _person(name: str, names: Sequence[str], human: str, terminal: Terminal) -> "Person":
     if human not in names:
-        raise ValueError(f"nobody is called {human!r}; play one of: {', '.join(names)}.")
-    return names.index(human)
+        raise UnknownSeat(f"nobody is called {human!r}; play one of: {', '.join(names)}.")
+    return Person(game(name), dialogue(name), names.index(human), terminal)
 
 
 def _tell_all(rules: Game, step: Step[Table], tell: Tell) -> None:
@@ -86,7 +88,7 @@ def _ending(rules: Game, table: Table) -> str:
     outcome = rules.outcome(table)
     if outcome is None:
         return "The game stops here, before its end."
-    winners = " and ".join(table.seats[seat] for seat in outcome.winners) or "Nobody"
+    winners = listed(table.seats[seat] for seat in outcome.winners) or "Nobody"
     scores = ", ".join(map("{} {}".format, table.seats, outcome.scores))
     return f"{winners} won ({cite(outcome.rule)}): {scores}."
 
@@ -97,8 +99,7 @@ class Person(NamedTuple):
     rules: Game
     dialogue: Dialogue
     seat: int
-    ask: Ask
-    tell: Tell
+    terminal: Terminal
 
     def turns(self, table: Table, luck: Random) -> Iterator[Turn]:
         """The game among random seats, until its end or until the person leaves."""
@@ -123,12 +124,12 @@ class Person(NamedTuple):
             move, why = self._considered(table, text)
             if not why:
                 return move
-            self.tell(why)
+            self.terminal.tell(why)
         return None
 
     def _typed(self, name: str) -> str:
         try:
-            return self.ask(f"{name} (? what is allowed, q leave): ").strip()
+            return self.terminal.ask(f"{name} (? what is allowed, q leave): ").strip()
         except EOFError:
             return "q"
 
@@ -149,4 +150,4 @@ class Person(NamedTuple):
 
     def _tell(self, lines: Sequence[str]) -> None:
         for line in lines:
-            self.tell(line)
+            self.terminal.tell(line)

@@ -4,15 +4,29 @@ A game is a module with the verbs `setup`, `moves`, `why_not`, `after`, `view` a
 A seat is its place at the table, counted from 0; `table.seats` holds the names.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
-__all__ = ["Event", "Outcome", "Refusal", "Refused", "Step", "cite", "replaced"]
+__all__ = [
+    "RULE_ID",
+    "Event",
+    "Outcome",
+    "Refusal",
+    "Refused",
+    "Step",
+    "chapter_of",
+    "cite",
+    "listed",
+    "replaced",
+]
 
 Table = TypeVar("Table")
 Value = TypeVar("Value")
 NO_FACTS: Mapping[str, Any] = MappingProxyType({})
+RULE_ID = re.compile(r"[a-z]+(?:_\d+){2,}")
+"""The id of a rule: its game, its chapter and its place there, as `fiji_4_7`."""
 
 
 class Event(NamedTuple):
@@ -71,3 +85,22 @@ def cite(rule: str) -> str:
     """
     game, _, number = rule.partition("_")
     return f"{game.capitalize()} {number.replace('_', '.')}"
+
+
+def chapter_of(rule: str) -> str:
+    """The id of the chapter that a rule stands in.
+
+    >>> chapter_of("fiji_4_7"), chapter_of("fiji_4_7_1")
+    ('fiji_4', 'fiji_4')
+    """
+    return "_".join(rule.split("_")[:2])
+
+
+def listed(names: Iterable[str], word: str = "and") -> str:
+    """Names as a sentence lists them.
+
+    >>> listed(["Ana", "Ben", "Cid"]), listed(["keep", "pay"], "or")
+    ('Ana, Ben and Cid', 'keep or pay')
+    """
+    *first, last = [*names] or [""]
+    return f"{', '.join(first)} {word} {last}" if first else last

@@ -6,6 +6,7 @@ import typer
 
 from atoll.cli.console import Misuse, print_json, tell
 from atoll.cli.options import AsJson, EditionId, HouseRules, house_rules
+from atoll.table import listed
 
 if TYPE_CHECKING:
     from atoll.cli.run import Performance
@@ -51,7 +52,7 @@ def check(
 
 def _nothing(words: str) -> str:
     if words:
-        return f"no scenario there has {' and '.join(words.split())} in its name; use other words."
+        return f"no scenario there has {listed(words.split())} in its name; use other words."
     return "there is no scenario there; name a file or a line that holds one."
 
 

@@ -20,7 +20,6 @@ __all__ = [
     "Misuse",
     "complain",
     "console",
-    "listed",
     "print_json",
     "progress",
     "shown",
@@ -156,9 +155,3 @@ def shown(file: str | Path) -> str:
     path = Path(file)
     here = Path.cwd()
     return str(path.relative_to(here) if path.is_relative_to(here) else path)
-
-
-def listed(names: Iterable[str]) -> str:
-    """Names as a sentence lists them."""
-    *first, last = [*names] or [""]
-    return f"{', '.join(first)} and {last}" if first else last

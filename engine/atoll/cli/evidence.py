@@ -8,15 +8,15 @@ from atoll.cli.console import print_json, tell
 from atoll.cli.options import AsJson, Game, game_name
 
 if TYPE_CHECKING:
-    from atoll.evidence import Evidence
+    from atoll.book.evidence import Evidence
 
 __all__ = ["evidence"]
 
 
 def evidence(game: Game = "fiji", as_json: AsJson = False) -> None:
     """Run the examples of a game and list the evidence for each rule, and the gaps."""
+    from atoll.book.evidence import evidence as gathered
     from atoll.cli.watch import ours
-    from atoll.evidence import evidence as gathered
 
     found = gathered(game_name(game), ours().results)
     if as_json:

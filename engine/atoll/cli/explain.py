@@ -54,7 +54,7 @@ def explain(
 
 
 def _rule(name: str, *, as_json: bool) -> None:
-    from atoll.explain import explain as explained
+    from atoll.book.explain import explain as explained
 
     found = explained(name)
     if as_json:

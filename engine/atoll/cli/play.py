@@ -38,23 +38,20 @@ def play(
 
     At any prompt, ? says what is allowed, ? and a move why it is not, and q leaves.
     """
-    from atoll.deck import deck_of
+    from atoll.play import Terminal
     from atoll.play import play as played
+    from atoll.record import Start, deck_of
 
     name, names, luck = game_name(game), _names(seats, seat), _seed(seed)
-    played(
+    start = Start(
         name,
-        seats=names,
+        names,
         seed=luck,
-        ask=input,
-        tell=_teller(),
-        luck=Random(f"{luck} moves"),
-        human=seat,
-        save=save,
-        rulings=house_rules(ruling),
         edition=edition,
+        rulings=house_rules(ruling),
         deck=deck_of(name, deck) if deck else None,
     )
+    played(start, Terminal(input, _teller()), Random(f"{luck} moves"), human=seat, save=save)
     typer.echo(f"The cards and the luck of this game: --seed {luck}.")
     if save:
         typer.echo(f"The record: atoll referee {save}")
@@ -95,7 +92,7 @@ def _teller() -> Callable[[str], None]:
 
     def tell(line: str) -> None:
         told = Text(line)
-        told.highlight_regex(r"^[A-Z][a-z]+ \d+\.\d+", "cyan")
+        told.highlight_regex(r"^[A-Z][a-z]+ \d+(?:\.\d+)+", "cyan")
         screen.print(told)
 
     return tell

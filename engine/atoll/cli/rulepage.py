@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from atoll.book import Rule
+from atoll.book.explain import Citation, Example, Explanation, OpenQuestion
 from atoll.cli.console import shown
-from atoll.explain import Citation, Example, Explanation, OpenQuestion
 from atoll.home import HOME
 from atoll.sources import Quote
 from atoll.table import cite

@@ -15,7 +15,7 @@ def rulings(game: Game = "fiji", as_json: AsJson = False) -> None:
     """List the open questions of a game, their answers, and the editions."""
     from dataclasses import asdict
 
-    from atoll.explain import questions
+    from atoll.book.explain import questions
     from atoll.games import game as rules_of
 
     name = game_name(game)

@@ -12,10 +12,11 @@ from rich.table import Table
 from rich.text import Text
 
 from atoll import book
-from atoll.cli.console import listed, shown
+from atoll.book.evidence import ids
+from atoll.cli.console import shown
 from atoll.cli.run import Performance
-from atoll.evidence import ids
 from atoll.home import HOME
+from atoll.table import listed
 
 __all__ = ["Part", "faults", "summary"]
 

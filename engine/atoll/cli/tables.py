@@ -6,7 +6,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from atoll.evidence import Evidence, RuleRow
+from atoll.book.evidence import Evidence, RuleRow
 
 __all__ = ["answers", "rules", "verdict"]
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from atoll import kept
+from atoll.book import last_run
 from atoll.cli.console import Misuse, progress
 from atoll.cli.run import Performance, environment, perform, targets
 from atoll.home import HOME
@@ -32,9 +32,9 @@ def watched(
 
 def ours() -> Performance:
     """Run all our own examples, and keep what they showed."""
-    before = kept.digest()
+    before = last_run.digest()
     shown = watched(())
-    kept.keep([_from_home(result) for result in shown.results], before)
+    last_run.keep([_from_home(result) for result in shown.results], before)
     return shown
 
 

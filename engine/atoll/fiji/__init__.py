@@ -7,11 +7,21 @@
 """
 
 from atoll.fiji.components import COLOURS, DECK, Beads, Condition, Deck, Effect, Goal
-from atoll.fiji.game import after, moves, opening, outcome, setup, view, waiting, why_not
-from atoll.fiji.notation import NotationError, parse_move, write_move
+from atoll.fiji.events import sentence, touches
+from atoll.fiji.game import (
+    after,
+    moves,
+    opening,
+    outcome,
+    resumed,
+    setup,
+    view,
+    waiting,
+    why_not,
+)
+from atoll.fiji.notation import NotationError, parse_move, read_deck, write_deck, write_move
 from atoll.fiji.position import PositionError, differences, read_position, write_position
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
-from atoll.fiji.sentences import sentence
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
 from atoll.fiji.view import View
 
@@ -43,12 +53,16 @@ __all__ = [
     "opening",
     "outcome",
     "parse_move",
+    "read_deck",
     "read_position",
+    "resumed",
     "sentence",
     "setup",
+    "touches",
     "view",
     "waiting",
     "why_not",
+    "write_deck",
     "write_move",
     "write_position",
 ]

@@ -12,7 +12,8 @@ from atoll.fiji import exchange, rules
 from atoll.fiji import round as rounds
 from atoll.fiji.components import COLOURS, DECK, LARGEST_OFFER, NO_BEADS, SET_ASIDE, Beads, Deck
 from atoll.fiji.notation import write_beads, write_move
-from atoll.fiji.rulings import answered
+from atoll.fiji.position import read_position
+from atoll.fiji.rulings import Answers, answered
 from atoll.fiji.table import (
     Keep,
     Move,
@@ -25,7 +26,7 @@ from atoll.fiji.table import (
     at_table,
 )
 from atoll.fiji.view import view
-from atoll.table import Event, Outcome, Refusal, Refused, Step, replaced
+from atoll.table import Event, Outcome, Refusal, Refused, Step, listed, replaced
 
 __all__ = [
     "after",
@@ -35,6 +36,7 @@ __all__ = [
     "outcome",
     "played",
     "proceed",
+    "resumed",
     "setup",
     "view",
     "waiting",
@@ -143,10 +145,10 @@ def _first(table: Table) -> Refusal | None:
     """What has to happen before offers can be made."""
     if table.stage == "set aside":
         names = [table.seats[s] for s in waiting(table)]
-        return Refusal("fiji_7_3", f"{' and '.join(names)} first set aside four beads.")
+        return Refusal("fiji_7_3", f"{listed(names)} first set aside four beads.")
     if table.chooser is not None:
         name, choices = table.seats[table.chooser], moves(table, table.chooser)
-        reason = f"{name} first chooses: {' or '.join(write_move(move) for move in choices)}."
+        reason = f"{name} first chooses: {listed(map(write_move, choices), 'or')}."
         return Refusal("fiji_4_8", reason)
     return None
 
@@ -294,3 +296,8 @@ def outcome(table: Table) -> Outcome | None:
     if table.stage != "over":
         return None
     return rounds.ended(table)
+
+
+def resumed(position: object, seats: Sequence[str], rulings: Answers) -> Step[Table]:
+    """The table of a position, run on to its first decision. Errors: PositionError, Refused."""
+    return onward(Step(read_position(position, seats, rulings), ()))

@@ -4,20 +4,24 @@ One notation for features, records, the command line and the site.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
-from atoll.fiji.components import COLOURS, Beads, Condition, Effect, Goal
+from atoll.fiji.components import BOX, COLOURS, Beads, Condition, Deck, Effect, Goal
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap
 
 __all__ = [
+    "MOST_BEADS",
     "NotationError",
     "parse_beads",
     "parse_condition",
     "parse_effect",
     "parse_goal",
     "parse_move",
+    "read_deck",
     "write_beads",
     "write_condition",
+    "write_deck",
     "write_effect",
     "write_goal",
     "write_move",
@@ -28,7 +32,9 @@ class NotationError(ValueError):
     """A text that is not in the notation; the message shows what would be."""
 
 
-_MOST_BEADS = 84
+MOST_BEADS = sum(BOX)
+"""No number of beads is larger."""
+T = TypeVar("T")
 _PAIR_ORDER = (1, 2, 0, 3)  # red, yellow, green, blue: as the texts name the colours of a card
 _EVERY = (True, True, True, True)
 
@@ -45,8 +51,8 @@ def _colour(word: str) -> int:
 
 
 def _number(word: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,2}", word) or int(word) > _MOST_BEADS:
-        message = f"{word[:20]!r} is no number of beads; write 0 to {_MOST_BEADS}"
+    if not re.fullmatch(r"[0-9]{1,2}", word) or int(word) > MOST_BEADS:
+        message = f"{word[:20]!r} is no number of beads; write 0 to {MOST_BEADS}"
         raise NotationError(message)
     return int(word)
 
@@ -197,7 +203,35 @@ def write_move(move: Move) -> str:
             return "pay"
 
 
-def listed(names: Iterable[str]) -> str:
-    """Names as a sentence lists them: `Ana`, `Ana and Ben`, `Ana, Ben and Cid`."""
-    *first, last = names
-    return f"{', '.join(first)} and {last}" if first else last
+def read_deck(cards: object) -> Deck:
+    """A deck from its conditions and effects, as lists of texts.
+
+    How many there must be, the setup says. Errors: NotationError names the card.
+    """
+    if not isinstance(cards, dict) or set(cards) != set(Deck._fields):
+        raise NotationError("deck: give it exactly two lists, `conditions` and `effects`")
+    conditions = _cards("conditions", cards["conditions"], parse_condition)
+    return Deck(conditions, _cards("effects", cards["effects"], parse_effect))
+
+
+def _cards(kind: str, texts: object, parse: Callable[[str], T]) -> tuple[T, ...]:
+    if not isinstance(texts, list):
+        raise NotationError(f"deck, {kind}: list the cards as texts")
+    return tuple(_card(f"deck, {kind}, card {n}", text, parse) for n, text in enumerate(texts, 1))
+
+
+def _card(part: str, text: object, parse: Callable[[str], T]) -> T:
+    if not isinstance(text, str):
+        raise NotationError(f"{part}: write the card as a text")
+    try:
+        return parse(text)
+    except NotationError as error:
+        raise NotationError(f"{part}: {error}") from None
+
+
+def write_deck(deck: Deck) -> dict[str, list[str]]:
+    """A deck as texts; `read_deck` gives the same deck back."""
+    return {
+        "conditions": [write_condition(card) for card in deck.conditions],
+        "effects": [write_effect(card) for card in deck.effects],
+    }

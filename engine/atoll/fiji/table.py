@@ -7,6 +7,7 @@ from atoll.fiji.components import BOX, NO_BEADS, Beads, Condition, Effect, Goal
 from atoll.fiji.rulings import Answers
 
 __all__ = [
+    "STAGES",
     "Deal",
     "Keep",
     "Move",

@@ -4,7 +4,8 @@ The documents are their publishers' property and no part of the project. Whoever
 to them; the register (docs/sources.toml) knows each by the hash of its normalised text.
 """
 
-from atoll.sources.citations import Finding, dangling
+from atoll.finding import Finding
+from atoll.sources.citations import dangling
 from atoll.sources.locked import Quote, lock, show, verify
 from atoll.sources.register import Document, Passage, Register, SourcesError, register
 

@@ -6,23 +6,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.book import Rule, chapters, games
+from atoll.finding import Finding
 from atoll.home import HOME
 from atoll.sources.register import Passage, Register, register
 from atoll.sources.scenarios import scenarios
 
-__all__ = ["Citation", "Finding", "dangling", "unknown"]
-
-
-class Finding(NamedTuple):
-    """Something that does not hold, where it stands, and the fix."""
-
-    file: Path
-    line: int
-    message: str
-
-    def __str__(self) -> str:
-        """The finding as it is printed, `file:line: message`."""
-        return f"{self.file}:{self.line}: {self.message}"
+__all__ = ["Citation", "dangling", "unknown"]
 
 
 class Citation(NamedTuple):
@@ -41,7 +30,7 @@ def dangling(home: Path = HOME) -> list[Finding]:
     carried, named = {c.passage for c in shown}, {c.passage for c in cited}
     strangers = [unknown(known, one) for one in cited if one.passage not in known.passages]
     return strangers + [
-        Finding(known.file, passage.line, f"{passage.id}: {_uncited(passage)}")
+        Finding(str(known.file), passage.line, f"{passage.id}: {_uncited(passage)}")
         for passage in known.passages.values()
         if passage.id not in (carried if passage.example else named)
     ]
@@ -73,7 +62,9 @@ def unknown(known: Register, citation: Citation) -> Finding:
     """The finding that a citation names no passage of the register, with the likeliest meant."""
     near = get_close_matches(citation.passage, known.passages, n=1)
     fix = f"did you mean {near[0]}?" if near else f"add the passage to {known.file.name}."
-    return Finding(citation.file, citation.line, f"{citation.passage} is no known passage; {fix}")
+    return Finding(
+        str(citation.file), citation.line, f"{citation.passage} is no known passage; {fix}"
+    )
 
 
 def _uncited(passage: Passage) -> str:

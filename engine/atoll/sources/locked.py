@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.book import Rule, rule
+from atoll.finding import Finding
 from atoll.home import HOME
-from atoll.sources.citations import Citation, Finding, dangling, unknown
+from atoll.sources.citations import Citation, dangling, unknown
 from atoll.sources.copies import Copy, Misplaced, digest, held
 from atoll.sources.register import Document, Passage, Register, SourcesError, register
 from atoll.sources.scenarios import Scenario, scenarios
@@ -96,7 +97,7 @@ def _written(register_text: str, entry: str, locked: str) -> str:
 def _missing(known: Register, document: Document, directory: Path) -> Finding:
     year = f", {document.year}" if document.year else ""
     return Finding(
-        known.file,
+        str(known.file),
         document.line,
         f"no file in {directory} is {document.id} ({document.title}, {document.publisher}{year}); "
         "put your copy there, under any name. "
@@ -108,21 +109,21 @@ def _altered(known: Register, document: Document, copy: Copy) -> Iterator[Findin
     words, found = len(copy.text.split()), digest(copy.text)
     if found != document.sha256:
         yield Finding(
-            copy.path,
+            str(copy.path),
             1,
             f"this looks like {document.id}, but its normalised text has {words} words and the "
             f"SHA-256 {found}, not {document.words} words and {document.sha256}; restore the copy.",
         )
     elif words != document.words:
         problem = f"{document.id}: its text has {words} words, not {document.words}"
-        yield Finding(known.file, document.line, f"{problem}; correct `words`.")
+        yield Finding(str(known.file), document.line, f"{problem}; correct `words`.")
 
 
 def _displaced(known: Register, document: Document, copy: Copy) -> Iterator[Finding]:
     for passage in known.of(document.id):
         problem = _problem(passage, copy)
         if problem:
-            yield Finding(known.file, passage.line, f"{passage.id}: {problem}")
+            yield Finding(str(known.file), passage.line, f"{passage.id}: {problem}")
 
 
 def _problem(passage: Passage, copy: Copy) -> str:
@@ -165,10 +166,10 @@ def _short(
         text = copy.has(passage)
     except Misplaced:
         return  # the passage itself is a finding already
-    lacking = lacks(text, scenario, document.names)
+    lacking = lacks(text, scenario, document.terms)
     if lacking:
         yield Finding(
-            scenario.file,
+            str(scenario.file),
             scenario.line,
             f"`{scenario.name}` does not carry {passage.id}: it lacks {lacking}. The facts, in "
             f"order: {_listed(text, document)}.",
@@ -176,7 +177,7 @@ def _short(
 
 
 def _listed(text: str, document: Document) -> str:
-    row, runs = facts(text, document.names)
+    row, runs = facts(text, document.terms)
     return " · ".join([*([f"row {row}"] if row else []), *(" ".join(run) for run in runs)])
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.home import HOME
+from atoll.sources.terms import Terms
 
 __all__ = ["Document", "Passage", "Register", "SourcesError", "register"]
 
@@ -21,7 +22,7 @@ class SourcesError(ValueError):
 
 
 class Document(NamedTuple):
-    """One published text: what it is, who plays in its examples, and its normalised text's hash.
+    """One published text: what it is, which words carry its facts, and its normalised text's hash.
 
     A text that carries no date has no `year`.
     """
@@ -31,7 +32,7 @@ class Document(NamedTuple):
     publisher: str
     year: int | None
     language: str
-    names: tuple[str, ...]
+    terms: Terms
     words: int
     sha256: str
     line: int
@@ -81,7 +82,10 @@ def register(home: Path = HOME) -> Register:
     except (OSError, ValueError) as problem:
         raise SourcesError(f"{file}: {problem}; restore the register of sources.") from problem
     lines = _Lines(file, text)
-    documents = _by_id(lines, (_document(lines, table) for table in tables.get("document", [])))
+    terms = {game: _terms(lines, game, words) for game, words in tables.get("words", {}).items()}
+    documents = _by_id(
+        lines, (_document(lines, table, terms) for table in tables.get("document", []))
+    )
     passages = _by_id(lines, (_passage(lines, table) for table in tables.get("passage", [])))
     for passage in passages.values():
         if passage.document not in documents:
@@ -94,9 +98,10 @@ class _Lines:
 
     def __init__(self, file: Path, text: str) -> None:
         self.file = file
-        named = re.compile(r'id = "(.*)"')
+        named = re.compile(r'id = "(.*)"|\[(.*)\]')
         numbered = enumerate(text.splitlines(), start=1)
-        self.of = {match[1]: n for n, line in numbered if (match := named.fullmatch(line.strip()))}
+        found = ((named.fullmatch(line.strip()), number) for number, line in numbered)
+        self.of = {match[1] or match[2]: number for match, number in found if match}
 
     def wrong(self, entry: str, fix: str) -> SourcesError:
         return SourcesError(f"{self.file}:{self.of.get(entry, 1)}: {entry}: {fix}.")
@@ -111,15 +116,24 @@ def _by_id(lines: _Lines, entries: Iterable[Any]) -> dict[str, Any]:
     return found
 
 
-def _document(lines: _Lines, table: Mapping[str, Any]) -> Document:
+def _terms(lines: _Lines, game: str, words: Mapping[str, Any]) -> Terms:
+    """The colours and the things of a game, as patterns of whole words."""
+    entry = _Entry(lines, {"id": f"words.{game}", **words})
+    colours = _Entry(lines, {"id": f"words.{game}.colours", **entry.has("colours", dict)})
+    forms = {name: colours.pattern(name) for name in words["colours"]}
+    return Terms(colours=forms, things=entry.pattern("things"))
+
+
+def _document(lines: _Lines, table: Mapping[str, Any], terms: Mapping[str, Terms]) -> Document:
     entry = _Entry(lines, table)
+    of_game = terms.get(entry.id.partition("-")[0], Terms())
     return Document(
         id=entry.id,
         title=entry.has("title", str),
         publisher=entry.has("publisher", str),
         year=entry.has("year", int) if "year" in table else None,
         language=entry.has("language", str),
-        names=entry.texts("names"),
+        terms=of_game._replace(names=entry.texts("names")),
         words=entry.has("words", int),
         sha256=entry.has("sha256", str),
         line=lines.of.get(entry.id, 1),
@@ -150,6 +164,12 @@ class _Entry:
         if not isinstance(value, kind):
             raise self.lines.wrong(self.id, f"give it `{key}`, a {kind.__name__}")
         return value
+
+    def pattern(self, key: str) -> re.Pattern[str]:
+        try:
+            return re.compile(self.has(key, str), re.IGNORECASE)
+        except re.error as problem:
+            raise self.lines.wrong(self.id, f"`{key}` is no pattern: {problem}") from problem
 
     def texts(self, key: str) -> tuple[str, ...]:
         texts = self.has(key, list)

@@ -10,6 +10,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
+from atoll.table import chapter_of
+
 __all__ = ["BookError", "Chapter", "OpenPoint", "Rule", "chapter"]
 
 STATUSES = ("stated", "confirmed", "inferred", "open")
@@ -146,7 +148,7 @@ def _heading(of_chapter: str, head: _Block) -> tuple[str, str, str]:
         )
     game, number, named = of_chapter.partition("_")[0], match["number"], match["id"]
     expected = f"{game}_{number.replace('.', '_')}"
-    if expected.rpartition("_")[0] != of_chapter:
+    if chapter_of(expected) != of_chapter:
         head.wrong(f"rule {number} stands in {of_chapter}; move it to its chapter or renumber it.")
     if named != expected:
         head.wrong(f"rule {number} has the id {named}; write {{#{expected}}}.")

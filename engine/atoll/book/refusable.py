@@ -5,13 +5,13 @@ in a table of the module from which a function takes that argument.
 """
 
 import ast
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 
 from atoll import games
+from atoll.table import RULE_ID
 
 __all__ = ["refusable"]
 
@@ -27,9 +27,9 @@ def refusable(game: str) -> frozenset[str]:
     """
     folder = Path(import_module(games.GAMES[game]).__file__ or "").parent
     modules = (ast.parse(file.read_bytes(), str(file)) for file in sorted(folder.glob("*.py")))
-    rule = re.compile(rf"{game}_\d+_\d+")
     texts = (text for module in modules for text in _texts(module))
-    return frozenset(text for text in texts if rule.fullmatch(text))
+    ours = (text for text in texts if text.partition("_")[0] == game)
+    return frozenset(text for text in ours if RULE_ID.fullmatch(text))
 
 
 def _texts(module: ast.Module) -> Iterator[str]:

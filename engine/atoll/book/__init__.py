@@ -6,8 +6,9 @@ from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
+from atoll.book.page import BookError, Chapter, OpenPoint, Rule, chapter
 from atoll.home import HOME
-from atoll.page import BookError, Chapter, OpenPoint, Rule, chapter
+from atoll.table import chapter_of
 
 __all__ = [
     "BookError",
@@ -95,8 +96,8 @@ def _only_game(name: str, home: Path) -> str:
 
 def _nearest(wanted: str, known: Mapping[str, Rule]) -> str:
     """Where to look instead: the span of the chapter, or else of the book."""
-    of_chapter = wanted.rpartition("_")[0]
-    there = [rule for rule in known.values() if rule.chapter == of_chapter] or [*known.values()]
+    there = [rule for rule in known.values() if rule.chapter == chapter_of(wanted)]
+    there = there or [*known.values()]
     if not there:
         return "its book has no rules yet."
     return f"the nearest are {there[0].number} to {there[-1].number}."

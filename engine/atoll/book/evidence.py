@@ -11,9 +11,9 @@ from typing import Any
 
 from atoll import games
 from atoll.book import Rule, rules
+from atoll.book.last_run import Results
+from atoll.book.refusable import refusable
 from atoll.home import HOME
-from atoll.kept import Results
-from atoll.refusable import refusable
 from atoll.rulings import Ruling
 from atoll.table import cite
 

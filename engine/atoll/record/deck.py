@@ -4,7 +4,7 @@ import tomllib
 from os import PathLike
 from pathlib import Path
 
-from atoll.games import Deck, records
+from atoll.games import Deck, cards
 
 __all__ = ["DeckError", "deck_of"]
 
@@ -20,7 +20,7 @@ def deck_of(game: str, path: str | PathLike[str]) -> Deck:
 
     How many cards a game needs, its setup says. Errors: DeckError, UnknownGame.
     """
-    reading = records(game)
+    reading = cards(game)
     try:
         return reading.read_deck(tomllib.loads(_text(Path(path))))
     except OSError as error:

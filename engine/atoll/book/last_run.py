@@ -13,11 +13,11 @@ from atoll.home import HOME
 __all__ = ["Results", "digest", "keep", "last"]
 
 Results = Sequence[Mapping[str, Any]]
-"""What each scenario showed, as `steps/results.py` writes it; files are named from HOME."""
+"""What each scenario showed, as `steps/runner/results.py` writes it; files are named from HOME."""
 
-_ENGINE = Path(__file__).resolve().parent
+_ENGINE = Path(__file__).resolve().parents[1]
 _MOST = 8
-_KEPT = ("file", "line", "row", "outcome", "tags", "fired", "refused", "hidden")
+_KEPT = ("file", "line", "row", "outcome", "tags", "fired", "refused", "hidden", "rulings")
 
 
 def last(home: Path = HOME) -> Results | None:

@@ -5,16 +5,25 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from atoll import book, games, kept
-from atoll.evidence import Shown, shown
+from atoll import book, games
+from atoll.book import last_run
+from atoll.book.evidence import Shown, shown
+from atoll.book.last_run import Results
 from atoll.home import HOME
-from atoll.kept import Results
 from atoll.rulings import Edition, Ruling
 from atoll.sources.register import Register, SourcesError, register
 from atoll.sources.scenarios import scenarios
 from atoll.table import cite
 
-__all__ = ["Example", "Explanation", "OpenQuestion", "UnknownRule", "explain", "questions"]
+__all__ = [
+    "Citation",
+    "Example",
+    "Explanation",
+    "OpenQuestion",
+    "UnknownRule",
+    "explain",
+    "questions",
+]
 
 
 class UnknownRule(ValueError):
@@ -93,7 +102,7 @@ def explain(name: str, home: Path = HOME, results: Results | None = None) -> Exp
     except book.BookError as error:
         raise UnknownRule(f"{error}{_speaking_of(name, home)}") from None
     game = rule.id.partition("_")[0]
-    run = kept.last(home) if results is None else results
+    run = last_run.last(home) if results is None else results
     chapter = next(one for one in book.chapters(game, home) if one.id == rule.chapter)
     return Explanation(
         rule=rule.id,

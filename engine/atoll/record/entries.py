@@ -1,0 +1,60 @@
+"""What may stand on a line of a record, key by key."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+__all__ = ["MOVE_KEYS", "START_KEYS", "Entry", "RecordError", "known", "seat_names", "typed"]
+
+START_KEYS = ("game", "edition", "rulings", "seats", "seed", "position", "deck", "then")
+MOVE_KEYS = ("seat", "move", "then")
+_LONGEST_NAME = 60
+
+Entry = Mapping[str, Any]
+"""The object of a line."""
+T = TypeVar("T")
+
+
+class RecordError(ValueError):
+    """A line that is not to be read as a line of a record; the message names the fix."""
+
+
+def known(entry: Entry, keys: Sequence[str], *, needed: Sequence[str]) -> None:
+    """Whether a line has the keys that it needs and no others. Errors: RecordError."""
+    for key in entry:
+        if key not in keys:
+            raise RecordError(f"no key {key[:60]!r} on this line; the keys are {', '.join(keys)}.")
+    if missing := [key for key in needed if key not in entry]:
+        raise RecordError(f"the line has no `{missing[0]}`; its keys are {', '.join(keys)}.")
+
+
+_FIX: Mapping[str, str] = {
+    "edition": "a name such as fiji-en-2006",
+    "rulings": 'an object such as {"half": "up"}',
+    "seed": "a whole number",
+    "position": "an object that holds at least the cards",
+    "seat": "the name of a seat",
+    "move": "a text such as 'offer 1 green'",
+}
+
+
+def typed(entry: Entry, key: str, kind: type[T]) -> T:
+    """The value of a key of a line; a bool is no int. Errors: RecordError."""
+    value = entry[key]
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise RecordError(f"`{key}` is {repr(value)[:40]}; write {_FIX[key]}.")
+    return value
+
+
+def seat_names(value: object) -> list[str]:
+    """The names of the seats, if each can stand in a record and on a screen.
+
+    Errors: RecordError.
+    """
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise RecordError('`seats` lists the names, such as ["Ana", "Ben", "Cid"].')
+    for name in value:
+        if not name.isprintable() or not name.strip() or len(name) > _LONGEST_NAME:
+            raise RecordError(
+                f"{name[:60]!r} is no name; write 1 to {_LONGEST_NAME} printable letters."
+            )
+    return value

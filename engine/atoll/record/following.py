@@ -1,0 +1,43 @@
+"""Lines of a record carried out: a start lays a table, a move is made."""
+
+from typing import NamedTuple
+
+from atoll.games import Table, game
+from atoll.record.entries import MOVE_KEYS, Entry, RecordError, known, typed
+from atoll.record.start import start_of
+from atoll.table import Event
+
+__all__ = ["FIRST_LINE", "Running", "followed"]
+
+FIRST_LINE = '{"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "seed": 7}'
+_MEMORY = 200
+
+
+class Running(NamedTuple):
+    """The game that is being followed: its table, and the last events that led there."""
+
+    game: str
+    table: Table
+    events: tuple[Event, ...]
+
+
+def followed(running: Running | None, entry: Entry) -> Running:
+    """The game after one more line. Errors: Refused, RecordError and other ValueErrors."""
+    if "game" in entry:
+        start = start_of(entry)
+        return Running(start.game, *start.opening())
+    if running is None:
+        raise RecordError(f"the first line starts a game; write for example {FIRST_LINE}")
+    return _moved(running, entry)
+
+
+def _moved(running: Running, entry: Entry) -> Running:
+    known(entry, MOVE_KEYS, needed=("seat", "move"))
+    rules, table = game(running.game), running.table
+    name, text = typed(entry, "seat", str), typed(entry, "move", str)
+    if name not in table.seats:
+        raise RecordError(
+            f"nobody is called {name[:60]!r}; the seats are {', '.join(table.seats)}."
+        )
+    step = rules.after(table, table.seats.index(name), rules.parse_move(text))
+    return Running(running.game, step.table, (*running.events, *step.events)[-_MEMORY:])

@@ -1,0 +1,69 @@
+"""What a record says must hold after a line, and which rule made it otherwise."""
+
+import json
+from collections.abc import Collection
+from typing import Any
+
+from atoll.games import game
+from atoll.record.entries import Entry
+from atoll.record.following import Running
+from atoll.table import Event
+
+__all__ = ["Differs", "hold", "touched"]
+
+
+class Differs(ValueError):
+    """A `then` that does not hold, with the rule of the last event that touched the part."""
+
+    def __init__(self, rule: str | None, reason: str) -> None:
+        """Keep the rule, which is None where no event touched the part."""
+        self.rule = rule
+        super().__init__(reason)
+
+
+def hold(running: Running, entry: Entry) -> None:
+    """Whether what must hold after a line does. Errors: Differs."""
+    if "then" not in entry:
+        return
+    found = game(running.game).differences(running.table, entry["then"])
+    if not found:
+        return
+    part, expected, actual = found[0]
+    apart = {name for name, *_ in _apart(expected, actual)}
+    seats = [seat for seat, name in enumerate(running.table.seats) if name in apart]
+    event = touched(part, seats, running)
+    raise Differs(event.rule if event else None, " ".join(map(_told, found)))
+
+
+def touched(part: str, seats: Collection[int], running: Running) -> Event | None:
+    """The last event that touched a part of the table, or that failed to.
+
+    Where the part belongs to seats and `seats` names some, only events about these count.
+    """
+    touches = game(running.game).touches
+    for event in running.events[::-1]:
+        about = {*event.facts.get("seats", ()), event.facts.get("seat")} - {None}
+        if part in touches(event) and (not seats or not about or about & {*seats}):
+            return event
+    return None
+
+
+def _apart(expected: object, actual: object) -> list[tuple[str, Any, Any]]:
+    """The entries in which two objects differ; of anything else, the whole."""
+    if not isinstance(expected, dict) or not isinstance(actual, dict):
+        return [("", expected, actual)]
+    names = [*expected, *(name for name in actual if name not in expected)]
+    pairs = [(name, expected.get(name), actual.get(name)) for name in names]
+    return [(name, one, other) for name, one, other in pairs if one != other]
+
+
+def _told(difference: tuple[str, Any, Any]) -> str:
+    part, *values = difference
+    return " ".join(
+        f"{part}{', ' if name else ''}{name}: expected {_json(one)}, found {_json(other)}."
+        for name, one, other in _apart(*values)
+    )
+
+
+def _json(value: object) -> str:
+    return "none" if value is None else json.dumps(value, ensure_ascii=False)

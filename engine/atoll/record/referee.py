@@ -1,0 +1,108 @@
+"""The referee of records: legal, or the first line that is not, with rule and reason."""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from atoll.games import Table, game
+from atoll.record.entries import RecordError
+from atoll.record.following import FIRST_LINE, Running, followed
+from atoll.record.holding import Differs, hold
+from atoll.record.lines import object_of, raw_lines
+from atoll.table import Refused, cite
+
+__all__ = ["Verdict", "exit_status", "final_position", "referee"]
+
+_LONGEST_REASON = 1000
+
+
+class Verdict(NamedTuple):
+    """What the referee says of a file: legal, or its first line that is not, with rule and reason.
+
+    `line` is None where the file is legal or cannot be opened at all; `rule` is None where no rule
+    decides; `table` is the last table that was reached, of the last game in the file.
+    """
+
+    file: str
+    legal: bool
+    line: int | None = None
+    rule: str | None = None
+    reason: str | None = None
+    readable: bool = True
+    game: str | None = None
+    table: Table = None
+
+    def __str__(self) -> str:
+        """The verdict as it is printed, for example `a.jsonl:2: Fiji 4.1: Ana offers 5 beads …`."""
+        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        rule = f"{cite(self.rule)}: " if self.rule else ""
+        return f"{place}: legal" if self.legal else f"{place}: {rule}{self.reason}"
+
+    def as_json(self) -> dict[str, Any]:
+        """The verdict as `atoll referee --json` lists it (schemas/referee.schema.json)."""
+        shown = ("file", "legal", "line", "rule", "reason")
+        return {key: getattr(self, key) for key in shown}
+
+
+def exit_status(verdicts: Iterable[Verdict]) -> int:
+    """0 where all are legal, 1 where some are not, 2 where some cannot be read."""
+    return max((0 if v.legal else 1 if v.readable else 2 for v in verdicts), default=0)
+
+
+def final_position(verdict: Verdict) -> dict[str, Any] | None:
+    """The last table that was reached as a position, or None where none was."""
+    return game(verdict.game).write_position(verdict.table) if verdict.game else None
+
+
+def referee(path: str | os.PathLike[str]) -> Verdict:
+    """Follow a record to its end, or to its first line that is illegal, differs or is unreadable.
+
+    A game that stops before its end is legal. Never raises for what a file holds.
+    """
+    line: int | None = None
+    running: Running | None = None
+    try:
+        with Path(path).open("rb") as file:
+            line = 1
+            for line, raw in raw_lines(file):  # noqa: B007  # a fault names the last one
+                entry = object_of(raw)
+                running = followed(running, entry)
+                hold(running, entry)
+        if running is None:
+            raise RecordError(f"the file is empty; its first line would be {FIRST_LINE}")
+    except (OSError, RecursionError, ValueError) as error:
+        fault = _fault(error)._asdict()
+    else:
+        line, fault = None, {"legal": True}
+    named, table = (running.game, running.table) if running else (None, None)
+    return Verdict(file=_plain(path), line=line, game=named, table=table, **fault)
+
+
+class Fault(NamedTuple):
+    """What is wrong with a line, in the fields of a verdict."""
+
+    rule: str | None
+    reason: str
+    readable: bool
+    legal: bool = False
+
+
+def _fault(error: Exception) -> Fault:
+    match error:
+        case Refused():
+            return Fault(error.refusal.rule, _plain(error.refusal.reason), readable=True)
+        case Differs():
+            return Fault(error.rule, _plain(str(error)), readable=True)
+        case OSError():
+            return Fault(None, f"cannot be read: {error.strerror or error}.", readable=False)
+        case RecursionError():
+            reason = "the values are nested too deep; write the line flat."
+            return Fault(None, reason, readable=False)
+    return Fault(None, _plain(str(error)), readable=False)
+
+
+def _plain(text: str | os.PathLike[str]) -> str:
+    """Text that every terminal and every JSON writer takes, cut where it runs on and on."""
+    whole = str(text).encode("utf-8", "backslashreplace").decode()
+    return whole if len(whole) <= _LONGEST_REASON else f"{whole[:_LONGEST_REASON]} …"

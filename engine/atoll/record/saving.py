@@ -1,0 +1,67 @@
+"""A record that is saved move by move, so that a killed process leaves one that can be read.
+
+The first line is written beside the file and then put in its place, so until then the old file is
+whole; every later line is one write, so the file ends after a line or, at worst, within its last.
+"""
+
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+__all__ = ["RecordWriter", "move_line"]
+
+
+def move_line(seat: str, move: str, then: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """A line of a record after the first; `then` must hold after the move."""
+    return {"seat": seat, "move": move} | ({} if then is None else {"then": then})
+
+
+class RecordWriter:
+    """A record that grows: `with RecordWriter(path, start.line()) as record: record.add(…)`.
+
+    An old file of that name is replaced. Errors: OSError names the file.
+    """
+
+    def __init__(self, path: str | os.PathLike[str], start: Mapping[str, Any]) -> None:
+        """Put a record with only its first line in place, and keep it open."""
+        whole = Path(path).resolve()
+        if whole.exists() and not whole.is_file():
+            raise OSError(f"{path} is no file; name a file to save the record in.")
+        fresh = whole.with_name(f".{whole.name}.{os.getpid()}.new")
+        self._file = os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND, 0o666)
+        try:
+            self.add(start)
+            fresh.replace(whole)
+        except BaseException:
+            self.close()
+            fresh.unlink(missing_ok=True)
+            raise
+
+    def add(self, line: Mapping[str, Any]) -> None:
+        """Write one more line: a move, or the next game's start. A failed write leaves none."""
+        raw = json.dumps(line, ensure_ascii=False).encode() + b"\n"
+        length = os.fstat(self._file).st_size
+        if os.write(self._file, raw) < len(raw):
+            os.ftruncate(self._file, length)
+            raise OSError("the disk is full; the record ends before this line.")
+        os.fsync(self._file)
+
+    def close(self) -> None:
+        """The record is complete."""
+        os.close(self._file)
+
+    def __enter__(self) -> Self:
+        """The writer itself."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Close, also after an error."""
+        self.close()

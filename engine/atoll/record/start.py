@@ -1,0 +1,75 @@
+"""How a game starts: what is said on the first line of its record."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from atoll.games import Deck, Table, cards, game
+from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_names, typed
+from atoll.table import Step
+
+__all__ = ["Start", "start_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How a game starts: shuffled from the seed, or else laid out as a position.
+
+    Without an edition, rulings and a deck the game's own are meant.
+    """
+
+    game: str
+    seats: Sequence[str]
+    seed: int = 0
+    position: Mapping[str, Any] | None = None
+    edition: str | None = None
+    rulings: Mapping[str, str] | None = None
+    deck: Deck = None
+
+    def opening(self) -> Step[Table]:
+        """The first decision. Errors: Refused, UnknownGame, UnknownRuling, ValueError (position).
+
+        >>> Start("fiji", ["Ana", "Ben", "Cid"], seed=7).opening().table.stage
+        'offer'
+        """
+        rules = game(self.game)
+        if self.position is not None:
+            answers = rules.answered(self.edition, self.rulings)
+            return rules.resumed(self.position, self.seats, answers)
+        own = {} if self.deck is None else {"deck": self.deck}
+        return rules.opening(self.seats, self.seed, self.rulings, edition=self.edition, **own)
+
+    def line(self) -> dict[str, Any]:
+        """The first line of a record.
+
+        It names the edition in any case, so that a later default does not change the record.
+
+        >>> Start("fiji", ["Ana", "Ben"], seed=7).line()["edition"]
+        'fiji-en-2006'
+        """
+        by = {"seed": self.seed} if self.position is None else {"position": self.position}
+        deck = {} if self.deck is None else {"deck": cards(self.game).write_deck(self.deck)}
+        return {
+            "game": self.game,
+            "edition": self.edition or next(iter(game(self.game).EDITIONS)),
+            "rulings": dict(self.rulings or {}),
+            "seats": list(self.seats),
+            **by,
+            **deck,
+        }
+
+
+def start_of(entry: Entry) -> Start:
+    """What a first line says. Errors: RecordError, UnknownGame, ValueError for the deck."""
+    known(entry, START_KEYS, needed=("game", "seats"))
+    if ("seed" in entry) == ("position" in entry):
+        raise RecordError("give exactly one of `seed` and `position`.")
+    if "position" in entry and "deck" in entry:
+        raise RecordError("a `deck` is shuffled by a `seed`; leave it out beside a `position`.")
+    kinds = {"seed": int, "position": dict, "edition": str, "rulings": dict}
+    rest: dict[str, Any] = {
+        key: typed(entry, key, kind) for key, kind in kinds.items() if key in entry
+    }
+    seats, name = seat_names(entry["seats"]), entry["game"]
+    deck = cards(name).read_deck(entry["deck"]) if "deck" in entry else None
+    return Start(name, seats, deck=deck, **rest)

@@ -1,0 +1,22 @@
+"""The words that carry facts in the texts of a game, as docs/sources.toml has them."""
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+__all__ = ["Terms"]
+
+_NONE: Mapping[str, re.Pattern[str]] = MappingProxyType({})
+
+
+class Terms(NamedTuple):
+    """Names of seats, how colours are written, and the things there can be none of: `no beads`."""
+
+    names: tuple[str, ...] = ()
+    colours: Mapping[str, re.Pattern[str]] = _NONE
+    things: re.Pattern[str] = re.compile(r"(?!)")
+
+    def colour(self, word: str) -> str:
+        """The colour that a word means, or nothing."""
+        return next((name for name, form in self.colours.items() if form.fullmatch(word)), "")

@@ -1,0 +1,55 @@
+"""The step `nothing else changes` of Fiji compares the whole table."""
+
+import importlib
+from typing import Any
+
+import pytest
+
+from atoll import examples
+from atoll.fiji.table import Table
+
+fiji_parts, fiji_world, world = (
+    importlib.import_module(f"{examples.PACKAGE}.{name}")
+    for name in ("fiji_parts", "fiji_world", "runner.world")
+)
+
+
+@pytest.fixture
+def laid() -> Any:
+    """Two seats at a table, and one more round to come."""
+    laid = fiji_world.FijiWorld()
+    laid.lay(["Ana", "Ben"])
+    laid.given(deal=(fiji_world.CARDS,))
+    return laid
+
+
+def differing(laid: Any, **told: Any) -> dict[str, tuple[str, str]]:
+    """What is found when the table is told to be otherwise."""
+    laid.tell("", **told)
+    with pytest.raises(world.Mismatch) as found:
+        laid.compare()
+    return {name: (text, found.value.actual[name]) for name, text in found.value.expected.items()}
+
+
+def test_every_field_of_the_table_is_compared_but_the_progress_of_the_rows() -> None:
+    assert {*Table._fields} - fiji_parts.COMPARED == {"seats", "rulings", "stage", "row"}
+    assert {*Table._fields} >= fiji_parts.COMPARED
+
+
+def test_a_later_card_that_changes_is_found(laid: Any) -> None:
+    goals = laid.table.goals[::-1]
+    (text, actual), *others = differing(
+        laid, deal=(fiji_world.CARDS._replace(goals=goals),)
+    ).values()
+    assert text.endswith("most yellow, most green, fewest blue, most red")
+    assert actual.endswith("most red, fewest blue, most green, most yellow")
+    assert others == []
+
+
+def test_what_is_not_there_is_called_by_its_name(laid: Any) -> None:
+    beads = laid.table.supply
+    found = differing(laid, offers=(beads, None), set_aside=(None, beads))
+    assert {name: actual for name, (_, actual) in found.items()} == {
+        "offer of Ana": "no offer",
+        "set aside of Ben": "nothing set aside",
+    }
