@@ -273,3 +273,21 @@ def test_a_verdict_is_printed_with_its_rule(tmp_path: Path) -> None:
     verdict = judged(tmp_path, START, {"seat": "Ana", "move": "offer 5 green"})
     place = tmp_path / "game.jsonl"
     assert str(verdict) == f"{place}:2: Fiji 4.1: Ana offers 5 beads; offer 1 to 4."
+
+
+def test_what_is_offered_or_set_aside_is_no_longer_in_a_hand_left_out(tmp_path: Path) -> None:
+    start = {
+        "game": "fiji",
+        "seats": ["A", "B"],
+        "position": {
+            "conditions": ["most beads"] * 4,
+            "effects": ["take 1 blue"] * 4,
+            "goals": ["most red", "fewest blue", "most green", "most yellow"],
+            "set_aside": {"A": {"green": 4}, "B": {"red": 4}},
+        },
+    }
+    verdict = judged(tmp_path, start, {"seat": "A", "move": "offer 4 green"})
+    assert (verdict.line, verdict.rule) == (2, "fiji_7_4")
+    start["position"] |= {"offers": {"A": {"blue": 4}}}
+    verdict = judged(tmp_path, start)
+    assert (verdict.line, verdict.rule) == (1, "fiji_4_2")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from atoll.fiji.components import COLOURS, LARGEST_OFFER, SET_ASIDE, Beads
-from atoll.fiji.game import moves, waiting, why_not
+from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.notation import write_beads, write_condition, write_effect, write_goal, write_move
 from atoll.fiji.table import Keep, Move, Offer, Rotate, SetAside, Swap, Table
 from atoll.fiji.view import View

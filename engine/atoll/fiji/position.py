@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from atoll.fiji.components import EXTENDED_SET, NO_BEADS, SET
+from atoll.fiji import rules
+from atoll.fiji.components import EXTENDED_SET, NO_BEADS, SET, Beads
+from atoll.fiji.notation import write_beads
 from atoll.fiji.parts import PARTS, PositionError, read_parts
 from atoll.fiji.round import complete_set, seated
 from atoll.fiji.rulings import Answers
 from atoll.fiji.sound import sound
 from atoll.fiji.table import Deal, Table
-from atoll.table import listed
+from atoll.table import Refused, listed
 
 __all__ = ["Difference", "PositionError", "differences", "read_position", "write_position"]
 
@@ -25,8 +27,8 @@ class Difference(NamedTuple):
 def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Table:
     """The table that a position describes.
 
-    What may be left out: round and exchange (1), the supply (a set), the hands (a set each),
-    offers, heads and later cards (none).
+    What may be left out: round and exchange (1), the supply (a set), offers, heads and later cards
+    (none), and all hands (what the offer and the beads set aside leave of a set).
     Errors: PositionError, Refused (where no such table can come about).
     """
     names = seated(seats, rulings)
@@ -34,7 +36,6 @@ def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Tabl
     if missing := [name for name in Deal._fields if name not in found]:
         raise PositionError("position", f"the {listed(missing)} are missing; list four each")
     nothing = (None,) * len(names)
-    hand = NO_BEADS if "hands" in found else complete_set(len(names))
     parts = {
         "round": 1,
         "exchange": 1,
@@ -47,11 +48,23 @@ def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Tabl
         "deal": (),
         "stage": "offer",
         **found,
-        "hands": tuple(pile or hand for pile in found.get("hands", nothing)),
+        "hands": tuple(pile or NO_BEADS for pile in found.get("hands", nothing)),
         "heads": tuple(number or 0 for number in found.get("heads", nothing)),
     }
     table = Table(seats=names, rulings=rulings, **parts)
+    if "hands" not in found:
+        table = table._replace(hands=tuple(_left(table, seat) for seat in range(len(names))))
     return sound(table if "stage" in found else _staged(table))
+
+
+def _left(table: Table, seat: int) -> Beads:
+    """What is left of the set a seat took, without its offer and what it has set aside."""
+    whole = complete_set(len(table.seats))
+    out = (table.offers[seat] or NO_BEADS).plus(table.set_aside[seat] or NO_BEADS)
+    if not rules.held(out, whole):
+        reason = f"{table.seats[seat]} cannot have {write_beads(out)} out of {write_beads(whole)}; "
+        raise Refused("fiji_4_2", f"{reason}give the hands.")
+    return whole.minus(out)
 
 
 def _staged(table: Table) -> Table:

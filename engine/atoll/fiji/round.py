@@ -22,7 +22,7 @@ from atoll.fiji.components import (
 )
 from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Deal, Table, box
-from atoll.table import Event, Outcome, Refused, Step
+from atoll.table import Event, Outcome, Refused, Step, listed
 
 __all__ = ["complete_set", "deal", "ended", "fewest_seats", "opened", "score", "seated", "shuffled"]
 
@@ -46,11 +46,13 @@ def seated(seats: Sequence[str], rulings: Answers) -> tuple[str, ...]:
     """
     fewest = fewest_seats(rulings)
     if not fewest <= len(seats) <= MOST_SEATS:
-        why = "" if fewest == FEWEST_SEATS else " (this edition has no game for two)"
-        reason = f"{len(seats)} seats cannot play{why}; seat {fewest} to {MOST_SEATS}."
+        why = " (this edition has no game for two)" if len(seats) == FEWEST_SEATS else ""
+        reason = f"this many seats cannot play: {len(seats)}{why}; seat {fewest} to {MOST_SEATS}."
         raise Refused("fiji_0_2", reason)
-    if len(set(seats)) < len(seats) or not all(seats):
-        raise Refused("fiji_0_2", f"the names {list(seats)} are not all different; rename one.")
+    if len(set(seats)) < len(seats):
+        raise Refused("fiji_0_2", f"two seats have one name in {listed(seats)}; rename one.")
+    if not all(name and name == name.strip() for name in seats):
+        raise Refused("fiji_0_2", "a seat has no name, or spaces around it; name it.")
     return tuple(seats)
 
 
@@ -62,7 +64,7 @@ def shuffled(deck: Deck, seed: int) -> tuple[Deal, ...]:
     needed = ROUNDS * ROWS
     for name, cards in (("conditions", deck.conditions), ("effects", deck.effects)):
         if len(cards) != needed:
-            reason = f"the deck has {len(cards)} {name}; four rounds need exactly {needed}."
+            reason = f"the number of {name} is {len(cards)}; four rounds need exactly {needed}."
             raise Refused("fiji_0_3", reason)
     luck = Random(seed)
     conditions, effects = _stack(deck.conditions, luck), _stack(deck.effects, luck)
