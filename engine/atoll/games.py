@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Protocol, cast, runtime_checkable
 
 from atoll.rulings import Edition, Ruling
@@ -24,8 +25,11 @@ __all__ = [
     "game",
 ]
 
-GAMES: Mapping[str, str] = {"fiji": "atoll.fiji"}
-"""The package of each game."""
+GAMES: Mapping[str, str] = {
+    path.parent.name: f"atoll.{path.parent.name}"
+    for path in sorted(Path(__file__).parent.glob("*/game.py"))
+}
+"""The package of each game: every folder beside this file that has a `game.py`."""
 
 Table = Any
 Move = Any
