@@ -1,5 +1,7 @@
 """The phrases: what a step of a feature file means.
 
-`shared.py` holds those of every game; a game has a module of its own, `fiji.py`, that names
-the others it needs. `types.py` says what may stand at `{beads:Beads}`. `runner/` runs them.
+`shared.py` holds those of every game, `types.py` the types they share: what may stand at
+`{seat:Seat}`. A game has a module of its own, `fiji.py`, and, where one is not enough, others that
+begin with its name. A feature file sees the shared phrases and those of its game.
+`runner/` runs them.
 """

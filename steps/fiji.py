@@ -7,15 +7,13 @@ from pytest_bdd import given, when
 
 from atoll import fiji
 from atoll.fiji import exchange, game
-from atoll.fiji.components import DECK, NO_BEADS, Beads, Condition, Deck, Effect, Goal
-from atoll.fiji.table import Move, Offer, SetAside
-from atoll.table import Step
+from atoll.fiji.components import DECK, Beads, Condition, Deck, Effect, Goal
+from atoll.fiji.table import Deal, Move, Offer, SetAside
+from atoll.table import Step, replaced
 
-from .fiji_tables import cards, piles, replaced
-from .fiji_world import CARDS, FijiWorld
-from .types import phrase
-
-pytest_plugins = ["atoll_steps.fiji_then"]
+from .fiji_tables import cards, deal, piles, shown
+from .fiji_types import phrase
+from .fiji_world import FijiWorld
 
 Rows = Sequence[Sequence[str]]
 
@@ -31,8 +29,9 @@ def world() -> FijiWorld:
 
 @given(phrase("another round follows"))
 def another_round(world: FijiWorld) -> None:
-    """There are cards for one more round."""
-    world.given(deal=(CARDS,))
+    """There are cards for one more round: the rows and goals that lie there now, once more."""
+    table = world.table
+    world.given(deal=(Deal(table.conditions, table.effects, table.goals),))
 
 
 @given(phrase("it is exchange {exchange:Number} of round {round:Number}"))
@@ -44,7 +43,9 @@ def exchange_of_round(world: FijiWorld, exchange: int, round: int) -> None:  # n
 @given(phrase("row {row:Number} has been analysed"))
 def row_done(world: FijiWorld, row: int) -> None:
     """A row is behind the seats, up to the choice of its executor."""
-    step = game.proceed(world.table._replace(stage="row", row=row))
+    world.given(stage="row", row=world.row(row) + 1)
+    world.begin()
+    step = game.proceed(world.table)
     if step is not None:
         world.given(step.table)
 
@@ -52,7 +53,7 @@ def row_done(world: FijiWorld, row: int) -> None:
 @given(phrase("row {row:Number} is {condition:Condition}, {effect:Effect}"))
 def row_is(world: FijiWorld, row: int, condition: Condition, effect: Effect) -> None:
     """One row of the four."""
-    table, place = world.table, row - 1
+    table, place = world.table, world.row(row)
     world.given(
         conditions=replaced(table.conditions, place, condition),
         effects=replaced(table.effects, place, effect),
@@ -60,7 +61,7 @@ def row_is(world: FijiWorld, row: int, condition: Condition, effect: Effect) -> 
 
 
 @given(phrase("the deck has {conditions:Number} conditions and {effects:Number} effects"))
-def deck(world: FijiWorld, conditions: int, effects: int) -> None:
+def part_of_the_deck(world: FijiWorld, conditions: int, effects: int) -> None:
     """A deck that is not whole."""
     world.deck = Deck(DECK.conditions[:conditions], DECK.effects[:effects])
 
@@ -75,24 +76,34 @@ def goals(world: FijiWorld, goals: tuple[Goal, ...]) -> None:
 @given(phrase("the hands are"))
 @given(phrase("die Hände sind"))
 def hands(world: FijiWorld, datatable: Rows) -> None:
-    """The beads behind the screens; a seat that has no row keeps what it holds."""
-    held = piles(datatable, world.table.seats)
-    pairs_of = zip(held, world.table.hands, strict=True)
-    world.given(hands=tuple(before if hand is None else hand for hand, before in pairs_of))
+    """The beads behind the screens; a seat that has no row keeps what it holds.
+
+    What an offer has taken, before or after in the scenario, is no longer behind the screen.
+    """
+    world.given_hands(piles(datatable, world.table.seats, "hands"))
 
 
 @given(phrase("the heads are {tally:Tally}"))
 def heads(world: FijiWorld, tally: dict[str, int]) -> None:
     """The shrunken heads taken in earlier rounds."""
-    world.given(heads=tuple(tally.get(name, 0) for name in world.table.seats))
+    told = world.tally(tally)
+    world.given(heads=tuple(told.get(name, 0) for name in world.table.seats))
+
+
+@given(phrase("the next round has"))
+def next_round_has(world: FijiWorld, datatable: Rows) -> None:
+    """The rows and goals of the round after this one."""
+    world.given(deal=(deal(datatable),))
 
 
 @given(phrase("the offers are"))
 @given(phrase("die Gebote sind"))
-def offers(world: FijiWorld, datatable: Rows) -> None:
-    """All offers, shown; the first row is next."""
-    shown = piles(datatable, world.table.seats)
-    world.given(offers=tuple(pile or NO_BEADS for pile in shown), stage="row", row=1)
+def offers_are(world: FijiWorld, datatable: Rows) -> None:
+    """All offers, shown; the first row is next.
+
+    They are taken out of the hands; only a hand told by `the hands are` stays as it was told.
+    """
+    world.given_offers(shown(datatable, world.table.seats))
 
 
 @given(phrase("the rows are"))
@@ -153,38 +164,21 @@ def play_by(world: FijiWorld, seats: tuple[str, ...], edition: str) -> None:
 # When
 
 
-@when(phrase("everyone offers"))
-def everyone_offers(world: FijiWorld, datatable: Rows) -> None:
-    """All seats offer; the rows are analysed and the offers paid, up to the next decision."""
-    shown = piles(datatable, world.table.seats)
-
-    def offered() -> Step[fiji.Table]:
-        step = Step(world.table, ())
-        for seat, pile in enumerate(shown):
-            following = fiji.after(step.table, seat, Offer(pile or NO_BEADS))
-            step = Step(following.table, step.events + following.events)
-        return step
-
-    world.play(offered)
-
-
 @when(phrase("row {row:Number} is analysed"))
 @when(phrase("Reihe {row:Number} ausgewertet wird"))
 def analyse_row(world: FijiWorld, row: int) -> None:
     """One row of the shown offers, and no more."""
-    world.once("row", row=row)
+    world.once("row", row=world.row(row) + 1)
 
 
 @when(phrase("the beads are counted"))
 def count_beads(world: FijiWorld) -> None:
     """Somebody checks whether all beads of the table are there, and none too many."""
-    table = world.table
-    position = fiji.write_position(table)
-    world.play(lambda: Step(fiji.read_position(position, table.seats, table.rulings), ()))
+    world.count()
 
 
 @when(phrase("the next round is dealt"))
-def deal(world: FijiWorld) -> None:
+def next_round(world: FijiWorld) -> None:
     """The heads are distributed; a new round begins."""
     world.once("dealing")
 
@@ -225,6 +219,7 @@ def chooses(world: FijiWorld, seat: str, move: Move) -> None:
 @when(phrase("{seat:Seat} looks at the table"))
 def looks(world: FijiWorld, seat: str) -> None:
     """What a seat may see."""
+    world.begin()
     world.look(seat)
 
 

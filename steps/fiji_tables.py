@@ -1,55 +1,110 @@
-"""The data tables of the features of Fiji, and piles of beads put together and taken apart."""
+"""The data tables of the features of Fiji."""
 
-from collections.abc import Sequence
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from atoll.fiji.components import COLOURS, Beads, Condition, Effect
-from atoll.fiji.notation import parse_condition, parse_effect
+from atoll.fiji.components import COLOURS, ROWS, Beads, Condition, Effect
+from atoll.fiji.notation import NotationError, parse_condition, parse_effect, parse_goal
+from atoll.fiji.parts import PARTS, PositionError
+from atoll.fiji.table import Deal
 
-from .runner.world import Mismatch
-from .types import colour_column, english
+from .fiji_types import colour_column, english
 
-__all__ = ["cards", "minus", "piles", "plus", "replaced"]
+__all__ = ["body", "cards", "deal", "numbered", "piles", "shown"]
 
-T = TypeVar("T")
 Rows = Sequence[Sequence[str]]
+Piles = tuple[Beads | None, ...]
+T = TypeVar("T")
 
 
-def plus(one: Beads, other: Beads) -> Beads:
-    """Two piles together."""
-    return Beads(*[mine + theirs for mine, theirs in zip(one, other, strict=True)])
+def body(datatable: Rows, part: str, *headers: tuple[str, ...]) -> Sequence[Sequence[str]]:
+    """The rows below one of these headers, the first the English one. Errors: PositionError."""
+    if not datatable or tuple(datatable[0]) not in headers:
+        raise PositionError(part, f"write the columns | {' | '.join(headers[0])} |")
+    return datatable[1:]
 
 
-def minus(one: Beads, other: Beads) -> Beads:
-    """A pile without another."""
-    return Beads(*[mine - theirs for mine, theirs in zip(one, other, strict=True)])
-
-
-def replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The values with one of them replaced."""
-    return (*values[:place], value, *values[place + 1 :])
+def numbered(cell: str, part: str) -> int:
+    """The number in a cell; a blank one means none. Errors: PositionError."""
+    if not re.fullmatch(r"[0-9]{0,2}", cell):
+        raise PositionError(part, f"{cell[:20]!r} is no number; write digits, or leave it blank")
+    return int(cell or 0)
 
 
 def cards(datatable: Rows) -> tuple[tuple[Condition, ...], tuple[Effect, ...]]:
     """The conditions and the effects of a table of rows, from top to bottom."""
-    _, *rows = datatable
-    conditions = tuple(parse_condition(english(condition)) for condition, _ in rows)
-    return conditions, tuple(parse_effect(english(effect)) for _, effect in rows)
+    headers = ("condition", "effect"), ("Bedingung", "Auswirkung")
+    rows = _four(body(datatable, "rows", *headers))
+    return _column(rows, 0, "condition", parse_condition), _column(rows, 1, "effect", parse_effect)
 
 
-def piles(datatable: Rows, seats: tuple[str, ...]) -> tuple[Beads | None, ...]:
+def deal(datatable: Rows) -> Deal:
+    """The cards of a later round: its rows from top to bottom, its goals from the nearest on."""
+    rows = _four(body(datatable, "next round", ("condition", "effect", "goal")))
+    return Deal(
+        _column(rows, 0, "condition", parse_condition),
+        _column(rows, 1, "effect", parse_effect),
+        _column(rows, 2, "goal", parse_goal),
+    )
+
+
+def _four(rows: Rows) -> Rows:
+    if len(rows) != ROWS:
+        raise PositionError("rows", f"{len(rows)} are written; write exactly {ROWS}")
+    return rows
+
+
+def _column(rows: Rows, place: int, name: str, read: Callable[[str], T]) -> tuple[T, ...]:
+    return tuple(_cell(row[place], f"row {n}, {name}", read) for n, row in enumerate(rows, 1))
+
+
+def _cell(text: str, part: str, read: Callable[[str], T]) -> T:
+    try:
+        return read(english(text))
+    except NotationError as error:
+        raise PositionError(part, str(error)) from None
+
+
+def piles(datatable: Rows, seats: tuple[str, ...], part: str) -> Piles:
     """The beads of each seat from a table with a column per colour; blank cells mean none.
 
-    A seat that has no row is None.
+    A seat that has no row is None. Errors: PositionError.
     """
-    header, *rows = datatable
-    columns = [colour_column(heading) for heading in header[1:]]
-    if None in columns:
-        raise Mismatch(f"a column for each of {', '.join(COLOURS)}", " | ".join(header))
-    found = {}
-    for name, *cells in rows:
-        if name not in seats:
-            raise Mismatch(f"one of {', '.join(seats)}", name)
-        numbers = {c: int(cell or 0) for c, cell in zip(columns, cells, strict=True)}
-        found[name] = Beads(*[numbers.get(colour, 0) for colour in COLOURS])
-    return tuple(found.get(name) for name in seats)
+    (_, *headings), *rows = datatable
+    columns = [_colour(heading, part) for heading in headings]
+    _once(columns, f"{part}, columns")
+    _once((row[0] for row in rows), part)
+    found = {
+        name: _pile(zip(columns, cells, strict=True), f"{part} of {name}") for name, *cells in rows
+    }
+    read: Piles = PARTS["hands"].read(found, part, seats)
+    return read
+
+
+def shown(datatable: Rows, seats: tuple[str, ...]) -> tuple[Beads, ...]:
+    """The offers of all seats. Errors: PositionError, for a seat left out too."""
+    offers = piles(datatable, seats, "offers")
+    for name, offer in zip(seats, offers, strict=True):
+        if offer is None:
+            raise PositionError("offers", f"{name} is left out; give every seat a row")
+    return tuple(offer for offer in offers if offer is not None)
+
+
+def _colour(heading: str, part: str) -> str:
+    colour = colour_column(heading)
+    if colour is None:
+        fix = f"{heading[:20]!r} is no colour; the columns are a name, then {', '.join(COLOURS)}"
+        raise PositionError(f"{part}, columns", fix)
+    return colour
+
+
+def _pile(cells: Iterable[tuple[str, str]], part: str) -> dict[str, int]:
+    return {colour: numbered(cell, f"{part}, {colour}") for colour, cell in cells}
+
+
+def _once(names: Iterable[str], part: str) -> None:
+    for name, times in Counter(names).items():
+        if times > 1:
+            raise PositionError(part, f"{name} stands twice; write it once")

@@ -1,17 +1,29 @@
 """The phrases of Fiji: Then, sorted; the German ones say the same."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from pytest_bdd import then
 
-from atoll.fiji.components import HEADS, LARGEST_OFFER, NO_BEADS, SMALLEST_OFFER, Beads, Goal
-from atoll.fiji.notation import write_beads, write_goal
+from atoll.fiji.components import (
+    CONDITIONS,
+    EFFECTS,
+    HEADS,
+    LARGEST_OFFER,
+    NO_BEADS,
+    SMALLEST_OFFER,
+    Beads,
+    Card,
+    Goal,
+)
+from atoll.fiji.notation import write_beads, write_condition, write_effect, write_goal
 from atoll.fiji.table import box
+from atoll.table import listed, replaced
 
-from .fiji_tables import cards, plus, replaced
+from .fiji_tables import body, cards, numbered
+from .fiji_types import phrase
 from .fiji_world import FijiWorld
 from .runner.world import Mismatch
-from .types import phrase
 
 Rows = Sequence[Sequence[str]]
 
@@ -41,7 +53,7 @@ def everyone_pays(world: FijiWorld) -> None:
     supply, seats = world.told.supply, range(len(world.told.seats))
     for seat in seats:
         if not world.told.keepers[seat]:
-            supply = plus(supply, world.told.offers[seat] or NO_BEADS)
+            supply = supply.plus(world.told.offers[seat] or NO_BEADS)
     kept = world.told.keepers
     offers = tuple(o if k else None for o, k in zip(world.told.offers, kept, strict=True))
     world.tell("supply", supply=supply, offers=offers)
@@ -89,19 +101,22 @@ def box_holds(world: FijiWorld, beads: Beads) -> None:
         raise Mismatch({"box": expected}, {"box": actual})
 
 
-@then(phrase("the counts are {tally:Tally}"))
-def counts_are(world: FijiWorld, tally: dict[str, int]) -> None:
-    """What the condition of the row counts in each offer."""
-    world.happened("count", counts=tuple(tally.get(name) for name in world.table.seats))
-
-
 @then(phrase("the counts of {colours:Colours} are {tally:Tally}"))
 @then(phrase("zählen an {colours:Colours} {tally:Tally}"))
 def counts_of(world: FijiWorld, colours: tuple[bool, ...], tally: dict[str, int]) -> None:
     """What the condition of the row counts in each offer, and which colours it adds up."""
-    counts = tuple(tally.get(name) for name in world.table.seats)
+    told = world.tally(tally)
+    counts = tuple(told.get(name) for name in world.table.seats)
     found = world.happened("count", counts=counts)
     world.same("colours counted", colours, found.facts["condition"].colours)
+
+
+@then(phrase("the deck holds"))
+def deck_holds(world: FijiWorld, datatable: Rows) -> None:
+    """Every card of the game, and how sure it is; the stacks hold just these."""
+    told = body(datatable, "deck", ("condition", "evidence", "effect", "evidence"))
+    same_cards(world, "conditions", [row[:2] for row in told], CONDITIONS)
+    same_cards(world, "effects", [row[2:] for row in told], EFFECTS)
 
 
 @then(phrase("the game is over"))
@@ -116,16 +131,17 @@ def goals_are(world: FijiWorld, goals: tuple[Goal, ...]) -> None:
     world.tell("goals", goals=goals, chooser=None)
 
 
+@then(phrase("the heads do not run out"))
+def heads_last(world: FijiWorld) -> None:
+    """The box holds the heads of this round, or had run out before it."""
+    told = any(event.what == "heads run out" for event in world.latest)
+    world.same("heads run out in this round", expected=False, actual=told)
+
+
 @then(phrase("the heads run out"))
 def heads_run_out(world: FijiWorld) -> None:
     """More heads are taken than the box holds."""
     world.happened("heads run out")
-
-
-@then(phrase("the offers are shown"))
-def offers_shown(world: FijiWorld) -> None:
-    """All offers are in, and everybody sees them."""
-    world.happened("reveal", offers=world.table.offers)
 
 
 @then(phrase("the order is {order:Order}"))
@@ -139,7 +155,14 @@ def order_is(world: FijiWorld, order: tuple[tuple[str, ...], ...]) -> None:
 @then(phrase("die Plätze sind"))
 def places_are(world: FijiWorld, datatable: Rows) -> None:
     """The places of a round with their seats, and the heads each of them takes."""
-    told = {seat: (int(place), int(heads or 0)) for place, seat, heads in datatable[1:]}
+    rows = body(datatable, "places", ("place", "seat", "heads"), ("Platz", "Name", "Köpfe"))
+    told = {
+        world.table.seats[world.seat(seat)]: (
+            numbered(place, f"places, place of {seat}"),
+            numbered(heads, f"places, heads of {seat}"),
+        )
+        for place, seat, heads in rows
+    }
     found = placed(world)
     for name in {**told, **found}:
         world.same(f"place and heads of {name}", told.get(name), found.get(name))
@@ -155,32 +178,11 @@ def rows_are(world: FijiWorld, datatable: Rows) -> None:
     world.tell("conditions", "effects", conditions=conditions, effects=effects)
 
 
-@then(phrase("the stacks hold {cards:Number} conditions and {more:Number} effects"))
-def stacks_hold(world: FijiWorld, cards: int, more: int) -> None:
-    """The shuffled cards before the first round."""
-    world.happened("stacks", cards=cards)
-    laid, later = world.table, world.table.deal
-    conditions = [laid.conditions, *(cards.conditions for cards in later)]
-    effects = [laid.effects, *(cards.effects for cards in later)]
-    world.same("conditions", cards, sum(map(len, conditions)))
-    world.same("effects", more, sum(map(len, effects)))
-
-
-@then(phrase("the supply is now {beads:Beads}"))
-@then(phrase("the supply is still {beads:Beads}"))
-@then(phrase("der Vorrat ist nun {beads:Beads}"))
-def supply_is(world: FijiWorld, beads: Beads) -> None:
+@then(phrase("the supply is {now:Now} {beads:Beads}"))
+@then(phrase("der Vorrat ist {now:Now} {beads:Beads}"))
+def supply_is(world: FijiWorld, now: str, beads: Beads) -> None:
     """The beads in the middle."""
     world.tell("supply", supply=beads)
-
-
-@then(phrase("the {thing:Hidden} is hidden by {rule:Rule}"))
-@then(phrase("the {thing:Hidden} are hidden by {rule:Rule}"))
-def is_hidden(world: FijiWorld, thing: str, rule: str) -> None:
-    """Something that the seat which looks does not see."""
-    found = {hidden.what: hidden.rule for hidden in world.view.hidden} if world.view else {}
-    world.same(thing, rule, found.get(thing, "open"))
-    world.hidden.append(rule)
 
 
 @then(phrase("{heads:Heads} lie in the middle"))
@@ -188,6 +190,14 @@ def heads_lie(world: FijiWorld, heads: int) -> None:
     """The heads nobody has taken yet."""
     world.happened("lay heads", heads=heads)
     world.same("heads in the middle", heads, HEADS - sum(world.table.heads))
+
+
+@then(phrase("{rule:Rule} hides the {thing:Hidden}"))
+def hides(world: FijiWorld, rule: str, thing: str) -> None:
+    """Something that the seat which looks does not see."""
+    found = {hidden.what: hidden.rule for hidden in world.view.hidden} if world.view else {}
+    world.same(thing, rule, found.get(thing, "open"))
+    world.hidden.append(rule)
 
 
 @then(phrase("{seat:Seat} executes the card"))
@@ -220,7 +230,7 @@ def offer_back(world: FijiWorld, seat: str) -> None:
     place, told = world.seat(seat), world.told
     world.tell(
         f"hand of {seat}",
-        hands=replaced(told.hands, place, plus(told.hands[place], told.offers[place] or NO_BEADS)),
+        hands=replaced(told.hands, place, told.hands[place].plus(told.offers[place] or NO_BEADS)),
         offers=replaced(told.offers, place, None),
         keepers=replaced(told.keepers, place, value=False),
     )
@@ -278,14 +288,6 @@ def leads(  # noqa: PLR0917 # the fields of the phrase
     world.same(f"{seat} before {other}", expected=True, actual=placed(world)[other][0] > place)
 
 
-@then(phrase("{seat:Seat} now holds {beads:Beads}"))
-@then(phrase("{seat:Seat} still holds {beads:Beads}"))
-def holds(world: FijiWorld, seat: str, beads: Beads) -> None:
-    """The beads behind a screen."""
-    hands = replaced(world.told.hands, world.seat(seat), beads)
-    world.tell(f"hand of {seat}", hands=hands)
-
-
 @then(phrase("{seat:Seat} pays the offer after all"))
 def declines(world: FijiWorld, seat: str) -> None:
     """The executor of the keep card does not make use of it."""
@@ -293,23 +295,13 @@ def declines(world: FijiWorld, seat: str) -> None:
     world.tell("chooser", chooser=None)
 
 
-@then(phrase("{seat:Seat} sees {beads:Beads} in the hand of {other:Seat}"))
-def sees(world: FijiWorld, seat: str, beads: Beads, other: str) -> None:
-    """A hand that is open."""
-    world.look(seat)
-    seen = world.view.hands[world.seat(other)] if world.view else None
-    world.same(
-        f"hand of {other}", write_beads(beads), "hidden" if seen is None else write_beads(seen)
-    )
-
-
-@then(phrase("{seat:Seat} sees {beads:Beads} set aside by {other:Seat}"))
-def sees_aside(world: FijiWorld, seat: str, beads: Beads, other: str) -> None:
-    """Beads out of the round that have been shown."""
-    world.look(seat)
-    seen = world.view.set_aside[world.seat(other)] if world.view else None
-    shown = "hidden" if seen is None else write_beads(seen)
-    world.same(f"beads set aside by {other}", write_beads(beads), shown)
+@then(phrase("{seat:Seat} sees {beads:Beads} in the {thing:Hidden}"))
+def sees(world: FijiWorld, seat: str, beads: Beads, thing: str) -> None:
+    """Beads that are open: a hand, an offer or what has been set aside."""
+    view, other = world.look(seat), world.seat(thing.rsplit(maxsplit=1)[-1])
+    piles = {"hand": view.hands, "offer": view.offers, "beads": view.set_aside}
+    seen = piles[thing.split(maxsplit=1)[0]][other]
+    world.same(thing, write_beads(beads), "hidden" if seen is None else write_beads(seen))
 
 
 @then(phrase("{seat:Seat} takes {beads:Beads}"))
@@ -334,6 +326,13 @@ def wins(world: FijiWorld, seat: str) -> None:
     world.won((seat,))
 
 
+@then(phrase("{seat:Seat} {now:Now} holds {beads:Beads}"))
+def holds(world: FijiWorld, seat: str, now: str, beads: Beads) -> None:
+    """The beads behind a screen."""
+    hands = replaced(world.told.hands, world.seat(seat), beads)
+    world.tell(f"hand of {seat}", hands=hands)
+
+
 @then(phrase("{seats:Seats} cancel each other out"))
 @then(phrase("{seats:Seats} patten sich aus"))
 def cancel(world: FijiWorld, seats: tuple[str, ...]) -> None:
@@ -355,10 +354,10 @@ def each_take_heads(world: FijiWorld, seats: tuple[str, ...], heads: int) -> Non
         takes_heads(world, seat, heads)
 
 
-@then(phrase("{seats:Seats} share place {place:Number}"))
-def share_place(world: FijiWorld, seats: tuple[str, ...], place: int) -> None:
-    """Seats with equal hands."""
-    world.happened("share", seats=world.seats(seats), place=place)
+@then(phrase("{seats:Seats} liegen gleichauf bei {goal:Goal}"))
+def tie_on(world: FijiWorld, seats: tuple[str, ...], goal: Goal) -> None:
+    """A goal that does not tell seats apart: the next one decides."""
+    world.happened("tie", seats=world.seats(seats), goal=goal)
 
 
 @then(phrase("{seats:Seats} share the victory"))
@@ -366,13 +365,6 @@ def share_victory(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """Several seats have the most heads."""
     world.happened("tied win", "win", "no winner", seats=world.seats(seats))
     world.won(seats)
-
-
-@then(phrase("{seats:Seats} tie on {goal:Goal}"))
-@then(phrase("{seats:Seats} liegen gleichauf bei {goal:Goal}"))
-def tie_on(world: FijiWorld, seats: tuple[str, ...], goal: Goal) -> None:
-    """A goal that does not tell seats apart: the next one decides."""
-    world.happened("tie", seats=world.seats(seats), goal=goal)
 
 
 @then(phrase("{seats:Seats} tie on {goal:Goal} with {number:Number} each"))
@@ -383,6 +375,18 @@ def tie_with(world: FijiWorld, seats: tuple[str, ...], goal: Goal, number: int) 
     counts = world.happened("goal", goal=goal).facts["counts"]
     for name in seats:
         world.same(f"count of {name}", number, counts[world.seat(name)])
+
+
+def same_cards(world: FijiWorld, kind: str, told: Rows, known: Sequence[Card]) -> None:
+    """Cards with their evidence, as told and as known; and they are those dealt and to be dealt."""
+    write: Callable[[Any], str] = write_condition if kind == "conditions" else write_effect
+    found = [f"{write(card.face)} ({card.evidence})" for card in known]
+    rounds = [world.table._asdict(), *(cards._asdict() for cards in world.table.deal)]
+    dealt = [write(face) for cards in rounds for face in cards[kind]]
+    world.same(
+        kind, listed(sorted(f"{card} ({sure})" for card, sure in told)), listed(sorted(found))
+    )
+    world.same(f"{kind} dealt", listed(sorted(card for card, _ in told)), listed(sorted(dealt)))
 
 
 def placed(world: FijiWorld) -> dict[str, tuple[int, int]]:

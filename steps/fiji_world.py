@@ -6,26 +6,21 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from atoll import fiji
 from atoll.fiji import game
-from atoll.fiji.components import DECK, Beads
-from atoll.fiji.notation import (
-    listed,
-    parse_goal,
-    write_beads,
-    write_condition,
-    write_effect,
-    write_goal,
-)
+from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads
+from atoll.fiji.events import touches
+from atoll.fiji.notation import parse_goal, write_beads
+from atoll.fiji.parts import PARTS
 from atoll.fiji.round import opened
 from atoll.fiji.table import Deal, Move, Table
 from atoll.fiji.view import View
-from atoll.table import Event, Refusal, Refused, Step
+from atoll.table import Event, Refusal, Refused, Step, listed, replaced
 
-from .fiji_tables import minus, plus, replaced
+from .fiji_parts import parts
 from .runner.world import Mismatch
 
 __all__ = ["CARDS", "FijiWorld"]
@@ -37,25 +32,6 @@ CARDS = Deal(
 )
 """The cards on a table for which a scenario names none: those of the printed example."""
 
-_TOUCHES: Mapping[str, tuple[str, ...]] = {
-    "take": ("supply", "hand"),
-    "take half": ("supply", "hand"),
-    "others take": ("supply", "hand"),
-    "keep": ("keeps",),
-    "keep back": ("hand", "offer"),
-    "pay": ("supply", "offer"),
-    "offer": ("hand", "offer"),
-    "set aside": ("hand", "set aside"),
-    "rotate": ("goals",),
-    "swap": ("goals",),
-    "place": ("heads",),
-    "share": ("heads",),
-    "win goal": ("heads",),
-    "clear": ("hand", "supply"),
-    "exchange": ("exchange",),
-}
-"""Which parts of the table an event changes: to find the first one that went another way."""
-
 
 class FijiWorld:
     """One scenario: the table, the table as told, and all that happened."""
@@ -64,6 +40,7 @@ class FijiWorld:
         """Begin with house rules only; a Given seats the players."""
         self.events: list[Event] = []
         self.refusals: list[Refusal] = []
+        self.claimed: list[Refusal] = []
         self.hidden: list[str] = []
         self.latest: tuple[Event, ...] = ()
         self.start: dict[str, Any] | None = None
@@ -73,6 +50,7 @@ class FijiWorld:
         self.house: dict[str, str] = json.loads(os.environ.get("ATOLL_RULINGS") or "{}")
         self._table: Table | None = None
         self._told: Table | None = None
+        self._behind: set[int] = set()  # seats whose hands were given: they lie behind the screens
 
     # The table
 
@@ -106,12 +84,61 @@ class FijiWorld:
         self.edition = edition or self.edition
         rulings = fiji.answered(self.edition, self.house)
         table = game.onward(opened(seats, [CARDS], rulings)).table
+        self._behind = set()
         self.given(base=table)
 
     def given(self, base: Table | None = None, **parts: Any) -> None:
-        """Something about the table that holds before anything happens."""
-        self._table = (base or self.table)._replace(**parts)
+        """Something about the table that holds before anything happens.
+
+        Errors: PositionError, as for a position that says the same.
+        """
+        table = base or self.table
+        for name, value in parts.items():
+            if name in PARTS and value is not None:
+                PARTS[name].read(PARTS[name].write(value, table.seats), name, table.seats)
+        self._table = table._replace(**parts)
         self._told = None
+
+    def given_hands(self, hands: Sequence[Beads | None]) -> None:
+        """What lies behind the screens; a seat with None keeps what it holds."""
+        self._behind |= {seat for seat, hand in enumerate(hands) if hand is not None}
+        pairs = zip(hands, self.table.hands, strict=True)
+        self.given(hands=tuple(before if hand is None else hand for hand, before in pairs))
+
+    def given_offers(self, offers: Sequence[Beads]) -> None:
+        """Offers out of the hands, those before them taken back; a hand that was given stays.
+
+        Errors: Mismatch names a seat that offers more than it holds.
+        """
+        hands = list(self.table.hands)
+        for seat in sorted({*range(len(offers))} - self._behind):
+            held = hands[seat].plus(self.table.offers[seat] or NO_BEADS)
+            hands[seat] = held.minus(offers[seat])
+            if min(hands[seat]) < 0:
+                part = f"offer of {self.table.seats[seat]}"
+                most, offer = write_beads(held), write_beads(offers[seat])
+                raise Mismatch({part: f"beads out of {most}"}, {part: offer})
+        self.given(hands=tuple(hands), offers=tuple(offers), stage="row", row=1)
+
+    def row(self, number: int) -> int:
+        """The place of a row, from 0."""
+        if not 1 <= number <= ROWS:
+            raise Mismatch(f"a row from 1 to {ROWS}", f"row {number}")
+        return number - 1
+
+    def begin(self) -> None:
+        """The first When: from here on the table is no longer given.
+
+        Errors: PositionError where no such table can come about.
+        """
+        if self._table is None:
+            return
+        position = fiji.write_position(self._table)
+        try:
+            fiji.read_position(position, self._table.seats, self._table.rulings)
+        except (Refused, fiji.PositionError) as error:
+            raise fiji.PositionError("the given table", str(error)) from None
+        self.start = self.start or position
 
     def tell(self, *check: str, **parts: Any) -> None:
         """Parts of the table as a Then tells them; those to check are compared at once."""
@@ -124,6 +151,10 @@ class FijiWorld:
             raise Mismatch(f"one of {listed(self.table.seats)}", name)
         return self.table.seats.index(name)
 
+    def tally(self, told: Mapping[str, int]) -> dict[str, int]:
+        """A number per seat; nobody else has one."""
+        return {self.table.seats[self.seat(name)]: number for name, number in told.items()}
+
     def seats(self, names: Sequence[str]) -> tuple[int, ...]:
         """The places of several names, in the order of the table."""
         return tuple(sorted(self.seat(name) for name in names))
@@ -132,9 +163,18 @@ class FijiWorld:
 
     def play(self, happen: Callable[[], Step[Table]]) -> None:
         """A When: it happens, or the rules refuse it and nothing does."""
-        if self._table is not None:
-            self.start = self.start or fiji.write_position(self._table)
-            self._told = self._table
+        self.begin()
+        self._happen(happen)
+
+    def count(self) -> None:
+        """Somebody checks the table itself: the one When that may find it impossible."""
+        table = self.table
+        self.start = self.start or fiji.write_position(table)
+        position = fiji.write_position(table)
+        self._happen(lambda: Step(fiji.read_position(position, table.seats, table.rulings), ()))
+
+    def _happen(self, happen: Callable[[], Step[Table]]) -> None:
+        self._told = self._table
         self.latest = ()
         try:
             step = happen()
@@ -153,6 +193,7 @@ class FijiWorld:
     def once(self, stage: str, **parts: Any) -> None:
         """The one thing that happens at a stage, and nothing after it."""
         self.given(stage=stage, **parts)
+        self.begin()
         step = game.proceed(self.table)
         if step is None:
             raise Mismatch(f"a table at which {stage} is next", self.table.stage)
@@ -190,13 +231,14 @@ class FijiWorld:
         told, supply = self.told, self.told.supply
         hands = told.hands
         for seat in self.seats(names):
-            hands = replaced(hands, seat, plus(hands[seat], beads))
-            supply = minus(supply, beads)
+            hands = replaced(hands, seat, hands[seat].plus(beads))
+            supply = supply.minus(beads)
         self.tell(*(f"hand of {name}" for name in names), hands=hands, supply=supply)
 
-    def look(self, name: str) -> None:
+    def look(self, name: str) -> View:
         """A seat looks at the table; what is hidden from it is kept."""
         self.view = fiji.view(self.table, self.seat(name))
+        return self.view
 
     def won(self, names: Sequence[str]) -> None:
         """The game is over and these seats have won it."""
@@ -213,21 +255,21 @@ class FijiWorld:
 
     def compare(self, *only: str) -> None:
         """The table is as told: whole, or in some of its parts, such as `supply`."""
-        expected, actual = dict(_parts(self.told)), dict(_parts(self.table))
-        differing = [
-            part for part in actual if expected[part] != actual[part] and (not only or part in only)
+        pairs = [
+            (told, found)
+            for told, found in zip(parts(self.told), parts(self.table), strict=True)
+            if told != found and (not only or found.name in only)
         ]
-        if differing:
+        if pairs:
             raise Mismatch(
-                {part: expected[part] for part in differing},
-                {part: actual[part] for part in differing},
-                self._diverged(differing),
+                {told.name: told.text for told, _ in pairs},
+                {found.name: found.text for _, found in pairs},
+                self._diverged({found.field for _, found in pairs}),
             )
 
-    def _diverged(self, parts: Sequence[str]) -> Event | None:
-        kinds = {_kind(part) for part in parts}
-        touching = (e for e in self.latest if kinds & set(_TOUCHES.get(e.what, ())))
-        return next(touching, None)
+    def _diverged(self, fields: set[str]) -> Event | None:
+        """The first event that changed one of these fields of the table, or failed to."""
+        return next((e for e in self.latest if fields.intersection(touches(e))), None)
 
 
 def _sentence(event: Event, seats: tuple[str, ...]) -> str:
@@ -235,29 +277,3 @@ def _sentence(event: Event, seats: tuple[str, ...]) -> str:
         return fiji.sentence(event, seats)
     except KeyError:
         return event.what
-
-
-def _kind(part: str) -> str:
-    return part.partition(" of ")[0]
-
-
-def _parts(table: Table) -> Iterator[tuple[str, str]]:
-    """Everything that lies on the table, as names and texts; the progress of the rows is none."""
-    yield "round", str(table.round)
-    yield "exchange", str(table.exchange)
-    yield "conditions", ", ".join(map(write_condition, table.conditions))
-    yield "effects", ", ".join(map(write_effect, table.effects))
-    yield "goals", ", ".join(map(write_goal, table.goals))
-    yield "supply", write_beads(table.supply)
-    for seat, name in enumerate(table.seats):
-        yield f"hand of {name}", write_beads(table.hands[seat])
-        yield f"offer of {name}", _pile(table.offers[seat])
-        yield f"set aside of {name}", _pile(table.set_aside[seat])
-        yield f"heads of {name}", str(table.heads[seat])
-        yield f"keeps of {name}", "yes" if table.keepers[seat] else "no"
-    yield "chooser", table.seats[table.chooser] if table.chooser is not None else "nobody"
-    yield "later cards", str(len(table.deal))
-
-
-def _pile(beads: Beads | None) -> str:
-    return "no offer" if beads is None else write_beads(beads)

@@ -5,7 +5,9 @@ from typing import Any
 from pytest_bdd import then
 
 from .runner.world import Mismatch
-from .types import phrase
+from .types import phrases
+
+phrase = phrases()
 
 
 @then(phrase("nothing else changes"))
@@ -23,3 +25,4 @@ def refused_by(world: Any, rule: str) -> None:
         raise Mismatch(f"refused by {rule}", "the move was allowed", next(iter(world.latest), None))
     if world.refusals[-1].rule != rule:
         raise Mismatch(f"refused by {rule}", str(world.refusals[-1]))
+    world.claimed.append(world.refusals[-1])

@@ -51,6 +51,7 @@ class Bowl:
     def __init__(self):
         self.bowl = self.told = 0
         self.events, self.refusals, self.hidden, self.rulings, self.start = [], [], [], {}, {}
+        self.claimed = []
 
     def sentence(self, event):
         return "{seat} takes {pebbles} pebbles.".format_map(event.facts)

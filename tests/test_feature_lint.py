@@ -130,6 +130,11 @@ def test_a_planted_fault_is_found(
     assert [note for note in found if note.startswith(f"x.feature:{line}: ") and words in note]
 
 
+def test_a_column_without_rows_is_a_column(tmp_path: Path) -> None:
+    text = SOUND.replace("        | 5     |\n        | 6     |\n", "")
+    assert [note.partition(":")[2][:3] for note in notes(tmp_path, text)] == ["18:"]
+
+
 def test_an_outline_without_examples_is_found(tmp_path: Path) -> None:
     text = SOUND.partition("      Examples:")[0]
     assert "x.feature:13: The outline has no Examples, so it never runs; add them." in notes(

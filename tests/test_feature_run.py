@@ -26,6 +26,7 @@ pytest_plugins = ["atoll_steps.runner.plugin"]
 class Toy:
     def __init__(self):
         self.supply, self.events, self.refusals, self.hidden = 0, [], [], []
+        self.claimed = []
         self.start = {"supply": {"red": 5}}
         self.rulings = {"half": "up"}
     def sentence(self, event):
@@ -76,6 +77,10 @@ def holds(world, count):
             {"supply": f"{world.supply} red", **hands},
             world.events[0] if world.events else None,
         )
+
+@then(parsers.parse("it is refused"))
+def refused(world):
+    world.claimed.append(world.refusals[-1])
 
 @then(parsers.parse("{seat:w} wins"))
 def wins(seat):
@@ -304,7 +309,7 @@ def test_a_rule_tag_is_a_claim(toys: Toys, steps: str, outcome: str) -> None:
     Scenario: y
       Given the supply holds 3 red
       {steps}
-      Then the supply holds {2 if "1" in steps else 3} red
+      Then {"the supply holds 2 red" if "1" in steps else "it is refused"}
 """)
     run, printed, _ = toys.check()
     assert run.results[0].outcome == outcome
@@ -319,7 +324,7 @@ def test_what_is_hidden_and_what_is_refused_fires_too(toys: Toys) -> None:
     Given the supply holds 3 red
     When it is shown
     And Anna takes 4 red
-    Then the supply holds 3 red
+    Then it is refused
 """)
     run, _, account = toys.check()
     account.assert_outcomes(passed=1)
@@ -372,6 +377,36 @@ def test_other_failures_are_told_in_a_sentence(toys: Toys, step: str, words: str
     toys.feature(GOOD.replace("Anna takes 1 red", step))
     _, printed, _ = toys.check()
     assert words in printed
+
+
+def test_a_refusal_that_no_then_says_fails(toys: Toys) -> None:
+    toys.feature(GOOD.replace("1 red", "4 red").replace("2 red", "3 red"))
+    run, printed, _ = toys.check()
+    assert "refused: Fiji 4.2: Anna takes more than there is. No Then says so; write" in printed
+    assert run.results[0].outcome == "failed"
+    toys.feature(GOOD.replace("1 red", "4 red"))
+    _, printed, _ = toys.check()
+    assert "  refused: Fiji 4.2: Anna takes more than there is.\n" in printed
+
+
+def test_a_scenario_without_steps_shows_nothing(toys: Toys) -> None:
+    toys.feature("  Background:\n    Given the supply holds 3 red\n  Scenario: Empty\n")
+    run, printed, _ = toys.check()
+    assert [result.outcome for result in run.results] == ["failed"]
+    assert "The scenario has no steps, so it shows nothing; write them." in printed
+
+
+def test_a_scenario_that_cannot_begin_is_told(toys: Toys) -> None:
+    toys.feature(GOOD)
+    toys.write(
+        "conftest.py",
+        "import pytest\n@pytest.hookimpl(tryfirst=True)\n"
+        "def pytest_runtest_setup(item): raise UnicodeEncodeError('ascii', 'x', 0, 1, 'no')",
+    )
+    run, printed, account = toys.check()
+    assert account.ret == pytest.ExitCode.TESTS_FAILED
+    assert [result.outcome for result in run.results] == ["error"]
+    assert "INTERNALERROR" not in printed
 
 
 def test_a_skipped_scenario_is_reported_as_skipped(toys: Toys) -> None:

@@ -10,10 +10,12 @@ Feature: Fiji 0, the components
       Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
       And the supply is now 5 green, 4 red, 3 yellow and 2 blue
       And the box still holds nothing
+      And nothing else changes
 
     Scenario: Three seats and the supply leave two sets in the box
       When Henry, Chris and Anna start a game of Fiji
       Then the box still holds 10 green, 8 red, 6 yellow and 4 blue
+      And nothing else changes
 
     Scenario Outline: <supply> in the supply are more than the box has
       Given Henry, Chris, Anna, Mary and Ruth play Fiji
@@ -34,6 +36,7 @@ Feature: Fiji 0, the components
     Scenario Outline: <number> seats sit down
       When <seats> start a game of Fiji
       Then each seat now holds <beads>
+      And nothing else changes
 
       Examples:
         | number | seats                             | beads                               |
@@ -54,6 +57,7 @@ Feature: Fiji 0, the components
       Given the ruling seats=two_to_five holds
       When Henry and Anna start a game of Fiji
       Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+      And nothing else changes
 
     Scenario: Two may not play where seats=three_to_five
       Given the ruling seats=three_to_five holds
@@ -64,14 +68,36 @@ Feature: Fiji 0, the components
       Given the ruling seats=three_to_five holds
       When Henry, Chris and Anna start a game of Fiji
       Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+      And nothing else changes
 
   @fiji_0_3
   Rule: Conditions and effects are two shuffled stacks of 16
     Four rounds of four rows need all of them, and nobody may know which come first.
 
-    Scenario: The whole deck lies ready
+    @inferred
+    Scenario: The deck is these 32 cards, each with its evidence
+      No text lists the deck: a rulebook states a card, a review attests it, or it completes a pattern.
+
       When Henry, Chris, Anna and Mary start a game of Fiji
-      Then the stacks hold 16 conditions and 16 effects
+      Then the deck holds
+        | condition             | evidence | effect                  | evidence |
+        | most green            | inferred | take 4 green            | stated   |
+        | most red              | attested | take 3 red              | stated   |
+        | most yellow           | inferred | take 2 yellow           | stated   |
+        | most blue             | inferred | take 1 blue             | stated   |
+        | fewest green          | stated   | take one of each        | stated   |
+        | fewest red            | inferred | take half of the green  | inferred |
+        | fewest yellow         | stated   | take half of the red    | attested |
+        | fewest blue           | attested | take half of the yellow | inferred |
+        | most red and green    | stated   | take half of the blue   | attested |
+        | most red and yellow   | attested | others take 1 green     | inferred |
+        | most red and blue     | inferred | others take 1 red       | attested |
+        | most yellow and green | attested | others take 1 yellow    | stated   |
+        | most green and blue   | attested | others take 1 blue      | inferred |
+        | most yellow and blue  | inferred | keep the offer          | stated   |
+        | most beads            | stated   | rotate a goal           | stated   |
+        | fewest beads          | stated   | swap two goals          | stated   |
+      And nothing else changes
 
     Scenario Outline: A deck of <conditions> conditions and <effects> effects is refused
       Given the deck has <conditions> conditions and <effects> effects
@@ -91,6 +117,7 @@ Feature: Fiji 0, the components
     Scenario Outline: All heads lie in the middle when <number> begin
       When <seats> start a game of Fiji
       Then 40 heads lie in the middle
+      And nothing else changes
 
       Examples:
         | number | seats                             |

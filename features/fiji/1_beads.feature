@@ -18,6 +18,7 @@ Feature: Fiji 1, the beads
     Scenario: The first round begins with the same beads for all
       When Henry, Chris, Anna and Mary start a game of Fiji
       Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+      And nothing else changes
 
     Scenario: A later round begins with the same beads for all
       When the next round is dealt
@@ -26,7 +27,7 @@ Feature: Fiji 1, the beads
       And the supply is now 5 green, 4 red, 3 yellow and 2 blue
       And nothing else changes
 
-    Scenario: A bead lost under the table is missed before the next round
+    Scenario: With a bead lost under the table the next round is refused
       Given the supply is 9 green, 9 red, 5 yellow and 3 blue
       When the beads are counted
       Then the move is refused by fiji_1_1
@@ -39,6 +40,7 @@ Feature: Fiji 1, the beads
     Scenario: The first supply is a complete set
       When Henry, Chris, Anna and Mary start a game of Fiji
       Then the supply is now 5 green, 4 red, 3 yellow and 2 blue
+      And nothing else changes
 
     Scenario Outline: The supply is a complete set again where supply_laid=<answer>
       Given the ruling supply_laid=<answer> holds
@@ -59,7 +61,7 @@ Feature: Fiji 1, the beads
 
     Scenario Outline: Henry does not see the hand of <other>
       When Henry looks at the table
-      Then the hand of <other> is hidden by fiji_1_3
+      Then fiji_1_3 hides the hand of <other>
       And nothing else changes
 
       Examples:
@@ -70,7 +72,20 @@ Feature: Fiji 1, the beads
     Scenario: One's own hand may be looked at
       When Henry looks at the table
       Then Henry sees 3 green, 4 red, 2 yellow and 1 blue in the hand of Henry
-      And the hand of Anna is hidden by fiji_1_3
+      And fiji_1_3 hides the hand of Anna
+      And nothing else changes
+
+    Scenario: The other hands stay hidden while a seat chooses
+      Given Henry, Chris and Anna play Fiji
+      And row 1 is most green, rotate a goal
+      And the offers are
+        | seat  | green | red |
+        | Henry | 2     |     |
+        | Chris | 1     |     |
+        | Anna  |       | 1   |
+      And row 1 has been analysed
+      When Henry looks at the table
+      Then fiji_1_3 hides the hand of Chris
 
   @fiji_1_4
   Rule: The beads left over stay in the box
@@ -79,6 +94,7 @@ Feature: Fiji 1, the beads
     Scenario Outline: The box keeps <beads> while <number> play
       When <seats> start a game of Fiji
       Then the box still holds <beads>
+      And nothing else changes
 
       Examples:
         | number | seats                             | beads                                 |

@@ -9,7 +9,12 @@ Feature: Fiji 2, the exchange conditions
       | fewest red           | take half of the red |
       | most blue            | others take 1 green  |
       | fewest green         | take 1 blue          |
-    And another round follows
+    And the next round has
+      | condition          | effect               | goal        |
+      | most red and green | take 3 red           | most red    |
+      | fewest yellow      | keep the offer       | fewest blue |
+      | most beads         | others take 1 yellow | most green  |
+      | fewest beads       | take 2 yellow        | most yellow |
 
   @fiji_2_1
   Rule: Four conditions lie in a column in every round
@@ -24,6 +29,7 @@ Feature: Fiji 2, the exchange conditions
         | fewest yellow      | keep the offer       |
         | most beads         | others take 1 yellow |
         | fewest beads       | take 2 yellow        |
+      And the goals are now most red, fewest blue, most green and most yellow
       And nothing else changes
 
     Scenario: Without cards for the third round nobody can offer
@@ -50,7 +56,7 @@ Feature: Fiji 2, the exchange conditions
   Rule: Used cards are discarded, so each card comes up in one round
     Whoever has seen three rounds knows what the fourth can bring.
 
-    Scenario: No row of the first round lies there in the second
+    Scenario: Four new rows replace those of the first round
       When the next round is dealt
       Then round 2 begins
       And the rows are now
@@ -67,7 +73,7 @@ Feature: Fiji 2, the exchange conditions
 
     Scenario Outline: <seat> cannot look into the stacks
       When <seat> looks at the table
-      Then the cards still in the stacks are hidden by fiji_2_4
+      Then fiji_2_4 hides the cards still in the stacks
       And nothing else changes
 
       Examples:

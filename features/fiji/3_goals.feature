@@ -7,7 +7,18 @@ Feature: Fiji 3, the goals
 
     Background:
       Given Henry, Chris, Anna and Mary play Fiji
-      And another round follows
+      And the rows are
+        | condition          | effect               |
+        | most red and green | take 3 red           |
+        | fewest yellow      | keep the offer       |
+        | most beads         | others take 1 yellow |
+        | fewest beads       | take 2 yellow        |
+      And the next round has
+        | condition          | effect               | goal        |
+        | most red and green | take 3 red           | most red    |
+        | fewest yellow      | keep the offer       | fewest blue |
+        | most beads         | others take 1 yellow | most green  |
+        | fewest beads       | take 2 yellow        | most yellow |
 
     Scenario: The next round has its goals in another order, and some the other way up
       Given the goals are most yellow, fewest green, most blue and fewest red
@@ -29,7 +40,12 @@ Feature: Fiji 3, the goals
 
     Scenario: Most red lies at the indicator, most yellow farthest from it
       Given Henry and Anna play Fiji
-      And another round follows
+      And the next round has
+        | condition          | effect               | goal        |
+        | most red and green | take 3 red           | most red    |
+        | fewest yellow      | keep the offer       | fewest blue |
+        | most beads         | others take 1 yellow | most green  |
+        | fewest beads       | take 2 yellow        | most yellow |
       When the next round is dealt
       Then the goals are now most red, fewest blue, most green and most yellow
 

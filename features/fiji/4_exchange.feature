@@ -53,7 +53,8 @@ Feature: Fiji 4, the exchange
     Scenario: Henry does not see what Mary has in her fist
       Given Mary has offered 2 blue
       When Henry looks at the table
-      Then the offer of Mary is hidden by fiji_4_3
+      Then fiji_4_3 hides the offer of Mary
+      And nothing else changes
 
     Scenario: A second offer is refused
       Given Henry has offered 1 green
@@ -66,7 +67,7 @@ Feature: Fiji 4, the exchange
       And Chris has offered 1 red
       And Anna has offered 1 yellow
       When Mary chooses to offer 1 blue
-      Then the offers are shown
+      Then every offer is 1 to 4 beads
 
   @fiji_4_4
   Rule: One offer stands for all four rows, analysed from top to bottom
@@ -96,14 +97,15 @@ Feature: Fiji 4, the exchange
     Scenario: Beads taken in row 1 do not join the offer in row 2
       Given row 1 has been analysed
       When row 2 is analysed
-      Then the counts are Henry 2, Chris 3, Anna 1 and Mary 4
+      Then the counts of beads are Henry 2, Chris 3, Anna 1 and Mary 4
       And nothing else changes
 
     Scenario: A whole exchange runs through all four rows
       When the offers are analysed
-      Then Henry now holds 10 green, 6 red, 4 yellow and 3 blue
-      And Chris now holds 5 green, 5 red, 3 yellow and 2 blue
-      And Mary still holds 5 green, 4 red, 3 yellow and 2 blue
+      Then Henry now holds 8 green, 6 red, 4 yellow and 3 blue
+      And Chris now holds 4 green, 3 red, 3 yellow and 2 blue
+      And Anna still holds 5 green, 4 red, 3 yellow and 2 blue
+      And Mary still holds 5 green, 2 red, 1 yellow and 2 blue
       And the supply is now 3 green, 5 red, 4 yellow and 1 blue
 
   @fiji_4_5
@@ -118,20 +120,20 @@ Feature: Fiji 4, the exchange
         | Anna  |       | 2   | 1      | 1    |
         | Mary  |       |     |        | 1    |
 
-    Scenario Outline: <condition> counts <counts>
-      Given row 1 is <condition>, take 1 blue
+    Scenario Outline: <most> <colours> counts <counts>
+      Given row 1 is <most> <colours>, take 1 blue
       When row 1 is analysed
-      Then the counts are <counts>
+      Then the counts of <colours> are <counts>
       And <seat> executes the card
 
       Examples:
-        | condition          | counts                              | seat  |
-        | most green         | Henry 2, Chris 1, Anna 0 and Mary 0 | Henry |
-        | most red and green | Henry 3, Chris 1, Anna 2 and Mary 0 | Henry |
-        | most yellow        | Henry 0, Chris 0, Anna 1 and Mary 0 | Anna  |
-        | most beads         | Henry 3, Chris 2, Anna 4 and Mary 1 | Anna  |
-        | fewest beads       | Henry 3, Chris 2, Anna 4 and Mary 1 | Mary  |
-        | fewest blue        | Henry 0, Chris 1, Anna 1 and Mary 1 | Henry |
+        | most   | colours       | counts                              | seat  |
+        | most   | green         | Henry 2, Chris 1, Anna 0 and Mary 0 | Henry |
+        | most   | red and green | Henry 3, Chris 1, Anna 2 and Mary 0 | Henry |
+        | most   | yellow        | Henry 0, Chris 0, Anna 1 and Mary 0 | Anna  |
+        | most   | beads         | Henry 3, Chris 2, Anna 4 and Mary 1 | Anna  |
+        | fewest | beads         | Henry 3, Chris 2, Anna 4 and Mary 1 | Mary  |
+        | fewest | blue          | Henry 0, Chris 1, Anna 1 and Mary 1 | Henry |
 
   @fiji_4_6
   Rule: None of a colour counts as zero
@@ -160,7 +162,7 @@ Feature: Fiji 4, the exchange
         | Anna  |       |     | 2      |      |
         | Mary  | 1     |     |        |      |
       When row 1 is analysed
-      Then the counts are Henry 1, Chris 0, Anna 2 and Mary 0
+      Then the counts of yellow are Henry 1, Chris 0, Anna 2 and Mary 0
       And Henry executes the card, as Chris and Mary cancel each other out
       And Henry takes 1 blue
       And nothing else changes
@@ -226,18 +228,10 @@ Feature: Fiji 4, the exchange
       Then Anna executes the card, as Henry and Chris cancel each other out
 
   @fiji_4_8
-  Rule: The best count left standing executes, and it must, at once
-    Being chosen is no gift: the card is carried out even where it hurts.
+  Rule: A tie below the winner changes nothing
+    Whoever is best alone need not look at the others.
 
-    Background:
-      Given the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 1     |     |        |      |
-        | Chris | 2     |     |        |      |
-        | Anna  | 3     |     |        |      |
-        | Mary  | 4     |     |        |      |
-
-    Scenario: A tie below the winner changes nothing
+    Scenario: Two ones below a three do not keep the three from executing
       Given row 1 is most red, take 1 blue
       And the offers are
         | seat  | green | red | yellow | blue |
@@ -249,6 +243,18 @@ Feature: Fiji 4, the exchange
       Then Henry executes the card
       And Henry takes 1 blue
       And nothing else changes
+
+  @fiji_4_8
+  Rule: The best count left standing executes, and it must, at once
+    Being chosen is no gift: the card is carried out even where it hurts.
+
+    Background:
+      Given the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 1     |     |        |      |
+        | Chris | 2     |     |        |      |
+        | Anna  | 3     |     |        |      |
+        | Mary  | 4     |     |        |      |
 
     Scenario: Beads nobody wants are taken all the same
       Given the goals are fewest red, most green, most yellow and most blue
@@ -276,6 +282,9 @@ Feature: Fiji 4, the exchange
   Rule: With everyone cancelled, nobody executes
     The card stays where it is and does nothing this time.
 
+    Background:
+      Given row 3 is most beads, others take 1 yellow
+
     Scenario: Two pairs cancel, and the card is not executed
       Given the offers are
         | seat  | green | red | yellow | blue |
@@ -289,7 +298,7 @@ Feature: Fiji 4, the exchange
       And nobody executes the card
       And nothing else changes
 
-    Scenario: Two seats with equal offers do nothing
+    Scenario: Two equal offers cancel, so nobody executes
       Given Ana and Ben play Fiji
       And row 1 is fewest green, take 1 blue
       And the offers are
@@ -355,42 +364,38 @@ Feature: Fiji 4, the exchange
     The texts disagree on the odd bead: the English ones leave it, the German one gives it.
 
     Background:
-      Given row 1 is most beads, take half of the yellow
-      And the offers are
+      Given the offers are
         | seat  | green | red | yellow | blue |
         | Henry | 1     |     |        |      |
         | Chris |       | 1   |        |      |
         | Anna  |       |     | 1      |      |
         | Mary  | 1     | 1   |        |      |
 
-    Scenario Outline: Half of <there> is <beads>
-      Given the supply is <there>
-      When row 1 is analysed
-      Then Mary takes <beads>
-      And nothing else changes
-
-      Examples:
-        | there             | beads    |
-        | 3 yellow          | 1 yellow |
-        | 4 yellow          | 2 yellow |
-        | 1 yellow          | nothing  |
-        | 5 green, 2 yellow | 1 yellow |
-
-    Scenario Outline: Rounded up, half of <there> is <beads>
-      Given the ruling half=up holds
+    Scenario Outline: Half of <there> is <beads> where half=<answer>
+      Given the ruling half=<answer> holds
+      And row 1 is most beads, take half of the <colour>
       And the supply is <there>
       When row 1 is analysed
       Then Mary takes <beads>
       And nothing else changes
 
       Examples:
-        | there    | beads    |
-        | 3 yellow | 2 yellow |
-        | 4 yellow | 2 yellow |
-        | 1 yellow | 1 yellow |
+        | colour | there             | answer | beads    |
+        | green  | 5 green           | down   | 2 green  |
+        | green  | 5 green           | up     | 3 green  |
+        | red    | 3 red             | down   | 1 red    |
+        | red    | 3 red             | up     | 2 red    |
+        | yellow | 3 yellow          | down   | 1 yellow |
+        | yellow | 3 yellow          | up     | 2 yellow |
+        | blue   | 1 blue            | down   | nothing  |
+        | blue   | 1 blue            | up     | 1 blue   |
+        | yellow | 4 yellow          | down   | 2 yellow |
+        | yellow | 4 yellow          | up     | 2 yellow |
+        | yellow | 5 green, 2 yellow | down   | 1 yellow |
 
     Scenario: Half of nothing is nothing, and the card is executed all the same
-      Given the supply is 5 green
+      Given row 1 is most beads, take half of the yellow
+      And the supply is 5 green
       When row 1 is analysed
       Then Mary executes the card
       And Mary takes nothing
@@ -461,29 +466,72 @@ Feature: Fiji 4, the exchange
       And exchange 2 begins
       And nothing else changes
 
-    Scenario: Where the ruling says may, the executor is asked
+    Scenario: Where the ruling says must, there is nothing to choose
+      When Henry chooses to pay
+      Then the move is refused by fiji_4_13
+      And nothing else changes
+
+    Scenario: With two keep cards two seats keep their offers
+      The printed deck may hold one such card only; a deck with two plays like this.
+
+      Given the rows are
+        | condition    | effect         |
+        | most green   | keep the offer |
+        | fewest green | keep the offer |
+        | most blue    | take 1 blue    |
+        | most yellow  | take 2 yellow  |
+      When the offers are analysed
+      Then Henry gets the offer back
+      And Mary gets the offer back
+      And the supply is now 7 green, 4 red, 3 yellow and 2 blue
+      And exchange 2 begins
+
+    Scenario: Rotating a goal in a later row does not undo the keeping
+      Given row 2 is fewest green, rotate a goal
+      And row 1 has been analysed
+      And row 2 has been analysed
+      When Mary chooses to rotate red
+      And the offers are paid
+      Then Henry gets the offer back
+
+  @fiji_4_13
+  Rule: Keeping the offer, where the ruling says may
+    The German text says "need not pay", which may leave it to the seat.
+
+    Background:
       Given the ruling keep_offer=may holds
+      And row 1 is most green, keep the offer
+      And row 2 is fewest green, keep the offer
+      And the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 2     | 1   |        |      |
+        | Chris | 1     |     |        |      |
+        | Anna  | 1     |     |        |      |
+        | Mary  |       | 1   |        |      |
+
+    Scenario: Where the ruling says may, the executor is asked
       When row 1 is analysed
       Then Henry has to choose
       And nothing else changes
 
     Scenario: Where the ruling says may, Henry can keep it
-      Given the ruling keep_offer=may holds
-      And row 1 has been analysed
+      Given row 1 has been analysed
       When Henry chooses to keep
       Then Henry keeps the offer
       And nothing else changes
 
     Scenario: Where the ruling says may, Henry can pay all the same
-      Given the ruling keep_offer=may holds
-      And row 1 has been analysed
+      Given row 1 has been analysed
       When Henry chooses to pay
       Then Henry pays the offer after all
       And nothing else changes
 
-    Scenario: Where the ruling says must, there is nothing to choose
-      When Henry chooses to pay
-      Then the move is refused by fiji_4_13
+    Scenario: Where the ruling says may, two seats can keep their offers
+      Given row 1 has been analysed
+      When Henry chooses to keep
+      And row 2 is analysed
+      And Mary chooses to keep
+      Then Mary keeps the offer
       And nothing else changes
 
   @fiji_4_14
@@ -513,7 +561,7 @@ Feature: Fiji 4, the exchange
         | green  | most red, fewest blue, fewest green and most yellow |
         | yellow | most red, fewest blue, most green and fewest yellow |
 
-    Scenario: The executor may not do without
+    Scenario: A swap does not do for a turn
       When Henry chooses to swap red blue
       Then the move is refused by fiji_4_14
       And nothing else changes
@@ -549,11 +597,17 @@ Feature: Fiji 4, the exchange
       Then the move is refused by fiji_4_15
       And nothing else changes
 
-    Scenario: Where the ruling asks for neighbours, red and yellow are too far apart
+    Scenario Outline: Where the ruling asks for neighbours, <colours> are too far apart
       Given the ruling swap=neighbours holds
-      When Henry chooses to swap red yellow
+      When Henry chooses to swap <colours>
       Then the move is refused by fiji_4_15
       And nothing else changes
+
+      Examples:
+        | colours     |
+        | red yellow  |
+        | red green   |
+        | blue yellow |
 
     Scenario: Where the ruling asks for neighbours, red and blue may be swapped
       Given the ruling swap=neighbours holds
@@ -589,6 +643,23 @@ Feature: Fiji 4, the exchange
       And the supply is now 5 green, 5 red, 6 yellow and 2 blue
 
   @fiji_4_17
+  Rule: An exchange without an executor is an exchange all the same
+    The offers are paid, and the next exchange begins.
+
+    Scenario: With equal offers in all four fists nobody executes, and the beads go into the supply
+      Given the offers are
+        | seat  | green | red | yellow | blue |
+        | Henry | 1     |     |        | 1    |
+        | Chris | 1     |     |        | 1    |
+        | Anna  | 1     |     |        | 1    |
+        | Mary  | 1     |     |        | 1    |
+      When the offers are analysed
+      Then everyone pays
+      And the supply is now 9 green, 4 red, 3 yellow and 6 blue
+      And exchange 2 begins
+      And nothing else changes
+
+  @fiji_4_17
   Rule: A round has three exchanges with the same rows
     Each offer comes from what is then behind the screen, gains included.
 
@@ -611,16 +682,3 @@ Feature: Fiji 4, the exchange
         | done | next |
         | 1    | 2    |
         | 2    | 3    |
-
-    Scenario: With equal offers in all four fists nobody executes, and the beads go into the supply
-      Given Henry, Chris, Anna and Mary play Fiji
-      When everyone offers
-        | seat  | green | red | yellow | blue |
-        | Henry | 1     |     |        | 1    |
-        | Chris | 1     |     |        | 1    |
-        | Anna  | 1     |     |        | 1    |
-        | Mary  | 1     |     |        | 1    |
-      Then each seat now holds 4 green, 4 red, 3 yellow and 1 blue
-      And the supply is now 9 green, 4 red, 3 yellow and 6 blue
-      And exchange 2 begins
-      And nothing else changes

@@ -114,17 +114,17 @@ Feature: Fiji 5, the shrunken heads
       Given the hands are
         |       | red | blue   | green   | yellow   |
         | Chris | 3   | <blue> | <green> | <yellow> |
-        | Anna  | 3   | 1      | 2       | 2        |
+        | Anna  | 3   |        | 2       | 2        |
       When the round is scored
-      Then Anna and Chris tie on most red
+      Then Anna and Chris tie on most red with 3 each
       And Anna leads on <goal> before Chris, goal <nth>, for place 1
       And the order is Anna, Chris, Henry, Mary
 
       Examples:
         | nth | goal        | blue | green | yellow |
-        | 2   | fewest blue | 2    | 4     | 4      |
-        | 3   | most green  | 1    | 1     | 4      |
-        | 4   | most yellow | 1    | 2     | 1      |
+        | 2   | fewest blue | 1    | 4     | 3      |
+        | 3   | most green  |      | 1     | 3      |
+        | 4   | most yellow |      | 2     | 1      |
 
     Scenario: Behind on red, Mary cannot catch up with the best of everything else
       Given the hands are
@@ -225,11 +225,11 @@ Feature: Fiji 5, the shrunken heads
       Given Henry, Mary, Chris, Anna and Ruth play Fiji
       And the hands are
         |       | red | blue | green | yellow |
-        | Henry | 1   |      |       | 4      |
-        | Mary  | 2   |      |       | 4      |
-        | Chris | 3   |      |       | 4      |
-        | Anna  | 4   |      |       | 4      |
-        | Ruth  |     |      |       | 4      |
+        | Henry | 1   |      |       | 3      |
+        | Mary  | 2   |      |       | 3      |
+        | Chris | 3   |      |       | 3      |
+        | Anna  | 4   |      |       | 3      |
+        | Ruth  |     |      |       | 3      |
       When the round is scored
       Then the places are
         | place | seat  | heads |
@@ -249,8 +249,7 @@ Feature: Fiji 5, the shrunken heads
         |       | red | blue | green | yellow |
         | Chris | 3   |      | 2     |        |
       When the round is scored
-      Then Chris and Anna share place 1
-      And the places are
+      Then the places are
         | place | seat  | heads |
         | 1     | Chris | 2     |
         | 1     | Anna  | 2     |
@@ -263,8 +262,7 @@ Feature: Fiji 5, the shrunken heads
         |       | red | blue | green | yellow |
         | Henry | 3   |      | 1     | 2      |
       When the round is scored
-      Then Henry and Chris share place 2
-      And the places are
+      Then the places are
         | place | seat  | heads |
         | 1     | Anna  | 3     |
         | 2     | Henry | 1     |
@@ -298,8 +296,7 @@ Feature: Fiji 5, the shrunken heads
         | Mary  | 2   | 3    | 3     | 4      |
         | Chris | 3   |      | 2     |        |
       When the round is scored
-      Then Henry and Mary share place 3
-      And the places are
+      Then the places are
         | place | seat  | heads |
         | 1     | Chris | 2     |
         | 1     | Anna  | 2     |
@@ -338,8 +335,7 @@ Feature: Fiji 5, the shrunken heads
         |      | red | blue | green | yellow |
         | Mary | 3   | 2    | 5     | 3      |
       When the round is scored
-      Then Henry, Chris and Anna share place 1
-      And the places are
+      Then the places are
         | place | seat  | heads   |
         | 1     | Henry | <heads> |
         | 1     | Chris | <heads> |
@@ -357,8 +353,9 @@ Feature: Fiji 5, the shrunken heads
       Given the ruling shared_place=<answer> holds
       And the hands are
         |       | red | blue | green | yellow |
-        | Mary  | 2   | 3    | 3     | 4      |
-        | Chris | 2   | 3    | 3     | 4      |
+        | Henry | 2   | 2    | 3     | 4      |
+        | Mary  | 2   | 2    | 3     | 4      |
+        | Chris | 2   | 2    | 3     | 4      |
       When the round is scored
       Then the places are
         | place | seat  | heads   |
@@ -377,8 +374,8 @@ Feature: Fiji 5, the shrunken heads
       Given the ruling shared_place=<answer> holds
       And <seats> play Fiji
       When the round is scored
-      Then <seats> share place 1
-      And Henry takes <heads>
+      Then <seats> each take <heads>
+      And nothing else changes
 
       Examples:
         | number | seats                             | answer       | heads    |
@@ -395,8 +392,7 @@ Feature: Fiji 5, the shrunken heads
         |       | red | blue | green | yellow |
         | Henry | 3   | 2    | 5     | 3      |
       When the round is scored
-      Then Mary and Chris share place 1
-      And the places are
+      Then the places are
         | place | seat  | heads |
         | 1     | Mary  | 1     |
         | 1     | Chris | 1     |
@@ -414,8 +410,7 @@ Feature: Fiji 5, the shrunken heads
         | Anna  | <Anna>  |
         | Ruth  | <Ruth>  |
       When the round is scored
-      Then <sharing> share place <place>
-      And Chris takes <heads>
+      Then <sharing> each take <heads>
 
       Examples:
         | many  | Henry | Mary | Anna | Ruth | sharing                    | place | answer       | heads    |
@@ -437,8 +432,8 @@ Feature: Fiji 5, the shrunken heads
       And Henry, Mary, Chris, Anna and Ruth play Fiji
       And the hands are
         |       | red | blue | green | yellow |
-        | Henry | 5   | 2    | 5     | 3      |
-        | Mary  | 5   | 2    | 5     | 3      |
+        | Henry | 4   | 1    | 5     | 3      |
+        | Mary  | 4   | 1    | 5     | 3      |
       When the round is scored
       Then the places are
         | place | seat  | heads   |
@@ -453,6 +448,22 @@ Feature: Fiji 5, the shrunken heads
         | answer       | heads |
         | next_place   | 1     |
         | lowest_place | 0     |
+
+    Scenario: Five equal seats take the last of the 40 heads, and they do not run out
+      Given Henry, Mary, Chris, Anna and Ruth play Fiji
+      And it is exchange 3 of round 3
+      And the heads are Henry 5, Mary 5, Chris 5, Anna 5 and Ruth 5
+      When the round is scored
+      Then the heads do not run out
+      And Henry, Mary, Chris, Anna and Ruth each take 3 heads
+
+    Scenario: Heads that have run out before do not run out again
+      Given Henry, Mary, Chris, Anna and Ruth play Fiji
+      And it is exchange 3 of round 4
+      And the heads are Henry 9, Mary 9, Chris 9, Anna 9 and Ruth 9
+      When the round is scored
+      Then the heads do not run out
+      And Henry, Mary, Chris, Anna and Ruth each take 3 heads
 
   @fiji_5_6
   Rule: The seat after a shared place counts everybody before it

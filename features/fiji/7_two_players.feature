@@ -11,6 +11,7 @@ Feature: Fiji 7, two players
     Scenario: Both begin with one more bead of each colour
       When Henry and Anna start a game of Fiji
       Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+      And nothing else changes
 
     Scenario: The next round begins with the extended set again
       Given the hands are
@@ -30,6 +31,7 @@ Feature: Fiji 7, two players
       When Henry and Anna start a game of Fiji
       Then the supply is now 5 green, 4 red, 3 yellow and 2 blue
       And the box still holds 13 green, 10 red, 7 yellow and 4 blue
+      And nothing else changes
 
     Scenario Outline: The next supply is a normal set again where supply_laid=<answer>
       Given the ruling supply_laid=<answer> holds
@@ -93,6 +95,14 @@ Feature: Fiji 7, two players
       Then the move is refused by fiji_7_3
       And nothing else changes
 
+    Scenario: In the second round both set four beads aside again before they offer
+      Given Henry has set aside 4 green
+      And Anna has set aside 4 green
+      And another round follows
+      When the next round is dealt
+      And Anna chooses to offer 1 red
+      Then the move is refused by fiji_7_3
+
     Scenario: Three seats set nothing aside
       Given Henry, Chris and Anna play Fiji
       When Henry chooses to set aside 4 green
@@ -102,7 +112,7 @@ Feature: Fiji 7, two players
     Scenario: Anna does not see what Henry has set aside
       Given Henry has set aside 4 green
       When Anna looks at the table
-      Then the beads set aside by Henry are hidden by fiji_7_3
+      Then fiji_7_3 hides the beads set aside by Henry
       And nothing else changes
 
   @fiji_7_4
@@ -134,14 +144,14 @@ Feature: Fiji 7, two players
       And it is exchange 3 of round 4
       When the round is scored
       Then Anna sees 5 green, 5 red and 4 yellow in the hand of Henry
-      And the beads set aside by Henry are hidden by fiji_7_3
+      And fiji_7_3 hides the beads set aside by Henry
 
     Scenario: They are shown at the end where set_aside=shown
       Given the ruling set_aside=shown holds
       And it is exchange 3 of round 4
       When the round is scored
-      Then Anna sees 1 green and 3 blue set aside by Henry
-      And Henry sees 2 red and 2 yellow set aside by Anna
+      Then Anna sees 1 green and 3 blue in the beads set aside by Henry
+      And Henry sees 2 red and 2 yellow in the beads set aside by Anna
 
   @fiji_7_5
   Rule: Each goal is scored by itself, for 4, 3, 2 and 1 heads

@@ -6,6 +6,7 @@
 | `reading.py`, `keywords.py` | is this file Gherkin at all, and what was a line meant to be? |
 | `outline.py`, `binding.py` | which examples does it hold, and how does pytest-bdd run them? |
 | `lint.py`, `swallowed.py`, `vocabulary.py` | would pytest-bdd pass something it should not? |
+| `games.py` | which game is a file of? |
 | `phrases.py` | which phrases are known, and which is nearest? |
 | `claims.py` | did the rule fire that the tag names? |
 | `collect.py` | which tests does a file hold? |

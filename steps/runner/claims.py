@@ -1,16 +1,22 @@
 """A tag that is a rule id claims: this rule fires in every scenario the tag covers."""
 
-import re
 from collections.abc import Iterable
 
 from atoll import book
-from atoll.table import cite
+from atoll.table import RULE_ID, Refusal, cite
 
 from .world import World
 
-__all__ = ["UnfiredError", "cite", "claimed", "fired", "hold", "rule_text", "unknown"]
-
-RULE_ID = re.compile(r"[a-z]+_\d+_\d+")
+__all__ = [
+    "UnclaimedError",
+    "UnfiredError",
+    "cite",
+    "claimed",
+    "fired",
+    "hold",
+    "rule_text",
+    "unknown",
+]
 
 
 class UnfiredError(AssertionError):
@@ -24,6 +30,17 @@ class UnfiredError(AssertionError):
             f"what fired: {did}. Move the scenario below its rule, or let the rule happen in it."
         )
         self.missing = missing
+
+
+class UnclaimedError(AssertionError):
+    """A move was refused, and no Then says so."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        """Name the refusal and the step that would say it."""
+        super().__init__(
+            f"refused: {refusal} No Then says so; "
+            f"write `the move is refused by {refusal.rule}`, or make a move that is allowed."
+        )
 
 
 def claimed(tags: Iterable[str]) -> tuple[str, ...]:
@@ -61,8 +78,12 @@ def hold(tags: Iterable[str], world: World | None) -> None:
     """Check the claims of a scenario that has run.
 
     Raises:
+        UnclaimedError: a move was refused, and no Then says so.
         UnfiredError: a claimed rule did not fire.
     """
+    unsaid = [no for no in world.refusals if no not in world.claimed] if world else []
+    if unsaid:
+        raise UnclaimedError(unsaid[0])
     seen = fired(world)
     if missing := tuple(tag for tag in claimed(tags) if tag not in seen):
         raise UnfiredError(missing, seen)

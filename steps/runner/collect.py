@@ -1,21 +1,27 @@
 """Which tests a feature file holds: each scenario, and each finding of the lint."""
 
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from textwrap import dedent
 from types import ModuleType
 
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr
+from pytest_bdd.compat import getfixturedefs
 from pytest_bdd.parser import ScenarioTemplate
 from pytest_bdd.scenario import _execute_scenario
 
+from atoll.finding import Finding
+
 from . import claims, house, lint
 from .binding import Binding
+from .games import fixtures, game_of
 from .outline import Placed, Row, at_line, filled, placed, span
 from .phrases import Phrases, known
-from .reading import Finding, Reading, read
+from .reading import Note, Reading, read
 from .report import Failure, Scene, failure
 from .results import Recording, Result
 from .world import World
@@ -88,7 +94,9 @@ class ScenarioItem(pytest.Function):
         """What failed, in the words of the game."""
         kept = self.recording
         place = self.file, self.row.line or self.example.line, self.title, self.tags
-        scene = Scene(*place, kept.step, kept.world, self.phrases, self.config.rootpath)
+        language = self.example.feature.language
+        root = self.config.rootpath
+        scene = Scene(*place, kept.step, kept.world, self.phrases, root, language)
         return failure(excinfo, scene)
 
     def result(self) -> Result:
@@ -120,6 +128,8 @@ class FeatureFile(pytest.Module):
     """A feature file; a Module, so that fixtures of every scope work below it."""
 
     reading: Reading
+    phrases: Phrases = Phrases()
+    game: str | None = None
     examples: tuple[Placed, ...] = ()
 
     @property
@@ -128,24 +138,39 @@ class FeatureFile(pytest.Module):
         return house.shown(self.path, self.config.rootpath)
 
     def _getobj(self) -> ModuleType:
-        """An empty module, for fixtures that ask for one."""
-        return ModuleType(self.path.stem)
+        """A module with the phrases of the game, but for those that a conftest.py says anew."""
+        module, manager = ModuleType(self.path.stem), self.session._fixturemanager  # noqa: SLF001
+        own = fixtures(self.game).items()
+        vars(module).update(
+            (name, value) for name, value in own if not getfixturedefs(manager, name, self)
+        )
+        return module
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
         """The findings first, then the scenarios in file order."""
-        phrases = known(self)
-        self.reading = read(self.path, self.file)
+        self._read()
+        self.session._fixturemanager.parsefactories(self)  # noqa: SLF001 # as a Module does
+        self.phrases = known(self)
         findings = lint.findings(
             self.reading,
-            phrases=phrases,
-            ours=house.is_feature(self.path),
+            phrases=self.phrases,
+            ours=house.is_our_feature(self.path),
             house=house.is_chapter(self.path),
         )
         if feature := self.reading.feature:
             self.examples = tuple(placed(feature))
         chosen, findings = self._chosen(findings)
         yield from self._findings(findings)
-        yield from self._scenarios(chosen, phrases)
+        yield from self._scenarios(chosen)
+
+    def _read(self) -> None:
+        """Read the file, and which game it is of; where nobody can tell, nothing in it can run."""
+        self.reading = read(self.path, self.file)
+        game = game_of(self.path, self.reading)
+        if isinstance(game, Note):
+            self.reading = replace(self.reading, feature=None, notes=(game,))
+        else:
+            self.game = game
 
     def _chosen(
         self, findings: tuple[Finding, ...]
@@ -164,9 +189,7 @@ class FeatureFile(pytest.Module):
         for finding, name in zip(findings, unique(names), strict=True):
             yield FindingItem.of(self, finding, name)
 
-    def _scenarios(
-        self, chosen: list[tuple[Placed, Row]], phrases: Phrases
-    ) -> Iterator[ScenarioItem]:
+    def _scenarios(self, chosen: list[tuple[Placed, Row]]) -> Iterator[ScenarioItem]:
         if not (feature := self.reading.feature):
             return
         binding = Binding(self.path, feature)
@@ -174,19 +197,28 @@ class FeatureFile(pytest.Module):
         names = (filled(example.scenario.name, row) for example, row in chosen)
         titles = [name or "(no name)" for name in names]
         for (example, row), title, name in zip(chosen, titles, unique(titles), strict=True):
-            run = performance(templates[example.line], row)
-            item: ScenarioItem = ScenarioItem.from_parent(self, name=name, callobj=run)
-            item.example, item.row, item.title, item.phrases = example, row, title, phrases
+            run = performance(templates[example.line], row, own=bool(example.scenario.steps))
+            item: ScenarioItem = ScenarioItem.from_parent(self, name=encodable(name), callobj=run)
+            item.example, item.row, item.title, item.phrases = example, row, title, self.phrases
+            item.recording = Recording()
             mark(item)
             yield item
 
 
-def performance(template: ScenarioTemplate, row: Row) -> Callable[[pytest.FixtureRequest], None]:
-    """The function that plays a scenario and then checks what its tags claim."""
+def performance(
+    template: ScenarioTemplate, row: Row, *, own: bool
+) -> Callable[[pytest.FixtureRequest], None]:
+    """The function that plays a scenario and then checks what its tags claim.
+
+    A scenario without steps of its `own` shows nothing, whatever its background does.
+    """
 
     def play(request: pytest.FixtureRequest) -> None:
         __tracebackhide__ = True
-        _execute_scenario(template.feature, template.render(row.values), request)
+        scenario = template.render(row.values)
+        if not own:
+            pytest.fail("The scenario has no steps, so it shows nothing; write them.")
+        _execute_scenario(template.feature, scenario, request)
         claims.hold(request.node.tags, world_of(request))
 
     return play
@@ -217,6 +249,12 @@ def register(config: pytest.Config, tag: str) -> None:
     if tag not in tags:
         tags.add(tag)
         config.addinivalue_line("markers", f"{tag}: a tag of a feature")
+
+
+def encodable(name: str) -> str:
+    """The name as the environment can hold it: pytest keeps there which test is running."""
+    encoding = sys.getfilesystemencoding()
+    return name.encode(encoding, "backslashreplace").decode(encoding)
 
 
 def unique(names: Iterable[str]) -> Iterator[str]:

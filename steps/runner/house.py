@@ -4,7 +4,16 @@ from pathlib import Path
 
 from atoll import home
 
-__all__ = ["features", "is_chapter", "is_feature", "is_ours", "phrase_files", "phrases", "shown"]
+__all__ = [
+    "features",
+    "folder",
+    "is_chapter",
+    "is_our_feature",
+    "is_ours",
+    "phrase_files",
+    "phrases",
+    "shown",
+]
 
 
 def features() -> frozenset[Path]:
@@ -12,9 +21,15 @@ def features() -> frozenset[Path]:
     return frozenset(path.resolve() for path in (home.HOME / "features").rglob("*.feature"))
 
 
-def is_feature(path: Path) -> bool:
+def is_our_feature(path: Path) -> bool:
     """Whether the file is one of our features."""
-    return path.resolve().is_relative_to((home.HOME / "features").resolve())
+    return folder(path) is not None
+
+
+def folder(path: Path) -> str | None:
+    """The folder of our features that a file is in, or None."""
+    ours, file = (home.HOME / "features").resolve(), path.resolve()
+    return file.relative_to(ours).parts[0] if file.is_relative_to(ours) else None
 
 
 def is_chapter(path: Path) -> bool:

@@ -8,11 +8,17 @@ from typing import cast
 
 from gherkin.dialect import DIALECTS
 
-__all__ = ["language_of_feature", "meant"]
+__all__ = ["keyword", "language_of_feature", "meant"]
 
 STEPS = ("given", "when", "then", "and", "but")
 TITLES = ("feature", "background", "rule", "scenario", "scenarioOutline", "examples")
 HEAD = re.compile(r"(?P<head>[^\W\d_]+(?: [^\W\d_]+)?)\s*(?P<colon>:?)")
+
+
+def keyword(kind: str, language: str) -> str:
+    """The keyword of a kind of step, as the language of the feature has it."""
+    dialect = cast("dict[str, list[str]]", DIALECTS[language])
+    return dialect[kind][1].strip()
 
 
 def meant(line: str, language: str = "en") -> str | None:

@@ -9,10 +9,12 @@ from itertools import chain
 
 from pytest_bdd.gherkin_parser import Background, ExamplesTable, Feature, Rule, Scenario, Step
 
+from atoll.finding import Finding
+
 from . import claims
 from .outline import Placed, fields, filled, placed, step_kinds
 from .phrases import Phrases
-from .reading import Finding, Note, Reading
+from .reading import Note, Reading
 from .swallowed import swallowed
 
 __all__ = ["findings"]
@@ -139,7 +141,8 @@ def _beginnings(example: Placed) -> Iterator[Note]:
 
 def _columns(example: Placed) -> Iterator[Note]:
     """Every <field> has its column, every column its <field>."""
-    columns = {column for row in example.rows for column in row.values}
+    headers = (table.table_header for table in example.scenario.examples)
+    columns = {cell.value for header in headers if header for cell in header.cells}
     for step in example.steps:
         for field in _fields(step):
             if field not in columns:

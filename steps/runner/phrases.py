@@ -1,7 +1,7 @@
 """The phrases a feature may use: which one a step means, and which are near to it."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher, get_close_matches
 from inspect import unwrap
 from typing import NamedTuple
@@ -15,6 +15,7 @@ __all__ = ["KINDS", "Phrase", "Phrases", "known"]
 
 KINDS = ("given", "when", "then")
 FIELD = re.compile(r"\{(\w*)(:[^}]*)?\}")
+EXAMPLE = re.compile(r"`([^`]+)`")
 
 
 class Phrase(NamedTuple):
@@ -57,6 +58,14 @@ class Phrases:
         scored = sorted((_likeness(phrase.text, text), phrase.text) for phrase in same)[::-1]
         return tuple(_plain(phrase) for likeness, phrase in scored[:most] if likeness > 0.4)
 
+    def wrong_field(self, kind: str, text: str) -> str | None:
+        """Which field of a phrase the step gets wrong, where the fixed words are the phrase's."""
+        same = (phrase for phrase in self.known if phrase.kind in (None, kind))
+        found = [slips for phrase in same if (slips := tuple(_slips(phrase, text)))]
+        best = min(map(len, found), default=0)
+        told = dict.fromkeys(" ".join(slips) for slips in found if len(slips) == best)
+        return " ".join([*told][:2]) or None
+
     def other_kinds(self, kind: str, text: str) -> tuple[str, ...]:
         """The kinds of step under which the same words are known."""
         return tuple(other for other in KINDS if other != kind and self.matching(other, text))
@@ -79,6 +88,21 @@ def _phrase(context: StepFunctionContext) -> Phrase:
     return Phrase(
         context.type, context.parser.name, context.parser, code.co_filename, code.co_firstlineno
     )
+
+
+def _slips(phrase: Phrase, text: str) -> Iterator[str]:
+    """The fields of a phrase that a step with its fixed words gets wrong."""
+    fixed = FIELD.split(phrase.text)[::3]
+    types = getattr(phrase.parser, "types", None)
+    said = re.fullmatch("(.+)".join(map(re.escape, fixed)), text)
+    if types is None or said is None or not "".join(fixed).strip():
+        return
+    for field, given in zip(FIELD.finditer(phrase.text), said.groups(), strict=True):
+        reader = types[(field[2] or ":").removeprefix(":")]
+        if not re.fullmatch(reader.pattern, given):
+            example = EXAMPLE.search(reader.__doc__ or "")
+            fix = f"; write for example '{example[1]}'" if example else ""
+            yield f"<{field[1]}> cannot be '{given}'{fix}."
 
 
 def _plain(phrase: str) -> str:

@@ -12,7 +12,7 @@ from pytest_bdd.gherkin_parser import Feature, GherkinDocument
 
 from .keywords import language_of_feature, meant
 
-__all__ = ["Finding", "Note", "Reading", "read"]
+__all__ = ["Note", "Reading", "read"]
 
 LARGEST = 250_000  # bytes of a file; ten times the longest chapter
 LONGEST = 1_000  # characters of a line; a pattern may take its square in time
@@ -36,18 +36,6 @@ class Note(NamedTuple):
 
     line: int
     message: str
-
-
-class Finding(NamedTuple):
-    """A note, and the file it is about."""
-
-    file: str
-    line: int
-    message: str
-
-    def __str__(self) -> str:
-        """The finding as editors and people read it."""
-        return f"{self.file}:{self.line}: {self.message}"
 
 
 @dataclass(frozen=True, slots=True)

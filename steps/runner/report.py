@@ -14,6 +14,7 @@ from pytest_bdd.exceptions import StepDefinitionNotFoundError
 from pytest_bdd.parser import Step
 
 from . import claims, house
+from .keywords import keyword
 from .phrases import Phrases
 from .world import Mismatch, World
 
@@ -22,6 +23,10 @@ __all__ = ["Failure", "Scene", "annotation", "failure"]
 WIDTH = 96
 SIDE = 34  # of a column, expected or actual
 FRAMES = 4
+BELOW = {
+    "datatable": "The step needs a table below it; write its rows, each cell between two |.",
+    "docstring": 'The step needs a text below it; write it between two lines of """.',
+}
 
 
 class Failure(TerminalRepr):
@@ -53,6 +58,7 @@ class Scene:
     world: World | None
     phrases: Phrases
     root: Path
+    language: str = "en"
 
 
 def failure(excinfo: ExceptionInfo[BaseException], scene: Scene) -> Failure:
@@ -105,16 +111,22 @@ def _story(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, li
     if isinstance(error, Mismatch):
         return _mismatch(error, scene)
     if isinstance(error, StepDefinitionNotFoundError) and scene.step:
-        return _undefined(scene.step, scene.phrases)
-    if isinstance(error, claims.UnfiredError | pytest.fail.Exception):
-        return str(error), _wrapped(str(error))
-    if isinstance(error, pytest.FixtureLookupError):
-        message = f"The step needs the fixture `{error.argname}`, and there is none; define it."
-        return message, _wrapped(message)
-    if refusal := getattr(error, "refusal", None):
-        message = f"The table refuses: {refusal}"
-        return message, _wrapped(message)
+        return _undefined(scene.step, scene.phrases, scene.language)
+    if (sentence := _sentence(error)) is not None:
+        return sentence, _wrapped(sentence)
     return _bug(excinfo, scene)
+
+
+def _sentence(error: BaseException) -> str | None:
+    """What a failure says by itself; None where only the place in the code tells more."""
+    if isinstance(error, pytest.FixtureLookupError):
+        if error.argname in BELOW:
+            return BELOW[error.argname]
+        return f"The step needs the fixture `{error.argname}`, and there is none; define it."
+    if refusal := getattr(error, "refusal", None):
+        return f"The table refuses: {refusal}"
+    told = claims.UnclaimedError, claims.UnfiredError, pytest.fail.Exception, ValueError
+    return str(error) if isinstance(error, told) else None
 
 
 def _mismatch(error: Mismatch, scene: Scene) -> tuple[str, list[str]]:
@@ -129,7 +141,14 @@ def _mismatch(error: Mismatch, scene: Scene) -> tuple[str, list[str]]:
         lines += ["", "  First event that differs", *_event(error, scene.world)]
     first = next(((f"{part}: " if part else "", old, new) for part, old, new in rows), None)
     message = f"{first[0]}expected {first[1]}, actual {first[2]}" if first else "no difference"
+    if (refused := _refused(scene.world)) and refused not in message:
+        return f"{message} ({refused})", [*lines, "", *_wrapped(refused)]
     return message, lines
+
+
+def _refused(world: World | None) -> str:
+    """The refusal that came before, where there was one."""
+    return f"refused: {world.refusals[-1]}" if world and world.refusals else ""
 
 
 def _event(error: Mismatch, world: World) -> list[str]:
@@ -158,13 +177,17 @@ def _cell(text: str) -> list[str]:
     return [line for part in text.split("\n") for line in textwrap.wrap(part, SIDE) or [""]]
 
 
-def _undefined(step: Step, phrases: Phrases) -> tuple[str, list[str]]:
+def _undefined(step: Step, phrases: Phrases, language: str) -> tuple[str, list[str]]:
     """No phrase says the step: the nearest ones are the fix."""
     if kinds := phrases.other_kinds(step.type, step.name):
-        message = f"No {step.type.title()} says this; it is a {kinds[0].title()}."
+        message = (
+            f"No {keyword(step.type, language)} says this; it is a {keyword(kinds[0], language)}."
+        )
         return message, [f"  {message}"]
+    if slip := phrases.wrong_field(step.type, step.name):
+        return slip, _wrapped(slip)
     near = phrases.nearest(step.type, step.name)
-    lines = [f"    {step.type.title()} {phrase}" for phrase in near]
+    lines = [f"    {keyword(step.type, language)} {phrase}" for phrase in near]
     head = f"No phrase says this step. {'The nearest:' if near else 'Define one.'}"
     return f"no phrase says this; nearest: {near[0]}" if near else head, [f"  {head}", *lines]
 

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from pytest_bdd.parser import Step
 
+from atoll.finding import Finding
+
 from .collect import FindingItem, ScenarioItem, register, world_of
-from .reading import Finding
 from .report import annotation
 from .results import Result
 

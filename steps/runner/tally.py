@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from atoll.finding import Finding
+
 from . import house, vocabulary
 from .collect import FeatureFile, FindingItem, unique
 from .outline import filled, step_kinds
-from .phrases import known
-from .reading import Finding
 from .run import Run
 
 __all__ = ["Tally", "is_feature"]
@@ -55,24 +55,17 @@ class Tally:
         ours = house.features()
         if self.chosen or not ours or not ours <= set(self.files):
             return
-        findings = sorted(self._about_phrases(session, config.rootpath))
+        findings = sorted(self._about_phrases(config.rootpath))
         names = unique(f"line {finding.line}" for finding in findings)
         for finding, name in zip(findings, names, strict=True):
             items.append(FindingItem.of(session, finding, name))
 
-    def _about_phrases(self, session: pytest.Session, root: Path) -> Iterator[Finding]:
+    def _about_phrases(self, root: Path) -> Iterator[Finding]:
         for path in house.phrase_files():
             yield from vocabulary.findings(path, house.shown(path, root))
-        lonely = vocabulary.unused(known(session), self._said(), folder=house.phrases())
-        for path, line, message in lonely:
+        said = ((file.phrases, steps(file)) for file in self.files.values())
+        for path, line, message in vocabulary.unused(said, folder=house.phrases()):
             yield Finding(house.shown(path, root), line, message)
-
-    def _said(self) -> Iterator[tuple[str, str]]:
-        """Every step of every scenario, as it will run."""
-        examples = (example for file in self.files.values() for example in file.examples)
-        for example in examples:
-            for kind, step in step_kinds(example.steps):
-                yield from ((kind, filled(step.text, row)) for row in example.rows)
 
     def pytest_deselected(self) -> None:
         """Someone left tests out on purpose."""
@@ -106,6 +99,13 @@ class Tally:
             terminalreporter.section("features that got lost", red=True)
             for problem in self.run.problems:
                 terminalreporter.write_line(problem, red=True)
+
+
+def steps(file: FeatureFile) -> Iterator[tuple[str, str]]:
+    """Every step of every scenario of a file, as it will run: its kind and its text."""
+    for example in file.examples:
+        for kind, step in step_kinds(example.steps):
+            yield from ((kind, filled(step.text, row)) for row in example.rows)
 
 
 def is_choice(config: pytest.Config) -> bool:

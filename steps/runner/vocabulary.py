@@ -6,8 +6,9 @@ from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
-from .phrases import FIELD, KINDS, Phrases
-from .reading import Finding
+from atoll.finding import Finding
+
+from .phrases import FIELD, KINDS, Phrase, Phrases
 
 __all__ = ["findings", "unused"]
 
@@ -30,11 +31,18 @@ def findings(path: Path, file: str) -> tuple[Finding, ...]:
 
 
 def unused(
-    phrases: Phrases, steps: Iterable[tuple[str, str]], *, folder: Path
+    said: Iterable[tuple[Phrases, Iterable[tuple[str, str]]]], *, folder: Path
 ) -> Iterator[tuple[Path, int, str]]:
-    """The phrases defined below a folder that none of the steps (kind, text) says."""
-    used = {phrase for kind, text in steps for phrase in phrases.matching(kind, text)}
-    for phrase in phrases.known:
+    """The phrases defined below a folder that no file says: each sees its phrases, has its steps.
+
+    A step is a kind and a text. A shared phrase is used if one game uses it.
+    """
+    known: dict[Phrase, None] = {}
+    used: set[Phrase] = set()
+    for phrases, steps in said:
+        known.update(dict.fromkeys(phrases.known))
+        used.update(phrase for step in steps for phrase in phrases.matching(*step))
+    for phrase in known:
         if phrase not in used and Path(phrase.file).is_relative_to(folder):
             message = f"No feature says the phrase `{phrase.text}`; use it or drop it."
             yield Path(phrase.file), phrase.line, message

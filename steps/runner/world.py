@@ -13,6 +13,7 @@ class World(Protocol):
 
     events: list[Event]
     refusals: list[Refusal]
+    claimed: list[Refusal]  # those that a Then has said
     hidden: list[str]  # ids of the rules that hid something from a view
 
     @property

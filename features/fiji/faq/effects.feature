@@ -17,12 +17,6 @@ Feature: Fiji FAQ, effects
       | Ben  | 1   |
       | Cid  | 1   |
       | Dora | 1   |
-    And the hands are
-      | seat | green | red | yellow | blue |
-      | Ana  | 5     | 2   | 3      | 2    |
-      | Ben  | 5     | 3   | 3      | 2    |
-      | Cid  | 5     | 3   | 3      | 2    |
-      | Dora | 5     | 3   | 3      | 2    |
 
   @fiji_q_r4 @confirmed @fiji_4_8 @fiji_4_12
   Scenario: Is it always good to execute a card?

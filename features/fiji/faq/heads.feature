@@ -37,7 +37,7 @@ Feature: Fiji FAQ, goals and heads
       | Cid  | 5     | 2   | 3      | 1    |
       | Dora | 5     | 1   | 3      | 2    |
     When the round is scored
-    Then Ben and Cid tie on most red
+    Then Ben and Cid tie on most red with 2 each
     And the order is Ana, Ben, Cid, Dora
 
   @fiji_q_x6 @confirmed @fiji_5_3
@@ -51,7 +51,7 @@ Feature: Fiji FAQ, goals and heads
       | Cid  | 3   |      |
       | Dora | 2   |      |
     When the round is scored
-    Then Ana and Ben tie on most red
+    Then Ana and Ben tie on most red with 4 each
     And the order is Ben, Ana, Cid, Dora
 
   @fiji_q_x7 @confirmed @fiji_3_3 @fiji_5_2
@@ -71,11 +71,12 @@ Feature: Fiji FAQ, goals and heads
   @fiji_q_r13 @confirmed @fiji_5_4
   Scenario Outline: How many heads does the first place take?
     One for each other seat: two of three, three of four, four of five.
+    All hold four red here, and Ana alone holds no blue.
 
     Given <seats> play Fiji
     And the hands are
       | seat | red |
-      | Ana  | 6   |
+      | Ana  | 4   |
     When the round is scored
     Then Ana takes <heads>
 
@@ -112,7 +113,7 @@ Feature: Fiji FAQ, goals and heads
       | Cid  | 2     | 3   | 1      | 1    |
       | Dora | 2     | 2   | 1      | 1    |
     When the round is scored
-    Then Ana and Ben tie on most yellow
+    Then Ana and Ben tie on most yellow with 1 each
     And Ana and Ben each take 2 heads
     And Cid takes 1 head
     And nothing else changes
@@ -129,8 +130,7 @@ Feature: Fiji FAQ, goals and heads
       | Cid  | 3   |
       | Dora | 2   |
     When the round is scored
-    Then Ana, Ben and Cid share place 1
-    And Ana, Ben and Cid each take 2 heads
+    Then Ana, Ben and Cid each take 2 heads
     And nothing else changes
 
   @fiji_q_d1 @open @fiji_5_5
@@ -145,8 +145,7 @@ Feature: Fiji FAQ, goals and heads
       | Cid  | 3   |
       | Dora | 2   |
     When the round is scored
-    Then Ana, Ben and Cid share place 1
-    And Ana, Ben and Cid each take 1 head
+    Then Ana, Ben and Cid each take 1 head
     And nothing else changes
 
   @fiji_q_d2 @open @fiji_5_5 @fiji_5_6
@@ -187,8 +186,7 @@ Feature: Fiji FAQ, goals and heads
 
     Given the ruling shared_place=next_place holds
     When the round is scored
-    Then Ana, Ben, Cid and Dora share place 1
-    And Ana, Ben, Cid and Dora each take 2 heads
+    Then Ana, Ben, Cid and Dora each take 2 heads
     And nothing else changes
 
   @fiji_q_d3 @open @fiji_5_5
@@ -197,7 +195,7 @@ Feature: Fiji FAQ, goals and heads
 
     Given the ruling shared_place=lowest_place holds
     When the round is scored
-    Then Ana, Ben, Cid and Dora share place 1
+    Then Ana, Ben, Cid and Dora each take no heads
     And nothing else changes
 
   @fiji_q_d4 @stated @fiji_5_5
@@ -242,7 +240,7 @@ Feature: Fiji FAQ, goals and heads
     And the ruling shared_place=lowest_place holds
     And the heads are Ana 6, Ben 6, Cid 6, Dora 6 and Eve 6
     When the round is scored
-    Then Ana, Ben, Cid, Dora and Eve share place 1
+    Then Ana, Ben, Cid, Dora and Eve each take no heads
     And nothing else changes
 
   @fiji_q_d32 @stated @fiji_6_1 @fiji_6_2

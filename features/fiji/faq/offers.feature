@@ -36,7 +36,6 @@ Feature: Fiji FAQ, offers
   @fiji_q_p23 @confirmed @fiji_4_2
   Scenario: The rulebook's example needs an offer of 4 blue. Can I make it in the first exchange?
     No: every hand begins a round with 2 blue, so this offer is refused.
-    The example is right about the analysis, but its offers cannot come from a real start.
 
     When Ana chooses to offer 4 blue
     Then the move is refused by fiji_4_2
@@ -59,7 +58,8 @@ Feature: Fiji FAQ, offers
 
     Given Ben has offered 2 blue
     When Ana looks at the table
-    Then the offer of Ben is hidden by fiji_4_3
+    Then fiji_4_3 hides the offer of Ben
+    And nothing else changes
 
   @fiji_q_x4 @stated @fiji_4_3
   Scenario: The offers lie open. May I change mine?
@@ -80,7 +80,8 @@ Feature: Fiji FAQ, offers
     All gains and payments are open, but no text says whether you may ask.
 
     When Ana looks at the table
-    Then the hand of Ben is hidden by fiji_1_3
+    Then fiji_1_3 hides the hand of Ben
+    And nothing else changes
 
   @fiji_q_r6 @confirmed @fiji_4_5
   Scenario: A card shows two colours. Does it count their sum, or each colour by itself?
@@ -156,7 +157,7 @@ Feature: Fiji FAQ, offers
     And row 4 has been analysed
     When the offers are paid
     Then everyone pays
-    And Ben still holds 5 green, 4 red, 5 yellow and 2 blue
+    And Ben still holds 5 green, 3 red, 5 yellow and 2 blue
     And the supply is now 5 green, 9 red, 1 yellow and 2 blue
 
   @fiji_q_r7 @confirmed @fiji_4_17

@@ -12,6 +12,7 @@ Feature: Fiji FAQ, two players
     Given the ruling seats=two_to_five holds
     When Ana and Ben start a game of Fiji
     Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+    And nothing else changes
 
   @fiji_q_x10 @disputed @fiji_0_2
   Scenario: Can two play? (ruling seats=three_to_five)
@@ -29,6 +30,7 @@ Feature: Fiji FAQ, two players
     Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
     And the supply is now 5 green, 4 red, 3 yellow and 2 blue
     And the box still holds 13 green, 10 red, 7 yellow and 4 blue
+    And nothing else changes
 
   @fiji_q_x12 @stated @fiji_7_3
   Scenario Outline: Must I set aside exactly four beads?
@@ -77,7 +79,7 @@ Feature: Fiji FAQ, two players
     And Ben has set aside 4 red
     When the round is scored
     Then Ana sees 6 green, 1 red, 4 yellow and 3 blue in the hand of Ben
-    And the beads set aside by Ben are hidden by fiji_7_3
+    And fiji_7_3 hides the beads set aside by Ben
 
   @fiji_q_d37 @open @fiji_7_4
   Scenario: Do we show the beads that we set aside when the round ends? (ruling set_aside=shown)
@@ -88,7 +90,7 @@ Feature: Fiji FAQ, two players
     And Ana has set aside 4 green
     And Ben has set aside 4 red
     When the round is scored
-    Then Ana sees 4 red set aside by Ben
+    Then Ana sees 4 red in the beads set aside by Ben
 
   @fiji_q_d36 @inferred @fiji_7_7
   Scenario: Do the beads that I set aside come back?
