@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from record_lines import (
@@ -276,7 +277,7 @@ def test_a_verdict_is_printed_with_its_rule(tmp_path: Path) -> None:
 
 
 def test_what_is_offered_or_set_aside_is_no_longer_in_a_hand_left_out(tmp_path: Path) -> None:
-    start = {
+    start: dict[str, Any] = {
         "game": "fiji",
         "seats": ["A", "B"],
         "position": {

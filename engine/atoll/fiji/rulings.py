@@ -85,7 +85,10 @@ _ALL = (
         ("fiji_4_13",),
         (
             Answer("must", "The whole offer is kept.", (_EN, _CONDENSED, _DE)),
-            Answer("may", "The seat chooses at once to keep or to pay all of it; fiji-de-2005 can be read so."),
+            Answer(
+                "may",
+                "The seat chooses at once to keep or to pay all of it; fiji-de-2005 can be read so.",
+            ),
         ),
         "must",
         "The English text keeps all and splits nothing. The German wording can be heard as "
