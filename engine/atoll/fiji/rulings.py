@@ -87,7 +87,7 @@ _ALL = (
             Answer("must", "The whole offer is kept.", (_EN, _CONDENSED, _DE)),
             Answer(
                 "may",
-                "The seat chooses at once to keep or to pay all of it; fiji-de-2005 can be read so.",
+                "The seat chooses at once to keep or pay all of it; fiji-de-2005 can be read so.",
             ),
         ),
         "must",
