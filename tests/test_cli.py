@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ from typer.testing import CliRunner, Result
 
 from atoll import __version__
 from atoll.cli import app
+from atoll.cli.console import console
 from atoll.home import HOME
 
 SCHEMAS = HOME / "engine" / "atoll" / "schemas"
@@ -55,6 +57,7 @@ def _away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test stands in a folder of its own, with a cache of its own."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.delenv("COLUMNS", raising=False)
 
 
 @pytest.fixture
@@ -106,7 +109,7 @@ def test_the_version_is_that_of_the_package() -> None:
 
 def test_without_a_command_it_says_what_there_is() -> None:
     said = atoll().output
-    for command in ("check", "explain", "play", "referee", "evidence", "rulings", "sources"):
+    for command in ("check", "explain", "play", "referee", "evidence", "rulings", "schema"):
         assert f"\n  {command} " in said
 
 
@@ -126,11 +129,16 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
     ("arguments", "said"),
     [
         (["explain", "fiji_4_70"], "the nearest are 4.1 to 4.17"),
-        (["explain", "tie"], "It stands in Fiji 5.3"),
+        (["explain", "whales"], "write it like fiji 4.7"),
+        (["explain", "fiji 4.70 tie"], "is no number of a rule"),
+        (["schema", "chess"], 'no schema "chess"; choose one of: check, evidence'),
         (["explain", "chess 1.1"], "it has fiji"),
         (["explain", "no.feature"], "there is no such file"),
         (["check", "no.feature"], "there is no such file"),
         (["check", "."], "holds no feature file"),
+        (["check", ""], "a PATH is empty"),
+        (["check", " "], "a PATH is empty"),
+        (["check", "--ruling", "half=up", "--ruling", "half=down"], "half=up and half=down"),
         (["check", "--ruling", "half"], "as --ruling half=up"),
         (["check", "--ruling", "half=sideways"], "choose one of: down, up"),
         (["check", "--edition", "fiji-fr-1999"], "fiji-de-2005"),
@@ -142,7 +150,8 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["play", "--seats", "Ana,Ben,Cid", "--seat", "Dora"], "choose one of: Ana, Ben, Cid"),
         (["play", "--seed", "seven"], "write a whole number"),
         (["play", "--deck", "no.toml"], "no.toml"),
-        (["play", "--save", "no/where.jsonl"], "where.jsonl"),
+        (["play", "--seed", "9" * 50], "--seed has 50 digits; write at most 40."),
+        (["play", "--save", "no/where.jsonl"], "atoll: no/where.jsonl: "),
         (["sources", "verify", "nowhere"], "nowhere is no folder"),
         (["sources", "show", "fiji_9_9", "--rulebooks", "."], "There is no rule fiji_9_9"),
         (["explain", "fiji_4_7", "--ruling", "half=up"], "a rule shows every answer"),
@@ -254,8 +263,137 @@ def test_house_rules_reach_the_scenarios_that_choose_none() -> None:
     file = written(keeps)
     assert atoll("check", file).exit_code == 0
     ran = atoll("check", file, "--ruling", "keep_offer=may")
-    assert (ran.exit_code, "flip" in ran.stdout) == (1, True)
+    assert ran.exit_code == 1
+    assert (
+        "Under keep_offer=may 1 example flips:\n  The offer is kept  mine.feature:2\n" in ran.stdout
+    )
     assert "ATOLL_RULINGS" not in os.environ
+
+
+NAMES_ITS_ANSWER = """\
+Feature: Mine
+  Scenario: The odd bead stays
+    Given Ana, Ben and Cid play Fiji
+    And the ruling half=down holds
+    And row 1 is most green, take half of the red
+    And the supply is 3 red
+    And the offers are
+      | seat | green |
+      | Ana  | 2     |
+      | Ben  | 1     |
+      | Cid  | 1     |
+    When row 1 is analysed
+    Then Ana takes 1 red
+"""
+
+
+def test_an_example_that_names_its_answer_is_told_though_it_does_not_flip() -> None:
+    ran = atoll("check", written(NAMES_ITS_ANSWER), "--ruling", "half=up")
+    assert ran.exit_code == 0, ran.output
+    told = "Under half=up no example flips.\nThese name another answer themselves"
+    assert told in ran.stdout
+    assert "  The odd bead stays  mine.feature:2\n" in ran.stdout
+    other = atoll("check", written(NAMES_ITS_ANSWER), "--ruling", "swap=neighbours")
+    assert "Under swap=neighbours no example flips.\n\n" in other.stdout
+
+
+def test_an_edition_is_named_and_is_no_house_rule() -> None:
+    ran = atoll("check", written(MINE), "--edition", "fiji-de-2005")
+    assert "Under fiji-de-2005 no example flips." in ran.stdout
+    both = atoll("check", written(MINE), "--edition", "fiji-de-2005", "--ruling", "half=down")
+    assert "Under fiji-de-2005 with half=down no example flips." in both.stdout
+    assert "house rule" not in ran.stdout + both.stdout
+
+
+README = (HOME / "README.md").read_text("utf-8")
+ANSWERS = re.findall(r"^\$ atoll (.*)\n((?:[^$`].*\n)+)", README, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("command", "said"), ANSWERS, ids=[command for command, _ in ANSWERS])
+def test_the_readme_prints_what_the_command_prints(
+    command: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Numbers aside, which change with every example that is written."""
+    monkeypatch.chdir(HOME)
+    line = re.sub(r"\d+", r"\\d+", re.escape(said)).replace("…\\\n", "(?:.*\n)*")
+    assert re.fullmatch(line, atoll(*command.split()).stdout)
+
+
+def test_the_readme_names_every_command() -> None:
+    listed = atoll("--help").stdout.partition("Commands:")[2]
+    for command in re.findall(r"^  ([a-z]+) ", listed, re.MULTILINE):
+        assert f"| `atoll {command}" in README
+
+
+def test_many_that_flip_are_counted() -> None:
+    head, scenario = FAILING.split("\n\n")
+    scenarios = [scenario.replace("One bead", f"Bead {number}") for number in range(14)]
+    asked = ("check", written("\n\n".join([head, *scenarios])), "--ruling", "half=up")
+    assert "  and 4 more; -v names all.\n" in atoll(*asked).stdout
+    assert "more; -v" not in atoll(*asked, "-v").stdout
+
+
+def test_nothing_is_said_to_pass_where_nothing_ran_or_something_was_found() -> None:
+    empty = atoll("check", written("Feature: Mine\n"))
+    assert "0 scenarios" in empty.stdout
+    assert ": nothing ran" in empty.stdout
+    found = atoll("check", written(MINE.replace("Then Ana", "Thne Ana")))
+    for ran in (empty, found, atoll("check", written("{"))):
+        assert (ran.exit_code, "all pass" in ran.stdout) == (1, False)
+
+
+def test_words_lead_to_questions_with_their_answers_and_to_rules() -> None:
+    ran = atoll("explain", "we", "tie", "for", "most")
+    assert ran.exit_code == 0, ran.output
+    lead = "We tie for most. Who executes?\n  The seat with the next best count.\n  Fiji 4.7, "
+    assert ran.stdout.startswith(lead)
+    assert "\nFiji 4.7  Equal counts cancel each other out\n" in ran.stdout
+    assert ran.stdout.endswith("\natoll explain fiji_4_7  tells the rule\n")
+
+
+@pytest.mark.parametrize("words", ["tie", "who executes", "Tie!"])
+def test_what_words_lead_to_is_json(words: str) -> None:
+    found = valid(atoll("explain", words, "--json").stdout, "search")
+    assert "fiji_4_7" in [one["rule"] for one in found["rules"]]
+    assert "We tie for most. Who executes?" in [one["question"] for one in found["questions"]]
+
+
+@pytest.mark.parametrize("file", sorted(SCHEMAS.glob("*.json")), ids=lambda file: file.name)
+def test_a_schema_is_printed_by_its_name(file: Path) -> None:
+    name = file.name.removesuffix(".schema.json")
+    whole = json.loads(file.read_text("utf-8"))
+    assert json.loads(atoll("schema", name).stdout) == whole
+    assert f"{name:<16} {whole['title']}\n" in atoll("schema").stdout
+
+
+@pytest.mark.parametrize(("told", "width"), [(None, 100), ("60", 60), ("1", 40), ("many", 100)])
+def test_what_is_piped_is_as_wide_as_columns_says(
+    monkeypatch: pytest.MonkeyPatch, told: str | None, width: int
+) -> None:
+    if told:
+        monkeypatch.setenv("COLUMNS", told)
+    assert console().width == width
+    lines = atoll("rulings").stdout.splitlines()
+    assert width - 10 < max(map(len, lines)) <= width
+
+
+def test_check_says_where_runs_are_kept() -> None:
+    assert "~/.cache/atoll" in " ".join(atoll("check", "--help").stdout.split())
+
+
+def test_control_c_leaves_a_game_as_q_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    ran = atoll("play", "--seat", "Kim", "--seed", "1", "--save", "game.jsonl")
+    assert (ran.exit_code, ran.stderr) == (130, "")
+    assert ran.stdout.endswith(
+        "The game stops here, before its end.\n"
+        "The cards and the luck of this game: --seed 1.\n"
+        "The record: atoll referee game.jsonl\n"
+    )
+    assert atoll("referee", "game.jsonl").exit_code == 0
 
 
 def test_an_example_is_told_event_by_event() -> None:

@@ -11,7 +11,9 @@ import pytest
 from atoll import book
 from atoll.book import last_run
 from atoll.book.explain import UnknownRule, explain, questions
+from atoll.book.search import search
 from atoll.home import HOME
+from atoll.sources.scenarios import scenarios
 
 SCHEMA = HOME / "engine" / "atoll" / "schemas" / "explain.schema.json"
 
@@ -163,8 +165,6 @@ def test_only_a_few_runs_are_kept(home: Path) -> None:
     ("name", "near"),
     [
         ("fiji 4.9", "the nearest are 4.1 to 4.11"),
-        ("half", "It stands in Fiji 4.11 Half is rounded"),
-        ("beads", "Fiji 4.1 An offer is one to four beads; Fiji 4.11"),
         ("whales", "write it like fiji 4.7"),
         ("", "write it like fiji 4.7"),
     ],
@@ -173,6 +173,79 @@ def test_an_unknown_rule_says_which_are_near(home: Path, name: str, near: str) -
     with pytest.raises(UnknownRule) as caught:
         explain(name, home)
     assert near in str(caught.value)
+
+
+QUESTIONS = """\
+@faq
+Feature: Questions
+
+  @fiji_4_1
+  Scenario: May I offer nothing?
+    No: one bead at least.
+    It must fit a fist.
+
+    When Ana chooses to offer none
+
+  @fiji_4_11
+  Scenario: Is half rounded? (ruling half=down)
+    When Ana chooses to offer 1 green
+
+  @fiji_4_11
+  Scenario: Is half rounded? (ruling half=up)
+    Up, say some.
+
+    When Ana chooses to offer 1 green
+"""
+
+
+@pytest.fixture
+def asked(home: Path) -> Path:
+    """The small book, with questions."""
+    (home / "features/fiji/faq").mkdir()
+    (home / "features/fiji/faq/offers.feature").write_text(QUESTIONS, encoding="utf-8")
+    return home
+
+
+@pytest.mark.parametrize(
+    ("words", "rules"),
+    [
+        ("half", ["fiji_4_11"]),  # in the title
+        ("beads", ["fiji_4_1", "fiji_4_11"]),  # in a title, in a statement
+        ("people wrong", ["fiji_4_11"]),  # in a note
+        ("nothing", ["fiji_4_1"]),  # in a question
+        ("fist", []),  # below the first sentence of an answer
+        ("what is an offer?", ["fiji_4_1"]),
+        ("whales", []),
+        ("", []),
+    ],
+)
+def test_rules_are_found_by_words(asked: Path, words: str, rules: list[str]) -> None:
+    assert [one.rule for one in search(words, asked).rules] == rules
+
+
+def test_a_question_is_found_with_the_first_sentence_of_its_answer(asked: Path) -> None:
+    (found,) = search("nothing", asked).questions
+    assert (found.question, found.answer) == ("May I offer nothing?", "No: one bead at least.")
+    assert (found.rules, found.line) == (("fiji_4_1",), 5)
+    assert (asked / found.file).read_text("utf-8") == QUESTIONS
+
+
+def test_a_question_is_listed_once_though_each_answer_to_its_ruling_has_an_example(
+    asked: Path,
+) -> None:
+    assert [one.question for one in search("rounded", asked).questions] == ["Is half rounded?"]
+
+
+def test_words_of_an_answer_find_its_question(asked: Path) -> None:
+    assert [one.question for one in search("least", asked).questions] == ["May I offer nothing?"]
+
+
+def test_every_question_of_the_book_is_found_by_its_own_words() -> None:
+    names = [one.name for one in scenarios(HOME / "features") if "@faq" in one.tags]
+    assert names
+    for name in names:
+        question = name.partition(" (ruling")[0]
+        assert question in [one.question for one in search(question).questions][:2], question
 
 
 def test_every_ruling_has_one_default() -> None:

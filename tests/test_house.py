@@ -84,6 +84,20 @@ def test_the_readme_is_short() -> None:
     assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) < 120
 
 
+def test_the_examples_in_the_readme_run() -> None:
+    ran = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
+    assert (ran.failed, ran.attempted > 0) == (0, True)
+
+
+def test_what_is_kept_elsewhere_is_told_and_left_alone_by_make_clean() -> None:
+    assert "`~/.cache/atoll`" in (ROOT / "README.md").read_text(encoding="utf-8")
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    recipe = makefile.partition("\nclean:")[2].partition("\n\n")[0]
+    removed = [word for line in recipe.splitlines()[1:] for word in line.split()]
+    assert ".venv" in removed
+    assert [word for word in removed if word.startswith(("/", "~", "..", "$"))] == []
+
+
 @pytest.mark.parametrize("module", RULES, ids=named)
 def test_the_engine_imports_only_the_standard_library(module: Path) -> None:
     assert imported(module) <= sys.stdlib_module_names | {"atoll"}

@@ -186,7 +186,7 @@ def test_two_players_first_set_beads_aside() -> None:
     assert not any("Ben has set aside" in line for line in told)
 
 
-@pytest.mark.parametrize("typed", [("q",), (" q ",), (), ("offer 1 green", "q"), ("?",)])
+@pytest.mark.parametrize("typed", [("q",), (" Q ",), ("Quit",), (), ("offer 1 green", "q"), ("?",)])
 def test_leaving_keeps_a_legal_record(tmp_path: Path, typed: tuple[str, ...]) -> None:
     path = tmp_path / "game.jsonl"
     told = played(*typed, save=path)
@@ -244,8 +244,8 @@ def test_nothing_that_is_typed_breaks_the_game(typed: list[str]) -> None:
 @pytest.mark.parametrize(
     ("how", "error", "reason"),
     [
-        ({"human": "Zoe"}, UnknownSeat, "nobody is called 'Zoe'; play one of: Ana, Ben, Cid."),
-        ({"seats": ["Ana"]}, Refused, "Fiji 0.2: 1 seats cannot play"),
+        ({"human": "Zoe"}, UnknownSeat, 'nobody is called "Zoe"; play one of: Ana, Ben, Cid.'),
+        ({"seats": ["Ana"]}, Refused, "Fiji 0.2: this many seats cannot play: 1"),
         ({"seats": ["Ana", "B\x1b"]}, RecordError, "is no name"),
         ({"edition": "x"}, UnknownRuling, "no edition 'x'"),
         ({"rulings": {"half": "x"}}, UnknownRuling, "no answer to half 'x'"),

@@ -110,6 +110,14 @@ def test_every_game_that_is_played_is_a_legal_record(
     assert final_position(verdict) == fiji.write_position(table)
 
 
+@pytest.mark.parametrize("key", ["edition", "rulings", "seed", "deck", "then"])
+def test_null_is_the_same_as_leaving_a_key_out(tmp_path: Path, key: str) -> None:
+    assert judged(tmp_path, START | {key: None}).table == judged(tmp_path, START).table
+    assert judged(tmp_path, START, ALL_READY[0] | {"then": None}).legal
+    seeded = THREE | {"seed": 1, "position": None}
+    assert judged(tmp_path, seeded).table == fiji.setup(["Ana", "Ben", "Cid"], 1)
+
+
 # Illegal
 
 

@@ -33,6 +33,9 @@ def test_a_record_that_cannot_be_begun_leaves_the_old_one(tmp_path: Path) -> Non
     assert list(tmp_path.iterdir()) == [path]
     with pytest.raises(OSError, match=r"is no file; name a file"):
         RecordWriter(tmp_path, START)
+    with pytest.raises(FileNotFoundError) as told:
+        RecordWriter(tmp_path / "nowhere" / "game.jsonl", START)
+    assert told.value.filename == str(tmp_path / "nowhere" / "game.jsonl")
 
 
 WRITES_FOR_EVER = """

@@ -185,4 +185,4 @@ def test_one_very_long_line(judge: Judge, filler: bytes) -> None:
 def test_a_key_that_stands_many_times(judge: Judge) -> None:
     names = ",".join(f'"{number}":0' for number in range(90_000))
     verdict = judge(f'{{{names},"7":0}}\n'.encode())
-    assert verdict.reason == "'7' stands twice in one object; leave one of them out."
+    assert verdict.reason == "`7` stands twice in one object; leave one of them out."

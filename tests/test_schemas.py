@@ -70,6 +70,8 @@ def test_the_schemas_know_the_same_keys_as_the_referee() -> None:
     [
         THREE,
         START | {"seed": 1},
+        THREE | {"seed": None, "position": None},
+        START | {"seats": None},
         START | {"deck": fiji.write_deck(fiji.DECK)},
         THREE | {"seed": 1.5},
         THREE | {"seed": 1, "sed": 2},
@@ -81,6 +83,15 @@ def test_the_schemas_know_the_same_keys_as_the_referee() -> None:
 def test_a_schema_refuses_what_the_referee_cannot_read(tmp_path: Path, line: Line) -> None:
     assert not schema("record").is_valid(line)
     assert not judged(tmp_path, START, line).readable
+
+
+@pytest.mark.parametrize("key", ["edition", "rulings", "seed", "deck", "then"])
+def test_null_is_a_key_left_out(key: str) -> None:
+    schema("record").validate(START | {key: None})
+    schema("record").validate(
+        THREE | {"seed": 1, "position": None, key: THREE.get(key)} | {"seed": 1}
+    )
+    schema("record").validate({"seat": "Ana", "move": "pay", "then": None})
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

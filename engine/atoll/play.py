@@ -75,7 +75,7 @@ def play(
 
 def _person(name: str, names: Sequence[str], human: str, terminal: Terminal) -> "Person":
     if human not in names:
-        raise UnknownSeat(f"nobody is called {human!r}; play one of: {', '.join(names)}.")
+        raise UnknownSeat(f'nobody is called "{human}"; play one of: {", ".join(names)}.')
     return Person(game(name), dialogue(name), names.index(human), terminal)
 
 
@@ -117,7 +117,7 @@ class Person(NamedTuple):
         """The allowed move that the person types, or None to leave."""
         self._tell(self.dialogue.board(self.rules.view(table, self.seat)))
         why = ""
-        while (text := self._typed(table.seats[self.seat])) != "q":
+        while (text := self._typed(table.seats[self.seat])).casefold() not in {"q", "quit"}:
             if text.startswith("?"):
                 self._tell(self._explained(table, text[1:].strip(), why))
                 continue

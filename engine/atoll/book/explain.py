@@ -100,7 +100,7 @@ def explain(name: str, home: Path = HOME, results: Results | None = None) -> Exp
     try:
         rule = book.rule(name, home=home)
     except book.BookError as error:
-        raise UnknownRule(f"{error}{_speaking_of(name, home)}") from None
+        raise UnknownRule(str(error)) from None
     game = rule.id.partition("_")[0]
     run = last_run.last(home) if results is None else results
     chapter = next(one for one in book.chapters(game, home) if one.id == rule.chapter)
@@ -170,19 +170,3 @@ def _examples(rule: str, home: Path, run: Results) -> tuple[Example, ...]:
     return tuple(
         Example(file, one.line, one.name, outcomes.get((file, one.line))) for one, file in named
     )
-
-
-def _speaking_of(words: str, home: Path) -> str:
-    """The rules whose titles or texts hold the words, where they are words."""
-    wanted = words.casefold().split()
-    if not wanted or any(character.isdecimal() for character in words):
-        return ""
-    known = [rule for game in book.games(home) for rule in book.rules(game, home).values()]
-    in_title = [rule for rule in known if _holds(rule.title, wanted)]
-    in_text = [rule for rule in known if _holds(rule.statement, wanted) and rule not in in_title]
-    near = [f"{cite(rule.id)} {rule.title}" for rule in [*in_title, *in_text][:5]]
-    return f" It stands in {'; '.join(near)}." if near else ""
-
-
-def _holds(text: str, wanted: Sequence[str]) -> bool:
-    return all(word in text.casefold() for word in wanted)

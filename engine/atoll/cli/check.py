@@ -9,6 +9,7 @@ from atoll.cli.options import AsJson, EditionId, HouseRules, house_rules
 from atoll.table import listed
 
 if TYPE_CHECKING:
+    from atoll.cli.flips import Other
     from atoll.cli.run import Performance
 
 __all__ = ["check"]
@@ -34,7 +35,11 @@ def check(
 
     With --edition or --ruling the scenarios that choose none are played by it: those that fail
     then are the examples that flip.
+
+    The last whole runs of our own are kept for `atoll explain`, in ~/.cache/atoll or, where
+    XDG_CACHE_HOME is set, in its folder atoll; it may be deleted at any time.
     """
+    from atoll.cli.flips import Other
     from atoll.cli.watch import ours, watched
 
     house = house_rules(ruling)
@@ -45,7 +50,7 @@ def check(
     if as_json:
         print_json(shown.as_dict())
     else:
-        _tell(shown, verbose=verbose, whole=whole, flipped=bool(edition or house))
+        _tell(shown, verbose=verbose, whole=whole, other=Other.of(edition, house))
     if shown.status:
         raise typer.Exit(1)
 
@@ -56,7 +61,7 @@ def _nothing(words: str) -> str:
     return "there is no scenario there; name a file or a line that holds one."
 
 
-def _tell(shown: "Performance", *, verbose: bool, whole: bool, flipped: bool) -> None:
+def _tell(shown: "Performance", *, verbose: bool, whole: bool, other: "Other | None") -> None:
     from atoll.cli.summary import summary
 
-    tell(summary(shown, verbose=verbose, whole=whole, flipped=flipped))
+    tell(summary(shown, verbose=verbose, whole=whole, other=other))

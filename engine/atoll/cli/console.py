@@ -1,6 +1,7 @@
 """How the command speaks: what was asked for on stdout, all else on stderr."""
 
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -26,7 +27,7 @@ __all__ = [
     "tell",
 ]
 
-WIDEST = 100  # lines that eyes can follow
+NARROWEST, WIDEST = 40, 100  # lines that tables fit in, and that eyes can follow
 
 
 class Misuse(Exception):
@@ -98,11 +99,18 @@ def complain(message: str) -> None:
 
 
 def console() -> "Console":
-    """Where results are printed: coloured on a terminal, unless NO_COLOR says otherwise."""
+    """Where results are printed: coloured on a terminal, unless NO_COLOR says otherwise.
+
+    Lines are as wide as eyes can follow, or as COLUMNS says.
+    """
     from rich.console import Console
 
     screen = Console(highlight=False, emoji=False)
-    screen.width = min(screen.width, WIDEST) if screen.is_terminal else WIDEST
+    if screen.is_terminal:
+        screen.width = min(screen.width, WIDEST)
+    else:
+        told = os.environ.get("COLUMNS", "")
+        screen.width = max(int(told), NARROWEST) if told.isdecimal() else WIDEST
     return screen
 
 

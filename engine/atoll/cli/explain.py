@@ -2,15 +2,19 @@
 
 import re
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from atoll.cli.console import Misuse, print_json, tell
 from atoll.cli.options import AsJson, EditionId, HouseRules
 
+if TYPE_CHECKING:
+    from atoll.book.search import Found
+
 __all__ = ["explain"]
 
+NUMBER = re.compile(r"\d[._]\d")
 FEATURE = re.compile(r".*\.feature(:\d+)?", re.IGNORECASE | re.DOTALL)
 
 
@@ -24,8 +28,9 @@ def _rules(incomplete: str) -> list[tuple[str, str]]:
 Words = Annotated[
     list[str],
     typer.Argument(
-        metavar="RULE | FEATURE[:LINE]",
-        help="A rule (fiji_4_7, fiji 4.7, 4.7) or an example (a file, with any line in it).",
+        metavar="RULE | WORDS | FEATURE[:LINE]",
+        help="A rule (fiji_4_7, fiji 4.7, 4.7), words to look for, or an example (a file, "
+        "with any line in it).",
         autocompletion=_rules,
     ),
 ]
@@ -37,10 +42,12 @@ def explain(
     edition: EditionId = None,
     ruling: HouseRules = None,
 ) -> None:
-    """Explain a rule, or an example event by event.
+    """Explain a rule, find one by words, or tell an example event by event.
 
     A rule: its text, open points, sources, examples and evidence.
+    Words: the questions of the FAQ and the rules that speak of them.
     An example is run and told: what happened in each step, and by which rule.
+    With --json these have the schemas explain, search and, as `atoll check` prints it, check.
     """
     name = " ".join(words)
     if FEATURE.fullmatch(name) or Path(name).is_file():
@@ -54,14 +61,26 @@ def explain(
 
 
 def _rule(name: str, *, as_json: bool) -> None:
+    from dataclasses import asdict
+
+    from atoll.book.explain import UnknownRule
     from atoll.book.explain import explain as explained
+    from atoll.cli.rulepage import answers, page
 
-    found = explained(name)
-    if as_json:
-        from dataclasses import asdict
+    try:
+        found = explained(name)
+    except UnknownRule as error:
+        looked_up = _looked_up(name, error)
+        print_json(asdict(looked_up)) if as_json else tell(answers(looked_up))
+    else:
+        print_json(asdict(found)) if as_json else tell(page(found))
 
-        print_json(asdict(found))
-        return
-    from atoll.cli.rulepage import page
 
-    tell(page(found))
+def _looked_up(words: str, error: Exception) -> "Found":
+    """What the book says of words that are no rule. Raises the error where they are a number."""
+    from atoll.book.search import search
+
+    found = search(words)
+    if NUMBER.search(words) or not (found.questions or found.rules):
+        raise error
+    return found

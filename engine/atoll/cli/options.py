@@ -54,6 +54,9 @@ def house_rules(given: Sequence[str] | None) -> dict[str, str]:
         name, sign, answer = (part.strip() for part in text.partition("="))
         if not (name and sign and answer):
             raise Misuse(f"--ruling {text}: write a name and an answer, as --ruling half=up.")
+        if rules.get(name, answer) != answer:
+            given_twice = f"{name}={rules[name]} and {name}={answer}"
+            raise Misuse(f"--ruling {given_twice}: a ruling has one answer; leave one of them out.")
         rules[name] = answer
     return rules
 
@@ -63,5 +66,5 @@ def game_name(text: str) -> str:
     from atoll.games import GAMES
 
     if text.lower() not in GAMES:
-        raise Misuse(f"There is no game {text!r}; choose one of: {', '.join(GAMES)}.")
+        raise Misuse(f'There is no game "{text}"; choose one of: {", ".join(GAMES)}.')
     return text.lower()

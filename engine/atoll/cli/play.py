@@ -1,6 +1,7 @@
 """`atoll play`: watch a game of random seats, or play one of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random, SystemRandom
 from typing import Annotated
 
@@ -37,6 +38,7 @@ def play(
     """Watch a game of random seats, or play one seat.
 
     At any prompt, ? says what is allowed, ? and a move why it is not, and q leaves.
+    Ctrl-C leaves too: what was saved until then is a legal record.
     """
     from atoll.play import Terminal
     from atoll.play import play as played
@@ -51,7 +53,23 @@ def play(
         rulings=house_rules(ruling),
         deck=deck_of(name, deck) if deck else None,
     )
-    played(start, Terminal(input, _teller()), Random(f"{luck} moves"), human=seat, save=save)
+    with _stopped(luck, save):
+        played(start, Terminal(input, _teller()), Random(f"{luck} moves"), human=seat, save=save)
+    _farewell(luck, save)
+
+
+@contextmanager
+def _stopped(luck: int, save: str | None) -> Iterator[None]:
+    """Ctrl-C leaves the game as `q` does, but for the exit status."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        typer.echo("\nThe game stops here, before its end.")
+        _farewell(luck, save)
+        raise typer.Exit(130) from None
+
+
+def _farewell(luck: int, save: str | None) -> None:
     typer.echo(f"The cards and the luck of this game: --seed {luck}.")
     if save:
         typer.echo(f"The record: atoll referee {save}")
@@ -78,8 +96,13 @@ def _names(seats: str, own: str | None) -> list[str]:
 def _seed(text: str | None) -> int:
     if text is None:
         return SystemRandom().randrange(1_000_000)
-    if not text.removeprefix("-").isdecimal() or len(text) > 40:
+    from atoll.record.lines import LONGEST_NUMBER
+
+    digits = text.removeprefix("-")
+    if not digits.isdecimal():
         raise Misuse(f"--seed {text}: write a whole number.")
+    if len(digits) > LONGEST_NUMBER:
+        raise Misuse(f"--seed has {len(digits)} digits; write at most {LONGEST_NUMBER}.")
     return int(text)
 
 

@@ -9,12 +9,13 @@ from rich.text import Text
 
 from atoll.book import Rule
 from atoll.book.explain import Citation, Example, Explanation, OpenQuestion
+from atoll.book.search import Found
 from atoll.cli.console import shown
 from atoll.home import HOME
 from atoll.sources import Quote
 from atoll.table import cite
 
-__all__ = ["beside", "page", "prose", "question"]
+__all__ = ["answers", "beside", "page", "prose", "question"]
 
 Part = Text | Padding | Table
 MARKS = {"passed": ("✔", "green"), "failed": ("✘", "red"), "error": ("✘", "red")}
@@ -34,6 +35,24 @@ def page(of: Explanation) -> Iterator[Part]:
     yield from _sources(of.sources)
     yield from _examples(of.examples)
     yield _evidence(of)
+
+
+def answers(found: Found) -> Iterator[Part]:
+    """What words led to: questions with their answers, then rules."""
+    for one in found.questions:
+        yield Text(one.question, "bold")
+        yield _inset(prose(one.answer))
+        place = f"{shown(HOME / one.file)}:{one.line}"
+        yield _inset(Text(f"{', '.join(map(cite, one.rules))}  {place}", "dim"))
+    if found.questions:
+        yield Text()
+    for rule in found.rules:
+        yield Text.assemble((rule.cited, "cyan"), "  ", rule.title)
+    first = [
+        *(rule for one in found.questions for rule in one.rules),
+        *(r.rule for r in found.rules),
+    ]
+    yield Text.assemble("\n", (f"atoll explain {first[0]}", "cyan"), ("  tells the rule", "dim"))
 
 
 def prose(text: str) -> Text:

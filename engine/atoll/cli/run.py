@@ -168,6 +168,8 @@ def _known(edition: str | None, rulings: Mapping[str, str]) -> None:
 def targets(paths: Sequence[str]) -> list[str]:
     """The paths, if each leads to a feature. Raises Misuse."""
     for text in paths:
+        if not text.strip():
+            raise Misuse("a PATH is empty; name a file or a folder, or leave it out for our own.")
         path, line = _parted(text)
         if not path.exists():
             raise Misuse(f"{path}: there is no such file or folder; check the spelling.")

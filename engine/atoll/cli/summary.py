@@ -14,6 +14,7 @@ from rich.text import Text
 from atoll import book
 from atoll.book.evidence import ids
 from atoll.cli.console import shown
+from atoll.cli.flips import Other, flips
 from atoll.cli.run import Performance
 from atoll.home import HOME
 from atoll.table import listed
@@ -23,7 +24,9 @@ __all__ = ["Part", "faults", "summary"]
 Part = Text | Table | Padding | Line
 
 
-def summary(of: Performance, *, verbose: bool, whole: bool, flipped: bool) -> Iterator[Part]:
+def summary(
+    of: Performance, *, verbose: bool, whole: bool, other: Other | None = None
+) -> Iterator[Part]:
     """What was run, what failed and how, the totals, and what to do next."""
     yield from faults(of)
     yield _chapters(of, verbose=verbose)
@@ -31,7 +34,11 @@ def summary(of: Performance, *, verbose: bool, whole: bool, flipped: bool) -> It
     yield _total(of)
     if whole:
         yield from _rules(of.results)
-    yield from _next(of, flipped=flipped)
+    yield Text()
+    if other:
+        yield from flips(of.results, other, verbose=verbose)
+        yield Text()
+    yield from _next(of)
     if os.environ.get("GITHUB_ACTIONS"):
         yield from (_unbroken(line) for line in of.annotations)
 
@@ -95,10 +102,14 @@ def _book(game: str) -> Sequence[book.Chapter]:
 def _total(of: Performance) -> Text:
     bad = sum(result["outcome"] != "passed" for result in of.results)
     told = Text(f"{_counted(len(of.results), 'scenario')} in {of.seconds:.1f} s: ", "bold")
-    if not bad:
-        told.append("all pass", "bold green")
-    else:
+    if bad:
         told.append(f"{bad} fail{'s' if bad == 1 else ''}", "bold red")
+    elif not of.results:
+        told.append("nothing ran", "bold red")
+    elif of.findings or of.problems:
+        told.append("none fails", "bold")
+    else:
+        told.append("all pass", "bold green")
     if of.findings:
         told.append(f", {_counted(len(of.findings), 'finding')} of the lint", "bold red")
     if lost := len(of.problems):
@@ -120,15 +131,9 @@ def _rules(results: Sequence[Mapping[str, Any]]) -> Iterator[Text]:
         yield Text(f"{told}; not yet {listed(still[:8])}." if still else f"{told}.")
 
 
-def _next(of: Performance, *, flipped: bool) -> Iterator[Text]:
+def _next(of: Performance) -> Iterator[Text]:
     """Where to look now."""
     failing = next((result for result in of.results if result["outcome"] != "passed"), None)
-    yield Text()
-    if flipped:
-        flips = (
-            "the failing examples flip: they show what changes" if failing else "no example flips"
-        )
-        yield Text(f"Under these house rules {flips}.")
     if failing:
         place = f"{shown(failing['file'])}:{failing['row'] or failing['line']}"
         yield _hint(f"atoll explain {place}", "tells it event by event")

@@ -1,13 +1,24 @@
 """What may stand on a line of a record, key by key."""
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-__all__ = ["MOVE_KEYS", "START_KEYS", "Entry", "RecordError", "known", "seat_names", "typed"]
+__all__ = [
+    "MOVE_KEYS",
+    "START_KEYS",
+    "Entry",
+    "RecordError",
+    "known",
+    "seat_names",
+    "typed",
+    "written",
+]
 
 START_KEYS = ("game", "edition", "rulings", "seats", "seed", "position", "deck", "then")
 MOVE_KEYS = ("seat", "move", "then")
 _LONGEST_NAME = 60
+_LONGEST_VALUE = 60
 
 Entry = Mapping[str, Any]
 """The object of a line."""
@@ -18,22 +29,36 @@ class RecordError(ValueError):
     """A line that is not to be read as a line of a record; the message names the fix."""
 
 
-def known(entry: Entry, keys: Sequence[str], *, needed: Sequence[str]) -> None:
-    """Whether a line has the keys that it needs and no others. Errors: RecordError."""
+def known(entry: Entry, keys: Sequence[str], *, needed: Sequence[str]) -> Entry:
+    """What a line says, if it has the keys that it needs and no others. Errors: RecordError.
+
+    `null` for a key that is not needed is the same as leaving it out.
+    """
     for key in entry:
         if key not in keys:
-            raise RecordError(f"no key {key[:60]!r} on this line; the keys are {', '.join(keys)}.")
+            raise RecordError(f"no key `{key[:60]}` on this line; the keys are {', '.join(keys)}.")
     if missing := [key for key in needed if key not in entry]:
         raise RecordError(f"the line has no `{missing[0]}`; its keys are {', '.join(keys)}.")
+    return {key: value for key, value in entry.items() if value is not None or key in needed}
+
+
+def written(value: object) -> str:
+    """A value as JSON writes it, cut where it runs on."""
+    try:
+        text = json.dumps(value, ensure_ascii=False)
+    except (RecursionError, ValueError):
+        text = repr(value)
+    return text if len(text) <= _LONGEST_VALUE else f"{text[:_LONGEST_VALUE]} …"
 
 
 _FIX: Mapping[str, str] = {
+    "game": "a name such as fiji",
     "edition": "a name such as fiji-en-2006",
     "rulings": 'an object such as {"half": "up"}',
     "seed": "a whole number",
     "position": "an object that holds at least the cards",
     "seat": "the name of a seat",
-    "move": "a text such as 'offer 1 green'",
+    "move": 'a text such as "offer 1 green"',
 }
 
 
@@ -41,7 +66,7 @@ def typed(entry: Entry, key: str, kind: type[T]) -> T:
     """The value of a key of a line; a bool is no int. Errors: RecordError."""
     value = entry[key]
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise RecordError(f"`{key}` is {repr(value)[:40]}; write {_FIX[key]}.")
+        raise RecordError(f"`{key}` is {written(value)}; write {_FIX[key]}.")
     return value
 
 
@@ -55,6 +80,6 @@ def seat_names(value: object) -> list[str]:
     for name in value:
         if not name.isprintable() or not name.strip() or len(name) > _LONGEST_NAME:
             raise RecordError(
-                f"{name[:60]!r} is no name; write 1 to {_LONGEST_NAME} printable letters."
+                f"{written(name)} is no name; write 1 to {_LONGEST_NAME} printable letters."
             )
     return value

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from atoll.games import Table, game
-from atoll.record.entries import MOVE_KEYS, Entry, RecordError, known, typed
+from atoll.record.entries import MOVE_KEYS, Entry, RecordError, known, typed, written
 from atoll.record.start import start_of
 from atoll.table import Event
 
@@ -32,12 +32,12 @@ def followed(running: Running | None, entry: Entry) -> Running:
 
 
 def _moved(running: Running, entry: Entry) -> Running:
-    known(entry, MOVE_KEYS, needed=("seat", "move"))
+    entry = known(entry, MOVE_KEYS, needed=("seat", "move"))
     rules, table = game(running.game), running.table
     name, text = typed(entry, "seat", str), typed(entry, "move", str)
     if name not in table.seats:
         raise RecordError(
-            f"nobody is called {name[:60]!r}; the seats are {', '.join(table.seats)}."
+            f"nobody is called {written(name)}; the seats are {', '.join(table.seats)}."
         )
     step = rules.after(table, table.seats.index(name), rules.parse_move(text))
     return Running(running.game, step.table, (*running.events, *step.events)[-_MEMORY:])

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from typing import Any
 
 from atoll.games import game
-from atoll.record.entries import Entry
+from atoll.record.entries import Entry, RecordError
 from atoll.record.following import Running
 from atoll.table import Event
 
@@ -22,10 +22,13 @@ class Differs(ValueError):
 
 
 def hold(running: Running, entry: Entry) -> None:
-    """Whether what must hold after a line does. Errors: Differs."""
-    if "then" not in entry:
+    """Whether what must hold after a line does. Errors: Differs, RecordError."""
+    if (then := entry.get("then")) is None:
         return
-    found = game(running.game).differences(running.table, entry["then"])
+    try:
+        found = game(running.game).differences(running.table, then)
+    except ValueError as error:
+        raise RecordError(f"`then`: {error}") from None
     if not found:
         return
     part, expected, actual = found[0]

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any, BinaryIO, NoReturn
 
-__all__ = ["LONGEST_LINE", "LineError", "object_of", "raw_lines"]
+__all__ = ["LONGEST_LINE", "LONGEST_NUMBER", "LineError", "object_of", "raw_lines"]
 
 LONGEST_LINE = 1_000_000
 """The most bytes of a line, its end included."""
-_LONGEST_NUMBER = 40
+LONGEST_NUMBER = 40
+"""The most digits of a number."""
 
 
 class LineError(ValueError):
@@ -62,14 +63,14 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
         if name in found:
-            raise LineError(f"{name[:60]!r} stands twice in one object; leave one of them out.")
+            raise LineError(f"`{name[:60]}` stands twice in one object; leave one of them out.")
         found[name] = value
     return found
 
 
 def _integer(text: str) -> int:
-    if len(text) > _LONGEST_NUMBER:
-        raise LineError(f"a number has {len(text)} digits; write at most {_LONGEST_NUMBER}.")
+    if (digits := len(text.removeprefix("-"))) > LONGEST_NUMBER:
+        raise LineError(f"a number has {digits} digits; write at most {LONGEST_NUMBER}.")
     return int(text)
 
 

@@ -31,7 +31,10 @@ class RecordWriter:
         if whole.exists() and not whole.is_file():
             raise OSError(f"{path} is no file; name a file to save the record in.")
         fresh = whole.with_name(f".{whole.name}.{os.getpid()}.new")
-        self._file = os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND, 0o666)
+        try:
+            self._file = os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND, 0o666)
+        except OSError as error:  # it names the file beside; the user knows only this one
+            raise OSError(error.errno, error.strerror, str(path)) from None
         try:
             self.add(start)
             fresh.replace(whole)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from atoll.games import Deck, Table, cards, game
-from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_names, typed
+from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_names, typed, written
 from atoll.table import Step
 
 __all__ = ["Start", "start_of"]
@@ -61,7 +61,7 @@ class Start:
 
 def start_of(entry: Entry) -> Start:
     """What a first line says. Errors: RecordError, UnknownGame, ValueError for the deck."""
-    known(entry, START_KEYS, needed=("game", "seats"))
+    entry = known(entry, START_KEYS, needed=("game", "seats"))
     if ("seed" in entry) == ("position" in entry):
         raise RecordError("give exactly one of `seed` and `position`.")
     if "position" in entry and "deck" in entry:
@@ -70,6 +70,13 @@ def start_of(entry: Entry) -> Start:
     rest: dict[str, Any] = {
         key: typed(entry, key, kind) for key, kind in kinds.items() if key in entry
     }
-    seats, name = seat_names(entry["seats"]), entry["game"]
+    _texts(rest.get("rulings", {}))
+    seats, name = seat_names(entry["seats"]), typed(entry, "game", str)
     deck = cards(name).read_deck(entry["deck"]) if "deck" in entry else None
     return Start(name, seats, deck=deck, **rest)
+
+
+def _texts(rulings: Mapping[str, object]) -> None:
+    for name, answer in rulings.items():
+        if not isinstance(answer, str):
+            raise RecordError(f"`rulings`, {name[:60]}: {written(answer)} is no text; write one.")

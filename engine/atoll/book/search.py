@@ -1,0 +1,133 @@
+"""Words looked up in the book: the questions of the FAQ that hold them, and the rules."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from atoll import book
+from atoll.book import Rule
+from atoll.home import HOME
+from atoll.sources.scenarios import Scenario, scenarios
+from atoll.table import RULE_ID, cite
+
+__all__ = ["Found", "FoundRule", "Question", "search"]
+
+_MOST = 6
+_SMALL = re.compile(
+    "a|am|an|and|are|as|at|be|by|can|could|do|does|for|from|ha[ds]|have|how|i|if|in|is|it|its|me|my|"
+    "of|on|or|our|should|so|that|the|their|them|then|there|these|they|this|to|us|was|we|were|what|"
+    "when|where|which|who|whom|whose|why|will|with|you|your"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question of the FAQ with the first sentence of its answer, its rules and its place."""
+
+    question: str
+    answer: str
+    rules: tuple[str, ...]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class FoundRule:
+    """A rule that speaks of the words."""
+
+    rule: str
+    cited: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the words led to, the nearest first."""
+
+    words: str
+    questions: tuple[Question, ...]
+    rules: tuple[FoundRule, ...]
+
+
+def search(words: str, home: Path = HOME) -> Found:
+    """The questions and rules that hold most of the words; a word may begin a longer one."""
+    every = _words(words)
+    wanted = [_stem(word) for word in every if not _SMALL.fullmatch(word)] or every
+    asked = [_asked(one, home) for one in scenarios(home / "features") if "@faq" in one.tags]
+    known = [rule for game in book.games(home) for rule in book.rules(game, home).values()]
+    return Found(
+        words,
+        tuple(_questions(asked, wanted, every)),
+        tuple(
+            FoundRule(rule.id, cite(rule.id), rule.title) for rule in _rules(known, asked, wanted)
+        ),
+    )
+
+
+def _questions(
+    asked: Iterable[Question], wanted: list[str], every: list[str]
+) -> Iterator[Question]:
+    """Those with most of the words; first those that ask it, in the user's own words, briefly."""
+    ranked = [
+        (held, _held(every, one.question), -len(one.question), one)
+        for one in asked
+        if (held := _held(wanted, one.question) or _held(wanted, one.answer) / 2)
+    ]
+    best = max((held for held, *_ in ranked), default=0)
+    ranked.sort(key=lambda found: found[:3], reverse=True)
+    names: dict[str, Question] = {}
+    for held, _, _, one in ranked:
+        if held == best:
+            names.setdefault(one.question, one)
+    yield from [*names.values()][:_MOST]
+
+
+def _rules(known: Iterable[Rule], asked: list[Question], wanted: list[str]) -> Iterator[Rule]:
+    """Those with most of the words; first by title, then by questions about it, then by text."""
+    ranked = [(_rank(rule, asked, wanted), rule) for rule in known]
+    best = max((rank[0] for rank, _ in ranked), default=0)
+    found = [(rank, rule) for rank, rule in ranked if best and rank[0] == best]
+    found.sort(key=lambda one: one[0], reverse=True)
+    yield from [rule for _, rule in found][:_MOST]
+
+
+def _rank(rule: Rule, asked: list[Question], wanted: list[str]) -> tuple[int, ...]:
+    about = [one for one in asked if rule.id in one.rules]
+    texts = [f"{one.question} {one.answer}" for one in about]
+    whole = " ".join([rule.title, rule.statement, *rule.notes, *texts])
+    return (
+        _held(wanted, whole),
+        _held(wanted, rule.title),
+        sum(_held(wanted, text) for text in texts),
+        _held(wanted, rule.statement),
+    )
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, each once."""
+    return [*dict.fromkeys(re.findall(r"[^\W_]+", text.casefold()))]
+
+
+def _stem(word: str) -> str:
+    """A word without the s of a plural or a verb."""
+    return word.removesuffix("s") if len(word) > 3 else word
+
+
+def _held(wanted: Iterable[str], text: str) -> int:
+    """How many of the words a text holds, at least as beginnings."""
+    there = _words(text)
+    return sum(any(word.startswith(one) for word in there) for one in wanted)
+
+
+def _asked(of: Scenario, home: Path) -> Question:
+    rules = tuple(name for tag in of.tags if RULE_ID.fullmatch(name := tag.removeprefix("@")))
+    name = re.sub(r"\s*\(ruling [^)]*\)$", "", of.name)
+    return Question(name, _answer(of), rules, of.file.relative_to(home).as_posix(), of.line)
+
+
+def _answer(of: Scenario) -> str:
+    """The first sentence below the name, or nothing where the steps follow at once."""
+    below = of.file.read_text(encoding="utf-8", errors="replace").splitlines()[of.line :]
+    first = next((line.strip() for line in below if line.strip()), "")
+    return "" if first in of.steps or first.startswith(("@", "|", "#")) else first

@@ -1,0 +1,82 @@
+"""Which examples flip under another edition or ruling, and which show the difference anyway."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.text import Text
+
+from atoll.book.evidence import ids
+from atoll.cli.console import shown
+from atoll.games import GAMES, Game, game
+from atoll.rulings import UnknownRuling
+
+__all__ = ["Other", "flips"]
+
+Result = Mapping[str, Any]
+_MOST = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """What the examples that choose nothing are played by, instead of the defaults."""
+
+    edition: str | None
+    rulings: Mapping[str, str]
+
+    @classmethod
+    def of(cls, edition: str | None, rulings: Mapping[str, str]) -> "Other | None":
+        """None where nothing else was asked for."""
+        return cls(edition, rulings) if edition or rulings else None
+
+    def __str__(self) -> str:
+        """How it is named: `fiji-de-2005 with half=up`, or what there is of it."""
+        chosen = " and ".join(f"{name}={answer}" for name, answer in self.rulings.items())
+        return " with ".join(filter(None, (self.edition, chosen)))
+
+    def shows(self, result: Result) -> bool:
+        """Whether an example that names its own answer rests on a rule that changes here."""
+        own = result.get("rulings") or {}
+        return any(
+            own.get(ruling.name, answer) != answer and ids(result) & {*ruling.rules}
+            for known in map(game, GAMES)
+            for ruling, answer in self._changed(known)
+        )
+
+    def _changed(self, of: Game) -> Iterator[tuple[Any, str]]:
+        """The rulings that this changes, with their answers; none in a game that has them not."""
+        try:
+            usual, here = of.answered(None, None), of.answered(self.edition, self.rulings)
+        except UnknownRuling:
+            return
+        for name, ruling in of.RULINGS.items():
+            if getattr(usual, name) != (answer := getattr(here, name)):
+                yield ruling, answer
+
+
+def flips(results: Sequence[Result], other: Other, *, verbose: bool) -> Iterator[Text]:
+    """The examples that fail now, and those that pass because they name another answer."""
+    failing = [result for result in results if result["outcome"] != "passed"]
+    most = len(results) if verbose else _MOST
+    yield Text(f"Under {other} {_told(len(failing))}{':' if failing else '.'}")
+    yield from _listed(failing, most)
+    kept = [one for one in results if one["outcome"] == "passed" and other.shows(one)]
+    if kept:
+        yield Text("These name another answer themselves, so they do not flip:")
+        yield from _listed(kept, most)
+
+
+def _told(number: int) -> str:
+    if not number:
+        return "no example flips"
+    return "1 example flips" if number == 1 else f"{number} examples flip"
+
+
+def _listed(results: Sequence[Result], most: int) -> Iterator[Text]:
+    for one in results[:most]:
+        place = f"{shown(one['file'])}:{one['row'] or one['line']}"
+        line = Text.assemble("  ", one["name"], (f"  {place}", "dim"))
+        line.no_wrap = True
+        yield line
+    if len(results) > most:
+        yield Text(f"  and {len(results) - most} more; -v names all.", "dim")

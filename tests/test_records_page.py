@@ -1,0 +1,172 @@
+"""The page on records: its examples are records, and its commands print what it says."""
+
+import json
+import re
+import shlex
+import tomllib
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from referencing import Registry, Resource
+from typer.testing import CliRunner
+
+from atoll import fiji
+from atoll.cli import app
+from atoll.home import HOME
+from atoll.record import referee
+from atoll.record.entries import MOVE_KEYS, START_KEYS
+from atoll.record.lines import LONGEST_LINE, LONGEST_NUMBER
+
+PAGE = (HOME / "docs" / "records.md").read_text("utf-8")
+FILES = dict(re.findall(r"`(\w+\.(?:jsonl|toml))`[^`]*```(?:json|toml)\n(.*?)```", PAGE, re.DOTALL))
+CONSOLE = re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL)
+COMMANDS = [tuple(each) for block in CONSOLE for each in re.findall(r"\$ (.*)\n([^$]*)", block)]
+SCHEMAS = HOME / "engine" / "atoll" / "schemas"
+REGISTRY: Registry[Any] = Registry().with_resources(
+    [
+        (file.name, Resource.from_contents(json.loads(file.read_text("utf-8"))))
+        for file in SCHEMAS.glob("*.json")
+    ]
+)
+WORD = 0xFFFFFFFF
+
+
+@pytest.fixture(autouse=True)
+def _files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The examples of the page in a folder of their own."""
+    monkeypatch.chdir(tmp_path)
+    for name, text in FILES.items():
+        Path(name).write_text(text, encoding="utf-8")
+
+
+def test_every_block_is_looked_at() -> None:
+    assert PAGE.count("```") == 2 * (len(FILES) + len(CONSOLE))
+
+
+def test_the_commands_print_what_the_page_says() -> None:
+    for command, said in COMMANDS:
+        program, *arguments = shlex.split(command)
+        ran = CliRunner().invoke(app, arguments)
+        assert program == "atoll"
+        assert "Traceback" not in ran.output
+        assert ran.stdout == said or (said == "…\n" and ran.exit_code == 0), command
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name.endswith(".jsonl")])
+def test_the_examples_fit_the_schema_or_cannot_be_read(name: str) -> None:
+    schema = jsonschema.Draft202012Validator(
+        REGISTRY.contents("record.schema.json"), registry=REGISTRY
+    )
+    fits = all(schema.is_valid(json.loads(line)) for line in FILES[name].splitlines())
+    assert fits == referee(name).readable
+
+
+@pytest.mark.parametrize(
+    ("name", "status"),
+    [("game", 0), ("two", 0), ("dealt", 0), ("differs", 1), ("illegal", 1), ("unreadable", 2)],
+)
+def test_the_exit_status_is_as_the_page_says(name: str, status: int) -> None:
+    assert CliRunner().invoke(app, ["referee", f"{name}.jsonl"]).exit_code == status
+
+
+def test_a_position_that_was_printed_begins_a_record() -> None:
+    final = json.loads(CliRunner().invoke(app, ["referee", "game.jsonl", "--final"]).stdout)
+    start = {"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "position": final, "then": final}
+    Path("again.jsonl").write_text(json.dumps(start), encoding="utf-8")
+    assert referee("again.jsonl").legal
+
+
+def test_every_key_and_every_limit_stands_there() -> None:
+    for key in {*START_KEYS, *MOVE_KEYS}:
+        assert f"\n| `{key}` |" in PAGE
+    for edition in fiji.EDITIONS:
+        assert f"`{edition}`" in PAGE
+    assert f"{LONGEST_LINE:,} bytes" in PAGE
+    assert f"{LONGEST_NUMBER} digits" in PAGE
+
+
+def test_the_deck_is_the_default_in_its_order() -> None:
+    assert fiji.read_deck(tomllib.loads(FILES["deck.toml"])) == fiji.DECK
+
+
+# Shuffling, in plain arithmetic, as another language would do it
+
+
+def twister(key: list[int]) -> Iterator[int]:
+    """The outputs of MT19937 after init_by_array."""
+    state = [19650218]
+    for at in range(1, 624):
+        state.append(1812433253 * (state[-1] ^ state[-1] >> 30) + at & WORD)
+    place = 1
+    for step in range(max(624, len(key))):
+        mixed = (state[place - 1] ^ state[place - 1] >> 30) * 1664525
+        state[place] = (state[place] ^ mixed) + key[step % len(key)] + step % len(key) & WORD
+        place = _next(place, state)
+    for _ in range(623):
+        mixed = (state[place - 1] ^ state[place - 1] >> 30) * 1566083941
+        state[place] = (state[place] ^ mixed) - place & WORD
+        place = _next(place, state)
+    state[0] = 1 << 31
+    while True:
+        for at in range(624):
+            both = state[at] & 1 << 31 | state[(at + 1) % 624] & (1 << 31) - 1
+            state[at] = state[(at + 397) % 624] ^ both >> 1 ^ 0x9908B0DF * (both & 1)
+        yield from map(_tempered, state)
+
+
+def _next(place: int, state: list[int]) -> int:
+    if place < 623:
+        return place + 1
+    state[0] = state[623]
+    return 1
+
+
+def _tempered(output: int) -> int:
+    output ^= output >> 11
+    output ^= output << 7 & 0x9D2C5680
+    output ^= output << 15 & 0xEFC60000
+    return output ^ output >> 18
+
+
+def draws(seed: int) -> Iterator[float]:
+    left = abs(seed)
+    key: list[int] = []
+    while left or not key:
+        key.append(left & WORD)
+        left >>= 32
+    words = twister(key)
+    for one, other in zip(words, words, strict=False):
+        yield ((one >> 5) * 2**26 + (other >> 6)) / 2**53
+
+
+def shuffled(cards: list[str], luck: Iterator[float]) -> list[str]:
+    return [card for _, card in sorted(zip(luck, cards, strict=False), key=lambda pair: pair[0])]
+
+
+def dealt(seed: int) -> Iterator[dict[str, list[str]]]:
+    luck, deck = draws(seed), tomllib.loads(FILES["deck.toml"])
+    conditions, effects = (
+        shuffled(deck[kind], islice(luck, 16)) for kind in ("conditions", "effects")
+    )
+    for top in range(0, 16, 4):
+        colours = shuffled(["green", "red", "yellow", "blue"], islice(luck, 4))
+        goals = [f"{'most' if next(luck) < 0.5 else 'fewest'} {colour}" for colour in colours]
+        rows = slice(top, top + 4)
+        yield {"conditions": conditions[rows], "effects": effects[rows], "goals": goals}
+
+
+@pytest.mark.parametrize("seed", [0, 1, 7, -7, 2**32, 2**40 + 5, 10**40 - 1])
+def test_a_seed_shuffles_as_the_page_says(seed: int) -> None:
+    table = fiji.write_position(fiji.setup(["Ana", "Ben", "Cid"], seed))
+    first, *later = dealt(seed)
+    assert first == {kind: table[kind] for kind in first}
+    assert later == table["deal"]
+
+
+def test_the_first_draws_are_as_the_page_says() -> None:
+    first, second, third = islice(draws(7), 3)
+    assert f"{first}, {second} and {third}." in PAGE
