@@ -371,8 +371,24 @@ Feature: Fiji 4, the exchange
         | Anna  |       |     | 1      |      |
         | Mary  | 1     | 1   |        |      |
 
-    Scenario Outline: Half of <there> is <beads> where half=<answer>
-      Given the ruling half=<answer> holds
+    Scenario Outline: Half of <there> is <beads>
+      Given row 1 is most beads, take half of the <colour>
+      And the supply is <there>
+      When row 1 is analysed
+      Then Mary takes <beads>
+      And nothing else changes
+
+      Examples:
+        | colour | there             | beads    |
+        | green  | 5 green           | 2 green  |
+        | red    | 3 red             | 1 red    |
+        | yellow | 3 yellow          | 1 yellow |
+        | blue   | 1 blue            | nothing  |
+        | yellow | 4 yellow          | 2 yellow |
+        | yellow | 5 green, 2 yellow | 1 yellow |
+
+    Scenario Outline: Rounded up, half of <there> is <beads>
+      Given the ruling half=up holds
       And row 1 is most beads, take half of the <colour>
       And the supply is <there>
       When row 1 is analysed
@@ -380,18 +396,12 @@ Feature: Fiji 4, the exchange
       And nothing else changes
 
       Examples:
-        | colour | there             | answer | beads    |
-        | green  | 5 green           | down   | 2 green  |
-        | green  | 5 green           | up     | 3 green  |
-        | red    | 3 red             | down   | 1 red    |
-        | red    | 3 red             | up     | 2 red    |
-        | yellow | 3 yellow          | down   | 1 yellow |
-        | yellow | 3 yellow          | up     | 2 yellow |
-        | blue   | 1 blue            | down   | nothing  |
-        | blue   | 1 blue            | up     | 1 blue   |
-        | yellow | 4 yellow          | down   | 2 yellow |
-        | yellow | 4 yellow          | up     | 2 yellow |
-        | yellow | 5 green, 2 yellow | down   | 1 yellow |
+        | colour | there    | beads    |
+        | green  | 5 green  | 3 green  |
+        | red    | 3 red    | 2 red    |
+        | yellow | 3 yellow | 2 yellow |
+        | blue   | 1 blue   | 1 blue   |
+        | yellow | 4 yellow | 2 yellow |
 
     Scenario: Half of nothing is nothing, and the card is executed all the same
       Given row 1 is most beads, take half of the yellow
