@@ -168,9 +168,8 @@ class FijiWorld:
 
     def count(self) -> None:
         """Somebody checks the table itself: the one When that may find it impossible."""
-        table = self.table
-        self.start = self.start or fiji.write_position(table)
-        position = fiji.write_position(table)
+        table, position = self.table, fiji.write_position(self.table)
+        self.start = self.start or position
         self._happen(lambda: Step(fiji.read_position(position, table.seats, table.rulings), ()))
 
     def _happen(self, happen: Callable[[], Step[Table]]) -> None:
@@ -193,11 +192,13 @@ class FijiWorld:
     def once(self, stage: str, **parts: Any) -> None:
         """The one thing that happens at a stage, and nothing after it."""
         self.given(stage=stage, **parts)
-        self.begin()
+        self.play(self._next)
+
+    def _next(self) -> Step[Table]:
         step = game.proceed(self.table)
         if step is None:
-            raise Mismatch(f"a table at which {stage} is next", self.table.stage)
-        self.play(lambda: step)
+            raise Mismatch("a table at which nobody decides", f"stage {self.table.stage!r}")
+        return step
 
     def move(self, name: str, move: Move) -> None:
         """A seat's move, before anything follows from it."""
