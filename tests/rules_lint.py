@@ -1,4 +1,4 @@
-"""A lint for rules.py and laws.py: nothing but the nine words decides.
+"""A lint for rules.py, phases.py and laws.py: nothing but the nine words decides.
 
 Ordinary Python on terms of z3 is silently wrong, so what is not known to be safe is refused, with
 the line and the fix.
@@ -83,7 +83,8 @@ class Offence(NamedTuple):
 
 def ruled(engine: Path) -> list[Path]:
     """The files that may speak the nine words only."""
-    return sorted([*engine.glob("atoll/*/rules.py"), *engine.glob("atoll/*/laws.py")])
+    spoken = ("rules", "phases", "laws")
+    return sorted(path for name in spoken for path in engine.glob(f"atoll/*/{name}.py"))
 
 
 def offences(source: str, file: str) -> list[Offence]:
@@ -143,7 +144,9 @@ def _callable(tree: ast.Module) -> Iterator[str]:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name
         elif isinstance(node, ast.ImportFrom):
-            spoken = node.module == "atoll.words" or (node.module or "").endswith(".rules")
+            spoken = node.module == "atoll.words" or (node.module or "").endswith(
+                (".rules", ".phases")
+            )
             yield from (a.asname or a.name for a in node.names if spoken or a.name[0].isupper())
 
 

@@ -1,0 +1,145 @@
+"""The phases of Fiji put together from its rules, for any reading.
+
+The engine goes through the rules event by event (exchange.py, round.py) and tells what happens;
+here a row, an exchange and a round are one finding each, for laws and for many games at once.
+That both say the same is a guard in tests/.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from atoll.fiji.components import Beads, Condition, Effect, Goal
+from atoll.fiji.rules import (
+    Contest,
+    Taking,
+    contest,
+    counted,
+    goal_heads,
+    heads,
+    keeping,
+    payment,
+    pooled,
+    ranking,
+    rotated,
+    supply_laid,
+    swapped,
+    taking,
+)
+from atoll.words import Flag, Number, choose, every, no, some, total
+
+__all__ = [
+    "Choice",
+    "Exchange",
+    "Row",
+    "cleared",
+    "exchanged",
+    "row",
+    "scored",
+    "scored_by_goal",
+    "turned",
+]
+
+Hands = Sequence[Beads]
+
+
+class Choice(NamedTuple):
+    """What the executor of a row picks, should its card leave a choice: colours from 0 to 3."""
+
+    rotates: Number
+    swaps: Number
+    swaps_with: Number
+    pays: Flag
+
+
+class Exchange(NamedTuple):
+    """What an exchange changes: the supply, the beads behind the screens, who keeps, the goals."""
+
+    supply: Beads
+    hands: tuple[Beads, ...]
+    keepers: tuple[Flag, ...]
+    goals: tuple[Goal, ...]
+
+
+class Row(NamedTuple):
+    """One row: what each seat counts, who executes, what is taken, and the exchange after it."""
+
+    counts: tuple[Number, ...]
+    contest: Contest
+    taking: Taking
+    after: Exchange
+
+
+def row(  # noqa: PLR0913 # all that a row depends on
+    before: Exchange,
+    offers: Hands,
+    condition: Condition,
+    effect: Effect,
+    choice: Choice,
+    *,
+    half_is_up: Flag,
+) -> Row:
+    """One row of the analysis, from the counts to what its effect does. Rules fiji_4_4 to 4_15."""
+    counts = tuple([counted(condition, offer) for offer in offers])
+    found = contest(counts, most=condition.most)
+    taken = taking(effect, before.supply, found.executes, half_is_up=half_is_up)
+    keeping_it = [every([executing, no(choice.pays)]) for executing in found.executes]
+    after = Exchange(
+        taken.supply,
+        _together(before.hands, taken.taken),
+        keeping(effect, keeping_it, before.keepers),
+        turned(before.goals, effect, some(found.executes), choice),
+    )
+    return Row(counts, found, taken, after)
+
+
+def turned(
+    goals: tuple[Goal, ...], effect: Effect, executed: Flag, choice: Choice
+) -> tuple[Goal, ...]:
+    """The goals after a row that rotates or swaps, if somebody executes it. Fiji 4.14, 4.15."""
+    rotates, swaps = every([executed, effect.rotates]), every([executed, effect.swaps])
+    after_rotating = choose(rotates, rotated(goals, choice.rotates), goals)
+    swapped_goals = swapped(goals, choice.swaps, choice.swaps_with)
+    found: tuple[Goal, ...] = choose(swaps, swapped_goals, after_rotating)
+    return found
+
+
+def _together(hands: Hands, gains: Hands) -> tuple[Beads, ...]:
+    pairs = zip(hands, gains, strict=True)
+    return tuple([pooled(hand, [gain]) for hand, gain in pairs])
+
+
+def exchanged(
+    before: Exchange,
+    offers: Hands,
+    rows: Sequence[tuple[Condition, Effect]],
+    choices: Sequence[Choice],
+    *,
+    half_is_up: Flag,
+) -> tuple[Exchange, tuple[Row, ...]]:
+    """A whole exchange: its rows from top to bottom, then the payment; and the rows on the way."""
+    found: list[Row] = []
+    now = before
+    for (condition, effect), choice in zip(rows, choices, strict=True):
+        analysed = row(now, offers, condition, effect, choice, half_is_up=half_is_up)
+        found = [*found, analysed]
+        now = analysed.after
+    paid = payment(offers, now.keepers, now.supply)
+    hands = _together(now.hands, paid.kept)
+    nobody = tuple([False for _ in offers])
+    return Exchange(paid.supply, hands, nobody, now.goals), tuple(found)
+
+
+def scored(goals: Sequence[Goal], hands: Hands, *, skip: Flag, lowest: Flag) -> tuple[Number, ...]:
+    """The heads each of three to five seats takes in a round. Rules fiji_5_2 to fiji_5_6."""
+    return heads(ranking(goals, hands, skip=skip), lowest=lowest)
+
+
+def scored_by_goal(goals: Sequence[Goal], hands: Hands) -> tuple[Number, ...]:
+    """The heads each of two seats takes in a round. Rules fiji_7_5 and fiji_7_6."""
+    by_goal = goal_heads(goals, hands)
+    return tuple([total([goal[seat] for goal in by_goal]) for seat in range(len(hands))])
+
+
+def cleared(supply: Beads, piles: Hands, sets: Hands, *, once: Flag) -> Beads:
+    """The supply of the next round, when all beads are back. Rules fiji_5_8, 7_7, 1_2 and 7_2."""
+    return supply_laid(pooled(supply, piles), sets, once=once)
