@@ -126,7 +126,13 @@ def _foreign(tree: ast.AST) -> Found:
                 yield node.lineno, node, "an import from atoll"
         elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             for decorator in node.decorator_list:
-                yield decorator.lineno, decorator, "a plain function"
+                if not _is_law(decorator):
+                    yield decorator.lineno, decorator, "a plain function"
+
+
+def _is_law(decorator: ast.expr) -> bool:
+    """Whether it is `law(...)`, which adds to a function what it speaks of and changes nothing."""
+    return isinstance(decorator, ast.Call) and _name(decorator.func) == "law"
 
 
 def _called(tree: ast.Module) -> Found:
@@ -144,7 +150,7 @@ def _callable(tree: ast.Module) -> Iterator[str]:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name
         elif isinstance(node, ast.ImportFrom):
-            spoken = node.module == "atoll.words" or (node.module or "").endswith(
+            spoken = node.module in ("atoll.words", "atoll.law") or (node.module or "").endswith(
                 (".rules", ".phases")
             )
             yield from (a.asname or a.name for a in node.names if spoken or a.name[0].isupper())

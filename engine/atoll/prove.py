@@ -2,16 +2,18 @@
 
 Importing this module joins the reading; the rules stay as they are.
 z3 has no types of its own, so nothing else imports it.
+What is asked is a text in SMT-LIB, answered by a solver that knows nothing else: the answer does
+not depend on what was asked before, and another solver can be asked the same.
 """
 
-from collections.abc import Sequence
-from typing import Any, NoReturn
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, NoReturn
 
 import z3
 
-from atoll.words import Reading, join
+from atoll.words import Flag, Reading, join
 
-__all__ = ["Term", "flag", "number", "valued"]
+__all__ = ["Answer", "Question", "Term", "Terms", "answered", "flag", "number", "reproved", "valued"]
 
 Term = Any
 """An integer or boolean term, or a plain value that a rule folded it to."""
@@ -42,7 +44,7 @@ def valued(terms: Sequence[Term], known: Sequence[tuple[Term, int]]) -> list[int
     >>> valued([x + 1, x > 3], [(x, 3)])
     [4, False]
     """
-    whole = [term if z3.is_expr(term) else _constant(term) for term in terms]
+    whole = [_whole(term) for term in terms]
     together = z3.Function("together", *[term.sort() for term in whole], z3.BoolSort())
     pairs = [(unknown, _constant(value)) for unknown, value in known]
     found = z3.simplify(z3.substitute(together(*whole), *pairs))
@@ -56,3 +58,96 @@ def _no_flag(*terms: Term) -> NoReturn:
 
 join(z3.BoolRef, Reading(choose=z3.If, no=z3.Not, both=z3.And))
 join(z3.ArithRef, Reading(_no_flag, _no_flag, _no_flag, halve=lambda term: term / 2))
+
+
+# Questions
+
+
+class Terms:
+    """Unknowns as terms, and what is assumed of them: `(flag, the rules that say so)`."""
+
+    def __init__(self) -> None:
+        """Begin with nothing unknown."""
+        self.known: dict[str, Term] = {}
+        self.assumed: list[tuple[Flag, tuple[str, ...]]] = []
+
+    def number(self, name: str) -> Term:
+        """An unknown whole number from 0 on."""
+        self.assume(number(name) >= 0)
+        return self.known.setdefault(name, number(name))
+
+    def flag(self, name: str) -> Term:
+        """An unknown yes or no."""
+        return self.known.setdefault(name, flag(name))
+
+    def assume(self, flag: Flag, *rules: str) -> None:
+        """Something that holds, and the rules that say so."""
+        self.assumed.append((flag, rules))
+
+
+class Question(NamedTuple):
+    """Whether anything at all fits, as SMT-LIB: linear arithmetic on whole numbers."""
+
+    smt: str
+
+    @classmethod
+    def of(cls, flags: Iterable[Flag]) -> "Question":
+        """Whether all flags can hold at once."""
+        solver = z3.Solver()
+        solver.add(*[_whole(one) for one in flags])
+        return cls(f"(set-logic QF_LIA)\n{solver.to_smt2()}")
+
+
+class Answer(NamedTuple):
+    """What the solver says: `sat` with values by name, `unsat`, or `unknown`; and its work."""
+
+    verdict: str
+    values: Mapping[str, int]
+    statistics: Mapping[str, int]
+
+
+_LIMIT = 200_000_000
+"""How many steps (of z3's own counting) a question may take: some minutes."""
+_SECOND_LIMIT = 20_000_000
+"""The same for the second solver, by its counting."""
+_COUNTED = ("conflicts", "decisions", "propagations", "rlimit count")
+
+
+def answered(question: Question, limit: int = _LIMIT) -> Answer:
+    """The answer of a solver of its own, the same every time."""
+    solver = z3.Solver(ctx=z3.Context())
+    solver.set("random_seed", 0)
+    solver.set("rlimit", limit)
+    solver.from_string(question.smt)
+    verdict = str(solver.check())
+    values = _values(solver.model()) if verdict == "sat" else {}
+    told = {entry.replace(" ", "_"): value for entry, value in _statistics(solver)}
+    return Answer(verdict, values, told)
+
+
+def _statistics(solver: Any) -> list[tuple[str, int]]:
+    found = solver.statistics()
+    keys = {*found.keys()}
+    return [(key, int(found.get_key_value(key))) for key in _COUNTED if key in keys]
+
+
+def _values(model: Any) -> dict[str, int]:
+    return {unknown.name(): _plain(model[unknown]) for unknown in model.decls()}
+
+
+def reproved(question: Question) -> str:
+    """The same question asked of a second solver: `proved`, `refuted` or `unknown`."""
+    import cvc5  # noqa: PLC0415 # only where a second opinion is asked for
+
+    solver = cvc5.Solver()
+    solver.setOption("rlimit", str(_SECOND_LIMIT))
+    reader = cvc5.InputParser(solver)
+    reader.setStringInput(cvc5.InputLanguage.SMT_LIB_2_6, question.smt, "question")
+    said = ""
+    while not (command := reader.nextCommand()).isNull():
+        said += command.invoke(solver, reader.getSymbolManager())
+    return {"unsat": "proved", "sat": "refuted"}.get(said.strip(), "unknown")
+
+
+def _whole(term: Term) -> Term:
+    return term if z3.is_expr(term) else _constant(term)

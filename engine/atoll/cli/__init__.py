@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from atoll import __version__
-from atoll.cli import check, evidence, explain, play, referee, rulings, schema, sources
+from atoll.cli import check, evidence, explain, play, prove, referee, rulings, schema, sources
 from atoll.cli.console import Command, Commands, complain
 
 __all__ = ["app", "main"]
@@ -30,6 +30,7 @@ app.command(cls=Command)(explain.explain)
 app.command(cls=Command)(play.play)
 app.command(cls=Command)(referee.referee)
 app.command(cls=Command)(evidence.evidence)
+app.command(cls=Command)(prove.prove)
 app.command(cls=Command)(rulings.rulings)
 app.command(cls=Command)(schema.schema)
 app.add_typer(sources.app, name="sources")

@@ -5,7 +5,7 @@ here a row, an exchange and a round are one finding each, for laws and for many 
 That both say the same is a guard in tests/.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from atoll.fiji.components import Beads, Condition, Effect, Goal
@@ -115,8 +115,12 @@ def exchanged(
     choices: Sequence[Choice],
     *,
     half_is_up: Flag,
+    row: Callable[..., Row] = row,
 ) -> tuple[Exchange, tuple[Row, ...]]:
-    """A whole exchange: its rows from top to bottom, then the payment; and the rows on the way."""
+    """A whole exchange: its rows from top to bottom, then the payment; and the rows on the way.
+
+    A law may give it another `row`, of which only other laws are known.
+    """
     found: list[Row] = []
     now = before
     for (condition, effect), choice in zip(rows, choices, strict=True):

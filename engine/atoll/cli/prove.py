@@ -1,0 +1,167 @@
+"""`atoll prove`: the laws of a game, for all numbers of seats and any beads."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from atoll.cli.console import Misuse, print_json, progress, tell
+from atoll.cli.options import AsJson, Game, game_name
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from atoll.proofs import Proof
+
+__all__ = ["prove"]
+
+
+def prove(
+    game: Game = "fiji",
+    law: Annotated[
+        list[str] | None, typer.Option("--law", metavar="NAME", help="Only this law; repeat.")
+    ] = None,
+    second: Annotated[
+        bool, typer.Option("--second", help="Ask a second solver (cvc5) each question too.")
+    ] = False,
+    save: Annotated[
+        Path | None,
+        typer.Option("--save", metavar="FOLDER", help="Write each question as SMT-LIB there."),
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", min=1, help="How many processes; one per core.")
+    ] = None,
+    verbose: Annotated[
+        bool, typer.Option("-v", "--verbose", help="Say what each law says, and its breach.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Prove what must always hold, and that each law notices the rule read wrongly.
+
+    A law is proved for every number of seats it names, with any numbers of beads, any cards and
+    any rulings; checked where all its cases were tried.
+    """
+    from atoll.law import laws
+
+    _needed(second=second)
+    name = game_name(game)
+    if not laws(name):
+        raise Misuse(f"{name} has no laws yet.")
+    proved = _proved(name, law or (), jobs, second=second)
+    if save:
+        _save(proved, save)
+    if as_json:
+        print_json(as_dict(name, proved))
+    else:
+        tell(_told(proved, verbose=verbose))
+    if not all(one.holds for one in proved):
+        raise typer.Exit(1)
+
+
+def _needed(*, second: bool) -> None:
+    from importlib.util import find_spec
+
+    wanted = ["z3", "cvc5"] if second else ["z3"]
+    if missing := [name for name in wanted if find_spec(name) is None]:
+        fix = "install the extra: pip install 'atoll-rules[proof]'"
+        raise Misuse(f"proofs need {' and '.join(missing)}; {fix}.")
+
+
+def _proved(
+    game: str, names: Sequence[str], jobs: int | None, *, second: bool
+) -> "list[Proof]":
+    from atoll.proofs import named, proofs
+
+    found = []
+    wanted = named(game, names)
+    with progress() as bar:
+        task = bar.add_task("laws", total=len(wanted))
+        for one in proofs(game, [law.name for law in wanted], jobs=jobs, second=second):
+            found.append(one)
+            bar.advance(task)
+    return found
+
+
+def _save(proved: "Iterable[Proof]", folder: Path) -> None:
+    """Every question as a file that any solver reads; `unsat` is the answer that proves."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for one in proved:
+        for case in one.cases:
+            if case.smt:
+                seats = f".{case.seats}" if case.seats else ""
+                told = f"; {one.law}: {one.range}. Proved where this is unsat.\n"
+                path = folder / f"{one.law}{seats}.smt2"
+                path.write_text(told + case.smt, encoding="utf-8")
+
+
+def as_dict(game: str, proved: "Sequence[Proof]") -> dict[str, Any]:
+    """The proofs as JSON has them (schemas/prove.schema.json); times stand under `took` alone."""
+    return {
+        "game": game,
+        "holds": all(one.holds for one in proved),
+        "laws": [_as_dict(one) for one in proved],
+        "took": {one.law: round(one.seconds, 3) for one in proved},
+    }
+
+
+def _as_dict(one: "Proof") -> dict[str, Any]:
+    cases = [
+        {
+            "seats": case.seats or None,
+            "verdict": case.verdict,
+            "cases": case.cases or None,
+            "satisfiable": case.satisfiable,
+            "second": case.second,
+            "statistics": dict(case.statistics),
+            "values": dict(sorted(case.values.items())),
+        }
+        for case in one.cases
+    ]
+    breach = {**one.breach._asdict(), "refuted": one.breach_refuted}
+    fields = ("law", "says", "rules", "verdict", "range", "lemmas")
+    told = {name: getattr(one, name) for name in fields}
+    return {**told, "holds": one.holds, "breach": breach, "cases": cases}
+
+
+def _told(proved: "Sequence[Proof]", *, verbose: bool) -> "Iterable[RenderableType]":
+    from rich.text import Text
+
+    for one in proved:
+        style = "green" if one.holds else "bold red"
+        name = one.law.replace("_", " ")
+        line = Text.assemble((f"{one.verdict:>8}", style), f"  {name}", (f"  ({one.range})", "dim"))
+        yield line
+        yield from _more(one) if verbose or not one.holds else ()
+    yield _summed(proved)
+
+
+def _more(one: "Proof") -> "Iterable[RenderableType]":
+    from rich.text import Text
+
+    from atoll.table import cite, listed
+
+    yield Text(f"          {one.says}")
+    yield Text(f"          {listed(cite(rule) for rule in one.rules)}", style="dim")
+    noticed = "refuted" if one.breach_refuted else "NOT NOTICED"
+    yield Text(f"          breach {noticed}: {one.breach.old} -> {one.breach.new}", style="dim")
+    for case in one.cases:
+        if case.values:
+            yield Text(f"          {case.seats} seats: {dict(sorted(case.values.items()))}")
+        if not case.satisfiable:
+            yield Text(f"          {case.seats} seats: nothing fits what it takes as given")
+
+
+def _summed(proved: "Sequence[Proof]") -> "RenderableType":
+    from collections import Counter
+
+    from rich.text import Text
+
+    from atoll.table import listed
+
+    verdicts = Counter(one.verdict for one in proved)
+    counted = listed(f"{number} {verdict}" for verdict, number in verdicts.items())
+    refuted = sum(one.breach_refuted for one in proved)
+    seconds = sum(one.seconds for one in proved)
+    breaches = f"{refuted} of {len(proved)} breaches refuted"
+    return Text(f"{len(proved)} laws: {counted}; {breaches}; {seconds:.0f} s of computing.")

@@ -1,0 +1,182 @@
+"""What the parameters of a law of Fiji stand for: any hands, offers, cards and goals at all.
+
+Each is made anew for a number of seats; what holds of every one of them is assumed with the rule
+that says so. The same functions read a model back into beads and cards.
+"""
+
+from collections.abc import Callable, Mapping
+from itertools import count
+from typing import Any
+
+from atoll.fiji.components import COLOURS, ROWS, Beads, Condition, Effect, Goal
+from atoll.fiji.phases import Choice, Exchange, Row
+from atoll.fiji.rules import Contest, Taking, size_allowed
+from atoll.law import Maker
+from atoll.words import Flag, every, some, total
+
+__all__ = ["UNKNOWNS", "beads", "choice", "condition", "effect", "goals", "offer"]
+
+_COLOURS = range(len(COLOURS))
+
+
+def beads(make: Maker, name: str) -> Beads:
+    """Any number of beads of each colour."""
+    return Beads(*[make.number(f"{name} {colour}") for colour in COLOURS])
+
+
+def offer(make: Maker, name: str) -> Beads:
+    """One to four beads."""
+    pile = beads(make, name)
+    make.assume(size_allowed(pile), "fiji_4_1")
+    return pile
+
+
+def flags(make: Maker, name: str) -> tuple[Flag, Flag, Flag, Flag]:
+    """A yes or no for each colour."""
+    green, red, yellow, blue = [make.flag(f"{name} {colour}") for colour in COLOURS]
+    return green, red, yellow, blue
+
+
+def condition(make: Maker, name: str) -> Condition:
+    """A condition on one or more colours, the most or the fewest."""
+    found = Condition(flags(make, f"{name} counts"), make.flag(f"{name} most"))
+    make.assume(some(found.colours), "fiji_4_5")
+    return found
+
+
+def effect(make: Maker, name: str) -> Effect:
+    """Any effect, and any mixture of effects that no card has."""
+    return Effect(
+        takes=beads(make, f"{name} takes"),
+        halves=flags(make, f"{name} halves"),
+        others=beads(make, f"{name} others take"),
+        keeps=make.flag(f"{name} keeps"),
+        rotates=make.flag(f"{name} rotates"),
+        swaps=make.flag(f"{name} swaps"),
+    )
+
+
+def colour(make: Maker, name: str) -> Any:
+    """One of the four colours, as its place."""
+    place = make.number(name)
+    make.assume(place < len(COLOURS), "fiji_0_1")
+    return place
+
+
+def goals(make: Maker, name: str) -> tuple[Goal, ...]:
+    """Four goals, one of each colour, in any order and each way up."""
+    found = tuple(
+        Goal(colour(make, f"{name} {n} colour"), make.flag(f"{name} {n} most"))
+        for n in range(1, len(COLOURS) + 1)
+    )
+    pairs = [(n, m) for n in _COLOURS for m in range(n)]
+    make.assume(every([found[n].colour != found[m].colour for n, m in pairs]), "fiji_3_1")
+    return found
+
+
+def choice(make: Maker, name: str) -> Choice:
+    """What an executor picks, if its card leaves a choice: two goals to swap are two."""
+    found = Choice(
+        colour(make, f"{name} rotates"),
+        colour(make, f"{name} swaps"),
+        colour(make, f"{name} swaps with"),
+        make.flag(f"{name} pays"),
+    )
+    make.assume(found.swaps != found.swaps_with, "fiji_4_15")
+    return found
+
+
+def _row(make: Maker, name: str) -> tuple[Condition, Effect]:
+    return condition(make, f"{name} condition"), effect(make, f"{name} effect")
+
+
+def _each(made: Callable[[Maker, str], Any], name: str) -> Callable[[Maker, int], Any]:
+    """One for every seat."""
+    return lambda make, seats: tuple(made(make, f"{name} {s}") for s in range(1, seats + 1))
+
+
+def _one(made: Callable[[Maker, str], Any], name: str) -> Callable[[Maker, int], Any]:
+    return lambda make, _: made(make, name)
+
+
+def _rows(made: Callable[[Maker, str], Any], name: str) -> Callable[[Maker, int], Any]:
+    return lambda make, _: tuple(made(make, f"{name} {r}") for r in range(1, ROWS + 1))
+
+
+def _number(make: Maker, name: str) -> Any:
+    return make.number(name)
+
+
+def _flag(make: Maker, name: str) -> Any:
+    return make.flag(name)
+
+
+def _exchange(make: Maker, seats: int, name: str = "") -> Exchange:
+    return Exchange(
+        beads(make, f"{name}supply"),
+        tuple(beads(make, f"{name}hand {s}") for s in range(1, seats + 1)),
+        tuple(make.flag(f"{name}keeps {s}") for s in range(1, seats + 1)),
+        goals(make, f"{name}goal"),
+    )
+
+
+def any_conserving_row(make: Maker, seats: int) -> Callable[..., Row]:
+    """Rows of which no more is known than the laws about one row.
+
+    They conserve every colour, leave nothing negative, take no bead from a hand and none into the
+    supply.
+    """
+    numbers = count(1)
+
+    def row(before: Exchange, *_cards: Any, **_rulings: Any) -> Row:
+        after = _exchange(make, seats, f"after row {next(numbers)} ")
+        make.assume(conserved(before, after))
+        make.assume(_grown(before, after))
+        nobody = Contest((), ())
+        return Row((), nobody, Taking(Beads(), False, (), after.supply), after)
+
+    return row
+
+
+def conserved(before: Exchange, after: Exchange) -> Flag:
+    """Every colour has as many beads in the supply and the hands as before."""
+    return every(
+        before.supply[c] + total([hand[c] for hand in before.hands])
+        == after.supply[c] + total([hand[c] for hand in after.hands])
+        for c in _COLOURS
+    )
+
+
+def _grown(before: Exchange, after: Exchange) -> Flag:
+    pairs = list(zip(before.hands, after.hands, strict=True))
+    grown = [hand[c] <= later[c] for hand, later in pairs for c in _COLOURS]
+    return every([*grown, *[after.supply[c] <= before.supply[c] for c in _COLOURS]])
+
+
+UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
+    "before": _exchange,
+    "choice": _one(choice, "choice"),
+    "choices": _rows(choice, "choice"),
+    "colour": _one(colour, "colour"),
+    "condition": _one(condition, "condition"),
+    "counts": _each(_number, "count"),
+    "effect": _one(effect, "effect"),
+    "goals": _one(goals, "goal"),
+    "hand": _one(beads, "hand"),
+    "hands": _each(beads, "hand"),
+    "half_is_up": _one(_flag, "half is up"),
+    "keepers": _each(_flag, "keeps"),
+    "lowest": _one(_flag, "lowest place"),
+    "most": _one(_flag, "most"),
+    "offer": _one(offer, "offer"),
+    "offers": _each(offer, "offer"),
+    "once": _one(_flag, "laid once"),
+    "other": _one(colour, "other colour"),
+    "owned": _each(_number, "heads"),
+    "any_row": any_conserving_row,
+    "rows": _rows(_row, "row"),
+    "shared": _one(_flag, "victory shared"),
+    "skip": _one(_flag, "skip places"),
+    "supply": _one(beads, "supply"),
+}
+"""What each parameter of a law stands for, for a number of seats."""

@@ -1,0 +1,177 @@
+"""Laws: what must always hold, each with the broken rule that it has to refute.
+
+A law is a function over unknowns (`atoll.<game>.unknowns` says what each parameter stands for) that
+gives a flag. Its statements stand in `laws.py`; what proves them is `prove.py`.
+"""
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from inspect import signature
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple, Protocol
+
+from atoll.words import Flag, Number
+
+__all__ = [
+    "Breach",
+    "BreachError",
+    "Claim",
+    "Law",
+    "Maker",
+    "Values",
+    "broken",
+    "law",
+    "laws",
+    "parameters",
+]
+
+ANY_SEATS = (2, 3, 4, 5)
+READ = ("components", "rules", "phases", "unknowns", "laws")
+"""The modules that a law reads, each after those it imports."""
+
+
+class Breach(NamedTuple):
+    """A rule read wrongly: a text that stands once in a module, and what replaces it."""
+
+    old: str
+    new: str
+    module: str = "rules"
+
+
+class BreachError(ValueError):
+    """A breach that does not fit the text of the rules any more."""
+
+
+class Claim(NamedTuple):
+    """What a law says where something is given besides its unknowns."""
+
+    given: Flag
+    holds: Flag
+
+
+class Law(NamedTuple):
+    """Something that must always hold: a sentence, the rules it speaks of, and its breach.
+
+    `seats` are the numbers of seats it holds for, none where it does not speak of seats.
+    `lemmas` names the laws that it leans on.
+    """
+
+    name: str
+    says: str
+    rules: tuple[str, ...]
+    holds: Callable[..., Any]
+    seats: tuple[int, ...]
+    breach: Breach
+    lemmas: tuple[str, ...] = ()
+
+
+def law(
+    *rules: str,
+    breach: Breach,
+    seats: tuple[int, ...] = ANY_SEATS,
+    lemmas: tuple[str, ...] = (),
+) -> Callable[[Callable[..., Any]], Law]:
+    """Make a law of a function: its name is the sentence, its docstring the explanation."""
+
+    def made(holds: Callable[..., Any]) -> Law:
+        says = (holds.__doc__ or "").strip()
+        return Law(holds.__name__, says, rules, holds, seats, breach, lemmas)
+
+    return made
+
+
+def parameters(of: Law) -> tuple[str, ...]:
+    """The unknowns of a law, by name."""
+    return tuple(signature(of.holds).parameters)
+
+
+class Maker(Protocol):
+    """What unknowns are made of: terms for a proof, known values for a replay."""
+
+    def number(self, name: str) -> Number:
+        """A whole number from 0 on."""
+
+    def flag(self, name: str) -> Flag:
+        """A yes or no."""
+
+    def assume(self, flag: Flag, *rules: str) -> None:
+        """Something that holds of the unknowns, and the rules that say so."""
+
+
+class Values:
+    """Unknowns that are known after all: by name, anything else is 0 or no."""
+
+    def __init__(self, known: Mapping[str, int]) -> None:
+        """Take numbers and flags by name."""
+        self.known = known
+
+    def number(self, name: str) -> int:
+        """The number."""
+        return int(self.known.get(name, 0))
+
+    def flag(self, name: str) -> bool:
+        """The flag."""
+        return bool(self.known.get(name, 0))
+
+    def assume(self, flag: Flag, *rules: str) -> None:
+        """Whatever holds of unknowns holds of a model of them."""
+
+
+def laws(game: str) -> dict[str, Law]:
+    """The laws of a game by name, in the order of the text; none where it has no laws yet."""
+    if find_spec(f"atoll.{game}.laws") is None:
+        return {}
+    return _laws(import_module(f"atoll.{game}.laws"))
+
+
+def _laws(module: ModuleType) -> dict[str, Law]:
+    return {value.name: value for value in vars(module).values() if isinstance(value, Law)}
+
+
+def broken(game: str, of: Law) -> tuple[Law, ModuleType]:
+    """The law as it speaks of its breach, and the unknowns it is asked about.
+
+    Errors: BreachError, where the text of the breach does not stand there exactly once.
+    """
+    fresh = {module.__name__.rpartition(".")[2]: module for module in reread(game, of.breach)}
+    return _laws(fresh["laws"])[of.name], fresh["unknowns"]
+
+
+def reread(game: str, breach: Breach) -> list[ModuleType]:
+    """Fresh copies of the modules that a law reads, one of them with the breach in its text."""
+    package = import_module(f"atoll.{game}")
+    names = [f"{package.__name__}.{name}" for name in READ]
+    before = {name: import_module(name) for name in names}
+    try:
+        return list(_read(names, breach, package))
+    finally:
+        sys.modules.update(before)
+        vars(package).update({name.rpartition(".")[2]: before[name] for name in names})
+
+
+def _read(names: list[str], breach: Breach, package: ModuleType) -> Iterator[ModuleType]:
+    for name in names:
+        short = name.rpartition(".")[2]
+        file = Path(str(sys.modules[name].__file__))
+        text = file.read_text(encoding="utf-8")
+        if short == breach.module:
+            text = _edited(text, breach, file)
+        module = ModuleType(name)
+        module.__file__ = str(file)
+        sys.modules[name] = module
+        setattr(package, short, module)
+        exec(compile(text, str(file), "exec"), vars(module))  # noqa: S102 # our own text
+        yield module
+
+
+def _edited(text: str, breach: Breach, file: Path) -> str:
+    times = text.count(breach.old)
+    if times != 1:
+        raise BreachError(
+            f"{file.name}: the text of a breach stands there {times} times, not once; "
+            f"quote it anew: {breach.old}"
+        )
+    return text.replace(breach.old, breach.new)
