@@ -21,7 +21,7 @@ lint: $(READY) ## ruff: rules and format
 types: $(READY) ## mypy, strict
 	@$(BIN)/mypy
 
-bench: $(READY) ## speed, as ratios
+bench: $(READY) .venv/.bench ## speed, as ratios
 	@$(BIN)/pytest tests/bench
 
 wheel: $(READY) ## build dist/atoll_rules-*.whl
@@ -38,6 +38,9 @@ lock: ## choose versions anew: requirements.lock from pyproject.toml
 	@test -x .uv/bin/uv || { $(PYTHON) -m venv .uv && .uv/bin/pip install --quiet uv==$(UV); }
 	@.uv/bin/uv pip compile pyproject.toml --output-file requirements.lock --upgrade --quiet \
 		--universal --python-version 3.11 --all-extras --group dev --generate-hashes \
+		--no-header --no-emit-index-url --no-emit-find-links
+	@.uv/bin/uv pip compile --group bench --output-file requirements-bench.lock --upgrade --quiet \
+		--universal --python-version 3.11 --constraint requirements.lock --generate-hashes \
 		--no-header --no-emit-index-url --no-emit-find-links
 
 clean: ## remove everything that make made
@@ -60,6 +63,10 @@ help: ## this list
 	@echo "Setting up .venv from requirements.lock (once) ..."
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+.venv/.bench: .venv/.locked requirements-bench.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
 	@touch $@
 
 $(READY): .venv/.locked pyproject.toml

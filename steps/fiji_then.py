@@ -226,10 +226,11 @@ def executes_as(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
 
 @then(phrase("{seat:Seat} gets the offer back"))
 def offer_back(world: FijiWorld, seat: str) -> None:
-    """A kept offer goes back behind the screen."""
+    """A kept offer goes back behind the screen, beside what the seat may have taken."""
     place, told = world.seat(seat), world.told
+    world.happened("keep back", seat=place)
     world.tell(
-        f"hand of {seat}",
+        f"offer of {seat}",
         hands=replaced(told.hands, place, told.hands[place].plus(told.offers[place] or NO_BEADS)),
         offers=replaced(told.offers, place, None),
         keepers=replaced(told.keepers, place, value=False),

@@ -13,10 +13,10 @@ from atoll import fiji
 from atoll.fiji import game
 from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads
 from atoll.fiji.events import touches
-from atoll.fiji.notation import parse_goal, write_beads
+from atoll.fiji.notation import write_beads
 from atoll.fiji.parts import PARTS
-from atoll.fiji.round import opened
-from atoll.fiji.table import Deal, Move, Table
+from atoll.fiji.scene import CARDS, laid
+from atoll.fiji.table import Move, Table
 from atoll.fiji.view import View
 from atoll.table import Event, Refusal, Refused, Step, listed, replaced
 
@@ -24,13 +24,6 @@ from .fiji_parts import parts
 from .runner.world import Mismatch
 
 __all__ = ["CARDS", "FijiWorld"]
-
-CARDS = Deal(
-    tuple(DECK.conditions[c] for c in (8, 6, 14, 15)),
-    tuple(DECK.effects[e] for e in (1, 13, 11, 2)),
-    tuple(parse_goal(g) for g in ("most red", "fewest blue", "most green", "most yellow")),
-)
-"""The cards on a table for which a scenario names none: those of the printed example."""
 
 
 class FijiWorld:
@@ -82,10 +75,8 @@ class FijiWorld:
     def lay(self, seats: Sequence[str], edition: str | None = None) -> None:
         """A given table: the players sit, the first round is dealt from CARDS."""
         self.edition = edition or self.edition
-        rulings = fiji.answered(self.edition, self.house)
-        table = game.onward(opened(seats, [CARDS], rulings)).table
         self._behind = set()
-        self.given(base=table)
+        self.given(base=laid(seats, fiji.answered(self.edition, self.house)))
 
     def given(self, base: Table | None = None, **parts: Any) -> None:
         """Something about the table that holds before anything happens.

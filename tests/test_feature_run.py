@@ -207,6 +207,26 @@ def test_each_row_of_the_examples_runs(toys: Toys) -> None:
     assert "FAILED x.feature::2 of 3 are taken - Then" in printed
 
 
+def test_the_witnesses_are_replayed_first(toys: Toys) -> None:
+    for name in ("features/toy/a", "features/toy/witnesses/z", "features/toy/b", "witnesses/y"):
+        (toys.path / name).parent.mkdir(parents=True, exist_ok=True)
+        toys.feature(GOOD, f"{name}.feature")
+    run, _, account = toys.check()
+    account.assert_outcomes(passed=4)
+    order = [Path(each.file).stem for each in run.results]
+    assert order[0] == "z"
+    assert order[1:] == sorted(order[1:])
+
+
+def test_a_witness_keeps_the_promises_of_our_features(toys: Toys) -> None:
+    toys.path.joinpath("features/toy/witnesses").mkdir(parents=True)
+    toys.feature("  @witness @fiji_4_2" + GOOD, "features/toy/witnesses/z.feature")
+    run, printed, account = toys.check()
+    account.assert_outcomes(failed=1)
+    assert run.results[0].tags == ("witness", "fiji_4_2")
+    assert "The tags claim Fiji 4.2, which did not fire" in printed
+
+
 def test_of_two_scenarios_with_one_name_both_run(toys: Toys) -> None:
     toys.feature(GOOD + GOOD.replace("2 red", "1 red"))
     run, printed, account = toys.check()

@@ -100,6 +100,9 @@ class Maker(Protocol):
     def assume(self, flag: Flag, *rules: str) -> None:
         """Something that holds of the unknowns, and the rules that say so."""
 
+    def held(self, name: str, value: Any, *rules: str) -> Any:
+        """What the rules make of the unknowns; a question may ask what would be without them."""
+
 
 class Values:
     """Unknowns that are known after all: by name, anything else is 0 or no."""
@@ -118,6 +121,10 @@ class Values:
 
     def assume(self, flag: Flag, *rules: str) -> None:
         """Whatever holds of unknowns holds of a model of them."""
+
+    def held(self, name: str, value: Any, *rules: str) -> Any:  # noqa: ARG002 # as a Maker
+        """The value itself."""
+        return value
 
 
 def laws(game: str) -> dict[str, Law]:

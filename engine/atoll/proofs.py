@@ -157,7 +157,9 @@ def named(game: str, names: Sequence[str]) -> list[Law]:
     known = laws(game)
     for name in names:
         if name not in known:
-            near = [law for law in known if name in law or set(name.split("_")) & set(law.split("_"))]
+            near = [
+                law for law in known if name in law or set(name.split("_")) & set(law.split("_"))
+            ]
             told = ", ".join(near[:5] or [*known][:5]) or "it has none yet"
             raise UnknownLaw(f"{game} has no law {name}; near are: {told}.")
     return [known[name] for name in names or known]

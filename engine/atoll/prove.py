@@ -13,7 +13,19 @@ import z3
 
 from atoll.words import Flag, Reading, join
 
-__all__ = ["Answer", "Question", "Term", "Terms", "answered", "flag", "number", "reproved", "valued"]
+__all__ = [
+    "Answer",
+    "Question",
+    "Term",
+    "Terms",
+    "Undecided",
+    "answered",
+    "flag",
+    "least",
+    "number",
+    "reproved",
+    "valued",
+]
 
 Term = Any
 """An integer or boolean term, or a plain value that a rule folded it to."""
@@ -70,6 +82,7 @@ class Terms:
         """Begin with nothing unknown."""
         self.known: dict[str, Term] = {}
         self.assumed: list[tuple[Flag, tuple[str, ...]]] = []
+        self.side = ""  # what tells apart two things made of the same unknowns
 
     def number(self, name: str) -> Term:
         """An unknown whole number from 0 on."""
@@ -83,6 +96,17 @@ class Terms:
     def assume(self, flag: Flag, *rules: str) -> None:
         """Something that holds, and the rules that say so."""
         self.assumed.append((flag, rules))
+
+    def held(self, name: str, value: Any, *rules: str) -> Any:
+        """Unknowns in place of the value, and that they are equal, as the rules say."""
+        if isinstance(value, tuple):
+            parts = [self.held(f"{name} {n}", part, *rules) for n, part in enumerate(value, 1)]
+            return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
+        whole = _whole(value)
+        named = f"{self.side}{name}"
+        made = flag(named) if z3.is_bool(whole) else number(named)
+        self.assume(made == whole, *rules)
+        return made
 
 
 class Question(NamedTuple):
@@ -133,6 +157,55 @@ def _statistics(solver: Any) -> list[tuple[str, int]]:
 
 def _values(model: Any) -> dict[str, int]:
     return {unknown.name(): _plain(model[unknown]) for unknown in model.decls()}
+
+
+class Undecided(RuntimeError):
+    """The solver gave up; that counts as a failure."""
+
+
+def least(
+    flags: Iterable[Flag], sizes: Sequence[Term], unknown: Iterable[Term]
+) -> dict[str, int] | None:
+    """The values that fit the flags and are smallest, size by size in this order; None if none do.
+
+    What the sizes leave open is made smallest too, unknown by unknown: the answer is one of its
+    kind. Errors: Undecided.
+    """
+    names = [f"size {n}" for n, _ in enumerate([*sizes, *unknown])]
+    numbers = [z3.If(one, 1, 0) if z3.is_bool(one) else one for one in [*sizes, *unknown]]
+    equal = [number(name) == size for name, size in zip(names, numbers, strict=True)]
+    solver = z3.Solver(ctx=z3.Context())
+    solver.set("random_seed", 0)
+    solver.from_string(Question.of([*flags, *equal]).smt)
+    if not _fits(solver):
+        return None
+    for name in names:
+        _lessened(solver, z3.Int(name, solver.ctx))
+    _fits(solver)
+    return {name: value for name, value in _values(solver.model()).items() if name not in names}
+
+
+def _lessened(solver: Any, size: Any) -> None:
+    """Hold the size to its smallest value."""
+    _fits(solver)
+    least_yet = _plain(solver.model().eval(size, model_completion=True))
+    while least_yet > 0:
+        solver.push()
+        solver.add(size < least_yet)
+        if not _fits(solver):
+            solver.pop()
+            break
+        least_yet = _plain(solver.model().eval(size, model_completion=True))
+        solver.pop()
+    solver.add(size == least_yet)
+
+
+def _fits(solver: Any) -> bool:
+    solver.set("rlimit", _LIMIT)
+    verdict = str(solver.check())
+    if verdict == "unknown":
+        raise Undecided(f"the solver gave up: {solver.reason_unknown()}")
+    return verdict == "sat"
 
 
 def reproved(question: Question) -> str:

@@ -10,6 +10,7 @@ __all__ = [
     "is_chapter",
     "is_our_feature",
     "is_ours",
+    "is_witness",
     "phrase_files",
     "phrases",
     "shown",
@@ -36,6 +37,11 @@ def is_chapter(path: Path) -> bool:
     """Whether the file is a chapter of ours, features/<game>/<chapter>.feature, and no FAQ."""
     folder = (home.HOME / "features").resolve()
     return path.resolve().parent.parent == folder
+
+
+def is_witness(path: Path) -> bool:
+    """Whether the file is a witness of ours, features/<game>/witnesses/<name>.feature."""
+    return path.parent.name == "witnesses" and is_our_feature(path)
 
 
 def is_ours(path: Path, root: Path) -> bool:

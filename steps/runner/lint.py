@@ -21,7 +21,9 @@ __all__ = ["findings"]
 
 MOST_STEPS = 6
 MOST_PRINTED = 8  # a printed example carries every figure of its passage
+MOST_FOUND = 10  # a witness tells its whole position, with no Background
 PRINTED = "source:"
+WITNESS = "witness"
 NEVER = {"skip", "skipif", "xfail"}
 
 
@@ -120,13 +122,20 @@ def _shape(example: Placed) -> Iterator[Note]:
 
 
 def _promises(example: Placed) -> Iterator[Note]:
-    """A scenario of ours is short and always runs; a printed one has all its figures to tell."""
-    printed = any(tag.startswith(PRINTED) for tag in example.tags)
-    own, most = len(example.scenario.steps), MOST_PRINTED if printed else MOST_STEPS
+    """A scenario of ours is short and always runs."""
+    own, most = len(example.scenario.steps), _most_steps(example)
     if own > most:
         yield Note(example.line, f"The scenario has {own} steps; split it or tell it in {most}.")
     if NEVER & set(example.tags):
         yield Note(example.line, "The scenario is skipped; run it or drop it.")
+
+
+def _most_steps(example: Placed) -> int:
+    """How long a scenario of ours may be: a printed one or a witness has more to tell."""
+    if WITNESS in example.tags:
+        return MOST_FOUND
+    printed = any(tag.startswith(PRINTED) for tag in example.tags)
+    return MOST_PRINTED if printed else MOST_STEPS
 
 
 def _beginnings(example: Placed) -> Iterator[Note]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from . import house
 from .collect import LINES, FeatureFile
 from .run import Run
 from .tally import Tally, is_feature
@@ -48,3 +49,9 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
         return None
     collector: FeatureFile = FeatureFile.from_parent(parent, path=file_path)
     return collector
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The witnesses come first: what was once found to matter is replayed before all else."""
+    items.sort(key=lambda item: not house.is_witness(item.path))

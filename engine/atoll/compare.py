@@ -1,0 +1,173 @@
+"""Two sets of answers compared: what a seat may do, what it receives, and where they part.
+
+Two readings are the `same`, or the right one is `looser` (it allows or gives at least as much),
+`stricter` (at most as much) or `different` (now more, now less).
+What the rules give is proved, for every table of a situation; what a seat may do is checked on
+every kind of moment that the game lists.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from atoll.games import game as known_game
+from atoll.prove import Question, Terms, Undecided, answered, least
+from atoll.scenario import Scenario
+from atoll.smallest import Fit, Situation, found
+from atoll.words import Flag, Number, some
+
+__all__ = ["Comparison", "Dispute", "Judgement", "Moment", "compared", "differing"]
+
+CLASSES = {
+    (False, False): "same",
+    (True, False): "looser",
+    (False, True): "stricter",
+    (True, True): "different",
+}
+
+
+class Dispute(NamedTuple):
+    """Where a ruling decides what seats get: a situation, and numbers of which more is better."""
+
+    situation: Situation
+    receives: Callable[[Any], Sequence[Number]]
+
+
+class Moment(NamedTuple):
+    """What the engine allows at a moment, and what can come of it, under one set of answers."""
+
+    allowed: frozenset[Hashable]
+    results: frozenset[Hashable]
+
+
+class Judgement(NamedTuple):
+    """A class, and how it is known: `proved`, or `checked` in so many cases."""
+
+    kind: str
+    known: str
+    cases: int
+
+
+class Comparison(NamedTuple):
+    """One ruling answered in two ways, all others as on the left."""
+
+    ruling: str
+    left: str
+    right: str
+    may: Judgement
+    receives: Judgement
+    scenarios: tuple[Scenario, ...]
+
+    @property
+    def same(self) -> bool:
+        """Whether only the words differ."""
+        return self.may.kind == self.receives.kind == "same"
+
+
+def differing(left: Any, right: Any) -> list[str]:
+    """The rulings that two sets of answers answer differently."""
+    return [name for name in left._fields if getattr(left, name) != getattr(right, name)]
+
+
+def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
+    """One ruling compared, the others as on the left. Errors: Undecided."""
+    other = left._replace(**{ruling: getattr(right, ruling)})
+    module = import_module(f"atoll.{game}.disputes")
+    moments = list(module.moments())
+    may = _tried(moments, module.moment, left, other, "allowed")
+    dispute = module.DISPUTES.get(ruling)
+    receives = (
+        _proved(dispute, left, other)
+        if dispute
+        else _tried(moments, module.moment, left, other, "results")
+    )
+    scenes = _parting(game, dispute, left, other) if dispute else ()
+    scenes = scenes or _first(moments, module, left, other)
+    scenarios = _told(game, ruling, scenes) if scenes else ()
+    names = getattr(left, ruling), getattr(other, ruling)
+    return Comparison(ruling, *names, may, receives, scenarios)
+
+
+def _told(game: str, ruling: str, scenes: Sequence[Any]) -> tuple[Scenario, ...]:
+    """Both sides as scenarios; where the tables are alike, told for the sake of the rules."""
+    contrasted = import_module(f"atoll.{game}.telling").contrasted
+    scenarios: tuple[Scenario, ...] = contrasted(scenes)
+    columns = [column for scenario in scenarios for column in scenario.examples[:1]]
+    if len(scenarios) == 1 and columns == [("answer",)]:
+        scenarios = contrasted(scenes, rules=known_game(game).RULINGS[ruling].rules)
+    return scenarios
+
+
+# Proved
+
+
+def _sides(dispute: Dispute, seats: int, left: Any, right: Any) -> tuple[Terms, Any, Any]:
+    """The same table under both answers."""
+    make = Terms()
+    laid = []
+    for side, answers in (("left ", left), ("right ", right)):
+        make.side = side
+        laid.append(dispute.situation.lay(make, seats, answers))
+    return make, laid[0], laid[1]
+
+
+def _can(dispute: Dispute, left: Any, right: Any, differs: Callable[[Any, Any], Flag]) -> bool:
+    """Whether somebody receives more, or less, at any table of any number of seats."""
+    return any(_question(dispute, seats, left, right, differs) for seats in dispute.situation.seats)
+
+
+def _question(
+    dispute: Dispute, seats: int, left: Any, right: Any, differs: Callable[[Any, Any], Flag]
+) -> bool:
+    make, one, other = _sides(dispute, seats, left, right)
+    pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
+    parts = some([differs(mine, theirs) for mine, theirs in pairs])
+    verdict = answered(Question.of([*[flag for flag, _ in make.assumed], parts])).verdict
+    if verdict == "unknown":
+        raise Undecided(f"the solver gave up on {dispute.situation.name}")
+    return verdict == "sat"
+
+
+def _proved(dispute: Dispute, left: Any, right: Any) -> Judgement:
+    more = _can(dispute, left, right, lambda mine, theirs: theirs > mine)
+    less = _can(dispute, left, right, lambda mine, theirs: theirs < mine)
+    return Judgement(CLASSES[more, less], "proved", 0)
+
+
+def _parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, ...]:
+    """The smallest table at which they part, as a scene under each answer, if there is one."""
+    shown = import_module(f"atoll.{game}.shown")
+    for seats in dispute.situation.seats:
+        make, one, other = _sides(dispute, seats, left, right)
+        pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
+        parts = some([mine != theirs for mine, theirs in pairs])
+        flags = [*[flag for flag, _ in make.assumed], parts]
+        values = least(flags, dispute.situation.sizes(one), make.known.values())
+        if values is not None:
+            fit = Fit(seats, values)
+            ways = (found(dispute.situation, lambda _: True, way, fit) for way in (left, right))
+            return tuple(shown.scene(way) for way in ways)
+    return ()
+
+
+# Checked
+
+
+def _tried(
+    moments: Sequence[Any], moment: Callable[..., Moment], left: Any, right: Any, part: str
+) -> Judgement:
+    """The class over all listed moments: what is there on the right, and not on the left."""
+    pairs = [(moment(one, left), moment(one, right)) for one in moments]
+    sets = [(getattr(mine, part), getattr(theirs, part)) for mine, theirs in pairs]
+    more = any(theirs - mine for mine, theirs in sets)
+    less = any(mine - theirs for mine, theirs in sets)
+    return Judgement(CLASSES[more, less], "checked", len(moments))
+
+
+def _first(moments: Iterable[Any], module: Any, left: Any, right: Any) -> tuple[Any, ...]:
+    """The first moment at which they part, as a scene under each answer."""
+    for one in moments:
+        if module.moment(one, left) != module.moment(one, right):
+            scenes: tuple[Any, ...] = module.parting(one, left, right)
+            return scenes
+    return ()

@@ -1,0 +1,74 @@
+"""What can happen at all: answered by a smallest table, or by the rules against it."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from importlib import import_module
+from typing import NamedTuple
+
+from atoll.games import game as known_game
+from atoll.scenario import Scenario
+from atoll.smallest import Fit, Possible, fitted, forbidding, found
+from atoll.witness import Witness
+
+__all__ = ["Reply", "UnknownQuestion", "questions", "replies"]
+
+
+class UnknownQuestion(ValueError):
+    """An id that no question of the game has."""
+
+
+class Reply(NamedTuple):
+    """The answer to a question: the seats and the scenario that show it, or the rules against it.
+
+    `seats` are those of the table, or all that were tried.
+    """
+
+    id: str
+    question: str
+    possible: bool
+    seats: tuple[int, ...]
+    scenario: Scenario | None
+    rules: tuple[str, ...]
+
+    def witness(self, game: str) -> Witness | None:
+        """The scenario as a file to keep."""
+        if self.scenario is None:
+            return None
+        about = f"{self.question} Yes."
+        return Witness(game, "possible", about, f"atoll possible {game} --keep", (self.scenario,))
+
+
+def questions(game: str) -> dict[str, Possible]:
+    """The questions of a game by id."""
+    module = import_module(f"atoll.{game}.possible")
+    return {one.id: one for one in module.POSSIBLE}
+
+
+def replies(game: str, ids: Sequence[str] = (), *, jobs: int | None = None) -> Iterator[Reply]:
+    """The answers, worked out side by side in processes. Errors: UnknownQuestion, Undecided."""
+    known = questions(game)
+    for each in ids:
+        if each not in known:
+            raise UnknownQuestion(f"{game} has no question {each}; it has {', '.join(known)}.")
+    wanted = ids or tuple(known)
+    with ProcessPoolExecutor(jobs) as workers:
+        looked = workers.map(partial(_looked, game), wanted)
+        for name, (fit, rules) in zip(wanted, looked, strict=True):
+            yield _reply(game, known[name], fit, rules)
+
+
+def _looked(game: str, name: str) -> tuple[Fit | None, tuple[str, ...]]:
+    """The smallest values, or the rules against any: what crosses from process to process."""
+    one, usual = questions(game)[name], known_game(game).answered(None, None)
+    fit = fitted(one.situation, one.shows, usual)
+    return fit, () if fit else forbidding(one.situation, one.shows, usual)
+
+
+def _reply(game: str, one: Possible, fit: Fit | None, rules: tuple[str, ...]) -> Reply:
+    if fit is None:
+        return Reply(one.id, one.question, False, one.situation.seats, None, rules)  # noqa: FBT003 # a field
+    usual = known_game(game).answered(None, None)
+    scene = import_module(f"atoll.{game}.shown").scene(found(one.situation, one.shows, usual, fit))
+    told = import_module(f"atoll.{game}.telling").told(scene)
+    return Reply(one.id, one.question, True, (fit.seats,), told, ())  # noqa: FBT003 # a field

@@ -1,0 +1,112 @@
+"""Where each rule is at work: the smallest legal position in which it fires, or why it never can.
+
+A game gives scenes that need no search, the smallest first, and aims: situations with what has to
+hold there for some rules to fire. The engine plays each; a rule fires where an event or a refusal
+carries its id, or where it hides something from a seat.
+"""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from functools import partial
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from atoll import book
+from atoll.games import game as known_game
+from atoll.scenario import Scenario
+from atoll.smallest import Fit, Shows, Situation, fitted, forbidding, found
+from atoll.table import Refused
+from atoll.witness import Witness
+
+__all__ = ["Aim", "Reached", "reached"]
+
+
+class Aim(NamedTuple):
+    """A situation in which some rules fire, once the flag holds there."""
+
+    rules: tuple[str, ...]
+    situation: Situation
+    shows: Shows
+
+
+class Reached(NamedTuple):
+    """A rule with its smallest scene, under the default answers or under one answer of a ruling.
+
+    `verdict` is `fires`, `dead` (the rules in `forbidden_by` keep it from ever firing) or
+    `unknown` (nobody has looked for it), which is a failure. `scenario` is None for a rule that
+    only hides.
+    """
+
+    rule: str
+    answer: str
+    verdict: str
+    seats: int
+    scenario: Scenario | None
+    forbidden_by: tuple[str, ...]
+
+    def witness(self, game: str) -> Witness | None:
+        """The scene as a file to keep."""
+        if self.scenario is None:
+            return None
+        about = " ".join(filter(None, ("the smallest table at which", self.rule, "fires")))
+        told = f"{about}, where {self.answer}" if self.answer else about
+        return Witness(game, "reach", told, f"atoll prove {game} --reach --keep", (self.scenario,))
+
+
+class _Look(NamedTuple):
+    """What was looked for, and what was found."""
+
+    aim: Aim
+    fit: Fit | None
+    forbidden_by: tuple[str, ...]
+
+
+def reached(game: str, *, jobs: int | None = None) -> Iterator[Reached]:
+    """Every rule of the book under the default answers, then every other answer to every ruling."""
+    known, module = known_game(game), import_module(f"atoll.{game}.aims")
+    usual = known.answered(None, None)
+    with ProcessPoolExecutor(jobs) as workers:
+        found_there = workers.map(partial(_looked, game), range(len(module.AIMS)))
+        looks = [_Look(aim, *one) for aim, one in zip(module.AIMS, found_there, strict=True)]
+    scenes = [*module.scenes(usual), *_scenes(game, looks, usual)]
+    for rule in book.rules(game):
+        yield _first(game, rule, "", scenes, looks)
+    for ruling in known.RULINGS.values():
+        for answer in [one for one in ruling.names() if one != ruling.default]:
+            answers = usual._replace(**{ruling.name: answer})
+            under = [*module.scenes(answers), *_scenes(game, looks, answers)]
+            for rule in ruling.rules:
+                yield _first(game, rule, f"{ruling.name}={answer}", under, looks)
+
+
+def _looked(game: str, place: int) -> tuple[Fit | None, tuple[str, ...]]:
+    """The smallest values of an aim, or the rules against any."""
+    aim: Aim = import_module(f"atoll.{game}.aims").AIMS[place]
+    usual = known_game(game).answered(None, None)
+    fit = fitted(aim.situation, aim.shows, usual)
+    return fit, () if fit else forbidding(aim.situation, aim.shows, usual)
+
+
+def _scenes(game: str, looks: Sequence[_Look], answers: Any) -> list[Any]:
+    """What was found, as scenes under these answers, fewest seats first."""
+    shown, scenes = import_module(f"atoll.{game}.shown"), []
+    fits = [(look.fit, look.aim.situation) for look in looks if look.fit]
+    for fit, situation in sorted(fits, key=lambda one: one[0].seats):
+        with suppress(Refused):  # these answers may have no game for so few seats
+            scenes.append(shown.scene(found(situation, lambda _: True, answers, fit)))
+    return scenes
+
+
+def _first(
+    game: str, rule: str, answer: str, scenes: Sequence[Any], looks: Sequence[_Look]
+) -> Reached:
+    """The first scene in which the rule is at work."""
+    module = import_module(f"atoll.{game}.aims")
+    for scene in scenes:
+        if rule in module.at_work(scene):
+            told = module.told(scene, rule)
+            return Reached(rule, answer, "fires", len(scene.table.seats), told, ())
+    tried = [look for look in looks if rule in look.aim.rules]
+    rules = tuple(dict.fromkeys(one for look in tried for one in look.forbidden_by))
+    return Reached(rule, answer, "dead" if tried else "unknown", 0, None, rules)
