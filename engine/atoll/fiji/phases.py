@@ -33,6 +33,8 @@ __all__ = [
     "Row",
     "cleared",
     "exchanged",
+    "kept",
+    "paid",
     "row",
     "scored",
     "scored_by_goal",
@@ -82,14 +84,21 @@ def row(  # noqa: PLR0913 # all that a row depends on
     counts = tuple([counted(condition, offer) for offer in offers])
     found = contest(counts, most=condition.most)
     taken = taking(effect, before.supply, found.executes, half_is_up=half_is_up)
-    keeping_it = [every([executing, no(choice.pays)]) for executing in found.executes]
     after = Exchange(
         taken.supply,
         _together(before.hands, taken.taken),
-        keeping(effect, keeping_it, before.keepers),
+        kept(before.keepers, effect, found.executes, choice),
         turned(before.goals, effect, some(found.executes), choice),
     )
     return Row(counts, found, taken, after)
+
+
+def kept(
+    keepers: Sequence[Flag], effect: Effect, executes: Sequence[Flag], choice: Choice
+) -> tuple[Flag, ...]:
+    """Who keeps an offer after a row; its executor may have chosen to pay. Rule fiji_4_13."""
+    keeping_it = [every([executing, no(choice.pays)]) for executing in executes]
+    return keeping(effect, keeping_it, keepers)
 
 
 def turned(
@@ -108,7 +117,7 @@ def _together(hands: Hands, gains: Hands) -> tuple[Beads, ...]:
     return tuple([pooled(hand, [gain]) for hand, gain in pairs])
 
 
-def exchanged(
+def exchanged(  # noqa: PLR0913 # all that an exchange depends on
     before: Exchange,
     offers: Hands,
     rows: Sequence[tuple[Condition, Effect]],
@@ -127,10 +136,15 @@ def exchanged(
         analysed = row(now, offers, condition, effect, choice, half_is_up=half_is_up)
         found = [*found, analysed]
         now = analysed.after
-    paid = payment(offers, now.keepers, now.supply)
-    hands = _together(now.hands, paid.kept)
+    return paid(now, offers), tuple(found)
+
+
+def paid(analysed: Exchange, offers: Hands) -> Exchange:
+    """The payment after the last row: then nobody keeps an offer any more. Rule fiji_4_16."""
+    found = payment(offers, analysed.keepers, analysed.supply)
     nobody = tuple([False for _ in offers])
-    return Exchange(paid.supply, hands, nobody, now.goals), tuple(found)
+    hands = _together(analysed.hands, found.kept)
+    return Exchange(found.supply, hands, nobody, analysed.goals)
 
 
 def scored(goals: Sequence[Goal], hands: Hands, *, skip: Flag, lowest: Flag) -> tuple[Number, ...]:

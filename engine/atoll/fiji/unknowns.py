@@ -8,11 +8,13 @@ from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Any
 
-from atoll.fiji.components import COLOURS, ROWS, Beads, Condition, Effect, Goal
+from atoll.fiji.components import COLOURS, EXCHANGES, ROWS, Beads, Condition, Effect, Goal
+from atoll.fiji.laws import conserved, only_given
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import Contest, Taking, size_allowed
 from atoll.law import Maker
-from atoll.words import Flag, every, some, total
+from atoll.words import Flag, every, some
+from atoll.words import count as how_many
 
 __all__ = ["UNKNOWNS", "beads", "choice", "condition", "effect", "goals", "offer"]
 
@@ -86,6 +88,28 @@ def choice(make: Maker, name: str) -> Choice:
     return found
 
 
+def take(make: Maker, name: str) -> Effect:
+    """Any number of beads of each colour for the executor."""
+    return Effect(takes=beads(make, name))
+
+
+def take_half(make: Maker, name: str) -> Effect:
+    """Half of any colours for the executor."""
+    return Effect(halves=flags(make, name))
+
+
+def others_take(make: Maker, name: str) -> Effect:
+    """Any number of beads of each colour for each of the others."""
+    return Effect(others=beads(make, name))
+
+
+def executes(make: Maker, seats: int) -> tuple[Flag, ...]:
+    """One seat that executes, or none."""
+    found = tuple(make.flag(f"executes {s}") for s in range(1, seats + 1))
+    make.assume(how_many(found) <= 1, "fiji_4_8")
+    return found
+
+
 def _row(make: Maker, name: str) -> tuple[Condition, Effect]:
     return condition(make, f"{name} condition"), effect(make, f"{name} effect")
 
@@ -130,30 +154,20 @@ def any_conserving_row(make: Maker, seats: int) -> Callable[..., Row]:
 
     def row(before: Exchange, *_cards: Any, **_rulings: Any) -> Row:
         after = _exchange(make, seats, f"after row {next(numbers)} ")
-        make.assume(conserved(before, after))
-        make.assume(_grown(before, after))
+        make.assume(every([conserved(before, after), only_given(before, after)]))
         nobody = Contest((), ())
         return Row((), nobody, Taking(Beads(), False, (), after.supply), after)
 
     return row
 
 
-def conserved(before: Exchange, after: Exchange) -> Flag:
-    """Every colour has as many beads in the supply and the hands as before."""
-    return every(
-        before.supply[c] + total([hand[c] for hand in before.hands])
-        == after.supply[c] + total([hand[c] for hand in after.hands])
-        for c in _COLOURS
-    )
-
-
-def _grown(before: Exchange, after: Exchange) -> Flag:
-    pairs = list(zip(before.hands, after.hands, strict=True))
-    grown = [hand[c] <= later[c] for hand, later in pairs for c in _COLOURS]
-    return every([*grown, *[after.supply[c] <= before.supply[c] for c in _COLOURS]])
+def _tables(make: Maker, seats: int) -> tuple[Exchange, ...]:
+    """The tables before each exchange of a round and after the last."""
+    return tuple(_exchange(make, seats, f"table {n} ") for n in range(EXCHANGES + 1))
 
 
 UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
+    "aside": _each(beads, "set aside"),
     "before": _exchange,
     "choice": _one(choice, "choice"),
     "choices": _rows(choice, "choice"),
@@ -161,6 +175,8 @@ UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
     "condition": _one(condition, "condition"),
     "counts": _each(_number, "count"),
     "effect": _one(effect, "effect"),
+    "executed": _one(_flag, "executed"),
+    "executes": executes,
     "goals": _one(goals, "goal"),
     "hand": _one(beads, "hand"),
     "hands": _each(beads, "hand"),
@@ -172,11 +188,17 @@ UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
     "offers": _each(offer, "offer"),
     "once": _one(_flag, "laid once"),
     "other": _one(colour, "other colour"),
+    "others_take": _one(others_take, "others take"),
     "owned": _each(_number, "heads"),
+    "present": _each(_flag, "present"),
     "any_row": any_conserving_row,
     "rows": _rows(_row, "row"),
+    "sets": _each(beads, "set"),
     "shared": _one(_flag, "victory shared"),
     "skip": _one(_flag, "skip places"),
     "supply": _one(beads, "supply"),
+    "tables": _tables,
+    "take": _one(take, "takes"),
+    "take_half": _one(take_half, "halves"),
 }
 """What each parameter of a law stands for, for a number of seats."""

@@ -1,0 +1,131 @@
+"""What a situation of Fiji shows on plain numbers, as a scene that the engine plays.
+
+The engine has to come to what the rules came to: nobody sees a table before that is checked.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from atoll.fiji.components import EXCHANGES, ROWS
+from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
+from atoll.fiji.situations import Clearing, Offering, Paying, Piles, Rows, Scoring
+from atoll.fiji.table import Offer, Table
+from atoll.smallest import Found
+from atoll.table import Refusal, Step
+
+__all__ = ["Disagreement", "scene"]
+
+
+class Disagreement(AssertionError):
+    """The engine comes to something else than the rules did on the same numbers."""
+
+
+def scene(found: Found) -> Scene:
+    """The scene, once the engine has played it to the same end. Errors: Disagreement."""
+    table = laid(NAMES[: found.seats], found.answers)
+    built = _SCENES[type(found.laid)](found.laid, table)
+    outcome = happens(built)
+    for part, rules_say, engine_says in _ends(found.laid, outcome):
+        if rules_say != engine_says:
+            told = f"{part}: the rules say {rules_say}, the engine {engine_says}"
+            raise Disagreement(f"{found.situation.name}, {told}")
+    return built
+
+
+def _with(table: Table, piles: Piles) -> Table:
+    aside = piles.set_aside if len(table.seats) == 2 else table.set_aside
+    return table._replace(
+        exchange=piles.exchange,
+        supply=piles.supply,
+        hands=piles.hands,
+        offers=piles.offers,
+        set_aside=aside,
+        row=1,
+        stage="row",
+    )
+
+
+def _rows(found: Rows, table: Table) -> Scene:
+    """The rows asked about, on top of those of any other table."""
+    conditions = [row.condition for row in found.cards]
+    effects = [row.effect for row in found.cards]
+    there = _with(table, found.piles)._replace(
+        conditions=(*conditions, *CARDS.conditions[len(conditions) :]),
+        effects=(*effects, *CARDS.effects[len(effects) :]),
+        goals=found.goals,
+    )
+    return Scene(there, "analysis" if len(found.rows) == ROWS else "row")
+
+
+def _paying(found: Paying, table: Table) -> Scene:
+    return Scene(_with(table, found.piles)._replace(keepers=found.keepers), "payment")
+
+
+def _offering(found: Offering, table: Table) -> Scene:
+    stage = table._replace(stage="offer")
+    return Scene(stage, "move", 0, Offer(found.offer))
+
+
+def _scoring(found: Scoring, table: Table) -> Scene:
+    there = table._replace(
+        round=found.round,
+        exchange=EXCHANGES,
+        supply=found.supply,
+        hands=found.hands,
+        set_aside=found.set_aside or table.set_aside,
+        goals=found.goals,
+        heads=found.owned,
+        stage="scoring",
+    )
+    return Scene(there, "scoring")
+
+
+def _clearing(found: Clearing, table: Table) -> Scene:
+    there = table._replace(
+        exchange=EXCHANGES,
+        supply=found.supply,
+        hands=found.hands,
+        set_aside=found.set_aside or table.set_aside,
+        deal=(CARDS,),
+        stage="dealing",
+    )
+    return Scene(there, "dealing")
+
+
+_SCENES: Mapping[type, Callable[[Any, Table], Scene]] = {
+    Rows: _rows,
+    Paying: _paying,
+    Offering: _offering,
+    Scoring: _scoring,
+    Clearing: _clearing,
+}
+
+
+# What both have to come to
+
+
+def _ends(found: Any, outcome: Step[Table] | Refusal) -> Iterator[tuple[str, Any, Any]]:
+    if isinstance(outcome, Refusal):
+        allowed = isinstance(found, Offering) and found.size_allowed and found.held
+        yield "allowed", allowed, False
+        return
+    table = outcome.table
+    match found:
+        case Rows(rows=[row]) if table.chooser is None:
+            yield "supply", row.after.supply, table.supply
+            yield "hands", row.after.hands, table.hands
+            yield "keepers", row.after.keepers, table.keepers
+        case Rows(rows=rows):
+            happened = [event.what for event in outcome.events]
+            tried = rows[: happened.count("row")]
+            executed = sum(any(row.contest.executes) for row in tried)
+            yield "rows executed", executed, happened.count("execute")
+        case Paying(payment=payment):
+            yield "supply", payment.supply, table.supply
+        case Scoring(owned=owned, heads=heads):
+            after = tuple(map(int.__add__, owned, heads))
+            yield "heads", after, table.heads
+        case Clearing(laid=supply):
+            yield "supply", supply, table.supply
+        case Offering():
+            yield "allowed", True, found.size_allowed and found.held
