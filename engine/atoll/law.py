@@ -56,7 +56,8 @@ class Law(NamedTuple):
     """Something that must always hold: a sentence, the rules it speaks of, and its breach.
 
     `seats` are the numbers of seats it holds for, none where it does not speak of seats.
-    `lemmas` names the laws that it leans on.
+    `lemmas` names the laws that it leans on. `under` are the answers it is claimed for, as
+    `half=up`; of a ruling that it does not name it holds under every answer.
     """
 
     name: str
@@ -66,6 +67,7 @@ class Law(NamedTuple):
     seats: tuple[int, ...]
     breach: Breach
     lemmas: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
 
 
 def law(
@@ -73,12 +75,13 @@ def law(
     breach: Breach,
     seats: tuple[int, ...] = ANY_SEATS,
     lemmas: tuple[str, ...] = (),
+    under: tuple[str, ...] = (),
 ) -> Callable[[Callable[..., Any]], Law]:
     """Make a law of a function: its name is the sentence, its docstring the explanation."""
 
     def made(holds: Callable[..., Any]) -> Law:
         says = (holds.__doc__ or "").strip()
-        return Law(holds.__name__, says, rules, holds, seats, breach, lemmas)
+        return Law(holds.__name__, says, rules, holds, seats, breach, lemmas, under)
 
     return made
 

@@ -6,19 +6,32 @@ A law is `proved` where no values at all contradict it, `checked` where all its 
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from difflib import get_close_matches
 from functools import partial
 from importlib import import_module
 from time import process_time
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from atoll.law import Breach, Claim, Law, broken, laws, parameters
-from atoll.prove import Question, Terms, answered, reproved
+from atoll.law import Breach, Claim, Law, Maker, Values, broken, laws, parameters
+from atoll.prove import Question, Terms, answered, least, reproved
+from atoll.scenario import Scenario
 from atoll.words import Flag, every, no
 
-__all__ = ["Case", "Proof", "UnknownLaw", "first_refuted", "proof", "proofs", "ranged", "stated"]
+__all__ = [
+    "Case",
+    "Proof",
+    "UnknownLaw",
+    "first_refuted",
+    "proof",
+    "proofs",
+    "ranged",
+    "stated",
+    "under",
+]
 
 GOOD = ("proved", "checked")
+VERDICTS = {"unsat": "proved", "sat": "refuted"}
 
 
 class UnknownLaw(ValueError):
@@ -31,6 +44,7 @@ class Statement(NamedTuple):
     given: tuple[Flag, ...]
     holds: Flag
     cases: int
+    unknown: tuple[Any, ...] = ()
 
 
 class Case(NamedTuple):
@@ -38,11 +52,11 @@ class Case(NamedTuple):
 
     seats: int
     verdict: str
-    cases: int
-    satisfiable: bool
-    statistics: Mapping[str, int]
-    values: Mapping[str, int]
-    smt: str
+    cases: int = 0
+    satisfiable: bool = True
+    statistics: Mapping[str, int] = {}  # only read; it crosses to other processes
+    values: Mapping[str, int] = {}  # the same
+    smt: str = ""
     second: str | None = None
     seconds: float = 0.0
 
@@ -57,6 +71,7 @@ class Proof(NamedTuple):
     range: str
     cases: tuple[Case, ...]
     lemmas: tuple[str, ...]
+    under: tuple[str, ...]
     breach: Breach
     breach_refuted: bool
     seconds: float
@@ -67,38 +82,64 @@ class Proof(NamedTuple):
         return self.verdict in GOOD and self.breach_refuted
 
 
-def stated(law: Law, unknowns: ModuleType, seats: int) -> Statement:
-    """What the law says, with its unknowns as terms."""
+def stated(
+    law: Law, unknowns: ModuleType, seats: int, answers: Mapping[str, str] | None = None
+) -> Statement:
+    """What the law says, with unknowns as terms, under the answers it is claimed for or these."""
     make = Terms()
-    said: Any = law.holds(*[unknowns.UNKNOWNS[name](make, seats) for name in parameters(law)])
-    assumed = tuple(flag for flag, _ in make.assumed)
+    given = dict(text.split("=") for text in law.under) if answers is None else answers
+    said: Any = law.holds(*_unknown(law, unknowns, make, seats, given))
+    assumed, unknown = tuple(flag for flag, _ in make.assumed), tuple(make.known.values())
     match said:
         case Claim(given, holds):
-            return Statement((*assumed, given), holds, 0)
+            return Statement((*assumed, given), holds, 0, unknown)
         case list():
-            return Statement(assumed, every(said), len(said))
-    return Statement(assumed, said, 0)
+            return Statement(assumed, every(said), len(said), unknown)
+    return Statement(assumed, said, 0, unknown)
+
+
+def _unknown(
+    law: Law, unknowns: ModuleType, make: Maker, seats: int, given: Mapping[str, str]
+) -> Iterator[Any]:
+    """The parameters of a law; those of a ruling that is answered are no longer unknown."""
+    for name in parameters(law):
+        ruling, answer = unknowns.ANSWERED.get(name, ("", ""))
+        known = ruling in given
+        yield given[ruling] == answer if known else unknowns.UNKNOWNS[name](make, seats)
 
 
 def _case(law: Law, unknowns: ModuleType, seats: int, *, second: bool = False) -> Case:
     begun = process_time()
-    given, holds, cases = stated(law, unknowns, seats)
-    if cases:
-        verdict = "checked" if holds is True else "refuted"
-        return Case(seats, verdict, cases, True, {}, {}, "", None, process_time() - begun)  # noqa: FBT003 # a field
-    question = Question.of([*given, no(holds)])
+    said = stated(law, unknowns, seats)
+    if said.cases:
+        verdict = "checked" if said.holds is True else "refuted"
+        return Case(seats, verdict, said.cases, seconds=process_time() - begun)
+    question = Question.of([*said.given, no(said.holds)])
     answer = answered(question)
+    verdict = VERDICTS.get(answer.verdict, "unknown")
     return Case(
         seats=seats,
-        verdict={"unsat": "proved", "sat": "refuted"}.get(answer.verdict, "unknown"),
-        cases=0,
-        satisfiable=answered(Question.of(given)).verdict == "sat",
+        verdict=verdict,
+        satisfiable=answered(Question.of(said.given)).verdict == "sat",
         statistics=answer.statistics,
-        values=answer.values,
+        values=_contradicting(law, unknowns, seats, said) if verdict == "refuted" else {},
         smt=question.smt,
         second=reproved(question) if second else None,
         seconds=process_time() - begun,
     )
+
+
+def _contradicting(
+    law: Law, unknowns: ModuleType, seats: int, said: Statement
+) -> Mapping[str, int]:
+    """The smallest values that contradict a law; on plain numbers they have to do so too."""
+    values = least([*said.given, no(said.holds)], (), said.unknown) or {}
+    given = dict(text.split("=") for text in law.under)
+    here: Any = law.holds(*_unknown(law, unknowns, Values(values), seats, given))
+    holds = here.holds if isinstance(here, Claim) else here
+    if holds is not False:
+        raise AssertionError(f"{law.name}: ints and terms differ on {values}")
+    return values
 
 
 def proof(game: str, name: str, *, second: bool = False) -> Proof:
@@ -115,6 +156,7 @@ def proof(game: str, name: str, *, second: bool = False) -> Proof:
         range=ranged(law, cases),
         cases=cases,
         lemmas=law.lemmas,
+        under=law.under,
         breach=law.breach,
         breach_refuted=_notices(game, law),
         seconds=process_time() - begun,
@@ -137,10 +179,7 @@ def _notices(game: str, law: Law) -> bool:
 
 
 def _refutes(law: Law, unknowns: ModuleType, seats: int) -> bool:
-    given, holds, cases = stated(law, unknowns, seats)
-    if cases:
-        return holds is not True
-    return answered(Question.of([*given, no(holds)])).verdict == "sat"
+    return _asked(law, unknowns, seats, None) == "refuted"
 
 
 def ranged(law: Law, cases: Sequence[Case]) -> str:
@@ -148,8 +187,8 @@ def ranged(law: Law, cases: Sequence[Case]) -> str:
     tried = sum(case.cases for case in cases)
     of = f"for {law.seats[0]} to {law.seats[-1]} seats" if len(law.seats) > 1 else ""
     of = of or (f"for {law.seats[0]} seats" if law.seats else "")
-    how = f"{tried} cases" if tried else "any numbers"
-    return ", ".join(filter(None, (of, how)))
+    how = f"all {tried} cases" if tried else "any numbers"
+    return ", ".join(filter(None, (of, how, *(f"where {one}" for one in law.under))))
 
 
 def named(game: str, names: Sequence[str]) -> list[Law]:
@@ -157,11 +196,8 @@ def named(game: str, names: Sequence[str]) -> list[Law]:
     known = laws(game)
     for name in names:
         if name not in known:
-            near = [
-                law for law in known if name in law or set(name.split("_")) & set(law.split("_"))
-            ]
-            told = ", ".join(near[:5] or [*known][:5]) or "it has none yet"
-            raise UnknownLaw(f"{game} has no law {name}; near are: {told}.")
+            near = get_close_matches(name, known, n=5, cutoff=0.3) or [*known][:5]
+            raise UnknownLaw(f"{game} has no law {name}; near are: {', '.join(near)}.")
     return [known[name] for name in names or known]
 
 
@@ -177,6 +213,36 @@ def proofs(
         except BaseException:
             workers.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def under(game: str, law: Law, answers: Mapping[str, str]) -> str:
+    """Whether a law would hold under other answers than it claims: proved, refuted or unknown."""
+    unknowns = import_module(f"atoll.{game}.unknowns")
+    found = [_asked(law, unknowns, seats, answers) for seats in law.seats or (0,)]
+    return next(v for v in ("refuted", "unknown", "proved") if v in found)
+
+
+def _asked(law: Law, unknowns: ModuleType, seats: int, answers: Mapping[str, str] | None) -> str:
+    said = stated(law, unknowns, seats, answers)
+    if said.cases:
+        return "proved" if said.holds is True else "refuted"
+    verdict = answered(Question.of([*said.given, no(said.holds)])).verdict
+    return VERDICTS.get(verdict, "unknown")
+
+
+def contradiction(game: str, law: Law, case: Case) -> Scenario | None:
+    """What contradicts a law, as a scenario of the engine; None where it makes no table."""
+    scene = import_module(f"atoll.{game}.shown").contradiction(
+        parameters(law), case.values, case.seats
+    )
+    telling = import_module(f"atoll.{game}.telling")
+    if scene is None:
+        return None
+    try:
+        told: Scenario = telling.told(scene)
+    except telling.Untold:
+        return None
+    return told
 
 
 def first_refuted(game: str, rules: Iterable[str] = ()) -> str | None:

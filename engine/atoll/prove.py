@@ -6,6 +6,7 @@ What is asked is a text in SMT-LIB, answered by a solver that knows nothing else
 not depend on what was asked before, and another solver can be asked the same.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
@@ -119,7 +120,16 @@ class Question(NamedTuple):
         """Whether all flags can hold at once."""
         solver = z3.Solver()
         solver.add(*[_whole(one) for one in flags])
-        return cls(f"(set-logic QF_LIA)\n{solver.to_smt2()}")
+        return cls(f"(set-logic QF_LIA)\n{_renumbered(solver.to_smt2())}")
+
+
+def _renumbered(smt: str) -> str:
+    """The text with its own names numbered from 1: z3 numbers them by all it has ever seen."""
+    names: dict[str, str] = {}
+    return _OWN_NAME.sub(lambda it: names.setdefault(it[0], f"{it[0][:2]}{len(names) + 1}"), smt)
+
+
+_OWN_NAME = re.compile(r"[?$]x\d+")
 
 
 class Answer(NamedTuple):

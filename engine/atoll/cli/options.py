@@ -7,7 +7,16 @@ import typer
 
 from atoll.cli.console import Misuse
 
-__all__ = ["AsJson", "EditionId", "Game", "HouseRules", "game_name", "house_rules"]
+__all__ = [
+    "AsJson",
+    "EditionId",
+    "Game",
+    "HouseRules",
+    "Jobs",
+    "game_name",
+    "house_rules",
+    "whole_number",
+]
 
 
 def _games(incomplete: str) -> list[str]:
@@ -36,6 +45,9 @@ EditionId = Annotated[
     typer.Option("--edition", metavar="ID", help="Play by this text.", autocompletion=_editions),
 ]
 Game = Annotated[str, typer.Argument(metavar="GAME", autocompletion=_games)]
+Jobs = Annotated[
+    str | None, typer.Option("--jobs", metavar="N", help="How many processes; one per core.")
+]
 HouseRules = Annotated[
     list[str] | None,
     typer.Option(
@@ -68,3 +80,12 @@ def game_name(text: str) -> str:
     if text.lower() not in GAMES:
         raise Misuse(f'There is no game "{text}"; choose one of: {", ".join(GAMES)}.')
     return text.lower()
+
+
+def whole_number(text: str | None, option: str, least: int = 1) -> int | None:
+    """A whole number as it is typed; None where the option is left out. Raises Misuse."""
+    if text is None:
+        return None
+    if not text.isdecimal() or len(text) > 12 or int(text) < least:
+        raise Misuse(f"{option} {text}: write a whole number from {least} on.")
+    return int(text)

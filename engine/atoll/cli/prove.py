@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from atoll.cli.console import Misuse, print_json, progress, tell
-from atoll.cli.options import AsJson, Game, game_name
+from atoll.cli.options import AsJson, Game, Jobs, game_name, whole_number
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -26,12 +26,13 @@ def prove(
         bool, typer.Option("--second", help="Ask a second solver (cvc5) each question too.")
     ] = False,
     save: Annotated[
-        Path | None,
+        str | None,
         typer.Option("--save", metavar="FOLDER", help="Write each question as SMT-LIB there."),
     ] = None,
-    jobs: Annotated[
-        int | None, typer.Option("--jobs", min=1, help="How many processes; one per core.")
-    ] = None,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Keep what contradicts a law as a scenario.")
+    ] = False,
+    jobs: Jobs = None,
     verbose: Annotated[
         bool, typer.Option("-v", "--verbose", help="Say what each law says, and its breach.")
     ] = False,
@@ -48,13 +49,14 @@ def prove(
     name = game_name(game)
     if not laws(name):
         raise Misuse(f"{name} has no laws yet.")
-    proved = _proved(name, law or (), jobs, second=second)
+    proved = _proved(name, law or (), whole_number(jobs, "--jobs"), second=second)
     if save:
-        _save(proved, save)
+        _save(proved, Path(save))
     if as_json:
         print_json(as_dict(name, proved))
     else:
         tell(_told(proved, verbose=verbose))
+        _show(name, proved, keep=keep)
     if not all(one.holds for one in proved):
         raise typer.Exit(1)
 
@@ -68,9 +70,7 @@ def _needed(*, second: bool) -> None:
         raise Misuse(f"proofs need {' and '.join(missing)}; {fix}.")
 
 
-def _proved(
-    game: str, names: Sequence[str], jobs: int | None, *, second: bool
-) -> "list[Proof]":
+def _proved(game: str, names: Sequence[str], jobs: int | None, *, second: bool) -> "list[Proof]":
     from atoll.proofs import named, proofs
 
     found = []
@@ -119,7 +119,7 @@ def _as_dict(one: "Proof") -> dict[str, Any]:
         for case in one.cases
     ]
     breach = {**one.breach._asdict(), "refuted": one.breach_refuted}
-    fields = ("law", "says", "rules", "verdict", "range", "lemmas")
+    fields = ("law", "says", "rules", "verdict", "range", "under", "lemmas")
     told = {name: getattr(one, name) for name in fields}
     return {**told, "holds": one.holds, "breach": breach, "cases": cases}
 
@@ -150,6 +150,29 @@ def _more(one: "Proof") -> "Iterable[RenderableType]":
             yield Text(f"          {case.seats} seats: {dict(sorted(case.values.items()))}")
         if not case.satisfiable:
             yield Text(f"          {case.seats} seats: nothing fits what it takes as given")
+
+
+def _show(game: str, proved: "Sequence[Proof]", *, keep: bool) -> None:
+    """What contradicts a law as a scenario that the engine has played, kept where that is asked."""
+    from atoll.home import HOME
+    from atoll.law import laws
+    from atoll.proofs import contradiction
+    from atoll.scenario import gherkin
+    from atoll.witness import Witness
+    from atoll.witness import keep as kept
+
+    for one in proved:
+        for case in [case for case in one.cases if case.verdict == "refuted"][:1]:
+            scenario = contradiction(game, laws(game)[one.law], case)
+            if scenario is None:
+                typer.echo(f"{one.law}: what contradicts it makes no table of the game.")
+                continue
+            typer.echo("\n".join(["", *gherkin(scenario)]))
+            if keep:
+                about = f"what contradicts {one.law}"
+                command = f"atoll prove {game} --law {one.law} --keep"
+                path = kept(Witness(game, "law", about, command, (scenario,)), HOME / "features")
+                typer.echo(f"Kept as {path}.")
 
 
 def _summed(proved: "Sequence[Proof]") -> "RenderableType":

@@ -3,17 +3,20 @@
 The engine has to come to what the rules came to: nobody sees a table before that is checked.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from atoll.fiji.components import EXCHANGES, ROWS
+from atoll.fiji.components import EXCHANGES, ROWS, Beads, Condition, Effect
+from atoll.fiji.rulings import RULINGS, answered
 from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
 from atoll.fiji.situations import Clearing, Offering, Paying, Piles, Rows, Scoring
 from atoll.fiji.table import Offer, Table
+from atoll.fiji.unknowns import ANSWERED, UNKNOWNS
+from atoll.law import Values
 from atoll.smallest import Found
 from atoll.table import Refusal, Step
 
-__all__ = ["Disagreement", "scene"]
+__all__ = ["Disagreement", "contradiction", "scene"]
 
 
 class Disagreement(AssertionError):
@@ -129,3 +132,77 @@ def _ends(found: Any, outcome: Step[Table] | Refusal) -> Iterator[tuple[str, Any
             yield "supply", supply, table.supply
         case Offering():
             yield "allowed", True, found.size_allowed and found.held
+
+
+# What contradicts a law
+
+
+def contradiction(names: Sequence[str], values: Mapping[str, int], seats: int) -> Scene | None:
+    """The values that contradict a law, as a scene; None where its unknowns make no table.
+
+    A law may speak of cards and piles that no box holds: whether it can be told, telling says.
+    """
+    make, seats = Values(values), seats or 3
+    made = {name: UNKNOWNS[name](make, seats) for name in names if name in _PARTS}
+    answers = answered(None, dict(_ruled(names, make)))
+    for parts, build in _BUILT:
+        if parts <= made.keys():
+            return build(made, laid(NAMES[:seats], answers))
+    return None
+
+
+def _ruled(names: Sequence[str], make: Values) -> Iterator[tuple[str, str]]:
+    """The answers that the unknowns of a law stand for."""
+    for name in names:
+        if name in ANSWERED:
+            ruling, yes = ANSWERED[name]
+            other = next(answer for answer in RULINGS[ruling].names() if answer != yes)
+            yield ruling, yes if UNKNOWNS[name](make, 0) else other
+
+
+def _of_counts(made: Mapping[str, Any], table: Table) -> Scene:
+    """Offers that a card for one colour counts like this; a seat that counts none offers red."""
+    counts = [Beads(green=number) if number else Beads(red=1) for number in made["counts"]]
+    way = Condition((True, False, False, False), most=made.get("most", True))
+    return _analysed(table, counts, way, CARDS.effects[0], table.supply)
+
+
+def _of_offers(made: Mapping[str, Any], table: Table) -> Scene:
+    before = made.get("before")
+    supply = before.supply if before else made.get("supply", table.supply)
+    effect = made.get("effect", CARDS.effects[0])
+    return _analysed(
+        table, made["offers"], made.get("condition", CARDS.conditions[0]), effect, supply
+    )
+
+
+def _analysed(
+    table: Table, offers: Sequence[Beads], condition: Condition, effect: Effect, supply: Beads
+) -> Scene:
+    left = [hand.minus(offer) for hand, offer in zip(table.hands, offers, strict=True)]
+    there = table._replace(
+        supply=supply,
+        hands=tuple(left) if min(map(min, left)) >= 0 else table.hands,
+        offers=tuple(offers),
+        set_aside=(Beads(1, 1, 1, 1),) * 2 if len(offers) == 2 else table.set_aside,
+        conditions=(condition, *CARDS.conditions[1:]),
+        effects=(effect, *CARDS.effects[1:]),
+        stage="row",
+        row=1,
+    )
+    return Scene(there, "row")
+
+
+def _of_hands(made: Mapping[str, Any], table: Table) -> Scene:
+    goals = made.get("goals", table.goals)
+    aside = (Beads(1, 1, 1, 1),) * 2 if len(table.seats) == 2 else table.set_aside
+    there = table._replace(hands=made["hands"], goals=goals, set_aside=aside, exchange=EXCHANGES)
+    return Scene(there._replace(stage="scoring"), "scoring")
+
+
+_PARTS = {"before", "condition", "counts", "effect", "goals", "hands", "most", "offers", "supply"}
+_BUILT: tuple[tuple[set[str], Callable[[Mapping[str, Any], Table], Scene]], ...] = (
+    ({"counts"}, _of_counts),
+    ({"offers"}, _of_offers),
+    ({"hands"}, _of_hands),
+)

@@ -16,7 +16,17 @@ from atoll.law import Maker
 from atoll.words import Flag, every, some
 from atoll.words import count as how_many
 
-__all__ = ["UNKNOWNS", "beads", "choice", "condition", "effect", "goals", "offer"]
+__all__ = [
+    "ANSWERED",
+    "BUNDLES",
+    "UNKNOWNS",
+    "beads",
+    "choice",
+    "condition",
+    "effect",
+    "goals",
+    "offer",
+]
 
 _COLOURS = range(len(COLOURS))
 
@@ -114,6 +124,12 @@ def _row(make: Maker, name: str) -> tuple[Condition, Effect]:
     return condition(make, f"{name} condition"), effect(make, f"{name} effect")
 
 
+def _row_without_halves(make: Maker, name: str) -> tuple[Condition, Effect]:
+    """A row with any effect that takes no half of the supply."""
+    asked, does = _row(make, name)
+    return asked, does._replace(halves=(False, False, False, False))
+
+
 def _each(made: Callable[[Maker, str], Any], name: str) -> Callable[[Maker, int], Any]:
     """One for every seat."""
     return lambda make, seats: tuple(made(make, f"{name} {s}") for s in range(1, seats + 1))
@@ -144,6 +160,11 @@ def _exchange(make: Maker, seats: int, name: str = "") -> Exchange:
     )
 
 
+def _all_of(name: str) -> Callable[[Maker, int], Any]:
+    """Several unknowns that a law takes as one, in their order."""
+    return lambda make, seats: tuple(UNKNOWNS[part](make, seats) for part in BUNDLES[name])
+
+
 def any_conserving_row(make: Maker, seats: int) -> Callable[..., Row]:
     """Rows of which no more is known than the laws about one row.
 
@@ -161,12 +182,25 @@ def any_conserving_row(make: Maker, seats: int) -> Callable[..., Row]:
     return row
 
 
+def _standing(make: Maker, name: str) -> Beads:
+    """A hand of green beads only, which stands the better the more it has of them."""
+    return Beads(green=make.number(name))
+
+
+def _two_colours(make: Maker, name: str) -> Beads:
+    """A hand of green and red beads only."""
+    return Beads(green=make.number(f"{name} green"), red=make.number(f"{name} red"))
+
+
 def _tables(make: Maker, seats: int) -> tuple[Exchange, ...]:
     """The tables before each exchange of a round and after the last."""
     return tuple(_exchange(make, seats, f"table {n} ") for n in range(EXCHANGES + 1))
 
 
 UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
+    "a_row": _all_of("a_row"),
+    "an_exchange": _all_of("an_exchange"),
+    "any_row": any_conserving_row,
     "aside": _each(beads, "set aside"),
     "before": _exchange,
     "choice": _one(choice, "choice"),
@@ -178,27 +212,43 @@ UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
     "executed": _one(_flag, "executed"),
     "executes": executes,
     "goals": _one(goals, "goal"),
+    "half_is_up": _one(_flag, "half is up"),
     "hand": _one(beads, "hand"),
     "hands": _each(beads, "hand"),
-    "half_is_up": _one(_flag, "half is up"),
     "keepers": _each(_flag, "keeps"),
     "lowest": _one(_flag, "lowest place"),
     "most": _one(_flag, "most"),
     "offer": _one(offer, "offer"),
     "offers": _each(offer, "offer"),
     "once": _one(_flag, "laid once"),
-    "other": _one(colour, "other colour"),
     "others_take": _one(others_take, "others take"),
     "owned": _each(_number, "heads"),
     "present": _each(_flag, "present"),
-    "any_row": any_conserving_row,
     "rows": _rows(_row, "row"),
+    "rows_without_halves": _rows(_row_without_halves, "row"),
     "sets": _each(beads, "set"),
     "shared": _one(_flag, "victory shared"),
     "skip": _one(_flag, "skip places"),
+    "standings": _each(_standing, "standing"),
     "supply": _one(beads, "supply"),
     "tables": _tables,
     "take": _one(take, "takes"),
     "take_half": _one(take_half, "halves"),
+    "two_colours": _each(_two_colours, "hand"),
 }
 """What each parameter of a law stands for, for a number of seats."""
+
+BUNDLES: Mapping[str, tuple[str, ...]] = {
+    "a_row": ("before", "offers", "condition", "effect", "choice"),
+    "an_exchange": ("before", "offers", "rows", "choices"),
+}
+"""The parameters that stand for several unknowns at once: all that a row or an exchange needs."""
+
+ANSWERED: Mapping[str, tuple[str, str]] = {
+    "half_is_up": ("half", "up"),
+    "lowest": ("shared_place", "lowest_place"),
+    "once": ("supply_laid", "once"),
+    "shared": ("final_tie", "shared"),
+    "skip": ("after_shared", "skip"),
+}
+"""The parameters that are answers to a ruling: which ruling, and the answer that is a yes."""

@@ -1,0 +1,212 @@
+"""The machinery of proofs: verdicts that can fail, breaches, two solvers, the same answer twice."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from atoll import law, proofs, prove
+from atoll.cli import app
+from atoll.fiji import rules, unknowns
+from atoll.law import Breach, BreachError, Claim, Law
+from atoll.scenario import gherkin
+from atoll.words import count, every, some
+
+FEW = (
+    "at_most_one_seat_executes_a_row",
+    "a_row_conserves_every_colour",
+    "an_offer_is_kept_whole_or_paid_whole",
+    "rotating_a_goal_twice_changes_nothing",
+    "somebody_wins_where_a_victory_can_be_shared",
+)
+BREACH = Breach("every([standing[s], no(beaten[s])])", "standing[s]")
+
+
+def made(holds: Callable[..., Any], seats: tuple[int, ...] = (2, 3), **more: Any) -> Law:
+    return Law("a_law", "A law.", ("fiji_4_8",), holds, seats, BREACH, **more)
+
+
+def one_executes(counts: Any, most: Any) -> Any:
+    return count(rules.contest(counts, most=most).executes) == 1
+
+
+def case(of: Law, seats: int = 3, *, second: bool = False) -> proofs.Case:
+    return proofs._case(of, unknowns, seats, second=second)
+
+
+# Verdicts
+
+
+def test_a_false_law_is_refuted_by_the_smallest_values() -> None:
+    found = case(made(one_executes))
+    assert found.verdict == "refuted"
+    assert set(found.values.values()) == {0}, "three seats that all count none are the smallest"
+
+
+def test_what_refutes_a_law_is_a_scenario_that_the_engine_has_played() -> None:
+    false = made(one_executes)
+    told = proofs.contradiction("fiji", false, case(false))
+    assert told is not None
+    assert "And nobody executes the card" in "\n".join(gherkin(told))
+
+
+def test_unknowns_that_make_no_table_are_not_told() -> None:
+    false = made(lambda owned, shared: some(rules.winners(owned, shared=shared)))
+    found = case(false)
+    assert found.verdict == "refuted"
+    assert proofs.contradiction("fiji", false, found) is None
+
+
+def test_a_law_about_nothing_is_not_proved() -> None:
+    empty = made(lambda counts: Claim(every([counts[0] > 1, counts[0] < 1]), counts[0] == 7))
+    assert case(empty).verdict == "proved"
+    assert not case(empty).satisfiable
+    assert proofs._verdict([case(empty)]) == "unknown"
+
+
+def test_a_solver_that_gives_up_is_no_proof(monkeypatch: pytest.MonkeyPatch) -> None:
+    hard = made(lambda counts, most: count(rules.contest(counts, most=most).executes) <= 1)
+    assert case(hard, 5).verdict == "proved"
+    monkeypatch.setattr(prove, "_LIMIT", 10)
+    monkeypatch.setattr(prove.answered, "__defaults__", (10,))
+    assert case(hard, 5).verdict == "unknown"
+
+
+def test_two_solvers_have_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:
+    true = made(lambda counts, most: count(rules.contest(counts, most=most).executes) <= 1)
+    assert case(true, second=True).second == "proved"
+    assert proofs._verdict([case(true, second=True)]) == "proved"
+    monkeypatch.setattr(proofs, "reproved", lambda _: "refuted")
+    assert proofs._verdict([case(true, second=True)]) == "unknown"
+
+
+@pytest.mark.parametrize("cases", [[True, True], [True, False]])
+def test_a_law_without_unknowns_is_tried_case_by_case(cases: list[bool]) -> None:
+    found = case(made(lambda: cases), 0)
+    assert (found.verdict, found.cases) == ("checked" if all(cases) else "refuted", 2)
+
+
+def a_head_for_each_seat_behind(goals: Any, hands: Any, lowest: Any, skip: Any) -> Any:
+    ranked = rules.ranking(goals, hands, skip=skip)
+    taken = zip(rules.heads(ranked, lowest=lowest), ranked.behind, strict=True)
+    return every([heads == behind for heads, behind in taken])
+
+
+def test_a_law_is_claimed_under_its_answers_only() -> None:
+    claimed = ("shared_place=lowest_place", "after_shared=skip")
+    lowest = made(a_head_for_each_seat_behind, under=claimed)
+    assert case(lowest).verdict == "proved"
+    other = {"shared_place": "next_place", "after_shared": "skip"}
+    assert proofs.under("fiji", lowest, other) == "refuted"
+    assert "where shared_place=lowest_place" in proofs.ranged(lowest, [case(lowest)])
+
+
+# Breaches
+
+
+def test_a_breach_is_read_by_the_law_and_by_nobody_else() -> None:
+    before = rules.contest((1, 2, 3), most=True)
+    known = law.laws("fiji")[FEW[0]]
+    other, unknown_there = law.broken("fiji", known)
+    assert case(known).verdict == "proved"
+    assert proofs._case(other, unknown_there, 3).verdict == "refuted"
+    assert rules.contest((1, 2, 3), most=True) == before
+    assert law.laws("fiji")[FEW[0]] is known
+
+
+def test_a_breach_that_changes_nothing_is_noticed() -> None:
+    harmless = law.laws("fiji")[FEW[0]]._replace(
+        breach=Breach("standing[s], no(beaten[s])", "no(beaten[s]), standing[s]")
+    )
+    assert not proofs._notices("fiji", harmless)
+
+
+@pytest.mark.parametrize("text", ["no such text", "Flag"])
+def test_a_breach_quotes_the_rules_once(text: str) -> None:
+    with pytest.raises(BreachError, match="quote it anew"):
+        law.reread("fiji", Breach(text, "other"))
+
+
+FAULTS = {
+    "scores[s] != scores[r]": ("scores[s] > scores[r]", "fiji_4_7"),
+    "return choose(most, number, 0 - number)": (
+        "return choose(most, 0 - number, number)",
+        "fiji_5_2",
+    ),
+    "enough = held(asked, supply)": ("enough = held(due, supply)", "fiji_4_12"),
+    "choose(executing, executor_takes, each_other_takes)": (
+        "choose(executing, each_other_takes, executor_takes)",
+        "fiji_4_12",
+    ),
+    "choose(keeps, NO_BEADS, offer)": ("choose(keeps, offer, NO_BEADS)", "fiji_4_13"),
+    "some([kept, every([effect.keeps, executing])])": (
+        "every([effect.keeps, executing])",
+        "fiji_4_13",
+    ),
+    "choose(mine == theirs, better, mine > theirs)": ("mine > theirs", "fiji_5_3"),
+    "places=tuple([1 + number for number in better])": (
+        "places=tuple([number for number in better])",
+        "fiji_5_6",
+    ),
+    "victory = some([shared, count(best) == 1])": ("victory = shared", "fiji_6_3"),
+    "size >= SMALLEST_OFFER, size <= LARGEST_OFFER": ("size <= LARGEST_OFFER", "fiji_4_1"),
+    "laid: Beads = choose(once, left, SET)": ("laid: Beads = choose(once, pool, SET)", "fiji_1_2"),
+    "row[s] > row[r] for r in seats": ("row[s] >= row[r] for r in seats", "fiji_7_6"),
+}
+
+
+@pytest.mark.parametrize("text", FAULTS)
+def test_a_fault_in_the_rules_refutes_a_law_of_its_rule(text: str) -> None:
+    fault, rule = FAULTS[text]
+    fresh = {m.__name__.rpartition(".")[2]: m for m in law.reread("fiji", Breach(text, fault))}
+    speaking = [one for one in law._laws(fresh["laws"]).values() if rule in one.rules]
+    found = (
+        one.name
+        for one in speaking
+        for seats in one.seats or (0,)
+        if proofs._asked(one, fresh["unknowns"], seats, None) == "refuted"
+    )
+    assert next(found, None), f"no law about {rule} notices {fault}"
+
+
+# The command
+
+
+def run(*arguments: str) -> Any:
+    return CliRunner().invoke(app, ["prove", "fiji", *arguments])
+
+
+def chosen(*more: str) -> list[str]:
+    return [part for name in FEW for part in ("--law", name)] + [*more]
+
+
+def test_proofs_are_the_same_twice_and_in_any_number_of_processes() -> None:
+    shown = [json.loads(run(*chosen("--json", "--jobs", jobs)).stdout) for jobs in "12"]
+    assert [set(one.pop("took")) for one in shown] == [{*FEW}] * 2
+    assert json.dumps(shown[0]) == json.dumps(shown[1])
+    assert shown[0]["holds"]
+
+
+def test_each_question_is_saved_and_proved_again_from_the_file(tmp_path: Path) -> None:
+    assert run(*chosen("--save", str(tmp_path))).exit_code == 0
+    files = sorted(tmp_path.glob("*.smt2"))
+    assert len(files) == 4 + 4 + 4 + 1 + 4
+    for file in files:
+        assert prove.reproved(prove.Question(file.read_text())) == "proved"
+    assert run(*chosen("--save", str(tmp_path))).exit_code == 0
+    assert sorted(tmp_path.glob("*.smt2")) == files
+
+
+def test_an_unknown_law_is_named_with_those_that_are_near() -> None:
+    found = run("--law", "a_row_conserves_beads")
+    assert found.exit_code == 2
+    assert "a_row_conserves_every_colour" in found.output
+
+
+def test_a_number_of_jobs_is_a_number() -> None:
+    found = run("--jobs", "none")
+    assert found.exit_code == 2
+    assert "--jobs none: write a whole number" in found.output
