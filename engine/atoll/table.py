@@ -56,6 +56,10 @@ class Refused(ValueError):
         self.refusal = Refusal(rule, reason)
         super().__init__(str(self.refusal))
 
+    def __reduce__(self) -> tuple[type["Refused"], tuple[str, str]]:
+        """How it crosses from one process to another: as its rule and its reason."""
+        return type(self), (self.refusal.rule, self.refusal.reason)
+
 
 class Step(NamedTuple, Generic[Table]):
     """What a move led to: the next table, and everything that happened on the way."""

@@ -1,0 +1,85 @@
+"""The figures of a simulation for a terminal, each with its bar."""
+
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from atoll.book import rules
+from atoll.figures import Figure, Mean
+from atoll.games import game
+from atoll.picture import bar
+from atoll.report import Report, by_seats, in_words, panels, title
+from atoll.table import cite
+
+__all__ = ["told"]
+
+NAMES, NUMBERS, BARS = 52, 22, 14
+
+
+def told(reports: Sequence[Report]) -> Iterator[RenderableType]:
+    """What was played, a table for each section, and how fast it went."""
+    for report in reports:
+        yield Text(f"{title([report])}: {_answers(report)}.", "bold")
+        yield Text()
+        worth = [figure for figure in report.all_figures() if _worth_telling(report, figure)]
+        yield from _tables(worth, _titles(report))
+    yield from _tables(by_seats(reports), {})
+    games, seconds = sum(one.tally.games for one in reports), sum(one.seconds for one in reports)
+    yield Text(f"{games:,} games in {seconds:.1f} s: {games / seconds:,.0f} a second.")
+    yield Text(
+        "After ± is how far a number may be off, 95 times in 100. "
+        "Rules that every game is alike in are told by --json only.",
+        "dim",
+    )
+
+
+def _answers(report: Report) -> str:
+    """The answers that are not the default ones."""
+    known, chosen = game(report.setting.game).RULINGS, report.setting.answers._asdict()
+    other = [f"{name}={chosen[name]}" for name, one in known.items() if chosen[name] != one.default]
+    return ", ".join(other) or "every ruling by default"
+
+
+def _titles(report: Report) -> Mapping[str, str]:
+    return {cite(rule.id): rule.title for rule in rules(report.setting.game).values()}
+
+
+def _tables(figures: Iterable[Figure], titles: Mapping[str, str]) -> Iterator[RenderableType]:
+    for section, group in groupby(figures, lambda figure: figure.section):
+        yield _table(section, list(group), titles)
+        yield Text()
+
+
+def _worth_telling(report: Report, figure: Figure) -> bool:
+    """Whether it is a main figure, or else not the same in every game."""
+    measure = figure.number.measure()
+    alike = measure is None or measure.sd == 0 or (measure.sd is None and measure.value in {0, 1})
+    return report.is_drawn(figure) or not alike
+
+
+def _table(section: str, figures: Sequence[Figure], titles: Mapping[str, str]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column(section, no_wrap=True, overflow="ellipsis", min_width=NAMES, max_width=NAMES)
+    table.add_column("", justify="right", no_wrap=True, min_width=NUMBERS)
+    table.add_column(
+        "sd" if isinstance(figures[0].number, Mean) else "", justify="right", min_width=4
+    )
+    table.add_column("", min_width=BARS, no_wrap=True)
+    (panel,) = panels(figures)
+    for figure in figures:
+        measure = figure.number.measure()
+        sd = f"{measure.sd:.2f}" if measure and measure.sd is not None else ""
+        drawn = bar(measure.value, panel.most, BARS, **_letters()) if measure else ""
+        name = f"{figure.name} {titles.get(figure.name, '')}".strip()
+        table.add_row(name, in_words(figure), sd, Text(drawn, "cyan"))
+    return table
+
+
+def _letters() -> dict[str, str]:
+    """Plain letters where no others can be printed."""
+    speaks = (sys.stdout.encoding or "").lower().startswith("utf")
+    return {} if speaks else {"eighths": "    ####"}

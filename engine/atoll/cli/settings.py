@@ -1,0 +1,60 @@
+"""What `atoll simulate` is asked for: numbers, seats, players and the answers to play by."""
+
+from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
+
+from atoll.cli.console import Misuse
+from atoll.cli.options import house_rules
+from atoll.games import Answers, game
+
+__all__ = ["needs", "number", "players", "rivals", "seat_numbers"]
+
+LONGEST = 15  # digits: more games than anybody can wait for
+
+
+def needs(module: str, what: str, extra: str) -> None:
+    """A library that this asks for is installed. Raises Misuse."""
+    if find_spec(module) is None:
+        raise Misuse(f"{what} needs {module}; install atoll-rules[{extra}].")
+
+
+def number(option: str, text: str, *, least: int) -> int:
+    """A whole number as it is typed. Raises Misuse."""
+    if not (text.isdecimal() and len(text) <= LONGEST and int(text) >= least):
+        raise Misuse(f"{option} {text}: write a whole number from {least} on.")
+    return int(text)
+
+
+def seat_numbers(text: str) -> list[int]:
+    """The numbers of seats, each once. Raises Misuse."""
+    parts = [part.strip() for part in text.split(",")]
+    return [*dict.fromkeys(number("--seats", part, least=1) for part in parts)]
+
+
+def players(policies: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:
+    """One policy for all seats, or one for each. Raises Misuse."""
+    if len(policies) > 1 and {*seats} != {len(policies)}:
+        given = f"{len(policies)} times for {' or '.join(map(str, seats))} seats"
+        raise Misuse(f"--policy is given {given}; give it once for all seats, or once for each.")
+    return tuple(policies) or ("uniform",)
+
+
+def rivals(name: str, answers: Answers, against: Sequence[str]) -> Mapping[str, Answers]:
+    """The other answers, by the texts that ask for them. Raises Misuse, UnknownRuling."""
+    found = {text: _rival(name, answers, text) for text in against}
+    for text, others in found.items():
+        if others == answers:
+            raise Misuse(f"--against {text}: that is what is played already; name something else.")
+    return found
+
+
+def _rival(name: str, answers: Answers, text: str) -> Answers:
+    """The answers of an edition, or else those that are played by, changed by some rulings."""
+    parts = [part.strip() for part in text.split(",")]
+    house = house_rules([part for part in parts if "=" in part])
+    editions = [part for part in parts if "=" not in part]
+    if len(editions) > 1:
+        raise Misuse(f"--against {text}: name one edition; repeat --against for more.")
+    if editions:
+        return game(name).answered(editions[0], house)
+    return game(name).answered(None, answers._asdict() | house)

@@ -1,0 +1,101 @@
+"""`atoll simulate`: many games at once, and what they came to."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from atoll.cli.console import complain, print_json, tell
+from atoll.cli.options import AsJson, EditionId, Game, HouseRules, game_name, house_rules
+
+if TYPE_CHECKING:
+    from atoll.report import Report
+
+__all__ = ["simulate"]
+
+INTERRUPTED = 130
+
+
+def simulate(
+    game: Game = "fiji",
+    games: Annotated[str, typer.Option("--games", metavar="N", help="How many.")] = "100000",
+    seats: Annotated[
+        str, typer.Option("--seats", metavar="N", help="How many seats; 2,3,4,5 compares them.")
+    ] = "4",
+    edition: EditionId = None,
+    ruling: HouseRules = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--against",
+            metavar="EDITION|RULINGS",
+            help="Play the same games by these too: fiji-de-2005, or half=up,swap=neighbours.",
+        ),
+    ] = None,
+    policy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--policy",
+            metavar="NAME|MODULE:FUNCTION",
+            help="Who plays: uniform, greedy or your own; once for all seats, or for each.",
+        ),
+    ] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="Other luck.")] = "0",
+    jobs: Annotated[
+        str | None, typer.Option("--jobs", metavar="N", help="How many processes.")
+    ] = None,
+    dask: Annotated[
+        str | None, typer.Option("--dask", metavar="ADDRESS", help="Play on a Dask cluster.")
+    ] = None,
+    svg: Annotated[
+        str | None, typer.Option("--svg", metavar="FILE", help="Draw a picture in FILE.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games at once, and tell what a designer wants to know of them.
+
+    Each share and each mean has an interval that holds the truth 95 times in 100.
+    The same arguments give the same numbers, on however many processes or machines.
+    Ctrl-C stops, and tells what the games came to that were played until then.
+    """
+    from atoll.cli.settings import needs, number, players, rivals, seat_numbers
+
+    needs("numpy", "atoll simulate", "batch")
+    if dask:
+        needs("distributed", "--dask", "cluster")
+    from atoll.cli.simulating import Where, reported
+    from atoll.games import game as rules_of
+    from atoll.simulate import Setting
+
+    name, wanted, tables = game_name(game), number("--games", games, least=1), seat_numbers(seats)
+    answers = rules_of(name).answered(edition, house_rules(ruling))
+    others = rivals(name, answers, against or ())
+    party, luck = players(policy or (), tables), number("--seed", seed, least=0)
+    settings = [Setting(name, at, answers, party, luck, (*others.values(),)) for at in tables]
+    if svg:
+        Path(svg).touch()
+    where = Where(number("--jobs", jobs, least=1) if jobs else None, dask)
+    reports = reported(settings, tuple(others), wanted, where)
+    _tell(reports, svg, as_json=as_json)
+    _end(sum(report.tally.games for report in reports), wanted * len(settings))
+
+
+def _tell(reports: Sequence["Report"], svg: str | None, *, as_json: bool) -> None:
+    """The numbers, and the picture if there is to be one."""
+    if svg:
+        from atoll.report import picture
+
+        Path(svg).write_text(picture(reports), encoding="utf-8")
+    if as_json:
+        print_json({"runs": [report.as_json() for report in reports]})
+    else:
+        from atoll.cli.figures import told
+
+        tell(told(reports))
+
+
+def _end(games: int, wanted: int) -> None:
+    if games < wanted:
+        complain(f"Stopped after {games:,} of {wanted:,} games.")
+        raise typer.Exit(INTERRUPTED)

@@ -1,0 +1,115 @@
+"""Chunks of work on a Dask cluster; nothing else imports Dask.
+
+A worker of the cluster that dies takes nothing along: the scheduler gives what it had, begun or
+done, to another.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from distributed import Client, as_completed
+from distributed.scheduler import KilledWorker
+
+from atoll import __version__
+
+__all__ = ["NoCluster", "done_by_cluster"]
+
+_connected: Any = Client  # Dask has no types of its own
+_as_completed: Any = as_completed
+Chunk = TypeVar("Chunk")
+Done = TypeVar("Done")
+PATIENCE = 15
+AHEAD, FEWEST_AHEAD = 4, 32
+
+
+class NoCluster(Exception):
+    """There is no such cluster, or it cannot do the work."""
+
+
+def done_by_cluster(
+    work: Callable[[Chunk], Done],
+    chunks: Iterable[Chunk],
+    *,
+    address: str,
+    stopped: Callable[[], bool],
+    modules: Sequence[str] = (),
+) -> Iterator[Done]:
+    """What the work makes of each chunk. Once `stopped`, only what is done already is counted.
+
+    `modules` are files that the workers need besides what is installed there.
+    Errors: NoCluster; and whatever the work raises.
+    """
+    with _client(address) as client:
+        for file in modules:
+            client.upload_file(file)
+        ahead = max(FEWEST_AHEAD, AHEAD * sum(client.nthreads().values()))
+        yield from _by_client(client, work, iter(chunks), ahead, stopped)
+
+
+def _by_client(
+    client: Any,
+    work: Callable[[Chunk], Done],
+    fresh: Iterator[Chunk],
+    ahead: int,
+    stopped: Callable[[], bool],
+) -> Iterator[Done]:
+    """Always so many chunks on their way; a chunk that is done makes room for the next."""
+    running = _as_completed(loop=client.loop)
+    for _, chunk in zip(range(ahead), fresh, strict=False):
+        running.add(client.submit(_done_there, __version__, work, chunk, pure=False))
+    for future in running:
+        yield _outcome(future)
+        if stopped():
+            return
+        for chunk in fresh:
+            running.add(client.submit(_done_there, __version__, work, chunk, pure=False))
+            break
+
+
+def _done_there(version: str, work: Callable[[Chunk], Done], chunk: Chunk) -> Done:
+    """The work, as a worker of the cluster does it: only the same rules give the same total."""
+    if version != __version__:
+        raise NoCluster(
+            f"a worker of the cluster has Atoll {__version__}, and here is {version}; "
+            "install the same everywhere."
+        )
+    return work(chunk)
+
+
+def _outcome(future: Any) -> Any:
+    try:
+        return future.result()
+    except KilledWorker as error:
+        raise NoCluster(f"the workers of the cluster die again and again: {error}") from None
+    except ModuleNotFoundError as error:
+        raise NoCluster(
+            f"the workers of the cluster have no module {error.name}; "
+            "install atoll-rules[batch] there, of the version that is here."
+        ) from None
+
+
+@contextmanager
+def _client(address: str) -> Iterator[Any]:
+    """A connection to the scheduler; what it was asked for is forgotten with it."""
+    try:
+        client = _connected(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise NoCluster(
+            f"no Dask scheduler answers at {address}; start one with `dask scheduler` "
+            f"and workers with `dask worker ADDRESS`. ({type(error).__name__}: {error})"
+        ) from None
+    try:
+        _wait_for_workers(client, address)
+        yield client
+    finally:
+        client.close()
+
+
+def _wait_for_workers(client: Any, address: str) -> None:
+    try:
+        client.wait_for_workers(1, timeout=PATIENCE)
+    except TimeoutError:
+        raise NoCluster(
+            f"the scheduler at {address} has no workers; start some with `dask worker {address}`."
+        ) from None

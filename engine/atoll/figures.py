@@ -1,0 +1,102 @@
+"""Counts told as shares and means, each with an interval that holds the truth 95 times in 100.
+
+All that is kept are whole numbers that add up, so the same games give the same figures in
+whatever order their counts came in.
+"""
+
+from collections.abc import Iterable
+from math import sqrt
+from statistics import NormalDist
+from typing import NamedTuple
+
+__all__ = ["CONFIDENCE", "Figure", "Mean", "Measure", "Share", "as_json"]
+
+CONFIDENCE = 0.95
+_WIDE = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+
+
+class Measure(NamedTuple):
+    """A number, the ends of its interval, and the standard deviation where it is a mean."""
+
+    value: float
+    low: float
+    high: float
+    sd: float | None = None
+
+
+class Share(NamedTuple):
+    """So many out of so many; where several come from one game, `alike` is how many.
+
+    Those of one game need not be draws of their own, so they count as one: the interval is as wide
+    as it could be at worst.
+    """
+
+    hits: int
+    of: int
+    alike: int = 1
+
+    def measure(self) -> Measure | None:
+        """The share with its Wilson interval; None of nothing.
+
+        >>> Share(0, 0).measure()
+        >>> few = Share(1, 10).measure()
+        >>> round(few.value, 3), round(few.low, 3), round(few.high, 3)
+        (0.1, 0.018, 0.404)
+        """
+        if self.of == 0:
+            return None
+        share, draws = self.hits / self.of, self.of / self.alike
+        weight = _WIDE**2 / draws
+        middle = share + weight / 2
+        spread = _WIDE * sqrt((share * (1 - share) + weight / 4) / draws)
+        ends = (middle - spread) / (1 + weight), (middle + spread) / (1 + weight)
+        return Measure(share, min(max(ends[0], 0.0), share), max(min(ends[1], 1.0), share))
+
+
+class Mean(NamedTuple):
+    """The mean of so many numbers, of which their sum and the sum of their squares are known."""
+
+    total: int
+    squares: int
+    of: int
+
+    def measure(self) -> Measure | None:
+        """The mean with its normal interval; None of nothing.
+
+        >>> of_1_2_and_3 = Mean(total=6, squares=14, of=3).measure()
+        >>> of_1_2_and_3.value, of_1_2_and_3.sd, round(of_1_2_and_3.low, 2)
+        (2.0, 1.0, 0.87)
+        """
+        if self.of == 0:
+            return None
+        mean = self.total / self.of
+        deviations = self.squares * self.of - self.total**2
+        sd = sqrt(deviations / (self.of * (self.of - 1))) if self.of > 1 else 0.0
+        spread = _WIDE * sd / sqrt(self.of)
+        return Measure(mean, mean - spread, mean + spread, sd)
+
+
+class Figure(NamedTuple):
+    """One line of a report: where it belongs, what it is, and the number."""
+
+    section: str
+    name: str
+    number: Share | Mean
+
+
+def as_json(figures: Iterable[Figure]) -> list[dict[str, object]]:
+    """Figures in JSON terms: what was counted, and what follows from it in six digits."""
+    return [_plain(figure) for figure in figures]
+
+
+def _plain(figure: Figure) -> dict[str, object]:
+    section, name, number = figure
+    kind = type(number).__name__.lower()
+    value, low, high, sd = number.measure() or (None,) * 4
+    ends = {"value": value, "low": low, "high": high} | ({} if sd is None else {"sd": sd})
+    known = {key: _six_digits(end) for key, end in ends.items()}
+    return {"section": section, "name": name, "kind": kind, **number._asdict(), **known}
+
+
+def _six_digits(number: float | None) -> float | None:
+    return None if number is None else float(f"{number:.6g}")

@@ -1,0 +1,67 @@
+"""What a game has that can be played many times at once, and told in figures."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from atoll.figures import Figure
+from atoll.games import GAMES, Answers
+
+__all__ = ["Counts", "Many", "Played", "Told", "many", "told"]
+
+Counts = Mapping[str, int]
+"""How often what happened. Whole numbers only, so that they add up in any order."""
+
+
+class Played(Protocol):
+    """What many games came to; the game keeps with it what it compares game by game."""
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """Everything that was counted."""
+
+
+class Many(Protocol):
+    """What a game that is played many times at once has: its `many` module."""
+
+    CHUNK: int  # how many games at once are fastest
+    POLICIES: Mapping[str, Any]
+
+    def play(  # noqa: PLR0913 # all that a chunk of games depends on
+        self,
+        games: int,
+        seats: int,
+        answers: Answers,
+        *,
+        seed: int,
+        chunk: int,
+        policies: Any,
+    ) -> Played:
+        """The games of one chunk. Errors: Refused where so many seats cannot play."""
+
+    def compared(self, left: Played, right: Played) -> Counts:
+        """In how many of the same games it mattered that they were played otherwise."""
+
+
+class Told(Protocol):
+    """How a game tells what was counted: its `tallies` module."""
+
+    PICTURE: tuple[str, ...]  # the sections that are drawn
+    BY_SEATS: tuple[str, ...]  # the figures by which numbers of seats are compared
+    MATTERED: Mapping[str, str]  # what is counted of games played twice, and how it is told
+
+    def figures(self, counts: Counts, games: int, seats: int) -> tuple[Figure, ...]:
+        """The figures of so many games, section by section."""
+
+    def at_stake(self, left: Played, right: Played) -> int:
+        """In how many of the same games a rule fires on which the two sets of answers differ."""
+
+
+def many(game: str) -> Many:
+    """A game, many times at once. Errors: ImportError where numpy is missing."""
+    return cast(Many, import_module(f"{GAMES[game]}.many"))
+
+
+def told(game: str) -> Told:
+    """How a game tells what was counted."""
+    return cast(Told, import_module(f"{GAMES[game]}.tallies"))

@@ -1,0 +1,188 @@
+"""Many games in chunks: each chunk is seeded by its number, and what was counted adds up.
+
+So the total depends on the setting and the number of games alone, never on how many processes
+played them, in which order, on which machines, or which of these died on the way.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from atoll.figures import Share
+from atoll.games import Answers
+from atoll.many import Counts, Played, many, told
+from atoll.policies import policy
+from atoll.workers import done_by_processes
+
+__all__ = [
+    "By",
+    "Chunk",
+    "Mattered",
+    "NotPlayed",
+    "Setting",
+    "Tally",
+    "Work",
+    "chunks",
+    "in_how_many",
+    "mattered",
+    "never",
+    "on_this_machine",
+    "played",
+    "simulated",
+]
+
+
+class NotPlayed(ValueError):
+    """The rules refuse so many seats, or what a policy answers."""
+
+
+class Setting(NamedTuple):
+    """What is played: everything the total depends on, but for the number of games."""
+
+    game: str
+    seats: int
+    answers: Answers
+    policies: tuple[str, ...] = ("uniform",)
+    seed: int = 0
+    against: tuple[Answers, ...] = ()
+    size: int | None = None
+
+    def chunks(self, games: int) -> "Iterator[Chunk]":
+        """So many games in chunks of one size."""
+        return chunks(games, self.size or many(self.game).CHUNK)
+
+
+class Chunk(NamedTuple):
+    """Some of the games: which part of all, and how many they are."""
+
+    number: int
+    games: int
+
+
+class Tally(NamedTuple):
+    """What was counted in so many games; `against` compares each with itself played otherwise."""
+
+    games: int = 0
+    counts: Counts = {}  # noqa: RUF012 # a mapping nobody changes
+    against: tuple[Counts, ...] = ()
+
+    def plus(self, more: "Tally") -> "Tally":
+        """Both together.
+
+        >>> Tally(2, {"ties": 1}).plus(Tally(3, {"ties": 1, "wins": 3})).counts
+        {'ties': 2, 'wins': 3}
+        """
+        if not self.games:
+            return more
+        against = map(_together, self.against, more.against)
+        return Tally(self.games + more.games, _together(self.counts, more.counts), tuple(against))
+
+
+def _together(one: Counts, other: Counts) -> Counts:
+    return {key: one.get(key, 0) + other.get(key, 0) for key in sorted(one.keys() | other.keys())}
+
+
+Work = Callable[[Chunk], Tally]
+
+
+def chunks(games: int, size: int) -> Iterator[Chunk]:
+    """The games in chunks of one size; the last may be smaller.
+
+    >>> list(chunks(5, size=2))
+    [Chunk(number=0, games=2), Chunk(number=1, games=2), Chunk(number=2, games=1)]
+    """
+    for number, begin in enumerate(range(0, games, size)):
+        yield Chunk(number, min(size, games - begin))
+
+
+def played(setting: Setting, chunk: Chunk) -> Tally:
+    """A chunk, played under the answers, and again under each of the others. Errors: NotPlayed."""
+    rules = many(setting.game)
+    policies = [policy(name, rules.POLICIES) for name in setting.policies]
+
+    def play(answers: Answers) -> Played:
+        luck = {"seed": setting.seed, "chunk": chunk.number}
+        return rules.play(chunk.games, setting.seats, answers, policies=policies, **luck)
+
+    try:
+        left = play(setting.answers)
+        against = [_beside(setting.game, left, play(answers)) for answers in setting.against]
+    except ValueError as error:
+        raise NotPlayed(str(error)) from error
+    return Tally(chunk.games, left.counts, tuple(against))
+
+
+def _beside(game: str, left: Played, right: Played) -> Counts:
+    """What was counted on the right, and in how many games that differs from the left."""
+    differ = {**many(game).compared(left, right), "at stake": told(game).at_stake(left, right)}
+    return {**right.counts, **{_differ(key): number for key, number in differ.items()}}
+
+
+def _differ(key: str) -> str:
+    return f"differ {key}"
+
+
+By = Callable[[Work, Iterable[Chunk]], Iterator[Tally]]
+"""How the work is spread: it gives the tally of each chunk, in any order, each chunk once."""
+
+
+def never() -> bool:
+    """Nobody stops it."""
+    return False
+
+
+def on_this_machine(jobs: int, stopped: Callable[[], bool] = never) -> By:
+    """So many processes of this machine, until somebody `stopped` them."""
+    return partial(done_by_processes, jobs=jobs, stopped=stopped)
+
+
+def _unheard(_: Tally) -> None:
+    """Nobody wants to know."""
+
+
+def simulated(
+    setting: Setting, games: int, by: By, *, each: Callable[[Tally], None] = _unheard
+) -> Tally:
+    """So many games, or those that were played before it was stopped.
+
+    `each` hears of every chunk once it is counted.
+    """
+    tally = Tally()
+    for part in by(partial(played, setting), setting.chunks(games)):
+        tally = tally.plus(part)
+        each(part)
+    return tally
+
+
+class Mattered(NamedTuple):
+    """In how many games two sets of answers made a difference.
+
+    `shares` has an entry for each key of the game's MATTERED, which tells what it means.
+    """
+
+    games: int
+    shares: Mapping[str, Share]
+
+
+def in_how_many(game: str, counts: Counts, games: int) -> Mattered:
+    """What a comparison has counted."""
+    return Mattered(games, {key: Share(counts[_differ(key)], games) for key in told(game).MATTERED})
+
+
+def mattered(  # noqa: PLR0913 # all that the comparison depends on
+    game: str,
+    left: Answers,
+    right: Answers,
+    *,
+    seats: int,
+    games: int,
+    seed: int = 0,
+    jobs: int = 1,
+) -> Mattered:
+    """The same games, cards and luck under both answers: how often the answers matter.
+
+    Errors: NotPlayed where so many seats cannot play by both.
+    """
+    setting = Setting(game, seats, left, seed=seed, against=(right,))
+    tally = simulated(setting, games, on_this_machine(jobs))
+    return in_how_many(game, tally.against[0], tally.games)

@@ -1,0 +1,155 @@
+"""Games on a real Dask cluster: a scheduler and its workers, each a process of its own.
+
+One of the workers is killed while it plays; what it had is played again, and the total is exact.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from distributed import Client
+from typer.testing import CliRunner
+
+from atoll import __version__, cluster, fiji
+from atoll.cli import app
+from atoll.cluster import NoCluster, done_by_cluster
+from atoll.home import HOME
+from atoll.simulate import Chunk, NotPlayed, Setting, Tally, never, on_this_machine, simulated
+
+GAMES, SIZE = 1_000, 40
+SETTING = Setting("fiji", 3, fiji.answered(), seed=7, size=SIZE)
+PATIENCE = 60
+connected: Any = Client  # Dask has no types of its own
+
+
+def dask(*arguments: str) -> "subprocess.Popen[bytes]":
+    """A process of the cluster, that finds the engine and says nothing."""
+    env = os.environ | {"PYTHONPATH": str(HOME / "engine")}
+    command = [sys.executable, "-m", "dask", *arguments]
+    return subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def worker(address: str, folder: Path) -> "subprocess.Popen[bytes]":
+    """A worker without a nurse: to kill the process is to kill the worker."""
+    alone = ("--no-nanny", "--no-dashboard", "--local-directory", str(folder))
+    return dask("worker", address, "--nthreads", "2", *alone)
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A scheduler with one worker."""
+    folder = tmp_path_factory.mktemp("cluster")
+    told = folder / "scheduler.json"
+    local = ("--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--no-show")
+    processes = [dask("scheduler", *local, "--scheduler-file", str(told))]
+    try:
+        found: str = written(told)["address"]
+        processes.append(worker(found, folder))
+        yield found
+    finally:
+        end(*processes)
+
+
+def written(file: Path) -> Any:
+    """What the scheduler tells about itself, once it does."""
+    latest = time.monotonic() + PATIENCE
+    while time.monotonic() < latest:
+        if file.exists() and (text := file.read_text("utf-8")).endswith("}"):
+            return json.loads(text)
+        time.sleep(0.05)
+    raise TimeoutError(file)
+
+
+def end(*processes: "subprocess.Popen[bytes]") -> None:
+    for process in processes:
+        process.kill()
+        process.wait()
+
+
+def test_a_worker_that_is_killed_costs_no_game(address: str, tmp_path: Path) -> None:
+    victim, seen = worker(address, tmp_path), list[Tally]()
+    try:
+        with connected(address, set_as_default=False) as client:
+            client.wait_for_workers(2, timeout=PATIENCE)
+
+            def kill_it(part: Tally) -> None:
+                seen.append(part)
+                if len(seen) == 3:
+                    at_work.update(client.processing())
+                    victim.kill()
+
+            at_work: dict[str, object] = {}
+            by = partial(done_by_cluster, address=address, stopped=never)
+            total = simulated(SETTING, GAMES, by, each=kill_it)
+    finally:
+        end(victim)
+    assert victim.returncode == -signal.SIGKILL
+    assert [bool(chunks) for chunks in at_work.values()] == [True, True]
+    assert len(seen) == GAMES // SIZE
+    assert total == simulated(SETTING, GAMES, on_this_machine(jobs=1))
+
+
+MINE = "def mine(seen, luck):\n    return seen.any_move(luck)\n"
+
+
+def simulate(*arguments: str) -> Any:
+    return CliRunner().invoke(app, ["simulate", "fiji", "--games", "50", "--json", *arguments])
+
+
+def test_the_command_plays_there_what_it_plays_here(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a policy that only this machine has."""
+    monkeypatch.chdir(tmp_path)
+    Path("policy_of_ours.py").write_text(MINE, encoding="utf-8")
+    mine = ("--policy", "policy_of_ours:mine")
+    there, here = simulate(*mine, "--dask", address), simulate(*mine)
+    assert there.exit_code == 0, there.output
+    (one,), (other,) = json.loads(there.stdout)["runs"], json.loads(here.stdout)["runs"]
+    assert one.pop("took") != other.pop("took")
+    assert one == other
+
+
+def test_what_the_rules_refuse_there_is_heard_here(address: str) -> None:
+    two = Setting("fiji", 2, fiji.answered("fiji-condensed"), size=SIZE)
+    by = partial(done_by_cluster, address=address, stopped=never)
+    with pytest.raises(NotPlayed, match=r"Fiji 0\.2: "):
+        simulated(two, GAMES, by)
+
+
+def test_once_stopped_the_cluster_is_left(address: str) -> None:
+    seen: list[Tally] = []
+    by = partial(done_by_cluster, address=address, stopped=lambda: len(seen) >= 2)
+    total = simulated(SETTING, 10**12, by, each=seen.append)
+    assert (len(seen), total.games) == (2, 2 * SIZE)
+
+
+def test_no_scheduler_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", 1)
+    ran = simulate("--dask", "tcp://127.0.0.1:1")
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    assert "no Dask scheduler answers at tcp://127.0.0.1:1; start one with `dask" in ran.stderr
+
+
+def test_other_rules_elsewhere_are_refused() -> None:
+    def plays(chunk: Chunk) -> Tally:
+        return Tally(chunk.games)
+
+    assert cluster._done_there(__version__, plays, Chunk(0, 1)).games == 1
+    with pytest.raises(NoCluster, match=r"has Atoll .*, and here is 0\.0\.0; install the same"):
+        cluster._done_there("0.0.0", plays, Chunk(0, 1))
+
+
+def test_without_dask_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("atoll.cli.settings.find_spec", lambda name: name != "distributed" or None)
+    ran = simulate("--dask", "tcp://127.0.0.1:1")
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    assert "--dask needs distributed; install atoll-rules[cluster]." in ran.stderr

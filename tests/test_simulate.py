@@ -1,0 +1,533 @@
+"""Simulations: the figures, the chunks, the processes, the picture and the command."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
+from itertools import islice
+from math import comb
+from multiprocessing import active_children
+from pathlib import Path
+from random import Random
+from statistics import mean, stdev
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import chunk_work
+import jsonschema
+import pytest
+from typer.testing import CliRunner, Result
+
+from atoll import book, fiji
+from atoll.cli import app
+from atoll.figures import Figure, Mean, Measure, Share
+from atoll.fiji import tallies
+from atoll.fiji.many import play
+from atoll.home import HOME
+from atoll.picture import Bar, Panel, svg
+from atoll.report import Report, in_words, picture
+from atoll.simulate import (
+    Chunk,
+    NotPlayed,
+    Setting,
+    Tally,
+    chunks,
+    mattered,
+    never,
+    on_this_machine,
+    played,
+    simulated,
+)
+from atoll.table import cite
+from atoll.workers import WorkersDied, done_by_processes
+
+SCHEMA = json.loads(
+    (HOME / "engine" / "atoll" / "schemas" / "simulate.schema.json").read_text("utf-8")
+)
+FOUR = Setting("fiji", 4, fiji.answered(), seed=3, size=100)
+
+
+# Figures
+
+
+def measured(number: Share | Mean) -> Measure:
+    found = number.measure()
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("hits", "of", "low", "high"),
+    [
+        (8, 10, 0.4902, 0.9433),
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (50, 100, 0.4038, 0.5962),
+    ],
+)
+def test_a_share_has_the_interval_of_wilson(hits: int, of: int, low: float, high: float) -> None:
+    found = measured(Share(hits, of))
+    assert (round(found.low, 4), round(found.high, 4)) == (low, high)
+
+
+@pytest.mark.parametrize("truth", [0.05, 0.3, 0.5, 0.77, 0.98])
+def test_an_interval_holds_the_truth_about_95_times_in_100(truth: float) -> None:
+    """Exactly: the chances of all outcomes of 200 draws whose interval holds the truth."""
+    ends = [(hits, measured(Share(hits, 200))) for hits in range(201)]
+    held = [hits for hits, found in ends if found.low <= truth <= found.high]
+    chance = sum(comb(200, hits) * truth**hits * (1 - truth) ** (200 - hits) for hits in held)
+    assert 0.93 < chance < 0.98
+
+
+def test_what_is_alike_in_a_game_makes_no_share_surer() -> None:
+    rows, games = measured(Share(480, 4800, alike=48)), measured(Share(10, 100))
+    assert rows == games
+    assert measured(Share(480, 4800)).high < rows.high
+
+
+def test_a_mean_is_that_of_its_numbers() -> None:
+    numbers = [Random(7).randrange(40) for _ in range(500)]
+    found = measured(Mean(sum(numbers), sum(n * n for n in numbers), len(numbers)))
+    assert (found.value, found.sd) == pytest.approx((mean(numbers), stdev(numbers)))
+    assert found.high - found.value == pytest.approx(1.959964 * stdev(numbers) / 500**0.5)
+
+
+def test_of_nothing_there_is_no_share_and_no_mean() -> None:
+    assert Share(0, 0).measure() is None
+    assert Mean(0, 0, 0).measure() is None
+    assert in_words(Figure("Effects", "take 1 blue", Share(0, 0))) == "never tried"
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (Share(2530, 10_000), "25.3% ± 0.9"),
+        (Share(10_000, 10_000), "100%, at least 99.96%"),
+        (Share(0, 10_000), "0%, at most 0.04%"),
+        (Mean(60_000, 410_000, 10_000), "6.00 ± 0.04"),
+        (Mean(60, 360, 10), "6 ± 0"),
+    ],
+)
+def test_a_figure_is_told_as_exactly_as_it_is_known(number: Share | Mean, words: str) -> None:
+    assert in_words(Figure("", "", number)) == words
+
+
+# Chunks and processes
+
+
+@pytest.mark.parametrize(("games", "size"), [(1, 10), (10, 10), (11, 10), (99, 7)])
+def test_chunks_hold_every_game_once(games: int, size: int) -> None:
+    found = list(chunks(games, size))
+    assert [chunk.number for chunk in found] == list(range(-(-games // size)))
+    assert [chunk.games for chunk in found[:-1]] == [size] * (len(found) - 1)
+    assert sum(chunk.games for chunk in found) == games
+
+
+def test_the_chunks_of_any_number_of_games_need_no_memory() -> None:
+    assert list(islice(chunks(10**15, 100), 2)) == [Chunk(0, 100), Chunk(1, 100)]
+
+
+@cache
+def parts() -> tuple[Tally, ...]:
+    """Four chunks of real games, the last one smaller."""
+    return tuple(played(FOUR, chunk) for chunk in chunks(350, 100))
+
+
+@cache
+def total() -> Tally:
+    return simulated(FOUR, 350, on_this_machine(jobs=1))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_order_of_the_chunks_does_not_matter(seed: int) -> None:
+    def in_any_order(*_: object) -> Iterator[Tally]:
+        return iter(Random(seed).sample(parts(), len(parts())))
+
+    assert simulated(FOUR, 350, in_any_order) == total()
+
+
+def test_two_processes_count_what_one_does() -> None:
+    assert simulated(FOUR, 350, on_this_machine(jobs=2)) == total()
+
+
+def test_other_luck_is_another_total() -> None:
+    other = simulated(FOUR._replace(seed=4), 350, on_this_machine(jobs=1))
+    assert (other.games, other.counts["rounds"]) == (350, total().counts["rounds"])
+    assert other != total()
+    assert len({json.dumps(dict(part.counts)) for part in parts()}) == len(parts())
+
+
+def done(
+    work: Any, games: int = 150, *, jobs: int = 2, stopped: Callable[[], bool] = never
+) -> Tally:
+    tally = Tally()
+    for part in done_by_processes(work, chunks(games, 5), jobs=jobs, stopped=stopped):
+        tally = tally.plus(part)
+    return tally
+
+
+def test_chunks_whose_process_is_killed_are_done_again(tmp_path: Path) -> None:
+    killed = done(partial(chunk_work.kills_itself, str(tmp_path)))
+    assert len([*tmp_path.iterdir()]) == 10
+    assert killed == done(chunk_work.counted, jobs=1)
+
+
+def test_a_process_killed_from_outside_costs_no_game() -> None:
+    """Real games, and the first process that shows is killed as soon as a chunk is done."""
+    victims: list[int] = []
+
+    def kill_one(_: Tally) -> None:
+        if not victims:
+            victims.extend(child.pid or 0 for child in active_children()[:1])
+            os.kill(victims[0], signal.SIGKILL)
+
+    small = FOUR._replace(size=25)
+    found = simulated(small, 350, on_this_machine(jobs=2), each=kill_one)
+    assert len(victims) == 1
+    assert found == simulated(small, 350, on_this_machine(jobs=1))
+
+
+def test_processes_that_always_die_are_given_up() -> None:
+    with pytest.raises(WorkersDied, match="is there too little memory"):
+        done(chunk_work.always_killed)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_the_work_raises_is_heard(jobs: int) -> None:
+    with pytest.raises(chunk_work.Unlucky, match="chunk 5"):
+        done(chunk_work.fails, jobs=jobs)
+    assert active_children() == []
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_once_stopped_only_what_has_begun_is_finished(jobs: int, tmp_path: Path) -> None:
+    def enough() -> bool:
+        return len([*tmp_path.iterdir()]) >= 3
+
+    work = partial(chunk_work.slowly, str(tmp_path))
+    found = done(work, games=5_000, jobs=jobs, stopped=enough)
+    begun = sorted(int(mark.name) for mark in tmp_path.iterdir())
+    assert 3 <= len(begun) < 20
+    assert found == done(chunk_work.counted, games=5 * len(begun), jobs=1)
+
+
+# What Fiji tells
+
+
+def report(setting: Setting, games: int, *rivals: str) -> Report:
+    return Report(setting, rivals, games, simulated(setting, games, on_this_machine(1)), 1.0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_figure_is_sound(seats: int) -> None:
+    """No name twice in a section, no share beyond 1, every rule and every effect is told."""
+    figures = report(FOUR._replace(seats=seats), 200).figures()
+    assert len({figure[:2] for figure in figures}) == len(figures)
+    for section, name, number in figures:
+        found = measured(number)
+        assert found.low <= found.value <= found.high, (section, name)
+        assert isinstance(number, Mean) or 0 <= found.low <= found.high <= 1, (section, name)
+    sections = {figure.section for figure in figures}
+    assert {*tallies.PICTURE} <= sections
+    told = {figure.name for figure in figures}
+    assert {*tallies.BY_SEATS} - told == ({"rounds with a shared place"} if seats == 2 else set())
+    assert {name for name in told if name.startswith("Fiji")} <= {
+        cite(r) for r in book.rules("fiji")
+    }
+    assert {fiji.write_deck(fiji.DECK)["effects"][0], "rotate a goal", cite("fiji_4_7")} <= told
+
+
+def test_heads_and_wins_are_those_of_the_games() -> None:
+    games = play(100, 4, fiji.answered(), seed=3)
+    found = {figure[:2]: figure.number for figure in report(FOUR, 100).figures()}
+    for seat in range(4):
+        heads = [int(number) for number in games.heads[:, seat]]
+        told = measured(found[tallies.PICTURE[0], f"seat {seat + 1}"])
+        assert (told.value, told.sd) == pytest.approx((mean(heads), stdev(heads)))
+        wins = int(games.winners[:, seat].sum())
+        assert found[tallies.PICTURE[1], f"seat {seat + 1}"] == Share(wins, 100)
+    ends = [found[tallies.PICTURE[2], name] for name in ("one seat wins", tallies.BY_SEATS[2])]
+    assert sum(share.hits for share in ends if isinstance(share, Share)) == 100
+
+
+# How often a ruling matters
+
+
+def matter(left: dict[str, str], right: dict[str, str], **how: Any) -> dict[str, int]:
+    answers = fiji.answered(None, left), fiji.answered(None, right)
+    found = mattered("fiji", *answers, **{"seats": 4, "games": 400, "seed": 5} | how)
+    assert found.games == how.get("games", 400)
+    assert {share.of for share in found.shares.values()} == {found.games}
+    return {key: share.hits for key, share in found.shares.items()}
+
+
+def test_who_plays_by_another_half_wins_other_games() -> None:
+    found = matter({"half": "down"}, {"half": "up"})
+    assert 0 < found["winners"] < found["heads"] < found["mattered"] < found["at stake"]
+    assert found == matter({"half": "up"}, {"half": "down"})
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_supply_laid_anew_never_matters(seats: int) -> None:
+    found = matter({}, {"supply_laid": "each_round"}, seats=seats)
+    assert found == {"at stake": 400, "mattered": 0, "heads": 0, "winners": 0}
+
+
+def test_a_tie_that_nobody_wins_matters_where_a_victory_was_shared() -> None:
+    setting = FOUR._replace(size=None)
+    shared = simulated(setting, 400, on_this_machine(1)).counts["wins shared"]
+    found = matter({}, {"final_tie": "nobody"}, seed=setting.seed)
+    assert shared > 0
+    assert found == {"at stake": shared, "mattered": shared, "heads": 0, "winners": shared}
+
+
+def test_two_cannot_be_compared_by_a_text_for_three() -> None:
+    with pytest.raises(NotPlayed, match=r"Fiji 0\.2: .*no game for two"):
+        matter({}, {"seats": "three_to_five"}, seats=2)
+
+
+# The picture
+
+
+def test_the_picture_is_svg_that_tells_its_numbers() -> None:
+    setting = FOUR._replace(against=(fiji.answered("fiji-de-2005"),))
+    reports = [report(setting._replace(seats=seats), 100, "fiji-de-2005") for seats in (3, 5)]
+    root = ET.fromstring(picture(reports))
+    space = {"s": "http://www.w3.org/2000/svg"}
+    title, words = root.findtext("s:title", "", space), root.findtext("s:desc", "", space)
+    assert title == "200 games of Fiji, 3 and 5 seats, uniform"
+    assert root.get("aria-labelledby", "").split() == ["atoll-title", "atoll-description"]
+    labels = {text.text for text in root.findall("s:text", space)}
+    for one in reports:
+        for figure in filter(one.is_drawn, one.all_figures()):
+            assert f"{figure.name} {in_words(figure)}" in words
+            assert {figure.name, in_words(figure)} <= labels
+    assert "By seats: rows that nobody executes: 3 seats" in words
+    assert len(ET.tostring(root)) < 60_000
+
+
+def test_bars_stay_within_the_picture_and_words_are_escaped() -> None:
+    bars = (Bar("<half> & half", 0.5, 0.4, 0.6, "1 < 2"), Bar("whole", 1.0, 0.9, 1.2, "1"))
+    root = ET.fromstring(svg("a & b", [Panel("p", bars, 1.0)]))
+    width = float(root.get("viewBox", "").split()[2])
+    half, whole = [float(bar.get("width", "")) for bar in root.iter() if bar.tag.endswith("rect")]
+    assert half * 2 == whole < width
+    ends = [float(line.get("x2", "")) for line in root.iter() if line.tag.endswith("line")]
+    assert max(ends) < width
+    assert "<half> & half" in {text.text for text in root.iter()}
+
+
+# The command
+
+
+@pytest.fixture(autouse=True)
+def _away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("COLUMNS", raising=False)
+
+
+def simulate(*arguments: str) -> Result:
+    return CliRunner().invoke(app, ["simulate", "fiji", *arguments])
+
+
+def runs(*arguments: str) -> list[dict[str, Any]]:
+    ran = simulate("--json", *arguments)
+    assert ran.exit_code == 0, ran.output
+    found = json.loads(ran.stdout)
+    jsonschema.Draft202012Validator(SCHEMA).validate(found)
+    told: list[dict[str, Any]] = found["runs"]
+    return told
+
+
+def without_times(text: str) -> str:
+    return re.sub(r'"took": {[^}]*}', "", text)
+
+
+def test_the_same_arguments_give_the_same_bytes() -> None:
+    """Forty thousand games are more than a chunk."""
+    asked = ("--games", "40000", "--seats", "3", "--json")
+    one, two = (simulate(*asked, "--jobs", jobs).stdout for jobs in ("1", "2"))
+    assert '"took"' in one
+    assert without_times(one) == without_times(two)
+
+
+def test_other_luck_gives_other_numbers() -> None:
+    one, other = (runs("--games", "50", "--seed", seed)[0]["counts"] for seed in ("8", "9"))
+    assert one["rows"] == other["rows"]
+    assert one != other
+
+
+def test_every_number_of_seats_is_a_run_and_every_rival_is_compared() -> None:
+    found = runs(
+        "--games", "60", "--seats", "3,5", "--against", "fiji-de-2005", "--against", "half=up"
+    )
+    assert [(one["seats"], one["games"], one["wanted"]) for one in found] == [
+        (3, 60, 60),
+        (5, 60, 60),
+    ]
+    german, up = found[0]["against"]
+    assert (german["name"], german["answers"]["half"]) == ("fiji-de-2005", "up")
+    assert up["answers"] == found[0]["answers"] | {"half": "up"}
+    assert up["counts"]["games"] == 60
+    assert {one["of"] for one in up["mattered"]} == {60}
+
+
+def test_a_rival_begins_from_what_is_played() -> None:
+    (one,) = runs(
+        "--games", "5", "--edition", "fiji-de-2005", "--against", "half=down,swap=neighbours"
+    )
+    assert one["against"][0]["answers"] == one["answers"] | {"half": "down", "swap": "neighbours"}
+    assert one["answers"]["shared_place"] == "lowest_place"
+
+
+def test_the_tables_tell_what_the_json_tells() -> None:
+    asked = ("--games", "200", "--against", "half=up", "--seats", "3,4", "--svg", "it.svg")
+    said = simulate(*asked).stdout
+    assert said.startswith("200 games of Fiji, 3 seats, uniform: every ruling by default.")
+    wins = next(one for one in runs(*asked)[0]["figures"] if one["section"] == "Wins")
+    told = in_words(Figure("", "", Share(wins["hits"], wins["of"])))
+    assert re.search(rf"^seat 1 +{re.escape(told)} +█", said, re.MULTILINE)
+    for line in (
+        "Against half=up",
+        "By seats: rows that nobody executes",
+        "Fiji 4.9 If every count",
+    ):
+        assert line in said
+    assert re.search(r"^400 games in [\d.]+ s: [\d,]+ a second\.$", said, re.MULTILINE)
+    assert max(map(len, said.splitlines())) <= 100
+    assert "Against half=up (4 seats)" in Path("it.svg").read_text("utf-8")
+
+
+MINE = {
+    "mine": "def mine(seen, luck):\n    return seen.any_move(luck)\n",
+    "bad": "def bad(seen, luck):\n    return seen.beads\n",
+    "illegal": "def illegal(seen, luck):\n    return seen.any_move(luck) * 0 + 68\n",
+    "shapeless": "def shapeless(seen, luck):\n    return 3.5\n",
+    "unreadable": "def unreadable(seen luck):\n",
+    "lacking": "import no_such_library\n",
+}
+
+
+@pytest.fixture
+def policies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Policies in the folder one works in; they are forgotten again."""
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    for name, text in MINE.items():
+        (tmp_path / f"our_{name}.py").write_text(text, encoding="utf-8")
+    yield
+    for name in MINE:
+        sys.modules.pop(f"our_{name}", None)
+
+
+@pytest.mark.usefixtures("policies")
+def test_a_policy_of_ones_own_plays() -> None:
+    (mine,) = runs("--games", "60", "--policy", "our_mine:mine", "--seats", "3")
+    (uniform,) = runs("--games", "60", "--seats", "3")
+    assert (mine["policies"], uniform["policies"]) == (["our_mine:mine"], ["uniform"])
+    assert mine["counts"] == uniform["counts"]
+
+
+@pytest.mark.usefixtures("policies")
+def test_each_seat_may_have_its_policy() -> None:
+    party = [*("--policy", "greedy"), *("--policy", "our_mine:mine") * 2]
+    (one,) = runs("--games", "1500", "--seats", "3", *party)
+    wins = [measured(Share(one["counts"][f"wins seat {seat}"], 1500)) for seat in (1, 2, 3)]
+    assert wins[0].low > max(wins[1].high, wins[2].high)
+
+
+@pytest.mark.usefixtures("policies")
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--games", "0"], "--games 0: write a whole number from 1 on."),
+        (["--games", "many"], "--games many: write a whole number"),
+        (["--seats", "6"], "Fiji 0.2: this many seats cannot play: 6; seat 2 to 5."),
+        (["--seats", "4,x"], "--seats x: write a whole number"),
+        (
+            ["--seats", "2", "--edition", "fiji-condensed"],
+            "Fiji 0.2: this many seats cannot play: 2",
+        ),
+        (["--seats", "2", "--against", "fiji-condensed"], "this edition has no game for two"),
+        (["--edition", "fiji-fr-1999"], "choose one of: fiji-en-2006"),
+        (["--ruling", "half=sideways"], "choose one of: down, up"),
+        (["--against", "half=down"], "that is what is played already"),
+        (["--against", "fiji-en-2006,fiji-de-2005"], "name one edition; repeat --against"),
+        (["--against", "half=up,swap"], "no edition 'swap'"),
+        (["--jobs", "0"], "--jobs 0: write a whole number from 1 on."),
+        (["--seed", "x"], "--seed x: write a whole number from 0 on."),
+        (["--svg", "no/where.svg"], "no/where.svg: No such file"),
+        (["--policy", "clever"], "choose one of: greedy, uniform; or name a function of your own"),
+        (["--policy", "greedy", "--policy", "uniform"], "given 2 times for 4 seats"),
+        (["--policy", "our_none:mine"], "there is no module our_none here; write our_none.py"),
+        (["--policy", "our_mine:yours"], "our_mine has no yours; define it there."),
+        (["--policy", "our_mine:__name__"], "__name__ is a str, no function."),
+        (["--policy", "our_bad:bad"], "AttributeError: 'Seen' object has no attribute 'beads'"),
+        (["--policy", "our_bad:bad"], "(our_bad.py:2)"),
+        (["--policy", "our_illegal:illegal"], "Fiji 4.2: "),
+        (["--policy", "our_shapeless:shapeless"], "answer with a whole number for each of"),
+        (["--policy", "our_unreadable:unreadable"], "SyntaxError: "),
+        (["--policy", "our_lacking:f"], "ModuleNotFoundError: No module named 'no_such_library'"),
+    ],
+)
+def test_misuse_is_told_with_the_fix(arguments: Sequence[str], said: str) -> None:
+    ran = simulate("--games", "300", *arguments)
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    assert said in ran.stderr
+    assert len(ran.stderr.splitlines()) == 1
+
+
+def test_without_numpy_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("atoll.cli.settings.find_spec", dict[str, str]().get)
+    ran = simulate()
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    assert ran.stderr == "atoll: atoll simulate needs numpy; install atoll-rules[batch].\n"
+
+
+MARKING = """\
+import os
+def marking(seen, luck):
+    open(f"mark {os.getpid()}", "a").close()
+    return seen.any_move(luck)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are not POSIX here")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_control_c_keeps_what_was_done(jobs: int, tmp_path: Path) -> None:
+    """The whole group of processes hears of it, as it does at a terminal."""
+    Path("our_marks.py").write_text(MARKING, encoding="utf-8")
+    asked = ("--games", "900000000", "--jobs", str(jobs), "--policy", "our_marks:marking", "--json")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "atoll", "simulate", "fiji", *asked],
+        env=os.environ | {"PYTHONPATH": str(HOME / "engine")},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        await_marks(tmp_path, process, jobs + (jobs > 1))
+        os.killpg(process.pid, signal.SIGINT)
+        said, complained = process.communicate(timeout=60)
+    finally:
+        process.kill()
+    assert process.returncode == 130
+    (one,) = json.loads(said)["runs"]
+    jsonschema.Draft202012Validator(SCHEMA).validate({"runs": [one]})
+    assert one["counts"].get("games", 0) == one["games"] < one["wanted"] == 900_000_000
+    assert complained == f"atoll: Stopped after {one['games']:,} of 900,000,000 games.\n"
+
+
+def await_marks(folder: Path, process: "subprocess.Popen[str]", number: int) -> None:
+    """Until so many processes have asked the policy: ours, for one game, and its workers."""
+    latest = time.monotonic() + 60
+    while len([*folder.glob("mark *")]) < number:
+        assert process.poll() is None
+        assert time.monotonic() < latest
+        time.sleep(0.05)
+    time.sleep(0.5)
