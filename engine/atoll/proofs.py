@@ -23,6 +23,7 @@ __all__ = [
     "Proof",
     "UnknownLaw",
     "first_refuted",
+    "named",
     "proof",
     "proofs",
     "ranged",

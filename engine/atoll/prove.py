@@ -84,6 +84,7 @@ class Terms:
         self.known: dict[str, Term] = {}
         self.assumed: list[tuple[Flag, tuple[str, ...]]] = []
         self.side = ""  # what tells apart two things made of the same unknowns
+        self._made: dict[str, list[tuple[Term, Term]]] = {}
 
     def number(self, name: str) -> Term:
         """An unknown whole number from 0 on."""
@@ -99,13 +100,20 @@ class Terms:
         self.assumed.append((flag, rules))
 
     def held(self, name: str, value: Any, *rules: str) -> Any:
-        """Unknowns in place of the value, and that they are equal, as the rules say."""
+        """Unknowns in place of the value, and that they are equal, as the rules say.
+
+        Where two sides make the very same of it, it is one unknown.
+        """
         if isinstance(value, tuple):
             parts = [self.held(f"{name} {n}", part, *rules) for n, part in enumerate(value, 1)]
             return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
-        whole = _whole(value)
+        whole, before = _whole(value), self._made.setdefault(name, [])
+        for other, made in before:
+            if other.eq(whole):
+                return made
         named = f"{self.side}{name}"
         made = flag(named) if z3.is_bool(whole) else number(named)
+        before.append((whole, made))
         self.assume(made == whole, *rules)
         return made
 

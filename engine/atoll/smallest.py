@@ -5,17 +5,31 @@ flag over that table. Smallest means fewest seats first, then the sizes of the s
 order, then every unknown.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, NamedTuple, TypeVar
 
 from atoll.law import Maker, Values
 from atoll.prove import Question, Terms, Undecided, answered, least
 from atoll.words import Flag
 
-__all__ = ["Fit", "Found", "Possible", "Situation", "fitted", "forbidding", "found", "smallest"]
+__all__ = [
+    "Fit",
+    "Found",
+    "Possible",
+    "Situation",
+    "fitted",
+    "forbidding",
+    "found",
+    "smallest",
+    "spread",
+]
 
 Shows = Callable[[Any], Flag]
 Lay = Callable[[Maker, int, Any], Any]
+One = TypeVar("One")
+Other = TypeVar("Other")
+Ruled = tuple[Flag, tuple[str, ...]]
 
 
 class Situation(NamedTuple):
@@ -32,12 +46,16 @@ class Situation(NamedTuple):
 
 
 class Possible(NamedTuple):
-    """A question whether something can come about: its id, its words, where, and what shows it."""
+    """A question whether something can come about: its id, its words, where, and what shows it.
+
+    `tells` are rules that the table is told for, where what changes on it does not tell enough.
+    """
 
     id: str
     question: str
     situation: Situation
     shows: Shows
+    tells: tuple[str, ...] = ()
 
 
 class Fit(NamedTuple):
@@ -82,27 +100,49 @@ def smallest(situation: Situation, shows: Shows, answers: Any) -> Found | None:
     return fit and found(situation, shows, answers, fit)
 
 
+def spread(work: Callable[[One], Other], over: Sequence[One], jobs: int | None) -> Iterator[Other]:
+    """The results in order, worked out side by side in processes; one job needs no other."""
+    if jobs == 1:
+        yield from map(work, over)
+        return
+    with ProcessPoolExecutor(jobs) as workers:
+        yield from workers.map(work, over)
+
+
 def forbidding(situation: Situation, shows: Shows, answers: Any) -> tuple[str, ...]:
-    """The rules without which it could be shown: none of them can be left out.
+    """The rules that keep it from every number of seats: none of them can be left out.
 
-    For the most seats that the situation has. Errors: Undecided.
+    A fact that several rules say together goes with any of them. Errors: Undecided.
     """
+    ruled = [_ruled(situation, shows, answers, seats) for seats in situation.seats]
+    rules = dict.fromkeys(rule for facts in ruled for _, said_by in facts for rule in said_by)
+
+    def forbid(kept: Sequence[str]) -> bool:
+        held = [[flag for flag, said_by in facts if {*said_by} <= {*kept}] for facts in ruled]
+        return all(map(_impossible, held))
+
+    return tuple(sorted(_without([*rules], [*rules], forbid), key=_number))
+
+
+def _ruled(situation: Situation, shows: Shows, answers: Any, seats: int) -> list[Ruled]:
+    """What holds of the table, and that it shows it: each with the rules that say so."""
     make = Terms()
-    laid = situation.lay(make, situation.seats[-1], answers)
-    always = [flag for flag, rules in make.assumed if not rules]
-    ruled = [(flag, rules) for flag, rules in make.assumed if rules]
-    kept = list(dict.fromkeys(rules for _, rules in ruled))
-    for rules in list(kept):
-        fewer = [one for one in kept if one != rules]
-        if _impossible([*always, *_of(ruled, fewer), shows(laid)]):
-            kept = fewer
-    return tuple(sorted({rule for rules in kept for rule in rules}, key=_number))
+    laid = situation.lay(make, seats, answers)
+    return [*make.assumed, (shows(laid), ())]
 
 
-def _of(
-    ruled: Iterable[tuple[Flag, tuple[str, ...]]], kept: Sequence[tuple[str, ...]]
-) -> list[Flag]:
-    return [flag for flag, rules in ruled if rules in kept]
+def _without(
+    kept: Sequence[str], part: Sequence[str], forbid: Callable[[Sequence[str]], bool]
+) -> Sequence[str]:
+    """The rules without those of a part that can be left out; half by half, as most can."""
+    fewer = [rule for rule in kept if rule not in part]
+    if forbid(fewer):
+        return fewer
+    if len(part) > 1:
+        half = len(part) // 2
+        for some_of_it in (part[:half], part[half:]):
+            kept = _without(kept, some_of_it, forbid)
+    return kept
 
 
 def _impossible(flags: Sequence[Flag]) -> bool:

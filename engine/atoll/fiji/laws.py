@@ -1138,6 +1138,28 @@ def only_an_executed_rotate_or_swap_changes_the_goals(
 
 
 @law(
+    "fiji_4_8",
+    "fiji_4_14",
+    "fiji_4_15",
+    breach=Breach("some(found.executes)", "every(found.executes)", "phases"),
+)
+def the_executor_of_a_rotate_or_swap_card_turns_or_moves_the_goals_it_picks(
+    a_row: ARow, half_is_up: Flag
+) -> Flag:
+    """The goal it names is rotated, or the two it names are swapped, at once and in any row."""
+    before, _, _, effect, choice = a_row
+    found = row(*a_row, half_is_up=half_is_up)
+    turned_goals = rotated(before.goals, choice.rotates)
+    moved_goals = swapped(before.goals, choice.swaps, choice.swaps_with)
+    executed = some(found.contest.executes)
+    rotates = every([executed, effect.rotates, no(effect.swaps)])
+    swaps = every([executed, effect.swaps, no(effect.rotates)])
+    as_rotated = _all_same(found.after.goals, turned_goals)
+    as_swapped = _all_same(found.after.goals, moved_goals)
+    return every([_implies(rotates, as_rotated), _implies(swaps, as_swapped)])
+
+
+@law(
     "fiji_3_1",
     "fiji_4_14",
     "fiji_4_15",
@@ -1562,11 +1584,12 @@ def nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_seat(
 def by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without() -> list[Flag]:
     """8 instead of 6 if all of four seats tie, 15 instead of 10 if all of five do.
 
-    It is 12 if four of five tie, before the fifth or after it; four rounds of 15 outrun the box.
+    It is 12 if four of five tie, before the fifth or after it. The box has heads for four rounds of
+    ten, so four rounds of 15 outrun it.
     All 28 kinds of ties of three to five seats are tried.
     """
     kinds = [ties for n in _THREE_TO_FIVE for ties in _rows_of(range(2), n - 1)]
-    game = [ROUNDS * 8 <= HEADS, ROUNDS * 15 > HEADS, len(kinds) == 28]
+    game = [ROUNDS * 10 == HEADS, ROUNDS * 8 <= HEADS, ROUNDS * 15 > HEADS, len(kinds) == 28]
     return [*game, *[_as_expected(ties) for ties in kinds]]
 
 
