@@ -12,13 +12,19 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
-WITH_LIBRARIES = {"__main__", "batch", "cli", "examples", "prove"}
+WITH_LIBRARIES = (
+    *("__main__", "batch", "cli", "cluster", "examples", "prove", "recorded"),
+    "fiji/many",
+)
 MODULES = sorted(ENGINE.glob("atoll/**/*.py"))
-RULES = [
-    path
-    for path in MODULES
-    if WITH_LIBRARIES.isdisjoint(path.relative_to(ENGINE).with_suffix("").parts)
-]
+
+
+def _with_libraries(module: Path) -> bool:
+    place = module.relative_to(ENGINE / "atoll").with_suffix("").as_posix()
+    return any(f"{place}/".startswith(f"{name}/") for name in WITH_LIBRARIES)
+
+
+RULES = [path for path in MODULES if not _with_libraries(path)]
 
 
 def _import_name(module: Path) -> str:

@@ -16,7 +16,7 @@ from atoll.scenario import Scenario
 from atoll.smallest import Fit, Situation, found
 from atoll.words import Flag, Number, some
 
-__all__ = ["Comparison", "Dispute", "Judgement", "Moment", "compared", "differing"]
+__all__ = ["Comparison", "Dispute", "Judgement", "Moment", "compared", "differing", "together"]
 
 CLASSES = {
     (False, False): "same",
@@ -24,6 +24,7 @@ CLASSES = {
     (False, True): "stricter",
     (True, True): "different",
 }
+_ONE_WAY = ("looser", "stricter")
 
 
 class Dispute(NamedTuple):
@@ -41,15 +42,20 @@ class Moment(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """A class, and how it is known: `proved`, or `checked` in so many cases."""
+    """A class, and how it is known: `proved` for these seats, or `checked` in so many cases."""
 
     kind: str
     known: str
     cases: int
+    seats: tuple[int, ...] = ()
 
 
 class Comparison(NamedTuple):
-    """One ruling answered in two ways, all others as on the left."""
+    """One ruling answered in two ways, all others as on the left.
+
+    `smallest` is said of the scenarios where no smaller table shows it; else it is the first of
+    the listed moments.
+    """
 
     ruling: str
     left: str
@@ -57,6 +63,7 @@ class Comparison(NamedTuple):
     may: Judgement
     receives: Judgement
     scenarios: tuple[Scenario, ...]
+    smallest: bool = False
 
     @property
     def same(self) -> bool:
@@ -81,11 +88,35 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
         if dispute
         else _tried(moments, module.moment, left, other, "results")
     )
-    scenes = _parting(game, dispute, left, other) if dispute else ()
-    scenes = scenes or _first(moments, module, left, other)
+    apart = receives.kind != "same"
+    least_of_all = _parting(game, dispute, left, other) if dispute and apart else ()
+    scenes = least_of_all or _first(moments, module, left, other)
     scenarios = _told(game, ruling, scenes) if scenes else ()
     names = getattr(left, ruling), getattr(other, ruling)
-    return Comparison(ruling, *names, may, receives, scenarios)
+    return Comparison(ruling, *names, may, receives, scenarios, bool(least_of_all))
+
+
+def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
+    """What a seat may do and what it receives where all rulings change at once. Errors: Undecided.
+
+    What it receives is proved only where every ruling that differs decides it in a situation.
+    """
+    module = import_module(f"atoll.{game}.disputes")
+    moments = list(module.moments())
+    disputes = [module.DISPUTES.get(name) for name in differing(left, right)]
+    judged = [_proved(one, left, right) for one in dict.fromkeys(disputes) if one]
+    if None in disputes:
+        judged.append(_tried(moments, module.moment, left, right, "results"))
+    return _tried(moments, module.moment, left, right, "allowed"), _joined(judged)
+
+
+def _joined(judged: Sequence[Judgement]) -> Judgement:
+    """Several judgements as one: more where one says more, and known as the weakest is known."""
+    more, less = (any(one.kind in (kind, "different") for one in judged) for kind in _ONE_WAY)
+    known = "proved" if all(one.known == "proved" for one in judged) else "checked"
+    seats = tuple(sorted({seat for one in judged for seat in one.seats}))
+    cases = sum(one.cases for one in judged)
+    return Judgement(CLASSES[more, less], known, cases, seats if known == "proved" else ())
 
 
 def _told(game: str, ruling: str, scenes: Sequence[Any]) -> tuple[Scenario, ...]:
@@ -131,7 +162,7 @@ def _question(
 def _proved(dispute: Dispute, left: Any, right: Any) -> Judgement:
     more = _can(dispute, left, right, lambda mine, theirs: theirs > mine)
     less = _can(dispute, left, right, lambda mine, theirs: theirs < mine)
-    return Judgement(CLASSES[more, less], "proved", 0)
+    return Judgement(CLASSES[more, less], "proved", 0, dispute.situation.seats)
 
 
 def _parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, ...]:

@@ -194,6 +194,7 @@ def _where(scenario: Scenario, way: Answered, names: Sequence[str]) -> Scenario:
     """The scenario with a title that says under which answers it holds."""
     phrase, fields = f"{scenario.title.phrase} by {{edition}}", {"edition": str(way.edition)}
     if not way.edition:
-        fields = {name: answer for name, answer in way.house if name in names}
-        phrase = f"{scenario.title.phrase} where {listed(f'{name}={{{name}}}' for name in fields)}"
+        fields = {f"{name} answer": answer for name, answer in way.house if name in names}
+        chosen = listed(f"{name}={{{name} answer}}" for name, _ in way.house if name in names)
+        phrase = f"{scenario.title.phrase} where {chosen}"
     return scenario._replace(title=Line("", phrase, {**scenario.title.fields, **fields}))

@@ -1,0 +1,117 @@
+"""`atoll diff`: two texts, or two answers to a ruling, and what they change."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from atoll.cli.console import Misuse, complain, print_json, shown, tell
+from atoll.cli.options import AsJson, Game, game_name, whole_number
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from atoll.difference import Difference
+
+__all__ = ["diff"]
+
+A_SIDE = "EDITION|RULINGS"
+
+
+def diff(
+    game: Game,
+    left: Annotated[
+        str,
+        typer.Argument(
+            metavar=A_SIDE, help="An edition, rulings as half=up, or both: fiji-de-2005,half=down."
+        ),
+    ],
+    right: Annotated[
+        str | None,
+        typer.Argument(
+            metavar=f"[{A_SIDE}]", help="The other; the default is the left without it."
+        ),
+    ] = None,
+    games: Annotated[
+        str,
+        typer.Option("--games", metavar="N", help="Games for each number of seats; 0 plays none."),
+    ] = "20000",
+    examples: Annotated[
+        bool, typer.Option("--examples/--no-examples", help="Run our examples under both.")
+    ] = True,
+    expect: Annotated[
+        str | None,
+        typer.Option(
+            "--expect", metavar="same", help="Exit status 1 if they are not played alike."
+        ),
+    ] = None,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Keep the scenarios found in features/GAME/witnesses.")
+    ] = False,
+    markdown: Annotated[
+        bool, typer.Option("--markdown", help="Print Markdown, as for a pull request.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Compare two texts, or two answers to a ruling: what a seat may do, and what it receives.
+
+    For each ruling that differs: what both say, the smallest table at which they part, the
+    examples and laws that change, and in how many of the same games it matters.
+    """
+    if expect not in (None, "same"):
+        raise Misuse(f"--expect {expect}: only --expect same is known.")
+    if markdown and as_json:
+        raise Misuse("--markdown and --json: choose one of them.")
+    found = _found(
+        game_name(game), left, right, whole_number(games, "--games", 0) or 0, examples=examples
+    )
+    kept = _kept(found) if keep else []
+    _tell(found, markdown=markdown, as_json=as_json)
+    for path in kept:
+        complain(f"kept {shown(path)}")
+    if expect and not found.same:
+        raise typer.Exit(1)
+
+
+def _found(game: str, left: str, right: str | None, games: int, *, examples: bool) -> "Difference":
+    _needed(played=games > 0)
+    from atoll.cli.diffing import difference
+    from atoll.sides import side
+
+    one, other = side(game, left), side(game, right)
+    if right is None:
+        one, other = other, one
+    return difference(game, one, other, games=games, examples=examples)
+
+
+def _needed(*, played: bool) -> None:
+    from importlib.util import find_spec
+
+    if find_spec("z3") is None:
+        fix = "install the extra: pip install 'atoll-rules[proof]'"
+        raise Misuse(f"comparisons are proved and need z3; {fix}.")
+    if played and find_spec("numpy") is None:
+        fix = (
+            "install the extra: pip install 'atoll-rules[batch]', or leave them out with --games 0"
+        )
+        raise Misuse(f"games need numpy; {fix}.")
+
+
+def _kept(found: "Difference") -> "list[Path]":
+    from atoll.home import HOME
+    from atoll.witness import keep
+
+    witnesses = [point.witness for point in found.points if point.witness]
+    return [keep(witness, HOME / "features") for witness in witnesses]
+
+
+def _tell(found: "Difference", *, markdown: bool, as_json: bool) -> None:
+    if as_json:
+        print_json(found.as_json())
+    elif markdown:
+        from atoll.cli.diff_markdown import page
+
+        typer.echo("\n".join(page(found)))
+    else:
+        from atoll.cli.diff_text import told
+
+        tell(told(found))

@@ -1,0 +1,143 @@
+"""What a comparison says in words, for a terminal and for Markdown alike."""
+
+from collections.abc import Iterator, Sequence
+
+from atoll.compare import Judgement
+from atoll.difference import Difference, Follows, Play, Point
+from atoll.figures import CONFIDENCE
+from atoll.flipped import Examples, Flip
+from atoll.report import in_words
+from atoll.table import cite, listed
+
+__all__ = [
+    "MATTERS",
+    "classes",
+    "confidence",
+    "examples_told",
+    "heading",
+    "judged",
+    "laws_told",
+    "overall",
+    "place",
+    "play_heads",
+    "play_rows",
+    "refusals",
+    "rules_of",
+    "said_by",
+    "witness_title",
+]
+
+MATTERS = "The same games, cards and luck, played both ways by seats that play at random"
+"""What the games are, of which is told in how many it matters."""
+
+
+def heading(found: Difference) -> str:
+    """How many rulings differ."""
+    pair = f"{found.left.text} and {found.right.text}"
+    if not found.points:
+        return f"{pair} answer every ruling of {found.game.capitalize()} alike."
+    number = len(found.points)
+    rulings = "1 ruling" if number == 1 else f"{number} rulings"
+    return f"{pair} differ in {rulings} of {found.game.capitalize()}."
+
+
+def said_by(editions: Sequence[str]) -> str:
+    """Who gives an answer."""
+    return ", ".join(editions) or "no text; a house rule"
+
+
+def judged(of: Judgement, right: str) -> str:
+    """A class, and how it is known: `looser by up: proved for 2 to 5 seats, any beads`."""
+    kind = "the same" if of.kind == "same" else f"{of.kind} by {right}"
+    return f"{kind}: {_known(of)}"
+
+
+def _known(of: Judgement) -> str:
+    if of.known == "checked":
+        return f"checked at {of.cases} moments"
+    few = f"{of.seats[0]} to {of.seats[-1]}" if len(of.seats) > 1 else f"{of.seats[0]}"
+    return f"proved for {few} seats, any beads"
+
+
+def classes(point: Point) -> Iterator[str]:
+    """What a seat may do and what it receives, by the right against the left."""
+    may, receives = point.comparison.may, point.comparison.receives
+    if point.same:
+        yield "Wording differs, play is identical:"
+    yield f"What a seat may do and see is {judged(may, point.right.name)}."
+    yield f"What it receives is {judged(receives, point.right.name)}."
+
+
+def witness_title(point: Point) -> str:
+    """How the scenarios were chosen."""
+    if point.comparison.smallest:
+        return "The smallest table at which they part"
+    return f"The first of {point.comparison.may.cases} moments at which they part"
+
+
+def place(flip: Flip) -> str:
+    """Where an example stands."""
+    return f"{flip.file}:{flip.line}"
+
+
+def examples_told(examples: Examples) -> str:
+    """How many examples change."""
+    number = len(examples.changed)
+    return "1 example changes" if number == 1 else f"{number or 'No'} examples change"
+
+
+def laws_told(follows: Follows) -> str:
+    """How many laws change, of those that are claimed for an answer."""
+    changing = [law for law in follows.laws if law.changes]
+    if not follows.laws:
+        return "No law names one of the answers, so none changes"
+    if not changing:
+        return f"None of the {len(follows.laws)} laws that name an answer changes"
+    return "1 law changes" if len(changing) == 1 else f"{len(changing)} laws change"
+
+
+def play_heads(play: Sequence[Play]) -> list[str]:
+    """The heads of the table of play."""
+    figures = next((one.figures for one in play if one.figures), ())
+    return ["seats", *(figure.name for figure in figures)]
+
+
+def play_rows(play: Sequence[Play]) -> Iterator[list[str]]:
+    """A row for each number of seats that both let play."""
+    for one in play:
+        if one.figures:
+            yield [str(one.seats), *map(in_words, one.figures)]
+
+
+def refusals(play: Sequence[Play], left: str, right: str) -> Iterator[str]:
+    """The numbers of seats that one side alone lets play."""
+    for one in play:
+        if one.refused_by:
+            side = left if one.refused_by == "right" else right
+            yield f"{one.seats} seats can play only by {side}."
+
+
+def overall(found: Difference) -> str:
+    """All rulings together, in a line."""
+    if not found.together:
+        return ""
+    both = found.together
+    parts = [
+        f"what a seat may do and see is {judged(both.may, found.right.text)}",
+        f"what it receives is {judged(both.receives, found.right.text)}",
+    ]
+    if both.follows.examples:
+        parts.append(examples_told(both.follows.examples))
+    if both.follows.laws:
+        parts.append(laws_told(both.follows))
+    return f"All {len(found.points)} together: {'; '.join(parts)}."
+
+
+def rules_of(point: Point) -> str:
+    """The rules of a ruling, as a rulebook cites them."""
+    return listed(cite(rule) for rule in point.ruling.rules)
+
+
+def confidence() -> str:
+    """What stands behind a ±."""
+    return f"After ± is how far a number may be off, {CONFIDENCE * 100:.0f} times in 100."

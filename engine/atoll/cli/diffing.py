@@ -1,0 +1,108 @@
+"""A comparison on its way: what takes time, with a bar that tells how far it is."""
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from atoll.cli.console import Misuse, progress
+from atoll.cli.watch import watched
+from atoll.compare import Comparison, compared, differing, together
+from atoll.difference import Difference, Follows, Play, Point, Together, witness
+from atoll.flipped import Examples, flipped
+from atoll.games import game as known_game
+from atoll.home import HOME
+from atoll.shifts import shifts
+from atoll.sides import Side, silent
+from atoll.stakes import Match, parts, stakes
+
+__all__ = ["difference"]
+
+MANY = 200_000
+"""Beyond so many games further processes are worth their start."""
+ALL = ""
+"""Under this name stands the right side itself, where several rulings change at once."""
+
+
+def difference(game: str, left: Side, right: Side, *, games: int, examples: bool) -> Difference:
+    """Everything in which two sides are apart. Errors: Undecided."""
+    took: dict[str, float] = {}
+    names = differing(left.answers, right.answers)
+    ways = {name: left.but(name, getattr(right.answers, name)) for name in names}
+    if len(ways) > 1:
+        ways[ALL] = right
+    with _timed(took, "rulings"):
+        comparisons = _compared(game, left, right, names)
+        joint = together(game, left.answers, right.answers) if ALL in ways else None
+    with _timed(took, "laws"):
+        laws = {name: tuple(shifts(game, left.answers, way.answers)) for name, way in ways.items()}
+    with _timed(took, "games"):
+        play = _played(game, left, ways, games)
+    with _timed(took, "examples"):
+        ran = _examples(game, left, ways) if examples else {}
+    follows = {name: Follows(laws[name], ran.get(name), play[name]) for name in ways}
+    points = tuple(_point(game, left, one, follows[one.ruling]) for one in comparisons)
+    overall = Together(*joint, follows[ALL]) if joint else None
+    return Difference(game, left, right, games, points, overall, took)
+
+
+@contextmanager
+def _timed(took: dict[str, float], part: str) -> Iterator[None]:
+    begun = perf_counter()
+    yield
+    took[part] = perf_counter() - begun
+
+
+def _compared(game: str, left: Side, right: Side, names: Sequence[str]) -> list[Comparison]:
+    found = []
+    with progress() as bar:
+        task = bar.add_task("Rulings", total=len(names))
+        for name in names:
+            found.append(compared(game, name, left.answers, right.answers))
+            bar.advance(task)
+    return found
+
+
+def _played(
+    game: str, left: Side, ways: Mapping[str, Side], games: int
+) -> Mapping[str, tuple[Play, ...]]:
+    """In how many of the same games each way matters; who does not let them play in any case."""
+    rights = {name: way.answers for name, way in ways.items()}
+    match = Match(game, left.answers, rights, games)
+    jobs = (os.cpu_count() or 1) if games > MANY else 1
+    with progress() as bar:
+        task = bar.add_task("Games", total=sum(part.chunk.games for part in parts(match)))
+        return stakes(match, jobs=jobs, each=partial(bar.advance, task))
+
+
+def _examples(game: str, left: Side, ways: Mapping[str, Side]) -> Mapping[str, Examples]:
+    """The examples that change each way; the game's own, run once for each set of answers."""
+    rulings = known_game(game).RULINGS
+    before = _results(game, left)
+    return {
+        name: flipped(before, _results(game, way), [rulings[name]] if name else [])
+        for name, way in ways.items()
+    }
+
+
+def _results(game: str, side: Side) -> list[Mapping[str, Any]]:
+    folder = HOME / "features" / game
+    ran = watched([str(folder)], (), side.edition, side.house)
+    if ran.problems or not ran.results:
+        raise Misuse(f"{folder}: the examples do not run; see atoll check, or use --no-examples.")
+    return [result | {"file": _from_home(result["file"])} for result in ran.results]
+
+
+def _from_home(file: str) -> str:
+    return Path(file).absolute().relative_to(HOME).as_posix()
+
+
+def _point(game: str, left: Side, found: Comparison, follows: Follows) -> Point:
+    ruling = known_game(game).RULINGS[found.ruling]
+    ways = {answer.name: answer for answer in ruling.answers}
+    shown = witness(game, found, left.answers)
+    quiet = silent(game, ruling.name)
+    return Point(ruling, ways[found.left], ways[found.right], quiet, found, shown, follows)

@@ -1,0 +1,202 @@
+"""Everything that two sets of answers are apart in: ruling by ruling, and all of it together.
+
+What needs a solver, examples or many games is gathered elsewhere and handed in.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from atoll.figures import Figure, Share, as_json
+from atoll.flipped import Examples
+from atoll.games import Answers
+from atoll.games import game as known_game
+from atoll.rulings import Answer, Ruling
+from atoll.scenario import gherkin
+from atoll.sides import Side
+from atoll.witness import Witness
+
+if TYPE_CHECKING:
+    from atoll.compare import Comparison, Judgement
+
+__all__ = ["Difference", "Follows", "Play", "Point", "Shift", "Together", "witness"]
+
+
+class Shift(NamedTuple):
+    """A law that reads a ruling which differs, and what it comes to under both."""
+
+    law: str
+    left: str
+    right: str
+
+    @property
+    def changes(self) -> bool:
+        """Whether the verdict is another one."""
+        return self.left != self.right
+
+
+class Play(NamedTuple):
+    """The same games of so many seats: in how many it mattered; or who refuses so many."""
+
+    seats: int
+    figures: tuple[Figure, ...] = ()
+    refused_by: str = ""
+
+    @property
+    def alike(self) -> bool:
+        """Whether both let so many play, and no game ran differently."""
+        ran = [one.number for one in self.figures if one.section == "mattered"]
+        return not self.refused_by and not any(isinstance(s, Share) and s.hits for s in ran)
+
+
+class Follows(NamedTuple):
+    """What follows from other answers: in the laws, in the examples, in play."""
+
+    laws: tuple[Shift, ...] = ()
+    examples: Examples | None = None
+    play: tuple[Play, ...] = ()
+
+    @property
+    def nothing(self) -> bool:
+        """Whether no law and no example changes, and all games run alike."""
+        flips = self.examples.changed if self.examples else ()
+        shifting = [law for law in self.laws if law.changes]
+        return not (flips or shifting) and all(play.alike for play in self.play)
+
+    def as_json(self) -> dict[str, Any]:
+        """All that follows in JSON terms."""
+        return {
+            "laws": [law._asdict() for law in self.laws],
+            "examples": self.examples and self.examples.as_json(),
+            "play": [_played(one) for one in self.play],
+        }
+
+
+class Point(NamedTuple):
+    """One ruling that differs, and all that follows from it alone."""
+
+    ruling: Ruling
+    left: Answer
+    right: Answer
+    silent: Mapping[str, str]
+    comparison: "Comparison"
+    witness: Witness | None
+    follows: Follows
+
+    @property
+    def same(self) -> bool:
+        """Whether only the words differ."""
+        return self.comparison.same and self.follows.nothing
+
+    def as_json(self) -> dict[str, Any]:
+        """The point in JSON terms."""
+        found = self.comparison
+        return {
+            "ruling": self.ruling.name,
+            "question": self.ruling.question,
+            "rules": self.ruling.rules,
+            "status": self.ruling.status,
+            "left": self.left._asdict(),
+            "right": self.right._asdict(),
+            "silent": dict(self.silent),
+            "same": self.same,
+            **_judged(found.may, found.receives),
+            "witness": self.witness and _witnessed(self.witness, smallest=found.smallest),
+            **self.follows.as_json(),
+        }
+
+
+class Together(NamedTuple):
+    """All rulings that differ at once."""
+
+    may: "Judgement"
+    receives: "Judgement"
+    follows: Follows
+
+    def as_json(self) -> dict[str, Any]:
+        """All together in JSON terms."""
+        return {**_judged(self.may, self.receives), **self.follows.as_json()}
+
+
+class Difference(NamedTuple):
+    """Two sides, the rulings in which they differ, and all of these together where several do."""
+
+    game: str
+    left: Side
+    right: Side
+    games: int
+    points: tuple[Point, ...] = ()
+    together: Together | None = None
+    took: Mapping[str, float] = {}  # a mapping nobody changes
+
+    @property
+    def same(self) -> bool:
+        """Whether they are played alike, whatever the words."""
+        return all(point.same for point in self.points)
+
+    def as_json(self) -> dict[str, Any]:
+        """All of it in JSON terms (schemas/diff.schema.json); times stand under `took` alone."""
+        return {
+            "game": self.game,
+            "left": _sided(self.left),
+            "right": _sided(self.right),
+            "same": self.same,
+            "games": self.games,
+            "rulings": [point.as_json() for point in self.points],
+            "together": self.together and self.together.as_json(),
+            "took": {part: round(seconds, 3) for part, seconds in self.took.items()},
+        }
+
+
+def witness(game: str, found: "Comparison", left: Answers) -> Witness | None:
+    """The scenarios of a comparison, ready to keep; the command names what is not the default."""
+    if not found.scenarios:
+        return None
+    about = f"{found.ruling} is {found.left} or {found.right}"
+    usual = known_game(game).answered(None, None)._asdict()
+    named = {name: answer for name, answer in left._asdict().items() if answer != usual[name]}
+    texts = [_written(named | {found.ruling: way}) for way in (found.left, found.right)]
+    return Witness(game, "differs", about, " ".join(("atoll diff", game, *texts)), found.scenarios)
+
+
+def _written(answers: Mapping[str, str]) -> str:
+    return ",".join(f"{name}={answer}" for name, answer in answers.items())
+
+
+# In JSON terms
+
+
+def _sided(of: Side) -> dict[str, Any]:
+    return {**of._asdict(), "house": dict(of.house), "answers": of.answers._asdict()}
+
+
+def _judged(may: "Judgement", receives: "Judgement") -> dict[str, Any]:
+    return {"may": _judgement(may), "receives": _judgement(receives)}
+
+
+def _judgement(of: "Judgement") -> dict[str, Any]:
+    return {"class": of.kind, "known": of.known, "seats": of.seats, "moments": of.cases or None}
+
+
+def _witnessed(of: Witness, *, smallest: bool) -> dict[str, Any]:
+    scenarios = ["\n".join(gherkin(scenario)) for scenario in of.scenarios]
+    return {"smallest": smallest, "name": of.name, "command": of.command, "scenarios": scenarios}
+
+
+_FIGURE = {
+    "what": "section",
+    "name": "name",
+    "games": "hits",
+    "of": "of",
+    "value": "value",
+    "low": "low",
+    "high": "high",
+}
+
+
+def _played(of: Play) -> dict[str, Any]:
+    figures = as_json(of.figures)
+    return {
+        "seats": of.seats,
+        "refused_by": of.refused_by or None,
+        "figures": [{name: figure[key] for name, key in _FIGURE.items()} for figure in figures],
+    }

@@ -1,0 +1,41 @@
+"""The laws that are claimed for an answer to a ruling which differs, and what they come to.
+
+A law that names no answer is proved for every answer at once (`atoll prove`): it cannot change.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+
+from atoll.compare import differing
+from atoll.difference import Shift
+from atoll.games import Answers
+from atoll.law import Law, laws
+from atoll.proofs import stated, under
+
+__all__ = ["laws_that_change", "shifts"]
+
+
+def shifts(game: str, left: Answers, right: Answers) -> list[Shift]:
+    """Every law that is claimed for an answer to a ruling which differs, with both verdicts."""
+    apart = {*differing(left, right)}
+    claimed = [law for law in laws(game).values() if apart & {*_rulings(law)}]
+    ways = left._asdict(), right._asdict()
+    return [Shift(law.name, *(_verdict(game, law, way) for way in ways)) for law in claimed]
+
+
+def laws_that_change(game: str, left: Answers, right: Answers) -> list[tuple[str, str, str]]:
+    """The laws with another verdict on the right: name, verdict on the left, verdict there."""
+    return [(one.law, one.left, one.right) for one in shifts(game, left, right) if one.changes]
+
+
+def _rulings(law: Law) -> list[str]:
+    """The rulings that a law names the answers to."""
+    return [text.partition("=")[0] for text in law.under]
+
+
+def _verdict(game: str, law: Law, answers: Mapping[str, str]) -> str:
+    """`proved`, or `checked` where the law lists its cases; else `refuted` or `unknown`."""
+    verdict = under(game, law, answers)
+    unknowns = import_module(f"atoll.{game}.unknowns")
+    listed = stated(law, unknowns, (law.seats or (0,))[0], answers).cases
+    return "checked" if verdict == "proved" and listed else verdict

@@ -1,0 +1,67 @@
+"""A set of answers as it is asked for: an edition, rulings on top of the default, or both.
+
+`fiji-de-2005`, `half=up` and `fiji-de-2005,keep_offer=may` are sides.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from atoll.games import Answers
+from atoll.games import game as known_game
+from atoll.rulings import UnknownRuling
+
+__all__ = ["Side", "side", "silent"]
+
+
+class Side(NamedTuple):
+    """One set of answers: as it was asked for, and as it is."""
+
+    text: str
+    edition: str | None
+    house: Mapping[str, str]
+    answers: Answers
+
+    def but(self, ruling: str, answer: str) -> "Side":
+        """The same but for one ruling."""
+        text = ",".join(filter(None, (self.text, f"{ruling}={answer}")))
+        house, answers = {**self.house, ruling: answer}, self.answers._replace(**{ruling: answer})
+        return Side(text, self.edition, house, answers)
+
+
+def side(game: str, text: str | None) -> Side:
+    """A side from its text; the default without one. Errors: UnknownRuling."""
+    rules = known_game(game)
+    if text is None:
+        return Side("the default", None, {}, rules.answered(None, None))
+    parts = [part.strip() for part in text.split(",")]
+    editions = [part for part in parts if "=" not in part]
+    house = dict(_ruling(text, part) for part in parts if "=" in part)
+    if len(editions) > 1 or len(house) + len(editions) < len(parts):
+        raise UnknownRuling(f"{text}: name one edition, and each ruling once.")
+    if editions and editions[0] not in rules.EDITIONS:
+        raise UnknownRuling(_unknown(text, editions[0], rules))
+    edition = editions[0] if editions else None
+    return Side(text, edition, house, rules.answered(edition, house))
+
+
+def _ruling(text: str, part: str) -> tuple[str, str]:
+    name, _, answer = (piece.strip() for piece in part.partition("="))
+    if not (name and answer):
+        raise UnknownRuling(f"{text}: write a ruling and an answer, as half=up.")
+    return name, answer
+
+
+def _unknown(text: str, name: str, rules: Any) -> str:
+    """What to write instead of a name that is no edition."""
+    if name in rules.RULINGS:
+        answers = " or ".join(f"{name}={answer}" for answer in rules.RULINGS[name].names())
+        return f"{text}: {name} is a ruling; write {answers}."
+    known = ", ".join(rules.EDITIONS)
+    rulings = ", ".join(rules.RULINGS)
+    return f"{text}: no edition {name!r}; choose one of: {known}; or answer one of: {rulings}."
+
+
+def silent(game: str, ruling: str) -> dict[str, str]:
+    """The editions that do not answer a ruling, and what they do say."""
+    editions = known_game(game).EDITIONS.values()
+    return {one.id: one.silent[ruling] for one in editions if ruling in one.silent}

@@ -1,0 +1,428 @@
+"""Two texts compared: the classes, the witnesses, what changes, and what the command says."""
+
+import importlib
+import json
+import shutil
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, combinations_with_replacement, permutations, product
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from typer.testing import CliRunner, Result
+
+from atoll.cli import app, diffing
+from atoll.cli.run import Performance, perform
+from atoll.compare import Comparison, compared, differing, together
+from atoll.difference import Shift, witness
+from atoll.fiji import Beads, Table
+from atoll.fiji.components import COLOURS, DECK, EXCHANGES, LARGEST_OFFER, SET, Goal
+from atoll.fiji.notation import write_condition, write_effect
+from atoll.fiji.rulings import EDITIONS, RULINGS, Answers, answered
+from atoll.fiji.scene import NAMES, Scene, happens, laid
+from atoll.flipped import Examples, flipped
+from atoll.home import HOME
+from atoll.rulings import UnknownRuling
+from atoll.scenario import Scenario
+from atoll.shifts import shifts
+from atoll.sides import side
+from atoll.stakes import Match, stakes
+from atoll.table import Refusal
+from atoll.witness import keep
+
+SCHEMA = json.loads((HOME / "engine/atoll/schemas/diff.schema.json").read_text("utf-8"))
+PAIRS = list(combinations(EDITIONS, 2))
+USUAL = answered()
+CLASSES = {
+    "half=up": ("same checked", "looser proved"),
+    "shared_place=lowest_place": ("same checked", "stricter proved"),
+    "after_shared=next": ("same checked", "looser proved"),
+    "keep_offer=may": ("looser checked", "looser checked"),
+    "swap=neighbours": ("stricter checked", "stricter checked"),
+    "final_tie=nobody": ("same checked", "stricter proved"),
+    "supply_laid=each_round": ("same checked", "same proved"),
+    "seats=three_to_five": ("stricter checked", "stricter checked"),
+    "set_aside=shown": ("looser checked", "same checked"),
+}
+
+
+compared_once, together_once = cache(compared), cache(together)
+
+
+def against_the_default(text: str) -> Comparison:
+    name, _, answer = text.partition("=")
+    return compared_once("fiji", name, USUAL, USUAL._replace(**{name: answer}))
+
+
+@pytest.fixture(autouse=True)
+def _once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was compared once is not compared again."""
+    monkeypatch.setattr(diffing, "compared", compared_once)
+    monkeypatch.setattr(diffing, "together", together_once)
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, ["diff", "fiji", *words])
+
+
+def quick(*words: str) -> Result:
+    return run(*words, "--games", "0", "--no-examples")
+
+
+# Classes
+
+
+def test_every_answer_that_is_not_the_default_is_compared_here() -> None:
+    others = {
+        f"{name}={answer}"
+        for name, ruling in RULINGS.items()
+        for answer in ruling.names()
+        if answer != ruling.default
+    }
+    assert others == set(CLASSES)
+
+
+@pytest.mark.parametrize("text", CLASSES)
+def test_a_ruling_has_its_class_for_what_a_seat_may_do_and_for_what_it_receives(text: str) -> None:
+    found = against_the_default(text)
+    judged = tuple(f"{one.kind} {one.known}" for one in (found.may, found.receives))
+    assert judged == CLASSES[text]
+    assert bool(found.scenarios) is not found.same
+
+
+@pytest.mark.parametrize("text", ["half=up", "seats=three_to_five", "keep_offer=may"])
+def test_the_other_way_round_looser_is_stricter(text: str) -> None:
+    name, _, answer = text.partition("=")
+    back = compared_once("fiji", name, USUAL._replace(**{name: answer}), USUAL)
+    turned = {"looser": "stricter", "stricter": "looser", "same": "same"}
+    forth = against_the_default(text)
+    assert turned[back.may.kind] == forth.may.kind
+    assert turned[back.receives.kind] == forth.receives.kind
+
+
+def test_a_supply_laid_once_or_anew_is_the_same_for_any_seats() -> None:
+    found = against_the_default("supply_laid=each_round")
+    assert (found.receives.kind, found.receives.known) == ("same", "proved")
+    assert found.receives.seats == (2, 3, 4, 5)
+
+
+def test_rulings_that_pull_both_ways_are_different_together() -> None:
+    may, receives = together_once("fiji", USUAL, answered("fiji-de-2005"))
+    assert (may.kind, may.known) == ("same", "checked")
+    assert (receives.kind, receives.known) == ("different", "proved")
+
+
+def test_together_is_only_checked_where_one_of_them_is() -> None:
+    _, receives = together("fiji", USUAL, USUAL._replace(half="up", swap="neighbours"))
+    assert (receives.kind, receives.known, receives.seats) == ("different", "checked", ())
+
+
+# Witnesses
+
+
+def parted() -> Iterator[tuple[Comparison, Answers]]:
+    """Every ruling on which two editions part, and every other answer against the default."""
+    for text in CLASSES:
+        yield against_the_default(text), USUAL
+    for one, other in PAIRS:
+        left, right = answered(one), answered(other)
+        for name in differing(left, right) if left != USUAL else ():
+            yield compared_once("fiji", name, left, right), left
+
+
+def test_witnesses_of_every_pair_of_editions_replay(tmp_path: Path) -> None:
+    found = [witness("fiji", one, left) for one, left in parted()]
+    kept = {keep(one, tmp_path) for one in found if one}
+    assert {path.parent.parent.parent for path in kept} == {tmp_path}
+    ran = perform([str(tmp_path)], Performance())
+    assert (ran.status, ran.findings, ran.problems, ran.failures) == (0, [], [], {})
+    assert len(ran.results) >= 2 * len(kept)
+    assert len(kept) >= len(CLASSES) - 1
+
+
+def test_a_witness_of_two_editions_is_that_of_its_ruling(tmp_path: Path) -> None:
+    texts = [
+        witness("fiji", compared_once("fiji", "half", USUAL, other), USUAL)
+        for other in (answered("fiji-de-2005"), USUAL._replace(half="up"))
+    ]
+    assert texts[0] == texts[1]
+    assert texts[0] is not None
+    assert texts[0].command == "atoll diff fiji half=down half=up"
+    assert keep(texts[0], tmp_path) == keep(texts[0], tmp_path)
+
+
+def shows_the_same(scene: Scene, other: Answers) -> bool:
+    """Whether the engine comes to the same under other answers."""
+    step = happens(scene)
+    theirs = happens(scene._replace(table=scene.table._replace(rulings=other)))
+    assert not isinstance(step, Refusal)
+    assert not isinstance(theirs, Refusal)
+    return step.table._replace(rulings=other) == theirs.table
+
+
+def piles(size: int) -> list[Beads]:
+    """All piles of so many beads."""
+    picked = combinations_with_replacement(range(4), size)
+    return [Beads(*[pick.count(colour) for colour in range(4)]) for pick in picked]
+
+
+def rows_of_two() -> Iterator[Scene]:
+    """Rows of the first exchange, one bead offered by each of two, by the order of the cards."""
+    table = laid(NAMES[:2], USUAL)
+    whole = table.hands[0]
+    for condition, effect in product(DECK.conditions, DECK.effects):
+        for aside, offers in product(piles(4)[::5], product(piles(1), repeat=2)):
+            hands = tuple(whole.minus(aside).minus(offer) for offer in offers)
+            if all(bead >= 0 for hand in hands for bead in hand):
+                yield Scene(row(table, condition, effect, aside, offers, hands), "row")
+
+
+def row(  # noqa: PLR0913, PLR0917 # all that differs
+    table: Table, condition: Any, effect: Any, aside: Beads, offers: Any, hands: Any
+) -> Table:
+    return table._replace(
+        conditions=(condition, *table.conditions[1:]),
+        effects=(effect, *table.effects[1:]),
+        set_aside=(aside, aside),
+        offers=offers,
+        hands=hands,
+        stage="row",
+        row=1,
+    )
+
+
+def test_no_smaller_row_than_the_witness_rounds_half() -> None:
+    up = USUAL._replace(half="up")
+    scene = next(one for one in rows_of_two() if not shows_the_same(one, up))
+    cards = (
+        write_condition(scene.table.conditions[0]),
+        write_effect(scene.table.effects[0]),
+    )
+    told = text_of(against_the_default("half=up").scenarios)
+    assert f"row 1 is {', '.join(cards)}" in told
+    assert "Ana and Ben play Fiji" in told
+    assert "it is exchange" not in told, "the first exchange goes without saying"
+    assert len(beads_of("the offers are", against_the_default("half=up"))) == 2
+
+
+def text_of(scenarios: Sequence[Scenario]) -> str:
+    return "\n".join(str(line) for scenario in scenarios for line in scenario.lines)
+
+
+def beads_of(phrase: str, of: Comparison) -> list[Beads]:
+    """What the seats hold or offer in the told table."""
+    table = next(line.table for line in of.scenarios[0].lines if line.phrase == phrase)
+    head, *rows = table
+    named = [dict(zip(head, row, strict=True)) for row in rows]
+    return [Beads(*[int(row.get(colour) or 0) for colour in COLOURS]) for row in named]
+
+
+ORDERS = [tuple(Goal(colour, most=True) for colour in order) for order in permutations(range(4))]
+
+
+def scorings_of_three() -> Iterator[list[Scene]]:
+    """First scorings of three with two beads each, the fewest of all, least supply first.
+
+    Each hand comes with all orders of the goals.
+    """
+    assert sum(SET) - EXCHANGES * LARGEST_OFFER == 2, "nobody can hold fewer"
+    table = laid(NAMES[:3], USUAL)._replace(exchange=EXCHANGES, stage="scoring")
+    box = Beads(*[4 * number for number in SET])
+    hands = list(product(piles(2), repeat=3))
+    left = {each: box.minus(each[0]).minus(each[1]).minus(each[2]) for each in hands}
+    for each in sorted(hands, key=lambda each: (left[each], each)):
+        there = table._replace(hands=each, supply=left[each])
+        yield [Scene(there._replace(goals=goals), "scoring") for goals in ORDERS]
+
+
+@pytest.mark.parametrize("text", ["shared_place=lowest_place", "after_shared=next"])
+def test_no_smaller_hands_than_those_of_the_witness_share_a_place(text: str) -> None:
+    name, _, answer = text.partition("=")
+    other = USUAL._replace(**{name: answer})
+    first = next(
+        scenes[0].table.hands
+        for scenes in scorings_of_three()
+        if not all(shows_the_same(scene, other) for scene in scenes)
+    )
+    assert list(first) == beads_of("the hands are", against_the_default(text))
+
+
+# What follows
+
+
+def result(name: str, outcome: str, **rulings: str) -> dict[str, Any]:
+    lists: dict[str, list[str]] = {"fired": ["fiji_4_11"], "refused": [], "hidden": [], "tags": []}
+    place = {"file": "features/fiji/x.feature", "line": 7, "row": None}
+    return {"name": name, "outcome": outcome, "rulings": rulings, **place, **lists}
+
+
+def test_an_example_that_plays_one_answer_either_way_names_it() -> None:
+    half = [RULINGS["half"]]
+    flips = flipped([result("a", "passed", half="down")], [result("a", "failed", half="up")], half)
+    assert [one.name for one in flips.changed] == ["a"]
+    assert flips.own == ()
+    own = flipped([result("b", "passed", half="up")], [result("b", "passed", half="up")], half)
+    assert [one.name for one in own.own] == ["b"]
+    assert own.changed == ()
+    still = flipped([result("c", "passed", half="down")], [result("c", "passed", half="up")], half)
+    assert still == Examples()
+
+
+def test_a_law_that_is_claimed_for_an_answer_changes_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    laws = importlib.import_module("atoll.fiji.laws")
+    law = laws.the_winners_are_those_whom_nobody_outdoes
+    false = law._replace(
+        holds=lambda shared: shared,
+        under=("final_tie=shared",),
+    )
+    monkeypatch.setattr(laws, law.name, false)
+    found = shifts("fiji", USUAL, USUAL._replace(final_tie="nobody"))
+    assert found == [Shift(law.name, "proved", "refuted")]
+    assert shifts("fiji", USUAL, USUAL._replace(half="up")) == []
+
+
+def test_the_same_games_are_the_same_where_only_the_words_differ() -> None:
+    rights = {"words": USUAL._replace(supply_laid="each_round"), "half": USUAL._replace(half="up")}
+    found = stakes(Match("fiji", USUAL, rights, games=300))
+    assert [one.seats for one in found["words"]] == [2, 3, 4, 5]
+    assert all(one.alike for one in found["words"])
+    assert not any(one.alike for one in found["half"])
+
+
+def test_seats_that_one_side_alone_lets_play_are_told() -> None:
+    found = stakes(Match("fiji", USUAL, {"few": USUAL._replace(seats="three_to_five")}, games=50))
+    assert [(one.seats, one.refused_by) for one in found["few"] if not one.figures] == [
+        (2, "right")
+    ]
+    assert [one.seats for one in found["few"] if one.figures] == [3, 4, 5]
+
+
+# The command
+
+
+@pytest.fixture
+def _few_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A home with one chapter of examples, so that running them takes less."""
+    folder = tmp_path / "features" / "fiji"
+    folder.mkdir(parents=True)
+    shutil.copy(HOME / "features" / "fiji" / "4_exchange.feature", folder)
+    monkeypatch.setattr(diffing, "HOME", tmp_path)
+
+
+def told_in_json(*words: str) -> dict[str, Any]:
+    """What the command prints as JSON, once it fits the schema."""
+    ran = run(*words, "--json")
+    assert ran.exit_code == 0
+    found: dict[str, Any] = json.loads(ran.stdout)
+    jsonschema.Draft202012Validator(SCHEMA).validate(found)
+    return found
+
+
+def test_the_json_is_the_same_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(diffing, "compared", compared)
+    words = ("fiji-en-2006", "fiji-de-2005", "--games", "100", "--no-examples")
+    first, second = told_in_json(*words), told_in_json(*words)
+    parts = {"rulings", "laws", "games", "examples"}
+    assert {*first.pop("took")} == {*second.pop("took")} == parts
+    assert json.dumps(first) == json.dumps(second)
+    assert [one["ruling"] for one in first["rulings"]] == ["half", "shared_place", "supply_laid"]
+    assert first["together"]["receives"]["class"] == "different"
+
+
+@pytest.mark.usefixtures("_few_examples")
+def test_the_examples_that_change_are_those_of_the_rule() -> None:
+    (half,) = told_in_json("half=up", "--games", "0")["rulings"]
+    changed, own = half["examples"]["changed"], half["examples"]["own"]
+    assert {one["name"][:7] for one in changed} == {"Half of"}
+    assert {one["file"] for one in changed} == {"features/fiji/4_exchange.feature"}
+    assert {(one["left"], one["right"]) for one in changed} == {("passed", "failed")}
+    assert "Rounded up, half of 5 green is 3 green" in {one["name"] for one in own}
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        (("supply_laid=each_round",), 0),
+        (("fiji-en-2006",), 0),
+        (("fiji-condensed", "seats=three_to_five"), 0),
+        (("half=up",), 1),
+        (("fiji-de-2005", "fiji-de-2005,keep_offer=may"), 1),
+    ],
+)
+def test_what_is_expected_to_be_the_same_decides_the_exit_status(
+    words: Sequence[str], status: int
+) -> None:
+    assert quick(*words, "--expect", "same").exit_code == status
+    assert quick(*words).exit_code == 0
+
+
+def test_markdown_holds_the_scenario_and_what_both_texts_say() -> None:
+    told = quick("half=down", "half=up", "--markdown").stdout
+    assert "```gherkin\n@fiji_4_8 @fiji_4_11\nScenario Outline: Ana takes <beads>" in told
+    assert "| `up` | The odd bead is taken too. | fiji-de-2005 |" in told
+    assert "- What it receives is looser by up: proved for 2 to 5 seats, any beads." in told
+
+
+def test_a_terminal_reads_it_in_a_hundred_columns() -> None:
+    told = quick("fiji-en-2006", "fiji-de-2005").stdout
+    assert "fiji-en-2006 and fiji-de-2005 differ in 3 rulings of Fiji." in told
+    assert "Wording differs, play is identical:" in told
+    assert max(map(len, told.splitlines())) <= 100
+
+
+def test_witnesses_are_kept_where_that_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("atoll.home.HOME", tmp_path)
+    for _ in range(2):
+        assert quick("half=up", "--keep").exit_code == 0
+    (kept,) = (tmp_path / "features" / "fiji" / "witnesses").glob("*.feature")
+    assert "atoll diff fiji half=down half=up" in kept.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("fiji-de",), "fiji-en-2006, fiji-de-2005, fiji-condensed"),
+        (("half",), "half is a ruling; write half=down or half=up"),
+        (("half=upp",), "down, up"),
+        (("hal=up",), "shared_place"),
+        (("half=",), "as half=up"),
+        (("half=up,half=up",), "each ruling once"),
+        (("fiji-de-2005,fiji-en-2006",), "name one edition"),
+        (("",), "no edition ''"),
+        (("half=up", "--games", "few"), "--games few"),
+        (("half=up", "--expect", "other"), "--expect same"),
+        (("half=up", "--json", "--markdown"), "choose one"),
+    ],
+)
+def test_what_cannot_be_compared_is_told(words: Sequence[str], says: str) -> None:
+    ran = run(*words)
+    assert ran.exit_code == 2
+    assert says in ran.stderr
+    assert len(ran.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("missing", "extra"), [("z3", "proof"), ("numpy", "batch")])
+def test_a_missing_library_names_its_extra(
+    missing: str, extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    find = importlib.util.find_spec
+    monkeypatch.setattr(
+        "importlib.util.find_spec", lambda name: None if name == missing else find(name)
+    )
+    ran = run("half=up", "--no-examples")
+    assert (ran.exit_code, f"atoll-rules[{extra}]" in ran.stderr) == (2, True)
+
+
+def test_a_side_is_an_edition_with_its_house_rules() -> None:
+    found = side("fiji", "fiji-de-2005, half=down")
+    assert (found.edition, found.house) == ("fiji-de-2005", {"half": "down"})
+    assert found.answers == answered("fiji-de-2005", {"half": "down"})
+    assert side("fiji", None).answers == USUAL
+    with pytest.raises(UnknownRuling):
+        side("fiji", "fiji")
