@@ -5,6 +5,7 @@ the line and the fix.
 """
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -66,6 +67,7 @@ CALLS: dict[str, str] = {
     "sum": "total(numbers)",
 }
 STRUCTURE = {"enumerate", "len", "list", "range", "reversed", "tuple", "zip"}
+SPOKEN = re.compile(r"^atoll\.[a-z]+\.(?:rules|phases|laws\.[a-z_]+)$")
 SOURCES = {"__future__", "collections.abc", "typing"}
 
 
@@ -83,8 +85,8 @@ class Offence(NamedTuple):
 
 def ruled(engine: Path) -> list[Path]:
     """The files that may speak the nine words only."""
-    spoken = ("rules", "phases", "laws")
-    return sorted(path for name in spoken for path in engine.glob(f"atoll/*/{name}.py"))
+    spoken = ("rules.py", "phases.py", "laws.py", "laws/*.py")
+    return sorted(path for name in spoken for path in engine.glob(f"atoll/*/{name}"))
 
 
 def offences(source: str, file: str) -> list[Offence]:
@@ -150,9 +152,8 @@ def _callable(tree: ast.Module) -> Iterator[str]:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name
         elif isinstance(node, ast.ImportFrom):
-            spoken = node.module in ("atoll.words", "atoll.law") or (node.module or "").endswith(
-                (".rules", ".phases")
-            )
+            module = node.module or ""
+            spoken = module in ("atoll.words", "atoll.law") or bool(SPOKEN.search(module))
             yield from (a.asname or a.name for a in node.names if spoken or a.name[0].isupper())
 
 

@@ -133,12 +133,19 @@ OWN: Mapping[str, Mapping[str, Callable[[Maker, int], Any]]] = {
 """Where chance alone would hardly come upon what is given: what the rules make of it."""
 
 
+def _answered(law: Law) -> dict[str, Callable[[Maker, int], bool]]:
+    """The parameters that the answers decide which the law is claimed for."""
+    under = dict(text.split("=") for text in law.under)
+    known = [one for one in unknowns.ANSWERED.items() if one[1][0] in under]
+    return {name: lambda *_, is_yes=under[r] == yes: is_yes for name, (r, yes) in known}
+
+
 def drawn(law: Law, seats: int) -> Iterator[bool]:
     """What the law says of random tables, of those that fit what it assumes."""
     own = {"any_row": lambda *_: phases.row, **OWN.get(law.name, {})}
     for seed in range(TRIES):
         make = Luck(f"{law.name} {seats} {seed}")
-        made = {**unknowns.UNKNOWNS, **own}
+        made = {**unknowns.UNKNOWNS, **own, **_answered(law)}
         values = [made[name](make, seats) for name in parameters(law)]
         if make.fits:
             said = law.holds(*values)

@@ -5,7 +5,7 @@ gives a flag. Its statements stand in `laws.py`; what proves them is `prove.py`.
 """
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
@@ -26,11 +26,12 @@ __all__ = [
     "law",
     "laws",
     "parameters",
+    "reread",
 ]
 
 ANY_SEATS = (2, 3, 4, 5)
-READ = ("components", "rules", "phases", "unknowns", "laws")
-"""The modules that a law reads, each after those it imports."""
+READ = ("components", "rules", "phases")
+"""What the laws of a game read, each after those it imports; then come its laws and unknowns."""
 
 
 class Breach(NamedTuple):
@@ -131,14 +132,20 @@ class Values:
 
 
 def laws(game: str) -> dict[str, Law]:
-    """The laws of a game by name, in the order of the text; none where it has no laws yet."""
+    """The laws of a game by name, in the order of its chapters; none where it has no laws yet."""
     if find_spec(f"atoll.{game}.laws") is None:
         return {}
-    return _laws(import_module(f"atoll.{game}.laws"))
+    return _laws(import_module(f"atoll.{game}.{name}") for name in _chapters(game))
 
 
-def _laws(module: ModuleType) -> dict[str, Law]:
-    return {value.name: value for value in vars(module).values() if isinstance(value, Law)}
+def _chapters(game: str) -> tuple[str, ...]:
+    """The modules that hold the laws of a game."""
+    return tuple(f"laws.{name}" for name in import_module(f"atoll.{game}.laws").CHAPTERS)
+
+
+def _laws(modules: Iterable[ModuleType]) -> dict[str, Law]:
+    values = [value for module in modules for value in vars(module).values()]
+    return {value.name: value for value in values if isinstance(value, Law)}
 
 
 def broken(game: str, of: Law) -> tuple[Law, ModuleType]:
@@ -146,35 +153,38 @@ def broken(game: str, of: Law) -> tuple[Law, ModuleType]:
 
     Errors: BreachError, where the text of the breach does not stand there exactly once.
     """
-    fresh = {module.__name__.rpartition(".")[2]: module for module in reread(game, of.breach)}
-    return _laws(fresh["laws"])[of.name], fresh["unknowns"]
+    fresh = reread(game, of.breach)
+    return _laws(fresh[name] for name in _chapters(game))[of.name], fresh["unknowns"]
 
 
-def reread(game: str, breach: Breach) -> list[ModuleType]:
+def reread(game: str, breach: Breach) -> dict[str, ModuleType]:
     """Fresh copies of the modules that a law reads, one of them with the breach in its text."""
-    package = import_module(f"atoll.{game}")
-    names = [f"{package.__name__}.{name}" for name in READ]
-    before = {name: import_module(name) for name in names}
+    names = (*READ, "laws", *_chapters(game), "unknowns")
+    before = {name: import_module(f"atoll.{game}.{name}") for name in names}
     try:
-        return list(_read(names, breach, package))
+        return {name: _read(game, name, before[name], breach) for name in names}
     finally:
-        sys.modules.update(before)
-        vars(package).update({name.rpartition(".")[2]: before[name] for name in names})
+        for name, module in before.items():
+            _install(game, name, module)
 
 
-def _read(names: list[str], breach: Breach, package: ModuleType) -> Iterator[ModuleType]:
-    for name in names:
-        short = name.rpartition(".")[2]
-        file = Path(str(sys.modules[name].__file__))
-        text = file.read_text(encoding="utf-8")
-        if short == breach.module:
-            text = _edited(text, breach, file)
-        module = ModuleType(name)
-        module.__file__ = str(file)
-        sys.modules[name] = module
-        setattr(package, short, module)
-        exec(compile(text, str(file), "exec"), vars(module))  # noqa: S102 # our own text
-        yield module
+def _read(game: str, name: str, before: ModuleType, breach: Breach) -> ModuleType:
+    file = Path(str(before.__file__))
+    text = file.read_text(encoding="utf-8")
+    if name == breach.module:
+        text = _edited(text, breach, file)
+    module = ModuleType(before.__name__)
+    module.__file__ = str(file)
+    _install(game, name, module)
+    exec(compile(text, str(file), "exec"), vars(module))  # noqa: S102 # our own text
+    return module
+
+
+def _install(game: str, name: str, module: ModuleType) -> None:
+    """Let imports find this module: by its whole name, and as a part of its package."""
+    sys.modules[module.__name__] = module
+    package, _, own = f"atoll.{game}.{name}".rpartition(".")
+    setattr(sys.modules[package], own, module)
 
 
 def _edited(text: str, breach: Breach, file: Path) -> str:

@@ -6,12 +6,12 @@ The engine has to come to what the rules came to: nobody sees a table before tha
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from atoll.fiji.components import EXCHANGES, ROWS, Beads, Condition, Effect
+from atoll.fiji.components import EXCHANGES, ROWS, Beads, Condition, Effect, Goal
 from atoll.fiji.rulings import RULINGS, answered
 from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
 from atoll.fiji.situations import Clearing, Offering, Paying, Piles, Rows, Scoring
 from atoll.fiji.table import Offer, Table
-from atoll.fiji.unknowns import ANSWERED, UNKNOWNS
+from atoll.fiji.unknowns import ANSWERED, BUNDLES, UNKNOWNS
 from atoll.law import Values
 from atoll.smallest import Found
 from atoll.table import Refusal, Step
@@ -143,7 +143,8 @@ def contradiction(names: Sequence[str], values: Mapping[str, int], seats: int) -
     A law may speak of cards and piles that no box holds: whether it can be told, telling says.
     """
     make, seats = Values(values), seats or 3
-    made = {name: UNKNOWNS[name](make, seats) for name in names if name in _PARTS}
+    single = [part for name in names for part in BUNDLES.get(name, (name,))]
+    made = {name: UNKNOWNS[name](make, seats) for name in single if name in _PARTS}
     answers = answered(None, dict(_ruled(names, make)))
     for parts, build in _BUILT:
         if parts <= made.keys():
@@ -200,9 +201,19 @@ def _of_hands(made: Mapping[str, Any], table: Table) -> Scene:
     return Scene(there._replace(stage="scoring"), "scoring")
 
 
-_PARTS = {"before", "condition", "counts", "effect", "goals", "hands", "most", "offers", "supply"}
+def _of_standings(made: Mapping[str, Any], table: Table) -> Scene:
+    """Hands of green beads only, where the first goal asks for the most green."""
+    goals = tuple(Goal(colour, most=True) for colour in range(len(table.goals)))
+    return _of_hands({"hands": made["standings"], "goals": goals}, table)
+
+
+_PARTS = {
+    *("before", "condition", "counts", "effect", "goals", "hands", "most", "offers"),
+    *("standings", "supply"),
+}
 _BUILT: tuple[tuple[set[str], Callable[[Mapping[str, Any], Table], Scene]], ...] = (
     ({"counts"}, _of_counts),
     ({"offers"}, _of_offers),
     ({"hands"}, _of_hands),
+    ({"standings"}, _of_standings),
 )

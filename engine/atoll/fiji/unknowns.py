@@ -9,7 +9,7 @@ from itertools import count
 from typing import Any
 
 from atoll.fiji.components import COLOURS, EXCHANGES, ROWS, Beads, Condition, Effect, Goal
-from atoll.fiji.laws import conserved, only_given
+from atoll.fiji.laws.speech import conserved, only_given
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import Contest, Taking, size_allowed
 from atoll.law import Maker

@@ -1,0 +1,26 @@
+"""What must always hold in Fiji.
+
+Each law is a sentence, the rules it speaks of and a breach: a rule read wrongly that it refutes.
+Its unknowns (hands, offers, counts, cards) are those of `unknowns.py`, of any size; rulings are
+unknown too, so that a law holds for every answer unless it names one.
+A law that gives a list has no unknowns: each entry is one case, and all of them are tried.
+"""
+
+__all__ = ["CHAPTERS"]
+
+CHAPTERS = (
+    "speech",
+    "box",
+    "offers",
+    "contest",
+    "taking",
+    "paying",
+    "exchange",
+    "rounds",
+    "goals",
+    "ranking",
+    "heads",
+    "end",
+    "two_seats",
+)
+"""The modules of the laws, in the order of the rulebook; the others speak with the first."""

@@ -1,0 +1,225 @@
+"""Laws about who executes a row."""
+
+from atoll.fiji.components import (
+    Beads,
+    Condition,
+)
+from atoll.fiji.laws.speech import (
+    EACH_COLOUR,
+    NUMBERS_OF_SEATS,
+    AnExchange,
+    Flags,
+    Numbers,
+    all_same,
+    changed_places,
+    each_two,
+    implies,
+    rows_of,
+    same,
+)
+from atoll.fiji.phases import (
+    exchanged,
+)
+from atoll.fiji.rules import (
+    contest,
+    counted,
+)
+from atoll.law import Breach, Claim, law
+from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
+
+__all__: list[str] = []
+
+
+@law(
+    "fiji_4_5",
+    "fiji_4_6",
+    seats=(),
+    breach=Breach("condition.colours[c], offer[c], 0)", "condition.colours[c], offer[c] + 1, 0)"),
+)
+def a_count_lies_between_none_and_four(condition: Condition, offer: Beads) -> Flag:
+    """Whatever a condition asks for, it counts none to four beads of an offer."""
+    counts = counted(condition, offer)
+    return every([counts >= 0, counts <= 4])
+
+
+@law(
+    "fiji_4_5",
+    "fiji_4_6",
+    seats=(),
+    breach=Breach("offer[c], 0) for c in _COLOURS])", "offer[c], 0) for c in _COLOURS[1:]])"),
+)
+def all_colours_together_count_the_whole_offer(condition: Condition, offer: Beads) -> Flag:
+    """A condition counts the whole offer less what the colours it leaves out count."""
+    rest = Condition(tuple([no(asked) for asked in condition.colours]), condition.most)
+    return counted(condition, offer) + counted(rest, offer) == total(offer)
+
+
+@law(
+    "fiji_4_5",
+    "fiji_4_6",
+    seats=(),
+    breach=Breach("condition.colours[c], offer[c], 0)", "condition.colours[c], offer[c], 1)"),
+)
+def one_colour_more_adds_its_beads_to_the_count(
+    condition: Condition, colour: Number, offer: Beads
+) -> Claim:
+    """A colour that a condition asks for besides adds as many as the offer has of it."""
+    asked = condition.colours
+    more = Condition(tuple([some([asked[c], colour == c]) for c in EACH_COLOUR]), condition.most)
+    added = counted(more, offer) - counted(condition, offer)
+    return Claim(no(lookup(asked, colour)), added == lookup(offer, colour))
+
+
+@law(
+    "fiji_4_4",
+    breach=Breach(
+        "counted(condition, offer) for offer in offers",
+        "counted(condition, hand) for hand in before.hands",
+        "phases",
+    ),
+)
+def one_offer_stands_for_all_four_rows(an_exchange: AnExchange, half_is_up: Flag) -> Flag:
+    """Each row counts the offers as they were made, whatever the rows above it have given."""
+    _, offers, rows, _ = an_exchange
+    _, found = exchanged(*an_exchange, half_is_up=half_is_up)
+    expected = [[counted(condition, offer) for offer in offers] for condition, _ in rows]
+    return all_same([analysed.counts for analysed in found], expected)
+
+
+@law("fiji_4_8", breach=Breach("every([standing[s], no(beaten[s])])", "standing[s]"))
+def at_most_one_seat_executes_a_row(counts: Numbers, most: Flag) -> Flag:
+    """However the counts fall, no two seats execute the same row."""
+    return count(contest(counts, most=most).executes) <= 1
+
+
+@law(
+    "fiji_4_7",
+    "fiji_4_9",
+    breach=Breach("standing[r], scores[r] > scores[s]", "scores[r] > scores[s]"),
+)
+def nobody_executes_exactly_when_every_count_is_shared(counts: Numbers, most: Flag) -> Flag:
+    """A row stays unexecuted if every seat has an equal, and only then."""
+    seats = range(len(counts))
+    shared = [some([counts[s] == counts[r] for r in seats if r != s]) for s in seats]
+    return no(some(contest(counts, most=most).executes)) == every(shared)
+
+
+@law(
+    "fiji_4_7",
+    "fiji_4_8",
+    "fiji_4_9",
+    breach=Breach("choose(most, number, 0 - number)", "choose(most, 0 - number, number)"),
+)
+def the_best_count_that_nobody_shares_executes(counts: Numbers, most: Flag) -> Flag:
+    """A seat executes if its count occurs once and is the best of those that occur once."""
+    seats = range(len(counts))
+    once = [count([theirs == mine for theirs in counts]) == 1 for mine in counts]
+    best = [every([_as_good(counts[s], counts[r], once[r], most) for r in seats]) for s in seats]
+    expected = [every(pair) for pair in zip(once, best, strict=True)]
+    return same(contest(counts, most=most).executes, expected)
+
+
+def _as_good(mine: Number, theirs: Number, stands: Flag, most: Flag) -> Flag:
+    return implies(stands, choose(most, mine >= theirs, mine <= theirs))
+
+
+@law("fiji_4_8", "fiji_4_9", breach=Breach("scores[r] > scores[s]])", "scores[r] >= scores[s]])"))
+def a_row_is_executed_by_exactly_one_seat_or_else_by_nobody(counts: Numbers, most: Flag) -> Flag:
+    """Of the cases "every count is shared" and "this seat executes" exactly one applies."""
+    shared = [count([mine == theirs for theirs in counts]) > 1 for mine in counts]
+    return count([every(shared), *contest(counts, most=most).executes]) == 1
+
+
+@law(
+    "fiji_4_7",
+    "fiji_4_8",
+    breach=Breach(
+        "scores[r] for r in seats if r != s]) for s", "scores[r] for r in seats if r > s]) for s"
+    ),
+)
+def who_executes_does_not_depend_on_the_seating(counts: Numbers, most: Flag) -> Flag:
+    """If two seats change places, so do their verdicts, and all others stay as they are."""
+    executes = contest(counts, most=most).executes
+    pairs = each_two(len(counts))
+    moved = [contest(changed_places(counts, *pair), most=most).executes for pair in pairs]
+    expected = [changed_places(executes, *pair) for pair in pairs]
+    return all_same(moved, expected)
+
+
+@law(
+    "fiji_4_7",
+    "fiji_4_8",
+    seats=(2,),
+    breach=Breach("choose(most, number, 0 - number)", "choose(most, number, number)"),
+)
+def of_two_seats_the_most_and_the_fewest_never_name_the_same(counts: Numbers) -> Flag:
+    """Who has the most of two does not have the fewest."""
+    most, fewest = [contest(counts, most=flag).executes for flag in (True, False)]
+    return no(_together(most, fewest))
+
+
+@law(
+    "fiji_4_7",
+    "fiji_4_8",
+    seats=(3,),
+    breach=Breach("every([standing[s], no(beaten[s])])", "no(beaten[s])"),
+)
+def of_three_seats_with_two_tied_the_third_executes_most_and_fewest(counts: Numbers) -> Claim:
+    """If exactly two of three counts are equal, the third seat executes whatever is asked."""
+    alone = [count([theirs == mine for theirs in counts]) == 1 for mine in counts]
+    found = [contest(counts, most=flag).executes for flag in (True, False)]
+    return Claim(count(alone) == 1, every([same(executes, alone) for executes in found]))
+
+
+@law(
+    "fiji_4_7",
+    "fiji_4_8",
+    seats=(),
+    lemmas=(
+        "of_two_seats_the_most_and_the_fewest_never_name_the_same",
+        "of_three_seats_with_two_tied_the_third_executes_most_and_fewest",
+    ),
+    breach=Breach(
+        "[every([scores[s] != scores[r] for",
+        "[scores[s] != 0 and every([scores[s] != scores[r] for",
+    ),
+)
+def most_and_fewest_name_the_same_of_three_in_sixty_cases_and_of_two_in_none() -> list[Flag]:
+    """With counts of 0 to 4: in 60 of the 125 cases of three seats, in none of the 25 of two."""
+    verdicts = [[_verdicts(n, most=flag) for flag in (True, False)] for n in (2, 3)]
+    same = [count([_together(*pair) for pair in zip(*both, strict=True)]) for both in verdicts]
+    return [same[0] == 0, same[1] == 60]
+
+
+def _together(one: Flags, other: Flags) -> Flag:
+    """Whether some seat executes both times."""
+    return some([every(pair) for pair in zip(one, other, strict=True)])
+
+
+@law("fiji_4_9", breach=Breach("scores[s] != scores[r] for r", "scores[s] > scores[r] for r"))
+def a_row_stays_unexecuted_if_all_are_equal_or_fall_into_two_groups(
+    counts: Numbers, most: Flag
+) -> Flag:
+    """Two or three must be equal; of four, two and two will do, and of five, three and two."""
+    seats = range(len(counts))
+    groups = [count([theirs == mine for theirs in counts]) for mine in counts]
+    first = [every([counts[s] != counts[r] for r in range(s)]) for s in seats]
+    in_groups = every([count(first) <= 2, *[group >= 2 for group in groups]])
+    return no(some(contest(counts, most=most).executes)) == in_groups
+
+
+@law(
+    "fiji_4_7",
+    "fiji_4_9",
+    seats=(),
+    breach=Breach("scores[s] != scores[r] for r", "scores[s] >= scores[r] for r"),
+)
+def nobody_executes_in_few_of_all_cases() -> list[Flag]:
+    """With counts of 0 to 4 it is 5 cases of 25, 5 of 125, 65 of 625 and 205 of 3125."""
+    nobody = [count([no(some(found)) for found in _verdicts(n)]) for n in NUMBERS_OF_SEATS]
+    return [same(nobody, (5, 5, 65, 205)), same([len(_verdicts(n)) for n in (2, 5)], (25, 3125))]
+
+
+def _verdicts(seats: int, *, most: Flag = True) -> list[Flags]:
+    """Who executes, for all rows of counts from 0 to 4."""
+    return [contest(counts, most=most).executes for counts in rows_of(range(5), seats)]

@@ -1,0 +1,195 @@
+"""Laws about a whole exchange."""
+
+from atoll.fiji.components import (
+    NO_BEADS,
+    SET,
+    Beads,
+    Condition,
+    Effect,
+)
+from atoll.fiji.laws.speech import (
+    GOALS_FOR_MOST,
+    AnExchange,
+    AnyRow,
+    Choices,
+    Hands,
+    Rows,
+    conserved,
+    no_fewer,
+    nothing_negative,
+    offered_from,
+    only_given,
+    same,
+    unchanged,
+)
+from atoll.fiji.phases import (
+    Choice,
+    Exchange,
+    exchanged,
+)
+from atoll.fiji.rules import (
+    held,
+    pooled,
+)
+from atoll.law import Breach, Claim, law
+from atoll.words import Flag, choose, count, every, no, some
+
+__all__: list[str] = []
+
+_ABOUT_ROWS = (
+    "a_row_conserves_every_colour",
+    "a_row_neither_fills_the_supply_nor_takes_from_a_hand",
+    "nothing_is_negative_after_a_row",
+    "the_goals_stay_one_of_each_colour",
+)
+
+
+@law(
+    "fiji_4_16",
+    "fiji_4_17",
+    lemmas=_ABOUT_ROWS,
+    breach=Breach(
+        "_together(analysed.hands, found.kept)", "_together(analysed.hands, offers)", "phases"
+    ),
+)
+def an_exchange_conserves_every_colour(
+    an_exchange: AnExchange, half_is_up: Flag, any_row: AnyRow
+) -> Flag:
+    """Supply and hands together have the same beads after an exchange as before the offers."""
+    before, offers, *_ = an_exchange
+    after, _ = exchanged(*an_exchange, half_is_up=half_is_up, row=any_row)
+    return conserved(offered_from(before, offers), after)
+
+
+@law(
+    "fiji_4_17",
+    lemmas=_ABOUT_ROWS,
+    breach=Breach(
+        "_together(analysed.hands, found.kept)",
+        "tuple(map(Beads.minus, analysed.hands, found.paid))",
+        "phases",
+    ),
+)
+def nothing_is_negative_after_an_exchange(
+    an_exchange: AnExchange, half_is_up: Flag, any_row: AnyRow
+) -> Flag:
+    """Neither the supply nor a hand can fall below no beads."""
+    after, _ = exchanged(*an_exchange, half_is_up=half_is_up, row=any_row)
+    return nothing_negative(after)
+
+
+@law(
+    "fiji_4_13",
+    "fiji_4_16",
+    lemmas=_ABOUT_ROWS,
+    breach=Breach(
+        "kept = [choose(keeps, offer, NO_BEADS)", "kept = [choose(keeps, NO_BEADS, NO_BEADS)"
+    ),
+)
+def an_exchange_costs_a_hand_its_offer_at_most(
+    an_exchange: AnExchange, half_is_up: Flag, any_row: AnyRow
+) -> Flag:
+    """A hand loses at most its offer of every colour, and nothing if it keeps the offer."""
+    before, offers, *_ = an_exchange
+    after, found = exchanged(*an_exchange, half_is_up=half_is_up, row=any_row)
+    kept = zip(found[-1].after.keepers, offers, before.hands, strict=True)
+    least = [pooled(hand, [choose(keeps, offer, NO_BEADS)]) for keeps, offer, hand in kept]
+    return every([no_fewer(*pair) for pair in zip(after.hands, least, strict=True)])
+
+
+@law(
+    "fiji_4_4", lemmas=_ABOUT_ROWS, breach=Breach("row(now, offers", "row(before, offers", "phases")
+)
+def a_row_begins_with_what_the_row_above_has_left(
+    an_exchange: AnExchange, half_is_up: Flag, any_row: AnyRow
+) -> Flag:
+    """From row to row the supply only shrinks and the hands only grow."""
+    before, *_ = an_exchange
+    _, found = exchanged(*an_exchange, half_is_up=half_is_up, row=any_row)
+    tables = [before, *[analysed.after for analysed in found]]
+    return every([only_given(tables[n], tables[n + 1]) for n in range(len(tables) - 1)])
+
+
+@law(
+    "fiji_4_9",
+    "fiji_4_16",
+    "fiji_4_17",
+    breach=Breach(
+        "scores[r] for r in seats if r != s]) for s", "scores[r] for r in seats if r < s]) for s"
+    ),
+)
+def equal_offers_cancel_everything_and_are_paid(
+    before: Exchange, offer: Beads, rows: Rows, choices: Choices, half_is_up: Flag
+) -> Claim:
+    """If all seats offer the same, nobody executes a row; hands and goals stay as they were."""
+    offers = [offer for _ in before.hands]
+    after, found = exchanged(before, offers, rows, choices, half_is_up=half_is_up)
+    executed = [some(analysed.contest.executes) for analysed in found]
+    expected = Exchange(pooled(before.supply, offers), before.hands, before.keepers, before.goals)
+    nobody_keeps = no(some(before.keepers))
+    return Claim(nobody_keeps, every([no(some(executed)), unchanged(expected, after)]))
+
+
+@law(
+    "fiji_4_4",
+    "fiji_4_10",
+    "fiji_4_12",
+    "fiji_4_13",
+    "fiji_4_16",
+    seats=(2,),
+    breach=Breach("choose(happens, left, supply)", "left"),
+)
+def a_whole_exchange_of_two_seats_conserves_every_colour(
+    before: Exchange, offers: Hands, rows_without_halves: Rows, choices: Choices
+) -> Flag:
+    """The same without a lemma, all four rows at once, for all cards but those that take half."""
+    rows = rows_without_halves
+    after, _ = exchanged(before, offers, rows, choices, half_is_up=False)
+    return conserved(offered_from(before, offers), after)
+
+
+@law(
+    "fiji_4_4",
+    "fiji_4_5",
+    "fiji_4_9",
+    "fiji_4_12",
+    "fiji_4_16",
+    seats=(),
+    breach=Breach("enough = held(asked, supply)", "enough = True"),
+)
+def five_sets_of_offers_fit_the_printed_exchange_and_none_from_a_fresh_hand() -> list[Flag]:
+    """The counts printed for four seats leave 18 sets of offers, the printed supply five of them.
+
+    One seat offers four blue beads in all of them, and a complete set has two.
+    """
+    sets_of_offers = _offers_of_the_printed_exchange()
+    fit = [same(_printed_exchange(offers), (7, 4, 2, 6)) for offers in sets_of_offers]
+    from_a_hand = [every([held(offer, SET) for offer in offers]) for offers in sets_of_offers]
+    return [len(fit) == 18, count(fit) == 5, count(from_a_hand) == 0]
+
+
+def _offers_of_the_printed_exchange() -> list[list[Beads]]:
+    """What four seats can have offered: red and green, yellow and all beads are known of each."""
+    return [
+        [Beads(h, 2 - h, 1, 0), Beads(c, 2 - c, 0, 0), Beads(a, 1 - a, 1, 0), Beads(0, 0, 0, 4)]
+        for h in range(3)
+        for c in range(3)
+        for a in range(2)
+    ]
+
+
+def _printed_exchange(offers: Hands) -> Beads:
+    """The supply after it: most red and green, fewest yellow, most beads, fewest beads."""
+    red_and_green, yellow = (True, True, False, False), (False, False, True, False)
+    everything = (True, True, True, True)
+    rows = [
+        (Condition(red_and_green, most=True), Effect(takes=Beads(red=3))),
+        (Condition(yellow, most=False), Effect(keeps=True)),
+        (Condition(everything, most=True), Effect(others=Beads(yellow=1))),
+        (Condition(everything, most=False), Effect(takes=Beads(yellow=2))),
+    ]
+    hands = tuple([NO_BEADS for _ in offers])
+    before = Exchange(SET, hands, tuple([False for _ in offers]), GOALS_FOR_MOST)
+    choices = [Choice(0, 0, 1, pays=False) for _ in rows]
+    after, _ = exchanged(before, offers, rows, choices, half_is_up=False)
+    return after.supply

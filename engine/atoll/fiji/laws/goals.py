@@ -1,0 +1,181 @@
+"""Laws about the goals, and what rotates and swaps them."""
+
+from atoll.fiji.components import (
+    Effect,
+)
+from atoll.fiji.laws.speech import EACH_COLOUR, GOALS_FOR_MOST, ARow, Goals, all_same, implies, same
+from atoll.fiji.phases import (
+    Choice,
+    row,
+    turned,
+)
+from atoll.fiji.rules import (
+    rotated,
+    swapped,
+)
+from atoll.law import Breach, Claim, law
+from atoll.words import Flag, Number, choose, count, every, no, some
+
+__all__: list[str] = []
+
+
+@law(
+    "fiji_4_14",
+    seats=(),
+    breach=Breach(
+        "choose(goal.colour == colour, no(goal.most), goal.most)",
+        "choose(goal.colour == colour, False, goal.most)",
+    ),
+)
+def rotating_a_goal_twice_changes_nothing(goals: Goals, colour: Number) -> Flag:
+    """The second turn undoes the first."""
+    return all_same(rotated(rotated(goals, colour), colour), goals)
+
+
+@law(
+    "fiji_4_14",
+    seats=(),
+    breach=Breach("choose(goal.colour == colour, no(goal.most), goal.most)", "no(goal.most)"),
+)
+def rotating_turns_one_goal_and_moves_none(goals: Goals, colour: Number) -> Flag:
+    """The goal of the colour asks for the other extreme; all others are as they were."""
+    turned_goals = rotated(goals, colour)
+    turns = [goal.most != after.most for goal, after in zip(goals, turned_goals, strict=True)]
+    named = [goal.colour == colour for goal in goals]
+    stay = [goal.colour == after.colour for goal, after in zip(goals, turned_goals, strict=True)]
+    return every([same(turns, named), *stay])
+
+
+@law(
+    "fiji_4_15",
+    seats=(),
+    breach=Breach("choose(goal.colour == other, one, goal.colour)", "goal.colour"),
+)
+def swapping_two_goals_twice_changes_nothing(goals: Goals, choice: Choice) -> Flag:
+    """The second swap brings both back."""
+    one, other = choice.swaps, choice.swaps_with
+    return all_same(swapped(swapped(goals, one, other), one, other), goals)
+
+
+@law(
+    "fiji_4_15",
+    seats=(),
+    breach=Breach("Goal(colour, most_of(colour))", "Goal(colour, no(most_of(colour)))"),
+)
+def swapping_moves_two_goals_and_turns_none(goals: Goals, choice: Choice) -> Flag:
+    """The two change places, the others stay in theirs, and each still asks for what it asked."""
+    after = swapped(goals, choice.swaps, choice.swaps_with)
+    moved = [_swapped_with(goal.colour, choice) for goal in goals]
+    asked = [every([implies(a.colour == b.colour, a.most == b.most) for b in after]) for a in goals]
+    return every([same([goal.colour for goal in after], moved), *asked])
+
+
+def _swapped_with(colour: Number, choice: Choice) -> Number:
+    back = choose(colour == choice.swaps_with, choice.swaps, colour)
+    return choose(colour == choice.swaps, choice.swaps_with, back)
+
+
+@law(
+    "fiji_4_14",
+    "fiji_4_15",
+    seats=(),
+    breach=Breach(
+        "Goal(colour, most_of(colour)) for colour in moved",
+        "Goal(colour, goal.most) for colour, goal in zip(moved, goals)",
+    ),
+)
+def a_goal_can_be_rotated_before_or_after_any_swap(
+    goals: Goals, colour: Number, choice: Choice
+) -> Flag:
+    """A swap takes the goals along as they lie, so the order of both makes no difference."""
+    one, other = choice.swaps, choice.swaps_with
+    before = swapped(rotated(goals, colour), one, other)
+    return all_same(before, rotated(swapped(goals, one, other), colour))
+
+
+@law(
+    "fiji_3_1",
+    "fiji_4_14",
+    "fiji_4_15",
+    seats=(),
+    breach=Breach(
+        "choose(goal.colour == one, other, choose", "choose(goal.colour == one, one, choose"
+    ),
+)
+def the_goals_stay_one_of_each_colour(
+    goals: Goals, effect: Effect, executed: Flag, choice: Choice
+) -> Flag:
+    """Whatever a row does to the goals, each colour has one."""
+    after = turned(goals, effect, executed, choice)
+    return every([count([goal.colour == c for goal in after]) == 1 for c in EACH_COLOUR])
+
+
+@law(
+    "fiji_4_9",
+    "fiji_4_14",
+    "fiji_4_15",
+    seats=(),
+    breach=Breach("every([executed, effect.swaps])", "effect.swaps", "phases"),
+)
+def only_an_executed_rotate_or_swap_changes_the_goals(
+    goals: Goals, effect: Effect, executed: Flag, choice: Choice
+) -> Claim:
+    """If nobody executes the row, or its card neither rotates nor swaps, the goals stay."""
+    after = turned(goals, effect, executed, choice)
+    idle = some([no(executed), every([no(effect.rotates), no(effect.swaps)])])
+    return Claim(idle, all_same(after, goals))
+
+
+@law(
+    "fiji_4_8",
+    "fiji_4_14",
+    "fiji_4_15",
+    breach=Breach("some(found.executes)", "every(found.executes)", "phases"),
+)
+def the_executor_of_a_rotate_or_swap_card_turns_or_moves_the_goals_it_picks(
+    a_row: ARow, half_is_up: Flag
+) -> Flag:
+    """The goal it names is rotated, or the two it names are swapped, at once and in any row."""
+    before, _, _, effect, choice = a_row
+    found = row(*a_row, half_is_up=half_is_up)
+    turned_goals = rotated(before.goals, choice.rotates)
+    moved_goals = swapped(before.goals, choice.swaps, choice.swaps_with)
+    executed = some(found.contest.executes)
+    rotates = every([executed, effect.rotates, no(effect.swaps)])
+    swaps = every([executed, effect.swaps, no(effect.rotates)])
+    as_rotated = all_same(found.after.goals, turned_goals)
+    as_swapped = all_same(found.after.goals, moved_goals)
+    return every([implies(rotates, as_rotated), implies(swaps, as_swapped)])
+
+
+@law(
+    "fiji_3_1",
+    "fiji_4_14",
+    "fiji_4_15",
+    seats=(),
+    breach=Breach("choose(goal.colour == colour, no(goal.most), goal.most)", "goal.most"),
+)
+def swapping_and_rotating_reach_384_layouts_of_the_goals() -> list[Flag]:
+    """Four goals in any order, each either way up: all 384 lie within a few swaps and turns."""
+    layouts = _turned_any_way(_in_any_order(GOALS_FOR_MOST))
+    seen = [(*[goal.colour for goal in goals], *[goal.most for goal in goals]) for goals in layouts]
+    places = range(len(seen))
+    new = [every([no(same(seen[n], seen[m])) for m in places if m < n]) for n in places]
+    return [len(layouts) == 384, *new]
+
+
+def _in_any_order(goals: Goals) -> list[Goals]:
+    """What swaps make of the goals: each place in turn gets one of those from there on."""
+    found = [goals]
+    for n in EACH_COLOUR:
+        later = EACH_COLOUR[n:]
+        found = [swapped(g, g[n].colour, g[m].colour) for g in found for m in later]
+    return found
+
+
+def _turned_any_way(layouts: list[Goals]) -> list[Goals]:
+    """Each layout with each goal rotated or not."""
+    found = layouts
+    for c in EACH_COLOUR:
+        found = [*found, *[rotated(goals, c) for goals in found]]
+    return found

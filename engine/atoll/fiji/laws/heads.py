@@ -1,0 +1,199 @@
+"""Laws about the heads of a round of three to five seats."""
+
+from atoll.fiji.components import (
+    HEADS,
+    ROUNDS,
+    Beads,
+)
+from atoll.fiji.laws.ranking import BY_STANDING
+from atoll.fiji.laws.speech import GOALS_FOR_MOST, Hands, Numbers, each_two, implies, rows_of, same
+from atoll.fiji.phases import (
+    scored,
+)
+from atoll.law import Breach, Claim, law
+from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
+
+__all__: list[str] = []
+
+_THREE_TO_FIVE = (3, 4, 5)
+
+
+@law(
+    "fiji_5_4",
+    "fiji_5_6",
+    seats=_THREE_TO_FIVE,
+    lemmas=BY_STANDING,
+    breach=Breach("seats - place - 1), seats - place)", "seats - place - 1), seats - place + 1)"),
+)
+def without_ties_every_seat_takes_a_head_for_each_seat_behind(
+    standings: Hands, skip: Flag, lowest: Flag
+) -> Claim:
+    """The first of five takes four heads, the last none: 3, 6 or 10 heads for 3, 4 or 5 seats."""
+    taken = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)
+    n = len(standings)
+    expected = [_standing_behind(standings, s) for s in range(n)]
+    whole = total(taken) == total(range(n))
+    return Claim(no(_some_tie(standings, 2)), every([same(taken, expected), whole]))
+
+
+def _standing_behind(standings: Hands, seat: int) -> Number:
+    return count([total(theirs) < total(standings[seat]) for theirs in standings])
+
+
+def _some_tie(standings: Hands, of: int) -> Flag:
+    """Whether so many seats or more stand equal."""
+    return some([count([same(mine, theirs) for theirs in standings]) >= of for mine in standings])
+
+
+@law(
+    "fiji_5_4",
+    "fiji_5_5",
+    seats=_THREE_TO_FIVE,
+    lemmas=BY_STANDING,
+    under=("shared_place=lowest_place", "after_shared=skip"),
+    breach=Breach(
+        "choose(lowest, behind, seats - place - 1)", "choose(lowest, behind + 1, seats - place - 1)"
+    ),
+)
+def by_the_lowest_place_every_seat_takes_a_head_for_each_seat_behind(
+    standings: Hands, skip: Flag, lowest: Flag
+) -> Flag:
+    """A seat takes as many heads as it beats seats, tied or not, if places are skipped."""
+    taken = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)
+    return same(taken, [_standing_behind(standings, s) for s in range(len(standings))])
+
+
+@law(
+    "fiji_5_4",
+    "fiji_5_5",
+    "fiji_5_7",
+    seats=_THREE_TO_FIVE,
+    lemmas=BY_STANDING,
+    under=("shared_place=lowest_place", "after_shared=skip"),
+    breach=Breach("choose(lowest, behind, seats - place - 1)", "seats - place - 1"),
+)
+def by_the_lowest_place_a_round_takes_3_6_or_10_heads_at_most(
+    standings: Hands, skip: Flag, lowest: Flag
+) -> Flag:
+    """With ties there are fewer heads than without, if places are skipped."""
+    taken = total(scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest))
+    most = lookup((3, 6, 10), len(standings) - 3)
+    return every([taken <= most, (taken == most) == no(_some_tie(standings, 2))])
+
+
+@law(
+    "fiji_0_4",
+    "fiji_5_7",
+    "fiji_6_1",
+    seats=_THREE_TO_FIVE,
+    lemmas=BY_STANDING,
+    under=("shared_place=lowest_place", "after_shared=skip"),
+    breach=Breach("ROUNDS = 4", "ROUNDS = 5", "components"),
+)
+def by_the_lowest_place_forty_heads_suffice_for_a_game(
+    standings: Hands, skip: Flag, lowest: Flag
+) -> Flag:
+    """Four rounds never take more heads than lie in the box, if places are skipped."""
+    return ROUNDS * total(scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)) <= HEADS
+
+
+@law(
+    "fiji_5_5",
+    seats=_THREE_TO_FIVE,
+    lemmas=BY_STANDING,
+    under=("after_shared=skip",),
+    breach=Breach(
+        "choose(lowest, behind, seats - place - 1)", "choose(lowest, behind, seats - place)"
+    ),
+)
+def both_readings_of_a_shared_place_pay_the_same_unless_three_share_it(
+    standings: Hands, skip: Flag
+) -> Claim:
+    """As long as only two seats share a place, the next place and the lowest pay the same."""
+    by_lowest = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=True)
+    by_next = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=False)
+    return Claim(no(_some_tie(standings, 3)), same(by_lowest, by_next))
+
+
+@law(
+    "fiji_5_4",
+    "fiji_5_5",
+    "fiji_5_6",
+    seats=_THREE_TO_FIVE,
+    lemmas=BY_STANDING,
+    under=("after_shared=skip",),
+    breach=Breach("seats - place - 1), seats - place)", "seats - place - 1), place - 1)"),
+)
+def where_places_are_skipped_a_better_place_takes_more_heads(
+    standings: Hands, skip: Flag, lowest: Flag
+) -> Flag:
+    """Nobody takes as many heads as a seat before it, whatever a shared place pays."""
+    taken = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)
+    return every(_ordered(standings, taken, 1))
+
+
+def _ordered(standings: Hands, taken: Numbers, more: int) -> list[Flag]:
+    """For each two seats: who stands better takes so many heads more, at least."""
+    pairs = each_two(len(taken))
+    better = [total(standings[s]) > total(standings[r]) for s, r in pairs]
+    ahead = [taken[s] >= taken[r] + more for s, r in pairs]
+    return [implies(*pair) for pair in zip(better, ahead, strict=True)]
+
+
+@law(
+    "fiji_5_4",
+    "fiji_5_5",
+    "fiji_5_6",
+    seats=_THREE_TO_FIVE,
+    lemmas=BY_STANDING,
+    under=("shared_place=next_place",),
+    breach=Breach("choose(lowest, behind, seats - place - 1)", "choose(lowest, behind, behind)"),
+)
+def by_the_next_place_a_better_place_never_takes_fewer_heads(
+    standings: Hands, skip: Flag, lowest: Flag
+) -> Flag:
+    """A shared place pays what the place after it pays, so it can be as much but never less."""
+    taken = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)
+    return every(_ordered(standings, taken, 0))
+
+
+@law(
+    "fiji_5_4",
+    "fiji_5_5",
+    seats=_THREE_TO_FIVE,
+    lemmas=BY_STANDING,
+    breach=Breach(
+        "choose(lowest, behind, seats - place - 1)", "choose(lowest, behind - 1, seats - place - 1)"
+    ),
+)
+def nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_seat(
+    standings: Hands, skip: Flag, lowest: Flag
+) -> Flag:
+    """Under all readings a round pays none to four heads, and fewer with fewer seats."""
+    taken = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)
+    most = len(standings) - 1
+    return every([*[heads >= 0 for heads in taken], *[heads <= most for heads in taken]])
+
+
+@law("fiji_5_5", "fiji_5_7", seats=(), breach=Breach("seats - place - 1)", "seats - place - 2)"))
+def by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without() -> list[Flag]:
+    """8 instead of 6 if all of four seats tie, 15 instead of 10 if all of five do.
+
+    It is 12 if four of five tie, before the fifth or after it. The box has heads for four rounds of
+    ten, so four rounds of 15 outrun it.
+    All 28 kinds of ties of three to five seats are tried.
+    """
+    kinds = [ties for n in _THREE_TO_FIVE for ties in rows_of(range(2), n - 1)]
+    game = [ROUNDS * 10 == HEADS, ROUNDS * 8 <= HEADS, ROUNDS * 15 > HEADS, len(kinds) == 28]
+    return [*game, *[_as_expected(ties) for ties in kinds]]
+
+
+_NEED_MORE = (((1, 1, 1), 8), ((1, 1, 1, 0), 12), ((0, 1, 1, 1), 12), ((1, 1, 1, 1), 15))
+
+
+def _as_expected(ties: tuple[int, ...]) -> Flag:
+    standings = [Beads(green=total(ties[n:]) - len(ties[n:])) for n in range(len(ties) + 1)]
+    standings = [Beads(green=0 - pile.green) for pile in standings]
+    taken = total(scored(GOALS_FOR_MOST, standings, skip=True, lowest=False))
+    more = total([choose(ties == kind, heads, 0) for kind, heads in _NEED_MORE])
+    return choose(more == 0, taken <= total(range(len(standings))), taken == more)

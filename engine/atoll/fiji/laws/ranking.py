@@ -1,0 +1,269 @@
+"""Laws about the ranking."""
+
+from atoll.fiji.components import (
+    Beads,
+    Goal,
+)
+from atoll.fiji.laws.speech import (
+    GOALS_FOR_MOST,
+    Flags,
+    Goals,
+    Hands,
+    all_same,
+    changed_places,
+    each_two,
+    implies,
+    same,
+)
+from atoll.fiji.rules import (
+    ranking,
+    score,
+)
+from atoll.law import Breach, Claim, law
+from atoll.words import Flag, choose, count, every, lookup, no, some, total
+
+__all__ = ["BY_STANDING"]
+
+
+@law(
+    "fiji_3_2",
+    "fiji_3_3",
+    "fiji_5_2",
+    "fiji_5_3",
+    seats=(2,),
+    breach=Breach(
+        "zip(reversed(one), reversed(other), strict=True)", "zip(one, other, strict=True)"
+    ),
+)
+def the_first_goal_that_tells_two_hands_apart_ranks_them(
+    goals: Goals, hands: Hands, skip: Flag
+) -> Flag:
+    """Who has more where the most is asked, or fewer where the fewest is, has the better place."""
+    places = ranking(goals, hands, skip=skip).places
+    mine, theirs = [[lookup(hand, goal.colour) for goal in goals] for hand in hands]
+    better = choose(goals[-1].most, mine[-1] > theirs[-1], mine[-1] < theirs[-1])
+    for n in reversed(range(len(goals) - 1)):
+        told = choose(goals[n].most, mine[n] > theirs[n], mine[n] < theirs[n])
+        better = choose(mine[n] == theirs[n], better, told)
+    return (places[0] < places[1]) == better
+
+
+@law(
+    "fiji_3_3",
+    "fiji_4_14",
+    "fiji_5_2",
+    seats=(2,),
+    breach=Breach("_score(lookup(hand, goal.colour), most=goal.most)", "lookup(hand, goal.colour)"),
+)
+def turning_every_goal_turns_the_ranking_round(goals: Goals, hands: Hands, skip: Flag) -> Flag:
+    """Who was ahead is behind once all goals ask for the other extreme."""
+    other_way = [Goal(goal.colour, no(goal.most)) for goal in goals]
+    one, other = [ranking(row_of, hands, skip=skip).places for row_of in (goals, other_way)]
+    return same(one, [*reversed(other)])
+
+
+@law(
+    "fiji_5_2",
+    "fiji_5_3",
+    seats=(2,),
+    breach=Breach(
+        "behind = [count(row) for row in ahead]", "behind = [count(row[1:]) for row in ahead]"
+    ),
+)
+def of_two_hands_one_is_ahead_or_behind_or_they_share_a_place(
+    goals: Goals, hands: Hands, skip: Flag
+) -> Flag:
+    """Of the cases ahead, behind and shared exactly one applies."""
+    found = ranking(goals, hands, skip=skip)
+    ahead, behind = [number == 1 for number in found.behind]
+    return every([count([ahead, behind, shared]) == 1 for shared in found.shared])
+
+
+@law(
+    "fiji_5_3",
+    "fiji_5_5",
+    seats=(2, 3),
+    breach=Breach(
+        "zip(reversed(one), reversed(other), strict=True)",
+        "zip(reversed(one[:3]), reversed(other[:3]), strict=True)",
+    ),
+)
+def a_place_is_shared_exactly_by_equal_hands(goals: Goals, hands: Hands, skip: Flag) -> Flag:
+    """Two seats share a place if their hands are equal in all four colours, and only then."""
+    found = ranking(goals, hands, skip=skip)
+    seats = range(len(hands))
+    equal = [[same(hands[s], hands[r]) for r in seats if r != s] for s in seats]
+    one_place = [[found.places[s] == found.places[r] for r in seats if r != s] for s in seats]
+    return every([same(found.shared, [some(its) for its in equal]), all_same(equal, one_place)])
+
+
+@law(
+    "fiji_5_2",
+    "fiji_5_3",
+    seats=(3,),
+    breach=Breach(
+        "better = choose(mine == theirs, better, mine > theirs)",
+        "better = some([better, mine > theirs])",
+    ),
+)
+def who_is_ahead_of_a_second_is_ahead_of_all_behind_it(
+    goals: Goals, hands: Hands, skip: Flag
+) -> Flag:
+    """Of three hands, compared two by two, the order has no circle, and neither have ties."""
+    seats = range(len(hands))
+    ahead = [[_is_ahead(goals, hands[s], hands[r], skip) for r in seats] for s in seats]
+    straight = implies(every([ahead[0][1], ahead[1][2]]), ahead[0][2])
+    not_ahead = implies(every([no(ahead[0][1]), no(ahead[1][2])]), no(ahead[0][2]))
+    return every([straight, not_ahead])
+
+
+def _is_ahead(goals: Goals, one: Beads, other: Beads, skip: Flag) -> Flag:
+    """Whether the first of two hands has the better place when the two are ranked alone."""
+    places = ranking(goals, (one, other), skip=skip).places
+    return places[0] < places[1]
+
+
+@law(
+    "fiji_5_2",
+    "fiji_5_3",
+    "fiji_5_6",
+    lemmas=("who_is_ahead_of_a_second_is_ahead_of_all_behind_it",),
+    breach=Breach(
+        "scores = [[score(goal, hand) for goal in goals] for hand in hands]",
+        "scores = [[score(goal, hand) for goal in goals[len(hands) - 2 :]] for hand in hands]",
+    ),
+)
+def only_the_order_of_each_two_hands_decides_the_ranking(
+    goals: Goals, hands: Hands, standings: Hands, skip: Flag
+) -> Claim:
+    """Other hands in the same order two by two have the same places, ties and seats behind.
+
+    An order without circles is that of some numbers, so what follows is proved for hands that
+    differ in one number, the standing.
+    """
+    pairs = each_two(len(hands))
+    ahead = [_is_ahead(goals, hands[s], hands[r], skip) for s, r in pairs]
+    order = same(ahead, [total(standings[s]) > total(standings[r]) for s, r in pairs])
+    one, other = ranking(goals, hands, skip=skip), ranking(GOALS_FOR_MOST, standings, skip=skip)
+    return Claim(order, all_same(one, other))
+
+
+BY_STANDING = ("only_the_order_of_each_two_hands_decides_the_ranking",)
+
+
+@law(
+    "fiji_5_2",
+    lemmas=BY_STANDING,
+    breach=Breach("[ahead[r][s], opens[r]]", "[ahead[r][s], opens[s]]"),
+)
+def a_place_is_better_exactly_for_who_stands_better(standings: Hands, skip: Flag) -> Flag:
+    """The order of two seats does not depend on the others, and equals share a place."""
+    found = ranking(GOALS_FOR_MOST, standings, skip=skip)
+    pairs = each_two(len(standings))
+    better = [total(standings[s]) > total(standings[r]) for s, r in pairs]
+    tied = [count([same(mine, theirs) for theirs in standings]) > 1 for mine in standings]
+    return every(
+        [
+            same(found.shared, tied),
+            same([found.places[s] < found.places[r] for s, r in pairs], better),
+        ]
+    )
+
+
+@law(
+    "fiji_5_2",
+    lemmas=BY_STANDING,
+    breach=Breach(
+        "before = [count([ahead[r][s] for r in seats]) for s in seats]",
+        "before = [count([ahead[r][s] for r in seats]) + s for s in seats]",
+    ),
+)
+def the_ranking_does_not_depend_on_the_seating(standings: Hands, skip: Flag) -> Flag:
+    """If two seats change places at the table, so do their places in the ranking."""
+    places = ranking(GOALS_FOR_MOST, standings, skip=skip).places
+    pairs = each_two(len(standings))
+    moved = [
+        ranking(GOALS_FOR_MOST, changed_places(standings, *p), skip=skip).places for p in pairs
+    ]
+    return all_same(moved, [changed_places(places, *pair) for pair in pairs])
+
+
+@law(
+    "fiji_5_2",
+    "fiji_5_3",
+    seats=(2, 3),
+    breach=Breach(
+        "better = choose(mine == theirs, better, mine > theirs)", "better = mine > theirs"
+    ),
+)
+def ranking_place_by_place_as_the_rulebook_tells_it_is_the_same(
+    goals: Goals, hands: Hands, present: Flags, skip: Flag
+) -> Flag:
+    """Of any group of seats, those whom all goals leave in turn have its best place.
+
+    Once they are taken out the same goes on among the rest, and that names place after place.
+    """
+    return same(_left_by(goals, hands, present), _best_of(goals, hands, present, skip))
+
+
+@law(
+    "fiji_5_2",
+    "fiji_5_3",
+    lemmas=BY_STANDING,
+    breach=Breach(
+        "choose(mine == theirs, better, mine > theirs)", "choose(mine > theirs, True, better)"
+    ),
+)
+def each_goal_leaves_the_best_of_those_that_the_goals_before_it_left(
+    two_colours: Hands, present: Flags, skip: Flag
+) -> Flag:
+    """One step of the same for more seats: how the goals so far rank them, and one goal more."""
+    left = _left_by(GOALS_FOR_MOST[:2], two_colours, present)
+    return same(left, _best_of(GOALS_FOR_MOST, two_colours, present, skip))
+
+
+def _left_by(goals: Goals, hands: Hands, present: Flags) -> Flags:
+    """Who of those present is left when each goal in turn has left its best."""
+    seats = range(len(hands))
+    left = [*present]
+    for goal in goals:
+        scores = [score(goal, hand) for hand in hands]
+        best = [every([implies(left[r], scores[s] >= scores[r]) for r in seats]) for s in seats]
+        left = [every(pair) for pair in zip(left, best, strict=True)]
+    return left
+
+
+def _best_of(goals: Goals, hands: Hands, present: Flags, skip: Flag) -> Flags:
+    """Who of those present has no better place before it."""
+    places = ranking(goals, hands, skip=skip).places
+    seats = range(len(hands))
+    better = [[every([present[r], places[r] < places[s]]) for r in seats] for s in seats]
+    return [every([present[s], no(some(better[s]))]) for s in seats]
+
+
+@law(
+    "fiji_5_6",
+    lemmas=BY_STANDING,
+    under=("after_shared=skip",),
+    breach=Breach("opens = [some([skip, every(", "opens = [some([False, every("),
+)
+def where_places_are_skipped_a_place_counts_everybody_before_it(
+    standings: Hands, skip: Flag
+) -> Flag:
+    """The place is one more than the number of seats that are ahead: 1, 1, 3."""
+    places = ranking(GOALS_FOR_MOST, standings, skip=skip).places
+    ahead = [count([theirs < mine for theirs in places]) for mine in places]
+    return same(places, [1 + number for number in ahead])
+
+
+@law(
+    "fiji_5_6",
+    lemmas=BY_STANDING,
+    under=("after_shared=next",),
+    breach=Breach("opens = [some([skip, every(", "opens = [some([True, every("),
+)
+def where_no_place_is_skipped_every_place_follows_another(standings: Hands, skip: Flag) -> Flag:
+    """Each place but the first comes right after one that somebody has: 1, 1, 2."""
+    places = ranking(GOALS_FOR_MOST, standings, skip=skip).places
+    follows = [some([mine == 1, *[theirs == mine - 1 for theirs in places]]) for mine in places]
+    return every([*follows, *[mine >= 1 for mine in places]])

@@ -1,0 +1,110 @@
+"""Laws about what goes on from round to round."""
+
+from collections.abc import Sequence
+
+from atoll.fiji.components import (
+    BOX,
+    EXCHANGES,
+    EXTENDED_SET,
+    SET,
+    Beads,
+)
+from atoll.fiji.laws.speech import Hands, all_same, conserved, no_fewer, same
+from atoll.fiji.phases import (
+    Exchange,
+    cleared,
+)
+from atoll.fiji.rules import (
+    pooled,
+    supply_laid,
+)
+from atoll.law import Breach, Claim, law
+from atoll.words import Flag, every, total
+
+__all__: list[str] = []
+
+
+@law(
+    "fiji_5_8",
+    "fiji_7_7",
+    "fiji_1_2",
+    breach=Breach("pile[c] for pile in piles]", "pile[c] for pile in piles[1:]]"),
+)
+def clearing_away_and_dealing_conserve_every_colour(
+    supply: Beads, hands: Hands, aside: Hands, sets: Hands
+) -> Flag:
+    """Supply, hands and beads set aside make the new sets and what is left as the new supply."""
+    piles = [*hands, *aside]
+    left = cleared(supply, piles, sets, once=True)
+    return same(pooled(left, sets), pooled(supply, piles))
+
+
+@law(
+    "fiji_0_1",
+    "fiji_1_4",
+    lemmas=("every_round_begins_with_the_same_beads", "an_exchange_conserves_every_colour"),
+    breach=Breach("supply[c] + total([pile[c]", "total([pile[c]"),
+)
+def no_pile_ever_has_more_beads_than_the_box(supply: Beads, hands: Hands) -> Claim:
+    """As all beads in play come from the box, no hand and no supply outgrows it."""
+    in_play = no_fewer(BOX, pooled(supply, hands))
+    return Claim(in_play, every([no_fewer(BOX, pile) for pile in [supply, *hands]]))
+
+
+@law(
+    "fiji_1_2",
+    "fiji_7_2",
+    "fiji_5_8",
+    breach=Breach("pool[c] - total([a_set[c] for a_set in sets])", "pool[c] - sets[0][c]"),
+)
+def a_supply_laid_once_and_one_laid_in_each_round_are_the_same(
+    supply: Beads, hands: Hands, aside: Hands, sets: Hands, once: Flag
+) -> Claim:
+    """With a set in the supply and the sets of all seats in play, both wordings lay a set."""
+    piles = [*hands, *aside]
+    in_play = same(pooled(supply, piles), pooled(SET, sets))
+    return Claim(in_play, same(cleared(supply, piles, sets, once=once), SET))
+
+
+@law(
+    "fiji_7_1",
+    "fiji_7_2",
+    seats=(),
+    breach=Breach(
+        "EXTENDED_SET = Beads(6, 5, 4, 3)", "EXTENDED_SET = Beads(6, 5, 4, 2)", "components"
+    ),
+)
+def two_seats_play_with_fifty_beads_and_a_supply_of_a_set() -> list[Flag]:
+    """There are 17 green, 14 red, 11 yellow and 8 blue beads; two extended sets leave a set."""
+    in_play = pooled(SET, (EXTENDED_SET, EXTENDED_SET))
+    left = supply_laid(in_play, (EXTENDED_SET, EXTENDED_SET), once=True)
+    return [same(in_play, (17, 14, 11, 8)), total(in_play) == 50, same(left, (5, 4, 3, 2))]
+
+
+@law(
+    "fiji_4_17",
+    "fiji_5_8",
+    "fiji_7_4",
+    "fiji_7_7",
+    lemmas=(
+        "an_exchange_conserves_every_colour",
+        "clearing_away_and_dealing_conserve_every_colour",
+    ),
+    breach=Breach(
+        "supply[c] + total([pile[c] for pile in piles])",
+        "supply[c] + total([pile[c] for pile in piles[:len(piles) - 1]])",
+    ),
+)
+def every_round_begins_with_the_same_beads(
+    tables: Sequence[Exchange], aside: Hands, sets: Hands, once: Flag
+) -> Claim:
+    """A round that began with a set as the supply leaves a set for the next one, whatever happened.
+
+    So the beads of a whole game are those of its first round.
+    """
+    begins, *_, ends = tables
+    pairs = [(tables[n], tables[n + 1]) for n in range(EXCHANGES)]
+    dealt = [pooled(hand, [its]) for hand, its in zip(begins.hands, aside, strict=True)]
+    given = [same(begins.supply, SET), all_same(dealt, sets), *[conserved(*p) for p in pairs]]
+    left = cleared(ends.supply, [*ends.hands, *aside], sets, once=once)
+    return Claim(every(given), same(left, SET))

@@ -1,0 +1,146 @@
+"""What the laws of Fiji speak with: the same, conserved, only given, all rows of numbers."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from atoll.fiji.components import (
+    COLOURS,
+    FEWEST_SEATS,
+    MOST_SEATS,
+    NO_BEADS,
+    Beads,
+    Condition,
+    Effect,
+    Goal,
+)
+from atoll.fiji.phases import (
+    Choice,
+    Exchange,
+    Row,
+)
+from atoll.fiji.rules import (
+    pooled,
+)
+from atoll.words import Flag, Number, every, no, some
+
+__all__ = [
+    "EACH_COLOUR",
+    "GOALS_FOR_MOST",
+    "NUMBERS_OF_SEATS",
+    "ARow",
+    "AnExchange",
+    "AnyRow",
+    "Choices",
+    "Flags",
+    "Goals",
+    "Hands",
+    "Numbers",
+    "Rows",
+    "all_piles",
+    "all_same",
+    "changed_places",
+    "conserved",
+    "each_two",
+    "implies",
+    "no_fewer",
+    "nothing_negative",
+    "offered_from",
+    "only_given",
+    "rows_of",
+    "same",
+    "unchanged",
+]
+
+Numbers = Sequence[Number]
+Flags = Sequence[Flag]
+Hands = Sequence[Beads]
+Goals = tuple[Goal, ...]
+Rows = Sequence[tuple[Condition, Effect]]
+Choices = Sequence[Choice]
+ARow = tuple[Exchange, Hands, Condition, Effect, Choice]
+AnExchange = tuple[Exchange, Hands, Rows, Choices]
+AnyRow = Callable[..., Row]
+EACH_COLOUR = range(len(COLOURS))
+GOALS_FOR_MOST = tuple([Goal(c, most=True) for c in EACH_COLOUR])
+NUMBERS_OF_SEATS = range(FEWEST_SEATS, MOST_SEATS + 1)
+
+
+def implies(flag: Flag, then: Flag) -> Flag:
+    """Where the flag holds, the other does too."""
+    return some([no(flag), then])
+
+
+def same(one: Sequence[Any], other: Sequence[Any]) -> Flag:
+    """Whether two piles, or two rows of numbers or flags, agree entry by entry."""
+    return every([mine == theirs for mine, theirs in zip(one, other, strict=True)])
+
+
+def all_same(one: Sequence[Any], other: Sequence[Any]) -> Flag:
+    """Whether two rows of piles agree pile by pile."""
+    return every([same(*pair) for pair in zip(one, other, strict=True)])
+
+
+def no_fewer(pile: Beads, than: Beads) -> Flag:
+    """Whether a pile has at least as many beads of every colour as another."""
+    return every([pile[c] >= than[c] for c in EACH_COLOUR])
+
+
+def changed_places(entries: Sequence[Any], one: int, other: int) -> list[Any]:
+    """The entries as they stand when two seats have changed places."""
+    found = [*entries]
+    found[one], found[other] = entries[other], entries[one]
+    return found
+
+
+def each_two(seats: int) -> list[tuple[int, int]]:
+    """Each two seats, both ways round."""
+    return [(s, r) for s in range(seats) for r in range(seats) if s != r]
+
+
+def rows_of(numbers: range, length: int) -> list[tuple[int, ...]]:
+    """All rows of so many numbers."""
+    found: list[tuple[int, ...]] = [()]
+    for _ in range(length):
+        found = [(*before, number) for before in found for number in numbers]
+    return found
+
+
+def all_piles() -> list[Beads]:
+    """All piles of at most four beads of each colour."""
+    return [Beads(*numbers) for numbers in rows_of(range(5), len(COLOURS))]
+
+
+def conserved(before: Exchange, after: Exchange) -> Flag:
+    """Every colour has as many beads in the supply and the hands as before."""
+    return same(pooled(before.supply, before.hands), pooled(after.supply, after.hands))
+
+
+def only_given(before: Exchange, after: Exchange) -> Flag:
+    """The supply takes no bead in, and no hand gives one away."""
+    pairs = zip(before.hands, after.hands, strict=True)
+    hands = [no_fewer(later, hand) for hand, later in pairs]
+    return every([no_fewer(before.supply, after.supply), *hands])
+
+
+def nothing_negative(after: Exchange) -> Flag:
+    """No pile lacks beads."""
+    return every([no_fewer(pile, NO_BEADS) for pile in [after.supply, *after.hands]])
+
+
+def unchanged(before: Exchange, after: Exchange) -> Flag:
+    """All lies as it did."""
+    return every(
+        [
+            same(before.supply, after.supply),
+            all_same(before.hands, after.hands),
+            same(before.keepers, after.keepers),
+            all_same(before.goals, after.goals),
+        ]
+    )
+
+
+def offered_from(before: Exchange, offers: Hands) -> Exchange:
+    """The table before the offers were taken out of the hands."""
+    pairs = zip(before.hands, offers, strict=True)
+    hands = tuple([pooled(hand, [offer]) for hand, offer in pairs])
+    return Exchange(before.supply, hands, before.keepers, before.goals)

@@ -1,0 +1,246 @@
+"""Laws about what a row takes and gives."""
+
+from atoll.fiji.components import (
+    DECK,
+    NO_BEADS,
+    SET,
+    Beads,
+    Effect,
+)
+from atoll.fiji.laws.speech import (
+    EACH_COLOUR,
+    NUMBERS_OF_SEATS,
+    ARow,
+    Flags,
+    all_same,
+    conserved,
+    no_fewer,
+    nothing_negative,
+    only_given,
+    same,
+    unchanged,
+)
+from atoll.fiji.phases import (
+    row,
+)
+from atoll.fiji.rules import (
+    pooled,
+    taking,
+)
+from atoll.law import Breach, Claim, law
+from atoll.words import Flag, Number, choose, count, every, no, some, total
+
+__all__: list[str] = []
+
+
+@law(
+    "fiji_4_10",
+    "fiji_4_11",
+    "fiji_4_12",
+    "fiji_4_13",
+    "fiji_4_14",
+    "fiji_4_15",
+    lemmas=("at_most_one_seat_executes_a_row",),
+    breach=Breach("len(executes) - 1", "len(executes)"),
+)
+def a_row_conserves_every_colour(a_row: ARow, half_is_up: Flag) -> Flag:
+    """What a row takes from the supply is behind the screens afterwards, bead for bead."""
+    before, *_ = a_row
+    found = row(*a_row, half_is_up=half_is_up)
+    return conserved(before, found.after)
+
+
+@law(
+    "fiji_4_10",
+    "fiji_4_11",
+    "fiji_4_12",
+    breach=Breach(
+        "choose(happens, effect.others, NO_BEADS)",
+        "choose(happens, NO_BEADS.minus(effect.others), NO_BEADS)",
+    ),
+)
+def a_row_neither_fills_the_supply_nor_takes_from_a_hand(a_row: ARow, half_is_up: Flag) -> Flag:
+    """Effects move beads from the supply to the hands and never back."""
+    before, *_ = a_row
+    found = row(*a_row, half_is_up=half_is_up)
+    return only_given(before, found.after)
+
+
+@law(
+    "fiji_4_10",
+    "fiji_4_11",
+    "fiji_4_12",
+    breach=Breach("happens = every([enough, some(executes)])", "happens = some(executes)"),
+)
+def nothing_is_negative_after_a_row(a_row: ARow, half_is_up: Flag) -> Flag:
+    """No effect takes a bead that is not there."""
+    found = row(*a_row, half_is_up=half_is_up)
+    return nothing_negative(found.after)
+
+
+@law(
+    "fiji_4_9",
+    "fiji_4_17",
+    breach=Breach("happens = every([enough, some(executes)])", "happens = enough"),
+)
+def a_row_that_nobody_executes_changes_nothing(a_row: ARow, half_is_up: Flag) -> Claim:
+    """Supply, hands, keepers and goals stay as they were."""
+    before, *_ = a_row
+    found = row(*a_row, half_is_up=half_is_up)
+    return Claim(no(some(found.contest.executes)), unchanged(before, found.after))
+
+
+@law(
+    "fiji_4_10",
+    "fiji_4_12",
+    breach=Breach("enough = held(asked, supply)", "enough = held(due, supply)"),
+)
+def a_row_gives_all_that_it_asks_for_or_nothing(
+    effect: Effect, supply: Beads, executes: Flags, half_is_up: Flag
+) -> Flag:
+    """All who are due beads take them if the supply has them all; otherwise nobody takes any."""
+    found = taking(effect, supply, executes, half_is_up=half_is_up)
+    due = [choose(executing, found.due, effect.others) for executing in executes]
+    there = no_fewer(supply, pooled(NO_BEADS, due))
+    nothing = [NO_BEADS for _ in executes]
+    happens = every([some(executes), there])
+    return choose(happens, all_same(found.taken, due), all_same(found.taken, nothing))
+
+
+@law(
+    "fiji_4_10",
+    breach=Breach(
+        "enough = held(asked, supply)", "enough = some([a <= b for a, b in zip(asked, supply)])"
+    ),
+)
+def a_take_card_gives_or_lacks_and_never_both(
+    take: Effect, supply: Beads, executes: Flags, half_is_up: Flag
+) -> Claim:
+    """Either the executor takes what the card shows, or a colour is short and nothing moves."""
+    found = taking(take, supply, executes, half_is_up=half_is_up)
+    pairs = zip(found.taken, executes, strict=True)
+    takes = [same(taken, choose(its, take.takes, NO_BEADS)) for taken, its in pairs]
+    left = Beads(*[supply[c] - take.takes[c] for c in EACH_COLOUR])
+    gives = every([*takes, same(found.supply, left), no_fewer(left, NO_BEADS)])
+    lacks = every([same(found.supply, supply), some([beads < 0 for beads in left])])
+    return Claim(some(executes), count([gives, lacks]) == 1)
+
+
+@law(
+    "fiji_4_12",
+    breach=Breach("choose(executing, executor_takes, each_other_takes)", "each_other_takes"),
+)
+def the_executor_of_others_take_takes_nothing_and_all_others_the_same(
+    others_take: Effect, supply: Beads, executes: Flags, half_is_up: Flag
+) -> Claim:
+    """Every other seat takes what the card shows, cancelled or not, or none of them does."""
+    found = taking(others_take, supply, executes, half_is_up=half_is_up)
+    each = choose(found.enough, others_take.others, NO_BEADS)
+    pairs = zip(found.taken, executes, strict=True)
+    takes = [same(taken, choose(its, NO_BEADS, each)) for taken, its in pairs]
+    return Claim(some(executes), every(takes))
+
+
+@law(
+    "fiji_4_11",
+    breach=Breach(
+        "choose(effect.halves[c], halves[c], 0)", "choose(effect.halves[c], halves[c] + 1, 0)"
+    ),
+)
+def half_of_a_colour_is_always_there(
+    take_half: Effect, supply: Beads, executes: Flags, half_is_up: Flag
+) -> Flag:
+    """A half card never fails for lack of beads, not even where the supply has none."""
+    found = taking(take_half, supply, executes, half_is_up=half_is_up)
+    return every([found.enough, no_fewer(found.supply, NO_BEADS), no_fewer(supply, found.supply)])
+
+
+@law(
+    "fiji_4_11",
+    breach=Breach(
+        "choose(up, half_up(beads), half_down(beads))",
+        "choose(up, half_down(beads), half_up(beads))",
+    ),
+)
+def half_rounded_up_takes_one_bead_more_of_an_odd_number_only(
+    take_half: Effect, supply: Beads, executes: Flags
+) -> Claim:
+    """Half rounded down and half rounded up make the whole; they differ by one bead or by none."""
+    down, up = [
+        pooled(NO_BEADS, taking(take_half, supply, executes, half_is_up=flag).taken)
+        for flag in (False, True)
+    ]
+    whole = [choose(take_half.halves[c], supply[c], 0) for c in EACH_COLOUR]
+    makes_whole = [down[c] + up[c] == whole[c] for c in EACH_COLOUR]
+    apart = [some([up[c] == down[c], up[c] == down[c] + 1]) for c in EACH_COLOUR]
+    return Claim(some(executes), every([*makes_whole, *apart]))
+
+
+@law(
+    "fiji_4_11",
+    seats=(),
+    breach=Breach("choose(up, half_up(beads), half_down(beads))", "half_up(beads)"),
+)
+def half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow() -> list[Flag]:
+    """Rounded down or up it is 2 or 3 green, 2 red either way, 1 or 2 yellow, 1 blue either way."""
+    expected = ((2, 3), (2, 2), (1, 2), (1, 1))
+    return [
+        _half_of(c, half_is_up=flag) == choose(flag, expected[c][1], expected[c][0])
+        for c in EACH_COLOUR
+        for flag in (False, True)
+    ]
+
+
+def _half_of(colour: int, *, half_is_up: Flag) -> Number:
+    """How many beads half of a colour of a fresh supply is."""
+    card = Effect(halves=_only(colour))
+    return total(taking(card, SET, _first_of(3), half_is_up=half_is_up).taken[0])
+
+
+def _only(colour: int) -> tuple[Flag, Flag, Flag, Flag]:
+    green, red, yellow, blue = [c == colour for c in EACH_COLOUR]
+    return green, red, yellow, blue
+
+
+def _first_of(seats: int) -> Flags:
+    """The first of so many seats executes."""
+    return [s == 0 for s in range(seats)]
+
+
+@law(
+    "fiji_4_10",
+    seats=(),
+    lemmas=("the_effects_of_the_deck_add_up_to_a_set_and_the_rest_comes_once_for_each_colour",),
+    breach=Breach(
+        "happens = every([enough, some(executes)])", "happens = every([no(enough), some(executes)])"
+    ),
+)
+def a_fresh_supply_serves_all_take_cards_one_after_the_other() -> list[Flag]:
+    """The four cards of one colour leave one bead of each, which the fifth takes."""
+    left: list[Beads] = [SET]
+    for card in DECK.effects[:5]:
+        left = [*left, taking(card, left[-1], _first_of(3), half_is_up=False).supply]
+    served = [
+        same(pooled(left[n + 1], [DECK.effects[n].takes]), left[n]) for n in range(len(left) - 1)
+    ]
+    return [*served, same(left[4], (1, 1, 1, 1)), same(left[5], NO_BEADS)]
+
+
+@law("fiji_4_12", seats=(), breach=Breach("beads[c] <= hand[c]", "beads[c] < hand[c]"))
+def others_take_blue_needs_three_seats_or_fewer_on_a_fresh_supply() -> list[Flag]:
+    """Blue never works with four or five seats and yellow not with five; all others do.
+
+    So it is in the first exchange of a round, as nothing is paid before its end.
+    """
+    most_seats = (5, 5, 4, 3)
+    return [
+        _others_can_take(c, n) == (n <= most_seats[c])
+        for c in EACH_COLOUR
+        for n in NUMBERS_OF_SEATS
+    ]
+
+
+def _others_can_take(colour: int, seats: int) -> Flag:
+    """Whether a fresh supply has a bead of this colour for every seat but one."""
+    card = Effect(others=Beads(*[choose(c == colour, 1, 0) for c in EACH_COLOUR]))
+    return taking(card, SET, _first_of(seats), half_is_up=False).enough

@@ -1,0 +1,110 @@
+"""Laws about the game for two."""
+
+from atoll.fiji.components import (
+    EXTENDED_SET,
+    HEADS,
+    ROUNDS,
+    SET,
+    SET_ASIDE,
+    Goal,
+)
+from atoll.fiji.laws.speech import EACH_COLOUR, Goals, Hands, Numbers, all_piles, implies, same
+from atoll.fiji.phases import (
+    Choice,
+    scored_by_goal,
+)
+from atoll.fiji.rules import (
+    goal_heads,
+    held,
+    rotated,
+    set_aside_allowed,
+    swapped,
+)
+from atoll.law import Breach, law
+from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
+
+__all__: list[str] = []
+
+_TWO = (2,)
+
+
+@law("fiji_7_3", seats=(), breach=Breach("total(beads) == SET_ASIDE", "total(beads) <= SET_ASIDE"))
+def thirty_four_ways_to_set_four_beads_aside_leave_fourteen() -> list[Flag]:
+    """Any four of the 18 beads of an extended set; as many stay as are in a complete set."""
+    ways = [every([set_aside_allowed(pile), held(pile, EXTENDED_SET)]) for pile in all_piles()]
+    return [count(ways) == 34, total(EXTENDED_SET) == 18, total(SET) == 18 - SET_ASIDE]
+
+
+@law(
+    "fiji_7_5",
+    "fiji_7_6",
+    seats=_TWO,
+    breach=Breach("row[s] > row[r] for r", "row[s] >= row[r] for r"),
+)
+def each_goal_is_won_by_the_better_hand_or_tied_by_equal_counts(goals: Goals, hands: Hands) -> Flag:
+    """Of the cases first wins, second wins and tied exactly one applies to each goal."""
+    found = zip(goals, goal_heads(goals, hands), (4, 3, 2, 1), strict=True)
+    return every([_one_case(goal, hands, taken, worth) for goal, taken, worth in found])
+
+
+def _one_case(goal: Goal, hands: Hands, taken: Numbers, worth: int) -> Flag:
+    first, second = [lookup(hand, goal.colour) for hand in hands]
+    better = choose(goal.most, first > second, first < second)
+    wins = every([same(taken, (worth, 0)), better])
+    loses = every([same(taken, (0, worth)), no(better), first != second])
+    tied = every([same(taken, (0, 0)), first == second])
+    return count([wins, loses, tied]) == 1
+
+
+@law(
+    "fiji_7_5",
+    "fiji_7_6",
+    "fiji_0_4",
+    seats=_TWO,
+    breach=Breach("GOAL_HEADS = (4, 3, 2, 1)", "GOAL_HEADS = (4, 3, 3, 1)", "components"),
+)
+def two_seats_take_at_most_ten_heads_and_fewer_when_goals_tie(goals: Goals, hands: Hands) -> Flag:
+    """A round pays ten heads unless a goal is tied, so forty heads suffice for four rounds."""
+    taken = total(scored_by_goal(goals, hands))
+    tied = some([hands[0][c] == hands[1][c] for c in EACH_COLOUR])
+    return every([taken <= 10, (taken == 10) == no(tied), ROUNDS * taken <= HEADS])
+
+
+@law(
+    "fiji_4_14", "fiji_7_5", "fiji_7_6", seats=_TWO, breach=Breach("most=goal.most)", "most=True)")
+)
+def for_two_seats_rotating_a_goal_gives_its_heads_to_the_other(
+    goals: Goals, colour: Number, hands: Hands
+) -> Flag:
+    """The goal turned round goes to the other seat and a tie stays; the other goals stay as won."""
+    before, after = goal_heads(goals, hands), goal_heads(rotated(goals, colour), hands)
+    found = zip(goals, before, after, strict=True)
+    return every([same(now, _turned_if(goal, colour, its)) for goal, its, now in found])
+
+
+def _turned_if(goal: Goal, colour: Number, taken: tuple[Number, ...]) -> tuple[Number, ...]:
+    found: tuple[Number, ...] = choose(goal.colour == colour, tuple(reversed(taken)), taken)
+    return found
+
+
+@law(
+    "fiji_4_15",
+    "fiji_7_5",
+    seats=_TWO,
+    breach=Breach("Goal(colour, most_of(colour))", "Goal(colour, most_of(other))"),
+)
+def for_two_seats_swapping_two_goals_swaps_their_values_only(
+    goals: Goals, choice: Choice, hands: Hands
+) -> Flag:
+    """Each goal is won by the same seat as before, or tied as before, wherever it lies now."""
+    after = swapped(goals, choice.swaps, choice.swaps_with)
+    pairs = [(n, m) for n in range(len(goals)) for m in range(len(goals))]
+    one, other = goal_heads(goals, hands), goal_heads(after, hands)
+    same = [_won_alike(one[n], other[m]) for n, m in pairs]
+    colours = [goals[n].colour == after[m].colour for n, m in pairs]
+    return every([implies(*pair) for pair in zip(colours, same, strict=True)])
+
+
+def _won_alike(one: Numbers, other: Numbers) -> Flag:
+    pairs = zip(one, other, strict=True)
+    return every([(mine > 0) == (theirs > 0) for mine, theirs in pairs])
