@@ -13,8 +13,9 @@ import pytest
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
 WITH_LIBRARIES = (
-    *("__main__", "batch", "cli", "cluster", "examples", "prove", "recorded"),
-    "fiji/many",
+    *("__main__", "batch", "cli", "cluster", "compare", "examples", "mutate"),
+    *("proofs", "prove", "recorded", "shifts"),
+    *("fiji/disputes", "fiji/many"),
 )
 MODULES = sorted(ENGINE.glob("atoll/**/*.py"))
 

@@ -1,14 +1,13 @@
 """What can happen at all: answered by a smallest table, or by the rules against it."""
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
 from typing import NamedTuple
 
 from atoll.games import game as known_game
 from atoll.scenario import Scenario
-from atoll.smallest import Fit, Possible, fitted, forbidding, found
+from atoll.smallest import Fit, Possible, fitted, forbidding, found, spread
 from atoll.witness import Witness
 
 __all__ = ["Reply", "UnknownQuestion", "questions", "replies"]
@@ -21,7 +20,8 @@ class UnknownQuestion(ValueError):
 class Reply(NamedTuple):
     """The answer to a question: the seats and the scenario that show it, or the rules against it.
 
-    `seats` are those of the table, or all that were tried.
+    `seats` are those of the table, or all that were tried. The answer holds under the default
+    answers to the rulings.
     """
 
     id: str
@@ -52,10 +52,9 @@ def replies(game: str, ids: Sequence[str] = (), *, jobs: int | None = None) -> I
         if each not in known:
             raise UnknownQuestion(f"{game} has no question {each}; it has {', '.join(known)}.")
     wanted = ids or tuple(known)
-    with ProcessPoolExecutor(jobs) as workers:
-        looked = workers.map(partial(_looked, game), wanted)
-        for name, (fit, rules) in zip(wanted, looked, strict=True):
-            yield _reply(game, known[name], fit, rules)
+    looked = spread(partial(_looked, game), wanted, jobs)
+    for name, (fit, rules) in zip(wanted, looked, strict=True):
+        yield _reply(game, known[name], fit, rules)
 
 
 def _looked(game: str, name: str) -> tuple[Fit | None, tuple[str, ...]]:
@@ -70,5 +69,5 @@ def _reply(game: str, one: Possible, fit: Fit | None, rules: tuple[str, ...]) ->
         return Reply(one.id, one.question, False, one.situation.seats, None, rules)  # noqa: FBT003 # a field
     usual = known_game(game).answered(None, None)
     scene = import_module(f"atoll.{game}.shown").scene(found(one.situation, one.shows, usual, fit))
-    told = import_module(f"atoll.{game}.telling").told(scene)
+    told = import_module(f"atoll.{game}.telling").told(scene, rules=one.tells)
     return Reply(one.id, one.question, True, (fit.seats,), told, ())  # noqa: FBT003 # a field

@@ -5,8 +5,7 @@ hold there for some rules to fire. The engine plays each; a rule fires where an 
 carries its id, or where it hides something from a seat.
 """
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
@@ -15,11 +14,11 @@ from typing import Any, NamedTuple
 from atoll import book
 from atoll.games import game as known_game
 from atoll.scenario import Scenario
-from atoll.smallest import Fit, Shows, Situation, fitted, forbidding, found
-from atoll.table import Refused
+from atoll.smallest import Fit, Shows, Situation, fitted, forbidding, found, spread
+from atoll.table import Refused, cite, listed
 from atoll.witness import Witness
 
-__all__ = ["Aim", "Reached", "reached"]
+__all__ = ["Aim", "Reached", "reached", "witnesses"]
 
 
 class Aim(NamedTuple):
@@ -44,14 +43,12 @@ class Reached(NamedTuple):
     seats: int
     scenario: Scenario | None
     forbidden_by: tuple[str, ...]
+    scene: Any = None
 
-    def witness(self, game: str) -> Witness | None:
-        """The scene as a file to keep."""
-        if self.scenario is None:
-            return None
-        about = " ".join(filter(None, ("the smallest table at which", self.rule, "fires")))
-        told = f"{about}, where {self.answer}" if self.answer else about
-        return Witness(game, "reach", told, f"atoll prove {game} --reach --keep", (self.scenario,))
+    @property
+    def fires(self) -> bool:
+        """Whether that is so."""
+        return self.verdict == "fires"
 
 
 class _Look(NamedTuple):
@@ -66,9 +63,8 @@ def reached(game: str, *, jobs: int | None = None) -> Iterator[Reached]:
     """Every rule of the book under the default answers, then every other answer to every ruling."""
     known, module = known_game(game), import_module(f"atoll.{game}.aims")
     usual = known.answered(None, None)
-    with ProcessPoolExecutor(jobs) as workers:
-        found_there = workers.map(partial(_looked, game), range(len(module.AIMS)))
-        looks = [_Look(aim, *one) for aim, one in zip(module.AIMS, found_there, strict=True)]
+    found_there = spread(partial(_looked, game), range(len(module.AIMS)), jobs)
+    looks = [_Look(aim, *one) for aim, one in zip(module.AIMS, found_there, strict=True)]
     scenes = [*module.scenes(usual), *_scenes(game, looks, usual)]
     for rule in book.rules(game):
         yield _first(game, rule, "", scenes, looks)
@@ -105,8 +101,21 @@ def _first(
     module = import_module(f"atoll.{game}.aims")
     for scene in scenes:
         if rule in module.at_work(scene):
-            told = module.told(scene, rule)
-            return Reached(rule, answer, "fires", len(scene.table.seats), told, ())
+            told, seats = module.told(scene, (rule,)), len(scene.table.seats)
+            return Reached(rule, answer, "fires", seats, told, (), scene)
     tried = [look for look in looks if rule in look.aim.rules]
     rules = tuple(dict.fromkeys(one for look in tried for one in look.forbidden_by))
     return Reached(rule, answer, "dead" if tried else "unknown", 0, None, rules)
+
+
+def witnesses(game: str, found: Iterable[Reached]) -> Iterator[Witness]:
+    """The scenes as files to keep: each once, tagged with all rules that it is the first for."""
+    module, first = import_module(f"atoll.{game}.aims"), dict[Any, list[Reached]]()
+    for one in found:
+        if one.scenario is not None:
+            first.setdefault((one.answer, one.scene), []).append(one)
+    for (answer, scene), its in first.items():
+        rules = listed(cite(one.rule) for one in its)
+        about = f"the smallest table for {rules}{', where ' * bool(answer)}{answer}"
+        told = module.told(scene)._replace(tags=tuple(one.rule for one in its))
+        yield Witness(game, "reach", about, f"atoll prove {game} --reach --keep", (told,))

@@ -10,13 +10,13 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.law import Maker, Values
-from atoll.prove import Question, Terms, Undecided, answered, least
 from atoll.words import Flag
 
 __all__ = [
     "Fit",
     "Found",
     "Possible",
+    "Shows",
     "Situation",
     "fitted",
     "forbidding",
@@ -76,6 +76,8 @@ class Found(NamedTuple):
 
 def fitted(situation: Situation, shows: Shows, answers: Any) -> Fit | None:
     """The smallest table that shows it, or None where no number of seats can. Errors: Undecided."""
+    from atoll.prove import Terms, least  # noqa: PLC0415 # z3, where it is asked
+
     for seats in situation.seats:
         make = Terms()
         laid = situation.lay(make, seats, answers)
@@ -126,6 +128,8 @@ def forbidding(situation: Situation, shows: Shows, answers: Any) -> tuple[str, .
 
 def _ruled(situation: Situation, shows: Shows, answers: Any, seats: int) -> list[Ruled]:
     """What holds of the table, and that it shows it: each with the rules that say so."""
+    from atoll.prove import Terms  # noqa: PLC0415 # z3, where it is asked
+
     make = Terms()
     laid = situation.lay(make, seats, answers)
     return [*make.assumed, (shows(laid), ())]
@@ -146,6 +150,8 @@ def _without(
 
 
 def _impossible(flags: Sequence[Flag]) -> bool:
+    from atoll.prove import Question, Undecided, answered  # noqa: PLC0415 # z3, where it is asked
+
     verdict = answered(Question.of(flags)).verdict
     if verdict == "unknown":
         raise Undecided("the solver gave up on the rules that forbid something")

@@ -21,7 +21,7 @@ __all__ = ["findings"]
 
 MOST_STEPS = 6
 MOST_PRINTED = 8  # a printed example carries every figure of its passage
-MOST_FOUND = 10  # a witness tells its whole position, with no Background
+MOST_FOUND = 16  # a witness tells its whole position, with no Background
 PRINTED = "source:"
 WITNESS = "witness"
 NEVER = {"skip", "skipif", "xfail"}

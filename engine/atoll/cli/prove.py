@@ -29,9 +29,11 @@ def prove(
         str | None,
         typer.Option("--save", metavar="FOLDER", help="Write each question as SMT-LIB there."),
     ] = None,
-    keep: Annotated[
-        bool, typer.Option("--keep", help="Keep what contradicts a law as a scenario.")
+    reach: Annotated[
+        bool,
+        typer.Option("--reach", help="Instead: the smallest table at which each rule is at work."),
     ] = False,
+    keep: Annotated[bool, typer.Option("--keep", help="Keep what is found as scenarios.")] = False,
     jobs: Jobs = None,
     verbose: Annotated[
         bool, typer.Option("-v", "--verbose", help="Say what each law says, and its breach.")
@@ -42,11 +44,18 @@ def prove(
 
     A law is proved for every number of seats it names, with any numbers of beads, any cards and
     any rulings; checked where all its cases were tried.
+    With --reach a rule fires at some table, or it is dead, with the rules that forbid it.
     """
+    from atoll.cli.reach import reached_all
     from atoll.law import laws
 
     _needed(second=second)
     name = game_name(game)
+    if reach:
+        if law or second or save:
+            raise Misuse("--reach asks for rules, not for laws; leave --law, --second, --save out.")
+        every = reached_all(name, whole_number(jobs, "--jobs"), keep=keep, as_json=as_json)
+        raise typer.Exit(0 if every else 1)
     if not laws(name):
         raise Misuse(f"{name} has no laws yet.")
     proved = _proved(name, law or (), whole_number(jobs, "--jobs"), second=second)

@@ -1,12 +1,13 @@
 """What has to lie on a table of Fiji for each rule to be at work there."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from atoll.fiji.components import EXCHANGES, HEADS, Beads
 from atoll.fiji.rulings import Answers
 from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
 from atoll.fiji.situations import (
+    A_LATER_SCORING,
     A_ROW,
     CLEARING,
     PAYING,
@@ -133,7 +134,7 @@ AIMS: tuple[Aim, ...] = (
     Aim(("fiji_5_3",), SCORING, _tie_broken),
     Aim(("fiji_5_5",), SCORING, _shared),
     Aim(("fiji_5_6",), SCORING, _after_shared),
-    Aim(("fiji_5_7",), SCORING, _heads_run_out),
+    Aim(("fiji_5_7",), A_LATER_SCORING, _heads_run_out),
     Aim(("fiji_5_8", "fiji_2_3", "fiji_7_7"), CLEARING, _anything),
     Aim(("fiji_6_1", "fiji_6_2"), THE_LAST_SCORING, _one_wins),
     Aim(("fiji_6_3",), THE_LAST_SCORING, _several_win),
@@ -153,8 +154,8 @@ def at_work(scene: Scene) -> frozenset[str]:
     return frozenset([*told, *(secret.rule for secret in hidden)])
 
 
-def told(scene: Scene, rule: str) -> Scenario | None:
-    """The scene as a scenario of the rule; None where the rule only hides something."""
+def told(scene: Scene, rules: Sequence[str] = ()) -> Scenario | None:
+    """The scene as a scenario of the rules; None where they only hide something."""
     found = happens(scene)
     fired = [found.rule] if isinstance(found, Refusal) else [event.rule for event in found.events]
-    return told_scene(scene, rules=(rule,)) if rule in fired else None
+    return told_scene(scene, rules=rules) if {*rules} <= {*fired} else None

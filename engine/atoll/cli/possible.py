@@ -1,0 +1,122 @@
+"""`atoll possible`: what can happen at all, with a table that shows it or the rules against it."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from atoll.cli.console import Misuse, print_json, progress, shown, tell
+from atoll.cli.options import AsJson, Game, Jobs, game_name, whole_number
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from atoll.possible import Reply
+
+__all__ = ["as_dict", "possible"]
+
+
+def possible(
+    game: Game = "fiji",
+    question: Annotated[
+        list[str] | None, typer.Argument(metavar="QUESTION", help="Only these, by id.")
+    ] = None,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Keep the tables found in features/GAME/witnesses.")
+    ] = False,
+    jobs: Jobs = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say what can happen at all, and what never can.
+
+    Yes comes with the smallest table that shows it; never with the rules that forbid it, for all
+    numbers of seats and any beads and cards. Both hold under the default answers to the rulings.
+    """
+    name, number = game_name(game), whole_number(jobs, "--jobs")
+    _needed(name)
+    found = _asked(name, question or (), number)
+    if as_json:
+        print_json(as_dict(name, found))
+    else:
+        tell(_told(found))
+    if keep:
+        _keep(name, found)
+
+
+def _needed(game: str) -> None:
+    from importlib.util import find_spec
+
+    if find_spec("z3") is None:
+        raise Misuse("proofs need z3; install the extra: pip install 'atoll-rules[proof]'.")
+    if find_spec(f"atoll.{game}.possible") is None:
+        raise Misuse(f"{game} has no questions yet.")
+
+
+def _asked(game: str, ids: Sequence[str], jobs: int | None) -> "list[Reply]":
+    from atoll.possible import questions, replies
+
+    found = []
+    with progress() as bar:
+        task = bar.add_task("questions", total=len(ids or questions(game)))
+        for one in replies(game, ids, jobs=jobs):
+            found.append(one)
+            bar.advance(task)
+    return found
+
+
+def _keep(game: str, found: "Iterable[Reply]") -> None:
+    """Keep what was found; of that the JSON says nothing."""
+    from atoll.home import HOME
+    from atoll.witness import keep
+
+    kept = [keep(witness, HOME / "features") for one in found if (witness := one.witness(game))]
+    where = shown(HOME / "features" / game / "witnesses")
+    typer.echo(f"Kept {len(kept)} witnesses in {where}.", err=True)
+
+
+def as_dict(game: str, found: "Sequence[Reply]") -> dict[str, Any]:
+    """The answers as JSON has them (schemas/possible.schema.json)."""
+    return {"game": game, "questions": [_as_dict(one) for one in found]}
+
+
+def _as_dict(one: "Reply") -> dict[str, Any]:
+    from atoll.scenario import gherkin
+
+    scenario = "\n".join(gherkin(one.scenario)) if one.scenario else None
+    told = {name: getattr(one, name) for name in ("id", "question", "possible", "seats", "rules")}
+    return {**told, "scenario": scenario}
+
+
+def _told(found: "Sequence[Reply]") -> "Iterable[RenderableType]":
+    from rich.text import Text
+
+    for one in found:
+        yield Text.assemble((one.question, "bold"), f"  ({one.id})")
+        yield from _yes(one) if one.possible else _never(one)
+        yield Text()
+    yes = sum(one.possible for one in found)
+    counted = f"{len(found)} questions: {yes} can happen, {len(found) - yes} never can"
+    yield Text(f"{counted}; under the default answers to the rulings.")
+
+
+def _yes(one: "Reply") -> "Iterable[RenderableType]":
+    from rich.text import Text
+
+    from atoll.scenario import gherkin
+
+    yield Text.assemble(("Yes", "bold green"), f", with {one.seats[0]} seats:")
+    for line in gherkin(one.scenario) if one.scenario else ():
+        yield Text(line, no_wrap=True)
+
+
+def _never(one: "Reply") -> "Iterable[RenderableType]":
+    from rich.text import Text
+
+    from atoll import book
+    from atoll.table import cite
+
+    first, last = one.seats[0], one.seats[-1]
+    seats = f"{first} to {last}" if first != last else str(first)
+    yield Text.assemble(("Never", "bold red"), f"; proved for {seats} seats. Forbidden by:")
+    for rule in one.rules:
+        yield Text(f"  {cite(rule)}  {book.rule(rule).title}")

@@ -1,0 +1,118 @@
+"""`atoll prove --reach`: the smallest table at which each rule is at work."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from atoll.cli.console import Misuse, print_json, progress, shown, tell
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.table import Table
+
+    from atoll.reach import Reached
+
+__all__ = ["as_dict", "reached_all"]
+
+
+def reached_all(game: str, jobs: int | None, *, keep: bool, as_json: bool) -> bool:
+    """Look for every rule, report, and say whether every one fires. Raises Misuse."""
+    from importlib.util import find_spec
+
+    if find_spec(f"atoll.{game}.aims") is None:
+        raise Misuse(f"{game} has no aims yet.")
+    found = _looked_for(game, jobs)
+    if as_json:
+        print_json(as_dict(game, found))
+    else:
+        tell(_told(found))
+    if keep:
+        _keep(game, found)
+    return all(one.fires for one in found)
+
+
+def _looked_for(game: str, jobs: int | None) -> "list[Reached]":
+    from atoll import book
+    from atoll.reach import reached
+
+    found = []
+    with progress() as bar:
+        task = bar.add_task("rules", total=len(book.rules(game)))
+        for one in reached(game, jobs=jobs):
+            found.append(one)
+            bar.advance(task)
+    return found
+
+
+def _keep(game: str, found: "Iterable[Reached]") -> None:
+    """Keep each scene once; of that the JSON says nothing."""
+    from atoll.home import HOME
+    from atoll.reach import witnesses
+    from atoll.witness import keep
+
+    kept = [keep(witness, HOME / "features") for witness in witnesses(game, found)]
+    where = shown(HOME / "features" / game / "witnesses")
+    typer.echo(f"Kept {len(kept)} witnesses in {where}.", err=True)
+
+
+def as_dict(game: str, found: "Sequence[Reached]") -> dict[str, Any]:
+    """What was reached as JSON has it (schemas/reach.schema.json)."""
+    fire = all(one.fires for one in found)
+    return {"game": game, "all_fire": fire, "rules": [_as_dict(one) for one in found]}
+
+
+def _as_dict(one: "Reached") -> dict[str, Any]:
+    from atoll.scenario import gherkin
+
+    return {
+        "rule": one.rule,
+        "answer": one.answer or None,
+        "verdict": one.verdict,
+        "seats": one.seats or None,
+        "scenario": "\n".join(gherkin(one.scenario)) if one.scenario else None,
+        "forbidden_by": one.forbidden_by,
+    }
+
+
+def _told(found: "Sequence[Reached]") -> "Iterable[RenderableType]":
+    from collections import Counter
+
+    from rich.text import Text
+
+    from atoll.table import listed
+
+    yield _table(one for one in found if not one.answer)
+    others = [one for one in found if one.answer]
+    if others:
+        yield Text("\nUnder every other answer of a ruling:")
+        yield _table(others)
+    verdicts = Counter(one.verdict for one in found)
+    counted = listed(f"{number} {verdict}" for verdict, number in verdicts.items())
+    yield Text(f"\n{len(found)} rules and answers: {counted}.")
+
+
+def _table(found: "Iterable[Reached]") -> "Table":
+    from rich.table import Table
+    from rich.text import Text
+
+    from atoll.table import cite
+
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for one in found:
+        style = "green" if one.fires else "bold red"
+        rule = f"{cite(one.rule)}  {one.answer}".rstrip()
+        seats = f"{one.seats} seats" if one.seats else ""
+        table.add_row(rule, Text(one.verdict, style=style), seats, _why(one))
+    return table
+
+
+def _why(one: "Reached") -> str:
+    """The outcome of the scene, or what keeps the rule from firing."""
+    from atoll.table import cite, listed
+
+    if one.verdict == "dead":
+        return f"forbidden by {listed(cite(rule) for rule in one.forbidden_by)}"
+    if one.verdict == "unknown":
+        return "no aim looks for it"
+    return str(one.scenario.title) if one.scenario else "hides something in every game"

@@ -1,0 +1,101 @@
+"""An offer, the payment, and how many beads a hand holds in the course of a round."""
+
+from typing import NamedTuple
+
+from atoll.fiji import rules
+from atoll.fiji.components import EXCHANGES, EXTENDED_SET, LARGEST_OFFER, SET, SET_ASIDE, Beads
+from atoll.fiji.rulings import Answers
+from atoll.fiji.situations.piles import ALL, COLOURS, FEW, Piles, moved, piles_of, set_rule, whole
+from atoll.fiji.unknowns import beads
+from atoll.law import Maker
+from atoll.smallest import Situation
+from atoll.words import Flag, Number, choose, every, some, total
+
+__all__ = ["A_ROUND", "OFFERING", "PAYING", "Offering", "Paying", "Round"]
+
+
+class Offering(NamedTuple):
+    """A seat with its hand, and beads it would like to offer."""
+
+    hand: Beads
+    offer: Beads
+    size_allowed: Flag
+    held: Flag
+
+
+def _offering(make: Maker, seats: int, _: Answers) -> Offering:
+    hand, wish = beads(make, "hand"), beads(make, "offer")
+    fresh = every(hand[c] == whole(seats)[c] for c in COLOURS)
+    make.assume(fresh, set_rule(seats))
+    return Offering(
+        hand,
+        wish,
+        make.held("size allowed", rules.size_allowed(wish), "fiji_4_1"),
+        make.held("held", rules.held(wish, hand), "fiji_4_2"),
+    )
+
+
+OFFERING = Situation("an offer", FEW, _offering, lambda found: [total(found.offer)])
+
+
+class Paying(NamedTuple):
+    """All rows are done: who keeps its offer, and what the payment leaves."""
+
+    piles: Piles
+    keepers: tuple[Flag, ...]
+    payment: rules.Payment
+
+
+def _paying(make: Maker, seats: int, _: Answers) -> Paying:
+    piles = piles_of(make, seats)
+    keepers = tuple(make.flag(f"keeps {seat}") for seat in range(1, seats + 1))
+    make.assume(total([choose(keeps, 1, 0) for keeps in keepers]) <= 1, "fiji_0_3", "fiji_4_8")
+    paid = rules.payment(piles.offers, keepers, piles.supply)
+    return Paying(piles, keepers, make.held("payment", paid, "fiji_4_13", "fiji_4_16"))
+
+
+def _sizes_of_paying(found: Paying) -> list[Number]:
+    offered = total([total(pile) for pile in found.piles.offers])
+    return [found.piles.exchange, offered, moved(found.piles)]
+
+
+PAYING = Situation("the payment", ALL, _paying, _sizes_of_paying)
+
+
+class Round(NamedTuple):
+    """How many beads one seat holds, in so many exchanges: offered, gained and left each time.
+
+    The first number left is what the round begins with.
+    """
+
+    exchanges: Number
+    offered: tuple[Number, ...]
+    gained: tuple[Number, ...]
+    left: tuple[Number, ...]
+
+
+_MOST_EXCHANGES = 2 * EXCHANGES
+
+
+def _round(make: Maker, seats: int, _: Answers) -> Round:
+    """A round as one hand sees it; more exchanges than there are, should no rule end them."""
+    begun, exchanges = make.number("begun"), make.number("exchanges")
+    if seats == 2:
+        make.assume(begun == sum(EXTENDED_SET) - SET_ASIDE, "fiji_7_1", "fiji_7_3")
+    else:
+        make.assume(begun == sum(SET), "fiji_1_1")
+    make.assume(every([exchanges >= 1, exchanges <= _MOST_EXCHANGES]))
+    make.assume(exchanges == EXCHANGES, "fiji_4_17")
+    offered, gained, left = [], [], [begun]
+    for number in range(1, _MOST_EXCHANGES + 1):
+        offered.append(make.number(f"offered {number}"))
+        gained.append(make.number(f"gained {number}"))
+        make.assume(every([offered[-1] >= 1, offered[-1] <= LARGEST_OFFER]), "fiji_4_1")
+        held = offered[-1] <= left[-1]
+        make.assume(some([number > exchanges, held]), "fiji_4_2")
+        change = choose(number <= exchanges, gained[-1] - offered[-1], 0)
+        left.append(left[-1] + change)
+    return Round(exchanges, tuple(offered), tuple(gained), tuple(left))
+
+
+A_ROUND = Situation("a round", ALL, _round, lambda found: [total(found.offered)])

@@ -1,0 +1,108 @@
+"""Where the beads of a table of Fiji lie, as far as the rules say."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from atoll.fiji import rules
+from atoll.fiji.components import EXCHANGES, EXTENDED_SET, LARGEST_OFFER, NO_BEADS, SET, Beads
+from atoll.fiji.unknowns import beads, offer
+from atoll.law import Maker
+from atoll.words import Number, every, larger, some, total
+
+__all__ = [
+    "ALL",
+    "COLOURS",
+    "FEW",
+    "Hands",
+    "Piles",
+    "in_play",
+    "moved",
+    "named",
+    "piles_of",
+    "set_rule",
+    "supply_rule",
+    "whole",
+]
+
+Hands = Sequence[Beads]
+FEW = (3, 4, 5)
+ALL = (2, 3, 4, 5)
+COLOURS = range(len(NO_BEADS))
+
+
+class Piles(NamedTuple):
+    """Where the beads lie while an exchange is analysed."""
+
+    exchange: Number
+    supply: Beads
+    hands: tuple[Beads, ...]
+    offers: tuple[Beads, ...]
+    set_aside: tuple[Beads, ...]
+
+
+def named(made: Any, make: Maker, name: str, seats: int) -> tuple[Beads, ...]:
+    """A pile for each seat."""
+    return tuple(made(make, f"{name} {seat}") for seat in range(1, seats + 1))
+
+
+def whole(seats: int) -> Beads:
+    """What a seat takes when a round begins."""
+    return EXTENDED_SET if seats == 2 else SET
+
+
+def set_rule(seats: int) -> str:
+    """The rule that says what a seat takes."""
+    return "fiji_7_1" if seats == 2 else "fiji_1_1"
+
+
+def supply_rule(seats: int) -> str:
+    """The rule that says what lies in the middle."""
+    return "fiji_7_2" if seats == 2 else "fiji_1_2"
+
+
+def piles_of(make: Maker, seats: int) -> Piles:
+    """Beads in the middle of a round: all of them are in play, and a first exchange is fresh."""
+    exchange, supply = make.number("exchange"), beads(make, "supply")
+    hands, offers = named(beads, make, "hand", seats), named(offer, make, "offer", seats)
+    aside = named(beads, make, "set aside", seats) if seats == 2 else (NO_BEADS,) * seats
+    found = Piles(exchange, supply, hands, offers, aside)
+    make.assume(every([exchange >= 1, exchange <= EXCHANGES]), "fiji_4_17")
+    if seats == 2:
+        make.assume(every(rules.set_aside_allowed(pile) for pile in aside), "fiji_7_3")
+    in_play(make, seats, supply, [*hands, *offers, *aside])
+    for seat in range(seats):
+        _held(make, seats, found, seat)
+    fresh = every(supply[c] == SET[c] for c in COLOURS)
+    make.assume(some([exchange != 1, fresh]), supply_rule(seats))
+    return found
+
+
+def in_play(make: Maker, seats: int, supply: Beads, piles: Hands) -> None:
+    """A set in the supply and one for each seat: no bead joins them and none is lost."""
+    there = rules.pooled(supply, piles)
+    needed = rules.pooled(SET, [whole(seats)] * seats)
+    rules_of_it = (set_rule(seats), supply_rule(seats))
+    make.assume(every(there[c] == needed[c] for c in COLOURS), *rules_of_it)
+
+
+def _held(make: Maker, seats: int, found: Piles, seat: int) -> None:
+    """What a seat has: a set at first, and at most four beads less each time."""
+    own = rules.pooled(found.hands[seat], [found.offers[seat], found.set_aside[seat]])
+    first = every(own[c] == whole(seats)[c] for c in COLOURS)
+    make.assume(some([found.exchange != 1, first]), set_rule(seats), "fiji_4_2")
+    lost = LARGEST_OFFER * (found.exchange - 1)
+    kept = total(own) >= sum(whole(seats)) - lost
+    make.assume(kept, set_rule(seats), "fiji_4_1", "fiji_4_17")
+
+
+def moved(found: Piles) -> Number:
+    """How many beads are not where they lay when the round began."""
+    a_set = whole(len(found.hands))
+    owned = zip(found.hands, found.offers, found.set_aside, strict=True)
+    own = [rules.pooled(hand, others) for hand, *others in owned]
+    pairs = [(found.supply, SET), *[(pile, a_set) for pile in own]]
+    return total([_apart(pile[c], first[c]) for pile, first in pairs for c in COLOURS])
+
+
+def _apart(one: Number, other: Number) -> Number:
+    return larger(one - other, other - one)

@@ -1,0 +1,185 @@
+"""Rows of an analysis with unknown cards, made rule by rule so that each can be left out."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from atoll.fiji import phases, rules
+from atoll.fiji.components import DECK, ROWS, Beads, Condition, Effect, Goal
+from atoll.fiji.phases import Choice, Exchange, Row
+from atoll.fiji.rules import Contest, Taking
+from atoll.fiji.rulings import Answers
+from atoll.fiji.scene import CARDS
+from atoll.fiji.situations.piles import ALL, COLOURS, Hands, Piles, moved, piles_of
+from atoll.fiji.unknowns import choice
+from atoll.law import Maker
+from atoll.smallest import Situation
+from atoll.words import Flag, Number, choose, every, lookup, some, total
+
+__all__ = ["A_ROW", "THE_FIRST_EXCHANGE", "THE_FIRST_ROW", "Cards", "Rows"]
+
+
+class Cards(NamedTuple):
+    """One row: the numbers of its two cards in the deck, and what they show."""
+
+    condition_card: Number
+    effect_card: Number
+    condition: Condition
+    effect: Effect
+
+
+def _cards(make: Maker, row: int) -> Cards:
+    """Two cards of the deck."""
+    one, other = make.number(f"row {row} condition"), make.number(f"row {row} effect")
+    last = len(DECK.conditions) - 1
+    make.assume(every([one <= last, other <= last]), "fiji_0_3")
+    shown = lookup(DECK.conditions, one), lookup(DECK.effects, other)
+    return Cards(one, other, *make.held(f"row {row} shows", shown))
+
+
+class Rows(NamedTuple):
+    """An analysis as far as it is asked about: the piles, the cards, and the rows one by one."""
+
+    piles: Piles
+    goals: tuple[Goal, ...]
+    cards: tuple[Cards, ...]
+    choices: tuple[Choice, ...]
+    rows: tuple[Row, ...]
+
+    @property
+    def row(self) -> Row:
+        """The last row there is."""
+        return self.rows[-1]
+
+    @property
+    def effect(self) -> Effect:
+        """The effect of the last row."""
+        return self.cards[-1].effect
+
+
+def _analysed(make: Maker, seats: int, answers: Answers, number: int) -> Rows:
+    piles, order = piles_of(make, seats), CARDS.goals
+    cards = tuple(_cards(make, row) for row in range(1, number + 1))
+    picks = tuple(_choice(make, row, answers) for row in range(1, number + 1))
+    before = Exchange(piles.supply, piles.hands, (False,) * seats, order)
+    found: list[Row] = []
+    for place in range(number):
+        now = found[-1].after if found else before
+        name = f"row {place + 1}"
+        found.append(_row(make, name, now, piles.offers, cards[place], picks[place], answers))
+    for one in range(number):
+        for other in range(one):
+            same = cards[one].condition_card == cards[other].condition_card
+            same_effect = cards[one].effect_card == cards[other].effect_card
+            make.assume(every([same == False, same_effect == False]), "fiji_0_3")  # noqa: E712 # terms
+    return Rows(piles, order, cards, picks, tuple(found))
+
+
+def _choice(make: Maker, row: int, answers: Answers) -> Choice:
+    """A choice that the rulings leave: paying a kept offer is one only where they say so."""
+    found = choice(make, f"choice {row}")
+    return found if answers.keep_offer == "may" else found._replace(pays=False)
+
+
+def _row(  # noqa: PLR0913, PLR0917 # all that a row depends on
+    make: Maker,
+    name: str,
+    before: Exchange,
+    offers: Hands,
+    cards: Cards,
+    picked: Choice,
+    answers: Answers,
+) -> Row:
+    """A row made rule by rule, as `phases.row` makes it at once."""
+    stands = make.held(f"{name} offers", tuple(offers), "fiji_4_4")
+    counts = [rules.counted(cards.condition, offer) for offer in stands]
+    counted = make.held(f"{name} count", tuple(counts), "fiji_4_5")
+    contest = _contest(make, name, counted, cards.condition.most)
+    taking = _taking(make, name, before.supply, cards.effect, contest, answers)
+    return Row(counted, contest, taking, _after(make, name, before, cards, contest, taking, picked))
+
+
+def _contest(make: Maker, name: str, counts: Sequence[Number], most: Flag) -> Contest:
+    """Who executes, where somebody is left standing and where nobody is."""
+    value = rules.contest(counts, most=most)
+    found: Contest = choose(
+        some(value.standing),
+        make.held(f"{name} contest", value, "fiji_4_7", "fiji_4_8"),
+        make.held(f"{name} nobody", value, "fiji_4_7", "fiji_4_9"),
+    )
+    return found
+
+
+def _taking(  # noqa: PLR0913, PLR0917 # all that a taking depends on
+    make: Maker, name: str, supply: Beads, effect: Effect, contest: Contest, answers: Answers
+) -> Taking:
+    """What a row takes, by the rule of its kind of card; only that it takes needs no rule."""
+    up = answers.half == "up"
+    found = rules.taking(effect, supply, contest.executes, half_is_up=up)
+    kinds = (
+        (total(effect.takes) > 0, "fiji_4_10"),
+        (some(effect.halves), "fiji_4_11"),
+        (total(effect.others) > 0, "fiji_4_12"),
+    )
+    value = found
+    for kind, rule in kinds:
+        by_rule = make.held(f"{name} {rule}", value, rule)
+        make.assume(_only_takes(supply, by_rule))
+        found = choose(kind, by_rule, found)
+    return found
+
+
+def _only_takes(supply: Beads, taking: Taking) -> Flag:
+    """Beads leave the supply for the seats."""
+    there = rules.pooled(taking.supply, taking.taken)
+    moved = [supply[c] == there[c] for c in COLOURS]
+    return every([*moved, *[pile[c] >= 0 for pile in taking.taken for c in COLOURS]])
+
+
+def _after(  # noqa: PLR0913, PLR0917 # all that a row changes
+    make: Maker,
+    name: str,
+    before: Exchange,
+    cards: Cards,
+    contest: Contest,
+    taking: Taking,
+    picked: Choice,
+) -> Exchange:
+    """What the next row finds; nothing is paid into the supply before the last one."""
+    executes, effect = contest.executes, cards.effect
+    pairs = zip(before.hands, taking.taken, strict=True)
+    kept = phases.kept(before.keepers, effect, executes, picked)
+    turned = phases.turned(before.goals, effect, some(executes), picked)
+    return Exchange(
+        make.held(f"{name} supply", taking.supply, "fiji_4_16"),
+        tuple(rules.pooled(hand, [taken]) for hand, taken in pairs),
+        make.held(f"{name} keepers", kept, "fiji_4_13"),
+        make.held(f"{name} goals", turned, "fiji_4_14", "fiji_4_15"),
+    )
+
+
+def _a_row(make: Maker, seats: int, answers: Answers) -> Rows:
+    return _analysed(make, seats, answers, 1)
+
+
+def _first_row(make: Maker, seats: int, answers: Answers) -> Rows:
+    found = _analysed(make, seats, answers, 1)
+    make.assume(found.piles.exchange == 1)
+    return found
+
+
+def _first_exchange(make: Maker, seats: int, answers: Answers) -> Rows:
+    found = _analysed(make, seats, answers, ROWS)
+    make.assume(found.piles.exchange == 1)
+    return found
+
+
+def _sizes_of_rows(found: Rows) -> list[Number]:
+    """The exchange, the beads offered, the beads that have moved before, then the cards."""
+    offered = total([total(pile) for pile in found.piles.offers])
+    cards = [number for row in found.cards for number in row[:2]]
+    return [found.piles.exchange, offered, moved(found.piles), *cards]
+
+
+A_ROW = Situation("a row", ALL, _a_row, _sizes_of_rows)
+THE_FIRST_ROW = Situation("the first row", ALL, _first_row, _sizes_of_rows)
+THE_FIRST_EXCHANGE = Situation("the first exchange", ALL, _first_exchange, _sizes_of_rows)

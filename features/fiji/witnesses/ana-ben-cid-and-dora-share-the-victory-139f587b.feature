@@ -1,0 +1,26 @@
+@fiji @witness @possible
+Feature: Fiji witness, Can all of four seats share the victory? Yes.
+  Found by `atoll possible fiji --keep`, which finds and keeps it again.
+
+  @fiji_5_5 @fiji_5_6 @fiji_6_3
+  Scenario: Ana, Ben, Cid and Dora share the victory
+    Given Ana, Ben, Cid and Dora play Fiji
+    And it is exchange 3 of round 4
+    And the heads are Ana 6, Ben 6, Cid 4 and Dora 4
+    And the goals are most green, most red, most yellow and most blue
+    And the hands are
+      | seat | green | red |
+      | Ana  | 1     | 1   |
+      | Ben  | 1     | 1   |
+      | Cid  | 2     |     |
+      | Dora | 2     |     |
+    And the supply is 19 green, 18 red, 15 yellow and 10 blue
+    When the round is scored
+    Then the places are
+      | place | seat | heads |
+      | 1     | Cid  | 2     |
+      | 1     | Dora | 2     |
+      | 3     | Ana  |       |
+      | 3     | Ben  |       |
+    And Ana, Ben, Cid and Dora share the victory
+    And nothing else changes

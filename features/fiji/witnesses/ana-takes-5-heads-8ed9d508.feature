@@ -1,0 +1,20 @@
+@fiji @witness @possible
+Feature: Fiji witness, Can two seats take five heads each, though no goal is tied? Yes.
+  Found by `atoll possible fiji --keep`, which finds and keeps it again.
+
+  @fiji_7_5
+  Scenario: Ana takes 5 heads
+    Given Ana and Ben play Fiji
+    And it is exchange 3 of round 1
+    And Ana has set aside 4 green
+    And Ben has set aside 4 green
+    And the goals are most green, most yellow, most blue and most red
+    And the hands are
+      | seat | green | red | yellow | blue |
+      | Ana  |       |     | 1      | 1    |
+      | Ben  | 1     | 1   |        |      |
+    And the supply is 8 green, 13 red, 10 yellow and 7 blue
+    When the round is scored
+    Then Ana takes 5 heads
+    And Ben takes 5 heads
+    And nothing else changes

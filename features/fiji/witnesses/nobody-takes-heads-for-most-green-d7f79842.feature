@@ -1,0 +1,22 @@
+@fiji @witness @possible
+Feature: Fiji witness, Can a round of two pay no heads at all? Yes.
+  Found by `atoll possible fiji --keep`, which finds and keeps it again.
+
+  @fiji_7_6
+  Scenario: Nobody takes heads for most green
+    Given Ana and Ben play Fiji
+    And it is exchange 3 of round 1
+    And Ana has set aside 4 green
+    And Ben has set aside 4 green
+    And the goals are most green, most red, most yellow and most blue
+    And the hands are
+      | seat | green |
+      | Ana  | 2     |
+      | Ben  | 2     |
+    And the supply is 5 green, 14 red, 11 yellow and 8 blue
+    When the round is scored
+    Then nobody takes heads for most green
+    And nobody takes heads for most red
+    And nobody takes heads for most yellow
+    And nobody takes heads for most blue
+    And nothing else changes

@@ -1,0 +1,24 @@
+@fiji @witness @possible
+Feature: Fiji witness, Can a round pay more heads than it would without ties? Yes.
+  Found by `atoll possible fiji --keep`, which finds and keeps it again.
+
+  @fiji_5_5
+  Scenario: The order is Ana = Ben = Cid = Dora
+    Given Ana, Ben, Cid and Dora play Fiji
+    And it is exchange 3 of round 1
+    And the goals are most green, most red, most yellow and most blue
+    And the hands are
+      | seat | green |
+      | Ana  | 2     |
+      | Ben  | 2     |
+      | Cid  | 2     |
+      | Dora | 2     |
+    And the supply is 17 green, 20 red, 15 yellow and 10 blue
+    When the round is scored
+    Then the places are
+      | place | seat | heads |
+      | 1     | Ana  | 2     |
+      | 1     | Ben  | 2     |
+      | 1     | Cid  | 2     |
+      | 1     | Dora | 2     |
+    And nothing else changes

@@ -1,0 +1,24 @@
+@fiji @witness @possible
+Feature: Fiji witness, Can a seat in last place take heads? Yes.
+  Found by `atoll possible fiji --keep`, which finds and keeps it again.
+
+  @fiji_5_4 @fiji_5_5
+  Scenario: The order is Ana, Ben = Cid = Dora
+    Given Ana, Ben, Cid and Dora play Fiji
+    And it is exchange 3 of round 1
+    And the goals are most red, most green, most yellow and most blue
+    And the hands are
+      | seat | green | red |
+      | Ana  | 1     | 1   |
+      | Ben  | 2     |     |
+      | Cid  | 2     |     |
+      | Dora | 2     |     |
+    And the supply is 18 green, 19 red, 15 yellow and 10 blue
+    When the round is scored
+    Then the places are
+      | place | seat | heads |
+      | 1     | Ana  | 3     |
+      | 2     | Ben  | 1     |
+      | 2     | Cid  | 1     |
+      | 2     | Dora | 1     |
+    And nothing else changes

@@ -1,0 +1,22 @@
+@fiji @witness @possible
+Feature: Fiji witness, Can the fourth goal alone decide between two seats? Yes.
+  Found by `atoll possible fiji --keep`, which finds and keeps it again.
+
+  @fiji_5_4 @fiji_5_5
+  Scenario: The order is Ben, Ana = Cid
+    Given Ana, Ben and Cid play Fiji
+    And it is exchange 3 of round 1
+    And the goals are most red, most yellow, most blue and most green
+    And the hands are
+      | seat | green |
+      | Ana  | 2     |
+      | Ben  | 3     |
+      | Cid  | 2     |
+    And the supply is 13 green, 16 red, 12 yellow and 8 blue
+    When the round is scored
+    Then the places are
+      | place | seat | heads |
+      | 1     | Ben  | 2     |
+      | 2     | Ana  |       |
+      | 2     | Cid  |       |
+    And nothing else changes
