@@ -5,7 +5,7 @@ import signal
 import time
 from pathlib import Path
 
-from atoll.simulate import Chunk, Tally
+from atoll.simulate.chunks import Chunk, Tally
 
 __all__ = ["Unlucky", "always_killed", "counted", "fails", "kills_itself", "slowly"]
 

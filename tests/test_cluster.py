@@ -18,11 +18,20 @@ import pytest
 from distributed import Client
 from typer.testing import CliRunner
 
-from atoll import __version__, cluster, fiji
+from atoll import __version__, fiji
 from atoll.cli import app
-from atoll.cluster import NoCluster, done_by_cluster
 from atoll.home import HOME
-from atoll.simulate import Chunk, NotPlayed, Setting, Tally, never, on_this_machine, simulated
+from atoll.simulate import cluster
+from atoll.simulate.chunks import (
+    Chunk,
+    NotPlayed,
+    Setting,
+    Tally,
+    never,
+    on_this_machine,
+    simulated,
+)
+from atoll.simulate.cluster import NoCluster, done_by_cluster
 
 GAMES, SIZE = 1_000, 40
 SETTING = Setting("fiji", 3, fiji.answered(), seed=7, size=SIZE)

@@ -13,8 +13,8 @@ import pytest
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
 WITH_LIBRARIES = (
-    *("__main__", "batch", "cli", "cluster", "compare", "examples", "mutate"),
-    *("proofs", "prove", "recorded", "shifts"),
+    *("__main__", "batch", "cli", "compare", "examples", "mutate"),
+    *("proofs", "prove", "recorded", "simulate/cluster"),
     *("fiji/disputes", "fiji/many"),
 )
 MODULES = sorted(ENGINE.glob("atoll/**/*.py"))

@@ -25,13 +25,10 @@ from typer.testing import CliRunner, Result
 
 from atoll import book, fiji
 from atoll.cli import app
-from atoll.figures import Figure, Mean, Measure, Share
 from atoll.fiji import tallies
 from atoll.fiji.many import play
 from atoll.home import HOME
-from atoll.picture import Bar, Panel, svg
-from atoll.report import Report, in_words, picture
-from atoll.simulate import (
+from atoll.simulate.chunks import (
     Chunk,
     NotPlayed,
     Setting,
@@ -43,8 +40,11 @@ from atoll.simulate import (
     played,
     simulated,
 )
+from atoll.simulate.figures import Figure, Mean, Measure, Share
+from atoll.simulate.picture import Bar, Panel, svg
+from atoll.simulate.report import Report, in_words, picture
+from atoll.simulate.workers import WorkersDied, done_by_processes
 from atoll.table import cite
-from atoll.workers import WorkersDied, done_by_processes
 
 SCHEMA = json.loads(
     (HOME / "engine" / "atoll" / "schemas" / "simulate.schema.json").read_text("utf-8")

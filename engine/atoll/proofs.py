@@ -22,6 +22,7 @@ __all__ = [
     "Case",
     "Proof",
     "UnknownLaw",
+    "contradiction",
     "first_refuted",
     "named",
     "proof",

@@ -10,7 +10,7 @@ from atoll.cli.options import AsJson, Game, game_name, whole_number
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from atoll.difference import Difference
+    from atoll.compare.difference import Difference
 
 __all__ = ["diff"]
 
@@ -75,7 +75,7 @@ def diff(
 def _found(game: str, left: str, right: str | None, games: int, *, examples: bool) -> "Difference":
     _needed(played=games > 0)
     from atoll.cli.diffing import difference
-    from atoll.sides import side
+    from atoll.compare.sides import side
 
     one, other = side(game, left), side(game, right)
     if right is None:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from atoll.cli import diff_words as words
-from atoll.difference import Difference, Follows, Play, Point
-from atoll.flipped import Examples, Flip
+from atoll.compare.difference import Difference, Follows, Play, Point
+from atoll.compare.flipped import Examples, Flip
 from atoll.scenario import gherkin
 from atoll.witness import Witness
 

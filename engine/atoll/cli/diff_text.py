@@ -10,8 +10,8 @@ from rich.text import Text
 
 from atoll.cli import diff_words as words
 from atoll.cli.console import shown
-from atoll.difference import Difference, Follows, Play, Point
-from atoll.flipped import Examples, Flip
+from atoll.compare.difference import Difference, Follows, Play, Point
+from atoll.compare.flipped import Examples, Flip
 from atoll.home import HOME
 from atoll.scenario import gherkin
 from atoll.witness import Witness

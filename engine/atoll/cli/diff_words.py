@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from atoll.compare import Judgement
-from atoll.difference import Difference, Follows, Play, Point
-from atoll.figures import CONFIDENCE
-from atoll.flipped import Examples, Flip
-from atoll.report import in_words
+from atoll.compare.difference import Difference, Follows, Play, Point
+from atoll.compare.flipped import Examples, Flip
+from atoll.compare.judged import Judgement
+from atoll.simulate.figures import CONFIDENCE
+from atoll.simulate.report import in_words
 from atoll.table import cite, listed
 
 __all__ = [

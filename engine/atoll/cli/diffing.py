@@ -10,14 +10,14 @@ from typing import Any
 
 from atoll.cli.console import Misuse, progress
 from atoll.cli.watch import watched
-from atoll.compare import Comparison, compared, differing, together
-from atoll.difference import Difference, Follows, Play, Point, Together, witness
-from atoll.flipped import Examples, flipped
+from atoll.compare.difference import Difference, Follows, Play, Point, Together, witness
+from atoll.compare.flipped import Examples, flipped
+from atoll.compare.judged import Comparison, compared, differing, together
+from atoll.compare.shifts import shifts
+from atoll.compare.sides import Side, silent
+from atoll.compare.stakes import Match, parts, stakes
 from atoll.games import game as known_game
 from atoll.home import HOME
-from atoll.shifts import shifts
-from atoll.sides import Side, silent
-from atoll.stakes import Match, parts, stakes
 
 __all__ = ["difference"]
 

@@ -9,10 +9,10 @@ from rich.table import Table
 from rich.text import Text
 
 from atoll.book import rules
-from atoll.figures import Figure, Mean
 from atoll.games import game
-from atoll.picture import bar
-from atoll.report import Report, by_seats, in_words, panels, title
+from atoll.simulate.figures import Figure, Mean
+from atoll.simulate.picture import bar
+from atoll.simulate.report import Report, by_seats, in_words, panels, title
 from atoll.table import cite
 
 __all__ = ["told"]

@@ -10,7 +10,7 @@ from atoll.cli.console import complain, print_json, tell
 from atoll.cli.options import AsJson, EditionId, Game, HouseRules, game_name, house_rules
 
 if TYPE_CHECKING:
-    from atoll.report import Report
+    from atoll.simulate.report import Report
 
 __all__ = ["simulate"]
 
@@ -66,7 +66,7 @@ def simulate(
         needs("distributed", "--dask", "cluster")
     from atoll.cli.simulating import Where, reported
     from atoll.games import game as rules_of
-    from atoll.simulate import Setting
+    from atoll.simulate.chunks import Setting
 
     name, wanted, tables = game_name(game), number("--games", games, least=1), seat_numbers(seats)
     answers = rules_of(name).answered(edition, house_rules(ruling))
@@ -84,7 +84,7 @@ def simulate(
 def _tell(reports: Sequence["Report"], svg: str | None, *, as_json: bool) -> None:
     """The numbers, and the picture if there is to be one."""
     if svg:
-        from atoll.report import picture
+        from atoll.simulate.report import picture
 
         Path(svg).write_text(picture(reports), encoding="utf-8")
     if as_json:

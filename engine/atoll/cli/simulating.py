@@ -9,10 +9,10 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from atoll.cli.console import progress
-from atoll.many import many
-from atoll.policies import own_files
-from atoll.report import Report
-from atoll.simulate import By, Chunk, Setting, Tally, on_this_machine, played, simulated
+from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, played, simulated
+from atoll.simulate.many import many
+from atoll.simulate.policies import own_files
+from atoll.simulate.report import Report
 
 __all__ = ["Where", "reported"]
 
@@ -64,7 +64,7 @@ def _watched(
 
 def _by(setting: Setting, where: Where, stopped: Callable[[], bool]) -> By:
     if where.cluster:
-        from atoll.cluster import done_by_cluster
+        from atoll.simulate.cluster import done_by_cluster
 
         modules = own_files(setting.policies, many(setting.game).POLICIES)
         return partial(done_by_cluster, address=where.cluster, stopped=stopped, modules=modules)

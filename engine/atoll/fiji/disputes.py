@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import permutations
 
-from atoll.compare import Dispute, Moment
+from atoll.compare.judged import Dispute, Moment
 from atoll.fiji.components import DECK, EXCHANGES, Beads, Effect, Goal
 from atoll.fiji.game import played, view, waiting
 from atoll.fiji.moves import moves

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any
 
-from atoll.figures import Figure, Mean, Share
 from atoll.fiji.components import DECK, EXCHANGES, ROUNDS, ROWS
 from atoll.fiji.notation import write_effect
 from atoll.fiji.rulings import RULINGS
+from atoll.simulate.figures import Figure, Mean, Share
 from atoll.table import cite
 
 __all__ = ["BY_SEATS", "MATTERED", "PICTURE", "at_stake", "figures"]

@@ -6,8 +6,8 @@ A law that names no answer is proved for every answer at once (`atoll prove`): i
 from collections.abc import Mapping
 from importlib import import_module
 
-from atoll.compare import differing
-from atoll.difference import Shift
+from atoll.compare.difference import Shift
+from atoll.compare.judged import differing
 from atoll.games import Answers
 from atoll.law import Law, laws
 from atoll.proofs import stated, under

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from atoll.figures import Share
 from atoll.games import Answers
-from atoll.many import Counts, Played, many, told
-from atoll.policies import policy
-from atoll.workers import done_by_processes
+from atoll.simulate.figures import Share
+from atoll.simulate.many import Counts, Played, many, told
+from atoll.simulate.policies import policy
+from atoll.simulate.workers import done_by_processes
 
 __all__ = [
     "By",

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from atoll.difference import Play
-from atoll.figures import Figure, Share
+from atoll.compare.difference import Play
 from atoll.games import Answers
 from atoll.games import game as known_game
-from atoll.many import Counts, told
-from atoll.simulate import Chunk, Setting, Tally, never, played
+from atoll.simulate.chunks import Chunk, Setting, Tally, never, played
+from atoll.simulate.figures import Figure, Share
+from atoll.simulate.many import Counts, told
+from atoll.simulate.workers import done_by_processes
 from atoll.table import Refused
-from atoll.workers import done_by_processes
 
 __all__ = ["Match", "Part", "numbers_of_seats", "parts", "stakes"]
 

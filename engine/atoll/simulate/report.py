@@ -5,10 +5,10 @@ from itertools import groupby
 from math import floor, log10
 from typing import Any, NamedTuple
 
-from atoll.figures import CONFIDENCE, Figure, Share, as_json
-from atoll.many import Counts, Told, told
-from atoll.picture import Bar, Panel, svg
-from atoll.simulate import Setting, Tally, in_how_many
+from atoll.simulate.chunks import Setting, Tally, in_how_many
+from atoll.simulate.figures import CONFIDENCE, Figure, Share, as_json
+from atoll.simulate.many import Counts, Told, told
+from atoll.simulate.picture import Bar, Panel, svg
 from atoll.table import listed
 
 __all__ = ["Report", "by_seats", "in_words", "panels", "picture", "title"]

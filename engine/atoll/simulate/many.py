@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from atoll.figures import Figure
 from atoll.games import GAMES, Answers
+from atoll.simulate.figures import Figure
 
 __all__ = ["Counts", "Many", "Played", "Told", "many", "told"]
 

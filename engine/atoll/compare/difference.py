@@ -6,17 +6,17 @@ What needs a solver, examples or many games is gathered elsewhere and handed in.
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from atoll.figures import Figure, Share, as_json
-from atoll.flipped import Examples
+from atoll.compare.flipped import Examples
+from atoll.compare.sides import Side
 from atoll.games import Answers
 from atoll.games import game as known_game
 from atoll.rulings import Answer, Ruling
 from atoll.scenario import gherkin
-from atoll.sides import Side
+from atoll.simulate.figures import Figure, Share, as_json
 from atoll.witness import Witness
 
 if TYPE_CHECKING:
-    from atoll.compare import Comparison, Judgement
+    from atoll.compare.judged import Comparison, Judgement
 
 __all__ = ["Difference", "Follows", "Play", "Point", "Shift", "Together", "witness"]
 
