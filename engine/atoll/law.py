@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, Protocol
 from atoll.words import Flag, Number
 
 __all__ = [
+    "READ",
     "Breach",
     "BreachError",
     "Claim",

@@ -38,6 +38,9 @@ def prove(
     verbose: Annotated[
         bool, typer.Option("-v", "--verbose", help="Say what each law says, and its breach.")
     ] = False,
+    quiet: Annotated[
+        bool, typer.Option("-q", "--quiet", help="Name only what does not hold.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Prove what must always hold, and that each law notices the rule read wrongly.
@@ -54,7 +57,8 @@ def prove(
     if reach:
         if law or second or save:
             raise Misuse("--reach asks for rules, not for laws; leave --law, --second, --save out.")
-        every = reached_all(name, whole_number(jobs, "--jobs"), keep=keep, as_json=as_json)
+        processes = whole_number(jobs, "--jobs")
+        every = reached_all(name, processes, keep=keep, as_json=as_json, quiet=quiet)
         raise typer.Exit(0 if every else 1)
     if not laws(name):
         raise Misuse(f"{name} has no laws yet.")
@@ -64,7 +68,7 @@ def prove(
     if as_json:
         print_json(as_dict(name, proved))
     else:
-        tell(_told(proved, verbose=verbose))
+        tell(_told(proved, verbose=verbose, quiet=quiet))
         _show(name, proved, keep=keep)
     if not all(one.holds for one in proved):
         raise typer.Exit(1)
@@ -133,10 +137,10 @@ def _as_dict(one: "Proof") -> dict[str, Any]:
     return {**told, "holds": one.holds, "breach": breach, "cases": cases}
 
 
-def _told(proved: "Sequence[Proof]", *, verbose: bool) -> "Iterable[RenderableType]":
+def _told(proved: "Sequence[Proof]", *, verbose: bool, quiet: bool) -> "Iterable[RenderableType]":
     from rich.text import Text
 
-    for one in proved:
+    for one in [one for one in proved if not (quiet and one.holds)]:
         style = "green" if one.holds else "bold red"
         name = one.law.replace("_", " ")
         line = Text.assemble((f"{one.verdict:>8}", style), f"  {name}", (f"  ({one.range})", "dim"))

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 __all__ = ["as_dict", "reached_all"]
 
 
-def reached_all(game: str, jobs: int | None, *, keep: bool, as_json: bool) -> bool:
+def reached_all(
+    game: str, jobs: int | None, *, keep: bool, as_json: bool, quiet: bool = False
+) -> bool:
     """Look for every rule, report, and say whether every one fires. Raises Misuse."""
     from importlib.util import find_spec
 
@@ -26,7 +28,7 @@ def reached_all(game: str, jobs: int | None, *, keep: bool, as_json: bool) -> bo
     if as_json:
         print_json(as_dict(game, found))
     else:
-        tell(_told(found))
+        tell(_told(found, quiet=quiet))
     if keep:
         _keep(game, found)
     return all(one.fires for one in found)
@@ -75,21 +77,22 @@ def _as_dict(one: "Reached") -> dict[str, Any]:
     }
 
 
-def _told(found: "Sequence[Reached]") -> "Iterable[RenderableType]":
+def _told(found: "Sequence[Reached]", *, quiet: bool) -> "Iterable[RenderableType]":
     from collections import Counter
 
     from rich.text import Text
 
     from atoll.table import listed
 
-    yield _table(one for one in found if not one.answer)
-    others = [one for one in found if one.answer]
-    if others:
+    named = [one for one in found if not (quiet and one.fires)]
+    if usual := [one for one in named if not one.answer]:
+        yield _table(usual)
+    if others := [one for one in named if one.answer]:
         yield Text("\nUnder every other answer of a ruling:")
         yield _table(others)
-    verdicts = Counter(one.verdict for one in found)
+    verdicts = Counter("fire" if one.fires else f"are {one.verdict}" for one in found)
     counted = listed(f"{number} {verdict}" for verdict, number in verdicts.items())
-    yield Text(f"\n{len(found)} rules and answers: {counted}.")
+    yield Text(f"{len(found)} rules and answers: {counted}.")
 
 
 def _table(found: "Iterable[Reached]") -> "Table":
