@@ -1,0 +1,38 @@
+"""The page about many games: its policy plays, and its commands are commands."""
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from atoll.cli import app
+
+PAGE = (Path(__file__).parent.parent / "docs" / "many_games.md").read_text("utf-8")
+(POLICY,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+COMMANDS = re.findall(r"^atoll (simulate .*)$", PAGE, re.MULTILINE)
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def said(command: str) -> str:
+    ran = CliRunner().invoke(app, command.split())
+    assert ran.exit_code == 0, ran.output
+    return ran.stdout
+
+
+def test_the_policy_of_the_page_plays(here: Path) -> None:
+    (here / "mine.py").write_text(POLICY, encoding="utf-8")
+    assert "500 games of Fiji" in said("simulate fiji --games 500 --policy mine:modest --jobs 1")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_commands_of_the_page_run(here: Path, command: str) -> None:
+    fewer = re.sub(r"--games \d+", "", command) + " --games 300 --jobs 1"
+    if command.count("--policy") == 3:
+        fewer += " --seats 3"
+    assert "300 games of Fiji" in said(fewer)
