@@ -1,15 +1,25 @@
-# `make` sets up .venv from requirements.lock and runs the examples; `make help` lists the rest.
+# `make` sets up .venv from requirements.lock, runs the examples and proves the laws;
+# `make help` lists the rest.
 
 PYTHON = python3
 UV = 0.13.8
 BIN = .venv/bin
 READY = .venv/.ready
 
-.PHONY: check test lint types bench wheel wheel-test docs lock clean help
+.PHONY: all check prove test lint types bench mutate wheel wheel-test docs lock clean help
 .DELETE_ON_ERROR:
 
-check: $(READY) ## run the examples and print the summary (the default)
+all: check prove ## run the examples and prove the laws (the default)
+
+check: $(READY) ## run the examples and print the summary
 	@$(BIN)/atoll check
+
+prove: $(READY) ## prove the laws, each by two solvers, and find each rule at work
+	@$(BIN)/atoll prove fiji --quiet --second --save .laws
+	@$(BIN)/atoll prove fiji --quiet --reach
+
+mutate: $(READY) ## plant faults in the rules: a sample that touches every rule
+	@$(BIN)/atoll mutate fiji --sample 60
 
 test: $(READY) ## run all tests: examples and guards
 	@$(BIN)/pytest
@@ -44,7 +54,7 @@ lock: ## choose versions anew: requirements.lock from pyproject.toml
 		--no-header --no-emit-index-url --no-emit-find-links
 
 clean: ## remove everything that make made
-	rm -rf .venv .uv .site dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	rm -rf .venv .uv .site .laws dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list

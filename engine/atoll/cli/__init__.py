@@ -11,7 +11,21 @@ from typing import Annotated
 import typer
 
 from atoll import __version__
-from atoll.cli import check, evidence, explain, play, prove, referee, rulings, schema, sources
+from atoll.cli import (
+    check,
+    diff,
+    evidence,
+    explain,
+    mutate,
+    play,
+    possible,
+    prove,
+    referee,
+    rulings,
+    schema,
+    simulate,
+    sources,
+)
 from atoll.cli.console import Command, Commands, complain
 
 __all__ = ["app", "main"]
@@ -31,6 +45,10 @@ app.command(cls=Command)(play.play)
 app.command(cls=Command)(referee.referee)
 app.command(cls=Command)(evidence.evidence)
 app.command(cls=Command)(prove.prove)
+app.command(cls=Command)(possible.possible)
+app.command(cls=Command)(diff.diff)
+app.command(cls=Command)(simulate.simulate)
+app.command(cls=Command)(mutate.mutate)
 app.command(cls=Command)(rulings.rulings)
 app.command(cls=Command)(schema.schema)
 app.add_typer(sources.app, name="sources")

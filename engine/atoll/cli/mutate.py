@@ -1,0 +1,150 @@
+"""`atoll mutate`: plant faults in the rules, one at a time, and see what objects."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from atoll.cli.console import Misuse, print_json, progress, tell
+from atoll.cli.options import AsJson, Game, game_name
+
+if TYPE_CHECKING:
+    from atoll.mutate.plant import Fault
+    from atoll.mutate.report import Mutation
+    from atoll.mutate.trials import Planting, Tried
+    from atoll.witness import Witness
+
+__all__ = ["mutate"]
+
+
+def mutate(
+    game: Game = "fiji",
+    rule: Annotated[
+        list[str] | None,
+        typer.Option("--rule", metavar="RULE", help="Faults of this rule, as fiji_4_7; repeat."),
+    ] = None,
+    sample: Annotated[
+        int | None,
+        typer.Option(
+            "--sample", min=1, metavar="N", help="About N faults, the same every time; all rules."
+        ),
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", min=1, help="How many at once; one per core.")
+    ] = None,
+    listing: Annotated[
+        bool, typer.Option("--list", help="List the faults; try none of them.")
+    ] = False,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Keep the scenarios found in features/GAME/witnesses.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Plant faults in the rules, one at a time, and see which example or law objects.
+
+    A fault that nothing objects to is a hole in the examples: the report shows it with a scenario
+    that would fill it, where one is found. Faults that change nothing are explained in the game's
+    equivalents.toml.
+    """
+    from time import monotonic
+
+    from atoll.mutate.register import read_register
+    from atoll.mutate.report import Mutation
+    from atoll.mutate.trials import chosen, planting
+
+    name, begun = game_name(game), monotonic()
+    jobs, sample = _number("--jobs", jobs), _number("--sample", sample)
+    planted = planting(name, read_register(name))
+    some = tuple(chosen(planted.faults, _rules(planted, rule or ()), sample))
+    found = Mutation(planted, some)
+    if not listing:
+        _needed()
+        tried = _tried(planted, some, jobs)
+        against = _witnesses(planted, [t.fault for t in tried if t.status == "survived"], jobs)
+        found = found._replace(
+            tried=tuple(tried),
+            witnesses={fault.key: witness for fault, witness in against if witness},
+            seconds=monotonic() - begun,
+        )
+    _report(found, as_json=as_json, keep=keep)
+
+
+def _report(found: "Mutation", *, as_json: bool, keep: bool) -> None:
+    from atoll.cli.mutants import listed, told
+
+    if keep:
+        _keep(found)
+    if as_json:
+        print_json(found.as_dict())
+    else:
+        tell(told(found) if found.tried else listed(found))
+    if not found.sound:
+        raise typer.Exit(1)
+
+
+def _rules(planted: "Planting", asked: Sequence[str]) -> list[str]:
+    """The ids of the rules asked for, however they are written. Raises Misuse."""
+    known = {rule for fault in planted.faults for rule in fault.rules}
+    ids = [text.strip().lower().replace(" ", "_").replace(".", "_") for text in asked]
+    for text, rule in zip(asked, ids, strict=True):
+        if rule not in known:
+            raise Misuse(f"no fault is planted in a rule {text}; `atoll mutate --list` names all.")
+    return ids
+
+
+def _number(option: str, value: object) -> int | None:
+    """A number from 1 on; options arrive as they are typed. Raises Misuse."""
+    if value is None:
+        return None
+    if not str(value).isdecimal() or int(str(value)) < 1:
+        raise Misuse(f"{option} {value}: give a whole number from 1 on.")
+    return int(str(value))
+
+
+def _needed() -> None:
+    from importlib.util import find_spec
+
+    if find_spec("z3") is None:
+        fix = "install the extra: pip install 'atoll-rules[proof]'"
+        raise Misuse(f"faults are held against the laws too, which need z3; {fix}.")
+
+
+def _cores(jobs: int | None) -> int:
+    import os
+
+    return jobs or os.cpu_count() or 1
+
+
+def _tried(planted: "Planting", some: "Sequence[Fault]", jobs: int | None) -> "list[Tried]":
+    """Every fault tried, in the order of the text."""
+    from atoll.mutate.trials import trials
+
+    found = {}
+    with progress() as bar:
+        task = bar.add_task("Faults", total=len(some))
+        for one in trials(planted, some, at_once=_cores(jobs)):
+            found[one.fault.key] = one
+            bar.advance(task)
+    return [found[fault.key] for fault in some]
+
+
+def _witnesses(
+    planted: "Planting", survivors: "Sequence[Fault]", jobs: int | None
+) -> "list[tuple[Fault, Witness | None]]":
+    from atoll.mutate.scenes import scenes
+
+    found = []
+    with progress() as bar:
+        task = bar.add_task("Scenes", total=len(survivors))
+        for one in scenes(planted, survivors, at_once=_cores(jobs)):
+            found.append(one)
+            bar.advance(task)
+    return found
+
+
+def _keep(found: "Mutation") -> None:
+    from atoll.home import HOME
+    from atoll.witness import keep
+
+    for witness in found.witnesses.values():
+        keep(witness, HOME / "features")

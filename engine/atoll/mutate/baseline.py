@@ -1,0 +1,107 @@
+"""The examples on the rules as they are: which rules fire in each, and which functions it calls.
+
+An example that never calls a function cannot tell whether there is a fault in it.
+"""
+
+import ast
+import sys
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from atoll.cli.run import Performance, perform
+from atoll.games import GAMES
+from atoll.home import HOME
+from atoll.mutate.serving import serve
+from atoll.mutate.source import Function, Source
+
+__all__ = ["CALLED", "Name", "Place", "Shown", "baseline", "noted", "place"]
+
+Place = tuple[str, int]
+"""A feature file, named from HOME, and the line of an example or of its row."""
+Name = tuple[str, str]
+"""A module, and the name of a function in it."""
+
+CALLED: set[Name] = set()
+"""The functions called since it was last emptied, where the modules take note of that."""
+
+
+class Shown(NamedTuple):
+    """What an example showed on the rules as they are, and the functions it called."""
+
+    place: Place
+    tags: tuple[str, ...]
+    rules: tuple[str, ...]
+    called: frozenset[Name]
+    passed: bool
+
+
+def place(result: Mapping[str, Any]) -> Place:
+    """Where an example stands: its file from HOME, and its line or that of its row."""
+    file = Path(result["file"]).resolve().relative_to(HOME).as_posix()
+    return file, result["row"] or result["line"]
+
+
+def noted(source: Source) -> str:
+    """The text of a module whose functions take note of being called."""
+    tree = ast.parse(source.text)
+    for unit in Source(source.module, source.text.decode(), tree=tree).units():
+        if isinstance(unit.node, Function):
+            note = f"_CALLED.add(({source.module!r}, {unit.name!r}))"
+            unit.node.body[:0] = ast.parse(note).body
+    header = f"from {__name__} import CALLED as _CALLED\n"
+    return header + ast.unparse(ast.fix_missing_locations(tree))
+
+
+@dataclass(slots=True, eq=False)
+class Baseline(Performance):
+    """A run of the examples on the rules as they are, that notes which functions each calls."""
+
+    package: str = ""
+    imported: set[Name] = field(default_factory=set)
+    called: dict[Place, set[Name]] = field(default_factory=dict)
+
+    def pytest_runtestloop(self) -> None:
+        """What has been called by now takes part in every example."""
+        self.imported = {*CALLED}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: Any) -> Generator[None, object, object]:
+        """Note what is called, with nothing kept from the example before."""
+        _forget_answers(self.package)
+        CALLED.clear()
+        told = yield
+        if hasattr(item, "example"):
+            file = item.path.relative_to(HOME).as_posix()
+            self.called[file, item.row.line or item.example.line] = {*CALLED}
+        return told
+
+    def shown(self, result: Mapping[str, Any]) -> Shown:
+        """One example."""
+        return Shown(
+            place=place(result),
+            tags=tuple(result["tags"]),
+            rules=(*result["fired"], *result["refused"], *result["hidden"]),
+            called=frozenset(self.imported | self.called.get(place(result), set())),
+            passed=result["outcome"] == "passed",
+        )
+
+
+def _forget_answers(package: str) -> None:
+    """Empty the caches of a package: an answer out of a cache calls nothing."""
+    for name, module in [*sys.modules.items()]:
+        if name.startswith(package):
+            for value in [*vars(module).values()]:
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+
+
+def baseline(game: str, texts: Mapping[str, str]) -> list[Shown]:
+    """What each example shows; `texts` are the modules that take note of what is called."""
+    serve(game, texts)
+    listener = Baseline(package=GAMES[game])
+    perform([str(HOME / "features" / game)], listener)
+    return [listener.shown(result) for result in listener.results]

@@ -1,0 +1,112 @@
+"""For a fault that survived, the scenario that would kill it: found at random, told as it is true.
+
+A scene is kept only if the scenario fails once the fault is planted; so it is ready to keep.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from atoll.cli.run import Performance, perform
+from atoll.games import GAMES, game
+from atoll.mutate.children import answers
+from atoll.mutate.plant import Fault, planted
+from atoll.mutate.search import Happening, differing, happenings, laid
+from atoll.mutate.serving import serve
+from atoll.mutate.trials import Planting
+from atoll.scenario import Line
+from atoll.table import cite
+from atoll.witness import Witness
+
+__all__ = ["scenes"]
+
+_SECONDS = 120.0
+
+
+def scenes(
+    of: Planting, survivors: Sequence[Fault], *, at_once: int
+) -> Iterator[tuple[Fault, Witness | None]]:
+    """For each fault a witness against it, or None where the search found none.
+
+    It may be a witness that no scenario tells, such as a view; then there is none either.
+    """
+    with TemporaryDirectory() as folder:
+        known = Path(folder) / "happenings.json"
+        made = [(of.game, str(known))] if survivors else []
+        list(answers(_written, made, at_once=1, seconds=_SECONDS))
+        jobs = [
+            (of.game, fault.module, planted(of.sources[fault.module], fault)) for fault in survivors
+        ]
+        looking = ((*job, str(known)) for job in jobs)
+        for answer in answers(_looked, looking, at_once=at_once, seconds=_SECONDS):
+            fault = survivors[answer.job]
+            found = [Happening(*parts) for parts in answer.value or ()]
+            told = [witness for one in found for witness in _witnesses(of.game, fault, one)]
+            yield fault, _killing(jobs[answer.job], told, Path(folder))
+
+
+def _written(name: str, path: str) -> None:
+    Path(path).write_text(json.dumps(happenings(name)), encoding="utf-8")
+
+
+def _looked(name: str, module: str, text: str, path: str) -> list[Happening]:
+    """Where things go otherwise with the fault. Runs in a child."""
+    serve(name, {module: text})
+    return differing(name, json.loads(Path(path).read_text("utf-8")))
+
+
+def _witnesses(name: str, fault: Fault, one: Happening) -> Iterator[Witness]:
+    """What truly happens there as a scenario, and with all that is told; none for a look."""
+    if one.when == "look" or find_spec(f"{GAMES[name]}.telling") is None:
+        return
+    telling, scene = (import_module(f"{GAMES[name]}.{part}") for part in ("telling", "scene"))
+    try:
+        scenario = telling.told(_scene(name, scene, one))
+    except (telling.Untold, ValueError):
+        return
+    about, command = f"{fault.old} -> {fault.new}", f"atoll mutate {name}"
+    for lines in (scenario.lines, (*scenario.lines, _heard(one))):
+        whole = scenario._replace(lines=lines)
+        yield Witness(name, "mutant", about, command, (whole,))
+
+
+def _heard(one: Happening) -> Line:
+    """Every sentence of what happens, or the one that refuses it."""
+    sentences = one.then.get("events") or [one.then["refused"]]
+    rows = [(cite(rule), sentence.replace("|", "\\|")) for rule, sentence in sentences]
+    return Line("Then", "this is told", {}, (("rule", "sentence"), *rows))
+
+
+def _scene(name: str, scene: Any, one: Happening) -> Any:
+    if one.when == "opening":
+        rulings = game(name).answered(None, one.rulings)
+        return scene.Scene(scene.laid(one.seats, rulings), "start")
+    table = laid(name, one)
+    if one.when != "move":
+        return scene.Scene(table, one.when)
+    return scene.Scene(table, "move", one.seat, game(name).parse_move(one.move))
+
+
+def _killing(job: tuple[str, str, str], told: Sequence[Witness], folder: Path) -> Witness | None:
+    """The first whose scenario fails with the fault."""
+    names = [str(folder / f"{number}.feature") for number in range(len(told))]
+    for name, witness in zip(names, told, strict=True):
+        Path(name).write_text(witness.text, encoding="utf-8")
+    asked = [(*job, names)] if names else []
+    answer = next(answers(_failing, asked, at_once=1, seconds=_SECONDS), None)
+    failing = answer.value if answer and answer.value else []
+    return next((one for name, one in zip(names, told, strict=True) if name in failing), None)
+
+
+def _failing(name: str, module: str, text: str, paths: list[str]) -> list[str]:
+    """Which of the feature files fail with the fault. Runs in a child."""
+    serve(name, {module: text})
+    shown = perform(paths, Performance())
+    failed = {
+        str(Path(one["file"]).resolve()) for one in shown.results if one["outcome"] != "passed"
+    }
+    return [path for path in paths if str(Path(path).resolve()) in failed]

@@ -1,0 +1,176 @@
+"""Tables at which a fault shows: random play by the rules as they are, gone over with the fault.
+
+What happened at each table is kept as JSON, so that a process in which the rules are changed can
+say whether the same happens there.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
+from random import Random
+from typing import Any, NamedTuple
+
+from atoll.games import GAMES, Game, Table, game
+from atoll.table import Refused, Step
+
+__all__ = ["Happening", "differing", "happenings", "laid", "shown"]
+
+_NAMES = ("Ana", "Ben", "Cid", "Dora", "Eli")
+_MOST = 1200  # of each kind
+_SEVERAL = 4
+
+
+class Happening(NamedTuple):
+    """One thing that happens at a table, and what it leads to, in JSON terms.
+
+    `when` is `opening`, `move` (whether allowed or not), `look` or the stage at which nobody
+    decides; before an opening there is its seed.
+    """
+
+    seats: tuple[str, ...]
+    rulings: Mapping[str, str]
+    before: Any
+    when: str
+    seat: int = 0
+    move: str = ""
+    then: Any = None
+
+
+def happenings(name: str, seed: int = 1) -> list[Happening]:
+    """What happens in games of every number of seats and every answer, the smallest tables first.
+
+    They come out the same every time.
+    """
+    luck = Random(seed)
+    kinds: dict[str, list[Happening]] = {}
+    for start in _starts(name):
+        for one in _of_game(name, *start, luck):
+            kinds.setdefault(one.when, []).append(one)
+    some = [one for kind in kinds.values() for one in luck.sample(kind, min(_MOST, len(kind)))]
+    return [one._replace(then=shown(name, one)) for one in sorted(some, key=_size)]
+
+
+def _size(one: Happening) -> tuple[int, int, int]:
+    beads = sum(_numbers(one.before))
+    return len(one.seats), beads, len(json.dumps(one.before))
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    if isinstance(value, dict):
+        value = list(value.values())
+    for part in value if isinstance(value, list) else [value]:
+        yield from _numbers(part) if isinstance(part, dict | list) else ()
+        if isinstance(part, int):
+            yield part
+
+
+def _starts(name: str) -> Iterator[tuple[tuple[str, ...], dict[str, str]]]:
+    answers = [
+        {ruling.name: answer}
+        for ruling in game(name).RULINGS.values()
+        for answer in ruling.names()
+        if answer != ruling.default
+    ]
+    for seats in range(2, len(_NAMES) + 1):
+        for house in ({}, {}, *answers):
+            yield _NAMES[:seats], house
+
+
+def _of_game(
+    name: str, seats: tuple[str, ...], house: dict[str, str], luck: Random
+) -> Iterator[Happening]:
+    """A game at random, each of its tables with a move that may be refused and a look."""
+    opening = Happening(seats, house, luck.randrange(1000), "opening")
+    yield opening
+    if "refused" in shown(name, opening):
+        return
+    start = game(name).opening(seats, opening.before, house, edition=None)
+    moves = ["keep"]
+    for table, when, seat, move in _play(name, start.table, luck):
+        now = Happening(seats, table.rulings._asdict(), _position(name, table), when, seat, move)
+        moves += [move] * (when == "move")
+        somebody = luck.randrange(len(seats))
+        yield now
+        yield now._replace(when="move", seat=somebody, move=luck.choice(moves))
+        yield now._replace(when="look", seat=somebody, move="")
+
+
+def _position(name: str, table: Table) -> dict[str, Any]:
+    return game(name).write_position(table)
+
+
+def _play(name: str, table: Table, luck: Random) -> Iterator[tuple[Table, str, int, str]]:
+    """The tables of a game with what happens next; seats choose among a few moves or among all."""
+    rules, play, width = game(name), _play_of(name), luck.choice((1, 2, 4, 1000))
+    while True:
+        if waiting := rules.waiting(table):
+            seat = luck.choice(waiting)
+            move = luck.choice(tuple(rules.moves(table, seat))[:: luck.choice((1, -1))][:width])
+            yield table, "move", seat, rules.write_move(move)
+            table = play.played(table, seat, move).table
+        elif step := play.proceed(table):
+            yield table, table.stage, 0, ""
+            table = step.table
+        else:
+            return
+
+
+def _play_of(name: str) -> Any:
+    return import_module(f"{GAMES[name]}.game")
+
+
+def shown(name: str, one: Happening) -> dict[str, Any]:
+    """What it leads to by the rules of this process, in JSON terms."""
+    try:
+        return dict(json.loads(json.dumps(_shown(game(name), name, one))))
+    except Refused as refused:
+        return {"refused": [*refused.refusal]}
+    except Exception as error:  # noqa: BLE001 # whatever a fault leads to is what is seen
+        return {"error": str(error)}
+
+
+def _shown(rules: Game, name: str, one: Happening) -> dict[str, Any]:
+    if one.when == "opening":
+        return _told(rules, rules.opening(one.seats, one.before, one.rulings, edition=None))
+    table = laid(name, one)
+    if one.when == "look":
+        return _looked(rules, table, one.seat)
+    if one.when == "move":
+        return _told(rules, _play_of(name).played(table, one.seat, rules.parse_move(one.move)))
+    return _told(rules, _play_of(name).proceed(table))
+
+
+def laid(name: str, one: Happening) -> Table:
+    """The table before it happens."""
+    answers = game(name).answered(None, one.rulings)
+    reader = import_module(f"{GAMES[name]}.position")
+    return reader.read_position(one.before, one.seats, answers)
+
+
+def _looked(rules: Game, table: Table, seat: int) -> dict[str, Any]:
+    return {
+        "view": repr(rules.view(table, seat)),
+        "moves": sorted(map(rules.write_move, rules.moves(table, seat))),
+        "outcome": repr(rules.outcome(table)),
+        "waiting": rules.waiting(table),
+    }
+
+
+def _told(rules: Game, step: Step[Any]) -> dict[str, Any]:
+    sentences = [[event.rule, rules.sentence(event, step.table.seats)] for event in step.events]
+    return {
+        "after": rules.write_position(step.table),
+        "events": sentences,
+        "outcome": repr(rules.outcome(step.table)),
+        "waiting": rules.waiting(step.table),
+    }
+
+
+def differing(name: str, known: Iterable[Sequence[Any]]) -> list[Happening]:
+    """The first few of each kind that lead to something else by the rules of this process."""
+    found: dict[str, list[Happening]] = {}
+    for one in (Happening(*parts) for parts in known):
+        alike = found.setdefault(one.when, [])
+        if len(alike) < _SEVERAL and shown(name, one) != one.then:
+            alike.append(one)
+    return [one for alike in found.values() for one in alike]

@@ -1,0 +1,114 @@
+"""One fault on trial, in a process of its own: does an example fail, or else a law?"""
+
+import signal
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pytest
+
+from atoll.cli.run import Performance, perform
+from atoll.home import HOME
+from atoll.law import READ
+from atoll.mutate.baseline import Place, place
+from atoll.mutate.serving import serve
+
+__all__ = ["Case", "Trial", "Verdict", "tried"]
+
+_LONGEST = 3.0  # seconds of work for one example; the longest takes a hundredth
+
+
+class Verdict(NamedTuple):
+    """What objects to a fault: an `example`, a `law` or `nothing`; or the fault `does not run`."""
+
+    by: str
+    where: str = ""
+    what: str = ""
+
+
+class Case(NamedTuple):
+    """A fault to try: its module and the changed text, the rules it concerns, and what to ask.
+
+    `rounds` are the examples to ask, some of them before others.
+    """
+
+    game: str
+    module: str
+    text: str
+    rules: tuple[str, ...]
+    rounds: tuple[tuple[Place, ...], ...]
+    laws: bool = True
+
+
+@dataclass(slots=True, eq=False)
+class Trial(Performance):
+    """A run of examples that stops at the first that fails."""
+
+    def pytest_collection_modifyitems(
+        self,
+        config: pytest.Config,  # noqa: ARG002 # as the class it extends has it
+        items: list[pytest.Item],
+    ) -> None:
+        """Examples only: what the lint finds is no example."""
+        items[:] = [item for item in items if hasattr(item, "example")]
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self) -> Generator[None, object, object]:
+        """An example that does not end fails."""
+        with _alarm(_LONGEST):
+            return (yield)
+
+    def verdict(self) -> Verdict:
+        """The example that failed; or that none could be run."""
+        for result in self.results:
+            if result["outcome"] != "passed":
+                return Verdict("example", "{}:{}".format(*place(result)), result["name"])
+        for why in self.uncollected.values():
+            return Verdict("does not run", what=why.strip().splitlines()[-1])
+        return Verdict("nothing")
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """An error after so many seconds of work, where the system has such an alarm."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+    signal.signal(signal.SIGVTALRM, _ring)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
+def _ring(_signal: int, _frame: object) -> None:
+    raise TimeoutError("this does not end")
+
+
+def tried(case: Case) -> Verdict:
+    """The verdict on a fault: the examples are asked, then the laws."""
+    serve(case.game, {case.module: case.text})
+    for places in case.rounds:
+        if (verdict := _asked(places)).by != "nothing":
+            return verdict
+    read = case.module.rpartition(".")[2] in READ
+    law = refuted(case.game, case.rules) if case.laws and read else None
+    return Verdict("law", law) if law else Verdict("nothing")
+
+
+def _asked(places: Sequence[Place]) -> Verdict:
+    """What the examples in these places say."""
+    if not places:
+        return Verdict("nothing")
+    asked = Trial()
+    perform(["--exitfirst", *(f"{HOME / file}:{line}" for file, line in places)], asked)
+    return asked.verdict()
+
+
+def refuted(game: str, rules: Sequence[str]) -> str | None:
+    """The first law that does not hold; those that name one of the rules are asked first."""
+    from atoll.proofs import first_refuted  # noqa: PLC0415 # only after the fault is served
+
+    return first_refuted(game, rules)

@@ -1,0 +1,370 @@
+"""Faults in the rules: planted where they should be, told apart, and never left behind."""
+
+import ast
+import json
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+import typer
+from typer.testing import CliRunner, Result
+
+from atoll.book import rules as book
+from atoll.cli.console import Command, Misuse
+from atoll.cli.mutate import mutate
+from atoll.fiji import rules
+from atoll.home import HOME
+from atoll.mutate.children import Answer, answers
+from atoll.mutate.kinds import KINDS
+from atoll.mutate.plant import Fault, faults, files, planted
+from atoll.mutate.register import RegisterError, read_register
+from atoll.mutate.report import Mutation
+from atoll.mutate.rules_of import named
+from atoll.mutate.search import differing, happenings
+from atoll.mutate.source import Source
+from atoll.mutate.trial import Case, Verdict, tried
+from atoll.mutate.trials import Planting, Tried, chosen, planting
+
+SCHEMA = json.loads((HOME / "engine/atoll/schemas/mutate.schema.json").read_text("utf-8"))
+RULES = "atoll.fiji.rules"
+CHAPTER = "features/fiji/6_end_of_the_game.feature"
+LINES = (HOME / CHAPTER).read_text("utf-8").splitlines()
+END = [(CHAPTER, n) for n, line in enumerate(LINES, 1) if line.strip().startswith("Scenario:")]
+
+
+@cache
+def all_planted() -> Planting:
+    return planting("fiji", read_register("fiji"))
+
+
+def fault(module: str, old: str, new: str) -> Fault:
+    """The one fault that makes this of that."""
+    found = [
+        each
+        for each in all_planted().faults
+        if each.module.endswith(module) and old in each.old and new in each.new
+    ]
+    assert len(found) == 1, found
+    return found[0]
+
+
+def case(of: Fault) -> Case:
+    """The fault, to be held against a chapter of examples and no law."""
+    text = planted(all_planted().sources[of.module], of)
+    return Case("fiji", of.module, text, of.rules, (tuple(END),), laws=False)
+
+
+def answered(*cases: Case) -> list[Any]:
+    jobs = [(each,) for each in cases]
+    found = answers(tried, jobs, at_once=2, seconds=60)
+    return [answer.value for answer in sorted(found, key=lambda answer: answer.job)]
+
+
+# Planting
+
+
+def test_every_fault_is_another_text_that_python_reads() -> None:
+    of = all_planted()
+    texts = {(each.module, planted(of.sources[each.module], each)) for each in of.faults}
+    assert len(texts) == len(of.faults) > 1000
+    for _, text in texts:
+        ast.parse(text)
+
+
+def test_a_fault_stands_where_it_says_and_changes_nothing_else() -> None:
+    of = all_planted()
+    for each in of.faults:
+        source = of.sources[each.module]
+        before, after = source.text.decode(), planted(source, each)
+        kept = len(before.encode()) - each.edit.end
+        assert after.encode()[: each.edit.start] == source.text[: each.edit.start]
+        assert kept == 0 or after.encode()[-kept:] == source.text[-kept:]
+        line = " ".join(before.splitlines()[each.line - 1].split())
+        assert line in each.old or not line, each
+        assert each.old != each.new
+
+
+@pytest.mark.parametrize(
+    "kind", [kind for kinds in KINDS.values() for kind in kinds], ids=lambda kind: kind.__name__
+)
+def test_every_kind_of_fault_is_planted_somewhere(kind: Any) -> None:
+    forms = [form for form, kinds in KINDS.items() if kind in kinds]
+    nodes = (
+        (source, node)
+        for source in all_planted().sources.values()
+        for node in ast.walk(source.tree)
+        if type(node) in forms
+    )
+    assert any([*kind(source, node)] for source, node in nodes)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("a < b", {"a <= b", "a > b"}),
+        ("not a", {"(a)"}),
+        ("a and b", {"(a or b)", "(b)", "(a)"}),
+        ("every([a, b])", {"some([a, b])", "every([b])", "every([a])"}),
+        ("choose(a, b, c)", {"choose(a, c, b)"}),
+        ("half_up(a)", {"half_down(a)"}),
+        ("(Event(a), *b)", {"(*b,)", "(Event(a),)"}),
+        ("t._replace(a=b)", {"t._replace()"}),
+        ("x[a][b]", {"x[b][a]"}),
+        ("7", {"8", "6"}),
+        ('"fiji_4_7"', {'"fiji_4_8"'}),
+        ("b if a else c", {"c if a else b"}),
+        ("range(n)", {"range(1, n)", "range(n - 1)"}),
+        (
+            "[a for a in b if c]",
+            {
+                "[a for a in b if True]",
+                "[a for a in b if not (c)]",
+                "[a for a in [*b][::-1] if c]",
+            },
+        ),
+        ("f(maxsize=4)", set()),
+    ],
+)
+def test_what_a_line_could_be_written_as(before: str, after: set[str]) -> None:
+    text = f"def rule():\n    return {before}\n"
+    found = {planted(source, each)[23:-1] for source, each in _faults_of(text)}
+    assert found == after
+
+
+def _faults_of(text: str) -> Iterator[tuple[Source, Fault]]:
+    source = Source("atoll.fiji.made", text)
+    return ((source, each) for each in faults("fiji", {source.module: source}))
+
+
+@pytest.mark.parametrize("line", ["import a\n", '"""Fiji 4.7: 7 seats."""\n', "x: list[1] = y\n"])
+def test_what_decides_nothing_gets_no_fault(line: str) -> None:
+    assert [*_faults_of(line)] == []
+
+
+# Rules
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Rules fiji_5_8, 7_7, 1_2 and 7_2.", ["5_8", "7_7", "1_2", "7_2"]),
+        ("Rules fiji_4_5 to 4_9", ["4_5", "4_6", "4_7", "4_8", "4_9"]),
+        ("better. Fiji 3.3.", ["3_3"]),
+        ("from 4.2 to 4.9 litres", []),
+    ],
+)
+def test_a_docstring_names_its_rules(text: str, expected: list[str]) -> None:
+    assert named("fiji", text) == tuple(f"fiji_{rule}" for rule in expected)
+
+
+def test_every_fault_concerns_rules_of_the_book() -> None:
+    known = set(book("fiji"))
+    of = all_planted().faults
+    assert [each for each in of if not each.rules] == []
+    assert {rule for each in of for rule in each.rules} <= known
+
+
+@pytest.mark.parametrize("name", [n for n in rules.__all__ if n not in {"Payment", "Taking"}])
+def test_every_rule_of_rules_py_gets_faults(name: str) -> None:
+    if not isinstance(getattr(rules, name), type):
+        assert [each for each in all_planted().faults if each[:2] == (RULES, name)]
+
+
+def test_a_sample_covers_every_rule_and_is_the_same_every_time() -> None:
+    of = all_planted().faults
+    some = chosen(of, (), 60)
+    assert some == chosen(of, (), 60) == [each for each in of if each in some]
+    assert 60 <= len(some) < 100
+    rules_of = [{rule for each in them for rule in each.rules} for them in (some, of)]
+    assert rules_of[0] == rules_of[1]
+    assert {rule for each in chosen(of, ["fiji_4_11"], None) for rule in each.rules} >= {
+        "fiji_4_11"
+    }
+
+
+# Trials
+
+
+def texts() -> dict[str, str]:
+    modules = [name.rpartition(".")[2] for name in all_planted().sources]
+    return {name: path.read_text("utf-8") for name, path in files("fiji", modules).items()}
+
+
+def test_a_fault_dies_by_an_example_and_one_that_changes_nothing_lives() -> None:
+    before = texts()
+    bad = fault("rules", "[mine >= theirs for theirs in owned]", "[mine <= theirs")
+    same = fault("rules", "choose(most, number, 0 - number)", "number, 1 - number")
+    broken = fault("components", "GREEN, RED, YELLOW, BLUE = range(4)", "range(5)")
+    killed, equal, crashed = answered(case(bad), case(same), case(broken))
+    assert killed.by == "example"
+    assert equal == Verdict("nothing")
+    assert (crashed.by, "too many values" in crashed.what) == ("does not run", True)
+    assert texts() == before
+
+
+def _die() -> None:
+    os._exit(1)
+
+
+def _hang() -> None:
+    time.sleep(60)
+
+
+def _raise() -> None:
+    raise ValueError("no")
+
+
+def _fine() -> int:
+    return os.getpid()
+
+
+def test_a_child_that_dies_or_hangs_is_an_answer() -> None:
+    for work, failed in ((_die, "died"), (_raise, "died"), (_hang, "long")):
+        found = [*answers(work, [()], at_once=2, seconds=3)]
+        assert found == [Answer(0, failed=failed)]
+
+
+def test_each_child_is_a_process_of_its_own() -> None:
+    found = [answer.value for answer in answers(_fine, [()] * 3, at_once=2, seconds=30)]
+    assert len({*found, os.getpid()}) == 4
+
+
+def test_who_leaves_early_leaves_no_child_behind() -> None:
+    running = answers(_sleep, [(0.0,), (60.0,), (60.0,)], at_once=2, seconds=60)
+    assert next(running).value == 0.0
+    assert len(multiprocessing.active_children()) == 1
+    running.close()
+    assert multiprocessing.active_children() == []
+
+
+def test_ctrl_c_ends_all_children() -> None:
+    running = answers(_sleep, [(0.0,), (60.0,), (60.0,)], at_once=2, seconds=60)
+    next(running)
+    threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        next(running)
+    assert multiprocessing.active_children() == []
+
+
+def _sleep(seconds: float) -> float:
+    time.sleep(seconds)
+    return seconds
+
+
+# The register
+
+
+def test_every_entry_of_the_register_explains_a_fault() -> None:
+    of = all_planted()
+    keys = {each.key for each in of.faults}
+    assert [key for key in of.reasons if key not in keys] == []
+
+
+ENTRY = '[[fault]]\nmodule = "rules"\nfunction = "f"\nold = "a"\nnew = "b"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (ENTRY, "fault 1: give exactly the texts"),
+        (ENTRY + 'reason = ""\n', "fault 1: give exactly the texts"),
+        ((ENTRY + 'reason = "so"\n') * 2, "explained twice"),
+        ("modules = [", "write it as TOML"),
+    ],
+)
+def test_a_register_that_is_none_is_refused(tmp_path: Path, text: str, why: str) -> None:
+    file = tmp_path / "equivalents.toml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(RegisterError, match=why):
+        read_register("fiji", file)
+
+
+def test_a_game_without_a_register_is_told_so(tmp_path: Path) -> None:
+    with pytest.raises(RegisterError, match="there is no register"):
+        read_register("fiji", tmp_path / "none.toml")
+
+
+# The report
+
+
+def made(*statuses: tuple[str, str]) -> Mutation:
+    """A report on the first faults, with these verdicts and reasons."""
+    of = all_planted()._replace(reasons={})
+    some = of.faults[: len(statuses)]
+    verdicts = [
+        Tried(each, Verdict(by), why) for each, (by, why) in zip(some, statuses, strict=True)
+    ]
+    reasons = {one.fault.key: one.reason for one in verdicts if one.reason}
+    return Mutation(of._replace(reasons=reasons), some, tuple(verdicts))
+
+
+def test_the_report_fits_its_schema_and_counts_each_status() -> None:
+    of = made(
+        ("example", ""), ("law", ""), ("nothing", ""), ("nothing", "so"), ("does not run", "")
+    )
+    told = of.as_dict()
+    jsonschema.Draft202012Validator(SCHEMA).validate(told)
+    assert set(told["counts"].values()) == {1}
+    assert [each["status"] for each in told["faults"]][2:] == [
+        "survived",
+        "equivalent",
+        "does not run",
+    ]
+    assert (of.sound, told["sound"]) == (False, False)
+
+
+def test_an_explanation_of_a_fault_that_something_objects_to_is_stale() -> None:
+    of = made(("example", "it changes nothing"), ("nothing", "nor this"))
+    assert of.stale == [of.chosen[0].key]
+    assert not of.sound
+    assert made(("nothing", "it changes nothing"), ("law", "")).sound
+
+
+# The command
+
+
+def run(*arguments: str) -> Result:
+    app = typer.Typer()
+    app.command(cls=Command)(mutate)
+    return CliRunner().invoke(app, arguments)
+
+
+def test_the_faults_are_listed_with_their_lines() -> None:
+    listed = run("fiji", "--list", "--rule", "Fiji 4.11", "--json")
+    told = json.loads(listed.stdout)
+    jsonschema.Draft202012Validator(SCHEMA).validate(told)
+    assert told["tried"] == 0
+    assert {each["status"] for each in told["faults"]} == {None}
+    assert any("half_down" in each["new"] for each in told["faults"])
+    plain = run("fiji", "--list", "--rule", "fiji_4_11").stdout
+    assert "rules.py:" in plain
+    assert "  - halves" in plain
+
+
+@pytest.mark.parametrize(
+    "wrong", [("--rule", "fiji_9_9"), ("--jobs", "0"), ("--sample", "few"), ("--jobs", "-1")]
+)
+def test_what_cannot_be_asked_for_is_a_misuse(wrong: tuple[str, str]) -> None:
+    assert isinstance(run("fiji", "--list", *wrong).exception, Misuse | SystemExit)
+    assert run("fiji", "--list", *wrong).exit_code
+
+
+# The search
+
+
+def test_a_table_is_found_where_a_fault_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("atoll.mutate.search._starts", lambda _: [(("Ana", "Ben"), {})])
+    known = happenings("fiji")
+    assert known == happenings("fiji")
+    assert {one.when for one in known} >= {"opening", "move", "look", "row", "payment", "scoring"}
+    assert differing("fiji", json.loads(json.dumps(known))) == []
+    wrong = [one._replace(then={}) for one in known[:3]]
+    assert [one.then for one in differing("fiji", json.loads(json.dumps(wrong)))] == [{}] * 3
