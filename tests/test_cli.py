@@ -131,7 +131,7 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["explain", "fiji_4_70"], "the nearest are 4.1 to 4.17"),
         (["explain", "whales"], "write it like fiji 4.7"),
         (["explain", "fiji 4.70 tie"], "is no number of a rule"),
-        (["schema", "chess"], 'no schema "chess"; choose one of: check, evidence'),
+        (["schema", "chess"], 'no schema "chess"; choose one of: check, diff'),
         (["explain", "chess 1.1"], "it has fiji"),
         (["explain", "no.feature"], "there is no such file"),
         (["check", "no.feature"], "there is no such file"),

@@ -36,15 +36,15 @@ SCHEMA = json.loads((HOME / "engine/atoll/schemas/diff.schema.json").read_text("
 PAIRS = list(combinations(EDITIONS, 2))
 USUAL = answered()
 CLASSES = {
-    "half=up": ("same checked", "looser proved"),
-    "shared_place=lowest_place": ("same checked", "stricter proved"),
-    "after_shared=next": ("same checked", "looser proved"),
-    "keep_offer=may": ("looser checked", "looser checked"),
-    "swap=neighbours": ("stricter checked", "stricter checked"),
-    "final_tie=nobody": ("same checked", "stricter proved"),
-    "supply_laid=each_round": ("same checked", "same proved"),
-    "seats=three_to_five": ("stricter checked", "stricter checked"),
-    "set_aside=shown": ("looser checked", "same checked"),
+    "half=up": ("same sampled", "looser proved"),
+    "shared_place=lowest_place": ("same sampled", "stricter proved"),
+    "after_shared=next": ("same sampled", "looser proved"),
+    "keep_offer=may": ("looser sampled", "looser sampled"),
+    "swap=neighbours": ("stricter sampled", "stricter sampled"),
+    "final_tie=nobody": ("same sampled", "stricter proved"),
+    "supply_laid=each_round": ("same sampled", "same proved"),
+    "seats=three_to_five": ("stricter sampled", "stricter sampled"),
+    "set_aside=shown": ("looser sampled", "same sampled"),
 }
 
 
@@ -110,13 +110,13 @@ def test_a_supply_laid_once_or_anew_is_the_same_for_any_seats() -> None:
 
 def test_rulings_that_pull_both_ways_are_different_together() -> None:
     may, receives = together_once("fiji", USUAL, answered("fiji-de-2005"))
-    assert (may.kind, may.known) == ("same", "checked")
+    assert (may.kind, may.known) == ("same", "sampled")
     assert (receives.kind, receives.known) == ("different", "proved")
 
 
-def test_together_is_only_checked_where_one_of_them_is() -> None:
+def test_together_is_only_sampled_where_one_of_them_is() -> None:
     _, receives = together("fiji", USUAL, USUAL._replace(half="up", swap="neighbours"))
-    assert (receives.kind, receives.known, receives.seats) == ("different", "checked", ())
+    assert (receives.kind, receives.known, receives.seats) == ("different", "sampled", ())
 
 
 # Witnesses

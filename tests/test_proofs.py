@@ -53,6 +53,16 @@ def test_what_refutes_a_law_is_a_scenario_that_the_engine_has_played() -> None:
     assert "And nobody executes the card" in "\n".join(gherkin(told))
 
 
+def test_what_refutes_a_law_is_told_under_the_answers_it_is_claimed_for() -> None:
+    false = made(
+        lambda standings, skip: every([rules.ranking((), standings, skip=skip).places[0] == 0]),
+        under=("after_shared=next",),
+    )
+    told = proofs.contradiction("fiji", false, case(false))
+    assert told is not None
+    assert "after_shared=next holds" in "\n".join(gherkin(told))
+
+
 def test_unknowns_that_make_no_table_are_not_told() -> None:
     false = made(lambda owned, shared: some(rules.winners(owned, shared=shared)))
     found = case(false)

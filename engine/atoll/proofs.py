@@ -5,7 +5,6 @@ A law is `proved` where no values at all contradict it, `checked` where all its 
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from difflib import get_close_matches
 from functools import partial
 from importlib import import_module
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple
 from atoll.law import Breach, Claim, Law, Maker, Values, broken, laws, parameters
 from atoll.prove import Question, Terms, answered, least, reproved
 from atoll.scenario import Scenario
+from atoll.smallest import spread
 from atoll.words import Flag, every, no
 
 __all__ = [
@@ -209,12 +209,7 @@ def proofs(
     """The laws proved side by side in processes, in the order of the text, each as it is ready."""
     wanted = [law.name for law in named(game, names)]
     one = partial(proof, game, second=second)
-    with ProcessPoolExecutor(jobs) as workers:
-        try:
-            yield from workers.map(one, wanted)
-        except BaseException:
-            workers.shutdown(wait=False, cancel_futures=True)
-            raise
+    yield from spread(one, wanted, jobs)
 
 
 def under(game: str, law: Law, answers: Mapping[str, str]) -> str:
@@ -235,7 +230,7 @@ def _asked(law: Law, unknowns: ModuleType, seats: int, answers: Mapping[str, str
 def contradiction(game: str, law: Law, case: Case) -> Scenario | None:
     """What contradicts a law, as a scenario of the engine; None where it makes no table."""
     scene = import_module(f"atoll.{game}.shown").contradiction(
-        parameters(law), case.values, case.seats
+        parameters(law), case.values, case.seats, dict(text.split("=") for text in law.under)
     )
     telling = import_module(f"atoll.{game}.telling")
     if scene is None:

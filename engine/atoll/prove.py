@@ -178,7 +178,9 @@ def _values(model: Any) -> dict[str, int]:
 
 
 class Undecided(RuntimeError):
-    """The solver gave up; that counts as a failure."""
+    """The solver gave up; that counts as a failure, not as misuse."""
+
+    status = 1
 
 
 def least(

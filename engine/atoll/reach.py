@@ -104,8 +104,10 @@ def _first(
             told, seats = module.told(scene, (rule,)), len(scene.table.seats)
             return Reached(rule, answer, "fires", seats, told, (), scene)
     tried = [look for look in looks if rule in look.aim.rules]
+    if answer or not tried or any(look.fit for look in tried):
+        return Reached(rule, answer, "unknown", 0, None, ())
     rules = tuple(dict.fromkeys(one for look in tried for one in look.forbidden_by))
-    return Reached(rule, answer, "dead" if tried else "unknown", 0, None, rules)
+    return Reached(rule, answer, "dead", 0, None, rules)
 
 
 def witnesses(game: str, found: Iterable[Reached]) -> Iterator[Witness]:

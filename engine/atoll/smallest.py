@@ -5,6 +5,7 @@ flag over that table. Smallest means fewest seats first, then the sizes of the s
 order, then every unknown.
 """
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple, TypeVar
@@ -104,10 +105,11 @@ def smallest(situation: Situation, shows: Shows, answers: Any) -> Found | None:
 
 def spread(work: Callable[[One], Other], over: Sequence[One], jobs: int | None) -> Iterator[Other]:
     """The results in order, worked out side by side in processes; one job needs no other."""
-    if jobs == 1:
+    processes = min(jobs or os.cpu_count() or 1, len(over))
+    if processes <= 1:
         yield from map(work, over)
         return
-    with ProcessPoolExecutor(jobs) as workers:
+    with ProcessPoolExecutor(processes) as workers:
         yield from workers.map(work, over)
 
 

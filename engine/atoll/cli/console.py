@@ -81,12 +81,13 @@ class Commands(TyperGroup):
             if (message := _mendable(error)) is None:
                 raise
             complain(message)
-            raise typer.Exit(2) from None
+            raise typer.Exit(getattr(error, "status", 2)) from None
 
 
 def _mendable(error: Exception) -> str | None:
     """What to tell about an error that Atoll itself raises, or a file that cannot be used."""
-    if type(error).__module__.partition(".")[0] == "atoll":
+    ours = type(error).__module__.partition(".")[0] == "atoll"
+    if ours and not isinstance(error, AssertionError):  # that would be a fault of ours
         return str(error)
     if isinstance(error, OSError):
         return f"{error.filename}: {error.strerror}." if error.filename else str(error)

@@ -29,8 +29,9 @@ def possible(
 ) -> None:
     """Say what can happen at all, and what never can.
 
-    Yes comes with the smallest table that shows it; never with the rules that forbid it, for all
-    numbers of seats and any beads and cards. Both hold under the default answers to the rulings.
+    Yes comes with the smallest table that shows it; never with the rules that forbid it, for the
+    numbers of seats it names, all beads and the 32 cards of rule 0.3. Both hold under the default
+    answers to the rulings.
     """
     name, number = game_name(game), whole_number(jobs, "--jobs")
     _needed(name)

@@ -55,13 +55,16 @@ def prove(
     _needed(second=second)
     name = game_name(game)
     if reach:
-        if law or second or save:
-            raise Misuse("--reach asks for rules, not for laws; leave --law, --second, --save out.")
+        if law or second or save or verbose:
+            others = "--law, --second, --save and -v"
+            raise Misuse(f"--reach asks for rules, not for laws; leave {others} out.")
         processes = whole_number(jobs, "--jobs")
         every = reached_all(name, processes, keep=keep, as_json=as_json, quiet=quiet)
         raise typer.Exit(0 if every else 1)
     if not laws(name):
         raise Misuse(f"{name} has no laws yet.")
+    if save:
+        Path(save).mkdir(parents=True, exist_ok=True)
     proved = _proved(name, law or (), whole_number(jobs, "--jobs"), second=second)
     if save:
         _save(proved, Path(save))
@@ -69,7 +72,7 @@ def prove(
         print_json(as_dict(name, proved))
     else:
         tell(_told(proved, verbose=verbose, quiet=quiet))
-        _show(name, proved, keep=keep)
+    _show(name, proved, keep=keep, aside=as_json)
     if not all(one.holds for one in proved):
         raise typer.Exit(1)
 
@@ -98,7 +101,6 @@ def _proved(game: str, names: Sequence[str], jobs: int | None, *, second: bool) 
 
 def _save(proved: "Iterable[Proof]", folder: Path) -> None:
     """Every question as a file that any solver reads; `unsat` is the answer that proves."""
-    folder.mkdir(parents=True, exist_ok=True)
     for one in proved:
         for case in one.cases:
             if case.smt:
@@ -165,8 +167,11 @@ def _more(one: "Proof") -> "Iterable[RenderableType]":
             yield Text(f"          {case.seats} seats: nothing fits what it takes as given")
 
 
-def _show(game: str, proved: "Sequence[Proof]", *, keep: bool) -> None:
-    """What contradicts a law as a scenario that the engine has played, kept where that is asked."""
+def _show(game: str, proved: "Sequence[Proof]", *, keep: bool, aside: bool) -> None:
+    """What contradicts a law as a scenario that the engine has played, kept where that is asked.
+
+    It is told `aside`, on stderr, where JSON goes to stdout.
+    """
     from atoll.home import HOME
     from atoll.law import laws
     from atoll.proofs import contradiction
@@ -178,14 +183,14 @@ def _show(game: str, proved: "Sequence[Proof]", *, keep: bool) -> None:
         for case in [case for case in one.cases if case.verdict == "refuted"][:1]:
             scenario = contradiction(game, laws(game)[one.law], case)
             if scenario is None:
-                typer.echo(f"{one.law}: what contradicts it makes no table of the game.")
+                typer.echo(f"{one.law}: what contradicts it makes no table of the game.", err=aside)
                 continue
-            typer.echo("\n".join(["", *gherkin(scenario)]))
+            typer.echo("\n".join(["", *gherkin(scenario)]), err=aside)
             if keep:
                 about = f"what contradicts {one.law}"
                 command = f"atoll prove {game} --law {one.law} --keep"
                 path = kept(Witness(game, "law", about, command, (scenario,)), HOME / "features")
-                typer.echo(f"Kept as {path}.")
+                typer.echo(f"Kept as {path}.", err=True)
 
 
 def _summed(proved: "Sequence[Proof]") -> "RenderableType":

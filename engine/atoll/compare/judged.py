@@ -2,7 +2,7 @@
 
 Two readings are the `same`, or the right one is `looser` (it allows or gives at least as much),
 `stricter` (at most as much) or `different` (now more, now less).
-What the rules give is proved, for every table of a situation; what a seat may do is checked on
+What the rules give is proved, for every table of a situation; what a seat may do is sampled at
 every kind of moment that the game lists.
 """
 
@@ -42,7 +42,7 @@ class Moment(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """A class, and how it is known: `proved` for these seats, or `checked` in so many cases."""
+    """A class, and how it is known: `proved` for these seats, or `sampled` in so many cases."""
 
     kind: str
     known: str
@@ -106,14 +106,20 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
     disputes = [module.DISPUTES.get(name) for name in differing(left, right)]
     judged = [_proved(one, left, right) for one in dict.fromkeys(disputes) if one]
     if None in disputes:
-        judged.append(_tried(moments, module.moment, left, right, "results"))
+        alone = {name: getattr(right, name) for name in _undisputed(module, left, right)}
+        judged.append(_tried(moments, module.moment, left, left._replace(**alone), "results"))
     return _tried(moments, module.moment, left, right, "allowed"), _joined(judged)
+
+
+def _undisputed(module: Any, left: Any, right: Any) -> list[str]:
+    """The rulings that differ and decide what seats get in no situation."""
+    return [name for name in differing(left, right) if name not in module.DISPUTES]
 
 
 def _joined(judged: Sequence[Judgement]) -> Judgement:
     """Several judgements as one: more where one says more, and known as the weakest is known."""
     more, less = (any(one.kind in (kind, "different") for one in judged) for kind in _ONE_WAY)
-    known = "proved" if all(one.known == "proved" for one in judged) else "checked"
+    known = "proved" if all(one.known == "proved" for one in judged) else "sampled"
     seats = tuple(sorted({seat for one in judged for seat in one.seats}))
     cases = sum(one.cases for one in judged)
     return Judgement(CLASSES[more, less], known, cases, seats if known == "proved" else ())
@@ -192,7 +198,7 @@ def _tried(
     sets = [(getattr(mine, part), getattr(theirs, part)) for mine, theirs in pairs]
     more = any(theirs - mine for mine, theirs in sets)
     less = any(mine - theirs for mine, theirs in sets)
-    return Judgement(CLASSES[more, less], "checked", len(moments))
+    return Judgement(CLASSES[more, less], "sampled", len(moments))
 
 
 def _first(moments: Iterable[Any], module: Any, left: Any, right: Any) -> tuple[Any, ...]:

@@ -12,7 +12,7 @@ from atoll.games import Answers
 from atoll.law import Law, laws
 from atoll.proofs import stated, under
 
-__all__ = ["laws_that_change", "shifts"]
+__all__ = ["shifts"]
 
 
 def shifts(game: str, left: Answers, right: Answers) -> list[Shift]:
@@ -21,11 +21,6 @@ def shifts(game: str, left: Answers, right: Answers) -> list[Shift]:
     claimed = [law for law in laws(game).values() if apart & {*_rulings(law)}]
     ways = left._asdict(), right._asdict()
     return [Shift(law.name, *(_verdict(game, law, way) for way in ways)) for law in claimed]
-
-
-def laws_that_change(game: str, left: Answers, right: Answers) -> list[tuple[str, str, str]]:
-    """The laws with another verdict on the right: name, verdict on the left, verdict there."""
-    return [(one.law, one.left, one.right) for one in shifts(game, left, right) if one.changes]
 
 
 def _rulings(law: Law) -> list[str]:

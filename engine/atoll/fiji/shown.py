@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from atoll.fiji.components import EXCHANGES, ROWS, Beads, Condition, Effect, Goal
+from atoll.fiji.game import outcome as game_outcome
+from atoll.fiji.phases import Exchange, paid
 from atoll.fiji.rulings import RULINGS, answered
 from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
 from atoll.fiji.situations import Clearing, Offering, Paying, Piles, Rows, Scoring
@@ -118,16 +120,25 @@ def _ends(found: Any, outcome: Step[Table] | Refusal) -> Iterator[tuple[str, Any
             yield "supply", row.after.supply, table.supply
             yield "hands", row.after.hands, table.hands
             yield "keepers", row.after.keepers, table.keepers
+        case Rows(rows=rows) if table.chooser is None:
+            then = paid(rows[-1].after, found.piles.offers)
+            yield "supply", then.supply, table.supply
+            yield "hands", then.hands, table.hands
         case Rows(rows=rows):
             happened = [event.what for event in outcome.events]
             tried = rows[: happened.count("row")]
             executed = sum(any(row.contest.executes) for row in tried)
             yield "rows executed", executed, happened.count("execute")
-        case Paying(payment=payment):
+        case Paying(payment=payment, piles=piles):
+            pairs = zip(piles.hands, payment.kept, strict=True)
             yield "supply", payment.supply, table.supply
-        case Scoring(owned=owned, heads=heads):
+            yield "hands", tuple(hand.plus(kept) for hand, kept in pairs), table.hands
+        case Scoring(owned=owned, heads=heads, winners=winners):
             after = tuple(map(int.__add__, owned, heads))
             yield "heads", after, table.heads
+            if ended := game_outcome(table):
+                won = tuple(seat for seat, wins in enumerate(winners) if wins)
+                yield "winners", won, ended.winners
         case Clearing(laid=supply):
             yield "supply", supply, table.supply
         case Offering():
@@ -137,17 +148,21 @@ def _ends(found: Any, outcome: Step[Table] | Refusal) -> Iterator[tuple[str, Any
 # What contradicts a law
 
 
-def contradiction(names: Sequence[str], values: Mapping[str, int], seats: int) -> Scene | None:
-    """The values that contradict a law, as a scene; None where its unknowns make no table.
+def contradiction(
+    names: Sequence[str], values: Mapping[str, int], seats: int, under: Mapping[str, str]
+) -> Scene | None:
+    """The values that contradict a law, as a scene; None where no table shows all its unknowns.
 
-    A law may speak of cards and piles that no box holds: whether it can be told, telling says.
+    `under` are the answers the law is claimed for. A law may speak of cards and piles that no box
+    holds: whether it can be told, telling says.
     """
     make, seats = Values(values), seats or 3
     single = [part for name in names for part in BUNDLES.get(name, (name,))]
-    made = {name: UNKNOWNS[name](make, seats) for name in single if name in _PARTS}
-    answers = answered(None, dict(_ruled(names, make)))
-    for parts, build in _BUILT:
-        if parts <= made.keys():
+    parts = {name for name in single if name not in ANSWERED}
+    answers = answered(None, {**dict(_ruled(names, make)), **under})
+    for shown, build in _BUILT:
+        if parts and parts <= shown:
+            made = {name: UNKNOWNS[name](make, seats) for name in parts}
             return build(made, laid(NAMES[:seats], answers))
     return None
 
@@ -163,27 +178,26 @@ def _ruled(names: Sequence[str], make: Values) -> Iterator[tuple[str, str]]:
 
 def _of_counts(made: Mapping[str, Any], table: Table) -> Scene:
     """Offers that a card for one colour counts like this; a seat that counts none offers red."""
-    counts = [Beads(green=number) if number else Beads(red=1) for number in made["counts"]]
-    way = Condition((True, False, False, False), most=made.get("most", True))
-    return _analysed(table, counts, way, CARDS.effects[0], table.supply)
+    offers = [Beads(green=number) if number else Beads(red=1) for number in made["counts"]]
+    condition = Condition((True, False, False, False), most=made.get("most", True))
+    left = [hand.minus(offer) for hand, offer in zip(table.hands, offers, strict=True)]
+    before = Exchange(table.supply, tuple(left), table.keepers, table.goals)
+    return _analysed(table, before, offers, condition, CARDS.effects[0])
 
 
-def _of_offers(made: Mapping[str, Any], table: Table) -> Scene:
-    before = made.get("before")
-    supply = before.supply if before else made.get("supply", table.supply)
-    effect = made.get("effect", CARDS.effects[0])
-    return _analysed(
-        table, made["offers"], made.get("condition", CARDS.conditions[0]), effect, supply
-    )
+def _of_a_row(made: Mapping[str, Any], table: Table) -> Scene | None:
+    """The row itself, unless its executor has something to choose."""
+    effect = made["effect"]
+    if effect.rotates or effect.swaps:
+        return None
+    return _analysed(table, made["before"], made["offers"], made["condition"], effect)
 
 
 def _analysed(
-    table: Table, offers: Sequence[Beads], condition: Condition, effect: Effect, supply: Beads
+    table: Table, before: Exchange, offers: Sequence[Beads], condition: Condition, effect: Effect
 ) -> Scene:
-    left = [hand.minus(offer) for hand, offer in zip(table.hands, offers, strict=True)]
     there = table._replace(
-        supply=supply,
-        hands=tuple(left) if min(map(min, left)) >= 0 else table.hands,
+        **before._asdict(),
         offers=tuple(offers),
         set_aside=(Beads(1, 1, 1, 1),) * 2 if len(offers) == 2 else table.set_aside,
         conditions=(condition, *CARDS.conditions[1:]),
@@ -207,13 +221,10 @@ def _of_standings(made: Mapping[str, Any], table: Table) -> Scene:
     return _of_hands({"hands": made["standings"], "goals": goals}, table)
 
 
-_PARTS = {
-    *("before", "condition", "counts", "effect", "goals", "hands", "most", "offers"),
-    *("standings", "supply"),
-}
-_BUILT: tuple[tuple[set[str], Callable[[Mapping[str, Any], Table], Scene]], ...] = (
-    ({"counts"}, _of_counts),
-    ({"offers"}, _of_offers),
-    ({"hands"}, _of_hands),
+_BUILT: tuple[tuple[set[str], Callable[[Mapping[str, Any], Table], Scene | None]], ...] = (
+    ({"counts", "most"}, _of_counts),
+    ({"before", "offers", "condition", "effect", "choice"}, _of_a_row),
+    ({"hands", "goals"}, _of_hands),
     ({"standings"}, _of_standings),
 )
+"""The unknowns that a table shows whole, and how it is laid."""
