@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from atoll import law, proofs, prove
 from atoll.cli import app
 from atoll.fiji import rules, unknowns
-from atoll.law import Breach, BreachError, Claim, Law
+from atoll.law import Breach, BreachError, Checked, Claim, Law
 from atoll.scenario import gherkin
 from atoll.words import count, every, some
 
@@ -93,10 +93,58 @@ def test_two_solvers_have_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     assert proofs._verdict([case(true, second=True)]) == "unknown"
 
 
-@pytest.mark.parametrize("cases", [[True, True], [True, False]])
-def test_a_law_without_unknowns_is_tried_case_by_case(cases: list[bool]) -> None:
-    found = case(made(lambda: cases), 0)
-    assert (found.verdict, found.cases) == ("checked" if all(cases) else "refuted", 2)
+@pytest.mark.parametrize("flags", [[True, True], [True, False]])
+def test_a_law_without_unknowns_says_how_many_cases_it_tried(flags: list[bool]) -> None:
+    listed = made(lambda: Checked(28, flags), ())
+    found = case(listed, 0)
+    assert (found.verdict, found.cases) == ("checked" if all(flags) else "refuted", 28)
+    assert proofs.ranged(listed, [found]) == "all 28 cases"
+
+
+@pytest.mark.parametrize("said", [Checked(0, []), Checked(0, [True]), Checked(2, [])])
+def test_a_law_that_tries_nothing_is_none(said: Checked) -> None:
+    with pytest.raises(proofs.NoLaw, match="a_law tries no case, or asks nothing of its cases"):
+        case(made(lambda: said, ()), 0)
+
+
+@pytest.mark.parametrize("said", [True, [], [True, True]])
+def test_a_law_without_unknowns_cannot_pass_as_proved(said: object) -> None:
+    with pytest.raises(proofs.NoLaw, match=r"a_law has no unknowns; let it give Checked"):
+        case(made(lambda: said, ()), 0)
+
+
+@pytest.mark.parametrize("is_given", [True, False])
+def test_what_contradicts_a_law_fits_what_is_given_on_plain_numbers(*, is_given: bool) -> None:
+    def parts(counts: Any) -> Any:
+        on_numbers = type(counts[0]) is int
+        return Claim(is_given if on_numbers else counts[0] == 7, counts[0] == 1)
+
+    if is_given:
+        assert case(made(parts)).values["count 1"] == 7
+    else:
+        with pytest.raises(AssertionError, match="a_law: ints and terms differ"):
+            case(made(parts))
+
+
+def test_what_contradicts_a_law_fits_what_is_assumed_on_plain_numbers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def number(make: Any, _: int) -> Any:
+        found = make.number("count")
+        make.assume(found == 7 if type(found) is not int else found == 8, "fiji_4_1")
+        return found
+
+    monkeypatch.setattr(unknowns, "UNKNOWNS", {"counts": number})
+    with pytest.raises(AssertionError, match="a_law: ints and terms differ"):
+        case(made(lambda counts: counts == 1))
+
+
+def test_the_answers_that_a_law_is_claimed_for_outlive_what_it_takes_as_given() -> None:
+    claimed = made(
+        lambda counts, skip: Claim(counts[0] > 0, every([skip, counts[0] > 0])),
+        under=("after_shared=skip",),
+    )
+    assert case(claimed).verdict == "proved"
 
 
 def a_head_for_each_seat_behind(goals: Any, hands: Any, lowest: Any, skip: Any) -> Any:

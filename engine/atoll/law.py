@@ -1,7 +1,7 @@
 """Laws: what must always hold, each with the broken rule that it has to refute.
 
 A law is a function over unknowns (`atoll.<game>.unknowns` says what each parameter stands for) that
-gives a flag. Its statements stand in `laws.py`; what proves them is `prove.py`.
+gives a flag. Its statements stand in `laws/`; what proves them is `proofs.py`.
 """
 
 import sys
@@ -19,6 +19,7 @@ __all__ = [
     "READ",
     "Breach",
     "BreachError",
+    "Checked",
     "Claim",
     "Law",
     "Maker",
@@ -52,6 +53,13 @@ class Claim(NamedTuple):
 
     given: Flag
     holds: Flag
+
+
+class Checked(NamedTuple):
+    """What a law without unknowns says: how many cases it tried, and what has to hold of them."""
+
+    cases: int
+    flags: list[Flag]
 
 
 class Law(NamedTuple):

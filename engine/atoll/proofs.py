@@ -12,7 +12,7 @@ from time import process_time
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from atoll.law import Breach, Claim, Law, Maker, Values, broken, laws, parameters
+from atoll.law import Breach, Checked, Claim, Law, Maker, Values, broken, laws, parameters
 from atoll.prove import Question, Terms, answered, least, reproved
 from atoll.scenario import Scenario
 from atoll.smallest import spread
@@ -20,6 +20,7 @@ from atoll.words import Flag, every, no
 
 __all__ = [
     "Case",
+    "NoLaw",
     "Proof",
     "UnknownLaw",
     "contradiction",
@@ -40,8 +41,12 @@ class UnknownLaw(ValueError):
     """A name that is no law of the game."""
 
 
+class NoLaw(ValueError):
+    """A function that says nothing as a law: it tries no case, or asks nothing of its cases."""
+
+
 class Statement(NamedTuple):
-    """What a law says of so many seats: what is given, what holds, and how many cases it lists."""
+    """What a law says of so many seats: what is given, what holds, and how many cases it tries."""
 
     given: tuple[Flag, ...]
     holds: Flag
@@ -87,16 +92,23 @@ class Proof(NamedTuple):
 def stated(
     law: Law, unknowns: ModuleType, seats: int, answers: Mapping[str, str] | None = None
 ) -> Statement:
-    """What the law says, with unknowns as terms, under the answers it is claimed for or these."""
+    """What the law says, with unknowns as terms, under the answers it is claimed for or these.
+
+    Errors: NoLaw.
+    """
     make = Terms()
-    given = dict(text.split("=") for text in law.under) if answers is None else answers
-    said: Any = law.holds(*_unknown(law, unknowns, make, seats, given))
+    known = dict(text.split("=") for text in law.under) if answers is None else answers
+    said: Any = law.holds(*_unknown(law, unknowns, make, seats, known))
     assumed, unknown = tuple(flag for flag, _ in make.assumed), tuple(make.known.values())
     match said:
         case Claim(given, holds):
             return Statement((*assumed, given), holds, 0, unknown)
-        case list():
-            return Statement(assumed, every(said), len(said), unknown)
+        case Checked(cases, flags) if cases and flags:
+            return Statement(assumed, every(flags), cases, unknown)
+        case Checked():
+            raise NoLaw(f"{law.name} tries no case, or asks nothing of its cases.")
+    if not parameters(law):
+        raise NoLaw(f"{law.name} has no unknowns; let it give Checked(cases, flags).")
     return Statement(assumed, said, 0, unknown)
 
 
@@ -131,15 +143,29 @@ def _case(law: Law, unknowns: ModuleType, seats: int, *, second: bool = False) -
     )
 
 
+class _Model(Values):
+    """Unknowns that are known after all, and what is assumed of them."""
+
+    def __init__(self, known: Mapping[str, int]) -> None:
+        """Begin with nothing assumed."""
+        super().__init__(known)
+        self.assumed: list[Flag] = []
+
+    def assume(self, flag: Flag, *rules: str) -> None:  # noqa: ARG002 # as a Maker
+        """Note it."""
+        self.assumed.append(flag)
+
+
 def _contradicting(
     law: Law, unknowns: ModuleType, seats: int, said: Statement
 ) -> Mapping[str, int]:
     """The smallest values that contradict a law; on plain numbers they have to do so too."""
     values = least([*said.given, no(said.holds)], (), said.unknown) or {}
-    given = dict(text.split("=") for text in law.under)
-    here: Any = law.holds(*_unknown(law, unknowns, Values(values), seats, given))
-    holds = here.holds if isinstance(here, Claim) else here
-    if holds is not False:
+    make = _Model(values)
+    known = dict(text.split("=") for text in law.under)
+    here: Any = law.holds(*_unknown(law, unknowns, make, seats, known))
+    given, holds = here if isinstance(here, Claim) else (True, here)
+    if every([*make.assumed, given]) is not True or holds is not False:
         raise AssertionError(f"{law.name}: ints and terms differ on {values}")
     return values
 

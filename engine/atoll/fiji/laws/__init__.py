@@ -3,7 +3,7 @@
 Each law is a sentence, the rules it speaks of and a breach: a rule read wrongly that it refutes.
 Its unknowns (hands, offers, counts, cards) are those of `unknowns.py`, of any size; rulings are
 unknown too, so that a law holds for every answer unless it names one.
-A law that gives a list has no unknowns: each entry is one case, and all of them are tried.
+A law without unknowns tries its cases one by one: `Checked` says how many, and what holds of them.
 """
 
 __all__ = ["CHAPTERS"]

@@ -24,7 +24,7 @@ from atoll.fiji.rules import (
     contest,
     counted,
 )
-from atoll.law import Breach, Claim, law
+from atoll.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 __all__: list[str] = []
@@ -184,11 +184,13 @@ def of_three_seats_with_two_tied_the_third_executes_most_and_fewest(counts: Numb
         "[scores[s] != 0 and every([scores[s] != scores[r] for",
     ),
 )
-def most_and_fewest_name_the_same_of_three_in_sixty_cases_and_of_two_in_none() -> list[Flag]:
+def most_and_fewest_name_the_same_of_three_in_sixty_cases_and_of_two_in_none() -> Checked:
     """With counts of 0 to 4: in 60 of the 125 cases of three seats, in none of the 25 of two."""
     verdicts = [[_verdicts(n, most=flag) for flag in (True, False)] for n in (2, 3)]
-    same = [count([_together(*pair) for pair in zip(*both, strict=True)]) for both in verdicts]
-    return [same[0] == 0, same[1] == 60]
+    together = [[_together(*pair) for pair in zip(*both, strict=True)] for both in verdicts]
+    of_two, of_three = together
+    flags = [count(of_two) == 0, count(of_three) == 60, len(of_two) == 25, len(of_three) == 125]
+    return Checked(total([len(found) for found in together]), flags)
 
 
 def _together(one: Flags, other: Flags) -> Flag:
@@ -214,10 +216,14 @@ def a_row_stays_unexecuted_if_all_are_equal_or_fall_into_two_groups(
     seats=(),
     breach=Breach("scores[s] != scores[r] for r", "scores[s] >= scores[r] for r"),
 )
-def nobody_executes_in_few_of_all_cases() -> list[Flag]:
+def nobody_executes_in_few_of_all_cases() -> Checked:
     """With counts of 0 to 4 it is 5 cases of 25, 5 of 125, 65 of 625 and 205 of 3125."""
-    nobody = [count([no(some(found)) for found in _verdicts(n)]) for n in NUMBERS_OF_SEATS]
-    return [same(nobody, (5, 5, 65, 205)), same([len(_verdicts(n)) for n in (2, 5)], (25, 3125))]
+    nobody = [[no(some(found)) for found in _verdicts(n)] for n in NUMBERS_OF_SEATS]
+    tried = [len(found) for found in nobody]
+    numbers = [count(found) for found in nobody]
+    return Checked(
+        total(tried), [same(numbers, (5, 5, 65, 205)), same(tried, (25, 125, 625, 3125))]
+    )
 
 
 def _verdicts(seats: int, *, most: Flag = True) -> list[Flags]:

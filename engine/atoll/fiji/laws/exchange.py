@@ -31,7 +31,7 @@ from atoll.fiji.rules import (
     held,
     pooled,
 )
-from atoll.law import Breach, Claim, law
+from atoll.law import Breach, Checked, Claim, law
 from atoll.words import Flag, choose, count, every, no, some
 
 __all__: list[str] = []
@@ -139,7 +139,7 @@ def equal_offers_cancel_everything_and_are_paid(
     seats=(2,),
     breach=Breach("choose(happens, left, supply)", "left"),
 )
-def a_whole_exchange_of_two_seats_conserves_every_colour(
+def a_whole_exchange_of_two_seats_without_half_cards_conserves_every_colour(
     before: Exchange, offers: Hands, rows_without_halves: Rows, choices: Choices
 ) -> Flag:
     """The same without a lemma, all four rows at once, for all cards but those that take half."""
@@ -157,7 +157,7 @@ def a_whole_exchange_of_two_seats_conserves_every_colour(
     seats=(),
     breach=Breach("enough = held(asked, supply)", "enough = True"),
 )
-def five_sets_of_offers_fit_the_printed_exchange_and_none_from_a_fresh_hand() -> list[Flag]:
+def five_sets_of_offers_fit_the_printed_exchange_and_none_from_a_fresh_hand() -> Checked:
     """The counts printed for four seats leave 18 sets of offers, the printed supply five of them.
 
     One seat offers four blue beads in all of them, and a complete set has two.
@@ -165,7 +165,7 @@ def five_sets_of_offers_fit_the_printed_exchange_and_none_from_a_fresh_hand() ->
     sets_of_offers = _offers_of_the_printed_exchange()
     fit = [same(_printed_exchange(offers), (7, 4, 2, 6)) for offers in sets_of_offers]
     from_a_hand = [every([held(offer, SET) for offer in offers]) for offers in sets_of_offers]
-    return [len(fit) == 18, count(fit) == 5, count(from_a_hand) == 0]
+    return Checked(len(fit), [len(fit) == 18, count(fit) == 5, count(from_a_hand) == 0])
 
 
 def _offers_of_the_printed_exchange() -> list[list[Beads]]:

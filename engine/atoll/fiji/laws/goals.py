@@ -13,7 +13,7 @@ from atoll.fiji.rules import (
     rotated,
     swapped,
 )
-from atoll.law import Breach, Claim, law
+from atoll.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, no, some
 
 __all__: list[str] = []
@@ -155,13 +155,13 @@ def the_executor_of_a_rotate_or_swap_card_turns_or_moves_the_goals_it_picks(
     seats=(),
     breach=Breach("choose(goal.colour == colour, no(goal.most), goal.most)", "goal.most"),
 )
-def swapping_and_rotating_reach_384_layouts_of_the_goals() -> list[Flag]:
+def swapping_and_rotating_reach_384_layouts_of_the_goals() -> Checked:
     """Four goals in any order, each either way up: all 384 lie within a few swaps and turns."""
     layouts = _turned_any_way(_in_any_order(GOALS_FOR_MOST))
     seen = [(*[goal.colour for goal in goals], *[goal.most for goal in goals]) for goals in layouts]
     places = range(len(seen))
     new = [every([no(same(seen[n], seen[m])) for m in places if m < n]) for n in places]
-    return [len(layouts) == 384, *new]
+    return Checked(len(layouts), [len(layouts) == 384, *new])
 
 
 def _in_any_order(goals: Goals) -> list[Goals]:

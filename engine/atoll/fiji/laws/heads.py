@@ -10,7 +10,7 @@ from atoll.fiji.laws.speech import GOALS_FOR_MOST, Hands, Numbers, each_two, imp
 from atoll.fiji.phases import (
     scored,
 )
-from atoll.law import Breach, Claim, law
+from atoll.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 __all__: list[str] = []
@@ -176,7 +176,7 @@ def nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_seat(
 
 
 @law("fiji_5_5", "fiji_5_7", seats=(), breach=Breach("seats - place - 1)", "seats - place - 2)"))
-def by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without() -> list[Flag]:
+def by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without() -> Checked:
     """8 instead of 6 if all of four seats tie, 15 instead of 10 if all of five do.
 
     It is 12 if four of five tie, before the fifth or after it. The box has heads for four rounds of
@@ -185,7 +185,7 @@ def by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without() 
     """
     kinds = [ties for n in _THREE_TO_FIVE for ties in rows_of(range(2), n - 1)]
     game = [ROUNDS * 10 == HEADS, ROUNDS * 8 <= HEADS, ROUNDS * 15 > HEADS, len(kinds) == 28]
-    return [*game, *[_as_expected(ties) for ties in kinds]]
+    return Checked(len(kinds), [*game, *[_as_expected(ties) for ties in kinds]])
 
 
 _NEED_MORE = (((1, 1, 1), 8), ((1, 1, 1, 0), 12), ((0, 1, 1, 1), 12), ((1, 1, 1, 1), 15))

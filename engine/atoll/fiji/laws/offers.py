@@ -1,21 +1,28 @@
 """Laws about offers."""
 
+from collections.abc import Sequence
+
 from atoll.fiji.components import (
     EXCHANGES,
     EXTENDED_SET,
+    FEWEST_SEATS,
     LARGEST_OFFER,
     SET,
-    SET_ASIDE,
     SMALLEST_OFFER,
     Beads,
 )
-from atoll.fiji.laws.speech import all_piles, same
+from atoll.fiji.laws.speech import Hands, all_piles, implies, same
+from atoll.fiji.phases import (
+    Exchange,
+)
 from atoll.fiji.rules import (
     held,
+    pooled,
+    set_aside_allowed,
     size_allowed,
 )
-from atoll.law import Breach, Claim, law
-from atoll.words import Flag, Number, count, every, smaller, total
+from atoll.law import Breach, Checked, Claim, law
+from atoll.words import Flag, Number, choose, count, every, smaller, total
 
 __all__: list[str] = []
 
@@ -26,7 +33,7 @@ __all__: list[str] = []
     seats=(),
     breach=Breach("size >= SMALLEST_OFFER", "size > SMALLEST_OFFER"),
 )
-def sixty_nine_offers_are_possible_and_sixty_three_from_a_fresh_hand() -> list[Flag]:
+def sixty_nine_offers_are_possible_and_sixty_three_from_a_fresh_hand() -> Checked:
     """Of all 625 piles 69 are offers, 63 of them from a complete set, 68 from an extended set."""
     piles = all_piles()
     offers = [size_allowed(pile) for pile in piles]
@@ -34,25 +41,46 @@ def sixty_nine_offers_are_possible_and_sixty_three_from_a_fresh_hand() -> list[F
         count([every([size_allowed(pile), held(pile, hand)]) for pile in piles])
         for hand in (SET, EXTENDED_SET)
     ]
-    return [len(piles) == 625, count(offers) == 69, fresh == 63, extended == 68]
+    flags = [len(piles) == 625, count(offers) == 69, fresh == 63, extended == 68]
+    return Checked(len(piles), flags)
 
 
 @law(
     "fiji_4_1",
     "fiji_4_17",
-    seats=(),
+    "fiji_7_3",
     lemmas=("an_exchange_costs_a_hand_its_offer_at_most",),
     breach=Breach("LARGEST_OFFER = 1, 4", "LARGEST_OFFER = 1, 5", "components"),
 )
-def at_least_ten_six_and_two_beads_are_left_after_the_exchanges() -> list[Flag]:
-    """14 beads less one, two and three offers of four; two seats begin with 18 less 4.
+def at_least_ten_six_and_two_beads_are_left_after_the_exchanges(
+    tables: Sequence[Exchange], aside: Hands
+) -> Claim:
+    """From 14 beads on, or 18 less 4 set aside, if an exchange costs a hand four at most.
 
-    Who offers one bead in each exchange and gains nothing ends with 11.
+    If it costs one at most, a hand ends with 11 at least.
     """
-    left = [total(SET) - n * LARGEST_OFFER for n in (1, 2, 3)]
-    of_two = total(EXTENDED_SET) - SET_ASIDE
-    most_left = total(SET) - EXCHANGES * SMALLEST_OFFER
-    return [EXCHANGES == 3, same(left, (10, 6, 2)), of_two == total(SET), most_left == 11]
+    begin = [_begins(*pair, len(aside)) for pair in zip(tables[0].hands, aside, strict=True)]
+    sizes = [[total(table.hands[s]) for table in tables] for s in range(len(aside))]
+    given = every([*begin, *[_costs(LARGEST_OFFER, its) for its in sizes]])
+    return Claim(given, every([_as_told(its) for its in sizes]))
+
+
+def _begins(hand: Beads, aside: Beads, seats: int) -> Flag:
+    """Whether a round begins so: with a set, or for two with what is not set aside."""
+    of_two = every([set_aside_allowed(aside), same(pooled(hand, [aside]), EXTENDED_SET)])
+    return choose(seats == FEWEST_SEATS, of_two, same(hand, SET))
+
+
+def _costs(at_most: int, sizes: Sequence[Number]) -> Flag:
+    """Whether each exchange costs so many beads at most."""
+    return every([sizes[n + 1] >= sizes[n] - at_most for n in range(EXCHANGES)])
+
+
+def _as_told(sizes: Sequence[Number]) -> Flag:
+    """Whether a hand has at least what the law says, after each of the exchanges."""
+    least = [left >= told for left, told in zip(sizes[1:], (10, 6, 2), strict=False)]
+    frugal = implies(_costs(SMALLEST_OFFER, sizes), sizes[-1] >= 11)
+    return every([EXCHANGES == 3, *least, frugal])
 
 
 @law(
@@ -60,7 +88,7 @@ def at_least_ten_six_and_two_beads_are_left_after_the_exchanges() -> list[Flag]:
     "fiji_4_2",
     seats=(),
     lemmas=("at_least_ten_six_and_two_beads_are_left_after_the_exchanges",),
-    breach=Breach("every([size >= SMALLEST_OFFER, size <= LARGEST_OFFER])", "size > LARGEST_OFFER"),
+    breach=Breach("size <= LARGEST_OFFER", "size < LARGEST_OFFER"),
 )
 def an_offer_of_any_size_is_possible_in_every_exchange(hand: Beads) -> Claim:
     """With the six beads left after two exchanges, one, two, three and four can be offered."""

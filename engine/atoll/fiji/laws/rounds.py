@@ -18,7 +18,7 @@ from atoll.fiji.rules import (
     pooled,
     supply_laid,
 )
-from atoll.law import Breach, Claim, law
+from atoll.law import Breach, Checked, Claim, law
 from atoll.words import Flag, every, total
 
 __all__: list[str] = []
@@ -42,13 +42,20 @@ def clearing_away_and_dealing_conserve_every_colour(
 @law(
     "fiji_0_1",
     "fiji_1_4",
-    lemmas=("every_round_begins_with_the_same_beads", "an_exchange_conserves_every_colour"),
+    lemmas=(
+        "the_beads_suffice_for_two_to_five_seats",
+        "every_round_begins_with_the_same_beads",
+        "an_exchange_conserves_every_colour",
+    ),
     breach=Breach("supply[c] + total([pile[c]", "total([pile[c]"),
 )
-def no_pile_ever_has_more_beads_than_the_box(supply: Beads, hands: Hands) -> Claim:
-    """As all beads in play come from the box, no hand and no supply outgrows it."""
-    in_play = no_fewer(BOX, pooled(supply, hands))
-    return Claim(in_play, every([no_fewer(BOX, pile) for pile in [supply, *hands]]))
+def no_pile_ever_has_more_beads_than_the_box(
+    supply: Beads, hands: Hands, offers: Hands, aside: Hands
+) -> Claim:
+    """As all beads come from the box, no supply, hand, offer or pile set aside outgrows it."""
+    piles = [*hands, *offers, *aside]
+    in_play = no_fewer(BOX, pooled(supply, piles))
+    return Claim(in_play, every([no_fewer(BOX, pile) for pile in [supply, *piles]]))
 
 
 @law(
@@ -74,11 +81,15 @@ def a_supply_laid_once_and_one_laid_in_each_round_are_the_same(
         "EXTENDED_SET = Beads(6, 5, 4, 3)", "EXTENDED_SET = Beads(6, 5, 4, 2)", "components"
     ),
 )
-def two_seats_play_with_fifty_beads_and_a_supply_of_a_set() -> list[Flag]:
+def two_seats_play_with_fifty_beads_and_a_supply_of_a_set() -> Checked:
     """There are 17 green, 14 red, 11 yellow and 8 blue beads; two extended sets leave a set."""
     in_play = pooled(SET, (EXTENDED_SET, EXTENDED_SET))
     left = supply_laid(in_play, (EXTENDED_SET, EXTENDED_SET), once=True)
-    return [same(in_play, (17, 14, 11, 8)), total(in_play) == 50, same(left, (5, 4, 3, 2))]
+    pairs = zip(in_play, left, (17, 14, 11, 8), (5, 4, 3, 2), strict=True)
+    colours = [
+        every([beads == all_of_it, stay == a_set]) for beads, stay, all_of_it, a_set in pairs
+    ]
+    return Checked(len(colours), [*colours, total(in_play) == 50])
 
 
 @law(

@@ -27,7 +27,7 @@ from atoll.fiji.rules import (
     pooled,
     taking,
 )
-from atoll.law import Breach, Claim, law
+from atoll.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, no, some, total
 
 __all__: list[str] = []
@@ -181,14 +181,15 @@ def half_rounded_up_takes_one_bead_more_of_an_odd_number_only(
     seats=(),
     breach=Breach("choose(up, half_up(beads), half_down(beads))", "half_up(beads)"),
 )
-def half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow() -> list[Flag]:
+def half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow() -> Checked:
     """Rounded down or up it is 2 or 3 green, 2 red either way, 1 or 2 yellow, 1 blue either way."""
     expected = ((2, 3), (2, 2), (1, 2), (1, 1))
-    return [
+    halves = [
         _half_of(c, half_is_up=flag) == choose(flag, expected[c][1], expected[c][0])
         for c in EACH_COLOUR
         for flag in (False, True)
     ]
+    return Checked(len(halves), halves)
 
 
 def _half_of(colour: int, *, half_is_up: Flag) -> Number:
@@ -215,7 +216,7 @@ def _first_of(seats: int) -> Flags:
         "happens = every([enough, some(executes)])", "happens = every([no(enough), some(executes)])"
     ),
 )
-def a_fresh_supply_serves_all_take_cards_one_after_the_other() -> list[Flag]:
+def a_fresh_supply_serves_all_take_cards_one_after_the_other() -> Checked:
     """The four cards of one colour leave one bead of each, which the fifth takes."""
     left: list[Beads] = [SET]
     for card in DECK.effects[:5]:
@@ -223,21 +224,29 @@ def a_fresh_supply_serves_all_take_cards_one_after_the_other() -> list[Flag]:
     served = [
         same(pooled(left[n + 1], [DECK.effects[n].takes]), left[n]) for n in range(len(left) - 1)
     ]
-    return [*served, same(left[4], (1, 1, 1, 1)), same(left[5], NO_BEADS)]
+    leaves = [same(left[4], (1, 1, 1, 1)), same(left[5], NO_BEADS)]
+    return Checked(len(served), [*served, *leaves])
 
 
-@law("fiji_4_12", seats=(), breach=Breach("beads[c] <= hand[c]", "beads[c] < hand[c]"))
-def others_take_blue_needs_three_seats_or_fewer_on_a_fresh_supply() -> list[Flag]:
-    """Blue never works with four or five seats and yellow not with five; all others do.
+@law(
+    "fiji_4_12",
+    seats=(),
+    lemmas=("a_row_neither_fills_the_supply_nor_takes_from_a_hand",),
+    breach=Breach("beads[c] <= hand[c]", "beads[c] < hand[c]"),
+)
+def others_take_blue_needs_three_seats_or_fewer_on_a_fresh_supply() -> Checked:
+    """There blue fails with four or five seats and yellow with five; every other case works.
 
-    So it is in the first exchange of a round, as nothing is paid before its end.
+    What fails there fails in the whole first exchange of a round, as no row fills the supply; what
+    works there can fail in a later row.
     """
     most_seats = (5, 5, 4, 3)
-    return [
+    cases = [
         _others_can_take(c, n) == (n <= most_seats[c])
         for c in EACH_COLOUR
         for n in NUMBERS_OF_SEATS
     ]
+    return Checked(len(cases), cases)
 
 
 def _others_can_take(colour: int, seats: int) -> Flag:

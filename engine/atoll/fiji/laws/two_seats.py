@@ -20,7 +20,7 @@ from atoll.fiji.rules import (
     set_aside_allowed,
     swapped,
 )
-from atoll.law import Breach, law
+from atoll.law import Breach, Checked, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 __all__: list[str] = []
@@ -29,10 +29,11 @@ _TWO = (2,)
 
 
 @law("fiji_7_3", seats=(), breach=Breach("total(beads) == SET_ASIDE", "total(beads) <= SET_ASIDE"))
-def thirty_four_ways_to_set_four_beads_aside_leave_fourteen() -> list[Flag]:
+def thirty_four_ways_to_set_four_beads_aside_leave_fourteen() -> Checked:
     """Any four of the 18 beads of an extended set; as many stay as are in a complete set."""
     ways = [every([set_aside_allowed(pile), held(pile, EXTENDED_SET)]) for pile in all_piles()]
-    return [count(ways) == 34, total(EXTENDED_SET) == 18, total(SET) == 18 - SET_ASIDE]
+    flags = [count(ways) == 34, total(EXTENDED_SET) == 18, total(SET) == 18 - SET_ASIDE]
+    return Checked(len(ways), flags)
 
 
 @law(
