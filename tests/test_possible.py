@@ -17,7 +17,7 @@ from atoll.witness import keep
 FAQ = HOME / "features" / "fiji" / "faq" / "possible.feature"
 SCHEMA = json.loads((Path(asking.__file__).parent / "schemas/possible.schema.json").read_text())
 ENTRY = re.compile(
-    r"@(?P<id>fiji_q_c\d+) @proved @\S.*\n"
+    r"@(?P<id>fiji_q_c\d+) @proved (?P<tags>@\S.*)\n"
     r"  Scenario(?: Outline)?: (?P<question>.*)\n"
     r"    (?P<says>Yes|Never)\b"
 )
@@ -33,6 +33,16 @@ def differing(text: str, proved: Mapping[str, Reply]) -> list[str]:
     told = {one.id: (one.question, "Yes" if one.possible else "Never") for one in proved.values()}
     said = entries(text)
     return sorted(name for name in {*told, *said} if told.get(name) != said.get(name))
+
+
+def unforbidding(text: str, proved: Mapping[str, Reply]) -> list[str]:
+    """The questions answered with never under a rule that the prover can do without."""
+    tags = {found["id"]: found["tags"].split() for found in ENTRY.finditer(text)}
+    return [
+        one.id
+        for one in proved.values()
+        if not one.possible and not {*tags[one.id]} <= {f"@{rule}" for rule in one.rules}
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +69,13 @@ def test_a_wrong_answer_a_missing_and_a_foreign_question_are_caught(
     ]
 
 
+def test_a_never_stands_under_rules_that_forbid_it(proved: Mapping[str, Reply]) -> None:
+    text = FAQ.read_text("utf-8")
+    assert unforbidding(text, proved) == []
+    planted = text.replace("@fiji_q_c25 @proved @fiji_5_5", "@fiji_q_c25 @proved @fiji_5_7")
+    assert unforbidding(planted, proved) == ["fiji_q_c25"]
+
+
 def test_yes_has_a_table_and_never_has_rules(proved: Mapping[str, Reply]) -> None:
     for one in proved.values():
         assert one.possible == (one.scenario is not None) == (not one.rules)
@@ -68,9 +85,13 @@ def test_yes_has_a_table_and_never_has_rules(proved: Mapping[str, Reply]) -> Non
 def test_what_forbids_names_the_rules_that_matter(proved: Mapping[str, Reply]) -> None:
     rules = {one.question: one.rules for one in proved.values()}
     blue = "Can the others take 1 blue each in the first exchange, with four seats?"
-    assert rules[blue] == ("fiji_1_2", "fiji_4_12", "fiji_4_16")
-    assert rules["Can a half card fail because beads are missing?"] == ("fiji_4_11",)
-    assert rules["Can the supply grow while the rows are analysed?"] == ("fiji_4_16",)
+    takings = ("fiji_4_10", "fiji_4_11", "fiji_4_12")
+    half = "Can a half card fail because beads are missing?"
+    assert rules[blue] == ("fiji_1_2", *takings, "fiji_4_16")
+    assert rules[half] == ("fiji_0_3", "fiji_4_11")
+    assert rules["Can the supply grow while the rows are analysed?"] == (*takings, "fiji_4_16")
+    box = rules["Can the heads in the box run out with four seats?"]
+    assert {"fiji_5_2", "fiji_5_6", "fiji_6_1"} <= {*box}
 
 
 def test_the_json_fits_its_schema(proved: Mapping[str, Reply]) -> None:
@@ -98,7 +119,8 @@ def test_the_tables_found_are_kept_already(proved: Mapping[str, Reply]) -> None:
 
 def test_only_the_questions_asked_are_answered() -> None:
     (one,) = replies("fiji", ["fiji_q_c3"], jobs=1)
-    assert (one.id, one.possible, one.rules) == ("fiji_q_c3", False, ("fiji_1_1", "fiji_4_2"))
+    forbidding = ("fiji_1_1", "fiji_4_2", "fiji_7_1")
+    assert (one.id, one.possible, one.rules) == ("fiji_q_c3", False, forbidding)
 
 
 def test_an_unknown_question_is_told() -> None:

@@ -93,7 +93,7 @@ def test_a_dead_rule_is_told_with_the_rules_that_forbid_it() -> None:
     usual = [one for one in reached("fiji", jobs=1) if not one.answer]
     assert [(one.rule, one.verdict, one.forbidden_by) for one in usual] == [
         ("fiji_4_1", "fires", ()),
-        ("fiji_9_9", "dead", ("fiji_4_11",)),
+        ("fiji_9_9", "dead", ("fiji_0_3", "fiji_4_11")),
         ("fiji_9_10", "unknown", ()),
     ]
 
@@ -103,7 +103,7 @@ def test_a_dead_or_unknown_rule_ends_the_command_with_1() -> None:
     ran = CliRunner().invoke(app, ["prove", "fiji", "--reach", "--jobs", "1"])
     assert ran.exit_code == 1
     assert "dead" in ran.output
-    assert "forbidden by Fiji 4.11" in ran.output
+    assert "forbidden by Fiji 0.3 and Fiji 4.11" in ran.output
     assert "no aim looks for it" in ran.output
 
 

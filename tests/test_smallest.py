@@ -13,7 +13,16 @@ from atoll.fiji.rules import Taking, contest, counted
 from atoll.fiji.rulings import Answers
 from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
 from atoll.fiji.shown import Disagreement, scene
-from atoll.fiji.situations import A_ROW, OFFERING, SCORING, THE_FIRST_ROW, Rows, Scoring
+from atoll.fiji.situations import (
+    A_ROW,
+    OFFERING,
+    SCORING,
+    THE_FIRST_ROW,
+    THE_LAST_SCORING,
+    Round,
+    Rows,
+    Scoring,
+)
 from atoll.fiji.situations import rows as rows_of
 from atoll.law import Values
 from atoll.prove import Terms, least
@@ -123,17 +132,57 @@ def test_two_runs_find_the_same() -> None:
 
 def test_what_cannot_be_has_no_smallest_and_rules_against_it() -> None:
     assert smallest(OFFERING, shows.four_blue, USUAL) is None
-    assert forbidding(OFFERING, shows.four_blue, USUAL) == ("fiji_1_1", "fiji_4_2")
+    assert forbidding(OFFERING, shows.four_blue, USUAL) == ("fiji_1_1", "fiji_4_2", "fiji_7_1")
 
 
-@pytest.mark.parametrize("rule", ["fiji_1_1", "fiji_4_2", "fiji_4_1"])
+def test_run_out_means_behind_the_screen_as_well() -> None:
+    assert shows.without_beads(Round(1, (4,), (3,), (4, 3)))
+    assert not shows.without_beads(Round(1, (4, 4), (0, 0), (8, 4, 4)))
+
+
+def seated(seats: int, hands_before: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """The heads before the last scoring, as three rounds with so many red beads paid them."""
+    reds = {
+        f"round {number} hand {seat}": red
+        for number, hands in enumerate(hands_before, 1)
+        for seat, red in enumerate(hands, 1)
+    }
+    laid_there: Scoring = THE_LAST_SCORING.lay(Values(reds), seats, USUAL)
+    return laid_there.owned
+
+
+def test_the_rounds_before_the_last_come_in_any_order_of_seats() -> None:
+    assert seated(3, [(2, 1, 0)] * 3) == (6, 3, 0)
+    assert seated(3, [(2, 1, 0), (0, 1, 2), (1, 2, 0)]) == (3, 4, 2)
+    owned = (3, 4, 2)
+    there = smallest(_of(THE_LAST_SCORING, 3), lambda found: _same(found.owned, owned), USUAL)
+    assert there
+    assert there.laid.owned == owned
+
+
+def _same(one: Sequence[int], other: Sequence[int]) -> Flag:
+    return every(mine == theirs for mine, theirs in zip(one, other, strict=True))
+
+
+def test_two_seats_set_aside_what_an_extended_set_has() -> None:
+    def four_blue_aside(found: Rows) -> Flag:
+        return found.piles.set_aside[0].blue == 4
+
+    assert smallest(_of(A_ROW, 2), four_blue_aside, USUAL) is None
+    assert "fiji_7_3" in forbidding(_of(A_ROW, 2), four_blue_aside, USUAL)
+
+
+@pytest.mark.parametrize("rule", ["fiji_1_1", "fiji_4_2", "fiji_4_1", "fiji_7_1"])
 def test_none_of_the_rules_that_forbid_can_be_left_out(rule: str) -> None:
+    fits = any(_fits_without(rule, seats) for seats in OFFERING.seats)
+    assert fits == (rule in forbidding(OFFERING, shows.four_blue, USUAL))
+
+
+def _fits_without(rule: str, seats: int) -> bool:
     make = Terms()
-    there = OFFERING.lay(make, 3, USUAL)
+    there = OFFERING.lay(make, seats, USUAL)
     without = [flag for flag, said_by in make.assumed if rule not in said_by]
-    fits = least([*without, shows.four_blue(there)], [], make.known.values())
-    forbids = forbidding(OFFERING, shows.four_blue, USUAL)
-    assert (fits is not None) == (rule in forbids)
+    return least([*without, shows.four_blue(there)], [], make.known.values()) is not None
 
 
 def test_a_row_made_rule_by_rule_is_the_row_made_at_once() -> None:

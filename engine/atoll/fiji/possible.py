@@ -12,6 +12,7 @@ from atoll.fiji.situations import (
     A_LATER_SCORING,
     A_ROUND,
     A_ROW,
+    AN_EXCHANGE,
     OFFERING,
     SCORING,
     SCORING_FOR_TWO,
@@ -78,17 +79,17 @@ _ASKED = (
     ),
     _asked(
         "Can one of two seats execute both the most and the fewest of a colour in one exchange?",
-        _of(THE_FIRST_EXCHANGE, 2),
+        _of(AN_EXCHANGE, 2),
         shows.most_and_fewest,
     ),
     # What is taken
     _asked(
-        "Can a card that takes beads fail in the first row of a round?",
+        "Can a take card, one that gives beads to its executor, fail in the first row of a round?",
         THE_FIRST_ROW,
         shows.takes_in_vain,
     ),
     _asked(
-        "Can a card that takes beads fail in the first exchange of a round?",
+        "Can a take card, one that gives beads to its executor, fail in the first exchange?",
         THE_FIRST_EXCHANGE,
         shows.takes_in_vain,
     ),
@@ -110,16 +111,20 @@ _ASKED = (
         _of(THE_FIRST_ROW, 5),
         shows.others_take_red,
     ),
-    _asked("Can two seats keep their offers in one exchange?", THE_FIRST_EXCHANGE, shows.two_keep),
+    _asked("Can two seats keep their offers in one exchange?", AN_EXCHANGE, shows.two_keep),
     # Heads
     _asked(
-        "Can a round pay more heads than it would without ties?",
+        "Can a round of three or more seats pay more heads than it would without ties?",
         SCORING,
         shows.more_heads_than_usual,
     ),
-    _asked("Can a seat in last place take heads?", SCORING, shows.last_takes_heads),
     _asked(
-        "Can a seat that is alone in last place take heads?",
+        "Can one of three or more seats take heads in last place?",
+        SCORING,
+        shows.last_takes_heads,
+    ),
+    _asked(
+        "Can one of three or more seats take heads alone in last place?",
         SCORING,
         shows.alone_last_takes_heads,
     ),
@@ -129,7 +134,7 @@ _ASKED = (
         shows.one_takes_all_heads,
     ),
     _asked(
-        "Can a shared first place pay as much as the first place alone?",
+        "Can a shared first place of three or more seats pay as much as the first place alone?",
         SCORING,
         shows.shared_first_pays_in_full,
     ),

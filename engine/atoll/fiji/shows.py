@@ -45,8 +45,10 @@ _COLOURS = range(len(SET))
 
 
 def without_beads(found: Round) -> Flag:
-    """Nothing is left."""
-    return found.left[-1] == 0
+    """Nothing is left at the end, or behind the screen while the offers lie open."""
+    offered = enumerate(zip(found.left[:-1], found.offered, strict=True))
+    empty = [every([n < found.exchanges, left == offer]) for n, (left, offer) in offered]
+    return some([found.left[-1] == 0, *empty])
 
 
 def too_few_to_offer(found: Round) -> Flag:
@@ -132,7 +134,7 @@ def _takes(effect: Effect) -> Flag:
 
 
 def takes_in_vain(found: Rows) -> Flag:
-    """A card that takes beads is executed and fails."""
+    """A take card, one that gives beads to its executor, is executed and fails."""
     return some(
         every([_takes(cards.effect), some(row.contest.executes), no(row.taking.enough)])
         for cards, row in zip(found.cards, found.rows, strict=True)

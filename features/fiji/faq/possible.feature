@@ -1,14 +1,16 @@
 @faq
 Feature: Fiji FAQ, what can happen at all
-  Each answer is proved by `atoll possible fiji`, for all beads and cards and the default rulings.
-  A yes comes with a table that shows it; a never with the rule that stands in the way.
+  Each answer is proved by `atoll possible fiji`, for all beads and the 32 cards of rule 0.3, under
+  the default rulings.
+  A yes comes with a table that shows it; a never with a rule that stands in the way.
 
   Background:
     Given Ana, Ben and Cid play Fiji
 
-  @fiji_q_c1 @proved @fiji_4_1 @fiji_4_2
+  @fiji_q_c1 @proved @fiji_4_1
   Scenario: Can a seat run out of beads?
-    Never: a round starts with 14 beads, and three offers of at most four leave two.
+    Never: a round starts with 14 beads, and three offers of at most four leave two,
+    even while the third lies open.
     Here the third offer is made, and two beads stay behind the screen.
 
     Given it is exchange 3 of round 1
@@ -35,7 +37,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c3 @proved @fiji_4_2
   Scenario: Can a seat offer 4 blue in the first exchange of a round?
-    Never: a set has 2 blue, and an offer comes out of one's own hand.
+    Never: a set has 2 blue, an extended set 3, and an offer comes out of one's own hand.
 
     When Ana chooses to offer 4 blue
     Then the move is refused by fiji_4_2
@@ -166,8 +168,8 @@ Feature: Fiji FAQ, what can happen at all
       | fewest green | Ben  |
 
   @fiji_q_c12 @proved @fiji_4_10
-  Scenario Outline: Can a card that takes beads fail in the first row of a round?
-    Never: a fresh supply is a complete set, and no card takes more than lies there.
+  Scenario Outline: Can a take card, one that gives beads to its executor, fail in the first row of a round?
+    Never: a fresh supply is a complete set, and no card gives its executor more than lies there.
 
     Given row 1 is most green, <effect>
     And the offers are
@@ -187,7 +189,7 @@ Feature: Fiji FAQ, what can happen at all
       | take one of each | 1 green, 1 red, 1 yellow and 1 blue |
 
   @fiji_q_c13 @proved @fiji_4_4 @fiji_4_10
-  Scenario: Can a card that takes beads fail in the first exchange of a round?
+  Scenario: Can a take card, one that gives beads to its executor, fail in the first exchange?
     Yes: the rows above it may have left too little.
     Here the first row takes both blue, so the second one gives nothing.
 
@@ -300,7 +302,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c20 @proved @fiji_4_8 @fiji_4_13
   Scenario: Can two seats keep their offers in one exchange?
-    Never: the card that keeps comes up once, and one seat at most executes it.
+    Never: with one such card in the deck, as rule 0.3 infers, one seat at most executes it.
 
     Given row 2 is most green, keep the offer
     And the offers are
@@ -314,7 +316,7 @@ Feature: Fiji FAQ, what can happen at all
     And nothing else changes
 
   @fiji_q_c21 @proved @fiji_5_5
-  Scenario: Can a round pay more heads than it would without ties?
+  Scenario: Can a round of three or more seats pay more heads than it would without ties?
     Yes, with four seats: all equal take 2 heads each, 8 in all instead of 6.
 
     Given Ana, Ben, Cid and Dora play Fiji
@@ -322,7 +324,7 @@ Feature: Fiji FAQ, what can happen at all
     Then Ana, Ben, Cid and Dora each take 2 heads
 
   @fiji_q_c22 @proved @fiji_5_5
-  Scenario: Can a seat in last place take heads?
+  Scenario: Can one of three or more seats take heads in last place?
     Yes: three that share the last of four places take 1 head each.
 
     Given Ana, Ben, Cid and Dora play Fiji
@@ -338,7 +340,7 @@ Feature: Fiji FAQ, what can happen at all
     And Ben, Cid and Dora each take 1 head
 
   @fiji_q_c23 @proved @fiji_5_4 @fiji_5_6
-  Scenario: Can a seat that is alone in last place take heads?
+  Scenario: Can one of three or more seats take heads alone in last place?
     Never: everybody before it counts, shared places too, so nobody is left to be paid for.
 
     Given the goals are most red, most green, most yellow and most blue
@@ -366,7 +368,7 @@ Feature: Fiji FAQ, what can happen at all
     And Ben and Cid each take no heads
 
   @fiji_q_c25 @proved @fiji_5_5
-  Scenario: Can a shared first place pay as much as the first place alone?
+  Scenario: Can a shared first place of three or more seats pay as much as the first place alone?
     Never: a shared place pays what the next place pays, which is less.
 
     Given the goals are most red, most green, most yellow and most blue

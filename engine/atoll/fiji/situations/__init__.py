@@ -18,9 +18,10 @@ from atoll.fiji.situations.rounds import (
     Clearing,
     Scoring,
 )
-from atoll.fiji.situations.rows import A_ROW, THE_FIRST_EXCHANGE, THE_FIRST_ROW, Rows
+from atoll.fiji.situations.rows import A_ROW, AN_EXCHANGE, THE_FIRST_EXCHANGE, THE_FIRST_ROW, Rows
 
 __all__ = [
+    "AN_EXCHANGE",
     "A_LATER_SCORING",
     "A_ROUND",
     "A_ROW",

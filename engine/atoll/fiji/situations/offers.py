@@ -5,7 +5,16 @@ from typing import NamedTuple
 from atoll.fiji import rules
 from atoll.fiji.components import EXCHANGES, EXTENDED_SET, LARGEST_OFFER, SET, SET_ASIDE, Beads
 from atoll.fiji.rulings import Answers
-from atoll.fiji.situations.piles import ALL, COLOURS, FEW, Piles, moved, piles_of, set_rule, whole
+from atoll.fiji.situations.piles import (
+    ALL,
+    COLOURS,
+    Piles,
+    moved,
+    piles_of,
+    set_aside,
+    set_rule,
+    whole,
+)
 from atoll.fiji.unknowns import beads
 from atoll.law import Maker
 from atoll.smallest import Situation
@@ -15,7 +24,7 @@ __all__ = ["A_ROUND", "OFFERING", "PAYING", "Offering", "Paying", "Round"]
 
 
 class Offering(NamedTuple):
-    """A seat with its hand, and beads it would like to offer."""
+    """A seat with its hand when a round begins, and beads it would like to offer."""
 
     hand: Beads
     offer: Beads
@@ -25,7 +34,8 @@ class Offering(NamedTuple):
 
 def _offering(make: Maker, seats: int, _: Answers) -> Offering:
     hand, wish = beads(make, "hand"), beads(make, "offer")
-    fresh = every(hand[c] == whole(seats)[c] for c in COLOURS)
+    aside = set_aside(make, seats)[0]
+    fresh = every(hand[c] + aside[c] == whole(seats)[c] for c in COLOURS)
     make.assume(fresh, set_rule(seats))
     return Offering(
         hand,
@@ -35,7 +45,7 @@ def _offering(make: Maker, seats: int, _: Answers) -> Offering:
     )
 
 
-OFFERING = Situation("an offer", FEW, _offering, lambda found: [total(found.offer)])
+OFFERING = Situation("an offer", ALL, _offering, lambda found: [total(found.offer)])
 
 
 class Paying(NamedTuple):

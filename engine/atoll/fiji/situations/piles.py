@@ -19,6 +19,7 @@ __all__ = [
     "moved",
     "named",
     "piles_of",
+    "set_aside",
     "set_rule",
     "supply_rule",
     "whole",
@@ -64,17 +65,26 @@ def piles_of(make: Maker, seats: int) -> Piles:
     """Beads in the middle of a round: all of them are in play, and a first exchange is fresh."""
     exchange, supply = make.number("exchange"), beads(make, "supply")
     hands, offers = named(beads, make, "hand", seats), named(offer, make, "offer", seats)
-    aside = named(beads, make, "set aside", seats) if seats == 2 else (NO_BEADS,) * seats
+    aside = set_aside(make, seats)
     found = Piles(exchange, supply, hands, offers, aside)
     make.assume(every([exchange >= 1, exchange <= EXCHANGES]), "fiji_4_17")
-    if seats == 2:
-        make.assume(every(rules.set_aside_allowed(pile) for pile in aside), "fiji_7_3")
     in_play(make, seats, supply, [*hands, *offers, *aside])
     for seat in range(seats):
         _held(make, seats, found, seat)
     fresh = every(supply[c] == SET[c] for c in COLOURS)
     make.assume(some([exchange != 1, fresh]), supply_rule(seats))
     return found
+
+
+def set_aside(make: Maker, seats: int) -> tuple[Beads, ...]:
+    """Two seats set beads of their extended sets aside, more seats none."""
+    if seats != 2:
+        return (NO_BEADS,) * seats
+    aside = named(beads, make, "set aside", seats)
+    for pile in aside:
+        legal = every([rules.set_aside_allowed(pile), rules.held(pile, EXTENDED_SET)])
+        make.assume(legal, "fiji_7_3")
+    return aside
 
 
 def in_play(make: Maker, seats: int, supply: Beads, piles: Hands) -> None:

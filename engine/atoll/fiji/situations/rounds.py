@@ -9,11 +9,11 @@ from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, LARGEST_OFFER, ROUNDS, SET, Beads, Goal
 from atoll.fiji.rulings import Answers
 from atoll.fiji.scene import CARDS
-from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, named, set_rule, whole
+from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, named, set_aside, set_rule, whole
 from atoll.fiji.unknowns import beads, goals
 from atoll.law import Maker
 from atoll.smallest import Situation
-from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
+from atoll.words import Flag, Number, choose, count, every, no, some, total
 
 __all__ = [
     "A_LATER_SCORING",
@@ -43,8 +43,7 @@ class Scoring(NamedTuple):
 def _last_hands(make: Maker, seats: int) -> tuple[Beads, tuple[Beads, ...], tuple[Beads, ...]]:
     """Supply, hands and beads set aside after the third exchange."""
     supply, hands = beads(make, "supply"), named(beads, make, "hand", seats)
-    aside = named(beads, make, "set aside", seats) if seats == 2 else ()
-    make.assume(every(rules.set_aside_allowed(pile) for pile in aside), "fiji_7_3")
+    aside = set_aside(make, seats) if seats == 2 else ()
     in_play(make, seats, supply, [*hands, *aside])
     fewest = sum(SET) - EXCHANGES * LARGEST_OFFER  # as many for two, who set four beads aside
     enough = every(total(hand) >= fewest for hand in hands)
@@ -52,33 +51,67 @@ def _last_hands(make: Maker, seats: int) -> tuple[Beads, tuple[Beads, ...], tupl
     return supply, hands, aside
 
 
-def _owned(make: Maker, seats: int, number: Number, answers: Answers) -> tuple[Number, ...]:
-    """Heads of the rounds before; the seats come in the same order in each of them."""
+_MOST_ROUNDS = 2 * ROUNDS
+
+
+def _owned(
+    make: Maker, seats: int, number: Number, rounds: int, answers: Answers
+) -> tuple[Number, ...]:
+    """Heads of the rounds before, of so many at most; the seats in any order in each of them."""
     owned: list[Number] = [0] * seats
-    ways = _payouts(seats, answers)
-    for before in range(1, ROUNDS):
-        way = make.number(f"round {before}")
-        make.assume(way < len(ways))
-        paid = make.held(f"round {before} paid", lookup(ways, way), *_PAID_BY[seats == 2])
+    for before in range(1, rounds):
+        paid = _paid_before(make, f"round {before}", seats, answers)
+        # the fewest heads hurry the smallest last table, and hinder a proof about more rounds
+        _bounded(make, paid, answers, both=rounds == ROUNDS)
         pairs = zip(owned, paid, strict=True)
         owned = [mine + choose(number > before, more, 0) for mine, more in pairs]
     return tuple(owned)
 
 
-_PAID_BY = (("fiji_5_4", "fiji_5_5"), ("fiji_7_5", "fiji_7_6"))
+def _paid_before(make: Maker, name: str, seats: int, answers: Answers) -> tuple[Number, ...]:
+    """What a round can have paid, as hands in any order and any way of being equal earn it."""
+    hands = _hands_before(make, name, seats)
+    value = _heads_of(hands, answers)
+    paid: tuple[Number, ...] = make.held(f"{name} paid", value, *_PAID_BY[seats == 2])
+    return paid
+
+
+def _hands_before(make: Maker, name: str, seats: int) -> Hands:
+    """Hands that differ in red alone; of two seats one is below, at or above 1 in each colour."""
+    if seats == 2:
+        hand = beads(make, f"{name} hand")
+        make.assume(every(number <= 2 for number in hand))
+        return [hand, Beads(1, 1, 1, 1)]
+    reds = [make.number(f"{name} hand {seat}") for seat in range(1, seats + 1)]
+    make.assume(every(red < seats for red in reds))
+    return [Beads(red=red) for red in reds]
+
+
+_RANKED_BY = ("fiji_5_2", "fiji_5_3", "fiji_5_6")
+_PAID_BY = ((*_RANKED_BY, "fiji_5_4", "fiji_5_5"), ("fiji_7_5", "fiji_7_6"))
+
+
+def _bounded(make: Maker, paid: Sequence[Number], answers: Answers, *, both: bool) -> None:
+    """What follows from the rules of a payout for its total, said at once to be found sooner."""
+    fewest, most = _totals(len(paid), answers)
+    bounds = [total(paid) <= most, *([total(paid) >= fewest] if both else [])]
+    make.assume(every(bounds), *_PAID_BY[len(paid) == 2])
 
 
 @cache
-def _payouts(seats: int, answers: Answers) -> tuple[tuple[int, ...], ...]:
-    """What a round can pay: every way in which seats can be equal, the best seat first."""
+def _totals(seats: int, answers: Answers) -> tuple[int, int]:
+    """The fewest and the most heads a round can pay, over every way in which seats can be equal."""
     if seats == 2:
-        hands = [[Beads(*way), Beads(1, 1, 1, 1)] for way in product(range(3), repeat=4)]
-        return tuple(sorted({_heads_of(each, answers) for each in hands}))
-    ways = [accumulate(steps, initial=seats) for steps in product((0, -1), repeat=seats - 1)]
-    return tuple(_heads_of([Beads(red=number) for number in way], answers) for way in ways)
+        ways = [[Beads(*way), Beads(1, 1, 1, 1)] for way in product(range(3), repeat=4)]
+    else:
+        steps = product((0, -1), repeat=seats - 1)
+        numbers = [accumulate(down, initial=seats) for down in steps]
+        ways = [[Beads(red=number) for number in way] for way in numbers]
+    totals = [sum(_heads_of(way, answers)) for way in ways]
+    return min(totals), max(totals)
 
 
-def _heads_of(hands: Hands, answers: Answers) -> tuple[int, ...]:
+def _heads_of(hands: Hands, answers: Answers) -> tuple[Number, ...]:
     if len(hands) == 2:
         return phases.scored_by_goal(CARDS.goals, hands)
     skip, lowest = answers.after_shared == "skip", answers.shared_place == "lowest_place"
@@ -124,15 +157,18 @@ def _scoring(make: Maker, seats: int, answers: Answers) -> Scoring:
 
 
 def _later_scoring(make: Maker, seats: int, answers: Answers) -> Scoring:
-    """Any round is scored."""
+    """Any round is scored; more rounds than there are, should no rule end the game."""
     number = make.number("round")
-    make.assume(every([number >= 1, number <= ROUNDS]), "fiji_6_1")
-    return _scored(make, seats, answers, number, _owned(make, seats, number, answers))
+    make.assume(every([number >= 1, number <= _MOST_ROUNDS]))
+    make.assume(number <= ROUNDS, "fiji_6_1")
+    owned = _owned(make, seats, number, _MOST_ROUNDS, answers)
+    return _scored(make, seats, answers, number, owned)
 
 
 def _last_scoring(make: Maker, seats: int, answers: Answers) -> Scoring:
     """The last round is scored."""
-    return _scored(make, seats, answers, ROUNDS, _owned(make, seats, ROUNDS, answers))
+    owned = _owned(make, seats, ROUNDS, ROUNDS, answers)
+    return _scored(make, seats, answers, ROUNDS, owned)
 
 
 def _scored(
@@ -141,8 +177,7 @@ def _scored(
     supply, hands, aside = _last_hands(make, seats)
     order = goals(make, "goal")
     ranked, heads = _paid(make, "scored", order, hands, answers)
-    most = max(map(sum, _payouts(seats, answers)))
-    make.assume(total(heads) <= most, *_PAID_BY[seats == 2])
+    _bounded(make, heads, answers, both=False)
     after = [before + taken for before, taken in zip(owned, heads, strict=True)]
     won = rules.winners(after, shared=answers.final_tie == "shared")
     winners = make.held("winner", won, "fiji_6_2", "fiji_6_3")

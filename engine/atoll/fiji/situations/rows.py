@@ -15,7 +15,7 @@ from atoll.law import Maker
 from atoll.smallest import Situation
 from atoll.words import Flag, Number, choose, every, lookup, some, total
 
-__all__ = ["A_ROW", "THE_FIRST_EXCHANGE", "THE_FIRST_ROW", "Cards", "Rows"]
+__all__ = ["AN_EXCHANGE", "A_ROW", "THE_FIRST_EXCHANGE", "THE_FIRST_ROW", "Cards", "Rows"]
 
 
 class Cards(NamedTuple):
@@ -33,7 +33,7 @@ def _cards(make: Maker, row: int) -> Cards:
     last = len(DECK.conditions) - 1
     make.assume(every([one <= last, other <= last]), "fiji_0_3")
     shown = lookup(DECK.conditions, one), lookup(DECK.effects, other)
-    return Cards(one, other, *make.held(f"row {row} shows", shown))
+    return Cards(one, other, *make.held(f"row {row} shows", shown, "fiji_0_3"))
 
 
 class Rows(NamedTuple):
@@ -112,7 +112,7 @@ def _contest(make: Maker, name: str, counts: Sequence[Number], most: Flag) -> Co
 def _taking(  # noqa: PLR0913, PLR0917 # all that a taking depends on
     make: Maker, name: str, supply: Beads, effect: Effect, contest: Contest, answers: Answers
 ) -> Taking:
-    """What a row takes, by the rule of its kind of card; only that it takes needs no rule."""
+    """What a row takes, by the rule of its kind of card."""
     up = answers.half == "up"
     found = rules.taking(effect, supply, contest.executes, half_is_up=up)
     kinds = (
@@ -123,13 +123,13 @@ def _taking(  # noqa: PLR0913, PLR0917 # all that a taking depends on
     value = found
     for kind, rule in kinds:
         by_rule = make.held(f"{name} {rule}", value, rule)
-        make.assume(_only_takes(supply, by_rule))
+        make.assume(_only_takes(supply, by_rule), *(said_by for _, said_by in kinds))
         found = choose(kind, by_rule, found)
     return found
 
 
 def _only_takes(supply: Beads, taking: Taking) -> Flag:
-    """Beads leave the supply for the seats."""
+    """Beads leave the supply for the seats; all three rules say so."""
     there = rules.pooled(taking.supply, taking.taken)
     moved = [supply[c] == there[c] for c in COLOURS]
     return every([*moved, *[pile[c] >= 0 for pile in taking.taken for c in COLOURS]])
@@ -167,8 +167,12 @@ def _first_row(make: Maker, seats: int, answers: Answers) -> Rows:
     return found
 
 
+def _an_exchange(make: Maker, seats: int, answers: Answers) -> Rows:
+    return _analysed(make, seats, answers, ROWS)
+
+
 def _first_exchange(make: Maker, seats: int, answers: Answers) -> Rows:
-    found = _analysed(make, seats, answers, ROWS)
+    found = _an_exchange(make, seats, answers)
     make.assume(found.piles.exchange == 1)
     return found
 
@@ -181,5 +185,6 @@ def _sizes_of_rows(found: Rows) -> list[Number]:
 
 
 A_ROW = Situation("a row", ALL, _a_row, _sizes_of_rows)
+AN_EXCHANGE = Situation("an exchange", ALL, _an_exchange, _sizes_of_rows)
 THE_FIRST_ROW = Situation("the first row", ALL, _first_row, _sizes_of_rows)
 THE_FIRST_EXCHANGE = Situation("the first exchange", ALL, _first_exchange, _sizes_of_rows)

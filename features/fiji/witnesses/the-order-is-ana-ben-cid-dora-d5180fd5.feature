@@ -1,5 +1,5 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can a seat in last place take heads? Yes.
+Feature: Fiji witness, Can one of three or more seats take heads in last place? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
   @fiji_5_4 @fiji_5_5

@@ -6,7 +6,7 @@ Feature: Fiji witness, the smallest table for Fiji 5.7
   Scenario: The order is Ana = Ben = Cid = Dora = Eli
     Given Ana, Ben, Cid, Dora and Eli play Fiji
     And it is exchange 3 of round 3
-    And the heads are Ana 6, Ben 6, Cid 6, Dora 6 and Eli 3
+    And the heads are Ana 5, Ben 5, Cid 5, Dora 5 and Eli 7
     And the goals are most green, most red, most yellow and most blue
     And the hands are
       | seat | green |

@@ -6,8 +6,8 @@ Feature: Fiji witness, Can all of four seats share the victory? Yes.
   Scenario: Ana, Ben, Cid and Dora share the victory
     Given Ana, Ben, Cid and Dora play Fiji
     And it is exchange 3 of round 4
-    And the heads are Ana 6, Ben 6, Cid 4 and Dora 4
-    And the goals are most green, most red, most yellow and most blue
+    And the heads are Ana 2, Ben 2, Cid 4 and Dora 4
+    And the goals are most red, most green, most yellow and most blue
     And the hands are
       | seat | green | red |
       | Ana  | 1     | 1   |
@@ -18,9 +18,9 @@ Feature: Fiji witness, Can all of four seats share the victory? Yes.
     When the round is scored
     Then the places are
       | place | seat | heads |
-      | 1     | Cid  | 2     |
-      | 1     | Dora | 2     |
-      | 3     | Ana  |       |
-      | 3     | Ben  |       |
+      | 1     | Ana  | 2     |
+      | 1     | Ben  | 2     |
+      | 3     | Cid  |       |
+      | 3     | Dora |       |
     And Ana, Ben, Cid and Dora share the victory
     And nothing else changes

@@ -1,5 +1,5 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can a card that takes beads fail in the first exchange of a round? Yes.
+Feature: Fiji witness, Can a take card, one that gives beads to its executor, fail in the first exchange? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
   @fiji_4_10 @fiji_4_12 @fiji_4_16 @fiji_4_17
