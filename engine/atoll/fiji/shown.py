@@ -67,8 +67,12 @@ def _paying(found: Paying, table: Table) -> Scene:
 
 
 def _offering(found: Offering, table: Table) -> Scene:
-    stage = table._replace(stage="offer")
-    return Scene(stage, "move", 0, Offer(found.offer))
+    """The first seat offers; where two play, both have set aside what its hand lacks of a set."""
+    aside = table.hands[0].minus(found.hand)
+    if any(aside):
+        hands = tuple(hand.minus(aside) for hand in table.hands)
+        table = table._replace(hands=hands, set_aside=(aside,) * len(hands))
+    return Scene(table._replace(stage="offer"), "move", 0, Offer(found.offer))
 
 
 def _scoring(found: Scoring, table: Table) -> Scene:
