@@ -9,7 +9,8 @@ READY = .venv/.ready
 .PHONY: all check prove test lint types bench mutate wheel wheel-test docs lock clean help
 .DELETE_ON_ERROR:
 
-all: check prove ## run the examples and prove the laws (the default)
+all: $(READY) ## run the examples and prove the laws, whatever fails (the default)
+	@$(MAKE) --no-print-directory --keep-going check prove
 
 check: $(READY) ## run the examples and print the summary
 	@$(BIN)/atoll check

@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from atoll import law, proofs, prove
 from atoll.cli import app
+from atoll.cli import prove as prove_command
 from atoll.fiji import rules, unknowns
 from atoll.law import Breach, BreachError, Checked, Claim, Law
 from atoll.scenario import gherkin
@@ -214,6 +215,17 @@ FAULTS = {
     "laid: Beads = choose(once, left, SET)": ("laid: Beads = choose(once, pool, SET)", "fiji_1_2"),
     "row[s] > row[r] for r in seats": ("row[s] >= row[r] for r in seats", "fiji_7_6"),
 }
+
+
+def test_where_the_rules_are_edited_a_law_is_still_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = Breach("a text that no rule has any more", "another")
+    known = law.laws("fiji")[FEW[0]]._replace(breach=gone)
+    monkeypatch.setattr(proofs, "laws", lambda _: {FEW[0]: known})
+    found = proofs.proof("fiji", FEW[0])
+    assert (found.verdict, found.noticed, found.holds) == ("proved", "unfit", False)
+    told = [str(part) for part in prove_command._told([found], {}, verbose=False, quiet=True)]
+    assert "quote them anew" in told[0]
+    assert FEW[0] in told[1]
 
 
 @pytest.mark.parametrize("text", FAULTS)

@@ -444,7 +444,7 @@ def test_each_seat_may_have_its_policy() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--games", "0"], "--games 0: write a whole number from 1 on."),
+        (["--games", "0"], "--games 0: write a whole number from 1 on, of at most 15 digits."),
         (["--games", "many"], "--games many: write a whole number"),
         (["--seats", "6"], "Fiji 0.2: this many seats cannot play: 6; seat 2 to 5."),
         (["--seats", "4,x"], "--seats x: write a whole number"),
@@ -458,8 +458,8 @@ def test_each_seat_may_have_its_policy() -> None:
         (["--against", "half=down"], "that is what is played already"),
         (["--against", "fiji-en-2006,fiji-de-2005"], "name one edition; repeat --against"),
         (["--against", "half=up,swap"], "no edition 'swap'"),
-        (["--jobs", "0"], "--jobs 0: write a whole number from 1 on."),
-        (["--seed", "x"], "--seed x: write a whole number from 0 on."),
+        (["--jobs", "0"], "--jobs 0: write a whole number from 1 on, of at most 15 digits."),
+        (["--seed", "x"], "--seed x: write a whole number from 0 on, of at most 15 digits."),
         (["--svg", "no/where.svg"], "no/where.svg: No such file"),
         (["--policy", "clever"], "choose one of: greedy, uniform; or name a function of your own"),
         (["--policy", "greedy", "--policy", "uniform"], "given 2 times for 4 seats"),

@@ -12,7 +12,18 @@ from time import process_time
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from atoll.law import Breach, Checked, Claim, Law, Maker, Values, broken, laws, parameters
+from atoll.law import (
+    Breach,
+    BreachError,
+    Checked,
+    Claim,
+    Law,
+    Maker,
+    Values,
+    broken,
+    laws,
+    parameters,
+)
 from atoll.prove import Question, Terms, answered, least, reproved
 from atoll.scenario import Scenario
 from atoll.smallest import spread
@@ -80,13 +91,13 @@ class Proof(NamedTuple):
     lemmas: tuple[str, ...]
     under: tuple[str, ...]
     breach: Breach
-    breach_refuted: bool
+    noticed: str  # its breach is `refuted`, `missed`, or `unfit`: the rules read otherwise now
     seconds: float
 
     @property
     def holds(self) -> bool:
         """Whether the law holds, is not empty, and notices its breach."""
-        return self.verdict in GOOD and self.breach_refuted
+        return self.verdict in GOOD and self.noticed == "refuted"
 
 
 def stated(
@@ -171,7 +182,7 @@ def _contradicting(
 
 
 def proof(game: str, name: str, *, second: bool = False) -> Proof:
-    """One law proved, and its breach refuted. Errors: UnknownLaw, BreachError."""
+    """One law proved, and its breach refuted. Errors: UnknownLaw."""
     law = named(game, [name])[0]
     begun = process_time()
     unknowns = import_module(f"atoll.{game}.unknowns")
@@ -186,7 +197,7 @@ def proof(game: str, name: str, *, second: bool = False) -> Proof:
         lemmas=law.lemmas,
         under=law.under,
         breach=law.breach,
-        breach_refuted=_notices(game, law),
+        noticed=_noticed(game, law),
         seconds=process_time() - begun,
     )
 
@@ -198,6 +209,14 @@ def _verdict(cases: Sequence[Case]) -> str:
     if not agreed or not all(case.satisfiable for case in cases):
         return "refuted" if "refuted" in verdicts else "unknown"
     return next(v for v in ("refuted", "unknown", "checked", "proved") if v in verdicts)
+
+
+def _noticed(game: str, law: Law) -> str:
+    """How the law takes its breach; where the rules were edited it may not fit any more."""
+    try:
+        return "refuted" if _notices(game, law) else "missed"
+    except BreachError:
+        return "unfit"
 
 
 def _notices(game: str, law: Law) -> bool:

@@ -84,8 +84,10 @@ def _report(found: "Mutation", *, as_json: bool, keep: bool) -> None:
 
 def _rules(planted: "Planting", asked: Sequence[str]) -> list[str]:
     """The ids of the rules asked for, however they are written. Raises Misuse."""
+    from atoll.book import rule_id
+
     known = {rule for fault in planted.faults for rule in fault.rules}
-    ids = [text.strip().lower().replace(" ", "_").replace(".", "_") for text in asked]
+    ids = [rule_id(text, planted.game) for text in asked]
     for text, rule in zip(asked, ids, strict=True):
         if rule not in known:
             raise Misuse(f"no fault is planted in a rule {text}; `atoll mutate --list` names all.")

@@ -18,6 +18,8 @@ __all__ = [
     "whole_number",
 ]
 
+LONGEST = 15  # digits: more than anybody can wait for
+
 
 def _games(incomplete: str) -> list[str]:
     from atoll.games import GAMES
@@ -86,6 +88,7 @@ def whole_number(text: str | None, option: str, least: int = 1) -> int | None:
     """A whole number as it is typed; None where the option is left out. Raises Misuse."""
     if text is None:
         return None
-    if not text.isdecimal() or len(text) > 12 or int(text) < least:
-        raise Misuse(f"{option} {text}: write a whole number from {least} on.")
+    if not text.isdecimal() or len(text) > LONGEST or int(text) < least:
+        limit = f"from {least} on, of at most {LONGEST} digits"
+        raise Misuse(f"{option} {text}: write a whole number {limit}.")
     return int(text)

@@ -1,6 +1,6 @@
 """`atoll prove`: the laws of a game, for all numbers of seats and any beads."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,7 +12,8 @@ from atoll.cli.options import AsJson, Game, Jobs, game_name, whole_number
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from atoll.proofs import Proof
+    from atoll.proofs import Case, Proof
+    from atoll.scenario import Scenario
 
 __all__ = ["prove"]
 
@@ -68,11 +69,13 @@ def prove(
     proved = _proved(name, law or (), whole_number(jobs, "--jobs"), second=second)
     if save:
         _save(proved, Path(save))
+    against = _against(name, proved)
     if as_json:
         print_json(as_dict(name, proved))
     else:
-        tell(_told(proved, verbose=verbose, quiet=quiet))
-    _show(name, proved, keep=keep, aside=as_json)
+        tell(_told(proved, against, verbose=verbose, quiet=quiet))
+    if keep:
+        _keep(name, against)
     if not all(one.holds for one in proved):
         raise typer.Exit(1)
 
@@ -133,64 +136,95 @@ def _as_dict(one: "Proof") -> dict[str, Any]:
         }
         for case in one.cases
     ]
-    breach = {**one.breach._asdict(), "refuted": one.breach_refuted}
+    noticed = {"refuted": one.noticed == "refuted", "fits": one.noticed != "unfit"}
+    breach = {**one.breach._asdict(), **noticed}
     fields = ("law", "says", "rules", "verdict", "range", "under", "lemmas")
     told = {name: getattr(one, name) for name in fields}
     return {**told, "holds": one.holds, "breach": breach, "cases": cases}
 
 
-def _told(proved: "Sequence[Proof]", *, verbose: bool, quiet: bool) -> "Iterable[RenderableType]":
+def _against(game: str, proved: "Iterable[Proof]") -> "dict[str, Scenario]":
+    """What contradicts each refuted law, for the fewest seats, where a table of the game can."""
+    from atoll.law import laws
+    from atoll.proofs import contradiction
+
+    found = {}
+    for one in proved:
+        for case in [case for case in one.cases if case.verdict == "refuted"][:1]:
+            if scenario := contradiction(game, laws(game)[one.law], case):
+                found[one.law] = scenario
+    return found
+
+
+def _keep(game: str, against: "Mapping[str, Scenario]") -> None:
+    """Keep what contradicts a law; of that the JSON says nothing."""
+    from atoll.home import HOME
+    from atoll.witness import Witness, keep
+
+    for law, scenario in against.items():
+        command = f"atoll prove {game} --law {law} --keep"
+        witness = Witness(game, "law", f"what contradicts {law}", command, (scenario,))
+        typer.echo(f"Kept as {keep(witness, HOME / 'features')}.", err=True)
+
+
+def _told(
+    proved: "Sequence[Proof]", against: "Mapping[str, Scenario]", *, verbose: bool, quiet: bool
+) -> "Iterable[RenderableType]":
     from rich.text import Text
 
-    for one in [one for one in proved if not (quiet and one.holds)]:
-        style = "green" if one.holds else "bold red"
+    failing = [one for one in proved if not one.holds and not _only_unfit(one)]
+    for one in failing if quiet else proved:
+        style = "bold red" if one in failing else "green"
         name = one.law.replace("_", " ")
-        line = Text.assemble((f"{one.verdict:>8}", style), f"  {name}", (f"  ({one.range})", "dim"))
-        yield line
-        yield from _more(one) if verbose or not one.holds else ()
+        yield Text.assemble((f"{one.verdict:>8}", style), f"  {name}", (f"  ({one.range})", "dim"))
+        if verbose or one in failing:
+            yield from _more(one, against.get(one.law))
+    yield from _unfit(proved)
     yield _summed(proved)
 
 
-def _more(one: "Proof") -> "Iterable[RenderableType]":
+def _only_unfit(one: "Proof") -> bool:
+    """Whether nothing is amiss but that the rules read otherwise than its breach quotes them."""
+    return one.noticed == "unfit" and one.verdict in ("proved", "checked")
+
+
+def _more(one: "Proof", against: "Scenario | None") -> "Iterable[RenderableType]":
     from rich.text import Text
 
+    from atoll.scenario import gherkin
     from atoll.table import cite, listed
 
     yield Text(f"          {one.says}")
     yield Text(f"          {listed(cite(rule) for rule in one.rules)}", style="dim")
-    noticed = "refuted" if one.breach_refuted else "NOT NOTICED"
-    yield Text(f"          breach {noticed}: {one.breach.old} -> {one.breach.new}", style="dim")
+    if one.noticed == "missed" or one.holds:
+        missed = "" if one.noticed == "refuted" else "NOT "
+        edit = f"{one.breach.old} -> {one.breach.new}"
+        yield Text(f"          {missed}refuted, where a rule is misread: {edit}", style="dim")
+    for case in [case for case in one.cases if case.verdict == "refuted"][:1]:
+        yield Text(f"          {_values(case)}")
     for case in one.cases:
-        if case.values:
-            yield Text(f"          {case.seats} seats: {dict(sorted(case.values.items()))}")
         if not case.satisfiable:
             yield Text(f"          {case.seats} seats: nothing fits what it takes as given")
+    for line in gherkin(against) if against else ():
+        yield Text(f"        {line}")
 
 
-def _show(game: str, proved: "Sequence[Proof]", *, keep: bool, aside: bool) -> None:
-    """What contradicts a law as a scenario that the engine has played, kept where that is asked.
+def _values(case: "Case") -> str:
+    """What contradicts a law, told in the names of its unknowns; a number left out is 0."""
+    told = [name if value is True else f"{name} {value}" for name, value in case.values.items()]
+    there = sorted(text for text, value in zip(told, case.values.values(), strict=True) if value)
+    seats = f"with {case.seats} seats: " if case.seats else ""
+    return f"contradicted {seats}{', '.join(there) or 'all numbers 0'}"
 
-    It is told `aside`, on stderr, where JSON goes to stdout.
-    """
-    from atoll.home import HOME
-    from atoll.law import laws
-    from atoll.proofs import contradiction
-    from atoll.scenario import gherkin
-    from atoll.witness import Witness
-    from atoll.witness import keep as kept
 
-    for one in proved:
-        for case in [case for case in one.cases if case.verdict == "refuted"][:1]:
-            scenario = contradiction(game, laws(game)[one.law], case)
-            if scenario is None:
-                typer.echo(f"{one.law}: what contradicts it makes no table of the game.", err=aside)
-                continue
-            typer.echo("\n".join(["", *gherkin(scenario)]), err=aside)
-            if keep:
-                about = f"what contradicts {one.law}"
-                command = f"atoll prove {game} --law {one.law} --keep"
-                path = kept(Witness(game, "law", about, command, (scenario,)), HOME / "features")
-                typer.echo(f"Kept as {path}.", err=True)
+def _unfit(proved: "Iterable[Proof]") -> "Iterable[RenderableType]":
+    from rich.text import Text
+
+    edited = [one for one in proved if one.noticed == "unfit"]
+    if edited:
+        yield Text("The rules were edited where these laws quote them; quote them anew in laws/:")
+    for one in edited:
+        yield Text(f"  {one.law}: {one.breach.old}")
 
 
 def _summed(proved: "Sequence[Proof]") -> "RenderableType":
@@ -202,7 +236,7 @@ def _summed(proved: "Sequence[Proof]") -> "RenderableType":
 
     verdicts = Counter(one.verdict for one in proved)
     counted = listed(f"{number} {verdict}" for verdict, number in verdicts.items())
-    refuted = sum(one.breach_refuted for one in proved)
+    refuted = sum(one.noticed == "refuted" for one in proved)
     seconds = sum(one.seconds for one in proved)
     breaches = f"{refuted} of {len(proved)} breaches refuted"
     return Text(f"{len(proved)} laws: {counted}; {breaches}; {seconds:.0f} s of computing.")

@@ -4,12 +4,10 @@ from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 
 from atoll.cli.console import Misuse
-from atoll.cli.options import house_rules
+from atoll.cli.options import house_rules, whole_number
 from atoll.games import Answers, game
 
 __all__ = ["needs", "number", "players", "rivals", "seat_numbers"]
-
-LONGEST = 15  # digits: more games than anybody can wait for
 
 
 def needs(module: str, what: str, extra: str) -> None:
@@ -20,9 +18,7 @@ def needs(module: str, what: str, extra: str) -> None:
 
 def number(option: str, text: str, *, least: int) -> int:
     """A whole number as it is typed. Raises Misuse."""
-    if not (text.isdecimal() and len(text) <= LONGEST and int(text) >= least):
-        raise Misuse(f"{option} {text}: write a whole number from {least} on.")
-    return int(text)
+    return whole_number(text, option, least) or 0
 
 
 def seat_numbers(text: str) -> list[int]:

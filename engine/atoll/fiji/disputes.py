@@ -14,7 +14,7 @@ from atoll.fiji.game import played, view, waiting
 from atoll.fiji.moves import moves
 from atoll.fiji.notation import write_move
 from atoll.fiji.rulings import Answers
-from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
+from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid, offering
 from atoll.fiji.situations import (
     A_ROW,
     CLEARING,
@@ -88,7 +88,7 @@ def _offering(seats: int, answers: Answers) -> Scene:
 
 def _row(seats: int, effect: Effect, order: Sequence[int], answers: Answers) -> Scene:
     """The first seat alone has offered what the row counts, and executes the effect."""
-    table = laid(NAMES[:seats], answers)
+    table = offering(NAMES[:seats], answers)
     offers = (Beads(green=1), *[Beads(red=1)] * (seats - 1))
     return Scene(
         table._replace(
@@ -97,7 +97,6 @@ def _row(seats: int, effect: Effect, order: Sequence[int], answers: Answers) -> 
             goals=tuple(Goal(colour, most=True) for colour in order) or table.goals,
             hands=tuple(map(Beads.minus, table.hands, offers)),
             offers=offers,
-            set_aside=(Beads(1, 1, 1, 1),) * 2 if seats == 2 else table.set_aside,
             stage="row",
             row=1,
         ),
@@ -106,9 +105,8 @@ def _row(seats: int, effect: Effect, order: Sequence[int], answers: Answers) -> 
 
 
 def _scoring(seats: int, answers: Answers) -> Scene:
-    table = laid(NAMES[:seats], answers)
-    aside = (Beads(1, 1, 1, 1),) * 2 if seats == 2 else table.set_aside
-    return Scene(table._replace(exchange=EXCHANGES, stage="scoring", set_aside=aside), "scoring")
+    table = offering(NAMES[:seats], answers)
+    return Scene(table._replace(exchange=EXCHANGES, stage="scoring"), "scoring")
 
 
 def moment(at: At, answers: Answers) -> Moment:

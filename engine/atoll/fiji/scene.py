@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from atoll.fiji import game
-from atoll.fiji.components import DECK
+from atoll.fiji.components import DECK, Beads
 from atoll.fiji.notation import parse_goal
 from atoll.fiji.round import opened
 from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Deal, Move, Table
 from atoll.table import Refusal, Refused, Step
 
-__all__ = ["CARDS", "NAMES", "WHENS", "Scene", "happens", "laid", "posed"]
+__all__ = ["CARDS", "NAMES", "WHENS", "Scene", "happens", "laid", "offering", "posed"]
 
 NAMES = ("Ana", "Ben", "Cid", "Dora", "Eli", "Fay")
 """What the seats of a told scene are called; the sixth is there to be refused."""
@@ -43,6 +43,15 @@ class Scene(NamedTuple):
 def laid(seats: Sequence[str], rulings: Answers) -> Table:
     """A table of which nothing more is said: the first round, dealt from CARDS."""
     return game.onward(opened(seats, [CARDS], rulings)).table
+
+
+def offering(seats: Sequence[str], rulings: Answers) -> Table:
+    """The same at the first offer: two seats have set aside one bead of each colour."""
+    table, each = laid(seats, rulings), Beads(1, 1, 1, 1)
+    if len(seats) != 2:
+        return table
+    hands = tuple(hand.minus(each) for hand in table.hands)
+    return table._replace(hands=hands, set_aside=(each, each), stage="offer")
 
 
 def happens(scene: Scene) -> Step[Table] | Refusal:

@@ -10,7 +10,7 @@ from atoll.fiji.components import EXCHANGES, ROWS, Beads, Condition, Effect, Goa
 from atoll.fiji.game import outcome as game_outcome
 from atoll.fiji.phases import Exchange, paid
 from atoll.fiji.rulings import RULINGS, answered
-from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
+from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid, offering
 from atoll.fiji.situations import Clearing, Offering, Paying, Piles, Rows, Scoring
 from atoll.fiji.table import Offer, Table
 from atoll.fiji.unknowns import ANSWERED, BUNDLES, UNKNOWNS
@@ -167,7 +167,7 @@ def contradiction(
     for shown, build in _BUILT:
         if parts and parts <= shown:
             made = {name: UNKNOWNS[name](make, seats) for name in parts}
-            return build(made, laid(NAMES[:seats], answers))
+            return build(made, offering(NAMES[:seats], answers))
     return None
 
 
@@ -203,7 +203,6 @@ def _analysed(
     there = table._replace(
         **before._asdict(),
         offers=tuple(offers),
-        set_aside=(Beads(1, 1, 1, 1),) * 2 if len(offers) == 2 else table.set_aside,
         conditions=(condition, *CARDS.conditions[1:]),
         effects=(effect, *CARDS.effects[1:]),
         stage="row",
@@ -214,8 +213,7 @@ def _analysed(
 
 def _of_hands(made: Mapping[str, Any], table: Table) -> Scene:
     goals = made.get("goals", table.goals)
-    aside = (Beads(1, 1, 1, 1),) * 2 if len(table.seats) == 2 else table.set_aside
-    there = table._replace(hands=made["hands"], goals=goals, set_aside=aside, exchange=EXCHANGES)
+    there = table._replace(hands=made["hands"], goals=goals, exchange=EXCHANGES)
     return Scene(there._replace(stage="scoring"), "scoring")
 
 

@@ -151,7 +151,7 @@ def in_words(figure: Figure) -> str:
     sign, scale = ("%", 100) if isinstance(figure.number, Share) else ("", 1)
     value, low, high = (number * scale for number in measure[:3])
     if sign and measure.value == 0:
-        return f"0%, at most {high:.1g}%"
+        return f"0%, at most {float(f'{high:.1g}'):g}%"
     if sign and measure.value == 1:
         return f"100%, at least {100 - float(f'{100 - low:.1g}'):g}%"
     off = (high - low) / 2
