@@ -245,7 +245,15 @@ def test_who_leaves_early_leaves_no_child_behind() -> None:
     assert multiprocessing.active_children() == []
 
 
-def test_ctrl_c_ends_all_children() -> None:
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Ctrl-C is heard, also where pytest itself runs in the background and does not."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_ctrl_c_ends_all_children(interruptible: None) -> None:
     running = answers(_sleep, [(0.0,), (60.0,), (60.0,)], at_once=2, seconds=60)
     next(running)
     threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
