@@ -79,6 +79,11 @@ class Law(NamedTuple):
     lemmas: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
 
+    @property
+    def answers(self) -> dict[str, str]:
+        """The answers it is claimed for, by ruling."""
+        return dict(text.split("=") for text in self.under)
+
 
 def law(
     *rules: str,

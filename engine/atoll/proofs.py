@@ -108,7 +108,7 @@ def stated(
     Errors: NoLaw.
     """
     make = Terms()
-    known = dict(text.split("=") for text in law.under) if answers is None else answers
+    known = law.answers if answers is None else answers
     said: Any = law.holds(*_unknown(law, unknowns, make, seats, known))
     assumed, unknown = tuple(flag for flag, _ in make.assumed), tuple(make.known.values())
     match said:
@@ -173,8 +173,7 @@ def _contradicting(
     """The smallest values that contradict a law; on plain numbers they have to do so too."""
     values = least([*said.given, no(said.holds)], (), said.unknown) or {}
     make = _Model(values)
-    known = dict(text.split("=") for text in law.under)
-    here: Any = law.holds(*_unknown(law, unknowns, make, seats, known))
+    here: Any = law.holds(*_unknown(law, unknowns, make, seats, law.answers))
     given, holds = here if isinstance(here, Claim) else (True, here)
     if every([*make.assumed, given]) is not True or holds is not False:
         raise AssertionError(f"{law.name}: ints and terms differ on {values}")
@@ -275,7 +274,7 @@ def _asked(law: Law, unknowns: ModuleType, seats: int, answers: Mapping[str, str
 def contradiction(game: str, law: Law, case: Case) -> Scenario | None:
     """What contradicts a law, as a scenario of the engine; None where it makes no table."""
     scene = import_module(f"atoll.{game}.shown").contradiction(
-        parameters(law), case.values, case.seats, dict(text.split("=") for text in law.under)
+        parameters(law), case.values, case.seats, law.answers
     )
     telling = import_module(f"atoll.{game}.telling")
     if scene is None:

@@ -25,7 +25,7 @@ def shifts(game: str, left: Answers, right: Answers) -> list[Shift]:
 
 def _rulings(law: Law) -> list[str]:
     """The rulings that a law names the answers to."""
-    return [text.partition("=")[0] for text in law.under]
+    return [*law.answers]
 
 
 def _verdict(game: str, law: Law, answers: Mapping[str, str]) -> str:
