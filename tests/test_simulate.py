@@ -482,7 +482,7 @@ def test_misuse_is_told_with_the_fix(arguments: Sequence[str], said: str) -> Non
 
 
 def test_without_numpy_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("atoll.cli.settings.find_spec", dict[str, str]().get)
+    monkeypatch.setattr("importlib.util.find_spec", dict[str, str]().get)
     ran = simulate()
     assert (ran.exit_code, ran.stdout) == (2, "")
     assert ran.stderr == "atoll: atoll simulate needs numpy; install atoll-rules[batch].\n"

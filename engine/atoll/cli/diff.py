@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from atoll.cli.console import Misuse, complain, print_json, shown, tell
-from atoll.cli.options import AsJson, Game, game_name, whole_number
+from atoll.cli.options import AsJson, Game, game_name, needs, whole_number
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,7 +62,7 @@ def diff(
     if markdown and as_json:
         raise Misuse("--markdown and --json: choose one of them.")
     found = _found(
-        game_name(game), left, right, whole_number(games, "--games", 0) or 0, examples=examples
+        game_name(game), left, right, whole_number(games, "--games", 0), examples=examples
     )
     kept = _kept(found) if keep else []
     _tell(found, markdown=markdown, as_json=as_json)
@@ -73,7 +73,9 @@ def diff(
 
 
 def _found(game: str, left: str, right: str | None, games: int, *, examples: bool) -> "Difference":
-    _needed(played=games > 0)
+    needs("z3", "atoll diff", "proof")
+    if games:
+        needs("numpy", "atoll diff without --games 0", "batch")
     from atoll.cli.diffing import difference
     from atoll.compare.sides import side
 
@@ -81,19 +83,6 @@ def _found(game: str, left: str, right: str | None, games: int, *, examples: boo
     if right is None:
         one, other = other, one
     return difference(game, one, other, games=games, examples=examples)
-
-
-def _needed(*, played: bool) -> None:
-    from importlib.util import find_spec
-
-    if find_spec("z3") is None:
-        fix = "install the extra: pip install 'atoll-rules[proof]'"
-        raise Misuse(f"comparisons are proved and need z3; {fix}.")
-    if played and find_spec("numpy") is None:
-        fix = (
-            "install the extra: pip install 'atoll-rules[batch]', or leave them out with --games 0"
-        )
-        raise Misuse(f"games need numpy; {fix}.")
 
 
 def _kept(found: "Difference") -> "list[Path]":

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from atoll.cli.console import Misuse, print_json, progress, tell
-from atoll.cli.options import AsJson, Game, game_name
+from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes, whole_number
 
 if TYPE_CHECKING:
     from atoll.mutate.plant import Fault
@@ -24,14 +24,12 @@ def mutate(
         typer.Option("--rule", metavar="RULE", help="Faults of this rule, as fiji_4_7; repeat."),
     ] = None,
     sample: Annotated[
-        int | None,
+        str | None,
         typer.Option(
-            "--sample", min=1, metavar="N", help="About N faults, the same every time; all rules."
+            "--sample", metavar="N", help="About N faults, the same every time; all rules."
         ),
     ] = None,
-    jobs: Annotated[
-        int | None, typer.Option("--jobs", min=1, help="How many at once; one per core.")
-    ] = None,
+    jobs: Jobs = None,
     listing: Annotated[
         bool, typer.Option("--list", help="List the faults; try none of them.")
     ] = False,
@@ -53,14 +51,14 @@ def mutate(
     from atoll.mutate.trials import chosen, planting
 
     name, begun = game_name(game), monotonic()
-    jobs, sample = _number("--jobs", jobs), _number("--sample", sample)
+    at_once, few = processes(jobs), None if sample is None else whole_number(sample, "--sample")
     planted = planting(name, read_register(name))
-    some = tuple(chosen(planted.faults, _rules(planted, rule or ()), sample))
+    some = tuple(chosen(planted.faults, _rules(planted, rule or ()), few))
     found = Mutation(planted, some)
     if not listing:
-        _needed()
-        tried = _tried(planted, some, jobs)
-        against = _witnesses(planted, [t.fault for t in tried if t.status == "survived"], jobs)
+        needs("z3", "holding faults against the laws", "proof")
+        tried = _tried(planted, some, at_once)
+        against = _witnesses(planted, [t.fault for t in tried if t.status == "survived"], at_once)
         found = found._replace(
             tried=tuple(tried),
             witnesses={fault.key: witness for fault, witness in against if witness},
@@ -92,23 +90,6 @@ def _rules(planted: "Planting", asked: Sequence[str]) -> list[str]:
         if rule not in known:
             raise Misuse(f"no fault is planted in a rule {text}; `atoll mutate --list` names all.")
     return ids
-
-
-def _number(option: str, value: object) -> int | None:
-    """A number from 1 on; options arrive as they are typed. Raises Misuse."""
-    if value is None:
-        return None
-    if not str(value).isdecimal() or int(str(value)) < 1:
-        raise Misuse(f"{option} {value}: give a whole number from 1 on.")
-    return int(str(value))
-
-
-def _needed() -> None:
-    from importlib.util import find_spec
-
-    if find_spec("z3") is None:
-        fix = "install the extra: pip install 'atoll-rules[proof]'"
-        raise Misuse(f"faults are held against the laws too, which need z3; {fix}.")
 
 
 def _cores(jobs: int | None) -> int:

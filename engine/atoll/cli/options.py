@@ -15,6 +15,8 @@ __all__ = [
     "Jobs",
     "game_name",
     "house_rules",
+    "needs",
+    "processes",
     "whole_number",
 ]
 
@@ -84,11 +86,22 @@ def game_name(text: str) -> str:
     return text.lower()
 
 
-def whole_number(text: str | None, option: str, least: int = 1) -> int | None:
-    """A whole number as it is typed; None where the option is left out. Raises Misuse."""
-    if text is None:
-        return None
+def whole_number(text: str, option: str, least: int = 1) -> int:
+    """A whole number as it is typed. Raises Misuse."""
     if not text.isdecimal() or len(text) > LONGEST or int(text) < least:
         limit = f"from {least} on, of at most {LONGEST} digits"
         raise Misuse(f"{option} {text}: write a whole number {limit}.")
     return int(text)
+
+
+def processes(jobs: str | None) -> int | None:
+    """How many processes are asked for; None where nobody says. Raises Misuse."""
+    return None if jobs is None else whole_number(jobs, "--jobs")
+
+
+def needs(module: str, what: str, extra: str) -> None:
+    """A library that this asks for is installed. Raises Misuse."""
+    from importlib.util import find_spec
+
+    if find_spec(module) is None:
+        raise Misuse(f"{what} needs {module}; install atoll-rules[{extra}].")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from atoll.cli.console import Misuse, print_json, progress, shown, tell
-from atoll.cli.options import AsJson, Game, Jobs, game_name, whole_number
+from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -33,7 +33,7 @@ def possible(
     numbers of seats it names, all beads and the 32 cards of rule 0.3. Both hold under the default
     answers to the rulings.
     """
-    name, number = game_name(game), whole_number(jobs, "--jobs")
+    name, number = game_name(game), processes(jobs)
     _needed(name)
     found = _asked(name, question or (), number)
     if as_json:
@@ -47,8 +47,7 @@ def possible(
 def _needed(game: str) -> None:
     from importlib.util import find_spec
 
-    if find_spec("z3") is None:
-        raise Misuse("proofs need z3; install the extra: pip install 'atoll-rules[proof]'.")
+    needs("z3", "atoll possible", "proof")
     if find_spec(f"atoll.{game}.possible") is None:
         raise Misuse(f"{game} has no questions yet.")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from atoll.cli.console import Misuse, print_json, progress, tell
-from atoll.cli.options import AsJson, Game, Jobs, game_name, whole_number
+from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -53,20 +53,21 @@ def prove(
     from atoll.cli.reach import reached_all
     from atoll.law import laws
 
-    _needed(second=second)
+    needs("z3", "atoll prove", "proof")
+    if second:
+        needs("cvc5", "--second", "proof")
     name = game_name(game)
     if reach:
         if law or second or save or verbose:
             others = "--law, --second, --save and -v"
             raise Misuse(f"--reach asks for rules, not for laws; leave {others} out.")
-        processes = whole_number(jobs, "--jobs")
-        every = reached_all(name, processes, keep=keep, as_json=as_json, quiet=quiet)
+        every = reached_all(name, processes(jobs), keep=keep, as_json=as_json, quiet=quiet)
         raise typer.Exit(0 if every else 1)
     if not laws(name):
         raise Misuse(f"{name} has no laws yet.")
     if save:
         Path(save).mkdir(parents=True, exist_ok=True)
-    proved = _proved(name, law or (), whole_number(jobs, "--jobs"), second=second)
+    proved = _proved(name, law or (), processes(jobs), second=second)
     if save:
         _save(proved, Path(save))
     against = _against(name, proved)
@@ -78,15 +79,6 @@ def prove(
         _keep(name, against)
     if not all(one.holds for one in proved):
         raise typer.Exit(1)
-
-
-def _needed(*, second: bool) -> None:
-    from importlib.util import find_spec
-
-    wanted = ["z3", "cvc5"] if second else ["z3"]
-    if missing := [name for name in wanted if find_spec(name) is None]:
-        fix = "install the extra: pip install 'atoll-rules[proof]'"
-        raise Misuse(f"proofs need {' and '.join(missing)}; {fix}.")
 
 
 def _proved(game: str, names: Sequence[str], jobs: int | None, *, second: bool) -> "list[Proof]":

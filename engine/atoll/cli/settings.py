@@ -1,30 +1,18 @@
-"""What `atoll simulate` is asked for: numbers, seats, players and the answers to play by."""
+"""What `atoll simulate` is asked for: seats, players and the answers to play by."""
 
 from collections.abc import Mapping, Sequence
-from importlib.util import find_spec
 
 from atoll.cli.console import Misuse
 from atoll.cli.options import house_rules, whole_number
 from atoll.games import Answers, game
 
-__all__ = ["needs", "number", "players", "rivals", "seat_numbers"]
-
-
-def needs(module: str, what: str, extra: str) -> None:
-    """A library that this asks for is installed. Raises Misuse."""
-    if find_spec(module) is None:
-        raise Misuse(f"{what} needs {module}; install atoll-rules[{extra}].")
-
-
-def number(option: str, text: str, *, least: int) -> int:
-    """A whole number as it is typed. Raises Misuse."""
-    return whole_number(text, option, least) or 0
+__all__ = ["players", "rivals", "seat_numbers"]
 
 
 def seat_numbers(text: str) -> list[int]:
     """The numbers of seats, each once. Raises Misuse."""
     parts = [part.strip() for part in text.split(",")]
-    return [*dict.fromkeys(number("--seats", part, least=1) for part in parts)]
+    return [*dict.fromkeys(whole_number(part, "--seats") for part in parts)]
 
 
 def players(policies: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from atoll.cli.console import complain, print_json, tell
-from atoll.cli.options import AsJson, EditionId, Game, HouseRules, game_name, house_rules
+from atoll.cli.options import (
+    AsJson,
+    EditionId,
+    Game,
+    HouseRules,
+    Jobs,
+    game_name,
+    house_rules,
+    needs,
+    processes,
+    whole_number,
+)
 
 if TYPE_CHECKING:
     from atoll.simulate.report import Report
@@ -42,9 +53,7 @@ def simulate(
         ),
     ] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="Other luck.")] = "0",
-    jobs: Annotated[
-        str | None, typer.Option("--jobs", metavar="N", help="How many processes.")
-    ] = None,
+    jobs: Jobs = None,
     dask: Annotated[
         str | None, typer.Option("--dask", metavar="ADDRESS", help="Play on a Dask cluster.")
     ] = None,
@@ -59,7 +68,7 @@ def simulate(
     The same arguments give the same numbers, on however many processes or machines.
     Ctrl-C stops, and tells what the games came to that were played until then.
     """
-    from atoll.cli.settings import needs, number, players, rivals, seat_numbers
+    from atoll.cli.settings import players, rivals, seat_numbers
 
     needs("numpy", "atoll simulate", "batch")
     if dask:
@@ -68,14 +77,14 @@ def simulate(
     from atoll.games import game as rules_of
     from atoll.simulate.chunks import Setting
 
-    name, wanted, tables = game_name(game), number("--games", games, least=1), seat_numbers(seats)
+    name, wanted, tables = game_name(game), whole_number(games, "--games"), seat_numbers(seats)
     answers = rules_of(name).answered(edition, house_rules(ruling))
     others = rivals(name, answers, against or ())
-    party, luck = players(policy or (), tables), number("--seed", seed, least=0)
+    party, luck = players(policy or (), tables), whole_number(seed, "--seed", 0)
     settings = [Setting(name, at, answers, party, luck, (*others.values(),)) for at in tables]
     if svg:
         Path(svg).touch()
-    where = Where(number("--jobs", jobs, least=1) if jobs else None, dask)
+    where = Where(processes(jobs), dask)
     reports = reported(settings, tuple(others), wanted, where)
     _tell(reports, svg, as_json=as_json)
     _end(sum(report.tally.games for report in reports), wanted * len(settings))
