@@ -83,7 +83,7 @@ def _start(seats: int, answers: Answers) -> Scene:
 
 def _offering(seats: int, answers: Answers) -> Scene:
     """The first seat makes a legal offer."""
-    return Scene(laid(NAMES[:seats], answers), "move", 0, Offer(Beads(green=1)))
+    return Scene(offering(NAMES[:seats], answers), "move", 0, Offer(Beads(green=1)))
 
 
 def _row(seats: int, effect: Effect, order: Sequence[int], answers: Answers) -> Scene:
