@@ -158,7 +158,7 @@ def test_other_rules_elsewhere_are_refused() -> None:
 
 
 def test_without_dask_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("atoll.cli.settings.find_spec", lambda name: name != "distributed" or None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: name != "distributed" or None)
     ran = simulate("--dask", "tcp://127.0.0.1:1")
     assert (ran.exit_code, ran.stdout) == (2, "")
     assert "--dask needs distributed; install atoll-rules[cluster]." in ran.stderr
