@@ -129,7 +129,8 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
     ("arguments", "said"),
     [
         (["explain", "fiji_4_70"], "the nearest are 4.1 to 4.17"),
-        (["explain", "whales"], "write it like fiji 4.7"),
+        (["explain", "whales"], "No rule and no question speaks of 'whales'; try other words, or"),
+        (["explain", ""], "write it like fiji 4.7"),
         (["explain", "fiji 4.70 tie"], "is no number of a rule"),
         (["schema", "chess"], 'no schema "chess"; choose one of: check, diff'),
         (["explain", "chess 1.1"], "it has fiji"),

@@ -230,6 +230,14 @@ def test_a_question_is_found_with_the_first_sentence_of_its_answer(asked: Path) 
     assert (asked / found.file).read_text("utf-8") == QUESTIONS
 
 
+@pytest.mark.parametrize("name", ["fiji_q_c13", " FIJI_Q_C13 "])
+def test_a_question_is_found_by_its_id_alone_with_its_rules(name: str) -> None:
+    found = search(name)
+    (asked,) = found.questions
+    assert (asked.id, asked.rules) == ("fiji_q_c13", tuple(one.rule for one in found.rules))
+    assert f"@{asked.id} " in (HOME / asked.file).read_text("utf-8").splitlines()[asked.line - 2]
+
+
 def test_a_question_is_listed_once_though_each_answer_to_its_ruling_has_an_example(
     asked: Path,
 ) -> None:

@@ -14,6 +14,7 @@ from atoll.table import RULE_ID, cite
 __all__ = ["Found", "FoundRule", "Question", "search"]
 
 _MOST = 6
+_QUESTION_ID = re.compile(r"[a-z]+_q_\w+")
 _SMALL = re.compile(
     "a|am|an|and|are|as|at|be|by|can|could|do|does|for|from|ha[ds]|have|how|i|if|in|is|it|its|me|my|"
     "of|on|or|our|should|so|that|the|their|them|then|there|these|they|this|to|us|was|we|were|what|"
@@ -23,8 +24,9 @@ _SMALL = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question of the FAQ with the first sentence of its answer, its rules and its place."""
+    """A question of the FAQ: its id, the first sentence of its answer, its rules, its place."""
 
+    id: str
     question: str
     answer: str
     rules: tuple[str, ...]
@@ -51,18 +53,26 @@ class Found:
 
 
 def search(words: str, home: Path = HOME) -> Found:
-    """The questions and rules that hold most of the words; a word may begin a longer one."""
+    """The questions and rules that hold most of the words; a word may begin a longer one.
+
+    The id of a question leads to it and to its rules alone.
+    """
     every = _words(words)
     wanted = [_stem(word) for word in every if not _SMALL.fullmatch(word)] or every
     asked = [_asked(one, home) for one in scenarios(home / "features") if "@faq" in one.tags]
     known = [rule for game in book.games(home) for rule in book.rules(game, home).values()]
+    if named := [one for one in asked if one.id and one.id == words.strip().casefold()]:
+        about = [rule for rule in known if any(rule.id in one.rules for one in named)]
+        return Found(words, tuple(named), tuple(map(_found, about)))
     return Found(
         words,
         tuple(_questions(asked, wanted, every)),
-        tuple(
-            FoundRule(rule.id, cite(rule.id), rule.title) for rule in _rules(known, asked, wanted)
-        ),
+        tuple(map(_found, _rules(known, asked, wanted))),
     )
+
+
+def _found(rule: Rule) -> FoundRule:
+    return FoundRule(rule.id, cite(rule.id), rule.title)
 
 
 def _questions(
@@ -122,8 +132,12 @@ def _held(wanted: Iterable[str], text: str) -> int:
 
 def _asked(of: Scenario, home: Path) -> Question:
     rules = tuple(name for tag in of.tags if RULE_ID.fullmatch(name := tag.removeprefix("@")))
+    tags = (tag.removeprefix("@") for tag in of.tags)
+    name_of = next((tag for tag in tags if _QUESTION_ID.fullmatch(tag)), "")
     name = re.sub(r"\s*\(ruling [^)]*\)$", "", of.name)
-    return Question(name, _answer(of), rules, of.file.relative_to(home).as_posix(), of.line)
+    return Question(
+        name_of, name, _answer(of), rules, of.file.relative_to(home).as_posix(), of.line
+    )
 
 
 def _answer(of: Scenario) -> str:

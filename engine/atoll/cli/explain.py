@@ -80,7 +80,11 @@ def _looked_up(words: str, error: Exception) -> "Found":
     """What the book says of words that are no rule. Raises the error where they are a number."""
     from atoll.book.search import search
 
-    found = search(words)
-    if NUMBER.search(words) or not (found.questions or found.rules):
+    if NUMBER.search(words) or not words.strip():
         raise error
-    return found
+    found = search(words)
+    if found.questions or found.rules:
+        return found
+    raise Misuse(
+        f"No rule and no question speaks of {words!r}; try other words, or a number like fiji 4.7."
+    )
