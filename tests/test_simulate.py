@@ -258,12 +258,16 @@ def test_heads_and_wins_are_those_of_the_games() -> None:
 # How often a ruling matters
 
 
-def matter(left: dict[str, str], right: dict[str, str], **how: Any) -> dict[str, int]:
-    answers = fiji.answered(None, left), fiji.answered(None, right)
-    found = mattered("fiji", *answers, **{"seats": 4, "games": 400, "seed": 5} | how)
-    assert found.games == how.get("games", 400)
-    assert {share.of for share in found.shares.values()} == {found.games}
-    return {key: share.hits for key, share in found.shares.items()}
+def matter(
+    left: dict[str, str], right: dict[str, str], *, seats: int = 4, games: int = 400, seed: int = 5
+) -> dict[str, int]:
+    answers, other = fiji.answered(None, left), fiji.answered(None, right)
+    setting = Setting("fiji", seats, answers, seed=seed, against=(other,))
+    tally = simulated(setting, games, on_this_machine(1))
+    assert tally.games == games
+    found = mattered("fiji", tally.against[0], tally.games)
+    assert {share.of for share in found.values()} == {games}
+    return {key: share.hits for key, share in found.items()}
 
 
 def test_who_plays_by_another_half_wins_other_games() -> None:

@@ -26,7 +26,7 @@ from atoll.fiji.situations import (
 from atoll.fiji.situations import rows as rows_of
 from atoll.law import Values
 from atoll.prove import Terms, least
-from atoll.smallest import Situation, fitted, forbidding, found, smallest
+from atoll.smallest import Found, Shows, Situation, fitted, forbidding, found
 from atoll.table import Refusal
 from atoll.words import Flag, every, no, some, total
 
@@ -80,6 +80,11 @@ def fewest_beads(seats: int, shown: Callable[[Sequence[Beads], int, list[int]], 
                     if shown(piles, card, executors(seats, piles, card)):
                         return beads
     raise AssertionError("nothing shows it")
+
+
+def smallest(situation: Situation, shows: Shows, answers: Any) -> Found | None:
+    fit = fitted(situation, shows, answers)
+    return fit and found(situation, shows, answers, fit)
 
 
 def _of(situation: Situation, *seats: int) -> Situation:

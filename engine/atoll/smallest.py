@@ -22,7 +22,6 @@ __all__ = [
     "fitted",
     "forbidding",
     "found",
-    "smallest",
     "spread",
 ]
 
@@ -95,12 +94,6 @@ def found(situation: Situation, shows: Shows, answers: Any, fit: Fit) -> Found:
     if shows(laid) is not True:
         raise AssertionError(f"{situation.name}: ints and terms differ on {fit.values}")
     return Found(situation, fit.seats, answers, laid)
-
-
-def smallest(situation: Situation, shows: Shows, answers: Any) -> Found | None:
-    """Both at once: the smallest table on plain numbers, or None."""
-    fit = fitted(situation, shows, answers)
-    return fit and found(situation, shows, answers, fit)
 
 
 def spread(work: Callable[[One], Other], over: Sequence[One], jobs: int | None) -> Iterator[Other]:

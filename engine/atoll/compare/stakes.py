@@ -6,8 +6,8 @@ from typing import NamedTuple
 from atoll.compare.difference import Play
 from atoll.games import Answers
 from atoll.games import game as known_game
-from atoll.simulate.chunks import Chunk, Setting, Tally, never, played
-from atoll.simulate.figures import Figure, Share
+from atoll.simulate.chunks import Chunk, Setting, Tally, mattered, never, played
+from atoll.simulate.figures import Figure
 from atoll.simulate.many import Counts, told
 from atoll.simulate.workers import done_by_processes
 from atoll.table import Refused
@@ -101,7 +101,5 @@ def _plays(match: Match, right: Answers, found: Counted) -> Iterator[Play]:
 
 def _figures(game: str, counts: Counts, games: int) -> tuple[Figure, ...]:
     """The shares of the games in which it matters, by what is meant by that."""
-    return tuple(
-        Figure(key, name, Share(counts[f"differ {key}"], games))
-        for key, name in told(game).MATTERED.items()
-    )
+    shares = mattered(game, counts, games)
+    return tuple(Figure(key, name, shares[key]) for key, name in told(game).MATTERED.items())

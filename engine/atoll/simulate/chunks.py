@@ -4,7 +4,7 @@ So the total depends on the setting and the number of games alone, never on how 
 played them, in which order, on which machines, or which of these died on the way.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -17,13 +17,11 @@ from atoll.simulate.workers import done_by_processes
 __all__ = [
     "By",
     "Chunk",
-    "Mattered",
     "NotPlayed",
     "Setting",
     "Tally",
     "Work",
     "chunks",
-    "in_how_many",
     "mattered",
     "never",
     "on_this_machine",
@@ -154,35 +152,9 @@ def simulated(
     return tally
 
 
-class Mattered(NamedTuple):
-    """In how many games two sets of answers made a difference.
+def mattered(game: str, counts: Counts, games: int) -> dict[str, Share]:
+    """In how many of the games other answers made a difference.
 
-    `shares` has an entry for each key of the game's MATTERED, which tells what it means.
+    The keys are those of the game's MATTERED, which tells what they mean.
     """
-
-    games: int
-    shares: Mapping[str, Share]
-
-
-def in_how_many(game: str, counts: Counts, games: int) -> Mattered:
-    """What a comparison has counted."""
-    return Mattered(games, {key: Share(counts[_differ(key)], games) for key in told(game).MATTERED})
-
-
-def mattered(  # noqa: PLR0913 # all that the comparison depends on
-    game: str,
-    left: Answers,
-    right: Answers,
-    *,
-    seats: int,
-    games: int,
-    seed: int = 0,
-    jobs: int = 1,
-) -> Mattered:
-    """The same games, cards and luck under both answers: how often the answers matter.
-
-    Errors: NotPlayed where so many seats cannot play by both.
-    """
-    setting = Setting(game, seats, left, seed=seed, against=(right,))
-    tally = simulated(setting, games, on_this_machine(jobs))
-    return in_how_many(game, tally.against[0], tally.games)
+    return {key: Share(counts[_differ(key)], games) for key in told(game).MATTERED}

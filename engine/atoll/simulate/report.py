@@ -5,7 +5,7 @@ from itertools import groupby
 from math import floor, log10
 from typing import Any, NamedTuple
 
-from atoll.simulate.chunks import Setting, Tally, in_how_many
+from atoll.simulate.chunks import Setting, Tally, mattered
 from atoll.simulate.figures import CONFIDENCE, Figure, Share, as_json
 from atoll.simulate.many import Counts, Told, told
 from atoll.simulate.picture import Bar, Panel, svg
@@ -43,9 +43,9 @@ class Report(NamedTuple):
 
     def mattered(self, place: int) -> tuple[Figure, ...]:
         """How often it mattered that the same games were played by other answers."""
-        found = in_how_many(self.setting.game, self.tally.against[place], self.tally.games)
+        found = mattered(self.setting.game, self.tally.against[place], self.tally.games)
         section, names = f"Against {self.rivals[place]}", self._told.MATTERED
-        return tuple(Figure(section, names[key], share) for key, share in found.shares.items())
+        return tuple(Figure(section, names[key], share) for key, share in found.items())
 
     def all_figures(self) -> tuple[Figure, ...]:
         """Those of the games, then those of each comparison."""
