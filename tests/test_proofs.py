@@ -242,6 +242,24 @@ def test_a_fault_in_the_rules_refutes_a_law_of_its_rule(text: str) -> None:
     assert next(found, None), f"no law about {rule} notices {fault}"
 
 
+def test_what_refutes_a_law_is_made_small_in_few_questions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fault = Breach("executor_takes = choose(happens, due, NO_BEADS)", "executor_takes = NO_BEADS")
+    fresh = law.reread("fiji", fault)
+    known = law._laws(fresh.values())["a_row_conserves_every_colour"]
+    fits, asked = prove._fits, list[bool]()
+
+    def counted(solver: object) -> bool:
+        asked.append(fits(solver))
+        return asked[-1]
+
+    monkeypatch.setattr(prove, "_fits", counted)
+    found = proofs._case(known, fresh["unknowns"], 4)
+    assert found.verdict == "refuted"
+    assert len(asked) < 500, "counted down one by one, it was some 90,000"
+
+
 # The command
 
 

@@ -188,8 +188,8 @@ def least(
 ) -> dict[str, int] | None:
     """The values that fit the flags and are smallest, size by size in this order; None if none do.
 
-    What the sizes leave open is made smallest too, unknown by unknown: the answer is one of its
-    kind. Errors: Undecided.
+    No size is below 0. What the sizes leave open is made smallest too, unknown by unknown: the
+    answer is one of its kind. Errors: Undecided.
     """
     names = [f"size {n}" for n, _ in enumerate([*sizes, *unknown])]
     numbers = [z3.If(one, 1, 0) if z3.is_bool(one) else one for one in [*sizes, *unknown]]
@@ -206,18 +206,20 @@ def least(
 
 
 def _lessened(solver: Any, size: Any) -> None:
-    """Hold the size to its smallest value."""
+    """Hold the size to its smallest value: what may be left of it is halved until one is left."""
     _fits(solver)
-    least_yet = _plain(solver.model().eval(size, model_completion=True))
-    while least_yet > 0:
+    low, high = 0, _here(solver, size)
+    while low < high:
+        middle = (low + high) // 2
         solver.push()
-        solver.add(size < least_yet)
-        if not _fits(solver):
-            solver.pop()
-            break
-        least_yet = _plain(solver.model().eval(size, model_completion=True))
+        solver.add(size <= middle)
+        low, high = (low, _here(solver, size)) if _fits(solver) else (middle + 1, high)
         solver.pop()
-    solver.add(size == least_yet)
+    solver.add(size == low)
+
+
+def _here(solver: Any, size: Any) -> int:
+    return _plain(solver.model().eval(size, model_completion=True))
 
 
 def _fits(solver: Any) -> bool:
