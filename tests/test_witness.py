@@ -13,6 +13,7 @@ import pytest
 from play_at_random import POLICIES, Start, starts
 
 from atoll import examples, fiji
+from atoll.cli.keeping import keep_all
 from atoll.cli.run import Performance, perform
 from atoll.fiji import Beads, Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table, game
 from atoll.fiji.scene import NAMES, WHENS, Scene, happens, laid, posed
@@ -316,6 +317,27 @@ def test_a_witness_is_kept_once_under_a_name_of_its_content(tmp_path: Path) -> N
     assert (path.stat().st_mtime_ns, path.stat().st_ino) == (before.st_mtime_ns, before.st_ino)
     assert [*path.parent.iterdir()] == [path]
     assert keep(FOUND._replace(about="something else"), tmp_path) != path
+
+
+@pytest.mark.parametrize(
+    ("abouts", "said"),
+    [
+        ([], "Kept nothing, as nothing was found."),
+        (["one", "one"], r"Kept \S+/features/fiji/witnesses/ana-takes-2-green-\w+\.feature\."),
+        (["one", "two"], r"Kept 2 witnesses in \S+/features/fiji/witnesses\."),
+    ],
+)
+def test_the_command_says_where_it_keeps_what_it_found(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    abouts: list[str],
+    said: str,
+) -> None:
+    monkeypatch.setattr("atoll.home.HOME", tmp_path)
+    keep_all(FOUND._replace(about=about) for about in abouts)
+    told = capsys.readouterr()
+    assert (told.out, bool(re.fullmatch(said, told.err.strip()))) == ("", True), told.err
 
 
 def test_a_kept_witness_says_what_it_shows_and_passes(tmp_path: Path) -> None:

@@ -4,12 +4,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Misuse, complain, print_json, shown, tell
+from atoll.cli.console import Misuse, print_json, tell
+from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, game_name, needs, whole_number
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from atoll.compare.difference import Difference
 
 __all__ = ["diff"]
@@ -44,9 +43,7 @@ def diff(
             "--expect", metavar="same", help="Exit status 1 if they are not played alike."
         ),
     ] = None,
-    keep: Annotated[
-        bool, typer.Option("--keep", help="Keep the scenarios found in features/GAME/witnesses.")
-    ] = False,
+    keep: Keep = False,
     markdown: Annotated[
         bool, typer.Option("--markdown", help="Print Markdown, as for a pull request.")
     ] = False,
@@ -64,10 +61,9 @@ def diff(
     found = _found(
         game_name(game), left, right, whole_number(games, "--games", 0), examples=examples
     )
-    kept = _kept(found) if keep else []
+    if keep:
+        keep_all(point.witness for point in found.points if point.witness)
     _tell(found, markdown=markdown, as_json=as_json)
-    for path in kept:
-        complain(f"kept {shown(path)}")
     if expect and not found.same:
         raise typer.Exit(1)
 
@@ -83,14 +79,6 @@ def _found(game: str, left: str, right: str | None, games: int, *, examples: boo
     if right is None:
         one, other = other, one
     return difference(game, one, other, games=games, examples=examples)
-
-
-def _kept(found: "Difference") -> "list[Path]":
-    from atoll.home import HOME
-    from atoll.witness import keep
-
-    witnesses = [point.witness for point in found.points if point.witness]
-    return [keep(witness, HOME / "features") for witness in witnesses]
 
 
 def _tell(found: "Difference", *, markdown: bool, as_json: bool) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from atoll.cli.console import Misuse, print_json, progress, tell
+from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes, whole_number
 
 if TYPE_CHECKING:
@@ -33,9 +34,7 @@ def mutate(
     listing: Annotated[
         bool, typer.Option("--list", help="List the faults; try none of them.")
     ] = False,
-    keep: Annotated[
-        bool, typer.Option("--keep", help="Keep the scenarios found in features/GAME/witnesses.")
-    ] = False,
+    keep: Keep = False,
     as_json: AsJson = False,
 ) -> None:
     """Plant faults in the rules, one at a time, and see which example or law objects.
@@ -71,7 +70,7 @@ def _report(found: "Mutation", *, as_json: bool, keep: bool) -> None:
     from atoll.cli.mutants import listed, told
 
     if keep:
-        _keep(found)
+        keep_all(found.witnesses.values())
     if as_json:
         print_json(found.as_dict())
     else:
@@ -123,11 +122,3 @@ def _witnesses(
             found.append(one)
             bar.advance(task)
     return found
-
-
-def _keep(found: "Mutation") -> None:
-    from atoll.home import HOME
-    from atoll.witness import keep
-
-    for witness in found.witnesses.values():
-        keep(witness, HOME / "features")

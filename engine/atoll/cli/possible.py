@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from atoll.cli.console import Misuse, print_json, progress, shown, tell
+from atoll.cli.console import Misuse, print_json, progress, tell
+from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
 
 if TYPE_CHECKING:
@@ -21,9 +22,7 @@ def possible(
     question: Annotated[
         list[str] | None, typer.Argument(metavar="QUESTION", help="Only these, by id.")
     ] = None,
-    keep: Annotated[
-        bool, typer.Option("--keep", help="Keep the tables found in features/GAME/witnesses.")
-    ] = False,
+    keep: Keep = False,
     jobs: Jobs = None,
     as_json: AsJson = False,
 ) -> None:
@@ -41,7 +40,7 @@ def possible(
     else:
         tell(_told(found))
     if keep:
-        _keep(name, found)
+        keep_all(witness for one in found if (witness := one.witness(name)))
 
 
 def _needed(game: str) -> None:
@@ -62,16 +61,6 @@ def _asked(game: str, ids: Sequence[str], jobs: int | None) -> "list[Reply]":
             found.append(one)
             bar.advance(task)
     return found
-
-
-def _keep(game: str, found: "Iterable[Reply]") -> None:
-    """Keep what was found; of that the JSON says nothing."""
-    from atoll.home import HOME
-    from atoll.witness import keep
-
-    kept = [keep(witness, HOME / "features") for one in found if (witness := one.witness(game))]
-    where = shown(HOME / "features" / game / "witnesses")
-    typer.echo(f"Kept {len(kept)} witnesses in {where}.", err=True)
 
 
 def as_dict(game: str, found: "Sequence[Reply]") -> dict[str, Any]:

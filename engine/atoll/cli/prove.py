@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from atoll.cli.console import Misuse, print_json, progress, tell
+from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from atoll.proofs import Case, Proof
     from atoll.scenario import Scenario
+    from atoll.witness import Witness
 
 __all__ = ["prove"]
 
@@ -34,7 +36,7 @@ def prove(
         bool,
         typer.Option("--reach", help="Instead: the smallest table at which each rule is at work."),
     ] = False,
-    keep: Annotated[bool, typer.Option("--keep", help="Keep what is found as scenarios.")] = False,
+    keep: Keep = False,
     jobs: Jobs = None,
     verbose: Annotated[
         bool, typer.Option("-v", "--verbose", help="Say what each law says, and its breach.")
@@ -76,7 +78,7 @@ def prove(
     else:
         tell(_told(proved, against, verbose=verbose, quiet=quiet))
     if keep:
-        _keep(name, against)
+        keep_all(_witnesses(name, against))
     if not all(one.holds for one in proved):
         raise typer.Exit(1)
 
@@ -148,15 +150,13 @@ def _against(game: str, proved: "Iterable[Proof]") -> "dict[str, Scenario]":
     return found
 
 
-def _keep(game: str, against: "Mapping[str, Scenario]") -> None:
-    """Keep what contradicts a law; of that the JSON says nothing."""
-    from atoll.home import HOME
-    from atoll.witness import Witness, keep
+def _witnesses(game: str, against: "Mapping[str, Scenario]") -> "Iterable[Witness]":
+    """What contradicts each law."""
+    from atoll.witness import Witness
 
     for law, scenario in against.items():
         command = f"atoll prove {game} --law {law} --keep"
-        witness = Witness(game, "law", f"what contradicts {law}", command, (scenario,))
-        typer.echo(f"Kept as {keep(witness, HOME / 'features')}.", err=True)
+        yield Witness(game, "law", f"what contradicts {law}", command, (scenario,))
 
 
 def _told(

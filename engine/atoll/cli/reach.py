@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-import typer
-
-from atoll.cli.console import Misuse, print_json, progress, shown, tell
+from atoll.cli.console import Misuse, print_json, progress, tell
+from atoll.cli.keeping import keep_all
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -22,6 +21,8 @@ def reached_all(
     """Look for every rule, report, and say whether every one fires. Raises Misuse."""
     from importlib.util import find_spec
 
+    from atoll.reach import witnesses
+
     if find_spec(f"atoll.{game}.aims") is None:
         raise Misuse(f"{game} has no aims yet.")
     found = _looked_for(game, jobs)
@@ -30,7 +31,7 @@ def reached_all(
     else:
         tell(_told(found, quiet=quiet))
     if keep:
-        _keep(game, found)
+        keep_all(witnesses(game, found))
     return all(one.fires for one in found)
 
 
@@ -45,17 +46,6 @@ def _looked_for(game: str, jobs: int | None) -> "list[Reached]":
             found.append(one)
             bar.advance(task)
     return found
-
-
-def _keep(game: str, found: "Iterable[Reached]") -> None:
-    """Keep each scene once; of that the JSON says nothing."""
-    from atoll.home import HOME
-    from atoll.reach import witnesses
-    from atoll.witness import keep
-
-    kept = [keep(witness, HOME / "features") for witness in witnesses(game, found)]
-    where = shown(HOME / "features" / game / "witnesses")
-    typer.echo(f"Kept {len(kept)} witnesses in {where}.", err=True)
 
 
 def as_dict(game: str, found: "Sequence[Reached]") -> dict[str, Any]:
