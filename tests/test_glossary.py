@@ -1,0 +1,206 @@
+"""The words of a game: what is refused, and in which rules each is used."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from atoll.book import BookError, games, rules
+from atoll.book.glossary import Term, glossary
+from atoll.book.translated import languages, translated
+
+PAGE = """\
+# 4 The exchange
+
+## 4.1 An offer is small {#toy_4_1}
+
+An offer is one bead or two.
+
+**Note.** Whoever keeps the
+offer is swapping nothing.
+
+**Status.** stated
+
+**Sources.** `toy-en/a`
+
+## 4.2 Beads are counted {#toy_4_2}
+
+Equal counts are cancelled.
+
+**Status.** stated
+
+**Sources.** `toy-en/beadwork`
+"""
+
+GLOSSARY = """\
+# The words of Toy.
+
+[[term]]
+word = "bead"
+also = ["stone"]
+translations.de = ["Perle", "Stein"]
+means = "What is offered."
+rules = ["toy_4_1", "toy_4_2"]
+
+[[term]]
+word = "offer"
+forms = ["bid"]
+translations.de = ["Gebot"]
+means = "A bead or two."
+rules = ["toy_4_1"]
+"""
+
+
+def book(tmp_path: Path, written: str = GLOSSARY) -> Path:
+    """A home whose book has one game, toy, with a German folder and a glossary."""
+    folder = tmp_path / "docs" / "toy"
+    (folder / "de").mkdir(parents=True)
+    (folder / "4_exchange.md").write_text(PAGE, encoding="utf-8")
+    (folder / "glossary.toml").write_text(written, encoding="utf-8")
+    return tmp_path
+
+
+def uses(tmp_path: Path, word: str, *forms: str) -> list[str]:
+    """The numbers of the rules that hold a word."""
+    written = f"""\
+[[term]]
+word = "{word}"
+forms = {[*forms]}
+translations.de = ["x"]
+means = "x"
+rules = ["toy_4_1"]
+"""
+    (term,) = glossary("toy", book(tmp_path, written))
+    return [rule.removeprefix("toy_") for rule in term.uses]
+
+
+def test_a_glossary_is_read_whole(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    bead, offer = glossary("toy", home)
+    assert bead == Term(
+        word="bead",
+        forms=(),
+        also=("stone",),
+        translations={"de": ("Perle", "Stein")},
+        means="What is offered.",
+        rules=("toy_4_1", "toy_4_2"),
+        uses=("toy_4_1", "toy_4_2"),
+        file=home / "docs" / "toy" / "glossary.toml",
+        line=3,
+    )
+    assert (offer.word, offer.forms, offer.uses, offer.line) == (
+        "offer",
+        ("bid",),
+        ("toy_4_1",),
+        10,
+    )
+
+
+@pytest.mark.parametrize(
+    ("word", "forms", "rules_of_toy"),
+    [
+        ("bead", [], ["4_1", "4_2"]),  # in a title, with a capital and as a plural, too
+        ("bea", [], []),
+        ("work", [], []),  # sources are no text
+        ("count", [], ["4_2"]),
+        ("cancel", [], ["4_2"]),
+        ("swap", [], ["4_1"]),
+        ("keep the offer", [], []),
+        ("keep the offer", ["keeps the offer"], ["4_1"]),  # from one line to the next
+        ("stated", [], []),
+        ("box", [], []),
+    ],
+)
+def test_the_rules_that_use_a_word_are_found(
+    tmp_path: Path, word: str, forms: list[str], rules_of_toy: list[str]
+) -> None:
+    assert uses(tmp_path, word, *forms) == rules_of_toy
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "fix"),
+    [
+        ('word = "bead"', 'word = "bead', 4, "write it as TOML"),
+        ('word = "bead"', 'wort = "bead"', 3, "`wort` is no key of a term; use word, forms"),
+        ('word = "bead"\n', "", 3, "give the term its word"),
+        ('word = "bead"', 'word = "zebra"', 10, "offer follows zebra"),
+        ('word = "bead"', 'word = "offer"', 10, "each once"),
+        ('means = "A bead or two."', 'means = " "', 10, "give the term its means"),
+        ('means = "A bead or two."', "means = 2", 10, "give the term its means"),
+        ('also = ["stone"]', 'also = "stone"', 3, "also is a list of texts"),
+        ('translations.de = ["Gebot"]\n', "", 10, "give translations.de"),
+        ('translations.de = ["Gebot"]', "translations.de = []", 10, "give translations.de"),
+        ('translations.de = ["Gebot"]', 'translations.de = "Gebot"', 10, "is a list of texts"),
+        ('translations.de = ["Gebot"]', 'translations = "Gebot"', 10, "translations.de = ["),
+        ('rules = ["toy_4_1"]', "rules = []", 10, 'rules = ["toy_4_1"]'),
+        ('rules = ["toy_4_1"]', 'rules = ["toy_4_9"]', 10, "toy_4_9 is no rule"),
+        ("# The words of Toy.", "words = 2", 1, "`words` is no term"),
+    ],
+)
+def test_a_malformed_glossary_is_refused(
+    tmp_path: Path, old: str, new: str, line: int, fix: str
+) -> None:
+    assert old in GLOSSARY
+    home = book(tmp_path, GLOSSARY.replace(old, new, 1))
+    with pytest.raises(BookError, match=re.escape(fix)) as refused:
+        glossary("toy", home)
+    assert f"glossary.toml:{line}: " in str(refused.value)
+
+
+@pytest.mark.parametrize("written", ['\n[term]\nword = "bead"\n', "\nterm = [2]\n"])
+def test_a_term_is_a_table_of_a_list(tmp_path: Path, written: str) -> None:
+    with pytest.raises(BookError, match=re.escape("glossary.toml:")) as refused:
+        glossary("toy", book(tmp_path, written))
+    assert "[[term]]" in str(refused.value)
+
+
+def test_a_glossary_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    (home / "docs" / "toy" / "glossary.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(BookError, match=re.escape("glossary.toml:1: ")):
+        glossary("toy", home)
+
+
+def test_a_game_may_have_no_glossary(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    (home / "docs" / "toy" / "glossary.toml").unlink()
+    assert glossary("toy", home) == ()
+
+
+def test_a_language_without_rules_may_stand_in_a_glossary(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    (home / "docs" / "toy" / "de").rmdir()
+    assert glossary("toy", home)[1].translations == {"de": ("Gebot",)}
+
+
+def test_fiji_has_its_words() -> None:
+    found = {term.word: term for term in glossary("fiji")}
+    assert len(found) > 40
+    assert "Gebot" in found["offer"].translations["de"]
+    assert {"bid", "stone", "tie", "draw"} <= {
+        also for term in found.values() for also in term.also
+    }
+    assert found["indicator"].uses == ("fiji_0_1", "fiji_3_2", "fiji_5_2")
+
+
+def test_every_chapter_of_fiji_defines_a_word() -> None:
+    defining = {rules("fiji")[rule].chapter for term in glossary("fiji") for rule in term.rules}
+    assert defining == {rule.chapter for rule in rules("fiji").values()}
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_term_that_no_rule_holds_says_by_which_term_the_rules_call_it(game: str) -> None:
+    known = {term.word for term in glossary(game)}
+    for term in glossary(game):
+        assert term.uses or known & {*re.findall(r"\w+", term.means)}, term.word
+
+
+@pytest.mark.parametrize(
+    ("game", "language"), [(game, one) for game in games() for one in languages(game)]
+)
+def test_the_translated_rules_hold_a_noun_of_each_term(game: str, language: str) -> None:
+    found = translated(game, language)
+    text = "\n".join("\n".join([one.title, one.statement, *one.notes]) for one in found)
+    for term in glossary(game):
+        nouns = [word for word in term.translations[language] if word.istitle()]
+        assert not nouns or any(noun in text for noun in nouns), f"{term.word}: {nouns}"

@@ -1,0 +1,321 @@
+"""The rules in another language: what is refused, and which text has changed since the other."""
+
+import os
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from atoll.book import BookError, chapters, games, rules
+from atoll.book.pairs import pairs
+from atoll.book.translated import (
+    Translation,
+    compared,
+    languages,
+    translated,
+    translated_chapters,
+)
+from atoll.home import HOME
+from atoll.sources import register
+from atoll.sources.copies import held
+
+ENGLISH = """\
+# 4 The exchange
+
+How beads change hands.
+
+## 4.1 An offer is small {#toy_4_1}
+
+An offer is one bead or two.
+
+**Note.** People offer none.
+
+**Status.** stated
+
+**Sources.** `toy-en/a`
+
+## 4.2 An offer is secret {#toy_4_2}
+
+Nobody sees it.
+
+**Status.** stated
+
+**Sources.** `toy-en/a`
+"""
+
+GERMAN = """\
+# 4 Das Tauschen
+
+Wie Perlen die Hand wechseln.
+
+## 4.1 Ein Gebot ist klein {#toy_4_1}
+
+Ein Gebot ist eine Perle oder zwei.
+Nie ist es leer.
+
+**Hinweis.** Manche bieten
+keine.
+
+**Hinweis.** Gezählt wird später.
+
+## 4.2 Ein Gebot ist geheim {#toy_4_2}
+
+Niemand sieht es.
+"""
+
+SECOND = GERMAN[GERMAN.index("## 4.2") :]
+PAGE = "4_exchange.md"
+
+
+def book(tmp_path: Path, german: str = GERMAN, name: str = PAGE) -> Path:
+    """A home whose book has one game, toy, of one page, and the page in German."""
+    folder = tmp_path / "docs" / "toy" / "de"
+    folder.mkdir(parents=True)
+    (folder.parent / PAGE).write_text(ENGLISH, encoding="utf-8")
+    (folder / name).write_text(german, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def fiji(tmp_path: Path) -> Path:
+    """A home with the texts of Fiji as they stand, all of them compared."""
+    shutil.copytree(HOME / "docs" / "fiji", tmp_path / "docs" / "fiji")
+    found = translated_chapters("fiji", "de", tmp_path)
+    compared("fiji", "de", [*rules("fiji"), *(one.chapter for one in found)], tmp_path)
+    return tmp_path
+
+
+def change(home: Path, page: str, old: str, new: str) -> None:
+    """One word of a page written differently."""
+    file = home / "docs" / page
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    chapters.cache_clear()
+
+
+def flags(home: Path) -> dict[str, str]:
+    """The flags that are set, by rule and by chapter."""
+    found = translated_chapters("fiji", "de", home)
+    of_rules = {one.rule: one.flag for chapter in found for one in chapter.rules}
+    every = {one.chapter: one.flag for one in found} | of_rules
+    return {name: flag for name, flag in every.items() if flag}
+
+
+def test_a_translation_is_read_whole(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    (page,) = translated_chapters("toy", "de", home)
+    assert (page.chapter, page.number, page.title) == ("toy_4", "4", "Das Tauschen")
+    assert (page.intro, page.line) == ("Wie Perlen die Hand wechseln.", 1)
+    first, second = translated("toy", "de", home)
+    assert first == Translation(
+        rule="toy_4_1",
+        title="Ein Gebot ist klein",
+        statement="Ein Gebot ist eine Perle oder zwei.\nNie ist es leer.",
+        notes=("Manche bieten\nkeine.", "Gezählt wird später."),
+        flag="both",
+        file=home / "docs" / "toy" / "de" / PAGE,
+        line=5,
+    )
+    assert (second.rule, second.notes, second.line) == ("toy_4_2", (), 15)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "fix"),
+    [
+        ("# 4 Das", "# 5 Das", 1, "begin with its number"),
+        ("Wie Perlen die Hand wechseln.", "", 1, "translate that of 4_exchange.md"),
+        (" {#toy_4_1}", "", 5, "number, title and id"),
+        ("{#toy_4_1}", "{#toy_4_9}", 5, "write {#toy_4_1}"),
+        ("## 4.1 Ein Gebot ist klein {#toy_4_1}", "## 5.1 Ein {#toy_5_1}", 5, "move it"),
+        ("## 4.1 Ein Gebot ist klein {#toy_4_1}", "## 4.3 Ein {#toy_4_3}", 15, "in order"),
+        ("## 4.2 Ein Gebot ist geheim {#toy_4_2}", "## 4.3 Ein {#toy_4_3}", 15, "remove it"),
+        (SECOND, "", 5, "translate 4.2 An offer is secret"),
+        ("Niemand sieht es.", "", 15, "says nothing"),
+        ("**Hinweis.** Gez", "Gez", 13, "move it above"),
+        ("**Hinweis.** Gez", "**Hinwies.** Gez", 13, "4_exchange.md:10 calls a note **Hinweis.**"),
+        ("**Hinweis.** Gez", "**Status.** Gez", 13, "**Status.** stands with the original only"),
+        ("**Hinweis.** Man", "**Ruling.** Man", 10, "**Ruling.** stands with the original only"),
+    ],
+)
+def test_a_malformed_translation_is_refused(
+    tmp_path: Path, old: str, new: str, line: int, fix: str
+) -> None:
+    assert old in GERMAN
+    home = book(tmp_path, GERMAN.replace(old, new, 1))
+    with pytest.raises(BookError, match=re.escape(fix)) as refused:
+        translated("toy", "de", home)
+    assert f"de/4_exchange.md:{line}: " in str(refused.value)
+
+
+def test_a_translation_of_the_first_rule_may_not_be_missing_either(tmp_path: Path) -> None:
+    section = GERMAN[GERMAN.index("## 4.1") : GERMAN.index("## 4.2")]
+    home = book(tmp_path, GERMAN.replace(section, ""))
+    with pytest.raises(BookError, match=re.escape("translate 4.1 An offer is small")) as refused:
+        translated("toy", "de", home)
+    assert "de/4_exchange.md:1: " in str(refused.value)
+
+
+def test_a_page_without_an_original_is_refused(tmp_path: Path) -> None:
+    home = book(tmp_path, name="4_tauschen.md")
+    named = "de/4_tauschen.md:1: no chapter has this name; name it as its original: 4_exchange.md."
+    with pytest.raises(BookError, match=re.escape(named)):
+        translated("toy", "de", home)
+
+
+def test_an_original_without_its_page_is_refused(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    (home / "docs" / "toy" / "de" / PAGE).unlink()
+    with pytest.raises(BookError, match=re.escape("toy_4 is not translated; write ")) as refused:
+        translated("toy", "de", home)
+    assert f"toy/{PAGE}:1: " in str(refused.value)
+
+
+def test_a_game_without_translations_says_so(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    shutil.rmtree(home / "docs" / "toy" / "de")
+    assert languages("toy", home) == ()
+    with pytest.raises(BookError, match=re.escape("toy has no translation 'de'; it has none.")):
+        translated("toy", "de", home)
+
+
+def test_any_language_has_a_folder_and_a_word_for_a_note_of_its_own(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    french = home / "docs" / "toy" / "fr"
+    french.mkdir()
+    text = GERMAN.replace("**Hinweis.**", "**Remarque.**")
+    (french / PAGE).write_text(text, encoding="utf-8")
+    assert languages("toy", home) == ("de", "fr")
+    assert translated("toy", "fr", home)[0].notes == translated("toy", "de", home)[0].notes
+
+
+@pytest.mark.parametrize(
+    ("written", "line", "fix"),
+    [
+        ("toy_4_1 = {\n", 1, "write it as TOML"),
+        ("# a\ntoy_4_1 = 3\n", 2, "write toy_4_1 = {"),
+        ('# a\n\ntoy_4_1 = { original = "0" }\n', 3, "write toy_4_1 = {"),
+        ('toy_4_1 = { original = "0", translation = "0" }\ntoy_9_9 = 1\n', 2, "remove the line"),
+    ],
+)
+def test_a_malformed_list_of_what_was_compared_is_refused(
+    tmp_path: Path, written: str, line: int, fix: str
+) -> None:
+    home = book(tmp_path)
+    (home / "docs" / "toy" / "de" / "beside.toml").write_text(written, encoding="utf-8")
+    with pytest.raises(BookError, match=re.escape(fix)) as refused:
+        translated("toy", "de", home)
+    assert f"beside.toml:{line}: " in str(refused.value)
+
+
+def test_what_was_never_compared_is_flagged_until_it_is(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    compared("toy", "de", ["toy_4_2"], home)
+    assert [one.flag for one in translated("toy", "de", home)] == ["both", ""]
+    compared("toy", "de", ["toy_4_1"], home)
+    assert [one.flag for one in translated("toy", "de", home)] == ["", ""]
+
+
+def test_only_a_rule_can_be_compared(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    with pytest.raises(BookError, match=re.escape("no rule 'toy_4_3'; write it like toy_4_2")):
+        compared("toy", "de", ["toy_4_3"], home)
+    assert not (home / "docs" / "toy" / "de" / "beside.toml").exists()
+
+
+def test_a_changed_word_flags_the_side_it_is_on(fiji: Path) -> None:
+    assert flags(fiji) == {}
+    change(fiji, "fiji/4_exchange.md", "cancel each other out, two", "cancel one another, two")
+    assert flags(fiji) == {"fiji_4_7": "original"}
+    change(
+        fiji, "fiji/de/5_shrunken_heads.md", "nimmt jeder seinen Sicht", "legt jeder seinen Sicht"
+    )
+    assert flags(fiji) == {"fiji_4_7": "original", "fiji_5_1": "translation"}
+    change(fiji, "fiji/de/4_exchange.md", "patten sich gegenseitig aus", "patten einander aus")
+    assert flags(fiji) == {"fiji_4_7": "both", "fiji_5_1": "translation"}
+    compared("fiji", "de", ["fiji_4_7"], fiji)
+    assert flags(fiji) == {"fiji_5_1": "translation"}
+    compared("fiji", "de", ["fiji_5_1"], fiji)
+    assert flags(fiji) == {}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "flagged"),
+    [
+        ("## 4.9 If every count", "## 4.9 Where every count", {"fiji_4_9": "original"}),
+        ("With two or three seats this takes", "With two seats it takes", {"fiji_4_9": "original"}),
+        ("three times the seats offer beads", "thrice they offer", {"fiji_4": "original"}),
+        ("No seat may pass", "No\n  seat may   pass", {}),
+        ("**Status.** confirmed\n", "**Status.** stated\n", {}),
+    ],
+)
+def test_title_statement_notes_and_intro_are_compared_and_no_more(
+    fiji: Path, old: str, new: str, flagged: dict[str, str]
+) -> None:
+    change(fiji, "fiji/4_exchange.md", old, new)
+    assert flags(fiji) == flagged
+
+
+def test_a_flag_that_was_cleared_writes_the_file_as_it_was(fiji: Path) -> None:
+    file = fiji / "docs" / "fiji" / "de" / "beside.toml"
+    before = file.read_text(encoding="utf-8")
+    compared("fiji", "de", ["fiji_4_7"], fiji)
+    assert file.read_text(encoding="utf-8") == before
+
+
+def test_fiji_has_all_its_rules_in_german() -> None:
+    found = translated("fiji", "de")
+    assert [one.rule for one in found] == [*rules("fiji")]
+    assert len(found) == 50
+    assert all(page.intro for page in translated_chapters("fiji", "de"))
+
+
+TRANSLATED = [(game, language) for game in games() for language in languages(game)]
+
+
+@pytest.mark.parametrize(("game", "language"), TRANSLATED)
+def test_every_sentence_of_a_translation_has_a_line_of_its_own(game: str, language: str) -> None:
+    crowded = re.compile(r"[a-zäöüß)“][.?!] +[A-ZÄÖÜ]")
+    said = {one.rule: [one.statement, *one.notes] for one in translated(game, language)}
+    assert not {name: texts for name, texts in said.items() if crowded.search("\n".join(texts))}
+
+
+@pytest.mark.parametrize(("game", "language"), TRANSLATED)
+def test_a_translation_names_the_same_figures_as_its_rule(game: str, language: str) -> None:
+    numbers = re.compile(r"(?<![\d.])\d{2,}(?![\d.])")
+    found = {one.rule: {*numbers.findall(one.statement)} for one in translated(game, language)}
+    assert found == {name: {*numbers.findall(rule.statement)} for name, rule in rules(game).items()}
+
+
+@pytest.mark.parametrize(("game", "language"), TRANSLATED)
+def test_a_rule_that_a_translation_points_at_exists(game: str, language: str) -> None:
+    for pair in pairs(game, language):
+        text = pair.page.head.file.read_text(encoding="utf-8")
+        for number in re.findall(r"\((\d+(?:\.\d+)+)\)", text):
+            assert f"{game}_{number.replace('.', '_')}" in rules(game)
+
+
+def test_the_german_rules_are_written_with_umlauts() -> None:
+    spelled = re.compile(
+        r"\w*(?:fuer|ueber|gruen|koepf|koenn|moeg|waehl|naechst|zaehl)\w*", re.IGNORECASE
+    )
+    for one in translated("fiji", "de"):
+        assert not spelled.findall("\n".join([one.title, one.statement, *one.notes]))
+
+
+def in_a_row(text: str, length: int) -> set[tuple[str, ...]]:
+    """All the runs of so many words in a text, those with figures left out."""
+    words = re.findall(r"\w+", text.casefold())
+    runs = (tuple(words[at : at + length]) for at in range(len(words) - length + 1))
+    return {run for run in runs if not any(word.isdecimal() for word in run)}
+
+
+def test_no_six_words_in_a_row_are_those_of_the_german_rulebook() -> None:
+    folder = Path(os.environ.get("ATOLL_RULEBOOKS") or HOME.parent / "shared" / "rulebooks")
+    if not folder.is_dir():
+        pytest.skip("no copies of the rulebooks; set ATOLL_RULEBOOKS to the folder of yours")
+    rulebook = in_a_row(held(register(), folder)["fiji-de-2005"].text, 6)
+    assert len(rulebook) > 1000
+    for page in (HOME / "docs" / "fiji" / "de").glob("*.md"):
+        assert not in_a_row(page.read_text(encoding="utf-8"), 6) & rulebook
