@@ -1,0 +1,131 @@
+"""What changed in the numbered rules of a game, rule by rule and word by word.
+
+The history is that of git, and what is not committed yet is its newest part. Lines broken anew are
+no change, and a rule that moves to another page unaltered has not changed.
+"""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from atoll.book.page import Rule, chapter
+from atoll.book.versions import NoHistory, Version, past
+from atoll.book.wording import Words, reworded
+from atoll.home import HOME
+
+__all__ = ["Change", "History", "Part", "changes"]
+
+Part = Literal["title", "statement", "note", "ruling", "status", "sources", "added", "withdrawn"]
+Pages = Mapping[str, tuple[Rule, ...]]
+
+
+class Change(NamedTuple):
+    """One part of a rule that changed: its wording before and after, and the commit that did it.
+
+    `words` is both wordings in one, in pieces. `commit` and `date` (of the form 2026-11-21) are
+    empty where the change is not committed yet; `moment` is the date in seconds, to sort by.
+    """
+
+    rule: str
+    part: Part
+    before: str
+    after: str
+    words: Words
+    date: str
+    commit: str
+    summary: str
+    moment: int
+
+
+class History(NamedTuple):
+    """The changes in the rules of a game, the newest first; or in a sentence why none are known.
+
+    Where git holds only the last part of the history, `since` is the day it begins. `skipped` are
+    the pages of older days that could not be read.
+    """
+
+    known: bool
+    why_not: str
+    changes: tuple[Change, ...]
+    since: str = ""
+    skipped: int = 0
+
+    def of(self, rule: str) -> tuple[Change, ...]:
+        """What changed in one rule."""
+        return tuple(change for change in self.changes if change.rule == rule)
+
+
+def changes(game: str, home: Path = HOME) -> History:
+    """What changed in the rules of a game, from the first day to what is not committed yet."""
+    try:
+        versions, since = past(game, home)
+    except NoHistory as problem:
+        return History(known=False, why_not=str(problem), changes=())
+    found: list[tuple[Change, ...]] = []
+    pages: Pages = {}
+    skipped = 0
+    for version in versions:
+        read, unread = _read(game, pages, version)
+        if not version.cut:
+            found.append(tuple(_changes(_rules(pages), _rules(read), version)))
+        pages, skipped = read, skipped + unread
+    newest_first = tuple(change for of_one in reversed(found) for change in of_one)
+    return History(known=True, why_not="", changes=newest_first, since=since, skipped=skipped)
+
+
+def _read(game: str, pages: Pages, version: Version) -> tuple[Pages, int]:
+    """The pages after a version, and how many could not be read: these stay as they were."""
+    read, skipped = dict(pages), 0
+    for name, content in version.pages.items():
+        try:
+            if content is None:
+                read.pop(name, None)
+            else:
+                read[name] = chapter(game, Path(name), content.decode()).rules
+        except ValueError:  # no UTF-8, or not in the layout of the book
+            skipped += 1
+    return read, skipped
+
+
+def _rules(pages: Pages) -> dict[str, Rule]:
+    return {rule.id: rule for rules in pages.values() for rule in rules}
+
+
+def _changes(
+    before: Mapping[str, Rule], after: Mapping[str, Rule], version: Version
+) -> Iterator[Change]:
+    known = version.date, version.commit, version.summary, version.moment
+    for rule in sorted({*before, *after}, key=_place):
+        if rule not in before:
+            text = _plain(after[rule].statement)
+            yield Change(rule, "added", "", text, (("added", text),), *known)
+        elif rule not in after:
+            text = _plain(before[rule].statement)
+            yield Change(rule, "withdrawn", text, "", (("removed", text),), *known)
+        elif before[rule] is not after[rule]:  # its page was written anew
+            old, new = _parts(before[rule]), _parts(after[rule])
+            for part, was in old.items():
+                if was != (now := new[part]):
+                    yield Change(rule, part, was, now, reworded(was, now), *known)
+
+
+def _place(rule: str) -> list[int]:
+    return [int(number) for number in rule.split("_")[1:]]
+
+
+def _parts(rule: Rule) -> dict[Part, str]:
+    ruling = f"`{rule.ruling.name}`: {rule.ruling.question}" if rule.ruling else ""
+    texts: dict[Part, str] = {
+        "title": rule.title,
+        "statement": rule.statement,
+        "note": " ".join(rule.notes),
+        "ruling": ruling,
+        "status": f"{rule.status} {rule.reason}",
+        "sources": ", ".join(rule.sources),
+    }
+    return {part: _plain(text) for part, text in texts.items()}
+
+
+def _plain(text: str) -> str:
+    """A text on one line, however it is broken."""
+    return " ".join(text.split())

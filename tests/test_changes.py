@@ -1,0 +1,413 @@
+"""What changed in the rules, as git and the working tree tell it."""
+
+import os
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from atoll import book
+from atoll.book.changes import Change, History, changes
+from atoll.book.wording import reworded
+from atoll.home import HOME
+from atoll.site.facts import Build, Facts, GameFacts
+from atoll.site.page import Page
+from atoll.site.pages.changes import Group, groups, marked, pages, rule_history
+from atoll.site.prose import Prose
+from atoll.site.verdicts import Verdicts
+
+GIT = shutil.which("git")
+RULE = """\
+## {number}.{n} Rule {n} {{#toy_{number}_{n}}}
+
+{statement}
+
+**Note.** People forget this.
+
+**Ruling.** `size`: Two beads (`two`) or three (`three`).
+
+**Status.** stated
+
+**Sources.** `toy-en/a`
+"""
+ONE = "The highest count of the row\nexecutes, and nobody else does."
+TWO = "Nobody sees the offer."
+
+
+def page(*rules: tuple[int, str], number: int = 4) -> str:
+    """A page of the book with these rules."""
+    told = [RULE.format(number=number, n=n, statement=text) for n, text in rules]
+    return f"# {number} The exchange\n\n" + "\n".join(told)
+
+
+class House:
+    """A home whose book has one game, toy, kept in a git of its own."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.docs = root / "docs" / "toy"
+        self.docs.mkdir(parents=True)
+        self.days = 0
+        self.git("init", "-q", "-b", "main")
+
+    def git(self, *words: str) -> None:
+        """Call git, on the day it is."""
+        day = f"2026-03-{self.days:02}T12:00:00+00:00"
+        around = os.environ | {"GIT_COMMITTER_DATE": day, "GIT_AUTHOR_DATE": day}
+        mine = ["user.name=Ana", "user.email=ana@example.org", "commit.gpgsign=false"]
+        who = [word for setting in mine for word in ("-c", setting)]
+        subprocess.run([GIT or "git", *who, *words], cwd=self.root, env=around, check=True)
+
+    def write(self, text: str | None, name: str = "4_exchange.md") -> None:
+        """Write a page, or take it away."""
+        if text is None:
+            (self.docs / name).unlink()
+        else:
+            (self.docs / name).write_text(text, encoding="utf-8")
+
+    def commit(self, summary: str) -> None:
+        """Commit everything, a day after the last commit."""
+        self.days += 1
+        self.git("add", "-A")
+        self.git("commit", "-q", "--allow-empty", "-m", summary)
+
+    def told(self) -> tuple[tuple[str, str, str], ...]:
+        """Rule, part and summary of each change but for the first additions."""
+        found = changes("toy", self.root).changes
+        return tuple((c.rule, c.part, c.summary) for c in found if c.summary != "Begin")
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    if not GIT:
+        pytest.skip("git is not installed")
+    found = House(tmp_path / "house")
+    found.write(page((1, ONE), (2, TWO)))
+    found.commit("Begin")
+    return found
+
+
+def test_the_first_version_of_a_rule_is_its_addition(house: House) -> None:
+    told = changes("toy", house.root)
+    assert (told.known, told.why_not, told.since, told.skipped) == (True, "", "", 0)
+    assert [(c.rule, c.part, c.date, c.summary) for c in told.changes] == [
+        ("toy_4_1", "added", "2026-03-01", "Begin"),
+        ("toy_4_2", "added", "2026-03-01", "Begin"),
+    ]
+    assert told.changes[1].after == TWO
+    assert told.changes[1].words == (("added", TWO),)
+
+
+def test_one_changed_word_is_one_change_with_this_word_marked(house: House) -> None:
+    house.write(page((1, ONE.replace("highest", "lowest")), (2, TWO)))
+    house.commit("Toy 4.1: the lowest count executes")
+    change, *first = changes("toy", house.root).changes
+    assert (change.rule, change.part, change.date) == ("toy_4_1", "statement", "2026-03-02")
+    assert change.summary == "Toy 4.1: the lowest count executes"
+    assert change.words == (
+        ("same", "The "),
+        ("removed", "highest"),
+        ("added", "lowest"),
+        ("same", " count of the row executes, and nobody else does."),
+    )
+    assert len(change.commit) == 7
+    assert [c.part for c in first] == ["added", "added"]
+
+
+def test_what_is_not_committed_yet_comes_first_without_a_date(house: House) -> None:
+    house.write(page((1, ONE), (2, TWO.replace("offer", "fist"))))
+    change = changes("toy", house.root).changes[0]
+    assert (change.rule, change.part, change.before) == ("toy_4_2", "statement", TWO)
+    assert (change.commit, change.date, change.summary) == ("", "", "")
+    assert ("removed", "offer") in change.words
+
+
+def test_a_page_that_is_gone_and_not_committed_is_withdrawn(house: House) -> None:
+    house.write(None)
+    withdrawn = [(c.rule, c.part, c.commit) for c in changes("toy", house.root).changes][:2]
+    assert withdrawn == [("toy_4_1", "withdrawn", ""), ("toy_4_2", "withdrawn", "")]
+
+
+def test_what_is_staged_is_not_committed_yet_either(house: House) -> None:
+    house.write(page((1, ONE), (2, TWO.replace("offer", "fist"))))
+    house.git("add", "-A")
+    change, *first = changes("toy", house.root).changes
+    assert (change.rule, change.commit) == ("toy_4_2", "")
+    assert all(c.part == "added" and c.commit for c in first)
+
+
+def test_lines_broken_anew_are_no_change(house: House) -> None:
+    house.write(page((1, ONE.replace("\n", " ").replace("and ", "and\n")), (2, TWO)))
+    house.commit("Break lines")
+    assert house.told() == ()
+
+
+def test_a_rule_that_moves_to_another_page_has_not_changed(house: House) -> None:
+    house.write(page((1, ONE)))
+    house.write(page((2, TWO)), name="4_offers.md")
+    house.commit("Move 4.2")
+    assert house.told() == ()
+
+
+def test_a_rule_that_moves_and_changes_has_only_changed(house: House) -> None:
+    house.write(None)
+    house.write(page((1, ONE), (2, TWO + " Ever.")), name="4_offers.md")
+    house.commit("Move 4")
+    assert house.told() == (("toy_4_2", "statement", "Move 4"),)
+
+
+def test_a_withdrawn_rule_is_told_with_its_last_wording(house: House) -> None:
+    house.write(page((1, ONE)))
+    house.commit("Withdraw 4.2")
+    assert house.told() == (("toy_4_2", "withdrawn", "Withdraw 4.2"),)
+    assert changes("toy", house.root).changes[0].words == (("removed", TWO),)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "part"),
+    [
+        ("Rule 2 {", "Rule two {", "title"),
+        ("People forget", "People still forget", "note"),
+        ("three (`three`)", "four (`four`)", "ruling"),
+        ("**Status.** stated", "**Status.** stated, and confirmed", "status"),
+        ("`toy-en/a`", "`toy-en/a`, `toy-en/b`", "sources"),
+        ("\n**Note.** People forget this.\n", "", "note"),
+    ],
+)
+def test_every_part_of_a_rule_is_watched(house: House, old: str, new: str, part: str) -> None:
+    before, _, after = page((1, ONE), (2, TWO)).partition("## 4.2")
+    assert old in f"## 4.2{after}"
+    house.write(before + f"## 4.2{after}".replace(old, new))
+    house.commit("Change")
+    assert house.told() == (("toy_4_2", part, "Change"),)
+
+
+def test_a_day_on_which_a_page_could_not_be_read_is_passed_over(house: House) -> None:
+    house.write("no chapter at all")
+    house.commit("Break the page")
+    house.write(page((1, ONE.replace("highest", "lowest")), (2, TWO)))
+    house.commit("Mend it")
+    assert house.told() == (("toy_4_1", "statement", "Mend it"),)
+    assert changes("toy", house.root).skipped == 1
+
+
+def test_a_branch_counts_on_the_day_it_is_merged(house: House) -> None:
+    house.git("switch", "-q", "-c", "side")
+    house.write(page((1, ONE), (2, TWO + " Ever.")))
+    house.commit("On the side")
+    house.git("switch", "-q", "main")
+    house.write(page((1, ONE), (2, TWO), (3, "It is small.")))
+    house.commit("Add 4.3")
+    house.days += 1
+    house.git("merge", "-q", "-X", "theirs", "-m", "Merge the side", "side")
+    assert house.told() == (
+        ("toy_4_2", "statement", "Merge the side"),
+        ("toy_4_3", "added", "Add 4.3"),
+    )
+
+
+def test_the_page_in_another_language_is_another_text(house: House) -> None:
+    (house.docs / "de").mkdir()
+    house.write(page((9, "Auf Deutsch.")), name="de/4_exchange.md")
+    house.write("words", name="index.md")
+    house.commit("Translate")
+    assert house.told() == ()
+
+
+def test_a_shallow_clone_tells_what_it_has_and_since_when(house: House, tmp_path: Path) -> None:
+    house.write(page((1, ONE.replace("highest", "lowest")), (2, TWO)))
+    house.commit("Second")
+    house.write(page((1, ONE.replace("highest", "least")), (2, TWO)))
+    house.commit("Third")
+    house.git("clone", "-q", "--depth", "2", house.root.as_uri(), str(tmp_path / "shallow"))
+    told = changes("toy", tmp_path / "shallow")
+    assert [(c.rule, c.summary) for c in told.changes] == [("toy_4_1", "Third")]
+    assert told.since == "2026-03-02"
+
+
+def test_a_home_below_the_root_of_the_checkout_has_a_history(tmp_path: Path, house: House) -> None:
+    (house.root / "inner").mkdir()
+    house.git("mv", "docs", "inner/docs")
+    house.commit("Move in")
+    told = changes("toy", house.root / "inner")
+    assert [(c.rule, c.part, c.summary) for c in told.changes] == [
+        ("toy_4_1", "added", "Move in"),
+        ("toy_4_2", "added", "Move in"),
+    ]
+
+
+def unknown(told: History) -> str:
+    assert not told.known
+    assert told.changes == ()
+    return told.why_not
+
+
+def test_outside_of_a_checkout_nothing_is_known(tmp_path: Path) -> None:
+    assert "no checkout" in unknown(changes("toy", tmp_path))
+
+
+def test_where_git_is_not_installed_nothing_is_known(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    assert "not installed" in unknown(changes("toy", house.root))
+
+
+def test_of_an_installed_package_inside_a_checkout_nothing_is_known(house: House) -> None:
+    shelf = house.root / "venv" / "shelf"
+    shutil.copytree(house.root / "docs", shelf / "docs")
+    (house.root / ".gitignore").write_text("venv\n", encoding="utf-8")
+    assert "does not keep docs/toy" in unknown(changes("toy", shelf))
+
+
+def test_git_is_asked_about_this_checkout_even_in_a_hook_of_another(
+    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("GIT_DIR", str(tmp_path / "elsewhere"))
+    assert changes("toy", house.root).known
+
+
+def changed(house: House) -> Group:
+    """The newest part of the page of changes, after one word was changed."""
+    house.write(page((1, ONE.replace("highest", "<lowest>")), (2, TWO)))
+    house.commit("Toy 4.1: <lowest>")
+    return groups([changes("toy", house.root)])[0]
+
+
+def test_the_page_shows_the_word_that_changed(house: House) -> None:
+    group = changed(house)
+    assert (group.date, group.summary) == ("2026-03-02", "Toy 4.1: <lowest>")
+    assert [(one.rule, one.part) for one in group.entries] == [("toy_4_1", "statement")]
+    told = "The <del>highest</del> <ins>&lt;lowest&gt;</ins> count of the row executes, and nobody"
+    assert group.entries[0].told == f"{told} else does."
+
+
+def test_the_page_of_a_rule_tells_its_own_changes_and_when_it_was_added(house: House) -> None:
+    commit = changed(house).commit
+    told = rule_history(changes("toy", house.root), "toy_4_1").splitlines()
+    assert len(told) == 4
+    assert "2026-03-02, statement: The <del>highest</del> <ins>" in told[1]
+    assert f"(Toy 4.1: &lt;lowest&gt; <code>{commit}</code>)" in told[1]
+    assert told[2].startswith("<li>2026-03-01, added (Begin ")
+    assert "statement" not in rule_history(changes("toy", house.root), "toy_4_2")
+
+
+def test_the_page_of_a_rule_says_why_nothing_is_known(tmp_path: Path) -> None:
+    assert "no checkout" in rule_history(changes("toy", tmp_path), "toy_4_1")
+
+
+def test_many_rules_added_at_once_are_one_line(house: House) -> None:
+    house.write(page(*((n, "It holds.") for n in range(1, 9)), number=5), name="5_more.md")
+    house.commit("More")
+    newest, first = groups([changes("toy", house.root)])
+    assert [one.told for one in newest.entries] == ["8 rules, from Toy 5.1 to Toy 5.8"]
+    assert [one.rule for one in first.entries] == ["toy_4_1", "toy_4_2"]
+
+
+def test_the_changes_of_two_games_stand_in_the_order_of_their_days(house: House) -> None:
+    zoo = house.root / "docs" / "zoo"
+    shutil.copytree(house.docs, zoo)
+    (zoo / "4_exchange.md").write_text(page((1, ONE)).replace("toy", "zoo"), encoding="utf-8")
+    house.commit("Zoo")
+    house.write(page((1, ONE)))
+    house.commit("Toy")
+    (zoo / "4_exchange.md").write_text(page((2, TWO)).replace("toy", "zoo"), encoding="utf-8")
+    found = groups([changes("toy", house.root), changes("zoo", house.root)])
+    assert [group.summary for group in found] == ["", "Toy", "Zoo", "Begin"]
+
+
+def test_what_one_commit_changed_in_two_games_stands_together(house: House) -> None:
+    zoo = house.root / "docs" / "zoo"
+    shutil.copytree(house.docs, zoo)
+    (zoo / "4_exchange.md").write_text(page((1, ONE)).replace("toy", "zoo"), encoding="utf-8")
+    house.commit("Zoo")
+    for words in ("row.", "table."):
+        for name in ("toy", "zoo"):
+            text = page((1, f"{ONE} In a {words}")).replace("toy", name)
+            (house.docs.parent / name / "4_exchange.md").write_text(text, encoding="utf-8")
+        house.days = 2  # both are committed on the third, at one moment
+        house.commit(words)
+    found = groups([changes("toy", house.root), changes("zoo", house.root)])
+    together = [[one.rule for one in group.entries] for group in found[:2]]
+    assert together == [["toy_4_1", "zoo_4_1"], ["toy_4_1", "toy_4_2", "zoo_4_1"]]
+
+
+def site(home: Path) -> Page:
+    """The page of changes of a home whose only game is toy."""
+    book.chapters.cache_clear()
+    toy = GameFacts("toy", Verdicts([], {}, {}), home)
+    facts = Facts(home, Build("abc", "", changed=False, versions={}), (toy,), Prose(home, ()))
+    (found,) = pages(facts)
+    assert isinstance(found, Page)
+    return found
+
+
+def test_the_page_leads_to_each_rule_that_is_still_there(house: House) -> None:
+    house.write(page((1, ONE.replace("highest", "lowest"))))
+    house.commit("Fewer rules")
+    text = site(house.root).text
+    assert "## 2026-03-02 {#2026-03-02}" in text
+    assert '<a href="../../r/toy_4_1/index.html">Toy 4.1</a>, statement: The <del>' in text
+    assert "<li>Toy 4.2, withdrawn: <del>Nobody sees the offer.</del></li>" in text
+
+
+def test_the_page_says_what_is_not_committed_yet_and_what_is_not_known(house: House) -> None:
+    house.write(page((1, ONE.replace("highest", "lowest")), (2, TWO)))
+    assert "## Not committed yet {#now}" in site(house.root).text
+    shutil.rmtree(house.root / ".git")
+    assert "Toy: This is no checkout of git" in site(house.root).text
+
+
+def test_the_page_of_changes_is_light_however_much_changed(house: House) -> None:
+    for word in ("small", "large"):
+        house.write(page(*((n, f"It is {word}.") for n in range(1, 200))))
+        house.commit(word)
+    text = site(house.root).text
+    assert text.count("<li>") == 150
+    assert len(re.findall(r"<[a-z]", text)) < 1000
+    assert "54 more changes stand on the pages of the rules." in text
+
+
+def test_what_stayed_the_same_far_from_a_change_is_left_out() -> None:
+    words = " ".join(f"w{n}" for n in range(40))
+    told = marked(reworded(f"{words} old {words} end", f"{words} new {words} last"))
+    assert told.startswith("… w32 w33 w34 w35 w36 w37 w38 w39 <del>old</del> <ins>new</ins> w0 w1")
+    assert "w7 … w32" in told
+    assert told.endswith("w39 <del>end</del> <ins>last</ins>")
+
+
+@given(st.text("ab .,", max_size=20), st.text("ab .,", max_size=20))
+def test_the_pieces_are_both_wordings(before: str, after: str) -> None:
+    words = reworded(before, after)
+    assert "".join(text for kind, text in words if kind != "added") == before
+    assert "".join(text for kind, text in words if kind != "removed") == after
+    assert all(text for _, text in words)
+
+
+def test_words_that_change_side_by_side_are_one_change() -> None:
+    assert reworded("takes two red beads now", "takes three blue beads now") == (
+        ("same", "takes "),
+        ("removed", "two red"),
+        ("added", "three blue"),
+        ("same", " beads now"),
+    )
+
+
+def seconds(told: Callable[[], tuple[Change, ...]]) -> float:
+    start = time.perf_counter()
+    told()
+    return time.perf_counter() - start
+
+
+def test_the_history_of_fiji_is_told_quickly() -> None:
+    told = changes("fiji")
+    if not told.known or told.since:
+        pytest.skip(told.why_not or "this is a shallow clone")
+    assert {c.rule for c in told.changes if c.part == "added"} >= {"fiji_0_1", "fiji_7_7"}
+    assert min(seconds(lambda: changes("fiji", HOME).changes) for _ in range(3)) < 2

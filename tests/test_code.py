@@ -1,0 +1,260 @@
+"""The engine's functions beside the rules they state."""
+
+import ast
+import re
+from functools import cache, reduce
+from html import unescape
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from atoll import book
+from atoll.book.code import MOST, Function, functions, modules, read, stated, stating
+from atoll.book.played import played, sources
+from atoll.home import HOME
+from atoll.mutate.source import Source
+from atoll.site.facts import Build, Facts, GameFacts
+from atoll.site.page import Page
+from atoll.site.pages import code
+from atoll.site.prose import Prose
+from atoll.site.verdicts import Verdicts
+
+TOY = {
+    "atoll.toy": """
+        from atoll.toy.game import after, view
+    """,
+    "atoll.toy.game": '''
+        """The game."""
+        from functools import lru_cache
+        from atoll.toy import rules
+        from atoll.toy.again import largest as best
+        from atoll.toy.rulings import RULINGS
+        from atoll.table import Event, Refusal
+
+        _kept = lru_cache(maxsize=2)(rules.fits)
+        _ASKS = {"size": ("toy_1_1", "offer less")}
+
+        def why_not(table, seat, move):
+            """Why not."""
+            if not _kept(move):
+                rule, text = _ASKS["size"]
+                return Refusal(rule, text)
+            return None
+
+        @lru_cache(
+            maxsize=3,
+        )
+        def after(table, seat, move):
+            """The table afterwards; nothing of toy_9_9.
+
+            >>> after("toy 1.3")
+            """
+            best(table)
+            return Event("toy_1_2", "take"), RULINGS
+
+        def view(best):
+            return best("toy_1_1")
+
+        DEALT = best(3)
+
+        def waiting():
+            return DEALT
+    ''',
+    "atoll.toy.again": """
+        from atoll.toy.rules import largest
+    """,
+    "atoll.toy.rules": '''
+        def fits(beads):
+            """Few beads."""
+            return beads < 4
+
+        def largest(beads):
+            """Most beads. Rule toy_1_2."""
+            class Sum: ...
+            return beads
+
+        class Sum:
+            def plus(self, other):
+                return self
+    ''',
+    "atoll.toy.rulings": """
+        from atoll.rulings import Ruling
+        RULINGS = (Ruling("size", "How many?", ("toy_1_3",)),)
+    """,
+    "atoll.toy.laws": """
+        def law():
+            return "toy_1_3"
+    """,
+}
+RULES = ("toy_1_1", "toy_1_2", "toy_1_3")
+
+
+def toy(old: str = "", new: str = "") -> dict[str, Function]:
+    """The functions of a small game by name, with a piece of its text changed."""
+    texts = {name: ast.unparse(ast.parse(_flush(text))) for name, text in TOY.items()}
+    found = {name: text.replace(old, new) if old else text for name, text in texts.items()}
+    assert not old or found != texts
+    return {one.name: one for one in read("toy", played("atoll.toy", found), RULES)}
+
+
+def _flush(text: str) -> str:
+    return "\n".join(line.removeprefix("        ") for line in text.split("\n"))
+
+
+def named(symbol: str) -> Any:
+    """What a symbol leads to."""
+    module, _, name = symbol.removeprefix("atoll.fiji.").partition(".")
+    return reduce(getattr, name.split("."), import_module(f"atoll.fiji.{module}"))
+
+
+def planted(module: str, old: str, new: str) -> dict[str, tuple[str, ...]]:
+    """The functions that state each rule of Fiji, by name, with a fault in a module."""
+    read_in = [
+        Source(one.module, one.text.decode().replace(old, new)) if one.module == module else one
+        for one in sources("fiji")
+    ]
+    assert [one.text for one in read_in] != [one.text for one in sources("fiji")]
+    known = book.rules("fiji")
+    found = stated(read("fiji", read_in, known), known)
+    return {rule: tuple(one.name for one in those) for rule, those in found.items()}
+
+
+def test_every_rule_of_fiji_has_a_function() -> None:
+    found = stating("fiji")
+    assert [*found] == [*book.rules("fiji")]
+    assert [rule for rule, those in found.items() if not those] == []
+    assert max(len(those) for those in found.values()) == MOST
+
+
+def test_the_contest_states_that_equal_counts_cancel() -> None:
+    contest = stating("fiji")["fiji_4_7"][0]
+    assert (contest.symbol, contest.module) == ("atoll.fiji.rules.contest", "rules")
+    assert contest.rules == ("fiji_4_7", "fiji_4_8", "fiji_4_9")
+    assert contest.doc.startswith("Equal counts cancel;")
+    assert contest.signature == "contest(counts: Sequence[Number], *, most: Flag) -> Contest"
+    assert contest.calls == ("atoll.fiji.rules._score",)
+
+
+def test_what_is_shown_is_the_text_of_the_function_that_is_named() -> None:
+    for one in functions("fiji"):
+        found = named(one.symbol)
+        code = getattr(found, "__wrapped__", found).__code__
+        assert (code.co_name, code.co_firstlineno) == (one.name.rpartition(".")[2], one.line)
+        shown = [node for node in ast.parse(one.source).body if isinstance(node, ast.FunctionDef)]
+        assert [node.name for node in shown] == [code.co_name]
+
+
+def test_what_nobody_plays_with_is_left_out() -> None:
+    names = {module.name for module in modules("fiji")}
+    assert names >= {"rules", "exchange", "round", "moves", "game", "view"}
+    assert not {name for name in names if name.startswith(("laws", "many", "situations"))}
+    assert not names & {"aims", "phases", "possible", "unknowns"}
+
+
+def test_every_module_says_what_it_is() -> None:
+    assert [module.name for module in modules("fiji") if not module.doc] == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "names"),
+    [
+        ("fiji_4_1", ["size_allowed", "_offered", "_refuse_offer"]),  # an event before a refusal
+        ("fiji_2_1", ["_dealt", "why_not"]),  # even where it states more rules
+        ("fiji_7_3", ["set_aside_allowed", "held", "_set_aside"]),  # the one with fewer rules
+        ("fiji_1_1", ["_dealt", "_runs_on"]),  # what is played before what reads a position
+        ("fiji_1_3", ["_hidden", "view"]),  # what carries the id before what only speaks of it
+    ],
+)
+def test_the_nearest_function_comes_first(rule: str, names: list[str]) -> None:
+    assert [one.name for one in stating("fiji")[rule]] == names
+
+
+def test_a_function_that_loses_its_id_is_noticed() -> None:
+    assert stating("fiji")["fiji_4_17"][0].name == "_next_exchange"
+    assert planted("atoll.fiji.exchange", '"fiji_4_17"', '"fiji_4_16"')["fiji_4_17"] == ()
+
+
+def test_a_rule_that_no_docstring_of_rules_names_is_stated_by_what_its_event_uses() -> None:
+    found = planted("atoll.fiji.rules", " Rules fiji_4_7 to fiji_4_9.", "")
+    assert found["fiji_4_7"] == ("contest", "_look", "executor")
+    assert found["fiji_4_6"] == ("contest", "_look", "executor")
+    assert found["fiji_4_9"] == ("analyse", "executor")
+
+
+def test_a_function_of_rules_without_a_rule_states_those_of_its_users() -> None:
+    assert toy()["fits"].rules == ("toy_1_1",)
+
+
+def test_a_constant_lends_its_rules_and_functions_to_those_who_use_it() -> None:
+    why_not = toy()["why_not"]
+    assert (why_not.carries, why_not.refuses) == (("toy_1_1",), True)
+    assert why_not.calls == ("atoll.toy.rules.fits",)
+
+
+def test_a_function_is_known_by_where_it_was_written_and_not_by_where_it_was_imported() -> None:
+    assert toy()["after"].calls == ("atoll.toy.rules.largest",)
+
+
+def test_the_rule_of_an_open_point_or_of_an_example_is_not_stated() -> None:
+    assert toy()["after"].rules == ("toy_1_2",)
+    assert toy("Ruling('size'", "Question('size'")["after"].rules == ("toy_1_2", "toy_1_3")
+
+
+def test_a_rule_that_the_book_has_not_is_not_stated() -> None:
+    assert "toy_9_9" in toy()["after"].doc
+    assert "toy_9_9" not in toy()["after"].rules
+
+
+def test_a_name_of_the_functions_own_is_no_other_function() -> None:
+    assert toy()["view"].calls == ()
+    assert toy("view(best)", "view(worst)")["view"].calls == ("atoll.toy.rules.largest",)
+
+
+def test_what_a_constant_was_made_by_is_not_used_by_those_who_use_it() -> None:
+    assert toy()["waiting"].calls == ()
+    assert toy("best(3)", "best")["waiting"].calls == ("atoll.toy.rules.largest",)
+
+
+def test_a_function_is_shown_with_its_decorators_and_a_method_without_its_indent() -> None:
+    assert toy()["after"].source.startswith("@lru_cache(maxsize=3)\ndef after")
+    assert toy()["Sum.plus"].source == "def plus(self, other):\n    return self"
+    assert toy()["Sum.plus"].symbol == "atoll.toy.rules.Sum.plus"
+
+
+def test_what_no_module_of_the_game_imports_is_not_read() -> None:
+    assert "law" not in toy()
+    assert "law" in toy("import after, view", "import after\nfrom atoll.toy.laws import law")
+
+
+@cache
+def site() -> dict[str, Page]:
+    """The pages of code of Fiji, by path."""
+    game = GameFacts("fiji", Verdicts([], {}, {}), HOME)
+    facts = Facts(HOME, Build("abc", "", changed=False, versions={}), (game,), Prose(HOME, ()))
+    return {page.path: page for page in code.pages(facts) if isinstance(page, Page)}
+
+
+def test_each_function_has_an_anchor_of_its_name_and_its_whole_text() -> None:
+    for module in modules("fiji"):
+        page = site()[f"evidence/code/fiji/{module.name}/index.md"]
+        anchors = re.findall(r"^## `(\S+)` \{#(\S+)\}$", page.text, re.MULTILINE)
+        assert anchors == [(one.name, one.name) for one in module.functions]
+        texts = re.findall(r"<pre class=\"source\"><code>(.*?)</code></pre>", page.text, re.DOTALL)
+        assert [*map(unescape, texts)] == [one.source for one in module.functions]
+
+
+def test_the_index_leads_from_each_rule_to_its_functions() -> None:
+    text = site()["evidence/code/fiji/index.md"].text
+    row = next(line for line in text.splitlines() if "r/fiji_4_7/" in line)
+    assert re.findall(r'href="([^"]+)"', row) == [
+        "../../../r/fiji_4_7/index.html",
+        "rules/index.html#contest",
+        "exchange/index.html#_look",
+        "exchange/index.html#executor",
+    ]
+
+
+def test_a_page_of_code_is_light() -> None:
+    for page in site().values():
+        assert len(re.findall(r"<[a-z]|^#|\]\(", page.text, re.MULTILINE)) < 1000, page.path
