@@ -1,8 +1,6 @@
 """The page on records: its examples are records, and its commands print what it says."""
 
 import json
-import re
-import shlex
 import tomllib
 from collections.abc import Iterator
 from itertools import islice
@@ -12,6 +10,7 @@ from typing import Any
 import jsonschema
 import pytest
 from referencing import Registry, Resource
+from shown import blocks, problems
 from typer.testing import CliRunner
 
 from atoll import fiji
@@ -20,17 +19,12 @@ from atoll.home import HOME
 from atoll.record import referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
 from atoll.record.lines import LONGEST_LINE, LONGEST_NUMBER
+from atoll.schemas import schemas
 
 PAGE = (HOME / "docs" / "records.md").read_text("utf-8")
-FILES = dict(re.findall(r"`(\w+\.(?:jsonl|toml))`[^`]*```(?:json|toml)\n(.*?)```", PAGE, re.DOTALL))
-CONSOLE = re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL)
-COMMANDS = [tuple(each) for block in CONSOLE for each in re.findall(r"\$ (.*)\n([^$]*)", block)]
-SCHEMAS = HOME / "engine" / "atoll" / "schemas"
+FILES = {block.file: block.text for block in blocks(PAGE) if block.file}
 REGISTRY: Registry[Any] = Registry().with_resources(
-    [
-        (file.name, Resource.from_contents(json.loads(file.read_text("utf-8"))))
-        for file in SCHEMAS.glob("*.json")
-    ]
+    [(name, Resource.from_contents(schema)) for name, schema in schemas().items()]
 )
 WORD = 0xFFFFFFFF
 
@@ -43,17 +37,8 @@ def _files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         Path(name).write_text(text, encoding="utf-8")
 
 
-def test_every_block_is_looked_at() -> None:
-    assert PAGE.count("```") == 2 * (len(FILES) + len(CONSOLE))
-
-
-def test_the_commands_print_what_the_page_says() -> None:
-    for command, said in COMMANDS:
-        program, *arguments = shlex.split(command)
-        ran = CliRunner().invoke(app, arguments)
-        assert program == "atoll"
-        assert "Traceback" not in ran.output
-        assert ran.stdout == said or (said == "…\n" and ran.exit_code == 0), command
+def test_what_the_page_shows_is_so() -> None:
+    assert not [*problems(PAGE, Path.cwd())]
 
 
 @pytest.mark.parametrize("name", [name for name in FILES if name.endswith(".jsonl")])

@@ -1,0 +1,186 @@
+"""What a page shows is done: its files are written, its edits made, its commands run, in order.
+
+A fenced block is a `console`, a `diff` of a file, or the text of a file; a file is named in the
+paragraph before its block. A file of the project is an excerpt, and has to stand there as shown.
+In what a command prints, `…` stands for anything left out, on a line of its own for any lines.
+"""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from typer.testing import CliRunner
+
+from atoll.cli import app
+from atoll.home import HOME
+
+__all__ = ["Block", "Command", "agrees", "blocks", "commands", "here", "in_checkout", "problems"]
+
+FENCE = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
+FILE = re.compile(r"`([\w./-]+\.\w+)`")
+COMMAND = re.compile(r"^\$ (?P<words>.*)\n(?P<said>(?:(?!\$ ).*\n)*)", re.MULTILINE)
+TYPED = re.compile(r"(?<=q leave\): )(.*)\n")
+VARYING = re.compile(
+    r"(?P<file>/[\w-]+\.feature:)?\d+(?:\.\d+)?"
+    r"(?(file)|(?= (?:s|scenarios?|examples?|✔)(?!\w)))"
+)
+"""Lines of the project's examples, how many there are, and times: all change with an example."""
+
+
+class Block(NamedTuple):
+    """A fenced block, the file that the paragraph before it names, and its line on the page."""
+
+    language: str
+    text: str
+    file: str
+    line: int
+
+
+class Command(NamedTuple):
+    """A command line, what the page says that it prints, and what is typed at its prompts."""
+
+    words: str
+    said: str
+
+    @property
+    def printed(self) -> str:
+        """What it prints by itself, when what is typed comes from no keyboard."""
+        return TYPED.sub("", self.said)
+
+    @property
+    def arguments(self) -> list[str]:
+        """The words after `atoll`."""
+        return shlex.split(self.words)[1:]
+
+    @property
+    def typed(self) -> str:
+        """The lines a person types."""
+        return "".join(f"{line}\n" for line in TYPED.findall(self.said))
+
+
+Run = Callable[[Command], str]
+
+
+def blocks(page: str) -> tuple[Block, ...]:
+    """The fenced blocks of a page, from top to bottom."""
+    return tuple(_block(page, found) for found in FENCE.finditer(page))
+
+
+def _block(page: str, found: re.Match[str]) -> Block:
+    before = page[: found.start()]
+    named = FILE.findall(before.rstrip().rpartition("\n\n")[2])
+    file = named[-1] if named and found["language"] != "console" else ""
+    return Block(found["language"], found["text"], file, before.count("\n") + 1)
+
+
+def commands(block: Block) -> tuple[Command, ...]:
+    """The commands of a console, each with what it prints."""
+    return tuple(Command(found["words"], found["said"]) for found in COMMAND.finditer(block.text))
+
+
+def agrees(said: str, printed: str, *, aside: re.Pattern[str] = VARYING) -> bool:
+    """Whether a command prints what the page says, but for what is left out or set aside."""
+    said, printed = (
+        aside.sub(lambda found: f"{found.groupdict().get('file') or ''}0", text)
+        for text in (said, printed.rstrip("\n") + "\n")
+    )
+    line = re.escape(said).replace("…\\\n", "(?:.*\n)*").replace("…", ".*")
+    return bool(re.fullmatch(line, printed))
+
+
+def here(command: Command) -> str:
+    """What a command prints that is run in this process."""
+    return CliRunner().invoke(app, command.arguments, input=command.typed).output
+
+
+def in_checkout(folder: Path) -> Run:
+    """How a command is run by the engine of a checkout, which may have been edited."""
+
+    def run(command: Command) -> str:
+        line = [sys.executable, "-B", "-m", "atoll", *command.arguments]
+        ran = subprocess.run(
+            line,
+            cwd=folder,
+            env=os.environ | {"PYTHONPATH": str(folder / "engine")},
+            input=command.typed,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            check=False,
+        )
+        return ran.stdout
+
+    return run
+
+
+def problems(page: str, folder: Path, run: Run = here) -> Iterator[str]:
+    """Do all that a page shows in a folder; say where the page is not as it says."""
+    found = blocks(page)
+    if page.count("```") != 2 * len(found):
+        yield "a fence begins no block that can be read: begin its line with it, and close it."
+    own = [each for each in found if _is_own(each, folder)]
+    for block in reversed(own):
+        _write(block, folder)
+    for block in found:
+        for problem in _done(block, folder, run, own=block in own):
+            yield f"line {block.line}: {problem}"
+
+
+def _is_own(block: Block, folder: Path) -> bool:
+    """Whether a block is a file of the page, which the project does not have."""
+    there = (folder / block.file).exists() or (HOME / block.file).exists()
+    return bool(block.file) and block.language not in ("console", "diff") and not there
+
+
+def _write(block: Block, folder: Path) -> None:
+    (folder / block.file).parent.mkdir(parents=True, exist_ok=True)
+    (folder / block.file).write_text(block.text, encoding="utf-8")
+
+
+def _done(block: Block, folder: Path, run: Run, *, own: bool) -> Iterator[str]:
+    """Do what one block shows."""
+    if block.language == "console":
+        yield from _run(block, run)
+    elif not block.file:
+        yield f"nothing runs this {block.language or 'nameless'} block; name its file before it."
+    elif block.language == "diff":
+        yield from _edited(folder / block.file, block.text)
+    elif own:
+        _write(block, folder)
+    else:
+        yield from _stands(folder / block.file, HOME / block.file, block.text)
+
+
+def _run(block: Block, run: Run) -> Iterator[str]:
+    found = commands(block)
+    if "".join(f"$ {each.words}\n{each.said}" for each in found) != block.text or not found:
+        yield "a console begins with a command: `$ atoll …`."
+    for command in found:
+        if not command.words.startswith("atoll "):
+            yield f"{command.words} is no command of ours."
+        elif not agrees(command.printed, printed := run(command)):
+            yield f"$ {command.words}\n{command.said}\nbut it prints\n{printed}"
+
+
+def _stands(edited: Path, file: Path, text: str) -> Iterator[str]:
+    """An excerpt stands in the file: in the edited one, where the page has one."""
+    file = edited if edited.exists() else file
+    if text not in file.read_text(encoding="utf-8"):
+        yield f"this does not stand in {file.name}; show what stands there."
+
+
+def _edited(file: Path, diff: str) -> Iterator[str]:
+    """Make an edit: its lines without `+` stand in the file once, its lines without `-` after."""
+    before, after = (
+        "".join(f"{line[1:]}\n" for line in diff.splitlines() if line[:1] != sign) for sign in "+-"
+    )
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    if text.count(before) == 1:
+        file.write_text(text.replace(before, after), encoding="utf-8")
+    else:
+        yield f"what is to be edited stands in {file.name} {text.count(before)} times, not once."

@@ -1,0 +1,186 @@
+"""The guidance of the site: what its pages show is done, and what they name is there."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+import typer
+from shown import Run, blocks, here, in_checkout, problems
+from test_another_game import OPTIONAL
+
+from atoll import book
+from atoll.book.page import STATUSES
+from atoll.cli import app
+from atoll.games import GAMES
+from atoll.home import HOME
+from atoll.site.marks import SOURCES, VERDICTS
+
+DOCS = HOME / "docs"
+PAGES = {
+    page.relative_to(DOCS).as_posix(): page.read_text("utf-8")
+    for page in sorted((*DOCS.glob("howto/*.md"), DOCS / "tutorial.md", DOCS / "marks.md"))
+}
+MARKS = PAGES["marks.md"]
+OWN_EXAMPLE = PAGES["howto/write_your_own_example.md"]
+ADD_A_GAME = PAGES["howto/add_a_game.md"]
+FIXTURE = HOME / "tests" / "fixture"
+
+ELSEWHERE = {
+    "data.md": "test_data.py",
+    "many_games.md": "test_many_games_page.py",
+    "records.md": "test_records_page.py",
+}
+"""The pages whose commands another test runs."""
+
+LINK = re.compile(r"\[(?P<text>[^\]]*)\]\((?P<to>[^)\s]+)\)")
+ANCHOR = re.compile(r"^#+ (?P<words>.*?)(?: \{#(?P<id>[\w-]+)\})?$", re.MULTILINE)
+
+
+@pytest.fixture(autouse=True)
+def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each page is read in a folder of its own, with a cache of its own."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / ".cache"))
+    monkeypatch.delenv("COLUMNS", raising=False)
+
+
+# What they show
+
+
+def place_of(page: str) -> Run:
+    """In this process, or in a checkout of its own where the page is about the project's files."""
+    edits = any(block.language == "diff" and (HOME / block.file).exists() for block in blocks(page))
+    if not edits and page != ADD_A_GAME:
+        return here
+    copied(HOME)
+    if page == ADD_A_GAME:
+        copied(FIXTURE)
+    return in_checkout(Path.cwd())
+
+
+def copied(home: Path) -> None:
+    without = shutil.ignore_patterns("__pycache__", ".*")
+    for room in ("engine", "features", "steps", "docs"):
+        shutil.copytree(home / room, room, ignore=without, dirs_exist_ok=True)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_what_a_page_shows_is_so(name: str) -> None:
+    text = PAGES[name]
+    found = "\n".join(problems(text, Path.cwd(), place_of(text)))
+    assert not found, found
+
+
+def test_every_page_that_shows_something_is_run_by_a_test() -> None:
+    files = {file.relative_to(DOCS).as_posix(): file for file in DOCS.rglob("*.md")}
+    showing = {name for name, file in files.items() if "```" in file.read_text("utf-8")}
+    assert showing <= PAGES.keys() | ELSEWHERE.keys()
+    for name, test in ELSEWHERE.items():
+        assert f'"{name}"' in (HOME / "tests" / test).read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_command_that_is_only_named_is_a_command(name: str) -> None:
+    known = typer.main.get_group(app).commands
+    for command in re.findall(r"`atoll ([a-z][^`…]*)`", PAGES[name]):
+        word, *more = command.split()
+        assert word in known, command
+        options = {option for each in known[word].params for option in each.opts}
+        assert {one for one in more if one.startswith("-")} <= options, command
+
+
+# What they name
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_link_to_a_page_of_docs_leads_to_it(name: str) -> None:
+    for link in LINK.finditer(PAGES[name]):
+        path, _, anchor = link["to"].partition("#")
+        if not path.startswith("/"):
+            to = (DOCS / name).parent / path if path else DOCS / name
+            assert to.is_file(), link[0]
+            assert not anchor or anchor in anchors(to.read_text("utf-8")), link[0]
+
+
+def anchors(page: str) -> set[str]:
+    """The headings of a page, as links name them."""
+    found = ANCHOR.finditer(page)
+    return {one["id"] or re.sub(r"[^\w]+", "-", one["words"].lower()).strip("-") for one in found}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_question_is_linked_by_its_own_words(name: str) -> None:
+    asked = questions()
+    for link in LINK.finditer(PAGES[name]):
+        if link["to"].startswith("/q/"):
+            words = asked[link["to"].strip("/").removeprefix("q/")]
+            assert not link["text"].endswith("?") or link["text"].lower() in words, link[0]
+
+
+@cache
+def questions() -> dict[str, str]:
+    """The questions of all games by id: all their names in one text."""
+    found: dict[str, str] = {}
+    for file in sorted((HOME / "features").glob("*/faq/*.feature")):
+        text = file.read_text("utf-8").lower()
+        for one in re.finditer(r"@([a-z]+_q_\w+).*\n *scenario[^:]*: (.*)", text):
+            found[one[1]] = f"{found.get(one[1], '')}{one[2]}\n"
+    return found
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_rule_that_is_named_is_in_the_book(name: str) -> None:
+    games = "|".join(GAMES)
+    named = re.findall(rf"\b(?:{games})(?: \d+(?:\.\d+)+|(?:_\d+)+)", PAGES[name], re.IGNORECASE)
+    for rule in named:
+        assert book.rule_id(rule) in book.rules(rule.lower().partition(" ")[0].partition("_")[0])
+
+
+# Phrases, marks, files
+
+
+def test_a_phrase_that_is_shown_is_a_phrase() -> None:
+    source = "".join(file.read_text("utf-8") for file in (HOME / "steps").glob("*.py"))
+    known = re.findall(r'@(given|when|then)\(\s*phrase\(\s*"([^"]+)"', source)
+    plain = {(kind, re.sub(r"\{(\w+):\w+\}", r"<\1>", text)) for kind, text in known}
+    for kind in ("given", "when", "then"):
+        shown = OWN_EXAMPLE.split(f"| {kind.capitalize()} | says |\n")[1].split("\n\n")[0]
+        phrases = re.findall(r"^\| `([^`]+)` \|", shown, re.MULTILINE)
+        assert phrases
+        assert {(kind, phrase) for phrase in phrases} <= plain
+
+
+def test_every_mark_and_every_word_of_the_site_is_explained() -> None:
+    assert [*SOURCES] == [*STATUSES]
+    for word, sign in SOURCES.items():
+        assert f"| {sign} | {word} |" in MARKS
+    for word in VERDICTS:
+        assert f"- **{word}**: " in MARKS
+    asked = "".join(file.read_text("utf-8") for file in (HOME / "features").glob("*/faq/*"))
+    for word in re.findall(r"@\w+_q_\w+ @(\w+) ", asked):
+        assert f"**{word}**" in MARKS or f"| {word} |" in MARKS
+
+
+def test_the_files_of_a_game_are_those_of_the_smallest_one() -> None:
+    listed = re.findall(r"^\| `(\w+/[^`<]+)` \|", ADD_A_GAME, re.MULTILINE)
+    assert sorted(listed) == sorted(files_of_the_smallest_game())
+
+
+def test_the_parts_that_a_game_may_leave_out_are_told() -> None:
+    *first, last = (f"`{part}`" for part in OPTIONAL)
+    assert f"{', '.join(first)} and {last} may be missing" in ADD_A_GAME
+    more = ADD_A_GAME.split("| module | gives |\n")[1]
+    rows = re.findall(r"^\| (`.*?`) \|", more, re.MULTILINE)
+    for module in re.findall(r"`(\w+)`", " ".join(rows)):
+        assert list((HOME / "engine" / "atoll" / "fiji").glob(f"{module}*")), module
+
+
+def files_of_the_smallest_game() -> Iterator[str]:
+    for room in ("engine", "features", "steps", "docs"):
+        for file in (FIXTURE / room).rglob("*.*"):
+            path = file.relative_to(FIXTURE)
+            if file.is_file() and not any(part[:1] in "._" for part in path.parts[:-1]):
+                yield path.as_posix()

@@ -1,0 +1,117 @@
+"""What reads the pages notices where a page is not as it says."""
+
+from pathlib import Path
+
+import pytest
+from shown import Command, agrees, blocks, commands, problems
+
+from atoll.home import HOME
+
+FEATURE = """This is `my.feature`:
+
+```gherkin
+Feature: Mine
+
+  Scenario: Five are too many
+    Given Ana, Ben and Cid play Fiji
+    When Ana chooses to offer 5 green
+    Then the move is refused by fiji_4_1
+```
+"""
+CHECKED = """
+```console
+$ atoll check my.feature
+my.feature  1 ✔
+…
+```
+"""
+EDIT = """
+In `my.feature`:
+
+```diff
+-    When Ana chooses to offer 5 green
++    When Ana chooses to offer 4 green
+```
+"""
+
+
+@pytest.fixture(autouse=True)
+def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / ".cache"))
+    monkeypatch.delenv("COLUMNS", raising=False)
+
+
+def found(text: str) -> str:
+    return "\n".join(problems(text, Path.cwd()))
+
+
+def test_a_page_that_is_as_it_says_has_no_problem() -> None:
+    assert not found(FEATURE + CHECKED)
+    assert not found(CHECKED + FEATURE), "a file may stand below the command that reads it"
+    failing = CHECKED.replace("my.feature  1 ✔", "…\nmy.feature  0 ✔  1 ✘")
+    assert not found(FEATURE + CHECKED + EDIT + failing)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (FEATURE + CHECKED.replace("✔", "✘"), "but it prints\nmy.feature  1 ✔"),
+        ("Nameless:\n\n```gherkin\nFeature: Mine\n```\n", "nothing runs this gherkin block"),
+        ("```\n$ atoll check\n```\n", "nothing runs this nameless block"),
+        ("- so:\n\n  ```console\n  $ atoll check\n  ```\n", "a fence begins no block"),
+        ("```console\nmy.feature  1 ✔\n```\n", "a console begins with a command"),
+        ("```console\n```\n", "a console begins with a command"),
+        ("```console\n$ rm -r engine\n```\n", "rm -r engine is no command of ours"),
+        (FEATURE + EDIT.replace("5 green", "6 green"), "stands in my.feature 0 times, not once"),
+        (FEATURE + EDIT.replace("-    When Ana chooses to offer 5 green\n", "-\n"), "6 times"),
+        (
+            "The `engine/atoll/words.py`:\n\n```python\nnine = 10\n```\n",
+            "does not stand in words.py",
+        ),
+    ],
+)
+def test_a_page_that_is_not_is_told_so(text: str, problem: str) -> None:
+    assert problem in found(text)
+
+
+def test_an_excerpt_of_the_project_stands_there() -> None:
+    lines = (HOME / "engine/atoll/words.py").read_text("utf-8").splitlines()[:2]
+    shown = "\n".join(lines)
+    assert not found(f"The `engine/atoll/words.py`:\n\n```python\n{shown}\n```\n")
+
+
+@pytest.mark.parametrize(
+    ("said", "printed", "agree"),
+    [
+        ("b\n", "b\n", True),
+        ("b\n", "b\n\n", True),
+        ("…\nb\n…\n", "a\na\nb\n", True),
+        ("…\nb\n", "a\nb\nc\n", False),
+        ("a … c\n", "a b c\n", True),
+        ("a … c\n", "a b\nc\n", False),
+        ("a.c\n", "abc\n", False),
+        ("2 scenarios in 0.4 s: 1 fails.\n", "30 scenarios in 12 s: 1 fails.\n", True),
+        ("2 scenarios: 1 fails.\n", "2 scenarios: 2 fails.\n", False),
+        ("features/my.feature:3  x\n", "features/my.feature:4  x\n", True),
+        ("my.feature:3  x\n", "my.feature:4  x\n", False),
+        ("Ana takes 3 red\n", "Ana takes 4 red\n", False),
+        ("3 seats\n", "4 seats\n", False),
+    ],
+)
+def test_what_is_left_out_and_what_varies_is_set_aside_and_nothing_else(
+    said: str, printed: str, *, agree: bool
+) -> None:
+    assert agrees(said, printed) is agree
+
+
+def test_what_is_typed_at_a_prompt_is_no_part_of_what_is_printed() -> None:
+    said = "Ana (? what is allowed, q leave): offer 1 red\nFiji 4.1   …\nAna (…, q leave): q\n"
+    command = Command("atoll play fiji", said)
+    assert command.typed == "offer 1 red\nq\n"
+    assert command.printed == "Ana (? what is allowed, q leave): Fiji 4.1   …\nAna (…, q leave): "
+
+
+def test_a_console_may_hold_several_commands() -> None:
+    (block,) = blocks("```console\n$ atoll check a\nx\n$ atoll check b\n```\n")
+    assert commands(block) == (Command("atoll check a", "x\n"), Command("atoll check b", ""))
