@@ -1,0 +1,82 @@
+"""Pictures of Fiji as SVG, drawn from positions for the pages of the book.
+
+A picture can be read out: its title and its description say in words what it shows.
+`name` begins its ids, so every picture of a page needs a name of its own.
+
+>>> from atoll import fiji
+>>> position = fiji.write_position(fiji.setup(["Ana", "Ben", "Cid"], seed=7))
+>>> rows(position).startswith("<svg")
+True
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from atoll.fiji.parts import PositionError
+from atoll.fiji.pictures.between import between
+from atoll.fiji.pictures.cards import all_cards, headline
+from atoll.fiji.pictures.drawing import printed
+from atoll.fiji.pictures.laid import laid
+from atoll.fiji.pictures.scored import scored, scoring
+from atoll.fiji.pictures.seats import seat_piles, supply_pile
+from atoll.fiji.table import Table
+
+__all__ = ["before_after", "ranking", "rows", "table"]
+
+Position = Mapping[str, Any]
+
+
+def rows(position: Position, *, name: str = "rows") -> str:
+    """The cards alone: the goals in their order, and the four rows below them."""
+    title = "How the goals, conditions and effects lie"
+    return printed(all_cards(laid(position)), title=title, name=name)
+
+
+def table(position: Position, *, name: str = "table") -> str:
+    """The whole table: the cards, the supply, and what lies with each seat, hidden or not."""
+    lies = laid(position)
+    piles = [seat_piles(lies, seat) for seat in range(len(lies.seats))]
+    blocks = [headline(_when(lies)), *all_cards(lies), supply_pile(lies), *piles]
+    return printed(blocks, title="The table", name=name)
+
+
+def before_after(start: Position, end: Position, *, name: str = "change") -> str:
+    """What is not as it was, and the rows that came into it."""
+    before, after = _both(start, end)
+    return printed(between(before, after), title="What changes", name=name)
+
+
+def ranking(
+    start: Position,
+    end: Position,
+    *,
+    rulings: Mapping[str, str] | None = None,
+    name: str = "ranking",
+) -> str:
+    """How the round between the two was scored.
+
+    The text is empty where none was, and where the next round is dealt after a decision that the
+    start leaves open: then neither position shows the hands that were scored.
+    Errors: ValueError where the end has other heads than these rulings give.
+    """
+    before, after = _both(start, end, rulings)
+    if not (events := scoring(before, after)):
+        return ""
+    goals = (after if after.round == before.round else before).goals
+    title = f"How round {before.round} is scored"
+    return printed(scored(goals, before.seats, events), title=title, name=name)
+
+
+def _both(
+    start: Position, end: Position, rulings: Mapping[str, str] | None = None
+) -> tuple[Table, Table]:
+    """Both tables, if the same seats sit at them. Errors: PositionError."""
+    before, after = laid(start, rulings), laid(end, rulings)
+    if before.seats != after.seats:
+        seats = ", ".join(before.seats)
+        raise PositionError("hands", f"other seats than at the start; they are {seats}")
+    return before, after
+
+
+def _when(lies: Table) -> str:
+    return f"Round {lies.round}, exchange {lies.exchange}"

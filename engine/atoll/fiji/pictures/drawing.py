@@ -1,0 +1,126 @@
+"""A picture as SVG: blocks one below the other, printed plate by plate."""
+
+import re
+from collections.abc import Iterable, Iterator
+from html import escape
+from itertools import groupby
+from typing import NamedTuple
+
+from atoll.fiji.pictures.plates import PLATES, Plate, length
+
+__all__ = ["WIDTH", "Block", "Mark", "box", "printed"]
+
+WIDTH = 320
+"""A picture is as wide as a small phone, and one unit is a pixel there."""
+
+
+class Mark(NamedTuple):
+    """One thing on a plate: a shape's outline from x and y on, or a text that is anchored there."""
+
+    plate: str
+    x: float
+    y: float
+    what: str
+
+
+class Block(NamedTuple):
+    """A part of a picture: how high it is, what is drawn in it, and the same in words."""
+
+    height: float
+    marks: tuple[Mark, ...]
+    told: str = ""
+
+
+def box(width: float, height: float) -> str:
+    """The outline of a box with round corners, from its upper left corner on."""
+    across, down = width - 8, height - 8
+    return f"m4 0h{across}q4 0 4 4v{down}q0 4-4 4h-{across}q-4 0-4-4v-{down}q0-4 4-4z"
+
+
+def _stacked(blocks: Iterable[Block]) -> Block:
+    """The blocks one below the other, told one after the other."""
+    height, marks, told = 0.0, [], []
+    for block in blocks:
+        marks += [mark._replace(y=mark.y + height) for mark in block.marks]
+        told += [block.told] if block.told else []
+        height += block.height
+    return Block(height, tuple(marks), " ".join(told))
+
+
+# Printing
+
+
+def printed(blocks: Iterable[Block], *, title: str, name: str) -> str:
+    """The SVG of a picture; its title and what is told are read out in its place.
+
+    `name` begins its ids, so it is another one for each picture of a page.
+
+    Errors: ValueError for a name that no id can begin with.
+    """
+    if not re.fullmatch(r"[A-Za-z][\w.-]*", name):
+        raise ValueError(f"{name!r} cannot begin an id; begin with a letter and leave out spaces")
+    block = _stacked(blocks)
+    size = f'width="{WIDTH}" height="{block.height:g}" viewBox="0 0 {WIDTH} {block.height:g}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="picture" {size} role="img" '
+        f'aria-labelledby="{name}-title {name}-desc" '
+        'font-family="Arial, Helvetica, sans-serif">'
+        f'<title id="{name}-title">{_text(title)}</title>'
+        f'<desc id="{name}-desc">{_text(block.told)}</desc>'
+        f"{''.join(_plates(block.marks))}</svg>"
+    )
+
+
+def _plates(marks: Iterable[Mark]) -> Iterator[str]:
+    order = list(PLATES)
+    for name, found in groupby(
+        sorted(marks, key=lambda m: order.index(m.plate)), lambda m: m.plate
+    ):
+        plate, there = PLATES[name], tuple(found)
+        if plate.signs:
+            yield _signs(name, plate, there)
+        elif plate.size:
+            yield from (_word(name, plate, mark) for mark in there)
+        else:
+            yield _shapes(name, plate, there)
+
+
+def _shapes(name: str, plate: Plate, marks: Iterable[Mark]) -> str:
+    outline = "".join(f"M{mark.x:g} {mark.y:g}{mark.what}" for mark in marks)
+    stroke = f' stroke="{plate.stroke}"' if plate.stroke else ""
+    return f'<path class="{name}" fill="{plate.fill}"{stroke} d="{outline}"/>'
+
+
+def _word(name: str, plate: Plate, mark: Mark) -> str:
+    place = f'x="{mark.x:g}" y="{mark.y:g}"'
+    anchor = "" if plate.anchor == "start" else f' text-anchor="{plate.anchor}"'
+    return f'<text class="{name}" {_type(plate)} {place}{anchor}>{_text(mark.what)}</text>'
+
+
+def _signs(name: str, plate: Plate, marks: Iterable[Mark]) -> str:
+    """One text of all signs, each centred in its own place: digits are about equally wide."""
+    step = length("0", name)
+    signs = [
+        (mark.x + step * (place + 0.5), mark.y, sign)
+        for mark in marks
+        for place, sign in enumerate(mark.what)
+    ]
+    xs = " ".join(f"{round(x, 1):g}" for x, _, _ in signs)
+    ys = " ".join(f"{y:g}" for _, y, _ in signs)
+    text = _text("".join(sign for _, _, sign in signs))
+    return (
+        f'<text class="{name}" {_type(plate)} x="{xs}" y="{ys}" text-anchor="middle">{text}</text>'
+    )
+
+
+def _type(plate: Plate) -> str:
+    weight = ' font-weight="bold"' if plate.bold else ""
+    return f'font-size="{plate.size:g}"{weight} fill="{plate.fill}"'
+
+
+_NOT_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def _text(text: str) -> str:
+    """A text as it may stand in XML: escaped, on one line, without signs that XML does not have."""
+    return escape(" ".join(_NOT_XML.sub("\ufffd", text).split()), quote=False)

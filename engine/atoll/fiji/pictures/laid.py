@@ -1,0 +1,50 @@
+"""A position as it lies on the table, possible or not."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from atoll.fiji.components import NO_BEADS
+from atoll.fiji.parts import PositionError, read_parts
+from atoll.fiji.rulings import answered
+from atoll.fiji.table import Table
+from atoll.table import listed
+
+__all__ = ["laid"]
+
+_NEEDED = ("conditions", "effects", "goals", "supply", "hands")
+
+
+def laid(position: Mapping[str, Any], rulings: Mapping[str, str] | None = None) -> Table:
+    """The table of a whole position, as `atoll check` and `atoll referee` print them.
+
+    A position that cannot come about is laid too: pictures show the mistakes of rulebooks.
+    Errors: PositionError names what is missing.
+    """
+    if missing := [part for part in _NEEDED if part not in position]:
+        raise PositionError("position", f"the {listed(missing)} are missing; draw a whole one")
+    hands = position["hands"]
+    names = tuple(hands) if isinstance(hands, Mapping) else ()
+    nothing = (None,) * len(names)
+    parts = {
+        "round": 1,
+        "exchange": 1,
+        "row": 0,
+        "offers": nothing,
+        "set_aside": nothing,
+        "keepers": (False,) * len(names),
+        "chooser": None,
+        "heads": nothing,
+        "deal": (),
+        **read_parts(position, names),
+    }
+    parts["hands"] = tuple(hand or NO_BEADS for hand in parts["hands"])
+    parts["heads"] = tuple(heads or 0 for heads in parts["heads"])
+    parts.setdefault("stage", _stage(parts["offers"], parts["chooser"]))
+    return Table(seats=names, rulings=answered(None, rulings), **parts)
+
+
+def _stage(offers: Sequence[Any], chooser: int | None) -> str:
+    """What comes next where the position does not say."""
+    if chooser is not None:
+        return "choice"
+    return "offer" if None in offers else "row"

@@ -1,0 +1,50 @@
+"""The beads and heads on the table: the supply, and what lies with each seat."""
+
+from collections.abc import Iterator
+
+from atoll.fiji.components import Beads
+from atoll.fiji.notation import write_beads
+from atoll.fiji.pictures.beads import pile
+from atoll.fiji.pictures.drawing import WIDTH, Block, Mark
+from atoll.fiji.pictures.plates import fitted
+from atoll.fiji.table import Table
+
+__all__ = ["seat_piles", "supply_pile"]
+
+
+def supply_pile(table: Table) -> Block:
+    """The supply in the middle of the table."""
+    marks = (Mark("name", 4, 23, "Supply"), *pile(table.supply, 18))
+    return Block(38, marks, f"Supply: {write_beads(table.supply)}.")
+
+
+def seat_piles(table: Table, seat: int) -> Block:
+    """One seat: its name and heads, its hand, its offer and what it has set aside."""
+    piles, owns = tuple(_piles(table, seat)), _owns(table, seat)
+    marks = [Mark("line", 4, 0.5, f"h{WIDTH - 8}"), *_title(table.seats[seat], owns)]
+    middle = 40
+    for label, beads in piles:
+        marks += [Mark("label", 4, middle + 4.5, label), *pile(beads, middle)]
+        middle += 29
+    told = "; ".join([owns, *(f"{label} {write_beads(beads)}" for label, beads in piles)])
+    return Block(middle - 4, tuple(marks), f"{table.seats[seat]}: {told}.")
+
+
+def _title(name: str, owns: str) -> Iterator[Mark]:
+    yield Mark("name", 4, 19, fitted(name, "name", 160))
+    yield Mark("last", WIDTH - 4, 19, owns)
+
+
+def _owns(table: Table, seat: int) -> str:
+    heads = table.heads[seat]
+    owned = f"{heads} {'head' if heads == 1 else 'heads'}"
+    return f"has to choose, {owned}" if table.chooser == seat else owned
+
+
+def _piles(table: Table, seat: int) -> Iterator[tuple[str, Beads]]:
+    offer, aside = table.offers[seat], table.set_aside[seat]
+    yield "hand", table.hands[seat]
+    if offer is not None:
+        yield "keeps offer" if table.keepers[seat] else "offer", offer
+    if aside is not None:
+        yield "set aside", aside

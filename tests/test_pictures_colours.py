@@ -1,0 +1,123 @@
+"""The pictures of Fiji are legible: on a small phone, in both schemes, without the style sheet."""
+
+import re
+from collections.abc import Iterator, Mapping
+from xml.etree import ElementTree as ET
+
+import pytest
+from drawn import SCORED, SVG, Pair, crowded, laid, plate, read
+
+from atoll import fiji
+from atoll.fiji import pictures
+from atoll.fiji.pictures.plates import PLATES, breadth
+from atoll.home import HOME
+
+# Legible on a small phone
+
+
+def texts(picture: str) -> Iterator[tuple[ET.Element, str]]:
+    for text in read(picture).iter(f"{SVG}text"):
+        yield text, text.text or ""
+
+
+@pytest.mark.parametrize("pair", [crowded(), SCORED[0], SCORED[-1]])
+def test_a_picture_is_320_wide_with_letters_of_12_and_nothing_sticks_out(pair: Pair) -> None:
+    for picture in (pictures.table(pair[0]), pictures.before_after(*pair)):
+        assert f'viewBox="0 0 320 {read(picture).get("height")}"' in picture
+        for text, words in texts(picture):
+            assert float(text.get("font-size", "0")) >= 12
+            places = [float(x) for x in str(text.get("x")).split()]
+            end = 0 if text.get("text-anchor") else breadth(words, str(text.get("class")))
+            assert 0 <= min(places) <= max(places) + end <= 320
+
+
+def test_a_colour_is_told_by_shape_and_letter_too() -> None:
+    picture = pictures.table(laid(conditions=["most beads"] * 4, effects=["keep the offer"] * 4))
+    beads = {shape.get("class"): str(shape.get("d")) for shape in read(picture).iter(f"{SVG}path")}
+    outlines = {re.sub(r"M[\d. ]+", "M", beads[colour]) for colour in fiji.COLOURS}
+    assert len(outlines) == 4
+    for colour in fiji.COLOURS:
+        times = beads[colour].count("M")
+        assert plate(picture, f"on-{colour}") == [colour[0].upper() * times]
+
+
+# Colours
+
+CSS = (HOME / "docs" / "assets" / "pictures.css").read_text(encoding="utf-8")
+CARDS = ("condition", "effect", "goal")
+ON: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(CARDS, ("paper",)),
+    **dict.fromkeys(fiji.COLOURS, ("paper", "changed", *CARDS)),
+    **{f"on-{colour}": (colour,) for colour in fiji.COLOURS},
+    **dict.fromkeys(("arrow", "quiet", "deciding", "gain", "loss"), ("paper", "changed")),
+    **dict.fromkeys(("now", "line", "indicator", "name", "label", "last"), ("paper",)),
+    "number": ("paper", "changed", "condition"),
+    "asked": ("goal",),
+    "word": ("paper", "condition", "effect"),
+}
+"""What each plate may stand on; a changed cell is marked by an arrow and a sign too."""
+
+
+def values(selector: str) -> dict[str, str]:
+    """The colours by name that a selector of the style sheet sets."""
+    body = CSS.partition(f"{selector} {{")[2].partition("}")[0]
+    return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", body))
+
+
+LIGHT = values("\nsvg.picture")
+SCHEMES = {"light": LIGHT, "dark": values('[data-md-color-scheme="slate"] svg.picture')}
+
+
+def painted(plate: str, what: str) -> str:
+    """The name of the colour that a plate is filled or drawn with."""
+    for selector, body in re.findall(r"\n\.picture (\S[^{]*) {([^}]*)}", CSS):
+        if re.search(rf"\.{plate}(?![\w-])", selector):
+            found = re.search(rf"\b{what}: var\(--([\w-]+)\)", body)
+            return found[1] if found else ""
+    raise AssertionError(f"the style sheet has no .{plate}")
+
+
+def luminance(colour: str) -> float:
+    """The relative luminance of WCAG 2."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, bright = sorted([luminance(one), luminance(other)])
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def test_contrast_is_that_of_wcag() -> None:
+    assert contrast("#ffffff", "#000000") == 21
+    assert round(contrast("#767676", "#ffffff"), 2) == 4.54
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("plate", ON)
+def test_every_plate_can_be_told_from_what_it_stands_on(plate: str, scheme: str) -> None:
+    colours = SCHEMES[scheme]
+    names = [painted(plate, what) for what in ("fill", "stroke")]
+    needed = 4.5 if PLATES[plate].size else 3
+    for ground in ON[plate]:
+        under = colours[ground if ground == "paper" else painted(ground, "fill")]
+        assert max(contrast(colours[name], under) for name in names if name) >= needed
+
+
+def test_no_plate_is_forgotten() -> None:
+    assert {*ON} == {*PLATES} - {"changed"}
+    assert {*SCHEMES["dark"]} == {*LIGHT}
+
+
+@pytest.mark.parametrize("plate", PLATES)
+def test_without_the_style_sheet_the_colours_are_those_of_the_light_scheme(plate: str) -> None:
+    ours = PLATES[plate]
+    fill, stroke = painted(plate, "fill"), painted(plate, "stroke")
+    assert ours.fill == (LIGHT[fill] if fill else "none")
+    assert ours.stroke == (LIGHT[stroke] if stroke else "")
+
+
+def test_on_paper_a_picture_is_light() -> None:
+    screens = CSS.partition("@media screen {")[2].partition("\n}")[0]
+    assert CSS.count("slate") == screens.count("slate") == 1
