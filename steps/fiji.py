@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import pytest
 from pytest_bdd import given, when
 
-from atoll import fiji
 from atoll.fiji import exchange, game
 from atoll.fiji.components import DECK, Beads, Condition, Deck, Effect, Goal
 from atoll.fiji.table import Deal, Move, Offer, SetAside
@@ -44,7 +43,7 @@ def exchange_of_round(world: FijiWorld, exchange: int, round: int) -> None:  # n
 def row_done(world: FijiWorld, row: int) -> None:
     """A row is behind the seats, up to the choice of its executor."""
     world.given(stage="row", row=world.row(row) + 1)
-    world.begin()
+    world.possible()
     step = game.proceed(world.table)
     if step is not None:
         world.given(step.table)
@@ -118,7 +117,7 @@ def rows(world: FijiWorld, datatable: Rows) -> None:
 def ruling(world: FijiWorld, ruling: tuple[str, str]) -> None:
     """A house rule: one ruling answered in another way."""
     world.house |= dict([ruling])
-    answered = fiji.answered(world.edition, world.house)
+    answered = world.answered()
     if world.seated:
         world.given(rulings=answered)
 

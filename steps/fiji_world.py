@@ -15,15 +15,20 @@ from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads
 from atoll.fiji.events import touches
 from atoll.fiji.notation import write_beads
 from atoll.fiji.parts import PARTS
+from atoll.fiji.rulings import Answers
 from atoll.fiji.scene import CARDS, laid
 from atoll.fiji.table import Move, Table
 from atoll.fiji.view import View
+from atoll.record import Start, move_line
+from atoll.rulings import listening
 from atoll.table import Event, Refusal, Refused, Step, listed, replaced
 
 from .fiji_parts import parts
 from .runner.world import Mismatch
 
 __all__ = ["CARDS", "FijiWorld"]
+
+SEED = 1
 
 
 class FijiWorld:
@@ -35,8 +40,11 @@ class FijiWorld:
         self.refusals: list[Refusal] = []
         self.claimed: list[Refusal] = []
         self.hidden: list[str] = []
+        self.asked: set[str] = set()
         self.latest: tuple[Event, ...] = ()
         self.start: dict[str, Any] | None = None
+        self.begins: dict[str, Any] | None = None
+        self.moves: list[dict[str, Any]] = []
         self.view: View | None = None
         self.deck = DECK
         self.edition = os.environ.get("ATOLL_EDITION") or None
@@ -68,6 +76,11 @@ class FijiWorld:
         return answered._asdict()
 
     @property
+    def end(self) -> dict[str, Any] | None:
+        """The position as it is now; None where nobody sits."""
+        return fiji.write_position(self._table) if self._table else None
+
+    @property
     def told(self) -> Table:
         """The table as the steps have told it so far."""
         return self._told or self.table
@@ -76,7 +89,11 @@ class FijiWorld:
         """A given table: the players sit, the first round is dealt from CARDS."""
         self.edition = edition or self.edition
         self._behind = set()
-        self.given(base=laid(seats, fiji.answered(self.edition, self.house)))
+        self.given(base=laid(seats, self.answered()))
+
+    def answered(self) -> Answers:
+        """The answer to every ruling; which of them anybody asks for is written down."""
+        return listening(fiji.answered(self.edition, self.house), self.asked)
 
     def given(self, base: Table | None = None, **parts: Any) -> None:
         """Something about the table that holds before anything happens.
@@ -118,18 +135,28 @@ class FijiWorld:
         return number - 1
 
     def begin(self) -> None:
-        """The first When: from here on the table is no longer given.
+        """The first When: from here on the table is no longer given. Errors: PositionError."""
+        if self.seated:
+            self._starts(self.possible())
+
+    def possible(self) -> dict[str, Any]:
+        """The given table as a position.
 
         Errors: PositionError where no such table can come about.
         """
-        if self._table is None:
-            return
-        position = fiji.write_position(self._table)
+        position = fiji.write_position(self.table)
         try:
-            fiji.read_position(position, self._table.seats, self._table.rulings)
+            fiji.read_position(position, self.table.seats, self.table.rulings)
         except (Refused, fiji.PositionError) as error:
             raise fiji.PositionError("the given table", str(error)) from None
+        return position
+
+    def _starts(self, position: dict[str, Any]) -> None:
+        """The first When happens at this position."""
         self.start = self.start or position
+        seats, house = self.table.seats, self.house
+        first = Start("fiji", seats, position=position, edition=self.edition, rulings=house)
+        self.begins = self.begins or first.line()
 
     def tell(self, *check: str, **parts: Any) -> None:
         """Parts of the table as a Then tells them; those to check are compared at once."""
@@ -160,7 +187,7 @@ class FijiWorld:
     def count(self) -> None:
         """Somebody checks the table itself: the one When that may find it impossible."""
         table, position = self.table, fiji.write_position(self.table)
-        self.start = self.start or position
+        self._starts(position)
         self._happen(lambda: Step(fiji.read_position(position, table.seats, table.rulings), ()))
 
     def _happen(self, happen: Callable[[], Step[Table]]) -> None:
@@ -178,7 +205,11 @@ class FijiWorld:
     def start_game(self, names: Sequence[str]) -> None:
         """A game begins with shuffled cards, on an empty table."""
         self._table = self._told = None
-        self.play(lambda: fiji.opening(names, 1, self.house, edition=self.edition, deck=self.deck))
+        self.asked |= {*fiji.RULINGS}  # who asks while the box is opened is not heard
+        own = None if self.deck is DECK else self.deck
+        start = Start("fiji", names, SEED, edition=self.edition, rulings=self.house, deck=own)
+        self.begins = self.begins or start.line()
+        self.play(start.opening)
 
     def once(self, stage: str, **parts: Any) -> None:
         """The one thing that happens at a stage, and nothing after it."""
@@ -194,6 +225,7 @@ class FijiWorld:
     def move(self, name: str, move: Move) -> None:
         """A seat's move, before anything follows from it."""
         seat = self.seat(name)
+        self.moves.append(move_line(name, fiji.write_move(move)))
         self.play(lambda: game.played(self.table, seat, move))
 
     # What the table shows

@@ -51,7 +51,7 @@ class Bowl:
     def __init__(self):
         self.bowl = self.told = 0
         self.events, self.refusals, self.hidden, self.rulings, self.start = [], [], [], {}, {}
-        self.claimed = []
+        self.claimed, self.moves, self.begins, self.end = [], [], None, None
 
     def sentence(self, event):
         return "{seat} takes {pebbles} pebbles.".format_map(event.facts)

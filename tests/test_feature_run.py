@@ -28,7 +28,12 @@ class Toy:
         self.supply, self.events, self.refusals, self.hidden = 0, [], [], []
         self.claimed = []
         self.start = {"supply": {"red": 5}}
+        self.begins = {"game": "toy", "seats": ["Anna", "Mary"], "position": self.start}
+        self.moves = []
         self.rulings = {"half": "up"}
+    @property
+    def end(self):
+        return {"supply": {"red": self.supply}}
     def sentence(self, event):
         return f"{event.what} of red"
 
@@ -46,6 +51,7 @@ def supply(world, count):
 def takes(world, seat, count):
     if count == 9:
         raise Refused("fiji_4_1", "Nine are too many; take 1 to 4.")
+    world.moves.append({"seat": seat, "move": f"take {count} red"})
     if count > world.supply:
         world.refusals.append(Refusal("fiji_4_2", f"{seat} takes more than there is."))
         return
@@ -172,6 +178,13 @@ Feature: Taking
     assert (result.outcome, result.message, result.failed_line) == ("passed", "", None)
     assert (result.fired, result.refused, result.hidden) == (("fiji_4_10",), (), ())
     assert result.start == {"supply": {"red": 5}}
+    assert result.begins == {
+        "game": "toy",
+        "seats": ["Anna", "Mary"],
+        "position": {"supply": {"red": 5}},
+    }
+    assert result.moves == ({"seat": "Anna", "move": "take 1 red"},)
+    assert result.end == {"supply": {"red": 2}}
     assert 0 < result.seconds < 5
     told = [(step.keyword, step.text, step.line, step.events) for step in result.trace]
     assert [(keyword, line) for keyword, _, line, _ in told] == [

@@ -1,9 +1,12 @@
 """Open questions with named answers, and editions as complete sets of answers."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-__all__ = ["Answer", "Edition", "Ruling", "UnknownRuling", "answers"]
+__all__ = ["Answer", "Edition", "Ruling", "UnknownRuling", "answers", "listening"]
+
+
+Answers = TypeVar("Answers", bound=tuple[Any, ...])
 
 
 class Answer(NamedTuple):
@@ -74,3 +77,19 @@ def answers(
         ruling = rulings[_named("ruling", name, rulings)]
         chosen[name] = _named(f"answer to {name}", answer, ruling.names())
     return chosen
+
+
+def listening(chosen: Answers, asked: set[str]) -> Answers:
+    """The same answers, which write down the name of every ruling that anybody asks for."""
+    kind: Any = type(chosen)
+
+    class Listening(kind):  # type: ignore[misc] # the answers of any game
+        __slots__ = ()
+
+        def __getattribute__(self, name: str) -> Any:
+            if name in kind._fields:
+                asked.add(name)
+            return super().__getattribute__(name)
+
+    heard: Answers = Listening(*chosen)
+    return heard

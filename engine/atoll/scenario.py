@@ -5,7 +5,7 @@ from string import Formatter
 from types import MappingProxyType
 from typing import NamedTuple
 
-__all__ = ["Line", "Rows", "Scenario", "fields_of", "gherkin", "outlined"]
+__all__ = ["Line", "Rows", "Scenario", "aligned", "fields_of", "gherkin", "outlined"]
 
 Rows = tuple[tuple[str, ...], ...]
 """A table: its header, then its rows."""
@@ -56,13 +56,14 @@ def gherkin(scenario: Scenario) -> Iterator[str]:
     before = ""
     for line in scenario.lines:
         yield f"    {'And' if line.keyword == before else line.keyword} {line}"
-        yield from _table(line.table, " " * 6)
+        yield from aligned(line.table, " " * 6)
         before = line.keyword
     if scenario.examples:
-        yield from ("", "    Examples:", *_table(scenario.examples, " " * 6))
+        yield from ("", "    Examples:", *aligned(scenario.examples, " " * 6))
 
 
-def _table(rows: Rows, indent: str) -> Iterator[str]:
+def aligned(rows: Sequence[Sequence[str]], indent: str = "") -> Iterator[str]:
+    """A table as Gherkin writes it, column below column."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))

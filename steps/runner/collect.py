@@ -117,6 +117,7 @@ class ScenarioItem(pytest.Function):
             failed_line=kept.step.line_number if kept.step else None,
             message=kept.message,
             **kept.rules(),
+            **kept.played(),
         )
 
     def reportinfo(self) -> tuple[Path, int, str]:

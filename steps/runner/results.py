@@ -28,6 +28,13 @@ class TracedStep:
     text: str
     line: int
     events: tuple[Told, ...]
+    table: tuple[tuple[str, ...], ...] = ()  # the rows below the step
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
+        """The step that `Result.as_dict` wrote."""
+        events = tuple(Told(**told) for told in data["events"])
+        return cls(**{**data, "events": events, "table": tuple(map(tuple, data["table"]))})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +56,11 @@ class Result:
     hidden: tuple[str, ...]
     start: Mapping[str, Any] | None
     rulings: Mapping[str, str] | None
+    asked: tuple[str, ...] | None  # rulings whose answers anybody asked for; None: nobody listened
     trace: tuple[TracedStep, ...]
+    moves: tuple[Mapping[str, Any], ...] = ()  # by When steps, the refused ones too, as in a record
+    begins: Mapping[str, Any] | None = None  # the first line of its record
+    end: Mapping[str, Any] | None = None  # the position after the last step
     failed_line: int | None = None
     message: str = ""
 
@@ -60,12 +71,12 @@ class Result:
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """The result that `as_dict` wrote, also after a journey as JSON."""
-        trace = (
-            TracedStep(**{**step, "events": tuple(Told(**told) for told in step["events"])})
-            for step in data["trace"]
-        )
-        lists = {name: tuple(data[name]) for name in ("tags", "fired", "refused", "hidden")}
-        return cls(**{**data, **lists, "trace": tuple(trace)})
+        trace = map(TracedStep.from_dict, data["trace"])
+        lists = {
+            name: tuple(data[name]) for name in ("tags", "fired", "refused", "hidden", "moves")
+        }
+        asked = None if data["asked"] is None else tuple(data["asked"])
+        return cls(**{**data, **lists, "asked": asked, "trace": tuple(trace)})
 
 
 @dataclass(slots=True)
@@ -93,7 +104,9 @@ class Recording:
         """Write down a step with what the world has seen since the step before."""
         told = tuple(self._told(world)) if world else ()
         self.world, self.step = world, None
-        self.trace.append(TracedStep(step.keyword, step.name, step.line_number, told))
+        rows = step.datatable.raw() if step.datatable else ()
+        table = tuple(tuple(map(str, row)) for row in rows)
+        self.trace.append(TracedStep(step.keyword, step.name, step.line_number, told, table))
 
     def _told(self, world: World) -> list[Told]:
         happened = [
@@ -102,6 +115,15 @@ class Recording:
         refused = [Told(no.rule, no.reason) for no in world.refusals[self.refusals :]]
         self.events, self.refusals = len(world.events), len(world.refusals)
         return happened + refused
+
+    def played(self) -> dict[str, Any]:
+        """The game that was played, as lines and positions of a record."""
+        world = self.world
+        return {
+            "moves": tuple(world.moves) if world else (),
+            "begins": world.begins if world else None,
+            "end": world.end if world else None,
+        }
 
     def rules(self) -> dict[str, Any]:
         """The rules at work, by the way they were."""
@@ -112,7 +134,14 @@ class Recording:
             "hidden": _once(world.hidden) if world else (),
             "start": world.start if world else None,
             "rulings": world.rulings if world else None,
+            "asked": _asked(world),
         }
+
+
+def _asked(world: World | None) -> tuple[str, ...] | None:
+    """The rulings that a world has heard of, where it listens."""
+    heard: set[str] | None = getattr(world, "asked", None)
+    return None if heard is None else tuple(sorted(heard))
 
 
 def _once(rules: Iterable[str]) -> tuple[str, ...]:

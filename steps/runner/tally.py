@@ -125,10 +125,10 @@ def lost_files(config: pytest.Config, collected: set[Path]) -> Iterator[str]:
 
 
 def _on_disk(config: pytest.Config) -> Iterator[Path]:
-    """The feature files below the folders given, but for those of tools and environments."""
+    """The feature files below the folders given, but for those of others."""
     for argument in config.args:
         for folder, folders, files in os.walk(config.invocation_params.dir / argument):
-            folders[:] = [name for name in folders if not _is_foreign(Path(folder, name))]
+            folders[:] = [name for name in folders if not _is_foreign(Path(folder, name), config)]
             yield from (Path(folder, name).resolve() for name in files if is_feature(Path(name)))
 
 
@@ -137,6 +137,12 @@ def is_feature(path: Path) -> bool:
     return path.suffix.lower() == ".feature"
 
 
-def _is_foreign(folder: Path) -> bool:
+def _is_foreign(folder: Path, config: pytest.Config) -> bool:
     hidden = folder.name.startswith(".") or folder.name in FOREIGN
-    return hidden or (folder / "pyvenv.cfg").exists()
+    return hidden or (folder / "pyvenv.cfg").exists() or _is_left_out(folder, config)
+
+
+def _is_left_out(folder: Path, config: pytest.Config) -> bool:
+    """Whether a folder has a conftest.py that says to collect nothing there."""
+    conftest = config.pluginmanager.get_plugin(str(folder / "conftest.py"))
+    return "*" in getattr(conftest, "collect_ignore_glob", ())

@@ -15,6 +15,8 @@ class World(Protocol):
     refusals: list[Refusal]
     claimed: list[Refusal]  # those that a Then has said
     hidden: list[str]  # ids of the rules that hid something from a view
+    moves: list[dict[str, Any]]  # those a When made, as `{"seat", "move"}` of a record
+    begins: dict[str, Any] | None  # the first line of its record, where one may begin so
 
     @property
     def rulings(self) -> Mapping[str, str]:
@@ -23,6 +25,10 @@ class World(Protocol):
     @property
     def start(self) -> dict[str, Any] | None:
         """The position before the first When, as JSON can hold it."""
+
+    @property
+    def end(self) -> dict[str, Any] | None:
+        """The position as it is now; None where nobody sits."""
 
     def sentence(self, event: Event) -> str:
         """An event as a sentence for people."""

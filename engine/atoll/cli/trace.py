@@ -1,8 +1,7 @@
 """An example told event by event, each with the rule that made it happen."""
 
 from collections.abc import Iterator, Mapping
-from itertools import count, takewhile
-from pathlib import Path
+from itertools import count
 from typing import Any
 
 import typer
@@ -15,6 +14,7 @@ from atoll.cli.options import house_rules
 from atoll.cli.run import Performance
 from atoll.cli.summary import Part, faults
 from atoll.cli.watch import watched
+from atoll.scenario import aligned
 from atoll.table import cite
 
 __all__ = ["trace"]
@@ -52,16 +52,9 @@ def story(result: Mapping[str, Any]) -> Iterator[Text | Padding]:
     numbers = count(1)
     for step in result["trace"]:
         yield Padding(Text.assemble((f"{step['keyword']} ", "bold"), step["text"]), (0, 0, 0, 2))
-        yield from (Text(f"      {row}", "dim", no_wrap=True) for row in _table(result, step))
+        yield from (Text(f"      {row}", "dim", no_wrap=True) for row in aligned(step["table"]))
         if step["events"]:
             yield Padding(_events(step["events"], numbers), (0, 0, 0, 4))
-
-
-def _table(result: Mapping[str, Any], step: Mapping[str, Any]) -> Iterator[str]:
-    """The rows of the table below a step, as the file has them."""
-    lines = Path(result["file"]).read_text(encoding="utf-8-sig").splitlines()
-    below = (line.strip() for line in lines[step["line"] :])
-    return takewhile(lambda line: line.startswith("|"), below)
 
 
 def _events(events: list[Mapping[str, str]], numbers: Iterator[int]) -> Table:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from atoll.rulings import Ruling
 
-__all__ = ["Examples", "Flip", "flipped"]
+__all__ = ["Examples", "Flip", "concerns", "flipped"]
 
 Result = Mapping[str, Any]
 
@@ -48,8 +48,20 @@ def _flip(left: Result, right: Result) -> Flip:
     return Flip(left["name"], *_place(left), left["outcome"], right["outcome"])
 
 
+def concerns(result: Result, ruling: Ruling) -> bool:
+    """Whether a ruling can matter to an example: its answer was asked for, or its rules are here.
+
+    Where nobody listened who asks, it can.
+    """
+    asked = result["asked"]
+    return asked is None or ruling.name in asked or bool(_at_work(result) & {*ruling.rules})
+
+
+def _at_work(result: Result) -> set[str]:
+    return {*result["fired"], *result["refused"], *result["hidden"], *result["tags"]}
+
+
 def _names(left: Result, right: Result, ruling: Ruling) -> bool:
     """Whether an example rests on a ruling's rules and plays one answer whatever it is told."""
     mine, theirs = ((one["rulings"] or {}).get(ruling.name) for one in (left, right))
-    fired = {*left["fired"], *left["refused"], *left["hidden"], *left["tags"]}
-    return mine is not None and mine == theirs and bool(fired & {*ruling.rules})
+    return mine is not None and mine == theirs and bool(_at_work(left) & {*ruling.rules})
