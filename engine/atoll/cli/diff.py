@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Misuse, print_json, tell
+from atoll.cli.console import Misuse, complain, print_json, tell
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, game_name, needs, whole_number
 
@@ -69,16 +69,21 @@ def diff(
 
 
 def _found(game: str, left: str, right: str | None, games: int, *, examples: bool) -> "Difference":
+    from atoll.simulate.many import is_many
+
     needs("z3", "atoll diff", "proof")
+    if games and not is_many(game):
+        complain(f"{game} cannot be played many times at once yet, so no games are compared.")
+        games = 0
     if games:
         needs("numpy", "atoll diff without --games 0", "batch")
-    from atoll.cli.diffing import difference
+    from atoll.cli.diffing import difference, ran
     from atoll.compare.sides import side
 
     one, other = side(game, left), side(game, right)
     if right is None:
         one, other = other, one
-    return difference(game, one, other, games=games, examples=examples)
+    return difference(game, one, other, games=games, run=ran if examples else None)
 
 
 def _tell(found: "Difference", *, markdown: bool, as_json: bool) -> None:

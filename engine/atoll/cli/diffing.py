@@ -1,7 +1,7 @@
 """A comparison on its way: what takes time, with a bar that tells how far it is."""
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -11,15 +11,20 @@ from typing import Any
 from atoll.cli.console import Misuse, progress
 from atoll.cli.watch import watched
 from atoll.compare.difference import Difference, Follows, Play, Point, Together, witness
-from atoll.compare.flipped import Examples, flipped
+from atoll.compare.flipped import Examples, concerns, flipped
 from atoll.compare.judged import Comparison, compared, differing, together
 from atoll.compare.shifts import shifts
 from atoll.compare.sides import Side, silent
 from atoll.compare.stakes import Match, parts, stakes
 from atoll.games import game as known_game
 from atoll.home import HOME
+from atoll.simulate.many import is_many
 
-__all__ = ["difference"]
+__all__ = ["Run", "difference", "ran"]
+
+Shown = Sequence[Mapping[str, Any]]
+Run = Callable[[str, Side, Shown | None], Shown]
+"""What the examples of a game show by the answers of a side: all of them, or only some."""
 
 MANY = 200_000
 """Beyond so many games further processes are worth their start."""
@@ -27,9 +32,10 @@ ALL = ""
 """Under this name stands the right side itself, where several rulings change at once."""
 
 
-def difference(game: str, left: Side, right: Side, *, games: int, examples: bool) -> Difference:
-    """Everything in which two sides are apart. Errors: Undecided."""
+def difference(game: str, left: Side, right: Side, *, games: int, run: Run | None) -> Difference:
+    """All in which two sides are apart; the examples only where they are run. Errors: Undecided."""
     took: dict[str, float] = {}
+    games = games if is_many(game) else 0
     names = differing(left.answers, right.answers)
     ways = {name: left.but(name, getattr(right.answers, name)) for name in names}
     if len(ways) > 1:
@@ -42,8 +48,8 @@ def difference(game: str, left: Side, right: Side, *, games: int, examples: bool
     with _timed(took, "games"):
         play = _played(game, left, ways, games)
     with _timed(took, "examples"):
-        ran = _examples(game, left, ways) if examples else {}
-    follows = {name: Follows(laws[name], ran.get(name), play[name]) for name in ways}
+        flips = _examples(game, left, ways, run) if run else {}
+    follows = {name: Follows(laws[name], flips.get(name), play[name]) for name in ways}
     points = tuple(_point(game, left, one, follows[one.ruling]) for one in comparisons)
     overall = Together(*joint, follows[ALL]) if joint else None
     return Difference(game, left, right, games, points, overall, took)
@@ -78,22 +84,38 @@ def _played(
         return stakes(match, jobs=jobs, each=partial(bar.advance, task))
 
 
-def _examples(game: str, left: Side, ways: Mapping[str, Side]) -> Mapping[str, Examples]:
-    """The examples that change each way; the game's own, run once for each set of answers."""
+def _examples(game: str, left: Side, ways: Mapping[str, Side], run: Run) -> Mapping[str, Examples]:
+    """The examples that change each way; those that ask no ruling that differs run once only."""
     rulings = known_game(game).RULINGS
-    before = _results(game, left)
-    return {
-        name: flipped(before, _results(game, way), [rulings[name]] if name else [])
-        for name, way in ways.items()
-    }
+    before = run(game, left, None)
+    found = {}
+    for name, way in ways.items():
+        apart = [rulings[one] for one in differing(left.answers, way.answers)]
+        concerned = [result for result in before if any(concerns(result, one) for one in apart)]
+        after = run(game, way, concerned) if concerned else []
+        found[name] = flipped(concerned, after, [rulings[name]] if name else [])
+    return found
 
 
-def _results(game: str, side: Side) -> list[Mapping[str, Any]]:
+def ran(game: str, side: Side, only: Shown | None) -> Shown:
+    """What the game's own examples show by the answers of a side, all or only these.
+
+    Files are named from HOME.
+
+    Raises:
+        Misuse: they do not run.
+    """
     folder = HOME / "features" / game
-    ran = watched([str(folder)], (), side.edition, side.house)
-    if ran.problems or not ran.results:
+    places = [str(folder)] if only is None else [_place(result) for result in only]
+    shown = watched(places, (), side.edition, side.house)
+    if shown.problems or not shown.results:
         raise Misuse(f"{folder}: the examples do not run; see atoll check, or use --no-examples.")
-    return [result | {"file": _from_home(result["file"])} for result in ran.results]
+    return [result | {"file": _from_home(result["file"])} for result in shown.results]
+
+
+def _place(result: Mapping[str, Any]) -> str:
+    """An example as one asks for it."""
+    return f"{HOME / result['file']}:{result['row'] or result['line']}"
 
 
 def _from_home(file: str) -> str:
