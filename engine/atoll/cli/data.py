@@ -1,0 +1,148 @@
+"""`atoll data`: the rules and the examples as files for programs, written and checked."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from atoll.cli.console import Command, Commands, Misuse, complain, print_json, progress, shown
+from atoll.cli.options import AsJson
+
+if TYPE_CHECKING:
+    from atoll.data import Report
+    from atoll.data.exporting import File
+
+__all__ = ["app"]
+
+app = typer.Typer(
+    cls=Commands,
+    help="Write the rules and the examples as data for programs, or check such data.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+
+@app.command(cls=Command)
+def verify(
+    path: Annotated[
+        str, typer.Argument(metavar="DIR|INDEX", help="A folder of data, or its index.json.")
+    ],
+    as_json: AsJson = False,
+) -> None:
+    """Check published data, and play all its vectors and records with this engine.
+
+    The JSON Schemas beside the data are for a validator of your own; they are not applied here.
+    Exit status: 0 all holds, 1 something does not, 2 there is no data that can be read.
+    """
+    from atoll.data import verified
+
+    with progress() as bar:
+        task = bar.add_task("Files", total=None)
+        found = verified(Path(path), lambda done, of: bar.update(task, completed=done, total=of))
+    if as_json:
+        print_json(_plain(found))
+    else:
+        _tell(found)
+    if found.findings:
+        raise typer.Exit(1)
+
+
+def _plain(found: "Report") -> dict[str, Any]:
+    counts = {key: value for key, value in found._asdict().items() if key != "findings"}
+    return {**counts, "findings": [one._asdict() for one in found.findings]}
+
+
+def _tell(found: "Report") -> None:
+    for one in found.findings:
+        typer.echo(f"{shown(one.file)}:{one.line}: {one.message}")
+    whole = "" if found.findings else " are whole"
+    typer.echo(
+        f"{found.files} files{whole}: "
+        f"{found.rules} rules, {found.vectors} vectors and {found.records} records."
+    )
+    if found.findings:
+        typer.echo(f"{len(found.findings)} findings.")
+
+
+@app.command(cls=Command)
+def write(
+    folder: Annotated[str, typer.Argument(metavar="DIR", help="A folder that is new or empty.")],
+    laws: Annotated[
+        bool, typer.Option("--laws/--no-laws", help="Prove the laws and write the verdicts.")
+    ] = True,
+) -> None:
+    """Run the examples, prove the laws, and write all data as it is published with the site.
+
+    Where z3 is not installed nothing is said of laws; comparisons of the editions are left to the
+    site.
+    """
+    from atoll.cli.watch import ours
+    from atoll.data import index, schemas
+
+    into = _new(Path(folder))
+    run = ours()
+    if run.status:
+        complain("some examples do not pass, so they give no vectors; run atoll check.")
+    files = [*schemas(), *_games(run.results, laws=laws)]
+    for path, content in (*files, index(files, _commit())):
+        file = into / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+    typer.echo(f"{len(files) + 1} files in {folder}; check them with `atoll data verify {folder}`.")
+    if run.status:
+        raise typer.Exit(1)
+
+
+def _new(folder: Path) -> Path:
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise Misuse(f"{folder}: it is there and not empty; name a new folder.")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def _games(results: list[dict[str, Any]], *, laws: bool) -> "Iterator[File]":
+    from atoll.book import games
+    from atoll.data import exported
+    from atoll.home import HOME
+
+    named = [
+        one | {"file": Path(one["file"]).absolute().relative_to(HOME).as_posix()} for one in results
+    ]
+    for game in games():
+        yield from exported(game, named, proofs=_proofs(game) if laws else None)
+
+
+def _proofs(game: str) -> dict[str, Any] | None:
+    """The verdicts on the laws, where they can be proved here."""
+    from importlib.util import find_spec
+
+    from atoll.law import laws
+
+    if find_spec("z3") is None:
+        complain("the laws are left out; z3 proves them: install atoll-rules[proof].")
+        return None
+    if not laws(game):
+        return None
+    from atoll.cli.prove import as_dict
+    from atoll.proofs import proofs
+
+    with progress() as bar:
+        found = bar.track(proofs(game, [*laws(game)]), description="Laws", total=len(laws(game)))
+        return as_dict(game, [*found])
+
+
+def _commit() -> str:
+    """The commit of the checkout, if this is one."""
+    import subprocess
+
+    from atoll.home import HOME
+
+    if not (HOME / ".git").exists():
+        return ""
+    words = ["git", "-C", str(HOME), "rev-parse", "HEAD"]
+    try:
+        done = subprocess.run(words, capture_output=True, text=True, check=True)  # noqa: S603
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    return done.stdout.strip()

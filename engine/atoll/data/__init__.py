@@ -1,0 +1,11 @@
+"""What is published as data: the rules and all that is known of them, and vectors for a port.
+
+Everything is a value in and a file out; nothing here runs an example, proves a law or asks the
+clock, so the same values give the same bytes.
+"""
+
+from atoll.data.exporting import exported
+from atoll.data.index import FORMAT, index, schemas
+from atoll.data.verifying import DataError, Report, verified
+
+__all__ = ["FORMAT", "DataError", "Report", "exported", "index", "schemas", "verified"]

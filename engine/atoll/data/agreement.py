@@ -1,0 +1,103 @@
+"""Whether this engine agrees with a vector, and where they part if not."""
+
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
+from typing import Any
+
+from atoll.data.replay import Json, Replay, replayed
+from atoll.table import cite
+
+__all__ = ["disagreement"]
+
+_NOTHING = type(None)
+_KINDS: Mapping[str, tuple[type, ...]] = {
+    "id": (str,),
+    "game": (str,),
+    "feature": (str,),
+    "rules": (list,),
+    "record": (list,),
+    "happens": (list,),
+    "refused": (dict, _NOTHING),
+    "stops": (int, _NOTHING),
+    "end": (dict, _NOTHING),
+}
+
+
+def disagreement(vector: Json) -> str | None:
+    """Where this engine and a vector part, in a sentence; None where they agree."""
+    if malformed := _malformed(vector):
+        return malformed
+    try:
+        replay = replayed(vector["record"])
+    except ValueError as error:
+        return f"its record: {error}"
+    return _refusal(vector, replay) or _events(vector, replay) or _end(vector, replay)
+
+
+def _malformed(vector: Json) -> str | None:
+    for key, kinds in _KINDS.items():
+        if not isinstance(vector.get(key, ...), kinds):
+            return f"`{key}` is missing or of another kind; see vector.schema.json."
+    if not all(isinstance(line, dict) for key in ("record", "happens") for line in vector[key]):
+        return "`record` and `happens` list objects; see vector.schema.json."
+    return None if vector["record"] else "`record` has no line."
+
+
+def _refusal(vector: Json, replay: Replay) -> str | None:
+    expected, found = vector["refused"], replay.refused
+    if expected != found:
+        return f"`refused` is {_no(expected)}, where this engine says {_no(found)}."
+    if not found and "then" not in vector["record"][-1]:
+        return "its record ends without `then`, so nothing says what it leads to."
+    return None
+
+
+def _no(refused: Json | None) -> str:
+    if refused is None:
+        return "null"
+    return f"line {refused.get('line')}, {_said(refused, 'reason')}"
+
+
+def _events(vector: Json, replay: Replay) -> str | None:
+    happens, stops = vector["happens"], vector["stops"]
+    told = replay.told if stops is None else replay.told[:stops]
+    for number, (one, other) in enumerate(zip_longest(happens, told), start=1):
+        if one != other:
+            return f"event {number} is {_said(one)}, where this engine tells {_said(other)}."
+    return None
+
+
+def _said(told: Json | None, key: str = "sentence") -> str:
+    if told is None:
+        return "nothing"
+    return f'{cite(str(told.get("rule")))}, "{told.get(key)}"'
+
+
+def _end(vector: Json, replay: Replay) -> str | None:
+    end, stops = vector["end"], vector["stops"]
+    if stops is None:
+        return _apart("end", end, replay.position)
+    try:
+        rest = replayed([_going_on(vector["record"][0], end)])
+    except ValueError as error:
+        return f"`end`: {error}"
+    if rest.told != replay.told[stops:]:
+        return f"`end`: what follows from it is not what follows after {stops} events."
+    return _apart("what follows from `end`", rest.position, replay.position)
+
+
+def _going_on(first: Json, end: Any) -> Json:
+    """The first line of a record that goes on from a position."""
+    kept = {key: first[key] for key in ("game", "edition", "rulings", "seats") if key in first}
+    return {**kept, "position": end}
+
+
+def _apart(what: str, one: Any, other: Any) -> str | None:
+    if one == other:
+        return None
+    parts = _parts(one or {}, other or {})
+    return f"{what} is another position than this engine's; they differ in {', '.join(parts)}."
+
+
+def _parts(one: Json, other: Json) -> Sequence[str]:
+    return [key for key in {**one, **other} if one.get(key) != other.get(key)] or ["all of it"]

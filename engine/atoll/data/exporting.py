@@ -1,0 +1,105 @@
+"""The files of one game under `/data/`."""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict
+from itertools import groupby
+from pathlib import Path
+from posixpath import dirname
+from typing import Any
+
+from atoll.book.evidence import evidence
+from atoll.book.explain import questions
+from atoll.data.faq import faq
+from atoll.data.replay import Json
+from atoll.data.rulebook import rulebook
+from atoll.data.vectors import Vectors, of_game, vectors
+from atoll.games import game as known_game
+from atoll.home import HOME
+
+__all__ = ["File", "as_json", "as_lines", "exported"]
+
+File = tuple[str, bytes]
+"""Where a file lies below `/data/`, and what it holds."""
+
+
+def exported(
+    game: str,
+    results: Sequence[Json],
+    *,
+    proofs: Json | None = None,
+    comparisons: Sequence[Json] = (),
+    home: Path = HOME,
+) -> Iterator[File]:
+    """Every file of a game.
+
+    `results` are those of `atoll check --json`, their files named from HOME; `proofs` are those of
+    `atoll prove --json`, or None where nobody proved a law; `comparisons` those of `atoll diff`.
+    """
+    found = vectors(game, results)
+    yield f"{game}/rules.json", as_json(rulebook(game, home))
+    yield f"{game}/evidence.json", as_json(asdict(evidence(game, results, home)))
+    yield f"{game}/rulings.json", as_json(_rulings(game))
+    if proofs is not None:
+        yield f"{game}/laws.json", as_json(_laws(proofs))
+    if comparisons:
+        yield f"{game}/comparisons.json", as_json(_comparisons(game, comparisons))
+    yield f"{game}/faq.json", as_json(faq(game, of_game(game, results), found.found))
+    yield from _vectors(game, found)
+    yield from _records(game, found.found)
+
+
+def as_json(value: object) -> bytes:
+    """A value as a file that people read too."""
+    return f"{json.dumps(value, ensure_ascii=False, indent=1)}\n".encode()
+
+
+def as_lines(values: Iterable[object]) -> bytes:
+    """Values as JSON Lines."""
+    return "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in values).encode()
+
+
+def _rulings(game: str) -> Json:
+    """The open questions and the texts that answer them, as `atoll rulings --json` has them."""
+    texts = [
+        one._asdict() | {"choices": {**one.choices}, "silent": {**one.silent}}
+        for one in known_game(game).EDITIONS.values()
+    ]
+    rulings = [asdict(one) for one in questions(game)]
+    return {"game": game, "rulings": rulings, "editions": texts}
+
+
+def _laws(proofs: Json) -> Json:
+    """The verdicts on the laws, without times and what the solver counted."""
+    laws = [
+        {**law, "cases": [_without(case, "statistics") for case in law["cases"]]}
+        for law in proofs["laws"]
+    ]
+    return {**_without(proofs, "took"), "laws": laws}
+
+
+def _comparisons(game: str, comparisons: Sequence[Json]) -> Json:
+    return {"game": game, "comparisons": [_without(one, "took") for one in comparisons]}
+
+
+def _without(value: Json, key: str) -> dict[str, Any]:
+    return {name: part for name, part in value.items() if name != key}
+
+
+def _vectors(game: str, found: Vectors) -> Iterator[File]:
+    """A file for each feature, and the list of them with the examples that are left out."""
+    files = []
+    for feature, some in groupby(found.found, key=lambda one: dirname(one["id"])):
+        path, lines = f"{game}/vectors/{feature}.jsonl", [*some]
+        files.append({"path": path, "vectors": len(lines)})
+        yield path, as_lines(lines)
+    counts = {"examples": len(found.found) + len(found.left_out), "vectors": len(found.found)}
+    listed = {"game": game, **counts, "files": files, "left_out": [*found.left_out]}
+    yield f"{game}/vectors.json", as_json(listed)
+
+
+def _records(game: str, found: Iterable[Json]) -> Iterator[File]:
+    """Every vector that no rule refuses is a record that the referee accepts."""
+    for one in found:
+        if not one["refused"]:
+            yield f"{game}/records/{one['id']}.jsonl", as_lines(one["record"])

@@ -1,0 +1,139 @@
+"""A folder of published data as it is read back: its index, and each file that it lists."""
+
+import json
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from pathlib import Path, PurePosixPath
+from typing import Any, NamedTuple
+
+from atoll.data.index import FORMAT, INDEX
+from atoll.data.replay import Json
+from atoll.finding import Finding
+
+__all__ = ["DataError", "Document", "Listing", "listing"]
+
+
+class DataError(ValueError):
+    """There is no published data there, or none that can be read; the message says what to do."""
+
+
+class Document(NamedTuple):
+    """A file: where it lies below the folder, its schema, its text, its values with their lines."""
+
+    path: str
+    schema: str | None
+    text: str
+    values: tuple[tuple[int, Any], ...]
+
+    @property
+    def whole(self) -> Any:
+        """The value of a JSON file, or the first line."""
+        return next((value for _, value in self.values), None)
+
+    def line(self, value: object) -> int:
+        """The first line on which a value stands as JSON, or else the first."""
+        written = json.dumps(value, ensure_ascii=False)
+        lines = enumerate(self.text.split("\n"), start=1)
+        return next((number for number, line in lines if written in line), 1)
+
+
+class Listing(NamedTuple):
+    """The folder, the games in it, and what the index says of each file."""
+
+    folder: Path
+    games: tuple[str, ...]
+    files: Mapping[str, Json]
+
+    def finding(self, path: str, line: int, message: str) -> Finding:
+        """Something that does not hold in one of the files."""
+        return Finding(str(self.folder / path), line, message)
+
+    def strays(self) -> Iterator[Finding]:
+        """Data that nobody lists; a page about it may lie there too."""
+        for file in sorted(self.folder.rglob("*.json*")):
+            path = file.relative_to(self.folder).as_posix()
+            if path not in self.files and path != INDEX:
+                yield self.finding(path, 1, f"{INDEX} does not list it; remove it.")
+
+    def read(self, path: str) -> Iterator[Document | Finding]:
+        """One of the files, if it is there and JSON; and whether it has been changed."""
+        try:
+            content = (self.folder / path).read_bytes()
+        except OSError as error:
+            why = error.strerror or error
+            yield self.finding(path, 1, f"{INDEX} lists it, and it cannot be read: {why}.")
+            return
+        if changed := _changed(content, self.files[path]):
+            yield self.finding(path, 1, f"{changed}; restore it.")
+        yield self._parsed(path, content)
+
+    def _parsed(self, path: str, content: bytes) -> Document | Finding:
+        try:
+            return _document(path, self.files[path]["schema"], content.decode())
+        except json.JSONDecodeError as error:
+            return self.finding(path, error.lineno, f"this is not JSON: {error.msg}.")
+        except (RecursionError, ValueError) as error:
+            return self.finding(path, 1, f"this is not JSON: {error}.")
+
+
+def listing(path: Path) -> Listing:
+    """The index of a folder, or the index itself. Errors: DataError."""
+    file = path / INDEX if path.is_dir() else path
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        fix = "name a folder that `atoll data write` has written, or its index"
+        raise DataError(f"{file}: {error.strerror}; {fix}.") from None
+    except (RecursionError, ValueError) as error:
+        raise DataError(f"{file}: this is not JSON: {error}; restore it.") from None
+    version = found.get("format") if isinstance(found, dict) else None
+    if version != FORMAT:
+        fix = "use the atoll that goes with it" if version else "name the index of published data"
+        raise DataError(f"{file}: its format is {version}, and this atoll reads {FORMAT}; {fix}.")
+    try:
+        files = {_inside(one["path"]): _entry(one) for one in found["files"]}
+        return Listing(file.parent, tuple(map(str, found["games"])), files)
+    except (KeyError, TypeError, ValueError) as error:
+        raise DataError(
+            f"{file}: it is not laid out as an index is ({error}); restore it."
+        ) from None
+
+
+def _inside(path: str) -> str:
+    """The path, if it leads to nowhere else. Errors: TypeError, ValueError."""
+    if not path or PurePosixPath(path).is_absolute() or ".." in PurePosixPath(path).parts:
+        raise ValueError(f"{path!r} lies outside of the folder")
+    return path
+
+
+def _entry(of: Json) -> Json:
+    """What the index says of a file. Errors: KeyError, ValueError."""
+    if of["schema"] is not None:
+        _inside(of["schema"])
+    return {key: of[key] for key in ("bytes", "sha256", "schema")}
+
+
+def _changed(content: bytes, entry: Json) -> str:
+    """In what a file is not the one that is listed."""
+    if len(content) != entry["bytes"]:
+        return f"it has {len(content)} bytes, and {INDEX} says {entry['bytes']}"
+    if sha256(content).hexdigest() != entry["sha256"]:
+        return f"its SHA-256 is not the one in {INDEX}"
+    return ""
+
+
+def _document(path: str, schema: str | None, text: str) -> Document:
+    """Errors: ValueError."""
+    if not path.endswith(".jsonl"):
+        return Document(path, schema, text, ((1, json.loads(text)),))
+    lines = enumerate(text.split("\n"), start=1)
+    return Document(path, schema, text, tuple((n, _line(n, one)) for n, one in lines if one))
+
+
+def _line(number: int, text: str) -> Any:
+    """Errors: JSONDecodeError, which tells the line of the file."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        error.lineno = number
+        raise

@@ -1,0 +1,84 @@
+"""The rules of a game as data: their text in every language, what they rest on, what is open."""
+
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from pathlib import Path
+
+from atoll import book
+from atoll.book import Chapter, Rule
+from atoll.book.translated import Translation, languages, translated
+from atoll.data.replay import Json
+from atoll.sources.register import Register, register
+
+__all__ = ["digest", "rulebook"]
+
+Translations = Mapping[str, Mapping[str, Translation]]
+"""Of each language, every rule by its id."""
+
+
+def rulebook(game: str, home: Path) -> Json:
+    """All rules of a game in the order of the book (schemas/rules.schema.json)."""
+    known = register(home)
+    others = {
+        language: {one.rule: one for one in translated(game, language, home)}
+        for language in languages(game, home)
+    }
+    rules = book.rules(game, home).values()
+    return {
+        "game": game,
+        "chapters": [_chapter(one) for one in book.chapters(game, home)],
+        "documents": _documents(rules, known),
+        "languages": [*others],
+        "rules": [_rule(one, known, others) for one in rules],
+    }
+
+
+def digest(text: str) -> str:
+    """The SHA-256 of a text in UTF-8."""
+    return sha256(text.encode()).hexdigest()
+
+
+def _chapter(chapter: Chapter) -> Json:
+    return {"id": chapter.id, "number": chapter.number, "title": chapter.title}
+
+
+def _documents(rules: Iterable[Rule], known: Register) -> list[Json]:
+    cited = {source.partition("/")[0] for rule in rules for source in rule.sources}
+    keys = ("id", "title", "publisher", "year", "language")
+    return [
+        {key: getattr(one, key) for key in keys}
+        for one in known.documents.values()
+        if one.id in cited
+    ]
+
+
+def _rule(rule: Rule, known: Register, others: Translations) -> Json:
+    return {
+        "id": rule.id,
+        "number": rule.number,
+        "chapter": rule.chapter,
+        "title": rule.title,
+        "statement": rule.statement,
+        "sha256": digest(rule.statement),
+        "notes": [*rule.notes],
+        "status": rule.status,
+        "reason": rule.reason,
+        "sources": [_source(source, known) for source in rule.sources],
+        "ruling": rule.ruling and rule.ruling._asdict(),
+        "translations": {language: _translation(of[rule.id]) for language, of in others.items()},
+    }
+
+
+def _source(source: str, known: Register) -> Json:
+    place = known.passages[source].place if source in known.passages else ""
+    return {"passage": source, "document": source.partition("/")[0], "place": place}
+
+
+def _translation(of: Translation) -> Json:
+    return {
+        "title": of.title,
+        "statement": of.statement,
+        "sha256": digest(of.statement),
+        "notes": [*of.notes],
+        "flag": of.flag,
+    }

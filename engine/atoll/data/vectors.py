@@ -1,0 +1,137 @@
+"""Conformance vectors: examples as records, with what has to happen, for an engine elsewhere.
+
+A record runs on to the next decision; an example may stop before, as after one row. A vector says
+so: `stops` counts the events up to there, and `end` is the position there.
+"""
+
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import PurePosixPath
+from typing import NamedTuple
+
+from atoll.data.agreement import disagreement
+from atoll.data.replay import Json, Replay, replayed
+from atoll.table import RULE_ID
+
+__all__ = ["LeftOut", "Vectors", "of_game", "vector", "vectors"]
+
+
+class LeftOut(ValueError):
+    """An example that gives no vector; the message says why."""
+
+
+class Vectors(NamedTuple):
+    """The vectors of a game, and the examples that give none, each with the reason."""
+
+    found: tuple[Json, ...]
+    left_out: tuple[Json, ...]
+
+
+def of_game(game: str, results: Sequence[Json]) -> list[Json]:
+    """What the examples of one game showed, in the order of the files."""
+    own = [one for one in results if one["file"].startswith(f"features/{game}/")]
+    return sorted(own, key=lambda one: (one["file"], one["line"], one["row"] or 0))
+
+
+def vectors(game: str, results: Sequence[Json]) -> Vectors:
+    """A vector for every example that a record can tell."""
+    found, left_out = [], []
+    own = of_game(game, results)
+    for name, result in zip(_names(game, own), own, strict=True):
+        try:
+            found.append(vector(game, name, result))
+        except LeftOut as reason:
+            left_out.append({**_place(result), "reason": str(reason)})
+    return Vectors(tuple(found), tuple(left_out))
+
+
+def _names(game: str, results: Sequence[Json]) -> Iterator[str]:
+    """The id of each example: its feature and its name, numbered where it comes up again."""
+    seen: Counter[str] = Counter()
+    for result in results:
+        feature = PurePosixPath(result["file"]).relative_to(f"features/{game}").with_suffix("")
+        name = f"{feature}/{_slug(result['name'])}"
+        seen[name] += 1
+        yield name if seen[name] == 1 else f"{name}-{seen[name]}"
+
+
+def _slug(text: str) -> str:
+    """The letters and digits of a text, as every file system takes them."""
+    plain = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
+    kept = "".join(letter if letter.isalnum() else " " for letter in plain.replace("'", ""))
+    return "-".join(kept.split()) or "example"
+
+
+def _place(result: Json) -> Json:
+    return {
+        "feature": result["file"],
+        "line": result["line"],
+        "row": result["row"],
+        "name": result["name"],
+    }
+
+
+def vector(game: str, name: str, result: Json) -> Json:
+    """The vector of an example. Errors: LeftOut."""
+    told = [dict(event) for step in result["trace"] for event in step["events"]]
+    _recordable(result, told)
+    replay = _replay(result)
+    found = {
+        "id": name,
+        "game": game,
+        **_place(result),
+        "language": result["language"],
+        "rules": [tag for tag in result["tags"] if RULE_ID.fullmatch(tag)],
+        "record": _record(result, replay),
+        "happens": _happens(told, replay),
+        "refused": replay.refused,
+        "stops": _stops(told, result, replay),
+        "end": _end(result, replay),
+    }
+    if parting := disagreement(found):
+        raise LeftOut(f"A record, which plays on to the next decision, goes another way: {parting}")
+    return found
+
+
+def _recordable(result: Json, told: Sequence[Json]) -> None:
+    if result["outcome"] != "passed":
+        raise LeftOut("It does not pass.")
+    if not result["begins"]:
+        raise LeftOut("It begins no game that a record could hold.")
+    if not told and not result["moves"]:
+        raise LeftOut("Nothing happens in it: it asks what a seat may see.")
+
+
+def _replay(result: Json) -> Replay:
+    try:
+        return replayed([result["begins"], *result["moves"]])
+    except ValueError as error:
+        raise LeftOut(f"A record cannot tell it: {error}") from None
+
+
+def _record(result: Json, replay: Replay) -> list[Json]:
+    """The lines of the record; where it is legal, the last says which position must hold then."""
+    lines: list[Json] = [result["begins"], *result["moves"]]
+    then = {} if replay.refused else {"then": replay.position}
+    return [*lines[:-1], {**lines[-1], **then}]
+
+
+def _happens(told: Sequence[Json], replay: Replay) -> list[Json]:
+    """The events alone; a refusal is told last."""
+    if not replay.refused:
+        return [*told]
+    refusal = {"rule": replay.refused["rule"], "sentence": replay.refused["reason"]}
+    if [*told[-1:]] != [refusal]:
+        raise LeftOut(f"A record is refused where the example is not: {refusal['sentence']}")
+    return [*told[:-1]]
+
+
+def _end(result: Json, replay: Replay) -> Json | None:
+    begun = not replay.refused or replay.refused["line"] > 1
+    return result["end"] if begun else None
+
+
+def _stops(told: Sequence[Json], result: Json, replay: Replay) -> int | None:
+    whole = len(told) == len(replay.told) and result["end"] == replay.position
+    return None if replay.refused or whole else len(told)

@@ -1,0 +1,128 @@
+"""The second implementation as a port: it begins at the position of a record and plays its moves.
+
+It cannot shuffle, and it takes any position for a possible one.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import plain_fiji as plain
+
+from atoll import fiji
+
+__all__ = ["Illegal", "agrees", "begin", "move"]
+
+Illegal = plain.Illegal
+Position = Mapping[str, Any]
+NO_CARDS = plain.RoundCards.read(["most red"] * 4, ["take 1 blue"] * 4, ["most red"] * 4)
+"""Dealt where no cards are known; what lies there then is not compared."""
+
+
+def begin(first: Mapping[str, Any]) -> plain.Game:
+    """The game at its first decision."""
+    position, seats = first["position"], first["seats"]
+    game = _laid(first)
+    match position.get("stage") or _stage(position, seats):
+        case "row":
+            return plain.analyse(game, position.get("row", 1) - 1)
+        case "payment":
+            return plain.pay(game)
+        case "scoring":
+            return plain.finish_round(game)
+        case "dealing":
+            return plain.deal(game)
+        case "offer" if len(seats) == 2:
+            return replace(game, set_aside=tuple(x or plain.NOTHING for x in game.set_aside))
+    return game
+
+
+def _stage(position: Position, seats: list[str]) -> str:
+    """What comes next where the position does not say."""
+    if "chooser" in position:
+        return "choice"
+    if len(position.get("offers", {})) == len(seats):
+        return "row"
+    untouched = any(
+        sum(position["hands"][seat].values()) == 18 and seat not in position.get("set_aside", {})
+        for seat in seats
+    )
+    fresh = position.get("exchange", 1) == 1 and not position.get("offers") and untouched
+    return "set aside" if fresh else "offer"
+
+
+def _laid(first: Mapping[str, Any]) -> plain.Game:
+    position, seats = first["position"], first["seats"]
+    rulings = fiji.answered(first["edition"], first["rulings"])._asdict()
+    rounds = [_cards(position), *map(_cards, position.get("deal", ()))]
+    return plain.Game(
+        rulings=rulings,
+        cards=(*rounds, NO_CARDS),
+        round=position["round"],
+        exchange=position["exchange"],
+        row=position.get("row", 1) - 1,
+        chooser=seats.index(position["chooser"]) if "chooser" in position else None,
+        goals=_cards(position).goals,
+        supply=_pile(position["supply"]),
+        hands=tuple(_pile(position["hands"][seat]) for seat in seats),
+        offers=_piles(position, "offers", seats),
+        set_aside=_piles(position, "set_aside", seats),
+        keepers=frozenset(map(seats.index, position.get("keepers", ()))),
+        heads=tuple(position["heads"].get(seat, 0) for seat in seats),
+        over=position.get("stage") == "over",
+    )
+
+
+def _cards(of: Position) -> plain.RoundCards:
+    cards: plain.RoundCards = plain.RoundCards.read(of["conditions"], of["effects"], of["goals"])
+    return cards
+
+
+def _pile(beads: Mapping[str, int]) -> plain.Beads:
+    return plain.plus(plain.NOTHING, beads)
+
+
+def _piles(position: Position, part: str, seats: list[str]) -> tuple[plain.Beads | None, ...]:
+    told = position.get(part, {})
+    return tuple(_pile(told[seat]) if seat in told else None for seat in seats)
+
+
+def move(game: plain.Game, seat: int, text: str) -> plain.Game:
+    """The game after a move of a record, at the next decision. Errors: Illegal."""
+    kind, _, rest = text.removeprefix("set ").partition(" ")
+    if kind in ("offer", "aside"):
+        numbers = rest.removeprefix("none").split()
+        pairs = zip(numbers[::2], numbers[1::2], strict=True)
+        beads = _pile({colour: int(number) for number, colour in pairs})
+        return plain.play(game, seat, ("set aside" if kind == "aside" else kind, beads))
+    return plain.play(game, seat, (kind, *rest.split()))
+
+
+def agrees(game: plain.Game, then: Position, seats: list[str]) -> bool:
+    """The game is at this position, as far as it can be told."""
+    heads = game.heads == tuple(then["heads"].get(seat, 0) for seat in seats)
+    if then.get("stage") == "no cards":
+        return heads and game.cards == (NO_CARDS,)
+    chooser = seats[game.chooser] if game.chooser is not None else None
+    told = {
+        "round": game.round,
+        "exchange": game.exchange,
+        "goals": game.goals,
+        "supply": game.supply,
+        "hands": game.hands,
+        "offers": game.offers,
+        "keepers": game.keepers,
+        "chooser": chooser,
+        "over": game.over,
+    }
+    return heads and told == {
+        "round": then["round"],
+        "exchange": then["exchange"],
+        "goals": _cards(then).goals,
+        "supply": _pile(then["supply"]),
+        "hands": tuple(_pile(then["hands"][seat]) for seat in seats),
+        "offers": _piles(then, "offers", seats),
+        "keepers": frozenset(map(seats.index, then.get("keepers", ()))),
+        "chooser": then.get("chooser"),
+        "over": then.get("stage") == "over",
+    }

@@ -1,0 +1,504 @@
+"""The published data: complete, as its schemas say, and played alike by whoever reads it."""
+
+import importlib.util
+import json
+import re
+import shlex
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import plain_port as port
+import pytest
+from referencing import Registry, Resource
+from typer.testing import CliRunner, Result
+
+from atoll import __version__, book, law
+from atoll.cli import app, watch
+from atoll.cli import data as command
+from atoll.cli.run import Performance, perform
+from atoll.data import FORMAT, exported, index, schemas, verified
+from atoll.data.agreement import disagreement
+from atoll.data.vectors import LeftOut, vector, vectors
+from atoll.games import game
+from atoll.home import HOME
+from atoll.record import referee
+
+PAGE = (HOME / "docs" / "data.md").read_text("utf-8")
+SHOWN = dict(
+    re.findall(r"`([\w.]+\.(?:json|py))`[^`]*```(?:json|python)\n(.*?)```", PAGE, re.DOTALL)
+)
+CONSOLES = re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL)
+COMMANDS = [tuple(one) for block in CONSOLES for one in re.findall(r"\$ (.*)\n([^$]*)", block)]
+TIES = "fiji/vectors/faq/ties.jsonl"
+WE_TIE = "faq/ties/we-tie-for-most-who-executes"
+LAWS = {
+    "the_box_holds_six_complete_sets": "checked",
+    "at_most_one_seat_executes_a_row": "proved",
+}
+Json = dict[str, Any]
+
+
+def atoll(*arguments: str) -> Result:
+    return CliRunner().invoke(app, arguments)
+
+
+@pytest.fixture(scope="module")
+def results() -> list[Json]:
+    """What every example shows, with its file named from HOME."""
+    found = perform([str(HOME / "features")], Performance()).results
+    return [
+        {**one, "file": Path(one["file"]).absolute().relative_to(HOME).as_posix()}
+        for one in json.loads(json.dumps(found))
+    ]
+
+
+@pytest.fixture(scope="module")
+def folder(results: list[Json], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of data as the first command of the page writes it.
+
+    The examples have run already, and only some laws are proved: others see to all of them.
+    """
+    into = tmp_path_factory.mktemp("published")
+    some = {name: one for name, one in law.laws("fiji").items() if name in LAWS}
+    ran_already = [{**one, "file": str(HOME / one["file"])} for one in results]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(into)
+        patch.setattr(watch, "ours", lambda: Performance(run={"results": ran_already}))
+        patch.setattr(law, "laws", lambda _: some)
+        (shown, said), *_ = COMMANDS
+        ran = atoll(*shlex.split(shown)[1:])
+    assert (ran.exit_code, alike(ran.stdout)) == (0, alike(said)), ran.output
+    return into / "data"
+
+
+def alike(text: str) -> str:
+    """What is printed, numbers aside: they change with every example."""
+    return re.sub(r"\d+", "0", text)
+
+
+def content(folder: Path, path: str) -> Any:
+    return json.loads((folder / path).read_text("utf-8"))
+
+
+def lines(path: Path) -> list[Json]:
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+def every_vector(folder: Path) -> list[Json]:
+    files = sorted((folder / "fiji" / "vectors").rglob("*.jsonl"))
+    return [one for file in files for one in lines(file)]
+
+
+# What is there
+
+
+def test_every_file_is_listed_with_its_size_and_its_checksum(folder: Path) -> None:
+    listed = content(folder, "index.json")
+    assert (listed["format"], listed["version"], listed["games"]) == (FORMAT, __version__, ["fiji"])
+    there = {
+        file.relative_to(folder).as_posix(): file.read_bytes()
+        for file in folder.rglob("*")
+        if file.is_file() and file.name != "index.json"
+    }
+    told = {one["path"]: (one["bytes"], one["sha256"]) for one in listed["files"]}
+    assert told == {
+        path: (len(raw), sha256(raw).hexdigest()) for path, raw in sorted(there.items())
+    }
+
+
+def test_every_file_fits_the_schema_that_lies_beside_it(folder: Path) -> None:
+    known = {file.name: json.loads(file.read_text("utf-8")) for file in folder.glob("schemas/*")}
+    assert all(schema["$id"] == name for name, schema in known.items())
+    registry: Registry[Any] = Registry().with_resources(
+        [(name, Resource.from_contents(schema)) for name, schema in known.items()]
+    )
+    validators = {
+        f"schemas/{name}": jsonschema.Draft202012Validator(schema, registry=registry)
+        for name, schema in known.items()
+    }
+    validators["schemas/data-index.schema.json"].validate(content(folder, "index.json"))
+    for one in content(folder, "index.json")["files"]:
+        for value in values(folder / one["path"]) if one["schema"] else ():
+            validators[one["schema"]].validate(value)
+    used = Counter(one["schema"] for one in content(folder, "index.json")["files"])
+    kinds = ("rules", "evidence", "rulings", "laws", "faq", "vectors", "vector", "record")
+    assert {f"schemas/{kind}.schema.json" for kind in kinds} == {*used} - {None}
+
+
+def values(file: Path) -> list[Any]:
+    if file.suffix == ".jsonl":
+        return list(lines(file))
+    return [json.loads(file.read_text("utf-8"))]
+
+
+def test_every_rule_is_there_with_its_text_and_its_places(folder: Path) -> None:
+    known = book.rules("fiji")
+    told = content(folder, "fiji/rules.json")
+    assert [(one["id"], one["statement"]) for one in told["rules"]] == [
+        (rule.id, rule.statement) for rule in known.values()
+    ]
+    for rule in told["rules"]:
+        assert rule["sha256"] == sha256(rule["statement"].encode()).hexdigest()
+        assert [one["passage"] for one in rule["sources"]] == [*known[rule["id"]].sources]
+        assert all(one["place"] for one in rule["sources"])
+        assert {*rule["translations"]} == {*told["languages"]}
+
+
+def test_every_question_has_an_answer_and_names_its_vectors(folder: Path) -> None:
+    told = content(folder, "fiji/faq.json")["questions"]
+    ids = {one["id"] for one in every_vector(folder)}
+    tags = {
+        tag
+        for file in (HOME / "features").rglob("*.feature")
+        for tag in re.findall(r"@(fiji_q_\w+)", file.read_text("utf-8"))
+    }
+    assert {one["id"] for one in told} == tags
+    assert [one["id"] for one in told if not one["answer"] or not one["rules"]] == []
+    shown = [example["vector"] for one in told for example in one["examples"]]
+    assert {*shown} - {None} <= ids
+    assert len([one for one in shown if one]) > len(shown) * 0.9
+
+
+def test_laws_carry_their_verdicts_and_no_times(folder: Path) -> None:
+    laws = content(folder, "fiji/laws.json")
+    assert [(one["law"], one["verdict"]) for one in laws["laws"]] == [*LAWS.items()]
+    assert "took" not in laws
+    assert all("statistics" not in case for law in laws["laws"] for case in law["cases"])
+
+
+def test_comparisons_carry_no_times(folder: Path) -> None:
+    words = ("diff", "fiji", "half=up", "--games", "0", "--no-examples", "--json")
+    compared = json.loads(atoll(*words).stdout)
+    made = dict(exported("fiji", [], comparisons=[compared]))
+    told = json.loads(made["fiji/comparisons.json"])
+    assert told["comparisons"] == [{k: v for k, v in compared.items() if k != "took"}]
+    known = [json.loads(raw) for path, raw in schemas()]
+    registry: Registry[Any] = Registry().with_resources(
+        [(one["$id"], Resource.from_contents(one)) for one in known]
+    )
+    schema = registry.contents("comparisons.schema.json")
+    jsonschema.Draft202012Validator(schema, registry=registry).validate(told)
+
+
+def test_the_same_values_give_the_same_bytes(results: list[Json]) -> None:
+    one, other = ([*exported("fiji", results)] for _ in range(2))
+    assert one == other
+    assert index(one, "abc") == index(reversed(other), "abc")
+
+
+# Vectors
+
+
+def test_every_example_is_a_vector_or_is_left_out_with_a_reason(
+    folder: Path, results: list[Json]
+) -> None:
+    listed = content(folder, "fiji/vectors.json")
+    found = every_vector(folder)
+    places = [(one["feature"], one["line"], one["row"]) for one in (*found, *listed["left_out"])]
+    assert len({*places}) == len(places) == listed["examples"] == len(results)
+    assert {*places} == {(one["file"], one["line"], one["row"]) for one in results}
+    assert listed["vectors"] == len(found) == sum(one["vectors"] for one in listed["files"])
+    assert all(one["reason"].endswith(".") for one in listed["left_out"])
+    assert len(listed["left_out"]) < len(results) / 15
+    assert len({one["id"] for one in found}) == len(found)
+
+
+def test_only_examples_in_which_nothing_can_be_recorded_are_left_out(folder: Path) -> None:
+    reasons = Counter(
+        one["reason"].partition(":")[0] for one in content(folder, "fiji/vectors.json")["left_out"]
+    )
+    assert {*reasons} == {
+        "Nothing happens in it",
+        "A record, which plays on to the next decision, goes another way",
+    }
+
+
+def test_a_vector_says_where_its_example_stops(folder: Path) -> None:
+    [one] = [one for one in every_vector(folder) if one["id"] == WE_TIE]
+    assert (one["stops"], one["refused"], len(one["happens"])) == (5, None, 5)
+    assert one["end"]["row"] == 2
+    [record] = one["record"]
+    assert record["then"]["exchange"] == 2
+    whole = [one for one in every_vector(folder) if one["stops"] is None and not one["refused"]]
+    assert whole
+    assert all(one["end"] == one["record"][-1]["then"] for one in whole)
+
+
+def test_a_vector_that_is_refused_says_by_which_line_and_rule(folder: Path) -> None:
+    refused = [one for one in every_vector(folder) if one["refused"]]
+    assert {one["refused"]["rule"] for one in refused} > {"fiji_4_1", "fiji_4_2", "fiji_0_2"}
+    assert all(one["refused"]["line"] == len(one["record"]) for one in refused)
+    assert all("then" not in one["record"][-1] for one in refused)
+    assert all((one["end"] is None) == (one["refused"]["line"] == 1) for one in refused)
+
+
+def test_a_game_with_shuffled_cards_carries_its_seed(folder: Path) -> None:
+    seeded = [one for one in every_vector(folder) if "seed" in one["record"][0]]
+    assert seeded
+    assert any("deck" in one["record"][0] for one in seeded)
+
+
+def test_every_vector_that_is_not_refused_is_a_record_too(folder: Path) -> None:
+    legal = [one for one in every_vector(folder) if not one["refused"]]
+    root = folder / "fiji" / "records"
+    assert {file.relative_to(root).as_posix() for file in root.rglob("*.jsonl")} == {
+        f"{one['id']}.jsonl" for one in legal
+    }
+    for one in legal:
+        verdict = referee(root / f"{one['id']}.jsonl")
+        assert verdict.legal, verdict
+        assert lines(root / f"{one['id']}.jsonl") == one["record"]
+
+
+def test_the_second_implementation_agrees_with_the_vectors(folder: Path) -> None:
+    apart = [one["id"] for one in plainly(folder) if parts(one)]
+    assert apart == []
+    assert len([*plainly(folder)]) > 450
+
+
+def plainly(folder: Path) -> Iterator[Json]:
+    """The vectors that it can begin: it shuffles nothing, and judges no position."""
+    for one in every_vector(folder):
+        impossible = one["refused"] and one["refused"]["line"] == 1
+        if "seed" not in one["record"][0] and not impossible:
+            yield one
+
+
+def parts(of: Mapping[str, Any]) -> bool:
+    """Whether the second implementation goes another way."""
+    first, *moves = of["record"]
+    table, seats, refused = port.begin(first), first["seats"], None
+    for number, line in enumerate(moves, start=2):
+        try:
+            table = port.move(table, seats.index(line["seat"]), line["move"])
+        except port.Illegal:
+            refused = number
+    if of["refused"]:
+        return bool(refused != of["refused"]["line"])
+    return refused is not None or not port.agrees(table, of["record"][-1]["then"], seats)
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda of: of["record"][0]["then"]["supply"].update(red=9),
+        lambda of: of["record"][0]["then"]["hands"]["Cid"].update(red=2),
+        lambda of: of.update(refused={"line": 1, "rule": "fiji_4_1", "reason": "no"}),
+    ],
+)
+def test_a_vector_that_is_wrong_is_noticed_by_both(
+    folder: Path, spoil: Callable[[Json], object]
+) -> None:
+    [one] = [one for one in every_vector(folder) if one["id"] == WE_TIE]
+    assert not parts(one)
+    assert disagreement(one) is None
+    spoil(one)
+    assert parts(one)
+    assert disagreement(one)
+
+
+# What gives no vector
+
+
+def of_ties(results: Sequence[Json]) -> Json:
+    return next(one for one in results if one["name"] == "We tie for most. Who executes?")
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"outcome": "failed"}, "It does not pass."),
+        ({"begins": None}, "It begins no game"),
+        ({"trace": []}, "Nothing happens in it"),
+        ({"moves": [{"seat": "Zoe", "move": "keep"}]}, "A record cannot tell it: nobody is called"),
+        ({"moves": [{"seat": "Ana", "move": "keep"}]}, "A record is refused where the example is"),
+        ({"end": {}}, "goes another way: `end`"),
+    ],
+)
+def test_an_example_that_no_record_tells_is_left_out(
+    results: list[Json], change: Json, reason: str
+) -> None:
+    with pytest.raises(LeftOut, match=re.escape(reason)):
+        vector("fiji", "x", {**of_ties(results), **change})
+
+
+def test_an_event_that_a_record_does_not_tell_is_a_reason(results: list[Json]) -> None:
+    one = json.loads(json.dumps(of_ties(results)))
+    when = next(step for step in one["trace"] if step["events"])
+    when["events"][1]["sentence"] = "Nobody counts."
+    with pytest.raises(LeftOut, match=re.escape('event 2 is Fiji 4.5, "Nobody counts."')):
+        vector("fiji", "x", one)
+
+
+def test_examples_of_one_name_have_ids_of_their_own(results: list[Json]) -> None:
+    one = of_ties(results)
+    twice = vectors("fiji", [one, {**one, "row": 40}, {**one, "file": "features/x/y.feature"}])
+    assert [each["id"] for each in twice.found] == [WE_TIE, f"{WE_TIE}-2"]
+
+
+# What a result of an example holds
+
+
+def test_a_result_holds_the_moves_and_both_positions(tmp_path: Path) -> None:
+    feature = tmp_path / "mine.feature"
+    feature.write_text(
+        """\
+Feature: Mine
+
+  Scenario: Two moves
+    Given Ana, Ben and Cid play Fiji by fiji-de-2005
+    And the ruling half=up holds
+    When Ana chooses to offer 1 green
+    And Ben chooses to offer 5 red
+    Then the move is refused by fiji_4_1
+
+  Scenario: A game
+    When Ana and Ben start a game of Fiji
+
+  Scenario: A row is behind them
+    Given Ana and Ben play Fiji
+    And row 1 is most red, take 3 red
+    And the offers are
+      | seat | red |
+      | Ana  | 2   |
+      | Ben  | 1   |
+    And row 1 has been analysed
+    When row 2 is analysed
+""",
+        encoding="utf-8",
+    )
+    moved, started, analysed = perform([str(feature)], Performance()).results
+    assert [(one["seat"], one["move"]) for one in moved["moves"]] == [
+        ("Ana", "offer 1 green"),
+        ("Ben", "offer 5 red"),
+    ]
+    first = {key: value for key, value in moved["begins"].items() if key != "position"}
+    seats = ["Ana", "Ben", "Cid"]
+    house = {"game": "fiji", "edition": "fiji-de-2005", "rulings": {"half": "up"}}
+    assert first == {**house, "seats": seats}
+    assert moved["begins"]["position"] == moved["start"]
+    assert (moved["end"]["offers"], "offers" in moved["start"]) == ({"Ana": {"green": 1}}, False)
+    assert (started["start"], started["begins"]["seed"], started["end"]["round"]) == (None, 1, 1)
+    assert (analysed["start"]["row"], analysed["end"]["row"]) == (2, 3)
+    assert analysed["start"]["hands"]["Ana"]["red"] == 6
+
+
+# Writing and checking
+
+
+def test_what_was_written_is_whole(folder: Path) -> None:
+    for path in (folder, folder / "index.json"):
+        report = verified(path)
+        assert report.findings == ()
+        listed = content(folder, "fiji/vectors.json")
+        assert (report.rules, report.vectors) == (len(book.rules("fiji")), listed["vectors"])
+        assert report.records == len([*(folder / "fiji/records").rglob("*.jsonl")])
+
+
+def test_data_is_written_into_a_new_folder_only(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
+    for path in (tmp_path, tmp_path / "mine.txt"):
+        ran = atoll("data", "write", str(path))
+        assert ran.exit_code == 2
+        assert f"{path}: it is there and not empty; name a new folder." in ran.output
+    assert [file.name for file in tmp_path.iterdir()] == ["mine.txt"]
+
+
+def test_without_z3_the_laws_are_left_out_and_it_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
+    assert command._proofs("fiji") is None
+    assert "z3 proves them: install atoll-rules[proof]" in capsys.readouterr().err
+    assert "fiji/laws.json" not in dict(exported("fiji", []))
+
+
+# The page
+
+
+def test_every_block_of_the_page_is_looked_at() -> None:
+    assert PAGE.count("```") == 2 * (len(SHOWN) + len(CONSOLES))
+    assert {*SHOWN} == {"vector.json", "port.py", "check.py"}
+
+
+def test_the_commands_print_what_the_page_says_numbers_aside(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder.parent)
+    for name in ("port.py", "check.py"):
+        Path(name).write_text(SHOWN[name], encoding="utf-8")
+    for shown, said in COMMANDS[1:]:
+        program, *arguments = shlex.split(shown)
+        printed = atoll(*arguments).output if program == "atoll" else python(*arguments)
+        assert alike(printed) == alike(said), shown
+
+
+def python(*arguments: str) -> str:
+    here = {"PYTHONPATH": str(HOME / "engine"), "PYTHONDONTWRITEBYTECODE": "1"}
+    ran = subprocess.run(
+        [sys.executable, *arguments], env=here, capture_output=True, text=True, check=False
+    )
+    return ran.stdout + ran.stderr
+
+
+def test_the_consumer_of_the_page_agrees_with_every_vector(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder.parent)
+    for name in ("port.py", "check.py"):
+        Path(name).write_text(SHOWN[name], encoding="utf-8")
+    count = content(folder, "fiji/vectors.json")["vectors"]
+    assert python("check.py") == f"{count} vectors agree\n"
+
+
+def test_the_consumer_of_the_page_notices_an_engine_that_goes_another_way(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "data").symlink_to(folder)
+    Path("check.py").write_text(SHOWN["check.py"], encoding="utf-8")
+    wrong = SHOWN["port.py"].replace(
+        "return game", 'return {"round": 1} if running.table.round == 2 else game'
+    )
+    assert wrong != SHOWN["port.py"]
+    Path("port.py").write_text(wrong, encoding="utf-8")
+    assert "the engine goes another way\n" in python("check.py")
+
+
+def test_the_vector_of_the_page_is_the_one_that_is_published(folder: Path) -> None:
+    shown = json.loads(SHOWN["vector.json"])
+    [found] = [one for one in every_vector(folder) if one["id"] == shown["id"]]
+    assert {**shown, "line": 0} == {**found, "line": 0}
+
+
+def test_the_page_names_every_file_every_key_and_the_format(folder: Path) -> None:
+    named = {*re.findall(r"^\| `([^`]+)` \|", PAGE, re.MULTILINE)}
+    kinds = {path for path in named if "/" in path or path.endswith(".json")}
+    there = {re.sub(r"(vectors|records)/.*", r"\1/….jsonl", path) for path in paths(folder)}
+    assert kinds == there | {"index.json", "schemas/", "fiji/comparisons.json"}
+    keys = {
+        key for row in re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE) for key in row.split(", ")
+    }
+    assert {f"`{key}`" for key in every_vector(folder)[0]} <= keys
+    assert f"`format` in the index is {FORMAT}." in PAGE
+
+
+def paths(folder: Path) -> list[str]:
+    listed = content(folder, "index.json")["files"]
+    return [one["path"] for one in listed if not one["path"].startswith("schemas/")]
+
+
+def test_a_decision_of_a_vector_is_where_the_page_says(folder: Path) -> None:
+    rules = game("fiji")
+    for one in every_vector(folder):
+        if not one["refused"]:
+            then = one["record"][-1]["then"]
+            answers = rules.answered(one["record"][0]["edition"], one["record"][0]["rulings"])
+            step = rules.resumed(then, one["record"][0]["seats"], answers)
+            assert (rules.write_position(step.table), step.events) == (then, ())
