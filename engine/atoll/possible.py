@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from atoll.games import game as known_game
 from atoll.scenario import Scenario
-from atoll.smallest import Fit, Possible, fitted, forbidding, found, spread
+from atoll.smallest import Fit, Possible, fitted, forbidding, found, shown_with, spread
 from atoll.witness import Witness
 
-__all__ = ["Reply", "UnknownQuestion", "questions", "replies"]
+__all__ = ["Answered", "Reply", "UnknownQuestion", "questions", "replies"]
 
 
 class UnknownQuestion(ValueError):
@@ -55,6 +55,27 @@ def replies(game: str, ids: Sequence[str] = (), *, jobs: int | None = None) -> I
     looked = spread(partial(_looked, game), wanted, jobs)
     for name, (fit, rules) in zip(wanted, looked, strict=True):
         yield _reply(game, known[name], fit, rules)
+
+
+class Answered(NamedTuple):
+    """Whether it can happen: with how many seats at least, or with none of those tried."""
+
+    id: str
+    tried: tuple[int, ...]
+    with_seats: int | None
+
+
+def answered(game: str) -> Iterator[Answered]:
+    """Whether each thing can happen at all, without what shows it. Errors: Undecided."""
+    known = questions(game)
+    found = spread(partial(_answered, game), [*known], None)
+    for one, seats in zip(known.values(), found, strict=True):
+        yield Answered(one.id, one.situation.seats, seats)
+
+
+def _answered(game: str, name: str) -> int | None:
+    one, usual = questions(game)[name], known_game(game).answered(None, None)
+    return shown_with(one.situation, one.shows, usual)
 
 
 def _looked(game: str, name: str) -> tuple[Fit | None, tuple[str, ...]]:

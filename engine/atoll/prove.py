@@ -21,6 +21,7 @@ __all__ = [
     "Terms",
     "Undecided",
     "answered",
+    "fits",
     "flag",
     "least",
     "number",
@@ -191,18 +192,32 @@ def least(
     No size is below 0. What the sizes leave open is made smallest too, unknown by unknown: the
     answer is one of its kind. Errors: Undecided.
     """
-    names = [f"size {n}" for n, _ in enumerate([*sizes, *unknown])]
-    numbers = [z3.If(one, 1, 0) if z3.is_bool(one) else one for one in [*sizes, *unknown]]
-    equal = [number(name) == size for name, size in zip(names, numbers, strict=True)]
-    solver = z3.Solver(ctx=z3.Context())
-    solver.set("random_seed", 0)
-    solver.from_string(Question.of([*flags, *equal]).smt)
+    solver, names = _sized(flags, sizes, unknown)
     if not _fits(solver):
         return None
     for name in names:
         _lessened(solver, z3.Int(name, solver.ctx))
     _fits(solver)
     return {name: value for name, value in _values(solver.model()).items() if name not in names}
+
+
+def fits(flags: Iterable[Flag], sizes: Sequence[Term], unknown: Iterable[Term]) -> bool:
+    """Whether any values fit the flags: what `least` asks first. Errors: Undecided."""
+    solver, _ = _sized(flags, sizes, unknown)
+    return _fits(solver)
+
+
+def _sized(
+    flags: Iterable[Flag], sizes: Sequence[Term], unknown: Iterable[Term]
+) -> tuple[Any, list[str]]:
+    """A solver that holds the flags and knows each size by a name."""
+    names = [f"size {n}" for n, _ in enumerate([*sizes, *unknown])]
+    numbers = [z3.If(one, 1, 0) if z3.is_bool(one) else one for one in [*sizes, *unknown]]
+    equal = [number(name) == size for name, size in zip(names, numbers, strict=True)]
+    solver = z3.Solver(ctx=z3.Context())
+    solver.set("random_seed", 0)
+    solver.from_string(Question.of([*flags, *equal]).smt)
+    return solver, names
 
 
 def _lessened(solver: Any, size: Any) -> None:

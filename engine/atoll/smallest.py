@@ -22,6 +22,7 @@ __all__ = [
     "fitted",
     "forbidding",
     "found",
+    "shown_with",
     "spread",
 ]
 
@@ -85,6 +86,19 @@ def fitted(situation: Situation, shows: Shows, answers: Any) -> Fit | None:
         values = least(flags, situation.sizes(laid), make.known.values())
         if values is not None:
             return Fit(seats, values)
+    return None
+
+
+def shown_with(situation: Situation, shows: Shows, answers: Any) -> int | None:
+    """The fewest seats of which some table shows it; None where none does. Errors: Undecided."""
+    from atoll.prove import Terms, fits  # noqa: PLC0415 # z3, where it is asked
+
+    for seats in situation.seats:
+        make = Terms()
+        laid = situation.lay(make, seats, answers)
+        flags = [*[flag for flag, _ in make.assumed], shows(laid)]
+        if fits(flags, situation.sizes(laid), make.known.values()):
+            return seats
     return None
 
 
