@@ -12,7 +12,7 @@ from atoll.record.holding import Differs, hold
 from atoll.record.lines import object_of, raw_lines
 from atoll.table import Refused, cite
 
-__all__ = ["Verdict", "exit_status", "final_position", "referee"]
+__all__ = ["Fault", "Verdict", "exit_status", "fault", "final_position", "referee"]
 
 _LONGEST_REASON = 1000
 
@@ -72,11 +72,11 @@ def referee(path: str | os.PathLike[str]) -> Verdict:
         if running is None:
             raise RecordError(f"the file is empty; its first line would be {FIRST_LINE}")
     except (OSError, RecursionError, ValueError) as error:
-        fault = _fault(error)._asdict()
+        found = fault(error)._asdict()
     else:
-        line, fault = None, {"legal": True}
+        line, found = None, {"legal": True}
     named, table = (running.game, running.table) if running else (None, None)
-    return Verdict(file=_plain(path), line=line, game=named, table=table, **fault)
+    return Verdict(file=_plain(path), line=line, game=named, table=table, **found)
 
 
 class Fault(NamedTuple):
@@ -88,7 +88,8 @@ class Fault(NamedTuple):
     legal: bool = False
 
 
-def _fault(error: Exception) -> Fault:
+def fault(error: Exception) -> Fault:
+    """What an error that a line has led to says about it."""
     match error:
         case Refused():
             return Fault(error.refusal.rule, _plain(error.refusal.reason), readable=True)

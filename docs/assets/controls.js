@@ -1,0 +1,86 @@
+// What the pages that one can change share: making elements, steppers, links to rules.
+// Plain scripts, not modules: a page that was opened from a file may not load modules.
+"use strict";
+
+window.atoll = (() => {
+  /** An element; attributes that are functions listen, those that are false or null are left out. */
+  function el(name, attributes = {}, ...children) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (typeof value === "function") made.addEventListener(key.slice("on".length), value);
+      else if (value !== false && value != null) made.setAttribute(key, value === true ? "" : value);
+    }
+    made.append(...children.flat(Infinity).filter((child) => child != null && child !== false));
+    return made;
+  }
+
+  function data(id) {
+    return JSON.parse(document.getElementById(id).textContent);
+  }
+
+  /** A number with a big button on either side; blank is "left out", and told as null. */
+  function stepper({ id, label, about = label, value, least = 0, most = null, change }) {
+    const input = el("input", {
+      id, type: "number", inputmode: "numeric", "aria-label": about, step: 1,
+      min: least, max: most, placeholder: least === 0 ? "0" : "–", value,
+      oninput: () => {
+        const whole = Number.parseInt(input.value, 10);
+        change(Number.isNaN(whole) ? null : whole);
+      },
+    });
+    const step = (by) => () => {
+      const next = input.value === "" && least !== 0 ? least ?? 0 : Number(input.value) + by;
+      if ((least != null && next < least) || (most != null && next > most)) return;
+      input.value = next;
+      change(next);
+    };
+    const button = (sign, word, by) =>
+      el("button", { type: "button", "aria-label": `${word}: ${about}`, onclick: step(by) }, sign);
+    return el("div", { class: "stepper" },
+      el("span", { class: "stepper-label", "aria-hidden": "true" }, label),
+      el("div", { class: "stepper-row" },
+        button("−", "one less", -1), input, button("+", "one more", 1)));
+  }
+
+  /** A labelled <select>; `options` are pairs of value and text. An unknown value joins them. */
+  function choice({ id, label, value, options, change }) {
+    const known = options.some(([name]) => name === value);
+    const select = el("select", { id, onchange: () => change(select.value) },
+      (known ? options : [...options, [value, value]]).map(([name, text]) =>
+        el("option", { value: name, selected: name === value }, text)));
+    return el("div", { class: "choice" }, el("label", { for: id }, label), select);
+  }
+
+  /** A labelled line to write on. */
+  function line(id, label, attributes) {
+    return el("div", { class: "choice" }, el("label", { for: id }, label),
+      el("input", { id, autocomplete: "off", ...attributes }));
+  }
+
+  /** A box to tick; `about` says to the ear what the eye sees from the place. */
+  function tick({ id, label, about = label, checked, change }) {
+    const input = el("input", { id, type: "checkbox", checked, onchange: () => change(input.checked),
+      "aria-label": about });
+    return el("label", { class: "tick", for: id }, input, " ", label);
+  }
+
+  function button(id, text, onclick, about = text) {
+    return el("button", { id, type: "button", onclick, "aria-label": about }, text);
+  }
+
+  function box(title, ...inside) {
+    return el("fieldset", {}, el("legend", {}, title), inside);
+  }
+
+  /** "Fiji 4.7" as a link to the page of the rule. */
+  function ruleLink(pattern, rule, cited = cite(rule)) {
+    return el("a", { href: pattern.replace("RULE", encodeURIComponent(rule)), class: "rule" }, cited);
+  }
+
+  function cite(rule) {
+    const [game, ...numbers] = rule.split("_");
+    return `${game[0].toUpperCase()}${game.slice(1)} ${numbers.join(".")}`;
+  }
+
+  return { el, data, stepper, choice, line, tick, button, box, ruleLink };
+})();

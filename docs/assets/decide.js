@@ -1,0 +1,67 @@
+// Decision tables: every case was computed when the site was built; here it is only looked up.
+"use strict";
+
+(() => {
+  const { el, data, stepper, choice, ruleLink } = window.atoll;
+  const { rules, decisions } = data("decide-data");
+
+  decisions.forEach(asked);
+
+  function asked({ id, variants }) {
+    const place = document.getElementById(`ask-${id}`);
+    const answer = el("p", { class: "answer", role: "status" });
+    const inputs = el("div", { class: "inputs" });
+    let variant = variants[0];
+    let chosen = variant.inputs.map(({ values }) => values[0]);
+
+    const names = variants.map(({ name }) => [name, name]);
+    const which = variants.length > 1 && choice({
+      id: `${id}-variant`, label: "How many", value: variant.name, options: names, change: vary,
+    });
+    place.replaceChildren(...[which, inputs, answer].filter(Boolean));
+    place.hidden = false;
+    show();
+
+    /** Another variant keeps what was chosen, as far as it has it too. */
+    function vary(name) {
+      variant = variants.find((one) => one.name === name);
+      chosen = variant.inputs.map(({ values }, at) =>
+        values.includes(chosen[at]) ? chosen[at] : values[0]);
+      show();
+    }
+
+    function show() {
+      inputs.replaceChildren(...variant.inputs.map(control));
+      tell();
+    }
+
+    function control({ label, values }, at) {
+      const set = (value) => {
+        chosen[at] = value;
+        tell();
+      };
+      const shared = { id: `${id}-${at}`, label, value: chosen[at] };
+      if (values.some((value, n) => value !== String(Number(values[0]) + n))) {
+        return choice({ ...shared, options: values.map((value) => [value, value]), change: set });
+      }
+      const [least, most] = [Number(values[0]), Number(values.at(-1))];
+      return stepper({ ...shared, least, most, change: (n) => set(String(n ?? least)) });
+    }
+
+    /** The cases stand in the order of the inputs; the last input changes first. */
+    function tell() {
+      let at = 0;
+      for (const [place, { label, values }] of variant.inputs.entries()) {
+        const value = values.indexOf(chosen[place]);
+        if (value < 0) {
+          answer.replaceChildren(`${label}: set ${values[0]} to ${values.at(-1)}.`);
+          return;
+        }
+        at = at * values.length + value;
+      }
+      const [text, because] = variant.words[variant.answers[at]];
+      const links = because.flatMap((rule) => [" ", ruleLink(rules, rule)]);
+      answer.replaceChildren(text, ...links);
+    }
+  }
+})();

@@ -1,0 +1,144 @@
+// The form of a position: a control for each kind of field that engine/atoll/site/form.py knows.
+"use strict";
+
+/** `table` tells seats and choices, what the engine last found, and hears of every change. */
+window.atoll.fields = (table) => {
+  const { el, stepper, choice, line, tick, button, box } = window.atoll;
+  const MANY = ["each", "group", "list", "json"]; // made of more than one control
+
+  function words(name) {
+    const text = name.replaceAll("_", " ");
+    return text[0].toUpperCase() + text.slice(1);
+  }
+
+  /** The controls of a field, whose value stands in `at` under `key`. */
+  function controls(field, at, key, id, label) {
+    return KINDS[field.kind](field, at, key, id, label);
+  }
+
+  /** The same, behind a tick where it may be left out and is made of several controls. */
+  function given(field, at, key, id, label) {
+    if (!MANY.includes(field.kind)) return controls(field, at, key, id, label);
+    if (field.needed) {
+      at[key] ??= blank(field);
+      return controls(field, at, key, id, label);
+    }
+    const box = tick({ id: `${id}-given`, label: "given here", about: `given here: ${label}`,
+      checked: at[key] !== undefined,
+      change: (on) => {
+        if (on) at[key] = structuredClone(table.found(key)) ?? blank(field);
+        else delete at[key];
+        table.redraw();
+      } });
+    return at[key] === undefined ? [box] : [box, ...controls(field, at, key, id, label)];
+  }
+
+  function blank(field) {
+    if (field.kind === "list") return Array.from({ length: field.least }, () => blank(field.of));
+    if (field.kind === "group") {
+      const needed = field.fields.filter((one) => one.needed);
+      return Object.fromEntries(needed.map((one) => [one.name, blank(one)]));
+    }
+    if (field.kind === "choice") return values(field)[0];
+    return { each: {}, seats: [], number: field.least ?? 0, flag: false, json: {} }[field.kind] ?? "";
+  }
+
+  function values(field) {
+    return field.values ?? table.choices[field.from];
+  }
+
+  function put(at, key, value) {
+    if (value === null || value === "") delete at[key];
+    else at[key] = value;
+    table.changed();
+  }
+
+  const KINDS = {
+    number: ({ least, most }, at, key, id, label) => [stepper({
+      id, label: label.split(": ").at(-1), about: label, value: at[key], least, most,
+      change: (number) => put(at, key, number),
+    })],
+
+    choice: (field, at, key, id, label) => [choice({
+      id, label, value: at[key] ?? "", change: (value) => put(at, key, value),
+      options: [...(field.needed ? [] : [["", "left out"]]), ...values(field).map((one) => [one, one])],
+    })],
+
+    seat: (field, at, key, id, label) =>
+      KINDS.choice({ ...field, values: table.seats() }, at, key, id, label),
+
+    seats: (_, at, key, id, label) => [box(label, el("div", { class: "grid" },
+      table.seats().map((name, place) => tick({
+        id: `${id}-${place}`, label: name, checked: at[key]?.includes(name),
+        change: (on) => {
+          const rest = (at[key] ?? []).filter((other) => other !== name);
+          const now = on ? [...rest, name] : rest;
+          put(at, key, now.length ? now : null);
+        },
+      }))))],
+
+    text: (_, at, key, id, label) =>
+      [line(id, label, { value: at[key], oninput: ({ target }) => put(at, key, target.value) })],
+
+    flag: (_, at, key, id, label) =>
+      [tick({ id, label, checked: at[key], change: (on) => put(at, key, on) })],
+
+    json: (_, at, key, id, label) => [line(id, `${label}, as JSON`, {
+      value: JSON.stringify(at[key]),
+      oninput: ({ target }) => {
+        try {
+          put(at, key, JSON.parse(target.value));
+          target.removeAttribute("aria-invalid");
+        } catch {
+          target.setAttribute("aria-invalid", "true");
+        }
+      },
+    })],
+
+    group: ({ fields }, at, key, id, label) => [el("div", { class: "grid" }, fields.map((one) =>
+      given(one, at[key], one.name, `${id}-${one.name}`, `${label}: ${words(one.name)}`)))],
+
+    list: ({ of, least, most }, at, key, id, label) => {
+      const rows = at[key].map((_, place) => entry(of, at[key], place, `${id}-${place}`,
+        `${label.replace(/s$/, "")} ${place + 1}`));
+      const shape = (change) => () => {
+        change(at[key]);
+        table.redraw();
+      };
+      return [el("div", { class: MANY.includes(of.kind) ? "rows" : "grid" }, rows),
+        el("div", { class: "row" },
+          at[key].length < (most ?? Infinity) && button(`${id}-more`, "One more",
+            shape((list) => list.push(blank(of))), `One more: ${label}`),
+          at[key].length > least && button(`${id}-less`, "Remove the last",
+            shape((list) => list.pop()), `Remove the last: ${label}`))];
+    },
+
+    each: ({ of }, at, key, id, label) => {
+      const one = (name, place) =>
+        given({ ...of, needed: false }, at[key], name, `${id}-${place}`, `${label} of ${name}`);
+      if (!MANY.includes(of.kind)) return [el("div", { class: "grid" }, table.seats().map(one))];
+      return table.seats().map((name, place) => box(name, one(name, place)));
+    },
+  };
+
+  function entry(of, at, key, id, label) {
+    const inside = controls({ ...of, needed: true }, at, key, id, label);
+    return MANY.includes(of.kind) ? box(label, inside) : inside;
+  }
+
+  /** A value in a few words. */
+  function brief(value) {
+    if (value === undefined) return "left out";
+    if (Array.isArray(value)) return value.map(brief).join(", ") || "none";
+    if (value === null || typeof value !== "object") return String(value);
+    const told = Object.entries(value).filter(([, one]) => one !== 0);
+    const each = ([key, one]) => {
+      if (typeof one === "object") return `${key}: ${brief(one)}`;
+      return typeof one === "number" ? `${one} ${key}` : `${key} ${one}`;
+    };
+    const deep = told.some(([, one]) => typeof one === "object");
+    return told.map(each).join(deep ? "; " : ", ") || "none";
+  }
+
+  return { given, brief, words, isMany: (field) => MANY.includes(field.kind) };
+};

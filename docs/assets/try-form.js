@@ -1,0 +1,226 @@
+// The form of Try it, piece by piece: seats, editions and rulings, the position, moves.
+"use strict";
+
+/** `it` holds the page's data, the state and the engine's last answer; two hooks hear of changes. */
+window.atoll.form = (it, { changed, redraw }) => {
+  const { el, stepper, choice, line, tick, button, box } = window.atoll;
+  const { page } = it;
+  const NAMES = ["Ana", "Ben", "Cid", "Dora", "Eli", "Fay", "Gus", "Hal"];
+  const opened = new Set(page.parts.filter((part) => part.first).map((part) => part.name));
+  const { given, brief, words, isMany } = window.atoll.fields({
+    seats: () => it.state.start.seats,
+    choices: page.choices,
+    found: (part) => it.answer?.parts[0]?.position[part],
+    changed,
+    redraw,
+  });
+
+  /** All of it, as it is now. */
+  function pieces() {
+    const { start } = it.state;
+    return [
+      seats(),
+      box("Played by", edition(), rulings("rules", start.rulings, "the edition", ofEdition)),
+      ...("seed" in start ? [seed()] : position()),
+      moves(),
+      other(),
+    ];
+  }
+
+  /** A part that is folded away; what lies in it is made when it is opened. */
+  function fold(name, title, sum, inside) {
+    const body = el("div", { class: "fold-body" });
+    const fill = () => body.childElementCount || body.append(...inside().flat(Infinity));
+    const made = el("details", { open: opened.has(name), ontoggle: () => {
+      opened[made.open ? "add" : "delete"](name);
+      if (made.open) fill();
+    } },
+    el("summary", { id: `fold-${name}` }, el("span", { class: "fold-title" }, title), " ",
+      el("span", { class: "fold-sum" }, sum)), body);
+    if (made.open) fill();
+    return made;
+  }
+
+  function seats() {
+    const names = it.state.start.seats;
+    const count = stepper({ id: "seats", label: "Number of seats", value: names.length, least: 1,
+      most: NAMES.length, change: seatCount });
+    return box("Seats", count, el("div", { class: "grid" }, names.map((name, at) =>
+      line(`seat-${at}`, `Seat ${at + 1}`, { value: name, maxlength: 60,
+        onchange: ({ target }) => rename(at, target.value.trim()) }))));
+  }
+
+  function seatCount(wanted) {
+    if (wanted === null || wanted < 1 || wanted > NAMES.length) return;
+    const { seats } = it.state.start;
+    const free = NAMES.filter((name) => !seats.includes(name));
+    const gone = seats.splice(wanted);
+    while (seats.length < wanted) seats.push(free.shift());
+    it.state.moves = it.state.moves.filter((move) => !gone.includes(move.seat));
+    ofSeats((name) => (gone.includes(name) ? null : name));
+    redraw();
+  }
+
+  function rename(at, fresh) {
+    const old = it.state.start.seats[at];
+    const now = (name) => (name === old ? fresh : name);
+    it.state.start.seats[at] = fresh;
+    for (const move of it.state.moves) move.seat = now(move.seat);
+    ofSeats(now);
+    redraw();
+  }
+
+  /** The parts of the position that name seats, with other names, or without those that are null. */
+  function ofSeats(now) {
+    const kinds = {
+      each: (value) => Object.fromEntries(Object.entries(value)
+        .map(([name, one]) => [now(name), one]).filter(([name]) => name !== null)),
+      seats: (value) => value.map(now).filter((name) => name !== null),
+      seat: (value) => now(value) ?? undefined,
+    };
+    const { position } = it.state.start;
+    for (const { name, kind } of page.parts) {
+      if (position?.[name] !== undefined && kinds[kind]) position[name] = kinds[kind](position[name]);
+    }
+  }
+
+  // Editions and rulings
+
+  function editions(first = []) {
+    return [...first, ...page.editions.map(({ id, title }) => [id, title])];
+  }
+
+  function edition() {
+    const value = it.state.start.edition ?? page.editions[0].id;
+    return choice({ id: "edition", label: "Edition", value, options: editions(), change: (id) => {
+      it.state.start.edition = id;
+      redraw();
+    } });
+  }
+
+  function ofEdition(name, id = it.state.start.edition) {
+    const found = page.editions.find((one) => one.id === id) ?? page.editions[0];
+    return found.choices[name] ?? page.rulings.find((one) => one.name === name).default;
+  }
+
+  /** A <select> for each ruling; what is not chosen is as `whose` has it. */
+  function rulings(id, chosen, whose, usual) {
+    const number = page.rulings.filter(({ name }) => chosen[name]).length;
+    const sum = number ? `${number} not as in ${whose}` : `all as in ${whose}`;
+    return fold(id, "Rulings", sum, () => page.rulings.map(({ name, question, answers }) => choice({
+      id: `${id}-${name}`, label: question, value: chosen[name] ?? "",
+      options: [["", `as in ${whose}: ${usual(name)}`],
+        ...answers.map((one) => [one.name, `${one.name}: ${one.means}`])],
+      change: (value) => {
+        if (value) chosen[name] = value;
+        else delete chosen[name];
+        redraw();
+      },
+    })));
+  }
+
+  function other() {
+    const { against, start } = it.state;
+    const on = tick({ id: "compare", label: "by other answers too, to see where the two ways part",
+      checked: Boolean(against), change: (checked) => {
+        it.state.against = checked ? {} : null;
+        redraw();
+      } });
+    if (!against) return box("Compare", on);
+    const which = choice({ id: "other-edition", label: "The other edition", value: against.edition ?? "",
+      options: editions([["", "the same"]]), change: (id) => {
+        if (id) against.edition = id;
+        else delete against.edition;
+        redraw();
+      } });
+    const whose = against.edition ? "the other edition" : "the first way";
+    const usual = (name) =>
+      against.edition ? ofEdition(name, against.edition) : start.rulings[name] ?? ofEdition(name);
+    return box("Compare", on, which, rulings("other", against, whose, usual));
+  }
+
+  // The position
+
+  function position() {
+    const whole = { kind: "json", needed: true };
+    if (page.parts.length) return [...page.parts.filter(alone).map(part), rest()];
+    return [box("The table", given(whole, it.state.start, "position", "position", "The position"))];
+  }
+
+  function alone(field) {
+    return field.first || isMany(field);
+  }
+
+  function part(field) {
+    const { position } = it.state.start;
+    const { name, hint } = field;
+    const made = fold(name, words(name), brief(position[name]), () =>
+      [hint && el("p", { class: "hint" }, hint), given(field, position, name, `part-${name}`, words(name))]
+        .filter(Boolean));
+    const sum = () => { made.querySelector(".fold-sum").textContent = brief(position[name]); };
+    for (const event of ["input", "change", "click"]) made.addEventListener(event, sum);
+    return made;
+  }
+
+  /** All small parts together. */
+  function rest() {
+    const small = page.parts.filter((field) => !alone(field));
+    if (!small.length) return "";
+    const { position } = it.state.start;
+    const told = small.filter(({ name }) => position[name] !== undefined)
+      .map(({ name }) => `${name.replaceAll("_", " ")} ${brief(position[name])}`);
+    return fold("rest", "More of the table", told.join(", "), () => [el("div", { class: "grid" },
+      small.map((field) => el("div", {},
+        given(field, position, field.name, `part-${field.name}`, words(field.name)),
+        field.hint && el("p", { class: "hint" }, field.hint))))]);
+  }
+
+  function seed() {
+    const { start } = it.state;
+    return box("The deal", stepper({ id: "seed", label: "The seed that shuffles", least: null,
+      value: start.seed, change: (number) => {
+        start.seed = number ?? 0;
+        changed();
+      } }));
+  }
+
+  // Moves
+
+  function moves() {
+    const hint = page.moves.length > 0 &&
+      el("p", { class: "hint" }, `For example: ${page.moves.join(" · ")}`);
+    return box("Moves", it.state.moves.map(move), hint, el("datalist", { id: "move-hints" }, hints()),
+      button("move-more", "Add a move", () => {
+        const next = it.answer?.parts.at(-1)?.waiting[0];
+        const seat = next?.seat ?? it.state.start.seats[0];
+        it.state.moves.push({ seat, move: next?.allowed[0] ?? page.moves[0] ?? "" });
+        redraw();
+        document.getElementById(`move-${it.state.moves.length - 1}`).focus();
+      }));
+  }
+
+  function move(made, at) {
+    return el("div", { class: "move" },
+      choice({ id: `move-${at}-seat`, label: `Move ${at + 1}: who`, value: made.seat,
+        options: it.state.start.seats.map((name) => [name, name]), change: (name) => {
+          made.seat = name;
+          changed();
+        } }),
+      line(`move-${at}`, `Move ${at + 1}: what`, { value: made.move, list: "move-hints",
+        autocapitalize: "off", spellcheck: "false", oninput: ({ target }) => {
+          made.move = target.value;
+          changed();
+        } }),
+      button(`move-${at}-remove`, "Remove", () => {
+        it.state.moves.splice(at, 1);
+        redraw();
+      }, `Remove move ${at + 1}`));
+  }
+
+  function hints() {
+    const allowed = it.answer?.parts.at(-1)?.waiting.flatMap((one) => one.allowed) ?? [];
+    return [...new Set([...allowed, ...page.moves])].map((text) => el("option", { value: text }));
+  }
+
+  return { pieces, fold, hints };
+};

@@ -1,0 +1,69 @@
+// What a link to Try it holds, and whether the form can show it.
+"use strict";
+
+window.atoll.link = (() => {
+  // JSON lines without spaces, as base64url: to the letter what `fragment` in atoll/trying.py makes.
+
+  function folded(lines) {
+    const bytes = new TextEncoder().encode(lines.map((line) => JSON.stringify(line)).join("\n"));
+    const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+    return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  }
+
+  function unfolded(text) {
+    const raw = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(raw, (letter) => letter.charCodeAt(0));
+    const lines = new TextDecoder("utf-8", { fatal: true }).decode(bytes).split("\n");
+    return lines.filter((line) => line.trim()).map((line) => JSON.parse(line));
+  }
+
+  const isText = (value) => typeof value === "string";
+  const isObject = (value) => value?.constructor === Object;
+  const areTexts = (value) => Array.isArray(value) && value.every(isText);
+
+  /** Whether a value has the shape of a field; what it may be, the engine says. */
+  const SHAPES = {
+    number: Number.isInteger,
+    choice: isText,
+    text: isText,
+    seat: isText,
+    seats: (value) => areTexts(value),
+    flag: (value) => typeof value === "boolean",
+    json: () => true,
+    list: (value, { of }) => Array.isArray(value) && value.every((one) => fits(one, of)),
+    each: (value, { of }) => isObject(value) && Object.values(value).every((one) => fits(one, of)),
+    group: (value, { fields }) => isObject(value) && Object.entries(value).every(([key, one]) =>
+      fields.some((field) => field.name === key && fits(one, field))),
+  };
+
+  function fits(value, field) {
+    return SHAPES[field.kind](value, field);
+  }
+
+  /** The start, the moves and the other answers that lines hold. Throws what is wrong with them. */
+  function opened(lines, { game, title, parts }) {
+    const [start, ...rest] = structuredClone(lines);
+    if (start?.game !== game) throw new Error(`it holds no record of ${title}`);
+    if (!areTexts(start.seats)) throw new Error("it names no seats");
+    start.rulings ??= {};
+    if (!isObject(start.rulings) || !Object.values(start.rulings).every(isText)) {
+      throw new Error("its rulings are no answers");
+    }
+    delete start.then; // what must hold is no longer sure once a number is changed
+    if (!Number.isInteger(start.seed)) start.position ??= {};
+    const shape = parts.length ? { kind: "group", fields: parts } : { kind: "json" };
+    if (start.position && !fits(start.position, shape)) {
+      throw new Error("its position has another shape");
+    }
+    const moves = rest.filter((line) => isText(line.seat) && isText(line.move));
+    const [other] = rest.filter((line) => isObject(line.against));
+    if (moves.length + (other ? 1 : 0) < rest.length) throw new Error("a line of it is no move");
+    return {
+      start,
+      moves: moves.map(({ seat, move }) => ({ seat, move })),
+      against: other ? other.against : null,
+    };
+  }
+
+  return { folded, unfolded, opened };
+})();

@@ -1,0 +1,149 @@
+"""Two pages of each game that one can change: Try it, and Decide where the game has tables."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from atoll.decisions import Decision, as_json, decisions
+from atoll.games import game as known_game
+from atoll.site.facts import Facts, GameFacts
+from atoll.site.form import form
+from atoll.site.page import Asset, Page, composed, html_link, rule_page
+from atoll.site.pyodide import Absent, Engine, engine
+from atoll.site.verdicts import Result
+from atoll.trying import tried
+
+__all__ = ["pages"]
+
+ANY = "RULE"
+"""Stands for the id of a rule in a link that a script completes."""
+
+
+def pages(facts: Facts) -> Iterator[Page | Asset]:
+    """Try it and Decide for each game, and what runs in them."""
+    found = engine(facts.home)
+    if isinstance(found, Engine):
+        yield from (*found.files, found.wheel)
+    for game in facts.games:
+        yield from _decide(game)
+        yield _try(game, found)
+
+
+def _try(game: GameFacts, found: Engine | Absent) -> Page:
+    path = f"{game.name}/try/index.md"
+    return composed(
+        path,
+        f"Try it: {game.title}",
+        "try.md",
+        about=f"Change the numbers of an example of {game.title}, and the rules say what follows.",
+        game=game,
+        engine=found if isinstance(found, Engine) else None,
+        why=found.why if isinstance(found, Absent) else "",
+        decisions=decisions(game.name),
+        decide=f"{game.name}/decide/index.md",
+        data=_script(_known(game, path, found)),
+    )
+
+
+def _known(game: GameFacts, path: str, found: Engine | Absent) -> Mapping[str, Any]:
+    """What the script knows: the form, the texts, where the engine lies, an example."""
+    shape = form(game.name)
+    return {
+        "game": game.name,
+        "title": game.title,
+        "parts": shape.parts,
+        "choices": shape.choices,
+        "moves": shape.moves or _moves(game),
+        **_texts(game.name),
+        "rules": html_link(path, rule_page(ANY)),
+        "engine": _engine(path, found) if isinstance(found, Engine) else None,
+        "example": _example(game),
+    }
+
+
+def _texts(name: str) -> Mapping[str, Any]:
+    """The editions and the rulings, as far as one chooses among them."""
+    rules = known_game(name)
+    return {
+        "editions": [
+            {"id": one.id, "title": one.title, "choices": dict(one.choices)}
+            for one in rules.EDITIONS.values()
+        ],
+        "rulings": [
+            {
+                "name": one.name,
+                "question": one.question,
+                "default": one.default,
+                "answers": [{"name": each.name, "means": each.means} for each in one.answers],
+            }
+            for one in rules.RULINGS.values()
+        ],
+    }
+
+
+def _engine(path: str, found: Engine) -> Mapping[str, str]:
+    return {
+        "worker": html_link(path, "assets/engine.js"),
+        "pyodide": html_link(path, "assets/pyodide") + "/",
+        "wheel": html_link(path, found.wheel.path),
+        "sha256": found.sha256,
+    }
+
+
+def _moves(game: GameFacts) -> Sequence[str]:
+    """A move of each kind that the examples make: the first one with each first word."""
+    moves = [line["move"] for result in game.results for line in result["moves"]]
+    return [*{move.partition(" ")[0]: move for move in reversed(moves)}.values()][::-1]
+
+
+def _example(game: GameFacts) -> Sequence[Mapping[str, Any]]:
+    """The example in which most happens and after which somebody decides, as a record.
+
+    A new game where there is none.
+    """
+    records = (
+        [one["begins"], *one["moves"]]
+        for one in sorted(game.results, key=_happens, reverse=True)
+        if one["start"]
+    )
+    new = [{"game": game.name, "seats": ["Ana", "Ben", "Cid"], "seed": 1}]
+    return next(filter(_goes_on, records), new)
+
+
+def _happens(result: Result) -> int:
+    return sum(len(step["events"]) for step in result["trace"])
+
+
+def _goes_on(lines: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether a record ends where somebody has to decide."""
+    way = tried("\n".join(map(json.dumps, lines)))
+    return not way["problem"] and bool(way["parts"][-1]["waiting"])
+
+
+def _script(data: object) -> str:
+    """Data as JSON that may stand inside a <script>."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c")
+
+
+# Decide
+
+
+def _decide(game: GameFacts) -> Iterator[Page]:
+    tables = decisions(game.name)
+    if not tables:
+        return
+    path = f"{game.name}/decide/index.md"
+    yield composed(
+        path,
+        f"{game.title}: answers at once",
+        "decide.md",
+        about="; ".join(one.title for one in tables),
+        game=game,
+        decisions=tables,
+        data=_script(_looked_up(path, tables)),
+    )
+
+
+def _looked_up(path: str, tables: Sequence[Decision]) -> Mapping[str, Any]:
+    return {"rules": html_link(path, rule_page(ANY)), "decisions": [as_json(one) for one in tables]}

@@ -1,0 +1,247 @@
+"""A record played out loud: what follows from each line and why, and where other answers part.
+
+It never raises for what a record says: an illegal line is told with its rule, a line that cannot
+be read with the fix. The page Try it runs it in the browser, so all it returns is plain JSON.
+"""
+
+import json
+from base64 import b64decode, urlsafe_b64encode
+from collections.abc import Iterator, Mapping, Sequence
+from io import BytesIO
+from itertools import islice, zip_longest
+from typing import Any, NamedTuple
+
+from atoll.games import game, pictures
+from atoll.record.entries import Entry, RecordError
+from atoll.record.following import FIRST_LINE, Running, followed
+from atoll.record.holding import hold
+from atoll.record.lines import object_of, raw_lines
+from atoll.record.referee import fault
+from atoll.record.start import start_of
+from atoll.table import Event, cite
+
+__all__ = ["example_link", "fragment", "tried", "unfolded"]
+
+EDITION = "edition"
+"""The key of `against` that names a published text; every other one is a ruling."""
+_FEW = 4
+"""So many of the allowed moves are told; of the rest, only their number."""
+
+Json = dict[str, Any]
+
+
+def tried(lines: str, against: Mapping[str, str] | None = None) -> Json:
+    """Play a record line by line, and once more under other answers where they are given.
+
+    `against` holds answers by ruling, over those of the record; with an `edition` the house rules
+    of the record are left behind. The result holds `parts` (per line what happened, the position
+    then, who decides next), the `problem` that stopped it, and `against` and `differs`.
+
+    >>> line = '{"game": "fiji", "seats": ["Ana", "Ben"], "seed": 7}'
+    >>> tried(line)["parts"][0]["events"][0]["sentence"]
+    'The box holds 30 green 24 red 18 yellow 12 blue.'
+    >>> tried(line, {"seats": "three_to_five"})["against"]["problem"]["cited"]
+    'Fiji 0.2'
+    """
+    here = _drawn(_played(lines, {}), "here")
+    if against is None:
+        return {**here, "against": None, "differs": None}
+    other = _drawn(_played(lines, against), "other")
+    return {**here, "against": other, "differs": _parting(here, other)}
+
+
+# One way
+
+
+class _Played(NamedTuple):
+    """A game after a line: the table, and what happened because of this line alone."""
+
+    running: Running
+    events: tuple[Event, ...]
+
+
+def _played(lines: str, answers: Mapping[str, str]) -> Json:
+    """The parts of a record under these answers, up to its end or to what stopped it."""
+    number, parts, problem = 0, [], None
+    running: Running | None = None
+    answered: Json = {}
+    try:
+        for number, raw in raw_lines(_file(lines)):
+            entry = _under(answers, object_of(raw))
+            running, events = _followed(running, entry)
+            answered = _answers(entry) or answered
+            parts.append(_part(running, number, entry, events))
+            hold(running, entry)
+        if running is None:
+            raise RecordError(f"there is no line; the first would be {FIRST_LINE}")
+    except (RecursionError, ValueError) as error:
+        problem = _problem(error, number)
+    named = running.game if running else None
+    return {"game": named, "answers": answered, "parts": parts, "problem": problem}
+
+
+def _file(lines: str) -> BytesIO:
+    """The lines as a file, whose last line ends; what is no text is left to the reader of lines."""
+    return BytesIO(lines.encode("utf-8", "surrogatepass") + b"\n")
+
+
+def _under(answers: Mapping[str, str], entry: Entry) -> Entry:
+    """A line that starts a game, with these answers instead of some of its own."""
+    if "game" not in entry or not answers:
+        return entry
+    rulings = {name: answer for name, answer in answers.items() if name != EDITION}
+    if EDITION in answers:
+        return {**entry, "edition": answers[EDITION], "rulings": rulings}
+    own = entry.get("rulings")
+    return {**entry, "rulings": {**own, **rulings} if isinstance(own, dict) else rulings}
+
+
+def _followed(running: Running | None, entry: Entry) -> _Played:
+    """The game after a line, with the events of that line alone."""
+    before = running._replace(events=()) if running else None
+    after = followed(before, entry)
+    events = after.events
+    kept = running.events if running and "game" not in entry else ()
+    return _Played(after._replace(events=(*kept, *events)), events)
+
+
+def _part(running: Running, number: int, entry: Entry, events: Sequence[Event]) -> Json:
+    rules, table = game(running.game), running.table
+    return {
+        "line": number,
+        "seat": entry.get("seat"),
+        "move": entry.get("move"),
+        "events": [_told(event, running) for event in events],
+        "position": rules.write_position(table),
+        "waiting": [_asked(running, seat) for seat in rules.waiting(table)],
+        "outcome": _outcome(running),
+    }
+
+
+def _told(event: Event, running: Running) -> Json:
+    sentence = game(running.game).sentence(event, running.table.seats)
+    return {"rule": event.rule, "cited": cite(event.rule), "sentence": sentence}
+
+
+def _asked(running: Running, seat: int) -> Json:
+    """A seat that has to decide, some of what it may do, and how much more there is."""
+    rules = game(running.game)
+    moves = iter(rules.moves(running.table, seat))
+    allowed = [rules.write_move(move) for move in islice(moves, _FEW)]
+    name = running.table.seats[seat]
+    return {"seat": name, "allowed": allowed, "more": sum(1 for _ in moves)}
+
+
+def _outcome(running: Running) -> Json | None:
+    found, seats = game(running.game).outcome(running.table), running.table.seats
+    if found is None:
+        return None
+    return {
+        "winners": [seats[seat] for seat in found.winners],
+        "rule": found.rule,
+        "cited": cite(found.rule),
+        "scores": dict(zip(seats, found.scores, strict=True)),
+    }
+
+
+def _answers(entry: Entry) -> Json:
+    """The answer to every ruling, on a line that starts a game."""
+    if "game" not in entry:
+        return {}
+    start = start_of(entry)
+    rules = game(start.game)
+    answered = rules.answered(start.edition, start.rulings)
+    return {name: getattr(answered, name) for name in rules.RULINGS}
+
+
+def _problem(error: Exception, line: int) -> Json:
+    found = fault(error)
+    cited = cite(found.rule) if found.rule else None
+    return {"line": line or 1, "rule": found.rule, "cited": cited, "reason": found.reason}
+
+
+def _drawn(way: Json, name: str) -> Json:
+    """A way with the picture of its last table, where the game draws any."""
+    drawing = pictures(way["game"]) if way["parts"] else None
+    last = way["parts"][-1]["position"] if way["parts"] else {}
+    return {**way, "picture": drawing.table(last, name=name) if drawing else None}
+
+
+# Two ways
+
+
+def _parting(here: Json, other: Json) -> Json | None:
+    """The first thing that happened in one way and not in the other; None where all is the same.
+
+    `part` and `event` count from 0; `event` is None where what differs is no event, but an outcome
+    or the problem that stopped one of them.
+    """
+    for mine, theirs in zip_longest(_moments(here), _moments(other), fillvalue=(None, None, None)):
+        if mine[2] != theirs[2]:
+            part, event, _ = mine if mine[2] is not None else theirs
+            return {"part": part, "event": event, "here": mine[2], "other": theirs[2]}
+    return None
+
+
+_Moment = tuple[int | None, int | None, Any]
+
+
+def _moments(way: Json) -> Iterator[_Moment]:
+    """Everything that can be told of a way, in order, with its place."""
+    number = 0
+    for number, part in enumerate(way["parts"]):
+        yield from ((number, place, event) for place, event in enumerate(part["events"]))
+        if part["outcome"]:
+            yield number, None, part["outcome"]
+    if way["problem"]:
+        yield number, None, way["problem"]
+
+
+# Links
+
+
+def fragment(lines: Sequence[Mapping[str, Any]]) -> str:
+    """Lines of a record as they stand after `#` in a link: letters, digits, `-` and `_` only.
+
+    The page does the same in docs/assets/try.js, to the letter.
+
+    >>> fragment([{"game": "fiji"}])
+    'eyJnYW1lIjoiZmlqaSJ9'
+    """
+    text = "\n".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in lines)
+    return urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+def unfolded(text: str) -> list[Json]:
+    """The lines that a link holds. Errors: ValueError.
+
+    >>> unfolded("eyJnYW1lIjoiZmlqaSJ9")
+    [{'game': 'fiji'}]
+    """
+    raw = b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    return [object_of(line) for _, line in raw_lines(BytesIO(raw))]
+
+
+def example_link(result: Mapping[str, Any]) -> str | None:
+    """The fragment that opens an example; None where its record would not tell what it told.
+
+    A record always plays on to the next decision. An example that does something else at a moment
+    when nobody decides cannot be told by one.
+    """
+    if not result.get("begins"):
+        return None
+    lines = [result["begins"], *result["moves"]]
+    told = [
+        (event["rule"], event["sentence"]) for step in result["trace"] for event in step["events"]
+    ]
+    heard = [*_heard(_played("\n".join(map(json.dumps, lines)), {}))]
+    places = range(len(heard) - len(told) + 1)
+    return fragment(lines) if any(heard[n : n + len(told)] == told for n in places) else None
+
+
+def _heard(way: Json) -> Iterator[tuple[str, str]]:
+    """Rule and sentence of everything that happened, the refusal that stopped it included."""
+    for part in way["parts"]:
+        yield from ((event["rule"], event["sentence"]) for event in part["events"])
+    if way["problem"]:
+        yield way["problem"]["rule"], way["problem"]["reason"]

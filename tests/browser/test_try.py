@@ -1,0 +1,366 @@
+"""Try it and Decide as a person uses them: in chromium, on a server with the site's policy."""
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize, expect
+
+from atoll.trying import fragment
+
+ROWS = {
+    "conditions": ["most green", "most red", "most yellow", "most blue"],
+    "effects": ["take half of the green", "keep the offer", "take 3 red", "take 1 blue"],
+    "goals": ["most red", "fewest blue", "most green", "most yellow"],
+}
+OFFERS = {"Ana": {"green": 2}, "Ben": {"red": 1}, "Cid": {"red": 1}}
+START: Mapping[str, Any] = {
+    "game": "fiji",
+    "edition": "fiji-en-2006",
+    "rulings": {},
+    "seats": ["Ana", "Ben", "Cid"],
+    "position": ROWS | {"supply": {"green": 5, "red": 4}, "offers": OFFERS},
+}
+HALF = "Ana takes half of the 5 green: 2 green."
+READY = 6  # seconds, on two cores that do nothing else
+PHONE: ViewportSize = {"width": 320, "height": 640}
+DESK: ViewportSize = {"width": 1200, "height": 800}
+TRY, DECIDE = "/fiji/try/index.html", "/fiji/decide/index.html"
+
+
+@pytest.fixture(scope="module")
+def running(browser: Browser, site: str) -> Iterator[Page]:
+    """Try it with the engine running; each test opens its own link in it."""
+    context = browser.new_context(base_url=site, viewport=DESK)
+    page = context.new_page()
+    opened(page, START)
+    started(page)
+    yield page
+    context.close()
+
+
+def opened(page: Page, *lines: Mapping[str, Any]) -> None:
+    """Open a link; where the page is open already, that changes what stands after the #."""
+    page.goto(f"{TRY}#{fragment(lines)}")
+    expect(page.get_by_label("Seat 1", exact=True)).to_be_visible()
+
+
+def started(page: Page) -> None:
+    page.get_by_role("button", name="Run it in this page").click()
+    expect(page.locator("#try-began")).to_contain_text("The engine runs", timeout=60_000)
+    expect(result(page).get_by_role("listitem").first).to_be_visible()
+
+
+def result(page: Page) -> Locator:
+    return page.locator("#try-result")
+
+
+def stepper(page: Page, about: str) -> tuple[Locator, Locator]:
+    """Its number, and the button that makes it one more."""
+    return page.get_by_label(about, exact=True), page.get_by_label(f"one more: {about}", exact=True)
+
+
+# Loading
+
+
+def test_nothing_of_the_engine_is_loaded_before_the_click(browser: Browser, site: str) -> None:
+    context = browser.new_context(base_url=site)
+    page, asked = context.new_page(), []
+    page.on("request", lambda request: asked.append(request.url))
+    opened(page, START)
+    expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet")
+    page.wait_for_load_state("networkidle")
+    assert [url for url in asked if re.search(r"pyodide|\.whl|\.wasm|engine\.js", url)] == []
+    started(page)
+    assert [url for url in asked if not url.startswith(site)] == []
+    context.close()
+
+
+def test_the_engine_is_ready_in_time_and_its_wheel_is_the_one_shown(
+    browser: Browser, site: str
+) -> None:
+    seconds, limit = [], READY * max(1, os.getloadavg()[0] / (os.cpu_count() or 1))
+    for _ in range(3):
+        context = browser.new_context(base_url=site)
+        page = context.new_page()
+        opened(page, START)
+        started(page)
+        said = page.locator("#try-began").inner_text()
+        seconds.append(float(re.findall(r"after ([\d.]+) s", said)[0]))
+        assert "its hash is the one shown below" in said
+        context.close()
+        if seconds[-1] < limit:
+            return
+    raise AssertionError(f"ready after {seconds} s, not after {limit:.1f} s")
+
+
+def test_another_wheel_is_not_run(browser: Browser, site: str) -> None:
+    context = browser.new_context(base_url=site)
+    page = context.new_page()
+
+    def forged(route: Route) -> None:
+        route.fulfill(body=b"another wheel", content_type="application/octet-stream")
+
+    page.route("**/*.whl", forged)
+    opened(page, START)
+    page.get_by_role("button", name="Run it in this page").click()
+    expect(page.locator("#try-status")).to_contain_text("not the one shown here", timeout=60_000)
+    expect(page.get_by_role("button", name="Run it in this page")).to_be_enabled()
+    context.close()
+
+
+# What follows
+
+
+def test_changed_numbers_change_the_outcome_and_the_link(running: Page) -> None:
+    opened(running, START)
+    expect(result(running)).to_contain_text(HALF)
+    number, more = stepper(running, "Supply: Green")
+    before = running.url
+    more.click()
+    more.click()
+    expect(result(running)).to_contain_text("Ana takes half of the 7 green: 3 green.")
+    expect(number).to_have_value("7")
+    assert running.url != before
+    running.reload()
+    expect(running.get_by_label("Supply: Green", exact=True)).to_have_value("7")
+    started(running)
+    expect(result(running)).to_contain_text("Ana takes half of the 7 green: 3 green.")
+
+
+def test_every_event_leads_to_its_rule(running: Page) -> None:
+    opened(running, START)
+    link = result(running).get_by_role("link", name="Fiji 4.11", exact=True).first
+    address = link.get_attribute("href")
+    assert address == "../../r/fiji_4_11/index.html"
+    answer = running.request.get(running.url.partition("fiji/try")[0] + "r/fiji_4_11/index.html")
+    assert answer.ok
+
+
+def test_two_editions_stand_side_by_side_where_they_part(running: Page) -> None:
+    opened(running, START)
+    running.get_by_label("by other answers too").check()
+    running.get_by_label("The other edition").select_option("fiji-de-2005")
+    ways = result(running).locator(".way")
+    expect(ways).to_have_count(2)
+    marked = result(running).locator(".differs")
+    expect(marked).to_have_text(
+        [
+            f"Here they part: Fiji 4.11 {HALF}",
+            "Here they part: Fiji 4.11 Ana takes half of the 5 green: 3 green.",
+        ]
+    )
+    boxes = [way.bounding_box() for way in ways.all()]
+    assert boxes[0] is not None
+    assert boxes[1] is not None
+    assert boxes[0]["y"] == boxes[1]["y"]
+    running.set_viewport_size(PHONE)
+    below = [way.bounding_box() for way in ways.all()]
+    assert below[0] is not None
+    assert below[1] is not None
+    assert below[0]["y"] + below[0]["height"] <= below[1]["y"]
+    running.set_viewport_size(DESK)
+
+
+def test_a_link_holds_what_is_compared(running: Page) -> None:
+    opened(running, START, {"against": {"half": "up"}})
+    expect(result(running).locator(".differs")).to_have_count(2)
+    expect(running.get_by_label("by other answers too")).to_be_checked()
+
+
+def test_ways_that_play_the_same_stand_there_once(running: Page) -> None:
+    opened(running, START, {"against": {"final_tie": "nobody"}})
+    expect(result(running)).to_contain_text("Both play the same, event by event.")
+    expect(result(running).locator(".way")).to_have_count(1)
+
+
+def test_what_the_rules_forbid_is_refused_with_the_rule(running: Page) -> None:
+    position = {**START["position"], "offers": {}}
+    opened(running, {**START, "position": position}, {"seat": "Ana", "move": "offer 5 green"})
+    refused = result(running).locator(".refused")
+    expect(refused).to_have_text("Move 1 is refused by Fiji 4.1: Ana offers 5 beads; offer 1 to 4.")
+    expect(refused.get_by_role("link")).to_have_attribute("href", "../../r/fiji_4_1/index.html")
+    expect(running.locator("#try-status")).to_contain_text("Refused by Fiji 4.1")
+    running.get_by_label("Move 1: what").fill("offer 4 green")
+    expect(refused).to_have_count(0)
+
+
+def test_moves_are_added_and_removed(running: Page) -> None:
+    opened(running, {**START, "position": {**START["position"], "offers": {}}})
+    running.get_by_role("button", name="Add a move").click()
+    expect(running.get_by_label("Move 1: what")).to_be_focused()
+    expect(result(running).get_by_role("heading", name="Ana: offer 1 blue")).to_be_visible()
+    running.get_by_role("button", name="Remove move 1").click()
+    expect(result(running).get_by_role("heading", name="Ana: offer 1 blue")).to_have_count(0)
+
+
+def test_a_seat_more_or_renamed_is_so_everywhere(running: Page) -> None:
+    opened(running, START)
+    running.get_by_label("Seat 2", exact=True).fill("Mia")
+    running.get_by_label("Seat 2", exact=True).press("Tab")
+    expect(running.get_by_label("Offers of Mia: Red", exact=True)).to_have_value("1")
+    expect(result(running)).to_contain_text("Mia 0")
+    running.get_by_label("one more: Number of seats").click()
+    expect(running.get_by_label("Seat 4", exact=True)).to_have_value("Ben")
+    expect(running.locator("#try-status")).to_contain_text("Next: Ben.")
+    running.get_by_label("one less: Number of seats").click()
+    expect(running.get_by_label("Seat 4", exact=True)).to_have_count(0)
+
+
+# Links that are not ours
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "nonsense!",
+        "eyJnYW1lIjoi",
+        fragment([{"game": "go", "seats": ["Ana"]}]),
+        fragment([{**START, "position": {"conditions": 3}}]),
+        fragment([{**START, "seats": [1, 2]}]),
+        fragment([START, {"move": "keep"}]),
+    ],
+)
+def test_a_link_that_cannot_be_read_says_so_and_shows_an_example(
+    browser: Browser, site: str, text: str
+) -> None:
+    page = browser.new_page(base_url=site)
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.goto(f"{TRY}#{text}")
+    expect(page.locator("#try-status")).to_contain_text("This link cannot be read")
+    expect(page.get_by_label("Seat 1", exact=True)).to_be_visible()
+    assert wrong == []
+    page.close()
+
+
+def test_names_from_a_link_are_text_and_nothing_else(running: Page) -> None:
+    name = "<img src=x onerror=document.title='hit'>"
+    seats = [name, "Ben", "Cid"]
+    offers = {name: OFFERS["Ana"], "Ben": OFFERS["Ben"], "Cid": OFFERS["Cid"]}
+    position = {**START["position"], "offers": offers}
+    opened(running, {**START, "seats": seats, "position": position})
+    expect(result(running)).to_contain_text(f"{name} takes half")
+    assert running.locator("img[src=x]").count() == 0
+    assert running.title() != "hit"
+
+
+def test_a_place_on_the_page_is_no_link_to_a_table(browser: Browser, site: str) -> None:
+    page = browser.new_page(base_url=site)
+    opened(page, START)
+    stepper(page, "Supply: Green")[1].click()
+    address = page.url
+    page.locator("#try-status").get_by_role("link", name="run it").click()
+    expect(page.get_by_label("Supply: Green", exact=True)).to_have_value("6")
+    expect(page).to_have_url(address)
+    page.close()
+
+
+# Phones, keyboards, files
+
+
+def test_a_phone_shows_everything_without_scrolling_sideways(browser: Browser, site: str) -> None:
+    context = browser.new_context(base_url=site, viewport=PHONE)
+    page = context.new_page()
+    opened(page, START, {"against": {"half": "up"}})
+    started(page)
+    for _ in range(2):  # a part is drawn when it is opened, and may hold others
+        page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true })")
+        page.wait_for_timeout(100)
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    assert page.evaluate("document.querySelectorAll('*').length") < 1500
+    small = page.evaluate(SMALL)
+    assert small == []
+    context.close()
+
+
+SMALL = """[...document.querySelectorAll('.try button, .try select, .try input, .try .tick')]
+  .filter((one) => one.type !== 'checkbox' && one.offsetParent !== null)
+  .filter((one) => one.offsetHeight < 44 || (one.tagName === 'BUTTON' && one.offsetWidth < 44))
+  .map((one) => one.outerHTML)"""
+
+
+def test_everything_can_be_done_from_the_keyboard(browser: Browser, site: str) -> None:
+    page = browser.new_page(base_url=site)
+    opened(page, START)
+    page.get_by_role("button", name="Run it in this page").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#try-began")).to_be_focused(timeout=60_000)
+    more = stepper(page, "Supply: Green")[1]
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if more.evaluate("(one) => one === document.activeElement"):
+            break
+    expect(more).to_be_focused()
+    assert more.evaluate("(one) => getComputedStyle(one).outlineStyle") == "solid"
+    page.keyboard.press("Enter")
+    expect(result(page)).to_contain_text("Ana takes half of the 6 green: 3 green.")
+    page.get_by_label("by other answers too").focus()
+    page.keyboard.press("Space")
+    expect(page.get_by_label("by other answers too")).to_be_focused()
+    page.close()
+
+
+def test_from_a_file_the_page_says_what_it_lacks(browser: Browser, site_folder: str) -> None:
+    page = browser.new_page()
+    page.goto(f"file://{site_folder}{TRY}#{fragment([START])}")
+    expect(page.get_by_text("This page was opened from a file")).to_be_visible()
+    expect(page.get_by_role("button", name="Run it in this page")).to_be_hidden()
+    expect(page.get_by_label("Supply: Green", exact=True)).to_have_value("5")
+    page.close()
+
+
+def test_without_scripts_the_page_says_so_and_the_tables_are_there(
+    browser: Browser, site: str
+) -> None:
+    context = browser.new_context(base_url=site, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(TRY)
+    expect(page.get_by_text("Trying needs JavaScript.")).to_be_visible()
+    page.goto(DECIDE)
+    expect(page.get_by_role("cell", name="the second best").first).to_be_visible()
+    context.close()
+
+
+# Decide
+
+
+@pytest.fixture(params=["server", "file"])
+def deciding(
+    request: pytest.FixtureRequest, browser: Browser, site: str, site_folder: str
+) -> Iterator[Page]:
+    """The page of decision tables, from a server and from a file."""
+    page = browser.new_page(viewport=PHONE)
+    base = site if request.param == "server" else f"file://{site_folder}"
+    page.goto(f"{base}{DECIDE}")
+    yield page
+    page.close()
+
+
+def test_a_tie_is_decided_at_once(deciding: Page) -> None:
+    ask = deciding.locator("#ask-executes")
+    ask.get_by_label("How many").select_option("3 seats")
+    for name, count in {"Ana": 3, "Ben": 3, "Cid": 1}.items():
+        for _ in range(count):
+            ask.get_by_label(f"one more: {name}", exact=True).click()
+    answer = ask.get_by_role("status")
+    expect(answer).to_have_text(
+        "Ana and Ben cancel each other out. Cid executes. Fiji 4.7 Fiji 4.8"
+    )
+    expect(answer.get_by_role("link").first).to_have_attribute(
+        "href", "../../r/fiji_4_7/index.html"
+    )
+    ask.get_by_label("The row asks for").select_option("fewest")
+    expect(answer).to_have_text("Cid executes. Fiji 4.8")
+
+
+def test_a_number_beyond_the_table_is_told(deciding: Page) -> None:
+    ask = deciding.locator("#ask-half")
+    ask.get_by_label("Beads in the supply", exact=True).fill("7")
+    expect(ask.get_by_role("status")).to_contain_text("Half of 7 is 3.")
+    ask.get_by_label("Ruling half").select_option(index=1)
+    expect(ask.get_by_role("status")).to_contain_text("Half of 7 is 4.")
+    ask.get_by_label("Beads in the supply", exact=True).fill("99")
+    expect(ask.get_by_role("status")).to_have_text("Beads in the supply: set 0 to 30.")

@@ -1,0 +1,58 @@
+"""The examples in Pyodide show what they show here: one engine, on another Python."""
+
+import json
+import shutil
+import subprocess
+import sysconfig
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ran import examples
+
+from atoll.site.pyodide import FILES
+
+ROOT = Path(__file__).parent.parent
+PYODIDE = ROOT / "node_modules" / "pyodide"
+SHOWN = ("file", "line", "row", "name", "outcome", "fired", "refused", "hidden", "trace", "moves")
+
+
+@cache
+def in_pyodide() -> Mapping[str, Any]:
+    """The run of all examples of Fiji, in node."""
+    missing = [name for name in FILES if not (PYODIDE / name).is_file()]
+    if shutil.which("node") is None or missing:
+        pytest.skip("Pyodide is not installed: node_modules/pyodide; run `npm ci`")
+    script = ROOT / "tests" / "pyodide" / "run_examples.mjs"
+    purelib = sysconfig.get_path("purelib")
+    done = subprocess.run(
+        ["node", str(script), str(PYODIDE), str(ROOT), purelib, "features/fiji"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=600,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    found: Mapping[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def shown(results: Any) -> list[tuple[Any, ...]]:
+    return [tuple(json.dumps(one[key]) for key in SHOWN) for one in results]
+
+
+def test_it_is_another_python_and_another_machine() -> None:
+    assert in_pyodide()["platform"] == "emscripten"
+
+
+def test_every_example_runs_there_and_nothing_gets_lost() -> None:
+    run = in_pyodide()
+    assert (run["passed"], run["problems"], run["findings"]) == (True, [], [])
+    assert len(run["scenarios"]) == len(examples("features/fiji")) > 500
+
+
+def test_each_example_shows_there_what_it_shows_here() -> None:
+    pairs = zip(shown(in_pyodide()["scenarios"]), shown(examples("features/fiji")), strict=True)
+    assert [here for there, here in pairs if there != here] == []

@@ -1,0 +1,258 @@
+"""The pages Try it and Decide: what their scripts are given, and what stands there without them."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from ran import examples
+
+from atoll.fiji.components import DECK
+from atoll.home import HOME
+from atoll.site import form as forms
+from atoll.site import pyodide
+from atoll.site.form import form
+from atoll.site.page import Asset, Page
+from atoll.site.pages import trying
+from atoll.site.pyodide import FILES, Absent, Engine, engine
+from atoll.trying import tried
+
+WHEEL = Asset("assets/atoll.whl", b"wheel")
+ENGINE = Engine("314.0.7", tuple(Asset(f"assets/pyodide/{name}", b"x") for name in FILES), WHEEL)
+
+
+def built(found: Engine | Absent, monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Any]:
+    monkeypatch.setattr(trying, "engine", lambda _: found)
+    results = [*examples("features/fiji/4_exchange.feature")]
+    game = SimpleNamespace(name="fiji", title="Fiji", results=results)
+    facts: Any = SimpleNamespace(home=HOME, games=(game,))
+    return {one.path: one for one in trying.pages(facts)}
+
+
+@pytest.fixture
+def pages(monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Any]:
+    """The pages and files with an engine."""
+    return built(ENGINE, monkeypatch)
+
+
+def given(page: Page, name: str) -> Any:
+    """The data that a script finds on a page."""
+    (text,) = re.findall(rf'<script type="application/json" id="{name}">(.*)</script>', page.text)
+    return json.loads(text)
+
+
+# Try it
+
+
+def test_the_page_carries_what_the_engine_needs(pages: Mapping[str, Any]) -> None:
+    page = pages["fiji/try/index.md"]
+    files = {f"assets/pyodide/{name}" for name in FILES} | {WHEEL.path}
+    assert files <= pages.keys()
+    assert ENGINE.sha256 in page.text
+    assert given(page, "try-data")["engine"] == {
+        "worker": "../../assets/engine.js",
+        "pyodide": "../../assets/pyodide/",
+        "wheel": "../../assets/atoll.whl",
+        "sha256": ENGINE.sha256,
+    }
+
+
+def test_every_script_and_style_of_the_pages_is_there(pages: Mapping[str, Any]) -> None:
+    text = pages["fiji/try/index.md"].text + pages["fiji/decide/index.md"].text
+    named = set(re.findall(r"\.\./assets/([\w-]+\.(?:js|css))", text))
+    assert {"try.js", "decide.js", "try.css", "controls.js"} <= named
+    assert [name for name in named if not (HOME / "docs/assets" / name).is_file()] == []
+
+
+def test_the_example_on_the_page_can_be_played_on(pages: Mapping[str, Any]) -> None:
+    lines = given(pages["fiji/try/index.md"], "try-data")["example"]
+    way = tried("\n".join(map(json.dumps, lines)))
+    assert way["problem"] is None
+    assert way["parts"][-1]["waiting"]
+
+
+def test_an_example_after_which_nobody_decides_is_not_taken() -> None:
+    start = {"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "seed": 1}
+    begun = {"begins": start, "moves": [], "start": {"round": 1}, "trace": [{"events": [1]}]}
+    refused = {**begun, "moves": [{"seat": "Ana", "move": "keep"}], "trace": [{"events": [1, 2]}]}
+    game: Any = SimpleNamespace(name="fiji", results=[refused, begun])
+    assert trying._example(game) == [start]
+    game.results = [refused]
+    assert trying._example(game) == [start]
+
+
+def test_every_edition_and_answer_can_be_chosen(pages: Mapping[str, Any]) -> None:
+    found = given(pages["fiji/try/index.md"], "try-data")
+    line = found["example"][0]
+    for edition in found["editions"]:
+        way = tried(json.dumps(line), {"edition": edition["id"]})["against"]
+        assert way["answers"] == edition["choices"]
+    for ruling in found["rulings"]:
+        for answer in ruling["answers"]:
+            way = tried(json.dumps(line), {ruling["name"]: answer["name"]})["against"]
+            assert way["answers"][ruling["name"]] == answer["name"]
+
+
+def test_a_build_without_an_engine_says_why_and_keeps_the_rest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pages = built(Absent("npm is not installed; install Node.js."), monkeypatch)
+    page = pages["fiji/try/index.md"]
+    assert "carries no engine: npm is not installed; install Node.js." in page.text
+    assert "try-load" not in page.text
+    assert given(page, "try-data")["engine"] is None
+    assert [*pages] == ["fiji/decide/index.md", "fiji/try/index.md"]
+
+
+def test_no_data_can_end_its_script(pages: Mapping[str, Any]) -> None:
+    assert trying._script({"name": "</script><b>"}) == '{"name":"\\u003c/script>\\u003cb>"}'
+    assert json.loads(trying._script({"name": "</script>"})) == {"name": "</script>"}
+
+
+# Decide
+
+
+def test_the_tables_can_be_read_without_a_script(pages: Mapping[str, Any]) -> None:
+    text = pages["fiji/decide/index.md"].text
+    assert "<td>2 tie, then 1</td><td>the second best</td>" in text
+    assert [
+        one["id"] for one in given(pages["fiji/decide/index.md"], "decide-data")["decisions"]
+    ] == [
+        "executes",
+        "pays",
+        "half",
+    ]
+
+
+# The form
+
+
+def kinds(fields: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+    return {field["name"]: field["kind"] for field in fields}
+
+
+def test_the_form_has_a_field_for_each_part_of_a_position() -> None:
+    found = kinds(form("fiji").parts)
+    assert found["offers"] == "each"
+    assert (found["supply"], found["conditions"], found["deal"]) == ("group", "list", "list")
+    assert (found["round"], found["stage"], found["chooser"]) == ("number", "choice", "seat")
+    assert (found["keepers"], len(found)) == ("seats", 15)
+
+
+def test_the_form_offers_the_cards_of_the_deck() -> None:
+    choices = form("fiji").choices
+    assert len(choices["condition"]) == len(DECK.conditions)
+    assert "take half of the green" in choices["effect"]
+    assert len({*choices["goal"]}) == 8
+
+
+def test_a_game_without_a_schema_has_no_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forms, "schemas", dict)
+    monkeypatch.setattr(forms, "has", lambda *_: False)
+    assert form("fiji") == ((), {}, ())
+
+
+@pytest.mark.parametrize(
+    ("schema", "field"),
+    [
+        ({"type": "boolean"}, {"kind": "flag"}),
+        ({"enum": ["a", "b"]}, {"kind": "choice", "values": ["a", "b"]}),
+        ({"type": "string", "examples": ["x"]}, {"kind": "text", "examples": ["x"]}),
+        ({"type": "integer", "maximum": 9}, {"kind": "number", "least": None, "most": 9}),
+        ({"description": "Any."}, {"kind": "json", "hint": "Any."}),
+        (
+            {"type": "object", "additionalProperties": {"enum": ["rock"]}},
+            {"kind": "each", "of": {"kind": "choice", "values": ["rock"]}},
+        ),
+    ],
+)
+def test_a_part_becomes_a_field(
+    schema: Mapping[str, Any], field: Mapping[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = {"type": "object", "properties": {"part": schema}, "required": ["part"]}
+    monkeypatch.setattr(forms, "schemas", lambda: {"fiji-position.schema.json": whole})
+    (found,) = form("fiji").parts
+    assert found == {"name": "part", "needed": True, "first": False, **field}
+
+
+# The engine
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Iterator[Path]:
+    """A checkout with a lock and an installed package, though an empty one."""
+    package = tmp_path / "node_modules" / "pyodide"
+    package.mkdir(parents=True)
+    lock = {"packages": {"node_modules/pyodide": {"version": "1.2.3"}}}
+    (tmp_path / "package-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+    (package / "package.json").write_text('{"version": "1.2.3"}', encoding="utf-8")
+    for name in FILES:
+        (package / name).write_bytes(name.encode())
+    yield tmp_path
+    engine.cache_clear()
+
+
+def test_the_engine_is_pyodide_and_the_wheel_of_the_checkout(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pyodide, "_wheel", lambda _: WHEEL)
+    found = engine(checkout)
+    assert isinstance(found, Engine)
+    assert (found.version, [file.content for file in found.files]) == (
+        "1.2.3",
+        [name.encode() for name in FILES],
+    )
+    assert found.size == sum(map(len, FILES)) + len(WHEEL.content)
+
+
+def test_outside_a_checkout_there_is_no_engine(tmp_path: Path) -> None:
+    found = engine(tmp_path)
+    assert isinstance(found, Absent)
+    assert found.why.startswith("the site is not built from a checkout")
+
+
+def test_without_npm_there_is_no_engine(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (checkout / "node_modules" / "pyodide" / FILES[0]).unlink()
+    monkeypatch.setenv("PATH", str(checkout))
+    assert engine(checkout) == Absent("npm is not installed; install Node.js 18 or newer with npm.")
+
+
+def test_what_npm_says_is_told(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (checkout / "node_modules" / "pyodide" / FILES[0]).unlink()
+    npm = checkout / "npm"
+    npm.write_text(
+        "#!/bin/sh\necho npm warn old >&2\necho npm error no network >&2\nexit 1\n", "utf-8"
+    )
+    npm.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{checkout}:/usr/bin:/bin")
+    assert engine(checkout) == Absent("npm could not fetch Pyodide: npm error no network")
+
+
+def test_a_wheel_that_cannot_be_built_is_told(checkout: Path) -> None:
+    found = engine(checkout)
+    assert isinstance(found, Absent)
+    assert found.why.startswith("the wheel could not be built: ")
+
+
+def test_without_hatchling_there_is_no_engine(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pyodide, "find_spec", lambda _: None)
+    assert engine(checkout) == Absent(
+        "hatchling is not installed, so there is no wheel; run make once."
+    )
+
+
+def test_the_lock_pins_with_hashes_and_names_no_registry() -> None:
+    lock = json.loads((HOME / "package-lock.json").read_text(encoding="utf-8"))
+    packages = {name: one for name, one in lock["packages"].items() if name}
+    assert [
+        name for name, one in packages.items() if not one["integrity"].startswith("sha512-")
+    ] == []
+    assert [name for name, one in packages.items() if "resolved" in one] == []
+    wanted = json.loads((HOME / "package.json").read_text(encoding="utf-8"))
+    named = {**wanted["dependencies"], **wanted["devDependencies"]}
+    assert [version for version in named.values() if not re.fullmatch(r"[\d.]+", version)] == []

@@ -1,0 +1,233 @@
+"""Records tried in the page: what is told of them, where two ways part, and the link of each."""
+
+import json
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+from ran import examples
+
+from atoll.fiji import EDITIONS
+from atoll.trying import example_link, fragment, tried, unfolded
+
+ROOT = Path(__file__).parent.parent
+THREE = {"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "seed": 7}
+ROWS = {
+    "conditions": ["most green", "most red", "most yellow", "most blue"],
+    "effects": ["take half of the green", "keep the offer", "rotate a goal", "take 1 blue"],
+    "goals": ["most red", "fewest blue", "most green", "most yellow"],
+}
+OFFERS = {"Ana": {"green": 2}, "Ben": {"red": 1}, "Cid": {"red": 1}}
+HALF = THREE | {"position": ROWS | {"offers": OFFERS}}
+del HALF["seed"]
+UNTOLD = {
+    "Without cards for the third round nobody can offer",
+    "Rotating a goal in a later row does not undo the keeping",
+    "Alle Gebote haben die erlaubte Größe",
+    "All offers are allowed in size",
+    "The offers lie open. May I change mine?",
+}
+"""Examples in which something happens at a moment when a record plays on by itself."""
+
+
+def told(lines: Sequence[Mapping[str, Any]], against: Mapping[str, str] | None = None) -> Any:
+    result = tried("\n".join(map(json.dumps, lines)), against)
+    return json.loads(json.dumps(result))
+
+
+def sentences(way: Mapping[str, Any]) -> list[str]:
+    return [event["sentence"] for part in way["parts"] for event in part["events"]]
+
+
+@cache
+def results() -> tuple[Mapping[str, Any], ...]:
+    return tuple(examples("features/fiji"))
+
+
+# One way
+
+
+def test_each_line_is_told_with_what_follows_from_it() -> None:
+    way = told([THREE, {"seat": "Ana", "move": "offer 1 green"}])
+    start, move = way["parts"]
+    assert (start["line"], start["move"], move["line"], move["seat"]) == (1, None, 2, "Ana")
+    assert start["events"][0] == {
+        "rule": "fiji_0_1",
+        "cited": "Fiji 0.1",
+        "sentence": "The box holds 30 green 24 red 18 yellow 12 blue.",
+    }
+    assert [event["rule"] for event in move["events"]] == ["fiji_4_1", "fiji_4_2"]
+    assert move["position"]["offers"] == {"Ana": {"green": 1}}
+    assert (way["problem"], way["against"], way["differs"]) == (None, None, None)
+
+
+def test_who_decides_is_told_with_some_of_what_is_allowed() -> None:
+    waiting = told([THREE])["parts"][0]["waiting"]
+    assert [one["seat"] for one in waiting] == ["Ana", "Ben", "Cid"]
+    assert waiting[0]["allowed"][0] == "offer 1 blue"
+    assert len(waiting[0]["allowed"]) + waiting[0]["more"] == 63
+
+
+def test_the_end_of_a_game_is_told_with_its_winners() -> None:
+    whole = (ROOT / "tests/records/legal/a_whole_game.jsonl").read_text(encoding="utf-8")
+    way = tried(whole)
+    outcome = way["parts"][-1]["outcome"]
+    assert outcome["winners"]
+    assert outcome["cited"] in ("Fiji 6.2", "Fiji 6.3")
+    assert set(outcome["scores"]) == set(json.loads(whole.partition("\n")[0])["seats"])
+    assert [part["outcome"] for part in way["parts"][:-1]] == [None] * (len(way["parts"]) - 1)
+
+
+def test_a_game_that_draws_shows_the_last_table() -> None:
+    assert tried(json.dumps(THREE))["picture"].startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("line", "rule", "reason"),
+    [
+        ({"seat": "Ana", "move": "offer 5 green"}, "fiji_4_1", "Ana offers 5 beads; offer 1 to 4."),
+        ({"seat": "Ana", "move": "offer 4 blue"}, "fiji_4_2", "Ana offers 4 blue but holds"),
+        ({"seat": "Ana", "move": "fly"}, None, "'fly' is no move; write for example"),
+        ({"seat": "Zoe", "move": "keep"}, None, 'nobody is called "Zoe"; the seats are'),
+        ({"seat": "Ana"}, None, "the line has no `move`"),
+        ({"seat": "Ana", "move": "offer 1 red", "then": {"row": 3}}, None, "row: expected 3"),
+    ],
+)
+def test_what_may_not_be_is_refused_at_its_line_with_the_rule(
+    line: Mapping[str, Any], rule: str | None, reason: str
+) -> None:
+    way = told([THREE, line])
+    assert (way["problem"]["line"], way["problem"]["rule"]) == (2, rule)
+    assert way["problem"]["reason"].startswith(reason)
+    assert way["problem"]["cited"] == (rule and f"Fiji {rule[5:].replace('_', '.')}")
+    assert way["parts"][0]["events"]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "there is no line; the first would be"),
+        ("{", "not JSON at column"),
+        ("[]", "the line is no object"),
+        ('{"game": "go", "seats": ["Ana"], "seed": 1}', "no game 'go'"),
+        ('{"seat": "Ana", "move": "keep"}', "the first line starts a game"),
+        ("\ud800", "byte 1 is not UTF-8"),
+        ('{"a":' * 5000, "the values are nested too deep"),
+        ('{"game": "fiji", "seats": ["Ana"], "seed": 1}', "this many seats cannot play: 1"),
+    ],
+)
+def test_a_text_that_is_no_record_is_told_in_a_sentence(text: str, reason: str) -> None:
+    assert tried(text)["problem"]["reason"].startswith(reason)
+
+
+@given(some.text() | some.binary().map(lambda raw: raw.decode("utf-8", "surrogateescape")))
+def test_no_text_whatever_raises(text: str) -> None:
+    assert tried(text)["problem"]
+
+
+def test_no_depth_of_nesting_raises() -> None:
+    start = '{"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "position": {"hands": %s}}'
+    for depth in range(100, 1100):
+        assert tried(start % ("[" * depth + "]" * depth))["problem"]
+
+
+# Two ways
+
+
+def test_two_ways_part_at_the_first_event_that_differs() -> None:
+    way = told([HALF], {"half": "up"})
+    differs = way["differs"]
+    here = way["parts"][differs["part"]]["events"][differs["event"]]
+    other = way["against"]["parts"][differs["part"]]["events"][differs["event"]]
+    assert (differs["here"], differs["other"]) == (here, other)
+    assert here["sentence"] == "Ana takes half of the 5 green: 2 green."
+    assert other["sentence"] == "Ana takes half of the 5 green: 3 green."
+    assert sentences(way)[: differs["event"]] == sentences(way["against"])[: differs["event"]]
+
+
+def test_an_edition_brings_all_of_its_answers_and_leaves_the_house_rules_behind() -> None:
+    house = HALF | {"rulings": {"keep_offer": "may"}}
+    answers = told([house], {"edition": "fiji-de-2005"})["against"]["answers"]
+    assert answers == dict(EDITIONS["fiji-de-2005"].choices)
+    assert told([house], {"half": "up"})["against"]["answers"]["keep_offer"] == "may"
+
+
+def test_ways_that_play_the_same_do_not_part() -> None:
+    assert told([HALF], {"final_tie": "nobody"})["differs"] is None
+
+
+def test_two_ways_part_where_only_one_is_refused() -> None:
+    pair = {"game": "fiji", "seats": ["Ana", "Ben"], "seed": 7}
+    differs = told([pair], {"edition": "fiji-condensed"})["differs"]
+    assert (differs["part"], differs["event"]) == (0, 0)
+    way = told([HALF], {"keep_offer": "may", "half": "nowhere"})
+    assert way["against"]["problem"]["reason"].startswith("no answer to half 'nowhere'")
+    assert way["differs"]["other"]["rule"] is None
+
+
+# Examples
+
+
+def test_every_example_can_be_tried_and_tells_the_same() -> None:
+    assert len(results()) > 500
+    assert {one["name"] for one in results() if not example_link(one)} <= UNTOLD
+
+
+def test_an_example_told_otherwise_has_no_link() -> None:
+    found = next(one for one in results() if one["trace"][-1] and one["fired"])
+    other = [
+        step | {"events": [{"rule": "fiji_9_9", "sentence": "No."}]} for step in found["trace"]
+    ]
+    assert example_link(found)
+    assert example_link({**found, "trace": other}) is None
+
+
+# Links
+
+
+def test_a_link_holds_every_line_of_every_example() -> None:
+    for one in results():
+        lines = [one["begins"], *one["moves"]]
+        text = fragment(lines)
+        assert unfolded(text) == lines
+        assert text.replace("-", "").replace("_", "").isalnum()
+
+
+@pytest.mark.parametrize("text", ["", "a", "????", "e30!", "W10", fragment([]) + "eyJ"])
+def test_what_is_no_link_is_a_value_error(text: str) -> None:
+    if text:
+        with pytest.raises(ValueError, match=r"."):
+            unfolded(text)
+    else:
+        assert unfolded(text) == []
+
+
+def test_the_page_writes_and_reads_the_same_links() -> None:
+    if shutil.which("node") is None:
+        pytest.skip("node is not installed")
+    lines = [[one["begins"], *one["moves"]] for one in results()[::25]]
+    names = ["Änne", "Ωß", "\u2028🂡", "?" * 9, ">" * 9]  # some of these need - and _ in a link
+    lines.append([{"game": "fiji", "seats": names, "rulings": {}, "seed": -3}])
+    script = (ROOT / "docs/assets/try-link.js").read_text(encoding="utf-8")
+    said = subprocess.run(
+        ["node", "-e", f"globalThis.window = {{atoll: {{}}}};{script};{_AS_LINKS}"],
+        input=json.dumps(lines),
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    links = [fragment(one) for one in lines]
+    assert json.loads(said) == {"links": links, "lines": lines}
+
+
+_AS_LINKS = """
+const lines = JSON.parse(require("fs").readFileSync(0, "utf-8"));
+const links = lines.map(window.atoll.link.folded);
+console.log(JSON.stringify({ links, lines: links.map(window.atoll.link.unfolded) }));
+"""
