@@ -1,26 +1,36 @@
-# `make` sets up .venv from requirements.lock, runs the examples and proves the laws;
+# `make` sets up .venv from requirements.lock, runs the examples, proves the laws and builds the site;
 # `make help` lists the rest.
 
 PYTHON = python3
 UV = 0.13.8
 BIN = .venv/bin
 READY = .venv/.ready
+GAMES = $(patsubst engine/atoll/%/game.py,%,$(wildcard engine/atoll/*/game.py))
 
-.PHONY: all check prove test lint types bench mutate wheel wheel-test docs lock clean help
+.PHONY: all check prove site serve test lint types bench mutate wheel wheel-test zensical browser lock
+.PHONY: clean help
 .DELETE_ON_ERROR:
 
-all: $(READY) ## run the examples and prove the laws, whatever fails (the default)
-	@$(MAKE) --no-print-directory --keep-going check prove
+all: $(READY) ## run the examples, prove the laws, build the site, whatever fails (the default)
+	@$(MAKE) --no-print-directory --keep-going check prove site
 
 check: $(READY) ## run the examples and print the summary
 	@$(BIN)/atoll check
 
 prove: $(READY) ## prove the laws, each by two solvers, and find each rule at work
-	@$(BIN)/atoll prove fiji --quiet --second --save .laws
-	@$(BIN)/atoll prove fiji --quiet --reach
+	@set -e; for game in $(GAMES); do \
+		$(BIN)/atoll prove $$game --quiet --second --save .laws; \
+		$(BIN)/atoll prove $$game --quiet --reach; \
+	done
+
+site: $(READY) ## build the site in .site/, and say where it is
+	@$(BIN)/atoll site build
+
+serve: $(READY) ## serve the site, and build it again when something changes
+	@$(BIN)/atoll site serve
 
 mutate: $(READY) ## plant faults in the rules: a sample that touches every rule
-	@$(BIN)/atoll mutate fiji --sample 60
+	@set -e; for game in $(GAMES); do $(BIN)/atoll mutate $$game --sample 60; done
 
 test: $(READY) ## run all tests: examples and guards
 	@$(BIN)/pytest
@@ -42,8 +52,14 @@ wheel: $(READY) ## build dist/atoll_rules-*.whl
 wheel-test: wheel ## install the wheel away from the checkout and use it there
 	@PYTHON=$(PYTHON) tests/wheel.sh dist/*.whl
 
-docs: $(READY) ## build the book in .site/
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+zensical: .zensical/.ready ## build the composed pages with Zensical too: a report, not a test
+	@test -d .book/docs || { echo "There are no pages yet; run make site." >&2; exit 1; }
+	@cd .book && rm -rf zensical && sed 's/"site_dir": "site"/"site_dir": "zensical"/' mkdocs.yml > zensical.yml
+	@cd .book && ../.zensical/bin/zensical build -f zensical.yml
+	@echo "Zensical: `find .book/zensical -name index.html | wc -l` pages; mkdocs: `find .site -name index.html | wc -l`."
+
+browser: ## what the tests in a browser take from npm: axe and Lighthouse
+	@npm ci --ignore-scripts --no-audit --no-fund
 
 lock: ## choose versions anew: requirements.lock from pyproject.toml
 	@test -x .uv/bin/uv || { $(PYTHON) -m venv .uv && .uv/bin/pip install --quiet uv==$(UV); }
@@ -53,9 +69,12 @@ lock: ## choose versions anew: requirements.lock from pyproject.toml
 	@.uv/bin/uv pip compile --group bench --output-file requirements-bench.lock --upgrade --quiet \
 		--universal --python-version 3.11 --constraint requirements.lock --generate-hashes \
 		--no-header --no-emit-index-url --no-emit-find-links
+	@.uv/bin/uv pip compile --group zensical --output-file requirements-zensical.lock --upgrade --quiet \
+		--universal --python-version 3.11 --generate-hashes \
+		--no-header --no-emit-index-url --no-emit-find-links
 
 clean: ## remove everything that make made
-	rm -rf .venv .uv .site .laws dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	rm -rf .venv .uv .zensical .book .site .laws node_modules dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list
@@ -78,6 +97,11 @@ help: ## this list
 
 .venv/.bench: .venv/.locked requirements-bench.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
+	@touch $@
+
+.zensical/.ready: requirements-zensical.lock
+	@rm -rf .zensical && $(PYTHON) -m venv .zensical
+	@.zensical/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-zensical.lock
 	@touch $@
 
 $(READY): .venv/.locked pyproject.toml

@@ -12,25 +12,24 @@ from typing import Any
 import jsonschema
 import pytest
 from referencing import Registry, Resource
+from shown import agrees, blocks, commands, here
 from typer.testing import CliRunner, Result
 
 from atoll import __version__
 from atoll.cli import app
 from atoll.cli.console import console
 from atoll.home import HOME
+from atoll.schemas import schemas
 
-SCHEMAS = HOME / "engine" / "atoll" / "schemas"
+SCHEMAS = schemas()
 REGISTRY: Registry[Any] = Registry().with_resources(
-    [
-        (file.name, Resource.from_contents(json.loads(file.read_text("utf-8"))))
-        for file in SCHEMAS.glob("*.json")
-    ]
+    [(name, Resource.from_contents(schema)) for name, schema in SCHEMAS.items()]
 )
 HEAVY = ("pydantic", "pytest", "pytest_bdd", "gherkin", "hypothesis", "numpy", "z3")
 
 MINE = """\
+# game: fiji
 Feature: Mine
-
   Scenario: Five beads are too many
     Given Ana, Ben and Cid play Fiji
     When Ana chooses to offer 5 green
@@ -43,8 +42,8 @@ Feature: Mine
     Then Ana has offered 1 green
 """
 FAILING = """\
+# game: fiji
 Feature: Mine
-
   Scenario: One bead is too many
     Given Ana, Ben and Cid play Fiji
     When Ana chooses to offer 1 green
@@ -99,8 +98,8 @@ def written(text: str, name: str = "mine.feature") -> str:
 
 
 def test_every_schema_is_one() -> None:
-    for file in SCHEMAS.glob("*.json"):
-        jsonschema.Draft202012Validator.check_schema(json.loads(file.read_text("utf-8")))
+    for schema in SCHEMAS.values():
+        jsonschema.Draft202012Validator.check_schema(schema)
 
 
 def test_the_version_is_that_of_the_package() -> None:
@@ -132,7 +131,7 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["explain", "whales"], "No rule and no question speaks of 'whales'; try other words, or"),
         (["explain", ""], "write it like fiji 4.7"),
         (["explain", "fiji 4.70 tie"], "is no number of a rule"),
-        (["schema", "chess"], 'no schema "chess"; choose one of: check, diff'),
+        (["schema", "chess"], 'no schema "chess"; choose one of: check, comparisons'),
         (["explain", "chess 1.1"], "it has fiji"),
         (["explain", "no.feature"], "there is no such file"),
         (["check", "no.feature"], "there is no such file"),
@@ -146,13 +145,16 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["evidence", "chess"], "choose one of: fiji"),
         (["rulings", "chess"], "choose one of: fiji"),
         (["play", "chess"], "choose one of: fiji"),
-        (["play", "--seats", "9"], "name more as Ana,Ben,Cid"),
-        (["play", "--seats", "Ana,Ana,Ben"], "rename one"),
-        (["play", "--seats", "Ana,Ben,Cid", "--seat", "Dora"], "choose one of: Ana, Ben, Cid"),
-        (["play", "--seed", "seven"], "write a whole number"),
-        (["play", "--deck", "no.toml"], "no.toml"),
-        (["play", "--seed", "9" * 50], "--seed has 50 digits; write at most 40."),
-        (["play", "--save", "no/where.jsonl"], "atoll: no/where.jsonl: "),
+        (["play", "fiji", "--seats", "9"], "name more as Ana,Ben,Cid"),
+        (["play", "fiji", "--seats", "Ana,Ana,Ben"], "rename one"),
+        (
+            ["play", "fiji", "--seats", "Ana,Ben,Cid", "--seat", "Dora"],
+            "choose one of: Ana, Ben, Cid",
+        ),
+        (["play", "fiji", "--seed", "seven"], "write a whole number"),
+        (["play", "fiji", "--deck", "no.toml"], "no.toml"),
+        (["play", "fiji", "--seed", "9" * 50], "--seed has 50 digits; write at most 40."),
+        (["play", "fiji", "--save", "no/where.jsonl"], "atoll: no/where.jsonl: "),
         (["sources", "verify", "nowhere"], "nowhere is no folder"),
         (["sources", "show", "fiji_9_9", "--rulebooks", "."], "There is no rule fiji_9_9"),
         (["explain", "fiji_4_7", "--ruling", "half=up"], "a rule shows every answer"),
@@ -249,6 +251,7 @@ def test_the_users_own_pytest_stays_out(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_house_rules_reach_the_scenarios_that_choose_none() -> None:
     keeps = """\
+        # game: fiji
         Feature: Mine
           Scenario: The offer is kept
             Given Ana, Ben and Cid play Fiji
@@ -266,12 +269,13 @@ def test_house_rules_reach_the_scenarios_that_choose_none() -> None:
     ran = atoll("check", file, "--ruling", "keep_offer=may")
     assert ran.exit_code == 1
     assert (
-        "Under keep_offer=may 1 example flips:\n  The offer is kept  mine.feature:2\n" in ran.stdout
+        "Under keep_offer=may 1 example flips:\n  The offer is kept  mine.feature:3\n" in ran.stdout
     )
     assert "ATOLL_RULINGS" not in os.environ
 
 
 NAMES_ITS_ANSWER = """\
+# game: fiji
 Feature: Mine
   Scenario: The odd bead stays
     Given Ana, Ben and Cid play Fiji
@@ -293,7 +297,7 @@ def test_an_example_that_names_its_answer_is_told_though_it_does_not_flip() -> N
     assert ran.exit_code == 0, ran.output
     told = "Under half=up no example flips.\nThese name another answer themselves"
     assert told in ran.stdout
-    assert "  The odd bead stays  mine.feature:2\n" in ran.stdout
+    assert "  The odd bead stays  mine.feature:3\n" in ran.stdout
     other = atoll("check", written(NAMES_ITS_ANSWER), "--ruling", "swap=neighbours")
     assert "Under swap=neighbours no example flips.\n\n" in other.stdout
 
@@ -307,17 +311,17 @@ def test_an_edition_is_named_and_is_no_house_rule() -> None:
 
 
 README = (HOME / "README.md").read_text("utf-8")
-ANSWERS = re.findall(r"^\$ atoll (.*)\n((?:[^$`].*\n)+)", README, re.MULTILINE)
+CONSOLES = [block for block in blocks(README) if block.language == "console"]
+ANSWERS = {command.words: command for block in CONSOLES for command in commands(block)}
 
 
-@pytest.mark.parametrize(("command", "said"), ANSWERS, ids=[command for command, _ in ANSWERS])
+@pytest.mark.parametrize("words", ANSWERS)
 def test_the_readme_prints_what_the_command_prints(
-    command: str, said: str, monkeypatch: pytest.MonkeyPatch
+    words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Numbers aside, which change with every example that is written."""
     monkeypatch.chdir(HOME)
-    line = re.sub(r"\d+", r"\\d+", re.escape(said)).replace("…\\\n", "(?:.*\n)*")
-    assert re.fullmatch(line, atoll(*command.split()).stdout)
+    assert agrees(ANSWERS[words].said, here(ANSWERS[words]), aside=re.compile(r"\d+"))
 
 
 def test_the_readme_names_every_command() -> None:
@@ -327,9 +331,9 @@ def test_the_readme_names_every_command() -> None:
 
 
 def test_many_that_flip_are_counted() -> None:
-    head, scenario = FAILING.split("\n\n")
+    game, head, scenario = FAILING.split("\n", 2)
     scenarios = [scenario.replace("One bead", f"Bead {number}") for number in range(14)]
-    asked = ("check", written("\n\n".join([head, *scenarios])), "--ruling", "half=up")
+    asked = ("check", written("\n".join([game, head, *scenarios])), "--ruling", "half=up")
     assert "  and 4 more; -v names all.\n" in atoll(*asked).stdout
     assert "more; -v" not in atoll(*asked, "-v").stdout
 
@@ -359,10 +363,9 @@ def test_what_words_lead_to_is_json(words: str) -> None:
     assert "We tie for most. Who executes?" in [one["question"] for one in found["questions"]]
 
 
-@pytest.mark.parametrize("file", sorted(SCHEMAS.glob("*.json")), ids=lambda file: file.name)
-def test_a_schema_is_printed_by_its_name(file: Path) -> None:
-    name = file.name.removesuffix(".schema.json")
-    whole = json.loads(file.read_text("utf-8"))
+@pytest.mark.parametrize("file", SCHEMAS)
+def test_a_schema_is_printed_by_its_name(file: str) -> None:
+    name, whole = file.removesuffix(".schema.json"), SCHEMAS[file]
     assert json.loads(atoll("schema", name).stdout) == whole
     assert f"{name:<16} {whole['title']}\n" in atoll("schema").stdout
 
@@ -374,7 +377,7 @@ def test_what_is_piped_is_as_wide_as_columns_says(
     if told:
         monkeypatch.setenv("COLUMNS", told)
     assert console().width == width
-    lines = atoll("rulings").stdout.splitlines()
+    lines = atoll("rulings", "fiji").stdout.splitlines()
     assert width - 10 < max(map(len, lines)) <= width
 
 
@@ -387,7 +390,7 @@ def test_control_c_leaves_a_game_as_q_does(monkeypatch: pytest.MonkeyPatch) -> N
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", interrupted)
-    ran = atoll("play", "--seat", "Kim", "--seed", "1", "--save", "game.jsonl")
+    ran = atoll("play", "fiji", "--seat", "Kim", "--seed", "1", "--save", "game.jsonl")
     assert (ran.exit_code, ran.stderr) == (130, "")
     assert ran.stdout.endswith(
         "The game stops here, before its end.\n"
@@ -429,12 +432,12 @@ def test_a_random_game_is_played_saved_and_legal() -> None:
 
 
 def test_the_same_seed_is_the_same_game() -> None:
-    first, second = (atoll("play", "--seed", "3", "--seats", "2").stdout for _ in range(2))
+    first, second = (atoll("play", "fiji", "--seed", "3", "--seats", "2").stdout for _ in range(2))
     assert first == second
 
 
 def test_a_seat_is_played_and_left() -> None:
-    ran = atoll("play", "--seat", "Kim", "--seed", "1", input="offer 9 green\n?\nq\n")
+    ran = atoll("play", "fiji", "--seat", "Kim", "--seed", "1", input="offer 9 green\n?\nq\n")
     assert ran.exit_code == 0, ran.output
     assert "Kim offers 9 beads; offer 1 to 4." in ran.stdout
     assert "The game stops here" in ran.stdout
@@ -464,7 +467,7 @@ def test_rulings_are_listed() -> None:
     found = valid(atoll("rulings", "fiji", "--json").stdout, "rulings")
     assert {"half", "shared_place"} <= {one["name"] for one in found["rulings"]}
     assert "fiji-de-2005" in {one["id"] for one in found["editions"]}
-    assert "Ruling half" in atoll("rulings").stdout
+    assert "Ruling half" in atoll("rulings", "fiji").stdout
 
 
 def test_sources_are_verified(rulebooks: str) -> None:
@@ -520,7 +523,7 @@ def test_a_terminal_that_knows_few_letters_is_no_error() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="pipes and signals are not POSIX here")
 def test_a_reader_that_stops_reading_is_no_error() -> None:
-    command = f'"{sys.executable}" -m atoll play --seed 1 | head -n 1'
+    command = f'"{sys.executable}" -m atoll play fiji --seed 1 | head -n 1'
     env = os.environ | {"PYTHONPATH": str(HOME / "engine")}
     ran = subprocess.run(command, shell=True, env=env, capture_output=True, text=True, check=False)
     assert (ran.stdout.count("\n"), ran.stderr) == (1, "")

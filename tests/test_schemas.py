@@ -10,16 +10,15 @@ import pytest
 from record_lines import RECORDS, REFUSED, START, THREE, UNREADABLE, Line, judged
 from referencing import Registry, Resource
 
-import atoll
 from atoll import fiji
 from atoll.fiji.parts import PARTS
 from atoll.games import GAMES, game
 from atoll.play import watch
 from atoll.record import Start, final_position, move_line, referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
+from atoll.schemas import schemas
 
-SCHEMAS = Path(atoll.__file__).parent / "schemas"
-WRITTEN = {path.name: json.loads(path.read_text("utf-8")) for path in SCHEMAS.glob("*.json")}
+WRITTEN = schemas()
 REGISTRY: Registry[Any] = Registry().with_resources(
     [(name, Resource.from_contents(schema)) for name, schema in WRITTEN.items()]
 )
@@ -60,7 +59,7 @@ def test_the_schemas_know_the_same_keys_as_the_referee() -> None:
     lines = WRITTEN["record.schema.json"]["$defs"]
     assert set(lines["start"]["properties"]) == set(START_KEYS)
     assert set(lines["move"]["properties"]) == set(MOVE_KEYS)
-    assert lines["start"]["properties"]["game"]["enum"] == list(GAMES)
+    assert WRITTEN["position.schema.json"]["$defs"]["game"]["enum"] == list(GAMES)
     parts = WRITTEN["fiji-position.schema.json"]["$defs"]["parts"]["properties"]
     assert set(parts) == set(PARTS)
 
@@ -103,3 +102,60 @@ def test_what_is_written_fits_the_schemas(seats: int) -> None:
         then = fiji.write_position(step.table)
         lines.validate(move_line(names[seat], fiji.write_move(move), then))
         schema("fiji-position").validate(then)
+
+
+VECTOR: Line = {
+    "id": "4_exchange/five-beads-are-too-many",
+    "game": "fiji",
+    "feature": "features/fiji/4_exchange.feature",
+    "line": 12,
+    "row": None,
+    "name": "Five beads are too many",
+    "language": "en",
+    "rules": ["fiji_4_1"],
+    "record": [START, {"seat": "Ana", "move": "offer 5 green"}],
+    "happens": [],
+    "refused": {"line": 2, "rule": "fiji_4_1", "reason": "Ana offers 5 beads; offer 1 to 4."},
+    "stops": None,
+    "end": START["position"],
+}
+
+
+def test_a_vector_may_be_of_a_record_that_no_rule_lets_begin() -> None:
+    schema("vector").validate(VECTOR)
+    nobody = {"record": [THREE | {"seed": 1, "seats": ["A", "A"]}], "end": None}
+    refused = {"line": 1, "rule": "fiji_0_2", "reason": "two seats have one name; rename one."}
+    schema("vector").validate(VECTOR | nobody | {"refused": refused})
+    assert not schema("vector").is_valid(VECTOR | nobody)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"id": "Five beads"},
+        {"record": []},
+        {"record": [START, {"seat": "Ana"}]},
+        {"record": [{"seat": "Ana", "move": "pay"}]},
+        {"happens": [{"rule": "fiji_4_1"}]},
+        {"happens": [{"rule": "fiji 4.1", "sentence": "Ana offers."}]},
+        {"refused": {"rule": "fiji_4_1"}},
+        {"stops": -1},
+        {"end": {"round": 1}},
+        {"note": "well played"},
+    ],
+)
+def test_a_vector_that_says_something_else_does_not_fit(change: Line) -> None:
+    assert not schema("vector").is_valid(VECTOR | change)
+
+
+def test_the_verdicts_on_laws_are_published_as_they_are_printed_but_for_the_statistics() -> None:
+    printed, published = WRITTEN["prove.schema.json"], WRITTEN["laws.schema.json"]
+    case = printed["$defs"]["case"]["properties"].keys() - {"statistics"}
+    assert published["$defs"]["case"]["properties"].keys() == case
+    assert published["$defs"]["law"] == printed["$defs"]["law"]
+
+
+def test_comparisons_are_published_as_they_are_printed_but_for_the_times() -> None:
+    printed, published = WRITTEN["diff.schema.json"], WRITTEN["comparisons.schema.json"]
+    one = published["properties"]["comparisons"]["items"]
+    assert {*one["properties"]} == {*printed["properties"]} - {"took"}

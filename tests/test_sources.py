@@ -236,6 +236,31 @@ def test_locking_twice_changes_nothing(pebbles: Home) -> None:
     assert lock(copies, home=home) == []
 
 
+def test_a_game_may_have_a_register_of_its_own(pebbles: Home, edit: Edit) -> None:
+    home, copies = pebbles
+    own = home / "docs" / "pebble" / "sources.toml"
+    (home / "docs" / "sources.toml").rename(own)
+    assert found(pebbles) == []
+    edit("home/docs/pebble/sources.toml", "words = ", "words = 1")
+    assert lock(copies, home=home) == ["pebble-en"]
+    assert register(home).files == (own,)
+
+
+def test_registers_are_read_together_and_name_nothing_twice(pebbles: Home) -> None:
+    home, _ = pebbles
+    for name in ("shell", "stone"):
+        (home / "docs" / name).mkdir()
+        text = REGISTER.replace("pebble-", f"{name}-")
+        (home / "docs" / name / "sources.toml").write_text(text, encoding="utf-8")
+    known = register(home)
+    assert {"pebble-en", "shell-en", "stone-de"} <= {*known.documents}
+    assert known.passages["stone-en/offer"].file.parent.name == "stone"
+    again = REGISTER.replace("pebble-", "shell-")
+    (home / "docs" / "stone" / "sources.toml").write_text(again, encoding="utf-8")
+    with pytest.raises(SourcesError, match=r"stone/sources\.toml:2: shell-en: stands twice"):
+        register(home)
+
+
 def test_copies_are_known_by_their_text_and_not_by_their_name(pebbles: Home) -> None:
     _, copies = pebbles
     (copies / "a.txt").rename(copies / "rules")

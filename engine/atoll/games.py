@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Protocol, cast, runtime_checkable
 
@@ -17,12 +18,16 @@ __all__ = [
     "Game",
     "Move",
     "NoCards",
+    "NoDialogue",
+    "Pictures",
     "Table",
     "UnknownGame",
     "View",
     "cards",
     "dialogue",
     "game",
+    "has",
+    "pictures",
 ]
 
 GAMES: Mapping[str, str] = {
@@ -40,6 +45,10 @@ Answers = Any
 
 class UnknownGame(ValueError):
     """A name that is no game of this package."""
+
+
+class NoDialogue(ValueError):
+    """A game that shows a person at a prompt nothing."""
 
 
 class NoCards(ValueError):
@@ -127,6 +136,34 @@ class Dialogue(Protocol):
         """What the seat may do now, what it may not, and why not, line by line."""
 
 
+class Pictures(Protocol):
+    """What a game draws of its positions, as SVG that can be read out: its `pictures` module.
+
+    `name` begins the ids in a picture: another one for each picture of a page.
+    """
+
+    def table(self, position: Mapping[str, Any], *, name: str = ...) -> str:
+        """The whole table."""
+
+    def rows(self, position: Mapping[str, Any], *, name: str = ...) -> str:
+        """The cards alone."""
+
+    def before_after(
+        self, start: Mapping[str, Any], end: Mapping[str, Any], *, name: str = ...
+    ) -> str:
+        """What is not as it was."""
+
+    def ranking(
+        self,
+        start: Mapping[str, Any],
+        end: Mapping[str, Any],
+        *,
+        rulings: Mapping[str, str] | None = ...,
+        name: str = ...,
+    ) -> str:
+        """How the round between the two was scored; an empty text where none was."""
+
+
 def game(name: object) -> Game:
     """The verbs of a game. Errors: UnknownGame names the known games."""
     return cast(Game, import_module(_package(name)))
@@ -141,8 +178,22 @@ def cards(name: object) -> Cards:
 
 
 def dialogue(name: object) -> Dialogue:
-    """What a person who plays the game is shown. Errors: UnknownGame."""
+    """What a person who plays the game is shown. Errors: UnknownGame, NoDialogue."""
+    if not has(name, "dialogue"):
+        raise NoDialogue(f"nobody can play a seat of {name} yet; leave --seat out to watch a game.")
     return cast(Dialogue, import_module(f"{_package(name)}.dialogue"))
+
+
+def pictures(name: object) -> Pictures | None:
+    """What a game draws, or None where it draws nothing. Errors: UnknownGame."""
+    if not has(name, "pictures"):
+        return None
+    return cast(Pictures, import_module(f"{_package(name)}.pictures"))
+
+
+def has(name: object, part: str) -> bool:
+    """Whether a game has a part that it may leave out, such as `telling`. Errors: UnknownGame."""
+    return find_spec(f"{_package(name)}.{part}") is not None
 
 
 def _package(name: object) -> str:

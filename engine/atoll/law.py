@@ -33,7 +33,7 @@ __all__ = [
 
 ANY_SEATS = (2, 3, 4, 5)
 READ = ("components", "rules", "phases")
-"""What the laws of a game read, each after those it imports; then come its laws and unknowns."""
+"""What laws read where the game has it, each after those it imports; then laws and unknowns."""
 
 
 class Breach(NamedTuple):
@@ -173,7 +173,8 @@ def broken(game: str, of: Law) -> tuple[Law, ModuleType]:
 
 def reread(game: str, breach: Breach) -> dict[str, ModuleType]:
     """Fresh copies of the modules that a law reads, one of them with the breach in its text."""
-    names = (*READ, "laws", *_chapters(game), "unknowns")
+    spoken = [name for name in READ if find_spec(f"atoll.{game}.{name}")]
+    names = (*spoken, "laws", *_chapters(game), "unknowns")
     before = {name: import_module(f"atoll.{game}.{name}") for name in names}
     try:
         return {name: _read(game, name, before[name], breach) for name in names}

@@ -12,6 +12,7 @@ from time import process_time
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from atoll.games import has
 from atoll.law import (
     Breach,
     BreachError,
@@ -272,7 +273,12 @@ def _asked(law: Law, unknowns: ModuleType, seats: int, answers: Mapping[str, str
 
 
 def contradiction(game: str, law: Law, case: Case) -> Scenario | None:
-    """What contradicts a law, as a scenario of the engine; None where it makes no table."""
+    """What contradicts a law, as a scenario of the engine; None where it makes no table.
+
+    None as well where the game does not say how such a table is shown, or told.
+    """
+    if not (has(game, "shown") and has(game, "telling")):
+        return None
     scene = import_module(f"atoll.{game}.shown").contradiction(
         parameters(law), case.values, case.seats, law.answers
     )

@@ -13,6 +13,7 @@ import typer
 from atoll import __version__
 from atoll.cli import (
     check,
+    data,
     diff,
     evidence,
     explain,
@@ -24,6 +25,7 @@ from atoll.cli import (
     rulings,
     schema,
     simulate,
+    site,
     sources,
 )
 from atoll.cli.console import Command, Commands, complain
@@ -51,7 +53,9 @@ app.command(cls=Command)(simulate.simulate)
 app.command(cls=Command)(mutate.mutate)
 app.command(cls=Command)(rulings.rulings)
 app.command(cls=Command)(schema.schema)
+app.add_typer(data.app, name="data")
 app.add_typer(sources.app, name="sources")
+app.add_typer(site.app, name="site")
 
 
 def _version(*, wanted: bool) -> None:

@@ -47,7 +47,7 @@ def said_by(editions: Sequence[str]) -> str:
 
 
 def judged(of: Judgement, right: str) -> str:
-    """A class, and how it is known: `looser by up: proved for 2 to 5 seats, any beads`."""
+    """A class, and how it is known: `looser by up: proved for 2 to 5 seats, any numbers`."""
     kind = "the same" if of.kind == "same" else f"{of.kind} by {right}"
     return f"{kind}: {_known(of)}"
 
@@ -56,7 +56,7 @@ def _known(of: Judgement) -> str:
     if of.known == "sampled":
         return f"sampled at {of.cases} moments"
     few = f"{of.seats[0]} to {of.seats[-1]}" if len(of.seats) > 1 else f"{of.seats[0]}"
-    return f"proved for {few} seats, any beads"
+    return f"proved for {few} seats, any numbers"
 
 
 def classes(point: Point) -> Iterator[str]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 __all__ = ["evidence"]
 
 
-def evidence(game: Game = "fiji", as_json: AsJson = False) -> None:
+def evidence(game: Game = None, as_json: AsJson = False) -> None:
     """Run the examples of a game and list the evidence for each rule, and the gaps."""
     from atoll.book.evidence import evidence as gathered
     from atoll.cli.watch import ours

@@ -19,7 +19,7 @@ __all__ = ["mutate"]
 
 
 def mutate(
-    game: Game = "fiji",
+    game: Game = None,
     rule: Annotated[
         list[str] | None,
         typer.Option("--rule", metavar="RULE", help="Faults of this rule, as fiji_4_7; repeat."),

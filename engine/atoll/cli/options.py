@@ -48,7 +48,7 @@ EditionId = Annotated[
     str | None,
     typer.Option("--edition", metavar="ID", help="Play by this text.", autocompletion=_editions),
 ]
-Game = Annotated[str, typer.Argument(metavar="GAME", autocompletion=_games)]
+Game = Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=_games)]
 Jobs = Annotated[
     str | None, typer.Option("--jobs", metavar="N", help="How many processes; one per core.")
 ]
@@ -77,10 +77,14 @@ def house_rules(given: Sequence[str] | None) -> dict[str, str]:
     return rules
 
 
-def game_name(text: str) -> str:
-    """The name of a game, however it is written. Raises Misuse."""
+def game_name(text: str | None) -> str:
+    """The name of a game, however it is written; a single one need not be named. Raises Misuse."""
     from atoll.games import GAMES
 
+    if text is None and len(GAMES) > 1:
+        raise Misuse(f"Which game is meant? Name one of: {', '.join(GAMES)}.")
+    if text is None:
+        return next(iter(GAMES))
     if text.lower() not in GAMES:
         raise Misuse(f'There is no game "{text}"; choose one of: {", ".join(GAMES)}.')
     return text.lower()

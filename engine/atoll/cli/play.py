@@ -16,7 +16,7 @@ NAMES = ("Ana", "Ben", "Cid", "Dora", "Eva")
 
 
 def play(
-    game: Game = "fiji",
+    game: Game = None,
     seat: Annotated[
         str | None, typer.Option("--seat", metavar="NAME", help="Play this seat yourself.")
     ] = None,

@@ -18,7 +18,7 @@ __all__ = ["as_dict", "possible"]
 
 
 def possible(
-    game: Game = "fiji",
+    game: Game = None,
     question: Annotated[
         list[str] | None, typer.Argument(metavar="QUESTION", help="Only these, by id.")
     ] = None,
@@ -29,8 +29,8 @@ def possible(
     """Say what can happen at all, and what never can.
 
     Yes comes with the smallest table that shows it; never with the rules that forbid it, for the
-    numbers of seats it names, all beads and the 32 cards of rule 0.3. Both hold under the default
-    answers to the rulings.
+    numbers of seats it names and all things and cards that the rules allow. Both hold under the
+    default answers to the rulings.
     """
     name, number = game_name(game), processes(jobs)
     _needed(name)

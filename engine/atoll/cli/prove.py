@@ -1,4 +1,4 @@
-"""`atoll prove`: the laws of a game, for all numbers of seats and any beads."""
+"""`atoll prove`: the laws of a game, for all numbers of seats and of all else."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from atoll.scenario import Scenario
     from atoll.witness import Witness
 
-__all__ = ["prove"]
+__all__ = ["as_dict", "prove"]
 
 
 def prove(
-    game: Game = "fiji",
+    game: Game = None,
     law: Annotated[
         list[str] | None, typer.Option("--law", metavar="NAME", help="Only this law; repeat.")
     ] = None,
@@ -48,8 +48,8 @@ def prove(
 ) -> None:
     """Prove what must always hold, and that each law notices the rule read wrongly.
 
-    A law is proved for every number of seats it names, with any numbers of beads, any cards and
-    any rulings; checked where all its cases were tried.
+    A law is proved for every number of seats it names, with any numbers of things, any cards
+    and any rulings; checked where all its cases were tried.
     With --reach a rule fires at some table, or it is dead, with the rules that forbid it.
     """
     from atoll.cli.reach import reached_all

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 __all__ = ["rulings"]
 
 
-def rulings(game: Game = "fiji", as_json: AsJson = False) -> None:
+def rulings(game: Game = None, as_json: AsJson = False) -> None:
     """List the open questions of a game, their answers, and the editions."""
     from dataclasses import asdict
 

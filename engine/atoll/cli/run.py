@@ -16,7 +16,7 @@ from atoll.cli.console import Misuse
 from atoll.games import GAMES, game
 from atoll.rulings import UnknownRuling
 
-__all__ = ["Performance", "environment", "perform", "targets"]
+__all__ = ["Performance", "environment", "knowing", "perform", "targets"]
 
 _AWAY = (  # from the settings, plugins, caches and Python tests of wherever the user stands
     *("-c", os.devnull, "--noconftest", "--disable-plugin-autoload", "-o", "python_files="),
@@ -140,7 +140,7 @@ def _undisturbed() -> Iterator[None]:
 @contextlib.contextmanager
 def environment(edition: str | None, rulings: Mapping[str, str]) -> Iterator[None]:
     """House rules for scenarios that choose none, where the phrases look for them."""
-    _known(edition, rulings)
+    knowing(edition, rulings)
     told = {"ATOLL_EDITION": edition or "", "ATOLL_RULINGS": json.dumps(rulings)}
     before = {name: os.environ.get(name) for name in told}
     os.environ.update(told)
@@ -153,16 +153,19 @@ def environment(edition: str | None, rulings: Mapping[str, str]) -> Iterator[Non
                 os.environ[name] = value
 
 
-def _known(edition: str | None, rulings: Mapping[str, str]) -> None:
-    """Whether a game knows the edition and the rulings. Raises UnknownRuling."""
-    problems = []
+def knowing(edition: str | None, rulings: Mapping[str, str]) -> list[str]:
+    """The games that know the edition and the rulings. Raises UnknownRuling where none does."""
+    found, problems = [], []
     for name in GAMES:
         try:
             game(name).answered(edition, rulings)
         except UnknownRuling as problem:
             problems.append(problem)
-    if len(problems) == len(GAMES):
+        else:
+            found.append(name)
+    if not found:
         raise problems[0]
+    return found
 
 
 def targets(paths: Sequence[str]) -> list[str]:

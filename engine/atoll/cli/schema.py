@@ -2,8 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -11,12 +10,11 @@ from atoll.cli.console import Misuse
 
 __all__ = ["schema"]
 
-_ENDING = ".schema.json"
 
+def _schemas() -> Mapping[str, Any]:
+    from atoll.schemas import ENDING, schemas
 
-def _schemas() -> Mapping[str, Path]:
-    folder = Path(__file__).parents[1] / "schemas"
-    return {file.name.removesuffix(_ENDING): file for file in sorted(folder.glob(f"*{_ENDING}"))}
+    return {name.removesuffix(ENDING): schema for name, schema in schemas().items()}
 
 
 def _names(incomplete: str) -> list[str]:
@@ -29,9 +27,9 @@ def schema(
     """Print a JSON Schema; without a name, list them and what each describes."""
     known = _schemas()
     if name is None:
-        for each, file in known.items():
-            typer.echo(f"{each:<16} {json.loads(file.read_text('utf-8'))['title']}")
-    elif (short := name.removesuffix(_ENDING)) in known:
-        typer.echo(known[short].read_text("utf-8").rstrip())
+        for each, found in known.items():
+            typer.echo(f"{each:<16} {found['title']}")
+    elif (short := name.removesuffix(".schema.json")) in known:
+        typer.echo(json.dumps(known[short], ensure_ascii=False, indent=2))
     else:
         raise Misuse(f'there is no schema "{name}"; choose one of: {", ".join(known)}.')

@@ -29,7 +29,7 @@ INTERRUPTED = 130
 
 
 def simulate(
-    game: Game = "fiji",
+    game: Game = None,
     games: Annotated[str, typer.Option("--games", metavar="N", help="How many.")] = "100000",
     seats: Annotated[
         str, typer.Option("--seats", metavar="N", help="How many seats; 2,3,4,5 compares them.")

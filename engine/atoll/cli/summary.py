@@ -16,6 +16,7 @@ from atoll.book.evidence import ids
 from atoll.cli.console import shown
 from atoll.cli.flips import Other, flips
 from atoll.cli.run import Performance
+from atoll.games import GAMES
 from atoll.home import HOME
 from atoll.table import listed
 
@@ -140,8 +141,15 @@ def _next(of: Performance) -> Iterator[Text]:
     elif of.results:
         first = of.results[0]
         yield _hint(f"atoll explain {shown(first['file'])}:{first['line']}", "an example, told")
-        yield _hint("atoll evidence fiji", "what every rule rests on")
-        yield _hint("atoll play fiji", "watch a game, or play a seat")
+        game = _game(first["file"])
+        yield _hint(f"atoll evidence {game}", "what every rule rests on")
+        yield _hint(f"atoll play {game}", "watch a game, or play a seat")
+
+
+def _game(file: str) -> str:
+    """The game of a file of ours; for any other file, the first there is."""
+    path, ours = Path(file).absolute(), HOME / "features"
+    return path.relative_to(ours).parts[0] if path.is_relative_to(ours) else next(iter(GAMES))
 
 
 def _hint(command: str, says: str) -> Text:

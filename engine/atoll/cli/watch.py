@@ -6,7 +6,7 @@ from typing import Any
 
 from atoll.book import last_run
 from atoll.cli.console import Misuse, progress
-from atoll.cli.run import Performance, environment, perform, targets
+from atoll.cli.run import Performance, environment, knowing, perform, targets
 from atoll.home import HOME
 
 __all__ = ["ours", "watched"]
@@ -19,7 +19,7 @@ def watched(
     house: Mapping[str, str] | None = None,
 ) -> Performance:
     """Run the examples in the paths, or our own, while a bar tells how far it is."""
-    found = targets(paths or [str(_features())])
+    found = targets(paths or _features(edition, house or {}))
     with environment(edition, house or {}), progress() as bar:
         task = bar.add_task("Examples", total=None)
         listener = Performance(
@@ -38,11 +38,14 @@ def ours() -> Performance:
     return shown
 
 
-def _features() -> Path:
+def _features(edition: str | None, house: Mapping[str, str]) -> list[str]:
+    """Where our examples are; by house rules, only those of the games that know them."""
     folder = HOME / "features"
     if not folder.is_dir():
         raise Misuse(f"{folder}: there are no examples; reinstall atoll-rules or name a path.")
-    return folder
+    if not (edition or house):
+        return [str(folder)]
+    return [str(folder / game) for game in knowing(edition, house)]
 
 
 def _from_home(result: Mapping[str, Any]) -> dict[str, Any]:

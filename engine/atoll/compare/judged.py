@@ -11,12 +11,22 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from atoll.games import game as known_game
+from atoll.games import has
 from atoll.prove import Question, Terms, Undecided, answered, least
 from atoll.scenario import Scenario
 from atoll.smallest import Fit, Situation, found
 from atoll.words import Flag, Number, some
 
-__all__ = ["Comparison", "Dispute", "Judgement", "Moment", "compared", "differing", "together"]
+__all__ = [
+    "Comparison",
+    "Dispute",
+    "Judgement",
+    "Moment",
+    "NotCompared",
+    "compared",
+    "differing",
+    "together",
+]
 
 CLASSES = {
     (False, False): "same",
@@ -25,6 +35,10 @@ CLASSES = {
     (True, True): "different",
 }
 _ONE_WAY = ("looser", "stricter")
+
+
+class NotCompared(ValueError):
+    """A game that does not say at which moments its rulings are compared."""
 
 
 class Dispute(NamedTuple):
@@ -77,9 +91,9 @@ def differing(left: Any, right: Any) -> list[str]:
 
 
 def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
-    """One ruling compared, the others as on the left. Errors: Undecided."""
+    """One ruling compared, the others as on the left. Errors: NotCompared, Undecided."""
     other = left._replace(**{ruling: getattr(right, ruling)})
-    module = import_module(f"atoll.{game}.disputes")
+    module = _disputes(game)
     moments = list(module.moments())
     may = _tried(moments, module.moment, left, other, "allowed")
     dispute = module.DISPUTES.get(ruling)
@@ -90,7 +104,7 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
     )
     apart = receives.kind != "same"
     least_of_all = _parting(game, dispute, left, other) if dispute and apart else ()
-    scenes = least_of_all or _first(moments, module, left, other)
+    scenes = least_of_all or _first(game, moments, left, other)
     scenarios = _told(game, ruling, scenes) if scenes else ()
     names = getattr(left, ruling), getattr(other, ruling)
     return Comparison(ruling, *names, may, receives, scenarios, bool(least_of_all))
@@ -101,7 +115,7 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
 
     What it receives is proved only where every ruling that differs decides it in a situation.
     """
-    module = import_module(f"atoll.{game}.disputes")
+    module = _disputes(game)
     moments = list(module.moments())
     disputes = [module.DISPUTES.get(name) for name in differing(left, right)]
     judged = [_proved(one, left, right) for one in dict.fromkeys(disputes) if one]
@@ -109,6 +123,13 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
         alone = {name: getattr(right, name) for name in _undisputed(module, left, right)}
         judged.append(_tried(moments, module.moment, left, left._replace(**alone), "results"))
     return _tried(moments, module.moment, left, right, "allowed"), _joined(judged)
+
+
+def _disputes(game: str) -> Any:
+    """Where a game compares its rulings. Errors: NotCompared."""
+    if not has(game, "disputes"):
+        raise NotCompared(f"{game} names no moments at which rulings are compared yet.")
+    return import_module(f"atoll.{game}.disputes")
 
 
 def _undisputed(module: Any, left: Any, right: Any) -> list[str]:
@@ -172,7 +193,12 @@ def _proved(dispute: Dispute, left: Any, right: Any) -> Judgement:
 
 
 def _parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, ...]:
-    """The smallest table at which they part, as a scene under each answer, if there is one."""
+    """The smallest table at which they part, as a scene under each answer, if there is one.
+
+    There is none either in a game that shows no scenes.
+    """
+    if not has(game, "shown"):
+        return ()
     shown = import_module(f"atoll.{game}.shown")
     for seats in dispute.situation.seats:
         make, one, other = _sides(dispute, seats, left, right)
@@ -201,9 +227,10 @@ def _tried(
     return Judgement(CLASSES[more, less], "sampled", len(moments))
 
 
-def _first(moments: Iterable[Any], module: Any, left: Any, right: Any) -> tuple[Any, ...]:
-    """The first moment at which they part, as a scene under each answer."""
-    for one in moments:
+def _first(game: str, moments: Iterable[Any], left: Any, right: Any) -> tuple[Any, ...]:
+    """The first moment at which they part, as a scene under each answer; none if none is told."""
+    module = _disputes(game)
+    for one in moments if has(game, "telling") else ():
         if module.moment(one, left) != module.moment(one, right):
             scenes: tuple[Any, ...] = module.parting(one, left, right)
             return scenes

@@ -6,13 +6,12 @@ A scene is kept only if the scenario fails once the fault is planted; so it is r
 import json
 from collections.abc import Iterator, Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from atoll.cli.run import Performance, perform
-from atoll.games import GAMES, game
+from atoll.games import GAMES, game, has
 from atoll.mutate.children import answers
 from atoll.mutate.plant import Fault, planted
 from atoll.mutate.search import Happening, differing, happenings, laid
@@ -32,8 +31,12 @@ def scenes(
 ) -> Iterator[tuple[Fault, Witness | None]]:
     """For each fault a witness against it, or None where the search found none.
 
-    It may be a witness that no scenario tells, such as a view; then there is none either.
+    It may be a witness that no scenario tells, such as a view; then there is none either, as in a
+    game that tells no scenarios.
     """
+    if not has(of.game, "telling"):
+        yield from ((fault, None) for fault in survivors)
+        return
     with TemporaryDirectory() as folder:
         known = Path(folder) / "happenings.json"
         made = [(of.game, str(known))] if survivors else []
@@ -61,7 +64,7 @@ def _looked(name: str, module: str, text: str, path: str) -> list[Happening]:
 
 def _witnesses(name: str, fault: Fault, one: Happening) -> Iterator[Witness]:
     """What truly happens there as a scenario, and with all that is told; none for a look."""
-    if one.when == "look" or find_spec(f"{GAMES[name]}.telling") is None:
+    if one.when == "look":
         return
     telling, scene = (import_module(f"{GAMES[name]}.{part}") for part in ("telling", "scene"))
     try:

@@ -4,13 +4,17 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from atoll.games import GAMES, Answers
+from atoll.games import GAMES, Answers, has
 from atoll.simulate.figures import Figure
 
-__all__ = ["Counts", "Many", "Played", "Told", "many", "told"]
+__all__ = ["Counts", "Many", "NotMany", "Played", "Told", "is_many", "many", "told"]
 
 Counts = Mapping[str, int]
 """How often what happened. Whole numbers only, so that they add up in any order."""
+
+
+class NotMany(ValueError):
+    """A game that is played one at a time only."""
 
 
 class Played(Protocol):
@@ -57,8 +61,17 @@ class Told(Protocol):
         """In how many of the same games a rule fires on which the two sets of answers differ."""
 
 
+def is_many(game: str) -> bool:
+    """Whether a game can be played many times at once, and told in figures."""
+    return has(game, "many") and has(game, "tallies")
+
+
 def many(game: str) -> Many:
-    """A game, many times at once. Errors: ImportError where numpy is missing."""
+    """A game, many times at once. Errors: NotMany; ImportError where numpy is missing."""
+    if not is_many(game):
+        raise NotMany(
+            f"{game} cannot be played many times at once yet; atoll play {game} plays one."
+        )
     return cast(Many, import_module(f"{GAMES[game]}.many"))
 
 

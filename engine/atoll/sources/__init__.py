@@ -1,7 +1,7 @@
 """The citation lock: what the book and the examples cite is what the documents say.
 
 The documents are their publishers' property and no part of the project. Whoever has copies points
-to them; the register (docs/sources.toml) knows each by the hash of its normalised text.
+to them; the register knows each by the hash of its normalised text.
 """
 
 from atoll.finding import Finding

@@ -30,7 +30,7 @@ def dangling(home: Path = HOME) -> list[Finding]:
     carried, named = {c.passage for c in shown}, {c.passage for c in cited}
     strangers = [unknown(known, one) for one in cited if one.passage not in known.passages]
     return strangers + [
-        Finding(str(known.file), passage.line, f"{passage.id}: {_uncited(passage)}")
+        Finding(str(passage.file), passage.line, f"{passage.id}: {_uncited(passage)}")
         for passage in known.passages.values()
         if passage.id not in (carried if passage.example else named)
     ]
@@ -61,7 +61,9 @@ def _examples(home: Path) -> list[Citation]:
 def unknown(known: Register, citation: Citation) -> Finding:
     """The finding that a citation names no passage of the register, with the likeliest meant."""
     near = get_close_matches(citation.passage, known.passages, n=1)
-    fix = f"did you mean {near[0]}?" if near else f"add the passage to {known.file.name}."
+    document = known.documents.get(citation.passage.partition("/")[0])
+    file = document.file.name if document else known.files[0].name
+    fix = f"did you mean {near[0]}?" if near else f"add the passage to {file}."
     return Finding(
         str(citation.file), citation.line, f"{citation.passage} is no known passage; {fix}"
     )

@@ -38,9 +38,9 @@ def verify(directory: Path, *, home: Path = HOME) -> list[Finding]:
     for document in known.documents.values():
         copy = copies.get(document.id)
         if copy:
-            found += [*_altered(known, document, copy), *_displaced(known, document, copy)]
+            found += [*_altered(document, copy), *_displaced(known, document, copy)]
         else:
-            found.append(_missing(known, document, directory))
+            found.append(_missing(document, directory))
     return [*found, *_uncarried(known, copies, home)]
 
 
@@ -64,26 +64,28 @@ def lock(directory: Path, *, home: Path = HOME) -> list[str]:
 
     For maintainers, after citing a new passage: give it `words = 0` and `sha256 = ""`, then lock.
     """
-    known = register(home)
-    text = before = known.file.read_text(encoding="utf-8")
-    changed = []
+    known, changed = register(home), []
+    texts = {file: file.read_text(encoding="utf-8") for file in known.files}
     for entry, locked in _lockable(known, held(known, directory)):
-        text = _written(text, entry, locked)
-        if text != before:
-            changed.append(entry)
-        before = text
-    known.file.write_text(text, encoding="utf-8")
+        written = _written(texts[entry.file], entry.id, locked)
+        if written != texts[entry.file]:
+            changed.append(entry.id)
+        texts[entry.file] = written
+    for file, text in texts.items():
+        file.write_text(text, encoding="utf-8")
     return changed
 
 
-def _lockable(known: Register, copies: Mapping[str, Copy]) -> Iterator[tuple[str, str]]:
+def _lockable(
+    known: Register, copies: Mapping[str, Copy]
+) -> Iterator[tuple[Document | Passage, str]]:
     for document, copy in copies.items():
-        yield document, copy.text
+        yield known.documents[document], copy.text
         for passage in known.of(document):
             try:
-                yield passage.id, copy.has(passage)
+                yield passage, copy.has(passage)
             except Misplaced as problem:
-                raise SourcesError(f"{known.file}:{passage.line}: {problem}.") from problem
+                raise SourcesError(f"{passage.file}:{passage.line}: {problem}.") from problem
 
 
 def _written(register_text: str, entry: str, locked: str) -> str:
@@ -94,10 +96,10 @@ def _written(register_text: str, entry: str, locked: str) -> str:
     return figures.sub(lambda match: match[1] + counted, register_text)
 
 
-def _missing(known: Register, document: Document, directory: Path) -> Finding:
+def _missing(document: Document, directory: Path) -> Finding:
     year = f", {document.year}" if document.year else ""
     return Finding(
-        str(known.file),
+        str(document.file),
         document.line,
         f"no file in {directory} is {document.id} ({document.title}, {document.publisher}{year}); "
         "put your copy there, under any name. "
@@ -105,7 +107,7 @@ def _missing(known: Register, document: Document, directory: Path) -> Finding:
     )
 
 
-def _altered(known: Register, document: Document, copy: Copy) -> Iterator[Finding]:
+def _altered(document: Document, copy: Copy) -> Iterator[Finding]:
     words, found = len(copy.text.split()), digest(copy.text)
     if found != document.sha256:
         yield Finding(
@@ -116,14 +118,14 @@ def _altered(known: Register, document: Document, copy: Copy) -> Iterator[Findin
         )
     elif words != document.words:
         problem = f"{document.id}: its text has {words} words, not {document.words}"
-        yield Finding(str(known.file), document.line, f"{problem}; correct `words`.")
+        yield Finding(str(document.file), document.line, f"{problem}; correct `words`.")
 
 
 def _displaced(known: Register, document: Document, copy: Copy) -> Iterator[Finding]:
     for passage in known.of(document.id):
         problem = _problem(passage, copy)
         if problem:
-            yield Finding(str(known.file), passage.line, f"{passage.id}: {problem}")
+            yield Finding(str(passage.file), passage.line, f"{passage.id}: {problem}")
 
 
 def _problem(passage: Passage, copy: Copy) -> str:

@@ -1,11 +1,13 @@
-"""The register: docs/sources.toml, the documents and every passage that is cited.
+"""The register: the documents and every passage that is cited.
 
+A game has its part in docs/<game>/sources.toml; docs/sources.toml may speak for several.
 It holds places, word counts and hashes, never a sentence of a document.
 """
 
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from functools import reduce
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -15,6 +17,7 @@ from atoll.sources.terms import Terms
 __all__ = ["Document", "Passage", "Register", "SourcesError", "register"]
 
 Kind = TypeVar("Kind")
+_TWICE = "stands twice; remove or rename one"
 
 
 class SourcesError(ValueError):
@@ -35,6 +38,7 @@ class Document(NamedTuple):
     terms: Terms
     words: int
     sha256: str
+    file: Path
     line: int
 
 
@@ -47,6 +51,7 @@ class Passage(NamedTuple):
     words: int
     sha256: str
     example: bool
+    file: Path
     line: int
 
     @property
@@ -62,9 +67,9 @@ class Passage(NamedTuple):
 
 
 class Register(NamedTuple):
-    """Everything docs/sources.toml says."""
+    """Everything the registers of all games say."""
 
-    file: Path
+    files: tuple[Path, ...]
     documents: Mapping[str, Document]
     passages: Mapping[str, Passage]
 
@@ -74,8 +79,23 @@ class Register(NamedTuple):
 
 
 def register(home: Path = HOME) -> Register:
-    """The register of the book. Raises SourcesError."""
-    file = home / "docs" / "sources.toml"
+    """The register of the book, from the files of all games. Raises SourcesError."""
+    shared, own = home / "docs" / "sources.toml", sorted((home / "docs").glob("*/sources.toml"))
+    files = own if own and not shared.exists() else [shared, *own]
+    return reduce(_joined, map(_register, files))
+
+
+def _joined(one: Register, other: Register) -> Register:
+    """Both as one; what stands in both is told where it stands for the second time."""
+    for kept, added in ((one.documents, other.documents), (one.passages, other.passages)):
+        for entry in [added[name] for name in added if name in kept]:
+            raise SourcesError(f"{entry.file}:{entry.line}: {entry.id}: {_TWICE}.")
+    documents, passages = {**one.documents, **other.documents}, {**one.passages, **other.passages}
+    return Register(one.files + other.files, documents, passages)
+
+
+def _register(file: Path) -> Register:
+    """What one file says."""
     try:
         text = file.read_text(encoding="utf-8")
         tables = tomllib.loads(text)
@@ -90,7 +110,7 @@ def register(home: Path = HOME) -> Register:
     for passage in passages.values():
         if passage.document not in documents:
             raise lines.wrong(passage.id, f"add the document {passage.document}")
-    return Register(file, documents, passages)
+    return Register((file,), documents, passages)
 
 
 class _Lines:
@@ -111,7 +131,7 @@ def _by_id(lines: _Lines, entries: Iterable[Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for entry in entries:
         if entry.id in found:
-            raise lines.wrong(entry.id, "stands twice; remove or rename one")
+            raise lines.wrong(entry.id, _TWICE)
         found[entry.id] = entry
     return found
 
@@ -136,6 +156,7 @@ def _document(lines: _Lines, table: Mapping[str, Any], terms: Mapping[str, Terms
         terms=of_game._replace(names=entry.texts("names")),
         words=entry.has("words", int),
         sha256=entry.has("sha256", str),
+        file=lines.file,
         line=lines.of.get(entry.id, 1),
     )
 
@@ -149,6 +170,7 @@ def _passage(lines: _Lines, table: Mapping[str, Any]) -> Passage:
         words=entry.has("words", int),
         sha256=entry.has("sha256", str),
         example=table.get("example") is True,
+        file=lines.file,
         line=lines.of.get(entry.id, 1),
     )
 

@@ -1,4 +1,4 @@
-"""The words that carry facts in the texts of a game, as docs/sources.toml has them."""
+"""The words that carry facts in the texts of a game, as the register has them."""
 
 import re
 from collections.abc import Mapping

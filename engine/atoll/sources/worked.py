@@ -2,7 +2,7 @@
 
 Facts are names, figures and colour words, and nothing else of a passage carries over:
 
-- a name is one of the document's names; docs/sources.toml says how its game writes colours, and
+- a name is one of the document's names; the register says how its game writes colours, and
   which things there can be none of;
 - a figure is written in digits (`3`, `3rd`, `3.`). Number words (`two hands`, `first goal`) are how
   a text speaks and carry nothing, except the words for none of a thing: `none`, `no beads`,

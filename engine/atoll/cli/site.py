@@ -1,0 +1,112 @@
+"""`atoll site`: build the site from everything that is known, or serve it while it is written."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from atoll.cli.console import Command, Commands, Misuse
+from atoll.cli.options import needs, whole_number
+
+if TYPE_CHECKING:
+    from atoll.site.verdicts import Verdicts
+
+__all__ = ["SITE", "app", "built"]
+
+COMPOSED, SITE = ".book", ".site"
+
+app = typer.Typer(
+    cls=Commands,
+    help="The published site: pages composed from the book, the examples and the laws.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+@app.command("build", cls=Command)
+def build(
+    keep_urls: Annotated[
+        bool, typer.Option("--keep-urls", help="Write new pages into the ledger, docs/urls.txt.")
+    ] = False,
+    compare: Annotated[
+        bool, typer.Option("--compare/--no-compare", help="Compare the editions and the rulings.")
+    ] = True,
+) -> None:
+    """Run the examples, prove the laws, compare the texts, compose the pages and build the site."""
+    _libraries()
+    from atoll.home import HOME
+
+    built(None, compare=compare, keep_urls=keep_urls)
+    typer.echo(f"The site: {HOME / SITE / 'index.html'}")
+
+
+@app.command("serve", cls=Command)
+def serve(
+    port: Annotated[str, typer.Option("--port", metavar="N", help="Where it answers.")] = "8000",
+) -> None:
+    """Build the site, serve it here, and build it again whenever something changes."""
+    _libraries()
+    from atoll.site.serving import serving
+
+    serving(whole_number(port, "--port"))
+
+
+@app.command("compared", cls=Command)
+def compared(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    language: Annotated[str, typer.Argument(metavar="LANGUAGE", help="As de.")],
+    rules: Annotated[list[str], typer.Argument(metavar="RULE…")],
+) -> None:
+    """Say that both texts of rules were read side by side, so that their flags go."""
+    from atoll.book import rule_id
+    from atoll.book.translated import compared as kept
+
+    ids = [rule_id(name, game) for name in rules]
+    kept(game, language, ids)
+    typer.echo(
+        f"{len(ids)} {'rule' if len(ids) == 1 else 'rules'} of {game} compared in {language}."
+    )
+
+
+def built(held: "Verdicts | None", *, compare: bool = True, keep_urls: bool = False) -> "Verdicts":
+    """Build the site with these verdicts, or with fresh ones; the verdicts it was built with.
+
+    Raises:
+        SiteError: the pages do not fit together.
+    """
+    from atoll.home import HOME
+    from atoll.site import ledger, pyodide
+    from atoll.site.build import compose, publish
+    from atoll.site.facts import gathered
+    from atoll.site.verdicts import verdicts
+
+    found = held or verdicts(_say, compare=compare)
+    _say("Composing the pages")
+    if isinstance(engine := pyodide.engine(HOME), pyodide.Absent):
+        typer.echo(f"Try it is published without the engine: {engine.why}", err=True)
+    facts = gathered(found)
+    paths = compose(facts, HOME / COMPOSED)
+    if keep_urls:
+        _say(f"{ledger.added(HOME, paths)} new pages in {ledger.NAME}")
+    _say(f"Building {len(paths)} pages and files")
+    publish(facts, HOME / COMPOSED, HOME / SITE)
+    return found
+
+
+def _say(text: str) -> None:
+    typer.echo(f"{text} …", err=True)
+
+
+def _libraries() -> None:
+    """What the site is built with is installed, and this is a checkout. Raises Misuse."""
+    from atoll.home import HOME
+
+    for module, extra in (
+        ("mkdocs", "site"),
+        ("material", "site"),
+        ("z3", "proof"),
+        ("numpy", "batch"),
+    ):
+        needs(module, "atoll site", extra)
+    if not (HOME / "mkdocs.yml").is_file():
+        raise Misuse(f"{HOME}: the site is built from a checkout; there is no mkdocs.yml here.")

@@ -1,0 +1,53 @@
+"""The JSON Schemas of what is read and printed, by their names.
+
+What a position is, each game says in a schema of its own, `<game>/<game>-position.schema.json`;
+`position.schema.json` is put together of them, and what speaks of a position refers to that one.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from atoll.games import GAMES
+
+__all__ = ["ENDING", "schemas"]
+
+Schema = dict[str, Any]
+ENDING = ".schema.json"
+_HERE = Path(__file__).parent
+
+
+def schemas() -> dict[str, Schema]:
+    """Every schema by the name of its file."""
+    own = [_HERE.parent / game / f"{game}-position{ENDING}" for game in GAMES]
+    files = [*_HERE.glob(f"*{ENDING}"), *(file for file in own if file.is_file())]
+    found = {file.name: json.loads(file.read_text(encoding="utf-8")) for file in files}
+    return dict(sorted({**found, f"position{ENDING}": _position(found)}.items()))
+
+
+def _position(known: dict[str, Schema]) -> Schema:
+    """A position of any game; a game without a schema may write what it likes."""
+    names = {game: f"{game}-position{ENDING}" for game in GAMES}
+    decks = [name for name in names.values() if "deck" in known.get(name, {}).get("$defs", ())]
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A position of any game",
+        "anyOf": [_of(known, name) for name in names.values()],
+        "$defs": {
+            "game": {"enum": [*names]},
+            "parts": {"anyOf": [_of(known, name, "#/$defs/parts") for name in names.values()]},
+            "deck": {"anyOf": [{"$ref": f"{name}#/$defs/deck"} for name in decks] or [False]},
+            "of_its_game": {"allOf": [_if(game, _of(known, name)) for game, name in names.items()]},
+        },
+    }
+
+
+def _if(game: str, position: Schema) -> Schema:
+    """Where a game is named, its positions are those of this game."""
+    named = {"required": ["game"], "properties": {"game": {"const": game}}}
+    its = {"anyOf": [{"type": "null"}, position]}
+    return {"if": named, "then": {"properties": {"position": its, "end": its}}}
+
+
+def _of(known: dict[str, Schema], name: str, part: str = "") -> Schema:
+    return {"$ref": f"{name}{part}"} if name in known else {"type": "object"}

@@ -1,0 +1,366 @@
+"""A further game needs no new code outside its own rooms: rock-paper-scissors is one of each.
+
+tests/fixture/ holds a folder for it in engine, features and docs, and one step module.
+Here they are laid over a copy of the project: beside Fiji, and instead of Fiji.
+"""
+
+import ast
+import html
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from referencing import Registry, Resource
+from rules_lint import offences, ruled
+
+ROOT = Path(__file__).parent.parent
+FIXTURE = ROOT / "tests" / "fixture"
+ROOMS = ("engine/atoll", "docs", "features", "steps")
+SETTINGS = ("pyproject.toml", "mkdocs.yml")
+LEFT_OUT = shutil.ignore_patterns("__pycache__")
+OF_FIJI = ("engine/atoll/fiji", "docs/fiji", "docs/sources.toml", "features/fiji", "steps/fiji*.py")
+OPTIONAL = ("dialogue.py", "disputes.py", "equivalents.toml", "laws", "unknowns.py")
+
+START = {"game": "rps", "edition": "rps-street", "seats": ["Ana", "Ben"], "seed": 0}
+ROUND = [{"seat": "Ana", "move": "show rock"}, {"seat": "Ben", "move": "show scissors"}]
+LIZARD = {"seat": "Ana", "move": "show lizard"}
+
+
+def house(root: Path, *, without: tuple[str, ...] = ()) -> Path:
+    """The project with the rooms of rock-paper-scissors, and without some other files."""
+    for room in ROOMS:
+        shutil.copytree(ROOT / room, root / room, ignore=LEFT_OUT)
+        shutil.copytree(FIXTURE / room, root / room, ignore=LEFT_OUT, dirs_exist_ok=True)
+    for name in SETTINGS:
+        shutil.copy(ROOT / name, root)
+    for name in without:
+        for path in root.glob(name):
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+    return root
+
+
+def add_twin(root: Path, name: str) -> None:
+    """The same game once more, under another name."""
+    for path in [path for room in ROOMS for path in (FIXTURE / room).rglob("*.*")]:
+        if path.is_file() and path.suffix != ".pyc":
+            new = root / path.relative_to(FIXTURE).as_posix().replace("rps", name)
+            new.parent.mkdir(parents=True, exist_ok=True)
+            new.write_text(path.read_text("utf-8").replace("rps", name), encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def beside(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Fiji and rock-paper-scissors."""
+    return house(tmp_path_factory.mktemp("beside"))
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Rock-paper-scissors, and no trace of Fiji."""
+    return house(tmp_path_factory.mktemp("alone"), without=OF_FIJI)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site of two small games; what the guides say of Fiji leads home."""
+    root = house(tmp_path_factory.mktemp("site"), without=(*OF_FIJI, "docs/urls.txt"))
+    add_twin(root, "duel")
+    for guide in root.glob("docs/**/*.md"):
+        text = re.sub(r"\]\([^)]*fiji[^)]*\)", "](/)", guide.read_text("utf-8"))
+        guide.write_text(text, encoding="utf-8")
+    assert "The site: " in atoll(root, "site build")
+    return root / ".site"
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Rock-paper-scissors without the parts that a game may leave out."""
+    own = tuple(f"engine/atoll/rps/{part}" for part in OPTIONAL)
+    return house(tmp_path_factory.mktemp("bare"), without=(*OF_FIJI, *own))
+
+
+def ran(home: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+    """A command in a house, and how it ended."""
+    away = {"PYTHONPATH": "engine", "PYTHONDONTWRITEBYTECODE": "1", "XDG_CACHE_HOME": str(home)}
+    command = [sys.executable, "-m", *words]
+    return subprocess.run(
+        command, cwd=home, env={**os.environ, **away}, capture_output=True, text=True, check=False
+    )
+
+
+def atoll(home: Path, words: str, status: int = 0) -> str:
+    """What the command says, all blanks alike."""
+    done = ran(home, "atoll", *words.split())
+    said = done.stdout + done.stderr
+    assert done.returncode == status, said
+    assert "Traceback" not in said
+    return " ".join(said.split())
+
+
+def written(home: Path, *lines: dict[str, Any]) -> str:
+    """A record in a house."""
+    text = "".join(f"{json.dumps(line)}\n" for line in lines)
+    (home / "game.jsonl").write_text(text, encoding="utf-8")
+    return "game.jsonl"
+
+
+# What a person asks
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("check features/rps", "28 scenarios in"),
+        ("explain rps_2_1", "Rock beats scissors, scissors beat paper, and paper beats rock."),
+        ("explain all alike", "We are all alike. Who scores? Nobody:"),
+        ("explain rps_q_3", "Two of us get the last point together. Who wins?"),
+        ("explain features/rps/2_judging.feature:24", "5 Rps 2.1 Rock against scissors: a point"),
+        ("rulings rps", "How many points win?"),
+        ("prove rps", "4 laws: 1 checked and 3 proved; 4 of 4 breaches refuted"),
+        ("diff rps rps-club rps-street --games 0", "rps-club and rps-street differ in 2 rulings"),
+        ("diff rps tie=another_round", "1 law changes: where a tie is played on there is one"),
+        ("play rps --seed 7 --seats 2", "Ana won (Rps 3.1): Ana 3, Ben 1."),
+        ("play rps --seat Eva --seed 7", "Eva (? what is allowed, q leave):"),
+        ("schema", "rps-position A position of rock-paper-scissors"),
+    ],
+)
+def test_a_second_game_answers_as_the_first_does(beside: Path, words: str, said: str) -> None:
+    assert said in atoll(beside, words)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("rulings", "atoll: Which game is meant? Name one of: fiji, rps."),
+        ("play", "atoll: Which game is meant? Name one of: fiji, rps."),
+        ("explain 2.1", "atoll: '2.1' does not say which game; write fiji 2.1 or rps 2.1."),
+        ("play rps --deck none.toml", "atoll: rps is played without cards; leave the deck out."),
+        ("play rps --seats 5", "atoll: Rps 0.1: seat 2 to 4, not 5."),
+    ],
+)
+def test_with_two_games_nothing_is_guessed(beside: Path, words: str, said: str) -> None:
+    assert said in atoll(beside, words, status=2)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("evidence", "Every rule fires, every rule that can refuse does, every answer is played."),
+        ("explain 2.1", "Rps 2.1 Of two signs the better one scores"),
+        ("mutate --sample 12", "0 survived"),
+        ("play --seed 7 --seats 2", "Ana won (Rps 3.1): Ana 3, Ben 1."),
+        ("prove", "4 laws: 1 checked and 3 proved"),
+        (f"sources verify {FIXTURE / 'rulebooks'}", "All 6 passages of 2 documents stand where"),
+    ],
+)
+def test_a_game_needs_no_other_game(alone: Path, words: str, said: str) -> None:
+    assert said in atoll(alone, words)
+
+
+def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
+    said = atoll(beside, "check --edition rps-street", status=1)
+    assert re.search(r"28 scenarios in .*: \d fail\.", said)
+    assert "Fiji" not in said
+
+
+@pytest.mark.parametrize(
+    ("words", "said", "status"),
+    [
+        ("diff rps rps-club rps-street", "names no moments at which rulings are compared yet", 2),
+        ("mutate", "there is no register equivalents.toml for rps", 2),
+        ("play --seat Ana", "nobody can play a seat of rps yet; leave --seat out to watch", 2),
+        ("possible", "rps has no questions yet.", 2),
+        ("prove", "rps has no laws yet.", 2),
+        ("prove --reach", "rps has no aims yet.", 2),
+        ("simulate", "rps cannot be played many times at once yet; atoll play rps plays one.", 2),
+        ("evidence", "Every rule fires", 0),
+    ],
+)
+def test_what_a_game_leaves_out_is_told(bare: Path, words: str, said: str, status: int) -> None:
+    assert said in atoll(bare, words, status)
+
+
+def test_many_games_are_compared_only_where_they_can_be_played(beside: Path) -> None:
+    said = atoll(beside, "diff rps rps-club rps-street --no-examples")
+    assert "rps cannot be played many times at once yet, so no games are compared." in said
+    assert "sampled at 810 moments" in said
+
+
+# Records and data
+
+
+def test_the_referee_follows_a_record(beside: Path) -> None:
+    end = {"then": {"points": {"Ana": 1, "Ben": 0}, "shown": {}}}
+    assert "game.jsonl: legal" in atoll(
+        beside, f"referee {written(beside, START, ROUND[0], ROUND[1] | end)}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("lines", "said", "status"),
+    [
+        ([START, LIZARD], "game.jsonl:2: Rps 1.1: lizard is no sign; show rock, paper or", 1),
+        ([START, ROUND[0], ROUND[0]], "game.jsonl:3: Rps 1.1: Ana is ready already; wait", 1),
+        ([START, *ROUND, *ROUND, ROUND[0]], "game.jsonl:6: Rps 3.1: the game is over", 1),
+        (
+            [START, ROUND[0] | {"then": {"shown": {"Ana": "paper"}}}],
+            "game.jsonl:2: Rps 1.1: shown",
+            1,
+        ),
+        ([START | {"seats": ["Ana"]}], "game.jsonl:1: Rps 0.1: seat 2 to 4, not 1.", 1),
+        ([START, {"seat": "Ana", "move": "rock"}], "write for example 'show rock'", 2),
+    ],
+)
+def test_the_referee_names_the_rule(
+    beside: Path, lines: list[dict[str, Any]], said: str, status: int
+) -> None:
+    assert said in atoll(beside, f"referee {written(beside, *lines)}", status)
+
+
+def test_what_is_saved_is_legal(beside: Path) -> None:
+    atoll(beside, "play rps --seed 7 --save saved.jsonl")
+    assert "saved.jsonl: legal" in atoll(beside, "referee saved.jsonl")
+
+
+def test_its_examples_are_published_as_data(alone: Path) -> None:
+    """The command ends with 1, as nobody there speaks the shared phrases in German."""
+    atoll(alone, "data write data", status=1)
+    assert "7 rules, 27 vectors and" in atoll(alone, "data verify data")
+    schemas = {file.name: json.loads(file.read_text("utf-8")) for file in alone.glob("data/s*/*")}
+    registry: Registry[Any] = Registry().with_resources(
+        [(name, Resource.from_contents(schema)) for name, schema in schemas.items()]
+    )
+    schema = jsonschema.Draft202012Validator(schemas["vector.schema.json"], registry=registry)
+    texts = [file.read_text("utf-8") for file in alone.glob("data/rps/vectors/**/*.jsonl")]
+    vectors = [json.loads(line) for text in texts for line in text.splitlines()]
+    assert len(vectors) == 27
+    for vector in vectors:
+        schema.validate(vector)
+        vector["end"] = {"points": {"Ana": -1}}
+        assert not schema.is_valid(vector)
+
+
+# The site
+
+
+def page(site: Path, url: str) -> str:
+    """The words of a page."""
+    text = (site / url.strip("/") / "index.html").read_text("utf-8")
+    article = text[text.index("<article") : text.index("</article>")]
+    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", article)).split())
+
+
+@pytest.mark.parametrize("game", ["rps", "duel"])
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("/", "Rps : rules (7), questions (4)"),
+        ("/rps/", "Rock, paper and scissors beat one another in a ring"),
+        ("/rps/rules/2_judging/", "Of two signs the better one scores"),
+        ("/r/rps_2_1/", "Examples: 13 apply ∎ Law: 1 proved and 1 checked"),
+        ("/r/rps_3_1/", "1 refuses"),
+        ("/q/rps_q_3/", "Who wins? ¶ Both of you, unless you play by the street rules. Because"),
+        ("/e/rps/2_judging/", "rock beats scissors"),
+        ("/editions/rps/club-street/", "All of it together: what a seat may do is different"),
+        ("/rulings/rps/tie/", "Nobody yet: rounds go on until one seat alone has the most"),
+        ("/laws/rps/a_point_is_a_point_over_somebody/", "proved for 2 to 4 seats, any numbers"),
+        ("/evidence/rps/", "28 of 28 examples pass. 7 of 7 rules are shown by an example"),
+        ("/evidence/code/rps/rules/", "def judged"),
+        ("/questions/", "All three signs are there. Does anybody score?"),
+    ],
+)
+def test_its_pages_are_there(site: Path, game: str, url: str, said: str) -> None:
+    assert said.replace("Rps", game.title()) in page(site, url.replace("rps", game))
+
+
+def test_its_pages_know_no_other_game(site: Path) -> None:
+    pages = {path.relative_to(site).as_posix(): path for path in site.glob("**/index.html")}
+    own = [path for name, path in pages.items() if "rps" in name]
+    assert len(own) > 30
+    assert [path for path in own if "fiji" in path.read_text("utf-8").lower()] == []
+
+
+# As an engineer reads it
+
+
+def test_its_rules_and_laws_speak_the_nine_words() -> None:
+    files = ruled(FIXTURE / "engine")
+    assert len(files) == 4
+    found = [one for path in files for one in offences(path.read_text("utf-8"), path.name)]
+    assert [str(one) for one in found] == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "mypy engine/atoll/rps steps/rps.py",
+        "ruff check engine/atoll/rps steps/rps.py",
+        "ruff format --check engine/atoll/rps steps/rps.py",
+        "pytest -q -c pyproject.toml -p no:cacheprovider --doctest-modules engine/atoll/rps",
+    ],
+)
+def test_it_is_held_to_the_style_of_the_house(beside: Path, words: str) -> None:
+    done = ran(beside, *words.split())
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+# The house
+
+
+GENERIC = sorted(
+    path
+    for path in [*ROOT.glob("engine/atoll/**/*.py"), *ROOT.glob("steps/**/*.py")]
+    if not re.match(r"engine/atoll/fiji/|steps/fiji", path.relative_to(ROOT).as_posix())
+)
+
+
+def spoken(source: str) -> Iterator[tuple[int, str]]:
+    """Where code names Fiji: in a name, an import, or a text of one word, as `fiji_4_7`.
+
+    Sentences may: an example in a message or a docstring needs some game.
+    """
+    for node in ast.walk(ast.parse(source)):
+        texts = [value for _, value in ast.iter_fields(node) if isinstance(value, str)]
+        for text in texts:
+            if "fiji" in text.lower() and " " not in text.strip():
+                yield getattr(node, "lineno", 0), text
+
+
+@pytest.mark.parametrize("path", GENERIC, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_what_all_games_share_knows_none_of_them(path: Path) -> None:
+    assert [*spoken(path.read_text("utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from atoll.fiji import rules",
+        "from atoll import fiji",
+        'game: str = "fiji"',
+        'module = f"atoll.fiji.{name}"',
+        'if rule == "fiji_4_7": pass',
+        "table = fiji_table",
+    ],
+)
+def test_a_planted_fiji_is_found(line: str) -> None:
+    assert [*spoken(line)]
+
+
+def test_a_folder_that_its_conftest_leaves_out_is_not_lost(alone: Path) -> None:
+    folder = alone / "mine" / "other"
+    folder.mkdir(parents=True)
+    shutil.copy(FIXTURE / "features/rps/0_seats.feature", folder)
+    words = ("pytest", "-q", "-c", os.devnull, "--rootdir=.", "-p", "atoll.examples", "mine")
+    assert "6 passed" in ran(alone, *words).stdout
+    (alone / "mine" / "test_one.py").write_text("def test_one(): pass\n", encoding="utf-8")
+    shutil.copy(FIXTURE / "conftest.py", folder)
+    done = ran(alone, *words)
+    assert ("1 passed" in done.stdout, done.returncode) == (True, 0)
