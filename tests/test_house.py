@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from atoll.games import GAMES
+
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
 WITH_LIBRARIES = (
     *("__main__", "batch", "cli", "compare", "examples", "mutate"),
-    *("proofs", "prove", "recorded", "simulate/cluster"),
-    *("fiji/disputes", "fiji/many"),
+    *("proofs", "prove", "recorded", "simulate/cluster", "site"),
+    *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
 )
 MODULES = sorted(ENGINE.glob("atoll/**/*.py"))
 

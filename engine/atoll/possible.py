@@ -10,7 +10,7 @@ from atoll.scenario import Scenario
 from atoll.smallest import Fit, Possible, fitted, forbidding, found, shown_with, spread
 from atoll.witness import Witness
 
-__all__ = ["Answered", "Reply", "UnknownQuestion", "questions", "replies"]
+__all__ = ["Answered", "Reply", "UnknownQuestion", "answered", "questions", "replies"]
 
 
 class UnknownQuestion(ValueError):

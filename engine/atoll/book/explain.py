@@ -21,6 +21,7 @@ __all__ = [
     "Explanation",
     "OpenQuestion",
     "UnknownRule",
+    "citations",
     "explain",
     "questions",
 ]
@@ -114,7 +115,7 @@ def explain(name: str, home: Path = HOME, results: Results | None = None) -> Exp
         status=rule.status,
         reason=rule.reason,
         rulings=tuple(one for one in questions(game) if rule.id in one.rules),
-        sources=_citations(rule.sources, home),
+        sources=citations(rule.sources, home),
         examples=_examples(rule.id, home, run or ()),
         evidence=None if run is None else shown(rule.id, run),
     )
@@ -145,7 +146,8 @@ def _playing(ruling: str, answer: str, editions: Mapping[str, Edition]) -> list[
     return [one.id for one in editions.values() if one.choices[ruling] == answer]
 
 
-def _citations(sources: Sequence[str], home: Path) -> tuple[Citation, ...]:
+def citations(sources: Sequence[str], home: Path) -> tuple[Citation, ...]:
+    """The passages by their ids, each with its place where the register has it."""
     known: Register | None = None
     with suppress(SourcesError):  # the rule can be told without its places
         known = register(home)

@@ -11,7 +11,7 @@ from atoll.home import HOME
 from atoll.sources.scenarios import Scenario, scenarios
 from atoll.table import RULE_ID, cite
 
-__all__ = ["Found", "FoundRule", "Question", "search"]
+__all__ = ["Found", "FoundRule", "Question", "asked_title", "search"]
 
 _MOST = 6
 _QUESTION_ID = re.compile(r"[a-z]+_q_\w+")
@@ -134,10 +134,23 @@ def _asked(of: Scenario, home: Path) -> Question:
     rules = tuple(name for tag in of.tags if RULE_ID.fullmatch(name := tag.removeprefix("@")))
     tags = (tag.removeprefix("@") for tag in of.tags)
     name_of = next((tag for tag in tags if _QUESTION_ID.fullmatch(tag)), "")
-    name = re.sub(r"\s*\(ruling [^)]*\)$", "", of.name)
     return Question(
-        name_of, name, _answer(of), rules, of.file.relative_to(home).as_posix(), of.line
+        name_of,
+        asked_title(of.name),
+        _answer(of),
+        rules,
+        of.file.relative_to(home).as_posix(),
+        of.line,
     )
+
+
+def asked_title(name: str) -> str:
+    """The question in the name of a scenario, without the answer to a ruling.
+
+    >>> asked_title("What is half of it? (ruling half=up)")
+    'What is half of it?'
+    """
+    return re.sub(r"\s*\(ruling [^)]*\)$", "", name)
 
 
 def _answer(of: Scenario) -> str:

@@ -1,0 +1,118 @@
+"""The site built: pages composed into a folder of Markdown, and mkdocs run on it."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from atoll.site import ledger, pages
+from atoll.site.facts import Facts
+from atoll.site.nav import nav
+from atoll.site.page import Asset, Page
+from atoll.site.prose import SiteError
+
+__all__ = ["compose", "publish"]
+
+Say = Callable[[str], object]
+UNLISTED = ("/r/", "/q/", "/e/", "/laws/", "/editions/", "/rulings/", "/evidence/", "/*/de/")
+EMPTY = ("never fires", "unknown rule")
+QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
+_DEAD = re.compile(r"Doc file '(?P<page>[^']+)' contains a link '(?P<link>[^']+)'")
+
+
+def compose(facts: Facts, folder: Path) -> list[str]:
+    """Write everything that mkdocs needs below a folder; the paths of all pages.
+
+    Raises:
+        SiteError: a link, a rule or a snippet leads nowhere; a page stands twice.
+    """
+    _shown(facts)
+    every = [*pages.every(facts), *ledger.redirects(facts.home)]
+    paths = [one.path for one in every]
+    if twice := sorted({path for path in paths if paths.count(path) > 1}):
+        raise SiteError(f"two pages lie at {', '.join(twice)}; rename one.")
+    facts.prose.check({*paths})
+    shutil.rmtree(folder, ignore_errors=True)
+    for one in every:
+        _write(folder / "docs" / one.path, _content(one))
+    shutil.copytree(facts.home / "docs" / "theme", folder / "theme")
+    config = _config(facts, [one.path for one in every if isinstance(one, Page)])
+    text = json.dumps(config, ensure_ascii=False, indent=2)  # JSON is YAML
+    _write(folder / "mkdocs.yml", text.encode())
+    return paths
+
+
+def _shown(facts: Facts) -> None:
+    """Every rule is shown by an example. Raises SiteError."""
+    problems = [one for game in facts.games for one in game.evidence.problems]
+    if empty := [one.message for one in problems if one.kind in EMPTY]:
+        raise SiteError("\n".join(empty))
+
+
+def _content(one: Page | Asset) -> bytes:
+    return one.content if isinstance(one, Asset) else one.markdown.encode()
+
+
+def _write(file: Path, content: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content)
+
+
+def _config(facts: Facts, paths: Sequence[str]) -> dict[str, Any]:
+    """The settings of mkdocs: those written by hand, and what depends on the pages."""
+    return {
+        "INHERIT": os.path.relpath(facts.home / "mkdocs.yml", facts.home / ".book"),
+        "docs_dir": "docs",
+        "site_dir": "site",
+        "theme": {"custom_dir": "theme"},
+        "nav": nav(facts, paths),
+        "not_in_nav": "\n".join(UNLISTED) + "\n",
+        "copyright": f"Built from {facts.build.name}. No sentence of a rulebook stands here.",
+    }
+
+
+def publish(facts: Facts, folder: Path, site: Path) -> None:
+    """Build the composed folder with mkdocs, strictly; a site that fails leaves the last one.
+
+    Raises:
+        SiteError: mkdocs found something, or a page that was published once is gone.
+    """
+    fresh = (folder / "site").absolute()
+    words = ("build", "--strict", "-f", str(folder / "mkdocs.yml"), "-d", str(fresh))
+    done = subprocess.run(  # noqa: S603 # our own words
+        [sys.executable, "-m", "mkdocs", *words],
+        env=os.environ | QUIET,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise SiteError("\n".join(_told(facts, folder, done.stderr + done.stdout)))
+    ledger.check(facts.home, fresh)
+    shutil.rmtree(site, ignore_errors=True)
+    fresh.rename(site)
+
+
+def _told(facts: Facts, folder: Path, said: str) -> Iterator[str]:
+    """What mkdocs says, with the file and the line where a dead link was written."""
+    lines = [line for line in said.splitlines() if line.strip() and not line.startswith("INFO")]
+    for line in lines:
+        dead = _DEAD.search(line)
+        where = _written(facts, folder, dead.groupdict()) if dead else ""
+        yield f"{where}{line}"
+
+
+def _written(facts: Facts, folder: Path, dead: Mapping[str, str]) -> str:
+    """The place of a dead link, in the hand-written file or else in the composed page."""
+    page = (folder / "docs" / dead["page"]).read_text(encoding="utf-8").splitlines()
+    anchor = dead["link"].partition("#")[2]
+    for one in facts.prose.wanted:
+        if anchor and one.text.endswith(f"#{anchor}"):
+            return f"{one.file}:{one.line}: "
+    number = next((n for n, line in enumerate(page, 1) if dead["link"] in line), 1)
+    return f"{dead['page']}:{number}: "

@@ -1,0 +1,132 @@
+"""Where the card of each example lies: on the page of its question, or of its part of a feature."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import groupby
+from typing import NamedTuple
+
+from atoll.site.facts import GameFacts
+from atoll.site.page import slug
+from atoll.site.verdicts import Result
+
+__all__ = ["Card", "Feature", "Part", "Shelf"]
+
+MOST = 10
+"""Cards on one page: more would be slow on a phone."""
+WITNESSES = "witnesses"
+
+
+class Card(NamedTuple):
+    """One example and its place: the page, and the anchor on it."""
+
+    result: Result
+    page: str
+    anchor: str
+
+    @property
+    def target(self) -> str:
+        """Where a link to it leads."""
+        return f"{self.page}#{self.anchor}"
+
+
+class Part(NamedTuple):
+    """Examples that share a page: those below one Rule of a feature, or some of them."""
+
+    title: str
+    page: str
+    cards: tuple[Card, ...]
+
+
+class Feature(NamedTuple):
+    """A feature file, or all witnesses: its title, its page, and its parts."""
+
+    title: str
+    page: str
+    file: str
+    parts: tuple[Part, ...]
+
+
+class Shelf:
+    """All cards of a game."""
+
+    def __init__(self, game: GameFacts) -> None:
+        """Take what is known of the game."""
+        self.game = game
+
+    @cached_property
+    def features(self) -> tuple[Feature, ...]:
+        """The features in the order of their files, the witnesses last."""
+        found = groupby(sorted(self.game.results, key=_order), key=_stem)
+        return tuple(self._feature(stem, [*results]) for stem, results in found)
+
+    @cached_property
+    def _cards(self) -> Mapping[tuple[str, int], Card]:
+        cards = [card for one in self.features for part in one.parts for card in part.cards]
+        return {_key(card.result): card for card in cards}
+
+    def card(self, result: Result) -> Card:
+        """The card of an example."""
+        return self._cards[_key(result)]
+
+    def at(self, file: str, line: int) -> Card | None:
+        """The card of the example at a line of a file."""
+        return self._cards.get((file, line))
+
+    def _feature(self, stem: str, results: Sequence[Result]) -> Feature:
+        page = f"e/{self.game.name}/{stem}/index.md"
+        title = stem.rpartition("/")[2].replace("_", " ").lstrip("0123456789 ").capitalize()
+        parts = tuple(self._parts(page, results))
+        return Feature(title, page, results[0]["file"], parts)
+
+    def _parts(self, page: str, results: Sequence[Result]) -> Iterator[Part]:
+        for title, group in groupby(results, key=_part):
+            every = [*group]
+            if "faq" in every[0]["tags"]:
+                yield Part(title, page, tuple(self._asked(every)))
+                continue
+            for at in range(0, len(every), MOST):
+                more = f"-{at // MOST + 1}" if at else ""
+                of_part = f"{page.removesuffix('index.md')}{slug(title) or 'all'}{more}/index.md"
+                yield Part(title, of_part, tuple(_cards(of_part, every[at : at + MOST])))
+
+    def _asked(self, results: Sequence[Result]) -> Iterator[Card]:
+        """Examples of the FAQ: their cards lie on the pages of their questions."""
+        for result in results:
+            tag = next(t for t in result["tags"] if t.startswith(f"{self.game.name}_q_"))
+            every = self.game.questions[tag].results
+            cards = _cards(f"q/{tag}/index.md", every)
+            yield next(card for card in cards if _key(card.result) == _key(result))
+
+
+def _cards(page: str, results: Sequence[Result]) -> Iterator[Card]:
+    taken: dict[str, int] = {}
+    for result in results:
+        anchor = slug(result["name"])
+        taken[anchor] = number = taken.get(anchor, 0) + 1
+        yield Card(result, page, anchor if number == 1 else f"{anchor}-{number}")
+
+
+def _key(result: Result) -> tuple[str, int]:
+    return result["file"], result["row"] or result["line"]
+
+
+def _stem(result: Result) -> str:
+    """The name of a feature below the features of its game; all witnesses are one."""
+    stem = str(result["file"]).split("/", 2)[2].removesuffix(".feature")
+    return WITNESSES if stem.startswith(f"{WITNESSES}/") else stem
+
+
+def _order(result: Result) -> tuple[bool, str, bool, str]:
+    stem = _stem(result)
+    kind = _part(result) if stem == WITNESSES else ""
+    return stem == WITNESSES, stem, bool(kind), kind
+
+
+def _part(result: Result) -> str:
+    """What the examples of a page share: their Rule, or what kind of witness they are."""
+    if "witness" in result["tags"]:
+        return next((t for t in result["tags"] if t in KINDS), "witness")
+    return str(result["rule"] or "")
+
+
+KINDS = ("law", "reach", "possible", "differs", "mutant")

@@ -1,0 +1,213 @@
+"""Everything the pages tell, gathered once: of the build, of each game, of each question."""
+
+import platform
+import subprocess
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from atoll import __version__, book, games
+from atoll.book import BookError, Chapter, Rule
+from atoll.book.evidence import Evidence, evidence, ids
+from atoll.book.explain import OpenQuestion, questions
+from atoll.book.search import asked_title
+from atoll.home import HOME
+from atoll.possible import Answered
+from atoll.site.prose import Prose
+from atoll.site.verdicts import Compared, Result, Verdicts
+from atoll.sources.register import Register, register
+from atoll.table import RULE_ID
+
+if TYPE_CHECKING:
+    from atoll.proofs import Proof
+    from atoll.rulings import Edition
+
+__all__ = ["Build", "Facts", "GameFacts", "Question", "gathered"]
+
+STATUSES = ("stated", "confirmed", "inferred", "open", "disputed", "proved")
+LIBRARIES = ("pytest-bdd", "z3-solver", "mkdocs-material")
+
+
+class Build(NamedTuple):
+    """From what the site was built: the commit, whether more was changed, and the versions."""
+
+    commit: str
+    date: str
+    changed: bool
+    versions: Mapping[str, str]
+
+    @property
+    def name(self) -> str:
+        """The commit for people."""
+        if not self.commit:
+            return f"Atoll {self.versions['atoll']}, outside a checkout"
+        more = ", with changes that are not committed" if self.changed else ""
+        return f"commit {self.commit} of {self.date}{more}"
+
+
+class Question(NamedTuple):
+    """A question of the FAQ: its answer, why, how sure it is, its rules, and what showed it."""
+
+    id: str
+    title: str
+    answer: str
+    because: str
+    status: str
+    rules: tuple[str, ...]
+    results: tuple[Result, ...]
+
+    @property
+    def answers(self) -> Mapping[str, Sequence[Result]]:
+        """What each way to ask it showed: the names of its scenarios."""
+        named: dict[str, list[Result]] = {}
+        for result in self.results:
+            named.setdefault(result["name"], []).append(result)
+        return named
+
+
+class GameFacts:
+    """What is known of one game."""
+
+    def __init__(self, name: str, found: Verdicts, home: Path) -> None:
+        """Take the game's name and the verdicts on all games."""
+        self.name = name
+        self.title = name.capitalize()
+        self.home = home
+        self.results = [one for one in found.results if _of(name, one)]
+        self.proofs: Sequence[Proof] = found.proofs.get(name, ())
+        self.possible: Mapping[str, Answered] = found.possible.get(name, {})
+        self.compared: Sequence[Compared] = found.compared.get(name, ())
+
+    @cached_property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The chapters in playing order."""
+        return book.chapters(self.name, self.home)
+
+    @cached_property
+    def rules(self) -> Mapping[str, Rule]:
+        """Every rule by its id."""
+        return book.rules(self.name, self.home)
+
+    @cached_property
+    def evidence(self) -> Evidence:
+        """What the examples show of each rule, and the gaps."""
+        return evidence(self.name, self.results, self.home)
+
+    @cached_property
+    def rulings(self) -> Mapping[str, OpenQuestion]:
+        """Every ruling by its name."""
+        return {one.name: one for one in questions(self.name)}
+
+    @cached_property
+    def editions(self) -> "Mapping[str, Edition]":
+        """Every edition by its id."""
+        return games.game(self.name).EDITIONS
+
+    @cached_property
+    def questions(self) -> Mapping[str, Question]:
+        """Every question of the FAQ by its id, in the order of the files."""
+        found: dict[str, list[Result]] = {}
+        for result in self.results:
+            for tag in result["tags"] if "faq" in result["tags"] else ():
+                if tag.startswith(f"{self.name}_q_"):
+                    found.setdefault(tag, []).append(result)
+        return {name: _question(name, results) for name, results in found.items()}
+
+    @cached_property
+    def documents(self) -> Register:
+        """The sources."""
+        return register(self.home)
+
+    def examples(self, rule: str) -> list[Result]:
+        """The scenarios that claim a rule, witnesses last."""
+        claim = [one for one in self.results if rule in one["tags"]]
+        return sorted(claim, key=lambda one: ("faq" in one["tags"], "witness" in one["tags"]))
+
+    def laws(self, rule: str) -> "list[Proof]":
+        """The laws about a rule."""
+        return [one for one in self.proofs if rule in one.rules]
+
+    def asked(self, rule: str) -> list[Question]:
+        """The questions that a rule answers."""
+        return [one for one in self.questions.values() if rule in one.rules]
+
+
+class Facts(NamedTuple):
+    """Everything the pages tell."""
+
+    home: Path
+    build: Build
+    games: tuple[GameFacts, ...]
+    prose: Prose
+
+
+def gathered(found: Verdicts, home: Path = HOME) -> Facts:
+    """All facts. Raises BookError where an example names a rule that the book has not."""
+    known = tuple(GameFacts(name, found, home) for name in book.games(home))
+    for game in known:
+        for problem in _unknown(game):
+            raise BookError(problem)
+    return Facts(
+        home, _build(home), known, Prose(home, [rule for one in known for rule in one.rules])
+    )
+
+
+def _unknown(game: GameFacts) -> Iterator[str]:
+    """Scenarios that name a rule which is not in the book."""
+    for result in game.results:
+        named = {tag for tag in result["tags"] if RULE_ID.fullmatch(tag)} | ids(result)
+        for rule in sorted(named - {*game.rules}):
+            yield f"{result['file']}:{result['line']}: there is no rule {rule}; correct the tag."
+
+
+def _of(game: str, result: Result) -> bool:
+    """Whether a scenario is one of the game: it lies in the game's folder."""
+    return str(result["file"]).startswith(f"features/{game}/")
+
+
+def _question(name: str, results: Sequence[Result]) -> Question:
+    first = results[0]
+    answer, _, because = first["description"].strip().partition("\n")
+    rules = dict.fromkeys(t for one in results for t in one["tags"] if RULE_ID.fullmatch(t))
+    status = next((tag for tag in first["tags"] if tag in STATUSES), "open")
+    return Question(
+        name,
+        asked_title(first["name"]),
+        answer.strip(),
+        " ".join(because.split()),
+        status,
+        tuple(rules),
+        tuple(results),
+    )
+
+
+def _build(home: Path) -> Build:
+    commit = _git(home, "rev-parse", "--short=10", "HEAD")
+    date = _git(home, "show", "--no-patch", "--format=%cs", "HEAD")
+    changed = bool(_git(home, "status", "--porcelain", "--untracked-files=no"))
+    versions = {"atoll": __version__, "Python": platform.python_version()}
+    return Build(commit, date, changed, versions | dict(_versions()))
+
+
+def _versions() -> Iterator[tuple[str, str]]:
+    for name in LIBRARIES:
+        try:
+            yield name, version(name)
+        except PackageNotFoundError:
+            continue
+
+
+def _git(home: Path, *words: str) -> str:
+    """What git says of the checkout, or nothing where there is none."""
+    try:
+        done = subprocess.run(  # noqa: S603 # our own words
+            ["git", "-C", str(home), *words],  # noqa: S607
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    return done.stdout.strip()

@@ -1,0 +1,102 @@
+"""The four marks of a rule: its source, its examples, its laws, its ruling; each computed."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from atoll.book.evidence import RuleRow
+from atoll.site.facts import GameFacts, Question
+from atoll.table import listed
+
+if TYPE_CHECKING:
+    from atoll.proofs import Proof
+
+__all__ = ["Mark", "adopted", "asked_marks", "examples_told", "laws_told", "marks"]
+
+SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
+VERDICTS = ("refuted", "unknown", "proved", "checked")
+
+
+class Mark(NamedTuple):
+    """One mark: what it is about, its sign, its words, and how it stands: good, open or bad."""
+
+    about: str
+    sign: str
+    words: str
+    tone: str
+    page: str = ""
+
+
+def marks(game: GameFacts, rule: str) -> tuple[Mark, ...]:
+    """The marks of a rule."""
+    row = next(row for row in game.evidence.rules if row.rule == rule)
+    return (
+        Mark("Source", SOURCES[row.status], row.status, "open" if row.status == "open" else "good"),
+        Mark("Examples", "▶", examples_told(row), _examples_tone(row)),
+        Mark("Law", "∎", laws_told(game.laws(rule)), _laws_tone(game.laws(rule))),
+        *_rulings(game, row),
+    )
+
+
+def examples_told(row: RuleRow) -> str:
+    """In how many examples a rule is at work."""
+    failing = [f"{row.failing} failing"] if row.failing else []
+    if not row.applies + row.refuses:
+        return ", ".join([*failing, "none shows it"])
+    applies = f"{row.applies} {'applies' if row.applies == 1 else 'apply'}"
+    refuses = f"{row.refuses} {'refuses' if row.refuses == 1 else 'refuse'}"
+    return ", ".join(
+        [*failing, *([applies] if row.applies else []), *([refuses] if row.refuses else [])]
+    )
+
+
+def _examples_tone(row: RuleRow) -> str:
+    if row.failing or not row.applies + row.refuses:
+        return "bad"
+    return "open" if row.refusable and not row.refuses else "good"
+
+
+def laws_told(laws: "Sequence[Proof]") -> str:
+    """How many laws about a rule came to which verdict."""
+    counted = Counter(law.verdict for law in laws)
+    return listed(f"{counted[one]} {one}" for one in VERDICTS if counted[one]) or "none"
+
+
+def _laws_tone(laws: "Sequence[Proof]") -> str:
+    if not laws:
+        return "open"
+    return "good" if all(law.holds for law in laws) else "bad"
+
+
+def _rulings(game: GameFacts, row: RuleRow) -> Iterator[Mark]:
+    for name in row.rulings:
+        one = game.rulings[name]
+        words = f"{name} = {adopted(game, name)}, {one.status}; adopted by {one.decided_by}"
+        yield Mark("Ruling", "⚖", words, "open", f"rulings/{game.name}/{name}/index.md")
+    if not row.rulings:
+        yield Mark("Ruling", "⚖", "none needed", "good")
+
+
+def adopted(game: GameFacts, ruling: str) -> str:
+    """The answer that is played where nobody chooses another."""
+    return next(answer.name for answer in game.rulings[ruling].answers if answer.default)
+
+
+def asked_marks(game: GameFacts, question: Question) -> Iterator[Mark]:
+    """The marks of a question: how sure the answer is, its examples, and what was proved."""
+    if question.status in SOURCES or question.status == "disputed":
+        tone = "good" if question.status in ("stated", "confirmed") else "open"
+        yield Mark("Source", SOURCES.get(question.status, "○"), question.status, tone)
+    passing = sum(one["outcome"] == "passed" for one in question.results)
+    every = len(question.results)
+    yield Mark("Examples", "▶", f"{passing} of {every} pass", "good" if passing == every else "bad")
+    if question.id in game.possible:
+        yield Mark("Law", "∎", _possible_told(game, question.id), "good")
+
+
+def _possible_told(game: GameFacts, question: str) -> str:
+    """Whether it can happen at all, as this build has proved it."""
+    one = game.possible[question]
+    if one.with_seats is None:
+        return f"proved that it never happens, for {listed(map(str, one.tried), 'or')} seats"
+    return f"proved that it can happen, with {one.with_seats} seats"

@@ -1,0 +1,80 @@
+"""The navigation: what stands in the bar and beside the pages; single rules never do."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from atoll.book.translated import languages
+from atoll.site.facts import Facts, GameFacts
+from atoll.site.pages.game import LANGUAGES, chapter_page
+
+__all__ = ["nav"]
+
+Entry = Mapping[str, Any]
+
+
+def nav(facts: Facts, paths: Sequence[str]) -> list[Entry | str]:
+    """The entries in their order; those whose page is not there are left out."""
+    wanted = [*_entries(facts, paths)]
+    return [entry for one in wanted if (entry := _kept(one, {*paths}))]
+
+
+def _kept(entry: Entry, paths: set[str]) -> Entry | None:
+    [(title, target)] = entry.items()
+    if isinstance(target, str):
+        return entry if target in paths else None
+    inner = [kept for one in target if (kept := _kept(one, paths))]
+    return {title: inner} if inner else None
+
+
+def _entries(facts: Facts, paths: Sequence[str]) -> Iterator[Entry]:
+    yield {"Home": "index.md"}
+    for game in facts.games:
+        yield {game.title: [*_game(facts, game)]}
+    yield {"Questions": "questions/index.md"}
+    yield {"Guides": [*_guides(paths)]}
+    yield {"Evidence": [*_evidence(facts)]}
+
+
+def _game(facts: Facts, game: GameFacts) -> Iterator[Entry]:
+    name = game.name
+    yield {"Overview": f"{name}/index.md"}
+    chapters = [{f"{one.number} {one.title}": chapter_page(one)} for one in game.chapters]
+    yield {"Read the rules": [{"All rules": f"{name}/rules/index.md"}, *chapters]}
+    for language in languages(name, facts.home):
+        yield {LANGUAGES[language]: f"{name}/{language}/index.md"}
+    yield {"Questions": f"{name}/questions/index.md"}
+    yield {"Editions and rulings": f"editions/{name}/index.md"}
+    yield {"Errata": f"{name}/errata/index.md"}
+    yield {"Try it": f"{name}/try/index.md"}
+    yield {"Decision tables": f"{name}/decide/index.md"}
+    yield {"Index and glossary": f"{name}/glossary/index.md"}
+    yield {"Print": f"{name}/print/index.md"}
+
+
+def _guides(paths: Sequence[str]) -> Iterator[Entry]:
+    yield {"Tutorial": "tutorial/index.md"}
+    yield {"All guides": "howto/index.md"}
+    for path in ("look_something_up", "write_your_own_example", "change_a_rule", "prove_a_law"):
+        yield {_spoken(path): f"howto/{path}/index.md"}
+    yield {"Records and vectors": "data/index.md"}
+    yield {"Add a game": "howto/add_a_game/index.md"}
+    yield {"Game records": "records/index.md"}
+    yield {"Many games at once": "many_games/index.md"}
+    why = [path for path in paths if path.startswith("why/")]
+    yield {"Why": [{_spoken(path.split("/")[1]): path} for path in why]}
+
+
+def _spoken(name: str) -> str:
+    return name.replace("_", " ").capitalize()
+
+
+def _evidence(facts: Facts) -> Iterator[Entry]:
+    yield {"Evidence": "evidence/index.md"}
+    for game in facts.games:
+        yield {f"Coverage of {game.title}": f"evidence/{game.name}/index.md"}
+        yield {f"Examples of {game.title}": f"e/{game.name}/index.md"}
+        yield {f"Laws of {game.title}": f"laws/{game.name}/index.md"}
+        yield {f"Code of {game.title}": f"evidence/code/{game.name}/index.md"}
+    yield {"Open questions": "evidence/open/index.md"}
+    yield {"Changes": "evidence/changes/index.md"}
+    yield {"How to read the marks": "evidence/marks/index.md"}

@@ -1,0 +1,135 @@
+"""A page of the site as Markdown, rendered from a template; links are relative to the page."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from posixpath import dirname, relpath
+from typing import Any, NamedTuple
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import escape
+
+from atoll.scenario import aligned
+from atoll.table import cite
+
+__all__ = ["Asset", "Page", "composed", "html_link", "link", "rule_page", "slug"]
+
+AGAIN = {"en": "And", "de": "Und"}
+TEMPLATES = Path(__file__).parent / "templates"
+
+
+class Page(NamedTuple):
+    """One page: where it lies below the site's root, its title, and its Markdown.
+
+    `search` is how much it weighs in the search, 0 where it is left out. What it says of itself in
+    results of other sites' searches is `about`.
+    """
+
+    path: str
+    title: str
+    text: str
+    search: float = 1
+    about: str = ""
+
+    @property
+    def markdown(self) -> str:
+        """The whole file, with its front matter."""
+        lines = ["---", f"title: {_quoted(self.title)}"]
+        if self.about:
+            lines.append(f"description: {_quoted(self.about)}")
+        if self.search != 1:
+            weight = f"boost: {self.search}" if self.search else "exclude: true"
+            lines += ["search:", f"  {weight}"]
+        return "\n".join([*lines, "---", "", self.text.strip(), ""])
+
+
+class Asset(NamedTuple):
+    """A file that is published as it is."""
+
+    path: str
+    content: bytes
+
+
+def _quoted(text: str) -> str:
+    plain = " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{plain}"'
+
+
+def link(page: str, target: str) -> str:
+    """A link from a page to another page's source or to an asset, as Markdown has it.
+
+    >>> link("r/fiji_4_7/index.md", "fiji/index.md")
+    '../../fiji/index.md'
+    """
+    path, sign, anchor = target.partition("#")
+    way = relpath(path, dirname(page) or ".") if path else ""
+    return f"{way}{sign}{anchor}"
+
+
+def html_link(page: str, target: str) -> str:
+    """The same link in HTML, which leads to the built page.
+
+    >>> html_link("r/fiji_4_7/index.md", "q/fiji_q_r5/index.md#answer")
+    '../../q/fiji_q_r5/index.html#answer'
+    """
+    path, sign, anchor = link(page, target).partition("#")
+    return f"{path.removesuffix('.md') + '.html' if path.endswith('.md') else path}{sign}{anchor}"
+
+
+def rule_page(rule: str) -> str:
+    """Where the page of a rule lies."""
+    return f"r/{rule}/index.md"
+
+
+def slug(text: str) -> str:
+    """A text as an anchor: its letters and digits, the rest as hyphens.
+
+    >>> slug("Half of 5 green is 2 green!")
+    'half-of-5-green-is-2-green'
+    """
+    kept = "".join(letter if letter.isalnum() else " " for letter in text.casefold())
+    return "-".join(kept.split())
+
+
+def composed(
+    path: str, title: str, template: str, *, search: float = 1, about: str = "", **values: Any
+) -> Page:
+    """A page from a template, which may link with `md`, `to`, `rule` and `rule_html`."""
+    text = _environment().get_template(template).render(page=path, title=title, **values)
+    return Page(path, title, text, search, about)
+
+
+@lru_cache
+def _environment() -> Environment:
+    found = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        comment_start_string="<#",  # `{#` begins the id of a heading
+        comment_end_string="#>",
+        autoescape=False,  # noqa: S701 # Markdown; what goes into HTML passes through `e`
+    )
+    found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
+    found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
+    found.globals |= {"md": link, "to": html_link, "rule_link": _rule, "rule_html": _rule_html}
+    found.globals |= {"rule_page": rule_page, "aligned": aligned, "steps": _steps}
+    return found
+
+
+def _rule(page: str, name: str, text: str = "") -> str:
+    return f"[{text or cite(name)}]({link(page, rule_page(name))})"
+
+
+def _steps(result: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """The steps of an example with their keywords; And where one goes on with the one before."""
+    again, last = AGAIN.get(result["language"], ""), ""
+    for step in result["trace"]:
+        own = step["keyword"].strip()
+        yield again if again and own == last else own, step
+        last = last if own == again else own
+
+
+def _rule_html(page: str, name: str, text: str = "") -> str:
+    shown = escape(text or cite(name))
+    return f'<a href="{html_link(page, rule_page(name))}">{shown}</a>'

@@ -1,0 +1,144 @@
+"""What changed in the rules, of all games together and of each rule, with the words marked."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from markupsafe import escape
+
+from atoll.book.changes import Change, History, changes
+from atoll.book.wording import Words
+from atoll.site.facts import Facts
+from atoll.site.page import Asset, Page, composed
+from atoll.table import cite
+
+__all__ = ["Entry", "Group", "groups", "marked", "pages", "rule_history"]
+
+MOST = 150  # changes on the page
+NODES = 900  # of the 1,500 that a page may have, some belong to the frame around it
+AROUND = 8  # words shown on each side of a change
+TOGETHER = 5  # more rules than these, added at once, are told in one line
+MARKS = {"removed": "del", "added": "ins"}
+
+
+class Entry(NamedTuple):
+    """A line of the page: the rule, what of it changed, the words as HTML; or many new rules."""
+
+    rule: str
+    part: str
+    told: str
+
+    @property
+    def nodes(self) -> int:
+        """How many elements it puts on the page: its own, its link, and those in its words."""
+        return 2 + self.told.count("</")
+
+
+class Group(NamedTuple):
+    """What one commit changed; or, without a commit, what is not committed yet."""
+
+    date: str
+    commit: str
+    summary: str
+    entries: tuple[Entry, ...]
+
+
+def pages(facts: Facts) -> Iterator[Page | Asset]:
+    """The page of changes."""
+    known = {game.title: changes(game.name, facts.home) for game in facts.games}
+    every = groups(known.values())
+    shown = [*_fitting(every)]
+    yield composed(
+        "evidence/changes/index.md",
+        "Changes in the rules",
+        "changes.md",
+        search=0,
+        about="What changed in the rules, word by word, the newest first.",
+        days=[(day, [*those]) for day, those in groupby(shown, lambda group: group.date)],
+        more=sum(len(one.entries) for one in every) - sum(len(one.entries) for one in shown),
+        histories=known,
+        rules={rule for game in facts.games for rule in game.rules},
+    )
+
+
+def rule_history(history: History, rule: str) -> str:
+    """What changed in one rule, as HTML for its page; its first wording is not told again."""
+    if not history.known:
+        return f"<p>{escape(history.why_not)}</p>"
+    lines = [f"<li>{_dated(change)}</li>" for change in history.of(rule)]
+    if history.since:
+        lines.append(
+            f"<li>What was before {history.since} is not in this copy of the history.</li>"
+        )
+    return "\n".join(['<ul class="changes">', *lines, "</ul>"])
+
+
+def _dated(change: Change) -> str:
+    words = "" if change.part == "added" else f": {marked(change.words)}"
+    if not change.commit:
+        return f"not committed yet, {change.part}{words}"
+    why = f"{escape(change.summary)} <code>{change.commit}</code>"
+    return f"{change.date}, {change.part}{words} ({why})"
+
+
+def groups(histories: Iterable[History]) -> list[Group]:
+    """The changes of all games by commit, the newest first."""
+    every = [change for history in histories for change in history.changes]
+    every.sort(key=lambda change: (bool(change.commit), -change.moment))
+    found: dict[tuple[str, str, str], list[Change]] = {}
+    for change in every:
+        found.setdefault((change.date, change.commit, change.summary), []).append(change)
+    return [Group(*about, tuple(_entries(those))) for about, those in found.items()]
+
+
+def _entries(of_one: Sequence[Change]) -> Iterator[Entry]:
+    added = [change for change in of_one if change.part == "added"]
+    for _, those in groupby(added, lambda change: change.rule.partition("_")[0]):
+        fresh = [change.rule for change in those]
+        if len(fresh) > TOGETHER:
+            said = f"{len(fresh)} rules, from {cite(fresh[0])} to {cite(fresh[-1])}"
+            yield Entry("", "added", said)
+            of_one = [change for change in of_one if change.rule not in fresh]
+    for change in of_one:
+        yield Entry(change.rule, change.part, marked(change.words))
+
+
+def _fitting(every: Iterable[Group]) -> Iterator[Group]:
+    """As much as the page has room for, the newest first."""
+    left, room = MOST, NODES
+    for group in every:
+        shown: list[Entry] = []
+        for entry in group.entries:
+            left, room = left - 1, room - entry.nodes
+            if left < 0 or room < 0:
+                break
+            shown.append(entry)
+        if shown:
+            yield group._replace(entries=tuple(shown))
+
+
+def marked(words: Words) -> str:
+    """Both wordings in one, as HTML: what is removed struck out, what is added underlined.
+
+    >>> marked((("same", "The "), ("removed", "highest"), ("added", "lowest"), ("same", " one.")))
+    'The <del>highest</del> <ins>lowest</ins> one.'
+    """
+    last = len(words) - 1
+    pieces = [
+        f"<{MARKS[kind]}>{escape(text)}</{MARKS[kind]}>"
+        if kind in MARKS
+        else str(escape(_shortened(text, first=at == 0, last=at == last)))
+        for at, (kind, text) in enumerate(words)
+    ]
+    return "".join(pieces).replace("</del><ins>", "</del> <ins>")
+
+
+def _shortened(text: str, *, first: bool, last: bool) -> str:
+    """What stayed the same, of which only the words beside a change are shown."""
+    words = re.findall(r"\s*\S+\s*", text)
+    head = [] if first else words[:AROUND]
+    tail = [] if last else words[-AROUND:]
+    if len(words) <= len(head) + len(tail) + 1:
+        return text
+    return f"{''.join(head)}… {''.join(tail)}"

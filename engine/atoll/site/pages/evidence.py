@@ -1,0 +1,128 @@
+"""What stands behind the answers: coverage, examples by feature, open questions."""
+
+from collections.abc import Iterator
+
+from atoll.book.evidence import RuleRow
+from atoll.book.phrases import KINDS, phrases
+from atoll.site.cards import Feature, Part, Shelf
+from atoll.site.facts import Facts, GameFacts
+from atoll.site.page import Asset, Page, composed
+from atoll.site.tries import try_link
+
+__all__ = ["pages"]
+
+GAPS = (
+    ("never fires", "Rules that no example shows"),
+    ("never refuses", "Rules without a refusing example"),
+    ("unknown rule", "Unknown ids"),
+    ("answer unused", "Answers that no example plays"),
+    ("failing", "Examples that fail"),
+    ("not run", "Examples not run"),
+)
+PAGES = (
+    ("evidence/marks/index.md", "How to read the marks"),
+    ("evidence/open/index.md", "Open questions"),
+    ("evidence/changes/index.md", "Changes"),
+    ("data/index.md", "Data"),
+)
+
+
+def pages(facts: Facts) -> Iterator[Page | Asset]:
+    """The evidence of every game."""
+    yield composed(
+        "evidence/index.md",
+        "Evidence",
+        "evidence.md",
+        about="What stands behind the answers: examples that ran, laws that were proved.",
+        build=facts.build,
+        games=facts.games,
+        pages=PAGES,
+        more={
+            game.name: [(f"evidence/code/{game.name}/index.md", "The engine's code")]
+            for game in facts.games
+        },
+    )
+    yield composed("evidence/open/index.md", "Open questions", "open.md", games=facts.games)
+    for game in facts.games:
+        yield _coverage(game)
+        yield from _examples(game)
+
+
+def _coverage(game: GameFacts) -> Page:
+    found = game.evidence
+    return composed(
+        f"evidence/{game.name}/index.md",
+        f"Coverage of {game.title}",
+        "coverage.md",
+        search=0,
+        game=game,
+        found=found,
+        kinds=GAPS,
+        shown=sum(bool(row.applies + row.refuses) for row in found.rules),
+        refusable=sum(row.refusable for row in found.rules),
+        refusing=sum(row.refusable and row.refuses > 0 for row in found.rules),
+        with_law=sum(bool(game.laws(row.rule)) for row in found.rules),
+        rows=[(row, len(game.laws(row.rule)), _kinds(game, row)) for row in found.rules],
+    )
+
+
+def _kinds(game: GameFacts, row: RuleRow) -> str:
+    """By which filters a rule is found."""
+    kinds = {
+        "open": row.status in ("open", "inferred"),
+        "no-law": not game.laws(row.rule),
+        "ruling": bool(row.rulings),
+        "failing": row.failing > 0 or not row.applies + row.refuses,
+    }
+    return " ".join(kind for kind, holds in kinds.items() if holds)
+
+
+def _examples(game: GameFacts) -> Iterator[Page]:
+    shelf = Shelf(game)
+    yield composed(
+        f"e/{game.name}/index.md",
+        f"Examples of {game.title}",
+        "examples.md",
+        search=0.3,
+        game=game,
+        passed=game.evidence.passed,
+        features=[(one, *_counted(one)) for one in shelf.features],
+    )
+    yield composed(
+        f"e/{game.name}/phrases/index.md",
+        f"Phrases of {game.title}",
+        "phrases.md",
+        search=0.3,
+        game=game,
+        kinds=KINDS,
+        phrases=phrases(game.name, game.home),
+    )
+    for feature in shelf.features:
+        yield composed(
+            feature.page,
+            f"Examples: {feature.title}",
+            "feature.md",
+            search=0.3,
+            feature=feature,
+            intro=f"{_counted(feature)[0]} examples of {game.title}.",
+        )
+        for part in feature.parts:
+            if part.page != feature.page:
+                yield _part(game, feature, part)
+
+
+def _counted(feature: Feature) -> tuple[int, int]:
+    results = [card.result for part in feature.parts for card in part.cards]
+    return len(results), sum(one["outcome"] != "passed" for one in results)
+
+
+def _part(game: GameFacts, feature: Feature, part: Part) -> Page:
+    return composed(
+        part.page,
+        f"{feature.title}: {part.title or 'examples'}",
+        "part.md",
+        search=0.4,
+        feature=feature,
+        file=feature.file,
+        cards=[(card, try_link(game.name, part.page, card.result)) for card in part.cards],
+    )

@@ -1,0 +1,46 @@
+"""Pages that are written by hand, and files that are published as they are."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from atoll.book import BookError, chapters
+from atoll.book.translated import languages
+from atoll.site.facts import Facts
+from atoll.site.page import Asset, Page
+from atoll.site.prose import place
+
+__all__ = ["pages"]
+
+NOT_PUBLISHED = ("theme",)
+
+
+def pages(facts: Facts) -> Iterator[Page | Asset]:
+    """Every Markdown file of docs that is no chapter, and every file of docs/assets."""
+    docs = facts.home / "docs"
+    composed = {*_composed(facts)}
+    for file in sorted(docs.rglob("*.md")):
+        if file not in composed and file.relative_to(docs).parts[0] not in NOT_PUBLISHED:
+            yield _page(facts, file)
+    for file in sorted(path for path in (docs / "assets").rglob("*") if path.is_file()):
+        yield Asset(file.relative_to(docs).as_posix(), file.read_bytes())
+
+
+def _composed(facts: Facts) -> Iterator[Path]:
+    """The files that other pages are made of."""
+    yield facts.home / "docs" / "index.md"
+    for game in facts.games:
+        folder = facts.home / "docs" / game.name
+        yield folder / "index.md"
+        yield from (chapter.file for chapter in chapters(game.name, facts.home))
+        for language in languages(game.name, facts.home):
+            yield from (folder / language).glob("*.md")
+
+
+def _page(facts: Facts, file: Path) -> Page:
+    text = file.read_text(encoding="utf-8")
+    head = text.partition("\n")[0]
+    if not head.startswith("# "):
+        where = file.relative_to(facts.home).as_posix()
+        raise BookError(f"{where}:1: a page begins with its title, like `# Game records`.")
+    path = place(file.relative_to(facts.home / "docs").as_posix())
+    return Page(path, head.removeprefix("# "), facts.prose.placed(text, file, path))

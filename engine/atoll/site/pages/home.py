@@ -1,0 +1,37 @@
+"""The first page: where to ask, the games, and what changed last."""
+
+from collections.abc import Iterator
+
+from atoll.book.changes import changes
+from atoll.site.facts import Facts
+from atoll.site.page import Asset, Page, composed
+from atoll.site.pages.changes import Group, groups
+
+__all__ = ["pages"]
+
+LATEST = 3  # commits
+ENTRIES = 3  # of each
+
+
+def pages(facts: Facts) -> Iterator[Page | Asset]:
+    """The first page."""
+    source = facts.home / "docs" / "index.md"
+    text = facts.prose.placed(source.read_text(encoding="utf-8"), source, "index.md")
+    yield composed(
+        "index.md",
+        "Atoll",
+        "home.md",
+        about="Board game rules that are played, proved and published.",
+        body=text.strip(),
+        games=facts.games,
+        build=facts.build,
+        latest=[_short(one) for one in _latest(facts)],
+    )
+
+
+def _latest(facts: Facts) -> list[Group]:
+    return groups(changes(game.name, facts.home) for game in facts.games)[:LATEST]
+
+
+def _short(group: Group) -> Group:
+    return group._replace(entries=group.entries[:ENTRIES])

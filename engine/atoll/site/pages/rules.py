@@ -1,0 +1,106 @@
+"""A page for each rule: to cite, with everything that rests on it."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from atoll.book import Chapter, Rule
+from atoll.book.changes import History, changes
+from atoll.book.code import Function, stating
+from atoll.book.explain import citations
+from atoll.book.translated import languages
+from atoll.site.cards import Card, Shelf
+from atoll.site.facts import Facts, GameFacts
+from atoll.site.marks import marks
+from atoll.site.page import Asset, Page, composed, rule_page
+from atoll.site.pages.changes import rule_history
+from atoll.site.pages.game import chapter_page
+from atoll.site.pictured import picture
+from atoll.site.tries import try_link
+from atoll.table import RULE_ID, cite
+
+__all__ = ["pages"]
+
+CARDS = 4
+"""Examples told on the page of a rule itself; the others are linked."""
+
+
+class _Known(NamedTuple):
+    """What the pages of all rules of a game draw from."""
+
+    facts: Facts
+    game: GameFacts
+    shelf: Shelf
+    history: History
+    functions: Mapping[str, Sequence[Function]]
+    spoken: Mapping[str, Sequence[str]]
+
+
+def pages(facts: Facts) -> Iterator[Page | Asset]:
+    """The pages of all rules of every game."""
+    for game in facts.games:
+        history, functions = changes(game.name, facts.home), stating(game.name, facts.home)
+        known = _Known(facts, game, Shelf(game), history, functions, _spoken_of(game))
+        for chapter in game.chapters:
+            for rule in chapter.rules:
+                yield _page(known, chapter, rule)
+
+
+def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
+    facts, game = known.facts, known.game
+    path = rule_page(rule.id)
+    claims = [known.shelf.card(one) for one in game.examples(rule.id)]
+    told = _told(claims)
+    beside = [f"{game.name}/{one}/{chapter.file.stem}/index.md" for one in languages(game.name)]
+    return composed(
+        path,
+        f"{cite(rule.id)} {rule.title}",
+        "rule.md",
+        search=2.5,
+        about=" ".join(rule.statement.split())[:200],
+        game=game,
+        chapter=chapter,
+        chapter_page=chapter_page(chapter),
+        rule=rule,
+        german=beside[0] if beside else "",
+        editions=game.editions.values(),
+        statement=facts.prose.placed(rule.statement, rule.file, path),
+        notes=[facts.prose.placed(note, rule.file, path) for note in rule.notes],
+        marks=marks(game, rule.id),
+        questions=game.asked(rule.id),
+        picture=picture(game.name, told[0].result) if told else "",
+        cards=[(card, try_link(game.name, path, card.result)) for card in told],
+        more=[card for card in claims if card not in told],
+        rulings=[one for one in game.rulings.values() if rule.id in one.rules],
+        laws=game.laws(rule.id),
+        functions=known.functions.get(rule.id, ()),
+        uses=known.spoken[rule.id],
+        used_by=[other for other, named in known.spoken.items() if rule.id in named],
+        sources=citations(rule.sources, facts.home),
+        history=rule_history(known.history, rule.id),
+    )
+
+
+def _told(claims: Sequence[Card]) -> list[Card]:
+    """The first examples of different scenarios; one that is refused is among them."""
+    first = {(card.result["file"], card.result["line"]): card for card in reversed(claims)}
+    distinct = [card for card in claims if card in first.values()]
+    refused = [card for card in distinct if card.result["refused"]][:1]
+    others = [card for card in distinct if card not in refused]
+    return [*others[: CARDS - len(refused)], *refused]
+
+
+def _spoken_of(game: GameFacts) -> dict[str, list[str]]:
+    """The rules that the text of each rule names."""
+    found = {}
+    for rule in game.rules.values():
+        text = " ".join([rule.statement, *rule.notes])
+        named = dict.fromkeys(RULE_ID.findall(text) + _numbers(game, text))
+        found[rule.id] = [name for name in named if name in game.rules and name != rule.id]
+    return found
+
+
+def _numbers(game: GameFacts, text: str) -> list[str]:
+    """The rules that a text names as `Fiji 4.7`."""
+    numbers = re.findall(rf"\b{game.title} (\d+(?:\.\d+)+)", text)
+    return [f"{game.name}_{number.replace('.', '_')}" for number in numbers]

@@ -1,0 +1,109 @@
+"""Editions and rulings: a page for each pair of editions, and for each open point."""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from atoll.compare.sides import silent
+from atoll.site import errata
+from atoll.site.cards import Shelf
+from atoll.site.facts import Facts, GameFacts
+from atoll.site.marks import adopted
+from atoll.site.page import Asset, Page, composed
+from atoll.site.verdicts import GAMES, Compared
+
+__all__ = ["pages"]
+
+
+class _Pair(NamedTuple):
+    """Two editions as the list shows them."""
+
+    left: str
+    right: str
+    may: str
+    receives: str
+
+
+def pages(facts: Facts) -> Iterator[Page | Asset]:
+    """The pages of all editions and rulings of every game."""
+    for game in facts.games:
+        shelf = Shelf(game)
+        pairs = {
+            _page_of(game, one.left, one.right): one for one in game.compared if not one.ruling
+        }
+        yield _list(game, pairs)
+        for path, compared in pairs.items():
+            yield _pair(game, path, compared, shelf)
+        for name in game.rulings:
+            yield _ruling(game, name, shelf)
+        if errata.errata(game.name, facts.home):
+            yield errata.page(facts, game)
+
+
+def _page_of(game: GameFacts, left: str, right: str) -> str:
+    short = [text.removeprefix(f"{game.name}-") for text in (left, right)]
+    return f"editions/{game.name}/{'-'.join(short)}/index.md"
+
+
+def _list(game: GameFacts, pairs: Mapping[str, Compared]) -> Page:
+    known = {(one.left, one.right): (path, one) for path, one in pairs.items()}
+    rows = []
+    for pair in combinations(game.editions, 2):
+        if pair in known:
+            path, one = known[pair]
+            rows.append((path, _Pair(*pair, *_overall(one.difference))))
+    return composed(
+        f"editions/{game.name}/index.md",
+        f"Editions and rulings of {game.title}",
+        "editions.md",
+        about=f"Where the published texts of {game.title} differ, and what that changes.",
+        game=game,
+        pairs=rows,
+        adopted=adopted,
+    )
+
+
+def _overall(difference: Mapping[str, Any]) -> tuple[str, str]:
+    """What all differences come to."""
+    points = difference["rulings"]
+    whole = difference["together"] or (points[0] if points else None)
+    if whole is None:
+        return "same", "same"
+    return whole["may"]["class"], whole["receives"]["class"]
+
+
+def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:
+    points = compared.difference["rulings"]
+    apart = {point["ruling"] for point in points}
+    left = game.editions[compared.left]
+    return composed(
+        path,
+        f"{compared.left} and {compared.right}",
+        "pair.md",
+        about=f"How {compared.left} and {compared.right} differ in play.",
+        game=game,
+        left=compared.left,
+        right=compared.right,
+        points=points,
+        together=compared.difference["together"],
+        shown=compared.shown,
+        shelf=shelf,
+        games=GAMES,
+        alike=[(name, left.choices[name]) for name in game.rulings if name not in apart],
+    )
+
+
+def _ruling(game: GameFacts, name: str, shelf: Shelf) -> Page:
+    return composed(
+        f"rulings/{game.name}/{name}/index.md",
+        game.rulings[name].question,
+        "ruling.md",
+        search=1.5,
+        about=f"The ruling {name} of {game.title}, its answers, and what they change.",
+        game=game,
+        ruling=game.rulings[name],
+        silent=silent(game.name, name),
+        comparisons=[one for one in game.compared if one.ruling == name],
+        shelf=shelf,
+        games=GAMES,
+    )

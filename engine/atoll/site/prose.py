@@ -1,0 +1,149 @@
+"""Hand-written pages as the site has them: links led to where the pages lie, rules linked by name.
+
+A rule may stand as `Fiji 4.7` in running text; code, headings and HTML are left alone. What a link
+leads to is checked once all pages are known, and a dead one is told with its file and line.
+"""
+
+import re
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from posixpath import dirname, join, normpath
+from typing import NamedTuple
+
+from atoll.book import rule_id
+from atoll.site.page import link, rule_page
+
+__all__ = ["Prose", "SiteError", "Wanted", "place"]
+
+MOVED = {"marks.md": "evidence/marks/index.md"}
+"""Documents whose pages lie elsewhere."""
+_CHAPTER = re.compile(r"(?P<game>[a-z]+)/(?P<name>\d+_\w+)\.md")
+_CODE = re.compile(r"(`+[^`]*`+|<[^>]*>|\[[^\]]*\]\([^)]*\))")
+_LINK = re.compile(r"(?P<text>\[[^\]]*\])\((?P<to>[^)\s]+)\)")
+_SNIPPET = re.compile(r'\s*--8<-- "(?P<path>[^":]+)(?::(?P<part>[\w-]+))?"')
+
+
+class SiteError(ValueError):
+    """The site cannot be built; the message names the file, the line and the fix."""
+
+    status = 1  # of the command: something was found
+
+
+class Wanted(NamedTuple):
+    """A link that was written by hand: where, as what, and the page it leads to."""
+
+    file: str
+    line: int
+    text: str
+    page: str
+
+
+def place(document: str) -> str:
+    """Where the page of a hand-written document lies, both below their roots.
+
+    >>> place("fiji/4_exchange.md"), place("records.md"), place("howto/index.md")
+    ('fiji/rules/4_exchange/index.md', 'records/index.md', 'howto/index.md')
+    """
+    if document in MOVED:
+        return MOVED[document]
+    if match := _CHAPTER.fullmatch(document):
+        return f"{match['game']}/rules/{match['name']}/index.md"
+    if document.rpartition("/")[2] == "index.md":
+        return document
+    return f"{document.removesuffix('.md')}/index.md"
+
+
+class Prose:
+    """What turns hand-written text into a part of a page, and remembers where its links lead."""
+
+    def __init__(self, home: Path, rules: Collection[str]) -> None:
+        """Take the house, and the ids of all rules."""
+        self.home = home
+        self.rules = rules
+        self.wanted: list[Wanted] = []
+        games = "|".join(sorted({rule.partition("_")[0] for rule in rules})) or "(?!)"
+        named = rf"(?P<game>{games}) (?P<number>\d+(?:\.\d+)+)"
+        self._named = re.compile(
+            rf"\b(?:{named}|(?P<id>(?:{games})(?:_\d+){{2,}}))\b", re.IGNORECASE
+        )
+
+    def placed(self, text: str, source: Path, page: str) -> str:
+        """The text as it stands on a page. Raises SiteError."""
+        lines = self._numbered(text, source)
+        return "\n".join(self._line(line, source, number, page) for number, line in lines)
+
+    def check(self, pages: Collection[str]) -> None:
+        """Every link that was written by hand leads to a page. Raises SiteError."""
+        dead = [one for one in self.wanted if one.page not in pages]
+        if dead:
+            told = [f"{d.file}:{d.line}: {d.text} leads to no page; correct it." for d in dead]
+            raise SiteError("\n".join(told))
+
+    def _numbered(self, text: str, source: Path) -> Iterator[tuple[int, str]]:
+        """The lines with their numbers in the file; those of code come with 0."""
+        whole = source.read_text(encoding="utf-8")
+        first = whole[: max(whole.find(text), 0)].count("\n") + 1
+        fence = ""
+        for number, line in enumerate(text.split("\n"), start=first):
+            mark = re.match(r"\s*(`{3,}|~{3,})", line)
+            inside = bool(fence)
+            if mark and not fence:
+                fence = mark[1]
+            elif mark and mark[1].startswith(fence):
+                fence = ""
+            yield (0 if inside or mark else number), line
+
+    def _line(self, line: str, source: Path, number: int, page: str) -> str:
+        if snippet := _SNIPPET.match(line):
+            self._included(snippet, source, number)
+            return line
+        if not number or line.startswith("    "):
+            return line
+        parts = _CODE.split(line)
+        led = [self._led(part, source, number, page) for part in parts]
+        if line.startswith("#"):
+            return "".join(led)
+        return "".join(self._linked(part, source, number, page) for part in led)
+
+    def _led(self, part: str, source: Path, number: int, page: str) -> str:
+        """A link of the text, led to where its page lies."""
+        match = _LINK.fullmatch(part)
+        if not match or re.match(r"[a-z]+:|#", match["to"]):
+            return part
+        target = self._target(match["to"], source)
+        file = source.relative_to(self.home).as_posix()
+        self.wanted.append(Wanted(file, number, match["to"], target.partition("#")[0]))
+        return f"{match['text']}({link(page, target)})"
+
+    def _target(self, written: str, source: Path) -> str:
+        path, sign, anchor = written.partition("#")
+        if path.startswith("/"):
+            path = f"{path.strip('/')}/index.md".removeprefix("/")
+            return f"{path}{sign}{anchor}"
+        docs = self.home / "docs"
+        document = normpath(join(dirname(source.relative_to(docs).as_posix()), path))
+        if anchor in self.rules and _CHAPTER.fullmatch(document):
+            return rule_page(anchor)
+        return f"{place(document) if document.endswith('.md') else document}{sign}{anchor}"
+
+    def _linked(self, part: str, source: Path, number: int, page: str) -> str:
+        """The rules that running text names, linked."""
+        if _CODE.fullmatch(part):
+            return part
+        return self._named.sub(lambda found: self._named_rule(found, source, number, page), part)
+
+    def _named_rule(self, found: re.Match[str], source: Path, number: int, page: str) -> str:
+        name = rule_id(found[0])
+        if name not in self.rules:
+            file = source.relative_to(self.home).as_posix()
+            raise SiteError(f"{file}:{number}: there is no rule {found[0]}; correct its number.")
+        return f"[{found[0]}]({link(page, rule_page(name))})"
+
+    def _included(self, snippet: re.Match[str], source: Path, number: int) -> None:
+        """What is included is there. Raises SiteError."""
+        file, part = self.home / snippet["path"], snippet["part"]
+        where = f"{source.relative_to(self.home).as_posix()}:{number}"
+        if not file.is_file():
+            raise SiteError(f"{where}: there is no file {snippet['path']} to include; correct it.")
+        if part and f"--8<-- [start:{part}]" not in file.read_text(encoding="utf-8"):
+            raise SiteError(f"{where}: {snippet['path']} has no part {part}; mark it there.")

@@ -1,0 +1,160 @@
+"""What this build finds out itself: the examples run, the laws proved, the texts compared."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import combinations
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from atoll import book
+from atoll.cli.diffing import difference, ran
+from atoll.cli.watch import ours, watched
+from atoll.compare.flipped import concerns
+from atoll.compare.judged import differing
+from atoll.compare.sides import Side, side
+from atoll.games import game as known_game
+from atoll.games import has
+from atoll.home import HOME
+from atoll.law import laws
+from atoll.possible import Answered, answered
+from atoll.proofs import proofs
+from atoll.rulings import Ruling
+
+if TYPE_CHECKING:
+    from atoll.proofs import Proof
+
+__all__ = ["GAMES", "Compared", "Result", "Verdicts", "verdicts"]
+
+Result = Mapping[str, Any]
+Say = Callable[[str], object]
+GAMES = 2000  # for each number of seats: an interval of some 2 in a hundred
+
+
+class Compared(NamedTuple):
+    """Two sides of a game, all in which they are apart (schemas/diff.schema.json), and where.
+
+    `ruling` is the only one they differ in, or empty where two editions are compared. `shown`
+    holds what the witness of each ruling showed, both ways, when it was played.
+    """
+
+    left: str
+    right: str
+    ruling: str
+    difference: Mapping[str, Any]
+    shown: Mapping[str, Sequence[Result]]
+
+
+class Verdicts(NamedTuple):
+    """What each example showed; of each game its laws, what can happen, its texts compared."""
+
+    results: Sequence[Result]
+    proofs: Mapping[str, Sequence["Proof"]]
+    possible: Mapping[str, Mapping[str, Answered]]
+    compared: Mapping[str, Sequence[Compared]]
+
+
+def verdicts(say: Say, *, compare: bool = True) -> Verdicts:
+    """Run, prove and compare everything, on all cores. Errors: Misuse, Undecided."""
+    names = book.games()
+    say("Running the examples")
+    shown = ours()
+    results = [result | {"file": _from_home(result["file"])} for result in shown.results]
+    say("Proving the laws")
+    proved = {name: tuple(proofs(name, [*laws(name)])) for name in names}
+    possible = {name: {one.id: one for one in _possible(name)} for name in names}
+    say("Comparing the editions")
+    compared = {name: tuple(_compared(name, results)) if compare else () for name in names}
+    return Verdicts(results, proved, possible, compared)
+
+
+def _possible(game: str) -> Iterable[Answered]:
+    return answered(game) if has(game, "possible") else ()
+
+
+def _from_home(file: str) -> str:
+    return os.path.relpath(file, HOME).replace(os.sep, "/")
+
+
+def _compared(game: str, results: Sequence[Result]) -> Iterator[Compared]:
+    """The answers to each ruling against its default, and each edition against each other."""
+    if not has(game, "disputes"):
+        return
+    usual = [_lean(one) for one in results if one["file"].startswith(f"features/{game}/")]
+    pairs = [*_answers(game), *_editions(game)]
+    ways = {way.answers: way for _, left, right in pairs for way in _ways(left, right)}
+    with ProcessPoolExecutor() as workers:
+        ran = workers.map(partial(_ran, game, usual), ways.values())
+        shown = dict(zip(ways, ran, strict=True))
+        found = workers.map(partial(_difference, game, shown), pairs)
+        for (ruling, left, right), one in zip(pairs, found, strict=True):
+            yield Compared(left.text, right.text, ruling, one, _witnessed(game, one))
+
+
+def _answers(game: str) -> Iterator[tuple[str, Side, Side]]:
+    usual = side(game, None)
+    for ruling in known_game(game).RULINGS.values():
+        for answer in _others(ruling):
+            yield ruling.name, usual, usual.but(ruling.name, answer)
+
+
+def _others(ruling: Ruling) -> list[str]:
+    return [name for name in ruling.names() if name != ruling.default]
+
+
+def _editions(game: str) -> Iterator[tuple[str, Side, Side]]:
+    sides = [side(game, edition) for edition in known_game(game).EDITIONS]
+    for left, right in combinations(sides, 2):
+        yield "", left, right
+
+
+def _ways(left: Side, right: Side) -> Iterator[Side]:
+    """Every set of answers that a comparison of two sides tries."""
+    yield from (left, right)
+    for name in differing(left.answers, right.answers):
+        yield left.but(name, getattr(right.answers, name))
+
+
+_KEPT = (
+    *("file", "line", "row", "name", "tags", "outcome"),
+    *("fired", "refused", "hidden", "rulings", "asked"),
+)
+
+
+def _lean(result: Result) -> Result:
+    return {key: result[key] for key in _KEPT}
+
+
+def _ran(game: str, usual: Sequence[Result], way: Side) -> Sequence[Result]:
+    """What all examples show by the answers of a side: those it cannot matter to, as usual."""
+    apart = differing(side(game, None).answers, way.answers)
+    rulings = [known_game(game).RULINGS[name] for name in apart]
+    concerned = [one for one in usual if any(concerns(one, ruling) for ruling in rulings)]
+    others = [one for one in usual if one not in concerned]
+    return [*others, *map(_lean, ran(game, way, concerned) if concerned else ())]
+
+
+def _difference(
+    game: str, shown: Mapping[Any, Sequence[Result]], pair: tuple[str, Side, Side]
+) -> dict[str, Any]:
+    _, left, right = pair
+    return difference(
+        game, left, right, games=GAMES, run=lambda *to: shown[to[1].answers]
+    ).as_json()
+
+
+def _witnessed(game: str, found: Mapping[str, Any]) -> dict[str, Sequence[Result]]:
+    """The smallest tables at which two sides part, played: by ruling."""
+    points = [point for point in found["rulings"] if point["witness"]]
+    with TemporaryDirectory() as folder:
+        for point in points:
+            told = [f"@{game}", f"Feature: {point['ruling']}", "", *point["witness"]["scenarios"]]
+            text = "\n".join(told) + "\n"
+            Path(folder, f"{point['ruling']}.feature").write_text(text, encoding="utf-8")
+        results = watched([folder]).results if points else []
+    return {
+        point["ruling"]: [one for one in results if Path(one["file"]).stem == point["ruling"]]
+        for point in points
+    }

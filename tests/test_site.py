@@ -1,0 +1,310 @@
+"""How the site is put together: links, ledger, navigation, marks; what is wrong is told by line."""
+
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from atoll.book import BookError
+from atoll.site import ledger
+from atoll.site.build import compose
+from atoll.site.cards import MOST, Shelf
+from atoll.site.errata import errata
+from atoll.site.facts import Build, Facts, GameFacts, gathered
+from atoll.site.marks import marks
+from atoll.site.nav import nav
+from atoll.site.page import Page, composed, html_link, link
+from atoll.site.prose import Prose, SiteError, place
+from atoll.site.verdicts import Verdicts
+
+ROOT = Path(__file__).parent.parent
+RULES = ("fiji_4_1", "fiji_4_7", "fiji_4_10")
+
+
+def result(name: str, **of: Any) -> dict[str, Any]:
+    """What an example showed, as a run tells it."""
+    told = {"file": "features/fiji/4_exchange.feature", "line": 3, "row": None, "rule": None}
+    lists = {"tags": [], "fired": [], "refused": [], "hidden": [], "trace": [], "moves": []}
+    rest = {"start": None, "end": None, "begins": None, "rulings": None, "message": ""}
+    said = {"name": name, "description": "", "language": "en", "outcome": "passed", "seconds": 0.0}
+    return {**told, **lists, **rest, **said, **of}
+
+
+def prose(folder: Path, text: str, name: str = "page.md") -> tuple[Prose, Path]:
+    file = folder / "docs" / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+    return Prose(folder, RULES), file
+
+
+def placed(folder: Path, text: str, name: str = "page.md", page: str = "page/index.md") -> str:
+    made, file = prose(folder, text, name)
+    return made.placed(text, file, page)
+
+
+# Prose
+
+
+def test_a_rule_named_in_running_text_is_linked(tmp_path: Path) -> None:
+    assert placed(tmp_path, "See Fiji 4.7.") == "See [Fiji 4.7](../r/fiji_4_7/index.md)."
+    assert placed(tmp_path, "fiji_4_10 too") == "[fiji_4_10](../r/fiji_4_10/index.md) too"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# About Fiji 4.7",
+        "`Fiji 4.7` and ``fiji_4_7``",
+        "<b title='Fiji 4.7'>",
+        "[Fiji 4.7](https://example.org)",
+        "```\nFiji 4.99\n```",
+        "    Fiji 4.99",
+    ],
+)
+def test_code_headings_html_and_links_are_left_alone(tmp_path: Path, text: str) -> None:
+    assert placed(tmp_path, text) == text
+
+
+def test_a_rule_that_does_not_exist_is_told_with_its_line(tmp_path: Path) -> None:
+    with pytest.raises(SiteError, match=r"docs/page\.md:3: there is no rule Fiji 4\.99"):
+        placed(tmp_path, "one\n\nFiji 4.99")
+
+
+def test_a_link_between_documents_leads_to_where_the_pages_lie(tmp_path: Path) -> None:
+    text = "[a](../records.md#keys) [b](4_exchange.md) [c](4_exchange.md#fiji_4_7) [d](#here)"
+    assert placed(tmp_path, text, "fiji/index.md", "fiji/index.md") == (
+        "[a](../records/index.md#keys) [b](rules/4_exchange/index.md) "
+        "[c](../r/fiji_4_7/index.md) [d](#here)"
+    )
+
+
+def test_a_path_of_the_site_leads_to_its_page(tmp_path: Path) -> None:
+    assert placed(tmp_path, "[t](/fiji/try/#x)") == "[t](../fiji/try/index.md#x)"
+
+
+def test_a_dead_link_is_told_with_its_line(tmp_path: Path) -> None:
+    text = "fine\n\n[gone](gone.md)"
+    made, file = prose(tmp_path, text)
+    made.placed(text, file, "page/index.md")
+    made.check({"gone/index.md"})
+    with pytest.raises(SiteError, match=r"docs/page\.md:3: gone\.md leads to no page"):
+        made.check({"page/index.md"})
+
+
+def test_the_line_of_a_part_of_a_file_is_its_line_in_the_file(tmp_path: Path) -> None:
+    made, file = prose(tmp_path, "head\n\nmore\n\npart with Fiji 4.99")
+    with pytest.raises(SiteError, match=r":5: "):
+        made.placed("part with Fiji 4.99", file, "page/index.md")
+
+
+def test_a_snippet_that_is_missing_is_told_with_its_line(tmp_path: Path) -> None:
+    with pytest.raises(SiteError, match=r"page\.md:2: there is no file gone\.py to include"):
+        placed(tmp_path, 'a\n--8<-- "gone.py"')
+    (tmp_path / "here.py").write_text("# --8<-- [start:one]\n", encoding="utf-8")
+    with pytest.raises(SiteError, match=r"page\.md:1: here\.py has no part two"):
+        placed(tmp_path, '--8<-- "here.py:two"')
+    assert placed(tmp_path, '--8<-- "here.py:one"') == '--8<-- "here.py:one"'
+
+
+@pytest.mark.parametrize(
+    ("document", "page"),
+    [
+        ("index.md", "index.md"),
+        ("fiji/7_two_players.md", "fiji/rules/7_two_players/index.md"),
+        ("marks.md", "evidence/marks/index.md"),
+        ("why/laws.md", "why/laws/index.md"),
+    ],
+)
+def test_a_document_has_one_place(document: str, page: str) -> None:
+    assert place(document) == page
+
+
+# Pages
+
+
+def test_links_are_relative_and_lead_to_built_pages() -> None:
+    assert link("index.md", "r/fiji_4_7/index.md#x") == "r/fiji_4_7/index.md#x"
+    assert html_link("q/a/index.md", "assets/a.svg") == "../../assets/a.svg"
+
+
+def test_front_matter_survives_quotes_and_lines() -> None:
+    head = Page("a/index.md", 'Say "no"\nor \\ yes', "text", 0).markdown.split("---")[1]
+    assert 'title: "Say \\"no\\" or \\\\ yes"' in head
+    assert "exclude: true" in head
+
+
+def test_what_goes_into_html_is_escaped() -> None:
+    of = result("<b>1</b>", trace=[step("When", "<script>", "Ana & Ben")])
+    card = SimpleNamespace(result=of, anchor="x")
+    page = composed(
+        "p/index.md",
+        "P",
+        "part.md",
+        feature=SimpleNamespace(title="F", page="f/index.md"),
+        file="f",
+        cards=[(card, "")],
+    )
+    assert "<script>" not in page.text
+    assert "Ana &amp; Ben" in page.text
+
+
+def step(keyword: str, text: str, *sentences: str, rule: str = "fiji_4_7") -> dict[str, Any]:
+    events = [{"rule": rule, "sentence": sentence} for sentence in sentences]
+    return {"keyword": keyword, "text": text, "line": 1, "events": events, "table": []}
+
+
+# Facts about Fiji with examples of our own
+
+
+def facts(*results: dict[str, Any], home: Path = ROOT) -> Facts:
+    return gathered(Verdicts(results, {}, {}, {}), home)
+
+
+def fiji(*results: dict[str, Any]) -> GameFacts:
+    return facts(*results).games[0]
+
+
+def words(of: Sequence[Any]) -> dict[str, tuple[str, str]]:
+    return {mark.about: (mark.words, mark.tone) for mark in of}
+
+
+def test_the_mark_of_examples_follows_the_examples() -> None:
+    shown = result("One", tags=["fiji_4_7"], fired=["fiji_4_7"])
+    assert words(marks(fiji(shown), "fiji_4_7"))["Examples"] == ("1 applies", "good")
+    assert words(marks(fiji(), "fiji_4_7"))["Examples"] == ("none shows it", "bad")
+    failing = result("Two", tags=["fiji_4_7"], fired=["fiji_4_7"], outcome="failed")
+    both = words(marks(fiji(shown, failing), "fiji_4_7"))["Examples"]
+    assert both == ("1 failing, 1 applies", "bad")
+
+
+def test_the_mark_of_laws_is_what_this_build_found() -> None:
+    game = fiji()
+    assert words(marks(game, "fiji_4_7"))["Law"] == ("none", "open")
+    law = SimpleNamespace(rules=("fiji_4_7",), verdict="refuted", holds=False)
+    game.proofs = (law,)  # type: ignore[assignment] # as much of a proof as the mark reads
+    assert words(marks(game, "fiji_4_7"))["Law"] == ("1 refuted", "bad")
+
+
+def test_an_example_of_a_rule_that_is_not_in_the_book_is_told_with_its_line() -> None:
+    with pytest.raises(BookError, match=r"4_exchange\.feature:3: there is no rule fiji_4_99"):
+        facts(result("One", tags=["fiji_4_99"]))
+
+
+def test_a_rule_without_an_example_fails_the_build(tmp_path: Path) -> None:
+    with pytest.raises(SiteError, match=r"Fiji 4\.7 .*: no passing example shows it"):
+        compose(facts(), tmp_path / "book")
+    assert not (tmp_path / "book").exists()
+
+
+def test_a_question_is_its_title_its_answer_and_why() -> None:
+    told = "No: nobody does.\nThe rule says so."
+    tags = ["faq", "fiji_q_x", "open", "fiji_4_7"]
+    down = result("Who? (ruling half=down)", description=told, tags=tags)
+    up = result("Who? (ruling half=up)", description=told, tags=tags, line=9)
+    asked = fiji(down, up).questions["fiji_q_x"]
+    assert (asked.title, asked.answer, asked.because) == (
+        "Who?",
+        "No: nobody does.",
+        "The rule says so.",
+    )
+    assert (asked.status, asked.rules, len(asked.results)) == ("open", ("fiji_4_7",), 2)
+
+
+def test_the_cards_of_a_part_have_anchors_of_their_own_and_few_share_a_page() -> None:
+    many = [result("Same name", line=n, rule="A rule") for n in range(1, MOST + 3)]
+    [feature] = Shelf(fiji(*many)).features
+    first, second = feature.parts
+    assert [len(part.cards) for part in feature.parts] == [MOST, 2]
+    assert (first.cards[0].anchor, first.cards[1].anchor) == ("same-name", "same-name-2")
+    assert second.page == "e/fiji/4_exchange/a-rule-2/index.md"
+    assert len({card.target for part in feature.parts for card in part.cards}) == MOST + 2
+
+
+# Ledger
+
+
+def published(folder: Path, *urls: str) -> Path:
+    for url in urls:
+        (folder / url.strip("/")).mkdir(parents=True, exist_ok=True)
+        (folder / url.strip("/") / "index.html").write_text("", encoding="utf-8")
+    return folder
+
+
+def with_ledger(folder: Path, text: str) -> Path:
+    (folder / "docs").mkdir(parents=True, exist_ok=True)
+    (folder / ledger.NAME).write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_page_that_vanished_is_told_with_its_line(tmp_path: Path) -> None:
+    home = with_ledger(tmp_path, "# head\n/\n/r/fiji_4_7/\n")
+    ledger.check(home, published(tmp_path / "site", "/", "/r/fiji_4_7/"))
+    (tmp_path / "site/r/fiji_4_7/index.html").unlink()
+    with pytest.raises(SiteError, match=r"docs/urls\.txt:3: /r/fiji_4_7/ is gone"):
+        ledger.check(home, tmp_path / "site")
+
+
+def test_a_page_that_moved_leads_on(tmp_path: Path) -> None:
+    [page] = ledger.redirects(with_ledger(tmp_path, "/r/old/ -> /r/new/\n/r/new/\n"))
+    assert page.path == "r/old/index.md"
+    assert '<meta http-equiv="refresh" content="0; url=../new/index.html">' in page.text
+    assert "[here](../new/index.md)" in page.text
+
+
+def test_new_pages_join_the_ledger_once(tmp_path: Path) -> None:
+    home = with_ledger(tmp_path, "# head\n\n/b/ -> /a/\n")
+    assert ledger.added(home, ["index.md", "a/index.md", "b/index.md", "data/x.json"]) == 2
+    assert ledger.added(home, ["index.md", "a/index.md"]) == 0
+    assert [one.url for one in ledger.entries(home)] == ["/", "/a/", "/b/"]
+
+
+def test_every_rule_ever_written_is_in_the_ledger() -> None:
+    urls = {one.url for one in ledger.entries(ROOT)}
+    assert {f"/r/{rule}/" for rule in fiji().rules} <= urls
+    assert {f"/q/{name}/" for name in faq_ids()} <= urls
+
+
+def faq_ids() -> set[str]:
+    texts = [file.read_text("utf-8") for file in (ROOT / "features/fiji/faq").glob("*.feature")]
+    return {name for text in texts for name in re.findall(r"@(fiji_q_\w+)", text)}
+
+
+# Navigation, errata
+
+
+def test_single_rules_are_in_no_navigation_and_missing_pages_are_left_out() -> None:
+    entries = nav(facts(), ["index.md", "fiji/index.md", "r/fiji_4_7/index.md"])
+    assert entries == [{"Home": "index.md"}, {"Fiji": [{"Overview": "fiji/index.md"}]}]
+
+
+def test_the_impossible_offer_is_the_first_erratum_and_has_a_proof() -> None:
+    first = errata("fiji", ROOT)[0]
+    assert "4 blue" in first.title
+    assert first.proof == "fiji_q_c3"
+
+
+def test_an_erratum_with_an_unknown_key_is_told_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "docs" / "fiji" / "errata.toml"
+    file.parent.mkdir(parents=True)
+    file.write_text(
+        '[[erratum]]\nid = "a"\ntitle = "b"\nsays = "c"\nprof = "d"\n', encoding="utf-8"
+    )
+    with pytest.raises(BookError, match=r"errata\.toml:1: an erratum has id"):
+        errata("fiji", tmp_path)
+
+
+def test_a_build_names_its_commit_and_what_is_not_committed() -> None:
+    versions = {"atoll": "1.0"}
+    assert Build("abc", "2026-01-01", True, versions).name.endswith("not committed")
+    assert Build("", "", False, versions).name == "Atoll 1.0, outside a checkout"
+
+
+def test_the_settings_by_hand_keep_every_word_of_the_rules_searchable() -> None:
+    text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    assert "pipeline: []" in text
+    assert r"""'[\s\-,:!?=\[\]()"/]+|\.(?!\d)|&[lg]t;'""" in text
+    assert "font: false" in text
+    assert json.dumps("strict: true")[1:-1] in text
