@@ -6,7 +6,7 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 
 import json
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from atoll import fiji
@@ -89,7 +89,16 @@ class FijiWorld:
         """A given table: the players sit, the first round is dealt from CARDS."""
         self.edition = edition or self.edition
         self._behind = set()
+        before = {*self.asked}
         self.given(base=laid(seats, self.answered()))
+        self.asked -= {*self._idle(seats)} - before
+
+    def _idle(self, seats: Sequence[str]) -> Iterator[str]:
+        """The rulings that change nothing while a table is laid: each answer lays the same one."""
+        for name in self.asked:
+            ways = [{**self.rulings, name: way} for way in fiji.RULINGS[name].names()]
+            if all(_laid_alike(self.table, seats, Answers(**way)) for way in ways):
+                yield name
 
     def answered(self) -> Answers:
         """The answer to every ruling; which of them anybody asks for is written down."""
@@ -146,7 +155,8 @@ class FijiWorld:
         """
         position = fiji.write_position(self.table)
         try:
-            fiji.read_position(position, self.table.seats, self.table.rulings)
+            unheard = Answers(*self.table.rulings)
+            fiji.read_position(position, self.table.seats, unheard)
         except (Refused, fiji.PositionError) as error:
             raise fiji.PositionError("the given table", str(error)) from None
         return position
@@ -294,6 +304,14 @@ class FijiWorld:
     def _diverged(self, fields: set[str]) -> Event | None:
         """The first event that changed one of these fields of the table, or failed to."""
         return next((e for e in self.latest if fields.intersection(touches(e))), None)
+
+
+def _laid_alike(table: Table, seats: Sequence[str], answers: Answers) -> bool:
+    """Whether these answers lay the same table."""
+    try:
+        return laid(seats, answers)._replace(rulings=table.rulings) == table
+    except Refused:
+        return False
 
 
 def _sentence(event: Event, seats: tuple[str, ...]) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from atoll.games import GAMES
 from atoll.home import HOME
 
 ENGINE = '''\
@@ -153,7 +154,8 @@ PLACED = {
     "by_its_head_before_its_tag": f"#Game:pebble\n@fiji\n{OWN}",
     "by_its_tag": f"@late @pebble\n{OWN}",
 }
-FIX = "write `# game: fiji` or `# game: pebble` above the feature."
+WAYS = " or ".join(f"`# game: {name}`" for name in sorted({*GAMES, "pebble"}))
+FIX = f"write {WAYS} above the feature."
 UNPLACED = {
     "silent": (OWN, 1, f"The file does not say which game it is of; {FIX}"),
     "of_two_tags": (

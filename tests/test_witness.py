@@ -66,7 +66,7 @@ def performed(folder: Path, scenarios: Mapping[str, Scenario]) -> Mapping[str, S
     """What the runner says of scenarios, by the names that they are given here."""
     every = list(scenarios.items())
     for first in range(0, len(every), 150):
-        lines = ["Feature: drawn"]
+        lines = ["# game: fiji", "Feature: drawn"]
         for name, scenario in every[first : first + 150]:
             lines += ["", *gherkin(scenario._replace(title=Line("", name)))]
         (folder / f"{first}.feature").write_text("\n".join(lines) + "\n", "utf-8")

@@ -10,7 +10,7 @@ from atoll.scenario import Scenario
 from atoll.smallest import Fit, Possible, fitted, forbidding, found, shown_with, spread
 from atoll.witness import Witness
 
-__all__ = ["Answered", "Reply", "UnknownQuestion", "answered", "questions", "replies"]
+__all__ = ["Answered", "Reply", "UnknownQuestion", "answer", "questions", "replies"]
 
 
 class UnknownQuestion(ValueError):
@@ -65,17 +65,11 @@ class Answered(NamedTuple):
     with_seats: int | None
 
 
-def answered(game: str) -> Iterator[Answered]:
-    """Whether each thing can happen at all, without what shows it. Errors: Undecided."""
-    known = questions(game)
-    found = spread(partial(_answered, game), [*known], None)
-    for one, seats in zip(known.values(), found, strict=True):
-        yield Answered(one.id, one.situation.seats, seats)
-
-
-def _answered(game: str, name: str) -> int | None:
+def answer(game: str, name: str) -> Answered:
+    """Whether a thing can happen at all, without what shows it. Errors: Undecided."""
     one, usual = questions(game)[name], known_game(game).answered(None, None)
-    return shown_with(one.situation, one.shows, usual)
+    seats = shown_with(one.situation, one.shows, usual)
+    return Answered(name, one.situation.seats, seats)
 
 
 def _looked(game: str, name: str) -> tuple[Fit | None, tuple[str, ...]]:

@@ -2,12 +2,12 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from atoll import book
 from atoll.cli.diffing import difference, ran
@@ -19,8 +19,8 @@ from atoll.games import game as known_game
 from atoll.games import has
 from atoll.home import HOME
 from atoll.law import laws
-from atoll.possible import Answered, answered
-from atoll.proofs import proofs
+from atoll.possible import Answered, answer, questions
+from atoll.proofs import proof
 from atoll.rulings import Ruling
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GAMES", "Compared", "Result", "Verdicts", "verdicts"]
 
+One = TypeVar("One")
 Result = Mapping[str, Any]
 Say = Callable[[str], object]
 GAMES = 2000  # for each number of seats: an interval of some 2 in a hundred
@@ -59,45 +60,67 @@ class Verdicts(NamedTuple):
 def verdicts(say: Say, *, compare: bool = True) -> Verdicts:
     """Run, prove and compare everything, on all cores. Errors: Misuse, Undecided."""
     names = book.games()
-    say("Running the examples")
-    shown = ours()
-    results = [result | {"file": _from_home(result["file"])} for result in shown.results]
-    say("Proving the laws")
-    proved = {name: tuple(proofs(name, [*laws(name)])) for name in names}
-    possible = {name: {one.id: one for one in _possible(name)} for name in names}
-    say("Comparing the editions")
-    compared = {name: tuple(_compared(name, results)) if compare else () for name in names}
-    return Verdicts(results, proved, possible, compared)
+    with ProcessPoolExecutor() as workers:
+        say("Running the examples and proving the laws")
+        shown = workers.submit(_own)
+        proved = {name: _each(workers, proof, name, laws(name)) for name in names}
+        possible = {name: _each(workers, answer, name, _asked(name)) for name in names}
+        results = shown.result()
+        say("Comparing the texts")
+        alike = {name: _compared(workers, name, results) if compare else () for name in names}
+        return Verdicts(
+            results=results,
+            compared={name: tuple(each) for name, each in alike.items()},
+            proofs={name: tuple(one.result() for one in each) for name, each in proved.items()},
+            possible={
+                name: {found.id: found for found in (one.result() for one in each)}
+                for name, each in possible.items()
+            },
+        )
 
 
-def _possible(game: str) -> Iterable[Answered]:
-    return answered(game) if has(game, "possible") else ()
+def _each(
+    workers: ProcessPoolExecutor, work: Callable[[str, str], One], game: str, of: Iterable[str]
+) -> "list[Future[One]]":
+    """The same work for each of these of a game."""
+    return [workers.submit(work, game, name) for name in of]
+
+
+def _asked(game: str) -> Iterable[str]:
+    """The questions whether a thing can happen."""
+    return questions(game) if has(game, "possible") else ()
+
+
+def _own() -> list[Result]:
+    """What all our own examples show; their files are named from HOME."""
+    return [result | {"file": _from_home(result["file"])} for result in ours().results]
 
 
 def _from_home(file: str) -> str:
     return os.path.relpath(file, HOME).replace(os.sep, "/")
 
 
-def _compared(game: str, results: Sequence[Result]) -> Iterator[Compared]:
+# Texts compared
+
+
+def _compared(
+    workers: ProcessPoolExecutor, game: str, results: Sequence[Result]
+) -> Iterator[Compared]:
     """The answers to each ruling against its default, and each edition against each other."""
     if not has(game, "disputes"):
         return
     usual = [_lean(one) for one in results if one["file"].startswith(f"features/{game}/")]
     pairs = [*_answers(game), *_editions(game)]
-    ways = {way.answers: way for _, left, right in pairs for way in _ways(left, right)}
-    with ProcessPoolExecutor() as workers:
-        ran = workers.map(partial(_ran, game, usual), ways.values())
-        shown = dict(zip(ways, ran, strict=True))
-        found = workers.map(partial(_difference, game, shown), pairs)
-        for (ruling, left, right), one in zip(pairs, found, strict=True):
-            yield Compared(left.text, right.text, ruling, one, _witnessed(game, one))
+    ways = {_key(way): way for _, left, right in pairs for way in _ways(left, right)}
+    shown = workers.map(partial(_ran, game, usual), ways.values())
+    yield from workers.map(partial(_between, game, dict(zip(ways, shown, strict=True))), pairs)
 
 
 def _answers(game: str) -> Iterator[tuple[str, Side, Side]]:
     usual = side(game, None)
     for ruling in known_game(game).RULINGS.values():
-        for answer in _others(ruling):
-            yield ruling.name, usual, usual.but(ruling.name, answer)
+        for way in _others(ruling):
+            yield ruling.name, usual, usual.but(ruling.name, way)
 
 
 def _others(ruling: Ruling) -> list[str]:
@@ -128,21 +151,34 @@ def _lean(result: Result) -> Result:
 
 
 def _ran(game: str, usual: Sequence[Result], way: Side) -> Sequence[Result]:
-    """What all examples show by the answers of a side: those it cannot matter to, as usual."""
-    apart = differing(side(game, None).answers, way.answers)
+    """What all examples show by the answers of a side: those it cannot matter to, as usual.
+
+    A house rule also changes examples that name an edition.
+    """
+    apart = {*differing(side(game, None).answers, way.answers), *way.house}
     rulings = [known_game(game).RULINGS[name] for name in apart]
     concerned = [one for one in usual if any(concerns(one, ruling) for ruling in rulings)]
-    others = [one for one in usual if one not in concerned]
-    return [*others, *map(_lean, ran(game, way, concerned) if concerned else ())]
+    again = {_place(one): _lean(one) for one in (ran(game, way, concerned) if concerned else ())}
+    return [again.get(_place(one), one) for one in usual]
 
 
-def _difference(
+def _place(result: Result) -> tuple[str, int]:
+    return result["file"], result["row"] or result["line"]
+
+
+def _key(way: Side) -> tuple[Any, tuple[tuple[str, str], ...]]:
+    """What the outcome of an example can depend on."""
+    return way.answers, tuple(sorted(way.house.items()))
+
+
+def _between(
     game: str, shown: Mapping[Any, Sequence[Result]], pair: tuple[str, Side, Side]
-) -> dict[str, Any]:
-    _, left, right = pair
-    return difference(
-        game, left, right, games=GAMES, run=lambda *to: shown[to[1].answers]
-    ).as_json()
+) -> Compared:
+    """All in which two sides are apart."""
+    ruling, left, right = pair
+    found = difference(game, left, right, games=GAMES, run=lambda *to: shown[_key(to[1])])
+    told = found.as_json()
+    return Compared(left.text, right.text, ruling, told, _witnessed(game, told))
 
 
 def _witnessed(game: str, found: Mapping[str, Any]) -> dict[str, Sequence[Result]]:

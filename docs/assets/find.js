@@ -1,0 +1,149 @@
+/* Finding: an exact number or name goes first in the search, whatever the search itself finds.
+   And small things that a page can do without: the link to copy, the filter, tables on a phone. */
+
+(() => {
+  "use strict";
+
+  const root = new URL("..", document.currentScript.src);
+  const every = (selector) => [...document.querySelectorAll(selector)];
+  const made = (name, values) => Object.assign(document.createElement(name), values);
+
+  // Names
+
+  let loading;
+
+  /** What has a name, in NAMES by game: asked for once, when somebody searches. */
+  const named = () =>
+    (loading ??= new Promise((done) => {
+      const src = new URL("assets/names.js", root).href;
+      document.head.append(made("script", { src, onload: done, onerror: done }));
+    }));
+
+  /** A name however it is written: "Fiji 4.7", "fiji_4_7" and "fiji4.7" are one. */
+  const plain = (words) =>
+    words
+      .toLowerCase()
+      .replace(/^\s*(rule|regel|§)\s+/, "")
+      .replace(/([a-z])(?=\d)/g, "$1_")
+      .replace(/[^\p{L}\d]+/gu, "_")
+      .replace(/^_|_$/g, "");
+
+  /** The pages that bear a name or ask a question, those of this page's game first. */
+  const exact = (words) => {
+    const asked = plain(words);
+    const here = location.pathname.split(/[/_]/);
+    const hits = Object.entries(window.NAMES ?? {})
+      .sort(([one], [other]) => here.includes(other) - here.includes(one))
+      .flatMap(([, pages]) => pages)
+      .map(([path, title, ...names]) => ({ path, title, at: [...names, title].map(plain).indexOf(asked) }))
+      .filter(({ at }) => at >= 0);
+    const best = Math.min(...hits.map(({ at }) => at));
+    return hits.filter(({ at }) => at === best).map(({ path, title }) => ({ title, url: new URL(path, root) }));
+  };
+
+  window.Finding = { exact, named };
+
+  // The search: the theme's own, and the exact hits above its results
+
+  const box = document.querySelector("[data-md-component=search-query]");
+  const list = document.querySelector(".md-search-result__list");
+
+  /** A result like the theme's own; Enter opens the one with the highest score. */
+  const result = ({ title, url }) => {
+    const link = made("a", { href: url, className: "md-search-result__link", tabIndex: -1 });
+    const article = made("article", { className: "md-search-result__article md-typeset" });
+    article.dataset.mdScore = "Infinity";
+    article.append(made("h1", { textContent: title }));
+    link.append(article);
+    return link;
+  };
+
+  if (box && list) {
+    const first = made("div", { className: "exact" });
+    const show = () => named().then(() => first.replaceChildren(...exact(box.value).map(result)));
+    list.before(first);
+    box.addEventListener("focus", show);
+    box.addEventListener("input", show);
+    box.form.addEventListener("reset", () => first.replaceChildren());
+    if (box.value) show();
+    new MutationObserver(() => {
+      const above = [...first.children].map((link) => link.href);
+      for (const item of list.children) item.hidden = above.includes(item.querySelector("a").href);
+    }).observe(list, { childList: true });
+  }
+
+  /** Words that every question has: they would only bring what has many of them to the top. */
+  const SMALL =
+    /^(an?|and|are|as|at|be|by|can|could|do|does|for|from|ha[ds]|have|how|i|if|in|is|it|its|me|my|of|on|or|our|should|so|that|the|their|them|then|there|these|they|this|to|us|was|we|were|what|when|where|which|who|whom|whose|why|will|with|you|your)$/i;
+  const telling = (words) => {
+    const all = words.split(/[\s,;!?]+/).filter(Boolean);
+    const kept = all.filter((word) => !SMALL.test(word));
+    return (kept.length ? kept : all).join(" ");
+  };
+
+  // The theme tells its worker two things: the whole index, which can wait until somebody searches,
+  // and each query.
+  const SETUP = 0;
+  const QUERY = 2;
+  const wanted = new Promise((begin) => {
+    box?.addEventListener("focus", begin);
+    if (box?.value) begin();
+  });
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (message?.type === SETUP) return wanted.then(() => post.call(this, message, ...rest));
+    const asked = message?.type === QUERY ? { ...message, data: telling(message.data) } : message;
+    return post.call(this, asked, ...rest);
+  };
+
+  for (const form of every("form.ask")) {
+    form.hidden = false;
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      await named();
+      const [hit] = exact(form.q.value);
+      if (hit) return location.assign(hit.url);
+      box.value = form.q.value;
+      box.focus();
+    });
+  }
+
+  // The page
+
+  for (const place of every(".place")) {
+    const button = made("button", { type: "button", className: "copy", textContent: "Copy link" });
+    button.dataset.clipboardText = location.href.replace(/(index\.html)?([?#].*)?$/, "");
+    place.append(" ", button);
+  }
+  for (const told of every(".md-dialog__inner")) told.setAttribute("role", "status");
+
+  for (const filter of every("fieldset.filter")) {
+    const rows = every("[data-kinds]");
+    const count = filter.appendChild(made("output", {}));
+    const sift = () => {
+      const { value } = filter.querySelector(":checked");
+      for (const row of rows) row.hidden = value !== "all" && !row.dataset.kinds.split(" ").includes(value);
+      count.value = `${rows.filter((row) => !row.hidden).length} of ${rows.length} rules`;
+    };
+    filter.hidden = false;
+    filter.addEventListener("change", sift);
+    sift();
+  }
+
+  // On a phone the rows of a crowded table become blocks, with the name of its column at each value.
+  for (const table of every(".md-typeset table:not(.rows)")) {
+    const columns = [...table.querySelectorAll("thead th")].map((cell) => cell.textContent);
+    const rows = [...table.tBodies[0].rows].map((row) => [...row.cells]);
+    const widest = (place) => Math.max(...rows.map((cells) => cells[place]?.textContent.length ?? 0));
+    const width = columns.reduce((sum, _, place) => sum + widest(place), 0);
+    if (columns.length < 3 || width < 60 || table.closest(".try-table")) continue;
+    table.dataset.stacked = "";
+    for (const cells of rows) cells.forEach((cell, place) => (cell.dataset.column = columns[place]));
+  }
+
+  // What scrolls sideways is reached by the keyboard.
+  addEventListener("load", () => {
+    for (const wide of every(".md-typeset__scrollwrap, .md-typeset table"))
+      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+  });
+})();

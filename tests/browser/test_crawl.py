@@ -1,0 +1,118 @@
+"""Every page of the site: its links, its weight, and that it asks nobody else for anything."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from conftest import packed
+from published import Published
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, Page
+
+KILOBYTE = 1024
+NODES = 1500
+NARROW = 320
+INDEX = "search/search_index.json"
+MEASURED = """() => [
+  document.documentElement.scrollWidth,
+  document.querySelectorAll('*').length,
+]"""
+TABS = 3
+
+
+@pytest.fixture(scope="module")
+def published(site_folder: str) -> Published:
+    """The site as files."""
+    return Published(Path(site_folder))
+
+
+def test_every_link_within_the_site_leads_somewhere(published: Published) -> None:
+    assert [*published.dead()] == []
+
+
+def test_no_page_names_anything_elsewhere_to_load(published: Published) -> None:
+    assert [*published.outside()] == []
+
+
+def test_no_page_has_more_elements_than_a_phone_likes(published: Published) -> None:
+    counts = {page: found.nodes for page, found in published.pages.items()}
+    assert {page: count for page, count in counts.items() if count > NODES} == {}
+
+
+def test_no_page_is_heavier_than_its_budget(published: Published) -> None:
+    heavy = {page: one for page, one in published.weights.items() if one > 120 * KILOBYTE}
+    assert heavy == {}
+
+
+def test_the_search_index_keeps_its_budget(published: Published) -> None:
+    assert len(packed(published.folder / INDEX)) <= 300 * KILOBYTE
+
+
+def test_the_index_for_files_is_the_same_as_for_servers(published: Published) -> None:
+    served = (published.folder / INDEX).read_text(encoding="utf-8")
+    read = (published.folder / "search" / "search_index.js").read_text(encoding="utf-8")
+    assert read == f"var __index = {served}"
+
+
+def test_every_question_leads_to_answer_rule_example_and_function_a_click_apart(
+    published: Published,
+) -> None:
+    asked = {page: found for page, found in published.pages.items() if page.startswith("q/")}
+    assert asked
+    for page, found in asked.items():
+        assert "answer" in found.names, page
+        assert "example" in found.classes, page
+        rules = [published.target(page, link) for link in found.links]
+        leads = [published.pages[rule] for rule in rules if rule.startswith("r/")]
+        assert any({"example", "source"} <= rule.classes for rule in leads), page
+
+
+def test_every_page_keeps_the_policy_and_fits_a_narrow_phone(
+    browser: "Browser", site: str, published: Published
+) -> None:
+    context = browser.new_context(base_url=site, viewport={"width": NARROW, "height": 640})
+    asked, complaints = set[str](), list[str]()
+
+    def told(message: "ConsoleMessage") -> None:
+        if message.type == "error":
+            complaints.append(f"{message.page and message.page.url}: {message.text}")
+
+    context.on("request", lambda request: asked.add(request.url))
+    context.on("console", told)
+    context.on("weberror", lambda error: complaints.append(str(error.error)))
+    measured = dict(_visited([context.new_page() for _ in range(TABS)], [*published.pages]))
+    context.close()
+    assert [url for url in asked if not url.startswith((f"{site}/", "data:"))] == []
+    assert complaints == []
+    assert {page: width for page, (width, _) in measured.items() if width > NARROW} == {}
+    assert {page: nodes for page, (_, nodes) in measured.items() if nodes > NODES} == {}
+    assert [url for url in asked if re.search(r"pyodide|\.whl|\.wasm|engine\.js", url)] == []
+
+
+def _visited(tabs: "list[Page]", paths: list[str]) -> "list[tuple[str, tuple[int, int]]]":
+    """Each page with its width and its elements; some load while others are measured."""
+    found = []
+    for start in range(0, len(paths), len(tabs)):
+        together = [*zip(tabs, paths[start:], strict=False)]
+        for tab, path in together:
+            tab.goto(f"/{path}", wait_until="commit")
+        for tab, path in together:
+            tab.wait_for_load_state("load")
+            found.append((path, tuple(tab.evaluate(MEASURED))))
+    return found
+
+
+@pytest.mark.parametrize(
+    "path", ["index.html", "r/fiji_4_8/index.html", "q/fiji_q_r5/index.html", "fiji/try/index.html"]
+)
+def test_a_browser_loads_what_a_page_names_and_the_index_and_nothing_more(
+    page: "Page", site: str, published: Published, path: str
+) -> None:
+    asked = list[str]()
+    page.on("request", lambda request: asked.append(request.url.removeprefix(f"{site}/")))
+    page.goto(f"/{path}", wait_until="networkidle")
+    named = [published.target(path, one) for one in published.pages[path].loads]
+    assert sorted({*asked}) == sorted({path, *named, INDEX})
+    assert len(asked) == len({*asked})

@@ -1,0 +1,145 @@
+"""Pages of every kind: for everybody's eyes and hands, without scripts, and on paper."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+from kinds import KINDS
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
+AXE = """async (standards) => {
+  const { violations } = await axe.run(document, { runOnly: standards, resultTypes: ['violations'] })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+}"""
+Scheme = Literal["light", "dark"]
+PAPER = "rgb(255, 255, 255)"
+BACKGROUND = "() => getComputedStyle(document.body).backgroundColor"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_against_wcag(
+    browser: "Browser", site: str, npm: Path, scheme: Scheme
+) -> None:
+    context = browser.new_context(base_url=site, color_scheme=scheme)
+    page, found = context.new_page(), {}
+    for path in KINDS:
+        page.goto(path)
+        page.evaluate((npm / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
+        found[path] = page.evaluate(AXE, STANDARDS)
+    assert {path: wrong for path, wrong in found.items() if wrong} == {}
+    context.close()
+
+
+def test_axe_finds_nothing_against_wcag_in_the_open_search(page: "Page", npm: Path) -> None:
+    page.goto("/index.html")
+    page.keyboard.press("/")
+    page.keyboard.type("tie")
+    page.locator(".md-search-result__item").first.wait_for()
+    page.wait_for_timeout(500)  # it fades in
+    page.evaluate((npm / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
+    assert page.evaluate(AXE, STANDARDS) == []
+
+
+def test_headings_go_down_one_step_at_a_time(page: "Page") -> None:
+    wrong = {}
+    for path in KINDS:
+        page.goto(path)
+        levels = page.locator("main :is(h1, h2, h3, h4)").evaluate_all(
+            "(all) => all.filter((one) => one.checkVisibility()).map((one) => +one.tagName[1])"
+        )
+        steps = zip([0, *levels], levels, strict=False)
+        if levels.count(1) != 1 or any(below > above + 1 for above, below in steps):
+            wrong[path] = levels
+    assert wrong == {}
+
+
+@pytest.mark.parametrize(("scheme", "white"), [("light", True), ("dark", False)])
+def test_the_system_decides_between_light_and_dark(
+    browser: "Browser", site: str, scheme: Scheme, *, white: bool
+) -> None:
+    for scripts in (True, False):
+        context = browser.new_context(
+            base_url=site, color_scheme=scheme, java_script_enabled=scripts
+        )
+        page = context.new_page()
+        page.goto("/fiji/index.html")
+        page.wait_for_load_state("networkidle")
+        assert (page.evaluate(BACKGROUND) == PAPER) is white
+        context.close()
+
+
+def test_a_reader_can_choose_the_other_colours_and_they_stay(page: "Page") -> None:
+    page.goto("/fiji/index.html")
+    page.get_by_title("Dark").click()
+    assert page.evaluate(BACKGROUND) != PAPER
+    page.goto("/r/fiji_4_7/")
+    assert page.evaluate(BACKGROUND) != PAPER
+
+
+# Without scripts
+
+
+@pytest.fixture
+def plain(browser: "Browser", site: str) -> "Page":
+    """A page on a phone that runs no script."""
+    context = browser.new_context(
+        base_url=site, viewport={"width": 320, "height": 640}, java_script_enabled=False
+    )
+    return context.new_page()
+
+
+def test_without_scripts_a_question_has_its_answer_and_its_example(plain: "Page") -> None:
+    plain.goto("/q/fiji_q_r5/")
+    assert "next best count" in plain.locator(".answer").inner_text()
+    assert plain.locator(".example .outcome").first.inner_text() == "passes"
+    assert plain.locator(".trace").first.is_visible()
+
+
+def test_without_scripts_a_rule_has_its_text_its_marks_and_its_code(plain: "Page") -> None:
+    plain.goto("/r/fiji_4_7/")
+    assert "cancel each other out" in plain.locator(".statement").inner_text()
+    assert [mark.inner_text() for mark in plain.locator(".marks .mark").all()]
+    plain.locator("#engine ~ details summary").first.click()
+    assert plain.get_by_text("def contest").is_visible()
+
+
+def test_without_scripts_nothing_is_offered_that_needs_them(plain: "Page") -> None:
+    plain.goto("/index.html")
+    for needs in (".ask", ".md-search", "label[for='__search']", ".md-header__option"):
+        assert not plain.locator(needs).first.is_visible()
+    plain.goto("/evidence/fiji/")
+    assert not plain.locator(".filter").is_visible()
+    assert plain.locator(".coverage tbody tr").count() > 20
+
+
+def test_without_scripts_the_menu_opens_and_no_page_scrolls_sideways(plain: "Page") -> None:
+    plain.goto("/fiji/rules/4_exchange/")
+    plain.locator("header label[for='__drawer']").click()
+    plain.get_by_role("link", name="5 Shrunken heads").click()
+    for path in KINDS:
+        plain.goto(path)
+        assert plain.evaluate("() => document.documentElement.scrollWidth") <= 320, path
+
+
+# On paper
+
+ADDED = "(all) => all.map((one) => getComputedStyle(one, '::after').content)"
+
+
+@pytest.mark.parametrize("path", ["/fiji/print/", "/r/fiji_4_7/", "/q/fiji_q_r5/"])
+def test_on_paper_stands_the_text_alone(browser: "Browser", site: str, path: str) -> None:
+    page = browser.new_page(base_url=site, color_scheme="dark")
+    page.goto(path)
+    page.emulate_media(media="print")
+    around = ("header", "nav", "footer", ".headerlink", ".copy", ".change", "form")
+    for name in around:
+        seen = page.locator(f"{name} >> visible=true")
+        assert seen.count() == 0, name
+    assert page.locator("article h1").is_visible()
+    assert page.locator("article p").first.is_visible()
+    assert {*page.locator("article a").evaluate_all(ADDED)} <= {"none"}
+    assert page.evaluate(BACKGROUND) == PAPER
+    page.close()

@@ -1,0 +1,166 @@
+"""The ways through the site: question, answer, rule, example, function, each a click apart."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+PHONE = {"width": 360, "height": 640}
+SCROLLED = """(anchor) => {
+  const top = document.getElementById(anchor)?.getBoundingClientRect().top
+  return top >= 0 && top < innerHeight
+}"""
+
+
+def test_offline_on_a_phone_a_question_leads_to_answer_rule_example_and_function(
+    browser: "Browser", site_folder: str
+) -> None:
+    """From the files alone: no server, and no network."""
+    context = browser.new_context(viewport=PHONE, offline=True)
+    page = context.new_page()
+    page.goto(f"file://{site_folder}/index.html")
+    page.get_by_role("searchbox").fill("we tie for most, who executes?")
+    page.keyboard.press("Enter")
+    page.locator(".answer").wait_for()
+    assert page.locator("h1").inner_text().startswith("We tie for most. Who executes?")
+    assert "next best count" in page.locator(".answer").inner_text()
+    assert "4.7" in page.locator(".example .trace").first.inner_text()
+    page.get_by_role("link", name="Fiji 4.7").first.click()
+    page.wait_for_url("**/r/fiji_4_7/index.html")
+    assert page.locator(".example .trace").first.is_visible()
+    assert not page.get_by_text("def contest").is_visible()
+    page.locator("summary", has_text="contest").click()
+    assert page.get_by_text("def contest").is_visible()
+    context.close()
+
+
+def test_from_a_file_the_search_finds_words(browser: "Browser", site_folder: str) -> None:
+    context = browser.new_context(viewport=PHONE, offline=True)
+    page = context.new_page()
+    page.goto(f"file://{site_folder}/r/fiji_4_8/index.html")
+    page.keyboard.press("/")
+    page.keyboard.type("rounded")
+    page.locator(".md-search-result__item").first.click()
+    page.wait_for_url("**/q/fiji_q_r14/index.html")
+    context.close()
+
+
+@pytest.mark.parametrize(
+    ("address", "anchor"),
+    [
+        ("/fiji/rules/4_exchange/#fiji_4_11", "fiji_4_11"),
+        ("/fiji/de/4_exchange/#fiji_4_11", "fiji_4_11"),
+        ("/fiji/glossary/#supply", "supply"),
+        ("/r/fiji_4_7/#laws", "laws"),
+        ("/q/fiji_q_r5/#answer", "answer"),
+    ],
+)
+def test_a_deep_link_shows_its_place(page: "Page", address: str, anchor: str) -> None:
+    page.goto(address)
+    page.wait_for_function(SCROLLED, arg=anchor)
+
+
+def test_a_link_to_an_example_shows_its_card(page: "Page") -> None:
+    page.goto("/r/fiji_4_7/")
+    link = page.locator("#examples ~ details a[href*='#']").first
+    page.locator("#examples ~ details summary").first.click()
+    anchor = str(link.get_attribute("href")).partition("#")[2]
+    link.click()
+    page.wait_for_function(SCROLLED, arg=anchor)
+    assert page.locator(f"section.example[id='{anchor}'] .trace").is_visible()
+
+
+def test_the_link_to_copy_is_the_address_without_what_follows_it(page: "Page", site: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto("/r/fiji_4_7/index.html?q=#laws")
+    page.get_by_role("button", name="Copy link").click()
+    page.get_by_text("Copied to clipboard").wait_for()
+    assert page.evaluate("() => navigator.clipboard.readText()") == f"{site}/r/fiji_4_7/"
+
+
+@pytest.mark.parametrize("kind", ["open", "no-law", "ruling", "failing"])
+def test_the_coverage_is_filtered_by_mark(page: "Page", kind: str) -> None:
+    page.goto("/evidence/fiji/")
+    rows, wanted = page.locator("tr[data-kinds]"), page.locator(f"tr[data-kinds~='{kind}']")
+    every = rows.count()
+    page.locator(f"input[value='{kind}']").check()
+    shown = page.locator("tr[data-kinds]:not([hidden])")
+    assert shown.count() == wanted.count() < every
+    assert page.locator(".filter output").inner_text() == f"{wanted.count()} of {every} rules"
+    page.get_by_label("all", exact=True).check()
+    assert shown.count() == every
+
+
+# Addresses that are written wrong
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["/r/Fiji-4.7", "/r/fiji4_7/", "/r/4.7", "/r/fiji 4.7/index.html", "/a/b/c/d/Fiji_4_7.html"],
+)
+def test_a_rule_written_wrong_is_found_at_any_depth(page: "Page", wrong: str) -> None:
+    page.goto(wrong)
+    page.wait_for_url("**/r/fiji_4_7/index.html")
+
+
+def test_an_address_of_nothing_says_so_and_offers_the_search(page: "Page") -> None:
+    answer = page.goto("/fiji/rounded/")
+    assert answer is not None
+    assert answer.status == 404
+    assert page.locator("h1").inner_text() == "No such page"
+    ask = page.get_by_role("searchbox")
+    page.wait_for_function("() => document.forms[0].q.value === 'rounded'")
+    ask.press("Enter")
+    page.locator(".md-search-result__item").first.wait_for()
+
+
+# Keyboard alone
+
+
+def test_the_first_tab_skips_to_the_text(browser: "Browser", site: str) -> None:
+    page = browser.new_page(base_url=site, viewport={"width": 1280, "height": 800})
+    page.goto("/r/fiji_4_7/")
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.className").startswith("md-skip")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.closest('article') !== null")
+    page.close()
+
+
+def test_every_stop_of_the_keyboard_can_be_seen(browser: "Browser", site: str) -> None:
+    page = browser.new_page(base_url=site, viewport={"width": 1280, "height": 800})
+    page.goto("/r/fiji_4_10/")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        assert page.evaluate(STANDING) == ""
+    page.close()
+
+
+STANDING = """() => {
+  const one = document.activeElement
+  const seen = one.matches('input') ? one.closest('form') : one
+  const { width, height, left, right } = seen.getBoundingClientRect()
+  const drawn = getComputedStyle(one).outlineStyle !== 'none' || one.matches('input')
+  return width && height && right > 0 && left < innerWidth && drawn ? '' : one.outerHTML
+}"""
+
+
+def test_details_open_with_enter(page: "Page") -> None:
+    page.goto("/r/fiji_4_7/")
+    summary = page.locator("#engine ~ details summary").first
+    summary.focus()
+    page.keyboard.press("Enter")
+    assert page.locator("#engine ~ details[open] pre").first.is_visible()
+
+
+def test_on_a_phone_the_menu_opens_by_the_keyboard(page: "Page") -> None:
+    page.goto("/fiji/rules/4_exchange/")
+    menu = page.get_by_role("checkbox", name="Menu")
+    assert not page.get_by_role("link", name="5 Shrunken heads").is_visible()
+    menu.focus()
+    page.keyboard.press("Space")
+    page.get_by_role("link", name="5 Shrunken heads").click()
+    page.wait_for_url("**/5_shrunken_heads/index.html")

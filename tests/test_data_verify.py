@@ -1,0 +1,245 @@
+"""Published data that was spoiled, and what tells so: the file, the line, and what is wrong."""
+
+import json
+import re
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from typer.testing import CliRunner, Result
+
+from atoll.cli import app
+from atoll.cli.prove import as_dict
+from atoll.cli.run import Performance, perform
+from atoll.data import exported, index, schemas, verified
+from atoll.home import HOME
+from atoll.proofs import proof
+
+TIES = "fiji/vectors/faq/ties.jsonl"
+WE_TIE = "faq/ties/we-tie-for-most-who-executes"
+OUTSIDE = """\
+{"format": 1, "games": [], "files": [{"path": "../x", "bytes": 1, "sha256": "", "schema": null}]}
+"""
+Json = dict[str, Any]
+
+
+def atoll(*arguments: str) -> Result:
+    return CliRunner().invoke(app, arguments)
+
+
+@pytest.fixture(scope="module")
+def published() -> list[tuple[str, bytes]]:
+    """Data of one file of examples and one law."""
+    feature = "features/fiji/faq/ties.feature"
+    shown = json.loads(json.dumps(perform([str(HOME / feature)], Performance()).results))
+    laws = as_dict("fiji", [proof("fiji", "at_most_one_seat_executes_a_row")])
+    results = [{**one, "file": feature} for one in shown]
+    files = [*schemas(), *exported("fiji", results, proofs=laws)]
+    return [*files, index(files)]
+
+
+@pytest.fixture
+def copy(published: list[tuple[str, bytes]], tmp_path: Path) -> Path:
+    """The data in a folder, to be spoiled."""
+    for path, raw in published:
+        file = tmp_path / "data" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(raw)
+    return tmp_path / "data"
+
+
+def content(folder: Path, path: str) -> Any:
+    return json.loads((folder / path).read_text("utf-8"))
+
+
+def test_nothing_is_wrong_with_what_is_not_spoiled(copy: Path) -> None:
+    assert verified(copy).findings == ()
+
+
+def test_a_tampered_byte_is_found(copy: Path) -> None:
+    file = copy / "fiji" / "faq.json"
+    file.write_bytes(file.read_bytes().replace(b"Who", b"How", 1))
+    ran = atoll("data", "verify", str(copy))
+    assert ran.exit_code == 1
+    assert f"{file}:1: its SHA-256 is not the one in index.json; restore it.\n" in ran.stdout
+
+
+def signed(folder: Path) -> None:
+    """The index as it would be if all this had been published."""
+    listed = content(folder, "index.json")
+    for one in listed["files"]:
+        raw = (folder / one["path"]).read_bytes()
+        one |= {"bytes": len(raw), "sha256": sha256(raw).hexdigest()}
+    (folder / "index.json").write_text(json.dumps(listed), encoding="utf-8")
+
+
+OFFERS = '"offers": {"Ana": {"red": 3}, "Ben": {"red": 3}, "Cid": {"red": 2}, "Dora": {"red": 1}}'
+RECORD = f"fiji/records/{WE_TIE}.jsonl"
+SPOILT = {
+    "an event": (TIES, "out with 3 each", "out with 2 each", f"{TIES}:1: {WE_TIE}: event 3 is"),
+    "a rule of an event": (
+        *(TIES, '"rule": "fiji_4_8"', '"rule": "fiji_4_9"'),
+        f"{TIES}:1: {WE_TIE}: event 4 is Fiji 4.9",
+    ),
+    "a rule that is not": (
+        *(TIES, '"rules": ["fiji_4_7"', '"rules": ["fiji_4_70"'),
+        f"{TIES}:1: fiji_4_70 is no rule; fiji/rules.json does not list it.",
+    ),
+    "what must hold": (TIES, '"red": 10', '"red": 9', f"{TIES}:1: {WE_TIE}: its record: supply"),
+    "how far it goes": (TIES, '"stops": 5', '"stops": 6', f"{TIES}:1: {WE_TIE}: event 6 is noth"),
+    "a stop too few": (TIES, '"stops": 5', '"stops": null', f"{TIES}:1: {WE_TIE}: event 6 is noth"),
+    "a position": (TIES, '"row": 2}', '"row": 3}', f"{TIES}:1: {WE_TIE}: `end`: what follows"),
+    "heads in a position": (
+        *(TIES, f'"Dora": 0}}, {OFFERS}, "row": 2}}', f'"Dora": 1}}, {OFFERS}, "row": 2}}'),
+        "what follows from `end` is another position than this engine's; they differ in heads.",
+    ),
+    "a refusal": (
+        *(TIES, '"refused": null', '"refused": {"line": 1, "rule": "fiji_4_1", "reason": "No."}'),
+        f"{TIES}:1: {WE_TIE}: `refused` is line 1, Fiji 4.1",
+    ),
+    "an edition": (TIES, "fiji-en-2006", "fiji-en-2007", f"{TIES}:1: {WE_TIE}: its record: no ed"),
+    "a key that is gone": (TIES, '"happens"', '"events"', f"{TIES}:1: {WE_TIE}: `happens` is mis"),
+    "an id that is another's": (
+        *(TIES, '{"id": "faq/ties/everyone-ties-who-executes"', f'{{"id": "{WE_TIE}"'),
+        f"{TIES}:2: {WE_TIE} stands in {TIES} already",
+    ),
+    "a line that is no object": (TIES, '{"id"', '[{"id"', f"{TIES}:1: this is not JSON"),
+    "a record": (RECORD, '"red": 10', '"red": 9', f"{RECORD}:1: Fiji 4.16: supply, red: expected"),
+    "a statement": (
+        *("fiji/rules.json", '"statement": "', '"statement": "So: '),
+        ": fiji_0_1: `sha256` is not that of the statement.",
+    ),
+    "a ruling": (
+        *("fiji/rulings.json", '"name": "half"', '"name": "halved"'),
+        ": half is no ruling; fiji/rulings.json does not list it.",
+    ),
+    "a rule of a law": (
+        *("fiji/laws.json", '"fiji_4_8"', '"fiji_4_80"'),
+        ": fiji_4_80 is no rule; fiji/rules.json does not list it.",
+    ),
+    "a vector of a question": (
+        *("fiji/faq.json", f'"vector": "{WE_TIE}"', '"vector": "faq/ties/nobody"'),
+        ": faq/ties/nobody is no vector.",
+    ),
+    "a number": (
+        *("fiji/vectors.json", '"examples": ', '"examples": 1'),
+        "fiji/vectors.json:3: `examples` is not the vectors and those left out.",
+    ),
+    "a sum": (
+        *("fiji/vectors.json", '"vectors": ', '"vectors": 1'),
+        "fiji/vectors.json:4: `vectors` is not the sum of the files.",
+    ),
+    "a number of lines": (
+        *("fiji/vectors.json", '   "vectors": ', '   "vectors": 1'),
+        f"fiji/vectors.json:7: {TIES} has ",
+    ),
+    "a file of vectors": (
+        *("fiji/vectors.json", TIES, "fiji/vectors/faq/bonds.jsonl"),
+        "fiji/vectors.json:7: index.json does not list fiji/vectors/faq/bonds.jsonl.",
+    ),
+    "a layout": (
+        *("fiji/rules.json", '"translations"', '"tongues"'),
+        "fiji/rules.json:1: it is not laid out as schemas/rules.schema.json says",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", SPOILT)
+def test_what_is_published_wrongly_is_found_and_its_place_named(copy: Path, what: str) -> None:
+    path, old, new, told = SPOILT[what]
+    text = (copy / path).read_text("utf-8")
+    assert old in text
+    (copy / path).write_text(text.replace(old, new, 1), encoding="utf-8")
+    signed(copy)
+    ran = atoll("data", "verify", str(copy))
+    assert ran.exit_code == 1
+    found = [line for line in ran.stdout.splitlines() if told in line]
+    assert found, ran.stdout
+    assert re.match(rf"{re.escape(str(copy))}/fiji/\S+:\d+: ", found[0])
+
+
+def test_a_finding_in_a_json_file_names_the_line_it_stands_on(copy: Path) -> None:
+    file = copy / "fiji" / "laws.json"
+    text = file.read_text("utf-8").replace('"fiji_4_8"', '"fiji_4_80"', 1)
+    file.write_text(text, encoding="utf-8")
+    signed(copy)
+    [one] = verified(copy).findings
+    assert "fiji_4_80" in text.splitlines()[one.line - 1]
+
+
+def test_a_file_that_is_gone_and_one_too_many_are_found(copy: Path) -> None:
+    (copy / TIES).unlink()
+    (copy / "fiji" / "mine.json").write_text("{}", encoding="utf-8")
+    (copy / "schemas" / "vector.schema.json").rename(copy / "schemas" / "other.schema.json")
+    (copy / "index.html").write_text("a page about it may lie there", encoding="utf-8")
+    told = [f"{one.file}: {one.message}" for one in verified(copy).findings]
+    assert [one for one in told if f"{TIES}: index.json lists it" in one]
+    assert [one for one in told if "fiji/mine.json: index.json does not list it" in one]
+    assert [one for one in told if "other.schema.json: index.json does not list it" in one]
+    assert not [one for one in told if "index.html" in one]
+
+
+def test_what_is_found_as_json_fits_its_schema(copy: Path) -> None:
+    schema = content(copy, "schemas/data-verify.schema.json")
+    for status in (0, 1):
+        ran = atoll("data", "verify", str(copy), "--json")
+        assert ran.exit_code == status
+        jsonschema.validate(json.loads(ran.stdout), schema)
+        assert bool(json.loads(ran.stdout)["findings"]) == bool(status)
+        (copy / "fiji" / "faq.json").write_text("{}", encoding="utf-8")
+
+
+def test_a_file_that_is_gone_is_told_once(copy: Path) -> None:
+    (copy / TIES).unlink()
+    assert [(one.file, one.line) for one in verified(copy).findings] == [(str(copy / TIES), 1)]
+
+
+def test_a_tampered_file_is_still_looked_at(copy: Path) -> None:
+    file = copy / TIES
+    file.write_bytes(file.read_bytes().replace(b"with 3 each", b"with 2 each", 1))
+    told = [(one.line, one.message) for one in verified(copy).findings if one.file == str(file)]
+    assert [line for line, message in told if "event 3 is" in message] == [1]
+    assert [line for line, message in told if "SHA-256" in message] == [1]
+
+
+@pytest.mark.parametrize("path", ["rules.json", "rulings.json", "faq.json", "vectors.json"])
+@pytest.mark.parametrize("text", ["[]", "3", '{"rules": [3]}'])
+def test_files_of_another_layout_are_findings(copy: Path, path: str, text: str) -> None:
+    (copy / "fiji" / path).write_text(text, encoding="utf-8")
+    signed(copy)
+    ran = atoll("data", "verify", str(copy))
+    assert ran.exit_code == 1
+    assert f"{copy}/fiji/{path}:1: " in ran.stdout
+    assert "Traceback" not in ran.output
+
+
+@pytest.mark.parametrize("line", ["[]", "3", "{}", '{"record": [3]}', '{"id": [1], "happens": 3}'])
+def test_a_line_that_is_no_vector_is_a_finding(copy: Path, line: str) -> None:
+    (copy / TIES).write_text(f"{line}\n", encoding="utf-8")
+    signed(copy)
+    told = [one for one in verified(copy).findings if one.file == str(copy / TIES)]
+    assert [one.line for one in told] == [1]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (None, "No such file or directory; name a folder that `atoll data write` has written"),
+        ("{", "this is not JSON"),
+        ("{}", "its format is None, and this atoll reads 1; name the index of published data."),
+        ('{"format": 2}', "its format is 2, and this atoll reads 1; use the atoll that goes with"),
+        ('{"format": 1}', "it is not laid out as an index is"),
+        ('{"format": 1, "games": [], "files": [3]}', "it is not laid out as an index is"),
+        (OUTSIDE, "'../x' lies outside of the folder"),
+    ],
+)
+def test_what_is_no_published_data_is_misuse(tmp_path: Path, text: str | None, said: str) -> None:
+    if text is not None:
+        (tmp_path / "index.json").write_text(text, encoding="utf-8")
+    ran = atoll("data", "verify", str(tmp_path))
+    assert ran.exit_code == 2
+    assert f"{tmp_path / 'index.json'}: " in ran.output
+    assert said in ran.output
+    assert "Traceback" not in ran.output
