@@ -341,7 +341,7 @@ def test_what_one_commit_changed_in_two_games_stands_together(house: House) -> N
 def site(home: Path) -> Page:
     """The page of changes of a home whose only game is toy."""
     book.chapters.cache_clear()
-    toy = GameFacts("toy", Verdicts([], {}, {}), home)
+    toy = GameFacts("toy", Verdicts([]), home)
     facts = Facts(home, Build("abc", "", changed=False, versions={}), (toy,), Prose(home, ()))
     (found,) = pages(facts)
     assert isinstance(found, Page)

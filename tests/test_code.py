@@ -230,7 +230,7 @@ def test_what_no_module_of_the_game_imports_is_not_read() -> None:
 @cache
 def site() -> dict[str, Page]:
     """The pages of code of Fiji, by path."""
-    game = GameFacts("fiji", Verdicts([], {}, {}), HOME)
+    game = GameFacts("fiji", Verdicts([]), HOME)
     facts = Facts(HOME, Build("abc", "", changed=False, versions={}), (game,), Prose(HOME, ()))
     return {page.path: page for page in code.pages(facts) if isinstance(page, Page)}
 

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+
 from atoll.book import BookError
 from atoll.site import ledger
 from atoll.site.build import compose
@@ -27,7 +28,14 @@ RULES = ("fiji_4_1", "fiji_4_7", "fiji_4_10")
 def result(name: str, **of: Any) -> dict[str, Any]:
     """What an example showed, as a run tells it."""
     told = {"file": "features/fiji/4_exchange.feature", "line": 3, "row": None, "rule": None}
-    lists = {"tags": [], "fired": [], "refused": [], "hidden": [], "trace": [], "moves": []}
+    lists: dict[str, Any] = {
+        "tags": [],
+        "fired": [],
+        "refused": [],
+        "hidden": [],
+        "trace": [],
+        "moves": [],
+    }
     rest = {"start": None, "end": None, "begins": None, "rulings": None, "message": ""}
     said = {"name": name, "description": "", "language": "en", "outcome": "passed", "seconds": 0.0}
     return {**told, **lists, **rest, **said, **of}
@@ -160,7 +168,7 @@ def step(keyword: str, text: str, *sentences: str, rule: str = "fiji_4_7") -> di
 
 
 def facts(*results: dict[str, Any], home: Path = ROOT) -> Facts:
-    return gathered(Verdicts(results, {}, {}, {}), home)
+    return gathered(Verdicts(results), home)
 
 
 def fiji(*results: dict[str, Any]) -> GameFacts:
@@ -298,8 +306,10 @@ def test_an_erratum_with_an_unknown_key_is_told_with_its_line(tmp_path: Path) ->
 
 def test_a_build_names_its_commit_and_what_is_not_committed() -> None:
     versions = {"atoll": "1.0"}
-    assert Build("abc", "2026-01-01", True, versions).name.endswith("not committed")
-    assert Build("", "", False, versions).name == "Atoll 1.0, outside a checkout"
+    assert Build("abc", "2026-01-01", changed=True, versions=versions).name.endswith(
+        "not committed"
+    )
+    assert Build("", "", changed=False, versions=versions).name == "Atoll 1.0, outside a checkout"
 
 
 def test_the_settings_by_hand_keep_every_word_of_the_rules_searchable() -> None:

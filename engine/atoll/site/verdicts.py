@@ -7,6 +7,7 @@ from functools import partial
 from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from atoll import book
@@ -26,11 +27,12 @@ from atoll.rulings import Ruling
 if TYPE_CHECKING:
     from atoll.proofs import Proof
 
-__all__ = ["GAMES", "Compared", "Result", "Verdicts", "verdicts"]
+__all__ = ["GAMES", "Compared", "Result", "Verdicts", "rerun", "verdicts"]
 
 One = TypeVar("One")
 Result = Mapping[str, Any]
 Say = Callable[[str], object]
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 GAMES = 2000  # for each number of seats: an interval of some 2 in a hundred
 
 
@@ -52,9 +54,9 @@ class Verdicts(NamedTuple):
     """What each example showed; of each game its laws, what can happen, its texts compared."""
 
     results: Sequence[Result]
-    proofs: Mapping[str, Sequence["Proof"]]
-    possible: Mapping[str, Mapping[str, Answered]]
-    compared: Mapping[str, Sequence[Compared]]
+    proofs: Mapping[str, Sequence["Proof"]] = NOTHING
+    possible: Mapping[str, Mapping[str, Answered]] = NOTHING
+    compared: Mapping[str, Sequence[Compared]] = NOTHING
 
 
 def verdicts(say: Say, *, compare: bool = True) -> Verdicts:
@@ -112,7 +114,7 @@ def _compared(
     usual = [_lean(one) for one in results if one["file"].startswith(f"features/{game}/")]
     pairs = [*_answers(game), *_editions(game)]
     ways = {_key(way): way for _, left, right in pairs for way in _ways(left, right)}
-    shown = workers.map(partial(_ran, game, usual), ways.values())
+    shown = workers.map(partial(rerun, game, usual), ways.values())
     yield from workers.map(partial(_between, game, dict(zip(ways, shown, strict=True))), pairs)
 
 
@@ -150,7 +152,7 @@ def _lean(result: Result) -> Result:
     return {key: result[key] for key in _KEPT}
 
 
-def _ran(game: str, usual: Sequence[Result], way: Side) -> Sequence[Result]:
+def rerun(game: str, usual: Sequence[Result], way: Side) -> Sequence[Result]:
     """What all examples show by the answers of a side: those it cannot matter to, as usual.
 
     A house rule also changes examples that name an edition.

@@ -1,0 +1,54 @@
+"""Examples that ask no ruling which differs are not run again; that loses nothing."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from atoll import fiji
+from atoll.cli.diffing import ran
+from atoll.compare.flipped import concerns
+from atoll.compare.sides import side
+from atoll.rulings import listening
+from atoll.site import verdicts
+from atoll.site.verdicts import Result
+
+RULINGS = fiji.RULINGS
+
+
+def test_answers_write_down_who_is_asked_and_stay_the_same() -> None:
+    asked: set[str] = set()
+    heard = listening(fiji.answered("fiji-de-2005"), asked)
+    assert heard == fiji.answered("fiji-de-2005")
+    assert asked == set()
+    assert heard._replace(swap="any").half == "up"
+    assert asked == {"half"}
+
+
+@pytest.fixture(scope="module")
+def usual() -> list[Result]:
+    return [*ran("fiji", side("fiji", None), None)]
+
+
+def told(results: list[Mapping[str, Any]]) -> list[tuple[Any, ...]]:
+    keys = ("file", "line", "row", "outcome")
+    return [tuple(str(one[key]) for key in keys) for one in results]
+
+
+def test_what_is_not_run_again_would_have_ended_the_same(usual: list[Result]) -> None:
+    way = side("fiji", "fiji-condensed,half=up,shared_place=next_place")
+    whole, part = ran("fiji", way, None), verdicts.rerun("fiji", usual, way)
+    assert told([*part]) == told([*whole])
+    assert {one["outcome"] for one in part} == {"passed", "failed"}
+
+
+def test_few_examples_are_concerned_by_a_ruling(usual: list[Result]) -> None:
+    number = {name: sum(concerns(one, of) for one in usual) for name, of in RULINGS.items()}
+    assert 0 < number["swap"] < number["half"] < len(usual) / 2
+
+
+def test_an_example_is_concerned_where_nobody_listened() -> None:
+    lists: dict[str, Any] = {key: [] for key in ("fired", "refused", "hidden", "tags")}
+    assert concerns({**lists, "asked": None}, RULINGS["half"])
+    assert not concerns({**lists, "asked": ["swap"]}, RULINGS["half"])
+    assert concerns({**lists, "asked": [], "fired": ["fiji_4_11"]}, RULINGS["half"])
