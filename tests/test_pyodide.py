@@ -6,13 +6,16 @@ import subprocess
 import sysconfig
 from collections.abc import Mapping
 from functools import cache
+from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from ran import examples
 
-from atoll.site.pyodide import FILES
+from atoll.site.pyodide import FILES, Engine, engine
 
 ROOT = Path(__file__).parent.parent
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -21,19 +24,23 @@ SHOWN = ("file", "line", "row", "name", "outcome", "fired", "refused", "hidden",
 
 @cache
 def in_pyodide() -> Mapping[str, Any]:
-    """The run of all examples of Fiji, in node."""
+    """The run of all examples of Fiji, in node, by the wheel that the pages load."""
     missing = [name for name in FILES if not (PYODIDE / name).is_file()]
     if shutil.which("node") is None or missing:
         pytest.skip("Pyodide is not installed: node_modules/pyodide; run `npm ci`")
     script = ROOT / "tests" / "pyodide" / "run_examples.mjs"
     purelib = sysconfig.get_path("purelib")
-    done = subprocess.run(
-        ["node", str(script), str(PYODIDE), str(ROOT), purelib, "features/fiji"],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=600,
-    )
+    built = engine(ROOT)
+    assert isinstance(built, Engine), built.why
+    with TemporaryDirectory() as wheel:
+        ZipFile(BytesIO(built.wheel.content)).extractall(wheel)
+        done = subprocess.run(
+            ["node", str(script), str(PYODIDE), wheel, purelib, "features/fiji"],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=600,
+        )
     assert done.returncode == 0, done.stderr[-2000:]
     found: Mapping[str, Any] = json.loads(done.stdout)
     return found

@@ -203,7 +203,7 @@ def _moments(way: Json) -> Iterator[_Moment]:
 def fragment(lines: Sequence[Mapping[str, Any]]) -> str:
     """Lines of a record as they stand after `#` in a link: letters, digits, `-` and `_` only.
 
-    The page does the same in docs/assets/try.js, to the letter.
+    The page does the same in docs/assets/try-link.js, to the letter.
 
     >>> fragment([{"game": "fiji"}])
     'eyJnYW1lIjoiZmlqaSJ9'

@@ -1,36 +1,22 @@
 """The built site in chromium: on a server that sends the policy, and from its files."""
 
-import gzip
 import os
 import shutil
 from collections.abc import Iterator
-from functools import lru_cache, partial
-from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from functools import partial
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
+from served import Pages
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
 
 CHECKOUT = Path(__file__).parents[2]
-POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data:",
-    )
-)
-SETTINGS = (
-    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-)
 PHONE: "ViewportSize" = {"width": 360, "height": 640}
-PACKED = (".html", ".css", ".js", ".mjs", ".json", ".svg")
 
 
 @pytest.fixture(scope="session")
@@ -43,12 +29,21 @@ def chromium() -> str:
 
 
 @pytest.fixture(scope="session")
-def browser(chromium: str) -> "Iterator[Browser]":
+def settings() -> tuple[str, ...]:
+    """How it is started: it may ask nobody for anything."""
+    return (
+        *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+        *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+    )
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str, settings: tuple[str, ...]) -> "Iterator[Browser]":
     """It, without a window."""
     why = "playwright is not installed; run make"
     sync_api = pytest.importorskip("playwright.sync_api", reason=why)
     with sync_api.sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium, args=[*SETTINGS])
+        running = playwright.chromium.launch(executable_path=chromium, args=[*settings])
         yield running
         running.close()
 
@@ -87,45 +82,3 @@ def npm() -> Path:
     if not (folder / "axe-core").is_dir() or not (folder / "lighthouse").is_dir():
         pytest.skip("axe and Lighthouse are not installed; run make browser")
     return folder
-
-
-class Pages(SimpleHTTPRequestHandler):
-    """The files of the site as a host serves them: packed, with the policy, 404.html for the rest."""
-
-    protocol_version = "HTTP/1.1"
-
-    def do_GET(self) -> None:
-        """Send a file, the page of a folder, or 404.html."""
-        path = Path(self.translate_path(self.path))
-        if path.is_dir() and not self.path.partition("?")[0].endswith("/"):
-            self._answer(HTTPStatus.MOVED_PERMANENTLY, b"", ("Location", f"{self.path}/"))
-            return
-        file = path / "index.html" if path.is_dir() else path
-        if file.is_file():
-            self._send(HTTPStatus.OK, file)
-        else:
-            self._send(HTTPStatus.NOT_FOUND, Path(self.directory) / "404.html")
-
-    def _send(self, status: HTTPStatus, file: Path) -> None:
-        kind = ("Content-Type", self.guess_type(file))
-        if file.suffix in PACKED:
-            self._answer(status, packed(file), kind, ("Content-Encoding", "gzip"))
-        else:
-            self._answer(status, file.read_bytes(), kind)
-
-    def _answer(self, status: HTTPStatus, body: bytes, *headers: tuple[str, str]) -> None:
-        self.send_response(status)
-        for name, value in (*headers, ("Content-Length", str(len(body)))):
-            self.send_header(name, value)
-        self.send_header("Content-Security-Policy", POLICY)
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
-@lru_cache
-def packed(file: Path) -> bytes:
-    """A file as it travels."""
-    return gzip.compress(file.read_bytes(), 6)

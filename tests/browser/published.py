@@ -8,12 +8,13 @@ from posixpath import dirname, join, normpath
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-from conftest import packed
+from served import packed
 
 __all__ = ["Dead", "Found", "Published"]
 
 LOADED = {"script": "src", "img": "src", "iframe": "src", "source": "src", "link": "href"}
 """Elements that make a browser ask for something, and where they say it."""
+HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 ASKED = ("stylesheet", "icon", "preload", "modulepreload", "preconnect", "dns-prefetch", "prefetch")
 
 
@@ -28,6 +29,7 @@ class Found(HTMLParser):
         self.links: list[str] = []
         self.loads: list[str] = []
         self.classes: set[str] = set()
+        self.levels: list[int] = []
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -36,6 +38,8 @@ class Found(HTMLParser):
         self.nodes += 1
         self.names |= {given[key] for key in ("id", "name") if key in given}
         self.classes |= {*given.get("class", "").split()}
+        if tag in HEADINGS:
+            self.levels.append(HEADINGS.index(tag) + 1)
         if tag == "a" and "href" in given:
             self.links.append(given["href"])
         if (source := given.get(LOADED.get(tag, ""))) and _asked(tag, given.get("rel", "")):
@@ -65,8 +69,14 @@ class Published:
         """What each page weighs as it travels, with all that it loads."""
         return {page: self._weight(page, found.loads) for page, found in self.pages.items()}
 
+    @cached_property
+    def workers(self) -> list[str]:
+        """What the theme's script loads beside the search index."""
+        return [self._name(file) for file in self.folder.glob("assets/javascripts/workers/*.js")]
+
     def _weight(self, page: str, loads: list[str]) -> int:
-        files = {page, *(self.target(page, one) for one in loads if not one.startswith("data:"))}
+        named = [self.target(page, one) for one in loads if not one.startswith("data:")]
+        files = {page, *named, *self.workers}
         return sum(len(packed(self.folder / file)) for file in files)
 
     @cached_property
@@ -86,17 +96,17 @@ class Published:
                     yield Dead(page, link)
 
     def _leads(self, page: str, link: str) -> bool:
-        path, name = urlsplit(link).path, unquote(urlsplit(link).fragment)
-        target = self.target(page, path) if path else page
+        target, name = self.target(page, link), unquote(urlsplit(link).fragment)
         if target not in self.pages:
             return (self.folder / target).is_file()
         data = target.endswith("/try/index.html")  # what follows the # is a position there
         return not name or data or name in self.pages[target].names
 
-    def target(self, page: str, path: str) -> str:
-        """The file that a page means by a path."""
-        found = normpath(join(dirname(page), unquote(path))).removeprefix("/")
-        return f"{found}/index.html" if (self.folder / found).is_dir() else found
+    def target(self, page: str, link: str) -> str:
+        """The file that a page means by a link."""
+        path = unquote(urlsplit(link).path) or page.rpartition("/")[2]
+        found = normpath(join("/", dirname(page), path)).strip("/")
+        return join(found, "index.html") if (self.folder / found).is_dir() else found
 
     def outside(self) -> Iterator[Dead]:
         """What pages load from elsewhere."""

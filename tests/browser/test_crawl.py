@@ -1,12 +1,14 @@
 """Every page of the site: its links, its weight, and that it asks nobody else for anything."""
 
 import re
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from conftest import packed
 from published import Published
+from served import packed
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page
@@ -54,6 +56,17 @@ def test_the_index_for_files_is_the_same_as_for_servers(published: Published) ->
     served = (published.folder / INDEX).read_text(encoding="utf-8")
     read = (published.folder / "search" / "search_index.js").read_text(encoding="utf-8")
     assert read == f"var __index = {served}"
+
+
+def test_headings_go_down_one_step_at_a_time(published: Published) -> None:
+    wrong = {page: found.levels for page, found in published.pages.items() if _leaps(found.levels)}
+    assert wrong == {}
+
+
+def _leaps(levels: Sequence[int]) -> bool:
+    """Whether a level is left out, or the title of the page is not the first and only one."""
+    below = any(after > before + 1 for before, after in pairwise(levels))
+    return below or levels[:1] != [1] or levels.count(1) > 1
 
 
 def test_every_question_leads_to_answer_rule_example_and_function_a_click_apart(
@@ -114,5 +127,5 @@ def test_a_browser_loads_what_a_page_names_and_the_index_and_nothing_more(
     page.on("request", lambda request: asked.append(request.url.removeprefix(f"{site}/")))
     page.goto(f"/{path}", wait_until="networkidle")
     named = [published.target(path, one) for one in published.pages[path].loads]
-    assert sorted({*asked}) == sorted({path, *named, INDEX})
+    assert sorted({*asked}) == sorted({path, *named, *published.workers, INDEX})
     assert len(asked) == len({*asked})

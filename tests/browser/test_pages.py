@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 AXE = """async (standards) => {
-  const { violations } = await axe.run(document, { runOnly: standards, resultTypes: ['violations'] })
+  const asked = { runOnly: standards, resultTypes: ['violations'] }
+  const { violations } = await axe.run(document, asked)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }"""
 Scheme = Literal["light", "dark"]
@@ -41,19 +42,6 @@ def test_axe_finds_nothing_against_wcag_in_the_open_search(page: "Page", npm: Pa
     page.wait_for_timeout(500)  # it fades in
     page.evaluate((npm / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
     assert page.evaluate(AXE, STANDARDS) == []
-
-
-def test_headings_go_down_one_step_at_a_time(page: "Page") -> None:
-    wrong = {}
-    for path in KINDS:
-        page.goto(path)
-        levels = page.locator("main :is(h1, h2, h3, h4)").evaluate_all(
-            "(all) => all.filter((one) => one.checkVisibility()).map((one) => +one.tagName[1])"
-        )
-        steps = zip([0, *levels], levels, strict=False)
-        if levels.count(1) != 1 or any(below > above + 1 for above, below in steps):
-            wrong[path] = levels
-    assert wrong == {}
 
 
 @pytest.mark.parametrize(("scheme", "white"), [("light", True), ("dark", False)])
@@ -93,7 +81,7 @@ def plain(browser: "Browser", site: str) -> "Page":
 
 def test_without_scripts_a_question_has_its_answer_and_its_example(plain: "Page") -> None:
     plain.goto("/q/fiji_q_r5/")
-    assert "next best count" in plain.locator(".answer").inner_text()
+    assert "next best count" in plain.locator("#answer").inner_text()
     assert plain.locator(".example .outcome").first.inner_text() == "passes"
     assert plain.locator(".trace").first.is_visible()
 

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
-PHONE = {"width": 360, "height": 640}
+PHONE: "ViewportSize" = {"width": 360, "height": 640}
 SCROLLED = """(anchor) => {
   const top = document.getElementById(anchor)?.getBoundingClientRect().top
   return top >= 0 && top < innerHeight
@@ -23,9 +23,9 @@ def test_offline_on_a_phone_a_question_leads_to_answer_rule_example_and_function
     page.goto(f"file://{site_folder}/index.html")
     page.get_by_role("searchbox").fill("we tie for most, who executes?")
     page.keyboard.press("Enter")
-    page.locator(".answer").wait_for()
+    page.locator("#answer").wait_for()
     assert page.locator("h1").inner_text().startswith("We tie for most. Who executes?")
-    assert "next best count" in page.locator(".answer").inner_text()
+    assert "next best count" in page.locator("#answer").inner_text()
     assert "4.7" in page.locator(".example .trace").first.inner_text()
     page.get_by_role("link", name="Fiji 4.7").first.click()
     page.wait_for_url("**/r/fiji_4_7/index.html")

@@ -1,18 +1,19 @@
 // Runs feature files in Pyodide, through the same runner as `atoll check`, and prints as JSON what
 // each scenario showed.
 //
-//   node run_examples.mjs PYODIDE CHECKOUT SITE_PACKAGES PATH...
+//   node run_examples.mjs PYODIDE WHEEL SITE_PACKAGES PATH...
 //
-// PYODIDE is the folder of the npm package; SITE_PACKAGES holds pytest and the rest, which are
-// plain Python: both it and the checkout are read where they lie. Paths are relative to CHECKOUT.
+// PYODIDE is the folder of the npm package, WHEEL the unpacked wheel that the pages load;
+// SITE_PACKAGES holds pytest and the rest, which are plain Python. Paths are relative to the shelf
+// in the wheel.
 import { pathToFileURL } from "node:url";
 import { join, resolve } from "node:path";
 
-const [pyodide, checkout, sitePackages, ...paths] = process.argv.slice(2);
+const [pyodide, wheel, sitePackages, ...paths] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(resolve(pyodide), "pyodide.mjs")));
 const python = await loadPyodide({ indexURL: resolve(pyodide) + "/" });
 
-for (const [folder, mounted] of [[checkout, "/checkout"], [sitePackages, "/site-packages"]]) {
+for (const [folder, mounted] of [[wheel, "/wheel"], [sitePackages, "/site-packages"]]) {
   python.FS.mkdirTree(mounted);
   python.FS.mount(python.FS.filesystems.NODEFS, { root: resolve(folder) }, mounted);
 }
@@ -20,10 +21,10 @@ python.globals.set("paths", python.toPy(paths));
 
 const shown = python.runPython(`
 import json, os, sys
-sys.path[:0] = ["/checkout/engine"]
+sys.path[:0] = ["/wheel"]
 sys.path.append("/site-packages")
 sys.dont_write_bytecode = True
-os.chdir("/checkout")
+os.chdir("/wheel/atoll/shelf")
 from atoll.cli.run import Performance, perform
 shown = perform(list(paths), Performance())
 json.dumps({"python": sys.version.split()[0], "platform": sys.platform, **shown.as_dict()})

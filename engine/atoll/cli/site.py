@@ -28,15 +28,12 @@ def build(
     keep_urls: Annotated[
         bool, typer.Option("--keep-urls", help="Write new pages into the ledger, docs/urls.txt.")
     ] = False,
-    compare: Annotated[
-        bool, typer.Option("--compare/--no-compare", help="Compare the editions and the rulings.")
-    ] = True,
 ) -> None:
     """Run the examples, prove the laws, compare the texts, compose the pages and build the site."""
     _libraries()
     from atoll.home import HOME
 
-    built(None, compare=compare, keep_urls=keep_urls)
+    built(None, keep_urls=keep_urls)
     typer.echo(f"The site: {HOME / SITE / 'index.html'}")
 
 
@@ -68,7 +65,7 @@ def compared(
     )
 
 
-def built(held: "Verdicts | None", *, compare: bool = True, keep_urls: bool = False) -> "Verdicts":
+def built(held: "Verdicts | None", *, keep_urls: bool = False) -> "Verdicts":
     """Build the site with these verdicts, or with fresh ones; the verdicts it was built with.
 
     Raises:
@@ -80,7 +77,7 @@ def built(held: "Verdicts | None", *, compare: bool = True, keep_urls: bool = Fa
     from atoll.site.facts import gathered
     from atoll.site.verdicts import verdicts
 
-    found = held or verdicts(_say, compare=compare)
+    found = held or verdicts(_say)
     _say("Composing the pages")
     if isinstance(engine := pyodide.engine(HOME), pyodide.Absent):
         typer.echo(f"Try it is published without the engine: {engine.why}", err=True)

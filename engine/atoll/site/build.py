@@ -6,21 +6,19 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from atoll.site import ledger, pages
-from atoll.site.facts import Facts
+from atoll.site.facts import Facts, GameFacts
 from atoll.site.nav import nav
 from atoll.site.page import Asset, Page
 from atoll.site.prose import SiteError
 
 __all__ = ["compose", "publish"]
 
-Say = Callable[[str], object]
 UNLISTED = ("/r/", "/q/", "/e/", "/laws/", "/editions/", "/rulings/", "/evidence/", "/*/de/")
-EMPTY = ("never fires", "unknown rule")
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 _DEAD = re.compile(r"Doc file '(?P<page>[^']+)' contains a link '(?P<link>[^']+)'")
 
@@ -41,17 +39,31 @@ def compose(facts: Facts, folder: Path) -> list[str]:
     for one in every:
         _write(folder / "docs" / one.path, _content(one))
     shutil.copytree(facts.home / "docs" / "theme", folder / "theme")
-    config = _config(facts, [one.path for one in every if isinstance(one, Page)])
+    config = _config(facts, folder, [one.path for one in every if isinstance(one, Page)])
     text = json.dumps(config, ensure_ascii=False, indent=2)  # JSON is YAML
     _write(folder / "mkdocs.yml", text.encode())
     return paths
 
 
 def _shown(facts: Facts) -> None:
-    """Every rule is shown by an example. Raises SiteError."""
+    """Every rule is shown by an example, and what is called proved was proved. Raises SiteError."""
+    if other := [told for game in facts.games for told in _contradicted(game)]:
+        raise SiteError("\n".join(other))
     problems = [one for game in facts.games for one in game.evidence.problems]
-    if empty := [one.message for one in problems if one.kind in EMPTY]:
+    if empty := [one.message for one in problems if one.kind == "never fires"]:
         raise SiteError("\n".join(empty))
+
+
+def _contradicted(game: GameFacts) -> Iterator[str]:
+    """Answers that call themselves proved and were not, or that say the other thing."""
+    for question in game.questions.values():
+        for one in question.answers:
+            found = game.possible.get(question.id)
+            where = f"{one.results[0]['file']}:{one.results[0]['line']}"
+            if one.status == "proved" and found is None:
+                yield f"{where}: {question.id} is called proved; ask it in possible.py."
+            elif found and one.says.startswith("Never") is not (found.with_seats is None):
+                yield f"{where}: the answer to {question.id} is not what was proved; correct it."
 
 
 def _content(one: Page | Asset) -> bytes:
@@ -63,10 +75,10 @@ def _write(file: Path, content: bytes) -> None:
     file.write_bytes(content)
 
 
-def _config(facts: Facts, paths: Sequence[str]) -> dict[str, Any]:
+def _config(facts: Facts, folder: Path, paths: Sequence[str]) -> dict[str, Any]:
     """The settings of mkdocs: those written by hand, and what depends on the pages."""
     return {
-        "INHERIT": os.path.relpath(facts.home / "mkdocs.yml", facts.home / ".book"),
+        "INHERIT": os.path.relpath(facts.home / "mkdocs.yml", folder),
         "docs_dir": "docs",
         "site_dir": "site",
         "theme": {"custom_dir": "theme"},
@@ -110,9 +122,8 @@ def _told(facts: Facts, folder: Path, said: str) -> Iterator[str]:
 def _written(facts: Facts, folder: Path, dead: Mapping[str, str]) -> str:
     """The place of a dead link, in the hand-written file or else in the composed page."""
     page = (folder / "docs" / dead["page"]).read_text(encoding="utf-8").splitlines()
-    anchor = dead["link"].partition("#")[2]
     for one in facts.prose.wanted:
-        if anchor and one.text.endswith(f"#{anchor}"):
+        if one.link == dead["link"]:
             return f"{one.file}:{one.line}: "
     number = next((n for n, line in enumerate(page, 1) if dead["link"] in line), 1)
     return f"{dead['page']}:{number}: "

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
+from pathlib import Path
 from typing import NamedTuple
 
 from atoll.site.facts import GameFacts
@@ -12,7 +13,7 @@ from atoll.site.verdicts import Result
 __all__ = ["Card", "Feature", "Part", "Shelf"]
 
 MOST = 10
-"""Cards on one page: more would be slow on a phone."""
+"""Cards on one page; where a part has more, each of its scenarios has a page of its own."""
 WITNESSES = "witnesses"
 
 
@@ -84,10 +85,14 @@ class Shelf:
             if "faq" in every[0]["tags"]:
                 yield Part(title, page, tuple(self._asked(every)))
                 continue
-            for at in range(0, len(every), MOST):
-                more = f"-{at // MOST + 1}" if at else ""
-                of_part = f"{page.removesuffix('index.md')}{slug(title) or 'all'}{more}/index.md"
-                yield Part(title, of_part, tuple(_cards(of_part, every[at : at + MOST])))
+            folder = f"{page.removesuffix('index.md')}{slug(title) or 'all'}/"
+            if len(every) <= MOST:
+                yield Part(title, f"{folder}index.md", tuple(_cards(f"{folder}index.md", every)))
+                continue
+            for _, rows in groupby(every, lambda one: (one["file"], one["line"])):
+                some = [*rows]
+                own = f"{folder}{_named(some[0])}/index.md"
+                yield Part(title, own, tuple(_cards(own, some)))
 
     def _asked(self, results: Sequence[Result]) -> Iterator[Card]:
         """Examples of the FAQ: their cards lie on the pages of their questions."""
@@ -104,6 +109,12 @@ def _cards(page: str, results: Sequence[Result]) -> Iterator[Card]:
         anchor = slug(result["name"])
         taken[anchor] = number = taken.get(anchor, 0) + 1
         yield Card(result, page, anchor if number == 1 else f"{anchor}-{number}")
+
+
+def _named(result: Result) -> str:
+    """What the page of a scenario is called: a witness by its file, for many end alike."""
+    witness = "witness" in result["tags"]
+    return Path(result["file"]).stem if witness else slug(result["name"])
 
 
 def _key(result: Result) -> tuple[str, int]:

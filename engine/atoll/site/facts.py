@@ -12,21 +12,19 @@ from atoll import __version__, book, games
 from atoll.book import BookError, Chapter, Rule
 from atoll.book.evidence import Evidence, evidence, ids
 from atoll.book.explain import OpenQuestion, questions
-from atoll.book.search import asked_title
+from atoll.book.faq import Question, faq
 from atoll.home import HOME
 from atoll.possible import Answered
 from atoll.site.prose import Prose
 from atoll.site.verdicts import Compared, Result, Verdicts
-from atoll.sources.register import Register, register
 from atoll.table import RULE_ID
 
 if TYPE_CHECKING:
     from atoll.proofs import Proof
     from atoll.rulings import Edition
 
-__all__ = ["Build", "Facts", "GameFacts", "Question", "gathered"]
+__all__ = ["Build", "Facts", "GameFacts", "gathered"]
 
-STATUSES = ("stated", "confirmed", "inferred", "open", "disputed", "proved")
 LIBRARIES = ("pytest-bdd", "z3-solver", "mkdocs-material")
 
 
@@ -39,32 +37,17 @@ class Build(NamedTuple):
     versions: Mapping[str, str]
 
     @property
+    def id(self) -> str:
+        """The commit for programs; `-changed` says that more was changed."""
+        return f"{self.commit}{'-changed' if self.commit and self.changed else ''}"
+
+    @property
     def name(self) -> str:
         """The commit for people."""
         if not self.commit:
             return f"Atoll {self.versions['atoll']}, outside a checkout"
         more = ", with changes that are not committed" if self.changed else ""
         return f"commit {self.commit} of {self.date}{more}"
-
-
-class Question(NamedTuple):
-    """A question of the FAQ: its answer, why, how sure it is, its rules, and what showed it."""
-
-    id: str
-    title: str
-    answer: str
-    because: str
-    status: str
-    rules: tuple[str, ...]
-    results: tuple[Result, ...]
-
-    @property
-    def answers(self) -> Mapping[str, Sequence[Result]]:
-        """What each way to ask it showed: the names of its scenarios."""
-        named: dict[str, list[Result]] = {}
-        for result in self.results:
-            named.setdefault(result["name"], []).append(result)
-        return named
 
 
 class GameFacts:
@@ -108,17 +91,7 @@ class GameFacts:
     @cached_property
     def questions(self) -> Mapping[str, Question]:
         """Every question of the FAQ by its id, in the order of the files."""
-        found: dict[str, list[Result]] = {}
-        for result in self.results:
-            for tag in result["tags"] if "faq" in result["tags"] else ():
-                if tag.startswith(f"{self.name}_q_"):
-                    found.setdefault(tag, []).append(result)
-        return {name: _question(name, results) for name, results in found.items()}
-
-    @cached_property
-    def documents(self) -> Register:
-        """The sources."""
-        return register(self.home)
+        return faq(self.name, [one for one in self.results if "faq" in one["tags"]])
 
     def examples(self, rule: str) -> list[Result]:
         """The scenarios that claim a rule, witnesses last."""
@@ -167,26 +140,10 @@ def _of(game: str, result: Result) -> bool:
     return str(result["file"]).startswith(f"features/{game}/")
 
 
-def _question(name: str, results: Sequence[Result]) -> Question:
-    first = results[0]
-    answer, _, because = first["description"].strip().partition("\n")
-    rules = dict.fromkeys(t for one in results for t in one["tags"] if RULE_ID.fullmatch(t))
-    status = next((tag for tag in first["tags"] if tag in STATUSES), "open")
-    return Question(
-        name,
-        asked_title(first["name"]),
-        answer.strip(),
-        " ".join(because.split()),
-        status,
-        tuple(rules),
-        tuple(results),
-    )
-
-
 def _build(home: Path) -> Build:
     commit = _git(home, "rev-parse", "--short=10", "HEAD")
     date = _git(home, "show", "--no-patch", "--format=%cs", "HEAD")
-    changed = bool(_git(home, "status", "--porcelain", "--untracked-files=no"))
+    changed = bool(_git(home, "status", "--porcelain"))
     versions = {"atoll": __version__, "Python": platform.python_version()}
     return Build(commit, date, changed, versions | dict(_versions()))
 

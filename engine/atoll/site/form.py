@@ -1,4 +1,4 @@
-"""The form of a position, from the JSON Schema of the game: what docs/assets/try.js draws.
+"""The form of a position, from the JSON Schema of the game: what docs/assets/try-fields.js draws.
 
 A field is one of these, by its `kind`: `number` (with `least` and `most`), `choice` (with `values`,
 or the name `from` of a list of them), `text`, `flag`, `seat`, `seats`, `group` (with `fields`),

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.site.page import Page, html_link
+from atoll.site.page import Page, html_link, link
 from atoll.site.prose import SiteError
 
 __all__ = ["NAME", "Entry", "added", "check", "entries", "redirects"]
@@ -44,12 +44,12 @@ def redirects(home: Path) -> Iterator[Page]:
     """A page for each that has moved, which leads on."""
     for one in entries(home):
         if one.to:
-            path, target = f"{one.url.strip('/')}/index.md", f"{one.to.strip('/')}/index.md"
-            to = html_link(path, target)
-            text = f"# Moved\n\nThis page is now [here]({to.removesuffix('.html')}.md).\n"
-            yield Page(
-                path, "Moved", f'<meta http-equiv="refresh" content="0; url={to}">\n\n{text}', 0
-            )
+            path = f"{one.url.strip('/')}/index.md"
+            url, sign, anchor = one.to.partition("#")
+            target = f"{url.strip('/')}/index.md{sign}{anchor}"
+            leads = f'<meta http-equiv="refresh" content="0; url={html_link(path, target)}">'
+            text = f"{leads}\n\n# Moved\n\nThis page is now [here]({link(path, target)}).\n"
+            yield Page(path, "Moved", text, search=0)
 
 
 def check(home: Path, site: Path) -> None:

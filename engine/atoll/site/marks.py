@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from atoll.book.evidence import RuleRow
-from atoll.site.facts import GameFacts, Question
+from atoll.book.faq import Question
+from atoll.site.facts import GameFacts
 from atoll.table import listed
 
 if TYPE_CHECKING:
@@ -98,5 +99,6 @@ def _possible_told(game: GameFacts, question: str) -> str:
     """Whether it can happen at all, as this build has proved it."""
     one = game.possible[question]
     if one.with_seats is None:
-        return f"proved that it never happens, for {listed(map(str, one.tried), 'or')} seats"
-    return f"proved that it can happen, with {one.with_seats} seats"
+        seats = listed(map(str, one.tried), "or")
+        return f"proved that it never happens, for {seats} seats, under the adopted rulings"
+    return f"proved that it can happen, with {one.with_seats} seats, under the adopted rulings"

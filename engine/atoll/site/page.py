@@ -1,6 +1,5 @@
 """A page of the site as Markdown, rendered from a template; links are relative to the page."""
 
-from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from posixpath import dirname, relpath
@@ -9,12 +8,10 @@ from typing import Any, NamedTuple
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
 
-from atoll.scenario import aligned
 from atoll.table import cite
 
 __all__ = ["Asset", "Page", "composed", "html_link", "link", "rule_page", "slug"]
 
-AGAIN = {"en": "And", "de": "Und"}
 TEMPLATES = Path(__file__).parent / "templates"
 
 
@@ -113,21 +110,12 @@ def _environment() -> Environment:
     found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
     found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
     found.globals |= {"md": link, "to": html_link, "rule_link": _rule, "rule_html": _rule_html}
-    found.globals |= {"rule_page": rule_page, "aligned": aligned, "steps": _steps}
+    found.globals["rule_page"] = rule_page
     return found
 
 
 def _rule(page: str, name: str, text: str = "") -> str:
     return f"[{text or cite(name)}]({link(page, rule_page(name))})"
-
-
-def _steps(result: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """The steps of an example with their keywords; And where one goes on with the one before."""
-    again, last = AGAIN.get(result["language"], ""), ""
-    for step in result["trace"]:
-        own = step["keyword"].strip()
-        yield again if again and own == last else own, step
-        last = last if own == again else own
 
 
 def _rule_html(page: str, name: str, text: str = "") -> str:

@@ -1,11 +1,14 @@
 """Pictures drawn from positions by the game itself, where it draws any."""
 
+from contextlib import suppress
+
 from atoll import games
 from atoll.site.verdicts import Result
+from atoll.table import Refused
 
 __all__ = ["layout", "picture"]
 
-NAMES, SEED = ("Ana", "Ben", "Cid"), 7
+NAMES, SEED = ("Ana", "Ben", "Cid", "Dora", "Eli"), 7
 
 
 def picture(game: str, result: Result) -> str:
@@ -25,8 +28,11 @@ def layout(game: str) -> str:
     drawing, verbs = games.pictures(game), games.game(game)
     if drawing is None:
         return ""
-    opened = verbs.opening(NAMES, SEED, None, edition=None).table
-    return _framed(drawing.rows(verbs.write_position(opened), name="layout"))
+    for seats in (3, 2, 4, 5):
+        with suppress(Refused):
+            opened = verbs.opening(NAMES[:seats], SEED, None, edition=None).table
+            return _framed(drawing.rows(verbs.write_position(opened), name="layout"))
+    return ""
 
 
 def _framed(svg: str) -> str:

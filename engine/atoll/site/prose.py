@@ -30,12 +30,13 @@ class SiteError(ValueError):
 
 
 class Wanted(NamedTuple):
-    """A link that was written by hand: where, as what, and the page it leads to."""
+    """A link that was written by hand: where, as what, the page it leads to, and the link there."""
 
     file: str
     line: int
     text: str
     page: str
+    link: str
 
 
 def place(document: str) -> str:
@@ -112,8 +113,9 @@ class Prose:
             return part
         target = self._target(match["to"], source)
         file = source.relative_to(self.home).as_posix()
-        self.wanted.append(Wanted(file, number, match["to"], target.partition("#")[0]))
-        return f"{match['text']}({link(page, target)})"
+        led = link(page, target)
+        self.wanted.append(Wanted(file, number, match["to"], target.partition("#")[0], led))
+        return f"{match['text']}({led})"
 
     def _target(self, written: str, source: Path) -> str:
         path, sign, anchor = written.partition("#")

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from multiprocessing import get_context
@@ -10,7 +11,7 @@ from pathlib import Path
 from threading import Thread
 
 from atoll.book import last_run
-from atoll.cli.console import complain
+from atoll.cli.console import Misuse, complain
 from atoll.cli.site import SITE, built
 from atoll.home import HOME
 from atoll.site.verdicts import Verdicts
@@ -18,22 +19,34 @@ from atoll.site.verdicts import Verdicts
 __all__ = ["changed", "serving"]
 
 ROOMS = ("docs", "engine", "features", "steps", "mkdocs.yml")
+MOST_PORTS = 65_535
 
 
 def serving(port: int, pause: float = 1.0) -> None:
-    """Serve and rebuild until somebody stops it; what fails is told, and the last site stays."""
-    held, verdicts_of = _rebuilt(None), last_run.digest()
-    handler = partial(_Quiet, directory=str(HOME / SITE))
-    server = ThreadingHTTPServer(("127.0.0.1", port), handler)
+    """Serve and rebuild until somebody stops it; what fails is told, and the last site stays.
+
+    What was found is found again only when something it rests on has changed. Errors: Misuse.
+    """
+    server = _server(port)
     Thread(target=server.serve_forever, daemon=True).start()
-    complain(f"the site is at http://127.0.0.1:{port}/; Ctrl-C stops it.")
-    seen = changed()
+    complain(f"the site is at http://127.0.0.1:{port}/ once it is built; Ctrl-C stops it.")
+    held, found_for, seen = None, "", frozenset[tuple[str, int]]()
     while True:
-        time.sleep(pause)
-        if (now := changed()) != seen:
-            seen, fresh = now, last_run.digest()
-            held = _rebuilt(held if fresh == verdicts_of else None)
-            verdicts_of = fresh
+        if (now := changed()) == seen:
+            time.sleep(pause)
+            continue
+        seen, rests_on = now, last_run.digest()
+        held = _rebuilt(held if rests_on == found_for else None)
+        found_for = rests_on if held else ""
+
+
+def _server(port: int) -> ThreadingHTTPServer:
+    if port > MOST_PORTS:
+        raise Misuse(f"--port {port}: choose one up to {MOST_PORTS}.")
+    try:
+        return ThreadingHTTPServer(("127.0.0.1", port), partial(_Quiet, directory=str(HOME / SITE)))
+    except OSError as problem:
+        raise Misuse(f"--port {port}: {problem.strerror}; choose another.") from None
 
 
 class _Quiet(SimpleHTTPRequestHandler):
@@ -55,7 +68,11 @@ def _rebuilt(held: Verdicts | None) -> Verdicts | None:
 
 def changed() -> frozenset[tuple[str, int]]:
     """Every file the site is made of, with when it changed."""
-    return frozenset((str(file), file.stat().st_mtime_ns) for file in _files())
+    found = set()
+    for file in _files():
+        with suppress(OSError):  # gone in the meantime
+            found.add((str(file), file.stat().st_mtime_ns))
+    return frozenset(found)
 
 
 def _files() -> Iterator[Path]:

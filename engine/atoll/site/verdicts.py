@@ -23,6 +23,7 @@ from atoll.law import laws
 from atoll.possible import Answered, answer, questions
 from atoll.proofs import proof
 from atoll.rulings import Ruling
+from atoll.site.prose import SiteError
 
 if TYPE_CHECKING:
     from atoll.proofs import Proof
@@ -59,8 +60,8 @@ class Verdicts(NamedTuple):
     compared: Mapping[str, Sequence[Compared]] = NOTHING
 
 
-def verdicts(say: Say, *, compare: bool = True) -> Verdicts:
-    """Run, prove and compare everything, on all cores. Errors: Misuse, Undecided."""
+def verdicts(say: Say) -> Verdicts:
+    """Run, prove and compare everything, on all cores. Errors: Misuse, SiteError, Undecided."""
     names = book.games()
     with ProcessPoolExecutor() as workers:
         say("Running the examples and proving the laws")
@@ -69,7 +70,7 @@ def verdicts(say: Say, *, compare: bool = True) -> Verdicts:
         possible = {name: _each(workers, answer, name, _asked(name)) for name in names}
         results = shown.result()
         say("Comparing the texts")
-        alike = {name: _compared(workers, name, results) if compare else () for name in names}
+        alike = {name: _compared(workers, name, results) for name in names}
         return Verdicts(
             results=results,
             compared={name: tuple(each) for name, each in alike.items()},
@@ -94,8 +95,12 @@ def _asked(game: str) -> Iterable[str]:
 
 
 def _own() -> list[Result]:
-    """What all our own examples show; their files are named from HOME."""
-    return [result | {"file": _from_home(result["file"])} for result in ours().results]
+    """What all our own examples show; their files are named from HOME. Raises SiteError."""
+    shown = ours()
+    findings = [f"{one['file']}:{one['line']}: {one['message']}" for one in shown.findings]
+    if problems := [*shown.problems, *findings]:
+        raise SiteError("\n".join(["The examples do not run as they should:", *problems]))
+    return [result | {"file": _from_home(result["file"])} for result in shown.results]
 
 
 def _from_home(file: str) -> str:
@@ -191,7 +196,10 @@ def _witnessed(game: str, found: Mapping[str, Any]) -> dict[str, Sequence[Result
             told = [f"@{game}", f"Feature: {point['ruling']}", "", *point["witness"]["scenarios"]]
             text = "\n".join(told) + "\n"
             Path(folder, f"{point['ruling']}.feature").write_text(text, encoding="utf-8")
-        results = watched([folder]).results if points else []
+        shown = watched([folder]) if points else None
+    if shown and shown.problems:
+        raise SiteError("\n".join(shown.problems))
+    results = shown.results if shown else []
     return {
         point["ruling"]: [one for one in results if Path(one["file"]).stem == point["ruling"]]
         for point in points

@@ -9,8 +9,8 @@ from atoll.site.page import Asset, Page
 __all__ = ["KINDS", "every"]
 
 KINDS = (
-    *("home", "game", "rules", "questions", "texts", "laws", "evidence", "changes", "code"),
-    *("trying", "names", "data", "handwritten"),
+    *("home", "game", "rules", "questions", "texts", "errata", "laws"),
+    *("evidence", "changes", "code", "trying", "names", "data", "handwritten"),
 )
 
 

@@ -13,7 +13,7 @@ __all__ = ["pages"]
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """Every file of every game, their schemas, and the index of them all."""
     files = [file for game in facts.games for file in _of(facts, game)] + [*schemas()]
-    for path, content in [*files, index(files, facts.build.commit)]:
+    for path, content in [*files, index(files, facts.build.id)]:
         yield Asset(f"data/{path}", content)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from atoll.book.evidence import RuleRow
 from atoll.book.phrases import KINDS, phrases
-from atoll.site.cards import Feature, Part, Shelf
+from atoll.site.cards import Card, Feature, Part, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.tries import try_link
@@ -14,11 +14,9 @@ __all__ = ["pages"]
 GAPS = (
     ("never fires", "Rules that no example shows"),
     ("never refuses", "Rules without a refusing example"),
-    ("unknown rule", "Unknown ids"),
     ("answer unused", "Answers that no example plays"),
-    ("failing", "Examples that fail"),
-    ("not run", "Examples not run"),
 )
+ENDED = (("Examples that fail", ("failed", "error")), ("Examples not run", ("skipped",)))
 PAGES = (
     ("evidence/marks/index.md", "How to read the marks"),
     ("evidence/open/index.md", "Open questions"),
@@ -44,11 +42,12 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     )
     yield composed("evidence/open/index.md", "Open questions", "open.md", games=facts.games)
     for game in facts.games:
-        yield _coverage(game)
-        yield from _examples(game)
+        shelf = Shelf(game)
+        yield _coverage(game, shelf)
+        yield from _examples(game, shelf)
 
 
-def _coverage(game: GameFacts) -> Page:
+def _coverage(game: GameFacts, shelf: Shelf) -> Page:
     found = game.evidence
     return composed(
         f"evidence/{game.name}/index.md",
@@ -58,12 +57,18 @@ def _coverage(game: GameFacts) -> Page:
         game=game,
         found=found,
         kinds=GAPS,
+        ended=[(words, _ended(shelf, *outcomes)) for words, outcomes in ENDED],
         shown=sum(bool(row.applies + row.refuses) for row in found.rules),
         refusable=sum(row.refusable for row in found.rules),
         refusing=sum(row.refusable and row.refuses > 0 for row in found.rules),
         with_law=sum(bool(game.laws(row.rule)) for row in found.rules),
         rows=[(row, len(game.laws(row.rule)), _kinds(game, row)) for row in found.rules],
     )
+
+
+def _ended(shelf: Shelf, *outcomes: str) -> list[Card]:
+    """The examples that ended so."""
+    return [shelf.card(one) for one in shelf.game.results if one["outcome"] in outcomes]
 
 
 def _kinds(game: GameFacts, row: RuleRow) -> str:
@@ -77,8 +82,7 @@ def _kinds(game: GameFacts, row: RuleRow) -> str:
     return " ".join(kind for kind, holds in kinds.items() if holds)
 
 
-def _examples(game: GameFacts) -> Iterator[Page]:
-    shelf = Shelf(game)
+def _examples(game: GameFacts, shelf: Shelf) -> Iterator[Page]:
     yield composed(
         f"e/{game.name}/index.md",
         f"Examples of {game.title}",

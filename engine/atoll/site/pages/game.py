@@ -13,14 +13,15 @@ from atoll.site.page import Asset, Page, composed
 from atoll.site.pictured import layout
 from atoll.site.prose import place
 from atoll.site.verdicts import Result
+from atoll.sources.register import Document, register
 from atoll.table import RULE_ID
 
-__all__ = ["LANGUAGES", "chapter_page", "pages"]
+__all__ = ["LANGUAGES", "chapter_page", "in_other_languages", "pages"]
 
 LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français"}
 FLAGS = {
-    "original": "The English text changed after this was compared with it.",
-    "translation": "This text changed after it was compared with the English one.",
+    "original": "The original changed after this was compared with it.",
+    "translation": "This text changed after it was compared with the original.",
     "both": "Both texts changed after they were compared.",
 }
 
@@ -51,6 +52,16 @@ def chapter_page(chapter: Chapter) -> str:
     return place(f"{chapter.game}/{chapter.file.name}")
 
 
+def in_other_languages(
+    facts: Facts, game: GameFacts, chapter: Chapter
+) -> list[tuple[str, str, str]]:
+    """Of each translation of a chapter: its language, what that is called, and the page."""
+    return [
+        (one, LANGUAGES.get(one, one), f"{game.name}/{one}/{chapter.file.stem}/index.md")
+        for one in languages(game.name, facts.home)
+    ]
+
+
 def _overview(facts: Facts, game: GameFacts) -> Page:
     path = f"{game.name}/index.md"
     source = facts.home / "docs" / game.name / "index.md"
@@ -65,13 +76,24 @@ def _overview(facts: Facts, game: GameFacts) -> Page:
         body=facts.prose.placed(body.strip("\n"), source, path),
         more=[*_more(facts, game)],
         layout=layout(game.name),
+        build=facts.build,
+        documents=[*_documents(facts, game)],
     )
+
+
+def _documents(facts: Facts, game: GameFacts) -> Iterator[tuple[Document, int]]:
+    """The texts that the rules of a game rest on, and how many passages of each they cite."""
+    known = register(facts.home)
+    cited = {source for rule in game.rules.values() for source in rule.sources}
+    for document in known.documents.values():
+        if number := sum(passage.id in cited for passage in known.of(document.id)):
+            yield document, number
 
 
 def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
     """What else there is of a game."""
     for language in languages(game.name, facts.home):
-        yield f"{game.name}/{language}/index.md", f"Die Regeln auf {LANGUAGES[language]}"
+        yield f"{game.name}/{language}/index.md", LANGUAGES.get(language, language)
     if (facts.home / "docs" / game.name / "errata.toml").is_file():
         yield f"{game.name}/errata/index.md", "Errata of the rulebooks"
     yield f"{game.name}/glossary/index.md", "Index and glossary"
@@ -81,7 +103,6 @@ def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
 
 def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
     path = chapter_page(chapter)
-    beside = [f"{game.name}/{one}/{chapter.file.stem}/index.md" for one in languages(game.name)]
     return composed(
         path,
         f"{chapter.number} {chapter.title}",
@@ -91,7 +112,7 @@ def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
         chapter=chapter,
         intro=facts.prose.placed(chapter.intro, chapter.file, path),
         rules=[(rule, *_told(facts, game, rule, path)) for rule in chapter.rules],
-        german=beside[0] if beside else "",
+        beside=in_other_languages(facts, game, chapter),
     )
 
 
@@ -108,28 +129,27 @@ def _translations(facts: Facts, game: GameFacts, language: str) -> Iterator[Page
     index = f"{game.name}/{language}/index.md"
     yield composed(
         index,
-        f"{game.title} auf {LANGUAGES[language]}",
+        f"{game.title} ({LANGUAGES.get(language, language)})",
         "translated.md",
         game=game,
         chapters=[
             (told[one.id], f"{game.name}/{language}/{one.file.stem}/index.md")
             for one in game.chapters
         ],
-        rules=every,
         flagged=[one for one in every.values() if one.flag],
         flags=FLAGS,
-        language=LANGUAGES[language],
+        language=LANGUAGES.get(language, language),
     )
     for chapter in game.chapters:
         path = f"{game.name}/{language}/{chapter.file.stem}/index.md"
         yield composed(
             path,
-            f"{told[chapter.id].title} ({LANGUAGES[language]})",
+            f"{told[chapter.id].title} ({LANGUAGES.get(language, language)})",
             "beside.md",
             chapter=chapter,
             own=told[chapter.id],
             code=language,
-            language=LANGUAGES[language],
+            language=LANGUAGES.get(language, language),
             chapter_page=chapter_page(chapter),
             flags=FLAGS,
             rules=[
@@ -169,7 +189,7 @@ def _glossary(facts: Facts, game: GameFacts) -> Page:
         f"Index and glossary of {game.title}",
         "glossary.md",
         search=1.2,
-        about=f"The words of {game.title}, in English and German, and where they are used.",
+        about=f"The words of {game.title}, what they mean and where they are used.",
         game=game,
         terms=glossary(game.name, facts.home),
         languages=LANGUAGES,

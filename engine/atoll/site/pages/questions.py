@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from atoll.book.faq import Answer, Question
 from atoll.site.cards import Card, Shelf
-from atoll.site.facts import Facts, GameFacts, Question
+from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import asked_marks
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pictured import picture
@@ -44,38 +45,40 @@ def _topics(game: GameFacts) -> Topics:
 
 def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Page:
     path = f"q/{question.id}/index.md"
-    source = facts.home / question.results[0]["file"]
     cards = [shelf.card(result) for result in question.results]
-    asked = {name for one in question.results for name in _named(one["name"])}
+    asked = {answer.ruling.partition("=")[0] for answer in question.answers}
     rulings = [one for name, one in game.rulings.items() if name in asked]
     return composed(
         path,
         question.title,
         "question.md",
         search=2,
-        about=question.answer,
+        about=question.answers[0].says,
         game=game,
         question=question,
-        answer=facts.prose.placed(question.answer, source, path),
-        because=facts.prose.placed(question.because, source, path),
+        answers=[_placed(facts, path, answer) for answer in question.answers],
         marks=[*asked_marks(game, question)],
         rulings=rulings,
-        by_answer={one.name: _by_answer(one.name, cards) for one in rulings},
+        by_answer={one.name: _by_answer(one.name, question, shelf) for one in rulings},
         picture=picture(game.name, cards[0].result),
         cards=[(card, try_link(game.name, path, card.result)) for card in cards],
     )
 
 
-def _named(name: str) -> list[str]:
-    """The ruling that a scenario's name names: `… (ruling half=up)`."""
-    _, found, ruling = name.rpartition("(ruling ")
-    return [ruling.partition("=")[0]] if found else []
+def _placed(facts: Facts, page: str, answer: Answer) -> tuple[Answer, str, str]:
+    """An answer with its texts as they stand on the page."""
+    source = facts.home / answer.results[0]["file"]
+    placed = [facts.prose.placed(text, source, page) for text in (answer.says, answer.because)]
+    return answer, placed[0], placed[1]
 
 
-def _by_answer(ruling: str, cards: Sequence[Card]) -> Mapping[str, Sequence[Card]]:
-    """The examples that play each answer to a ruling."""
-    found: dict[str, list[Card]] = {}
-    for card in cards:
-        answer = (card.result["rulings"] or {}).get(ruling, "")
-        found.setdefault(answer, []).append(card)
+def _by_answer(
+    ruling: str, question: Question, shelf: Shelf
+) -> Mapping[str, Sequence[tuple[str, Card]]]:
+    """What follows under each answer to a ruling, and the example that plays it."""
+    found: dict[str, list[tuple[str, Card]]] = {}
+    for answer in question.answers:
+        name, _, way = answer.ruling.partition("=")
+        if name == ruling:
+            found.setdefault(way, []).append((answer.says, shelf.card(answer.results[0])))
     return found

@@ -8,13 +8,12 @@ from atoll.book import Chapter, Rule
 from atoll.book.changes import History, changes
 from atoll.book.code import Function, stating
 from atoll.book.explain import citations
-from atoll.book.translated import languages
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import marks
 from atoll.site.page import Asset, Page, composed, rule_page
 from atoll.site.pages.changes import rule_history
-from atoll.site.pages.game import chapter_page
+from atoll.site.pages.game import chapter_page, in_other_languages
 from atoll.site.pictured import picture
 from atoll.site.tries import try_link
 from atoll.table import RULE_ID, cite
@@ -51,7 +50,6 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
     path = rule_page(rule.id)
     claims = [known.shelf.card(one) for one in game.examples(rule.id)]
     told = _told(claims)
-    beside = [f"{game.name}/{one}/{chapter.file.stem}/index.md" for one in languages(game.name)]
     return composed(
         path,
         f"{cite(rule.id)} {rule.title}",
@@ -61,8 +59,9 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         game=game,
         chapter=chapter,
         chapter_page=chapter_page(chapter),
+        build=facts.build,
         rule=rule,
-        german=beside[0] if beside else "",
+        beside=in_other_languages(facts, game, chapter),
         editions=game.editions.values(),
         statement=facts.prose.placed(rule.statement, rule.file, path),
         notes=[facts.prose.placed(note, rule.file, path) for note in rule.notes],

@@ -5,7 +5,6 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from atoll.compare.sides import silent
-from atoll.site import errata
 from atoll.site.cards import Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted
@@ -20,8 +19,8 @@ class _Pair(NamedTuple):
 
     left: str
     right: str
-    may: str
-    receives: str
+    may: Mapping[str, Any] | None
+    receives: Mapping[str, Any] | None
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -36,8 +35,6 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             yield _pair(game, path, compared, shelf)
         for name in game.rulings:
             yield _ruling(game, name, shelf)
-        if errata.errata(game.name, facts.home):
-            yield errata.page(facts, game)
 
 
 def _page_of(game: GameFacts, left: str, right: str) -> str:
@@ -63,13 +60,13 @@ def _list(game: GameFacts, pairs: Mapping[str, Compared]) -> Page:
     )
 
 
-def _overall(difference: Mapping[str, Any]) -> tuple[str, str]:
-    """What all differences come to."""
+def _overall(difference: Mapping[str, Any]) -> tuple[Any, Any]:
+    """What all differences come to; nothing where the texts answer every ruling alike."""
     points = difference["rulings"]
     whole = difference["together"] or (points[0] if points else None)
     if whole is None:
-        return "same", "same"
-    return whole["may"]["class"], whole["receives"]["class"]
+        return None, None
+    return whole["may"], whole["receives"]
 
 
 def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:

@@ -1,0 +1,56 @@
+"""Errata of the rulebooks, docs/<game>/errata.toml: what is wrong in print, and the proof."""
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from atoll.book.tables import Tables, tables
+from atoll.home import HOME
+
+__all__ = ["Erratum", "errata"]
+
+_TEXTS = ("id", "title", "says")
+_MAY = ("passages", "impossible", "law", "example")
+
+
+class Erratum(NamedTuple):
+    """One thing wrong in a printed text.
+
+    `impossible` is a question whether it can happen at all, `law` a law that shows it, and
+    `example` a question of the FAQ.
+    """
+
+    id: str
+    title: str
+    says: str
+    passages: tuple[str, ...]
+    impossible: str
+    law: str
+    example: str
+    file: Path
+    line: int
+
+
+def errata(game: str, home: Path = HOME) -> tuple[Erratum, ...]:
+    """The errata of a game; none where nobody wrote some. Raises BookError."""
+    file = home / "docs" / game / "errata.toml"
+    if not file.is_file():
+        return ()
+    read = tables(file)
+    return tuple(_erratum(read, line, entry) for line, entry in read.entries("erratum"))
+
+
+def _erratum(read: Tables, line: int, entry: object) -> Erratum:
+    if not isinstance(entry, dict) or not {*_TEXTS} <= {*entry} <= {*_TEXTS, *_MAY}:
+        read.wrong(line, f"an erratum has {', '.join(_TEXTS)}, and may have {', '.join(_MAY)}.")
+    named = {key: _text(read, line, entry, key) for key in (*_TEXTS, *_MAY[1:])}
+    passages = entry.get("passages", [])
+    if not isinstance(passages, list) or not all(isinstance(one, str) for one in passages):
+        read.wrong(line, "its passages are a list of their ids in sources.toml.")
+    return Erratum(**named, passages=tuple(passages), file=read.file, line=line)
+
+
+def _text(read: Tables, line: int, entry: dict[str, Any], key: str) -> str:
+    value = entry.get(key, "")
+    if not isinstance(value, str):
+        read.wrong(line, f"its {key} is a text; put it in quotes.")
+    return value

@@ -1,0 +1,78 @@
+"""The questions of the FAQ as a run of examples has shown them: asked, answered, and how sure."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from atoll.book.search import asked_title
+from atoll.table import RULE_ID
+
+__all__ = ["Answer", "Question", "faq"]
+
+SURENESS = ("open", "disputed", "inferred", "proved", "confirmed", "stated")
+"""How sure an answer is, the least sure first."""
+Result = Mapping[str, Any]
+
+
+class Answer(NamedTuple):
+    """One way to ask a question: in which words, the answer, why, how sure, and what showed it.
+
+    `ruling` is the answer to a ruling under which it holds, as `half=up`, or empty.
+    """
+
+    asked: str
+    says: str
+    because: str
+    status: str
+    ruling: str
+    results: tuple[Result, ...]
+
+
+class Question(NamedTuple):
+    """A question by its id, with every answer that its scenarios give; the first one leads."""
+
+    id: str
+    rules: tuple[str, ...]
+    answers: tuple[Answer, ...]
+
+    @property
+    def title(self) -> str:
+        """The question as it is asked first."""
+        return self.answers[0].asked
+
+    @property
+    def status(self) -> str:
+        """How sure the least sure of its answers is."""
+        return min((one.status for one in self.answers), key=SURENESS.index)
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """Everything that showed it."""
+        return tuple(result for one in self.answers for result in one.results)
+
+
+def faq(game: str, results: Iterable[Result]) -> dict[str, Question]:
+    """Every question of a game by its id, in the order of the files."""
+    found: dict[str, dict[tuple[str, int], list[Result]]] = {}
+    for result in results:
+        for tag in result["tags"]:
+            if tag.startswith(f"{game}_q_"):
+                scenarios = found.setdefault(tag, {})
+                scenarios.setdefault((result["file"], result["line"]), []).append(result)
+    return {name: _question(name, scenarios.values()) for name, scenarios in found.items()}
+
+
+def _question(name: str, scenarios: Iterable[list[Result]]) -> Question:
+    answers = tuple(map(_answer, scenarios))
+    tags = [tag for one in answers for result in one.results for tag in result["tags"]]
+    return Question(name, tuple(dict.fromkeys(filter(RULE_ID.fullmatch, tags))), answers)
+
+
+def _answer(rows: list[Result]) -> Answer:
+    """The answer of one scenario, all its rows together."""
+    first = rows[0]
+    says, _, because = first["description"].strip().partition("\n")
+    status = next((tag for tag in first["tags"] if tag in SURENESS), "open")
+    _, _, ruling = first["name"].partition("(ruling ")
+    named = ruling.partition(")")[0] if len({row["name"] for row in rows}) == 1 else ""
+    told = says.strip(), " ".join(because.split()), status, named
+    return Answer(asked_title(first["name"]), *told, tuple(rows))

@@ -1,0 +1,57 @@
+"""A server for the built site: it does what a host does, and sends the strictest policy."""
+
+import gzip
+from functools import lru_cache
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler
+from pathlib import Path
+
+__all__ = ["Pages", "packed"]
+
+POLICY = (
+    "default-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data:"
+)
+PACKED = (".html", ".css", ".js", ".mjs", ".json", ".svg")
+
+
+class Pages(SimpleHTTPRequestHandler):
+    """The files of a folder: packed, with the policy, and 404.html for what is not there."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        """Send a file, the page of a folder, or 404.html."""
+        path = Path(self.translate_path(self.path))
+        if path.is_dir() and not self.path.partition("?")[0].endswith("/"):
+            self._answer(HTTPStatus.MOVED_PERMANENTLY, b"", ("Location", f"{self.path}/"))
+            return
+        file = path / "index.html" if path.is_dir() else path
+        if file.is_file():
+            self._send(HTTPStatus.OK, file)
+        else:
+            self._send(HTTPStatus.NOT_FOUND, Path(self.directory) / "404.html")
+
+    def _send(self, status: HTTPStatus, file: Path) -> None:
+        kind = ("Content-Type", self.guess_type(file))
+        if file.suffix in PACKED:
+            self._answer(status, packed(file), kind, ("Content-Encoding", "gzip"))
+        else:
+            self._answer(status, file.read_bytes(), kind)
+
+    def _answer(self, status: HTTPStatus, body: bytes, *headers: tuple[str, str]) -> None:
+        self.send_response(status)
+        for name, value in (*headers, ("Content-Length", str(len(body)))):
+            self.send_header(name, value)
+        self.send_header("Content-Security-Policy", POLICY)
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@lru_cache
+def packed(file: Path) -> bytes:
+    """A file as it travels."""
+    return gzip.compress(file.read_bytes(), 6)
