@@ -1,18 +1,13 @@
 """`atoll site`: build the site from everything that is known, or serve it while it is written."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from atoll.cli.console import Command, Commands, Misuse
+from atoll.cli.console import Command, Commands, Misuse, complain
 from atoll.cli.options import needs, whole_number
 
-if TYPE_CHECKING:
-    from atoll.site.verdicts import Verdicts
-
-__all__ = ["SITE", "app", "built"]
-
-COMPOSED, SITE = ".book", ".site"
+__all__ = ["app"]
 
 app = typer.Typer(
     cls=Commands,
@@ -31,10 +26,10 @@ def build(
 ) -> None:
     """Run the examples, prove the laws, compare the texts, compose the pages and build the site."""
     _libraries()
-    from atoll.home import HOME
+    from atoll.site.built import SITE, built
 
-    built(None, keep_urls=keep_urls)
-    typer.echo(f"The site: {HOME / SITE / 'index.html'}")
+    built(None, _say, keep_urls=keep_urls)
+    typer.echo(f"The site: {SITE / 'index.html'}")
 
 
 @app.command("serve", cls=Command)
@@ -45,7 +40,7 @@ def serve(
     _libraries()
     from atoll.site.serving import serving
 
-    serving(whole_number(port, "--port"))
+    serving(whole_number(port, "--port"), say=complain)
 
 
 @app.command("compared", cls=Command)
@@ -63,31 +58,6 @@ def compared(
     typer.echo(
         f"{len(ids)} {'rule' if len(ids) == 1 else 'rules'} of {game} compared in {language}."
     )
-
-
-def built(held: "Verdicts | None", *, keep_urls: bool = False) -> "Verdicts":
-    """Build the site with these verdicts, or with fresh ones; the verdicts it was built with.
-
-    Raises:
-        SiteError: the pages do not fit together.
-    """
-    from atoll.home import HOME
-    from atoll.site import ledger, pyodide
-    from atoll.site.build import compose, publish
-    from atoll.site.facts import gathered
-    from atoll.site.verdicts import verdicts
-
-    found = held or verdicts(_say)
-    _say("Composing the pages")
-    if isinstance(engine := pyodide.engine(HOME), pyodide.Absent):
-        typer.echo(f"Try it is published without the engine: {engine.why}", err=True)
-    facts = gathered(found)
-    paths = compose(facts, HOME / COMPOSED)
-    if keep_urls:
-        _say(f"{ledger.added(HOME, paths)} new pages in {ledger.NAME}")
-    _say(f"Building {len(paths)} pages and files")
-    publish(facts, HOME / COMPOSED, HOME / SITE)
-    return found
 
 
 def _say(text: str) -> None:

@@ -1,7 +1,7 @@
 """The site served while it is written: built again in a fresh process when something changes."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -11,42 +11,47 @@ from pathlib import Path
 from threading import Thread
 
 from atoll.book import last_run
-from atoll.cli.console import Misuse, complain
-from atoll.cli.site import SITE, built
 from atoll.home import HOME
+from atoll.site.built import SITE, built
 from atoll.site.verdicts import Verdicts
 
-__all__ = ["changed", "serving"]
+__all__ = ["PortError", "changed", "serving"]
+
+Say = Callable[[str], object]
 
 ROOMS = ("docs", "engine", "features", "steps", "mkdocs.yml")
 MOST_PORTS = 65_535
 
 
-def serving(port: int, pause: float = 1.0) -> None:
+class PortError(ValueError):
+    """The site cannot answer there; the message names the fix."""
+
+
+def serving(port: int, *, say: Say, pause: float = 1.0) -> None:
     """Serve and rebuild until somebody stops it; what fails is told, and the last site stays.
 
-    What was found is found again only when something it rests on has changed. Errors: Misuse.
+    What was found is found again only when something it rests on has changed. Errors: PortError.
     """
     server = _server(port)
     Thread(target=server.serve_forever, daemon=True).start()
-    complain(f"the site is at http://127.0.0.1:{port}/ once it is built; Ctrl-C stops it.")
+    say(f"the site is at http://127.0.0.1:{port}/ once it is built; Ctrl-C stops it.")
     held, found_for, seen = None, "", frozenset[tuple[str, int]]()
     while True:
         if (now := changed()) == seen:
             time.sleep(pause)
             continue
         seen, rests_on = now, last_run.digest()
-        held = _rebuilt(held if rests_on == found_for else None)
+        held = _rebuilt(held if rests_on == found_for else None, say)
         found_for = rests_on if held else ""
 
 
 def _server(port: int) -> ThreadingHTTPServer:
     if port > MOST_PORTS:
-        raise Misuse(f"--port {port}: choose one up to {MOST_PORTS}.")
+        raise PortError(f"--port {port}: choose one up to {MOST_PORTS}.")
     try:
-        return ThreadingHTTPServer(("127.0.0.1", port), partial(_Quiet, directory=str(HOME / SITE)))
+        return ThreadingHTTPServer(("127.0.0.1", port), partial(_Quiet, directory=str(SITE)))
     except OSError as problem:
-        raise Misuse(f"--port {port}: {problem.strerror}; choose another.") from None
+        raise PortError(f"--port {port}: {problem.strerror}; choose another.") from None
 
 
 class _Quiet(SimpleHTTPRequestHandler):
@@ -56,14 +61,18 @@ class _Quiet(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
-def _rebuilt(held: Verdicts | None) -> Verdicts | None:
+def _rebuilt(held: Verdicts | None, say: Say) -> Verdicts | None:
     """The verdicts of a build in a process that reads all code and text anew."""
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as fresh:
         try:
-            return fresh.submit(built, held).result()
+            return fresh.submit(built, held, _silent).result()
         except Exception as problem:  # noqa: BLE001 # whatever is wrong is being written just now
-            complain(str(problem))
+            say(str(problem))
             return held
+
+
+def _silent(_: str) -> None:
+    """Say nothing: while the site is served, only what is wrong is told."""
 
 
 def changed() -> frozenset[tuple[str, int]]:

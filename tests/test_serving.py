@@ -1,0 +1,60 @@
+"""The site served while it is written: built again when, and only when, something changed."""
+
+import socket
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from atoll.cli import app
+from atoll.site import serving
+from atoll.site.verdicts import Verdicts
+
+
+def test_a_port_beyond_all_ports_is_refused() -> None:
+    told = CliRunner().invoke(app, ["site", "serve", "--port", "99999"])
+    assert (told.exit_code, told.stderr) == (2, "atoll: --port 99999: choose one up to 65535.\n")
+
+
+def test_a_port_in_use_is_told_before_anything_is_built() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        told = CliRunner().invoke(app, ["site", "serve", "--port", port])
+    assert told.exit_code == 2
+    assert f"--port {port}: Address already in use; choose another." in told.stderr
+
+
+def test_verdicts_are_kept_until_what_they_rest_on_changes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, second = Verdicts(()), Verdicts([{}])
+    files = iter([{("a", 1)}, {("a", 1)}, {("a", 2)}, {("a", 3)}])
+    digests = iter(["old", "old", "new"])
+    found = iter([first, first, second])
+    given: list[Verdicts | None] = []
+
+    def rebuilt(held: Verdicts | None, _: serving.Say) -> Verdicts:
+        given.append(held)
+        if len(given) == 3:
+            raise KeyboardInterrupt
+        return next(found)
+
+    monkeypatch.setattr(serving, "changed", lambda: frozenset(next(files)))
+    monkeypatch.setattr(serving.last_run, "digest", lambda: next(digests))
+    monkeypatch.setattr(serving, "_rebuilt", rebuilt)
+    with pytest.raises(KeyboardInterrupt):
+        serving.serving(0, say=lambda _: None, pause=0)
+    assert given == [None, first, None]
+
+
+def test_a_changed_file_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    page = tmp_path / "docs" / "page.md"
+    page.parent.mkdir()
+    page.write_text("one", encoding="utf-8")
+    monkeypatch.setattr(serving, "HOME", tmp_path)
+    before = serving.changed()
+    assert serving.changed() == before
+    page.with_name("other.md").touch()
+    assert serving.changed() != before
