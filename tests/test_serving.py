@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from atoll.book import last_run
 from atoll.cli import app
 from atoll.site import serving
 from atoll.site.verdicts import Verdicts
@@ -42,7 +43,7 @@ def test_verdicts_are_kept_until_what_they_rest_on_changes(
         return next(found)
 
     monkeypatch.setattr(serving, "changed", lambda: frozenset(next(files)))
-    monkeypatch.setattr(serving.last_run, "digest", lambda: next(digests))
+    monkeypatch.setattr(last_run, "digest", lambda: next(digests))
     monkeypatch.setattr(serving, "_rebuilt", rebuilt)
     with pytest.raises(KeyboardInterrupt):
         serving.serving(0, say=lambda _: None, pause=0)
