@@ -1,0 +1,97 @@
+"""What changes in the book or in the examples shows on the pages at the next build."""
+
+import shutil
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from atoll.book import chapters
+from atoll.cli.diffing import ran
+from atoll.compare.sides import side
+from atoll.site.facts import Facts, gathered
+from atoll.site.page import Asset, Page
+from atoll.site.pages import changes, evidence, game, rules
+from atoll.site.verdicts import Result, Verdicts
+
+ROOT = Path(__file__).parent.parent
+CHAPTER = "docs/fiji/4_exchange.md"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterable[Path]:
+    """The book in a repository of its own."""
+    shutil.copytree(ROOT / "docs", tmp_path / "docs")
+    who = ("-c", "user.name=Ana", "-c", "user.email=ana@example.org", "-c", "commit.gpgsign=false")
+    for words in (("init", "-q"), ("add", "."), (*who, "commit", "-qm", "Write the rules")):
+        subprocess.run(["git", "-C", str(tmp_path), *words], check=True)
+    yield tmp_path
+    chapters.cache_clear()
+
+
+def texts(of: Iterable[Page | Asset]) -> dict[str, str]:
+    return {one.path: one.text for one in of if isinstance(one, Page)}
+
+
+def facts(home: Path, results: Iterable[Result] = ()) -> Facts:
+    chapters.cache_clear()
+    return gathered(Verdicts([*results]), home)
+
+
+def test_a_changed_word_shows_on_the_page_of_its_rule_in_its_chapter_and_in_the_changes(
+    home: Path,
+) -> None:
+    file = home / CHAPTER
+    before = file.read_text(encoding="utf-8")
+    file.write_text(before.replace("No seat may pass", "No player may pass"), encoding="utf-8")
+    known = facts(home)
+    own = texts(rules.pages(known))["r/fiji_4_1/index.md"]
+    marked = "<del>seat</del> <ins>player</ins>"
+    assert "No player may pass, and no offer is empty." in own
+    assert marked in own
+    assert "not committed yet" in own
+    assert "No player may pass" in texts(game.pages(known))["fiji/rules/4_exchange/index.md"]
+    told = texts(changes.pages(known))["evidence/changes/index.md"]
+    assert "## Not committed yet" in told
+    assert marked in told
+
+
+def test_a_build_names_what_is_new_and_not_committed(home: Path) -> None:
+    assert not facts(home).build.changed
+    (home / "docs" / "fiji" / "new.txt").touch()
+    assert facts(home).build.changed
+
+
+@pytest.fixture(scope="module")
+def shown() -> list[dict[str, Any]]:
+    return [dict(one) for one in ran("fiji", side("fiji", None), None)]
+
+
+def coverage(results: Iterable[Result]) -> str:
+    return texts(evidence.pages(facts(ROOT, results)))["evidence/fiji/index.md"]
+
+
+def test_an_example_that_goes_turns_the_mark_of_its_rule_and_the_coverage(
+    shown: list[dict[str, Any]],
+) -> None:
+    hiding = [one for one in shown if "fiji_2_4" in {*one["fired"], *one["hidden"]}]
+    left = [one for one in shown if one not in hiding]
+    assert "50 of 50 rules are shown by an example" in coverage(shown)
+    told = coverage(left)
+    assert "49 of 50 rules are shown by an example" in told
+    assert "Fiji 2.4 The cards still in the stacks are secret: no passing example shows it" in told
+    own = texts(rules.pages(facts(ROOT, left)))["r/fiji_2_4/index.md"]
+    assert "none shows it" in own
+
+
+def test_examples_that_fail_or_did_not_run_are_listed_by_name(
+    shown: list[dict[str, Any]],
+) -> None:
+    first, second, *others = shown
+    ended = [first | {"outcome": "failed"}, second | {"outcome": "skipped"}, *others]
+    told = coverage(ended)
+    failing, _, not_run = told.partition("### Examples not run")
+    assert first["name"] in failing.partition("### Examples that fail")[2]
+    assert second["name"] in not_run
