@@ -60,19 +60,24 @@
 
   if (box && list) {
     const first = made("div", { className: "exact" });
-    const show = () => named().then(() => first.replaceChildren(...exact(box.value).map(result)));
+    const once = () => {
+      const above = [...first.children].map((link) => link.href);
+      for (const item of list.children) item.hidden = above.includes(item.querySelector("a").href);
+    };
+    const show = async () => {
+      await named();
+      first.replaceChildren(...exact(box.value).map(result));
+      once();
+    };
     list.before(first);
+    new MutationObserver(once).observe(list, { childList: true });
     box.addEventListener("focus", show);
     box.addEventListener("input", show);
     box.form.addEventListener("reset", () => first.replaceChildren());
     if (box.value) show();
-    new MutationObserver(() => {
-      const above = [...first.children].map((link) => link.href);
-      for (const item of list.children) item.hidden = above.includes(item.querySelector("a").href);
-    }).observe(list, { childList: true });
   }
 
-  /** Words that every question has: they would only bring what has many of them to the top. */
+  /** Words that every question has, those that `atoll explain` passes over too. */
   const SMALL =
     /^(an?|and|are|as|at|be|by|can|could|do|does|for|from|ha[ds]|have|how|i|if|in|is|it|its|me|my|of|on|or|our|should|so|that|the|their|them|then|there|these|they|this|to|us|was|we|were|what|when|where|which|who|whom|whose|why|will|with|you|your)$/i;
   const telling = (words) => {
