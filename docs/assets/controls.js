@@ -24,8 +24,8 @@ window.atoll = (() => {
       id, type: "number", inputmode: "numeric", "aria-label": about, step: 1,
       min: least, max: most, placeholder: least === 0 ? "0" : "–", value,
       oninput: () => {
-        const whole = Number.parseInt(input.value, 10);
-        change(Number.isNaN(whole) ? null : whole);
+        const number = Number(input.value);
+        change(input.value === "" || !Number.isInteger(number) ? null : number);
       },
     });
     const step = (by) => () => {

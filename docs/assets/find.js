@@ -124,7 +124,7 @@
 
   for (const filter of every("fieldset.filter")) {
     const rows = every("[data-kinds]");
-    const count = filter.appendChild(made("output", {}));
+    const count = filter.querySelector("output");
     const sift = () => {
       const { value } = filter.querySelector(":checked");
       for (const row of rows) row.hidden = value !== "all" && !row.dataset.kinds.split(" ").includes(value);
@@ -136,7 +136,7 @@
   }
 
   // On a phone the rows of a crowded table become blocks, with the name of its column at each value.
-  for (const table of every(".md-typeset table:not(.rows)")) {
+  for (const table of every(".md-typeset table:not(.rows, [data-stacked])")) {
     const columns = [...table.querySelectorAll("thead th")].map((cell) => cell.textContent);
     const rows = [...table.tBodies[0].rows].map((row) => [...row.cells]);
     const widest = (place) => Math.max(...rows.map((cells) => cells[place]?.textContent.length ?? 0));

@@ -62,9 +62,12 @@ window.atoll.form = (it, { changed, redraw }) => {
   }
 
   function rename(at, fresh) {
-    const old = it.state.start.seats[at];
+    const { seats } = it.state.start;
+    const old = seats[at];
+    const twice = seats.includes(fresh) || seats.indexOf(old) !== seats.lastIndexOf(old);
+    seats[at] = fresh;
+    if (twice) return redraw(); // whose is whose must not be lost; the rules say what is wrong
     const now = (name) => (name === old ? fresh : name);
-    it.state.start.seats[at] = fresh;
     for (const move of it.state.moves) move.seat = now(move.seat);
     ofSeats(now);
     redraw();

@@ -11,6 +11,14 @@ window.atoll.link = (() => {
   }
 
   function unfolded(text) {
+    try {
+      return read(text);
+    } catch {
+      throw new Error("it is not whole, or it was not made here");
+    }
+  }
+
+  function read(text) {
     const raw = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(raw, (letter) => letter.charCodeAt(0));
     const lines = new TextDecoder("utf-8", { fatal: true }).decode(bytes).split("\n");

@@ -52,6 +52,7 @@ def browser(chromium: str, settings: tuple[str, ...]) -> "Iterator[Browser]":
 def page(browser: "Browser", site: str) -> "Iterator[Page]":
     """A page on a phone, with nothing in its cache."""
     context = browser.new_context(base_url=site, viewport=PHONE)
+    context.set_default_timeout(10_000)
     yield context.new_page()
     context.close()
 

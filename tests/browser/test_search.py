@@ -119,6 +119,15 @@ def test_from_any_page_a_number_and_enter_open_the_rule(page: "Page", start: str
     assert page.locator("h1").inner_text().startswith("Fiji 4.7")
 
 
+def test_enter_opens_the_exact_hit_and_not_what_the_search_weighs_more(page: "Page") -> None:
+    page.goto("/index.html")
+    page.keyboard.press("/")
+    page.keyboard.type("tie")
+    page.locator(".md-search-result__item").first.wait_for()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/fiji/glossary/index.html#tie")
+
+
 def test_the_slash_focuses_the_box_and_escape_leaves_it(page: "Page") -> None:
     page.goto("/fiji/index.html")
     box, results = page.locator(BOX), page.locator(".md-search__output")

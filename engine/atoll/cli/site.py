@@ -47,17 +47,19 @@ def serve(
 def compared(
     game: Annotated[str, typer.Argument(metavar="GAME")],
     language: Annotated[str, typer.Argument(metavar="LANGUAGE", help="As de.")],
-    rules: Annotated[list[str], typer.Argument(metavar="RULE…")],
+    rules: Annotated[
+        list[str], typer.Argument(metavar="RULE…", help="As 4.7; a chapter, as 4, is its intro.")
+    ],
 ) -> None:
     """Say that both texts of rules were read side by side, so that their flags go."""
-    from atoll.book import rule_id
+    from atoll.book import chapters, rule_id
     from atoll.book.translated import compared as kept
 
-    ids = [rule_id(name, game) for name in rules]
+    whole = {name: one.id for one in chapters(game) for name in (one.id, one.number)}
+    ids = [*dict.fromkeys(whole.get(name) or rule_id(name, game) for name in rules)]
     kept(game, language, ids)
-    typer.echo(
-        f"{len(ids)} {'rule' if len(ids) == 1 else 'rules'} of {game} compared in {language}."
-    )
+    texts = "text" if len(ids) == 1 else "texts"
+    typer.echo(f"{len(ids)} {texts} of {game} compared in {language}.")
 
 
 def _say(text: str) -> None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from atoll.book.code import Function, stating
 from atoll.book.faq import Answer, Question
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import asked_marks
 from atoll.site.page import Asset, Page, composed
+from atoll.site.pages.code import function_page
 from atoll.site.pictured import picture
 from atoll.site.tries import try_link
 
@@ -58,11 +60,20 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Pa
         question=question,
         answers=[_placed(facts, path, answer) for answer in question.answers],
         marks=[*asked_marks(game, question)],
+        functions=[*_functions(facts, game, question)],
+        function_page=function_page,
         rulings=rulings,
         by_answer={one.name: _by_answer(one.name, question, shelf) for one in rulings},
         picture=picture(game.name, cards[0].result),
         cards=[(card, try_link(game.name, path, card.result)) for card in cards],
     )
+
+
+def _functions(facts: Facts, game: GameFacts, question: Question) -> Iterator[Function]:
+    """The function that states each rule of a question, each once."""
+    known = stating(game.name, facts.home)
+    first = {one.symbol: one for rule in question.rules for one in known.get(rule, ())[:1]}
+    yield from first.values()
 
 
 def _placed(facts: Facts, page: str, answer: Answer) -> tuple[Answer, str, str]:
