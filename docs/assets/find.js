@@ -117,7 +117,8 @@
 
   for (const place of every(".place")) {
     const button = made("button", { type: "button", className: "copy", textContent: "Copy link" });
-    button.dataset.clipboardText = location.href.replace(/(index\.html)?([?#].*)?$/, "");
+    const tail = location.protocol === "file:" ? /[?#].*$/ : /(index\.html)?([?#].*)?$/;
+    button.dataset.clipboardText = location.href.replace(tail, "");
     place.append(" ", button);
   }
   for (const told of every(".md-dialog__inner")) told.setAttribute("role", "status");

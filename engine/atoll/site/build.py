@@ -123,7 +123,8 @@ def _written(facts: Facts, folder: Path, dead: Mapping[str, str]) -> str:
     """The place of a dead link, in the hand-written file or else in the composed page."""
     page = (folder / "docs" / dead["page"]).read_text(encoding="utf-8").splitlines()
     for one in facts.prose.wanted:
-        if one.link == dead["link"]:
+        here = not dead["link"].startswith("#") or one.page == dead["page"]
+        if one.link == dead["link"] and here:
             return f"{one.file}:{one.line}: "
     number = next((n for n, line in enumerate(page, 1) if dead["link"] in line), 1)
     return f"{dead['page']}:{number}: "

@@ -109,10 +109,13 @@ class Prose:
     def _led(self, part: str, source: Path, number: int, page: str) -> str:
         """A link of the text, led to where its page lies."""
         match = _LINK.fullmatch(part)
-        if not match or re.match(r"[a-z]+:|#", match["to"]):
+        if not match or re.match(r"[a-z]+:", match["to"]):
+            return part
+        file = source.relative_to(self.home).as_posix()
+        if match["to"].startswith("#"):
+            self.wanted.append(Wanted(file, number, match["to"], page, match["to"]))
             return part
         target = self._target(match["to"], source)
-        file = source.relative_to(self.home).as_posix()
         led = link(page, target)
         self.wanted.append(Wanted(file, number, match["to"], target.partition("#")[0], led))
         return f"{match['text']}({led})"
