@@ -267,7 +267,7 @@ def page(site: Path, url: str) -> str:
         ("/rps/rules/2_judging/", "Of two signs the better one scores"),
         ("/r/rps_2_1/", "Examples: 13 apply ∎ Law: 1 proved and 1 checked"),
         ("/r/rps_3_1/", "1 refuses"),
-        ("/q/rps_q_3/", "Who wins? ¶ Both of you, unless you play by the street rules. Because"),
+        ("/q/rps_q_3/", "Who wins? ¶ Both of you, unless you play by the street rules. (open)"),
         ("/e/rps/2_judging/", "rock beats scissors"),
         ("/editions/rps/club-street/", "All of it together: what a seat may do is different"),
         ("/rulings/rps/tie/", "Nobody yet: rounds go on until one seat alone has the most"),
