@@ -20,7 +20,7 @@ from atoll.games import game as known_game
 from atoll.home import HOME
 from atoll.simulate.many import is_many
 
-__all__ = ["Run", "difference", "ran"]
+__all__ = ["Run", "apart", "difference", "match", "ran"]
 
 Shown = Sequence[Mapping[str, Any]]
 Run = Callable[[str, Side, Shown | None], Shown]
@@ -36,10 +36,7 @@ def difference(game: str, left: Side, right: Side, *, games: int, run: Run | Non
     """All in which two sides are apart; the examples only where they are run. Errors: Undecided."""
     took: dict[str, float] = {}
     games = games if is_many(game) else 0
-    names = differing(left.answers, right.answers)
-    ways = {name: left.but(name, getattr(right.answers, name)) for name in names}
-    if len(ways) > 1:
-        ways[ALL] = right
+    names, ways = differing(left.answers, right.answers), apart(left, right)
     with _timed(took, "rulings"):
         comparisons = _compared(game, left, right, names)
         joint = together(game, left.answers, right.answers) if ALL in ways else None
@@ -53,6 +50,18 @@ def difference(game: str, left: Side, right: Side, *, games: int, run: Run | Non
     points = tuple(_point(game, left, one, follows[one.ruling]) for one in comparisons)
     overall = Together(*joint, follows[ALL]) if joint else None
     return Difference(game, left, right, games, points, overall, took)
+
+
+def apart(left: Side, right: Side) -> dict[str, Side]:
+    """The left with one answer of the right each, by ruling; where several differ, ALL as well."""
+    names = differing(left.answers, right.answers)
+    ways = {name: left.but(name, getattr(right.answers, name)) for name in names}
+    return {**ways, ALL: right} if len(ways) > 1 else ways
+
+
+def match(game: str, left: Side, ways: Mapping[str, Side], games: int) -> Match:
+    """The games in which the left is played against each of the ways."""
+    return Match(game, left.answers, {name: way.answers for name, way in ways.items()}, games)
 
 
 @contextmanager
@@ -76,12 +85,11 @@ def _played(
     game: str, left: Side, ways: Mapping[str, Side], games: int
 ) -> Mapping[str, tuple[Play, ...]]:
     """In how many of the same games each way matters; who does not let them play in any case."""
-    rights = {name: way.answers for name, way in ways.items()}
-    match = Match(game, left.answers, rights, games)
+    of = match(game, left, ways, games)
     jobs = (os.cpu_count() or 1) if games > MANY else 1
     with progress() as bar:
-        task = bar.add_task("Games", total=sum(part.chunk.games for part in parts(match)))
-        return stakes(match, jobs=jobs, each=partial(bar.advance, task))
+        task = bar.add_task("Games", total=sum(part.chunk.games for part in parts(of)))
+        return stakes(of, jobs=jobs, each=partial(bar.advance, task))
 
 
 def _examples(game: str, left: Side, ways: Mapping[str, Side], run: Run) -> Mapping[str, Examples]:
@@ -90,8 +98,8 @@ def _examples(game: str, left: Side, ways: Mapping[str, Side], run: Run) -> Mapp
     before = run(game, left, None)
     found = {}
     for name, way in ways.items():
-        apart = [rulings[one] for one in differing(left.answers, way.answers)]
-        concerned = [result for result in before if any(concerns(result, one) for one in apart)]
+        others = [rulings[one] for one in differing(left.answers, way.answers)]
+        concerned = [result for result in before if any(concerns(result, one) for one in others)]
         after = run(game, way, concerned) if concerned else []
         found[name] = flipped(concerned, after, [rulings[name]] if name else [])
     return found

@@ -29,6 +29,7 @@ class Many(Protocol):
     """What a game that is played many times at once has: its `many` module."""
 
     CHUNK: int  # how many games at once are fastest
+    MOVES: int  # how many moves a build of the site may play to compare the game's texts
     POLICIES: Mapping[str, Any]
 
     def play(  # noqa: PLR0913 # all that a chunk of games depends on

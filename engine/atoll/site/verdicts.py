@@ -11,8 +11,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from atoll import book
-from atoll.cli.diffing import difference, ran
+from atoll.cli.diffing import apart, difference, match, ran
 from atoll.cli.watch import ours, watched
+from atoll.compare.budget import games_within
 from atoll.compare.flipped import concerns
 from atoll.compare.judged import differing
 from atoll.compare.sides import Side, side
@@ -28,13 +29,12 @@ from atoll.site.prose import SiteError
 if TYPE_CHECKING:
     from atoll.proofs import Proof
 
-__all__ = ["GAMES", "Compared", "Result", "Verdicts", "rerun", "verdicts"]
+__all__ = ["Compared", "Result", "Verdicts", "rerun", "verdicts"]
 
 One = TypeVar("One")
 Result = Mapping[str, Any]
 Say = Callable[[str], object]
 NOTHING: Mapping[str, Any] = MappingProxyType({})
-GAMES = 2000  # for each number of seats: an interval of some 2 in a hundred
 
 
 class Compared(NamedTuple):
@@ -118,8 +118,14 @@ def _compared(
     usual = [_lean(one) for one in results if one["file"].startswith(f"features/{game}/")]
     pairs = [*_answers(game), *_editions(game)]
     ways = {_key(way): way for _, left, right in pairs for way in _ways(left, right)}
-    shown = workers.map(partial(rerun, game, usual), ways.values())
-    yield from workers.map(partial(_between, game, dict(zip(ways, shown, strict=True))), pairs)
+    shown = dict(zip(ways, workers.map(partial(rerun, game, usual), ways.values()), strict=True))
+    yield from workers.map(partial(_between, game, games(game), shown), pairs)
+
+
+def games(game: str) -> int:
+    """How many games of each number of seats a comparison plays. Errors: TooFew."""
+    pairs = [*_answers(game), *_editions(game)]
+    return games_within(game, [match(game, one, apart(one, way), 1) for _, one, way in pairs])
 
 
 def _answers(game: str) -> Iterator[tuple[str, Side, Side]]:
@@ -141,9 +147,7 @@ def _editions(game: str) -> Iterator[tuple[str, Side, Side]]:
 
 def _ways(left: Side, right: Side) -> Iterator[Side]:
     """Every set of answers that a comparison of two sides tries."""
-    yield from (left, right)
-    for name in differing(left.answers, right.answers):
-        yield left.but(name, getattr(right.answers, name))
+    yield from (left, right, *apart(left, right).values())
 
 
 _KEPT = (
@@ -161,8 +165,8 @@ def rerun(game: str, usual: Sequence[Result], way: Side) -> Sequence[Result]:
 
     A house rule also changes examples that name an edition.
     """
-    apart = {*differing(side(game, None).answers, way.answers), *way.house}
-    rulings = [known_game(game).RULINGS[name] for name in apart]
+    differ = {*differing(side(game, None).answers, way.answers), *way.house}
+    rulings = [known_game(game).RULINGS[name] for name in differ]
     concerned = [one for one in usual if any(concerns(one, ruling) for ruling in rulings)]
     again = {_place(one): _lean(one) for one in (ran(game, way, concerned) if concerned else ())}
     return [again.get(_place(one), one) for one in usual]
@@ -178,11 +182,11 @@ def _key(way: Side) -> tuple[Any, tuple[tuple[str, str], ...]]:
 
 
 def _between(
-    game: str, shown: Mapping[Any, Sequence[Result]], pair: tuple[str, Side, Side]
+    game: str, games: int, shown: Mapping[Any, Sequence[Result]], pair: tuple[str, Side, Side]
 ) -> Compared:
     """All in which two sides are apart."""
     ruling, left, right = pair
-    found = difference(game, left, right, games=GAMES, run=lambda *to: shown[_key(to[1])])
+    found = difference(game, left, right, games=games, run=lambda *to: shown[_key(to[1])])
     told = found.as_json()
     return Compared(left.text, right.text, ruling, told, _witnessed(game, told))
 

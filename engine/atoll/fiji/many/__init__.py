@@ -11,6 +11,7 @@ from atoll.fiji.many.seen import Seen
 
 __all__ = [
     "CHUNK",
+    "MOVES",
     "POLICIES",
     "Asked",
     "Played",
@@ -23,3 +24,6 @@ __all__ = [
     "replayed",
     "uniform",
 ]
+
+MOVES = 24_000_000
+"""Some seconds of a build, and 2,000 games for each pair of answers: within 2 in a hundred."""

@@ -9,7 +9,7 @@ from atoll.site.cards import Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted
 from atoll.site.page import Asset, Page, composed
-from atoll.site.verdicts import GAMES, Compared
+from atoll.site.verdicts import Compared
 
 __all__ = ["pages"]
 
@@ -85,12 +85,13 @@ def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:
         together=compared.difference["together"],
         shown=compared.shown,
         shelf=shelf,
-        games=GAMES,
+        games=compared.difference["games"],
         alike=[(name, left.choices[name]) for name in game.rulings if name not in apart],
     )
 
 
 def _ruling(game: GameFacts, name: str, shelf: Shelf) -> Page:
+    comparisons = [one for one in game.compared if one.ruling == name]
     return composed(
         f"rulings/{game.name}/{name}/index.md",
         game.rulings[name].question,
@@ -100,7 +101,7 @@ def _ruling(game: GameFacts, name: str, shelf: Shelf) -> Page:
         game=game,
         ruling=game.rulings[name],
         silent=silent(game.name, name),
-        comparisons=[one for one in game.compared if one.ruling == name],
+        comparisons=comparisons,
         shelf=shelf,
-        games=GAMES,
+        games=next((one.difference["games"] for one in comparisons), 0),
     )
