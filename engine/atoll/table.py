@@ -16,8 +16,10 @@ __all__ = [
     "Refusal",
     "Refused",
     "Step",
+    "agreed",
     "chapter_of",
     "cite",
+    "counted",
     "listed",
     "replaced",
 ]
@@ -27,6 +29,7 @@ Value = TypeVar("Value")
 NO_FACTS: Mapping[str, Any] = MappingProxyType({})
 RULE_ID = re.compile(r"[a-z]+(?:_\d+){2,}")
 """The id of a rule: its game, its chapter and its place there, as `fiji_4_7`."""
+_AGREEING = re.compile(r"\[(?P<one>[^|\]]*)\|(?P<several>[^\]]*)\]")
 
 
 class Event(NamedTuple):
@@ -108,3 +111,21 @@ def listed(names: Iterable[str], word: str = "and") -> str:
     """
     *first, last = [*names] or [""]
     return f"{', '.join(first)} {word} {last}" if first else last
+
+
+def agreed(sentence: str, number: int) -> str:
+    """A sentence whose words `[for one|for several]` agree with how many it speaks of.
+
+    >>> agreed("Ana come[s|] after", 1), agreed("Ana and Ben come[s|] after", 2)
+    ('Ana comes after', 'Ana and Ben come after')
+    """
+    return _AGREEING.sub(lambda found: found["one" if number == 1 else "several"], sentence)
+
+
+def counted(number: int, thing: str) -> str:
+    """So many of a thing.
+
+    >>> counted(1, "bead"), counted(0, "bead")
+    ('1 bead', '0 beads')
+    """
+    return agreed(f"{number} {thing}[|s]", number)

@@ -5,20 +5,23 @@ from typing import Any, NamedTuple
 
 from atoll.fiji.components import COLOURS, HEADS, Beads, Condition, Effect, Goal
 from atoll.fiji.notation import write_beads, write_condition, write_effect, write_goal
-from atoll.table import Event, listed
+from atoll.table import Event, agreed, listed
 
 __all__ = ["KINDS", "Kind", "sentence", "touches"]
 
 
 class Kind(NamedTuple):
-    """One kind of event: its sentence, and the fields of Table that it changes or fails to."""
+    """One kind of event: its sentence, and the fields of Table that it changes or fails to.
+
+    Words of the sentence in brackets, `[for one|for several]`, agree with the number of seats.
+    """
 
     sentence: str
     touches: tuple[str, ...] = ()
 
 
 KINDS: Mapping[str, Kind] = {
-    "after shared": Kind("{seats} come after the shared place: place {place}."),
+    "after shared": Kind("{seats} come[s|] after the shared place: place {place}."),
     "box": Kind("The box holds {beads}."),
     "bring back": Kind("The beads set aside come back too.", touches=("set_aside",)),
     "cancel": Kind("{seats} cancel each other out with {count} each."),
@@ -59,10 +62,12 @@ KINDS: Mapping[str, Kind] = {
     "nobody": Kind("Everyone is cancelled: nobody executes {effect}."),
     "offer": Kind("{seat} has an offer in the fist.", touches=("hands", "offers")),
     "others lack": Kind(
-        "The supply has not {beads} for each of {seats}: nobody takes anything.",
+        "The supply has not {beads} for [|each of ]{seats}: nobody takes anything.",
         touches=("supply", "hands"),
     ),
-    "others take": Kind("From the supply, {beads} each to {seats}.", touches=("supply", "hands")),
+    "others take": Kind(
+        "From the supply, {beads}[| each] to {seats}.", touches=("supply", "hands")
+    ),
     "pay": Kind(
         "The other offers go into the supply: it holds {supply}.",
         touches=("supply", "offers", "keepers", "row", "stage"),
@@ -102,7 +107,8 @@ KINDS: Mapping[str, Kind] = {
 def sentence(event: Event, seats: tuple[str, ...]) -> str:
     """What happened, in one sentence; `seats` are the names at the table."""
     told = {key: _text(key, value, seats) for key, value in event.facts.items()}
-    return KINDS[event.what].sentence.format_map(told)
+    names = event.facts.get("seats", ())
+    return agreed(KINDS[event.what].sentence, len(names)).format_map(told)
 
 
 def touches(event: Event) -> tuple[str, ...]:

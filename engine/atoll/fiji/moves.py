@@ -18,7 +18,7 @@ from atoll.fiji.table import (
     Table,
     at_table,
 )
-from atoll.table import Refusal, listed
+from atoll.table import Refusal, agreed, counted, listed
 
 __all__ = ["moves", "waiting", "why_not"]
 
@@ -94,7 +94,8 @@ def _first(table: Table) -> Refusal | None:
     """What has to happen before offers can be made."""
     if table.stage == "set aside":
         names = [table.seats[s] for s in waiting(table)]
-        return Refusal("fiji_7_3", f"{listed(names)} first set aside four beads.")
+        first = agreed("first set[s|] aside four beads.", len(names))
+        return Refusal("fiji_7_3", f"{listed(names)} {first}")
     if table.chooser is not None:
         name, choices = table.seats[table.chooser], moves(table, table.chooser)
         reason = f"{name} first chooses: {listed(map(write_move, choices), 'or')}."
@@ -125,7 +126,8 @@ def _refuse_set_aside(table: Table, seat: int, beads: Beads, name: str) -> Refus
     if table.set_aside[seat] is not None:
         return Refusal("fiji_7_3", f"{name} has set four beads aside already; wait for the other.")
     if min(beads) < 0 or not rules.set_aside_allowed(beads):
-        return Refusal("fiji_7_3", f"{name} sets aside {sum(beads)} beads; set aside exactly 4.")
+        there = counted(sum(beads), "bead")
+        return Refusal("fiji_7_3", f"{name} sets aside {there}; set aside exactly 4.")
     if not rules.held(beads, table.hands[seat]):
         holds = write_beads(table.hands[seat])
         return Refusal("fiji_7_3", f"{name} holds {holds}; set aside four of these.")

@@ -7,7 +7,7 @@ from atoll.fiji.notation import write_beads
 from atoll.fiji.parts import PositionError
 from atoll.fiji.round import complete_set
 from atoll.fiji.table import Table, box
-from atoll.table import Refused
+from atoll.table import Refused, counted
 
 __all__ = ["sound"]
 
@@ -33,7 +33,8 @@ def _sound_piles(table: Table) -> None:
         if len(table.seats) > 2:
             raise Refused("fiji_7_3", f"{name} sets beads aside; only two players do.")
         if not rules.set_aside_allowed(aside):
-            raise Refused("fiji_7_3", f"{name} sets aside {sum(aside)} beads; set aside exactly 4.")
+            there = counted(sum(aside), "bead")
+            raise Refused("fiji_7_3", f"{name} sets aside {there}; set aside exactly 4.")
 
 
 def _sound_stage(table: Table) -> None:
@@ -67,7 +68,8 @@ def _sound_choice(table: Table, chooser: int) -> None:
 
 def _runs_on(table: Table) -> None:
     if table.round + len(table.deal) > ROUNDS:
-        raise Refused("fiji_6_1", f"{len(table.deal)} rounds cannot follow round {table.round}.")
+        rounds = counted(len(table.deal), "round")
+        raise Refused("fiji_6_1", f"{rounds} cannot follow round {table.round}.")
     seats = len(table.seats)
     piles = [*table.hands, *table.offers, *table.set_aside]
     there = rules.pooled(table.supply, [pile or NO_BEADS for pile in piles])

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
 
-from atoll.table import cite
+from atoll.table import agreed, cite
 
 __all__ = ["Asset", "Page", "composed", "html_link", "link", "rule_page", "slug"]
 
@@ -110,7 +110,7 @@ def _environment() -> Environment:
     found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
     found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
     found.globals |= {"md": link, "to": html_link, "rule_link": _rule, "rule_html": _rule_html}
-    found.globals["rule_page"] = rule_page
+    found.globals |= {"rule_page": rule_page, "agreed": agreed}
     return found
 
 
