@@ -1,0 +1,37 @@
+"""The questions as answered: an answer is a whole sentence, over however many lines it is written."""
+
+from atoll.book.faq import faq
+from atoll.book.last_run import Results
+from atoll.home import HOME
+
+
+def results(*lines: str) -> Results:
+    return [
+        {
+            "file": "features/fiji/faq/offers.feature",
+            "line": 3,
+            "row": None,
+            "name": "Are five beads too many?",
+            "description": "\n".join(lines),
+            "tags": ["fiji_q_o1", "fiji_4_1", "stated"],
+        }
+    ]
+
+
+def test_an_answer_goes_on_until_its_sentence_ends() -> None:
+    shown = results("They are: a fist holds", "  four beads at most.", "Nobody", "may offer more.")
+    answer = faq("fiji", shown)["fiji_q_o1"].answers[0]
+    assert answer.says == "They are: a fist holds four beads at most."
+    assert answer.because == "Nobody may offer more."
+
+
+def test_an_answer_without_an_end_is_told_whole() -> None:
+    answer = faq("fiji", results("They are,", "all five"))["fiji_q_o1"].answers[0]
+    assert (answer.says, answer.because) == ("They are, all five", "")
+
+
+def test_the_longest_answer_of_fiji_ends_where_its_sentence_ends() -> None:
+    text = (HOME / "features/fiji/faq/possible.feature").read_text(encoding="utf-8")
+    told = text.partition("Can a seat run out of beads?\n")[2].partition("\n\n")[0]
+    answer = faq("fiji", results(*told.split("\n")))["fiji_q_o1"].answers[0]
+    assert answer.says.endswith("leave two, even while the third lies open.")
