@@ -109,7 +109,7 @@ def test_a_supply_laid_once_or_anew_is_the_same_for_any_seats() -> None:
 
 
 def test_rulings_that_pull_both_ways_are_different_together() -> None:
-    may, receives = together_once("fiji", USUAL, answered("fiji-de-2005"))
+    may, receives = together_once("fiji", USUAL, answered("fiji-de-2005", {"keep_offer": "must"}))
     assert (may.kind, may.known) == ("same", "sampled")
     assert (receives.kind, receives.known) == ("different", "proved")
 
@@ -320,7 +320,8 @@ def test_the_json_is_the_same_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     parts = {"rulings", "laws", "games", "examples"}
     assert {*first.pop("took")} == {*second.pop("took")} == parts
     assert json.dumps(first) == json.dumps(second)
-    assert [one["ruling"] for one in first["rulings"]] == ["half", "shared_place", "supply_laid"]
+    differing = ["half", "shared_place", "keep_offer", "supply_laid"]
+    assert [one["ruling"] for one in first["rulings"]] == differing
     assert first["together"]["receives"]["class"] == "different"
 
 
@@ -341,7 +342,7 @@ def test_the_examples_that_change_are_those_of_the_rule() -> None:
         (("fiji-en-2006",), 0),
         (("fiji-condensed", "seats=three_to_five"), 0),
         (("half=up",), 1),
-        (("fiji-de-2005", "fiji-de-2005,keep_offer=may"), 1),
+        (("fiji-de-2005", "fiji-de-2005,keep_offer=must"), 1),
     ],
 )
 def test_what_is_expected_to_be_the_same_decides_the_exit_status(
@@ -354,13 +355,13 @@ def test_what_is_expected_to_be_the_same_decides_the_exit_status(
 def test_markdown_holds_the_scenario_and_what_both_texts_say() -> None:
     told = quick("half=down", "half=up", "--markdown").stdout
     assert "```gherkin\n@fiji_4_8 @fiji_4_11\nScenario Outline: Ana takes <beads>" in told
-    assert "| `up` | The odd bead is taken too. | fiji-de-2005 |" in told
+    assert "| `up` | The odd bead is taken too. | fiji-de-2005 says so |" in told
     assert "- What it receives is looser by up: proved for 2 to 5 seats, any numbers." in told
 
 
 def test_a_terminal_reads_it_in_a_hundred_columns() -> None:
     told = quick("fiji-en-2006", "fiji-de-2005").stdout
-    assert "fiji-en-2006 and fiji-de-2005 differ in 3 rulings of Fiji." in told
+    assert "fiji-en-2006 and fiji-de-2005 differ in 4 rulings of Fiji." in told
     assert "Wording differs, play is identical:" in told
     assert max(map(len, told.splitlines())) <= 100
 

@@ -3,18 +3,39 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
-__all__ = ["Answer", "Edition", "Ruling", "UnknownRuling", "answers", "listening"]
+from atoll.table import listed
+
+__all__ = [
+    "Answer",
+    "Backing",
+    "Edition",
+    "Ruling",
+    "UnknownRuling",
+    "answers",
+    "backing",
+    "listening",
+    "silent",
+]
 
 
 Answers = TypeVar("Answers", bound=tuple[Any, ...])
 
 
 class Answer(NamedTuple):
-    """One way to read an open point: its name, what it means, and the texts that say so."""
+    """One way to read an open point: its name, what it means, and the texts behind it.
+
+    A text that is in `said_by` says it; one in `read_by` does not, and can be read so.
+    """
 
     name: str
     means: str
     said_by: tuple[str, ...] = ()
+    read_by: tuple[str, ...] = ()
+
+    @property
+    def house_rule(self) -> bool:
+        """Whether no text says it, and none can be read so."""
+        return not (self.said_by or self.read_by)
 
 
 class Ruling(NamedTuple):
@@ -49,6 +70,34 @@ class Edition(NamedTuple):
     silent: Mapping[str, str]
 
 
+class Backing(NamedTuple):
+    """What stands behind an answer: who says it, who can be read so, who plays it in silence."""
+
+    said_by: tuple[str, ...]
+    read_by: tuple[str, ...]
+    silent: tuple[str, ...]
+
+    @property
+    def told(self) -> str:
+        """The texts in words, the same wherever an answer is shown.
+
+        >>> Backing(("fiji-en-2006",), (), ("fiji-condensed",)).told
+        'fiji-en-2006 says so; fiji-condensed is silent and plays so'
+        >>> Backing((), (), ()).told
+        'no text: a house rule'
+        """
+        said, read, quiet = map(listed, self)
+        parts = (
+            said and f"{said} {'say' if self.said_by[1:] else 'says'} so",
+            read and f"{read} can be read so",
+            "" if said or read else "no text: a house rule",
+            quiet
+            and f"{quiet} {'are' if self.silent[1:] else 'is'} silent and "
+            f"{'play' if self.silent[1:] else 'plays'} so",
+        )
+        return "; ".join(filter(None, parts))
+
+
 class UnknownRuling(ValueError):
     """A ruling, an answer or an edition that the game does not have."""
 
@@ -58,6 +107,23 @@ def _named(kind: str, name: object, known: Iterable[str]) -> str:
         message = f"no {kind} {name!r}; choose one of: {', '.join(known)}"
         raise UnknownRuling(message)
     return name
+
+
+def silent(ruling: Ruling, editions: Mapping[str, Edition]) -> dict[str, str]:
+    """The editions that speak for no answer, and what they do say."""
+    speak = {text for answer in ruling.answers for text in (*answer.said_by, *answer.read_by)}
+    return {name: one.silent[ruling.name] for name, one in editions.items() if name not in speak}
+
+
+def backing(ruling: Ruling, answer: Answer, editions: Mapping[str, Edition]) -> Backing:
+    """The texts behind an answer; every page and every command asks here."""
+    quiet = [name for name in silent(ruling, editions) if _plays(editions[name], ruling, answer)]
+    return Backing(answer.said_by, answer.read_by, tuple(quiet))
+
+
+def _plays(edition: Edition, ruling: Ruling, answer: Answer) -> bool:
+    """Whether the edition plays by the answer; an open point is played by its default."""
+    return edition.choices.get(ruling.name, ruling.default) == answer.name
 
 
 def answers(

@@ -506,7 +506,7 @@ Feature: Fiji 4, the exchange
 
   @fiji_4_13
   Rule: Keeping the offer, where the ruling says may
-    The German text says "need not pay", which may leave it to the seat.
+    The German text says that the seat need not pay.
 
     Background:
       Given the ruling keep_offer=may holds

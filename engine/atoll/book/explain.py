@@ -10,7 +10,7 @@ from atoll.book import last_run
 from atoll.book.evidence import Shown, shown
 from atoll.book.last_run import Results
 from atoll.home import HOME
-from atoll.rulings import Edition, Ruling
+from atoll.rulings import Answer, Backing, Edition, Ruling, backing, silent
 from atoll.sources.register import Register, SourcesError, register
 from atoll.sources.scenarios import scenarios
 from atoll.table import cite
@@ -33,18 +33,29 @@ class UnknownRule(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class PossibleAnswer:
-    """One answer: the texts that give it, and the editions that play by it though silent."""
+    """One answer: the texts behind it, as `Backing` has them, and the editions that play by it."""
 
     name: str
     means: str
     said_by: tuple[str, ...]
+    read_by: tuple[str, ...]
+    silent: tuple[str, ...]
+    house_rule: bool
     editions: tuple[str, ...]
     default: bool
+
+    @property
+    def texts(self) -> str:
+        """The texts behind it in words."""
+        return Backing(self.said_by, self.read_by, self.silent).told
 
 
 @dataclass(frozen=True, slots=True)
 class OpenQuestion:
-    """A ruling: the question, who answers it how, and why the default is the default."""
+    """A ruling: the question, who answers it how, and why the default is the default.
+
+    `silent` are the texts that answer it in no way, and what they do say.
+    """
 
     name: str
     question: str
@@ -53,6 +64,14 @@ class OpenQuestion:
     why: str
     decided_by: str
     answers: tuple[PossibleAnswer, ...]
+    silent: Mapping[str, str]
+
+    def played_by(self, edition: str) -> str:
+        """The answer by which an edition plays; in brackets where its text does not say so."""
+        answer = next(one for one in self.answers if edition in one.editions)
+        stands = {"can be read so": answer.read_by, "silent": answer.silent}
+        unsure = "".join(f" ({words})" for words, texts in stands.items() if edition in texts)
+        return f"{answer.name}{unsure}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,19 +146,23 @@ def questions(game: str) -> tuple[OpenQuestion, ...]:
     return tuple(_question(one, known.EDITIONS) for one in known.RULINGS.values())
 
 
-def _question(ruling: Ruling, editions: Mapping[str, Edition]) -> OpenQuestion:
-    answers = tuple(
-        PossibleAnswer(
-            name=answer.name,
-            means=answer.means,
-            said_by=answer.said_by,
-            editions=tuple(_playing(ruling.name, answer.name, editions)),
-            default=answer.name == ruling.default,
-        )
-        for answer in ruling.answers
+def _question(of: Ruling, editions: Mapping[str, Edition]) -> OpenQuestion:
+    answers = tuple(_answer(of, answer, editions) for answer in of.answers)
+    quiet = silent(of, editions)
+    return OpenQuestion(
+        of.name, of.question, of.rules, of.status, of.why, of.decided_by, answers, quiet
     )
-    of = ruling
-    return OpenQuestion(of.name, of.question, of.rules, of.status, of.why, of.decided_by, answers)
+
+
+def _answer(of: Ruling, answer: Answer, editions: Mapping[str, Edition]) -> PossibleAnswer:
+    return PossibleAnswer(
+        answer.name,
+        answer.means,
+        *backing(of, answer, editions),
+        house_rule=answer.house_rule,
+        editions=tuple(_playing(of.name, answer.name, editions)),
+        default=answer.name == of.default,
+    )
 
 
 def _playing(ruling: str, answer: str, editions: Mapping[str, Edition]) -> list[str]:

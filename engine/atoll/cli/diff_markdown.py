@@ -50,8 +50,8 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]
 
 
 def _answers(point: Point) -> Iterator[Sequence[str]]:
-    for answer in (point.left, point.right):
-        yield f"`{answer.name}`", answer.means, words.said_by(answer.said_by)
+    for answer, texts in point.answers:
+        yield f"`{answer.name}`", answer.means, texts.told
     for edition, says in point.silent.items():
         yield "silent", says, edition
 

@@ -67,9 +67,8 @@ def _whole(line: str, style: str = "") -> Text:
 def _answers(point: Point) -> Table:
     """What both texts say, who says it, and who is silent."""
     table = Table.grid(padding=(0, 2))
-    for answer in (point.left, point.right):
-        name = Text(answer.name, "cyan")
-        table.add_row(name, answer.means, Text(words.said_by(answer.said_by), "dim"))
+    for answer, texts in point.answers:
+        table.add_row(Text(answer.name, "cyan"), answer.means, Text(texts.told, "dim"))
     for edition, says in point.silent.items():
         table.add_row(Text("silent", "dim"), Text(says, "dim"), Text(edition, "dim"))
     return table

@@ -23,7 +23,6 @@ __all__ = [
     "play_rows",
     "refusals",
     "rules_of",
-    "said_by",
     "witness_title",
 ]
 
@@ -39,11 +38,6 @@ def heading(found: Difference) -> str:
     number = len(found.points)
     rulings = "1 ruling" if number == 1 else f"{number} rulings"
     return f"{pair} differ in {rulings} of {found.game.capitalize()}."
-
-
-def said_by(editions: Sequence[str]) -> str:
-    """Who gives an answer."""
-    return ", ".join(editions) or "no text; a house rule"
 
 
 def judged(of: Judgement, right: str) -> str:

@@ -14,7 +14,7 @@ from atoll.compare.difference import Difference, Follows, Play, Point, Together,
 from atoll.compare.flipped import Examples, concerns, flipped
 from atoll.compare.judged import Comparison, compared, differing, together
 from atoll.compare.shifts import shifts
-from atoll.compare.sides import Side, silent
+from atoll.compare.sides import Side
 from atoll.compare.stakes import Match, parts, stakes
 from atoll.games import game as known_game
 from atoll.home import HOME
@@ -131,8 +131,7 @@ def _from_home(file: str) -> str:
 
 
 def _point(game: str, left: Side, found: Comparison, follows: Follows) -> Point:
-    ruling = known_game(game).RULINGS[found.ruling]
+    ruling, editions = known_game(game).RULINGS[found.ruling], known_game(game).EDITIONS
     ways = {answer.name: answer for answer in ruling.answers}
     shown = witness(game, found, left.answers)
-    quiet = silent(game, ruling.name)
-    return Point(ruling, ways[found.left], ways[found.right], quiet, found, shown, follows)
+    return Point(ruling, ways[found.left], ways[found.right], editions, found, shown, follows)

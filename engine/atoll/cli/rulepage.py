@@ -72,10 +72,8 @@ def question(of: OpenQuestion) -> Iterator[Part]:
     yield _inset(Text(of.question))
     table = Table.grid(padding=(0, 2))
     for answer in of.answers:
-        silent = [edition for edition in answer.editions if edition not in answer.said_by]
-        said = ", ".join([*answer.said_by, *(f"{edition} (silent)" for edition in silent)])
         name = Text(f"{'›' if answer.default else ' '} {answer.name}", "cyan")
-        table.add_row(name, answer.means, Text(said or "a house rule", "dim"))
+        table.add_row(name, answer.means, Text(answer.texts, "dim"))
     yield _inset(table)
     yield _inset(Text(f"› is the default: {of.why}", "dim"))
 

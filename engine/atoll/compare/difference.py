@@ -10,7 +10,7 @@ from atoll.compare.flipped import Examples
 from atoll.compare.sides import Side
 from atoll.games import Answers
 from atoll.games import game as known_game
-from atoll.rulings import Answer, Ruling
+from atoll.rulings import Answer, Backing, Edition, Ruling, backing, silent
 from atoll.scenario import gherkin
 from atoll.simulate.figures import Figure, Share, as_json
 from atoll.witness import Witness
@@ -77,7 +77,7 @@ class Point(NamedTuple):
     ruling: Ruling
     left: Answer
     right: Answer
-    silent: Mapping[str, str]
+    editions: Mapping[str, Edition]
     comparison: "Comparison"
     witness: Witness | None
     follows: Follows
@@ -87,6 +87,17 @@ class Point(NamedTuple):
         """Whether only the words differ."""
         return self.comparison.same and self.follows.nothing
 
+    @property
+    def answers(self) -> tuple[tuple[Answer, Backing], ...]:
+        """Both answers, and the texts behind each."""
+        both = self.left, self.right
+        return tuple((one, backing(self.ruling, one, self.editions)) for one in both)
+
+    @property
+    def silent(self) -> dict[str, str]:
+        """The editions that answer it in no way, and what they do say."""
+        return silent(self.ruling, self.editions)
+
     def as_json(self) -> dict[str, Any]:
         """The point in JSON terms."""
         found = self.comparison
@@ -95,14 +106,19 @@ class Point(NamedTuple):
             "question": self.ruling.question,
             "rules": self.ruling.rules,
             "status": self.ruling.status,
-            "left": self.left._asdict(),
-            "right": self.right._asdict(),
-            "silent": dict(self.silent),
+            "left": _answered(*self.answers[0]),
+            "right": _answered(*self.answers[1]),
+            "silent": self.silent,
             "same": self.same,
             **_judged(found.may, found.receives),
             "witness": self.witness and _witnessed(self.witness, smallest=found.smallest),
             **self.follows.as_json(),
         }
+
+
+def _answered(answer: Answer, texts: Backing) -> dict[str, Any]:
+    """An answer in JSON terms."""
+    return answer._asdict() | {"silent": texts.silent, "house_rule": answer.house_rule}
 
 
 class Together(NamedTuple):

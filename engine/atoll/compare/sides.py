@@ -10,7 +10,7 @@ from atoll.games import Answers
 from atoll.games import game as known_game
 from atoll.rulings import UnknownRuling
 
-__all__ = ["Side", "side", "silent"]
+__all__ = ["Side", "side"]
 
 
 class Side(NamedTuple):
@@ -59,9 +59,3 @@ def _unknown(text: str, name: str, rules: Any) -> str:
     known = ", ".join(rules.EDITIONS)
     rulings = ", ".join(rules.RULINGS)
     return f"{text}: no edition {name!r}; choose one of: {known}; or answer one of: {rulings}."
-
-
-def silent(game: str, ruling: str) -> dict[str, str]:
-    """The editions that do not answer a ruling, and what they do say."""
-    editions = known_game(game).EDITIONS.values()
-    return {one.id: one.silent[ruling] for one in editions if ruling in one.silent}

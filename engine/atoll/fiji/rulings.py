@@ -12,6 +12,7 @@ from atoll.rulings import Answer, Edition, Ruling, answers
 __all__ = ["EDITIONS", "RULINGS", "Answers", "answered"]
 
 _EN, _DE, _CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
+_BOTH = (_EN, _DE)
 _PROJECT = "the Atoll project, 2026"
 
 
@@ -52,16 +53,17 @@ _ALL = (
                 "next_place",
                 "Each takes what the place right after the shared one pays.",
                 (_EN, _CONDENSED),
+                (_DE,),
             ),
             Answer(
                 "lowest_place",
                 "Each takes what the last of the places they fill pays: a head per seat behind.",
-                (_DE,),
+                read_by=(_DE,),
             ),
         ),
         "next_place",
-        "The English texts name the next lower rank. The German 'lower place' fits both answers; "
-        "the one that never needs more heads than the box holds is taken for it. "
+        "The English texts name the next lower rank. The German 'lower place' can be read both "
+        "ways; the one that never needs more heads than the box holds is taken for it. "
         "Two tied seats take the same under both.",
         "disputed",
         _PROJECT,
@@ -71,11 +73,12 @@ _ALL = (
         "Which place comes after a place that several share?",
         ("fiji_5_6",),
         (
-            Answer("skip", "As many places are skipped as are filled: 1, 1, 3."),
+            Answer("skip", "As many places are skipped as are filled: 1, 1, 3.", read_by=_BOTH),
             Answer("next", "The very next one: 1, 1, 2."),
         ),
         "skip",
-        "No text says it. Skipping keeps a seat from being paid like the tied seats before it.",
+        "No text says it. The ranking example of both rulebooks gives two seats that are tied on "
+        "the first goal places 1 and 2, and the next ones places 3 and 4.",
         "open",
         _PROJECT,
     ),
@@ -84,15 +87,12 @@ _ALL = (
         "Must the seat that executes the keep card keep its offer?",
         ("fiji_4_13",),
         (
-            Answer("must", "The whole offer is kept.", (_EN, _CONDENSED, _DE)),
-            Answer(
-                "may",
-                "The seat chooses at once to keep or pay all of it; fiji-de-2005 can be read so.",
-            ),
+            Answer("must", "The whole offer is kept.", (_EN, _CONDENSED), (_DE,)),
+            Answer("may", "The seat chooses at once to keep or pay all of it.", (_DE,)),
         ),
         "must",
-        "The English text keeps all and splits nothing. The German wording can be heard as "
-        "'need not pay', which is the other answer.",
+        "The English texts say that the offer is kept. The German one says that the seat need not "
+        "pay; only its heading, no loss of the offer, can be read as the English ones.",
         "disputed",
         _PROJECT,
     ),
@@ -101,11 +101,11 @@ _ALL = (
         "Which two goal cards may be swapped?",
         ("fiji_4_15",),
         (
-            Answer("any", "Any two different goal cards."),
+            Answer("any", "Any two different goal cards.", read_by=(*_BOTH, _CONDENSED)),
             Answer("neighbours", "Two goal cards that lie side by side."),
         ),
         "any",
-        "No text asks for neighbours, so none is required.",
+        "Every text speaks of two goal cards and says no more of them; none asks for neighbours.",
         "open",
         _PROJECT,
     ),
@@ -144,7 +144,8 @@ _ALL = (
             Answer("three_to_five", "Three to five.", (_CONDENSED,)),
         ),
         "two_to_five",
-        "Both rulebooks have the game for two; the condensed rules leave it out.",
+        "Both rulebooks have the game for two. The condensed text calls Fiji a game for two to "
+        "five and gives rules for three to five.",
         "disputed",
         _PROJECT,
     ),
@@ -153,11 +154,11 @@ _ALL = (
         "Are the beads that two players set aside shown at the end of the round?",
         ("fiji_7_4",),
         (
-            Answer("hidden", "No: they go back unseen."),
+            Answer("hidden", "No: they go back unseen.", read_by=_BOTH),
             Answer("shown", "Yes: they are shown with the hands."),
         ),
         "hidden",
-        "No text says it. They were set aside in secret and count for nothing.",
+        "No text says it. Both rulebooks put them away in secret, and neither lifts that.",
         "open",
         _PROJECT,
     ),
@@ -166,39 +167,30 @@ _ALL = (
 RULINGS: Mapping[str, Ruling] = {ruling.name: ruling for ruling in _ALL}
 
 _ENGLISH = Answers()._asdict()
-_SWAP_AND_PLACES = {
-    "after_shared": "Only the shared place itself is spoken of.",
-    "swap": "The two cards are not described further.",
+_GERMAN = {
+    "half": "up",
+    "shared_place": "lowest_place",
+    "keep_offer": "may",
+    "supply_laid": "each_round",
 }
 _FINAL_TIE = {"final_tie": "Only the most heads are spoken of; a tie is not."}
-_SET_ASIDE = {"set_aside": "Whether they are shown is not said."}
+_CONDENSED_ALONE = {
+    "after_shared": "Only the shared place itself is spoken of.",
+    "set_aside": "It has no game for two, so nothing is set aside.",
+}
 
 EDITIONS: Mapping[str, Edition] = {
     edition.id: edition
     for edition in (
-        Edition(
-            _EN,
-            "Fiji, English rulebook",
-            "en",
-            2006,
-            _ENGLISH,
-            _SWAP_AND_PLACES | _SET_ASIDE,
-        ),
-        Edition(
-            _DE,
-            "Fiji, German rulebook",
-            "de",
-            2005,
-            _ENGLISH | {"half": "up", "shared_place": "lowest_place", "supply_laid": "each_round"},
-            _SWAP_AND_PLACES | _FINAL_TIE | _SET_ASIDE,
-        ),
+        Edition(_EN, "Fiji, English rulebook", "en", 2006, _ENGLISH, {}),
+        Edition(_DE, "Fiji, German rulebook", "de", 2005, _ENGLISH | _GERMAN, _FINAL_TIE),
         Edition(
             _CONDENSED,
             "Fiji, condensed English rules for 3 to 5 players",
             "en",
             None,
             _ENGLISH | {"seats": "three_to_five"},
-            _SWAP_AND_PLACES | _FINAL_TIE,
+            _FINAL_TIE | _CONDENSED_ALONE,
         ),
     )
 }

@@ -254,7 +254,7 @@ Feature: Fiji FAQ, effects
 
   @fiji_q_d19 @disputed @fiji_4_13
   Scenario: I execute "keep the offer". May I pay all the same? (ruling keep_offer=may)
-    Yes, if the German "need not pay" is read so: you decide at once, for all of it.
+    Yes, says the German text: you need not pay, so you may.
 
     Given the ruling keep_offer=may holds
     And row 1 is most red, keep the offer

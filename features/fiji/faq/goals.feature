@@ -115,7 +115,7 @@ Feature: Fiji FAQ, turning and swapping goals
 
   @fiji_q_d25 @open @fiji_4_15
   Scenario: Must two swapped goals lie side by side? (ruling swap=neighbours)
-    Yes, if your table plays it so: the first and the last are too far apart.
+    Yes, by a house rule that no text has: the first and the last are too far apart.
 
     Given the ruling swap=neighbours holds
     And row 1 is most red, swap two goals

@@ -166,7 +166,7 @@ Feature: Fiji FAQ, goals and heads
 
   @fiji_q_d2 @open @fiji_5_5 @fiji_5_6
   Scenario: Two share the first place. Is the next seat second or third? (ruling after_shared=next)
-    Second, if places are counted without a gap: it then takes as much as the two before it.
+    Second, by a house rule that counts without a gap: it then takes as much as the two before it.
 
     Given the ruling after_shared=next holds
     And the hands are
@@ -265,7 +265,7 @@ Feature: Fiji FAQ, goals and heads
 
   @fiji_q_d33 @open @fiji_6_3
   Scenario: Two have the most heads at the end. Who wins? (ruling final_tie=nobody)
-    Nobody, if your table reads the silence of the German text so.
+    Nobody, by a house rule: no text says so.
 
     Given the ruling final_tie=nobody holds
     And it is exchange 3 of round 4

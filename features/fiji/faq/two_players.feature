@@ -83,7 +83,7 @@ Feature: Fiji FAQ, two players
 
   @fiji_q_d37 @open @fiji_7_4
   Scenario: Do we show the beads that we set aside when the round ends? (ruling set_aside=shown)
-    Yes, if your table wants to see that four were set aside; they still count for nothing.
+    Yes, by a house rule of tables that want to see that it was four; they still count for nothing.
 
     Given the ruling set_aside=shown holds
     And it is exchange 3 of round 4

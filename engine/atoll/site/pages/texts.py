@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from atoll.compare.sides import silent
 from atoll.site.cards import Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted
@@ -100,7 +99,6 @@ def _ruling(game: GameFacts, name: str, shelf: Shelf) -> Page:
         about=f"The ruling {name} of {game.title}, its answers, and what they change.",
         game=game,
         ruling=game.rulings[name],
-        silent=silent(game.name, name),
         comparisons=comparisons,
         shelf=shelf,
         games=next((one.difference["games"] for one in comparisons), 0),

@@ -1,0 +1,103 @@
+"""The rulings of a game: what each text says of each answer, and that all who tell it agree."""
+
+import re
+from itertools import product
+
+import pytest
+from typer.testing import CliRunner
+
+from atoll.book.explain import questions
+from atoll.cli import app
+from atoll.fiji.rulings import EDITIONS, RULINGS
+from atoll.rulings import silent
+from atoll.site.facts import gathered
+from atoll.site.page import Page
+from atoll.site.pages import texts
+from atoll.site.verdicts import Verdicts
+
+QUESTIONS = {one.name: one for one in questions("fiji")}
+ANSWERS = [(ruling, answer) for ruling in RULINGS.values() for answer in ruling.answers]
+
+
+@pytest.fixture(scope="module")
+def pages() -> dict[str, str]:
+    """The pages of editions and rulings, before any example has run."""
+    found = texts.pages(gathered(Verdicts([])))
+    return {page.path: page.text for page in found if isinstance(page, Page)}
+
+
+@pytest.fixture(scope="module")
+def printed() -> str:
+    """What `atoll rulings fiji` prints, where nothing has to be wrapped."""
+    told: str = CliRunner().invoke(app, ["rulings", "fiji"], env={"COLUMNS": "600"}).stdout
+    return told
+
+
+def command(printed: str, ruling: str) -> dict[str, str]:
+    """What the command says of the texts behind each answer."""
+    (part,) = [one for one in printed.split("\n\n") if one.startswith(f"Ruling {ruling} ")]
+    lines = [re.split(r" {2,}", line.strip(" \u203a")) for line in part.splitlines()]
+    return {line[0]: line[-1] for line in lines if line[0] in RULINGS[ruling].names()}
+
+
+def page(text: str) -> dict[str, str]:
+    """What a page of the site says of the texts behind each answer."""
+    rows = [line.split(" | ") for line in text.splitlines() if line.startswith("| `")]
+    return {row[0].split("`")[1]: row[2] for row in rows}
+
+
+@pytest.mark.parametrize("name", RULINGS)
+def test_the_command_and_the_site_say_the_same_of_every_answer(
+    name: str, printed: str, pages: dict[str, str]
+) -> None:
+    told = page(pages[f"rulings/fiji/{name}/index.md"])
+    assert {*told} == {*RULINGS[name].names()}
+    assert told == command(printed, name)
+
+
+CLAUSES = {"": r"says? so", "(can be read so)": "can be read so", "(silent)": r"(is|are) silent"}
+"""What the command says of a text, by what the list of editions has in brackets behind it."""
+
+
+@pytest.mark.parametrize(("name", "edition"), [*product(RULINGS, EDITIONS)])
+def test_the_list_of_editions_says_of_every_text_what_the_command_says(
+    name: str, edition: str, printed: str, pages: dict[str, str]
+) -> None:
+    rows = pages["editions/fiji/index.md"].partition("{#rulings}")[2].splitlines()
+    (row,) = [line for line in rows if f"/{name}/" in line]
+    answer, _, mark = row.strip(" |").split(" | ")[4 + [*EDITIONS].index(edition)].partition(" ")
+    assert answer == EDITIONS[edition].choices[name]
+    clauses = command(printed, name)[answer].split("; ")
+    (clause,) = [one for one in clauses if edition in one]
+    assert re.search(CLAUSES[mark], clause)
+
+
+def test_what_a_silent_text_does_say_is_written_for_exactly_these() -> None:
+    for name, edition in EDITIONS.items():
+        quiet = {ruling.name for ruling in RULINGS.values() if name in silent(ruling, EDITIONS)}
+        assert {*edition.silent} == quiet, name
+
+
+def test_a_text_that_says_an_answer_is_played_by_it_and_says_no_other() -> None:
+    for ruling in RULINGS.values():
+        said = [(text, answer.name) for answer in ruling.answers for text in answer.said_by]
+        assert len({text for text, _ in said}) == len(said), ruling.name
+        assert all(EDITIONS[text].choices[ruling.name] == answer for text, answer in said)
+
+
+def test_an_edition_plays_what_its_text_says_or_can_be_read_as_unless_it_is_silent() -> None:
+    for (ruling, answer), edition in product(ANSWERS, EDITIONS.values()):
+        if edition.choices[ruling.name] == answer.name:
+            texts_of_it = (*answer.said_by, *answer.read_by, *silent(ruling, EDITIONS))
+            assert edition.id in texts_of_it, (ruling.name, edition.id)
+
+
+def test_an_answer_of_no_text_is_called_a_house_rule_by_all() -> None:
+    known = {
+        (one.name, answer.name): answer for one in QUESTIONS.values() for answer in one.answers
+    }
+    houses = {name for name, answer in known.items() if answer.house_rule}
+    assert ("swap", "neighbours") in houses
+    for ruling, answer in ANSWERS:
+        asked = known[ruling.name, answer.name]
+        assert ("a house rule" in asked.texts) == answer.house_rule == asked.house_rule
