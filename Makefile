@@ -33,7 +33,7 @@ mutate: $(READY) ## plant faults in the rules: a sample that touches every rule
 	@set -e; for game in $(GAMES); do $(BIN)/atoll mutate $$game --sample 60; done
 
 test: $(READY) ## run all tests: examples and guards
-	@$(BIN)/pytest
+	@$(BIN)/pytest --numprocesses 2 --dist loadfile
 
 lint: $(READY) ## ruff: rules and format
 	@$(BIN)/ruff check

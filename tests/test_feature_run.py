@@ -145,6 +145,7 @@ def toys(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Toys:
     for name in ("CI", "GITHUB_ACTIONS"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # only ours, and quick
+    monkeypatch.setenv("PYTHONPATH", str(pytester.path))  # for processes of their own
     monkeypatch.setattr(home, "HOME", pytester.path)  # where there is no game but the toys
     return Toys(pytester)
 
@@ -544,6 +545,42 @@ def test_a_scenario_that_is_never_reported_fails_the_run(toys: Toys) -> None:
     assert account.ret == pytest.ExitCode.TESTS_FAILED
     assert run.problems == ["x.feature:8: the scenario was read but never reported; run it again."]
     assert run.problems[0] in printed
+
+
+SPREAD = ("-p", "xdist", "-n", "2")
+
+
+def apart(toys: Toys, *arguments: str) -> tuple[dict[str, Any], str, int]:
+    """The report, what was printed and the exit code of pytest in processes of its own."""
+    fixed = ("-p", "pytest-bdd", "-p", "toy", "-p", "no:cacheprovider", "--strict-markers")
+    kept = toys.path / "report.json"
+    account = toys.pytester.runpytest_subprocess(*fixed, "--atoll-report", kept, *arguments)
+    return json.loads(kept.read_text("utf-8")), account.stdout.str(), account.ret
+
+
+def test_two_processes_report_what_one_does(toys: Toys) -> None:
+    toys.feature(ROWS)
+    toys.feature(GOOD, "y.feature")
+    alone, together = (apart(toys, *by)[0] for by in ([], SPREAD))
+    for result in alone["results"] + together["results"]:
+        result["seconds"] = 0
+    assert together == alone
+    assert len(alone["results"]) == 5
+
+
+def test_what_two_processes_lose_fails_their_run_once(toys: Toys) -> None:
+    toys.feature(GOOD)
+    toys.feature(GOOD + GOOD.replace("A red", "Another red"), "y.feature")
+    toys.feature(GOOD, "build/z.feature")
+    toys.write("conftest.py", "def pytest_collection_modifyitems(items): items.pop()")
+    report, printed, code = apart(toys, *SPREAD)
+    assert code == pytest.ExitCode.TESTS_FAILED
+    assert [problem.partition(" ")[0] for problem in report["problems"]] == [
+        "build/z.feature",
+        "y.feature:8:",
+    ]
+    assert all(problem in printed for problem in report["problems"])
+    assert apart(toys, *SPREAD, "-k", "Another")[0]["problems"] == []
 
 
 def test_the_report_is_written_whole(toys: Toys) -> None:

@@ -1,9 +1,14 @@
-"""Nothing may get lost: files on disk = files collected, scenarios parsed = scenarios reported."""
+"""Nothing may get lost: files on disk = files collected, scenarios parsed = scenarios reported.
+
+Where pytest-xdist spreads the tests, every worker collects them all and runs some: each tells what
+it read, and the process that gathers their reports compares it with these, once.
+"""
 
 import os
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +23,7 @@ __all__ = ["Tally", "is_feature"]
 
 Key = tuple[str, int, int | None]  # file, line of the scenario, line of the row
 CHOICES = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise")
+OF_A_WORKER = "atoll-tally"
 FOREIGN = {"node_modules", "__pycache__", "site-packages"}
 WHOLE = (
     pytest.ExitCode.OK,
@@ -34,6 +40,7 @@ class Tally:
     chosen: bool  # a part was asked for, so less than all is right
     files: dict[Path, FeatureFile] = field(default_factory=dict)
     parsed: set[Key] = field(default_factory=set)
+    lost: set[str] = field(default_factory=set)  # files, as `lost_files` tells them
 
     @pytest.hookimpl(wrapper=True)
     def pytest_make_collect_report(
@@ -73,25 +80,38 @@ class Tally:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
-        """Fail if anything got lost."""
-        stopped = exitstatus not in WHOLE or session.shouldfail or session.shouldstop
-        if stopped or self.chosen or self._is_one_of_several(session.config):
+        """Fail if anything got lost; a worker only tells what it read."""
+        config = session.config
+        if not spreads(config):
+            self.lost.update(lost_files(config, set(self.files)))
+        if hasattr(config, "workerinput"):
+            config.workeroutput[OF_A_WORKER] = self._read_here()
             return
-        self.run.problems += lost_files(session.config, set(self.files))
-        self.run.problems += self._lost_scenarios()
+        stopped = exitstatus not in WHOLE or session.shouldfail or session.shouldstop
+        if stopped or self.chosen:
+            return
+        self.run.problems += [*sorted(self.lost), *self._lost_scenarios()]
         if self.run.problems:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def _read_here(self) -> dict[str, Any]:
+        """What a worker tells, in types that travel between processes."""
+        return {"parsed": list(self.parsed), "lost": list(self.lost), "chosen": self.chosen}
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        """A worker has ended: add what it read; one that broke off has told nothing."""
+        told = getattr(node, "workeroutput", {}).get(OF_A_WORKER)
+        if told:
+            self.parsed.update(map(tuple, told["parsed"]))
+            self.lost.update(told["lost"])
+            self.chosen = self.chosen or told["chosen"]
 
     def _lost_scenarios(self) -> Iterator[str]:
         """Scenarios that a file holds and that no test reported."""
         reported = {(result.file, result.line, result.row) for result in self.run.results}
         for file, line, row in sorted(self.parsed - reported, key=str):
             yield f"{file}:{row or line}: the scenario was read but never reported; run it again."
-
-    @staticmethod
-    def _is_one_of_several(config: pytest.Config) -> bool:
-        """Whether pytest-xdist has spread the tests: then nobody sees all there is to count."""
-        return hasattr(config, "workerinput") or config.pluginmanager.has_plugin("dsession")
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Say what got lost."""
@@ -106,6 +126,11 @@ def steps(file: FeatureFile) -> Iterator[tuple[str, str]]:
     for example in file.examples:
         for kind, step in step_kinds(example.steps):
             yield from ((kind, filled(step.text, row)) for row in example.rows)
+
+
+def spreads(config: pytest.Config) -> bool:
+    """Whether the tests are spread from here: then this process collects nothing itself."""
+    return bool(config.pluginmanager.has_plugin("dsession"))
 
 
 def is_choice(config: pytest.Config) -> bool:
