@@ -6,6 +6,7 @@ German words are read as the English ones, endings included.
 import re
 from typing import Any
 
+from atoll.digits import is_number
 from atoll.fiji.components import COLOURS, Beads
 from atoll.fiji.notation import parse_beads, parse_condition, parse_effect, parse_goal, parse_move
 
@@ -48,7 +49,7 @@ def colour_column(header: str) -> str | None:
     return name if name in COLOURS else None
 
 
-@reads(rf"(?:{_PILE}(?:{AND}{_PILE}|, )*|nothing|nichts)")
+@reads(rf"(?:{_PILE}(?:(?:{AND}| ){_PILE})*|none|nothing|nichts)")
 def beads(text: str) -> Beads:
     """Beads: `2 green 1 blue`, `5 green, 1 red, 3 yellow and 2 blue`, `nothing`."""
     piles = re.findall(rf"([0-9]+) ({_COLOUR})", text)
@@ -98,7 +99,7 @@ def move(text: str) -> Any:
 def heads(text: str) -> int:
     """Shrunken heads: `3 heads`, `1 head`, `no heads`."""
     count = text.split(maxsplit=1)[0]
-    return int(count) if count.isdecimal() else 0
+    return int(count) if is_number(count) else 0
 
 
 @reads(r"(?:hand of|offer of|beads set aside by|cards still in)[\w ]*")

@@ -157,3 +157,15 @@ def test_a_module_takes_from_others_what_they_say_is_public(module: Path) -> Non
 @pytest.mark.parametrize("module", MODULES, ids=named)
 def test_the_examples_in_docstrings_run(module: Path) -> None:
     assert doctest.testmod(importlib.import_module(_import_name(module))).failed == 0
+
+
+LETTER = r"[^\W\d_]"
+ANY_SCRIPT = re.compile(r"\\d|\.is(?:digit|numeric|decimal)\(")
+
+
+@pytest.mark.parametrize("module", [*MODULES, *sorted(ROOT.glob("steps/**/*.py"))], ids=named)
+def test_numbers_are_read_in_the_digits_0_to_9_only(module: Path) -> None:
+    """A digit of another script would be read here and refused by a port: ask atoll.digits."""
+    if module.name != "digits.py":
+        text = module.read_text(encoding="utf-8").replace(LETTER, "")
+        assert not ANY_SCRIPT.search(text)

@@ -138,7 +138,7 @@ def _renumbered(smt: str) -> str:
     return _OWN_NAME.sub(lambda it: names.setdefault(it[0], f"{it[0][:2]}{len(names) + 1}"), smt)
 
 
-_OWN_NAME = re.compile(r"[?$]x\d+")
+_OWN_NAME = re.compile(r"[?$]x[0-9]+")
 
 
 class Answer(NamedTuple):

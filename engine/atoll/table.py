@@ -27,7 +27,7 @@ __all__ = [
 Table = TypeVar("Table")
 Value = TypeVar("Value")
 NO_FACTS: Mapping[str, Any] = MappingProxyType({})
-RULE_ID = re.compile(r"[a-z]+(?:_\d+){2,}")
+RULE_ID = re.compile(r"[a-z]+(?:_[0-9]+){2,}")
 """The id of a rule: its game, its chapter and its place there, as `fiji_4_7`."""
 _AGREEING = re.compile(r"\[(?P<one>[^|\]]*)\|(?P<several>[^\]]*)\]")
 

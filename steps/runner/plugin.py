@@ -16,7 +16,7 @@ from .tally import Tally, is_feature
 
 __all__: list[str] = []
 
-AT_LINE = re.compile(r"(?P<path>.+\.feature):(?P<line>\d{1,9})", re.IGNORECASE)
+AT_LINE = re.compile(r"(?P<path>.+\.feature):(?P<line>[0-9]{1,9})", re.IGNORECASE)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

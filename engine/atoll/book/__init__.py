@@ -7,6 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from atoll.book.page import BookError, Chapter, OpenPoint, Rule, chapter
+from atoll.digits import is_number
 from atoll.home import HOME
 from atoll.table import chapter_of
 
@@ -22,7 +23,7 @@ __all__ = [
     "rules",
 ]
 
-_NAME = re.compile(r"(?P<game>[a-z]+)?[\s_.-]*(?P<number>\d+(?:[._]\d+)+)", re.IGNORECASE)
+_NAME = re.compile(r"(?P<game>[a-z]+)?[\s_.-]*(?P<number>[0-9]+(?:[._][0-9]+)+)", re.IGNORECASE)
 
 
 def games(home: Path = HOME) -> tuple[str, ...]:
@@ -48,7 +49,7 @@ def chapters(game: str, home: Path = HOME) -> tuple[Chapter, ...]:
 def _pages(folder: Path) -> list[Path]:
     numbered = {page: page.name.partition("_")[0] for page in folder.glob("*_*.md")}
     return sorted(
-        (page for page, number in numbered.items() if number.isdecimal()),
+        (page for page, number in numbered.items() if is_number(number)),
         key=lambda page: int(numbered[page]),
     )
 

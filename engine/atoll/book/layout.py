@@ -14,8 +14,8 @@ from atoll.table import chapter_of
 
 __all__ = ["Block", "BookError", "Layout", "Section", "layout", "text_of"]
 
-_PAGE = re.compile(r"# (?P<number>\d+) (?P<title>\S.*)")
-_HEADING = re.compile(r"## (?P<number>\d+(?:\.\d+)+) (?P<title>\S.*?) \{#(?P<id>\w+)\}")
+_PAGE = re.compile(r"# (?P<number>[0-9]+) (?P<title>\S.*)")
+_HEADING = re.compile(r"## (?P<number>[0-9]+(?:\.[0-9]+)+) (?P<title>\S.*?) \{#(?P<id>\w+)\}")
 _LABEL = re.compile(r"\*\*(?P<label>\w+)\.\*\*\s*")
 
 

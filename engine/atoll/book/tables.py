@@ -46,5 +46,5 @@ def tables(file: Path) -> Tables:
     try:
         return read._replace(content=tomllib.loads(text))
     except tomllib.TOMLDecodeError as problem:
-        place = re.search(r"line (\d+)", str(problem))
+        place = re.search(r"line ([0-9]+)", str(problem))
         read.wrong(int(place[1]) if place else len(read.lines), f"{problem}; write it as TOML.")

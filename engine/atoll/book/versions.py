@@ -13,6 +13,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
+from atoll.digits import is_number
+
 __all__ = ["NoHistory", "Past", "Version", "past"]
 
 _LOG = (
@@ -20,7 +22,7 @@ _LOG = (
     *("--raw", "--no-abbrev", "--no-color", "--no-show-signature"),
     *("--encoding=UTF-8", "--date=short", "--format=%x00%H%x1f%cd%x1f%ct%x1f%s"),
 )
-_RAW = re.compile(r":\S+ \S+ [0-9a-f]+ (?P<blob>[0-9a-f]+) \w\d*\t(?P<path>.+)")
+_RAW = re.compile(r":\S+ \S+ [0-9a-f]+ (?P<blob>[0-9a-f]+) \w[0-9]*\t(?P<path>.+)")
 _SHORT = 7  # how much of a commit's name people read
 _OF_A_HOOK = {"GIT_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_WORK_TREE"}
 
@@ -89,7 +91,7 @@ def _now(folder: Path, kept: Iterable[Version]) -> Version:
 
 
 def _numbered(name: str) -> bool:
-    return name.partition("_")[0].isdecimal()
+    return is_number(name.partition("_")[0])
 
 
 def _commits(game: str, home: Path) -> Iterator[_Commit]:

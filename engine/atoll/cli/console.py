@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from atoll.digits import is_number
+
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
     from rich.progress import Progress
@@ -111,7 +113,7 @@ def console() -> "Console":
         screen.width = min(screen.width, WIDEST)
     else:
         told = os.environ.get("COLUMNS", "")
-        screen.width = max(int(told), NARROWEST) if told.isdecimal() else WIDEST
+        screen.width = max(int(told), NARROWEST) if is_number(told) else WIDEST
     return screen
 
 

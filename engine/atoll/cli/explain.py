@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 __all__ = ["explain"]
 
-NUMBER = re.compile(r"\d[._]\d")
-FEATURE = re.compile(r".*\.feature(:\d+)?", re.IGNORECASE | re.DOTALL)
+NUMBER = re.compile(r"[0-9][._][0-9]")
+FEATURE = re.compile(r".*\.feature(:[0-9]+)?", re.IGNORECASE | re.DOTALL)
 
 
 def _rules(incomplete: str) -> list[tuple[str, str]]:

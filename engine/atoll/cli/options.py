@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from atoll.cli.console import Misuse
+from atoll.digits import is_number
 
 __all__ = [
     "AsJson",
@@ -92,7 +93,7 @@ def game_name(text: str | None) -> str:
 
 def whole_number(text: str, option: str, least: int = 1) -> int:
     """A whole number as it is typed. Raises Misuse."""
-    if not text.isdecimal() or len(text) > LONGEST or int(text) < least:
+    if not is_number(text) or len(text) > LONGEST or int(text) < least:
         limit = f"from {least} on, of at most {LONGEST} digits"
         raise Misuse(f"{option} {text}: write a whole number {limit}.")
     return int(text)

@@ -9,6 +9,7 @@ import typer
 
 from atoll.cli.console import Misuse, console
 from atoll.cli.options import EditionId, Game, HouseRules, game_name, house_rules
+from atoll.digits import is_number
 
 __all__ = ["play"]
 
@@ -77,7 +78,7 @@ def _farewell(luck: int, save: str | None) -> None:
 
 def _names(seats: str, own: str | None) -> list[str]:
     """The names at the table; one's own is the first, unless the names have it already."""
-    if not (seats.isdecimal() and len(seats) < 9):
+    if not (is_number(seats) and len(seats) < 9):
         names = [name.strip() for name in seats.split(",")]
     elif int(seats) > len(NAMES):
         raise Misuse(
@@ -99,7 +100,7 @@ def _seed(text: str | None) -> int:
     from atoll.record.lines import LONGEST_NUMBER
 
     digits = text.removeprefix("-")
-    if not digits.isdecimal():
+    if not is_number(digits):
         raise Misuse(f"--seed {text}: write a whole number.")
     if len(digits) > LONGEST_NUMBER:
         raise Misuse(f"--seed has {len(digits)} digits; write at most {LONGEST_NUMBER}.")
@@ -115,7 +116,7 @@ def _teller() -> Callable[[str], None]:
 
     def tell(line: str) -> None:
         told = Text(line)
-        told.highlight_regex(r"^[A-Z][a-z]+ \d+(?:\.\d+)+", "cyan")
+        told.highlight_regex(r"^[A-Z][a-z]+ [0-9]+(?:\.[0-9]+)+", "cyan")
         screen.print(told)
 
     return tell

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from atoll.cli.console import Misuse
+from atoll.digits import is_number
 from atoll.games import GAMES, game
 from atoll.rulings import UnknownRuling
 
@@ -187,5 +188,5 @@ def targets(paths: Sequence[str]) -> list[str]:
 
 def _parted(text: str) -> tuple[Path, str]:
     path, colon, line = text.rpartition(":")
-    is_line = colon and line.isdecimal() and len(line) < 10
+    is_line = colon and is_number(line) and len(line) < 10
     return (Path(path), line) if is_line else (Path(text), "")

@@ -34,6 +34,7 @@ class NotationError(ValueError):
 
 MOST_BEADS = sum(BOX)
 """No number of beads is larger."""
+_BETWEEN = ("and", "bead", "beads")
 T = TypeVar("T")
 _PAIR_ORDER = (1, 2, 0, 3)  # red, yellow, green, blue: as the texts name the colours of a card
 _EVERY = (True, True, True, True)
@@ -58,12 +59,12 @@ def _number(word: str) -> int:
 
 
 def parse_beads(text: str) -> Beads:
-    """Beads from text such as `2 green 1 blue`; commas and `and` may stand between.
+    """Beads from text such as `2 green 1 blue`, with commas, `and` or `beads` between.
 
     >>> parse_beads("2 green, 1 red and 3 yellow")
     Beads(green=2, red=1, yellow=3, blue=0)
     """
-    words = [word for word in _words(text) if word != "and"]
+    words = [word for word in _words(text) if word not in _BETWEEN]
     if words in (["none"], ["nothing"]):
         return Beads()
     if not words or len(words) % 2:

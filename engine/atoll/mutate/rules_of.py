@@ -12,7 +12,7 @@ from atoll.mutate.source import Source, Unit
 
 __all__ = ["Concern", "named"]
 
-_NAME = re.compile(r"(?:\b(?P<until>to|until) )?\b(?:[a-z]+_|[A-Z][a-z]+ )?(\d+)[._](\d+)\b")
+_NAME = re.compile(r"(?:\b(?P<until>to|until) )?\b(?:[a-z]+_|[A-Z][a-z]+ )?([0-9]+)[._]([0-9]+)\b")
 
 
 def named(game: str, text: str) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ __all__ = ["Prose", "SiteError", "Wanted", "place"]
 
 MOVED = {"marks.md": "evidence/marks/index.md"}
 """Documents whose pages lie elsewhere."""
-_CHAPTER = re.compile(r"(?P<game>[a-z]+)/(?P<name>\d+_\w+)\.md")
+_CHAPTER = re.compile(r"(?P<game>[a-z]+)/(?P<name>[0-9]+_\w+)\.md")
 _CODE = re.compile(r"(`+[^`]*`+|<[^>]*>|\[[^\]]*\]\([^)]*\))")
 _LINK = re.compile(r"(?P<text>\[[^\]]*\])\((?P<to>[^)\s]+)\)")
 _SNIPPET = re.compile(r'\s*--8<-- "(?P<path>[^":]+)(?::(?P<part>[\w-]+))?"')
@@ -63,9 +63,9 @@ class Prose:
         self.rules = rules
         self.wanted: list[Wanted] = []
         games = "|".join(sorted({rule.partition("_")[0] for rule in rules})) or "(?!)"
-        named = rf"(?P<game>{games}) (?P<number>\d+(?:\.\d+)+)"
+        named = rf"(?P<game>{games}) (?P<number>[0-9]+(?:\.[0-9]+)+)"
         self._named = re.compile(
-            rf"\b(?:{named}|(?P<id>(?:{games})(?:_\d+){{2,}}))\b", re.IGNORECASE
+            rf"\b(?:{named}|(?P<id>(?:{games})(?:_[0-9]+){{2,}}))\b", re.IGNORECASE
         )
 
     def placed(self, text: str, source: Path, page: str) -> str:

@@ -90,7 +90,7 @@ def _lockable(
 
 def _written(register_text: str, entry: str, locked: str) -> str:
     figures = re.compile(
-        rf'(id = "{re.escape(entry)}"\n(?:(?!\[).*\n)*?)words = \d+\nsha256 = "\w*"\n'
+        rf'(id = "{re.escape(entry)}"\n(?:(?!\[).*\n)*?)words = [0-9]+\nsha256 = "\w*"\n'
     )
     counted = f'words = {len(locked.split())}\nsha256 = "{digest(locked)}"\n'
     return figures.sub(lambda match: match[1] + counted, register_text)

@@ -20,15 +20,16 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from atoll.digits import is_number
 from atoll.sources.scenarios import Scenario
 from atoll.sources.terms import Terms
 
 __all__ = ["facts", "lacks"]
 
 _WORD = re.compile(r"\w+|[^\w\s:]")
-_SUM = re.compile(r"\(\d+\s*-\s*\d+\)")
-_ROW = re.compile(r"\W*(\d+) (?=[A-ZÄÖÜ])")
-_FIGURE = re.compile(r"(\d+)(?:st|nd|rd|th)?")
+_SUM = re.compile(r"\([0-9]+\s*-\s*[0-9]+\)")
+_ROW = re.compile(r"\W*([0-9]+) (?=[A-ZÄÖÜ])")
+_FIGURE = re.compile(r"([0-9]+)(?:st|nd|rd|th)?")
 _ZERO = re.compile(r"none|nothing|nichts", re.IGNORECASE)
 _NO = re.compile(r"no|kein(?:e[mnrs]?)?", re.IGNORECASE)
 _ELSE = re.compile(r"else|more|anderes|sonst|weiteres|weiter", re.IGNORECASE)
@@ -120,7 +121,7 @@ def _rows(lines: Sequence[str], terms: Terms) -> Iterator[str]:
 def _is_heading(head: Sequence[str], rest: Sequence[Sequence[str]], terms: Terms) -> bool:
     below = [cell for row in rest for cell in row[1:]]
     known = [bool(terms.colour(cell) or cell in terms.names) for cell in head[1:]]
-    return bool(below) and all(known) and all(not cell or cell[0].isdecimal() for cell in below)
+    return bool(below) and all(known) and all(not cell or is_number(cell[0]) for cell in below)
 
 
 def _spoken(head: str, cell: str, terms: Terms) -> str:

@@ -1,0 +1,110 @@
+"""One notation everywhere: steps read what the command writes, and what they show as examples."""
+
+import importlib
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from atoll import examples, fiji
+from atoll.fiji import notation
+from atoll.fiji.components import BOX, COLOURS, DECK, Beads, Condition, Goal
+from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap
+
+TYPES = importlib.import_module(f"{examples.PACKAGE}.fiji_types").phrase("").types
+EVERY_COLOUR = range(len(COLOURS))
+piles = st.builds(Beads, *[st.integers(0, held) for held in BOX])
+colours = st.sampled_from(EVERY_COLOUR)
+flags = st.tuples(*[st.booleans()] * len(COLOURS)).filter(any)
+
+
+def by_a_step(kind: str, text: str) -> Any:
+    """What a step makes of a text that stands at a field of this type."""
+    reader = TYPES[kind]
+    assert re.fullmatch(reader.pattern, text), f"a step does not read {text!r} as {kind}"
+    return reader(text)
+
+
+def shown() -> Iterator[tuple[str, str]]:
+    """Every text that a type shows as its example, which messages repeat."""
+    for kind, reader in TYPES.items():
+        yield from ((kind, text) for text in re.findall(r"`([^`]+)`", reader.__doc__ or ""))
+
+
+@pytest.mark.parametrize(("kind", "text"), list(shown()))
+def test_what_a_type_shows_as_an_example_it_reads(kind: str, text: str) -> None:
+    by_a_step(kind, text)
+
+
+@given(piles)
+def test_steps_read_the_beads_that_the_command_writes(beads: Beads) -> None:
+    assert by_a_step("Beads", notation.write_beads(beads)) == beads
+
+
+@given(st.builds(Condition, flags, st.booleans()))
+def test_steps_read_the_conditions_that_the_command_writes(condition: Condition) -> None:
+    text = notation.write_condition(condition)
+    assert by_a_step("Condition", text) == condition == notation.parse_condition(text)
+
+
+@pytest.mark.parametrize("effect", DECK.effects, ids=notation.write_effect)
+def test_steps_read_the_effects_that_the_command_writes(effect: Any) -> None:
+    assert by_a_step("Effect", notation.write_effect(effect)) == effect
+
+
+@given(st.builds(Goal, colours, st.booleans()))
+def test_steps_read_the_goals_that_the_command_writes(goal: Goal) -> None:
+    assert by_a_step("Goal", notation.write_goal(goal)) == goal
+
+
+@given(
+    st.one_of(
+        st.builds(Offer, piles),
+        st.builds(SetAside, piles),
+        st.builds(Rotate, colours),
+        st.builds(Swap, colours, colours),
+        st.just(Keep()),
+        st.just(Pay()),
+    )
+)
+def test_steps_read_the_moves_that_the_command_writes(move: Move) -> None:
+    text = fiji.write_move(move)
+    assert by_a_step("Move", text) == move == fiji.parse_move(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["2 green 1 blue", "2 green, 1 blue", "2 green and 1 blue", "2 green beads, 1 blue bead"],
+)
+def test_the_command_reads_beads_as_steps_do(text: str) -> None:
+    assert notation.parse_beads(text) == by_a_step("Beads", text) == Beads(green=2, blue=1)
+
+
+FOREIGN = [chr(n) for n in range(128, 0x1_FFFF) if unicodedata.category(chr(n)) in ("Nd", "No")]
+READERS: dict[str, tuple[Callable[[str], Any], str]] = {
+    "beads": (notation.parse_beads, "{} green"),
+    "an effect": (notation.parse_effect, "take {} red"),
+    "others take": (notation.parse_effect, "others take {} red"),
+    "a move": (notation.parse_move, "offer {} red"),
+}
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_the_notation_knows_the_digits_0_to_9_only(reader: str) -> None:
+    read, text = READERS[reader]
+    read(text.format(1))
+    for digit in FOREIGN:
+        with pytest.raises(notation.NotationError):
+            read(text.format(digit))
+
+
+@pytest.mark.parametrize("kind", [kind for kind, text in shown() if re.search("[0-9]", text)])
+def test_steps_know_the_digits_0_to_9_only(kind: str) -> None:
+    """A number in any other script is not read, whatever stands around it."""
+    for text in [text for each, text in shown() if each == kind]:
+        for digit in FOREIGN if re.search("[0-9]", text) else ():
+            assert not re.fullmatch(TYPES[kind].pattern, re.sub("[0-9]+", digit, text))
