@@ -561,7 +561,7 @@ def apart(toys: Toys, *arguments: str) -> tuple[dict[str, Any], str, int]:
 def test_two_processes_report_what_one_does(toys: Toys) -> None:
     toys.feature(ROWS)
     toys.feature(GOOD, "y.feature")
-    alone, together = (apart(toys, *by)[0] for by in ([], SPREAD))
+    alone, together = (apart(toys, *by)[0] for by in ((), SPREAD))
     for result in alone["results"] + together["results"]:
         result["seconds"] = 0
     assert together == alone

@@ -85,7 +85,7 @@ class Tally:
         if not spreads(config):
             self.lost.update(lost_files(config, set(self.files)))
         if hasattr(config, "workerinput"):
-            config.workeroutput[OF_A_WORKER] = self._read_here()
+            config.workeroutput[OF_A_WORKER] = self._read_here()  # type: ignore[attr-defined] # from pytest-xdist
             return
         stopped = exitstatus not in WHOLE or session.shouldfail or session.shouldstop
         if stopped or self.chosen:

@@ -80,6 +80,7 @@ def _config(facts: Facts, folder: Path, paths: Sequence[str]) -> dict[str, Any]:
     return {
         "INHERIT": os.path.relpath(facts.home / "mkdocs.yml", folder),
         "docs_dir": "docs",
+        "hooks": [],
         "site_dir": "site",
         "theme": {"custom_dir": "theme"},
         "nav": nav(facts, paths),
