@@ -1,4 +1,22 @@
-"""Atoll: executable rulebooks."""
+"""Atoll: executable rulebooks.
+
+A game is a package of verbs; every table, move and event is frozen:
+
+>>> from atoll import fiji
+>>> table = fiji.setup(["Ana", "Ben", "Cid"], seed=521)
+>>> fiji.waiting(table)
+(0, 1, 2)
+>>> table, events = fiji.after(table, 0, fiji.parse_move("offer 2 green"))
+>>> fiji.sentence(events[0], table.seats)
+'Ana has an offer in the fist.'
+>>> print(fiji.why_not(table, 1, fiji.parse_move("offer 3 green 2 red")))
+Fiji 4.1: Ben offers 5 beads; offer 1 to 4.
+
+`atoll.games.GAMES` holds every game that is here by its name, `atoll.games.Game` says what a game
+offers. `atoll.book` reads the numbered rules, `atoll.record` follows and saves games, `atoll.law`
+and `atoll.proofs` prove what always holds, `atoll.simulate` plays many games. From the command
+line: `atoll --help`.
+"""
 
 __all__ = ["__version__"]
 

@@ -145,12 +145,20 @@ def print_json(value: object) -> None:
 def progress() -> "Iterator[Progress]":
     """A progress bar on stderr; it shows on a terminal only and leaves nothing behind."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
 
     screen = Console(file=sys.stderr, highlight=False, emoji=False)
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
     bar = Progress(
-        *columns,
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
         console=screen,
         transient=True,
         redirect_stdout=False,  # pytest redirects them too

@@ -10,6 +10,7 @@ from atoll.cli.console import Command, Commands, Misuse, complain, print_json, p
 from atoll.cli.options import AsJson
 
 if TYPE_CHECKING:
+    from atoll.cli.run import Performance
     from atoll.data import Report
     from atoll.data.exporting import File
 
@@ -83,7 +84,7 @@ def write(
     into = _new(Path(folder))
     run = ours()
     if run.status:
-        complain("some examples do not pass, so they give no vectors; run atoll check.")
+        complain(_amiss(run))
     files = [*schemas(), *_games(run.results, laws=laws)]
     for path, content in (*files, index(files, _commit())):
         file = into / path
@@ -92,6 +93,13 @@ def write(
     typer.echo(f"{len(files) + 1} files in {folder}; check them with `atoll data verify {folder}`.")
     if run.status:
         raise typer.Exit(1)
+
+
+def _amiss(run: "Performance") -> str:
+    """What keeps the examples from being whole, and whether any vector is missing for it."""
+    if run.failures or run.problems:
+        return "some examples do not pass, so they give no vectors; run atoll check."
+    return "every example gives its vector, but the lint objects to features; run atoll check."
 
 
 def _new(folder: Path) -> Path:

@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 
 __all__ = ["as_dict", "prove"]
 
+NO_ANSWER = (
+    "No answer within the limit of time. Try: state it for one row or one number of seats, and "
+    "lean on that with lemmas=; ask for this law alone, with --law; ask cvc5 too, with --second."
+)
+
 
 def prove(
     game: Game = None,
@@ -194,6 +199,8 @@ def _more(one: "Proof", against: "Scenario | None") -> "Iterable[RenderableType]
         yield Text(f"          {missed}refuted, where a rule is misread: {edit}", style="dim")
     for case in [case for case in one.cases if case.verdict == "refuted"][:1]:
         yield Text(f"          {_values(case)}")
+    if one.verdict == "unknown":
+        yield Text(f"          {NO_ANSWER}")
     for case in one.cases:
         if not case.satisfiable:
             yield Text(f"          {case.seats} seats: nothing fits what it takes as given")

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from atoll.cli.console import Command, Commands, Misuse, complain
+from atoll.cli.console import Command, Commands, Misuse, complain, progress
 from atoll.cli.options import needs, whole_number
 
 __all__ = ["app"]
@@ -28,7 +28,13 @@ def build(
     _libraries()
     from atoll.site.built import SITE, built
 
-    built(None, _say, keep_urls=keep_urls)
+    with progress() as bar:
+        task = bar.add_task("Pages", total=None, visible=False)
+
+        def page(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of, visible=True)
+
+        built(None, _say, keep_urls=keep_urls, page=page)
     typer.echo(f"The site: {SITE / 'index.html'}")
 
 

@@ -38,15 +38,17 @@ def opening(
     rulings: Mapping[str, str] | None = None,
     *,
     edition: str | None = None,
-    deck: Deck = DECK,
+    deck: Deck | None = None,
 ) -> Step[Table]:
     """A new game, with what happened while it was set up.
 
-    `seats` are 2 to 5 names; `seed` shuffles the cards; `rulings` change answers of the edition.
+    `seats` are 2 to 5 names; `seed` shuffles the cards; `rulings` change answers of the edition;
+    without a `deck` of its own the game has the inferred one, `fiji.DECK`.
     Errors: Refused (fiji_0_2, fiji_0_3), UnknownRuling.
     """
-    cards = rounds.shuffled(deck, seed)
-    known = "inferred" if deck is DECK else "given"
+    of = deck or DECK
+    known = "inferred" if of is DECK else "given"
+    cards = rounds.shuffled(of, seed)
     return onward(rounds.opened(seats, cards, answered(edition, rulings), deck=known))
 
 
@@ -56,9 +58,13 @@ def setup(
     rulings: Mapping[str, str] | None = None,
     *,
     edition: str | None = None,
-    deck: Deck = DECK,
+    deck: Deck | None = None,
 ) -> Table:
-    """A new game: the table at its first decision. See `opening`."""
+    """A new game: the table at its first decision, made as by `opening`.
+
+    >>> setup(["Ana", "Ben"], seed=7).round
+    1
+    """
     return opening(seats, seed, rulings, edition=edition, deck=deck).table
 
 

@@ -6,7 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +16,13 @@ from atoll.site.nav import nav
 from atoll.site.page import Asset, Page
 from atoll.site.prose import SiteError
 
-__all__ = ["compose", "publish"]
+__all__ = ["Progress", "compose", "publish"]
 
 UNLISTED = ("/r/", "/q/", "/e/", "/laws/", "/editions/", "/rulings/", "/evidence/", "/*/de/")
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
+Progress = Callable[[int, int], object]
+CHATTER = ("INFO", "DEBUG")
+_PAGE = "Building page "
 _DEAD = re.compile(r"Doc file '(?P<page>[^']+)' contains a link '(?P<link>[^']+)'")
 
 
@@ -89,32 +92,39 @@ def _config(facts: Facts, folder: Path, paths: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def publish(facts: Facts, folder: Path, site: Path) -> None:
+def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
     """Build the composed folder with mkdocs, strictly; a site that fails leaves the last one.
+
+    `page` hears how many pages are built, of how many.
 
     Raises:
         SiteError: mkdocs found something, or a page that was published once is gone.
     """
     fresh = (folder / "site").absolute()
-    words = ("build", "--strict", "-f", str(folder / "mkdocs.yml"), "-d", str(fresh))
-    done = subprocess.run(  # noqa: S603 # our own words
+    pages, done, said = len([*folder.glob("docs/**/*.md")]), 0, list[str]()
+    words = ("build", "--verbose", "--strict", "-f", str(folder / "mkdocs.yml"), "-d", str(fresh))
+    with subprocess.Popen(  # noqa: S603 # our own words
         [sys.executable, "-m", "mkdocs", *words],
         env=os.environ | QUIET,
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
         text=True,
-        check=False,
-    )
-    if done.returncode:
-        raise SiteError("\n".join(_told(facts, folder, done.stderr + done.stdout)))
+        encoding="utf-8",
+    ) as building:
+        for line in building.stdout or ():
+            said.append(line.rstrip())
+            if _PAGE in line:
+                page(done := done + 1, pages)
+    if building.returncode:
+        raise SiteError("\n".join(_told(facts, folder, said)))
     ledger.check(facts.home, fresh)
     shutil.rmtree(site, ignore_errors=True)
     fresh.rename(site)
 
 
-def _told(facts: Facts, folder: Path, said: str) -> Iterator[str]:
+def _told(facts: Facts, folder: Path, said: Sequence[str]) -> Iterator[str]:
     """What mkdocs says, with the file and the line where a dead link was written."""
-    lines = [line for line in said.splitlines() if line.strip() and not line.startswith("INFO")]
-    for line in lines:
+    for line in [line for line in said if line.strip() and not line.startswith(CHATTER)]:
         dead = _DEAD.search(line)
         where = _written(facts, folder, dead.groupdict()) if dead else ""
         yield f"{where}{line}"

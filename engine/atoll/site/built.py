@@ -1,34 +1,61 @@
 """The site from nothing to what is published: found out, composed, built."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from filelock import FileLock, Timeout
 
 from atoll.home import HOME
 from atoll.site import ledger, pyodide
-from atoll.site.build import compose, publish
+from atoll.site.build import Progress, compose, publish
 from atoll.site.facts import gathered
 from atoll.site.verdicts import Verdicts, verdicts
 
 __all__ = ["COMPOSED", "SITE", "built"]
 
 COMPOSED, SITE = HOME / ".book", HOME / ".site"
+BUILDING = HOME / ".building"
+Say = Callable[[str], object]
 
 
 def built(
-    held: Verdicts | None, say: Callable[[str], object], *, keep_urls: bool = False
+    held: Verdicts | None,
+    say: Say,
+    *,
+    keep_urls: bool = False,
+    page: Progress = lambda _done, _of: None,
 ) -> Verdicts:
     """Build the site with these verdicts, or with fresh ones; the verdicts it was built with.
+
+    `page` hears how many pages are built, of how many.
 
     Raises:
         SiteError: the pages do not fit together.
     """
-    found = held or verdicts(say)
-    say("Composing the pages")
-    if isinstance(engine := pyodide.engine(HOME), pyodide.Absent):
-        say(f"Try it is published without the engine: {engine.why}")
-    facts = gathered(found)
-    paths = compose(facts, COMPOSED)
-    if keep_urls:
-        say(f"{ledger.added(HOME, paths)} new pages in {ledger.NAME}")
-    say(f"Building {len(paths)} pages and files")
-    publish(facts, COMPOSED, SITE)
-    return found
+    with _alone(say):
+        found = held or verdicts(say)
+        say("Composing the pages")
+        if isinstance(engine := pyodide.engine(HOME), pyodide.Absent):
+            say(f"Try it is published without the engine: {engine.why}")
+        facts = gathered(found)
+        paths = compose(facts, COMPOSED)
+        if keep_urls:
+            say(f"{ledger.added(HOME, paths)} new pages in {ledger.NAME}")
+        say(f"Building {len(paths)} pages and files")
+        publish(facts, COMPOSED, SITE, page)
+        return found
+
+
+@contextmanager
+def _alone(say: Say) -> Iterator[None]:
+    """Nobody else builds in this checkout meanwhile: who comes second waits, and is told so."""
+    lock = FileLock(BUILDING)
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        say("Waiting for another build in this checkout")
+        lock.acquire()
+    try:
+        yield
+    finally:
+        lock.release()

@@ -1,0 +1,42 @@
+"""Two builds of the site in one checkout: the second waits, and says so."""
+
+from pathlib import Path
+from threading import Event, Thread
+
+import pytest
+from filelock import FileLock
+
+from atoll.site import built
+
+
+def test_a_second_build_waits_for_the_first_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(built, "BUILDING", tmp_path / "building")
+    told, waiting, builds = list[str](), Event(), Event()
+
+    def say(text: str) -> None:
+        told.append(text)
+        waiting.set()
+
+    def second() -> None:
+        with built._alone(say):
+            builds.set()
+
+    with FileLock(built.BUILDING):
+        other = Thread(target=second, daemon=True)
+        other.start()
+        assert waiting.wait(30)
+        assert told == ["Waiting for another build in this checkout"]
+        assert not builds.is_set()
+    assert builds.wait(30)
+    other.join(30)
+
+
+def test_a_build_alone_waits_for_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(built, "BUILDING", tmp_path / "building")
+    told: list[str] = []
+    for _ in range(2):
+        with built._alone(told.append):
+            pass
+    assert told == []
