@@ -12,6 +12,7 @@ from atoll import book
 from atoll.book import last_run
 from atoll.book.explain import UnknownRule, explain, questions
 from atoll.book.search import search
+from atoll.book.translated import translated
 from atoll.home import HOME
 from atoll.sources.scenarios import scenarios
 
@@ -259,3 +260,28 @@ def test_every_question_of_the_book_is_found_by_its_own_words() -> None:
 def test_every_ruling_has_one_default() -> None:
     for one in questions("fiji"):
         assert [answer.default for answer in one.answers].count(True) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "rule", "question"),
+    [
+        ("Gleichstand", "fiji_5_3", "We tie for most. Who executes?"),
+        ("wer gewinnt bei gleichstand", "fiji_6_3", "We tie for most. Who executes?"),
+        ("Schrumpfköpfe", "fiji_0_4", "Are all heads worth the same?"),
+        ("schrumpfkopf", "fiji_5_4", "Are all heads worth the same?"),
+        ("darf ich passen", "fiji_4_1", None),
+    ],
+)
+def test_german_words_find_the_german_rule_and_the_questions_by_what_they_mean(
+    words: str, rule: str, question: str | None
+) -> None:
+    found = search(words)
+    title = next(one.title for one in translated("fiji", "de") if one.rule == rule)
+    assert (rule, title) in [(one.rule, one.title) for one in found.rules]
+    assert question is None or question in [one.question for one in found.questions]
+
+
+def test_words_that_both_languages_hold_are_looked_up_in_the_original() -> None:
+    for words in ("hand", "offer", "an offer in the hand"):
+        found = search(words).rules
+        assert [one.title for one in found] == [book.rule(one.rule).title for one in found]

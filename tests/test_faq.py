@@ -1,4 +1,4 @@
-"""The questions as answered: an answer is a whole sentence, over however many lines it is written."""
+"""The questions as answered: an answer is a whole sentence, over all its lines."""
 
 from atoll.book.faq import faq
 from atoll.book.last_run import Results

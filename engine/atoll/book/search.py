@@ -1,12 +1,13 @@
 """Words looked up in the book: the questions of the FAQ that hold them, and the rules."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from atoll import book
 from atoll.book import Rule
+from atoll.book.tongues import meant, tellings
 from atoll.home import HOME
 from atoll.sources.scenarios import Scenario, scenarios
 from atoll.table import RULE_ID, cite
@@ -18,7 +19,9 @@ _QUESTION_ID = re.compile(r"[a-z]+_q_\w+")
 _SMALL = re.compile(
     "a|am|an|and|are|as|at|be|by|can|could|do|does|for|from|ha[ds]|have|how|i|if|in|is|it|its|me|my|"
     "of|on|or|our|should|so|that|the|their|them|then|there|these|they|this|to|us|was|we|were|what|"
-    "when|where|which|who|whom|whose|why|will|with|you|your"
+    "when|where|which|who|whom|whose|why|will|with|you|your|"
+    "auf|aus|bei|beim|das|dem|den|der|des|die|ein|eine[mnrs]?|es|haben?|hat|ich|ist|kann|man|mein|"
+    "mit|muss|oder|sich|sie|sind|und|vo[mn]|wann|warum|welche[rs]?|wenn|wer|wie|wir|wird|zu[mr]?"
 )
 
 
@@ -55,20 +58,31 @@ class Found:
 def search(words: str, home: Path = HOME) -> Found:
     """The questions and rules that hold most of the words; a word may begin a longer one.
 
-    The id of a question leads to it and to its rules alone.
+    The id of a question leads to it and to its rules alone. Where a translation holds more of the
+    words than the original, they are looked up there, and in the questions by what they mean.
     """
     every = _words(words)
     wanted = [_stem(word) for word in every if not _SMALL.fullmatch(word)] or every
     asked = [_asked(one, home) for one in scenarios(home / "features") if "@faq" in one.tags]
-    known = [rule for game in book.games(home) for rule in book.rules(game, home).values()]
+    known, *translations = tellings(home)
     if named := [one for one in asked if one.id and one.id == words.strip().casefold()]:
         about = [rule for rule in known if any(rule.id in one.rules for one in named)]
         return Found(words, tuple(named), tuple(map(_found, about)))
+    best = max(translations, key=partial(_most, wanted=wanted), default=known)
+    if _most(best, wanted) > _most(known, wanted, asked):
+        every = _words(" ".join(meant(wanted, home)))
+        in_original = tuple(_questions(asked, [*map(_stem, every)], every))
+        return Found(words, in_original, tuple(map(_found, _rules(best, [], wanted))))
     return Found(
         words,
         tuple(_questions(asked, wanted, every)),
         tuple(map(_found, _rules(known, asked, wanted))),
     )
+
+
+def _most(known: Iterable[Rule], wanted: list[str], asked: Sequence[Question] = ()) -> int:
+    """How many of the words the rule holds that holds the most of them."""
+    return max((_rank(rule, asked, wanted)[0] for rule in known), default=0)
 
 
 def _found(rule: Rule) -> FoundRule:
@@ -93,7 +107,7 @@ def _questions(
     yield from [*names.values()][:_MOST]
 
 
-def _rules(known: Iterable[Rule], asked: list[Question], wanted: list[str]) -> Iterator[Rule]:
+def _rules(known: Iterable[Rule], asked: Sequence[Question], wanted: list[str]) -> Iterator[Rule]:
     """Those with most of the words; first by title, then by questions about it, then by text."""
     ranked = [(_rank(rule, asked, wanted), rule) for rule in known]
     best = max((rank[0] for rank, _ in ranked), default=0)
@@ -102,7 +116,7 @@ def _rules(known: Iterable[Rule], asked: list[Question], wanted: list[str]) -> I
     yield from [rule for _, rule in found][:_MOST]
 
 
-def _rank(rule: Rule, asked: list[Question], wanted: list[str]) -> tuple[int, ...]:
+def _rank(rule: Rule, asked: Sequence[Question], wanted: list[str]) -> tuple[int, ...]:
     about = [one for one in asked if rule.id in one.rules]
     texts = [f"{one.question} {one.answer}" for one in about]
     whole = " ".join([rule.title, rule.statement, *rule.notes, *texts])

@@ -1,0 +1,59 @@
+"""The rules as each language tells them, and words of another language by what they mean."""
+
+import unicodedata
+from collections.abc import Iterable
+from pathlib import Path
+
+from atoll import book
+from atoll.book import Rule
+from atoll.book.glossary import Term, glossary
+from atoll.book.pairs import languages
+from atoll.book.translated import translated
+from atoll.home import HOME
+
+__all__ = ["meant", "tellings"]
+
+_SHORTEST = 4
+"""A word may begin or end another from this length on: Kopf is no part of it, Schrumpfkopf is."""
+
+
+def tellings(home: Path = HOME) -> list[list[Rule]]:
+    """The rules of all games: in the original first, then in each language that has them."""
+    games = book.games(home)
+    original = [rule for game in games for rule in book.rules(game, home).values()]
+    spoken = sorted({language for game in games for language in languages(game, home)})
+    return [original, *([*_told(games, language, home)] for language in spoken)]
+
+
+def _told(games: Iterable[str], language: str, home: Path) -> Iterable[Rule]:
+    """Each rule with its title, statement and notes in this language."""
+    for game in games:
+        known = book.rules(game, home)
+        if language in languages(game, home):
+            for one in translated(game, language, home):
+                yield known[one.rule]._replace(
+                    title=one.title, statement=one.statement, notes=one.notes
+                )
+
+
+def meant(words: Iterable[str], home: Path = HOME) -> list[str]:
+    """What words of other languages are called in the original, by the glossaries."""
+    terms = [term for game in book.games(home) for term in glossary(game, home)]
+    return [term.word for word in words for term in terms if _names(term, _plain(word))]
+
+
+def _names(term: Term, word: str) -> bool:
+    """Whether a word is one of the term's translations, or the stem or an ending form of it."""
+    there = [_plain(one) for names in term.translations.values() for one in names]
+    return any(_alike(word, part) for name in there for part in name.split())
+
+
+def _alike(one: str, other: str) -> bool:
+    short, long = sorted((one, other), key=len)
+    return one == other or (len(short) >= _SHORTEST and long.startswith(short))
+
+
+def _plain(text: str) -> str:
+    """A text in small letters without the dots of ä, ö, ü."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
