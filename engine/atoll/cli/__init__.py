@@ -76,6 +76,7 @@ def atoll(
 
 def main() -> None:
     """Run the command; a reader that stops reading is no error."""
+    os.environ["PYTHONSAFEPATH"] = "1"  # nor may processes import from where it is started
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")

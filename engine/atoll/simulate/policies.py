@@ -49,7 +49,7 @@ def _own_module(name: str) -> ModuleType:
     """The module of a policy of one's own. Errors: BadPolicy."""
     module = name.partition(":")[0]
     if (here := os.getcwd()) not in sys.path:  # noqa: PTH109 # sys.path is made of texts
-        sys.path.insert(0, here)
+        sys.path.append(here)  # last: nothing else comes from there
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
