@@ -157,7 +157,7 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["play", "fiji", "--save", "no/where.jsonl"], "atoll: no/where.jsonl: "),
         (["sources", "verify", "nowhere"], "nowhere is no folder"),
         (["sources", "show", "fiji_9_9", "--rulebooks", "."], "There is no rule fiji_9_9"),
-        (["explain", "fiji_4_7", "--ruling", "half=up"], "a rule shows every answer"),
+        (["explain", "fiji_4_7", "--ruling", "half=up"], "a rule and a question show every answer"),
     ],
 )
 def test_misuse_is_told_with_the_fix_and_exits_2(arguments: Sequence[str], said: str) -> None:

@@ -10,10 +10,13 @@ import pytest
 
 from atoll import book
 from atoll.book import last_run
+from atoll.book.asked import asked as every_question
 from atoll.book.explain import UnknownRule, explain, questions
 from atoll.book.search import search
 from atoll.book.translated import translated
+from atoll.fiji.rulings import EDITIONS
 from atoll.home import HOME
+from atoll.rulings import UnknownRuling
 from atoll.sources.scenarios import scenarios
 
 SCHEMA = HOME / "engine" / "atoll" / "schemas" / "explain.schema.json"
@@ -226,7 +229,7 @@ def test_rules_are_found_by_words(asked: Path, words: str, rules: list[str]) -> 
 
 def test_a_question_is_found_with_the_first_sentence_of_its_answer(asked: Path) -> None:
     (found,) = search("nothing", asked).questions
-    assert (found.question, found.answer) == ("May I offer nothing?", "No: one bead at least.")
+    assert (found.question, found.told) == ("May I offer nothing?", "No: one bead at least.")
     assert (found.rules, found.line) == (("fiji_4_1",), 5)
     assert (asked / found.file).read_text("utf-8") == QUESTIONS
 
@@ -243,6 +246,45 @@ def test_a_question_is_listed_once_though_each_answer_to_its_ruling_has_an_examp
     asked: Path,
 ) -> None:
     assert [one.question for one in search("rounded", asked).questions] == ["Is half rounded?"]
+
+
+@pytest.mark.parametrize("words", ["fiji_q_r14", "rounded odd number half"])
+def test_a_disputed_point_is_answered_by_every_text_with_the_adopted_answer_first(
+    words: str,
+) -> None:
+    found = next(one for one in search(words).questions if one.id == "fiji_q_r14")
+    told = [(one.behind and one.behind.texts, one.status, one.adopted) for one in found.answers]
+    assert told == [
+        ("fiji-en-2006 and fiji-condensed say so", "disputed", True),
+        ("fiji-de-2005 says so", "disputed", False),
+    ]
+
+
+@pytest.mark.parametrize("name", [name for name, one in EDITIONS.items()])
+def test_an_edition_answers_every_question_by_its_own_text(name: str) -> None:
+    for one in scenarios(HOME / "features"):
+        if "(ruling " in one.name and "@faq" in one.tags:
+            title = one.name.partition(" (ruling")[0]
+            found = next(q for q in search(title, edition=name).questions if q.question == title)
+            (answer,) = found.answers
+            assert answer.behind
+            assert answer.behind.name == EDITIONS[name].choices[answer.ruling], title
+
+
+def test_no_question_is_told_by_one_side_of_an_open_point_without_saying_so() -> None:
+    for question in every_question():
+        named = {one.ruling for one in question.answers} | {
+            by.partition("=")[0] for by in question.by
+        }
+        about = {r.name for r in questions("fiji") if {*r.rules} & {*question.rules}}
+        assert about <= named, question.question
+
+
+def test_a_rule_is_answered_by_an_edition() -> None:
+    (ruling,) = explain("4.11", edition="fiji-de-2005").rulings
+    assert [one.name for one in ruling.answers] == ["up"]
+    with pytest.raises(UnknownRuling, match="fiji-de-2005"):
+        explain("4.11", edition="fiji-de")
 
 
 def test_words_of_an_answer_find_its_question(asked: Path) -> None:

@@ -14,6 +14,7 @@ __all__ = [
     "answers",
     "backing",
     "listening",
+    "named",
     "silent",
 ]
 
@@ -102,7 +103,8 @@ class UnknownRuling(ValueError):
     """A ruling, an answer or an edition that the game does not have."""
 
 
-def _named(kind: str, name: object, known: Iterable[str]) -> str:
+def named(kind: str, name: object, known: Iterable[str]) -> str:
+    """The name, if there is one like it. Errors: UnknownRuling names the known names."""
     if not isinstance(name, str) or name not in set(known):
         message = f"no {kind} {name!r}; choose one of: {', '.join(known)}"
         raise UnknownRuling(message)
@@ -138,10 +140,10 @@ def answers(
     """
     chosen = {name: ruling.default for name, ruling in rulings.items()}
     if edition is not None:
-        chosen |= editions[_named("edition", edition, editions)].choices
+        chosen |= editions[named("edition", edition, editions)].choices
     for name, answer in (house or {}).items():
-        ruling = rulings[_named("ruling", name, rulings)]
-        chosen[name] = _named(f"answer to {name}", answer, ruling.names())
+        ruling = rulings[named("ruling", name, rulings)]
+        chosen[name] = named(f"answer to {name}", answer, ruling.names())
     return chosen
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from atoll import book, games
@@ -10,7 +10,7 @@ from atoll.book import last_run
 from atoll.book.evidence import Shown, shown
 from atoll.book.last_run import Results
 from atoll.home import HOME
-from atoll.rulings import Answer, Backing, Edition, Ruling, backing, silent
+from atoll.rulings import Answer, Backing, Edition, Ruling, backing, named, silent
 from atoll.sources.register import Register, SourcesError, register
 from atoll.sources.scenarios import scenarios
 from atoll.table import cite
@@ -20,9 +20,11 @@ __all__ = [
     "Example",
     "Explanation",
     "OpenQuestion",
+    "PossibleAnswer",
     "UnknownRule",
     "citations",
     "explain",
+    "game_of",
     "questions",
 ]
 
@@ -65,6 +67,16 @@ class OpenQuestion:
     decided_by: str
     answers: tuple[PossibleAnswer, ...]
     silent: Mapping[str, str]
+
+    @property
+    def adopted(self) -> str:
+        """The ruling with the answer that is played where nobody chooses another: `half=down`."""
+        return f"{self.name}={next(one.name for one in self.answers if one.default)}"
+
+    def by(self, edition: str) -> "OpenQuestion":
+        """The question with the one answer by which an edition plays."""
+        played = (one for one in self.answers if edition in one.editions)
+        return replace(self, answers=tuple(played))
 
     def played_by(self, edition: str) -> str:
         """The answer by which an edition plays; in brackets where its text does not say so."""
@@ -111,11 +123,16 @@ class Explanation:
     evidence: Shown | None
 
 
-def explain(name: str, home: Path = HOME, results: Results | None = None) -> Explanation:
+def explain(
+    name: str, home: Path = HOME, results: Results | None = None, edition: str | None = None
+) -> Explanation:
     """The rule that a person means by `fiji 4.7`; without results, those of the last run are used.
+
+    With an edition, its rulings are answered as that plays.
 
     Raises:
         UnknownRule: there is no such rule.
+        UnknownRuling: the game of the rule has no such edition.
     """
     try:
         rule = book.rule(name, home=home)
@@ -133,11 +150,27 @@ def explain(name: str, home: Path = HOME, results: Results | None = None) -> Exp
         notes=rule.notes,
         status=rule.status,
         reason=rule.reason,
-        rulings=tuple(one for one in questions(game) if rule.id in one.rules),
+        rulings=_rulings(rule.id, edition),
         sources=citations(rule.sources, home),
         examples=_examples(rule.id, home, run or ()),
         evidence=None if run is None else shown(rule.id, run),
     )
+
+
+def _rulings(rule: str, edition: str | None) -> tuple[OpenQuestion, ...]:
+    """The open points of a rule; of an edition, each with its answer alone."""
+    game = rule.partition("_")[0]
+    found = tuple(one for one in questions(game) if rule in one.rules)
+    if edition is None:
+        return found
+    named("edition", edition, games.game(game).EDITIONS)
+    return tuple(one.by(edition) for one in found)
+
+
+def game_of(edition: str) -> str:
+    """The game that an edition is of. Errors: UnknownRuling."""
+    known = {text: name for name in games.GAMES for text in games.game(name).EDITIONS}
+    return known[named("edition", edition, known)]
 
 
 def questions(game: str) -> tuple[OpenQuestion, ...]:

@@ -1,12 +1,12 @@
 """The questions of the FAQ as a run of examples has shown them: asked, answered, and how sure."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from atoll.book.search import asked_title
 from atoll.table import RULE_ID
 
-__all__ = ["Answer", "Question", "faq"]
+__all__ = ["Answer", "Question", "asked_title", "faq", "parted"]
 
 SURENESS = ("open", "disputed", "inferred", "proved", "confirmed", "stated")
 """How sure an answer is, the least sure first."""
@@ -71,20 +71,29 @@ def _question(name: str, scenarios: Iterable[list[Result]]) -> Question:
 def _answer(rows: list[Result]) -> Answer:
     """The answer of one scenario, all its rows together."""
     first = rows[0]
-    says, because = _parted(first["description"].split("\n"))
+    says, because = parted(first["description"].split("\n"))
     status = next((tag for tag in first["tags"] if tag in SURENESS), "open")
     _, _, ruling = first["name"].partition("(ruling ")
     named = ruling.partition(")")[0] if len({row["name"] for row in rows}) == 1 else ""
     return Answer(asked_title(first["name"]), says, because, status, named, tuple(rows))
 
 
-def _parted(lines: Sequence[str]) -> tuple[str, str]:
+def parted(lines: Sequence[str]) -> tuple[str, str]:
     """The answer, which ends where a sentence ends with its line, and what follows.
 
-    >>> _parted(["No, as a fist holds", "four at most.", "Five are refused."])
+    >>> parted(["No, as a fist holds", "four at most.", "Five are refused."])
     ('No, as a fist holds four at most.', 'Five are refused.')
     """
     ends = (number for number, line in enumerate(lines, 1) if line.rstrip().endswith(ENDS))
     end = next(ends, len(lines))
     says, because = (" ".join(" ".join(part).split()) for part in (lines[:end], lines[end:]))
     return says, because
+
+
+def asked_title(name: str) -> str:
+    """The question in the name of a scenario, without the answer to a ruling.
+
+    >>> asked_title("What is half of it? (ruling half=up)")
+    'What is half of it?'
+    """
+    return re.sub(r"\s*\(ruling [^)]*\)$", "", name)

@@ -1,21 +1,23 @@
 """Words looked up in the book: the questions of the FAQ that hold them, and the rules."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from atoll import book
 from atoll.book import Rule
+from atoll.book.asked import Asked, asked
+from atoll.book.explain import OpenQuestion, game_of, questions
 from atoll.book.tongues import meant, tellings
+from atoll.games import GAMES
 from atoll.home import HOME
-from atoll.sources.scenarios import Scenario, scenarios
-from atoll.table import RULE_ID, cite
+from atoll.table import cite
 
-__all__ = ["Found", "FoundRule", "Question", "asked_title", "search"]
+__all__ = ["Found", "FoundRule", "search"]
 
 _MOST = 6
-_QUESTION_ID = re.compile(r"[a-z]+_q_\w+")
 _SMALL = re.compile(
     "a|am|an|and|are|as|at|be|by|can|could|do|does|for|from|ha[ds]|have|how|i|if|in|is|it|its|me|my|"
     "of|on|or|our|should|so|that|the|their|them|then|there|these|they|this|to|us|was|we|were|what|"
@@ -23,18 +25,6 @@ _SMALL = re.compile(
     "auf|aus|bei|beim|das|dem|den|der|des|die|ein|eine[mnrs]?|es|haben?|hat|ich|ist|kann|man|mein|"
     "mit|muss|oder|sich|sie|sind|und|vo[mn]|wann|warum|welche[rs]?|wenn|wer|wie|wir|wird|zu[mr]?"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A question of the FAQ: its id, the first sentence of its answer, its rules, its place."""
-
-    id: str
-    question: str
-    answer: str
-    rules: tuple[str, ...]
-    file: str
-    line: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,39 +38,60 @@ class FoundRule:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the words led to, the nearest first."""
+    """What the words led to, the nearest first.
+
+    `rulings` are the open points in the rules of the questions that no answer of theirs tells.
+    """
 
     words: str
-    questions: tuple[Question, ...]
+    questions: tuple[Asked, ...]
+    rulings: tuple[OpenQuestion, ...]
     rules: tuple[FoundRule, ...]
 
 
-def search(words: str, home: Path = HOME) -> Found:
+def search(words: str, home: Path = HOME, edition: str | None = None) -> Found:
     """The questions and rules that hold most of the words; a word may begin a longer one.
 
     The id of a question leads to it and to its rules alone. Where a translation holds more of the
     words than the original, they are looked up there, and in the questions by what they mean.
+    With an edition every open point is answered as it plays, and only its game is looked into.
+    Errors: UnknownRuling.
     """
     every = _words(words)
     wanted = [_stem(word) for word in every if not _SMALL.fullmatch(word)] or every
-    asked = [_asked(one, home) for one in scenarios(home / "features") if "@faq" in one.tags]
-    known, *translations = tellings(home)
-    if named := [one for one in asked if one.id and one.id == words.strip().casefold()]:
+    of = [game_of(edition)] if edition else [*book.games(home)]
+    asking = [one for one in asked(home) if any(_of(rule, of) for rule in one.rules)]
+    known, *translations = [[one for one in told if _of(one.id, of)] for told in tellings(home)]
+    if named := [one for one in asking if one.id and one.id == words.strip().casefold()]:
         about = [rule for rule in known if any(rule.id in one.rules for one in named)]
-        return Found(words, tuple(named), tuple(map(_found, about)))
+        return _told(words, named, about, edition)
     best = max(translations, key=partial(_most, wanted=wanted), default=known)
-    if _most(best, wanted) > _most(known, wanted, asked):
+    if _most(best, wanted) > _most(known, wanted, asking):
         every = _words(" ".join(meant(wanted, home)))
-        in_original = tuple(_questions(asked, [*map(_stem, every)], every))
-        return Found(words, in_original, tuple(map(_found, _rules(best, [], wanted))))
-    return Found(
-        words,
-        tuple(_questions(asked, wanted, every)),
-        tuple(map(_found, _rules(known, asked, wanted))),
-    )
+        in_original = [*_questions(asking, [*map(_stem, every)], every)]
+        return _told(words, in_original, [*_rules(best, [], wanted)], edition)
+    found = [*_questions(asking, wanted, every)]
+    return _told(words, found, [*_rules(known, asking, wanted)], edition)
 
 
-def _most(known: Iterable[Rule], wanted: list[str], asked: Sequence[Question] = ()) -> int:
+def _of(rule: str, games: Collection[str]) -> bool:
+    return rule.partition("_")[0] in games
+
+
+def _told(words: str, asking: Sequence[Asked], rules: Iterable[Rule], edition: str | None) -> Found:
+    """What was found, with what is open in it; by an edition, where one is asked."""
+    about = {rule for one in asking for rule in one.rules}
+    rests = {by for one in asking for by in one.by}
+    games = sorted({rule.partition("_")[0] for rule in about} & {*GAMES})
+    left = [one for game in games for one in questions(game) if about & {*one.rules}]
+    open_points = [one for one in left if one.adopted in rests]
+    if edition:
+        asking = [one.played_by(edition) for one in asking]
+        open_points = [one.by(edition) for one in open_points]
+    return Found(words, tuple(asking), tuple(open_points), tuple(map(_found, rules)))
+
+
+def _most(known: Iterable[Rule], wanted: list[str], asked: Sequence[Asked] = ()) -> int:
     """How many of the words the rule holds that holds the most of them."""
     return max((_rank(rule, asked, wanted)[0] for rule in known), default=0)
 
@@ -89,25 +100,23 @@ def _found(rule: Rule) -> FoundRule:
     return FoundRule(rule.id, cite(rule.id), rule.title)
 
 
-def _questions(
-    asked: Iterable[Question], wanted: list[str], every: list[str]
-) -> Iterator[Question]:
+def _questions(asked: Iterable[Asked], wanted: list[str], every: list[str]) -> Iterator[Asked]:
     """Those with most of the words; first those that ask it, in the user's own words, briefly."""
     ranked = [
         (held, _held(every, one.question), -len(one.question), one)
         for one in asked
-        if (held := _held(wanted, one.question) or _held(wanted, one.answer) / 2)
+        if (held := _held(wanted, one.question) or _held(wanted, one.told) / 2)
     ]
     best = max((held for held, *_ in ranked), default=0)
     ranked.sort(key=lambda found: found[:3], reverse=True)
-    names: dict[str, Question] = {}
+    names: dict[str, Asked] = {}
     for held, _, _, one in ranked:
         if held == best:
             names.setdefault(one.question, one)
     yield from [*names.values()][:_MOST]
 
 
-def _rules(known: Iterable[Rule], asked: Sequence[Question], wanted: list[str]) -> Iterator[Rule]:
+def _rules(known: Iterable[Rule], asked: Sequence[Asked], wanted: list[str]) -> Iterator[Rule]:
     """Those with most of the words; first by title, then by questions about it, then by text."""
     ranked = [(_rank(rule, asked, wanted), rule) for rule in known]
     best = max((rank[0] for rank, _ in ranked), default=0)
@@ -116,9 +125,9 @@ def _rules(known: Iterable[Rule], asked: Sequence[Question], wanted: list[str]) 
     yield from [rule for _, rule in found][:_MOST]
 
 
-def _rank(rule: Rule, asked: Sequence[Question], wanted: list[str]) -> tuple[int, ...]:
+def _rank(rule: Rule, asked: Sequence[Asked], wanted: list[str]) -> tuple[int, ...]:
     about = [one for one in asked if rule.id in one.rules]
-    texts = [f"{one.question} {one.answer}" for one in about]
+    texts = [f"{one.question} {one.told}" for one in about]
     whole = " ".join([rule.title, rule.statement, *rule.notes, *texts])
     return (
         _held(wanted, whole),
@@ -142,33 +151,3 @@ def _held(wanted: Iterable[str], text: str) -> int:
     """How many of the words a text holds, at least as beginnings."""
     there = _words(text)
     return sum(any(word.startswith(one) for word in there) for one in wanted)
-
-
-def _asked(of: Scenario, home: Path) -> Question:
-    rules = tuple(name for tag in of.tags if RULE_ID.fullmatch(name := tag.removeprefix("@")))
-    tags = (tag.removeprefix("@") for tag in of.tags)
-    name_of = next((tag for tag in tags if _QUESTION_ID.fullmatch(tag)), "")
-    return Question(
-        name_of,
-        asked_title(of.name),
-        _answer(of),
-        rules,
-        of.file.relative_to(home).as_posix(),
-        of.line,
-    )
-
-
-def asked_title(name: str) -> str:
-    """The question in the name of a scenario, without the answer to a ruling.
-
-    >>> asked_title("What is half of it? (ruling half=up)")
-    'What is half of it?'
-    """
-    return re.sub(r"\s*\(ruling [^)]*\)$", "", name)
-
-
-def _answer(of: Scenario) -> str:
-    """The first sentence below the name, or nothing where the steps follow at once."""
-    below = of.file.read_text(encoding="utf-8", errors="replace").splitlines()[of.line :]
-    first = next((line.strip() for line in below if line.strip()), "")
-    return "" if first in of.steps or first.startswith(("@", "|", "#")) else first

@@ -45,7 +45,8 @@ def explain(
     """Explain a rule, find one by words, or tell an example event by event.
 
     A rule: its text, open points, sources, examples and evidence.
-    Words: the questions of the FAQ and the rules that speak of them.
+    Words: the questions of the FAQ, every answer with its texts and its status, and the rules.
+    With --edition a rule and words are answered as that text plays.
     An example is run and told: what happened in each step, and by which rule.
     With --json these have the schemas explain, search and, as `atoll check` prints it, check.
     """
@@ -55,12 +56,15 @@ def explain(
 
         trace(name, edition, ruling, as_json=as_json)
         return
-    if edition or ruling:
-        raise Misuse("--edition and --ruling change examples; a rule shows every answer anyway.")
-    _rule(name, as_json=as_json)
+    if ruling:
+        raise Misuse(
+            "--ruling changes examples; a rule and a question show every answer anyway, or that "
+            "of one text with --edition."
+        )
+    _rule(name, edition, as_json=as_json)
 
 
-def _rule(name: str, *, as_json: bool) -> None:
+def _rule(name: str, edition: str | None, *, as_json: bool) -> None:
     from dataclasses import asdict
 
     from atoll.book.explain import UnknownRule
@@ -68,21 +72,21 @@ def _rule(name: str, *, as_json: bool) -> None:
     from atoll.cli.rulepage import answers, page
 
     try:
-        found = explained(name)
+        found = explained(name, edition=edition)
     except UnknownRule as error:
-        looked_up = _looked_up(name, error)
+        looked_up = _looked_up(name, edition, error)
         print_json(asdict(looked_up)) if as_json else tell(answers(looked_up))
     else:
         print_json(asdict(found)) if as_json else tell(page(found))
 
 
-def _looked_up(words: str, error: Exception) -> "Found":
+def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
     """What the book says of words that are no rule. Raises the error where they are a number."""
     from atoll.book.search import search
 
     if NUMBER.search(words) or not words.strip():
         raise error
-    found = search(words)
+    found = search(words, edition=edition)
     if found.questions or found.rules:
         return found
     raise Misuse(

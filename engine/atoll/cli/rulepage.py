@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from atoll.book import Rule
+from atoll.book.asked import Asked, Told
 from atoll.book.explain import Citation, Example, Explanation, OpenQuestion
 from atoll.book.search import Found
 from atoll.cli.console import shown
@@ -38,13 +39,17 @@ def page(of: Explanation) -> Iterator[Part]:
 
 
 def answers(found: Found) -> Iterator[Part]:
-    """What words led to: questions with their answers, then rules."""
+    """What words led to: questions with every answer, what is open in them, then rules."""
     for one in found.questions:
         yield Text(one.question, "bold")
-        yield _inset(prose(one.answer))
+        for told in one.answers:
+            yield from _told(told)
         place = f"{shown(HOME / one.file)}:{one.line}"
-        yield _inset(Text(f"{', '.join(map(cite, one.rules))}  {place}", "dim"))
+        yield _inset(Text("  ".join(filter(None, (_cited(one), place))), "dim"))
     if found.questions:
+        yield Text()
+    for point in found.rulings:
+        yield from question(point)
         yield Text()
     for rule in found.rules:
         yield Text.assemble((rule.cited, "cyan"), "  ", rule.title)
@@ -53,6 +58,24 @@ def answers(found: Found) -> Iterator[Part]:
         *(r.rule for r in found.rules),
     ]
     yield Text.assemble("\n", (f"atoll explain {first[0]}", "cyan"), ("  tells the rule", "dim"))
+
+
+def _told(one: Told) -> Iterator[Part]:
+    """An answer, and under which answer to a ruling it holds, with its status and its texts."""
+    if one.behind is None:
+        yield _inset(prose(one.says))
+        return
+    yield _inset(Text.assemble(("\u203a " if one.adopted else "  ", "cyan"), prose(one.says)))
+    adopted = ", adopted" if one.adopted else ""
+    head = f"{one.ruling}={one.behind.name}{adopted}, {one.status}: {one.behind.texts}"
+    yield Padding(Text(head, "dim"), (0, 0, 0, 4))
+
+
+def _cited(of: Asked) -> str:
+    """The rules that answer a question; its status, where an answer does not tell it itself."""
+    status = {one.status for one in of.answers if one.behind is None} - {""}
+    sure = ", ".join([*sorted(status), *(f"by {one}" for one in of.by)])
+    return "  ".join(filter(None, (", ".join(map(cite, of.rules)), sure)))
 
 
 def prose(text: str) -> Text:
@@ -75,7 +98,8 @@ def question(of: OpenQuestion) -> Iterator[Part]:
         name = Text(f"{'›' if answer.default else ' '} {answer.name}", "cyan")
         table.add_row(name, answer.means, Text(answer.texts, "dim"))
     yield _inset(table)
-    yield _inset(Text(f"› is the default: {of.why}", "dim"))
+    adopted = "› is the default: " if any(one.default for one in of.answers) else ""
+    yield _inset(Text(f"{adopted}{of.why}", "dim"))
 
 
 def _sources(sources: Iterable[Citation]) -> Iterator[Part]:

@@ -1,0 +1,117 @@
+"""The questions of the FAQ as their files ask them: with every answer, its texts and its status."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from atoll import games
+from atoll.book.explain import OpenQuestion, PossibleAnswer, questions
+from atoll.book.faq import SURENESS, asked_title, parted
+from atoll.home import HOME
+from atoll.sources.scenarios import Scenario, scenarios
+from atoll.table import RULE_ID
+
+__all__ = ["Asked", "Told", "asked"]
+
+_QUESTION_ID = re.compile(r"[a-z]+_q_\w+")
+_RULING = re.compile(r"\(ruling (?P<ruling>\w+)=(?P<answer>\w+)\)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One answer, and how sure it is; where it holds under an answer to a ruling, that too."""
+
+    says: str
+    status: str
+    ruling: str
+    behind: PossibleAnswer | None
+
+    @property
+    def adopted(self) -> bool:
+        """Whether it holds where nobody chooses another."""
+        return self.behind is None or self.behind.default
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question: its id, every answer, the adopted one first, its rules, its place.
+
+    `by` are the adopted answers to open points in its rules under which it is told, as `half=down`;
+    what its answers name themselves is not among them.
+    """
+
+    id: str
+    question: str
+    answers: tuple[Told, ...]
+    rules: tuple[str, ...]
+    by: tuple[str, ...]
+    file: str
+    line: int
+
+    @property
+    def told(self) -> str:
+        """All that is answered."""
+        return " ".join(one.says for one in self.answers)
+
+    def played_by(self, edition: str) -> "Asked":
+        """The question with the answers by which an edition plays."""
+        played = (one for one in self.answers if not one.behind or edition in one.behind.editions)
+        return replace(self, answers=tuple(played))
+
+
+def asked(home: Path = HOME) -> list[Asked]:
+    """Every question of the FAQ, in the order of the files; asked alike, it is one question."""
+    found: dict[tuple[str, str], list[Scenario]] = {}
+    for one in scenarios(home / "features"):
+        if "@faq" in one.tags:
+            found.setdefault((_id(one), asked_title(one.name)), []).append(one)
+    return [_asked(name, title, ways, home) for (name, title), ways in found.items()]
+
+
+def _asked(name: str, title: str, ways: list[Scenario], home: Path) -> Asked:
+    rules = dict.fromkeys(tag for one in ways for tag in _tags(one) if RULE_ID.fullmatch(tag))
+    known = _rulings({rule.partition("_")[0] for rule in rules})
+    told = dict.fromkeys(_told(one, known) for one in ways)
+    answers = sorted(told, key=lambda one: not one.adopted)
+    file = ways[0].file.relative_to(home).as_posix()
+    others = {*known} - {one.ruling for one in answers}
+    by = (
+        known[one].adopted for one in known if one in others and rules.keys() & {*known[one].rules}
+    )
+    return Asked(name, title, tuple(answers), tuple(rules), tuple(by), file, ways[0].line)
+
+
+def _rulings(of: set[str]) -> dict[str, OpenQuestion]:
+    """The rulings of some games by their names."""
+    return {one.name: one for game in sorted(of & {*games.GAMES}) for one in questions(game)}
+
+
+def _tags(of: Scenario) -> Iterator[str]:
+    return (tag.removeprefix("@") for tag in of.tags)
+
+
+def _id(of: Scenario) -> str:
+    return next(filter(_QUESTION_ID.fullmatch, _tags(of)), "")
+
+
+def _told(of: Scenario, known: Mapping[str, OpenQuestion]) -> Told:
+    """The answer of one scenario, and what stands behind it."""
+    says, _ = parted([*_below(of)])
+    status = next((tag for tag in _tags(of) if tag in SURENESS), "")
+    named = _RULING.search(of.name)
+    ruling = known.get(named["ruling"]) if named else None
+    if not (named and ruling):
+        return Told(says, status, "", None)
+    behind = next((one for one in ruling.answers if one.name == named["answer"]), None)
+    return Told(says, status, ruling.name if behind else "", behind)
+
+
+def _below(of: Scenario) -> Iterator[str]:
+    """The lines between the name and the first step."""
+    below = of.file.read_text(encoding="utf-8", errors="replace").splitlines()[of.line :]
+    for line in map(str.strip, below):
+        if line in of.steps or line.startswith(("@", "|", "#")):
+            return
+        if line:
+            yield line
