@@ -9,12 +9,10 @@ import pytest
 from typer.testing import CliRunner
 
 from atoll import law, proofs, prove
-from atoll.cli import app
-from atoll.cli import prove as prove_command
+from atoll.cli import app, prove_text
 from atoll.fiji import rules, unknowns
 from atoll.law import Breach, BreachError, Checked, Claim, Law
-from atoll.scenario import gherkin
-from atoll.words import count, every, some
+from atoll.words import count, every
 
 FEW = (
     "at_most_one_seat_executes_a_row",
@@ -45,30 +43,6 @@ def test_a_false_law_is_refuted_by_the_smallest_values() -> None:
     found = case(made(one_executes))
     assert found.verdict == "refuted"
     assert set(found.values.values()) == {0}, "three seats that all count none are the smallest"
-
-
-def test_what_refutes_a_law_is_a_scenario_that_the_engine_has_played() -> None:
-    false = made(one_executes)
-    told = proofs.contradiction("fiji", false, case(false))
-    assert told is not None
-    assert "And nobody executes the card" in "\n".join(gherkin(told))
-
-
-def test_what_refutes_a_law_is_told_under_the_answers_it_is_claimed_for() -> None:
-    false = made(
-        lambda standings, skip: every([rules.ranking((), standings, skip=skip).places[0] == 0]),
-        under=("after_shared=next",),
-    )
-    told = proofs.contradiction("fiji", false, case(false))
-    assert told is not None
-    assert "after_shared=next holds" in "\n".join(gherkin(told))
-
-
-def test_unknowns_that_make_no_table_are_not_told() -> None:
-    false = made(lambda owned, shared: some(rules.winners(owned, shared=shared)))
-    found = case(false)
-    assert found.verdict == "refuted"
-    assert proofs.contradiction("fiji", false, found) is None
 
 
 def test_a_law_about_nothing_is_not_proved() -> None:
@@ -223,7 +197,7 @@ def test_where_the_rules_are_edited_a_law_is_still_proved(monkeypatch: pytest.Mo
     monkeypatch.setattr(proofs, "laws", lambda _: {FEW[0]: known})
     found = proofs.proof("fiji", FEW[0])
     assert (found.verdict, found.noticed, found.holds) == ("proved", "unfit", False)
-    told = [str(part) for part in prove_command._told([found], {}, verbose=False, quiet=True)]
+    told = [str(part) for part in prove_text.told([found], {}, verbose=False, quiet=True)]
     assert "quote them anew" in told[0]
     assert FEW[0] in told[1]
 

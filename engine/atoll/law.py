@@ -13,6 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
+from atoll.games import has
 from atoll.words import Flag, Number
 
 __all__ = [
@@ -29,6 +30,7 @@ __all__ = [
     "laws",
     "parameters",
     "reread",
+    "untold",
 ]
 
 ANY_SEATS = (2, 3, 4, 5)
@@ -160,6 +162,17 @@ def _chapters(game: str) -> tuple[str, ...]:
 def _laws(modules: Iterable[ModuleType]) -> dict[str, Law]:
     values = [value for module in modules for value in vars(module).values()]
     return {value.name: value for value in values if isinstance(value, Law)}
+
+
+def untold(game: str, of: Law) -> str:
+    """Why what contradicts a law can never be told as a scenario; nothing where it can.
+
+    It can where some table of the game shows all that the law speaks of.
+    """
+    if not (has(game, "contradictions") and has(game, "telling")):
+        return f"{game} tells no law as a scenario yet"
+    found: str = import_module(f"atoll.{game}.contradictions").untold(parameters(of))
+    return found
 
 
 def broken(game: str, of: Law) -> tuple[Law, ModuleType]:

@@ -12,7 +12,6 @@ from time import process_time
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from atoll.games import has
 from atoll.law import (
     Breach,
     BreachError,
@@ -24,9 +23,9 @@ from atoll.law import (
     broken,
     laws,
     parameters,
+    untold,
 )
 from atoll.prove import Question, Terms, answered, least, reproved
-from atoll.scenario import Scenario
 from atoll.smallest import spread
 from atoll.words import Flag, every, no
 
@@ -35,8 +34,8 @@ __all__ = [
     "NoLaw",
     "Proof",
     "UnknownLaw",
-    "contradiction",
     "first_refuted",
+    "keeps",
     "named",
     "proof",
     "proofs",
@@ -92,6 +91,7 @@ class Proof(NamedTuple):
     lemmas: tuple[str, ...]
     under: tuple[str, ...]
     breach: Breach
+    untold: str  # why what contradicts it can never be told as a scenario; nothing where it can
     noticed: str  # its breach is `refuted`, `missed`, or `unfit`: the rules read otherwise now
     seconds: float
 
@@ -173,12 +173,27 @@ def _contradicting(
 ) -> Mapping[str, int]:
     """The smallest values that contradict a law; on plain numbers they have to do so too."""
     values = least([*said.given, no(said.holds)], (), said.unknown) or {}
+    if _on_numbers(law, unknowns, seats, values) != (True, False):
+        raise AssertionError(f"{law.name}: ints and terms differ on {values}")
+    return values
+
+
+def _on_numbers(
+    law: Law, unknowns: ModuleType, seats: int, values: Mapping[str, int]
+) -> tuple[Flag, Flag]:
+    """Whether these values are what the law takes as given, and whether it holds of them."""
     make = _Model(values)
     here: Any = law.holds(*_unknown(law, unknowns, make, seats, law.answers))
     given, holds = here if isinstance(here, Claim) else (True, here)
-    if every([*make.assumed, given]) is not True or holds is not False:
-        raise AssertionError(f"{law.name}: ints and terms differ on {values}")
-    return values
+    return every([*make.assumed, given]), holds
+
+
+def keeps(game: str, law: Law, case: Case) -> bool:
+    """Whether the values that contradict a law elsewhere do not contradict it here."""
+    unknowns = import_module(f"atoll.{game}.unknowns")
+    if not parameters(law):
+        return _asked(law, unknowns, case.seats, None) == "proved"
+    return _on_numbers(law, unknowns, case.seats, case.values) != (True, False)
 
 
 def proof(game: str, name: str, *, second: bool = False) -> Proof:
@@ -197,6 +212,7 @@ def proof(game: str, name: str, *, second: bool = False) -> Proof:
         lemmas=law.lemmas,
         under=law.under,
         breach=law.breach,
+        untold=untold(game, law),
         noticed=_noticed(game, law),
         seconds=process_time() - begun,
     )
@@ -270,26 +286,6 @@ def _asked(law: Law, unknowns: ModuleType, seats: int, answers: Mapping[str, str
         return "proved" if said.holds is True else "refuted"
     verdict = answered(Question.of([*said.given, no(said.holds)])).verdict
     return VERDICTS.get(verdict, "unknown")
-
-
-def contradiction(game: str, law: Law, case: Case) -> Scenario | None:
-    """What contradicts a law, as a scenario of the engine; None where it makes no table.
-
-    None as well where the game does not say how such a table is shown, or told.
-    """
-    if not (has(game, "shown") and has(game, "telling")):
-        return None
-    scene = import_module(f"atoll.{game}.shown").contradiction(
-        parameters(law), case.values, case.seats, law.answers
-    )
-    telling = import_module(f"atoll.{game}.telling")
-    if scene is None:
-        return None
-    try:
-        told: Scenario = telling.told(scene)
-    except telling.Untold:
-        return None
-    return told
 
 
 def first_refuted(game: str, rules: Iterable[str] = ()) -> str | None:

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import Formatter
-from types import MappingProxyType
 from typing import NamedTuple
 
 __all__ = ["Line", "Rows", "Scenario", "aligned", "fields_of", "gherkin", "outlined"]
 
 Rows = tuple[tuple[str, ...], ...]
 """A table: its header, then its rows."""
-_NONE: Mapping[str, str] = MappingProxyType({})
+_NONE: Mapping[str, str] = {}  # only read; it crosses to other processes
 
 
 class Line(NamedTuple):

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from atoll.digits import is_number
 
-__all__ = ["NoHistory", "Past", "Version", "past"]
+__all__ = ["NoHistory", "Past", "Version", "git", "past"]
 
 _LOG = (
     *("-c", "core.quotePath=false", "log", "--first-parent", "-m", "--reverse", "--no-renames"),
@@ -95,7 +95,7 @@ def _numbered(name: str) -> bool:
 
 
 def _commits(game: str, home: Path) -> Iterator[_Commit]:
-    told = _git(home, *_LOG, "--", f":(glob)docs/{game}/*_*.md").decode(errors="replace")
+    told = git(home, *_LOG, "--", f":(glob)docs/{game}/*_*.md").decode(errors="replace")
     for commit in told.split("\0")[1:]:
         head, *raw = commit.split("\n")
         name, date, moment, summary = head.split("\x1f", 3)
@@ -113,7 +113,7 @@ def _blobs(raw: Iterable[str]) -> Iterator[tuple[str, str]]:
 def _texts(home: Path, blobs: Iterable[str]) -> dict[str, bytes]:
     """The texts that git has under these names."""
     asked = "".join(f"{blob}\n" for blob in sorted(blobs) if blob)
-    told = BytesIO(_git(home, "cat-file", "--batch", given=asked.encode()))
+    told = BytesIO(git(home, "cat-file", "--batch", given=asked.encode()))
     found: dict[str, bytes] = {}
     for head in iter(told.readline, b""):
         blob, _, *size = head.decode().split()
@@ -125,19 +125,19 @@ def _texts(home: Path, blobs: Iterable[str]) -> dict[str, bytes]:
 
 def _shallow(home: Path) -> frozenset[str]:
     """The commits at which a shallow clone ends. Errors: NoHistory outside of a checkout."""
-    file = home / _git(home, "rev-parse", "--git-path", "shallow").decode().strip()
+    file = home / git(home, "rev-parse", "--git-path", "shallow").decode().strip()
     return frozenset(file.read_text(encoding="ascii").split() if file.is_file() else ())
 
 
 def _ignored(game: str, home: Path) -> bool:
     """Whether git leaves the pages out, as it does with an installed package."""
     try:
-        return bool(_git(home, "check-ignore", f"docs/{game}"))
+        return bool(git(home, "check-ignore", f"docs/{game}"))
     except NoHistory:
         return False
 
 
-def _git(home: Path, *words: str, given: bytes = b"") -> bytes:
+def git(home: Path, *words: str, given: bytes = b"") -> bytes:
     """What git answers. Errors: NoHistory."""
     program = shutil.which("git")
     if not program:

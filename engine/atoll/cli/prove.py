@@ -9,20 +9,14 @@ import typer
 from atoll.cli.console import Misuse, print_json, progress, tell
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
+from atoll.cli.prove_text import contradicting, lines, told
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
-    from atoll.proofs import Case, Proof
-    from atoll.scenario import Scenario
+    from atoll.contradiction import Against
+    from atoll.proofs import Proof
     from atoll.witness import Witness
 
 __all__ = ["as_dict", "prove"]
-
-NO_ANSWER = (
-    "No answer within the limit of time. Try: state it for one row or one number of seats, and "
-    "lean on that with lemmas=; ask for this law alone, with --law; ask cvc5 too, with --second."
-)
 
 
 def prove(
@@ -79,9 +73,9 @@ def prove(
         _save(proved, Path(save))
     against = _against(name, proved)
     if as_json:
-        print_json(as_dict(name, proved))
+        print_json(as_dict(name, proved, against))
     else:
-        tell(_told(proved, against, verbose=verbose, quiet=quiet))
+        tell(told(proved, against, verbose=verbose, quiet=quiet))
     if keep:
         keep_all(_witnesses(name, against))
     if not all(one.holds for one in proved):
@@ -112,12 +106,14 @@ def _save(proved: "Iterable[Proof]", folder: Path) -> None:
                 path.write_text(told + case.smt, encoding="utf-8")
 
 
-def as_dict(game: str, proved: "Sequence[Proof]") -> dict[str, Any]:
+def as_dict(
+    game: str, proved: "Sequence[Proof]", against: "Mapping[str, Against] | None" = None
+) -> dict[str, Any]:
     """The proofs as JSON has them (schemas/prove.schema.json); times stand under `took` alone."""
     return {
         "game": game,
         "holds": all(one.holds for one in proved),
-        "laws": [_as_dict(one) for one in proved],
+        "laws": [{**_as_dict(one), "told": _told_of(one, against or {})} for one in proved],
         "took": {one.law: round(one.seconds, 3) for one in proved},
     }
 
@@ -142,100 +138,32 @@ def _as_dict(one: "Proof") -> dict[str, Any]:
     return {**told, "holds": one.holds, "breach": breach, "cases": cases}
 
 
-def _against(game: str, proved: "Iterable[Proof]") -> "dict[str, Scenario]":
-    """What contradicts each refuted law, for the fewest seats, where a table of the game can."""
-    from atoll.law import laws
-    from atoll.proofs import contradiction
-
-    found = {}
-    for one in proved:
-        for case in [case for case in one.cases if case.verdict == "refuted"][:1]:
-            if scenario := contradiction(game, laws(game)[one.law], case):
-                found[one.law] = scenario
-    return found
+def _told_of(one: "Proof", against: "Mapping[str, Against]") -> dict[str, Any]:
+    """Whether what contradicts a law can be told, and what is told where it does not hold."""
+    found = against.get(one.law)
+    return {
+        "untold": found.why if found else one.untold,
+        "now": lines(found.here if found else None),
+        "before": lines(found.there if found else None),
+    }
 
 
-def _witnesses(game: str, against: "Mapping[str, Scenario]") -> "Iterable[Witness]":
-    """What contradicts each law."""
+def _against(game: str, proved: "Iterable[Proof]") -> "dict[str, Against]":
+    """What contradicts each refuted law, for the fewest seats."""
+    from atoll.contradiction import against
+
+    cases = {one.law: case for one in proved if (case := contradicting(one))}
+    return against(game, cases)
+
+
+def _witnesses(game: str, against: "Mapping[str, Against]") -> "Iterable[Witness]":
+    """What happened while each law held: an example that fails until it holds again.
+
+    Where no rules are known by which it held, what contradicts it.
+    """
     from atoll.witness import Witness
 
-    for law, scenario in against.items():
-        command = f"atoll prove {game} --law {law} --keep"
-        yield Witness(game, "law", f"what contradicts {law}", command, (scenario,))
-
-
-def _told(
-    proved: "Sequence[Proof]", against: "Mapping[str, Scenario]", *, verbose: bool, quiet: bool
-) -> "Iterable[RenderableType]":
-    from rich.text import Text
-
-    failing = [one for one in proved if not one.holds and not _only_unfit(one)]
-    for one in failing if quiet else proved:
-        style = "bold red" if one in failing else "green"
-        name = one.law.replace("_", " ")
-        yield Text.assemble((f"{one.verdict:>8}", style), f"  {name}", (f"  ({one.range})", "dim"))
-        if verbose or one in failing:
-            yield from _more(one, against.get(one.law))
-    yield from _unfit(proved)
-    yield _summed(proved)
-
-
-def _only_unfit(one: "Proof") -> bool:
-    """Whether nothing is amiss but that the rules read otherwise than its breach quotes them."""
-    return one.noticed == "unfit" and one.verdict in ("proved", "checked")
-
-
-def _more(one: "Proof", against: "Scenario | None") -> "Iterable[RenderableType]":
-    from rich.text import Text
-
-    from atoll.scenario import gherkin
-    from atoll.table import cite, listed
-
-    yield Text(f"          {one.says}")
-    yield Text(f"          {listed(cite(rule) for rule in one.rules)}", style="dim")
-    if one.noticed == "missed" or one.holds:
-        missed = "" if one.noticed == "refuted" else "NOT "
-        edit = f"{one.breach.old} -> {one.breach.new}"
-        yield Text(f"          {missed}refuted, where a rule is misread: {edit}", style="dim")
-    for case in [case for case in one.cases if case.verdict == "refuted"][:1]:
-        yield Text(f"          {_values(case)}")
-    if one.verdict == "unknown":
-        yield Text(f"          {NO_ANSWER}")
-    for case in one.cases:
-        if not case.satisfiable:
-            yield Text(f"          {case.seats} seats: nothing fits what it takes as given")
-    for line in gherkin(against) if against else ():
-        yield Text(f"        {line}")
-
-
-def _values(case: "Case") -> str:
-    """What contradicts a law, told in the names of its unknowns; a number left out is 0."""
-    told = [name if value is True else f"{name} {value}" for name, value in case.values.items()]
-    there = sorted(text for text, value in zip(told, case.values.values(), strict=True) if value)
-    seats = f"with {case.seats} seats: " if case.seats else ""
-    return f"contradicted {seats}{', '.join(there) or 'all numbers 0'}"
-
-
-def _unfit(proved: "Iterable[Proof]") -> "Iterable[RenderableType]":
-    from rich.text import Text
-
-    edited = [one for one in proved if one.noticed == "unfit"]
-    if edited:
-        yield Text("The rules were edited where these laws quote them; quote them anew in laws/:")
-    for one in edited:
-        yield Text(f"  {one.law}: {one.breach.old}")
-
-
-def _summed(proved: "Sequence[Proof]") -> "RenderableType":
-    from collections import Counter
-
-    from rich.text import Text
-
-    from atoll.table import listed
-
-    verdicts = Counter(one.verdict for one in proved)
-    counted = listed(f"{number} {verdict}" for verdict, number in verdicts.items())
-    refuted = sum(one.noticed == "refuted" for one in proved)
-    seconds = sum(one.seconds for one in proved)
-    breaches = f"{refuted} of {len(proved)} breaches refuted"
-    return Text(f"{len(proved)} laws: {counted}; {breaches}; {seconds:.0f} s of computing.")
+    for law, found in against.items():
+        if scenario := found.here if found.alone else found.there:
+            command = f"atoll prove {game} --law {law} --keep"
+            yield Witness(game, "law", f"what contradicts {law}", command, (scenario,))

@@ -3,22 +3,19 @@
 The engine has to come to what the rules came to: nobody sees a table before that is checked.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from atoll.fiji.components import EXCHANGES, ROWS, Beads, Condition, Effect, Goal
+from atoll.fiji.components import EXCHANGES, ROWS
 from atoll.fiji.game import outcome as game_outcome
-from atoll.fiji.phases import Exchange, paid
-from atoll.fiji.rulings import RULINGS, answered
-from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid, offering
+from atoll.fiji.phases import paid
+from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
 from atoll.fiji.situations import Clearing, Offering, Paying, Piles, Rows, Scoring
 from atoll.fiji.table import Offer, Table
-from atoll.fiji.unknowns import ANSWERED, BUNDLES, UNKNOWNS
-from atoll.law import Values
 from atoll.smallest import Found
 from atoll.table import Refusal, Step
 
-__all__ = ["Disagreement", "contradiction", "scene"]
+__all__ = ["Disagreement", "scene"]
 
 
 class Disagreement(AssertionError):
@@ -147,86 +144,3 @@ def _ends(found: Any, outcome: Step[Table] | Refusal) -> Iterator[tuple[str, Any
             yield "supply", supply, table.supply
         case Offering():
             yield "allowed", True, found.size_allowed and found.held
-
-
-# What contradicts a law
-
-
-def contradiction(
-    names: Sequence[str], values: Mapping[str, int], seats: int, under: Mapping[str, str]
-) -> Scene | None:
-    """The values that contradict a law, as a scene; None where no table shows all its unknowns.
-
-    `under` are the answers the law is claimed for. A law may speak of cards and piles that no box
-    holds: whether it can be told, telling says.
-    """
-    make, seats = Values(values), seats or 3
-    single = [part for name in names for part in BUNDLES.get(name, (name,))]
-    parts = {name for name in single if name not in ANSWERED}
-    answers = answered(None, {**dict(_ruled(names, make)), **under})
-    for shown, build in _BUILT:
-        if parts and parts <= shown:
-            made = {name: UNKNOWNS[name](make, seats) for name in parts}
-            return build(made, offering(NAMES[:seats], answers))
-    return None
-
-
-def _ruled(names: Sequence[str], make: Values) -> Iterator[tuple[str, str]]:
-    """The answers that the unknowns of a law stand for."""
-    for name in names:
-        if name in ANSWERED:
-            ruling, yes = ANSWERED[name]
-            other = next(answer for answer in RULINGS[ruling].names() if answer != yes)
-            yield ruling, yes if UNKNOWNS[name](make, 0) else other
-
-
-def _of_counts(made: Mapping[str, Any], table: Table) -> Scene:
-    """Offers that a card for one colour counts like this; a seat that counts none offers red."""
-    offers = [Beads(green=number) if number else Beads(red=1) for number in made["counts"]]
-    condition = Condition((True, False, False, False), most=made.get("most", True))
-    left = [hand.minus(offer) for hand, offer in zip(table.hands, offers, strict=True)]
-    before = Exchange(table.supply, tuple(left), table.keepers, table.goals)
-    return _analysed(table, before, offers, condition, CARDS.effects[0])
-
-
-def _of_a_row(made: Mapping[str, Any], table: Table) -> Scene | None:
-    """The row itself, unless its executor has something to choose."""
-    effect = made["effect"]
-    if effect.rotates or effect.swaps:
-        return None
-    return _analysed(table, made["before"], made["offers"], made["condition"], effect)
-
-
-def _analysed(
-    table: Table, before: Exchange, offers: Sequence[Beads], condition: Condition, effect: Effect
-) -> Scene:
-    there = table._replace(
-        **before._asdict(),
-        offers=tuple(offers),
-        conditions=(condition, *CARDS.conditions[1:]),
-        effects=(effect, *CARDS.effects[1:]),
-        stage="row",
-        row=1,
-    )
-    return Scene(there, "row")
-
-
-def _of_hands(made: Mapping[str, Any], table: Table) -> Scene:
-    goals = made.get("goals", table.goals)
-    there = table._replace(hands=made["hands"], goals=goals, exchange=EXCHANGES)
-    return Scene(there._replace(stage="scoring"), "scoring")
-
-
-def _of_standings(made: Mapping[str, Any], table: Table) -> Scene:
-    """Hands of green beads only, where the first goal asks for the most green."""
-    goals = tuple(Goal(colour, most=True) for colour in range(len(table.goals)))
-    return _of_hands({"hands": made["standings"], "goals": goals}, table)
-
-
-_BUILT: tuple[tuple[set[str], Callable[[Mapping[str, Any], Table], Scene | None]], ...] = (
-    ({"counts", "most"}, _of_counts),
-    ({"before", "offers", "condition", "effect", "choice"}, _of_a_row),
-    ({"hands", "goals"}, _of_hands),
-    ({"standings"}, _of_standings),
-)
-"""The unknowns that a table shows whole, and how it is laid."""

@@ -9,7 +9,7 @@ from atoll.fiji.table import Table
 from atoll.scenario import Line, fields_of
 from atoll.table import Event, Step, listed
 
-__all__ = ["Events", "Teller", "Turn", "asked", "each", "spoken"]
+__all__ = ["Events", "Teller", "Turn", "asked", "each", "spoken", "written_heads"]
 
 
 class Turn(NamedTuple):
@@ -31,14 +31,15 @@ _WRITTEN: Mapping[str, Callable[[Any, tuple[str, ...]], str]] = {
     "counts": lambda counts, names: tallied(names, counts),
     "goal": lambda goal, _: write_goal(goal),
     "goals": lambda goals, _: listed(map(write_goal, goals)),
-    "heads": lambda heads, _: _heads(heads),
+    "heads": lambda heads, _: written_heads(heads),
     "order": lambda order, names: ", ".join(" = ".join(names[s] for s in one) for one in order),
     "seat": lambda seat, names: names[seat],
     "seats": lambda seats, names: listed(names[seat] for seat in seats),
 }
 
 
-def _heads(heads: int) -> str:
+def written_heads(heads: int) -> str:
+    """Shrunken heads as a sentence counts them."""
     return f"{heads or 'no'} head{'s' * (heads != 1)}"
 
 

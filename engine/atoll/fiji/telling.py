@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from atoll.fiji.givens import Answered, given, said
 from atoll.fiji.notation import parse_move, write_move
+from atoll.fiji.plain import changes
 from atoll.fiji.position import PositionError, read_position, write_position
 from atoll.fiji.rulings import EDITIONS, answered
 from atoll.fiji.scene import NAMES, Scene, happens, posed
@@ -27,8 +28,12 @@ def told(
     rules: Sequence[str] = (),
     title: str = "",
     rulings: Answered | None = None,
+    plainly: bool = False,
 ) -> Scenario:
     """A scene and what it leads to, as a scenario.
+
+    It is told by its events; `plainly` by what has changed, where they may not fit it (under rules
+    that are broken).
 
     `rules` are those it is told for: they must fire, and become its tags; without them, it is
     tagged by the rules of what it tells. Without a `title` it is named by its outcome.
@@ -39,7 +44,7 @@ def told(
     if isinstance(found, Refusal):
         outcome = _refused(scene, found)
     else:
-        outcome = _changed(scene, found, rules)
+        outcome = _plainly(scene, found) if plainly else _changed(scene, found, rules)
     if missing := [rule for rule in rules if rule not in outcome.fired]:
         fired = listed(sorted(outcome.fired))
         raise Untold(f"{listed(missing)} did not fire here; only {fired} did")
@@ -68,6 +73,15 @@ def _changed(scene: Scene, step: Step[Table], rules: Sequence[str]) -> _Outcome:
     tags = tuple(dict.fromkeys(rule for _, its in pairs for rule in its))
     fired = frozenset(event.rule for event in step.events)
     return _Outcome(headline(turn, lines), fired, tags, (*lines, _NOTHING_ELSE))
+
+
+def _plainly(scene: Scene, step: Step[Table]) -> _Outcome:
+    """Named by the first change; tagged by every rule that fired."""
+    before = step.table if scene.when == "start" else scene.table
+    lines = tuple(changes(Turn(before, scene.when, step, frozenset())))
+    fired = dict.fromkeys(event.rule for event in step.events)
+    chief = lines[0] if lines else Line("", "Nothing changes")
+    return _Outcome(chief, frozenset(fired), tuple(fired), (*lines, _NOTHING_ELSE))
 
 
 def _refused(scene: Scene, refusal: Refusal) -> _Outcome:

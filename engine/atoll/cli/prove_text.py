@@ -1,0 +1,129 @@
+"""What `atoll prove` says of laws on a terminal."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from atoll.contradiction import Against
+    from atoll.proofs import Case, Proof
+    from atoll.scenario import Scenario
+
+__all__ = ["contradicting", "lines", "told"]
+
+NO_ANSWER = (
+    "No answer within the limit of time. Try: state it for one row or one number of seats, and "
+    "lean on that with lemmas=; ask for this law alone, with --law; ask cvc5 too, with --second."
+)
+NO_SCENARIO = "no scenario can tell it"
+NO_SCENARIO_NOW = "no scenario can tell what the rules do there now"
+ALONE = "What the rules do there; no other text of them is at hand by which the law holds:"
+NOW = "What the rules do there now; by those before their last change it fails:"
+BEFORE = "What they did there before their last change; it fails now:"
+
+
+def told(
+    proved: "Sequence[Proof]", against: "Mapping[str, Against]", *, verbose: bool, quiet: bool
+) -> "Iterable[RenderableType]":
+    """A line for each law, more of those that do not hold, and what it comes to."""
+    from rich.text import Text
+
+    failing = [one for one in proved if not one.holds and not _only_unfit(one)]
+    for one in failing if quiet else proved:
+        style = "bold red" if one in failing else "green"
+        name = one.law.replace("_", " ")
+        told = "; untold" if one.untold else ""
+        where = f"  ({one.range}{told})"
+        yield Text.assemble((f"{one.verdict:>8}", style), f"  {name}", (where, "dim"))
+        if verbose or one in failing:
+            yield from _more(one, against.get(one.law))
+    yield from _unfit(proved)
+    yield _summed(proved)
+
+
+def _only_unfit(one: "Proof") -> bool:
+    """Whether nothing is amiss but that the rules read otherwise than its breach quotes them."""
+    return one.noticed == "unfit" and one.verdict in ("proved", "checked")
+
+
+def _more(one: "Proof", against: "Against | None") -> "Iterable[RenderableType]":
+    from rich.text import Text
+
+    from atoll.table import cite, listed
+
+    yield Text(f"          {one.says}")
+    yield Text(f"          {listed(cite(rule) for rule in one.rules)}", style="dim")
+    if one.noticed == "missed" or one.holds:
+        missed = "" if one.noticed == "refuted" else "NOT "
+        edit = f"{one.breach.old} -> {one.breach.new}"
+        yield Text(f"          {missed}refuted, where a rule is misread: {edit}", style="dim")
+    if one.verdict == "unknown":
+        yield Text(f"          {NO_ANSWER}")
+    if case := contradicting(one):
+        yield Text(f"          {_values(case)}")
+    for case in one.cases:
+        if not case.satisfiable:
+            yield Text(f"          {case.seats} seats: nothing fits what it takes as given")
+    if against:
+        yield from _shown(against)
+    elif one.untold:
+        yield Text(f"          {NO_SCENARIO}: {one.untold}", style="dim")
+
+
+def _shown(against: "Against") -> "Iterable[RenderableType]":
+    """Both as scenarios, and what stands in the way of one."""
+    from rich.text import Text
+
+    if against.why:
+        what = NO_SCENARIO_NOW if against.there else NO_SCENARIO
+        yield Text(f"          {what}: {against.why}")
+    told = ((ALONE if against.alone else NOW, against.here), (BEFORE, against.there))
+    for heading, scenario in told:
+        for line in (f"  {heading}", *(lines(scenario) or ())) if scenario else ():
+            yield Text(f"        {line}")
+
+
+def _values(case: "Case") -> str:
+    """What contradicts a law, told in the names of its unknowns; a number left out is 0."""
+    told = [name if value is True else f"{name} {value}" for name, value in case.values.items()]
+    there = sorted(text for text, value in zip(told, case.values.values(), strict=True) if value)
+    seats = f"with {case.seats} seats: " if case.seats else ""
+    return f"contradicted {seats}{', '.join(there) or 'all numbers 0'}"
+
+
+def contradicting(one: "Proof") -> "Case | None":
+    """The case of the fewest seats that does not hold, if any."""
+    return next((case for case in one.cases if case.verdict == "refuted"), None)
+
+
+def lines(scenario: "Scenario | None") -> list[str] | None:
+    """A scenario as it stands in a feature file."""
+    from atoll.scenario import gherkin
+
+    return [*gherkin(scenario)] if scenario else None
+
+
+def _unfit(proved: "Iterable[Proof]") -> "Iterable[RenderableType]":
+    from rich.text import Text
+
+    edited = [one for one in proved if one.noticed == "unfit"]
+    if edited:
+        yield Text("The rules were edited where these laws quote them; quote them anew in laws/:")
+    for one in edited:
+        yield Text(f"  {one.law}: {one.breach.old}")
+
+
+def _summed(proved: "Sequence[Proof]") -> "RenderableType":
+    from collections import Counter
+
+    from rich.text import Text
+
+    from atoll.table import listed
+
+    verdicts = Counter(one.verdict for one in proved)
+    counted = listed(f"{number} {verdict}" for verdict, number in verdicts.items())
+    refuted = sum(one.noticed == "refuted" for one in proved)
+    seconds = sum(one.seconds for one in proved)
+    breaches = f"{refuted} of {len(proved)} breaches refuted"
+    return Text(f"{len(proved)} laws: {counted}; {breaches}; {seconds:.0f} s of computing.")

@@ -1,0 +1,225 @@
+"""What contradicts a law, told: by the rules that it tells it passes, by the others it fails."""
+
+import json
+import shutil
+import subprocess
+from collections.abc import Mapping
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from shown import Command, in_checkout
+
+from atoll import contradiction, earlier
+from atoll.cli.run import Performance, perform
+from atoll.contradiction import Against, contrasted, elsewhere
+from atoll.home import HOME
+from atoll.law import Law, laws, parameters, untold
+from atoll.proofs import Case, _case
+from atoll.scenario import Scenario
+from atoll.witness import Witness, keep
+
+LAWS = laws("fiji")
+TOLD = [law for law in LAWS.values() if not untold("fiji", law)]
+
+
+def broken(law: Law) -> dict[str, str]:
+    """The rules as the breach of a law reads them."""
+    module = import_module(f"atoll.fiji.{law.breach.module}")
+    text = Path(str(module.__file__)).read_text("utf-8")
+    return {module.__name__: text.replace(law.breach.old, law.breach.new)}
+
+
+def refuted(name: str) -> Case:
+    """What contradicts a law by the rules of this process."""
+    law, unknowns = laws("fiji")[name], import_module("atoll.fiji.unknowns")
+    cases = (_case(law, unknowns, seats) for seats in law.seats or (0,))
+    return next(case for case in cases if case.verdict == "refuted")
+
+
+def outcome(path: str) -> str:
+    """What a kept file shows by the rules of this process."""
+    (result,) = perform([path], Performance()).results
+    return str(result["outcome"])
+
+
+def kept(scenario: Scenario, folder: Path) -> str:
+    return str(keep(Witness("fiji", "law", "a law", "atoll prove", (scenario,)), folder))
+
+
+# The breach of every law, planted
+
+
+@pytest.mark.parametrize("law", TOLD, ids=lambda law: law.name)
+def test_what_is_told_of_a_broken_law_is_true_and_fails_by_the_other_rules(
+    law: Law, tmp_path: Path
+) -> None:
+    there = partial(elsewhere, "fiji", broken(law))
+    found = contrasted("fiji", {law.name: there(refuted, law.name)}, there)[law.name]
+    assert bool(found.here) is not bool(found.why), "it is told, or it says why not"
+    if found.here:
+        path = kept(found.here, tmp_path)
+        assert (outcome(path), there(outcome, path)) == ("passed", "failed")
+    if found.there:
+        path = kept(found.there, tmp_path)
+        assert (outcome(path), there(outcome, path)) == ("failed", "passed")
+
+
+def test_few_laws_that_a_table_shows_are_not_told() -> None:
+    """A law whose unknowns no table shows has no way to a scenario, and says which they are."""
+    silent = [law for law in LAWS.values() if parameters(law) and law not in TOLD]
+    assert len(TOLD) >= 33
+    assert all("no table shows " in untold("fiji", law) for law in silent)
+    assert untold("fiji", LAWS["somebody_wins_where_a_victory_can_be_shared"]) == (
+        "no table shows owned at once"
+    )
+    assert "no table" in untold("fiji", LAWS["the_box_holds_six_complete_sets"])
+
+
+# A law of one's own that is false
+
+
+def one_executes() -> Mapping[str, Case]:
+    values = {"count 1": 0, "count 2": 0, "count 3": 0, "most": 0}
+    return {"at_most_one_seat_executes_a_row": Case(3, "refuted", values=values)}
+
+
+def test_where_no_other_rules_are_at_hand_what_happens_is_told_and_that_it_is_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(contradiction, "earlier", lambda _: {})
+    (found,) = contradiction.against("fiji", one_executes()).values()
+    assert (found.alone, found.there, found.why) == (True, None, "")
+    assert found.here
+    assert outcome(kept(found.here, tmp_path)) == "passed"
+
+
+def test_it_is_told_under_the_answers_that_the_law_is_claimed_for() -> None:
+    name = "where_no_place_is_skipped_every_place_follows_another"
+    values = {f"standing {seat}": 0 for seat in (1, 2, 3)}
+    (found,) = contradiction.told("fiji", {name: Case(3, "refuted", values=values)}).values()
+    told = [str(line) for scenario in found.scenarios for line in scenario.lines]
+    assert "the ruling after_shared=next holds" in told
+
+
+def test_rules_of_long_ago_that_do_not_run_are_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = {"atoll.fiji.rules": "raise RuntimeError"}
+    monkeypatch.setattr(contradiction, "earlier", lambda _: text)
+    (found,) = contradiction.against("fiji", one_executes()).values()
+    assert (found.alone, found.why) == (True, "")
+
+
+def test_what_breaks_the_engine_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(*_: Any, **__: Any) -> None:
+        raise ZeroDivisionError("the rules are broken")
+
+    monkeypatch.setattr("atoll.fiji.telling.told", nothing)
+    (found,) = contradiction.told("fiji", one_executes()).values()
+    assert (found.scenarios, found.why) == ([], "the rules are broken")
+
+
+def test_a_told_table_that_no_phrase_fits_is_not_shown() -> None:
+    law = LAWS["nothing_is_negative_after_a_row"]
+    there = partial(elsewhere, "fiji", broken(law))
+    found = contrasted("fiji", {law.name: there(refuted, law.name)}, there)[law.name]
+    assert isinstance(found, Against)
+    assert found.here, "by rules that keep it, it can be told"
+    assert not found.there, "a supply below nothing cannot"
+
+
+# A checkout
+
+
+EDITS = {
+    "ties share": (
+        "standing = [every([scores[s] != scores[r] for r in seats if r != s]) for s in seats]",
+        "standing = [True for _ in seats]",
+        "at_most_one_seat_executes_a_row",
+    ),
+    "the worst count executes": (
+        "return choose(most, number, 0 - number)",
+        "return choose(most, 0 - number, number)",
+        "the_best_count_that_nobody_shares_executes",
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A checkout with one commit."""
+    root = tmp_path_factory.mktemp("checkout")
+    for room in ("engine", "steps", "docs", "features"):
+        shutil.copytree(HOME / room, root / room, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(HOME / "pyproject.toml", root)
+    git(root, "init", "-q")
+    committed(root, "The rules")
+    return root
+
+
+def git(root: Path, *words: str) -> str:
+    named = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+    done = subprocess.run(
+        ["git", "-C", str(root), *named, *words], check=True, capture_output=True, encoding="utf-8"
+    )
+    return done.stdout
+
+
+def committed(root: Path, what: str) -> None:
+    git(root, "add", "-A")
+    git(root, "commit", "-qm", what)
+
+
+def edited(root: Path, old: str, new: str) -> None:
+    path = root / "engine" / "atoll" / "fiji" / "rules.py"
+    text = path.read_text("utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_after_an_edit_what_happens_now_and_what_happened_before_are_told(
+    checkout: Path, edit: str
+) -> None:
+    old, new, law = EDITS[edit]
+    atoll = in_checkout(checkout)
+    edited(checkout, old, new)
+    (told,) = json.loads(atoll(Command(f"atoll prove fiji --law {law} --json", "")))["laws"]
+    files = {}
+    for name in ("now", "before"):
+        files[name] = checkout / f"{name}.feature"
+        lines = ["@fiji @witness", f"Feature: Fiji {name}", "", *told["told"][name]]
+        files[name].write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+    def passes(name: str) -> bool:
+        return bool(json.loads(atoll(Command(f"atoll check {files[name]} --json", "")))["passed"])
+
+    assert (told["verdict"], told["told"]["untold"]) == ("refuted", "")
+    assert (passes("now"), passes("before")) == (True, False)
+    edited(checkout, new, old)
+    assert (passes("now"), passes("before")) == (False, True)
+
+
+def test_the_rules_before_their_last_change_are_those_of_git(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = checkout / "engine" / "atoll" / "fiji"
+    found = SimpleNamespace(__file__=str(package / "__init__.py"))
+    monkeypatch.setattr(earlier, "import_module", lambda _: found)
+    monkeypatch.setattr(earlier, "HOME", checkout)
+    before = (package / "rules.py").read_text("utf-8")
+    assert earlier.earlier("fiji") == {}, "there is no commit before the first"
+    edited(checkout, "# 4 The exchange", "# 4 Exchanges")
+    assert earlier.earlier("fiji") == {"atoll.fiji.rules": before}
+    committed(checkout, "Another word")
+    (package / "laws" / "end.py").write_text("# a law is no rule\n", encoding="utf-8")
+    assert earlier.earlier("fiji") == {"atoll.fiji.rules": before}
+    edited(checkout, "# 4 Exchanges", "# 4 The exchange")
+    git(checkout, "checkout", "-q", "--", "engine/atoll/fiji/laws")
+
+
+def test_without_git_there_are_no_rules_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("atoll.book.versions.shutil.which", lambda _: None)
+    assert earlier.earlier("fiji") == {}
