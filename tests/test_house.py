@@ -15,7 +15,7 @@ from atoll.games import GAMES
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
 WITH_LIBRARIES = (
-    *("__main__", "batch", "cli", "compare", "examples", "mutate"),
+    *("__main__", "batch", "cli", "compare", "contradiction", "examples", "mutate"),
     *("proofs", "prove", "recorded", "simulate/cluster", "site"),
     *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
 )
