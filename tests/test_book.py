@@ -8,6 +8,7 @@ import pytest
 
 from atoll.book import BookError, chapters, games, rule, rule_id, rules
 from atoll.book.page import chapter
+from atoll.book.sentences import Sentence
 from atoll.games import game as rules_of
 from atoll.table import cite
 
@@ -19,10 +20,10 @@ How beads change hands.
 ## 4.1 An offer is small {#toy_4_1}
 
 An offer is one bead or two.
-It is never empty.
+It is never empty. *(inferred)*
 
 - one bead;
-- two beads.
+- two beads. *(open: some take three)*
 
 **Note.** People offer none.
 
@@ -63,6 +64,13 @@ def test_a_page_is_read_whole(tmp_path: Path) -> None:
         "An offer is one bead or two.\nIt is never empty.",
         "- one bead;\n- two beads.",
     ]
+    assert first.sentences == (
+        Sentence("An offer is one bead or two.", "confirmed", ""),
+        Sentence("It is never empty.", "inferred", ""),
+        Sentence("one bead;", "confirmed", ""),
+        Sentence("two beads.", "open", "some take three"),
+    )
+    assert (first.apart, second.apart) == (("inferred", "open"), ())
     assert first.notes == ("People offer none.", "The German text\nsays so too.")
     assert first.ruling == ("size", "Two beads (`two`) or three (`three`).")
     assert (first.status, first.reason) == ("confirmed", "by the example")
@@ -83,6 +91,10 @@ def test_a_page_is_read_whole(tmp_path: Path) -> None:
         ("**Note.** People", "**Remark.** People", 13, "use Note, Ruling"),
         ("**Note.** The German", "The German", 15, "move it above"),
         ("Nobody sees it.", "", 24, "says nothing"),
+        ("*(inferred)*", "*(certain)*", 8, "a sentence is stated, confirmed"),
+        ("*(inferred)*", "*(confirmed)*", 8, "remove the mark, or give it a reason"),
+        ("It is never", "It *(inferred)* is never", 8, "at the end of a line"),
+        ("*(open: some", "*(sure: some", 11, "not 'sure'"),
         ("**Status.** stated", "**Status.** certain", 28, "stated, confirmed"),
         ("**Status.** stated\n", "", 24, "exactly one"),
         ("**Ruling.** `size`: Two", "**Ruling.** size, two", 18, "a ruling is its name"),

@@ -12,7 +12,7 @@ from shown import Run, blocks, here, in_checkout, problems
 from test_another_game import OPTIONAL
 
 from atoll import book
-from atoll.book.page import STATUSES
+from atoll.book.sentences import STATUSES
 from atoll.cli import app
 from atoll.games import GAMES
 from atoll.home import HOME

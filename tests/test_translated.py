@@ -9,6 +9,7 @@ import pytest
 
 from atoll.book import BookError, chapters, games, rules
 from atoll.book.pairs import pairs
+from atoll.book.sentences import Sentence
 from atoll.book.translated import (
     Translation,
     compared,
@@ -113,7 +114,12 @@ def test_a_translation_is_read_whole(tmp_path: Path) -> None:
         rule="toy_4_1",
         title="Ein Gebot ist klein",
         statement="Ein Gebot ist eine Perle oder zwei.\nNie ist es leer.",
+        sentences=(
+            Sentence("Ein Gebot ist eine Perle oder zwei.", "stated", ""),
+            Sentence("Nie ist es leer.", "stated", ""),
+        ),
         notes=("Manche bieten\nkeine.", "Gezählt wird später."),
+        label="Hinweis",
         flag="both",
         file=home / "docs" / "toy" / "de" / PAGE,
         line=5,
@@ -136,6 +142,7 @@ def test_a_translation_is_read_whole(tmp_path: Path) -> None:
         ("**Hinweis.** Gez", "Gez", 13, "move it above"),
         ("**Hinweis.** Gez", "**Hinwies.** Gez", 13, "4_exchange.md:10 calls a note **Hinweis.**"),
         ("**Hinweis.** Gez", "**Status.** Gez", 13, "**Status.** stands with the original only"),
+        ("Nie ist es leer.", "Nie ist es leer. *(inferred)*", 5, "stands with the original only"),
         ("**Hinweis.** Man", "**Ruling.** Man", 10, "**Ruling.** stands with the original only"),
     ],
 )
@@ -147,6 +154,22 @@ def test_a_malformed_translation_is_refused(
     with pytest.raises(BookError, match=re.escape(fix)) as refused:
         translated("toy", "de", home)
     assert f"de/4_exchange.md:{line}: " in str(refused.value)
+
+
+def test_a_sentence_has_the_status_of_the_one_beside_it(tmp_path: Path) -> None:
+    home = book(tmp_path)
+    said = "An offer is one bead or two.\nIt is never empty. *(inferred: from that)*"
+    change(home, "toy/4_exchange.md", "An offer is one bead or two.", said)
+    first, second = translated("toy", "de", home)
+    assert first.sentences == (
+        Sentence("Ein Gebot ist eine Perle oder zwei.", "stated", ""),
+        Sentence("Nie ist es leer.", "inferred", "from that"),
+    )
+    assert [one.status for one in second.sentences] == ["stated"]
+    change(home, "toy/de/4_exchange.md", "zwei.\nNie", "zwei. Nie")
+    fix = "the rule has 1 sentence, its original 2; write them line by line."
+    with pytest.raises(BookError, match=re.escape(fix)):
+        translated("toy", "de", home)
 
 
 def test_a_translation_of_the_first_rule_may_not_be_missing_either(tmp_path: Path) -> None:
@@ -247,7 +270,7 @@ def test_a_changed_word_flags_the_side_it_is_on(fiji: Path) -> None:
         ("With two or three seats this takes", "With two seats it takes", {"fiji_4_9": "original"}),
         ("three times the seats offer beads", "thrice they offer", {"fiji_4": "original"}),
         ("No seat may pass", "No\n  seat may   pass", {}),
-        ("**Status.** confirmed\n", "**Status.** stated\n", {}),
+        ("**Status.** confirmed by", "**Status.** stated by", {}),
     ],
 )
 def test_title_statement_notes_and_intro_are_compared_and_no_more(

@@ -120,10 +120,17 @@ def _parts(rule: Rule) -> dict[Part, str]:
         "statement": rule.statement,
         "note": " ".join(rule.notes),
         "ruling": ruling,
-        "status": f"{rule.status} {rule.reason}",
+        "status": " ".join([rule.status, rule.reason, *_marks(rule)]),
         "sources": ", ".join(rule.sources),
     }
     return {part: _plain(text) for part, text in texts.items()}
+
+
+def _marks(rule: Rule) -> Iterator[str]:
+    """Which sentences have a status of their own, and which."""
+    for number, one in enumerate(rule.sentences, start=1):
+        if one.status != rule.status or one.reason:
+            yield f"(sentence {number}: {one.status} {one.reason})"
 
 
 def _plain(text: str) -> str:

@@ -31,12 +31,16 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class RuleRow:
-    """One rule: its status, and in how many scenarios it applies, refuses, or something fails."""
+    """One rule: its status, and in how many scenarios it applies, refuses, or something fails.
+
+    `apart` are the statuses of its sentences that have another one.
+    """
 
     rule: str
     number: str
     title: str
     status: str
+    apart: tuple[str, ...]
     sources: int
     rulings: tuple[str, ...]
     refusable: bool
@@ -107,6 +111,7 @@ def _row(rule: Rule, game: str, results: Results) -> RuleRow:
         number=rule.number,
         title=rule.title,
         status=rule.status,
+        apart=rule.apart,
         sources=len(rule.sources),
         rulings=tuple(one.name for one in _rulings(game).values() if rule.id in one.rules),
         refusable=rule.id in refusable(game),

@@ -9,6 +9,7 @@ from atoll import book, games
 from atoll.book import last_run
 from atoll.book.evidence import Shown, shown
 from atoll.book.last_run import Results
+from atoll.book.sentences import Sentence
 from atoll.home import HOME
 from atoll.rulings import Answer, Backing, Edition, Ruling, backing, named, silent
 from atoll.sources.register import Register, SourcesError, register
@@ -114,6 +115,7 @@ class Explanation:
     title: str
     chapter: str
     statement: str
+    sentences: tuple[Sentence, ...]
     notes: tuple[str, ...]
     status: str
     reason: str
@@ -147,6 +149,7 @@ def explain(
         title=rule.title,
         chapter=f"{chapter.number} {chapter.title}",
         statement=rule.statement,
+        sentences=rule.sentences,
         notes=rule.notes,
         status=rule.status,
         reason=rule.reason,

@@ -41,9 +41,14 @@ class Section(NamedTuple):
     id: str
     number: str
     title: str
-    statement: str
+    paragraphs: tuple[Block, ...]
     labelled: tuple[tuple[str, Block], ...]
     head: Block
+
+    @property
+    def statement(self) -> str:
+        """The text of the rule, as it stands."""
+        return "\n\n".join(block.text for block in self.paragraphs)
 
 
 class Layout(NamedTuple):
@@ -99,7 +104,7 @@ def _section(of_chapter: str, part: Sequence[Block]) -> Section:
     head, *blocks = part
     number, title, of_rule = _heading(of_chapter, head)
     paragraphs = [*_paragraphs(blocks)]
-    statement = "\n\n".join(block.text for label, block in paragraphs if not label)
+    statement = tuple(block for label, block in paragraphs if not label)
     if not statement:
         head.wrong("the rule says nothing; write its statement below the heading.")
     labelled = tuple((label, block) for label, block in paragraphs if label)

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.book.layout import Block, BookError, Section, layout
+from atoll.book.sentences import STATUSES, UNSURE, Sentence, apart, sentences, unmarked
 
 __all__ = ["BookError", "Chapter", "OpenPoint", "Rule", "chapter"]
 
-STATUSES = ("stated", "confirmed", "inferred", "open")
 LABELS = ("Note", "Ruling", "Status", "Sources")
 
 _RULING = re.compile(r"`(?P<name>[a-z_]+)`: (?P<question>.+)", re.DOTALL)
@@ -29,13 +29,14 @@ class OpenPoint(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """One numbered statement of a rulebook, in our words."""
+    """One numbered statement of a rulebook, in our words; `status` is that of most sentences."""
 
     id: str
     number: str
     title: str
     chapter: str
     statement: str
+    sentences: tuple[Sentence, ...]
     notes: tuple[str, ...]
     ruling: OpenPoint | None
     status: str
@@ -43,6 +44,16 @@ class Rule(NamedTuple):
     sources: tuple[str, ...]
     file: Path
     line: int
+
+    @property
+    def apart(self) -> tuple[str, ...]:
+        """The statuses of the sentences that have another one than the rule."""
+        return apart(self.sentences, self.status)
+
+    @property
+    def unsure(self) -> bool:
+        """Whether some sentence is inferred or open."""
+        return any(one.status in UNSURE for one in self.sentences)
 
 
 class Chapter(NamedTuple):
@@ -73,7 +84,8 @@ def _rule(of_chapter: str, section: Section) -> Rule:
         number=section.number,
         title=section.title,
         chapter=of_chapter,
-        statement=section.statement,
+        statement=unmarked(section.statement),
+        sentences=sentences(section.paragraphs, status),
         notes=tuple(block.text for block in said["Note"]),
         ruling=_ruling(head, said["Ruling"]),
         status=status,

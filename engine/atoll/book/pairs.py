@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.book import Chapter, chapters
+from atoll.book import Chapter, Rule, chapters
 from atoll.book.layout import Block, BookError, Layout, Section, layout
+from atoll.book.sentences import sentences
 from atoll.home import HOME
+from atoll.table import counted
 
 __all__ = ["Pair", "folder_of", "languages", "pairs"]
 
@@ -79,6 +81,8 @@ def _same_rules(pair: Pair) -> None:
         if section.id not in known:
             section.head.wrong(f"{section.id} is no rule of {original.file.name}; remove it.")
     _none_missing(pair, {section.id: section.head for section in page.sections})
+    for rule, section in zip(original.rules, page.sections, strict=True):
+        _same_sentences(rule, section)
 
 
 def _none_missing(pair: Pair, heads: dict[str, Block]) -> None:
@@ -87,6 +91,19 @@ def _none_missing(pair: Pair, heads: dict[str, Block]) -> None:
         if rule.id not in heads:
             before.wrong(f"the next rule is missing; translate {rule.number} {rule.title}.")
         before = heads[rule.id]
+
+
+def _same_sentences(rule: Rule, section: Section) -> None:
+    """Where sentences differ in status, each stands beside its original, which has its status."""
+    lines = sentences(section.paragraphs, "")
+    if any(line.status for line in lines):
+        section.head.wrong("a status like *(inferred)* stands with the original only; remove it.")
+    if rule.apart and len(lines) != len(rule.sentences):
+        original = len(rule.sentences)
+        section.head.wrong(
+            f"the rule has {counted(len(lines), 'sentence')}, its original {original}; "
+            "write them line by line."
+        )
 
 
 def _one_label(sections: Sequence[Section]) -> None:

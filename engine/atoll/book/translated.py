@@ -5,12 +5,15 @@ when somebody last read them side by side.
 """
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from atoll.book import Rule
 from atoll.book.layout import BookError, Section
 from atoll.book.pairs import Pair, folder_of, languages, pairs
+from atoll.book.sentences import Sentence, sentences
 from atoll.book.tables import Tables, tables
 from atoll.home import HOME
 
@@ -37,16 +40,19 @@ _HEAD = """\
 
 
 class Translation(NamedTuple):
-    """A rule in another language.
+    """A rule in another language; each of its sentences has the status of its original.
 
-    `flag` says which text has changed since both were compared: "original", "translation" or
-    "both" (so for a rule that never was compared); "" if neither has.
+    `label` is what the language calls a note, empty where the rule has none. `flag` says which text
+    has changed since both were compared: "original", "translation" or "both" (so for a rule that
+    never was compared); "" if neither has.
     """
 
     rule: str
     title: str
     statement: str
+    sentences: tuple[Sentence, ...]
     notes: tuple[str, ...]
+    label: str
     flag: str
     file: Path
     line: int
@@ -169,12 +175,30 @@ def _chapter(pair: Pair, flags: Mapping[str, str]) -> TranslatedChapter:
         title=page.title,
         intro=page.intro,
         flag=flags[page.chapter],
-        rules=tuple(_translation(section, flags[section.id]) for section in page.sections),
+        rules=tuple(
+            _translation(section, rule, flags[section.id])
+            for section, rule in zip(page.sections, pair.original.rules, strict=True)
+        ),
         file=page.head.file,
         line=page.head.line,
     )
 
 
-def _translation(of: Section, flag: str) -> Translation:
-    head = of.head
-    return Translation(of.id, of.title, of.statement, _notes(of), flag, head.file, head.line)
+def _translation(of: Section, rule: Rule, flag: str) -> Translation:
+    said = sentences(of.paragraphs, rule.status)
+    return Translation(
+        rule=of.id,
+        title=of.title,
+        statement=of.statement,
+        sentences=tuple(map(_said, said, rule.sentences)) if rule.apart else said,
+        notes=_notes(of),
+        label=next((label for label, _ in of.labelled), ""),
+        flag=flag,
+        file=of.head.file,
+        line=of.head.line,
+    )
+
+
+def _said(own: Sentence, original: Sentence) -> Sentence:
+    """A sentence in the other language, with the status of its original."""
+    return replace(original, says=own.says)

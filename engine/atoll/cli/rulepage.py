@@ -11,6 +11,7 @@ from atoll.book import Rule
 from atoll.book.asked import Asked, Told
 from atoll.book.explain import Citation, Example, Explanation, OpenQuestion
 from atoll.book.search import Found
+from atoll.book.sentences import marked
 from atoll.cli.console import shown
 from atoll.home import HOME
 from atoll.sources import Quote
@@ -27,7 +28,7 @@ def page(of: Explanation) -> Iterator[Part]:
     yield Text.assemble((f"{of.cited}  {of.title}", "bold"))
     yield Text(f"{of.chapter} · {of.status}{f' ({of.reason})' if of.reason else ''}", "dim")
     yield Text()
-    yield _inset(prose(of.statement))
+    yield _inset(prose(marked(of.statement, of.sentences, of.status)))
     for note in of.notes:
         yield _headed("Note", prose(note))
     for one in of.rulings:

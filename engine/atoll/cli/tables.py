@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from atoll.book.evidence import Evidence, RuleRow
+from atoll.book.sentences import status_told
 
 __all__ = ["answers", "rules", "verdict"]
 
@@ -22,7 +23,7 @@ def rules(of: Evidence) -> Table:
     table.add_column("sources", justify="right")
     table.add_column("status")
     for row in of.rules:
-        cells = (", ".join(row.rulings), str(row.sources), row.status)
+        cells = (", ".join(row.rulings), str(row.sources), status_told(row.status, row.apart))
         table.add_row(row.number, row.title, _applies(row), _refuses(row), *cells)
     return table
 

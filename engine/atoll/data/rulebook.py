@@ -1,6 +1,7 @@
 """The rules of a game as data: their text in every language, what they rest on, what is open."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 
@@ -60,6 +61,7 @@ def _rule(rule: Rule, known: Register, others: Translations) -> Json:
         "title": rule.title,
         "statement": rule.statement,
         "sha256": digest(rule.statement),
+        "sentences": [asdict(one) for one in rule.sentences],
         "notes": [*rule.notes],
         "status": rule.status,
         "reason": rule.reason,
@@ -79,6 +81,7 @@ def _translation(of: Translation) -> Json:
         "title": of.title,
         "statement": of.statement,
         "sha256": digest(of.statement),
+        "sentences": [asdict(one) for one in of.sentences],
         "notes": [*of.notes],
         "flag": of.flag,
     }

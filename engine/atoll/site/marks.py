@@ -4,15 +4,26 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from markupsafe import escape
+
 from atoll.book.evidence import RuleRow
 from atoll.book.faq import Question
+from atoll.book.sentences import Sentence, status_told
 from atoll.site.facts import GameFacts
 from atoll.table import listed
 
 if TYPE_CHECKING:
     from atoll.proofs import Proof
 
-__all__ = ["Mark", "adopted", "asked_marks", "examples_told", "laws_told", "marks"]
+__all__ = [
+    "Mark",
+    "adopted",
+    "asked_marks",
+    "examples_told",
+    "laws_told",
+    "marks",
+    "sentence_mark",
+]
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
 VERDICTS = ("refuted", "unknown", "proved", "checked")
@@ -32,11 +43,22 @@ def marks(game: GameFacts, rule: str) -> tuple[Mark, ...]:
     """The marks of a rule."""
     row = next(row for row in game.evidence.rules if row.rule == rule)
     return (
-        Mark("Source", SOURCES[row.status], row.status, "open" if row.status == "open" else "good"),
+        Mark("Source", SOURCES[row.status], status_told(row.status, row.apart), _tone(row.status)),
         Mark("Examples", "▶", examples_told(row), _examples_tone(row)),
         Mark("Law", "∎", laws_told(game.laws(rule)), _laws_tone(game.laws(rule))),
         *_rulings(game, row),
     )
+
+
+def sentence_mark(of: Sentence, words: str = "") -> str:
+    """The mark behind a sentence that has another status than its rule, as HTML."""
+    told = escape(words or ": ".join(filter(None, (of.status, of.reason))))
+    sign = f'<span aria-hidden="true">{SOURCES[of.status]}</span>'
+    return f'<span class="mark {_tone(of.status)}" data-search-exclude>{sign} {told}</span>'
+
+
+def _tone(status: str) -> str:
+    return "open" if status == "open" else "good"
 
 
 def examples_told(row: RuleRow) -> str:

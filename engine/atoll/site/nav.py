@@ -5,7 +5,8 @@ from typing import Any
 
 from atoll.book.translated import languages
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.pages.game import LANGUAGES, chapter_page
+from atoll.site.pages.game import chapter_page
+from atoll.site.tongues import LANGUAGES
 
 __all__ = ["nav"]
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
 
+from atoll.book.sentences import status_told, written
 from atoll.table import agreed, cite
 
 __all__ = ["Asset", "Page", "composed", "html_link", "link", "rule_page", "slug"]
@@ -108,9 +109,10 @@ def _environment() -> Environment:
         autoescape=False,  # noqa: S701 # Markdown; what goes into HTML passes through `e`
     )
     found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
+    found.filters["written"] = written
     found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
     found.globals |= {"md": link, "to": html_link, "rule_link": _rule, "rule_html": _rule_html}
-    found.globals |= {"rule_page": rule_page, "agreed": agreed}
+    found.globals |= {"rule_page": rule_page, "agreed": agreed, "status_told": status_told}
     return found
 
 

@@ -9,7 +9,7 @@ from atoll.site.page import Asset, Page
 __all__ = ["KINDS", "every"]
 
 KINDS = (
-    *("home", "game", "rules", "questions", "texts", "errata", "laws"),
+    *("home", "game", "translations", "rules", "questions", "texts", "errata", "laws"),
     *("evidence", "changes", "code", "trying", "names", "data", "handwritten"),
 )
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from atoll.book.evidence import RuleRow
 from atoll.book.phrases import KINDS, phrases
+from atoll.book.sentences import UNSURE
 from atoll.site.cards import Card, Feature, Part, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
@@ -74,7 +75,7 @@ def _ended(shelf: Shelf, *outcomes: str) -> list[Card]:
 def _kinds(game: GameFacts, row: RuleRow) -> str:
     """By which filters a rule is found."""
     kinds = {
-        "open": row.status in ("open", "inferred"),
+        "open": bool({row.status, *row.apart} & {*UNSURE}),
         "no-law": not game.laws(row.rule),
         "ruling": bool(row.rulings),
         "failing": row.failing > 0 or not row.applies + row.refuses,

@@ -1,29 +1,21 @@
 """A game to read: its overview, its chapters, its words, and all of it to print."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from atoll.book import Chapter, Rule
 from atoll.book.glossary import glossary
-from atoll.book.translated import Translation, languages, translated, translated_chapters
-from atoll.site.cards import Card, Shelf
+from atoll.book.translated import languages
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted, marks
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pictured import layout
 from atoll.site.prose import place
-from atoll.site.verdicts import Result
+from atoll.site.statement import statement
+from atoll.site.tongues import LANGUAGES
 from atoll.sources.register import Document, register
-from atoll.table import RULE_ID
 
-__all__ = ["LANGUAGES", "chapter_page", "in_other_languages", "pages"]
-
-LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français"}
-FLAGS = {
-    "original": "The original changed after this was compared with it.",
-    "translation": "This text changed after it was compared with the original.",
-    "both": "Both texts changed after they were compared.",
-}
+__all__ = ["chapter_page", "in_other_languages", "pages"]
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -41,8 +33,6 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         )
         for chapter in game.chapters:
             yield _chapter(facts, game, chapter)
-        for language in languages(game.name, facts.home):
-            yield from _translations(facts, game, language)
         yield _glossary(facts, game)
         yield _print(facts, game)
 
@@ -117,70 +107,8 @@ def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
 
 
 def _told(facts: Facts, game: GameFacts, rule: Rule, path: str) -> tuple[str, Any, int]:
-    statement = facts.prose.placed(rule.statement, rule.file, path)
-    return statement, marks(game, rule.id), len(game.asked(rule.id))
-
-
-def _translations(facts: Facts, game: GameFacts, language: str) -> Iterator[Page]:
-    """The chapters in another language, beside the original."""
-    every = {one.rule: one for one in translated(game.name, language, facts.home)}
-    told = {one.chapter: one for one in translated_chapters(game.name, language, facts.home)}
-    shelf = Shelf(game)
-    index = f"{game.name}/{language}/index.md"
-    yield composed(
-        index,
-        f"{game.title} ({LANGUAGES.get(language, language)})",
-        "translated.md",
-        game=game,
-        chapters=[
-            (told[one.id], f"{game.name}/{language}/{one.file.stem}/index.md")
-            for one in game.chapters
-        ],
-        flagged=[one for one in every.values() if one.flag],
-        flags=FLAGS,
-        language=LANGUAGES.get(language, language),
-    )
-    for chapter in game.chapters:
-        path = f"{game.name}/{language}/{chapter.file.stem}/index.md"
-        yield composed(
-            path,
-            f"{told[chapter.id].title} ({LANGUAGES.get(language, language)})",
-            "beside.md",
-            chapter=chapter,
-            own=told[chapter.id],
-            code=language,
-            language=LANGUAGES.get(language, language),
-            chapter_page=chapter_page(chapter),
-            flags=FLAGS,
-            rules=[
-                _beside(facts, rule, every[rule.id], path, _in(language, game, shelf, rule.id))
-                for rule in chapter.rules
-            ],
-        )
-
-
-def _in(language: str, game: GameFacts, shelf: Shelf, rule: str) -> list[tuple[Card, bool]]:
-    """The examples of a rule in a language; each is told below the first rule it claims."""
-    told = [one for one in game.results if one["language"] == language]
-    shown = [one for one in told if rule in {*one["tags"], *one["fired"]}]
-    return [(shelf.card(one), rule == _first_claim(one)) for one in shown]
-
-
-def _first_claim(result: Result) -> str:
-    return next((tag for tag in result["tags"] if RULE_ID.fullmatch(tag)), "")
-
-
-def _beside(
-    facts: Facts, rule: Rule, one: Translation, path: str, examples: Sequence[tuple[Card, bool]]
-) -> dict[str, Any]:
-    return {
-        "rule": rule,
-        "one": one,
-        "statement": facts.prose.placed(one.statement, one.file, path),
-        "original": facts.prose.placed(rule.statement, rule.file, path),
-        "notes": [facts.prose.placed(note, one.file, path) for note in one.notes],
-        "examples": examples,
-    }
+    text = statement(facts.prose, rule, rule.status, path)
+    return text, marks(game, rule.id), len(game.asked(rule.id))
 
 
 def _glossary(facts: Facts, game: GameFacts) -> Page:
@@ -200,9 +128,8 @@ def _print(facts: Facts, game: GameFacts) -> Page:
     path = f"{game.name}/print/index.md"
 
     def placed(rule: Rule) -> tuple[Rule, str, list[str]]:
-        texts = [rule.statement, *rule.notes]
-        statement, *notes = [facts.prose.placed(text, rule.file, path) for text in texts]
-        return rule, statement, notes
+        notes = [facts.prose.placed(note, rule.file, path) for note in rule.notes]
+        return rule, statement(facts.prose, rule, rule.status, path), notes
 
     return composed(
         path,

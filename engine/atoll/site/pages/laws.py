@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 __all__ = ["pages"]
 
-UNSURE = ("inferred", "open")
-
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The laws of every game that has some."""
@@ -58,7 +56,7 @@ def _page(game: GameFacts, law: "Proof", solver: str) -> Page:
         game=game,
         law=law,
         solver=solver,
-        unsure=[game.rules[one] for one in law.rules if game.rules[one].status in UNSURE],
+        unsure=[game.rules[one] for one in law.rules if game.rules[one].unsure],
         cases=[(case, _file(game, law, case) if case.smt else "") for case in law.cases],
     )
 

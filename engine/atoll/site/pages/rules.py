@@ -15,6 +15,7 @@ from atoll.site.page import Asset, Page, composed, rule_page
 from atoll.site.pages.changes import rule_history
 from atoll.site.pages.game import chapter_page, in_other_languages
 from atoll.site.pictured import picture
+from atoll.site.statement import statement
 from atoll.site.tries import try_link
 from atoll.table import RULE_ID, cite
 
@@ -63,7 +64,7 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         rule=rule,
         beside=in_other_languages(facts, game, chapter),
         editions=game.editions.values(),
-        statement=facts.prose.placed(rule.statement, rule.file, path),
+        statement=statement(facts.prose, rule, rule.status, path),
         notes=[facts.prose.placed(note, rule.file, path) for note in rule.notes],
         marks=marks(game, rule.id),
         questions=game.asked(rule.id),
