@@ -12,6 +12,7 @@ from test_site import facts
 from atoll.book import Rule, rules
 from atoll.book.errata import errata
 from atoll.book.explain import explain
+from atoll.book.faq import SURENESS
 from atoll.book.sentences import STATUSES, UNSURE
 from atoll.cli.rulepage import page
 from atoll.data.rulebook import rulebook
@@ -22,6 +23,7 @@ from atoll.site.pages import game, translations
 from atoll.site.pages import rules as rule_pages
 from atoll.site.tongues import WORDS
 from atoll.sources.register import register
+from atoll.sources.scenarios import Scenario, scenarios
 
 SCHEMAS = HOME / "engine" / "atoll" / "schemas"
 FIJI = rules("fiji")
@@ -128,6 +130,32 @@ NOT_SOURCES = {
 @pytest.mark.parametrize("rule", NOT_SOURCES)
 def test_a_passage_that_says_none_of_a_rule_is_not_its_source(rule: str) -> None:
     assert NOT_SOURCES[rule] not in FIJI[rule].sources
+
+
+# The questions
+
+INFERRED = (
+    *("d4", "d6", "d10", "d12", "d13", "d17", "d18", "d22", "d24", "d25", "d27", "d28", "d32"),
+    *("d36", "d38", "d39", "p12", "x2", "x4", "x5"),
+)
+"""Questions with an answer that no text gives in words."""
+ASKED = [one for one in scenarios(HOME / "features" / "fiji" / "faq") if "@faq" in one.tags]
+
+
+def sureness(one: Scenario) -> str:
+    """How sure the answer is, by its tag."""
+    return next(tag for word in SURENESS if (tag := f"@{word}") in one.tags)[1:]
+
+
+def test_what_no_text_answers_in_words_is_inferred() -> None:
+    found = {tag for one in ASKED for tag in one.tags if sureness(one) == "inferred"}
+    assert {tag.removeprefix("@fiji_q_") for tag in found if "_q_" in tag} == {*INFERRED}
+
+
+def test_an_answer_to_a_ruling_is_as_sure_as_the_ruling() -> None:
+    for one in ASKED:
+        if named := re.search(r"\(ruling (\w+)=", one.name):
+            assert sureness(one) == RULINGS[named[1]].status, one.name
 
 
 # Where a reader meets it

@@ -115,7 +115,7 @@ Feature: Fiji FAQ, effects
     Then Ana takes 1 green
     And nothing else changes
 
-  @fiji_q_d12 @stated @fiji_4_8 @fiji_4_11
+  @fiji_q_d12 @inferred @fiji_4_8 @fiji_4_11
   Scenario Outline: No bead of the colour is left. What is half of that?
     Nothing, whichever way you round: the card is executed and has no effect.
 
@@ -131,7 +131,7 @@ Feature: Fiji FAQ, effects
       | down   |
       | up     |
 
-  @fiji_q_d13 @stated @fiji_4_11
+  @fiji_q_d13 @inferred @fiji_4_11
   Scenario Outline: Can a half card fail because the supply holds too few beads?
     No: half is never more than what is there, not even rounded up.
 
@@ -208,7 +208,7 @@ Feature: Fiji FAQ, effects
     Then Ben, Cid, Dora and Eve each take nothing
     And nothing else changes
 
-  @fiji_q_d10 @confirmed @fiji_4_12
+  @fiji_q_d10 @inferred @fiji_4_12
   Scenario: Four play. Can "others take 1 blue" work in the first exchange?
     No: the supply begins with 2 blue, three seats would need 3, and nothing is paid in before the rows are done.
 
@@ -219,7 +219,7 @@ Feature: Fiji FAQ, effects
     And the supply is still 5 green, 4 red, 3 yellow and 2 blue
     And nothing else changes
 
-  @fiji_q_d17 @stated @fiji_4_13 @fiji_4_17
+  @fiji_q_d17 @inferred @fiji_4_13 @fiji_4_17
   Scenario: I keep my offer. May I offer the same beads in the next exchange?
     Yes: the whole offer goes back behind your screen.
 
@@ -230,7 +230,7 @@ Feature: Fiji FAQ, effects
     And the supply is now 5 green, 7 red, 3 yellow and 2 blue
     And exchange 2 begins
 
-  @fiji_q_d18 @stated @fiji_4_13 @fiji_5_2
+  @fiji_q_d18 @inferred @fiji_4_13 @fiji_5_2
   Scenario: I keep my offer in the third exchange. Does it count for the goals?
     Yes: it is behind your screen when the screens go.
 
@@ -263,7 +263,7 @@ Feature: Fiji FAQ, effects
     Then Ana pays the offer after all
     And nothing else changes
 
-  @fiji_q_x5 @stated @fiji_4_4 @fiji_4_8
+  @fiji_q_x5 @inferred @fiji_4_4 @fiji_4_8
   Scenario: I keep my offer. Does it still count in the rows below?
     Yes: it lies in front of your screen until the fourth row is done.
 

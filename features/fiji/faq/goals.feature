@@ -54,7 +54,7 @@ Feature: Fiji FAQ, turning and swapping goals
     And Ana has to choose
     And nothing else changes
 
-  @fiji_q_d22 @stated @fiji_4_17
+  @fiji_q_d22 @inferred @fiji_4_17
   Scenario: I turned a goal in the first exchange. Is it still turned in the second?
     Yes: a turned or swapped goal stays so until the round ends.
 
@@ -81,7 +81,7 @@ Feature: Fiji FAQ, turning and swapping goals
     Then round 2 begins
     And the goals are now most red, fewest blue, most green and most yellow
 
-  @fiji_q_d24 @stated @fiji_4_14
+  @fiji_q_d24 @inferred @fiji_4_14
   Scenario: Can a turned goal be turned back?
     Yes: whoever executes the card in a later exchange may turn the same goal again.
 

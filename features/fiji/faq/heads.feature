@@ -118,7 +118,7 @@ Feature: Fiji FAQ, goals and heads
     And Cid takes 1 head
     And nothing else changes
 
-  @fiji_q_d1 @open @fiji_5_5
+  @fiji_q_d1 @disputed @fiji_5_5
   Scenario: Three of four share the first place. How many heads each? (ruling shared_place=next_place)
     Two, by the English texts: what the place just below the shared one pays.
 
@@ -133,7 +133,7 @@ Feature: Fiji FAQ, goals and heads
     Then Ana, Ben and Cid each take 2 heads
     And nothing else changes
 
-  @fiji_q_d1 @open @fiji_5_5
+  @fiji_q_d1 @disputed @fiji_5_5
   Scenario: Three of four share the first place. How many heads each? (ruling shared_place=lowest_place)
     One, if the German text means the lowest place that the three fill.
 
@@ -180,7 +180,7 @@ Feature: Fiji FAQ, goals and heads
     And Dora takes 1 head
     And nothing else changes
 
-  @fiji_q_d3 @open @fiji_5_5
+  @fiji_q_d3 @disputed @fiji_5_5
   Scenario: All four of us hold the same. How many heads each? (ruling shared_place=next_place)
     Two each: what the place just below the first one pays.
 
@@ -189,7 +189,7 @@ Feature: Fiji FAQ, goals and heads
     Then Ana, Ben, Cid and Dora each take 2 heads
     And nothing else changes
 
-  @fiji_q_d3 @open @fiji_5_5
+  @fiji_q_d3 @disputed @fiji_5_5
   Scenario: All four of us hold the same. How many heads each? (ruling shared_place=lowest_place)
     None: together you fill the last place, too.
 
@@ -198,7 +198,7 @@ Feature: Fiji FAQ, goals and heads
     Then Ana, Ben, Cid and Dora each take no heads
     And nothing else changes
 
-  @fiji_q_d4 @stated @fiji_5_5
+  @fiji_q_d4 @inferred @fiji_5_5
   Scenario Outline: Two share the last place. Do they take heads?
     No, under either reading: nobody is behind them.
 
@@ -219,7 +219,7 @@ Feature: Fiji FAQ, goals and heads
       | next_place   |
       | lowest_place |
 
-  @fiji_q_d31 @open @fiji_5_5 @fiji_5_7
+  @fiji_q_d31 @disputed @fiji_5_5 @fiji_5_7
   Scenario: Can the heads in the box run out? (ruling shared_place=next_place)
     Yes, through shared places: then count on without them.
     Here 30 of the 40 are taken, and five seats with equal hands are due three each.
@@ -231,7 +231,7 @@ Feature: Fiji FAQ, goals and heads
     Then the heads run out
     And Ana, Ben, Cid, Dora and Eve each take 3 heads
 
-  @fiji_q_d31 @open @fiji_5_5
+  @fiji_q_d31 @disputed @fiji_5_5
   Scenario: Can the heads in the box run out? (ruling shared_place=lowest_place)
     No: a shared place then never pays more than its seats would take without a tie.
     Here 30 of the 40 are taken, and five seats with equal hands take none.
@@ -243,7 +243,7 @@ Feature: Fiji FAQ, goals and heads
     Then Ana, Ben, Cid, Dora and Eve each take no heads
     And nothing else changes
 
-  @fiji_q_d32 @stated @fiji_6_1 @fiji_6_2
+  @fiji_q_d32 @inferred @fiji_6_1 @fiji_6_2
   Scenario: Are all heads worth the same?
     Yes: they are only counted, and the most heads win after four rounds.
 

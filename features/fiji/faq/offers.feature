@@ -19,7 +19,7 @@ Feature: Fiji FAQ, offers
     Then the move is refused by fiji_4_1
     And nothing else changes
 
-  @fiji_q_d28 @confirmed @fiji_4_1
+  @fiji_q_d28 @inferred @fiji_4_1
   Scenario: Can I run out of beads?
     No: a round starts with 14 beads, and three offers cost 12 at most.
     Here two offers of four are gone, and the third one is four beads too.
@@ -33,7 +33,7 @@ Feature: Fiji FAQ, offers
     And Ana has offered 4 green
     And nothing else changes
 
-  @fiji_q_p23 @confirmed @fiji_4_2
+  @fiji_q_p23 @stated @fiji_4_2
   Scenario: The rulebook's example needs an offer of 4 blue. Can I make it in the first exchange?
     No: every hand begins a round with 2 blue, so this offer is refused.
 
@@ -41,7 +41,7 @@ Feature: Fiji FAQ, offers
     Then the move is refused by fiji_4_2
     And nothing else changes
 
-  @fiji_q_x2 @stated @fiji_4_2
+  @fiji_q_x2 @inferred @fiji_4_2
   Scenario: May I offer beads that I hope to take in this exchange?
     No: an offer comes from behind your own screen, and what you take later cannot join it.
 
@@ -52,7 +52,7 @@ Feature: Fiji FAQ, offers
     Then the move is refused by fiji_4_2
     And nothing else changes
 
-  @fiji_q_x3 @confirmed @fiji_4_3
+  @fiji_q_x3 @stated @fiji_4_3
   Scenario: May I see the other offers before I make mine?
     No: offers are held in closed fists until all are ready.
 
@@ -61,7 +61,7 @@ Feature: Fiji FAQ, offers
     Then fiji_4_3 hides the offer of Ben
     And nothing else changes
 
-  @fiji_q_x4 @stated @fiji_4_3
+  @fiji_q_x4 @inferred @fiji_4_3
   Scenario: The offers lie open. May I change mine?
     No: each seat makes one offer in an exchange, and a shown offer stays as it is.
 
@@ -76,7 +76,7 @@ Feature: Fiji FAQ, offers
 
   @fiji_q_d30 @open @fiji_1_3
   Scenario: May I know how many beads another seat holds?
-    By watching, yes; by looking, no: a hand is secret behind its screen.
+    By watching, yes, but for what a seat of two has set aside; by looking, no: a hand is secret.
     All gains and payments are open, but no text says whether you may ask.
 
     When Ana looks at the table

@@ -59,7 +59,7 @@ Feature: Fiji FAQ, ties in the exchange
       | 2    | 0    |
       | 3    | 1    |
 
-  @fiji_q_d6 @stated @fiji_4_7 @fiji_4_8
+  @fiji_q_d6 @inferred @fiji_4_7 @fiji_4_8
   Scenario: The two others tie for most red, and I offered none. Do I execute?
     Yes: their counts are cancelled, and your zero is the best count left.
 
@@ -108,7 +108,7 @@ Feature: Fiji FAQ, ties in the exchange
     And Cid takes 1 blue
     And nothing else changes
 
-  @fiji_q_p12 @confirmed @fiji_4_8
+  @fiji_q_p12 @inferred @fiji_4_8
   Scenario Outline: Three play and two counts are equal. Does it matter whether the card asks for most or fewest?
     No: the third seat executes either way.
     A better pair cancels, and a worse pair is never looked at.

@@ -46,7 +46,7 @@ Feature: Fiji FAQ, two players
       | 5 green              |
       | 2 green 2 red 1 blue |
 
-  @fiji_q_d38 @stated @fiji_7_3
+  @fiji_q_d38 @inferred @fiji_7_3
   Scenario: I have seen the offers. May I set aside other beads?
     No: the choice is made once a round, before the first offers.
 
@@ -163,7 +163,7 @@ Feature: Fiji FAQ, two players
     When Ana chooses to swap red yellow
     Then the goals are now most yellow, most blue, most green and most red
 
-  @fiji_q_d39 @stated @fiji_7_5
+  @fiji_q_d39 @inferred @fiji_7_5
   Scenario Outline: Two play. What is swapping or rotating a goal good for?
     A swap changes how many heads the two goals pay, and a turn changes who takes them.
     Ana has more red here, and Ben has more yellow.
