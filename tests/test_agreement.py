@@ -1,5 +1,6 @@
-"""Sentences agree with how many they speak of: one, two or three names at every kind of event."""
+"""Sentences agree with how many they speak of: names at every kind of event, numbers in prose."""
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -8,8 +9,12 @@ import pytest
 from play_at_random import NAMES, Policy, any_move, small_offers
 
 from atoll import fiji
+from atoll.book.faq import SURENESS
+from atoll.book.sentences import STATUSES
 from atoll.fiji.events import KINDS
 from atoll.fiji.notation import parse_beads, parse_goal
+from atoll.home import HOME
+from atoll.sources.register import register
 from atoll.table import Event, Refused
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -127,3 +132,37 @@ def test_a_round_too_many_is_told_in_the_right_number() -> None:
     for deal, words in ((position["deal"][:1], "1 round cannot"), (position["deal"], "3 rounds")):
         with pytest.raises(Refused, match=words):
             fiji.read_position(position | {"deal": deal}, NAMES[:3], fiji.answered())
+
+
+# Numbers that stand as words in what people read
+
+
+OVERVIEW = (HOME / "docs" / "fiji" / "index.md").read_text(encoding="utf-8")
+_, _CONDITIONS = OVERVIEW.split("| conditions |")
+NAMED = _CONDITIONS.partition("\n")[0].count("`") // 2
+"""How many condition cards the overview names; the others are inferred."""
+PROSE = {
+    "README.md": [("{} editions", len(fiji.EDITIONS))],
+    "docs/fiji/index.md": [
+        ("{} texts are known", len(fiji.EDITIONS)),
+        ("the other {} |", len(fiji.DECK.conditions) - NAMED),
+        ("{} conditions", len(fiji.DECK.conditions)),
+        ("{} effects", len(fiji.DECK.effects)),
+    ],
+    "docs/marks.md": [("the same words, and {} more", len({*SURENESS} - {*STATUSES}))],
+}
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+@pytest.mark.parametrize("file", PROSE)
+def test_a_number_in_prose_is_what_is_counted(file: str) -> None:
+    text = (HOME / file).read_text(encoding="utf-8").casefold()
+    for said, number in PROSE[file]:
+        told = NUMBERS[number] if number < len(NUMBERS) else str(number)
+        assert said.format(told).casefold() in text
+
+
+def test_the_overview_tells_the_years_that_the_texts_carry() -> None:
+    years = {one.year for one in register().documents.values() if one.year}
+    assert {int(year) for year in re.findall(r"\b(20\d\d)\b", OVERVIEW)} == years
+    assert "first published" not in OVERVIEW

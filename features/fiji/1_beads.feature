@@ -57,7 +57,7 @@ Feature: Fiji 1, the beads
 
   @fiji_1_3
   Rule: A hand is secret behind its screen
-    Offers are guesses; whoever saw the other hands would not have to guess.
+    Offers are guesses; nobody shall see what the others have to choose from.
 
     Scenario Outline: Henry does not see the hand of <other>
       When Henry looks at the table
