@@ -203,6 +203,17 @@ def test_a_page_tells_it_with_a_sign_and_a_word(pages: dict[str, str], path: str
     assert f"It looks at its own beads whenever it likes. {MARK}" in pages[path]
 
 
+def test_no_open_rule_says_that_it_needs_no_ruling() -> None:
+    for rule in FIJI.values():
+        found = {mark.about: mark.words for mark in marks(KNOWN.games[0], rule.id)}
+        is_open = any(one.status == "open" for one in rule.sentences)
+        assert not (is_open and found["Ruling"] == "none needed"), rule.id
+
+
+def test_a_place_is_told_without_the_colon_of_its_heading() -> None:
+    assert [one.id for one in register().passages.values() if ":," in one.place] == []
+
+
 def test_the_mark_of_a_rule_counts_the_sentences_that_differ() -> None:
     found = {mark.about: mark.words for mark in marks(KNOWN.games[0], "fiji_4_13")}
     assert found["Source"] == "open; 1 sentence stated, 2 inferred"

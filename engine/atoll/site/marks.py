@@ -96,7 +96,9 @@ def _rulings(game: GameFacts, row: RuleRow) -> Iterator[Mark]:
         one = game.rulings[name]
         words = f"{name} = {adopted(game, name)}, {one.status}; adopted by {one.decided_by}"
         yield Mark("Ruling", "⚖", words, "open", f"rulings/{game.name}/{name}/index.md")
-    if not row.rulings:
+    if not row.rulings and "open" in (row.status, *row.apart):
+        yield Mark("Ruling", "⚖", "none yet", "open")
+    elif not row.rulings:
         yield Mark("Ruling", "⚖", "none needed", "good")
 
 

@@ -23,6 +23,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "inferred": "erschlossen",
         "none": "keines",
         "none needed": "keine nötig",
+        "none yet": "noch keine",
         "none shows it": "keines zeigt sie",
         "open": "offen",
         "proved": "bewiesen",

@@ -62,7 +62,7 @@ class Passage(NamedTuple):
     @property
     def place(self) -> str:
         """Where it stands, for people."""
-        way = " > ".join(self.under) or "the beginning"
+        way = " > ".join(name.removesuffix(":") for name in self.under) or "the beginning"
         return f"{way}, paragraph {self.paragraph}"
 
 
