@@ -7,7 +7,7 @@ BIN = .venv/bin
 READY = .venv/.ready
 GAMES = $(patsubst engine/atoll/%/game.py,%,$(wildcard engine/atoll/*/game.py))
 
-.PHONY: all check prove site serve test lint types bench mutate wheel wheel-test zensical browser lock
+.PHONY: all check prove site serve test lint types bench soak mutate wheel wheel-test zensical browser lock
 .PHONY: clean help
 .DELETE_ON_ERROR:
 
@@ -44,6 +44,9 @@ types: $(READY) ## mypy, strict
 
 bench: $(READY) .venv/.bench ## speed, as ratios
 	@$(BIN)/pytest tests/bench
+
+soak: $(READY) ## a million games and a hundred thousand spoiled inputs; not in .ci/run
+	@$(BIN)/pytest tests/soak --numprocesses 2
 
 wheel: $(READY) ## build dist/atoll_rules-*.whl
 	@rm -rf dist

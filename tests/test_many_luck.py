@@ -57,7 +57,7 @@ def even(counts: Any) -> bool:
     expected = counts.mean()
     chi = float(((counts - expected) ** 2 / expected).sum())
     freedom = counts.size - 1
-    return abs(chi - freedom) < 5 * (2 * freedom) ** 0.5
+    return bool(abs(chi - freedom) < 5 * (2 * freedom) ** 0.5)
 
 
 @pytest.mark.parametrize("kind", ["conditions", "effects"])

@@ -1,0 +1,171 @@
+"""What takes too long for every commit: a million games, a hundred thousand spoiled inputs.
+
+`make soak`. Whatever is read is answered in the project's own words, or it is as good as before.
+"""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from random import Random
+
+import pytest
+from spoiling import spoiled
+
+from atoll import examples, fiji
+from atoll.book import chapters
+from atoll.book.errata import errata
+from atoll.book.glossary import glossary
+from atoll.book.layout import BookError
+from atoll.fiji.many import Played, play, replayed, uniform
+from atoll.fiji.round import opened
+from atoll.fiji.rulings import Answers
+from atoll.home import HOME
+from atoll.record import referee
+from atoll.sources.register import SourcesError, register
+from atoll.table import Refused
+from atoll.trying import fragment, tried, unfolded
+
+runner = import_module(f"{examples.PACKAGE}.runner.reading")
+RECORDS = sorted((HOME / "tests" / "records").rglob("*.jsonl"))
+FEATURES = sorted((HOME / "features").rglob("*.feature"))
+GAMES = 1_000_000
+CHUNK = 25_000
+NAMES = ("Ana", "Ben", "Cid", "Dora", "Eli")
+Reads = Callable[[Path], object]
+
+
+def soaked(
+    files: list[Path], times: int, place: Path, reads: Reads, *told: type[Exception]
+) -> None:
+    """Read so many spoiled copies: some are still good, the others refused in words of our own."""
+    luck, found = Random(f"{place.name} {times}"), Counter[str]()
+    for number in range(times):
+        raw = spoiled(luck.choice(files).read_bytes(), luck)
+        place.write_bytes(raw)
+        found[_said(place, reads, told) or f"nothing of input {number}: {raw!r}"] += 1
+    assert {*found} == {"read", "refused"}, [*found][:3]
+
+
+def _said(place: Path, reads: Reads, told: tuple[type[Exception], ...]) -> str:
+    try:
+        reads(place)
+    except told as error:
+        return "refused" if str(error).strip() else ""
+    except Exception as error:
+        raise AssertionError(f"{place.name}: {place.read_bytes()!r}") from error
+    return "read"
+
+
+def judge(file: Path) -> None:
+    """The referee's verdict; an illegal one is raised."""
+    verdict = referee(file)
+    assert json.dumps(verdict.as_json(), allow_nan=False)
+    if not verdict.legal:
+        raise Refused(verdict.rule or "", verdict.reason or "")
+
+
+def test_forty_thousand_spoiled_records_have_a_verdict(tmp_path: Path) -> None:
+    soaked(RECORDS, 40_000, tmp_path / "game.jsonl", judge, Refused)
+
+
+def test_twenty_thousand_spoiled_positions_have_a_verdict(tmp_path: Path) -> None:
+    soaked([*_positions(tmp_path)], 20_000, tmp_path / "position.jsonl", judge, Refused)
+
+
+def _positions(folder: Path) -> Iterator[Path]:
+    """Records that begin with a position out of a random game."""
+    for seed in range(40):
+        seats = NAMES[: 2 + seed % 4]
+        table, luck = fiji.setup(seats, seed), Random(seed)
+        for _ in range(seed):
+            if waiting := fiji.waiting(table):
+                moves = [*fiji.moves(table, waiting[0])]
+                table, _ = fiji.after(table, waiting[0], luck.choice(moves))
+        start = {"game": "fiji", "seats": seats, "position": fiji.write_position(table)}
+        file = folder / f"good_{seed}.jsonl"
+        file.write_text(json.dumps(start) + "\n")
+        yield file
+
+
+def test_twenty_thousand_spoiled_features_are_read(tmp_path: Path) -> None:
+    def read(file: Path) -> None:
+        reading = runner.read(file, file.name)
+        assert reading.feature or reading.notes
+        if reading.notes:
+            raise BookError(str(reading.notes[0]))
+
+    soaked(FEATURES, 20_000, tmp_path / "spoiled.feature", read, BookError)
+
+
+def test_four_hundred_spoiled_features_are_run_without_a_traceback(tmp_path: Path) -> None:
+    luck = Random(18)
+    for number in range(400):
+        raw = spoiled(luck.choice(FEATURES).read_bytes(), luck)
+        (tmp_path / f"{number}.feature").write_bytes(raw)
+    atoll = Path(sys.executable).with_name("atoll")
+    done = subprocess.run(
+        [atoll, "check", "."], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "Traceback" not in done.stdout + done.stderr
+    assert "INTERNALERROR" not in done.stdout + done.stderr
+
+
+def test_ten_thousand_spoiled_links_are_unfolded_or_refused(tmp_path: Path) -> None:
+    good = tmp_path / "good"
+    lines = [json.loads(line) for line in RECORDS[0].read_text("utf-8").splitlines()]
+    good.write_text(fragment(lines))
+
+    def follow(file: Path) -> None:
+        found = unfolded(file.read_text("utf-8", "replace"))
+        assert "parts" in tried("\n".join(map(json.dumps, found)))
+
+    soaked([good], 10_000, tmp_path / "link", follow, ValueError)
+
+
+@pytest.mark.parametrize(
+    ("name", "reads"),
+    [
+        ("sources.toml", register),
+        ("glossary.toml", lambda home: glossary("fiji", home)),
+        ("errata.toml", lambda home: errata("fiji", home)),
+        ("4_exchange.md", lambda home: chapters("fiji", home)),
+    ],
+)
+def test_ten_thousand_spoiled_registers_are_read_or_refused(
+    tmp_path: Path, name: str, reads: Reads
+) -> None:
+    folder = tmp_path / "docs" / "fiji"
+    folder.mkdir(parents=True)
+    for page in (HOME / "docs" / "fiji").glob("*.md"):
+        (folder / page.name).write_bytes(page.read_bytes())
+    good = (HOME / "docs" / name, HOME / "docs" / "fiji" / name)
+    files = [file for file in good if file.exists()]
+    place = tmp_path / "docs" / files[0].relative_to(HOME / "docs")
+    soaked(files, 2_500, place, lambda _: reads(tmp_path), BookError, SourcesError)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_million_games_in_arrays_keep_the_laws(seats: int) -> None:
+    for number in range(GAMES // 4 // CHUNK):
+        edition = ("fiji-en-2006", "fiji-de-2005")[number % 2]
+        answers = fiji.answered(edition)
+        played = play(CHUNK, seats, answers, seed=number, policies=[uniform], log=True)
+        assert played.log is not None
+        piles = played.log.hands.sum(axis=1, dtype=int) + played.log.supply
+        assert (piles <= [[n] for n in (30, 24, 18, 12)]).all()
+        assert (played.log.hands.sum(axis=2, dtype=int) >= 2).all(), "an offer is four at most"
+        for game in range(0, CHUNK, CHUNK // 5):
+            _is_of_the_engine(played, game, seats, answers)
+
+
+def _is_of_the_engine(played: Played, game: int, seats: int, answers: Answers) -> None:
+    deals, moves = replayed(played, game)
+    table, _ = fiji.game.onward(opened(NAMES[:seats], deals, answers))
+    for seat, move in moves:
+        table, _ = fiji.after(table, seat, move)
+    assert [*table.heads] == played.heads[game].tolist()
