@@ -15,6 +15,7 @@ __all__ = [
     "backing",
     "listening",
     "named",
+    "played",
     "silent",
 ]
 
@@ -114,18 +115,23 @@ def named(kind: str, name: object, known: Iterable[str]) -> str:
 def silent(ruling: Ruling, editions: Mapping[str, Edition]) -> dict[str, str]:
     """The editions that speak for no answer, and what they do say."""
     speak = {text for answer in ruling.answers for text in (*answer.said_by, *answer.read_by)}
-    return {name: one.silent[ruling.name] for name, one in editions.items() if name not in speak}
+    quiet = {name: one.silent for name, one in editions.items() if name not in speak}
+    return {name: says.get(ruling.name, "Nothing is said of it.") for name, says in quiet.items()}
 
 
 def backing(ruling: Ruling, answer: Answer, editions: Mapping[str, Edition]) -> Backing:
     """The texts behind an answer; every page and every command asks here."""
-    quiet = [name for name in silent(ruling, editions) if _plays(editions[name], ruling, answer)]
+    quiet = [n for n in silent(ruling, editions) if played(editions[n], ruling) == answer.name]
     return Backing(answer.said_by, answer.read_by, tuple(quiet))
 
 
-def _plays(edition: Edition, ruling: Ruling, answer: Answer) -> bool:
-    """Whether the edition plays by the answer; an open point is played by its default."""
-    return edition.choices.get(ruling.name, ruling.default) == answer.name
+def played(edition: Edition, ruling: Ruling) -> str:
+    """The answer by which an edition plays; to an open point, the first that its text allows."""
+    if ruling.name in edition.choices:
+        return edition.choices[ruling.name]
+    said = [one.name for one in ruling.answers if edition.id in one.said_by]
+    read = [one.name for one in ruling.answers if edition.id in one.read_by]
+    return [*said, *read, ruling.default][0]
 
 
 def answers(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from atoll import games
-from atoll.book.explain import OpenQuestion, PossibleAnswer, questions
+from atoll.book.explain import OpenQuestion, PossibleAnswer, open_points, questions
 from atoll.book.faq import SURENESS, asked_title, parted
 from atoll.home import HOME
 from atoll.sources.scenarios import Scenario, scenarios
@@ -83,8 +83,9 @@ def _asked(name: str, title: str, ways: list[Scenario], home: Path) -> Asked:
 
 
 def _rulings(of: set[str]) -> dict[str, OpenQuestion]:
-    """The rulings of some games by their names."""
-    return {one.name: one for game in sorted(of & {*games.GAMES}) for one in questions(game)}
+    """The rulings and the open points of some games by their names."""
+    every = ((*questions(game), *open_points(game)) for game in sorted(of & {*games.GAMES}))
+    return {one.name: one for found in every for one in found}
 
 
 def _tags(of: Scenario) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from importlib import import_module
 from pathlib import Path
 
 from atoll import book, games
@@ -11,7 +12,7 @@ from atoll.book.evidence import Shown, shown
 from atoll.book.last_run import Results
 from atoll.book.sentences import Sentence
 from atoll.home import HOME
-from atoll.rulings import Answer, Backing, Edition, Ruling, backing, named, silent
+from atoll.rulings import Answer, Backing, Edition, Ruling, backing, named, played, silent
 from atoll.sources.register import Register, SourcesError, register
 from atoll.sources.scenarios import scenarios
 from atoll.table import cite
@@ -26,6 +27,7 @@ __all__ = [
     "citations",
     "explain",
     "game_of",
+    "open_points",
     "questions",
 ]
 
@@ -57,7 +59,8 @@ class PossibleAnswer:
 class OpenQuestion:
     """A ruling: the question, who answers it how, and why the default is the default.
 
-    `silent` are the texts that answer it in no way, and what they do say.
+    `silent` are the texts that answer it in no way, and what they do say. `playable` says whether
+    a table can choose another answer; otherwise the point is only registered.
     """
 
     name: str
@@ -68,6 +71,7 @@ class OpenQuestion:
     decided_by: str
     answers: tuple[PossibleAnswer, ...]
     silent: Mapping[str, str]
+    playable: bool
 
     @property
     def adopted(self) -> str:
@@ -163,7 +167,7 @@ def explain(
 def _rulings(rule: str, edition: str | None) -> tuple[OpenQuestion, ...]:
     """The open points of a rule; of an edition, each with its answer alone."""
     game = rule.partition("_")[0]
-    found = tuple(one for one in questions(game) if rule in one.rules)
+    found = tuple(one for one in (*questions(game), *open_points(game)) if rule in one.rules)
     if edition is None:
         return found
     named("edition", edition, games.game(game).EDITIONS)
@@ -182,11 +186,22 @@ def questions(game: str) -> tuple[OpenQuestion, ...]:
     return tuple(_question(one, known.EDITIONS) for one in known.RULINGS.values())
 
 
-def _question(of: Ruling, editions: Mapping[str, Edition]) -> OpenQuestion:
+def open_points(game: str) -> tuple[OpenQuestion, ...]:
+    """Every open point of a game that is no ruling, where it registers any."""
+    if not games.has(game, "open_points"):
+        return ()
+    points = import_module(f"atoll.{game}.open_points").OPEN_POINTS.values()
+    editions = games.game(game).EDITIONS
+    return tuple(_question(one, editions, playable=False) for one in points)
+
+
+def _question(
+    of: Ruling, editions: Mapping[str, Edition], *, playable: bool = True
+) -> OpenQuestion:
     answers = tuple(_answer(of, answer, editions) for answer in of.answers)
     quiet = silent(of, editions)
     return OpenQuestion(
-        of.name, of.question, of.rules, of.status, of.why, of.decided_by, answers, quiet
+        of.name, of.question, of.rules, of.status, of.why, of.decided_by, answers, quiet, playable
     )
 
 
@@ -196,13 +211,9 @@ def _answer(of: Ruling, answer: Answer, editions: Mapping[str, Edition]) -> Poss
         answer.means,
         *backing(of, answer, editions),
         house_rule=answer.house_rule,
-        editions=tuple(_playing(of.name, answer.name, editions)),
+        editions=tuple(n for n, one in editions.items() if played(one, of) == answer.name),
         default=answer.name == of.default,
     )
-
-
-def _playing(ruling: str, answer: str, editions: Mapping[str, Edition]) -> list[str]:
-    return [one.id for one in editions.values() if one.choices[ruling] == answer]
 
 
 def citations(sources: Sequence[str], home: Path) -> tuple[Citation, ...]:

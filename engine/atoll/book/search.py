@@ -9,7 +9,7 @@ from pathlib import Path
 from atoll import book
 from atoll.book import Rule
 from atoll.book.asked import Asked, asked
-from atoll.book.explain import OpenQuestion, game_of, questions
+from atoll.book.explain import OpenQuestion, game_of, open_points, questions
 from atoll.book.tongues import meant, tellings
 from atoll.games import GAMES
 from atoll.home import HOME
@@ -83,12 +83,12 @@ def _told(words: str, asking: Sequence[Asked], rules: Iterable[Rule], edition: s
     about = {rule for one in asking for rule in one.rules}
     rests = {by for one in asking for by in one.by}
     games = sorted({rule.partition("_")[0] for rule in about} & {*GAMES})
-    left = [one for game in games for one in questions(game) if about & {*one.rules}]
-    open_points = [one for one in left if one.adopted in rests]
+    every = [one for game in games for one in (*questions(game), *open_points(game))]
+    left = [one for one in every if about & {*one.rules} and one.adopted in rests]
     if edition:
         asking = [one.played_by(edition) for one in asking]
-        open_points = [one.by(edition) for one in open_points]
-    return Found(words, tuple(asking), tuple(open_points), tuple(map(_found, rules)))
+        left = [one.by(edition) for one in left]
+    return Found(words, tuple(asking), tuple(left), tuple(map(_found, rules)))
 
 
 def _most(known: Iterable[Rule], wanted: list[str], asked: Sequence[Asked] = ()) -> int:

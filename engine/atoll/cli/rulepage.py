@@ -91,8 +91,9 @@ def prose(text: str) -> Text:
 
 
 def question(of: OpenQuestion) -> Iterator[Part]:
-    """A ruling: the question, and each answer with who gives it."""
-    yield Text.assemble(("Ruling ", "bold"), (of.name, "bold cyan"), (f"  {of.status}", "dim"))
+    """A ruling or an open point: the question, and each answer with who gives it."""
+    kind = "Ruling " if of.playable else "Open point "
+    yield Text.assemble((kind, "bold"), (of.name, "bold cyan"), (f"  {of.status}", "dim"))
     yield _inset(Text(of.question))
     table = Table.grid(padding=(0, 2))
     for answer in of.answers:

@@ -12,21 +12,22 @@ __all__ = ["rulings"]
 
 
 def rulings(game: Game = None, as_json: AsJson = False) -> None:
-    """List the open questions of a game, their answers, and the editions."""
+    """List the rulings and open points of a game, their answers, and the texts behind each."""
     from dataclasses import asdict
 
-    from atoll.book.explain import questions
+    from atoll.book.explain import open_points, questions
     from atoll.games import game as rules_of
 
     name = game_name(game)
-    found = questions(name)
+    found, points = questions(name), open_points(name)
     if as_json:
         texts = [_plain(edition) for edition in rules_of(name).EDITIONS.values()]
-        print_json({"game": name, "rulings": [asdict(one) for one in found], "editions": texts})
+        rulings, others = ([asdict(one) for one in every] for every in (found, points))
+        print_json({"game": name, "rulings": rulings, "open_points": others, "editions": texts})
         return
     from atoll.cli.rulepage import question
 
-    tell(part for one in found for part in (*question(one), ""))
+    tell(part for one in (*found, *points) for part in (*question(one), ""))
 
 
 def _plain(edition: "Edition") -> dict[str, object]:

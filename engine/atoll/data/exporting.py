@@ -9,7 +9,7 @@ from posixpath import dirname
 from typing import Any
 
 from atoll.book.evidence import evidence
-from atoll.book.explain import questions
+from atoll.book.explain import open_points, questions
 from atoll.data.faq import faq
 from atoll.data.replay import Json
 from atoll.data.rulebook import rulebook
@@ -65,8 +65,8 @@ def _rulings(game: str) -> Json:
         one._asdict() | {"choices": {**one.choices}, "silent": {**one.silent}}
         for one in known_game(game).EDITIONS.values()
     ]
-    rulings = [asdict(one) for one in questions(game)]
-    return {"game": game, "rulings": rulings, "editions": texts}
+    rulings, points = ([asdict(one) for one in of(game)] for of in (questions, open_points))
+    return {"game": game, "rulings": rulings, "open_points": points, "editions": texts}
 
 
 def _laws(proofs: Json) -> Json:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from atoll import __version__, book, games
 from atoll.book import BookError, Chapter, Rule
 from atoll.book.evidence import Evidence, evidence, ids
-from atoll.book.explain import OpenQuestion, questions
+from atoll.book.explain import OpenQuestion, open_points, questions
 from atoll.book.faq import Question, faq
 from atoll.home import HOME
 from atoll.possible import Answered
@@ -82,6 +82,11 @@ class GameFacts:
     def rulings(self) -> Mapping[str, OpenQuestion]:
         """Every ruling by its name."""
         return {one.name: one for one in questions(self.name)}
+
+    @cached_property
+    def open_points(self) -> Sequence[OpenQuestion]:
+        """Every open point that is no ruling."""
+        return open_points(self.name)
 
     @cached_property
     def editions(self) -> "Mapping[str, Edition]":

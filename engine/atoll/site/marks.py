@@ -26,6 +26,7 @@ __all__ = [
 ]
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
+_OPEN = "evidence/open/index.md"
 VERDICTS = ("refuted", "unknown", "proved", "checked")
 
 
@@ -96,9 +97,14 @@ def _rulings(game: GameFacts, row: RuleRow) -> Iterator[Mark]:
         one = game.rulings[name]
         words = f"{name} = {adopted(game, name)}, {one.status}; adopted by {one.decided_by}"
         yield Mark("Ruling", "⚖", words, "open", f"rulings/{game.name}/{name}/index.md")
-    if not row.rulings and "open" in (row.status, *row.apart):
+    points = [one for one in game.open_points if row.rule in one.rules]
+    for one in points:
+        yield Mark("Open point", "⚖", f"{one.adopted}, {one.status}", "open", _OPEN)
+    if row.rulings or points:
+        return
+    if "open" in (row.status, *row.apart):
         yield Mark("Ruling", "⚖", "none yet", "open")
-    elif not row.rulings:
+    else:
         yield Mark("Ruling", "⚖", "none needed", "good")
 
 

@@ -71,7 +71,9 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         picture=picture(game.name, told[0].result) if told else "",
         cards=[(card, try_link(game.name, path, card.result)) for card in told],
         more=[card for card in claims if card not in told],
-        rulings=[one for one in game.rulings.values() if rule.id in one.rules],
+        rulings=[
+            one for one in (*game.rulings.values(), *game.open_points) if rule.id in one.rules
+        ],
         laws=game.laws(rule.id),
         functions=known.functions.get(rule.id, ()),
         uses=known.spoken[rule.id],
