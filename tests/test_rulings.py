@@ -6,13 +6,15 @@ from itertools import product
 import pytest
 from typer.testing import CliRunner
 
+from atoll.book.asked import asked
 from atoll.book.explain import questions
 from atoll.cli import app
+from atoll.fiji.open_points import OPEN_POINTS
 from atoll.fiji.rulings import EDITIONS, RULINGS
 from atoll.rulings import silent
 from atoll.site.facts import gathered
 from atoll.site.page import Page
-from atoll.site.pages import texts
+from atoll.site.pages import evidence, texts
 from atoll.site.verdicts import Verdicts
 
 QUESTIONS = {one.name: one for one in questions("fiji")}
@@ -43,7 +45,7 @@ def command(printed: str, ruling: str) -> dict[str, str]:
 def page(text: str) -> dict[str, str]:
     """What a page of the site says of the texts behind each answer."""
     rows = [line.split(" | ") for line in text.splitlines() if line.startswith("| `")]
-    return {row[0].split("`")[1]: row[2] for row in rows}
+    return {row[0].split("`")[1]: row[2].removesuffix(" |") for row in rows}
 
 
 @pytest.mark.parametrize("name", RULINGS)
@@ -70,6 +72,23 @@ def test_the_list_of_editions_says_of_every_text_what_the_command_says(
     clauses = command(printed, name)[answer].split("; ")
     (clause,) = [one for one in clauses if edition in one]
     assert re.search(CLAUSES[mark], clause)
+
+
+def test_an_open_point_is_told_alike_by_the_command_and_the_site(printed: str) -> None:
+    found = evidence.pages(gathered(Verdicts([])))
+    texts_of = {one.path: one.text for one in found if isinstance(one, Page)}
+    told = page(texts_of["evidence/open/index.md"])
+    for point in OPEN_POINTS.values():
+        (part,) = [
+            one for one in printed.split("\n\n") if one.startswith(f"Open point {point.name} ")
+        ]
+        for answer in point.answers:
+            assert f"{answer.means}  {told[answer.name]}\n" in f"{re.sub(' {2,}', '  ', part)}\n"
+
+
+def test_every_open_point_has_a_question_that_answers_it_as_it_is_played() -> None:
+    named = {(one.ruling, one.behind.name) for q in asked() for one in q.answers if one.behind}
+    assert {(point.name, point.default) for point in OPEN_POINTS.values()} <= named
 
 
 def test_what_a_silent_text_does_say_is_written_for_exactly_these() -> None:

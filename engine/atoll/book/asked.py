@@ -1,13 +1,13 @@
 """The questions of the FAQ as their files ask them: with every answer, its texts and its status."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from atoll import games
 from atoll.book.explain import OpenQuestion, PossibleAnswer, open_points, questions
-from atoll.book.faq import SURENESS, asked_title, parted
+from atoll.book.faq import SURENESS, asked_title, parted, under
 from atoll.home import HOME
 from atoll.sources.scenarios import Scenario, scenarios
 from atoll.table import RULE_ID
@@ -15,7 +15,6 @@ from atoll.table import RULE_ID
 __all__ = ["Asked", "Told", "asked"]
 
 _QUESTION_ID = re.compile(r"[a-z]+_q_\w+")
-_RULING = re.compile(r"\(ruling (?P<ruling>\w+)=(?P<answer>\w+)\)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +36,8 @@ class Told:
 class Asked:
     """A question: its id, every answer, the adopted one first, its rules, its place.
 
-    `by` are the adopted answers to open points in its rules under which it is told, as `half=down`;
-    what its answers name themselves is not among them.
+    `by` are the adopted answers under which it is told, as `half=down`, to open points in its rules
+    of which it does not tell every answer itself.
     """
 
     id: str
@@ -75,11 +74,15 @@ def _asked(name: str, title: str, ways: list[Scenario], home: Path) -> Asked:
     told = dict.fromkeys(_told(one, known) for one in ways)
     answers = sorted(told, key=lambda one: not one.adopted)
     file = ways[0].file.relative_to(home).as_posix()
-    others = {*known} - {one.ruling for one in answers}
-    by = (
-        known[one].adopted for one in known if one in others and rules.keys() & {*known[one].rules}
-    )
+    by = (one.adopted for one in known.values() if _left_open(one, answers, rules))
     return Asked(name, title, tuple(answers), tuple(rules), tuple(by), file, ways[0].line)
+
+
+def _left_open(of: OpenQuestion, answers: Iterable[Told], rules: Collection[str]) -> bool:
+    """Whether a question is about an open point, and does not tell every answer to it."""
+    told = {one.behind.name for one in answers if one.behind and one.ruling == of.name}
+    about = bool(told) or not {*of.rules}.isdisjoint(rules)
+    return about and told < {one.name for one in of.answers}
 
 
 def _rulings(of: set[str]) -> dict[str, OpenQuestion]:
@@ -100,12 +103,10 @@ def _told(of: Scenario, known: Mapping[str, OpenQuestion]) -> Told:
     """The answer of one scenario, and what stands behind it."""
     says, _ = parted([*_below(of)])
     status = next((tag for tag in _tags(of) if tag in SURENESS), "")
-    named = _RULING.search(of.name)
-    ruling = known.get(named["ruling"]) if named else None
-    if not (named and ruling):
-        return Told(says, status, "", None)
-    behind = next((one for one in ruling.answers if one.name == named["answer"]), None)
-    return Told(says, status, ruling.name if behind else "", behind)
+    ruling, _, answer = under(of.name).partition("=")
+    ways = known[ruling].answers if ruling in known else ()
+    behind = next((one for one in ways if one.name == answer), None)
+    return Told(says, status, ruling if behind else "", behind)
 
 
 def _below(of: Scenario) -> Iterator[str]:

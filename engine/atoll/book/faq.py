@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 
 from atoll.table import RULE_ID
 
-__all__ = ["Answer", "Question", "asked_title", "faq", "parted"]
+__all__ = ["Answer", "Question", "asked_title", "faq", "parted", "under"]
 
 SURENESS = ("open", "disputed", "inferred", "proved", "confirmed", "stated")
 """How sure an answer is, the least sure first."""
 ENDS = (".", "!", "?")
+_UNDER = re.compile(r"\s*\((?:ruling|open point) (?P<answer>[^)]*)\)$")
 Result = Mapping[str, Any]
 
 
@@ -73,8 +74,7 @@ def _answer(rows: list[Result]) -> Answer:
     first = rows[0]
     says, because = parted(first["description"].split("\n"))
     status = next((tag for tag in first["tags"] if tag in SURENESS), "open")
-    _, _, ruling = first["name"].partition("(ruling ")
-    named = ruling.partition(")")[0] if len({row["name"] for row in rows}) == 1 else ""
+    named = under(first["name"]) if len({row["name"] for row in rows}) == 1 else ""
     return Answer(asked_title(first["name"]), says, because, status, named, tuple(rows))
 
 
@@ -91,9 +91,19 @@ def parted(lines: Sequence[str]) -> tuple[str, str]:
 
 
 def asked_title(name: str) -> str:
-    """The question in the name of a scenario, without the answer to a ruling.
+    """The question in the name of a scenario, without the answer to a ruling or an open point.
 
     >>> asked_title("What is half of it? (ruling half=up)")
     'What is half of it?'
     """
-    return re.sub(r"\s*\(ruling [^)]*\)$", "", name)
+    return _UNDER.sub("", name)
+
+
+def under(name: str) -> str:
+    """The answer to a ruling or an open point that the name of a scenario gives, or nothing.
+
+    >>> under("What is half of it? (ruling half=up)"), under("Who wins?")
+    ('half=up', '')
+    """
+    found = _UNDER.search(name)
+    return found["answer"] if found else ""

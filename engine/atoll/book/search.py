@@ -80,11 +80,10 @@ def _of(rule: str, games: Collection[str]) -> bool:
 
 def _told(words: str, asking: Sequence[Asked], rules: Iterable[Rule], edition: str | None) -> Found:
     """What was found, with what is open in it; by an edition, where one is asked."""
-    about = {rule for one in asking for rule in one.rules}
     rests = {by for one in asking for by in one.by}
-    games = sorted({rule.partition("_")[0] for rule in about} & {*GAMES})
-    every = [one for game in games for one in (*questions(game), *open_points(game))]
-    left = [one for one in every if about & {*one.rules} and one.adopted in rests]
+    games = {rule.partition("_")[0] for one in asking for rule in one.rules} & {*GAMES}
+    every = [one for game in sorted(games) for one in (*questions(game), *open_points(game))]
+    left = [one for one in every if one.adopted in rests]
     if edition:
         asking = [one.played_by(edition) for one in asking]
         left = [one.by(edition) for one in left]

@@ -99,7 +99,7 @@ def _rulings(game: GameFacts, row: RuleRow) -> Iterator[Mark]:
         yield Mark("Ruling", "⚖", words, "open", f"rulings/{game.name}/{name}/index.md")
     points = [one for one in game.open_points if row.rule in one.rules]
     for one in points:
-        yield Mark("Open point", "⚖", f"{one.adopted}, {one.status}", "open", _OPEN)
+        yield Mark("Ruling", "⚖", f"no ruling; {one.adopted}, {one.status}", "open", _OPEN)
     if row.rulings or points:
         return
     if "open" in (row.status, *row.apart):

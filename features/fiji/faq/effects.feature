@@ -241,6 +241,17 @@ Feature: Fiji FAQ, effects
     Then Ana gets the offer back
     And the order is Ana, Ben = Cid = Dora
 
+  @fiji_q_x16 @open @fiji_4_13
+  Scenario: I keep my offer. May I keep a part of it and pay the rest? (open point keep_part=whole)
+    No, says the English text: all of it or none.
+    The others speak of no part.
+
+    Given Ana keeps the offer
+    When the offers are paid
+    Then everyone pays
+    And Ana gets the offer back
+    And Ana now holds 5 green, 4 red, 3 yellow and 2 blue
+
   @fiji_q_d19 @disputed @fiji_4_13
   Scenario: I execute "keep the offer". May I pay all the same? (ruling keep_offer=must)
     No, say the English and the condensed text: you keep it, all of it.

@@ -25,6 +25,20 @@ Feature: Fiji FAQ, goals and heads
       | most red   | Ana, Ben, Cid, Dora |
       | fewest red | Dora, Cid, Ben, Ana |
 
+  @fiji_q_x15 @open @fiji_3_3
+  Scenario: From whose side do we look for the top of a goal card? (open point goal_top=one_side)
+    From one side for all: the one on which the indicator lies at the left.
+    No text says it; the condensed one lays the indicator as the dealer sees it.
+
+    Given the hands are
+      | seat | red |
+      | Ana  | 4   |
+      | Ben  | 3   |
+      | Cid  | 2   |
+      | Dora | 1   |
+    When the round is scored
+    Then the order is Ana, Ben, Cid, Dora
+
   @fiji_q_r11 @confirmed @fiji_5_2 @fiji_5_3
   Scenario: Does only the first goal decide?
     It decides first, and the next goals only between seats that are still equal.
@@ -242,6 +256,22 @@ Feature: Fiji FAQ, goals and heads
     When the round is scored
     Then Ana, Ben, Cid, Dora and Eve each take no heads
     And nothing else changes
+
+  @fiji_q_x17 @open @fiji_5_7
+  Scenario: No heads are left in the box. What do we take? (open point heads_run_out=count_on)
+    You note what you are owed and count on; no text says what happens then.
+
+    Given the heads are Ana 12, Ben 10, Cid 9 and Dora 8
+    And the hands are
+      | seat | red |
+      | Ana  | 4   |
+      | Ben  | 3   |
+      | Cid  | 2   |
+      | Dora | 1   |
+    When the round is scored
+    Then the heads run out
+    And Ana takes 3 heads
+    And Ben takes 2 heads
 
   @fiji_q_d32 @inferred @fiji_6_1 @fiji_6_2
   Scenario: Are all heads worth the same?

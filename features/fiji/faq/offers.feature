@@ -75,7 +75,7 @@ Feature: Fiji FAQ, offers
     And nothing else changes
 
   @fiji_q_d30 @open @fiji_1_3
-  Scenario: May I know how many beads another seat holds?
+  Scenario: May I know how many beads another seat holds? (open point asking=no_duty)
     By watching, yes, but for what a seat of two has set aside; by looking, no: a hand is secret.
     All gains and payments are open, but no text says whether you may ask.
 

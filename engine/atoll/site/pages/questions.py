@@ -50,7 +50,7 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Pa
     cards = [shelf.card(result) for result in question.results]
     asked = {answer.ruling.partition("=")[0] for answer in question.answers}
     rulings = [one for name, one in game.rulings.items() if name in asked]
-    rulings += [one for one in game.open_points if {*one.rules} & {*question.rules}]
+    rulings += [one for one in game.open_points if one.name in asked]
     return composed(
         path,
         question.title,
