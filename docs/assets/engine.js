@@ -1,23 +1,29 @@
 // The engine in a worker, so that the page stays quick: Pyodide, then this project's wheel.
-// It is started by a click in try.js and told there where everything lies.
+// It is started by a click in try-engine.js and told there where everything lies.
 
 let tried = null;
-let loaded = 0;
+let loaded = 0; // bytes
+let open = 0; // what is still on its way
 
 self.onmessage = async ({ data }) => {
   try {
     if (data.load) await load(data.load);
     else self.postMessage({ id: data.id, result: JSON.parse(tried(data.lines, data.against)) });
   } catch (error) {
-    self.postMessage({ id: data.id, error: String(error.message ?? error) });
+    fail(error, data.id);
   }
 };
 
+function fail(error, id) {
+  self.postMessage({ id, error: String(error.message ?? error) });
+}
+
 async function load({ pyodide, wheel, sha256 }) {
   const began = performance.now();
-  countBytes();
+  watchFetches();
   const ours = found(wheel).then((bytes) => check(bytes, sha256));
-  const { loadPyodide } = await import(`${pyodide}pyodide.mjs`);
+  const [{ loadPyodide }] = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"]
+    .map((name) => arriving(import(`${pyodide}${name}`), name)));
   const [{ bytes, checked }, python] = await Promise.all([ours, loadPyodide({ indexURL: pyodide })]);
   python.unpackArchive(bytes, "wheel");
   tried = python.runPython(`
@@ -39,27 +45,51 @@ async function check(bytes, sha256) {
 }
 
 async function found(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  return response.arrayBuffer();
+  return (await fetch(url)).arrayBuffer();
 }
 
 /**
- * Pyodide fetches by itself, so what it fetches is read twice: once to count it. It is given the
- * browser's own response, for only of such a one does a browser keep the compiled code.
+ * Pyodide fetches by itself, and waits for ever for what is lost: so every response is read twice,
+ * once to watch it arrive. Pyodide is given the browser's own response, for only of such a one does
+ * a browser keep the compiled code.
  */
-function countBytes() {
+function watchFetches() {
   const fetched = self.fetch;
-  self.fetch = async (...request) => {
-    const response = await fetched(...request);
-    if (response.body) count(response.clone().body.getReader()).catch(() => {});
+  self.fetch = async (url, ...rest) => {
+    const name = String(url.url ?? url).split("/").at(-1);
+    const response = await arriving(fetched(url, ...rest), name);
+    if (!response.ok) throw lost(name, `the server answers ${response.status}`);
+    if (response.body) arriving(count(response.clone().body.getReader()), name).catch(() => {});
     return response;
   };
+}
+
+/** Something that is on its way; where it does not arrive, that is told at once. */
+async function arriving(what, name) {
+  tell(+1);
+  try {
+    return await what;
+  } catch {
+    throw lost(name, "the connection broke");
+  } finally {
+    tell(-1);
+  }
+}
+
+function lost(name, why) {
+  const error = new Error(`${name} did not arrive: ${why}`);
+  fail(error);
+  return error;
+}
+
+function tell(more) {
+  open += more;
+  self.postMessage({ loaded, open });
 }
 
 async function count(reader) {
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     loaded += part.value.byteLength;
-    self.postMessage({ loaded });
+    self.postMessage({ loaded, open });
   }
 }

@@ -7,15 +7,14 @@
   const page = data("try-data");
   const it = { page, state: null, answer: null }; // the state: start, moves, other answers or null
   const { whole, summary } = window.atoll.told(page.rules);
-  const [form, shown, said, load, progress, about] =
-    ["form", "result", "status", "load", "progress", "began"].map((name) => document.getElementById(`try-${name}`));
+  const [form, shown, said, notice, load, progress, about] =
+    ["form", "result", "status", "notice", "load", "progress", "began"]
+      .map((name) => document.getElementById(`try-${name}`));
   const record = el("pre", { class: "record", tabindex: "0", role: "region", "aria-label": "The record" });
-
-  let engine = null; // the worker, once it is asked for
-  let ready = false;
-  let asked = 0; // the number of the last question to the engine
-
   const { pieces, fold, hints } = window.atoll.form(it, { changed, redraw });
+  const engine = load && window.atoll.engine(page.engine, { loading, began, answered, lost });
+
+  let came = ""; // what the link held by which one came; empty for the example of this page
 
   // The link
 
@@ -28,21 +27,36 @@
     return link.folded(against ? [...lines(), { against }] : lines());
   }
 
-  /** Take over what the address says, or else the example; what is wrong with it. */
+  function held(text) {
+    return link.opened(text ? link.unfolded(text) : page.example, page);
+  }
+
+  /** Take over what the address says; a link that cannot be read changes nothing, and says so. */
   function read() {
-    const text = location.hash.slice(1);
-    it.state = link.opened(page.example, page);
-    if (!text || document.getElementById(text)) return "";
+    const text = isPlace() ? "" : location.hash.slice(1);
     try {
-      it.state = link.opened(link.unfolded(text), page);
-      return "";
+      it.state = held(text);
+      came = history.state?.came ?? text;
     } catch (error) {
-      return `This link cannot be read: ${error.message}. An example stands here instead.`;
+      const stands = it.state ? "Nothing has changed" : "What stands here is this page's own example";
+      inform(`This link cannot be read: ${error.message}. ${stands}.`);
+      if (it.state) keep();
+      it.state ??= held(came);
     }
   }
 
+  /** Whether the address names a place on this page. */
+  function isPlace() {
+    return Boolean(document.getElementById(location.hash.slice(1)));
+  }
+
+  /** The address holds what is set here; beside it stands where one came from. */
+  function keep() {
+    history.replaceState({ came }, "", `#${hash()}`);
+  }
+
   function changed() {
-    history.replaceState(null, "", `#${hash()}`);
+    keep();
     heed();
   }
 
@@ -50,7 +64,7 @@
   function heed() {
     record.textContent = lines().map((line) => JSON.stringify(line)).join("\n");
     clearTimeout(waiting);
-    if (ready) waiting = setTimeout(ask, 100);
+    if (engine?.ready) waiting = setTimeout(ask, 100);
   }
 
   // The form; a change of its shape draws it anew, and the focus stays where it was.
@@ -69,7 +83,7 @@
   }
 
   function again() {
-    it.state = link.opened(page.example, page);
+    it.state = held(came);
     redraw();
   }
 
@@ -77,40 +91,48 @@
     changed();
     try {
       await navigator.clipboard.writeText(location.href);
-      said.textContent = "The link is copied; it holds everything that is set here.";
+      inform("The link is copied; it holds everything that is set here.");
     } catch {
-      said.textContent = "This browser lets no page copy; the address line holds the link.";
+      inform("This browser lets no page copy; the address line holds the link.");
     }
+  }
+
+  // What is said: messages stay until they are closed or something else is done.
+
+  function inform(text) {
+    notice.replaceChildren(el("span", {}, text), " ", button("close", "Close", forget, "Close the message"));
+    notice.hidden = false;
+  }
+
+  function forget() {
+    notice.hidden = true;
+    notice.replaceChildren();
+  }
+
+  /** How it stands with the engine, and a button that begins. */
+  function offer(text, begins) {
+    said.replaceChildren(text, " ", button("run", begins, begin));
   }
 
   // The engine
 
   function prepare() {
+    for (const done of ["input", "change"]) form.addEventListener(done, forget, true);
+    form.addEventListener("click", ({ target }) => target.closest("button") && forget(), true);
     if (!load) return;
     document.getElementById("try-plain").hidden = true;
     const fromFile = location.protocol === "file:";
     document.getElementById("try-file").hidden = !fromFile;
     load.hidden = fromFile;
     load.addEventListener("click", begin);
+    if (!fromFile) offer("The engine is not loaded yet.", "Run it");
   }
 
   function begin() {
-    const absolute = (path) => new URL(path, document.baseURI).href;
-    const { worker, pyodide, wheel, sha256 } = page.engine;
     load.disabled = true;
     progress.hidden = false;
     said.textContent = "Loading the engine.";
-    engine = new Worker(absolute(worker), { type: "module" });
-    engine.onmessage = (event) => heard(event.data);
-    engine.onerror = (event) => failed(event.message || "its script could not be loaded");
-    engine.postMessage({ load: { pyodide: absolute(pyodide), wheel: absolute(wheel), sha256 } });
-  }
-
-  function heard({ loaded, ready: begun, id, result, error }) {
-    if (loaded) loading(loaded);
-    else if (begun) began(begun);
-    else if (!ready) failed(error);
-    else if (id === asked) tell(result, error);
+    engine.begin();
   }
 
   function loading(bytes) {
@@ -120,7 +142,6 @@
   }
 
   function began({ checked, version, seconds }) {
-    ready = true;
     progress.hidden = true;
     const focused = document.activeElement === load || document.activeElement === document.body;
     load.hidden = true;
@@ -128,24 +149,22 @@
       : "its hash could not be checked, as this address is not a secure one";
     about.textContent =
       `The engine runs in this page after ${seconds.toFixed(1)} s, on Python ${version}; ${hash}.`;
-    if (focused) about.focus();
+    if (focused) about.focus({ preventScroll: true });
     ask();
   }
 
-  function failed(reason) {
-    engine.terminate();
-    load.disabled = false;
+  function lost(why) {
+    load.hidden = load.disabled = false;
     progress.hidden = true;
-    said.textContent = `The engine could not be loaded: ${reason}. Try again.`;
+    about.textContent = "";
+    offer(`The engine could not be loaded: ${why}.`, "Try again");
   }
 
   function ask() {
-    asked += 1;
-    const against = JSON.stringify(it.state.against);
-    engine.postMessage({ id: asked, lines: record.textContent, against });
+    engine.ask(record.textContent, it.state.against);
   }
 
-  function tell(result, error) {
+  function answered({ result, error }) {
     if (error) {
       said.textContent = `The engine could not answer: ${error}`;
       return;
@@ -158,18 +177,17 @@
   }
 
   function open() {
-    const problem = read();
+    forget();
+    read();
     draw();
     heed();
     form.hidden = false;
-    if (problem) said.textContent = problem;
   }
 
   /** Another link opens it; a place on this page was gone to, and the link comes back. */
   addEventListener("hashchange", () => {
-    const text = location.hash.slice(1);
-    if (document.getElementById(text)) history.replaceState(null, "", `#${hash()}`);
-    else if (text !== hash()) open();
+    if (isPlace()) keep();
+    else if (location.hash.slice(1) !== hash()) open();
   });
   open();
   prepare();

@@ -2,32 +2,19 @@
 
 import os
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
+from tryit import OFFERS, START, TRY, opened, result, started, stepper
 
 from atoll.trying import fragment
 
-ROWS = {
-    "conditions": ["most green", "most red", "most yellow", "most blue"],
-    "effects": ["take half of the green", "keep the offer", "take 3 red", "take 1 blue"],
-    "goals": ["most red", "fewest blue", "most green", "most yellow"],
-}
-OFFERS = {"Ana": {"green": 2}, "Ben": {"red": 1}, "Cid": {"red": 1}}
-START: Mapping[str, Any] = {
-    "game": "fiji",
-    "edition": "fiji-en-2006",
-    "rulings": {},
-    "seats": ["Ana", "Ben", "Cid"],
-    "position": ROWS | {"supply": {"green": 5, "red": 4}, "offers": OFFERS},
-}
 HALF = "Ana takes half of the 5 green: 2 green."
 READY = 6  # seconds, on two cores that do nothing else
 PHONE: ViewportSize = {"width": 320, "height": 640}
 DESK: ViewportSize = {"width": 1200, "height": 800}
-TRY, DECIDE = "/fiji/try/index.html", "/fiji/decide/index.html"
+DECIDE = "/fiji/decide/index.html"
 
 
 @pytest.fixture(scope="module")
@@ -39,27 +26,6 @@ def running(browser: Browser, site: str) -> Iterator[Page]:
     started(page)
     yield page
     context.close()
-
-
-def opened(page: Page, *lines: Mapping[str, Any]) -> None:
-    """Open a link; where the page is open already, that changes what stands after the #."""
-    page.goto(f"{TRY}#{fragment(lines)}")
-    expect(page.get_by_label("Seat 1", exact=True)).to_be_visible()
-
-
-def started(page: Page) -> None:
-    page.get_by_role("button", name="Run it in this page").click()
-    expect(page.locator("#try-began")).to_contain_text("The engine runs", timeout=60_000)
-    expect(result(page).get_by_role("listitem").first).to_be_visible()
-
-
-def result(page: Page) -> Locator:
-    return page.locator("#try-result")
-
-
-def stepper(page: Page, about: str) -> tuple[Locator, Locator]:
-    """Its number, and the button that makes it one more."""
-    return page.get_by_label(about, exact=True), page.get_by_label(f"one more: {about}", exact=True)
 
 
 # Loading
@@ -230,7 +196,8 @@ def test_a_link_that_cannot_be_read_says_so_and_shows_an_example(
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.goto(f"{TRY}#{text}")
-    expect(page.locator("#try-status")).to_contain_text("This link cannot be read")
+    expect(page.locator("#try-notice")).to_contain_text("This link cannot be read")
+    expect(page.locator("#try-notice")).to_contain_text("this page's own example")
     expect(page.get_by_label("Seat 1", exact=True)).to_be_visible()
     assert wrong == []
     page.close()
@@ -252,7 +219,7 @@ def test_a_place_on_the_page_is_no_link_to_a_table(browser: Browser, site: str) 
     opened(page, START)
     stepper(page, "Supply: Green")[1].click()
     address = page.url
-    page.locator("#try-status").get_by_role("link", name="run it").click()
+    page.locator("#engine .headerlink").click()
     expect(page.get_by_label("Supply: Green", exact=True)).to_have_value("6")
     expect(page).to_have_url(address)
     page.close()

@@ -1,0 +1,54 @@
+// The engine as the page knows it: asked for, on its way, running; or lost, and asked for again.
+"use strict";
+
+/** `heard` is told what happens: `loading(bytes)`, `began(about)`, `answered(found)`, `lost(why)`. */
+window.atoll.engine = ({ worker, pyodide, wheel, sha256 }, heard) => {
+  const PATIENCE = 20_000; // ms without a byte, while something is still on its way
+  const absolute = (path) => new URL(path, document.baseURI).href;
+  let running = null;
+  let silence = 0;
+  let asked = 0; // the number of the last question
+  const engine = { ready: false, begin, ask };
+
+  function begin() {
+    if (running) return;
+    running = new Worker(absolute(worker), { type: "module" });
+    running.onmessage = ({ data }) => told(data);
+    running.onerror = ({ message }) => end(message || "its script did not arrive");
+    running.postMessage({ load: { pyodide: absolute(pyodide), wheel: absolute(wheel), sha256 } });
+    listen(true);
+  }
+
+  function told({ loaded, open, ready, id, result, error }) {
+    if (loaded !== undefined) {
+      listen(open);
+      heard.loading(loaded);
+    } else if (ready) {
+      listen(false);
+      engine.ready = true;
+      heard.began(ready);
+    } else if (!engine.ready) end(error);
+    else if (id === asked) heard.answered({ result, error });
+  }
+
+  /** Wait for the next byte, if one is to come. */
+  function listen(open) {
+    clearTimeout(silence);
+    if (open) silence = setTimeout(end, PATIENCE, `nothing has arrived for ${PATIENCE / 1000} s`);
+  }
+
+  function end(why) {
+    listen(false);
+    running.terminate();
+    running = null;
+    engine.ready = false;
+    heard.lost(why);
+  }
+
+  function ask(lines, against) {
+    asked += 1;
+    running.postMessage({ id: asked, lines, against: JSON.stringify(against) });
+  }
+
+  return engine;
+};

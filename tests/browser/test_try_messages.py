@@ -1,0 +1,107 @@
+"""Try it: what it says stays until it is read, and a link that cannot be read changes nothing."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from tryit import START, TRY, opened, result, started, stepper
+
+from atoll.trying import fragment
+
+LONGER = 1000  # ms: the engine has answered by then
+BROKEN = (fragment([START])[:-9], "nonsense!", fragment([{"game": "go", "seats": ["Ana"]}]))
+
+
+@pytest.fixture(scope="module")
+def running(browser: Browser, site: str) -> Iterator[Page]:
+    """Try it with the engine running, and with a clipboard."""
+    context = browser.new_context(base_url=site, permissions=["clipboard-write"])
+    page = context.new_page()
+    opened(page, START)
+    started(page)
+    yield page
+    context.close()
+
+
+def notice(page: Page) -> Locator:
+    return page.locator("#try-notice")
+
+
+def green(page: Page) -> Locator:
+    return page.get_by_label("Supply: Green", exact=True)
+
+
+def copied(page: Page) -> None:
+    """A message, and as long as it takes the engine to answer."""
+    page.get_by_role("button", name="Copy the link").click()
+    page.wait_for_timeout(LONGER)
+    expect(notice(page)).to_contain_text("The link is copied")
+
+
+def test_a_message_stays_until_it_is_closed(running: Page) -> None:
+    opened(running, START)
+    copied(running)
+    running.get_by_role("button", name="Close the message").click()
+    expect(notice(running)).to_be_hidden()
+
+
+def test_a_message_goes_when_something_else_is_done(running: Page) -> None:
+    opened(running, START)
+    copied(running)
+    stepper(running, "Supply: Green")[1].click()
+    expect(notice(running)).to_be_hidden()
+    expect(result(running)).to_contain_text("Ana takes half of the 6 green: 3 green.")
+
+
+@pytest.mark.parametrize("text", BROKEN)
+def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(running: Page, text: str) -> None:
+    opened(running, START)
+    stepper(running, "Supply: Green")[1].click()
+    expect(result(running)).to_contain_text("Ana takes half of the 6 green: 3 green.")
+    before = running.url
+    running.evaluate("(text) => { location.hash = text }", text)
+    expect(notice(running)).to_contain_text("This link cannot be read")
+    running.wait_for_timeout(LONGER)
+    expect(notice(running)).to_contain_text("Nothing has changed.")
+    expect(green(running)).to_have_value("6")
+    expect(result(running)).to_contain_text("Ana takes half of the 6 green: 3 green.")
+    expect(running).to_have_url(before)
+
+
+def test_back_leads_to_the_very_example_that_one_came_from(running: Page) -> None:
+    position = {**START["position"], "supply": {"red": 3}, "offers": {}}
+    opened(running, {**START, "seats": ["Ana", "Ben", "Dora"], "position": position})
+    link = running.url
+    running.get_by_label("one more: Supply: Red", exact=True).click()
+    running.get_by_label("one more: Number of seats").click()
+    expect(running).not_to_have_url(link)
+    running.get_by_role("button", name="Back to the example").click()
+    expect(running.get_by_label("Seat 3", exact=True)).to_have_value("Dora")
+    expect(running.get_by_label("Supply: Red", exact=True)).to_have_value("3")
+    expect(running).to_have_url(link)
+
+
+def test_back_knows_the_way_after_the_page_was_loaded_again(browser: Browser, site: str) -> None:
+    page = browser.new_page(base_url=site)
+    opened(page, START)
+    link = page.url
+    stepper(page, "Supply: Green")[1].click()
+    page.reload()
+    expect(green(page)).to_have_value("6")
+    page.get_by_role("button", name="Back to the example").click()
+    expect(green(page)).to_have_value("5")
+    expect(page).to_have_url(link)
+    page.close()
+
+
+def test_back_leads_to_the_page_s_own_example_where_no_link_was_opened(
+    browser: Browser, site: str
+) -> None:
+    page = browser.new_page(base_url=site)
+    page.goto(TRY)
+    before = green(page).input_value()
+    stepper(page, "Supply: Green")[1].click()
+    expect(green(page)).not_to_have_value(before)
+    page.get_by_role("button", name="Back to the example").click()
+    expect(green(page)).to_have_value(before)
+    page.close()

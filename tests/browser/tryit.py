@@ -1,0 +1,46 @@
+"""Try it as tests open it: a table to begin with, its link, and the engine started."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from atoll.trying import fragment
+
+__all__ = ["OFFERS", "START", "TRY", "opened", "result", "started", "stepper"]
+
+ROWS = {
+    "conditions": ["most green", "most red", "most yellow", "most blue"],
+    "effects": ["take half of the green", "keep the offer", "take 3 red", "take 1 blue"],
+    "goals": ["most red", "fewest blue", "most green", "most yellow"],
+}
+OFFERS = {"Ana": {"green": 2}, "Ben": {"red": 1}, "Cid": {"red": 1}}
+START: Mapping[str, Any] = {
+    "game": "fiji",
+    "edition": "fiji-en-2006",
+    "rulings": {},
+    "seats": ["Ana", "Ben", "Cid"],
+    "position": ROWS | {"supply": {"green": 5, "red": 4}, "offers": OFFERS},
+}
+TRY = "/fiji/try/index.html"
+
+
+def opened(page: Page, *lines: Mapping[str, Any]) -> None:
+    """Open a link; where the page is open already, that changes what stands after the #."""
+    page.goto(f"{TRY}#{fragment(lines)}")
+    expect(page.get_by_label("Seat 1", exact=True)).to_be_visible()
+
+
+def started(page: Page) -> None:
+    page.get_by_role("button", name="Run it in this page").click()
+    expect(page.locator("#try-began")).to_contain_text("The engine runs", timeout=60_000)
+    expect(result(page).get_by_role("listitem").first).to_be_visible()
+
+
+def result(page: Page) -> Locator:
+    return page.locator("#try-result")
+
+
+def stepper(page: Page, about: str) -> tuple[Locator, Locator]:
+    """Its number, and the button that makes it one more."""
+    return page.get_by_label(about, exact=True), page.get_by_label(f"one more: {about}", exact=True)
