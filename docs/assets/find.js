@@ -136,20 +136,36 @@
     sift();
   }
 
-  // On a phone the rows of a crowded table become blocks, with the name of its column at each value.
+  // In a table a long name may be parted after each of its words, and nowhere else.
+  for (const cell of every(".md-typeset :is(th, td)")) {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const long = [];
+    while (texts.nextNode()) if (/[_/]\w/.test(texts.currentNode.data)) long.push(texts.currentNode);
+    for (const text of long)
+      text.replaceWith(...text.data.split(/(?<=[_/])(?=\w)/).flatMap((part) => [part, made("wbr")]).slice(0, -1));
+  }
+
+  // On a phone the rows of a table that is crowded, or wider than the page, become blocks, with the
+  // name of its column at each value.
+  const narrow = matchMedia("(max-width: 44.9844em)").matches;
+  const tooWide = (table) =>
+    narrow && table.scrollWidth > table.closest(".md-content__inner").clientWidth;
   for (const table of every(".md-typeset table:not(.rows, [data-stacked])")) {
     const columns = [...table.querySelectorAll("thead th")].map((cell) => cell.textContent);
     const rows = [...table.tBodies[0].rows].map((row) => [...row.cells]);
     const widest = (place) => Math.max(...rows.map((cells) => cells[place]?.textContent.length ?? 0));
     const width = columns.reduce((sum, _, place) => sum + widest(place), 0);
-    if (columns.length < 3 || width < 60 || table.closest(".try-table")) continue;
+    const crowded = columns.length >= 3 && width >= 60 && !table.closest(".try-table");
+    if (!crowded && !tooWide(table)) continue;
     table.dataset.stacked = "";
     for (const cells of rows) cells.forEach((cell, place) => (cell.dataset.column = columns[place]));
   }
 
-  // What scrolls sideways is reached by the keyboard.
-  addEventListener("load", () => {
-    for (const wide of every(".md-typeset__scrollwrap, .md-typeset table"))
+  // What scrolls sideways is reached by the keyboard, also where it was folded away.
+  const reach = () => {
+    for (const wide of every(".md-typeset__scrollwrap, .md-typeset table, .md-typeset pre > code"))
       if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
-  });
+  };
+  addEventListener("load", reach);
+  document.addEventListener("toggle", reach, true);
 })();

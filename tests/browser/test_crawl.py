@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from measured import NARROW, PHONE, Measured, measured
 from published import Published
 from served import packed
 
@@ -15,12 +16,7 @@ if TYPE_CHECKING:
 
 KILOBYTE = 1024
 NODES = 1500
-NARROW = 320
 INDEX = "search/search_index.json"
-MEASURED = """() => [
-  document.documentElement.scrollWidth,
-  document.querySelectorAll('*').length,
-]"""
 TABS = 3
 
 
@@ -82,10 +78,10 @@ def test_every_question_leads_to_answer_rule_example_and_function_a_click_apart(
         assert any({"example", "source"} <= rule.classes for rule in leads), page
 
 
-def test_every_page_keeps_the_policy_and_fits_a_narrow_phone(
+def test_every_page_keeps_the_policy_fits_a_narrow_phone_and_breaks_no_word_of_a_table(
     browser: "Browser", site: str, published: Published
 ) -> None:
-    context = browser.new_context(base_url=site, viewport={"width": NARROW, "height": 640})
+    context = browser.new_context(base_url=site, viewport={"width": PHONE, "height": 844})
     asked, complaints = set[str](), list[str]()
 
     def told(message: "ConsoleMessage") -> None:
@@ -95,17 +91,19 @@ def test_every_page_keeps_the_policy_and_fits_a_narrow_phone(
     context.on("request", lambda request: asked.add(request.url))
     context.on("console", told)
     context.on("weberror", lambda error: complaints.append(str(error.error)))
-    measured = dict(_visited([context.new_page() for _ in range(TABS)], [*published.pages]))
+    shown = dict(_visited([context.new_page() for _ in range(TABS)], [*published.pages]))
     context.close()
     assert [url for url in asked if not url.startswith((f"{site}/", "data:"))] == []
     assert complaints == []
-    assert {page: width for page, (width, _) in measured.items() if width > NARROW} == {}
-    assert {page: nodes for page, (_, nodes) in measured.items() if nodes > NODES} == {}
+    assert {page: one.broken for page, one in shown.items() if one.broken} == {}
+    assert {page: one.wrapped for page, one in shown.items() if one.wrapped} == {}
+    assert {page: one.width for page, one in shown.items() if one.width > NARROW} == {}
+    assert {page: one.nodes for page, one in shown.items() if one.nodes > NODES} == {}
     assert [url for url in asked if re.search(r"pyodide|\.whl|\.wasm|engine\.js", url)] == []
 
 
-def _visited(tabs: "list[Page]", paths: list[str]) -> "list[tuple[str, tuple[int, int]]]":
-    """Each page with its width and its elements; some load while others are measured."""
+def _visited(tabs: "list[Page]", paths: list[str]) -> list[tuple[str, Measured]]:
+    """Each page as a phone shows it; some load while others are measured."""
     found = []
     for start in range(0, len(paths), len(tabs)):
         together = [*zip(tabs, paths[start:], strict=False)]
@@ -113,7 +111,7 @@ def _visited(tabs: "list[Page]", paths: list[str]) -> "list[tuple[str, tuple[int
             tab.goto(f"/{path}", wait_until="commit")
         for tab, path in together:
             tab.wait_for_load_state("load")
-            found.append((path, tuple(tab.evaluate(MEASURED))))
+            found.append((path, measured(tab)))
     return found
 
 
