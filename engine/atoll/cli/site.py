@@ -1,6 +1,7 @@
 """`atoll site`: build the site from everything that is known, or serve it while it is written."""
 
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import typer
 
@@ -23,8 +24,19 @@ def build(
     keep_urls: Annotated[
         bool, typer.Option("--keep-urls", help="Write new pages into the ledger, docs/urls.txt.")
     ] = False,
+    url: Annotated[
+        str,
+        typer.Option(
+            "--url",
+            envvar="ATOLL_SITE_URL",
+            metavar="URL",
+            help="Where it will lie, as https://example.org/atoll/: "
+            "pages name their address, and a sitemap lists them.",
+        ),
+    ] = "",
 ) -> None:
     """Run the examples, prove the laws, compare the texts, compose the pages and build the site."""
+    address = _whole(url)
     _libraries()
     from atoll.site.built import SITE, built
 
@@ -34,7 +46,7 @@ def build(
         def page(done: int, of: int) -> None:
             bar.update(task, completed=done, total=of, visible=True)
 
-        built(None, _say, keep_urls=keep_urls, page=page)
+        built(None, _say, keep_urls=keep_urls, url=address, page=page)
     typer.echo(f"The site: {SITE / 'index.html'}")
 
 
@@ -66,6 +78,19 @@ def compared(
     kept(game, language, ids)
     texts = "text" if len(ids) == 1 else "texts"
     typer.echo(f"{len(ids)} {texts} of {game} compared in {language}.")
+
+
+def _whole(url: str) -> str:
+    """An address as pages name it: with its scheme, its host and the slash behind it.
+
+    Raises:
+        Misuse: it is no address that a browser could open.
+    """
+    parts = urlsplit(url)
+    known = parts.scheme in ("http", "https") and parts.netloc
+    if url and (not known or parts.query or parts.fragment):
+        raise Misuse(f"--url {url!r}: write the whole address, as https://example.org/atoll/.")
+    return f"{url.rstrip('/')}/" if url else ""
 
 
 def _say(text: str) -> None:

@@ -26,8 +26,10 @@ _PAGE = "Building page "
 _DEAD = re.compile(r"Doc file '(?P<page>[^']+)' contains a link '(?P<link>[^']+)'")
 
 
-def compose(facts: Facts, folder: Path) -> list[str]:
+def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
     """Write everything that mkdocs needs below a folder; the paths of all pages.
+
+    `url` is where the site will lie, if that is known: then each page names its address.
 
     Raises:
         SiteError: a link, a rule or a snippet leads nowhere; a page stands twice.
@@ -42,7 +44,8 @@ def compose(facts: Facts, folder: Path) -> list[str]:
     for one in every:
         _write(folder / "docs" / one.path, _content(one))
     shutil.copytree(facts.home / "docs" / "theme", folder / "theme")
-    config = _config(facts, folder, [one.path for one in every if isinstance(one, Page)])
+    listed = [one.path for one in every if isinstance(one, Page)]
+    config = _config(facts, folder, listed) | ({"site_url": url} if url else {})
     text = json.dumps(config, ensure_ascii=False, indent=2)  # JSON is YAML
     _write(folder / "mkdocs.yml", text.encode())
     return paths

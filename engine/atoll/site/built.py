@@ -23,6 +23,7 @@ def built(
     say: Say,
     *,
     keep_urls: bool = False,
+    url: str = "",
     page: Progress = lambda _done, _of: None,
 ) -> Verdicts:
     """Build the site with these verdicts, or with fresh ones; the verdicts it was built with.
@@ -38,7 +39,7 @@ def built(
         if isinstance(engine := pyodide.engine(HOME), pyodide.Absent):
             say(f"Try it is published without the engine: {engine.why}")
         facts = gathered(found)
-        paths = compose(facts, COMPOSED)
+        paths = compose(facts, COMPOSED, url)
         if keep_urls:
             say(f"{ledger.added(HOME, paths)} new pages in {ledger.NAME}")
         say(f"Building {len(paths)} pages and files")
