@@ -61,6 +61,17 @@ _ALL = (
         ),
     ),
     _point(
+        "keep_moment",
+        "Where a seat may keep or pay its offer, when does it choose?",
+        "fiji_4_13",
+        "Only the German text leaves it a choice. The card is to be executed now, and choices are "
+        "made as their cards are; but the sentence about paying speaks of after the fourth row.",
+        (
+            Answer("at_once", "When it executes the card, before the next row.", (), (_DE,)),
+            Answer("after_rows", "After the fourth row, when the offers are paid.", (), (_DE,)),
+        ),
+    ),
+    _point(
         "keep_part",
         "May a seat that keeps its offer keep a part of it and pay the rest?",
         "fiji_4_13",

@@ -88,7 +88,7 @@ _ALL = (
         ("fiji_4_13",),
         (
             Answer("must", "The whole offer is kept.", (_EN, _CONDENSED), (_DE,)),
-            Answer("may", "The seat chooses at once to keep or pay all of it.", (_DE,)),
+            Answer("may", "The seat chooses to keep or pay all of it.", (_DE,)),
         ),
         "must",
         "The English texts say that the offer is kept. The German one says that the seat need not "

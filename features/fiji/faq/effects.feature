@@ -274,6 +274,16 @@ Feature: Fiji FAQ, effects
     Then Ana pays the offer after all
     And nothing else changes
 
+  @fiji_q_x18 @open @fiji_4_13
+  Scenario: I may keep my offer or pay it. When do I choose? (open point keep_moment=at_once)
+    At once, before the next row; the German text can also be read as after the fourth row.
+
+    Given the ruling keep_offer=may holds
+    And row 1 is most red, keep the offer
+    When row 1 is analysed
+    Then Ana has to choose
+    And nothing else changes
+
   @fiji_q_x5 @inferred @fiji_4_4 @fiji_4_8
   Scenario: I keep my offer. Does it still count in the rows below?
     Yes: it lies in front of your screen until the fourth row is done.
