@@ -118,6 +118,7 @@ def test_whatever_an_erratum_cites_is_registered() -> None:
 NOT_SOURCES = {
     "fiji_2_2": "fiji-de-2005/2-2",
     "fiji_4_9": "fiji-condensed/analyze-2",
+    "fiji_5_2": "fiji-en-2006/ranking-2",
     "fiji_5_3": "fiji-en-2006/5-3",
     "fiji_5_6": "fiji-en-2006/5-6",
     "fiji_5_7": "fiji-en-2006/5-6",
