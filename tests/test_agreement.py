@@ -166,3 +166,27 @@ def test_the_overview_tells_the_years_that_the_texts_carry() -> None:
     years = {one.year for one in register().documents.values() if one.year}
     assert {int(year) for year in re.findall(r"\b(20\d\d)\b", OVERVIEW)} == years
     assert "first published" not in OVERVIEW
+
+
+NEVER_ONE = {
+    "diff_words.py: {len(changing)} laws",  # of one it says so
+    "diff_words.py: {len(follows.laws)} laws",  # those that name an answer
+    "keeping.py: {len(kept)} witnesses",  # one is told by its file
+    "mutants.py: {len(found.planting.faults)} faults",  # all that can be planted
+    "play.py: {len(digits)} digits",  # too many
+    "reach.py: {len(found)} rules",  # all of a game
+    "settings.py: {len(policies)} times",  # one is enough
+    "summary.py: {len(known)} rules",  # all of a game
+    "tables.py: {len(of.rules)} rules",  # all of a game
+}
+"""Counts of the command that cannot be one, and so need not agree."""
+
+
+def test_the_command_counts_in_the_right_number() -> None:
+    plural = re.compile(r"\{len\([^}]*\)\} (?!of\b)\w+s\b")
+    found = {
+        f"{file.name}: {count}"
+        for file in (HOME / "engine" / "atoll" / "cli").glob("*.py")
+        for count in plural.findall(file.read_text(encoding="utf-8"))
+    }
+    assert found == NEVER_ONE

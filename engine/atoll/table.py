@@ -122,10 +122,10 @@ def agreed(sentence: str, number: int) -> str:
     return _AGREEING.sub(lambda found: found["one" if number == 1 else "several"], sentence)
 
 
-def counted(number: int, thing: str) -> str:
+def counted(number: int, thing: str, things: str = "") -> str:
     """So many of a thing.
 
-    >>> counted(1, "bead"), counted(0, "bead")
-    ('1 bead', '0 beads')
+    >>> counted(1, "bead"), counted(0, "bead"), counted(2, "law of it", "laws of it")
+    ('1 bead', '0 beads', '2 laws of it')
     """
-    return agreed(f"{number} {thing}[|s]", number)
+    return f"{number} {thing if number == 1 else things or f'{thing}s'}"

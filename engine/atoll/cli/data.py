@@ -8,6 +8,7 @@ import typer
 
 from atoll.cli.console import Command, Commands, Misuse, complain, print_json, progress, shown
 from atoll.cli.options import AsJson
+from atoll.table import counted
 
 if TYPE_CHECKING:
     from atoll.cli.run import Performance
@@ -63,7 +64,7 @@ def _tell(found: "Report") -> None:
         f"{found.rules} rules, {found.vectors} vectors and {found.records} records."
     )
     if found.findings:
-        typer.echo(f"{len(found.findings)} findings.")
+        typer.echo(f"{counted(len(found.findings), 'finding')}.")
 
 
 @app.command(cls=Command)

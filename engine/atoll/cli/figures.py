@@ -13,7 +13,7 @@ from atoll.games import game
 from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.picture import bar
 from atoll.simulate.report import Report, by_seats, in_words, panels, title
-from atoll.table import cite
+from atoll.table import agreed, cite
 
 __all__ = ["told"]
 
@@ -29,7 +29,8 @@ def told(reports: Sequence[Report]) -> Iterator[RenderableType]:
         yield from _tables(worth, _titles(report))
     yield from _tables(by_seats(reports), {})
     games, seconds = sum(one.tally.games for one in reports), sum(one.seconds for one in reports)
-    yield Text(f"{games:,} games in {seconds:.1f} s: {games / seconds:,.0f} a second.")
+    played = agreed(f"{games:,} game[|s]", games)
+    yield Text(f"{played} in {seconds:.1f} s: {games / seconds:,.0f} a second.")
     yield Text(
         "After ± is how far a number may be off, 95 times in 100. "
         "Rules that every game is alike in are told by --json only.",

@@ -11,7 +11,7 @@ from atoll.cli.console import shown
 from atoll.mutate.plant import Fault, files
 from atoll.mutate.report import STATUSES, Mutation
 from atoll.mutate.trials import Tried
-from atoll.table import cite
+from atoll.table import cite, counted
 
 __all__ = ["listed", "told"]
 
@@ -85,5 +85,6 @@ def _summed(found: Mutation) -> Text:
     counts = found.counts
     killed = f"{counts['example']} killed by an example, {counts['law']} by a law"
     others = f"{counts['equivalent']} change nothing, {counts['does not run']} do not run"
-    text = f"{len(found.tried)} faults: {killed}; {others}; {counts['survived']} survived. "
+    faults = counted(len(found.tried), "fault")
+    text = f"{faults}: {killed}; {others}; {counts['survived']} survived. "
     return Text(f"{text}{found.seconds:.0f} s.", "red" if counts["survived"] else "bold")

@@ -8,6 +8,7 @@ import typer
 from atoll.cli.console import Misuse, print_json, progress, tell
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
+from atoll.table import cite, counted
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -84,8 +85,8 @@ def _told(found: "Sequence[Reply]") -> "Iterable[RenderableType]":
         yield from _yes(one) if one.possible else _never(one)
         yield Text()
     yes = sum(one.possible for one in found)
-    counted = f"{len(found)} questions: {yes} can happen, {len(found) - yes} never can"
-    yield Text(f"{counted}; under the default answers to the rulings.")
+    told = f"{counted(len(found), 'question')}: {yes} can happen, {len(found) - yes} never can"
+    yield Text(f"{told}; under the default answers to the rulings.")
 
 
 def _yes(one: "Reply") -> "Iterable[RenderableType]":
@@ -102,7 +103,6 @@ def _never(one: "Reply") -> "Iterable[RenderableType]":
     from rich.text import Text
 
     from atoll import book
-    from atoll.table import cite
 
     first, last = one.seats[0], one.seats[-1]
     seats = f"{first} to {last}" if first != last else str(first)

@@ -119,11 +119,12 @@ def _summed(proved: "Sequence[Proof]") -> "RenderableType":
 
     from rich.text import Text
 
-    from atoll.table import listed
+    from atoll.table import counted, listed
 
     verdicts = Counter(one.verdict for one in proved)
-    counted = listed(f"{number} {verdict}" for verdict, number in verdicts.items())
+    told = listed(f"{number} {verdict}" for verdict, number in verdicts.items())
     refuted = sum(one.noticed == "refuted" for one in proved)
     seconds = sum(one.seconds for one in proved)
-    breaches = f"{refuted} of {len(proved)} breaches refuted"
-    return Text(f"{len(proved)} laws: {counted}; {breaches}; {seconds:.0f} s of computing.")
+    breaches = f"{refuted} of {counted(len(proved), 'breach', 'breaches')} refuted"
+    laws = counted(len(proved), "law")
+    return Text(f"{laws}: {told}; {breaches}; {seconds:.0f} s of computing.")

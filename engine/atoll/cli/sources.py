@@ -7,6 +7,7 @@ import typer
 
 from atoll.cli.console import Command, Commands, print_json, shown, tell
 from atoll.cli.options import AsJson
+from atoll.table import counted
 
 if TYPE_CHECKING:
     from atoll.book import Rule
@@ -49,7 +50,8 @@ def _tell(found: "list[Finding]") -> None:
     known = sources.register()
     texts, passages = len(known.documents), len(known.passages)
     if found:
-        typer.echo(f"\n{len(found)} findings in {texts} documents and {passages} passages.")
+        findings = counted(len(found), "finding")
+        typer.echo(f"\n{findings} in {texts} documents and {passages} passages.")
     else:
         typer.echo(f"All {passages} passages of {texts} documents stand where the book cites them.")
 
