@@ -12,6 +12,7 @@ from time import process_time
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from atoll.games import game as known_game
 from atoll.law import (
     Breach,
     BreachError,
@@ -26,6 +27,7 @@ from atoll.law import (
     untold,
 )
 from atoll.prove import Question, Terms, answered, least, reproved
+from atoll.rulings import met_in
 from atoll.smallest import spread
 from atoll.words import Flag, every, no
 
@@ -255,7 +257,8 @@ def ranged(law: Law, cases: Sequence[Case]) -> str:
 
 
 def named(game: str, names: Sequence[str]) -> list[Law]:
-    """The laws with these names; all without one. Errors: UnknownLaw."""
+    """The laws with these names; all without one. Errors: UnknownLaw, UnknownRuling."""
+    met_in(import_module(f"atoll.{game}.unknowns"), known_game(game).RULINGS)
     known = laws(game)
     for name in names:
         if name not in known:

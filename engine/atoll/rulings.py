@@ -1,6 +1,7 @@
 """Open questions with named answers, and editions as complete sets of answers."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.table import listed
@@ -12,8 +13,10 @@ __all__ = [
     "Ruling",
     "UnknownRuling",
     "answers",
+    "answers_as",
     "backing",
     "listening",
+    "met_in",
     "named",
     "played",
     "silent",
@@ -151,6 +154,32 @@ def answers(
         ruling = rulings[named("ruling", name, rulings)]
         chosen[name] = named(f"answer to {name}", answer, ruling.names())
     return chosen
+
+
+def answers_as(kind: type[Answers], chosen: Mapping[str, str]) -> Answers:
+    """The answers as the tuple that a table carries. Errors: UnknownRuling names its file."""
+    fields: Any = kind
+    _alike(f"{kind.__module__.replace('.', '/')}.py", "Answers", chosen, fields._fields)
+    return kind(**chosen)
+
+
+def met_in(reading: ModuleType, rulings: Collection[str]) -> None:
+    """A reading of the rules says in RULED how it meets each ruling, or why it need not.
+
+    Errors: UnknownRuling names the file that does not know one.
+    """
+    path = reading.__name__.replace(".", "/")
+    file = f"{path}/__init__.py" if hasattr(reading, "__path__") else f"{path}.py"
+    _alike(file, "RULED", rulings, getattr(reading, "RULED", {}))
+
+
+def _alike(file: str, name: str, rulings: Collection[str], known: Collection[str]) -> None:
+    for ruling in rulings:
+        if ruling not in known:
+            raise UnknownRuling(f"{file}: {name} does not know the ruling {ruling}; add it there.")
+    for ruling in known:
+        if ruling not in rulings:
+            raise UnknownRuling(f"{file}: {name} names {ruling}, which is no ruling; take it out.")
 
 
 def listening(chosen: Answers, asked: set[str]) -> Answers:

@@ -49,6 +49,8 @@ def judged(of: Judgement, right: str) -> str:
 def _known(of: Judgement) -> str:
     if of.known == "sampled":
         return f"sampled at {of.cases} moments"
+    if of.known != "proved":
+        return of.known
     few = f"{of.seats[0]} to {of.seats[-1]}" if len(of.seats) > 1 else f"{of.seats[0]}"
     return f"proved for {few} seats, any numbers"
 

@@ -12,7 +12,7 @@ from atoll.cli.console import Misuse, progress
 from atoll.cli.watch import watched
 from atoll.compare.difference import Difference, Follows, Play, Point, Together, witness
 from atoll.compare.flipped import Examples, concerns, flipped
-from atoll.compare.judged import Comparison, compared, differing, together
+from atoll.compare.judged import Comparison, Judgement, compared, differing, together
 from atoll.compare.shifts import shifts
 from atoll.compare.sides import Side
 from atoll.compare.stakes import Match, parts, stakes
@@ -48,7 +48,7 @@ def difference(game: str, left: Side, right: Side, *, games: int, run: Run | Non
         flips = _examples(game, left, ways, run) if run else {}
     follows = {name: Follows(laws[name], flips.get(name), play[name]) for name in ways}
     points = tuple(_point(game, left, one, follows[one.ruling]) for one in comparisons)
-    overall = Together(*joint, follows[ALL]) if joint else None
+    overall = Together(*_seen(*joint, follows[ALL]), follows[ALL]) if joint else None
     return Difference(game, left, right, games, points, overall, took)
 
 
@@ -130,8 +130,17 @@ def _from_home(file: str) -> str:
     return Path(file).absolute().relative_to(HOME).as_posix()
 
 
+def _seen(may: Judgement, receives: Judgement, follows: Follows) -> tuple[Judgement, Judgement]:
+    """What was judged; the same is not said of what an example, a game or a law shows to differ."""
+    if may.kind == receives.kind == "same" and follows.shown_by:
+        receives = Judgement("different", f"shown by {follows.shown_by}")
+    return may, receives
+
+
 def _point(game: str, left: Side, found: Comparison, follows: Follows) -> Point:
     ruling, editions = known_game(game).RULINGS[found.ruling], known_game(game).EDITIONS
     ways = {answer.name: answer for answer in ruling.answers}
+    may, receives = _seen(found.may, found.receives, follows)
+    found = found._replace(may=may, receives=receives)
     shown = witness(game, found, left.answers)
     return Point(ruling, ways[found.left], ways[found.right], editions, found, shown, follows)

@@ -62,6 +62,15 @@ class Follows(NamedTuple):
         shifting = [law for law in self.laws if law.changes]
         return not (flips or shifting) and all(play.alike for play in self.play)
 
+    @property
+    def shown_by(self) -> str:
+        """What first shows a difference, in a word; nothing where nothing follows."""
+        if self.examples and self.examples.changed:
+            return "examples"
+        if not all(play.alike for play in self.play):
+            return "games"
+        return "" if self.nothing else "laws"
+
     def as_json(self) -> dict[str, Any]:
         """All that follows in JSON terms."""
         return {

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from atoll.games import game as known_game
 from atoll.games import has
 from atoll.prove import Question, Terms, Undecided, answered, least
+from atoll.rulings import listening, met_in
 from atoll.scenario import Scenario
 from atoll.smallest import Fit, Situation, found
 from atoll.words import Flag, Number, some
@@ -38,7 +39,7 @@ _ONE_WAY = ("looser", "stricter")
 
 
 class NotCompared(ValueError):
-    """A game that does not say at which moments its rulings are compared."""
+    """A game that does not say where its rulings, or one of them, are compared."""
 
 
 class Dispute(NamedTuple):
@@ -56,11 +57,14 @@ class Moment(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """A class, and how it is known: `proved` for these seats, or `sampled` in so many cases."""
+    """A class, and how it is known: `proved` for these seats, or `sampled` in so many cases.
+
+    What neither found can be shown by something else: `shown by examples`.
+    """
 
     kind: str
     known: str
-    cases: int
+    cases: int = 0
     seats: tuple[int, ...] = ()
 
 
@@ -95,13 +99,20 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
     other = left._replace(**{ruling: getattr(right, ruling)})
     module = _disputes(game)
     moments = list(module.moments())
-    may = _tried(moments, module.moment, left, other, "allowed")
-    dispute = module.DISPUTES.get(ruling)
+    dispute, asked = module.DISPUTES.get(ruling), set[str]()
+    sides = [listening(way, asked) for way in (left, other)]
+    may = _tried(moments, module.moment, *sides, part="allowed")
+    asked.clear()
     receives = (
-        _proved(dispute, left, other)
+        _proved(dispute, *sides)
         if dispute
-        else _tried(moments, module.moment, left, other, "results")
+        else _tried(moments, module.moment, *sides, part="results")
     )
+    if ruling not in asked:
+        raise NotCompared(
+            f"atoll/{game}/disputes.py: no {'situation' if dispute else 'moment'} asks for the "
+            f"ruling {ruling}, so it is compared nowhere; name one that does."
+        )
     apart = receives.kind != "same"
     least_of_all = _parting(game, dispute, left, other) if dispute and apart else ()
     scenes = least_of_all or _first(game, moments, left, other)
@@ -121,15 +132,17 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
     judged = [_proved(one, left, right) for one in dict.fromkeys(disputes) if one]
     if None in disputes:
         alone = {name: getattr(right, name) for name in _undisputed(module, left, right)}
-        judged.append(_tried(moments, module.moment, left, left._replace(**alone), "results"))
-    return _tried(moments, module.moment, left, right, "allowed"), _joined(judged)
+        judged.append(_tried(moments, module.moment, left, left._replace(**alone), part="results"))
+    return _tried(moments, module.moment, left, right, part="allowed"), _joined(judged)
 
 
 def _disputes(game: str) -> Any:
-    """Where a game compares its rulings. Errors: NotCompared."""
+    """Where a game compares its rulings. Errors: NotCompared, UnknownRuling."""
     if not has(game, "disputes"):
         raise NotCompared(f"{game} names no moments at which rulings are compared yet.")
-    return import_module(f"atoll.{game}.disputes")
+    found = import_module(f"atoll.{game}.disputes")
+    met_in(found, known_game(game).RULINGS)
+    return found
 
 
 def _undisputed(module: Any, left: Any, right: Any) -> list[str]:
@@ -217,7 +230,7 @@ def _parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, .
 
 
 def _tried(
-    moments: Sequence[Any], moment: Callable[..., Moment], left: Any, right: Any, part: str
+    moments: Sequence[Any], moment: Callable[..., Moment], left: Any, right: Any, *, part: str
 ) -> Judgement:
     """The class over all listed moments: what is there on the right, and not on the left."""
     pairs = [(moment(one, left), moment(one, right)) for one in moments]

@@ -28,7 +28,7 @@ from atoll.fiji.table import Move, Offer, Swap, Table
 from atoll.table import Refusal, Refused
 from atoll.words import Number, choose
 
-__all__ = ["DISPUTES", "moment", "moments", "parting"]
+__all__ = ["DISPUTES", "RULED", "moment", "moments", "parting"]
 
 At = Callable[[Answers], Scene]
 
@@ -56,6 +56,15 @@ DISPUTES: Mapping[str, Dispute] = {
     "final_tie": Dispute(THE_LAST_SCORING, _victories),
     "supply_laid": Dispute(CLEARING, _laid),
 }
+
+RULED: Mapping[str, str] = {
+    **{name: one.situation.name for name, one in DISPUTES.items()},
+    "keep_offer": "rows with the keep card",
+    "seats": "the start of a game",
+    "set_aside": "what two seats see of each other after the scoring",
+    "swap": "rows with the swap card, the goals in every order",
+}
+"""Where each ruling is met: the situation of a dispute, or which of the moments."""
 
 
 # Moments

@@ -7,7 +7,7 @@ Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from atoll.rulings import Answer, Edition, Ruling, answers
+from atoll.rulings import Answer, Edition, Ruling, answers, answers_as
 
 __all__ = ["EDITIONS", "RULINGS", "Answers", "answered"]
 
@@ -204,4 +204,4 @@ def answered(edition: str | None = None, house: Mapping[str, str] | None = None)
     >>> answered("fiji-de-2005", {"keep_offer": "may"}).half
     'up'
     """
-    return Answers(**answers(RULINGS, EDITIONS, edition, house))
+    return answers_as(Answers, answers(RULINGS, EDITIONS, edition, house))

@@ -5,6 +5,8 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from atoll.games import GAMES, Answers, has
+from atoll.games import game as known_game
+from atoll.rulings import met_in
 from atoll.simulate.figures import Figure
 
 __all__ = ["Counts", "Many", "NotMany", "Played", "Told", "is_many", "many", "told"]
@@ -29,6 +31,7 @@ class Many(Protocol):
     """What a game that is played many times at once has: its `many` module."""
 
     CHUNK: int  # how many games at once are fastest
+    RULED: Mapping[str, str]  # where each ruling is met, or why it need not be
     MOVES: int  # how many moves a build of the site may play to compare the game's texts
     POLICIES: Mapping[str, Any]
 
@@ -68,12 +71,17 @@ def is_many(game: str) -> bool:
 
 
 def many(game: str) -> Many:
-    """A game, many times at once. Errors: NotMany; ImportError where numpy is missing."""
+    """A game, many times at once.
+
+    Errors: NotMany, UnknownRuling; ImportError where numpy is missing.
+    """
     if not is_many(game):
         raise NotMany(
             f"{game} cannot be played many times at once yet; atoll play {game} plays one."
         )
-    return cast(Many, import_module(f"{GAMES[game]}.many"))
+    found = import_module(f"{GAMES[game]}.many")
+    met_in(found, known_game(game).RULINGS)
+    return cast(Many, found)
 
 
 def told(game: str) -> Told:

@@ -1,0 +1,199 @@
+"""A ruling that a reading does not know is an error, and what flips is never called the same."""
+
+import json
+import shutil
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from shown import Command, in_checkout
+from typer.testing import CliRunner
+
+from atoll import fiji
+from atoll.cli import app, diffing
+from atoll.cli.diff_words import judged
+from atoll.compare import judged as judging
+from atoll.compare.difference import Follows, Play
+from atoll.compare.flipped import Examples, Flip
+from atoll.compare.judged import Judgement, NotCompared, compared
+from atoll.compare.sides import side
+from atoll.fiji import disputes
+from atoll.games import GAMES, game, has
+from atoll.home import HOME
+from atoll.rulings import UnknownRuling, met_in
+from atoll.simulate.figures import Figure, Share
+
+READINGS = ("disputes", "many", "unknowns")
+USUAL = fiji.answered()
+
+
+def readings() -> Iterator[tuple[str, ModuleType]]:
+    for name in GAMES:
+        for reading in READINGS:
+            if has(name, reading):
+                yield name, import_module(f"atoll.{name}.{reading}")
+
+
+# Every reading
+
+
+@pytest.mark.parametrize(("name", "reading"), [*readings()], ids=str)
+def test_every_reading_of_a_game_says_how_it_meets_each_ruling(
+    name: str, reading: ModuleType
+) -> None:
+    met_in(reading, game(name).RULINGS)
+    ruled: Mapping[str, str] = vars(reading)["RULED"]
+    assert all(ruled.values())
+
+
+WITHOUT_ONE = (
+    ("disputes", ["diff", "fiji", "half=up", "--games", "0", "--no-examples"]),
+    ("many", ["simulate", "fiji", "--games", "10"]),
+    ("unknowns", ["prove", "fiji", "--law", "at_most_one_seat_executes_a_row"]),
+)
+
+
+@pytest.mark.parametrize(("reading", "command"), WITHOUT_ONE)
+def test_a_ruling_that_a_reading_does_not_know_is_an_error_that_names_the_file(
+    monkeypatch: pytest.MonkeyPatch, reading: str, command: list[str]
+) -> None:
+    module = import_module(f"atoll.fiji.{reading}")
+    known = {name: how for name, how in vars(module)["RULED"].items() if name != "half"}
+    monkeypatch.setattr(module, "RULED", known)
+    ran = CliRunner().invoke(app, command)
+    file = f"atoll/fiji/{reading}{'/__init__' if reading == 'many' else ''}.py"
+    assert ran.exit_code == 2
+    assert f"{file}: RULED does not know the ruling half; add it there." in ran.output
+
+
+def test_a_reading_that_names_what_is_no_ruling_is_an_error() -> None:
+    with pytest.raises(UnknownRuling, match=r"unknowns\.py: RULED names half, which is no ruling"):
+        met_in(import_module("atoll.fiji.unknowns"), fiji.RULINGS.keys() - {"half"})
+
+
+# What is called the same
+
+
+def test_a_ruling_that_no_moment_asks_for_is_not_called_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rows = [at for at in disputes.moments() if "_start" not in str(at)]
+    monkeypatch.setattr(disputes, "moments", lambda: rows[:1])
+    with pytest.raises(NotCompared, match=r"fiji/disputes\.py: no moment asks for the ruling swap"):
+        compared("fiji", "swap", USUAL, USUAL._replace(swap="neighbours"))
+
+
+def test_a_ruling_that_its_situation_does_not_ask_for_is_not_called_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    other = {**disputes.DISPUTES, "half": disputes.DISPUTES["final_tie"]}
+    monkeypatch.setattr(disputes, "DISPUTES", other)
+    with pytest.raises(NotCompared, match="no situation asks for the ruling half"):
+        compared("fiji", "half", USUAL, USUAL._replace(half="up"))
+
+
+FLIP = Examples((Flip("An example", "features/fiji/x.feature", 3, "passed", "failed"),))
+MATTERS = (Play(2, (Figure("mattered", "It matters", Share(1, 10)),)),)
+
+
+@pytest.mark.parametrize(
+    ("follows", "by"),
+    [
+        (Follows(examples=FLIP), "examples"),
+        (Follows(play=MATTERS), "games"),
+        (Follows(examples=FLIP, play=MATTERS), "examples"),
+        (Follows(play=(Play(2, refused_by="right"),)), "games"),
+    ],
+)
+def test_what_an_example_or_a_game_shows_to_differ_is_never_called_the_same(
+    follows: Follows, by: str
+) -> None:
+    alike = judging.Comparison(
+        *("supply_laid", "once", "each_round"), Judgement("same", "sampled", 3), SAME, ()
+    )
+    point = diffing._point("fiji", side("fiji", None), alike, follows)
+    assert not point.same
+    told = judged(point.comparison.receives, "each_round")
+    assert told == f"different by each_round: shown by {by}"
+
+
+SAME = Judgement("same", "sampled", 3)
+
+
+def test_what_nothing_shows_to_differ_stays_the_same() -> None:
+    alike = judging.Comparison("supply_laid", "once", "each_round", SAME, SAME, ())
+    point = diffing._point("fiji", side("fiji", None), alike, Follows(examples=Examples()))
+    assert point.comparison == alike
+    assert point.same
+
+
+# A new ruling, read by the engine alone
+
+
+ANSWERS = '    set_aside: str = "hidden"\n'
+RULING = """    Ruling(
+        "swap",
+"""
+NEW_RULING = """    Ruling(
+        "payment",
+        "Are the offers paid?",
+        ("fiji_4_16",),
+        (Answer("paid", "Yes."), Answer("given_back", "No, they go back.")),
+        "paid",
+        "It is new.",
+        "open",
+        _PROJECT,
+    ),
+"""
+PAYS = "    paid = rules.payment(offers, table.keepers, table.supply)\n"
+PAYS_BY_RULING = """    back = table.rulings.payment == "given_back"
+    keepers = [back or keeps for keeps in table.keepers]
+    paid = rules.payment(offers, keepers, table.supply)
+"""
+
+
+SCORING = "    for seats in (2, 3):\n        yield partial(_scoring, seats)\n"
+PAYING = """    yield _paying
+
+
+def _paying(answers: Answers) -> Scene:
+    table = offering(NAMES[:3], answers)
+    kept = table._replace(offers=(Beads(1),) * 3, keepers=(True,) * 3, stage="payment")
+    return Scene(kept, "payment")
+"""
+
+
+def edited(file: Path, old: str, new: str) -> None:
+    text = file.read_text("utf-8")
+    assert text.count(old) == 1
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def test_a_new_ruling_that_the_engine_alone_knows_is_asked_for_file_by_file(
+    tmp_path: Path,
+) -> None:
+    for room in ("engine", "steps", "docs", "features"):
+        shutil.copytree(HOME / room, tmp_path / room, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "mkdocs.yml"):
+        shutil.copy(HOME / name, tmp_path)
+    atoll, folder = in_checkout(tmp_path), tmp_path / "engine" / "atoll" / "fiji"
+
+    def diff(*more: str) -> str:
+        words = ["atoll", "diff", "fiji", "payment=given_back", "--games", "50", *more]
+        return atoll(Command(" ".join(words), ""))
+
+    edited(folder / "rulings.py", RULING, NEW_RULING + RULING)
+    edited(folder / "exchange.py", PAYS, PAYS_BY_RULING)
+    assert "atoll/fiji/rulings.py: Answers does not know the ruling payment" in diff()
+    edited(folder / "rulings.py", ANSWERS, ANSWERS + '    payment: str = "paid"\n')
+    assert "atoll/fiji/disputes.py: RULED does not know the ruling payment" in diff()
+    for file in ("disputes.py", "many/__init__.py", "unknowns.py"):
+        edited(folder / file, '    "keep_offer": ', '    "payment": "nowhere",\n    "keep_offer": ')
+    assert "disputes.py: no moment asks for the ruling payment" in diff()
+    edited(folder / "disputes.py", SCORING, SCORING + PAYING)
+    (point,) = json.loads(diff("--json"))["rulings"]
+    assert point["examples"]["changed"], "at the one moment that asks for it all keep: none differs"
+    assert (point["receives"]["class"], point["same"]) == ("different", False)
+    assert point["receives"]["known"] == "shown by examples"
