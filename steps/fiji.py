@@ -42,6 +42,7 @@ def exchange_of_round(world: FijiWorld, exchange: int, round: int) -> None:  # n
 @given(phrase("row {row:Number} has been analysed"))
 def row_done(world: FijiWorld, row: int) -> None:
     """A row is behind the seats, up to the choice of its executor."""
+    world.analysed(row)
     world.given(stage="row", row=world.row(row) + 1)
     world.possible()
     step = game.proceed(world.table)
@@ -56,6 +57,7 @@ def row_is(world: FijiWorld, row: int, condition: Condition, effect: Effect) -> 
     world.given(
         conditions=replaced(table.conditions, place, condition),
         effects=replaced(table.effects, place, effect),
+        only=[place],
     )
 
 
@@ -119,7 +121,7 @@ def ruling(world: FijiWorld, ruling: tuple[str, str]) -> None:
     world.house |= dict([ruling])
     answered = world.answered()
     if world.seated:
-        world.given(rulings=answered)
+        world.given(rulings=answered, only=[answered._fields.index(ruling[0])])
 
 
 @given(phrase("the supply is {beads:Beads}"))
@@ -144,7 +146,8 @@ def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
 @given(phrase("{seat:Seat} keeps the offer"))
 def keeps(world: FijiWorld, seat: str) -> None:
     """A seat has executed the keep card in this exchange."""
-    world.given(keepers=replaced(world.table.keepers, world.seat(seat), value=True))
+    place = world.seat(seat)
+    world.given(keepers=replaced(world.table.keepers, place, value=True), only=[place])
 
 
 @given(phrase("{seats:Seats} play Fiji"))

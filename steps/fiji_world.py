@@ -6,21 +6,23 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from atoll import fiji
 from atoll.fiji import game
 from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads
 from atoll.fiji.events import touches
+from atoll.fiji.givens import Answered, given
 from atoll.fiji.notation import write_beads
 from atoll.fiji.parts import PARTS
 from atoll.fiji.rulings import Answers
-from atoll.fiji.scene import CARDS, laid
+from atoll.fiji.scene import CARDS, Scene, laid
 from atoll.fiji.table import Move, Table
 from atoll.fiji.view import View
 from atoll.record import Start, move_line
 from atoll.rulings import listening
+from atoll.scenario import Line
 from atoll.table import Event, Refusal, Refused, Step, listed, replaced
 
 from .fiji_parts import parts
@@ -29,6 +31,8 @@ from .runner.world import Mismatch
 __all__ = ["CARDS", "FijiWorld"]
 
 SEED = 1
+OF_THE_MOMENT = ("stage", "row")
+"""Parts that no Given tells: they follow from the When."""
 
 
 class FijiWorld:
@@ -44,6 +48,8 @@ class FijiWorld:
         self.latest: tuple[Event, ...] = ()
         self.start: dict[str, Any] | None = None
         self.begins: dict[str, Any] | None = None
+        self.laid: tuple[Line, ...] | None = None
+        self.lays = 0
         self.moves: list[dict[str, Any]] = []
         self.view: View | None = None
         self.deck = DECK
@@ -52,6 +58,10 @@ class FijiWorld:
         self._table: Table | None = None
         self._told: Table | None = None
         self._behind: set[int] = set()  # seats whose hands were given: they lie behind the screens
+        self._said: set[tuple[str, int]] = set()  # the entries of parts that Givens have told
+        self._unanalysed: Table | None = None
+        self._analysed: list[int] = []  # rows that Givens have analysed since
+        self._unsaid = False  # whether a Given has told one of them anew
 
     # The table
 
@@ -88,7 +98,8 @@ class FijiWorld:
     def lay(self, seats: Sequence[str], edition: str | None = None) -> None:
         """A given table: the players sit, the first round is dealt from CARDS."""
         self.edition = edition or self.edition
-        self._behind = set()
+        self._behind, self._unsaid = set(), self._unsaid or self.seated
+        self.lays += 1
         before = {*self.asked}
         self.given(base=laid(seats, self.answered()))
         self.asked -= {*self._idle(seats)} - before
@@ -104,23 +115,35 @@ class FijiWorld:
         """The answer to every ruling; which of them anybody asks for is written down."""
         return listening(fiji.answered(self.edition, self.house), self.asked)
 
-    def given(self, base: Table | None = None, **parts: Any) -> None:
+    def given(self, base: Table | None = None, *, only: Collection[int] = (), **parts: Any) -> None:
         """Something about the table that holds before anything happens.
+
+        Of parts that are told in part, `only` these entries are told.
 
         Errors: PositionError, as for a position that says the same.
         """
         table = base or self.table
         for name, value in parts.items():
+            if name not in OF_THE_MOMENT:
+                self._say(name, only or range(len(value) if isinstance(value, tuple) else 1))
             if name in PARTS and value is not None:
                 PARTS[name].read(PARTS[name].write(value, table.seats), name, table.seats)
         self._table = table._replace(**parts)
         self._told = None
 
+    def _say(self, part: str, entries: Iterable[int]) -> None:
+        """A Given tells these entries of a part; an earlier one that told them did so in vain."""
+        said = {(part, entry) for entry in entries}
+        self._unsaid = self._unsaid or bool(said & self._said)
+        self._said |= said
+
     def given_hands(self, hands: Sequence[Beads | None]) -> None:
         """What lies behind the screens; a seat with None keeps what it holds."""
         self._behind |= {seat for seat, hand in enumerate(hands) if hand is not None}
         pairs = zip(hands, self.table.hands, strict=True)
-        self.given(hands=tuple(before if hand is None else hand for hand, before in pairs))
+        told = [seat for seat, hand in enumerate(hands) if hand is not None]
+        after = tuple(before if hand is None else hand for hand, before in pairs)
+        self.given(hands=after, only=told)
 
     def given_offers(self, offers: Sequence[Beads]) -> None:
         """Offers out of the hands, those before them taken back; a hand that was given stays.
@@ -135,7 +158,8 @@ class FijiWorld:
                 part = f"offer of {self.table.seats[seat]}"
                 most, offer = write_beads(held), write_beads(offers[seat])
                 raise Mismatch({part: f"beads out of {most}"}, {part: offer})
-        self.given(hands=tuple(hands), offers=tuple(offers), stage="row", row=1)
+        left = self.table._replace(hands=tuple(hands))
+        self.given(left, offers=tuple(offers), stage="row", row=1)
 
     def row(self, number: int) -> int:
         """The place of a row, from 0."""
@@ -163,10 +187,28 @@ class FijiWorld:
 
     def _starts(self, position: dict[str, Any]) -> None:
         """The first When happens at this position."""
+        if self.start is None and self._unsaid:
+            self.laid = tuple(self._laid())
         self.start = self.start or position
         seats, house = self.table.seats, self.house
         first = Start("fiji", seats, position=position, edition=self.edition, rulings=house)
         self.begins = self.begins or first.line()
+
+    def _laid(self) -> Iterator[Line]:
+        """The Givens that lay this table at once; rows that have been analysed come after it."""
+        table, done = self._unanalysed or self.table, self._analysed
+        if self.table.stage == "choice":
+            table, done = self.table, []
+        answers = Answered(self.edition, tuple(self.house.items()))
+        named = {part for part, _ in self._said}
+        yield from given(Scene(table, "move"), answers, named=named)
+        for row in done:
+            yield Line("Given", "row {row} has been analysed", {"row": str(row)})
+
+    def analysed(self, row: int) -> None:
+        """A Given says that a row has been analysed: the table before it is kept."""
+        self._unanalysed = self._unanalysed or self.table
+        self._analysed.append(row)
 
     def tell(self, *check: str, **parts: Any) -> None:
         """Parts of the table as a Then tells them; those to check are compared at once."""

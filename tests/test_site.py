@@ -36,6 +36,7 @@ def result(name: str, **of: Any) -> dict[str, Any]:
         "moves": [],
     }
     rest = {"start": None, "end": None, "begins": None, "rulings": None, "message": ""}
+    rest["told"] = None
     said = {"name": name, "description": "", "language": "en", "outcome": "passed", "seconds": 0.0}
     return {**told, **lists, **rest, **said, **of}
 

@@ -114,6 +114,7 @@ class ScenarioItem(pytest.Function):
             outcome=kept.outcome,
             seconds=kept.seconds,
             trace=tuple(kept.trace),
+            told=kept.told(example.feature.language),
             failed_line=kept.step.line_number if kept.step else None,
             message=kept.message,
             **kept.rules(),

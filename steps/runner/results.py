@@ -1,11 +1,13 @@
 """What a run found out about each scenario, as values that JSON can hold."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Self
 
 import pytest
 from pytest_bdd.parser import Step
+
+from atoll.scenario import Line
 
 from .world import World
 
@@ -63,6 +65,7 @@ class Result:
     end: Mapping[str, Any] | None = None  # the position after the last step
     failed_line: int | None = None
     message: str = ""
+    told: tuple[TracedStep, ...] | None = None  # the trace with the table laid at once; see World
 
     def as_dict(self) -> dict[str, Any]:
         """The result as JSON has it."""
@@ -76,7 +79,8 @@ class Result:
             name: tuple(data[name]) for name in ("tags", "fired", "refused", "hidden", "moves")
         }
         asked = None if data["asked"] is None else tuple(data["asked"])
-        return cls(**{**data, **lists, "asked": asked, "trace": tuple(trace)})
+        told = None if data["told"] is None else tuple(map(TracedStep.from_dict, data["told"]))
+        return cls(**{**data, **lists, "asked": asked, "trace": tuple(trace), "told": told})
 
 
 @dataclass(slots=True)
@@ -86,6 +90,9 @@ class Recording:
     world: World | None = None
     step: Step | None = None  # the one that is running, or failed
     trace: list[TracedStep] = field(default_factory=list)
+    givens: int = 0  # so many steps of the trace are Givens
+    void: int = 0  # so many of them were told before the players were seated, and are void
+    lays: int = 0
     events: int = 0
     refusals: int = 0
     outcome: str = "passed"
@@ -106,6 +113,9 @@ class Recording:
         self.world, self.step = world, None
         rows = step.datatable.raw() if step.datatable else ()
         table = tuple(tuple(map(str, row)) for row in rows)
+        lays = getattr(world, "lays", 0)
+        self.void, self.lays = (self.void if lays == self.lays else len(self.trace)), lays
+        self.givens += step.type == "given"
         self.trace.append(TracedStep(step.keyword, step.name, step.line_number, told, table))
 
     def _told(self, world: World) -> list[Told]:
@@ -115,6 +125,21 @@ class Recording:
         refused = [Told(no.rule, no.reason) for no in world.refusals[self.refusals :]]
         self.events, self.refusals = len(world.events), len(world.refusals)
         return happened + refused
+
+    def told(self, language: str) -> tuple[TracedStep, ...] | None:
+        """The steps with the table laid at once, where the Givens do not; None where they do."""
+        laid: Sequence[Line] | None = getattr(self.world, "laid", None)
+        if laid is None:
+            return None
+        if language != "en":
+            return tuple(self.trace[self.void :]) if self.void else None
+        line = self.trace[0].line
+        keywords = ("Given", *("And" for _ in laid[1:]))
+        given = (
+            TracedStep(keyword, str(one), line, (), one.table)
+            for keyword, one in zip(keywords, laid, strict=True)
+        )
+        return (*given, *self.trace[self.givens :])
 
     def played(self) -> dict[str, Any]:
         """The game that was played, as lines and positions of a record."""

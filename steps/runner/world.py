@@ -9,7 +9,12 @@ __all__ = ["Mismatch", "World"]
 
 
 class World(Protocol):
-    """The fixture `world`: the table of one scenario and everything that happened at it."""
+    """The fixture `world`: the table of one scenario and everything that happened at it.
+
+    Where Givens of a scenario take some of each other back, a world may also have `laid`: those, in
+    English, that lay at once the table which the first When finds. `lays` counts how often players
+    were seated, as that makes all Givens before it void.
+    """
 
     events: list[Event]
     refusals: list[Refusal]

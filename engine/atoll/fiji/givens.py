@@ -1,6 +1,6 @@
 """A table of Fiji told as Givens: only what differs from a table of which nothing is said."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from atoll.fiji.components import COLOURS, NO_BEADS, Beads
@@ -40,8 +40,8 @@ def _way(rulings: Answers, edition: str | None, named: Sequence[str]) -> Answere
     return Answered(edition, told)
 
 
-def given(scene: Scene, rulings: Answered) -> Iterator[Line]:
-    """The Givens that lay the table of a posed scene."""
+def given(scene: Scene, rulings: Answered, *, named: Collection[str] = ()) -> Iterator[Line]:
+    """The Givens that lay the table of a posed scene; parts that are `named` are always told."""
     if scene.when == "start":
         yield from rulings.lines()
         return
@@ -52,26 +52,28 @@ def given(scene: Scene, rulings: Answered) -> Iterator[Line]:
     else:
         yield Line("Given", "{seats} play Fiji", players)
     yield from rulings.lines()
-    yield from _position(table, laid(table.seats, table.rulings))
+    yield from _position(table, laid(table.seats, table.rulings), named)
     for cards in table.deal:
         yield _later(cards, table)
 
 
-def _position(table: Table, usual: Table) -> Iterator[Line]:
+def _position(table: Table, usual: Table, named: Collection[str]) -> Iterator[Line]:
     """What lies on the table, in an order in which every Given can be laid on those before it."""
-    if (table.round, table.exchange) != (usual.round, usual.exchange):
+    told = {part for part in table._fields if getattr(table, part) != getattr(usual, part)}
+    told |= {*named}
+    if told & {"round", "exchange"}:
         when = {"exchange": str(table.exchange), "round": str(table.round)}
         yield Line("Given", "it is exchange {exchange} of round {round}", when)
-    if table.heads != usual.heads:
+    if "heads" in told:
         yield Line("Given", "the heads are {heads}", {"heads": tallied(table.seats, table.heads)})
     yield from _fists(table, table.set_aside, "{seat} has set aside {beads}")
-    yield from _rows(table, usual)
-    if table.goals != usual.goals:
+    yield from _rows(table, usual, whole="conditions" in named)
+    if "goals" in told:
         yield Line(
             "Given", "the goals are {goals}", {"goals": listed(map(write_goal, table.goals))}
         )
     yield from _hands(table, usual)
-    if table.supply != usual.supply:
+    if "supply" in told:
         yield Line("Given", "the supply is {beads}", {"beads": piled(table.supply)})
     yield from _offers(table)
     for name, keeps in zip(table.seats, table.keepers, strict=True):
@@ -87,8 +89,8 @@ def _fists(table: Table, fists: Iterable[Beads | None], phrase: str) -> Iterator
             yield Line("Given", phrase, {"seat": name, "beads": piled(beads)})
 
 
-def _rows(table: Table, usual: Table) -> Iterator[Line]:
-    """One row that differs is a sentence; more of them are told as a table of all four."""
+def _rows(table: Table, usual: Table, *, whole: bool) -> Iterator[Line]:
+    """One row that differs is a sentence; else all four are told, if any differs or if need be."""
     pairs = tuple(zip(table.conditions, table.effects, strict=True))
     others = zip(usual.conditions, usual.effects, strict=True)
     changed = [n for n, (own, other) in enumerate(zip(pairs, others, strict=True)) if own != other]
@@ -97,7 +99,7 @@ def _rows(table: Table, usual: Table) -> Iterator[Line]:
         condition, effect = written[changed[0]]
         fields = {"row": str(changed[0] + 1), "condition": condition, "effect": effect}
         yield Line("Given", "row {row} is {condition}, {effect}", fields)
-    elif changed:
+    elif changed or whole:
         yield Line("Given", "the rows are", table=(("condition", "effect"), *written))
 
 
