@@ -362,7 +362,10 @@ FACTS: Mapping[str, tuple[str, ...]] = {
         "an_offer_of_any_size_is_possible_in_every_exchange",
     ),
     "P7": ("sixty_nine_offers_are_possible_and_sixty_three_from_a_fresh_hand",),
-    "P8": ("a_place_is_shared_exactly_by_equal_hands",),
+    "P8": (
+        "a_place_is_shared_exactly_by_equal_hands",
+        "four_or_five_seats_share_a_place_exactly_if_their_hands_are_equal",
+    ),
     "P9": (
         "ranking_place_by_place_as_the_rulebook_tells_it_is_the_same",
         "each_goal_leaves_the_best_of_those_that_the_goals_before_it_left",

@@ -10,6 +10,10 @@ from atoll.fiji.laws.speech import GOALS_FOR_MOST, Hands, Numbers, each_two, imp
 from atoll.fiji.phases import (
     scored,
 )
+from atoll.fiji.rules import (
+    heads,
+    ranking,
+)
 from atoll.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
@@ -172,7 +176,7 @@ def nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_seat(
     """Under all readings a round pays none to four heads, and fewer with fewer seats."""
     taken = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)
     most = len(standings) - 1
-    return every([*[heads >= 0 for heads in taken], *[heads <= most for heads in taken]])
+    return every([*[number >= 0 for number in taken], *[number <= most for number in taken]])
 
 
 @law("fiji_5_5", "fiji_5_7", seats=(), breach=Breach("seats - place - 1)", "seats - place - 2)"))
@@ -197,3 +201,77 @@ def _as_expected(ties: tuple[int, ...]) -> Flag:
     taken = total(scored(GOALS_FOR_MOST, standings, skip=True, lowest=False))
     more = total([choose(ties == kind, heads, 0) for kind, heads in _NEED_MORE])
     return choose(more == 0, taken <= total(range(len(standings))), taken == more)
+
+
+@law(
+    "fiji_5_4",
+    "fiji_5_5",
+    "fiji_5_6",
+    "fiji_5_7",
+    seats=_THREE_TO_FIVE,
+    lemmas=BY_STANDING,
+    under=("after_shared=next",),
+    breach=Breach(
+        "choose(shared, choose(lowest, behind, seats - place - 1), seats - place)", "seats - place"
+    ),
+)
+def where_no_place_is_skipped_a_round_takes_3_8_or_15_heads_at_most(
+    standings: Hands, skip: Flag, lowest: Flag
+) -> Flag:
+    """3, 8 or 15 heads for 3, 4 or 5 seats by the next place, by the lowest place 3, 7 or 12.
+
+    A round without ties takes 3, 6 or 10, so the heads in the box may not suffice.
+    """
+    taken = total(scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest))
+    seats = len(standings) - 3
+    return taken <= choose(lowest, lookup((3, 7, 12), seats), lookup((3, 8, 15), seats))
+
+
+@law(
+    "fiji_5_5",
+    "fiji_5_6",
+    seats=_THREE_TO_FIVE,
+    lemmas=BY_STANDING,
+    breach=Breach("opens = [some([skip, every(", "opens = [some([no(skip), every("),
+)
+def no_seat_takes_fewer_heads_where_no_place_is_skipped(standings: Hands, lowest: Flag) -> Flag:
+    """Who comes after a shared place takes as many heads as where places are skipped, or more."""
+    skipped, not_skipped = [
+        scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest) for skip in (True, False)
+    ]
+    pairs = zip(not_skipped, skipped, strict=True)
+    return every([more >= fewer for more, fewer in pairs])
+
+
+@law(
+    "fiji_5_5",
+    "fiji_5_6",
+    seats=_THREE_TO_FIVE,
+    lemmas=BY_STANDING,
+    under=("shared_place=next_place", "after_shared=next"),
+    breach=Breach(
+        "better = [count([every([ahead[r][s], opens[r]]) for r in seats]) for s in seats]",
+        "better = before",
+    ),
+)
+def where_no_place_is_skipped_one_seat_right_behind_a_shared_place_takes_as_much(
+    standings: Hands, skip: Flag, lowest: Flag
+) -> Flag:
+    """Two in front of four take two heads each, and so does the third; the last takes one."""
+    ranked = ranking(GOALS_FOR_MOST, standings, skip=skip)
+    taken = heads(ranked, lowest=lowest)
+    flags = [
+        implies(
+            every([ranked.shared[s], no(ranked.shared[r]), _right_behind(standings, s, r)]),
+            taken[r] == taken[s],
+        )
+        for s, r in each_two(len(standings))
+    ]
+    return every(flags)
+
+
+def _right_behind(standings: Hands, seat: int, other: int) -> Flag:
+    """Whether the other stands behind the seat, and nobody between them."""
+    first, second = total(standings[seat]), total(standings[other])
+    between = [every([first > total(its), total(its) > second]) for its in standings]
+    return every([first > second, no(some(between))])

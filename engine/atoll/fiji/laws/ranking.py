@@ -90,6 +90,10 @@ def of_two_hands_one_is_ahead_or_behind_or_they_share_a_place(
 )
 def a_place_is_shared_exactly_by_equal_hands(goals: Goals, hands: Hands, skip: Flag) -> Flag:
     """Two seats share a place if their hands are equal in all four colours, and only then."""
+    return _shared_by_equal_hands(goals, hands, skip)
+
+
+def _shared_by_equal_hands(goals: Goals, hands: Hands, skip: Flag) -> Flag:
     found = ranking(goals, hands, skip=skip)
     seats = range(len(hands))
     equal = [[same(hands[s], hands[r]) for r in seats if r != s] for s in seats]
@@ -121,6 +125,39 @@ def _is_ahead(goals: Goals, one: Beads, other: Beads, skip: Flag) -> Flag:
     """Whether the first of two hands has the better place when the two are ranked alone."""
     places = ranking(goals, (one, other), skip=skip).places
     return places[0] < places[1]
+
+
+@law(
+    "fiji_5_3",
+    "fiji_5_5",
+    seats=(4, 5),
+    lemmas=(
+        "a_place_is_shared_exactly_by_equal_hands",
+        "who_is_ahead_of_a_second_is_ahead_of_all_behind_it",
+    ),
+    breach=Breach("before[s] + behind[s] < len(hands) - 1", "behind[s] < len(hands) - 1"),
+)
+def four_or_five_seats_share_a_place_exactly_if_their_hands_are_equal(
+    goals: Goals, hands: Hands, skip: Flag
+) -> Claim:
+    """Two of four or five seats share a place if their hands are equal, and only then.
+
+    What is given holds of any hands: it is what is proved of each two and each three of them.
+    """
+    seats = range(len(hands))
+    ahead = [[_is_ahead(goals, hands[s], hands[r], skip) for r in seats] for s in seats]
+    of_two = [
+        count([ahead[s][r], ahead[r][s], same(hands[s], hands[r])]) == 1
+        for s in seats
+        for r in range(s)
+    ]
+    of_three = [
+        implies(every([no(ahead[s][r]), no(ahead[r][q])]), no(ahead[s][q]))
+        for s, r in each_two(len(hands))
+        for q in seats
+    ]
+    given = every([*of_two, *of_three])
+    return Claim(given, _shared_by_equal_hands(goals, hands, skip))
 
 
 @law(
