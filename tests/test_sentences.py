@@ -237,6 +237,8 @@ def test_a_german_page_shows_marks_rulings_and_sources(pages: dict[str, str], ru
     for ruling in RULINGS.values():
         link = f"rulings/fiji/{ruling.name}/index"
         assert (link in told) == (rule.id in ruling.rules)
+    for point in KNOWN.games[0].open_points:
+        assert (point.question in told) == (rule.id in point.rules)
     for source in rule.sources:
         assert register().passages[source].place in told.replace("&gt;", ">")
     own = told.partition('<div lang="en"')[0]

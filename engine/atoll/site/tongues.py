@@ -21,6 +21,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "disputed": "strittig",
         "failing": "ohne Erfolg",
         "inferred": "erschlossen",
+        "no ruling": "keine Entscheidung",
         "none": "keines",
         "none needed": "keine nötig",
         "none yet": "noch keine",

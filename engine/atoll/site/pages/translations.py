@@ -96,6 +96,7 @@ def _beside(known: _Known, rule: Rule, one: Translation, path: str) -> dict[str,
         "notes": [facts.prose.placed(note, one.file, path) for note in one.notes],
         "marks": [_translated(mark, known.code) for mark in marks(game, rule.id)],
         "rulings": [of for of in game.rulings.values() if rule.id in of.rules],
+        "points": [of for of in game.open_points if rule.id in of.rules],
         "sources": _sources(facts, rule),
         "examples": _in(known, rule.id),
     }
