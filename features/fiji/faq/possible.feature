@@ -60,7 +60,7 @@ Feature: Fiji FAQ, what can happen at all
     Then Eli executes the card, as Ana, Ben, Cid and Dora cancel each other out
 
   @fiji_q_c5 @proved @fiji_4_7 @fiji_4_8
-  Scenario: Can a seat execute a card that asks for the most of a colour it has not offered?
+  Scenario: Can a seat execute a card that asks for the most of a colour it has not offered? (open point zero_for_most=executes)
     Yes: none counts as zero, and zero is the best count once the others cancel.
 
     Given row 1 is most green, take 4 green
