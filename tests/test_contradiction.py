@@ -14,12 +14,15 @@ import pytest
 from shown import Command, in_checkout
 
 from atoll import contradiction, earlier
+from atoll.cli.prove import as_dict
+from atoll.cli.prove_text import NO_SCENARIO, told
 from atoll.cli.run import Performance, perform
 from atoll.contradiction import Against, contrasted, elsewhere
 from atoll.home import HOME
 from atoll.law import Law, laws, parameters, untold
-from atoll.proofs import Case, _case
+from atoll.proofs import Case, _case, proof
 from atoll.scenario import Scenario
+from atoll.site.pages.laws import _page as law_page
 from atoll.witness import Witness, keep
 
 LAWS = laws("fiji")
@@ -74,9 +77,33 @@ def test_few_laws_that_a_table_shows_are_not_told() -> None:
     assert len(TOLD) >= 33
     assert all("no table shows " in untold("fiji", law) for law in silent)
     assert untold("fiji", LAWS["somebody_wins_where_a_victory_can_be_shared"]) == (
-        "no table shows owned at once"
+        "no table shows owned"
     )
     assert "no table" in untold("fiji", LAWS["the_box_holds_six_complete_sets"])
+
+
+UNTOLD = "somebody_wins_where_a_victory_can_be_shared"
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        (UNTOLD, "cannot be told as a scenario: no table shows owned."),
+        ("at_most_one_seat_executes_a_row", "is laid on a table and told as a scenario"),
+    ],
+)
+def test_the_page_of_a_law_the_command_and_json_say_whether_it_can_be_told(
+    name: str, says: str
+) -> None:
+    found = proof("fiji", name)
+    rules = {rule: SimpleNamespace(unsure=False, title="A rule") for rule in found.rules}
+    page: Any = SimpleNamespace(name="fiji", title="Fiji", rules=rules)
+    assert says in str(law_page(page, found, "z3").text)
+    lines = [str(line) for line in told([found], {}, verbose=True, quiet=False)]
+    assert ("untold)" in lines[0]) == (name == UNTOLD)
+    assert any(NO_SCENARIO in line for line in lines) == (name == UNTOLD)
+    (law,) = as_dict("fiji", [found])["laws"]
+    assert law["told"] == {"untold": untold("fiji", LAWS[name]), "now": None, "before": None}
 
 
 # A law of one's own that is false

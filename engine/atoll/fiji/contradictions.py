@@ -24,7 +24,8 @@ def untold(names: Sequence[str]) -> str:
         return "it counts cases that lie on no table"
     if any(parts.keys() <= shown for shown, _ in _BUILT):
         return ""
-    return f"no table shows {listed(part.replace('_', ' ') for part in parts)} at once"
+    together = " at once" if len(parts) > 1 else ""
+    return f"no table shows {listed(part.replace('_', ' ') for part in parts)}{together}"
 
 
 def contradictions(
