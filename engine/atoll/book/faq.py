@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from atoll.table import RULE_ID
 
-__all__ = ["Answer", "Question", "asked_title", "faq", "parted", "under"]
+__all__ = ["SURENESS", "Answer", "Question", "asked_title", "faq", "parted", "under"]
 
 SURENESS = ("open", "disputed", "inferred", "proved", "confirmed", "stated")
 """How sure an answer is, the least sure first."""
