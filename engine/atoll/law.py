@@ -28,6 +28,7 @@ __all__ = [
     "broken",
     "law",
     "laws",
+    "leans_on",
     "parameters",
     "reread",
     "untold",
@@ -106,6 +107,16 @@ def law(
 def parameters(of: Law) -> tuple[str, ...]:
     """The unknowns of a law, by name."""
     return tuple(signature(of.holds).parameters)
+
+
+def leans_on(of: Law, known: Mapping[str, Law]) -> set[str]:
+    """The laws that a law leans on, directly or not."""
+    found: set[str] = set()
+    ahead = {*of.lemmas}
+    while ahead := ahead - found:
+        found |= ahead
+        ahead = {lemma for name in ahead for lemma in known[name].lemmas}
+    return found
 
 
 class Maker(Protocol):

@@ -6,9 +6,18 @@ That both say the same is a guard in tests/.
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from atoll.fiji.components import Beads, Condition, Effect, Goal
+from atoll.fiji.components import (
+    EXTENDED_SET,
+    ROUNDS,
+    ROWS,
+    SET,
+    Beads,
+    Condition,
+    Effect,
+    Goal,
+)
 from atoll.fiji.rules import (
     Contest,
     Taking,
@@ -32,7 +41,10 @@ __all__ = [
     "Exchange",
     "Row",
     "cleared",
+    "complete_set",
+    "dealt",
     "exchanged",
+    "in_play",
     "kept",
     "paid",
     "row",
@@ -42,6 +54,23 @@ __all__ = [
 ]
 
 Hands = Sequence[Beads]
+One = TypeVar("One")
+
+
+def complete_set(seats: int) -> Beads:
+    """What each seat takes every round: an extended set when two play. Rules fiji_1_1, fiji_7_1."""
+    beads: Beads = choose(seats == 2, EXTENDED_SET, SET)
+    return beads
+
+
+def in_play(seats: int) -> Beads:
+    """A set as the supply and one for every seat; the rest stays in the box. Fiji 1.2, 1.4, 7.2."""
+    return pooled(SET, [complete_set(seats) for _ in range(seats)])
+
+
+def dealt(cards: Sequence[One]) -> tuple[tuple[One, ...], ...]:
+    """A stack of cards as the rows of the rounds, from the top. Rules fiji_2_1 to fiji_2_3."""
+    return tuple(tuple(cards[n * ROWS : (n + 1) * ROWS]) for n in range(ROUNDS))
 
 
 class Choice(NamedTuple):

@@ -7,7 +7,8 @@ from atoll.fiji import rules
 from atoll.fiji.components import EXTENDED_SET, NO_BEADS, SET, Beads
 from atoll.fiji.notation import write_beads
 from atoll.fiji.parts import PARTS, PositionError, read_parts
-from atoll.fiji.round import complete_set, seated
+from atoll.fiji.phases import complete_set
+from atoll.fiji.round import seated
 from atoll.fiji.rulings import Answers
 from atoll.fiji.sound import sound
 from atoll.fiji.table import Deal, Table

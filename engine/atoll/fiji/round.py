@@ -8,30 +8,24 @@ from atoll.fiji import rules
 from atoll.fiji.components import (
     BOX,
     COLOURS,
-    EXTENDED_SET,
     FEWEST_SEATS,
     HEADS,
     MOST_SEATS,
     NO_BEADS,
     ROUNDS,
     ROWS,
-    SET,
     Beads,
     Deck,
     Goal,
 )
+from atoll.fiji.phases import complete_set, dealt, in_play
 from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Deal, Table, box
 from atoll.table import Event, Outcome, Refused, Step, listed
 
-__all__ = ["complete_set", "deal", "ended", "fewest_seats", "opened", "score", "seated", "shuffled"]
+__all__ = ["deal", "ended", "fewest_seats", "opened", "score", "seated", "shuffled"]
 
 T = TypeVar("T")
-
-
-def complete_set(seats: int) -> Beads:
-    """The beads each seat takes every round: the extended set when two play."""
-    return EXTENDED_SET if seats == 2 else SET
 
 
 def fewest_seats(rulings: Answers) -> int:
@@ -68,10 +62,8 @@ def shuffled(deck: Deck, seed: int) -> tuple[Deal, ...]:
             raise Refused("fiji_0_3", reason)
     luck = Random(seed)
     conditions, effects = _stack(deck.conditions, luck), _stack(deck.effects, luck)
-    return tuple(
-        Deal(tuple(conditions[r : r + ROWS]), tuple(effects[r : r + ROWS]), _goals(luck))
-        for r in range(0, needed, ROWS)
-    )
+    rounds = zip(dealt(conditions), dealt(effects), strict=True)
+    return tuple(Deal(*columns, _goals(luck)) for columns in rounds)
 
 
 def _stack(cards: Iterable[T], luck: Random) -> list[T]:
@@ -103,7 +95,7 @@ def opened(
         conditions=(),
         effects=(),
         goals=(),
-        supply=rules.pooled(SET, [complete_set(len(names))] * len(names)),
+        supply=in_play(len(names)),
         hands=nothing,
         offers=(None,) * len(names),
         set_aside=(None,) * len(names),

@@ -1,11 +1,11 @@
 """Whether a table of Fiji can stand: its beads are in the box and its parts fit together."""
 
 from atoll.fiji import rules
-from atoll.fiji.components import NO_BEADS, ROUNDS, SET, Beads
+from atoll.fiji.components import NO_BEADS, ROUNDS, Beads
 from atoll.fiji.exchange import choice_of, executor
 from atoll.fiji.notation import write_beads
 from atoll.fiji.parts import PositionError
-from atoll.fiji.round import complete_set
+from atoll.fiji.phases import in_play
 from atoll.fiji.table import Table, box
 from atoll.table import Refused, counted
 
@@ -73,7 +73,7 @@ def _runs_on(table: Table) -> None:
     seats = len(table.seats)
     piles = [*table.hands, *table.offers, *table.set_aside]
     there = rules.pooled(table.supply, [pile or NO_BEADS for pile in piles])
-    needed = rules.pooled(SET, [complete_set(seats)] * seats)
+    needed = in_play(seats)
     if there != needed:
         reason = (
             f"with later rounds {write_beads(needed)} are in play, "

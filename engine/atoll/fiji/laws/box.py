@@ -7,17 +7,15 @@ from atoll.fiji.components import (
     BOX,
     DECK,
     EXCHANGES,
-    EXTENDED_SET,
-    ROUNDS,
-    ROWS,
     SET,
 )
 from atoll.fiji.laws.speech import EACH_COLOUR, NUMBERS_OF_SEATS, no_fewer, same
-from atoll.fiji.rules import (
-    pooled,
+from atoll.fiji.phases import (
+    dealt,
+    in_play,
 )
 from atoll.law import Breach, Checked, law
-from atoll.words import Flag, count, every, no, total
+from atoll.words import Flag, count, no, some, total
 
 __all__: list[str] = []
 
@@ -46,10 +44,9 @@ def the_box_holds_six_complete_sets() -> Checked:
 )
 def the_beads_suffice_for_two_to_five_seats() -> Checked:
     """After the sets and the supply 34, 28, 14 and 0 beads stay in the box for 2 to 5 seats."""
-    sets = [(EXTENDED_SET,) * 2, *[(SET,) * seats for seats in NUMBERS_OF_SEATS[1:]]]
-    laid = [pooled(SET, of_a_game) for of_a_game in sets]
-    left = [total(BOX) - total(in_play) for in_play in laid]
-    enough = [no_fewer(BOX, in_play) for in_play in laid]
+    laid = [in_play(seats) for seats in NUMBERS_OF_SEATS]
+    left = [total(BOX) - total(beads) for beads in laid]
+    enough = [no_fewer(BOX, beads) for beads in laid]
     return Checked(len(laid), [*enough, len(laid) == 4, same(left[:4], (34, 28, 14, 0))])
 
 
@@ -63,15 +60,15 @@ def the_beads_suffice_for_two_to_five_seats() -> Checked:
     seats=(),
     breach=Breach("EXCHANGES = 3", "EXCHANGES = 4", "components"),
 )
-def each_card_lies_in_one_round_and_is_analysed_three_times() -> Checked:
-    """Four rows in each of four rounds use up 16 conditions and 16 effects, in 48 analyses."""
-    places = [(n, r) for n in range(ROUNDS) for r in range(ROWS)]
-    analyses = [(place, n) for place in places for n in range(EXCHANGES)]
-    cards = [len(DECK.conditions), len(DECK.effects)]
-    return Checked(
-        len(analyses),
-        [*[n == len(places) for n in cards], same(cards, (16, 16)), len(analyses) == 48],
-    )
+def each_card_of_the_deck_lies_in_one_row_of_one_round() -> Checked:
+    """Four rows in each of four rounds use up 16 conditions and 16 effects.
+
+    With three exchanges a round these are 48 rows to analyse.
+    """
+    rows = [place for a_round in dealt(range(16)) for place in a_round]
+    once = [count([place == card for place in rows]) == 1 for card in range(16)]
+    cards = (len(DECK.conditions), len(DECK.effects), len(rows))
+    return Checked(len(once), [*once, same(cards, (16, 16, 16)), EXCHANGES * len(rows) == 48])
 
 
 @law(
@@ -99,16 +96,20 @@ def _as_often(kind: Any, one: Sequence[Any], other: Sequence[Any]) -> Flag:
 def the_effects_of_the_deck_add_up_to_a_set_and_the_rest_comes_once_for_each_colour() -> Checked:
     """The five take cards take a complete set; half and others-take come once for each colour.
 
-    Keeping the offer, rotating and swapping come once each.
+    Keeping the offer, rotating and swapping come once each, and no card does two things.
     """
     effects = DECK.effects
-    special = [every([e.keeps, no(e.rotates), no(e.swaps)]) for e in effects]
+    takes = [total(e.takes) > 0 for e in effects]
+    kinds = [[total(e.others) > 0, some(e.halves), e.keeps, e.rotates, e.swaps] for e in effects]
+    one_thing = [count([taking, *its]) == 1 for taking, its in zip(takes, kinds, strict=True)]
     flags = [
         *[total([e.takes[c] for e in effects]) == SET[c] for c in EACH_COLOUR],
         *[count([e.halves[c] for e in effects]) == 1 for c in EACH_COLOUR],
         *[total([e.others[c] for e in effects]) == 1 for c in EACH_COLOUR],
-        count(special) == 1,
+        count(takes) == 5,
+        count([e.keeps for e in effects]) == 1,
         count([e.rotates for e in effects]) == 1,
         count([e.swaps for e in effects]) == 1,
+        *one_thing,
     ]
     return Checked(len(effects), flags)

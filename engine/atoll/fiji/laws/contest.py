@@ -8,6 +8,7 @@ from atoll.fiji.laws.speech import (
     EACH_COLOUR,
     NUMBERS_OF_SEATS,
     AnExchange,
+    ARow,
     Flags,
     Numbers,
     all_same,
@@ -19,6 +20,7 @@ from atoll.fiji.laws.speech import (
 )
 from atoll.fiji.phases import (
     exchanged,
+    row,
 )
 from atoll.fiji.rules import (
     contest,
@@ -33,13 +35,16 @@ __all__: list[str] = []
 @law(
     "fiji_4_5",
     "fiji_4_6",
-    seats=(),
-    breach=Breach("condition.colours[c], offer[c], 0)", "condition.colours[c], offer[c] + 1, 0)"),
+    breach=Breach(
+        "counted(condition, offer) for offer in offers",
+        "counted(condition, offer) for offer in _together(before.hands, offers)",
+        "phases",
+    ),
 )
-def a_count_lies_between_none_and_four(condition: Condition, offer: Beads) -> Flag:
-    """Whatever a condition asks for, it counts none to four beads of an offer."""
-    counts = counted(condition, offer)
-    return every([counts >= 0, counts <= 4])
+def a_count_lies_between_none_and_four(a_row: ARow, half_is_up: Flag) -> Flag:
+    """Whatever a condition asks for and a hand still holds, it counts none to four beads."""
+    counts = row(*a_row, half_is_up=half_is_up).counts
+    return every([every([number >= 0, number <= 4]) for number in counts])
 
 
 @law(

@@ -37,7 +37,8 @@ def somebody_wins_where_a_victory_can_be_shared(owned: Numbers, shared: Flag) ->
     "fiji_6_2",
     "fiji_6_3",
     breach=Breach(
-        "victory = some([shared, count(best) == 1])", "victory = some([shared, count(best) == 2])"
+        "return tuple(every([mine, victory]) for mine in best)",
+        "return contest(owned, most=True).executes",
     ),
 )
 def a_game_has_one_winner_or_equals_at_the_top(owned: Numbers, shared: Flag) -> Flag:

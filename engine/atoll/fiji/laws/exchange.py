@@ -13,12 +13,13 @@ from atoll.fiji.laws.speech import (
     AnyRow,
     Choices,
     Hands,
+    Numbers,
     Rows,
+    all_piles,
     conserved,
     no_fewer,
     nothing_negative,
     offered_from,
-    only_given,
     same,
     unchanged,
 )
@@ -26,8 +27,11 @@ from atoll.fiji.phases import (
     Choice,
     Exchange,
     exchanged,
+    paid,
+    row,
 )
 from atoll.fiji.rules import (
+    counted,
     held,
     pooled,
 )
@@ -98,16 +102,23 @@ def an_exchange_costs_a_hand_its_offer_at_most(
 
 
 @law(
-    "fiji_4_4", lemmas=_ABOUT_ROWS, breach=Breach("row(now, offers", "row(before, offers", "phases")
+    "fiji_4_4",
+    breach=Breach("row(now, offers", "row(before, offers", "phases"),
 )
 def a_row_begins_with_what_the_row_above_has_left(
-    an_exchange: AnExchange, half_is_up: Flag, any_row: AnyRow
+    an_exchange: AnExchange, half_is_up: Flag
 ) -> Flag:
-    """From row to row the supply only shrinks and the hands only grow."""
-    before, *_ = an_exchange
-    _, found = exchanged(*an_exchange, half_is_up=half_is_up, row=any_row)
-    tables = [before, *[analysed.after for analysed in found]]
-    return every([only_given(tables[n], tables[n + 1]) for n in range(len(tables) - 1)])
+    """Each row finds supply, hands, keepers and goals as the row above has left them.
+
+    The payment finds them as the last row has.
+    """
+    before, offers, rows, choices = an_exchange
+    after, found = exchanged(*an_exchange, half_is_up=half_is_up)
+    left = [before, *[analysed.after for analysed in found]]
+    here = zip(left, rows, choices, strict=False)
+    alone = [row(now, offers, *its, choice, half_is_up=half_is_up) for now, its, choice in here]
+    begin = [unchanged(one.after, then) for one, then in zip(alone, left[1:], strict=True)]
+    return every([*begin, unchanged(paid(left[-1], offers), after)])
 
 
 @law(
@@ -165,7 +176,22 @@ def five_sets_of_offers_fit_the_printed_exchange_and_none_from_a_fresh_hand() ->
     sets_of_offers = _offers_of_the_printed_exchange()
     fit = [same(_printed_exchange(offers), (7, 4, 2, 6)) for offers in sets_of_offers]
     from_a_hand = [every([held(offer, SET) for offer in offers]) for offers in sets_of_offers]
-    return Checked(len(fit), [len(fit) == 18, count(fit) == 5, count(from_a_hand) == 0])
+    ways = [count([_counts(pile, printed) for pile in all_piles()]) for printed in _PRINTED_COUNTS]
+    pairs = [zip(its, _PRINTED_COUNTS, strict=True) for its in sets_of_offers]
+    as_printed = [_counts(*pair) for its in pairs for pair in its]
+    numbers = [len(fit), count(fit), count(from_a_hand)]
+    return Checked(len(fit), [same(numbers, (18, 5, 0)), same(ways, (3, 3, 2, 1)), *as_printed])
+
+
+_RED_AND_GREEN, _YELLOW = (True, True, False, False), (False, False, True, False)
+_ALL_COLOURS = (True, True, True, True)
+_PRINTED_ROWS: Rows = (
+    (Condition(_RED_AND_GREEN, most=True), Effect(takes=Beads(red=3))),
+    (Condition(_YELLOW, most=False), Effect(keeps=True)),
+    (Condition(_ALL_COLOURS, most=True), Effect(others=Beads(yellow=1))),
+    (Condition(_ALL_COLOURS, most=False), Effect(takes=Beads(yellow=2))),
+)
+_PRINTED_COUNTS = ((2, 1, 3), (2, 0, 2), (1, 1, 2), (0, 0, 4))
 
 
 def _offers_of_the_printed_exchange() -> list[list[Beads]]:
@@ -178,16 +204,14 @@ def _offers_of_the_printed_exchange() -> list[list[Beads]]:
     ]
 
 
+def _counts(pile: Beads, printed: Numbers) -> Flag:
+    """Whether the first three rows count so many beads of the pile."""
+    return same([counted(condition, pile) for condition, _ in _PRINTED_ROWS[:3]], printed)
+
+
 def _printed_exchange(offers: Hands) -> Beads:
-    """The supply after it: most red and green, fewest yellow, most beads, fewest beads."""
-    red_and_green, yellow = (True, True, False, False), (False, False, True, False)
-    everything = (True, True, True, True)
-    rows = [
-        (Condition(red_and_green, most=True), Effect(takes=Beads(red=3))),
-        (Condition(yellow, most=False), Effect(keeps=True)),
-        (Condition(everything, most=True), Effect(others=Beads(yellow=1))),
-        (Condition(everything, most=False), Effect(takes=Beads(yellow=2))),
-    ]
+    """The supply after it."""
+    rows = _PRINTED_ROWS
     hands = tuple([NO_BEADS for _ in offers])
     before = Exchange(SET, hands, tuple([False for _ in offers]), GOALS_FOR_MOST)
     choices = [Choice(0, 0, 1, pays=False) for _ in rows]

@@ -39,11 +39,14 @@ def rotating_a_goal_twice_changes_nothing(goals: Goals, colour: Number) -> Flag:
 )
 def rotating_turns_one_goal_and_moves_none(goals: Goals, colour: Number) -> Flag:
     """The goal of the colour asks for the other extreme; all others are as they were."""
-    turned_goals = rotated(goals, colour)
-    turns = [goal.most != after.most for goal, after in zip(goals, turned_goals, strict=True)]
-    named = [goal.colour == colour for goal in goals]
-    stay = [goal.colour == after.colour for goal, after in zip(goals, turned_goals, strict=True)]
-    return every([same(turns, named), *stay])
+    return _one_turned(goals, rotated(goals, colour), colour)
+
+
+def _one_turned(goals: Goals, after: Goals, colour: Number) -> Flag:
+    """Whether the goals are as before but for that of the colour, which is turned."""
+    pairs = [*zip(goals, after, strict=True)]
+    turns = [(goal.most != then.most) == (goal.colour == colour) for goal, then in pairs]
+    return every([*turns, *[goal.colour == then.colour for goal, then in pairs]])
 
 
 @law(
@@ -64,7 +67,11 @@ def swapping_two_goals_twice_changes_nothing(goals: Goals, choice: Choice) -> Fl
 )
 def swapping_moves_two_goals_and_turns_none(goals: Goals, choice: Choice) -> Flag:
     """The two change places, the others stay in theirs, and each still asks for what it asked."""
-    after = swapped(goals, choice.swaps, choice.swaps_with)
+    return _two_moved(goals, swapped(goals, choice.swaps, choice.swaps_with), choice)
+
+
+def _two_moved(goals: Goals, after: Goals, choice: Choice) -> Flag:
+    """Whether the two goals lie in each other's place and all ask for what they asked."""
     moved = [_swapped_with(goal.colour, choice) for goal in goals]
     asked = [every([implies(a.colour == b.colour, a.most == b.most) for b in after]) for a in goals]
     return every([same([goal.colour for goal in after], moved), *asked])
@@ -114,23 +121,23 @@ def the_goals_stay_one_of_each_colour(
     "fiji_4_9",
     "fiji_4_14",
     "fiji_4_15",
-    seats=(),
     breach=Breach("every([executed, effect.swaps])", "effect.swaps", "phases"),
 )
-def only_an_executed_rotate_or_swap_changes_the_goals(
-    goals: Goals, effect: Effect, executed: Flag, choice: Choice
-) -> Claim:
+def only_an_executed_rotate_or_swap_changes_the_goals(a_row: ARow, half_is_up: Flag) -> Claim:
     """If nobody executes the row, or its card neither rotates nor swaps, the goals stay."""
-    after = turned(goals, effect, executed, choice)
+    before, _, _, effect, _ = a_row
+    found = row(*a_row, half_is_up=half_is_up)
+    executed = some(found.contest.executes)
     idle = some([no(executed), every([no(effect.rotates), no(effect.swaps)])])
-    return Claim(idle, all_same(after, goals))
+    return Claim(idle, all_same(found.after.goals, before.goals))
 
 
 @law(
     "fiji_4_8",
     "fiji_4_14",
     "fiji_4_15",
-    breach=Breach("some(found.executes)", "every(found.executes)", "phases"),
+    lemmas=("a_row_begins_with_what_the_row_above_has_left",),
+    breach=Breach("rotated(goals, choice.rotates)", "rotated(goals, goals[0].colour)", "phases"),
 )
 def the_executor_of_a_rotate_or_swap_card_turns_or_moves_the_goals_it_picks(
     a_row: ARow, half_is_up: Flag
@@ -138,13 +145,11 @@ def the_executor_of_a_rotate_or_swap_card_turns_or_moves_the_goals_it_picks(
     """The goal it names is rotated, or the two it names are swapped, at once and in any row."""
     before, _, _, effect, choice = a_row
     found = row(*a_row, half_is_up=half_is_up)
-    turned_goals = rotated(before.goals, choice.rotates)
-    moved_goals = swapped(before.goals, choice.swaps, choice.swaps_with)
     executed = some(found.contest.executes)
     rotates = every([executed, effect.rotates, no(effect.swaps)])
     swaps = every([executed, effect.swaps, no(effect.rotates)])
-    as_rotated = all_same(found.after.goals, turned_goals)
-    as_swapped = all_same(found.after.goals, moved_goals)
+    as_rotated = _one_turned(before.goals, found.after.goals, choice.rotates)
+    as_swapped = _two_moved(before.goals, found.after.goals, choice)
     return every([implies(rotates, as_rotated), implies(swaps, as_swapped)])
 
 

@@ -92,7 +92,10 @@ def by_the_lowest_place_a_round_takes_3_6_or_10_heads_at_most(
     seats=_THREE_TO_FIVE,
     lemmas=BY_STANDING,
     under=("shared_place=lowest_place", "after_shared=skip"),
-    breach=Breach("ROUNDS = 4", "ROUNDS = 5", "components"),
+    breach=Breach(
+        "choose(lowest, behind, seats - place - 1)",
+        "choose(lowest, seats - place, seats - place - 1)",
+    ),
 )
 def by_the_lowest_place_forty_heads_suffice_for_a_game(
     standings: Hands, skip: Flag, lowest: Flag

@@ -14,6 +14,7 @@ from atoll.fiji.components import (
 from atoll.fiji.laws.speech import Hands, all_piles, implies, same
 from atoll.fiji.phases import (
     Exchange,
+    complete_set,
 )
 from atoll.fiji.rules import (
     held,
@@ -67,8 +68,9 @@ def at_least_ten_six_and_two_beads_are_left_after_the_exchanges(
 
 def _begins(hand: Beads, aside: Beads, seats: int) -> Flag:
     """Whether a round begins so: with a set, or for two with what is not set aside."""
-    of_two = every([set_aside_allowed(aside), same(pooled(hand, [aside]), EXTENDED_SET)])
-    return choose(seats == FEWEST_SEATS, of_two, same(hand, SET))
+    its = complete_set(seats)
+    of_two = every([set_aside_allowed(aside), same(pooled(hand, [aside]), its)])
+    return choose(seats == FEWEST_SEATS, of_two, same(hand, its))
 
 
 def _costs(at_most: int, sizes: Sequence[Number]) -> Flag:

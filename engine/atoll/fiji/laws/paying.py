@@ -20,7 +20,10 @@ __all__: list[str] = []
 
 @law("fiji_4_13", "fiji_4_16", breach=Breach("choose(keeps, NO_BEADS, offer)", "offer"))
 def an_offer_is_kept_whole_or_paid_whole(offers: Hands, keepers: Flags, supply: Beads) -> Flag:
-    """Who keeps an offer pays none of it, and who pays keeps none: one or the other."""
+    """Who keeps an offer pays none of it, and who pays keeps none: one or the other.
+
+    The supply takes in just what is paid.
+    """
     found = payment(offers, keepers, supply)
     nothing = [NO_BEADS for _ in offers]
     kept = zip(offers, found.kept, nothing, found.paid, strict=True)
@@ -28,7 +31,9 @@ def an_offer_is_kept_whole_or_paid_whole(offers: Hands, keepers: Flags, supply: 
     keeps = [every([same(one, two), same(three, four)]) for one, two, three, four in kept]
     pays = [every([same(one, two), same(three, four)]) for one, two, three, four in paid]
     exactly_one = [count(pair) == 1 for pair in zip(keeps, pays, strict=True)]
-    return every([*exactly_one, same(keeps, keepers)])
+    pay = zip(offers, keepers, strict=True)
+    due = pooled(supply, [choose(keeping, NO_BEADS, offer) for offer, keeping in pay])
+    return every([*exactly_one, same(keeps, keepers), same(found.supply, due)])
 
 
 @law(
@@ -42,7 +47,7 @@ def a_payment_conserves_every_colour(offers: Hands, keepers: Flags, supply: Bead
     return same(pooled(found.supply, found.kept), pooled(supply, offers))
 
 
-@law("fiji_4_16", breach=Breach("supply[c] + total([pile[c]", "supply[c] - total([pile[c]"))
+@law("fiji_4_16", breach=Breach("pooled(supply, paid)", "pooled(NO_BEADS, paid)"))
 def a_payment_takes_nothing_from_the_supply(offers: Hands, keepers: Flags, supply: Beads) -> Flag:
     """The supply only grows when the offers are paid, so nothing can be negative after it."""
     found = payment(offers, keepers, supply)

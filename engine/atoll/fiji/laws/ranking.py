@@ -66,9 +66,7 @@ def turning_every_goal_turns_the_ranking_round(goals: Goals, hands: Hands, skip:
     "fiji_5_2",
     "fiji_5_3",
     seats=(2,),
-    breach=Breach(
-        "behind = [count(row) for row in ahead]", "behind = [count(row[1:]) for row in ahead]"
-    ),
+    breach=Breach("better: Flag = False", "better: Flag = True"),
 )
 def of_two_hands_one_is_ahead_or_behind_or_they_share_a_place(
     goals: Goals, hands: Hands, skip: Flag
@@ -166,8 +164,8 @@ def four_or_five_seats_share_a_place_exactly_if_their_hands_are_equal(
     "fiji_5_6",
     lemmas=("who_is_ahead_of_a_second_is_ahead_of_all_behind_it",),
     breach=Breach(
-        "scores = [[score(goal, hand) for goal in goals] for hand in hands]",
-        "scores = [[score(goal, hand) for goal in goals[len(hands) - 2 :]] for hand in hands]",
+        "before = [count([ahead[r][s] for r in seats]) for s in seats]",
+        "before = [count([scores[r][0] > scores[s][0] for r in seats]) for s in seats]",
     ),
 )
 def only_the_order_of_each_two_hands_decides_the_ranking(
@@ -191,7 +189,10 @@ BY_STANDING = ("only_the_order_of_each_two_hands_decides_the_ranking",)
 @law(
     "fiji_5_2",
     lemmas=BY_STANDING,
-    breach=Breach("[ahead[r][s], opens[r]]", "[ahead[r][s], opens[s]]"),
+    breach=Breach(
+        "before[s] + behind[s] < len(hands) - 1",
+        "every([before[s] == 0, behind[s] < len(hands) - 1])",
+    ),
 )
 def a_place_is_better_exactly_for_who_stands_better(standings: Hands, skip: Flag) -> Flag:
     """The order of two seats does not depend on the others, and equals share a place."""
@@ -211,8 +212,8 @@ def a_place_is_better_exactly_for_who_stands_better(standings: Hands, skip: Flag
     "fiji_5_2",
     lemmas=BY_STANDING,
     breach=Breach(
-        "before = [count([ahead[r][s] for r in seats]) for s in seats]",
-        "before = [count([ahead[r][s] for r in seats]) + s for s in seats]",
+        "1 + number for number in better",
+        "1 + better[s] + count([before[r] == before[s] for r in range(s)]) for s in seats",
     ),
 )
 def the_ranking_does_not_depend_on_the_seating(standings: Hands, skip: Flag) -> Flag:

@@ -5,14 +5,24 @@ from collections.abc import Sequence
 from atoll.fiji.components import (
     BOX,
     EXCHANGES,
-    EXTENDED_SET,
     SET,
     Beads,
 )
-from atoll.fiji.laws.speech import Hands, all_same, conserved, no_fewer, same
+from atoll.fiji.laws.speech import (
+    AnExchange,
+    AnyRow,
+    Hands,
+    all_same,
+    conserved,
+    no_fewer,
+    same,
+)
 from atoll.fiji.phases import (
     Exchange,
     cleared,
+    complete_set,
+    exchanged,
+    in_play,
 )
 from atoll.fiji.rules import (
     pooled,
@@ -28,12 +38,17 @@ __all__: list[str] = []
     "fiji_5_8",
     "fiji_7_7",
     "fiji_1_2",
-    breach=Breach("pile[c] for pile in piles]", "pile[c] for pile in piles[1:]]"),
+    breach=Breach(
+        "pooled(supply, piles), sets", "pooled(supply, piles[: len(sets)]), sets", "phases"
+    ),
 )
 def clearing_away_and_dealing_conserve_every_colour(
     supply: Beads, hands: Hands, aside: Hands, sets: Hands
 ) -> Flag:
-    """Supply, hands and beads set aside make the new sets and what is left as the new supply."""
+    """Supply, hands and beads set aside make the new sets and what is left as the new supply.
+
+    A supply laid anew in each round is the same, as another law shows.
+    """
     piles = [*hands, *aside]
     left = cleared(supply, piles, sets, once=True)
     return same(pooled(left, sets), pooled(supply, piles))
@@ -47,15 +62,26 @@ def clearing_away_and_dealing_conserve_every_colour(
         "every_round_begins_with_the_same_beads",
         "an_exchange_conserves_every_colour",
     ),
-    breach=Breach("supply[c] + total([pile[c]", "total([pile[c]"),
+    breach=Breach(
+        "tuple(kept), pooled(supply, paid)", "tuple(kept), pooled(supply, [*paid, *paid])"
+    ),
 )
 def no_pile_ever_has_more_beads_than_the_box(
-    supply: Beads, hands: Hands, offers: Hands, aside: Hands
+    an_exchange: AnExchange, aside: Hands, sets: Hands, half_is_up: Flag, any_row: AnyRow
 ) -> Claim:
-    """As all beads come from the box, no supply, hand, offer or pile set aside outgrows it."""
-    piles = [*hands, *offers, *aside]
-    in_play = no_fewer(BOX, pooled(supply, piles))
-    return Claim(in_play, every([no_fewer(BOX, pile) for pile in [supply, *piles]]))
+    """As all beads come from the box, no supply, hand, offer or pile set aside outgrows it.
+
+    No row changes that, nor do the payment and the clearing away.
+    """
+    before, offers, *_ = an_exchange
+    after, found = exchanged(*an_exchange, half_is_up=half_is_up, row=any_row)
+    tables = [before, *[analysed.after for analysed in found], after]
+    left = [
+        cleared(after.supply, [*after.hands, *aside], sets, once=once) for once in (True, False)
+    ]
+    piles = [pile for table in tables for pile in (table.supply, *table.hands)]
+    from_box = no_fewer(BOX, pooled(before.supply, [*before.hands, *offers, *aside]))
+    return Claim(from_box, every([no_fewer(BOX, its) for its in [*piles, *left, *offers, *aside]]))
 
 
 @law(
@@ -83,13 +109,13 @@ def a_supply_laid_once_and_one_laid_in_each_round_are_the_same(
 )
 def two_seats_play_with_fifty_beads_and_a_supply_of_a_set() -> Checked:
     """There are 17 green, 14 red, 11 yellow and 8 blue beads; two extended sets leave a set."""
-    in_play = pooled(SET, (EXTENDED_SET, EXTENDED_SET))
-    left = supply_laid(in_play, (EXTENDED_SET, EXTENDED_SET), once=True)
-    pairs = zip(in_play, left, (17, 14, 11, 8), (5, 4, 3, 2), strict=True)
+    there = in_play(2)
+    left = supply_laid(there, [complete_set(2) for _ in range(2)], once=True)
+    pairs = zip(there, left, (17, 14, 11, 8), (5, 4, 3, 2), strict=True)
     colours = [
         every([beads == all_of_it, stay == a_set]) for beads, stay, all_of_it, a_set in pairs
     ]
-    return Checked(len(colours), [*colours, total(in_play) == 50])
+    return Checked(len(colours), [*colours, total(there) == 50])
 
 
 @law(
@@ -101,10 +127,7 @@ def two_seats_play_with_fifty_beads_and_a_supply_of_a_set() -> Checked:
         "an_exchange_conserves_every_colour",
         "clearing_away_and_dealing_conserve_every_colour",
     ),
-    breach=Breach(
-        "supply[c] + total([pile[c] for pile in piles])",
-        "supply[c] + total([pile[c] for pile in piles[:len(piles) - 1]])",
-    ),
+    breach=Breach("a_set[c] for a_set in sets", "SET[c] for a_set in sets"),
 )
 def every_round_begins_with_the_same_beads(
     tables: Sequence[Exchange], aside: Hands, sets: Hands, once: Flag

@@ -5,10 +5,12 @@ from atoll.fiji.components import (
     NO_BEADS,
     SET,
     Beads,
+    Condition,
     Effect,
 )
 from atoll.fiji.laws.speech import (
     EACH_COLOUR,
+    GOALS_FOR_MOST,
     NUMBERS_OF_SEATS,
     ARow,
     Flags,
@@ -21,6 +23,9 @@ from atoll.fiji.laws.speech import (
     unchanged,
 )
 from atoll.fiji.phases import (
+    Choice,
+    Exchange,
+    Row,
     row,
 )
 from atoll.fiji.rules import (
@@ -131,20 +136,24 @@ def a_take_card_gives_or_lacks_and_never_both(
     breach=Breach("choose(executing, executor_takes, each_other_takes)", "each_other_takes"),
 )
 def the_executor_of_others_take_takes_nothing_and_all_others_the_same(
-    others_take: Effect, supply: Beads, executes: Flags, half_is_up: Flag
+    a_row: ARow, half_is_up: Flag
 ) -> Claim:
     """Every other seat takes what the card shows, cancelled or not, or none of them does."""
-    found = taking(others_take, supply, executes, half_is_up=half_is_up)
-    each = choose(found.enough, others_take.others, NO_BEADS)
-    pairs = zip(found.taken, executes, strict=True)
-    takes = [same(taken, choose(its, NO_BEADS, each)) for taken, its in pairs]
-    return Claim(some(executes), every(takes))
+    before, _, _, effect, _ = a_row
+    found = row(*a_row, half_is_up=half_is_up)
+    executes, hands = found.contest.executes, before.hands
+    pairs = zip(hands, executes, strict=True)
+    served = [pooled(hand, [choose(its, NO_BEADS, effect.others)]) for hand, its in pairs]
+    card = every([no(some(effect.halves)), same(effect.takes, NO_BEADS)])
+    all_or_none = some([all_same(found.after.hands, either) for either in (served, hands)])
+    return Claim(every([card, some(executes)]), all_or_none)
 
 
 @law(
     "fiji_4_11",
     breach=Breach(
-        "choose(effect.halves[c], halves[c], 0)", "choose(effect.halves[c], halves[c] + 1, 0)"
+        "choose(effect.halves[c], halves[c], 0)",
+        "choose(effect.halves[c], choose(halves[c] == 0, 1, halves[c]), 0)",
     ),
 )
 def half_of_a_colour_is_always_there(
@@ -179,7 +188,11 @@ def half_rounded_up_takes_one_bead_more_of_an_odd_number_only(
 @law(
     "fiji_4_11",
     seats=(),
-    breach=Breach("choose(up, half_up(beads), half_down(beads))", "half_up(beads)"),
+    breach=Breach(
+        "taking(effect, before.supply, found.executes",
+        "taking(effect, pooled(before.supply, offers), found.executes",
+        "phases",
+    ),
 )
 def half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow() -> Checked:
     """Rounded down or up it is 2 or 3 green, 2 red either way, 1 or 2 yellow, 1 blue either way."""
@@ -194,8 +207,8 @@ def half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow() -> Checked
 
 def _half_of(colour: int, *, half_is_up: Flag) -> Number:
     """How many beads half of a colour of a fresh supply is."""
-    card = Effect(halves=_only(colour))
-    return total(taking(card, SET, _first_of(3), half_is_up=half_is_up).taken[0])
+    found = _executed(Effect(halves=_only(colour)), SET, 3, half_is_up=half_is_up)
+    return total(found.after.hands[0])
 
 
 def _only(colour: int) -> tuple[Flag, Flag, Flag, Flag]:
@@ -203,9 +216,14 @@ def _only(colour: int) -> tuple[Flag, Flag, Flag, Flag]:
     return green, red, yellow, blue
 
 
-def _first_of(seats: int) -> Flags:
-    """The first of so many seats executes."""
-    return [s == 0 for s in range(seats)]
+def _executed(card: Effect, supply: Beads, seats: int, *, half_is_up: Flag = False) -> Row:
+    """A row that the first seat executes: it offers one bead of each colour, the others a green."""
+    hands = tuple([NO_BEADS for _ in range(seats)])
+    before = Exchange(supply, hands, tuple([False for _ in hands]), GOALS_FOR_MOST)
+    offers = [Beads(1, 1, 1, 1), *[Beads(green=1) for _ in hands[1:]]]
+    most_beads = Condition((True, True, True, True), most=True)
+    pays = Choice(0, 0, 1, pays=True)
+    return row(before, offers, most_beads, card, pays, half_is_up=half_is_up)
 
 
 @law(
@@ -213,14 +231,15 @@ def _first_of(seats: int) -> Flags:
     seats=(),
     lemmas=("the_effects_of_the_deck_add_up_to_a_set_and_the_rest_comes_once_for_each_colour",),
     breach=Breach(
-        "happens = every([enough, some(executes)])", "happens = every([no(enough), some(executes)])"
+        "enough = held(asked, supply)",
+        "enough = every([some([asked[c] == 0, asked[c] < supply[c]]) for c in _COLOURS])",
     ),
 )
 def a_fresh_supply_serves_all_take_cards_one_after_the_other() -> Checked:
     """The four cards of one colour leave one bead of each, which the fifth takes."""
     left: list[Beads] = [SET]
     for card in DECK.effects[:5]:
-        left = [*left, taking(card, left[-1], _first_of(3), half_is_up=False).supply]
+        left = [*left, _executed(card, left[-1], 3).after.supply]
     served = [
         same(pooled(left[n + 1], [DECK.effects[n].takes]), left[n]) for n in range(len(left) - 1)
     ]
@@ -251,5 +270,6 @@ def others_take_blue_needs_three_seats_or_fewer_on_a_fresh_supply() -> Checked:
 
 def _others_can_take(colour: int, seats: int) -> Flag:
     """Whether a fresh supply has a bead of this colour for every seat but one."""
-    card = Effect(others=Beads(*[choose(c == colour, 1, 0) for c in EACH_COLOUR]))
-    return taking(card, SET, _first_of(seats), half_is_up=False).enough
+    one = Beads(*[choose(c == colour, 1, 0) for c in EACH_COLOUR])
+    _, *others = _executed(Effect(others=one), SET, seats).after.hands
+    return every([same(hand, one) for hand in others])

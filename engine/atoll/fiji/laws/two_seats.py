@@ -92,20 +92,26 @@ def _turned_if(goal: Goal, colour: Number, taken: tuple[Number, ...]) -> tuple[N
     "fiji_4_15",
     "fiji_7_5",
     seats=_TWO,
-    breach=Breach("Goal(colour, most_of(colour))", "Goal(colour, most_of(other))"),
+    breach=Breach(
+        "worth in zip(rows, GOAL_HEADS,",
+        "worth in zip(rows, [lookup(GOAL_HEADS, its.colour) for its in goals],",
+    ),
 )
 def for_two_seats_swapping_two_goals_swaps_their_values_only(
     goals: Goals, choice: Choice, hands: Hands
 ) -> Flag:
-    """Each goal is won by the same seat as before, or tied as before, wherever it lies now."""
+    """Each goal is won by the same seat as before, or tied as before, for the heads of its place.
+
+    From the nearest place on these are 4, 3, 2 and 1, whichever goal lies there.
+    """
     after = swapped(goals, choice.swaps, choice.swaps_with)
     pairs = [(n, m) for n in range(len(goals)) for m in range(len(goals))]
     one, other = goal_heads(goals, hands), goal_heads(after, hands)
-    same = [_won_alike(one[n], other[m]) for n, m in pairs]
+    alike = [same(other[m], _for(one[n], (4, 3, 2, 1)[m])) for n, m in pairs]
     colours = [goals[n].colour == after[m].colour for n, m in pairs]
-    return every([implies(*pair) for pair in zip(colours, same, strict=True)])
+    return every([implies(*pair) for pair in zip(colours, alike, strict=True)])
 
 
-def _won_alike(one: Numbers, other: Numbers) -> Flag:
-    pairs = zip(one, other, strict=True)
-    return every([(mine > 0) == (theirs > 0) for mine, theirs in pairs])
+def _for(taken: Numbers, worth: int) -> Numbers:
+    """So many heads for the seat that took any."""
+    return [choose(heads > 0, worth, 0) for heads in taken]

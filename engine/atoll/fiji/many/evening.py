@@ -30,7 +30,6 @@ from atoll.fiji.many.ways import (
     after_choice,
     legal_fists,
 )
-from atoll.fiji.round import complete_set
 from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Pay
 from atoll.recorded import BYTE, Column
@@ -89,7 +88,7 @@ class Evening:
         self.luck = Luck(*seed)
         self.asking = Asking(party, self.luck, answers)
         self.tally = Tally(games, self.seats, answers)
-        self.sets = (complete_set(self.seats),) * self.seats
+        self.sets = (phases.complete_set(self.seats),) * self.seats
         self.choices = 3 if answers.keep_offer == "may" else 2
         places = answers.after_shared, answers.shared_place
         work: list[Column] = []

@@ -1,0 +1,49 @@
+"""Faults derived from the names of the laws alone: planted in the rules, each has to be refuted."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from atoll import proofs
+from atoll.law import Breach, laws, leans_on
+
+Fault = dict[str, str]
+
+LAWS = laws("fiji")
+FILE = Path(__file__).parent / "law_faults.toml"
+FAULTS: list[Fault] = tomllib.loads(FILE.read_text(encoding="utf-8"))["fault"]
+OF_LAWS = [fault for fault in FAULTS if fault["law"] in LAWS]
+"""Those of laws that are written: the words may be there before the law."""
+PLANTED = [fault for fault in OF_LAWS if "unseen" not in fault]
+
+
+def told(fault: Fault) -> str:
+    return f"{fault['law']}: {fault['fault']}"
+
+
+def notices(name: str, fault: Fault) -> bool:
+    breach = Breach(fault["old"], fault["new"], fault["module"])
+    return proofs._notices("fiji", LAWS[name]._replace(breach=breach))
+
+
+@pytest.mark.parametrize("fault", PLANTED, ids=told)
+def test_what_the_name_of_a_law_forbids_is_refuted(fault: Fault) -> None:
+    assert notices(fault.get("lemma", fault["law"]), fault)
+
+
+@pytest.mark.parametrize("fault", [its for its in PLANTED if "lemma" in its], ids=told)
+def test_where_a_lemma_refutes_a_fault_the_law_does_not(fault: Fault) -> None:
+    assert fault["lemma"] in leans_on(LAWS[fault["law"]], LAWS)
+    assert not notices(fault["law"], fault)
+
+
+def test_every_law_has_a_fault_derived_from_its_name_and_planted() -> None:
+    assert {fault["law"] for fault in PLANTED} == LAWS.keys()
+
+
+def test_a_fault_is_planted_or_says_why_it_cannot_be() -> None:
+    planted = {"module", "old", "new"}
+    for fault in OF_LAWS:
+        assert {"law", "fault", "breaks"} <= fault.keys()
+        assert planted <= fault.keys() or (fault["unseen"] and not planted & fault.keys())
