@@ -14,8 +14,9 @@ GAMES = $(patsubst engine/atoll/%/game.py,%,$(wildcard engine/atoll/*/game.py))
 all: $(READY) ## run the examples, prove the laws, build the site, whatever fails (the default)
 	@$(MAKE) --no-print-directory --keep-going check prove site
 
-check: $(READY) ## run the examples and print the summary
+check: $(READY) ## run the examples, print the summary, and name every gap in the evidence
 	@$(BIN)/atoll check
+	@set -e; for game in $(GAMES); do $(BIN)/atoll evidence $$game --quiet; done
 
 prove: $(READY) ## prove the laws, each by two solvers, and find each rule at work
 	@set -e; for game in $(GAMES); do \
@@ -61,8 +62,8 @@ zensical: .zensical/.ready ## build the composed pages with Zensical too: a repo
 	@cd .book && ../.zensical/bin/zensical build -f zensical.yml
 	@echo "Zensical: `find .book/zensical -name index.html | wc -l` pages; mkdocs: `find .site -name index.html | wc -l`."
 
-browser: ## what the tests in a browser take from npm: axe and Lighthouse
-	@npm ci --ignore-scripts --no-audit --no-fund
+browser: ## what tests take from npm: axe and Lighthouse, and Cucumber's language service
+	@npm ci --ignore-scripts --omit=optional --no-audit --no-fund
 
 lock: ## choose versions anew: requirements.lock from pyproject.toml
 	@test -x .uv/bin/uv || { $(PYTHON) -m venv .uv && .uv/bin/pip install --quiet uv==$(UV); }

@@ -1,9 +1,16 @@
-"""No silent skip in CI: there a skipped test is a failure, unless its reason is allowed here."""
+"""Two games for every test, and no silent skip.
+
+The small game of tests/fixture is found beside ours, so no test may take ours for the only one.
+In CI a skipped test is a failure, unless its reason is allowed here.
+"""
 
 import os
 from pathlib import Path
 
 import pytest
+
+os.environ.setdefault("ATOLL_GAMES", str(Path(__file__).parent / "tests" / "fixture"))
+pytest_plugins = ["atoll.examples"]  # loaded here, as it asks which games there are
 
 RULEBOOKS = Path(
     os.environ.get("ATOLL_RULEBOOKS") or Path(__file__).parents[1] / "shared" / "rulebooks"

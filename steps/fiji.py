@@ -11,7 +11,7 @@ from atoll.fiji.table import Deal, Move, Offer, SetAside
 from atoll.table import Step, replaced
 
 from .fiji_tables import cards, deal, piles, shown
-from .fiji_types import phrase
+from .fiji_types import parse
 from .fiji_world import FijiWorld
 
 Rows = Sequence[Sequence[str]]
@@ -26,20 +26,20 @@ def world() -> FijiWorld:
 # Given
 
 
-@given(phrase("another round follows"))
+@given(parse("another round follows"))
 def another_round(world: FijiWorld) -> None:
     """There are cards for one more round: the rows and goals that lie there now, once more."""
     table = world.table
     world.given(deal=(Deal(table.conditions, table.effects, table.goals),))
 
 
-@given(phrase("it is exchange {exchange:Number} of round {round:Number}"))
+@given(parse("it is exchange {exchange:Number} of round {round:Number}"))
 def exchange_of_round(world: FijiWorld, exchange: int, round: int) -> None:  # noqa: A002
     """How far the game is."""
     world.given(exchange=exchange, round=round)
 
 
-@given(phrase("row {row:Number} has been analysed"))
+@given(parse("row {row:Number} has been analysed"))
 def row_done(world: FijiWorld, row: int) -> None:
     """A row is behind the seats, up to the choice of its executor."""
     world.analysed(row)
@@ -50,7 +50,7 @@ def row_done(world: FijiWorld, row: int) -> None:
         world.given(step.table)
 
 
-@given(phrase("row {row:Number} is {condition:Condition}, {effect:Effect}"))
+@given(parse("row {row:Number} is {condition:Condition}, {effect:Effect}"))
 def row_is(world: FijiWorld, row: int, condition: Condition, effect: Effect) -> None:
     """One row of the four."""
     table, place = world.table, world.row(row)
@@ -61,21 +61,21 @@ def row_is(world: FijiWorld, row: int, condition: Condition, effect: Effect) -> 
     )
 
 
-@given(phrase("the deck has {conditions:Number} conditions and {effects:Number} effects"))
+@given(parse("the deck has {conditions:Number} conditions and {effects:Number} effects"))
 def part_of_the_deck(world: FijiWorld, conditions: int, effects: int) -> None:
     """A deck that is not whole."""
     world.deck = Deck(DECK.conditions[:conditions], DECK.effects[:effects])
 
 
-@given(phrase("the goals are {goals:Goals}"))
-@given(phrase("die Ziele sind {goals:Goals}"))
+@given(parse("the goals are {goals:Goals}"))
+@given(parse("die Ziele sind {goals:Goals}"))
 def goals(world: FijiWorld, goals: tuple[Goal, ...]) -> None:
     """The four goals, from the nearest to the furthest."""
     world.given(goals=goals)
 
 
-@given(phrase("the hands are"))
-@given(phrase("die Hände sind"))
+@given(parse("the hands are"))
+@given(parse("die Hände sind"))
 def hands(world: FijiWorld, datatable: Rows) -> None:
     """The beads behind the screens; a seat that has no row keeps what it holds.
 
@@ -84,21 +84,21 @@ def hands(world: FijiWorld, datatable: Rows) -> None:
     world.given_hands(piles(datatable, world.table.seats, "hands"))
 
 
-@given(phrase("the heads are {tally:Tally}"))
+@given(parse("the heads are {tally:Tally}"))
 def heads(world: FijiWorld, tally: dict[str, int]) -> None:
     """The shrunken heads taken in earlier rounds."""
     told = world.tally(tally)
     world.given(heads=tuple(told.get(name, 0) for name in world.table.seats))
 
 
-@given(phrase("the next round has"))
+@given(parse("the next round has"))
 def next_round_has(world: FijiWorld, datatable: Rows) -> None:
     """The rows and goals of the round after this one."""
     world.given(deal=(deal(datatable),))
 
 
-@given(phrase("the offers are"))
-@given(phrase("die Gebote sind"))
+@given(parse("the offers are"))
+@given(parse("die Gebote sind"))
 def offers_are(world: FijiWorld, datatable: Rows) -> None:
     """All offers, shown; the first row is next.
 
@@ -107,15 +107,15 @@ def offers_are(world: FijiWorld, datatable: Rows) -> None:
     world.given_offers(shown(datatable, world.table.seats))
 
 
-@given(phrase("the rows are"))
-@given(phrase("die Auslage ist"))
+@given(parse("the rows are"))
+@given(parse("die Auslage ist"))
 def rows(world: FijiWorld, datatable: Rows) -> None:
     """All four rows, from top to bottom: a condition and an effect each."""
     conditions, effects = cards(datatable)
     world.given(conditions=conditions, effects=effects)
 
 
-@given(phrase("the ruling {ruling:Ruling} holds"))
+@given(parse("the ruling {ruling:Ruling} holds"))
 def ruling(world: FijiWorld, ruling: tuple[str, str]) -> None:
     """A house rule: one ruling answered in another way."""
     world.house |= dict([ruling])
@@ -124,40 +124,40 @@ def ruling(world: FijiWorld, ruling: tuple[str, str]) -> None:
         world.given(rulings=answered, only=[answered._fields.index(ruling[0])])
 
 
-@given(phrase("the supply is {beads:Beads}"))
-@given(phrase("der Vorrat ist {beads:Beads}"))
+@given(parse("the supply is {beads:Beads}"))
+@given(parse("der Vorrat ist {beads:Beads}"))
 def supply(world: FijiWorld, beads: Beads) -> None:
     """The beads in the middle."""
     world.given(supply=beads)
 
 
-@given(phrase("{seat:Seat} has offered {beads:Beads}"))
+@given(parse("{seat:Seat} has offered {beads:Beads}"))
 def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
     """An offer that is in the fist already."""
     world.given(game.played(world.table, world.seat(seat), Offer(beads)).table)
 
 
-@given(phrase("{seat:Seat} has set aside {beads:Beads}"))
+@given(parse("{seat:Seat} has set aside {beads:Beads}"))
 def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
     """Beads that a seat of two has put out of the round."""
     world.given(game.played(world.table, world.seat(seat), SetAside(beads)).table)
 
 
-@given(phrase("{seat:Seat} keeps the offer"))
+@given(parse("{seat:Seat} keeps the offer"))
 def keeps(world: FijiWorld, seat: str) -> None:
     """A seat has executed the keep card in this exchange."""
     place = world.seat(seat)
     world.given(keepers=replaced(world.table.keepers, place, value=True), only=[place])
 
 
-@given(phrase("{seats:Seats} play Fiji"))
+@given(parse("{seats:Seats} play Fiji"))
 def play(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """Seats at the table, at the start of the first round, by the English rulebook."""
     world.lay(seats)
 
 
-@given(phrase("{seats:Seats} play Fiji by {edition:Edition}"))
-@given(phrase("{seats:Seats} spielen Fiji nach {edition:Edition}"))
+@given(parse("{seats:Seats} play Fiji by {edition:Edition}"))
+@given(parse("{seats:Seats} spielen Fiji nach {edition:Edition}"))
 def play_by(world: FijiWorld, seats: tuple[str, ...], edition: str) -> None:
     """Seats at the table, at the start of the first round, by an edition."""
     world.lay(seats, edition)
@@ -166,72 +166,72 @@ def play_by(world: FijiWorld, seats: tuple[str, ...], edition: str) -> None:
 # When
 
 
-@when(phrase("row {row:Number} is analysed"))
-@when(phrase("Reihe {row:Number} ausgewertet wird"))
+@when(parse("row {row:Number} is analysed"))
+@when(parse("Reihe {row:Number} ausgewertet wird"))
 def analyse_row(world: FijiWorld, row: int) -> None:
     """One row of the shown offers, and no more."""
     world.once("row", row=world.row(row) + 1)
 
 
-@when(phrase("the beads are counted"))
+@when(parse("the beads are counted"))
 def count_beads(world: FijiWorld) -> None:
     """Somebody checks whether all beads of the table are there, and none too many."""
     world.count()
 
 
-@when(phrase("the next round is dealt"))
+@when(parse("the next round is dealt"))
 def next_round(world: FijiWorld) -> None:
     """The heads are distributed; a new round begins."""
     world.once("dealing")
 
 
-@when(phrase("the offers are analysed"))
+@when(parse("the offers are analysed"))
 def analyse(world: FijiWorld) -> None:
     """All four rows and the payment, up to the next decision."""
     world.play(lambda: game.onward(Step(world.table, ())))
 
 
-@when(phrase("the offers are paid"))
-@when(phrase("die Gebote bezahlt werden"))
+@when(parse("the offers are paid"))
+@when(parse("die Gebote bezahlt werden"))
 def pay(world: FijiWorld) -> None:
     """The fourth row is done."""
     world.once("payment")
 
 
-@when(phrase("the offers are shown"))
-@when(phrase("die Gebote aufgedeckt werden"))
+@when(parse("the offers are shown"))
+@when(parse("die Gebote aufgedeckt werden"))
 def show(world: FijiWorld) -> None:
     """All fists are opened."""
     world.play(lambda: exchange.reveal(world.table))
 
 
-@when(phrase("the round is scored"))
-@when(phrase("die Runde gewertet wird"))
+@when(parse("the round is scored"))
+@when(parse("die Runde gewertet wird"))
 def score(world: FijiWorld) -> None:
     """The third exchange is done."""
     world.once("scoring")
 
 
-@when(phrase("{seat:Seat} chooses to {move:Move}"))
+@when(parse("{seat:Seat} chooses to {move:Move}"))
 def chooses(world: FijiWorld, seat: str, move: Move) -> None:
     """A seat's move, before anything follows from it."""
     world.move(seat, move)
 
 
-@when(phrase("{seat:Seat} looks at the table"))
+@when(parse("{seat:Seat} looks at the table"))
 def looks(world: FijiWorld, seat: str) -> None:
     """What a seat may see."""
     world.begin()
     world.look(seat)
 
 
-@when(phrase("{seat:Seat} {beads:Beads} bietet"))
+@when(parse("{seat:Seat} {beads:Beads} bietet"))
 def bids(world: FijiWorld, seat: str, beads: Beads) -> None:
     """A seat's offer."""
     world.move(seat, Offer(beads))
 
 
-@when(phrase("{seats:Seats} start a game of Fiji"))
+@when(parse("{seats:Seats} start a game of Fiji"))
 def start(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """The box is opened and the first round dealt from shuffled cards."""
     world.start_game(seats)

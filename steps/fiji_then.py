@@ -21,22 +21,22 @@ from atoll.fiji.table import box
 from atoll.table import listed, replaced
 
 from .fiji_tables import body, cards, numbered
-from .fiji_types import phrase
+from .fiji_types import parse
 from .fiji_world import FijiWorld
 from .runner.world import Mismatch
 
 Rows = Sequence[Sequence[str]]
 
 
-@then(phrase("each seat now holds {beads:Beads}"))
+@then(parse("each seat now holds {beads:Beads}"))
 def each_holds(world: FijiWorld, beads: Beads) -> None:
     """The same beads behind every screen."""
     names = [f"hand of {name}" for name in world.table.seats]
     world.tell(*names, hands=(beads,) * len(names))
 
 
-@then(phrase("every offer is {low:Number} to {high:Number} beads"))
-@then(phrase("hat jedes Gebot {low:Number} bis {high:Number} Glassteine"))
+@then(parse("every offer is {low:Number} to {high:Number} beads"))
+@then(parse("hat jedes Gebot {low:Number} bis {high:Number} Glassteine"))
 def offer_sizes(world: FijiWorld, low: int, high: int) -> None:
     """The sizes of the offers on the table, and that the rules allow nothing else."""
     sizes = [sum(offer or NO_BEADS) for offer in world.table.offers]
@@ -46,8 +46,8 @@ def offer_sizes(world: FijiWorld, low: int, high: int) -> None:
     world.same("smallest and largest offer", (low, high), (SMALLEST_OFFER, LARGEST_OFFER))
 
 
-@then(phrase("everyone pays"))
-@then(phrase("bezahlen alle"))
+@then(parse("everyone pays"))
+@then(parse("bezahlen alle"))
 def everyone_pays(world: FijiWorld) -> None:
     """All offers that nobody keeps go into the supply."""
     supply, seats = world.told.supply, range(len(world.told.seats))
@@ -59,41 +59,41 @@ def everyone_pays(world: FijiWorld) -> None:
     world.tell("supply", supply=supply, offers=offers)
 
 
-@then(phrase("exchange {exchange:Number} begins"))
-@then(phrase("Tausch {exchange:Number} beginnt"))
+@then(parse("exchange {exchange:Number} begins"))
+@then(parse("Tausch {exchange:Number} beginnt"))
 def exchange_begins(world: FijiWorld, exchange: int) -> None:
     """The next exchange of the round."""
     world.tell("exchange", exchange=exchange)
 
 
-@then(phrase("nobody executes the card"))
-@then(phrase("niemand führt die Karte aus"))
+@then(parse("nobody executes the card"))
+@then(parse("niemand führt die Karte aus"))
 def nobody_executes(world: FijiWorld) -> None:
     """All seats are cancelled."""
     world.happened("nobody", "execute")
 
 
-@then(phrase("nobody takes heads for {goal:Goal}"))
+@then(parse("nobody takes heads for {goal:Goal}"))
 def goal_tied(world: FijiWorld, goal: Goal) -> None:
     """Two seats are equal in this goal."""
     world.happened("goal tied", "win goal", goal=goal)
 
 
-@then(phrase("nobody wins"))
+@then(parse("nobody wins"))
 def nobody_wins(world: FijiWorld) -> None:
     """The game ends without a winner."""
     world.happened("no winner", "win", "tied win")
     world.won(())
 
 
-@then(phrase("round {round:Number} begins"))
+@then(parse("round {round:Number} begins"))
 def round_begins(world: FijiWorld, round: int) -> None:  # noqa: A002
     """A new round has been dealt."""
     world.happened("clear", round=round)
     world.tell("round", round=round, exchange=1, deal=world.told.deal[1:])
 
 
-@then(phrase("the box still holds {beads:Beads}"))
+@then(parse("the box still holds {beads:Beads}"))
 def box_holds(world: FijiWorld, beads: Beads) -> None:
     """The beads that nobody needs in this game."""
     if box(world.table) != beads:
@@ -101,8 +101,8 @@ def box_holds(world: FijiWorld, beads: Beads) -> None:
         raise Mismatch({"box": expected}, {"box": actual})
 
 
-@then(phrase("the counts of {colours:Colours} are {tally:Tally}"))
-@then(phrase("zählen an {colours:Colours} {tally:Tally}"))
+@then(parse("the counts of {colours:Colours} are {tally:Tally}"))
+@then(parse("zählen an {colours:Colours} {tally:Tally}"))
 def counts_of(world: FijiWorld, colours: tuple[bool, ...], tally: dict[str, int]) -> None:
     """What the condition of the row counts in each offer, and which colours it adds up."""
     told = world.tally(tally)
@@ -111,7 +111,7 @@ def counts_of(world: FijiWorld, colours: tuple[bool, ...], tally: dict[str, int]
     world.same("colours counted", colours, found.facts["condition"].colours)
 
 
-@then(phrase("the deck holds"))
+@then(parse("the deck holds"))
 def deck_holds(world: FijiWorld, datatable: Rows) -> None:
     """Every card of the game, and how sure it is; the stacks hold just these."""
     told = body(datatable, "deck", ("condition", "evidence", "effect", "evidence"))
@@ -119,40 +119,40 @@ def deck_holds(world: FijiWorld, datatable: Rows) -> None:
     same_cards(world, "effects", [row[2:] for row in told], EFFECTS)
 
 
-@then(phrase("the game is over"))
+@then(parse("the game is over"))
 def game_over(world: FijiWorld) -> None:
     """Four rounds have been played."""
     world.happened("end")
 
 
-@then(phrase("the goals are now {goals:Goals}"))
+@then(parse("the goals are now {goals:Goals}"))
 def goals_are(world: FijiWorld, goals: tuple[Goal, ...]) -> None:
     """The four goals, from the nearest to the furthest."""
     world.tell("goals", goals=goals, chooser=None)
 
 
-@then(phrase("the heads do not run out"))
+@then(parse("the heads do not run out"))
 def heads_last(world: FijiWorld) -> None:
     """The box holds the heads of this round, or had run out before it."""
     told = any(event.what == "heads run out" for event in world.latest)
     world.same("heads run out in this round", expected=False, actual=told)
 
 
-@then(phrase("the heads run out"))
+@then(parse("the heads run out"))
 def heads_run_out(world: FijiWorld) -> None:
     """More heads are taken than the box holds."""
     world.happened("heads run out")
 
 
-@then(phrase("the order is {order:Order}"))
-@then(phrase("ist die Reihenfolge {order:Order}"))
+@then(parse("the order is {order:Order}"))
+@then(parse("ist die Reihenfolge {order:Order}"))
 def order_is(world: FijiWorld, order: tuple[tuple[str, ...], ...]) -> None:
     """The ranking of the round, the first seat first, equal seats joined."""
     world.happened("rank", order=tuple(world.seats(place) for place in order))
 
 
-@then(phrase("the places are"))
-@then(phrase("die Plätze sind"))
+@then(parse("the places are"))
+@then(parse("die Plätze sind"))
 def places_are(world: FijiWorld, datatable: Rows) -> None:
     """The places of a round with their seats, and the heads each of them takes."""
     rows = body(datatable, "places", ("place", "seat", "heads"), ("Platz", "Name", "Köpfe"))
@@ -171,28 +171,28 @@ def places_are(world: FijiWorld, datatable: Rows) -> None:
     world.tell(*(f"heads of {name}" for name in names), heads=total)
 
 
-@then(phrase("the rows are now"))
+@then(parse("the rows are now"))
 def rows_are(world: FijiWorld, datatable: Rows) -> None:
     """The four rows, from top to bottom: a condition and an effect each."""
     conditions, effects = cards(datatable)
     world.tell("conditions", "effects", conditions=conditions, effects=effects)
 
 
-@then(phrase("the supply is {now:Now} {beads:Beads}"))
-@then(phrase("der Vorrat ist {now:Now} {beads:Beads}"))
+@then(parse("the supply is {now:Now} {beads:Beads}"))
+@then(parse("der Vorrat ist {now:Now} {beads:Beads}"))
 def supply_is(world: FijiWorld, now: str, beads: Beads) -> None:
     """The beads in the middle."""
     world.tell("supply", supply=beads)
 
 
-@then(phrase("{heads:Heads} lie in the middle"))
+@then(parse("{heads:Heads} lie in the middle"))
 def heads_lie(world: FijiWorld, heads: int) -> None:
     """The heads nobody has taken yet."""
     world.happened("lay heads", heads=heads)
     world.same("heads in the middle", heads, HEADS - sum(world.table.heads))
 
 
-@then(phrase("{rule:Rule} hides the {thing:Hidden}"))
+@then(parse("{rule:Rule} hides the {thing:Hidden}"))
 def hides(world: FijiWorld, rule: str, thing: str) -> None:
     """Something that the seat which looks does not see."""
     found = {hidden.what: hidden.rule for hidden in world.view.hidden} if world.view else {}
@@ -200,15 +200,15 @@ def hides(world: FijiWorld, rule: str, thing: str) -> None:
     world.hidden.append(rule)
 
 
-@then(phrase("{seat:Seat} executes the card"))
-@then(phrase("{seat:Seat} führt die Karte aus"))
+@then(parse("{seat:Seat} executes the card"))
+@then(parse("{seat:Seat} führt die Karte aus"))
 def executes(world: FijiWorld, seat: str) -> None:
     """The seat whose count is the best left standing."""
     world.happened("execute", "nobody", seat=world.seat(seat))
 
 
-@then(phrase("{seat:Seat} executes the card, alone with {number:Number}"))
-@then(phrase("{seat:Seat} führt die Karte aus, allein mit {number:Number}"))
+@then(parse("{seat:Seat} executes the card, alone with {number:Number}"))
+@then(parse("{seat:Seat} führt die Karte aus, allein mit {number:Number}"))
 def executes_with(world: FijiWorld, seat: str, number: int) -> None:
     """The seat whose count is the best left standing, and that count."""
     place = world.seat(seat)
@@ -216,15 +216,15 @@ def executes_with(world: FijiWorld, seat: str, number: int) -> None:
     world.same(f"count of {seat}", number, world.happened("count").facts["counts"][place])
 
 
-@then(phrase("{seat:Seat} executes the card, as {seats:Seats} cancel each other out"))
-@then(phrase("{seat:Seat} führt die Karte aus, da {seats:Seats} sich auspatten"))
+@then(parse("{seat:Seat} executes the card, as {seats:Seats} cancel each other out"))
+@then(parse("{seat:Seat} führt die Karte aus, da {seats:Seats} sich auspatten"))
 def executes_as(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
     """The seat whose count is the best left standing, and those that stood before it."""
     world.happened("execute", "nobody", seat=world.seat(seat))
     world.happened("cancel", seats=world.seats(seats))
 
 
-@then(phrase("{seat:Seat} gets the offer back"))
+@then(parse("{seat:Seat} gets the offer back"))
 def offer_back(world: FijiWorld, seat: str) -> None:
     """A kept offer goes back behind the screen, beside what the seat may have taken."""
     place, told = world.seat(seat), world.told
@@ -237,27 +237,27 @@ def offer_back(world: FijiWorld, seat: str) -> None:
     )
 
 
-@then(phrase("{seat:Seat} has offered {beads:Beads}"))
+@then(parse("{seat:Seat} has offered {beads:Beads}"))
 def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
     """The beads in the fist of a seat, or in front of its screen."""
     offers = replaced(world.told.offers, world.seat(seat), beads)
     world.tell(f"offer of {seat}", offers=offers)
 
 
-@then(phrase("{seat:Seat} has set aside {beads:Beads}"))
+@then(parse("{seat:Seat} has set aside {beads:Beads}"))
 def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
     """The beads a seat of two has put out of the round; `nothing` once they have come back."""
     aside = replaced(world.told.set_aside, world.seat(seat), beads if any(beads) else None)
     world.tell(f"set aside of {seat}", set_aside=aside)
 
 
-@then(phrase("{seat:Seat} has to choose"))
+@then(parse("{seat:Seat} has to choose"))
 def has_to_choose(world: FijiWorld, seat: str) -> None:
     """The seat executes a card that leaves it a choice, and nothing goes on before it."""
     world.tell("chooser", chooser=world.seat(seat))
 
 
-@then(phrase("{seat:Seat} keeps the offer"))
+@then(parse("{seat:Seat} keeps the offer"))
 def keeps(world: FijiWorld, seat: str) -> None:
     """The offer will not be paid."""
     keepers = replaced(world.told.keepers, world.seat(seat), value=True)
@@ -265,15 +265,13 @@ def keeps(world: FijiWorld, seat: str) -> None:
 
 
 @then(
-    phrase(
-        "{seat:Seat} leads on {goal:Goal} before {other:Seat}, goal {nth:Number}, "
-        "for place {place:Number}"
+    parse(
+        "{seat:Seat} leads on {goal:Goal} before {other:Seat}, goal {nth:Number}, for place {place:Number}"
     )
 )
 @then(
-    phrase(
-        "{seat:Seat} liegt bei {goal:Goal} vor {other:Seat}, Ziel {nth:Number}, "
-        "auf Platz {place:Number}"
+    parse(
+        "{seat:Seat} liegt bei {goal:Goal} vor {other:Seat}, Ziel {nth:Number}, auf Platz {place:Number}"
     )
 )
 def leads(  # noqa: PLR0917 # the fields of the phrase
@@ -289,14 +287,14 @@ def leads(  # noqa: PLR0917 # the fields of the phrase
     world.same(f"{seat} before {other}", expected=True, actual=placed(world)[other][0] > place)
 
 
-@then(phrase("{seat:Seat} pays the offer after all"))
+@then(parse("{seat:Seat} pays the offer after all"))
 def declines(world: FijiWorld, seat: str) -> None:
     """The executor of the keep card does not make use of it."""
     world.happened("decline", "keep", seat=world.seat(seat))
     world.tell("chooser", chooser=None)
 
 
-@then(phrase("{seat:Seat} sees {beads:Beads} in the {thing:Hidden}"))
+@then(parse("{seat:Seat} sees {beads:Beads} in the {thing:Hidden}"))
 def sees(world: FijiWorld, seat: str, beads: Beads, thing: str) -> None:
     """Beads that are open: a hand, an offer or what has been set aside."""
     view, other = world.look(seat), world.seat(thing.rsplit(maxsplit=1)[-1])
@@ -305,15 +303,15 @@ def sees(world: FijiWorld, seat: str, beads: Beads, thing: str) -> None:
     world.same(thing, write_beads(beads), "hidden" if seen is None else write_beads(seen))
 
 
-@then(phrase("{seat:Seat} takes {beads:Beads}"))
-@then(phrase("{seat:Seat} nimmt {beads:Beads}"))
+@then(parse("{seat:Seat} takes {beads:Beads}"))
+@then(parse("{seat:Seat} nimmt {beads:Beads}"))
 def takes(world: FijiWorld, seat: str, beads: Beads) -> None:
     """Beads go from the supply behind a screen; `nothing` where the supply lacks some."""
     world.take((seat,), beads)
 
 
-@then(phrase("{seat:Seat} takes {heads:Heads}"))
-@then(phrase("{seat:Seat} erhält {heads:Heads}"))
+@then(parse("{seat:Seat} takes {heads:Heads}"))
+@then(parse("{seat:Seat} erhält {heads:Heads}"))
 def takes_heads(world: FijiWorld, seat: str, heads: int) -> None:
     """Shrunken heads of this round."""
     place = world.seat(seat)
@@ -321,54 +319,54 @@ def takes_heads(world: FijiWorld, seat: str, heads: int) -> None:
     world.tell(f"heads of {seat}", heads=replaced(world.told.heads, place, owned))
 
 
-@then(phrase("{seat:Seat} wins"))
+@then(parse("{seat:Seat} wins"))
 def wins(world: FijiWorld, seat: str) -> None:
     """The seat with the most heads."""
     world.won((seat,))
 
 
-@then(phrase("{seat:Seat} {now:Now} holds {beads:Beads}"))
+@then(parse("{seat:Seat} {now:Now} holds {beads:Beads}"))
 def holds(world: FijiWorld, seat: str, now: str, beads: Beads) -> None:
     """The beads behind a screen."""
     hands = replaced(world.told.hands, world.seat(seat), beads)
     world.tell(f"hand of {seat}", hands=hands)
 
 
-@then(phrase("{seats:Seats} cancel each other out"))
-@then(phrase("{seats:Seats} patten sich aus"))
+@then(parse("{seats:Seats} cancel each other out"))
+@then(parse("{seats:Seats} patten sich aus"))
 def cancel(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """Seats with equal counts."""
     world.happened("cancel", seats=world.seats(seats))
 
 
-@then(phrase("{seats:Seats} each take {beads:Beads}"))
-@then(phrase("{seats:Seats} nehmen je {beads:Beads}"))
+@then(parse("{seats:Seats} each take {beads:Beads}"))
+@then(parse("{seats:Seats} nehmen je {beads:Beads}"))
 def each_take(world: FijiWorld, seats: tuple[str, ...], beads: Beads) -> None:
     """Each of several seats takes the same from the supply."""
     world.take(seats, beads)
 
 
-@then(phrase("{seats:Seats} each take {heads:Heads}"))
+@then(parse("{seats:Seats} each take {heads:Heads}"))
 def each_take_heads(world: FijiWorld, seats: tuple[str, ...], heads: int) -> None:
     """Each of several seats takes as many shrunken heads of this round."""
     for seat in seats:
         takes_heads(world, seat, heads)
 
 
-@then(phrase("{seats:Seats} liegen gleichauf bei {goal:Goal}"))
+@then(parse("{seats:Seats} liegen gleichauf bei {goal:Goal}"))
 def tie_on(world: FijiWorld, seats: tuple[str, ...], goal: Goal) -> None:
     """A goal that does not tell seats apart: the next one decides."""
     world.happened("tie", seats=world.seats(seats), goal=goal)
 
 
-@then(phrase("{seats:Seats} share the victory"))
+@then(parse("{seats:Seats} share the victory"))
 def share_victory(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """Several seats have the most heads."""
     world.happened("tied win", "win", "no winner", seats=world.seats(seats))
     world.won(seats)
 
 
-@then(phrase("{seats:Seats} tie on {goal:Goal} with {number:Number} each"))
+@then(parse("{seats:Seats} tie on {goal:Goal} with {number:Number} each"))
 def tie_with(world: FijiWorld, seats: tuple[str, ...], goal: Goal, number: int) -> None:
     """A goal that does not tell seats apart, and how many beads of its colour each has."""
     places = world.seats(seats)

@@ -10,30 +10,30 @@ from atoll.fiji.components import Beads
 from atoll.table import cite, listed
 
 from .fiji_tables import body
-from .fiji_types import phrase
+from .fiji_types import parse
 from .fiji_world import FijiWorld
 
 
-@then(phrase("it is up to nobody"))
+@then(parse("it is up to nobody"))
 def up_to_nobody(world: FijiWorld) -> None:
     """What comes next happens by itself, or nothing does."""
     up_to(world, ())
 
 
-@then(phrase("it is up to {seats:Seats}"))
+@then(parse("it is up to {seats:Seats}"))
 def up_to(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """The seats that have something to decide now."""
     names = [world.table.seats[seat] for seat in fiji.waiting(world.table)]
     world.same("up to", listed(seats or ["nobody"]), listed(names or ["nobody"]))
 
 
-@then(phrase("nobody has won yet"))
+@then(parse("nobody has won yet"))
 def goes_on(world: FijiWorld) -> None:
     """The game goes on, so it has no outcome."""
     world.same("outcome", None, fiji.outcome(world.table))
 
 
-@then(phrase("this is hidden"))
+@then(parse("this is hidden"))
 def hidden(world: FijiWorld, datatable: Sequence[Sequence[str]]) -> None:
     """Everything the seat that looks may not see, by which rule; and it sees nothing of it."""
     expected = [" ".join(row) for row in body(datatable, "hidden", ("rule", "what"))]
@@ -44,7 +44,7 @@ def hidden(world: FijiWorld, datatable: Sequence[Sequence[str]]) -> None:
         world.same(what, any(each.what == what for each in found), seen is None)
 
 
-@then(phrase("this is told"))
+@then(parse("this is told"))
 def told(world: FijiWorld, datatable: Sequence[Sequence[str]]) -> None:
     """Everything that happened, in its order and as people hear it; or why nothing did."""
     expected = [" ".join(row) for row in body(datatable, "told", ("rule", "sentence"))]
@@ -55,7 +55,7 @@ def told(world: FijiWorld, datatable: Sequence[Sequence[str]]) -> None:
     same_lines(world, "sentence", expected, [f"{cite(rule)} {text}" for rule, text in heard])
 
 
-@then(phrase("{seat:Seat} has the choice of {number:Number} moves"))
+@then(parse("{seat:Seat} has the choice of {number:Number} moves"))
 def choice_of(world: FijiWorld, seat: str, number: int) -> None:
     """How many different moves the seat may make now; each of them is allowed."""
     place = world.seat(seat)
@@ -64,7 +64,7 @@ def choice_of(world: FijiWorld, seat: str, number: int) -> None:
     world.same(f"moves of {seat}", (number, 0), (len(moves), len(refused)))
 
 
-@then(phrase("{seat:Seat} sees that {seats:Seats} have offered"))
+@then(parse("{seat:Seat} sees that {seats:Seats} have offered"))
 def sees_ready(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
     """Whose offers are in the fist, which is no secret."""
     ready = world.look(seat).ready

@@ -12,7 +12,7 @@ from atoll.fiji.notation import parse_beads, parse_condition, parse_effect, pars
 
 from .types import AND, phrases, reads
 
-__all__ = ["colour_column", "english", "phrase"]
+__all__ = ["colour_column", "english", "parse"]
 
 _COLOUR = r"(?:green|red|yellow|blue|grün\w*|rot\w*|gelb\w*|blau\w*)"
 _PILE = rf"[0-9]+ {_COLOUR}(?: beads?| Glassteine?n?)?"
@@ -114,5 +114,5 @@ def now(text: str) -> str:
     return text
 
 
-phrase = phrases(beads, colours, condition, effect, goal, goals, heads, hidden, move, now)
-"""A phrase of Fiji with its fields: `phrase("the supply is now {beads:Beads}")`."""
+parse = phrases(beads, colours, condition, effect, goal, goals, heads, hidden, move, now)
+"""A phrase of Fiji with its fields: `parse("the supply is now {beads:Beads}")`."""

@@ -7,18 +7,18 @@ from pytest_bdd import then
 from .runner.world import Mismatch
 from .types import phrases
 
-phrase = phrases()
+parse = phrases()
 
 
-@then(phrase("nothing else changes"))
-@then(phrase("sonst ändert sich nichts"))
+@then(parse("nothing else changes"))
+@then(parse("sonst ändert sich nichts"))
 def nothing_else_changes(world: Any) -> None:
     """Whatever no Then of the scenario has told is as it was before the When."""
     world.compare()
 
 
-@then(phrase("the move is refused by {rule:Rule}"))
-@then(phrase("wird der Zug nach {rule:Rule} abgelehnt"))
+@then(parse("the move is refused by {rule:Rule}"))
+@then(parse("wird der Zug nach {rule:Rule} abgelehnt"))
 def refused_by(world: Any, rule: str) -> None:
     """The rules refuse what was tried, and this rule is the one they name."""
     if not world.refusals:

@@ -99,7 +99,7 @@ class Phrase(parsers.parse):
 def phrases(*readers: Callable[[str], Any]) -> Callable[[str], Phrase]:
     """How a game writes its phrases: the shared types and its own, each by its reader's name.
 
-    With `phrase = phrases(beads)` a game writes `phrase("the supply is now {beads:Beads}")`.
+    With `parse = phrases(beads)` a game writes `parse("the supply is now {beads:Beads}")`.
     """
     types = {reader.__name__.capitalize(): reader for reader in (*SHARED, *readers)}
     return partial(Phrase, types=types)

@@ -47,6 +47,19 @@ def house(root: Path, *, without: tuple[str, ...] = ()) -> Path:
     return root
 
 
+def outside(root: Path, *games: str) -> dict[str, bytes]:
+    """Every file of the rooms but for those in a game's own: its folders, and its step modules."""
+    names = "|".join(games) or "-"
+    own = re.compile(rf"(engine/atoll|docs|features)/({names})/|steps/({names})")
+    files = {
+        file.relative_to(root).as_posix(): file
+        for room in ROOMS
+        for file in (root / room).rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts
+    }
+    return {name: file.read_bytes() for name, file in files.items() if not own.match(name)}
+
+
 def add_twin(root: Path, name: str) -> None:
     """The same game once more, under another name."""
     for path in [path for room in ROOMS for path in (FIXTURE / room).rglob("*.*")]:
@@ -76,7 +89,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for guide in root.glob("docs/**/*.md"):
         text = re.sub(r"\]\([^)]*fiji[^)]*\)", "](/)", guide.read_text("utf-8"))
         guide.write_text(text, encoding="utf-8")
-    assert "The site: " in atoll(root, "site build")
+    before = outside(root, "rps", "duel")
+    assert "The site: " in atoll(root, "site build --keep-urls")
+    after = outside(root, "rps", "duel")
+    assert re.search("rps|duel", after.pop("docs/urls.txt").decode()) is None
+    assert after == before
     return root / ".site"
 
 
@@ -90,10 +107,8 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def ran(home: Path, *words: str) -> "subprocess.CompletedProcess[str]":
     """A command in a house, and how it ended."""
     away = {"PYTHONPATH": "engine", "PYTHONDONTWRITEBYTECODE": "1", "XDG_CACHE_HOME": str(home)}
-    command = [sys.executable, "-m", *words]
-    return subprocess.run(
-        command, cwd=home, env={**os.environ, **away}, capture_output=True, text=True, check=False
-    )
+    command, env = [sys.executable, "-m", *words], {**os.environ, "ATOLL_GAMES": "", **away}
+    return subprocess.run(command, cwd=home, env=env, capture_output=True, text=True, check=False)
 
 
 def atoll(home: Path, words: str, status: int = 0) -> str:
@@ -110,6 +125,14 @@ def written(home: Path, *lines: dict[str, Any]) -> str:
     text = "".join(f"{json.dumps(line)}\n" for line in lines)
     (home / "game.jsonl").write_text(text, encoding="utf-8")
     return "game.jsonl"
+
+
+def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -> None:
+    assert outside(FIXTURE, "rps") == {}
+    atoll(beside, "check features/rps features/fiji/0_components.feature")
+    atoll(beside, "prove rps")
+    atoll(beside, "play rps --seed 7 --save rps.jsonl")
+    assert outside(beside, "rps") == outside(ROOT)
 
 
 # What a person asks
@@ -361,6 +384,6 @@ def test_a_folder_that_its_conftest_leaves_out_is_not_lost(alone: Path) -> None:
     words = ("pytest", "-q", "-c", os.devnull, "--rootdir=.", "-p", "atoll.examples", "mine")
     assert "6 passed" in ran(alone, *words).stdout
     (alone / "mine" / "test_one.py").write_text("def test_one(): pass\n", encoding="utf-8")
-    shutil.copy(FIXTURE / "conftest.py", folder)
+    (folder / "conftest.py").write_text('collect_ignore_glob = ["*"]\n', encoding="utf-8")
     done = ran(alone, *words)
     assert ("1 passed" in done.stdout, done.returncode) == (True, 0)

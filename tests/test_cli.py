@@ -11,6 +11,7 @@ from typing import Any
 
 import jsonschema
 import pytest
+from copies import copies
 from referencing import Registry, Resource
 from shown import agrees, blocks, commands, here
 from typer.testing import CliRunner, Result
@@ -60,12 +61,12 @@ def _away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def rulebooks() -> str:
-    """The folder of the reader's own copies."""
+def rulebooks(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The folder of the reader's own copies, with those of the small game."""
     folder = Path(os.environ.get("ATOLL_RULEBOOKS") or HOME.parent / "shared" / "rulebooks")
     if not folder.is_dir():
         pytest.skip("no copies of the rulebooks; set ATOLL_RULEBOOKS to the folder of yours")
-    return str(folder)
+    return str(copies(folder, tmp_path_factory.mktemp("rulebooks")))
 
 
 def atoll(*arguments: str, **how: Any) -> Result:

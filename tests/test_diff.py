@@ -301,7 +301,9 @@ def _few_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "features" / "fiji"
     folder.mkdir(parents=True)
     shutil.copy(HOME / "features" / "fiji" / "4_exchange.feature", folder)
-    monkeypatch.setattr(diffing, "HOME", tmp_path)
+    for room in ("docs", "steps"):
+        (tmp_path / room).symlink_to(HOME / room)
+    monkeypatch.setattr("atoll.home.HOME", tmp_path)
 
 
 def told_in_json(*words: str) -> dict[str, Any]:

@@ -153,13 +153,16 @@ PLACED = {
     "by_its_head": f"# game: pebble\n{OWN}",
     "by_its_head_before_its_tag": f"#Game:pebble\n@fiji\n{OWN}",
     "by_its_tag": f"@late @pebble\n{OWN}",
+    "by_its_steps": OWN,
+    "by_its_steps_for_two_tags": f"@fiji @pebble\n{OWN}",
 }
 WAYS = " or ".join(f"`# game: {name}`" for name in sorted({*GAMES, "pebble"}))
 FIX = f"write {WAYS} above the feature."
+SHARED = "Feature: x\n  Scenario: y\n    When all look away\n    Then nothing else changes\n"
 UNPLACED = {
-    "silent": (OWN, 1, f"The file does not say which game it is of; {FIX}"),
+    "silent": (SHARED, 1, f"The file does not say which game it is of; {FIX}"),
     "of_two_tags": (
-        f"@fiji @pebble\n{OWN}",
+        f"@fiji @pebble\n{SHARED}",
         2,
         f"The file does not say which game it is of; {FIX}",
     ),
@@ -206,7 +209,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def checked(tree: Path, path: str) -> Any:
     """What a run of the feature files below a path reports."""
     options = ("-c", os.devnull, "-p", "no:cacheprovider", "-p", "atoll.examples", "-q")
-    away = {"PYTHONPATH": "engine", "PYTHONDONTWRITEBYTECODE": "1"}
+    away = {"PYTHONPATH": "engine", "PYTHONDONTWRITEBYTECODE": "1", "ATOLL_GAMES": ""}
     done = subprocess.run(
         [
             sys.executable,

@@ -287,6 +287,7 @@ def test_sound_phrases_have_no_findings(tmp_path: Path) -> None:
         ('"b"', '"b {seat}"', 10, "{seat} has no type"),
         ('"b"', 'parsers.re(r"b (?P<x>.)")', 10, "regular expression"),
         ('"b"', 'f"b {c}"', 10, "put together"),
+        ('"b"', '"b "\n"c"', 10, "put together"),
     ],
 )
 def test_a_planted_fault_in_a_phrase_is_found(
@@ -304,7 +305,7 @@ def test_an_unused_phrase_is_found(tmp_path: Path) -> None:
         for text, file in (("the {n:d} beads", here), ("no beads", here), ("foreign", there))
     ]
     said = [(phrases.Phrases(mine), [("given", "the 3 beads")]), (phrases.Phrases(mine[:1]), [])]
-    unused = list(vocabulary.unused(said, folder=tmp_path))
+    unused = list(vocabulary.unused(said, folders=[tmp_path]))
     assert unused == [
         (tmp_path / "a.py", 7, "No feature says the phrase `no beads`; use it or drop it.")
     ]

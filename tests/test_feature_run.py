@@ -147,6 +147,7 @@ def toys(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Toys:
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # only ours, and quick
     monkeypatch.setenv("PYTHONPATH", str(pytester.path))  # for processes of their own
     monkeypatch.setattr(home, "HOME", pytester.path)  # where there is no game but the toys
+    monkeypatch.setattr(home, "GUESTS", ())
     return Toys(pytester)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from copies import copies
 
 from atoll.book import chapters
 from atoll.home import HOME
@@ -459,15 +460,15 @@ def test_the_passages_of_a_rule_are_shown_beside_it(pebbles: Home) -> None:
 
 
 @pytest.fixture(scope="module")
-def rulebooks() -> Path:
-    """The reader's own copies of the real rulebooks."""
+def rulebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The reader's own copies of the real rulebooks, with those of the small game."""
     directory = Path(os.environ.get("ATOLL_RULEBOOKS", HOME.parent / "shared" / "rulebooks"))
     if not directory.is_dir():
         pytest.skip(
             "The rulebooks are their publishers' property and no part of the project. "
             "Set ATOLL_RULEBOOKS to a folder with the text of your own copies to run this test."
         )
-    return directory
+    return copies(directory, tmp_path_factory.mktemp("rulebooks"))
 
 
 def test_fiji_is_what_its_rulebooks_say(rulebooks: Path) -> None:

@@ -18,6 +18,9 @@ and `atoll.proofs` prove what always holds, `atoll.simulate` plays many games. F
 line: `atoll --help`.
 """
 
+from atoll.home import GUESTS
+
 __all__ = ["__version__"]
 
 __version__ = "0.1.0"
+__path__ += [str(home / "engine" / "atoll") for home in GUESTS]

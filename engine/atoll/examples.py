@@ -8,19 +8,21 @@ import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
-from atoll.home import HOME
+from atoll.home import rooms
 
 __all__ = ["PACKAGE", "pytest_plugins"]
 
 PACKAGE = "atoll_steps"
 
 
-def _load(folder: Path) -> None:
-    """Make the folder of phrases importable as `atoll_steps`, once."""
+def _load(folder: Path, *guests: Path) -> None:
+    """Make the folders of phrases importable as `atoll_steps`, once."""
     if PACKAGE in sys.modules:
         return
     spec = spec_from_file_location(
-        PACKAGE, folder / "__init__.py", submodule_search_locations=[str(folder)]
+        PACKAGE,
+        folder / "__init__.py",
+        submodule_search_locations=[str(one) for one in (folder, *guests)],
     )
     if spec is None or spec.loader is None:
         raise ImportError(f"{folder} holds no Python package; reinstall atoll-rules.")
@@ -28,6 +30,6 @@ def _load(folder: Path) -> None:
     spec.loader.exec_module(package)
 
 
-_load(HOME / "steps")
+_load(*rooms("steps"))
 
 pytest_plugins = [f"{PACKAGE}.runner.plugin"]

@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Protocol, cast, runtime_checkable
 
+import atoll
 from atoll.rulings import Edition, Ruling
 from atoll.table import Event, Outcome, Refusal, Step
 
@@ -25,16 +26,19 @@ __all__ = [
     "View",
     "cards",
     "dialogue",
+    "folder",
     "game",
     "has",
     "pictures",
 ]
 
-GAMES: Mapping[str, str] = {
-    path.parent.name: f"atoll.{path.parent.name}"
-    for path in sorted(Path(__file__).parent.glob("*/game.py"))
+_FOLDERS = {
+    file.parent.name: file.parent
+    for package in reversed(atoll.__path__)  # of two games of one name ours is meant
+    for file in Path(package).glob("*/game.py")
 }
-"""The package of each game: every folder beside this file that has a `game.py`."""
+GAMES: Mapping[str, str] = {name: f"atoll.{name}" for name in sorted(_FOLDERS)}
+"""The package of each game: every folder that has a `game.py`, here or in the home of a guest."""
 
 Table = Any
 Move = Any
@@ -194,6 +198,12 @@ def pictures(name: object) -> Pictures | None:
 def has(name: object, part: str) -> bool:
     """Whether a game has a part that it may leave out, such as `telling`. Errors: UnknownGame."""
     return find_spec(f"{_package(name)}.{part}") is not None
+
+
+def folder(name: str) -> Path:
+    """Where the modules of a game lie. Errors: UnknownGame."""
+    _package(name)
+    return _FOLDERS[name]
 
 
 def _package(name: object) -> str:

@@ -10,6 +10,8 @@
 | `phrases.py` | which phrases are known, and which is nearest? |
 | `claims.py` | did the rule fire that the tag names? |
 | `collect.py` | which tests does a file hold? |
+| `bound.py` | which phrases does a scenario see that a Python file binds? |
+| `missing.py` | which phrases are missing? |
 | `run.py`, `results.py`, `report.py` | what happened, and how is a failure told? |
 | `tally.py` | did anything get lost on the way? |
 | `house.py` | which files are ours? |

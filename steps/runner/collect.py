@@ -10,7 +10,6 @@ from types import ModuleType
 
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr
-from pytest_bdd.compat import getfixturedefs
 from pytest_bdd.parser import ScenarioTemplate
 from pytest_bdd.scenario import _execute_scenario
 
@@ -18,7 +17,7 @@ from atoll.finding import Finding
 
 from . import claims, house, lint
 from .binding import Binding
-from .games import fixtures, game_of
+from .games import game_of, module_of
 from .outline import Placed, Row, at_line, filled, placed, span
 from .phrases import Phrases, known
 from .reading import Note, Reading, read
@@ -65,6 +64,7 @@ class FindingItem(pytest.Item):
 class ScenarioItem(pytest.Function):
     """A scenario, or one row of its Examples, as a test."""
 
+    template: ScenarioTemplate
     example: Placed
     row: Row
     title: str
@@ -140,13 +140,8 @@ class FeatureFile(pytest.Module):
         return house.shown(self.path, self.config.rootpath)
 
     def _getobj(self) -> ModuleType:
-        """A module with the phrases of the game, but for those that a conftest.py says anew."""
-        module, manager = ModuleType(self.path.stem), self.session._fixturemanager  # noqa: SLF001
-        own = fixtures(self.game).items()
-        vars(module).update(
-            (name, value) for name, value in own if not getfixturedefs(manager, name, self)
-        )
-        return module
+        """A module with the phrases of the game."""
+        return module_of(self.game, self)
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
         """The findings first, then the scenarios in file order."""
@@ -168,7 +163,7 @@ class FeatureFile(pytest.Module):
     def _read(self) -> None:
         """Read the file, and which game it is of; where nobody can tell, nothing in it can run."""
         self.reading = read(self.path, self.file)
-        game = game_of(self.path, self.reading)
+        game = game_of(self.path, self.reading, known(self))
         if isinstance(game, Note):
             self.reading = replace(self.reading, feature=None, notes=(game,))
         else:
@@ -199,9 +194,11 @@ class FeatureFile(pytest.Module):
         names = (filled(example.scenario.name, row) for example, row in chosen)
         titles = [name or "(no name)" for name in names]
         for (example, row), title, name in zip(chosen, titles, unique(titles), strict=True):
-            run = performance(templates[example.line], row, own=bool(example.scenario.steps))
+            template = templates[example.line]
+            run = performance(template, row, own=bool(example.scenario.steps))
             item: ScenarioItem = ScenarioItem.from_parent(self, name=encodable(name), callobj=run)
-            item.example, item.row, item.title, item.phrases = example, row, title, self.phrases
+            item.template, item.example, item.row, item.title = template, example, row, title
+            item.phrases = self.phrases
             item.recording = Recording()
             mark(item)
             yield item

@@ -1,30 +1,38 @@
 """Which game a feature file is of: it sees the shared phrases and those of this game only.
 
-A file in features/<game>/ is of that game. Any other says so in its head, `# game: fiji`, or by a
-tag of the feature, `@fiji`; where there is one game only, it need not.
+A file in features/<game>/ is of that game. Any other tells it by its steps: the game is meant whose
+phrases say most of them. Where they leave it open, the file says so in its head, `# game: fiji`, or
+by a tag of the feature, `@fiji`; these go before its steps.
 """
 
 import re
+from collections.abc import Sequence
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
+import pytest
 from _pytest.fixtures import FixtureFunctionDefinition
+from pytest_bdd.compat import getfixturedefs
 
-from atoll import home
+from atoll.home import rooms
 
 from . import house
-from .outline import names
+from .outline import names, texts
+from .phrases import Phrases, defined
 from .reading import Note, Reading
 
-__all__ = ["fixtures", "game_of", "games"]
+__all__ = ["fixtures", "game_of", "games", "module_of"]
 
 NAMED = re.compile(r"\s*#\s*game\s*:\s*(?P<game>.*\S)\s*", re.IGNORECASE)
 
 
 def games() -> tuple[str, ...]:
     """The games: each has a folder of features, and a module of phrases of the same name."""
-    folders = (folder.name for folder in (home.HOME / "features").glob("*/"))
-    return tuple(sorted(name for name in folders if (house.phrases() / f"{name}.py").is_file()))
+    spoken = {file.stem for file in house.phrase_files()}
+    folders = {folder.name for room in rooms("features") for folder in room.glob("*/")}
+    return tuple(sorted(folders & spoken))
 
 
 def fixtures(game: str | None) -> dict[str, FixtureFunctionDefinition]:
@@ -39,8 +47,26 @@ def fixtures(game: str | None) -> dict[str, FixtureFunctionDefinition]:
     }
 
 
-def game_of(path: Path, reading: Reading) -> str | Note | None:
-    """The game of a file; None where there is no game at all, a note where it does not say."""
+def module_of(game: str | None, node: pytest.Collector | pytest.Item) -> ModuleType:
+    """A module with the phrases of a game, but for those that a conftest.py over it says anew."""
+    module, manager = ModuleType(game or "shared"), node.session._fixturemanager  # noqa: SLF001 # pytest lists fixtures nowhere else
+    own = fixtures(game).items()
+    vars(module).update(
+        (name, value) for name, value in own if not getfixturedefs(manager, name, node)
+    )
+    return module
+
+
+@lru_cache
+def _phrases(game: str) -> Phrases:
+    return defined(fixtures(game).values())
+
+
+def game_of(path: Path, reading: Reading, own: Phrases) -> str | Note | None:
+    """The game of a file; None where it is of none, a note where it does not say.
+
+    A file that no game says a word of is of none, if phrases of its `own` say something.
+    """
     known = games()
     if (folder := house.folder(path)) in known:
         return folder
@@ -51,9 +77,22 @@ def game_of(path: Path, reading: Reading) -> str | Note | None:
         if named := NAMED.fullmatch(text):
             return _known(named["game"], number, known)
     tagged = [tag for tag in names(reading.feature.tags) if tag in known]
-    if len(tagged or known) == 1:
-        return (tagged or known)[0]
+    steps = [*texts(reading.feature)]
+    meant = _speaking(steps, tagged or known)
+    if len(meant) == 1:
+        return meant[0]
+    if not meant and any(own.matching(*step) for step in steps):
+        return None
     return Note(line, f"The file does not say which game it is of; {_fix(known)}")
+
+
+def _speaking(steps: Sequence[tuple[str, str]], games: Sequence[str]) -> list[str]:
+    """Of these games the one whose phrases say most of the steps; several where they are equal."""
+    if len(games) == 1:
+        return [*games]
+    said = {game: sum(bool(_phrases(game).matching(*step)) for step in steps) for game in games}
+    most = max(said.values())
+    return [game for game in games if said[game] == most > 0]
 
 
 def _known(game: str, line: int, known: tuple[str, ...]) -> str | Note:

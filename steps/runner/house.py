@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
-from atoll import home
+import atoll
+from atoll.home import rooms
 
 __all__ = [
     "features",
     "folder",
+    "folders",
     "is_chapter",
     "is_our_feature",
     "is_ours",
@@ -19,7 +21,13 @@ __all__ = [
 
 def features() -> frozenset[Path]:
     """Every feature file of ours."""
-    return frozenset(path.resolve() for path in (home.HOME / "features").rglob("*.feature"))
+    files = (file for room in folders() for file in room.rglob("*.feature"))
+    return frozenset(file.resolve() for file in files)
+
+
+def folders() -> list[Path]:
+    """The folders of features that are ours: in the checkout, and in the homes of guests."""
+    return [room.resolve() for room in rooms("features")]
 
 
 def is_our_feature(path: Path) -> bool:
@@ -29,14 +37,14 @@ def is_our_feature(path: Path) -> bool:
 
 def folder(path: Path) -> str | None:
     """The folder of our features that a file is in, or None."""
-    ours, file = (home.HOME / "features").resolve(), path.resolve()
-    return file.relative_to(ours).parts[0] if file.is_relative_to(ours) else None
+    file = path.resolve()
+    ours = (room for room in folders() if file.is_relative_to(room))
+    return next((file.relative_to(room).parts[0] for room in ours), None)
 
 
 def is_chapter(path: Path) -> bool:
     """Whether the file is a chapter of ours, features/<game>/<chapter>.feature, and no FAQ."""
-    folder = (home.HOME / "features").resolve()
-    return path.resolve().parent.parent == folder
+    return path.resolve().parent.parent in folders()
 
 
 def is_witness(path: Path) -> bool:
@@ -46,19 +54,19 @@ def is_witness(path: Path) -> bool:
 
 def is_ours(path: Path, root: Path) -> bool:
     """Whether a source file is of this project, or of the one the user runs in."""
-    if any(path.is_relative_to(ours) for ours in (home.HOME / "steps", Path(home.__file__).parent)):
+    if any(map(path.is_relative_to, (*phrases(), *map(Path, atoll.__path__)))):
         return True
     return path.is_relative_to(root) and "site-packages" not in path.parts
 
 
-def phrases() -> Path:
-    """The folder of our phrases."""
-    return home.HOME / "steps"
+def phrases() -> tuple[Path, ...]:
+    """The folders of our phrases."""
+    return rooms("steps")
 
 
 def phrase_files() -> list[Path]:
     """The modules that may hold our phrases."""
-    return sorted(phrases().glob("*.py"))
+    return [file for folder in phrases() for file in sorted(folder.glob("*.py"))]
 
 
 def shown(path: Path, root: Path) -> str:

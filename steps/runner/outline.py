@@ -8,7 +8,18 @@ from dataclasses import dataclass
 from gherkin.dialect import DIALECTS
 from pytest_bdd.gherkin_parser import Background, ExamplesTable, Feature, Rule, Scenario, Step, Tag
 
-__all__ = ["Placed", "Row", "at_line", "fields", "filled", "names", "placed", "span", "step_kinds"]
+__all__ = [
+    "Placed",
+    "Row",
+    "at_line",
+    "fields",
+    "filled",
+    "names",
+    "placed",
+    "span",
+    "step_kinds",
+    "texts",
+]
 
 FIELD = re.compile(r"<(\S|\S[^<>]*\S)>")
 KIND = {"Context": "given", "Action": "when", "Outcome": "then"}
@@ -98,6 +109,13 @@ def step_kinds(steps: tuple[Step, ...] | list[Step]) -> Iterator[tuple[str, Step
     for step in steps:
         kind = KIND.get(step.keyword_type, kind)
         yield kind, step
+
+
+def texts(feature: Feature) -> Iterator[tuple[str, str]]:
+    """Every step of every scenario, as it will run: its kind and its text."""
+    for example in placed(feature):
+        for kind, step in step_kinds(example.steps):
+            yield from ((kind, filled(step.text, row)) for row in example.rows)
 
 
 def fields(text: str) -> tuple[str, ...]:

@@ -1,17 +1,18 @@
 """The phrases a feature may use: which one a step means, and which are near to it."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from difflib import SequenceMatcher, get_close_matches
 from inspect import unwrap
 from typing import NamedTuple
 
 import pytest
+from _pytest.fixtures import FixtureFunctionDefinition
 from pytest_bdd.compat import get_fixture_names, getfixturedefs
 from pytest_bdd.parsers import StepParser
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
-__all__ = ["KINDS", "Phrase", "Phrases", "known"]
+__all__ = ["KINDS", "Phrase", "Phrases", "defined", "known"]
 
 KINDS = ("given", "when", "then")
 FIELD = re.compile(r"\{(\w*)(:[^}]*)?\}")
@@ -74,12 +75,21 @@ class Phrases:
 def known(node: pytest.Collector | pytest.Item) -> Phrases:
     """The phrases that a node of the collection can see."""
     manager = node.session._fixturemanager  # noqa: SLF001 # pytest lists fixtures nowhere else
-    contexts = (
-        step_function_context_registry.get(definition.func)
+    return _phrases(
+        definition.func
         for name in get_fixture_names(manager)
         if name.startswith("pytestbdd_stepdef_")
         for definition in getfixturedefs(manager, name, node) or ()
     )
+
+
+def defined(fixtures: Iterable[FixtureFunctionDefinition]) -> Phrases:
+    """The phrases among some fixtures, whoever may see them."""
+    return _phrases(fixture._get_wrapped_function() for fixture in fixtures)  # noqa: SLF001 # the same
+
+
+def _phrases(functions: Iterable[Callable[..., object]]) -> Phrases:
+    contexts = map(step_function_context_registry.get, functions)
     return Phrases(_phrase(context) for context in contexts if context)
 
 

@@ -8,9 +8,12 @@ import re
 from pathlib import Path
 
 import pytest
+from _pytest.main import wrap_session
 
 from . import house
+from .bound import give_phrases
 from .collect import LINES, FeatureFile
+from .missing import missing
 from .run import Run
 from .tally import Tally, is_feature
 
@@ -36,7 +39,8 @@ def pytest_configure(config: pytest.Config) -> None:
             config.args[config.args.index(argument)] = match["path"]
             path = (config.invocation_params.dir / match["path"]).resolve()
             lines.setdefault(path, set()).add(int(match["line"]))
-    config.args[:] = dict.fromkeys(config.args)
+    missing_in = config.option.features or () if config.option.generate_missing else ()
+    config.args[:] = dict.fromkeys([*config.args, *missing_in])
     config.stash[LINES] = lines
     run = Run(config)
     config.pluginmanager.register(run, "atoll-run")
@@ -49,6 +53,17 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
         return None
     collector: FeatureFile = FeatureFile.from_parent(parent, path=file_path)
     return collector
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> int | None:
+    """`--generate-missing` knows our phrases."""
+    return wrap_session(config, missing) if config.option.generate_missing else None
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """A scenario that a Python file binds sees our phrases too."""
+    give_phrases(item)
 
 
 @pytest.hookimpl(trylast=True)

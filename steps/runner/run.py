@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pytest_bdd.parser import Step
+from pytest_bdd.parser import Feature, Scenario, Step
 
 from atoll.finding import Finding
 
+from . import house
 from .collect import FindingItem, ScenarioItem, register, world_of
 from .report import annotation
 from .results import Result
@@ -35,6 +36,11 @@ class Run:
             return True
         register(self.config, tag)
         return None
+
+    def pytest_bdd_before_scenario(self, feature: Feature, scenario: Scenario) -> None:
+        """For `--cucumberjson`: the whole name of the file, and the tags of the Rule too."""
+        feature.rel_filename = house.shown(Path(feature.filename), self.config.rootpath)
+        scenario.tags |= scenario.rule.tags if scenario.rule else set()
 
     def pytest_bdd_before_step(self, request: pytest.FixtureRequest, step: Step) -> None:
         """The step that is running is the one that fails, if one does."""

@@ -16,13 +16,16 @@ from atoll.finding import Finding
 
 from . import house, vocabulary
 from .collect import FeatureFile, FindingItem, unique
-from .outline import filled, step_kinds
+from .outline import texts
 from .run import Run
 
 __all__ = ["Tally", "is_feature"]
 
 Key = tuple[str, int, int | None]  # file, line of the scenario, line of the row
-CHOICES = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise")
+CHOICES = (
+    *("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise"),
+    *("collectonly", "generate_missing"),
+)
 OF_A_WORKER = "atoll-tally"
 FOREIGN = {"node_modules", "__pycache__", "site-packages"}
 WHOLE = (
@@ -70,8 +73,12 @@ class Tally:
     def _about_phrases(self, root: Path) -> Iterator[Finding]:
         for path in house.phrase_files():
             yield from vocabulary.findings(path, house.shown(path, root))
-        said = ((file.phrases, steps(file)) for file in self.files.values())
-        for path, line, message in vocabulary.unused(said, folder=house.phrases()):
+        said = [
+            (file.phrases, texts(file.reading.feature))
+            for file in self.files.values()
+            if file.reading.feature
+        ]
+        for path, line, message in vocabulary.unused(said, folders=house.phrases()):
             yield Finding(house.shown(path, root), line, message)
 
     def pytest_deselected(self) -> None:
@@ -121,13 +128,6 @@ class Tally:
                 terminalreporter.write_line(problem, red=True)
 
 
-def steps(file: FeatureFile) -> Iterator[tuple[str, str]]:
-    """Every step of every scenario of a file, as it will run: its kind and its text."""
-    for example in file.examples:
-        for kind, step in step_kinds(example.steps):
-            yield from ((kind, filled(step.text, row)) for row in example.rows)
-
-
 def spreads(config: pytest.Config) -> bool:
     """Whether the tests are spread from here: then this process collects nothing itself."""
     return bool(config.pluginmanager.has_plugin("dsession"))
@@ -136,7 +136,7 @@ def spreads(config: pytest.Config) -> bool:
 def is_choice(config: pytest.Config) -> bool:
     """Whether the user asked for a part only: then less than all is right."""
     named = any("::" in argument for argument in config.args)
-    options = (getattr(config.option, name, None) for name in (*CHOICES, "collectonly"))
+    options = (getattr(config.option, name, None) for name in CHOICES)
     return named or any(options)
 
 

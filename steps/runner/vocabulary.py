@@ -31,11 +31,12 @@ def findings(path: Path, file: str) -> tuple[Finding, ...]:
 
 
 def unused(
-    said: Iterable[tuple[Phrases, Iterable[tuple[str, str]]]], *, folder: Path
+    said: Iterable[tuple[Phrases, Iterable[tuple[str, str]]]], *, folders: Iterable[Path]
 ) -> Iterator[tuple[Path, int, str]]:
-    """The phrases defined below a folder that no file says: each sees its phrases, has its steps.
+    """The phrases defined below some folders that no file says.
 
-    A step is a kind and a text. A shared phrase is used if one game uses it.
+    Each file sees its phrases and has its steps; a step is a kind and a text. A shared phrase is
+    used if one game uses it.
     """
     known: dict[Phrase, None] = {}
     used: set[Phrase] = set()
@@ -43,7 +44,7 @@ def unused(
         known.update(dict.fromkeys(phrases.known))
         used.update(phrase for step in steps for phrase in phrases.matching(*step))
     for phrase in known:
-        if phrase not in used and Path(phrase.file).is_relative_to(folder):
+        if phrase not in used and any(map(Path(phrase.file).is_relative_to, folders)):
             message = f"No feature says the phrase `{phrase.text}`; use it or drop it."
             yield Path(phrase.file), phrase.line, message
 
@@ -65,7 +66,8 @@ def _written(argument: ast.expr) -> tuple[str | None, str]:
     parser = ""
     if isinstance(argument, ast.Call) and argument.args:
         parser, argument = _name(argument.func), argument.args[0]
-    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+    whole = argument.lineno == argument.end_lineno
+    if isinstance(argument, ast.Constant) and isinstance(argument.value, str) and whole:
         return argument.value, parser
     return None, parser
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from atoll.book.page import BookError, Chapter, OpenPoint, Rule, chapter
 from atoll.digits import is_number
-from atoll.home import HOME
+from atoll.home import HOME, file_of, rooms
 from atoll.table import chapter_of
 
 __all__ = [
@@ -28,8 +28,8 @@ _NAME = re.compile(r"(?P<game>[a-z]+)?[\s_.-]*(?P<number>[0-9]+(?:[._][0-9]+)+)"
 
 def games(home: Path = HOME) -> tuple[str, ...]:
     """The games of the book: the folders of docs that hold a numbered chapter."""
-    folders = sorted((home / "docs").glob("*/"))
-    return tuple(folder.name for folder in folders if _pages(folder))
+    folders = [folder for docs in rooms("docs", home) for folder in docs.glob("*/")]
+    return tuple(sorted(folder.name for folder in folders if _pages(folder)))
 
 
 @lru_cache
@@ -39,7 +39,7 @@ def chapters(game: str, home: Path = HOME) -> tuple[Chapter, ...]:
     Raises:
         BookError: the book has no such game, or a page is malformed.
     """
-    found = tuple(chapter(game, page) for page in _pages(home / "docs" / game))
+    found = tuple(chapter(game, page) for page in _pages(file_of(f"docs/{game}", home)))
     if not found:
         known = ", ".join(games(home)) or "none"
         raise BookError(f"The book has no game {game!r}; it has {known}.")

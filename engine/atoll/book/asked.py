@@ -8,7 +8,7 @@ from pathlib import Path
 from atoll import games
 from atoll.book.explain import OpenQuestion, PossibleAnswer, open_points, questions
 from atoll.book.faq import SURENESS, asked_title, parted, under
-from atoll.home import HOME
+from atoll.home import HOME, from_home, rooms
 from atoll.sources.scenarios import Scenario, scenarios
 from atoll.table import RULE_ID
 
@@ -62,7 +62,7 @@ class Asked:
 def asked(home: Path = HOME) -> list[Asked]:
     """Every question of the FAQ, in the order of the files; asked alike, it is one question."""
     found: dict[tuple[str, str], list[Scenario]] = {}
-    for one in scenarios(home / "features"):
+    for one in scenarios(*rooms("features", home)):
         if "@faq" in one.tags:
             found.setdefault((_id(one), asked_title(one.name)), []).append(one)
     return [_asked(name, title, ways, home) for (name, title), ways in found.items()]
@@ -73,7 +73,7 @@ def _asked(name: str, title: str, ways: list[Scenario], home: Path) -> Asked:
     known = _rulings({rule.partition("_")[0] for rule in rules})
     told = dict.fromkeys(_told(one, known) for one in ways)
     answers = sorted(told, key=lambda one: not one.adopted)
-    file = ways[0].file.relative_to(home).as_posix()
+    file = from_home(ways[0].file, home)
     by = (one.adopted for one in known.values() if _left_open(one, answers, rules))
     return Asked(name, title, tuple(answers), tuple(rules), tuple(by), file, ways[0].line)
 

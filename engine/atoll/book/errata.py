@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from atoll.book.tables import Tables, tables
-from atoll.home import HOME
+from atoll.home import HOME, file_of
 
 __all__ = ["Erratum", "errata"]
 
@@ -32,7 +32,7 @@ class Erratum(NamedTuple):
 
 def errata(game: str, home: Path = HOME) -> tuple[Erratum, ...]:
     """The errata of a game; none where nobody wrote some. Raises BookError."""
-    file = home / "docs" / game / "errata.toml"
+    file = file_of(f"docs/{game}/errata.toml", home)
     if not file.is_file():
         return ()
     read = tables(file)

@@ -11,7 +11,7 @@ from atoll.book import last_run
 from atoll.book.evidence import Shown, shown
 from atoll.book.last_run import Results
 from atoll.book.sentences import Sentence
-from atoll.home import HOME
+from atoll.home import HOME, from_home, rooms
 from atoll.rulings import Answer, Backing, Edition, Ruling, backing, named, played, silent
 from atoll.sources.register import Register, SourcesError, register
 from atoll.sources.scenarios import scenarios
@@ -237,8 +237,8 @@ def _examples(rule: str, home: Path, run: Results) -> tuple[Example, ...]:
         place = result["file"], result["line"]
         if outcomes.get(place, "passed") == "passed":
             outcomes[place] = result["outcome"]
-    claiming = (one for one in scenarios(home / "features") if f"@{rule}" in one.tags)
-    named = ((one, one.file.relative_to(home).as_posix()) for one in claiming)
+    claiming = (one for one in scenarios(*rooms("features", home)) if f"@{rule}" in one.tags)
+    placed = ((one, from_home(one.file, home)) for one in claiming)
     return tuple(
-        Example(file, one.line, one.name, outcomes.get((file, one.line))) for one, file in named
+        Example(file, one.line, one.name, outcomes.get((file, one.line))) for one, file in placed
     )

@@ -9,7 +9,7 @@ from typing import NamedTuple, NoReturn
 from atoll.book import Rule, rules
 from atoll.book.pairs import languages
 from atoll.book.tables import Tables, tables
-from atoll.home import HOME
+from atoll.home import HOME, file_of
 
 __all__ = ["Term", "glossary"]
 
@@ -51,7 +51,7 @@ def glossary(game: str, home: Path = HOME) -> tuple[Term, ...]:
     Raises:
         BookError: the file is malformed, or an entry names no rule.
     """
-    file = home / "docs" / game / "glossary.toml"
+    file = file_of(f"docs/{game}/glossary.toml", home)
     if not file.is_file():
         return ()
     read, known, spoken = tables(file), rules(game, home), languages(game, home)

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from atoll.home import HOME
+import atoll
+from atoll.home import HOME, rooms
 
 __all__ = ["Results", "digest", "keep", "last"]
 
 Results = Sequence[Mapping[str, Any]]
 """What each scenario showed, as `steps/runner/results.py` writes it; files are named from HOME."""
 
-_ENGINE = Path(__file__).resolve().parents[1]
 _MOST = 8
 _KEPT = ("file", "line", "row", "outcome", "tags", "fired", "refused", "hidden", "rulings")
 
@@ -48,8 +48,10 @@ def digest(home: Path = HOME) -> str:
 
 
 def _parts(home: Path) -> Iterator[tuple[str, Path]]:
-    rooms = (_ENGINE, "*.py"), (home / "features", "*.feature"), (home / "steps", "*.py")
-    for room, pattern in rooms:
+    engine = [(Path(folder), "*.py") for folder in atoll.__path__]
+    examples = [(folder, "*.feature") for folder in rooms("features", home)]
+    phrases = [(folder, "*.py") for folder in rooms("steps", home)]
+    for room, pattern in (*engine, *examples, *phrases):
         for file in sorted(room.rglob(pattern)):
             yield f"{room.name}/{file.relative_to(room).as_posix()}", file
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from atoll.book import Chapter, Rule, chapters
 from atoll.book.layout import Block, BookError, Layout, Section, layout
 from atoll.book.sentences import sentences
-from atoll.home import HOME
+from atoll.home import HOME, file_of
 from atoll.table import counted
 
 __all__ = ["Pair", "folder_of", "languages", "pairs"]
@@ -28,7 +28,7 @@ class Pair(NamedTuple):
 
 def languages(game: str, home: Path = HOME) -> tuple[str, ...]:
     """The languages a game's rules are translated into: the folders with a name of two letters."""
-    folders = sorted((home / "docs" / game).glob("[a-z][a-z]/"))
+    folders = sorted(file_of(f"docs/{game}", home).glob("[a-z][a-z]/"))
     return tuple(folder.name for folder in folders)
 
 
@@ -38,7 +38,7 @@ def folder_of(game: str, language: str, home: Path = HOME) -> Path:
     if language not in known:
         there = ", ".join(known) or "none"
         raise BookError(f"{game} has no translation {language!r}; it has {there}.")
-    return home / "docs" / game / language
+    return file_of(f"docs/{game}", home) / language
 
 
 def pairs(game: str, language: str, home: Path = HOME) -> list[Pair]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.home import HOME
+from atoll.home import HOME, rooms
 
 __all__ = ["KINDS", "Phrase", "phrases"]
 
@@ -23,7 +23,8 @@ class Phrase(NamedTuple):
 
 def phrases(game: str, home: Path = HOME) -> tuple[Phrase, ...]:
     """Every phrase that the features of a game may use, by kind and text."""
-    files = [*sorted((home / "steps").glob(f"{game}*.py")), home / "steps" / SHARED]
+    own = (file for folder in rooms("steps", home) for file in sorted(folder.glob(f"{game}*.py")))
+    files = [*own, home / "steps" / SHARED]
     found = {phrase for file in files if file.is_file() for phrase in _of(file)}
     return tuple(sorted(found, key=lambda one: (KINDS.index(one.kind), one.text)))
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.digits import is_number
+from atoll.home import file_of
 
 __all__ = ["NoHistory", "Past", "Version", "git", "past"]
 
@@ -81,7 +82,7 @@ def past(game: str, home: Path) -> Past:
         for commit in commits
     ]
     since = next((version.date for version in kept if version.cut), "")
-    return Past((*kept, _now(home / "docs" / game, kept)), since)
+    return Past((*kept, _now(file_of(f"docs/{game}", home), kept)), since)
 
 
 def _now(folder: Path, kept: Iterable[Version]) -> Version:

@@ -113,11 +113,9 @@ def _new(folder: Path) -> Path:
 def _games(results: list[dict[str, Any]], *, laws: bool) -> "Iterator[File]":
     from atoll.book import games
     from atoll.data import exported
-    from atoll.home import HOME
+    from atoll.home import from_home
 
-    named = [
-        one | {"file": Path(one["file"]).absolute().relative_to(HOME).as_posix()} for one in results
-    ]
+    named = [one | {"file": from_home(Path(one["file"]).absolute())} for one in results]
     for game in games():
         yield from exported(game, named, proofs=_proofs(game) if laws else None)
 

@@ -12,7 +12,7 @@ from atoll.cli import diff_words as words
 from atoll.cli.console import shown
 from atoll.compare.difference import Difference, Follows, Play, Point
 from atoll.compare.flipped import Examples, Flip
-from atoll.home import HOME
+from atoll.home import file_of
 from atoll.scenario import gherkin
 from atoll.witness import Witness
 
@@ -110,7 +110,7 @@ def _examples(examples: Examples) -> Iterator[RenderableType]:
 def _listed(flips: Sequence[Flip]) -> Iterator[Text]:
     for one in flips[:_MOST]:
         ends = f"  {one.left}, then {one.right}" if one.left != one.right else ""
-        stands = f"  {shown(HOME / one.file)}:{one.line}"
+        stands = f"  {shown(file_of(one.file))}:{one.line}"
         line = Text.assemble("    ", one.name, (stands, "dim"), ends)
         line.no_wrap = True
         yield line

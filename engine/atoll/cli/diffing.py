@@ -17,7 +17,7 @@ from atoll.compare.shifts import shifts
 from atoll.compare.sides import Side
 from atoll.compare.stakes import Match, parts, stakes
 from atoll.games import game as known_game
-from atoll.home import HOME
+from atoll.home import file_of, from_home
 from atoll.simulate.many import is_many
 
 __all__ = ["Run", "apart", "difference", "match", "ran"]
@@ -113,7 +113,7 @@ def ran(game: str, side: Side, only: Shown | None) -> Shown:
     Raises:
         Misuse: they do not run.
     """
-    folder = HOME / "features" / game
+    folder = file_of(f"features/{game}")
     places = [str(folder)] if only is None else [_place(result) for result in only]
     shown = watched(places, (), side.edition, side.house)
     if shown.problems or not shown.results:
@@ -123,11 +123,11 @@ def ran(game: str, side: Side, only: Shown | None) -> Shown:
 
 def _place(result: Mapping[str, Any]) -> str:
     """An example as one asks for it."""
-    return f"{HOME / result['file']}:{result['row'] or result['line']}"
+    return f"{file_of(result['file'])}:{result['row'] or result['line']}"
 
 
 def _from_home(file: str) -> str:
-    return Path(file).absolute().relative_to(HOME).as_posix()
+    return from_home(Path(file).absolute())
 
 
 def _seen(may: Judgement, receives: Judgement, follows: Follows) -> tuple[Judgement, Judgement]:

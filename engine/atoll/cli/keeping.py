@@ -19,10 +19,10 @@ Keep = Annotated[
 
 def keep_all(witnesses: "Iterable[Witness]") -> None:
     """Keep each, and say where; on stderr, so that JSON says nothing of it."""
-    from atoll.home import HOME
+    from atoll.home import file_of
     from atoll.witness import keep
 
-    kept = sorted({keep(witness, HOME / "features") for witness in witnesses})
+    kept = sorted({keep(one, file_of(f"features/{one.game}").parent) for one in witnesses})
     match kept:
         case []:
             found = "nothing, as nothing was found"

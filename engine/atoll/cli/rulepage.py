@@ -13,7 +13,7 @@ from atoll.book.explain import Citation, Example, Explanation, OpenQuestion
 from atoll.book.search import Found
 from atoll.book.sentences import marked
 from atoll.cli.console import shown
-from atoll.home import HOME
+from atoll.home import file_of
 from atoll.sources import Quote
 from atoll.table import cite
 
@@ -45,7 +45,7 @@ def answers(found: Found) -> Iterator[Part]:
         yield Text(one.question, "bold")
         for told in one.answers:
             yield from _told(told)
-        place = f"{shown(HOME / one.file)}:{one.line}"
+        place = f"{shown(file_of(one.file))}:{one.line}"
         yield _inset(Text("  ".join(filter(None, (_cited(one), place))), "dim"))
     if found.questions:
         yield Text()
@@ -118,7 +118,7 @@ def _examples(examples: tuple[Example, ...]) -> Iterator[Part]:
     yield Text(f"\nExamples ({len(examples)})", "bold")
     for one in examples:
         mark, colour = MARKS.get(one.outcome or "", ("·", "dim"))
-        place = f"{shown(HOME / one.file)}:{one.line}"
+        place = f"{shown(file_of(one.file))}:{one.line}"
         yield _inset(Text.assemble((mark, colour), " ", one.name, "  ", (place, "dim")))
     if not examples:
         yield _inset(Text("none claims this rule yet"))

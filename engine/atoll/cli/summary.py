@@ -17,7 +17,7 @@ from atoll.cli.console import shown
 from atoll.cli.flips import Other, flips
 from atoll.cli.run import Performance
 from atoll.games import GAMES
-from atoll.home import HOME
+from atoll.home import rooms
 from atoll.table import listed
 
 __all__ = ["Part", "faults", "summary"]
@@ -87,13 +87,18 @@ def _scenario(result: Mapping[str, Any]) -> Text:
 
 def _title(file: str) -> Text:
     """A chapter of ours by its title in the book, any other file by its name."""
-    path = Path(file).absolute()
-    if not path.is_relative_to(HOME / "features"):
+    if not (parts := _in_features(file)):
         return Text(file, "bold")
-    game, *rooms, _ = path.relative_to(HOME / "features").parts or ("",)
+    (game, *folders, _), stem = parts, Path(file).stem
     titles = {one.file.stem: f"{one.number} {one.title}" for one in _book(game)}
-    name = titles.get(path.stem, path.stem.replace("_", " "))
-    return Text.assemble((f"{game.capitalize()} ", "dim"), *(f"{room}: " for room in rooms), name)
+    name = titles.get(stem, stem.replace("_", " "))
+    return Text.assemble((f"{game.capitalize()} ", "dim"), *(f"{one}: " for one in folders), name)
+
+
+def _in_features(file: str) -> tuple[str, ...]:
+    """How a file of ours is named below our features; nothing for any other file."""
+    path, ours = Path(file).absolute(), rooms("features")
+    return next((path.relative_to(room).parts for room in ours if path.is_relative_to(room)), ())
 
 
 def _book(game: str) -> Sequence[book.Chapter]:
@@ -141,15 +146,15 @@ def _next(of: Performance) -> Iterator[Text]:
     elif of.results:
         first = of.results[0]
         yield _hint(f"atoll explain {shown(first['file'])}:{first['line']}", "an example, told")
-        game = _game(first["file"])
+        game = _game(first)
         yield _hint(f"atoll evidence {game}", "what every rule rests on")
         yield _hint(f"atoll play {game}", "watch a game, or play a seat")
 
 
-def _game(file: str) -> str:
-    """The game of a file of ours; for any other file, the first there is."""
-    path, ours = Path(file).absolute(), HOME / "features"
-    return path.relative_to(ours).parts[0] if path.is_relative_to(ours) else next(iter(GAMES))
+def _game(result: Mapping[str, Any]) -> str:
+    """The game of an example: its rules are at work; where none is, the first there is."""
+    rules = (*result["fired"], *result["refused"], *result["hidden"])
+    return next((rule.partition("_")[0] for rule in rules), next(iter(GAMES)))
 
 
 def _hint(command: str, says: str) -> Text:

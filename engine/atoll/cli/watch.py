@@ -7,7 +7,7 @@ from typing import Any
 from atoll.book import last_run
 from atoll.cli.console import Misuse, progress
 from atoll.cli.run import Performance, environment, knowing, perform, targets
-from atoll.home import HOME
+from atoll.home import HOME, file_of, from_home, rooms
 
 __all__ = ["ours", "watched"]
 
@@ -40,14 +40,15 @@ def ours() -> Performance:
 
 def _features(edition: str | None, house: Mapping[str, str]) -> list[str]:
     """Where our examples are; by house rules, only those of the games that know them."""
-    folder = HOME / "features"
-    if not folder.is_dir():
-        raise Misuse(f"{folder}: there are no examples; reinstall atoll-rules or name a path.")
+    folders = rooms("features")
+    if not folders:
+        missing = HOME / "features"
+        raise Misuse(f"{missing}: there are no examples; reinstall atoll-rules or name a path.")
     if not (edition or house):
-        return [str(folder)]
-    return [str(folder / game) for game in knowing(edition, house)]
+        return [str(folder) for folder in folders]
+    return [str(file_of(f"features/{game}")) for game in knowing(edition, house)]
 
 
 def _from_home(result: Mapping[str, Any]) -> dict[str, Any]:
     """The result with its file named from HOME, whatever folder it was run in."""
-    return {**result, "file": Path(result["file"]).absolute().relative_to(HOME).as_posix()}
+    return {**result, "file": from_home(Path(result["file"]).absolute())}

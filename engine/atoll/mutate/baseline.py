@@ -14,7 +14,7 @@ import pytest
 
 from atoll.cli.run import Performance, perform
 from atoll.games import GAMES
-from atoll.home import HOME
+from atoll.home import file_of, from_home
 from atoll.mutate.serving import serve
 from atoll.mutate.source import Function, Source
 
@@ -41,7 +41,7 @@ class Shown(NamedTuple):
 
 def place(result: Mapping[str, Any]) -> Place:
     """Where an example stands: its file from HOME, and its line or that of its row."""
-    file = Path(result["file"]).resolve().relative_to(HOME).as_posix()
+    file = from_home(Path(result["file"]).resolve())
     return file, result["row"] or result["line"]
 
 
@@ -75,7 +75,7 @@ class Baseline(Performance):
         CALLED.clear()
         told = yield
         if hasattr(item, "example"):
-            file = item.path.relative_to(HOME).as_posix()
+            file = from_home(item.path)
             self.called[file, item.row.line or item.example.line] = {*CALLED}
         return told
 
@@ -103,5 +103,5 @@ def baseline(game: str, texts: Mapping[str, str]) -> list[Shown]:
     """What each example shows; `texts` are the modules that take note of what is called."""
     serve(game, texts)
     listener = Baseline(package=GAMES[game])
-    perform([str(HOME / "features" / game)], listener)
+    perform([str(file_of(f"features/{game}"))], listener)
     return [listener.shown(result) for result in listener.results]

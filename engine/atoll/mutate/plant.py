@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.games import GAMES
+from atoll.games import GAMES, folder
 from atoll.mutate.drops import edits
 from atoll.mutate.rules_of import Concern
 from atoll.mutate.source import Edit, Source
@@ -41,8 +41,7 @@ class Fault(NamedTuple):
 
 def files(game: str, modules: Sequence[str]) -> dict[str, Path]:
     """The files of the modules of a game, by their names in full."""
-    folder = Path(__file__).parents[1] / game
-    return {f"{GAMES[game]}.{name}": folder / f"{name}.py" for name in modules}
+    return {f"{GAMES[game]}.{name}": folder(game) / f"{name}.py" for name in modules}
 
 
 def sources(game: str, modules: Sequence[str]) -> dict[str, Source]:

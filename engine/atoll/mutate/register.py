@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from atoll.games import folder
 from atoll.mutate.plant import Key
 
 __all__ = ["Register", "RegisterError", "read_register"]
@@ -29,7 +30,7 @@ class Register(NamedTuple):
 
 def read_register(game: str, file: Path | None = None) -> Register:
     """The register of a game, `equivalents.toml` in its folder. Errors: RegisterError."""
-    path = file or Path(__file__).parents[1] / game / "equivalents.toml"
+    path = file or folder(game) / "equivalents.toml"
     try:
         whole = tomllib.loads(path.read_text("utf-8"))
     except OSError as error:

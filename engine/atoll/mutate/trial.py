@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from atoll.cli.run import Performance, perform
-from atoll.home import HOME
+from atoll.home import file_of
 from atoll.law import READ
 from atoll.mutate.baseline import Place, place
 from atoll.mutate.serving import serve
@@ -103,7 +103,7 @@ def _asked(places: Sequence[Place]) -> Verdict:
     if not places:
         return Verdict("nothing")
     asked = Trial()
-    perform(["--exitfirst", *(f"{HOME / file}:{line}" for file, line in places)], asked)
+    perform(["--exitfirst", *(f"{file_of(file)}:{line}" for file, line in places)], asked)
     return asked.verdict()
 
 

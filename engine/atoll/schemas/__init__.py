@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from atoll.games import GAMES
+from atoll.games import GAMES, folder
 
 __all__ = ["ENDING", "schemas"]
 
@@ -19,7 +19,7 @@ _HERE = Path(__file__).parent
 
 def schemas() -> dict[str, Schema]:
     """Every schema by the name of its file."""
-    own = [_HERE.parent / game / f"{game}-position{ENDING}" for game in GAMES]
+    own = [folder(game) / f"{game}-position{ENDING}" for game in GAMES]
     files = [*_HERE.glob(f"*{ENDING}"), *(file for file in own if file.is_file())]
     found = {file.name: json.loads(file.read_text(encoding="utf-8")) for file in files}
     return dict(sorted({**found, f"position{ENDING}": _position(found)}.items()))

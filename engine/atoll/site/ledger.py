@@ -1,13 +1,16 @@
 """The ledger, docs/urls.txt: every page ever published; none of them may vanish.
 
 A page that moves or goes leaves its line and gets ` -> /new/place/` behind it: the build writes a
-page there that leads on.
+page there that leads on. A game may keep its own pages in docs/<game>/urls.txt.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
+from atoll.home import from_home, rooms
 from atoll.site.page import Page, html_link, link
 from atoll.site.prose import SiteError
 
@@ -21,23 +24,30 @@ HEAD = """\
 
 
 class Entry(NamedTuple):
-    """A page that was published: its URL, where it leads on to, and its line."""
+    """A page that was published: its URL, where it leads on to, and its place in a ledger."""
 
     url: str
     to: str
+    file: str
     line: int
 
 
 def entries(home: Path) -> list[Entry]:
-    """Every line of the ledger."""
-    file = home / NAME
+    """Every line of the ledgers."""
+    return [entry for file in (home / NAME, *_own(home)) for entry in _entries(file, home)]
+
+
+def _own(home: Path) -> list[Path]:
+    """The ledgers of single games."""
+    return [file for docs in rooms("docs", home) for file in sorted(docs.glob("*/urls.txt"))]
+
+
+def _entries(file: Path, home: Path) -> Iterator[Entry]:
     lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
-    found = []
     for number, line in enumerate(lines, start=1):
         if line.strip() and not line.startswith("#"):
             url, _, to = (part.strip() for part in line.partition("->"))
-            found.append(Entry(url, to, number))
-    return found
+            yield Entry(url, to, from_home(file, home), number)
 
 
 def redirects(home: Path) -> Iterator[Page]:
@@ -59,24 +69,33 @@ def check(home: Path, site: Path) -> None:
     ]
     if gone:
         told = [
-            f"{NAME}:{one.line}: {one.url} is gone; write ` -> /its/new/place/` behind it."
+            f"{one.file}:{one.line}: {one.url} is gone; write ` -> /its/new/place/` behind it."
             for one in gone
         ]
         raise SiteError("\n".join(told))
 
 
 def added(home: Path, paths: list[str]) -> int:
-    """Write new pages into the ledger; how many."""
+    """Write new pages into the ledgers; how many."""
     known = {one.url for one in entries(home)}
     urls = {"/" + path.removesuffix("index.md") for path in paths if path.endswith("/index.md")} | {
         "/"
     }
-    if fresh := sorted(urls - known):
-        file = home / NAME
-        before = file.read_text(encoding="utf-8") if file.is_file() else HEAD
-        kept = [line for line in before.splitlines() if line.startswith("#")]
-        body = sorted(
-            [line for line in before.splitlines() if line and not line.startswith("#")] + fresh
-        )
-        file.write_text("\n".join([*kept, "", *body, ""]), encoding="utf-8")
-    return len(fresh)
+    own = {file.parent.name: file for file in _own(home)}
+    placed = sorted((own.get(_game(url, own), home / NAME), url) for url in urls - known)
+    for file, fresh in groupby(placed, lambda pair: pair[0]):
+        _write(file, [url for _, url in fresh])
+    return len(placed)
+
+
+def _game(url: str, games: Iterable[str]) -> str:
+    """Which of these games a page is of: `/laws/fiji/…`, `/r/fiji_4_7/`; else nothing."""
+    words = re.split(r"[/_]", url)
+    return next((game for game in games if game in words), "")
+
+
+def _write(file: Path, fresh: list[str]) -> None:
+    lines = (file.read_text(encoding="utf-8") if file.is_file() else HEAD).splitlines()
+    kept = [line for line in lines if line.startswith("#")]
+    body = sorted([line for line in lines if line and not line.startswith("#")] + fresh)
+    file.write_text("\n".join([*kept, "", *body, ""]), encoding="utf-8")

@@ -59,6 +59,7 @@ def _guides(paths: Sequence[str]) -> Iterator[Entry]:
         yield {_spoken(path): f"howto/{path}/index.md"}
     yield {"Records and vectors": "data/index.md"}
     yield {"Add a game": "howto/add_a_game/index.md"}
+    yield {"Your editor and pytest": "howto/editor_and_pytest/index.md"}
     yield {"Publish the site": "howto/publish/index.md"}
     yield {"Game records": "records/index.md"}
     yield {"Many games at once": "many_games/index.md"}

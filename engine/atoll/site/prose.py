@@ -7,10 +7,11 @@ leads to is checked once all pages are known, and a dead one is told with its fi
 import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
-from posixpath import dirname, join, normpath
+from posixpath import dirname, join, relpath
 from typing import NamedTuple
 
 from atoll.book import rule_id
+from atoll.home import file_of, from_home
 from atoll.site.page import link, rule_page
 
 __all__ = ["Prose", "SiteError", "Wanted", "place"]
@@ -111,7 +112,7 @@ class Prose:
         match = _LINK.fullmatch(part)
         if not match or re.match(r"[a-z]+:", match["to"]):
             return part
-        file = source.relative_to(self.home).as_posix()
+        file = from_home(source, self.home)
         if match["to"].startswith("#"):
             self.wanted.append(Wanted(file, number, match["to"], page, match["to"]))
             return part
@@ -125,8 +126,8 @@ class Prose:
         if path.startswith("/"):
             path = f"{path.strip('/')}/index.md".removeprefix("/")
             return f"{path}{sign}{anchor}"
-        docs = self.home / "docs"
-        document = normpath(join(dirname(source.relative_to(docs).as_posix()), path))
+        folder = dirname(from_home(source, self.home))
+        document = relpath(join(folder, path), "docs")
         if anchor in self.rules and _CHAPTER.fullmatch(document):
             return rule_page(anchor)
         return f"{place(document) if document.endswith('.md') else document}{sign}{anchor}"
@@ -140,14 +141,14 @@ class Prose:
     def _named_rule(self, found: re.Match[str], source: Path, number: int, page: str) -> str:
         name = rule_id(found[0])
         if name not in self.rules:
-            file = source.relative_to(self.home).as_posix()
+            file = from_home(source, self.home)
             raise SiteError(f"{file}:{number}: there is no rule {found[0]}; correct its number.")
         return f"[{found[0]}]({link(page, rule_page(name))})"
 
     def _included(self, snippet: re.Match[str], source: Path, number: int) -> None:
         """What is included is there. Raises SiteError."""
-        file, part = self.home / snippet["path"], snippet["part"]
-        where = f"{source.relative_to(self.home).as_posix()}:{number}"
+        file, part = file_of(snippet["path"], self.home), snippet["part"]
+        where = f"{from_home(source, self.home)}:{number}"
         if not file.is_file():
             raise SiteError(f"{where}: there is no file {snippet['path']} to include; correct it.")
         if part and f"--8<-- [start:{part}]" not in file.read_text(encoding="utf-8"):

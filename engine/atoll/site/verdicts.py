@@ -1,6 +1,5 @@
 """What this build finds out itself: the examples run, the laws proved, the texts compared."""
 
-import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
@@ -19,7 +18,7 @@ from atoll.compare.judged import differing
 from atoll.compare.sides import Side, side
 from atoll.games import game as known_game
 from atoll.games import has
-from atoll.home import HOME
+from atoll.home import from_home
 from atoll.law import laws
 from atoll.possible import Answered, answer, questions
 from atoll.proofs import proof
@@ -103,7 +102,7 @@ def _own() -> list[Result]:
 
 
 def _from_home(file: str) -> str:
-    return os.path.relpath(file, HOME).replace(os.sep, "/")
+    return from_home(Path(file).absolute())
 
 
 # Texts compared

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from atoll.book import Rule, chapters, games
 from atoll.finding import Finding
-from atoll.home import HOME
+from atoll.home import HOME, rooms
 from atoll.sources.register import Passage, Register, register
 from atoll.sources.scenarios import scenarios
 
@@ -53,7 +53,7 @@ def _line(lines: Sequence[str], of: Rule, source: str) -> int:
 def _examples(home: Path) -> list[Citation]:
     return [
         Citation(source, scenario.file, scenario.line)
-        for scenario in scenarios(home / "features")
+        for scenario in scenarios(*rooms("features", home))
         for source in scenario.sources
     ]
 

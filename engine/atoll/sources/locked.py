@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from atoll.book import Rule, rule
 from atoll.finding import Finding
-from atoll.home import HOME
+from atoll.home import HOME, rooms
 from atoll.sources.citations import Citation, dangling, unknown
 from atoll.sources.copies import Copy, Misplaced, digest, held
 from atoll.sources.register import Document, Passage, Register, SourcesError, register
@@ -153,7 +153,7 @@ def _moved(passage: Passage, copy: Copy) -> str:
 
 
 def _uncarried(known: Register, copies: Mapping[str, Copy], home: Path) -> Iterator[Finding]:
-    for scenario in scenarios(home / "features"):
+    for scenario in scenarios(*rooms("features", home)):
         for source in scenario.sources:
             passage = known.passages.get(source)
             if passage and passage.example and passage.document in copies:

@@ -11,7 +11,7 @@ from functools import reduce
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from atoll.home import HOME
+from atoll.home import HOME, rooms
 from atoll.sources.terms import Terms
 
 __all__ = ["Document", "Passage", "Register", "SourcesError", "register"]
@@ -80,7 +80,8 @@ class Register(NamedTuple):
 
 def register(home: Path = HOME) -> Register:
     """The register of the book, from the files of all games. Raises SourcesError."""
-    shared, own = home / "docs" / "sources.toml", sorted((home / "docs").glob("*/sources.toml"))
+    shared = home / "docs" / "sources.toml"
+    own = [file for docs in rooms("docs", home) for file in sorted(docs.glob("*/sources.toml"))]
     files = own if own and not shared.exists() else [shared, *own]
     return reduce(_joined, map(_register, files))
 

@@ -49,9 +49,10 @@ class _Part(NamedTuple):
     steps: list[str]
 
 
-def scenarios(features: Path) -> list[Scenario]:
-    """Every scenario of the feature files in a folder and below."""
-    return [found for file in sorted(features.rglob("*.feature")) for found in _scenarios(file)]
+def scenarios(*features: Path) -> list[Scenario]:
+    """Every scenario of the feature files in some folders and below."""
+    files = [file for folder in features for file in sorted(folder.rglob("*.feature"))]
+    return [found for file in files for found in _scenarios(file)]
 
 
 def _scenarios(file: Path) -> Iterator[Scenario]:

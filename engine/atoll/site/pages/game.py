@@ -6,6 +6,7 @@ from typing import Any
 from atoll.book import Chapter, Rule
 from atoll.book.glossary import glossary
 from atoll.book.translated import languages
+from atoll.home import file_of
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted, marks
 from atoll.site.page import Asset, Page, composed
@@ -54,7 +55,7 @@ def in_other_languages(
 
 def _overview(facts: Facts, game: GameFacts) -> Page:
     path = f"{game.name}/index.md"
-    source = facts.home / "docs" / game.name / "index.md"
+    source = file_of(f"docs/{game.name}/index.md", facts.home)
     _, _, body = source.read_text(encoding="utf-8").partition("\n")
     return composed(
         path,
@@ -84,7 +85,7 @@ def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
     """What else there is of a game."""
     for language in languages(game.name, facts.home):
         yield f"{game.name}/{language}/index.md", LANGUAGES.get(language, language)
-    if (facts.home / "docs" / game.name / "errata.toml").is_file():
+    if file_of(f"docs/{game.name}/errata.toml", facts.home).is_file():
         yield f"{game.name}/errata/index.md", "Errata of the rulebooks"
     yield f"{game.name}/glossary/index.md", "Index and glossary"
     yield f"evidence/{game.name}/index.md", "Coverage: what shows each rule"

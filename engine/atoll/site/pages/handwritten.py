@@ -5,6 +5,7 @@ from pathlib import Path
 
 from atoll.book import BookError, chapters
 from atoll.book.translated import languages
+from atoll.home import file_of, from_home, rooms
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page
 from atoll.site.prose import place
@@ -16,20 +17,20 @@ NOT_PUBLISHED = ("theme",)
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """Every Markdown file of docs that is no chapter, and every file of docs/assets."""
-    docs = facts.home / "docs"
     composed = {*_composed(facts)}
-    for file in sorted(docs.rglob("*.md")):
-        if file not in composed and file.relative_to(docs).parts[0] not in NOT_PUBLISHED:
-            yield _page(facts, file)
-    for file in sorted(path for path in (docs / "assets").rglob("*") if path.is_file()):
-        yield Asset(file.relative_to(docs).as_posix(), file.read_bytes())
+    for docs in rooms("docs", facts.home):
+        for file in sorted(docs.rglob("*.md")):
+            if file not in composed and file.relative_to(docs).parts[0] not in NOT_PUBLISHED:
+                yield _page(facts, file)
+        for file in sorted(path for path in (docs / "assets").rglob("*") if path.is_file()):
+            yield Asset(file.relative_to(docs).as_posix(), file.read_bytes())
 
 
 def _composed(facts: Facts) -> Iterator[Path]:
     """The files that other pages are made of."""
     yield facts.home / "docs" / "index.md"
     for game in facts.games:
-        folder = facts.home / "docs" / game.name
+        folder = file_of(f"docs/{game.name}", facts.home)
         yield folder / "index.md"
         yield from (chapter.file for chapter in chapters(game.name, facts.home))
         for language in languages(game.name, facts.home):
@@ -40,7 +41,7 @@ def _page(facts: Facts, file: Path) -> Page:
     text = file.read_text(encoding="utf-8")
     head = text.partition("\n")[0]
     if not head.startswith("# "):
-        where = file.relative_to(facts.home).as_posix()
+        where = from_home(file, facts.home)
         raise BookError(f"{where}:1: a page begins with its title, like `# Game records`.")
-    path = place(file.relative_to(facts.home / "docs").as_posix())
+    path = place(from_home(file, facts.home).removeprefix("docs/"))
     return Page(path, head.removeprefix("# "), facts.prose.placed(text, file, path))

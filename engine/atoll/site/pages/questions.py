@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from atoll.book.code import Function, stating
 from atoll.book.faq import Answer, Question
+from atoll.home import file_of
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import asked_marks
@@ -79,7 +80,7 @@ def _functions(facts: Facts, game: GameFacts, question: Question) -> Iterator[Fu
 
 def _placed(facts: Facts, page: str, answer: Answer) -> tuple[Answer, str, str]:
     """An answer with its texts as they stand on the page."""
-    source = facts.home / answer.results[0]["file"]
+    source = file_of(answer.results[0]["file"], facts.home)
     placed = [facts.prose.placed(text, source, page) for text in (answer.says, answer.because)]
     return answer, placed[0], placed[1]
 
