@@ -6,7 +6,7 @@ import pytest
 from pytest_bdd import given, when
 
 from atoll.fiji import exchange, game
-from atoll.fiji.components import DECK, Beads, Condition, Deck, Effect, Goal
+from atoll.fiji.components import DECK, EXCHANGES, Beads, Condition, Deck, Effect, Goal
 from atoll.fiji.table import Deal, Move, Offer, SetAside
 from atoll.table import Step, replaced
 
@@ -40,6 +40,7 @@ def exchange_of_round(world: FijiWorld, exchange: int, round: int) -> None:  # n
 
 
 @given(parse("row {row:Number} has been analysed"))
+@given(parse("Reihe {row:Number} ist ausgewertet"))
 def row_done(world: FijiWorld, row: int) -> None:
     """A row is behind the seats, up to the choice of its executor."""
     world.analysed(row)
@@ -59,6 +60,14 @@ def row_is(world: FijiWorld, row: int, condition: Condition, effect: Effect) -> 
         effects=replaced(table.effects, place, effect),
         only=[place],
     )
+
+
+@given(parse("rows 1 to {row:Number} have been analysed"))
+@given(parse("Reihe 1 bis {row:Number} sind ausgewertet"))
+def rows_done(world: FijiWorld, row: int) -> None:
+    """Rows from the top are behind the players: what they leave, the rules have left."""
+    for number in range(1, row + 1):
+        row_done(world, number)
 
 
 @given(parse("the deck has {conditions:Number} conditions and {effects:Number} effects"))
@@ -125,7 +134,6 @@ def ruling(world: FijiWorld, ruling: tuple[str, str]) -> None:
 
 
 @given(parse("the supply is {beads:Beads}"))
-@given(parse("der Vorrat ist {beads:Beads}"))
 def supply(world: FijiWorld, beads: Beads) -> None:
     """The beads in the middle."""
     world.given(supply=beads)
@@ -173,16 +181,10 @@ def analyse_row(world: FijiWorld, row: int) -> None:
     world.once("row", row=world.row(row) + 1)
 
 
-@when(parse("the beads are counted"))
-def count_beads(world: FijiWorld) -> None:
-    """Somebody checks whether all beads of the table are there, and none too many."""
-    world.count()
-
-
 @when(parse("the next round is dealt"))
 def next_round(world: FijiWorld) -> None:
     """The heads are distributed; a new round begins."""
-    world.once("dealing")
+    world.once("dealing", exchange=EXCHANGES)
 
 
 @when(parse("the offers are analysed"))
@@ -209,7 +211,13 @@ def show(world: FijiWorld) -> None:
 @when(parse("die Runde gewertet wird"))
 def score(world: FijiWorld) -> None:
     """The third exchange is done."""
-    world.once("scoring")
+    world.once("scoring", exchange=EXCHANGES)
+
+
+@when(parse("the table is counted"))
+def count(world: FijiWorld) -> None:
+    """Somebody checks whether a game can come to such a table, as the referee does."""
+    world.count()
 
 
 @when(parse("{seat:Seat} chooses to {move:Move}"))

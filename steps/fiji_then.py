@@ -6,6 +6,7 @@ from typing import Any
 from pytest_bdd import then
 
 from atoll.fiji.components import (
+    COLOURS,
     CONDITIONS,
     EFFECTS,
     HEADS,
@@ -59,6 +60,14 @@ def everyone_pays(world: FijiWorld) -> None:
     world.tell("supply", supply=supply, offers=offers)
 
 
+@then(parse("everyone will pay"))
+@then(parse("alle werden bezahlen"))
+def everyone_will_pay(world: FijiWorld) -> None:
+    """Nobody keeps an offer so far."""
+    keepers = zip(world.table.seats, world.table.keepers, strict=True)
+    world.same("who will not pay", "nobody", listed(n for n, keeps in keepers if keeps) or "nobody")
+
+
 @then(parse("exchange {exchange:Number} begins"))
 @then(parse("Tausch {exchange:Number} beginnt"))
 def exchange_begins(world: FijiWorld, exchange: int) -> None:
@@ -99,6 +108,13 @@ def box_holds(world: FijiWorld, beads: Beads) -> None:
     if box(world.table) != beads:
         expected, actual = write_beads(beads), write_beads(box(world.table))
         raise Mismatch({"box": expected}, {"box": actual})
+
+
+@then(parse("the card shows {hands:Hands}, so it asks for the {most:Most}"))
+def asks_for(world: FijiWorld, hands: int, most: bool) -> None:  # noqa: FBT001 # as it is written
+    """What the hands on the condition of the row mean: two the most, one the fewest."""
+    world.same("the most for two hands", hands == 2, most)
+    world.same("the card asks for the most", most, world.happened("count").facts["condition"].most)
 
 
 @then(parse("the counts of {colours:Colours} are {tally:Tally}"))
@@ -190,6 +206,13 @@ def heads_lie(world: FijiWorld, heads: int) -> None:
     """The heads nobody has taken yet."""
     world.happened("lay heads", heads=heads)
     world.same("heads in the middle", heads, HEADS - sum(world.table.heads))
+
+
+@then(parse("{number:Number} players are ranked"))
+@then(parse("{number:Number} Spieler haben einen Platz"))
+def ranked(world: FijiWorld, number: int) -> None:
+    """How many players the places of the round are for."""
+    world.same("players with a place", number, len(placed(world)))
 
 
 @then(parse("{rule:Rule} hides the {thing:Hidden}"))
@@ -303,6 +326,12 @@ def sees(world: FijiWorld, seat: str, beads: Beads, thing: str) -> None:
     world.same(thing, write_beads(beads), "hidden" if seen is None else write_beads(seen))
 
 
+@then(parse("{seat:Seat} takes place {place:Number}"))
+def takes_place(world: FijiWorld, seat: str, place: int) -> None:
+    """The place of one player in the round just scored."""
+    world.same(f"place of {seat}", place, placed(world)[seat][0])
+
+
 @then(parse("{seat:Seat} takes {beads:Beads}"))
 @then(parse("{seat:Seat} nimmt {beads:Beads}"))
 def takes(world: FijiWorld, seat: str, beads: Beads) -> None:
@@ -353,10 +382,10 @@ def each_take_heads(world: FijiWorld, seats: tuple[str, ...], heads: int) -> Non
         takes_heads(world, seat, heads)
 
 
-@then(parse("{seats:Seats} liegen gleichauf bei {goal:Goal}"))
-def tie_on(world: FijiWorld, seats: tuple[str, ...], goal: Goal) -> None:
-    """A goal that does not tell seats apart: the next one decides."""
-    world.happened("tie", seats=world.seats(seats), goal=goal)
+@then(parse("{seats:Seats} patten sich mit je {number:Number} aus"))
+def cancel_with(world: FijiWorld, seats: tuple[str, ...], number: int) -> None:
+    """Seats with equal counts, and this count."""
+    world.happened("cancel", seats=world.seats(seats), count=number)
 
 
 @then(parse("{seats:Seats} share the victory"))
@@ -364,6 +393,14 @@ def share_victory(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """Several seats have the most heads."""
     world.happened("tied win", "win", "no winner", seats=world.seats(seats))
     world.won(seats)
+
+
+@then(parse("{seats:Seats} take places {first:Number} and {last:Number}"))
+@then(parse("{seats:Seats} liegen auf Platz {first:Number} und {last:Number}"))
+def take_places(world: FijiWorld, seats: tuple[str, ...], first: int, last: int) -> None:
+    """Two players who have two places between them, whoever is the better."""
+    found = sorted(placed(world)[name][0] for name in seats)
+    world.same(f"places of {listed(seats)}", [first, last], found)
 
 
 @then(parse("{seats:Seats} tie on {goal:Goal} with {number:Number} each"))
@@ -374,6 +411,15 @@ def tie_with(world: FijiWorld, seats: tuple[str, ...], goal: Goal, number: int) 
     counts = world.happened("goal", goal=goal).facts["counts"]
     for name in seats:
         world.same(f"count of {name}", number, counts[world.seat(name)])
+
+
+@then(parse("{seats:Seats} tie on {goal:Goal}, each with {beads:Beads}"))
+@then(parse("{seats:Seats} liegen gleichauf bei {goal:Goal}, jeder mit {beads:Beads}"))
+def tie_holding(world: FijiWorld, seats: tuple[str, ...], goal: Goal, beads: Beads) -> None:
+    """A goal that does not tell players apart, and the beads of its colour that each has."""
+    number = beads[goal.colour]
+    world.same("colour of the goal", beads, NO_BEADS._replace(**{COLOURS[goal.colour]: number}))
+    tie_with(world, seats, goal, number)
 
 
 def same_cards(world: FijiWorld, kind: str, told: Rows, known: Sequence[Card]) -> None:

@@ -21,6 +21,7 @@ def up_to_nobody(world: FijiWorld) -> None:
 
 
 @then(parse("it is up to {seats:Seats}"))
+@then(parse("am Zug sind {seats:Seats}"))
 def up_to(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """The seats that have something to decide now."""
     names = [world.table.seats[seat] for seat in fiji.waiting(world.table)]

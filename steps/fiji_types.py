@@ -102,17 +102,31 @@ def heads(text: str) -> int:
     return int(count) if is_number(count) else 0
 
 
+@reads("(?:two hands|a single hand)")
+def hands(text: str) -> int:
+    """The hands on a condition: `two hands`, `a single hand`."""
+    return 2 if text == "two hands" else 1
+
+
 @reads(r"(?:hand of|offer of|beads set aside by|cards still in)[\w ]*")
 def hidden(text: str) -> str:
     """Something a seat may not see: `hand of Anna`, `cards still in the stacks`."""
     return text
 
 
-@reads(r"(?:now|still|nun)")
+@reads("(?:most|fewest)")
+def most(text: str) -> bool:
+    """What a condition asks for: the `most` or the `fewest`."""
+    return text == "most"
+
+
+@reads(r"(?:now|still|nun|noch)")
 def now(text: str) -> str:
     """Whether a part has changed: `now`, or `still` where it has not."""
     return text
 
 
-parse = phrases(beads, colours, condition, effect, goal, goals, heads, hidden, move, now)
+parse = phrases(
+    *(beads, colours, condition, effect, goal, goals, hands, heads, hidden, most, move, now)
+)
 """A phrase of Fiji with its fields: `parse("the supply is now {beads:Beads}")`."""

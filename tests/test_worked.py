@@ -1,7 +1,11 @@
 """How the lock reads: scenarios out of feature files, facts out of passages, text out of copies."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
+
+import pytest
+from ran import examples
 
 from atoll.sources.copies import digest, paragraphs
 from atoll.sources.scenarios import scenarios
@@ -15,6 +19,7 @@ TERMS = Terms(
         for name, form in (("green", "grüne"), ("red", "rotes"), ("yellow", "gelben"))
     },
     re.compile("beads"),
+    {"two_hands": re.compile("two hands|both hands")},
 )
 
 
@@ -54,3 +59,36 @@ def test_a_background_belongs_to_its_rule_only(tmp_path: Path) -> None:
 def test_normalised_text_is_the_same_for_every_typographer() -> None:
     assert paragraphs("»A« \u2013 **b**\n c\n \n\n„d“\u00ad") == ('"A" - b c', '"d"')
     assert digest("a") == "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb"
+
+
+def test_what_is_said_in_words_must_be_said_where_it_stands() -> None:
+    assert facts("Ada 2, by two hands: rotes", TERMS)[1] == [["Ada", "2"], ["two_hands"], ["red"]]
+    assert facts("Null (0)", TERMS) == (None, [["0"], ["0"]])
+
+
+def test_a_passage_stands_in_the_steps_or_in_the_background(tmp_path: Path) -> None:
+    (tmp_path / "a.feature").write_text(
+        "Feature: F\n  Background:\n    Given Ada has 2 rotes\n    And Ben has 3 gelben\n"
+        "  Scenario: S\n    When both hands are looked at\n    Then Ben has 3 grüne\n",
+        encoding="utf-8",
+    )
+    (one,) = scenarios(tmp_path)
+    assert lacks("Ada has 2 rotes and Ben 3 gelben.", one, TERMS) is None
+    assert lacks("By two hands Ben has 3 grüne.", one, TERMS) is None
+    assert lacks("Ada has 2 rotes, so Ben has 3 grüne.", one, TERMS) == "`Ada`"
+
+
+@pytest.mark.parametrize("name", ["exchange_example", "beispiel_tausch"])
+def test_what_a_row_of_a_printed_exchange_leaves_is_what_the_next_one_finds(name: str) -> None:
+    shown = examples(f"features/fiji/{name}.feature")
+    thread = [one for one in shown if "erratum" not in one["tags"]]
+    assert [one["outcome"] for one in thread] == ["passed"] * 6
+    assert [after["start"] == before["end"] for before, after in pairwise(thread)] == [True] * 5
+
+
+@pytest.mark.parametrize("name", ["ranking_example", "beispiel_wertung"])
+def test_the_printed_ranking_is_told_of_one_table(name: str) -> None:
+    shown = examples(f"features/fiji/{name}.feature")
+    assert [one["outcome"] for one in shown] == ["passed"] * 4
+    assert all(one["start"] == shown[0]["start"] for one in shown)
+    assert all(one["end"] == shown[0]["end"] for one in shown)

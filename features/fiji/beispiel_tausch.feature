@@ -5,6 +5,7 @@ Funktionalität: Fiji, das Tauschbeispiel der deutschen Anleitung
   Welche Karte in Reihe 4 lag, steht nicht da: hier ist es "nimm 2 gelbe", "nimm je 1 von jeder Farbe" passte ebenso gut.
   Marcels Gebot ist von einem echten Anfang aus nicht möglich, siehe das letzte Szenario; die Hände sind so gesetzt, dass es geht.
   Die Tabelle der Hände nennt, was noch hinter den Sichtschirmen liegt, also ohne das Gebot.
+  Das Beispiel ist ein Faden: kein Vorrat wird vor einer Reihe genannt, denn jede findet, was die Reihen darüber gelassen haben.
 
   Grundlage:
     Angenommen Hedwig, Christian, Angelika und Marcel spielen Fiji nach fiji-de-2005
@@ -44,17 +45,18 @@ Funktionalität: Fiji, das Tauschbeispiel der deutschen Anleitung
 
   @source:fiji-de-2005/exchange-2 @fiji_4_6 @fiji_4_7 @fiji_4_9
   Szenario: Reihe 2, zwei Paare patten sich aus, also müssen später alle bezahlen
-    Angenommen der Vorrat ist 5 grüne, 1 roter, 3 gelbe und 2 blaue
+    Angenommen Reihe 1 ist ausgewertet
     Wenn Reihe 2 ausgewertet wird
     Dann zählen an gelben Hedwig 1, Christian 0, Angelika 1 und Marcel 0
-    Und Christian und Marcel patten sich aus
-    Und Hedwig und Angelika patten sich aus
+    Und Christian und Marcel patten sich mit je 0 aus
+    Und Hedwig und Angelika patten sich mit je 1 aus
     Und niemand führt die Karte aus
+    Und alle werden bezahlen
     Und sonst ändert sich nichts
 
   @source:fiji-de-2005/exchange-3 @fiji_4_5 @fiji_4_8 @fiji_4_12
   Szenario: Reihe 3, Marcel hat allein die meisten, also nehmen die anderen je 1 gelben
-    Angenommen der Vorrat ist 5 grüne, 1 roter, 3 gelbe und 2 blaue
+    Angenommen Reihe 1 bis 2 sind ausgewertet
     Wenn Reihe 3 ausgewertet wird
     Dann zählen an Glassteinen Hedwig 3, Christian 2, Angelika 2 und Marcel 4
     Und Marcel führt die Karte aus, allein mit 4
@@ -64,22 +66,23 @@ Funktionalität: Fiji, das Tauschbeispiel der deutschen Anleitung
 
   @source:fiji-de-2005/exchange-4 @fiji_4_7 @fiji_4_8 @fiji_4_10
   Szenario: Reihe 4, Hedwig muss ausführen und nimmt nichts, denn gelbe gibt es keine mehr
-    Angenommen der Vorrat ist 5 grüne, 1 roter, 0 gelbe und 2 blaue
+    Angenommen Reihe 1 bis 3 sind ausgewertet
     Wenn Reihe 4 ausgewertet wird
     Dann zählen an Glassteinen Hedwig 3, Christian 2, Angelika 2 und Marcel 4
     Und Christian und Angelika patten sich aus
     Und Hedwig führt die Karte aus
-    Und der Vorrat ist nun 5 grüne, 1 roter, 0 gelbe und 2 blaue
+    Und der Vorrat ist noch 5 grüne, 1 roter, 0 gelbe und 2 blaue
     Und Hedwig nimmt nichts
     Und sonst ändert sich nichts
 
-  @source:fiji-de-2005/exchange-end @fiji_4_16 @fiji_4_17
+  @source:fiji-de-2005/exchange-end @source:fiji-de-2005/exchange-next @fiji_4_16 @fiji_4_17
   Szenario: Nach der vierten Reihe liegen alle Gebote im Vorrat, und der zweite Tausch beginnt
-    Angenommen der Vorrat ist 5 grüne, 1 roter, 0 gelbe und 2 blaue
+    Angenommen Reihe 1 bis 4 sind ausgewertet
     Wenn die Gebote bezahlt werden
     Dann bezahlen alle
     Und der Vorrat ist nun 7 grüne, 4 rote, 2 gelbe und 6 blaue
     Und Tausch 2 beginnt
+    Und am Zug sind Hedwig, Christian, Angelika und Marcel
     Und sonst ändert sich nichts
 
   @erratum @fiji_4_2

@@ -20,7 +20,7 @@ from .swallowed import swallowed
 __all__ = ["findings"]
 
 MOST_STEPS = 6
-MOST_PRINTED = 8  # a printed example carries every figure of its passage
+MOST_PRINTED = 9  # a printed example carries all of its passage, and what lies before it
 MOST_FOUND = 16  # a witness tells its whole position, with no Background
 PRINTED = "source:"
 WITNESS = "witness"

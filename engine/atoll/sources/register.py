@@ -142,7 +142,9 @@ def _terms(lines: _Lines, game: str, words: Mapping[str, Any]) -> Terms:
     entry = _Entry(lines, {"id": f"words.{game}", **words})
     colours = _Entry(lines, {"id": f"words.{game}.colours", **entry.has("colours", dict)})
     forms = {name: colours.pattern(name) for name in words["colours"]}
-    return Terms(colours=forms, things=entry.pattern("things"))
+    said = _Entry(lines, {"id": f"words.{game}.said", **words.get("said", {})})
+    in_words = {name: said.pattern(name) for name in words.get("said", {})}
+    return Terms(colours=forms, things=entry.pattern("things"), said=in_words)
 
 
 def _document(lines: _Lines, table: Mapping[str, Any], terms: Mapping[str, Terms]) -> Document:

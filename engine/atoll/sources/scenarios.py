@@ -27,13 +27,17 @@ _STEP = re.compile(
 
 
 class Scenario(NamedTuple):
-    """One example: its tags and those above it, and its steps after those of its backgrounds."""
+    """One example: its tags and those above it, and its steps after those of its backgrounds.
+
+    `before` says how many of the steps are those of the backgrounds.
+    """
 
     file: Path
     line: int
     name: str
     tags: tuple[str, ...]
     steps: tuple[str, ...]
+    before: int = 0
 
     @property
     def sources(self) -> list[str]:
@@ -69,7 +73,8 @@ def _scenarios(file: Path) -> Iterator[Scenario]:
             around = [*feature, *rule, part]
             tags = tuple(tag for one in around for tag in one.tags)
             steps = tuple(step for one in around for step in one.steps)
-            yield Scenario(file, part.line, part.name, tags, steps)
+            before = len(steps) - len(part.steps)
+            yield Scenario(file, part.line, part.name, tags, steps, before)
 
 
 def _parts(file: Path) -> list[_Part]:

@@ -6,11 +6,14 @@ Facts are names, figures and colour words, and nothing else of a passage carries
   which things there can be none of;
 - a figure is written in digits (`3`, `3rd`, `3.`). Number words (`two hands`, `first goal`) are how
   a text speaks and carry nothing, except the words for none of a thing: `none`, `no beads`,
-  `keine gelben` are 0. A sum that only explains the figure before it, `(4-1)`, is left out;
+  `keine gelben`, `Null` are 0. A sum that only explains the figure before it, `(4-1)`, is left out;
+- what a text says in words alone, as `two hands`, the register names under `said`;
 - facts that touch each other in the passage (`Henry 2`, `3 red`) must touch in the scenario too,
   with no other fact between them;
 - a passage that begins with its row's number (`1 For this condition …`) asks for that figure
   anywhere in the scenario but behind a name or before a colour: `row 1`.
+
+A passage is carried by the steps of the scenario itself, or else as a whole by its Background.
 
 A table in a scenario is read row by row. A first row of colours or names above figures is a
 heading: each figure below is read with it, as one says it aloud: `2 red`, `Henry 2`; a blank is 0.
@@ -30,7 +33,7 @@ _WORD = re.compile(r"\w+|[^\w\s:]")
 _SUM = re.compile(r"\([0-9]+\s*-\s*[0-9]+\)")
 _ROW = re.compile(r"\W*([0-9]+) (?=[A-ZÄÖÜ])")
 _FIGURE = re.compile(r"([0-9]+)(?:st|nd|rd|th)?")
-_ZERO = re.compile(r"none|nothing|nichts", re.IGNORECASE)
+_ZERO = re.compile(r"none|nothing|nichts|null", re.IGNORECASE)
 _NO = re.compile(r"no|kein(?:e[mnrs]?)?", re.IGNORECASE)
 _ELSE = re.compile(r"else|more|anderes|sonst|weiteres|weiter", re.IGNORECASE)
 
@@ -49,7 +52,14 @@ def facts(passage: str, terms: Terms) -> tuple[str | None, list[list[str]]]:
 
 def lacks(passage: str, scenario: Scenario, terms: Terms) -> str | None:
     """The first fact of a passage that the scenario lacks in its place; None if it has them all."""
-    aloud = "\n".join(_aloud(scenario.steps, terms))
+    given, own = scenario.steps[: scenario.before], scenario.steps[scenario.before :]
+    if given and _lacks(passage, given, terms) is None:
+        return None
+    return _lacks(passage, own, terms)
+
+
+def _lacks(passage: str, steps: Sequence[str], terms: Terms) -> str | None:
+    aloud = "\n".join(_aloud(steps, terms))
     row, runs = facts(passage, terms)
     if row and not _numbers(row, aloud, terms):
         return f"`row {row}`"
@@ -70,7 +80,7 @@ def _find(run: Sequence[str], told: Sequence[str], at: int) -> int | None:
 
 def _runs(text: str, terms: Terms) -> list[list[str]]:
     """The facts of a text in order, those that touch each other together."""
-    words = _WORD.findall(_SUM.sub("", text))
+    words = _WORD.findall(_SUM.sub("", terms.named(text)))
     found: list[list[str]] = [[]]
     for word, following in zip(words, [*words[1:], ""], strict=True):
         if fact := _fact(word, following, terms):
@@ -81,7 +91,7 @@ def _runs(text: str, terms: Terms) -> list[list[str]]:
 
 
 def _fact(word: str, following: str, terms: Terms) -> str:
-    if word in terms.names:
+    if word in terms.names or word in terms.said:
         return word
     if figure := _FIGURE.fullmatch(word):
         return str(int(figure[1]))
