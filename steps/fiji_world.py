@@ -50,6 +50,7 @@ class FijiWorld:
         self.begins: dict[str, Any] | None = None
         self.laid: tuple[Line, ...] | None = None
         self.lays = 0
+        self.impossible: Refusal | None = None
         self.moves: list[dict[str, Any]] = []
         self.view: View | None = None
         self.deck = DECK
@@ -190,9 +191,21 @@ class FijiWorld:
         if self.start is None and self._unsaid:
             self.laid = tuple(self._laid())
         self.start = self.start or position
-        seats, house = self.table.seats, self.house
-        first = Start("fiji", seats, position=position, edition=self.edition, rulings=house)
-        self.begins = self.begins or first.line()
+        if self.begins is None:
+            seats, unheard = self.table.seats, Answers(*self.table.rulings)
+            self.impossible = fiji.why_impossible(position, seats, unheard)
+            self.begins = self._start(position, assumed=self.impossible is not None).line()
+
+    def _start(self, position: dict[str, Any], *, assumed: bool = False) -> Start:
+        """How a record begins at this position."""
+        return Start(
+            "fiji",
+            self.table.seats,
+            position=position,
+            edition=self.edition,
+            rulings=self.house,
+            assumed=assumed,
+        )
 
     def _laid(self) -> Iterator[Line]:
         """The Givens that lay this table at once; rows that have been analysed come after it."""
@@ -238,9 +251,16 @@ class FijiWorld:
 
     def count(self) -> None:
         """Somebody checks the table itself: the one When that may find it impossible."""
-        table, position = self.table, fiji.write_position(self.table)
-        self._starts(position)
-        self._happen(lambda: Step(fiji.read_position(position, table.seats, table.rulings), ()))
+        self.start = fiji.write_position(self.table)
+        self.begins = self._start(self.start).line()
+        self._happen(self._counted)
+
+    def _counted(self) -> Step[Table]:
+        table = self.table
+        position = fiji.write_position(table)
+        if refusal := fiji.why_impossible(position, table.seats, table.rulings):
+            raise Refused(*refusal)
+        return Step(table, ())
 
     def _happen(self, happen: Callable[[], Step[Table]]) -> None:
         self._told = self._table

@@ -105,7 +105,7 @@ REFUSED: Mapping[str, tuple[Lines, int, str]] = {
     ),
     "a swap of goals far apart": (
         [
-            NEIGHBOURS | {"position": CARDS | {"effects": ["swap two goals"] * 4}},
+            NEIGHBOURS | {"position": CARDS | {"effects": ["swap two goals"] * 4}, "assumed": True},
             *ALL_READY,
             {"seat": "Ben", "move": "swap red yellow"},
         ],
@@ -170,7 +170,16 @@ UNREADABLE: Mapping[str, tuple[Lines, int, str]] = {
     ),
     "seed and position": ([START | {"seed": 1}], 1, "exactly one of `seed` and `position`"),
     "neither": ([THREE], 1, "exactly one of `seed` and `position`"),
-    "a deck beside a position": ([START | {"deck": {}}], 1, "leave it out beside a `position`"),
+    "a seed that is assumed": (
+        [THREE | {"seed": 1, "assumed": True}],
+        1,
+        "leave it out beside a `seed`",
+    ),
+    "a position assumed with a number": (
+        [START | {"assumed": 1}],
+        1,
+        "`assumed` is 1; write true, or leave it out.",
+    ),
     "a seed that is true": ([THREE | {"seed": True}], 1, "`seed` is true; write a whole number"),
     "a seed of 5000 digits": (
         ['{"game":"fiji","seats":["A","B","C"],"seed":' + "9" * 5000 + "}"],

@@ -14,6 +14,7 @@ __all__ = [
     "GAMES",
     "Answers",
     "Cards",
+    "Counting",
     "Deck",
     "Dialogue",
     "Game",
@@ -128,6 +129,19 @@ class Cards(Protocol):
 
     def write_deck(self, deck: Deck) -> dict[str, list[str]]:
         """A deck as lists of texts."""
+
+
+@runtime_checkable
+class Counting(Protocol):
+    """What a game has beside its verbs that can tell which tables no game comes to."""
+
+    def why_impossible(
+        self, position: object, seats: Sequence[str], rulings: Answers, *, deck: Deck = ...
+    ) -> Refusal | None:
+        """Why no game comes to a position; None where nothing speaks against it.
+
+        Errors: Refused, ValueError.
+        """
 
 
 class Dialogue(Protocol):

@@ -20,7 +20,7 @@ Feature: Fiji 0, the components
     Scenario Outline: <supply> in the supply are more than the box has
       Given Henry, Chris, Anna, Mary and Ruth play Fiji
       And the supply is <supply>
-      When the beads are counted
+      When the table is counted
       Then the move is refused by fiji_0_1
       And nothing else changes
 

@@ -29,7 +29,7 @@ Feature: Fiji 1, the beads
 
     Scenario: With a bead lost under the table the next round is refused
       Given the supply is 9 green, 9 red, 5 yellow and 3 blue
-      When the beads are counted
+      When the table is counted
       Then the move is refused by fiji_1_1
       And nothing else changes
 

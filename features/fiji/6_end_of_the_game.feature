@@ -39,7 +39,7 @@ Feature: Fiji 6, the end of the game
 
     Scenario: A fifth round is refused
       Given another round follows
-      When the beads are counted
+      When the table is counted
       Then the move is refused by fiji_6_1
       And nothing else changes
 

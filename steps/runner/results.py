@@ -63,6 +63,7 @@ class Result:
     moves: tuple[Mapping[str, Any], ...] = ()  # by When steps, the refused ones too, as in a record
     begins: Mapping[str, Any] | None = None  # the first line of its record
     end: Mapping[str, Any] | None = None  # the position after the last step
+    impossible: Told | None = None  # why no game comes to the table it starts from
     failed_line: int | None = None
     message: str = ""
     told: tuple[TracedStep, ...] | None = None  # the trace with the table laid at once; see World
@@ -80,7 +81,9 @@ class Result:
         }
         asked = None if data["asked"] is None else tuple(data["asked"])
         told = None if data["told"] is None else tuple(map(TracedStep.from_dict, data["told"]))
-        return cls(**{**data, **lists, "asked": asked, "trace": tuple(trace), "told": told})
+        refuted = None if data["impossible"] is None else Told(**data["impossible"])
+        own = {"asked": asked, "trace": tuple(trace), "told": told, "impossible": refuted}
+        return cls(**{**data, **lists, **own})
 
 
 @dataclass(slots=True)
@@ -148,6 +151,7 @@ class Recording:
             "moves": tuple(world.moves) if world else (),
             "begins": world.begins if world else None,
             "end": world.end if world else None,
+            "impossible": _impossible(world),
         }
 
     def rules(self) -> dict[str, Any]:
@@ -167,6 +171,12 @@ def _asked(world: World | None) -> tuple[str, ...] | None:
     """The rulings that a world has heard of, where it listens."""
     heard: set[str] | None = getattr(world, "asked", None)
     return None if heard is None else tuple(sorted(heard))
+
+
+def _impossible(world: World | None) -> Told | None:
+    """What a world says against the table that it starts from, where it counts."""
+    refusal = getattr(world, "impossible", None)
+    return Told(refusal.rule, refusal.reason) if refusal else None
 
 
 def _once(rules: Iterable[str]) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ def refusable(game: str) -> frozenset[str]:
     ['fiji_0_1', 'fiji_0_2']
     """
     folder = Path(import_module(games.GAMES[game]).__file__ or "").parent
-    modules = (ast.parse(file.read_bytes(), str(file)) for file in sorted(folder.glob("*.py")))
+    modules = (ast.parse(file.read_bytes(), str(file)) for file in sorted(folder.rglob("*.py")))
     texts = (text for module in modules for text in _texts(module))
     ours = (text for text in texts if text.partition("_")[0] == game)
     return frozenset(text for text in ours if RULE_ID.fullmatch(text))

@@ -50,6 +50,9 @@ def story(result: Mapping[str, Any]) -> Iterator[Text | Padding]:
     if result["description"].strip():
         yield Text(" ".join(result["description"].split()), "italic")
     numbers = count(1)
+    if refuted := result["impossible"]:
+        told = f"This table cannot come about: {cite(refuted['rule'])}: {refuted['sentence']}"
+        yield Text(told, "yellow")
     for step in result["trace"]:
         yield Padding(Text.assemble((f"{step['keyword']} ", "bold"), step["text"]), (0, 0, 0, 2))
         yield from (Text(f"      {row}", "dim", no_wrap=True) for row in aligned(step["table"]))

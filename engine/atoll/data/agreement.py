@@ -15,6 +15,7 @@ _KINDS: Mapping[str, tuple[type, ...]] = {
     "game": (str,),
     "feature": (str,),
     "rules": (list,),
+    "impossible": (dict, _NOTHING),
     "record": (list,),
     "happens": (list,),
     "refused": (dict, _NOTHING),

@@ -83,6 +83,7 @@ def vector(game: str, name: str, result: Json) -> Json:
         **_place(result),
         "language": result["language"],
         "rules": [tag for tag in result["tags"] if RULE_ID.fullmatch(tag)],
+        "impossible": result["impossible"],
         "record": _record(result, replay),
         "happens": _happens(told, replay),
         "refused": replay.refused,

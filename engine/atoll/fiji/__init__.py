@@ -7,6 +7,7 @@
 """
 
 from atoll.fiji.components import COLOURS, DECK, Beads, Condition, Deck, Effect, Goal
+from atoll.fiji.counting import why_impossible
 from atoll.fiji.events import sentence, touches
 from atoll.fiji.game import (
     after,
@@ -61,6 +62,7 @@ __all__ = [
     "touches",
     "view",
     "waiting",
+    "why_impossible",
     "why_not",
     "write_deck",
     "write_move",

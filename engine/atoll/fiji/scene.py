@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from atoll.fiji import game
-from atoll.fiji.components import DECK, Beads
+from atoll.fiji.components import DECK, EXCHANGES, Beads
 from atoll.fiji.notation import parse_goal
 from atoll.fiji.round import opened
 from atoll.fiji.rulings import Answers
@@ -84,8 +84,8 @@ _MOMENTS: Mapping[str, Mapping[str, Any]] = {
     "row": {"stage": "row"},
     "analysis": {"stage": "row", "row": 1},
     "payment": {"stage": "payment", "row": 1},
-    "scoring": {"stage": "scoring", "row": 0},
-    "dealing": {"stage": "dealing", "row": 0},
+    "scoring": {"stage": "scoring", "row": 0, "exchange": EXCHANGES},
+    "dealing": {"stage": "dealing", "row": 0, "exchange": EXCHANGES},
 }
 
 

@@ -1,12 +1,12 @@
 """Whether a table of Fiji can stand: its beads are in the box and its parts fit together."""
 
 from atoll.fiji import rules
-from atoll.fiji.components import NO_BEADS, ROUNDS, Beads
+from atoll.fiji.components import EXCHANGES, ROUNDS, Beads
 from atoll.fiji.exchange import choice_of, executor
 from atoll.fiji.notation import write_beads
 from atoll.fiji.parts import PositionError
 from atoll.fiji.phases import in_play
-from atoll.fiji.table import Table, box
+from atoll.fiji.table import Table, all_there, box
 from atoll.table import Refused, counted
 
 __all__ = ["sound"]
@@ -50,10 +50,23 @@ def _sound_stage(table: Table) -> None:
         raise PositionError("chooser", "name the seat that chooses exactly at stage 'choice'")
     if table.chooser is not None:
         _sound_choice(table, table.chooser)
+    _sound_moment(table)
     if not complete and table.row:
         raise PositionError("row", "leave it out until all offers are in")
     if not complete and any(table.keepers):
         raise PositionError("keepers", "leave them out until all offers are in")
+
+
+def _sound_moment(table: Table) -> None:
+    """A round is scored after its third exchange, and the game is over after the fourth round."""
+    if table.stage in {"scoring", "dealing", "no cards", "over"} and table.exchange < EXCHANGES:
+        raise PositionError("exchange", f"a round is scored after exchange {EXCHANGES}; write that")
+    if table.stage == "no cards" and table.deal:
+        raise PositionError("stage", "the cards of the next round are known; leave `deal` out")
+    if table.stage == "over" and table.round < ROUNDS:
+        raise Refused("fiji_6_1", f"the game is over after round {ROUNDS}, not {table.round}.")
+    if table.stage in {"dealing", "no cards"} and table.round == ROUNDS:
+        raise Refused("fiji_6_1", f"no round follows round {ROUNDS}; the game is over.")
 
 
 def _sound_choice(table: Table, chooser: int) -> None:
@@ -70,10 +83,7 @@ def _runs_on(table: Table) -> None:
     if table.round + len(table.deal) > ROUNDS:
         rounds = counted(len(table.deal), "round")
         raise Refused("fiji_6_1", f"{rounds} cannot follow round {table.round}.")
-    seats = len(table.seats)
-    piles = [*table.hands, *table.offers, *table.set_aside]
-    there = rules.pooled(table.supply, [pile or NO_BEADS for pile in piles])
-    needed = in_play(seats)
+    there, needed = all_there(table), in_play(len(table.seats))
     if there != needed:
         reason = (
             f"with later rounds {write_beads(needed)} are in play, "

@@ -17,6 +17,7 @@ __all__ = [
     "SetAside",
     "Swap",
     "Table",
+    "all_there",
     "at_table",
     "box",
 ]
@@ -124,3 +125,8 @@ def box(table: Table) -> Beads:
     piles = [table.supply, *table.hands, *table.offers, *table.set_aside]
     colours = zip(BOX, *[pile or NO_BEADS for pile in piles], strict=True)
     return Beads(*[whole - sum(parts) for whole, *parts in colours])
+
+
+def all_there(table: Table) -> Beads:
+    """All beads that lie on the table: the supply, the hands, the offers and what is set aside."""
+    return BOX.minus(box(table))

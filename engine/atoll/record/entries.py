@@ -15,7 +15,9 @@ __all__ = [
     "written",
 ]
 
-START_KEYS = ("game", "edition", "rulings", "seats", "seed", "position", "deck", "then")
+START_KEYS = (
+    *("game", "edition", "rulings", "seats", "seed", "position", "assumed", "deck", "then"),
+)
 MOVE_KEYS = ("seat", "move", "then")
 _LONGEST_NAME = 60
 _LONGEST_VALUE = 60
@@ -57,6 +59,7 @@ _FIX: Mapping[str, str] = {
     "rulings": 'an object such as {"half": "up"}',
     "seed": "a whole number",
     "position": "an object that holds at least the cards",
+    "assumed": "true, or leave it out",
     "seat": "the name of a seat",
     "move": 'a text such as "offer 1 green"',
 }
@@ -65,7 +68,7 @@ _FIX: Mapping[str, str] = {
 def typed(entry: Entry, key: str, kind: type[T]) -> T:
     """The value of a key of a line; a bool is no int. Errors: RecordError."""
     value = entry[key]
-    if not isinstance(value, kind) or isinstance(value, bool):
+    if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
         raise RecordError(f"`{key}` is {written(value)}; write {_FIX[key]}.")
     return value
 

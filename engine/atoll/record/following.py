@@ -14,18 +14,23 @@ _MEMORY = 200
 
 
 class Running(NamedTuple):
-    """The game that is being followed: its table, and the last events that led there."""
+    """The game that is being followed: its table, and the last events that led there.
+
+    It is `assumed` where its position was, or that of an earlier game of the record.
+    """
 
     game: str
     table: Table
     events: tuple[Event, ...]
+    assumed: bool = False
 
 
 def followed(running: Running | None, entry: Entry) -> Running:
     """The game after one more line. Errors: Refused, RecordError and other ValueErrors."""
     if "game" in entry:
         start = start_of(entry)
-        return Running(start.game, *start.opening())
+        assumed = start.assumed or bool(running and running.assumed)
+        return Running(start.game, *start.opening(), assumed=assumed)
     if running is None:
         raise RecordError(f"the first line starts a game; write for example {FIRST_LINE}")
     return _moved(running, entry)
@@ -40,4 +45,4 @@ def _moved(running: Running, entry: Entry) -> Running:
             f"nobody is called {written(name)}; the seats are {', '.join(table.seats)}."
         )
     step = rules.after(table, table.seats.index(name), rules.parse_move(text))
-    return Running(running.game, step.table, (*running.events, *step.events)[-_MEMORY:])
+    return running._replace(table=step.table, events=(*running.events, *step.events)[-_MEMORY:])

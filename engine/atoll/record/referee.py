@@ -10,6 +10,7 @@ from atoll.record.entries import RecordError
 from atoll.record.following import FIRST_LINE, Running, followed
 from atoll.record.holding import Differs, hold
 from atoll.record.lines import object_of, raw_lines
+from atoll.record.start import Impossible
 from atoll.table import Refused, cite
 
 __all__ = ["Fault", "Verdict", "exit_status", "fault", "final_position", "referee"]
@@ -21,7 +22,8 @@ class Verdict(NamedTuple):
     """What the referee says of a file: legal, or its first line that is not, with rule and reason.
 
     `line` is None where the file is legal or cannot be opened at all; `rule` is None where no rule
-    decides; `table` is the last table that was reached, of the last game in the file.
+    decides; `assumed` says that a position of the file is only assumed; `table` is the last table
+    that was reached, of the last game in the file.
     """
 
     file: str
@@ -32,16 +34,18 @@ class Verdict(NamedTuple):
     readable: bool = True
     game: str | None = None
     table: Table = None
+    assumed: bool = False
 
     def __str__(self) -> str:
         """The verdict as it is printed, for example `a.jsonl:2: Fiji 4.1: Ana offers 5 beads …`."""
         place = self.file if self.line is None else f"{self.file}:{self.line}"
         rule = f"{cite(self.rule)}: " if self.rule else ""
-        return f"{place}: legal" if self.legal else f"{place}: {rule}{self.reason}"
+        assumed = " (the position is assumed)" if self.assumed else ""
+        return f"{place}: {'legal' if self.legal else f'{rule}{self.reason}'}{assumed}"
 
     def as_json(self) -> dict[str, Any]:
         """The verdict as `atoll referee --json` lists it (schemas/referee.schema.json)."""
-        shown = ("file", "legal", "line", "rule", "reason")
+        shown = ("file", "legal", "line", "rule", "reason", "assumed")
         return {key: getattr(self, key) for key in shown}
 
 
@@ -75,8 +79,9 @@ def referee(path: str | os.PathLike[str]) -> Verdict:
         found = fault(error)._asdict()
     else:
         line, found = None, {"legal": True}
-    named, table = (running.game, running.table) if running else (None, None)
-    return Verdict(file=_plain(path), line=line, game=named, table=table, **found)
+    reached = {"game": running.game, "table": running.table} if running else {}
+    assumed = bool(running and running.assumed)
+    return Verdict(file=_plain(path), line=line, assumed=assumed, **reached, **found)
 
 
 class Fault(NamedTuple):
@@ -91,6 +96,9 @@ class Fault(NamedTuple):
 def fault(error: Exception) -> Fault:
     """What an error that a line has led to says about it."""
     match error:
+        case Impossible():
+            fix = "Correct the position, or write `assumed` beside it."
+            return Fault(error.refusal.rule, f"{error.refusal.reason} {fix}", readable=True)
         case Refused():
             return Fault(error.refusal.rule, _plain(error.refusal.reason), readable=True)
         case Differs():

@@ -4,18 +4,23 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from atoll.games import Deck, Table, cards, game
+from atoll.games import Answers, Counting, Deck, Table, cards, game
 from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_names, typed, written
-from atoll.table import Step
+from atoll.table import Refused, Step
 
-__all__ = ["Start", "start_of"]
+__all__ = ["Impossible", "Start", "start_of"]
+
+
+class Impossible(Refused):
+    """A position that no game comes to, and that is not assumed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
     """How a game starts: shuffled from the seed, or else laid out as a position.
 
-    Without an edition, rulings and a deck the game's own are meant.
+    Without an edition, rulings and a deck the game's own are meant. A position that is `assumed`
+    need not come about.
     """
 
     game: str
@@ -25,6 +30,7 @@ class Start:
     edition: str | None = None
     rulings: Mapping[str, str] | None = None
     deck: Deck = None
+    assumed: bool = False
 
     def opening(self) -> Step[Table]:
         """The first decision. Errors: Refused, UnknownGame, UnknownRuling, ValueError (position).
@@ -35,9 +41,23 @@ class Start:
         rules = game(self.game)
         if self.position is not None:
             answers = rules.answered(self.edition, self.rulings)
+            if not self.assumed:
+                self._counted(answers)
             return rules.resumed(self.position, self.seats, answers)
-        own = {} if self.deck is None else {"deck": self.deck}
-        return rules.opening(self.seats, self.seed, self.rulings, edition=self.edition, **own)
+        return rules.opening(
+            self.seats, self.seed, self.rulings, edition=self.edition, **self._own_deck()
+        )
+
+    def _counted(self, answers: Answers) -> None:
+        """Nothing counted speaks against the position. Errors: Impossible, ValueError."""
+        rules = game(self.game)
+        if not isinstance(rules, Counting):
+            return
+        if found := rules.why_impossible(self.position, self.seats, answers, **self._own_deck()):
+            raise Impossible(*found)
+
+    def _own_deck(self) -> dict[str, Deck]:
+        return {} if self.deck is None else {"deck": self.deck}
 
     def line(self) -> dict[str, Any]:
         """The first line of a record.
@@ -48,6 +68,7 @@ class Start:
         'fiji-en-2006'
         """
         by = {"seed": self.seed} if self.position is None else {"position": self.position}
+        assumed = {"assumed": True} if self.assumed else {}
         deck = {} if self.deck is None else {"deck": cards(self.game).write_deck(self.deck)}
         return {
             "game": self.game,
@@ -55,6 +76,7 @@ class Start:
             "rulings": dict(self.rulings or {}),
             "seats": list(self.seats),
             **by,
+            **assumed,
             **deck,
         }
 
@@ -64,9 +86,9 @@ def start_of(entry: Entry) -> Start:
     entry = known(entry, START_KEYS, needed=("game", "seats"))
     if ("seed" in entry) == ("position" in entry):
         raise RecordError("give exactly one of `seed` and `position`.")
-    if "position" in entry and "deck" in entry:
-        raise RecordError("a `deck` is shuffled by a `seed`; leave it out beside a `position`.")
-    kinds = {"seed": int, "position": dict, "edition": str, "rulings": dict}
+    if "assumed" in entry and "seed" in entry:
+        raise RecordError("only a `position` is `assumed`; leave it out beside a `seed`.")
+    kinds = {"seed": int, "position": dict, "edition": str, "rulings": dict, "assumed": bool}
     rest: dict[str, Any] = {
         key: typed(entry, key, kind) for key, kind in kinds.items() if key in entry
     }

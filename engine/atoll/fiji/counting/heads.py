@@ -1,0 +1,71 @@
+"""The heads of the players, counted against the rounds that have paid them."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+
+from atoll.fiji import rules
+from atoll.fiji.components import COLOURS, Beads, Goal
+from atoll.fiji.counting.moment import rounds_scored
+from atoll.fiji.round import score
+from atoll.fiji.table import Table
+from atoll.table import Refusal, counted, listed
+
+__all__ = ["heads_paid"]
+
+Heads = tuple[int, ...]
+_GOALS = tuple(Goal(colour, most=True) for colour in range(len(COLOURS)))
+
+
+def heads_paid(table: Table) -> Iterator[Refusal]:
+    """So many rounds can have paid these heads, the last one for the hands that still lie there."""
+    rounds, rest = rounds_scored(table), table.heads
+    if not rounds and any(rest):
+        yield Refusal("fiji_0_4", "nobody has a head before the first round is scored.")
+    if table.stage in {"dealing", "no cards", "over"}:
+        rounds, rest = rounds - 1, _before(table)
+    if min(rest) < 0 or not _can_pay(rounds, tuple(sorted(rest)), *_ways(table)):
+        told = listed(f"{name} {n}" for name, n in zip(table.seats, table.heads, strict=True))
+        rule = "fiji_7_5" if len(table.seats) == 2 else "fiji_5_4"
+        paid = counted(rounds_scored(table), "round")
+        yield Refusal(rule, f"{paid} cannot have paid these heads: {told}.")
+
+
+def _before(table: Table) -> Heads:
+    """The heads before the round that the hands on the table have just been scored for."""
+    nobody = table._replace(heads=(0,) * len(table.seats))
+    return tuple(map(int.__sub__, table.heads, score(nobody).table.heads))
+
+
+def _ways(table: Table) -> tuple[bool, bool]:
+    return table.rulings.after_shared == "skip", table.rulings.shared_place == "lowest_place"
+
+
+@lru_cache(maxsize=65536)
+def _can_pay(rounds: int, heads: Heads, skip: bool, lowest: bool) -> bool:  # noqa: FBT001
+    """Whether so many rounds can pay these heads, whoever has which."""
+    if not rounds:
+        return not any(heads)
+    return any(
+        min(rest) >= 0 and _can_pay(rounds - 1, tuple(sorted(rest)), skip, lowest)
+        for paid in _payouts(len(heads), skip, lowest)
+        for rest in [tuple(map(int.__sub__, heads, paid))]
+    )
+
+
+@lru_cache(maxsize=16)
+def _payouts(seats: int, skip: bool, lowest: bool) -> frozenset[Heads]:  # noqa: FBT001
+    """All that a round can pay the players: by goals for two, else by places and ties."""
+    if seats == 2:
+        return frozenset(map(_by_goal, product(range(3), repeat=len(COLOURS))))
+    ranked = (
+        rules.ranking(_GOALS, [Beads(level) for level in levels], skip=skip)
+        for levels in product(range(seats), repeat=seats)
+    )
+    return frozenset(rules.heads(one, lowest=lowest) for one in ranked)
+
+
+def _by_goal(won: Sequence[int]) -> Heads:
+    """The heads of two players who win these goals: the first 1, the second 2, nobody 0."""
+    hands = [Beads(*[winner == seat for winner in won]) for seat in (1, 2)]
+    return tuple(map(sum, zip(*rules.goal_heads(_GOALS, hands), strict=True)))
