@@ -16,7 +16,7 @@ from atoll.record import referee
 from atoll.table import Refused
 
 OFFERS = {"Ana": {"red": 2}, "Ben": {"green": 1}, "Cid": {"blue": 1}}
-TAKEN = {
+TAKEN: dict[str, Any] = {
     "offers": OFFERS,
     "row": 2,
     "stage": "row",

@@ -6,7 +6,7 @@ from typing import Any
 
 from atoll.fiji.components import Condition, Deck, Effect
 from atoll.fiji.notation import write_condition, write_effect
-from atoll.fiji.table import Table
+from atoll.fiji.table import Deal, Table
 from atoll.table import Refusal
 
 __all__ = ["out_of_the_deck"]
@@ -14,7 +14,7 @@ __all__ = ["out_of_the_deck"]
 
 def out_of_the_deck(table: Table, deck: Deck) -> Iterator[Refusal]:
     """No card lies, now and in later rounds, more often than the deck has it."""
-    rounds = (table, *table.deal)
+    rounds: list[Table | Deal] = [table, *table.deal]
     conditions: list[Condition] = [card for one in rounds for card in one.conditions]
     effects: list[Effect] = [card for one in rounds for card in one.effects]
     yield from _too_many(conditions, deck.conditions, write_condition)
