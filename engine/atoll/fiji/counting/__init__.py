@@ -10,6 +10,7 @@ from itertools import chain
 
 from atoll.fiji.components import DECK, Deck
 from atoll.fiji.counting.cards import out_of_the_deck
+from atoll.fiji.counting.first_exchange import first_exchange
 from atoll.fiji.counting.hands import beads_held
 from atoll.fiji.counting.heads import heads_paid
 from atoll.fiji.counting.moment import setting_aside
@@ -48,6 +49,7 @@ def _offered(table: Table) -> Iterator[Refusal]:
 def _of_the_offers(table: Table) -> Iterator[Refusal]:
     yield from beads_held(table)
     yield from beads_laid(table)
+    yield from first_exchange(table)
 
 
 _OF_THE_TABLE: Sequence[Callable[[Table], Iterator[Refusal]]] = (
