@@ -89,7 +89,8 @@ def _end(vector: Json, replay: Replay) -> str | None:
 
 def _going_on(first: Json, end: Any) -> Json:
     """The first line of a record that goes on from a position."""
-    kept = {key: first[key] for key in ("game", "edition", "rulings", "seats") if key in first}
+    shared = ("game", "edition", "rulings", "seats", "assumed")
+    kept = {key: first[key] for key in shared if key in first}
     return {**kept, "position": end}
 
 
