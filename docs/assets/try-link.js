@@ -59,6 +59,7 @@ window.atoll.link = (() => {
     }
     delete start.then; // what must hold is no longer sure once a number is changed
     if (!Number.isInteger(start.seed)) start.position ??= {};
+    if (start.position) start.assumed = true; // a table laid by hand need not come about
     const shape = parts.length ? { kind: "group", fields: parts } : { kind: "json" };
     if (start.position && !fits(start.position, shape)) {
       throw new Error("its position has another shape");
