@@ -251,8 +251,9 @@ class FijiWorld:
 
     def count(self) -> None:
         """Somebody checks the table itself: the one When that may find it impossible."""
-        self.start = fiji.write_position(self.table)
-        self.begins = self._start(self.start).line()
+        position = fiji.write_position(self.table)
+        self.begins = self._start(position).line()
+        self._starts(position)
         self._happen(self._counted)
 
     def _counted(self) -> Step[Table]:
