@@ -7,7 +7,7 @@ from typing import NamedTuple
 from atoll.fiji import rules
 from atoll.fiji.components import NO_BEADS, SET, Beads, Condition, Effect
 from atoll.fiji.counting.moment import exchanges_paid
-from atoll.fiji.round import complete_set
+from atoll.fiji.phases import complete_set
 from atoll.fiji.table import Table
 from atoll.table import Refusal
 
