@@ -2,6 +2,7 @@
 
 A law is `proved` where no values at all contradict it, `checked` where all its cases were tried,
 `refuted` where one contradicts it, and `unknown` where the solver gave up, which is a failure.
+Of several laws `leaning.py` says which are `unproved`: those that lean on one that does not hold.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -96,6 +97,7 @@ class Proof(NamedTuple):
     untold: str  # why what contradicts it can never be told as a scenario; nothing where it can
     noticed: str  # its breach is `refuted`, `missed`, or `unfit`: the rules read otherwise now
     seconds: float
+    fallen: tuple[str, ...] = ()  # the laws it leans on that do not hold in the same run
 
     @property
     def holds(self) -> bool:

@@ -132,11 +132,12 @@ def _proofs(game: str) -> dict[str, Any] | None:
     if not laws(game):
         return None
     from atoll.cli.prove import as_dict
+    from atoll.leaning import leaning
     from atoll.proofs import proofs
 
     with progress() as bar:
         found = bar.track(proofs(game, [*laws(game)]), description="Laws", total=len(laws(game)))
-        return as_dict(game, [*found])
+        return as_dict(game, leaning(game, [*found]))
 
 
 def _commit() -> str:

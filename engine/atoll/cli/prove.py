@@ -83,6 +83,7 @@ def prove(
 
 
 def _proved(game: str, names: Sequence[str], jobs: int | None, *, second: bool) -> "list[Proof]":
+    from atoll.leaning import leaning
     from atoll.proofs import named, proofs
 
     found = []
@@ -92,7 +93,7 @@ def _proved(game: str, names: Sequence[str], jobs: int | None, *, second: bool) 
         for one in proofs(game, [law.name for law in wanted], jobs=jobs, second=second):
             found.append(one)
             bar.advance(task)
-    return found
+    return leaning(game, found)
 
 
 def _save(proved: "Iterable[Proof]", folder: Path) -> None:
@@ -133,7 +134,7 @@ def _as_dict(one: "Proof") -> dict[str, Any]:
     ]
     noticed = {"refuted": one.noticed == "refuted", "fits": one.noticed != "unfit"}
     breach = {**one.breach._asdict(), **noticed}
-    fields = ("law", "says", "rules", "verdict", "range", "under", "lemmas")
+    fields = ("law", "says", "rules", "verdict", "range", "under", "lemmas", "fallen")
     told = {name: getattr(one, name) for name in fields}
     return {**told, "holds": one.holds, "breach": breach, "cases": cases}
 

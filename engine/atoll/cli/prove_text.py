@@ -58,6 +58,9 @@ def _more(one: "Proof", against: "Against | None") -> "Iterable[RenderableType]"
         missed = "" if one.noticed == "refuted" else "NOT "
         edit = f"{one.breach.old} -> {one.breach.new}"
         yield Text(f"          {missed}refuted, where a rule is misread: {edit}", style="dim")
+    if one.fallen:
+        names = listed(name.replace("_", " ") for name in one.fallen)
+        yield Text(f"          it leans on what does not hold: {names}")
     if one.verdict == "unknown":
         yield Text(f"          {NO_ANSWER}")
     if case := contradicting(one):

@@ -27,7 +27,7 @@ __all__ = [
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
 _OPEN = "evidence/open/index.md"
-VERDICTS = ("refuted", "unknown", "proved", "checked")
+VERDICTS = ("refuted", "unproved", "unknown", "proved", "checked")
 
 
 class Mark(NamedTuple):

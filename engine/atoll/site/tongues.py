@@ -36,6 +36,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "stated": "belegt",
         "the Atoll project": "das Projekt Atoll",
         "unknown": "unbekannt",
+        "unproved": "unbewiesen",
     },
 }
 """What a mark can say, in other languages."""

@@ -20,6 +20,7 @@ from atoll.games import game as known_game
 from atoll.games import has
 from atoll.home import from_home
 from atoll.law import laws
+from atoll.leaning import leaning
 from atoll.possible import Answered, answer, questions
 from atoll.proofs import proof
 from atoll.rulings import Ruling
@@ -73,7 +74,9 @@ def verdicts(say: Say) -> Verdicts:
         return Verdicts(
             results=results,
             compared={name: tuple(each) for name, each in alike.items()},
-            proofs={name: tuple(one.result() for one in each) for name, each in proved.items()},
+            proofs={
+                name: leaning(name, [one.result() for one in each]) for name, each in proved.items()
+            },
             possible={
                 name: {found.id: found for found in (one.result() for one in each)}
                 for name, each in possible.items()
