@@ -38,7 +38,7 @@ def test_nothing_of_the_engine_is_loaded_before_the_click(browser: Browser, site
     opened(page, START)
     expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet")
     page.wait_for_load_state("networkidle")
-    assert [url for url in asked if re.search(r"pyodide|\.whl|\.wasm|engine\.js", url)] == []
+    assert [url for url in asked if re.search(r"pyodide|\.whl|\.wasm|/engine\.js", url)] == []
     started(page)
     assert [url for url in asked if not url.startswith(site)] == []
     context.close()
