@@ -16,7 +16,7 @@ from atoll.record.entries import Entry, RecordError
 from atoll.record.following import FIRST_LINE, Running, followed
 from atoll.record.holding import hold
 from atoll.record.lines import object_of, raw_lines
-from atoll.record.referee import fault
+from atoll.record.referee import OR_ASSUMED, fault
 from atoll.record.start import start_of
 from atoll.table import Event, cite
 
@@ -244,4 +244,4 @@ def _heard(way: Json) -> Iterator[tuple[str, str]]:
     for part in way["parts"]:
         yield from ((event["rule"], event["sentence"]) for event in part["events"])
     if way["problem"]:
-        yield way["problem"]["rule"], way["problem"]["reason"]
+        yield way["problem"]["rule"], way["problem"]["reason"].removesuffix(OR_ASSUMED)

@@ -13,9 +13,11 @@ from atoll.record.lines import object_of, raw_lines
 from atoll.record.start import Impossible
 from atoll.table import Refused, cite
 
-__all__ = ["Fault", "Verdict", "exit_status", "fault", "final_position", "referee"]
+__all__ = ["OR_ASSUMED", "Fault", "Verdict", "exit_status", "fault", "final_position", "referee"]
 
 _LONGEST_REASON = 1000
+OR_ASSUMED = " Correct the position, or write `assumed` beside it."
+"""The fix of a position that counting refutes, behind the reason."""
 
 
 class Verdict(NamedTuple):
@@ -97,8 +99,7 @@ def fault(error: Exception) -> Fault:
     """What an error that a line has led to says about it."""
     match error:
         case Impossible():
-            fix = "Correct the position, or write `assumed` beside it."
-            return Fault(error.refusal.rule, f"{error.refusal.reason} {fix}", readable=True)
+            return Fault(error.refusal.rule, f"{error.refusal.reason}{OR_ASSUMED}", readable=True)
         case Refused():
             return Fault(error.refusal.rule, _plain(error.refusal.reason), readable=True)
         case Differs():
