@@ -33,6 +33,7 @@ from atoll.smallest import spread
 from atoll.words import Flag, every, no
 
 __all__ = [
+    "GOOD",
     "Case",
     "NoLaw",
     "Proof",
