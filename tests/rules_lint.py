@@ -84,7 +84,10 @@ class Offence(NamedTuple):
 
 
 def ruled(engine: Path) -> list[Path]:
-    """The files that may speak the nine words only."""
+    """The files that may speak the nine words only; laws about tables have no terms to be wrong on.
+
+    Those lie in `laws/tables/`, which is held to laws without unknowns elsewhere.
+    """
     spoken = ("rules.py", "phases.py", "laws.py", "laws/*.py")
     return sorted(path for name in spoken for path in engine.glob(f"atoll/*/{name}"))
 

@@ -6,11 +6,12 @@ gives a flag. Its statements stand in `laws/`; what proves them is `proofs.py`.
 
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from atoll.games import has
@@ -36,7 +37,8 @@ __all__ = [
 
 ANY_SEATS = (2, 3, 4, 5)
 READ = ("components", "rules", "phases")
-"""What laws read where the game has it, each after those it imports; then laws and unknowns."""
+"""What laws read where the game has it, each after those it imports; then what its laws name as
+`PLAYED`, the laws and the unknowns."""
 
 
 class Breach(NamedTuple):
@@ -198,7 +200,8 @@ def broken(game: str, of: Law) -> tuple[Law, ModuleType]:
 def reread(game: str, breach: Breach) -> dict[str, ModuleType]:
     """Fresh copies of the modules that a law reads, one of them with the breach in its text."""
     spoken = [name for name in READ if find_spec(f"atoll.{game}.{name}")]
-    names = (*spoken, "laws", *_chapters(game), "unknowns")
+    played = getattr(import_module(f"atoll.{game}.laws"), "PLAYED", ())
+    names = (*spoken, *played, "laws", *_chapters(game), "unknowns")
     before = {name: import_module(f"atoll.{game}.{name}") for name in names}
     try:
         return {name: _read(game, name, before[name], breach) for name in names}
@@ -215,8 +218,14 @@ def _read(game: str, name: str, before: ModuleType, breach: Breach) -> ModuleTyp
     module = ModuleType(before.__name__)
     module.__file__ = str(file)
     _install(game, name, module)
-    exec(compile(text, str(file), "exec"), vars(module))  # noqa: S102 # our own text
+    exec(_compiled(text, str(file)), vars(module))  # noqa: S102 # our own text
     return module
+
+
+@cache
+def _compiled(text: str, file: str) -> CodeType:
+    """The code of a text: most are the same for every breach."""
+    return compile(text, file, "exec")
 
 
 def _install(game: str, name: str, module: ModuleType) -> None:

@@ -21,7 +21,7 @@ def untold(names: Sequence[str]) -> str:
     """Why no table shows what a law with these unknowns speaks of; nothing where one does."""
     parts = _parts(names)
     if not parts:
-        return "it counts cases that lie on no table"
+        return "it tries its cases one by one and tells none of them"
     if any(parts.keys() <= shown for shown, _ in _BUILT):
         return ""
     together = " at once" if len(parts) > 1 else ""

@@ -4,9 +4,10 @@ Each law is a sentence, the rules it speaks of and a breach: a rule read wrongly
 Its unknowns (hands, offers, counts, cards) are those of `unknowns.py`, of any size; rulings are
 unknown too, so that a law holds for every answer unless it names one.
 A law without unknowns tries its cases one by one: `Checked` says how many, and what holds of them.
+The laws in `tables/` are all of this kind, and in ordinary Python: they ask the engine itself.
 """
 
-__all__ = ["CHAPTERS"]
+__all__ = ["CHAPTERS", "PLAYED"]
 
 CHAPTERS = (
     "speech",
@@ -22,5 +23,12 @@ CHAPTERS = (
     "heads",
     "end",
     "two_seats",
+    "tables.moments",
+    "tables.decisions",
+    "tables.secrecy",
+    "tables.ending",
 )
 """The modules of the laws, in the order of the rulebook; the others speak with the first."""
+
+PLAYED = ("table", "notation", "exchange", "round", "moves", "view", "game")
+"""What the laws about tables read besides the rules, each after those it imports."""

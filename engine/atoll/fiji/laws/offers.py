@@ -99,6 +99,18 @@ def an_offer_of_any_size_is_possible_in_every_exchange(hand: Beads) -> Claim:
     return Claim(total(hand) >= total(SET) - 2 * LARGEST_OFFER, every([len(sizes) == 4, *possible]))
 
 
+@law(
+    "fiji_4_1",
+    "fiji_4_2",
+    seats=(),
+    breach=Breach("size >= SMALLEST_OFFER, ", "size >= LARGEST_OFFER, "),
+)
+def a_hand_with_a_bead_has_an_offer(hand: Beads) -> Claim:
+    """Whoever holds one bead or more, of whatever colours, can offer one of them."""
+    one = _first_beads(hand, 1)
+    return Claim(total(hand) >= 1, every([size_allowed(one), held(one, hand)]))
+
+
 def _first_beads(hand: Beads, size: int) -> Beads:
     """So many beads of a hand, colour by colour."""
     found: list[Number] = []

@@ -1,0 +1,127 @@
+"""Laws about who has to decide, and what there is to choose."""
+
+from collections.abc import Iterator
+from itertools import permutations, product
+
+from atoll.fiji.components import COLOURS, EXTENDED_SET, NO_BEADS, Effect, Goal
+from atoll.fiji.game import onward, played
+from atoll.fiji.laws.speech import NUMBERS_OF_SEATS, all_piles
+from atoll.fiji.laws.tables.moments import at_the_start, moments_of_all, rows_of
+from atoll.fiji.moves import moves, waiting, why_not
+from atoll.fiji.rulings import answered
+from atoll.fiji.table import Table
+from atoll.law import Breach, Checked, law
+from atoll.table import Step
+
+__all__: list[str] = []
+
+_MUST, _MAY, _NEIGHBOURS = (
+    answered(None, house)
+    for house in ({}, {"keep_offer": "may"}, {"keep_offer": "may", "swap": "neighbours"})
+)
+_CHOICES = (Effect(rotates=True), Effect(swaps=True), Effect(keeps=True))
+
+
+@law(
+    "fiji_4_1",
+    "fiji_4_2",
+    "fiji_4_13",
+    "fiji_4_14",
+    "fiji_4_15",
+    "fiji_7_3",
+    seats=(),
+    lemmas=(
+        "a_hand_with_a_bead_has_an_offer",
+        "at_least_ten_six_and_two_beads_are_left_after_the_exchanges",
+    ),
+    breach=Breach(
+        'swap == "neighbours" and apart > 1', 'swap == "neighbours" and apart > 0', "moves"
+    ),
+)
+def whoever_has_to_decide_has_a_legal_move() -> Checked:
+    """There is an offer, four beads to set aside, a goal to rotate, two to swap, or keep and pay.
+
+    Tried are every hand of at least one and at most four beads of a colour, every moment at which
+    seats offer, set aside or choose, and for choices all 384 layouts of the goals; goals are
+    swapped under both rulings.
+    """
+    asked = [*_hands(), *_moments(), *_layouts()]
+    flags = [_can_move(table, seat) for table in asked for seat in waiting(table)]
+    return Checked(len(flags), flags)
+
+
+def _can_move(table: Table, seat: int) -> bool:
+    return any(why_not(table, seat, move) is None for move in moves(table, seat))
+
+
+def _hands() -> Iterator[Table]:
+    """Every hand that has a bead, for each number of seats."""
+    for seats, hand in product(NUMBERS_OF_SEATS, all_piles()[1:]):
+        table = at_the_start(seats, _MUST)
+        _, *others = table.hands
+        yield table._replace(stage="offer", hands=(hand, *others), offers=(None, *others))
+
+
+def _moments() -> Iterator[Table]:
+    for table in moments_of_all(_MUST):
+        fresh = table.stage == "set aside"
+        yield table._replace(hands=(EXTENDED_SET,) * 2) if fresh else table
+
+
+def _layouts() -> Iterator[Table]:
+    """Every seat, with beads left or none, with every choice on every layout of the goals."""
+    for goals, effect, rulings in product(_goals(), _CHOICES, (_MAY, _NEIGHBOURS)):
+        table = at_the_start(3, rulings)
+        table = table._replace(stage="choice", row=1, goals=goals, effects=(effect,) * 4)
+        for seat in range(len(table.seats)):
+            chooses = table._replace(chooser=seat)
+            yield from (chooses, _without_beads(chooses))
+
+
+def _goals() -> Iterator[tuple[Goal, ...]]:
+    for order in permutations(range(len(COLOURS))):
+        for most in product((True, False), repeat=len(order)):
+            yield tuple(map(Goal, order, most))
+
+
+@law(
+    "fiji_4_3",
+    "fiji_4_8",
+    "fiji_4_17",
+    "fiji_5_8",
+    "fiji_7_3",
+    seats=(),
+    breach=Breach(
+        "    if None in offers:\n", "    if None in offers or None in table.set_aside:\n", "game"
+    ),
+)
+def until_the_game_ends_somebody_has_to_decide() -> Checked:
+    """From every moment the game runs on to a decision of some seat, or to its end.
+
+    It stops without either only where the cards of the next round are not known. Tried are all
+    moments, rows of every kind of effect, and what comes of every move there.
+    """
+    flags = [_goes_on(then) for table in _everywhere() for then in (table, *_moved(table))]
+    return Checked(len(flags), flags)
+
+
+def _everywhere() -> Iterator[Table]:
+    for table in moments_of_all(_MUST):
+        yield from rows_of(table) if table.stage == "row" else (table, _without_beads(table))
+    for table in moments_of_all(_MAY):
+        yield from rows_of(table) if table.stage == "row" else ()
+
+
+def _without_beads(table: Table) -> Table:
+    return table._replace(hands=(NO_BEADS,) * len(table.seats))
+
+
+def _moved(table: Table) -> Iterator[Table]:
+    for seat in waiting(table):
+        yield from (played(table, seat, move).table for move in moves(table, seat))
+
+
+def _goes_on(table: Table) -> bool:
+    found = onward(Step(table, ())).table
+    unknown = found.stage == "no cards" and not found.deal
+    return unknown or found.stage == "over" or waiting(found) != ()

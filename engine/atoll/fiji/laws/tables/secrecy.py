@@ -1,0 +1,169 @@
+"""Laws about who sees what."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from atoll.fiji.components import SET
+from atoll.fiji.game import played
+from atoll.fiji.laws.tables.moments import moments_of_all
+from atoll.fiji.moves import moves, waiting
+from atoll.fiji.rulings import answered
+from atoll.fiji.table import Table
+from atoll.fiji.view import view
+from atoll.law import Breach, Checked, law
+
+__all__: list[str] = []
+
+_SCORED = ("dealing", "no cards", "over")
+_RULINGS = [answered(None, {"set_aside": answer}) for answer in ("hidden", "shown")]
+
+
+def _looks() -> Iterator[tuple[Table, int]]:
+    """Every moment of a game of any number of seats, under both answers, and who looks."""
+    for rulings in _RULINGS:
+        for table in moments_of_all(rulings):
+            yield from ((table, seat) for seat in range(len(table.seats)))
+
+
+@law(
+    "fiji_1_3",
+    "fiji_2_4",
+    "fiji_4_3",
+    "fiji_7_3",
+    "fiji_7_4",
+    seats=(),
+    breach=Breach(
+        "revealed = None not in table.offers", "revealed = table.offers[seat] is not None", "view"
+    ),
+)
+def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it() -> Checked:
+    """Whatever lies in what is hidden, what one seat sees of the table stays the same.
+
+    Hidden are the hands of the others until the round is scored, their offers until all are in,
+    what they have set aside, and the cards in the stacks. At every moment all that is put under a
+    seal that nothing can look into: what is seen is the same under one seal and under another.
+    """
+    flags = [_same_under_another_seal(*look) for look in _looks()]
+    return Checked(len(flags), flags)
+
+
+def _same_under_another_seal(table: Table, seat: int) -> bool:
+    try:
+        return view(_sealed(table, seat), seat) == view(_sealed(table, seat), seat)
+    except (AttributeError, TypeError):  # it looks into what is sealed
+        return False
+
+
+def _sealed(table: Table, seat: int) -> Table:
+    """The table with a new seal on everything that the seat may not know."""
+    scored = table.stage in _SCORED
+    shown = {
+        "hands": scored,
+        "offers": None not in table.offers,
+        "set_aside": scored and table.rulings.set_aside == "shown",
+    }
+    sealed: dict[str, Any] = {
+        name: tuple(
+            pile if is_shown or pile is None or s == seat else _seal()
+            for s, pile in enumerate(getattr(table, name))
+        )
+        for name, is_shown in shown.items()
+    }
+    return table._replace(**sealed, deal=_seal())
+
+
+def _seal() -> Any:
+    """Something that equals itself only, and has nothing in it that could be counted or read."""
+    return object()
+
+
+@law(
+    "fiji_5_1",
+    "fiji_7_4",
+    seats=(),
+    breach=Breach(
+        'scored = table.stage in {"dealing", "no cards", "over"}',
+        'scored = table.stage == "over"',
+        "view",
+    ),
+)
+def from_the_scoring_on_everybody_sees_every_hand() -> Checked:
+    """In every round, as soon as it is scored, whatever is in the hands.
+
+    Where the ruling shows them, what has been set aside is seen too.
+    """
+    looks = [(table, seat) for table, seat in _looks() if table.stage in _SCORED]
+    return Checked(len(looks), [_all_open(*look) for look in looks])
+
+
+def _all_open(table: Table, seat: int) -> bool:
+    hands = tuple(_seal() for _ in table.hands)
+    try:
+        seen = view(table._replace(hands=hands), seat)
+    except (AttributeError, TypeError):  # what is in a hand would matter
+        return False
+    aside = table.rulings.set_aside == "hidden" or seen.set_aside == table.set_aside
+    return aside and seen.hands == hands
+
+
+@law(
+    "fiji_1_3",
+    "fiji_4_3",
+    "fiji_7_3",
+    seats=(),
+    breach=Breach(
+        "offers=_seen(table.offers, seat, shown=revealed)",
+        "offers=_seen(table.offers, seat, shown=scored)",
+        "view",
+    ),
+)
+def a_player_sees_its_own_beads_and_whatever_lies_open() -> Checked:
+    """One's own hand, offer and beads set aside, and all that is secret to nobody.
+
+    That is the supply, the rows, the goals, the heads, who keeps an offer, who has offered, how far
+    the game is, and every offer once all are in.
+    """
+    flags = [_own_and_open(*look) for look in _looks()]
+    return Checked(len(flags), flags)
+
+
+_SECRET = ("hands", "offers", "set_aside", "deal")
+
+
+def _own_and_open(table: Table, seat: int) -> bool:
+    seen = view(table, seat)
+    everybody = [name for name in Table._fields if name not in _SECRET]
+    own = [getattr(seen, name)[seat] == getattr(table, name)[seat] for name in _SECRET[:3]]
+    ready = tuple(offer is not None for offer in table.offers)
+    revealed = None in table.offers or seen.offers == table.offers
+    open_to_all = [getattr(seen, name) == getattr(table, name) for name in everybody]
+    return all([*own, *open_to_all, seen.ready == ready, revealed])
+
+
+@law(
+    "fiji_4_3",
+    "fiji_7_3",
+    seats=(),
+    breach=Breach(
+        'Event("fiji_7_3", "set aside", {"seat": seat})',
+        'Event("fiji_7_3", "set aside", {"seat": seat, "beads": beads})',
+        "game",
+    ),
+)
+def what_is_told_of_a_secret_move_does_not_say_its_beads() -> Checked:
+    """Of an offer that is not the last, and of beads set aside, all hear who made it and no more.
+
+    Every such move from a complete set is tried, whoever has made one already.
+    """
+    secret = [
+        (table._replace(hands=(SET,) * len(table.seats)), seat)
+        for table in moments_of_all(_RULINGS[0])
+        if (table.round, table.exchange) == (1, 1) and len(waiting(table)) > 1
+        for seat in waiting(table)
+    ]
+    return Checked(len(secret), [_told_alike(*one) for one in secret])
+
+
+def _told_alike(table: Table, seat: int) -> bool:
+    told = [played(table, seat, move).events for move in moves(table, seat)]
+    return all(events == told[0] for events in told)
