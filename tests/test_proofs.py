@@ -68,6 +68,26 @@ def test_two_solvers_have_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     assert proofs._verdict([case(true, second=True)]) == "unknown"
 
 
+@pytest.mark.parametrize(
+    ("changed", "says"),
+    [
+        ({"verdict": "unknown"}, prove_text.NO_ANSWER),
+        ({"satisfiable": False}, prove_text.NOTHING_FITS),
+        ({"second": "refuted"}, prove_text.APART),
+    ],
+)
+def test_what_is_unknown_says_why_and_what_to_try(changed: dict[str, Any], says: str) -> None:
+    (one,) = proofs.proofs("fiji", [FEW[0]], jobs=1)
+    cases = (one.cases[0]._replace(**changed), *one.cases[1:])
+    unsure = one._replace(cases=cases, verdict=proofs._verdict(cases))
+    assert unsure.verdict == "unknown"
+    lines = [str(line) for line in prove_text.told([unsure], {}, verbose=False, quiet=True)]
+    assert any(line.strip() == f"2 seats: {says}" for line in lines)
+    assert not any(
+        says in str(line) for line in prove_text.told([one], {}, verbose=True, quiet=False)
+    )
+
+
 @pytest.mark.parametrize("flags", [[True, True], [True, False]])
 def test_a_law_without_unknowns_says_how_many_cases_it_tried(flags: list[bool]) -> None:
     listed = made(lambda: Checked(28, flags), ())

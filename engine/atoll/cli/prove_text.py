@@ -13,9 +13,13 @@ if TYPE_CHECKING:
 __all__ = ["contradicting", "lines", "told"]
 
 NO_ANSWER = (
-    "No answer within the limit of time. Try: state it for one row or one number of seats, and "
-    "lean on that with lemmas=; ask for this law alone, with --law; ask cvc5 too, with --second."
+    "no answer within the steps that a solver may take; state it for one row, or for one number of "
+    "seats, and lean on that with lemmas="
 )
+APART = (
+    "the second solver does not say so; find which of them errs: write the questions with --save"
+)
+NOTHING_FITS = "nothing fits what it takes as given; take less as given"
 NO_SCENARIO = "no scenario can tell it"
 NO_SCENARIO_NOW = "no scenario can tell what the rules do there now"
 ALONE = "What the rules do there; no other text of them is at hand by which the law holds:"
@@ -61,17 +65,25 @@ def _more(one: "Proof", against: "Against | None") -> "Iterable[RenderableType]"
     if one.fallen:
         names = listed(name.replace("_", " ") for name in one.fallen)
         yield Text(f"          it leans on what does not hold: {names}")
-    if one.verdict == "unknown":
-        yield Text(f"          {NO_ANSWER}")
     if case := contradicting(one):
         yield Text(f"          {_values(case)}")
     for case in one.cases:
-        if not case.satisfiable:
-            yield Text(f"          {case.seats} seats: nothing fits what it takes as given")
+        if why := _unsettled(case):
+            seats = f"{case.seats} seats: " if case.seats else ""
+            yield Text(f"          {seats}{why}")
     if against:
         yield from _shown(against)
     elif one.untold:
         yield Text(f"          {NO_SCENARIO}: {one.untold}", style="dim")
+
+
+def _unsettled(case: "Case") -> str:
+    """Why a case is neither proved nor refuted, and what to try; nothing where it is."""
+    if case.verdict == "unknown":
+        return NO_ANSWER
+    if not case.satisfiable:
+        return NOTHING_FITS
+    return "" if case.second in (None, case.verdict) else APART
 
 
 def _shown(against: "Against") -> "Iterable[RenderableType]":

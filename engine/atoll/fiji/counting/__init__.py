@@ -26,15 +26,15 @@ __all__ = ["why_impossible"]
 
 
 def why_impossible(
-    position: object, seats: Sequence[str], rulings: Answers, *, deck: Deck = DECK
+    position: object, seats: Sequence[str], rulings: Answers, *, deck: Deck | None = None
 ) -> Refusal | None:
-    """Why no game with this deck comes to a position, as far as counting can tell.
+    """Why no game with this deck (the inferred one) comes to a position, by counting.
 
     None where nothing speaks against it. Errors: PositionError, Refused (where it is no table).
     """
     table = read_position(position, seats, rulings)
     checks = (check(table) for check in _OF_THE_TABLE)
-    return next(chain(out_of_the_deck(table, deck), *checks), None)
+    return next(chain(out_of_the_deck(table, deck or DECK), *checks), None)
 
 
 def _offered(table: Table) -> Iterator[Refusal]:

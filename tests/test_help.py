@@ -1,0 +1,51 @@
+"""What people see who ask for help, and while they wait."""
+
+import inspect
+import pydoc
+from typing import Any
+
+import pytest
+from rich.progress import TimeRemainingColumn
+
+import atoll
+from atoll import games
+from atoll.cli import data
+from atoll.cli.console import progress
+from atoll.cli.run import Performance
+
+LONGEST = 700
+"""So many characters of a signature can be read."""
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+def test_the_help_of_a_verb_begins_with_a_signature_that_can_be_read(name: str) -> None:
+    game = games.game(name)
+    verbs = {verb: value for verb in game.__all__ if inspect.isfunction(value := vars(game)[verb])}  # type: ignore[attr-defined] # a game is a module
+    assert verbs
+    long = {verb: len(str(inspect.signature(value))) for verb, value in verbs.items()}
+    assert {verb: size for verb, size in long.items() if size > LONGEST} == {}
+
+
+def test_the_help_of_the_package_shows_how_to_begin() -> None:
+    told = pydoc.plain(pydoc.render_doc(atoll))
+    for what in ("fiji.setup", "fiji.after", "fiji.why_not", "atoll.games", "atoll --help"):
+        assert what in told.partition("PACKAGE CONTENTS")[0]
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [
+        ({"failures": {"a": "it fails"}}, "do not pass"),
+        ({"run": {"problems": ["a feature got lost"]}}, "do not pass"),
+        ({"run": {"findings": [{"message": "a stray colon"}]}}, "the lint objects"),
+    ],
+)
+def test_data_say_whether_a_vector_is_missing_or_only_the_lint_objects(
+    found: dict[str, Any], said: str
+) -> None:
+    assert said in data._amiss(Performance(status=1, **found))
+
+
+def test_a_bar_tells_the_time_that_is_left() -> None:
+    with progress() as bar:
+        assert any(isinstance(column, TimeRemainingColumn) for column in bar.columns)
