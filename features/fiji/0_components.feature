@@ -70,6 +70,21 @@ Feature: Fiji 0, the components
       Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
       And nothing else changes
 
+    Scenario Outline: By <edition>, two may play
+      Given Henry, Chris and Anna play Fiji by <edition>
+      When Henry and Anna start a game of Fiji
+      Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+
+      Examples:
+        | edition      |
+        | fiji-en-2006 |
+        | fiji-de-2005 |
+
+    Scenario: By fiji-condensed, two may not play
+      Given Henry, Chris and Anna play Fiji by fiji-condensed
+      When Henry and Anna start a game of Fiji
+      Then the move is refused by fiji_0_2
+
   @fiji_0_3
   Rule: Conditions and effects are two shuffled stacks of 16
     Four rounds of four rows need all of them, and nobody may know which come first.

@@ -75,6 +75,32 @@ Feature: Fiji 1, the beads
       And fiji_1_3 hides the hand of Anna
       And nothing else changes
 
+    Scenario: What is in one's own fist is no longer behind the screen
+      Given Henry has offered 1 green and 2 red
+      When Henry looks at the table
+      Then Henry sees 2 green, 2 red, 2 yellow and 1 blue in the hand of Henry
+      And Henry sees 1 green and 2 red in the offer of Henry
+      And fiji_1_3 hides the hand of Anna
+
+    Scenario: The other hands stay hidden until the round is scored
+      Given Henry, Chris and Anna play Fiji
+      And it is exchange 3 of round 1
+      And the offers are
+        | seat  | green |
+        | Henry | 1     |
+        | Chris | 1     |
+        | Anna  | 2     |
+      When the offers are paid
+      And Henry looks at the table
+      Then fiji_1_3 hides the hand of Chris
+
+    Scenario: Hands that lay open are hidden again in the next round
+      When the round is scored
+      And the next round is dealt
+      And Henry looks at the table
+      Then fiji_1_3 hides the hand of Chris
+      And fiji_1_3 hides the hand of Anna
+
     Scenario: The other hands stay hidden while a seat chooses
       Given Henry, Chris and Anna play Fiji
       And row 1 is most green, rotate a goal

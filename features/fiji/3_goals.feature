@@ -34,6 +34,12 @@ Feature: Fiji 3, the goals
       And the goals are now most red, fewest blue, most green and most yellow
       And nothing else changes
 
+    Scenario: In the game of seed 1 three goals ask for the fewest, and most red lies last
+      A seed is the luck of a game written down: wherever this one is played, these goals are dealt.
+
+      When Henry, Chris and Anna start a game of Fiji
+      Then the goals are now fewest blue, fewest green, fewest yellow and most red
+
   @fiji_3_2
   Rule: The goals lie in a row, and the one nearest the indicator counts first
     So everybody knows which goal decides, and which only breaks ties.

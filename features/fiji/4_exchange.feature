@@ -56,6 +56,29 @@ Feature: Fiji 4, the exchange
       Then fiji_4_3 hides the offer of Mary
       And nothing else changes
 
+    Scenario: Henry sees what he has in his own fist
+      Given Henry has offered 1 green and 2 red
+      And Mary has offered 2 blue
+      When Henry looks at the table
+      Then Henry sees 1 green and 2 red in the offer of Henry
+      And fiji_4_3 hides the offer of Mary
+      And nothing else changes
+
+    Scenario Outline: With three fists closed, <seat> does not see what is in that of <other>
+      Given Henry has offered 1 green
+      And Chris has offered 1 red
+      And Anna has offered 1 yellow
+      When <seat> looks at the table
+      Then fiji_4_3 hides the offer of <other>
+      And nothing else changes
+
+      Examples:
+        | seat  | other |
+        | Mary  | Henry |
+        | Mary  | Anna  |
+        | Henry | Chris |
+        | Anna  | Chris |
+
     Scenario: A second offer is refused
       Given Henry has offered 1 green
       When Henry chooses to offer 2 red
@@ -68,6 +91,34 @@ Feature: Fiji 4, the exchange
       And Anna has offered 1 yellow
       When Mary chooses to offer 1 blue
       Then every offer is 1 to 4 beads
+
+  @fiji_4_3
+  Rule: Once all are ready, every offer lies open for everybody
+    Whoever wants to check a row has to see all that is counted.
+
+    Background:
+      Given Henry has offered 2 green
+      And Chris has offered 1 green and 1 red
+      And Anna has offered 2 red
+
+    Scenario Outline: With the last fist opened, <seat> sees the offer of <other>
+      When Mary chooses to offer 2 yellow 1 blue
+      And <seat> looks at the table
+      Then <seat> sees <beads> in the offer of <other>
+
+      Examples:
+        | seat  | other | beads               |
+        | Mary  | Henry | 2 green             |
+        | Henry | Chris | 1 green and 1 red   |
+        | Chris | Anna  | 2 red               |
+        | Anna  | Mary  | 2 yellow and 1 blue |
+
+    Scenario: The next offer is as secret as the one before
+      When Mary chooses to offer 2 yellow 1 blue
+      And the offers are paid
+      And Mary chooses to offer 1 red
+      And Henry looks at the table
+      Then fiji_4_3 hides the offer of Mary
 
   @fiji_4_4
   Rule: One offer stands for all four rows, analysed from top to bottom
@@ -99,6 +150,12 @@ Feature: Fiji 4, the exchange
       When row 2 is analysed
       Then the counts of beads are Henry 2, Chris 3, Anna 1 and Mary 4
       And nothing else changes
+
+    Scenario: The offers still lie open after a row
+      When row 1 is analysed
+      And Mary looks at the table
+      Then Mary sees 2 green in the offer of Henry
+      And Mary sees 1 red in the offer of Anna
 
     Scenario: A whole exchange runs through all four rows
       When the offers are analysed
@@ -351,6 +408,14 @@ Feature: Fiji 4, the exchange
         | take 1 blue      | 5 green, 4 red, 3 yellow |
         | take one of each | 5 green, 4 red, 3 yellow |
 
+    Scenario: What lies in the fists is not yet in the supply
+      Given row 1 is most beads, take 3 red
+      And the supply is 5 green and 2 red
+      When row 1 is analysed
+      Then Mary takes nothing
+      And the supply is still 5 green and 2 red
+      And nothing else changes
+
     Scenario: The very last beads can be taken
       Given row 1 is most beads, take 3 red
       And the supply is 3 red
@@ -403,12 +468,63 @@ Feature: Fiji 4, the exchange
         | blue   | 1 blue   | 1 blue   |
         | yellow | 4 yellow | 2 yellow |
 
+    Scenario: Row 2 halves what row 1 has left, not what lay there before
+      Given row 1 is most beads, others take 1 green
+      And row 2 is most yellow, take half of the green
+      And row 1 has been analysed
+      When row 2 is analysed
+      Then Anna takes 1 green
+      And nothing else changes
+
     Scenario: Half of nothing is nothing, and the card is executed all the same
       Given row 1 is most beads, take half of the yellow
       And the supply is 5 green
       When row 1 is analysed
       Then Mary executes the card
       And Mary takes nothing
+      And nothing else changes
+
+  @fiji_4_11
+  Rule: The text by which one plays says where the odd bead goes
+    The English texts round down, the German one rounds up; an even number is halved alike.
+
+    Scenario Outline: By <edition>, half of <there> is <beads>
+      Given Henry, Chris and Anna play Fiji by <edition>
+      And row 1 is most red, take half of the <colour>
+      And the offers are
+        | seat  | red |
+        | Henry | 1   |
+        | Chris | 2   |
+        | Anna  | 3   |
+      When row 1 is analysed
+      Then Anna takes <beads>
+      And nothing else changes
+
+      Examples:
+        | edition        | colour | there    | beads    |
+        | fiji-en-2006   | green  | 5 green  | 2 green  |
+        | fiji-de-2005   | green  | 5 green  | 3 green  |
+        | fiji-condensed | green  | 5 green  | 2 green  |
+        | fiji-en-2006   | red    | 4 red    | 2 red    |
+        | fiji-de-2005   | red    | 4 red    | 2 red    |
+        | fiji-condensed | red    | 4 red    | 2 red    |
+        | fiji-en-2006   | yellow | 3 yellow | 1 yellow |
+        | fiji-de-2005   | yellow | 3 yellow | 2 yellow |
+        | fiji-condensed | yellow | 3 yellow | 1 yellow |
+        | fiji-en-2006   | blue   | 2 blue   | 1 blue   |
+        | fiji-de-2005   | blue   | 2 blue   | 1 blue   |
+        | fiji-condensed | blue   | 2 blue   | 1 blue   |
+
+    Scenario: By no text named, half is that of the English one of 2006
+      Given row 1 is most red, take half of the green
+      And the offers are
+        | seat  | red |
+        | Henry | 1   |
+        | Chris | 2   |
+        | Anna  | 3   |
+        | Mary  | 4   |
+      When row 1 is analysed
+      Then Mary takes 2 green
       And nothing else changes
 
   @fiji_4_12
@@ -474,6 +590,14 @@ Feature: Fiji 4, the exchange
       Then everyone pays
       And Henry gets the offer back
       And exchange 2 begins
+      And nothing else changes
+
+    Scenario: A kept offer still counts in the row below
+      Given row 2 is most red, take 1 blue
+      When row 1 is analysed
+      And row 2 is analysed
+      Then the counts of red are Henry 1, Chris 0, Anna 0 and Mary 1
+      And nobody executes the card
       And nothing else changes
 
     Scenario: Where the ruling says must, there is nothing to choose
@@ -544,6 +668,39 @@ Feature: Fiji 4, the exchange
       Then Mary keeps the offer
       And nothing else changes
 
+  @fiji_4_13
+  Rule: The text by which one plays says whether the executor is asked
+    The English texts keep the offer; the German one says that it need not be paid.
+
+    Scenario Outline: By <edition>, Anna keeps the offer without being asked
+      Given Henry, Chris and Anna play Fiji by <edition>
+      And row 1 is most red, keep the offer
+      And the offers are
+        | seat  | red |
+        | Henry | 1   |
+        | Chris | 2   |
+        | Anna  | 3   |
+      When row 1 is analysed
+      Then Anna keeps the offer
+      And nothing else changes
+
+      Examples:
+        | edition        |
+        | fiji-en-2006   |
+        | fiji-condensed |
+
+    Scenario: By fiji-de-2005, Anna has to choose
+      Given Henry, Chris and Anna play Fiji by fiji-de-2005
+      And row 1 is most red, keep the offer
+      And the offers are
+        | seat  | red |
+        | Henry | 1   |
+        | Chris | 2   |
+        | Anna  | 3   |
+      When row 1 is analysed
+      Then Anna has to choose
+      And nothing else changes
+
   @fiji_4_14
   Rule: The executor rotates a goal card
     It stays in its place and asks for the opposite.
@@ -570,6 +727,12 @@ Feature: Fiji 4, the exchange
         | blue   | most red, most blue, most green and most yellow     |
         | green  | most red, fewest blue, fewest green and most yellow |
         | yellow | most red, fewest blue, most green and fewest yellow |
+
+    Scenario: In the next exchange the goal is still the other way up
+      When Henry chooses to rotate red
+      And the offers are paid
+      Then exchange 2 begins
+      And the goals are now fewest red, fewest blue, most green and most yellow
 
     Scenario: A swap does not do for a turn
       When Henry chooses to swap red blue
@@ -624,6 +787,28 @@ Feature: Fiji 4, the exchange
       When Henry chooses to swap red blue
       Then the goals are now fewest blue, most red, most green and most yellow
       And nothing else changes
+
+  @fiji_4_15
+  Rule: No text asks for neighbours
+    Each speaks of two goal cards and says no more of them.
+
+    Scenario Outline: By <edition>, the first and the last goal may be swapped
+      Given Henry, Chris and Anna play Fiji by <edition>
+      And row 1 is most red, swap two goals
+      And the offers are
+        | seat  | red |
+        | Henry | 1   |
+        | Chris | 2   |
+        | Anna  | 3   |
+      And row 1 has been analysed
+      When Anna chooses to swap red yellow
+      Then the goals are now most yellow, fewest blue, most green and most red
+
+      Examples:
+        | edition        |
+        | fiji-en-2006   |
+        | fiji-de-2005   |
+        | fiji-condensed |
 
   @fiji_4_16
   Rule: After the fourth row the offers are paid

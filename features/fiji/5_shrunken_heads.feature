@@ -24,6 +24,17 @@ Feature: Fiji 5, the shrunken heads
       And Henry sees 3 green, 2 red, 3 yellow and 3 blue in the hand of Mary
       And Anna sees 1 green, 3 red and 2 yellow in the hand of Chris
 
+    Scenario Outline: After round <round>, too, <seat> sees the hand of <other>
+      Given it is exchange 3 of round <round>
+      When the round is scored
+      Then <seat> sees <beads> in the hand of <other>
+
+      Examples:
+        | round | seat  | other | beads                                |
+        | 1     | Henry | Chris | 1 green, 3 red and 2 yellow          |
+        | 2     | Anna  | Mary  | 3 green, 2 red, 3 yellow and 3 blue  |
+        | 3     | Chris | Anna  | 2 green and 3 red                    |
+
   @fiji_5_2
   Rule: The first goal ranks the seats
     The goal beside the indicator decides before all others are looked at.
@@ -435,6 +446,22 @@ Feature: Fiji 5, the shrunken heads
         | answer | third | Henry | fourth | Mary |
         | skip   | 3     | 1     | 4      |      |
         | next   | 2     | 2     | 3      | 1    |
+
+    Scenario Outline: By <edition>, place 3 comes after a pair
+      Given Henry, Mary, Chris and Anna play Fiji by <edition>
+      And the hands are
+        |       | red | blue | green | yellow |
+        | Henry | 2   | 3    | 3     | 4      |
+        | Mary  | 1   | 3    | 3     | 3      |
+      When the round is scored
+      Then Henry takes place 3
+      And Mary takes place 4
+
+      Examples:
+        | edition        |
+        | fiji-en-2006   |
+        | fiji-de-2005   |
+        | fiji-condensed |
 
     Scenario Outline: After a tie of three comes place <place> where after_shared=<answer>
       Given the ruling after_shared=<answer> holds

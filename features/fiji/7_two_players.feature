@@ -115,6 +115,22 @@ Feature: Fiji 7, two players
       Then fiji_7_3 hides the beads set aside by Henry
       And nothing else changes
 
+    Scenario: Anna sees what she has set aside herself, and nothing of Henry's
+      Given Henry has set aside 4 green
+      And Anna has set aside 2 red and 2 yellow
+      When Anna looks at the table
+      Then Anna sees 2 red and 2 yellow in the beads set aside by Anna
+      And fiji_7_3 hides the beads set aside by Henry
+      And nothing else changes
+
+    Scenario: While the offers lie open, what is set aside stays secret
+      Given Henry has set aside 4 green
+      And Anna has set aside 2 red and 2 yellow
+      And Henry has offered 1 red
+      When Anna chooses to offer 1 blue
+      And Anna looks at the table
+      Then fiji_7_3 hides the beads set aside by Henry
+
   @fiji_7_4
   Rule: Beads set aside are out of the round
     They are neither offered nor counted; whether they are shown in the end, no text says.
@@ -152,6 +168,19 @@ Feature: Fiji 7, two players
       When the round is scored
       Then Anna sees 1 green and 3 blue in the beads set aside by Henry
       And Henry sees 2 red and 2 yellow in the beads set aside by Anna
+
+    Scenario Outline: By <edition>, they stay unseen at the end
+      Given Henry and Anna play Fiji by <edition>
+      And it is exchange 3 of round 4
+      And Henry has set aside 1 green and 3 blue
+      When the round is scored
+      Then Anna sees 5 green, 5 red and 4 yellow in the hand of Henry
+      And fiji_7_3 hides the beads set aside by Henry
+
+      Examples:
+        | edition      |
+        | fiji-en-2006 |
+        | fiji-de-2005 |
 
   @fiji_7_5
   Rule: Each goal is scored by itself, for 4, 3, 2 and 1 heads
