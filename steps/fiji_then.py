@@ -19,6 +19,7 @@ from atoll.fiji.components import (
 )
 from atoll.fiji.notation import write_beads, write_condition, write_effect, write_goal
 from atoll.fiji.table import box
+from atoll.fiji.view import View
 from atoll.table import listed, replaced
 
 from .fiji_tables import body, cards, numbered
@@ -217,9 +218,10 @@ def ranked(world: FijiWorld, number: int) -> None:
 
 @then(parse("{rule:Rule} hides the {thing:Hidden}"))
 def hides(world: FijiWorld, rule: str, thing: str) -> None:
-    """Something that the seat which looks does not see."""
+    """Something that the seat which looks does not see, and is told so."""
     found = {hidden.what: hidden.rule for hidden in world.view.hidden} if world.view else {}
-    world.same(thing, rule, found.get(thing, "open"))
+    shown = world.view is not None and seen(world, world.view, thing) is not None
+    world.same(thing, rule, "open" if shown else found.get(thing, "open"))
     world.hidden.append(rule)
 
 
@@ -320,10 +322,8 @@ def declines(world: FijiWorld, seat: str) -> None:
 @then(parse("{seat:Seat} sees {beads:Beads} in the {thing:Hidden}"))
 def sees(world: FijiWorld, seat: str, beads: Beads, thing: str) -> None:
     """Beads that are open: a hand, an offer or what has been set aside."""
-    view, other = world.look(seat), world.seat(thing.rsplit(maxsplit=1)[-1])
-    piles = {"hand": view.hands, "offer": view.offers, "beads": view.set_aside}
-    seen = piles[thing.split(maxsplit=1)[0]][other]
-    world.same(thing, write_beads(beads), "hidden" if seen is None else write_beads(seen))
+    pile = seen(world, world.look(seat), thing)
+    world.same(thing, write_beads(beads), "hidden" if pile is None else write_beads(pile))
 
 
 @then(parse("{seat:Seat} takes place {place:Number}"))
@@ -442,3 +442,10 @@ def placed(world: FijiWorld) -> dict[str, tuple[int, int]]:
         for facts in events
         for seat in facts["seats"]
     }
+
+
+def seen(world: FijiWorld, view: View, thing: str) -> Beads | None:
+    """What a view shows of a hand, an offer or beads set aside; the stacks are never seen."""
+    piles = {"hand": view.hands, "offer": view.offers, "beads": view.set_aside}
+    kind, *_, owner = thing.split()
+    return piles[kind][world.seat(owner)] if kind in piles else None

@@ -51,9 +51,10 @@ def verdicts() -> dict[str, Verdict]:
     return {FAULTS[answer.job]["id"]: answer.value for answer in found}
 
 
+def unnoticed() -> dict[str, Verdict]:
+    return {name: said for name, said in verdicts().items() if not said or said.by != "example"}
+
+
 def test_each_fault_is_noticed_by_its_example() -> None:
-    unnoticed = {
-        name: said for name, said in verdicts().items() if not said or said.by != "example"
-    }
-    assert unnoticed == {}
+    assert unnoticed() == {}
     assert verdicts().keys() == {fault["id"] for fault in FAULTS}
