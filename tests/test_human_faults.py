@@ -44,14 +44,14 @@ def case(fault: Fault, text: str) -> Case:
 
 
 @cache
-def verdicts() -> dict[str, Verdict]:
+def verdicts() -> dict[str, Verdict | None]:
     """What the examples say of each fault."""
     jobs = [(case(fault, planted(fault)),) for fault in FAULTS]
     found = answers(tried, jobs, at_once=2, seconds=SECONDS)
     return {FAULTS[answer.job]["id"]: answer.value for answer in found}
 
 
-def unnoticed() -> dict[str, Verdict]:
+def unnoticed() -> dict[str, Verdict | None]:
     return {name: said for name, said in verdicts().items() if not said or said.by != "example"}
 
 
