@@ -7,7 +7,8 @@ from pytest_bdd import given, when
 
 from atoll.fiji import exchange, game
 from atoll.fiji.components import DECK, EXCHANGES, Beads, Condition, Deck, Effect, Goal
-from atoll.fiji.table import Deal, Move, Offer, SetAside
+from atoll.fiji.table import Move, Offer, SetAside
+from atoll.fiji.untold import another_round
 from atoll.table import Step, replaced
 
 from .fiji_tables import cards, deal, piles, shown
@@ -27,10 +28,9 @@ def world() -> FijiWorld:
 
 
 @given(parse("another round follows"))
-def another_round(world: FijiWorld) -> None:
-    """There are cards for one more round: the rows and goals that lie there now, once more."""
-    table = world.table
-    world.given(deal=(Deal(table.conditions, table.effects, table.goals),))
+def round_follows(world: FijiWorld) -> None:
+    """There are cards for one more round: other rows than lie there now, and the same goals."""
+    world.given(deal=(another_round(world.table),))
 
 
 @given(parse("it is exchange {exchange:Number} of round {round:Number}"))
@@ -54,12 +54,7 @@ def row_done(world: FijiWorld, row: int) -> None:
 @given(parse("row {row:Number} is {condition:Condition}, {effect:Effect}"))
 def row_is(world: FijiWorld, row: int, condition: Condition, effect: Effect) -> None:
     """One row of the four."""
-    table, place = world.table, world.row(row)
-    world.given(
-        conditions=replaced(table.conditions, place, condition),
-        effects=replaced(table.effects, place, effect),
-        only=[place],
-    )
+    world.given_row(world.row(row), condition, effect)
 
 
 @given(parse("rows 1 to {row:Number} have been analysed"))

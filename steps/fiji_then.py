@@ -98,9 +98,10 @@ def nobody_wins(world: FijiWorld) -> None:
 
 @then(parse("round {round:Number} begins"))
 def round_begins(world: FijiWorld, round: int) -> None:  # noqa: A002
-    """A new round has been dealt."""
+    """A new round has been dealt: the cards that lay on top of the stacks."""
     world.happened("clear", round=round)
-    world.tell("round", round=round, exchange=1, deal=world.told.deal[1:])
+    cards, *later = world.told.deal
+    world.tell("round", round=round, exchange=1, deal=tuple(later), **cards._asdict())
 
 
 @then(parse("the box still holds {beads:Beads}"))

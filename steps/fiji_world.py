@@ -10,8 +10,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from typing import Any
 
 from atoll import fiji
-from atoll.fiji import game
-from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads
+from atoll.fiji import game, rules
+from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads, Condition, Effect
 from atoll.fiji.events import touches
 from atoll.fiji.givens import Answered, given
 from atoll.fiji.notation import write_beads
@@ -19,6 +19,7 @@ from atoll.fiji.parts import PARTS
 from atoll.fiji.rulings import Answers
 from atoll.fiji.scene import CARDS, Scene, laid
 from atoll.fiji.table import Move, Table
+from atoll.fiji.untold import EVERY_ROW, rest, when_set_aside, with_row
 from atoll.fiji.view import View
 from atoll.record import Start, move_line
 from atoll.rulings import listening
@@ -100,6 +101,7 @@ class FijiWorld:
         """A given table: the players sit, the first round is dealt from CARDS."""
         self.edition = edition or self.edition
         self._behind, self._unsaid = set(), self._unsaid or self.seated
+        self._said = set()
         self.lays += 1
         before = {*self.asked}
         self.given(base=laid(seats, self.answered()))
@@ -129,8 +131,18 @@ class FijiWorld:
                 self._say(name, only or range(len(value) if isinstance(value, tuple) else 1))
             if name in PARTS and value is not None:
                 PARTS[name].read(PARTS[name].write(value, table.seats), name, table.seats)
-        self._table = table._replace(**parts)
+        self._table = self._laid_out(table._replace(**parts))
         self._told = None
+
+    def _laid_out(self, table: Table) -> Table:
+        """What no Given tells fits to what they tell: beads set aside, and beads in the supply."""
+        if self.start:
+            return table
+        aside = when_set_aside(table, self._behind)
+        left = aside._replace(supply=rest(aside))
+        if ("supply", 0) not in self._said:
+            return left
+        return aside if rules.held(aside.supply, left.supply) else table
 
     def _say(self, part: str, entries: Iterable[int]) -> None:
         """A Given tells these entries of a part; an earlier one that told them did so in vain."""
@@ -161,6 +173,12 @@ class FijiWorld:
                 raise Mismatch({part: f"beads out of {most}"}, {part: offer})
         left = self.table._replace(hands=tuple(hands))
         self.given(left, offers=tuple(offers), stage="row", row=1)
+
+    def given_row(self, place: int, condition: Condition, effect: Effect) -> None:
+        """The cards of one row; a card that lay in a row that no Given tells changes places."""
+        free = {row for row in EVERY_ROW if ("conditions", row) not in self._said}
+        laid = with_row(self.table, place, condition, effect, free=free)
+        self.given(conditions=laid.conditions, effects=laid.effects, only=[place])
 
     def row(self, number: int) -> int:
         """The place of a row, from 0."""

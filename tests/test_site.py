@@ -36,7 +36,7 @@ def result(name: str, **of: Any) -> dict[str, Any]:
         "moves": [],
     }
     rest = {"start": None, "end": None, "begins": None, "rulings": None, "message": ""}
-    rest["told"] = None
+    rest |= {"told": None, "impossible": None}
     said = {"name": name, "description": "", "language": "en", "outcome": "passed", "seconds": 0.0}
     return {**told, **lists, **rest, **said, **of}
 
@@ -144,19 +144,27 @@ def test_front_matter_survives_quotes_and_lines() -> None:
     assert "exclude: true" in head
 
 
+def on_a_page(of: dict[str, Any]) -> str:
+    """The page on which the card of an example lies alone."""
+    feature = SimpleNamespace(title="F", page="f/index.md")
+    cards = [(SimpleNamespace(result=of, anchor="x"), "")]
+    return composed("p/index.md", "P", "part.md", feature=feature, file="f", cards=cards).text
+
+
 def test_what_goes_into_html_is_escaped() -> None:
-    of = result("<b>1</b>", trace=[step("When", "<script>", "Ana & Ben")])
-    card = SimpleNamespace(result=of, anchor="x")
-    page = composed(
-        "p/index.md",
-        "P",
-        "part.md",
-        feature=SimpleNamespace(title="F", page="f/index.md"),
-        file="f",
-        cards=[(card, "")],
+    text = on_a_page(result("<b>1</b>", trace=[step("When", "<script>", "Ana & Ben")]))
+    assert "<script>" not in text
+    assert "Ana &amp; Ben" in text
+
+
+def test_a_table_that_cannot_come_about_says_why_on_its_card() -> None:
+    why = {"rule": "fiji_4_1", "sentence": "Ana & Ben hold too few."}
+    line = (
+        '<p class="assumed">This table cannot come about: '
+        '<a href="../r/fiji_4_1/index.html">4.1</a> Ana &amp; Ben hold too few.</p>'
     )
-    assert "<script>" not in page.text
-    assert "Ana &amp; Ben" in page.text
+    assert line in on_a_page(result("One", impossible=why)).splitlines()
+    assert "assumed" not in on_a_page(result("One", impossible=None))
 
 
 def step(keyword: str, text: str, *sentences: str, rule: str = "fiji_4_7") -> dict[str, Any]:

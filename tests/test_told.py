@@ -1,14 +1,18 @@
 """What a card shows: the table that the When finds, laid once, however many Givens laid it."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from gherkin.dialect import DIALECTS
 
+from atoll import fiji
 from atoll.cli.watch import watched
+from atoll.fiji.components import DECK, ROWS, Beads
+from atoll.fiji.phases import in_play
+from atoll.fiji.table import Table, all_there
 from atoll.home import HOME
 from atoll.scenario import aligned
 
@@ -51,6 +55,50 @@ def test_no_card_lays_a_part_of_the_table_twice() -> None:
         parts = [text.split(" are ")[0].split(" is ")[0] for text in whole]
         assert len(parts) == len({*parts}), (one["file"], one["line"], laid)
         assert not (rows and {"the rows are", "die Auslage ist"} & {*laid}), (one["file"], laid)
+
+
+def laid_by(phrase: str) -> Iterator[tuple[Table, Result, list[str]]]:
+    """The tables of the examples by whether one of their Givens has this beginning."""
+    for one in shown():
+        if one["start"] and "the table is counted" not in [step["text"] for step in one["trace"]]:
+            answers = fiji.answered(None, one["rulings"])
+            table = fiji.read_position(one["start"], [*one["start"]["hands"]], answers)
+            yield table, one, [text for text in givens(one) if text.startswith(phrase)]
+
+
+def test_a_supply_that_no_given_tells_is_the_rest_of_the_beads_in_play() -> None:
+    tables = [(table, one) for table, one, told in laid_by("the supply is") if not told]
+    assert len(tables) > 300
+    for table, one in tables:
+        elsewhere = all_there(table).minus(table.supply)
+        left = in_play(len(table.seats)).minus(elsewhere)
+        rest = Beads(*[max(0, beads) for beads in left])
+        assert table.supply == rest, (one["file"], one["line"])
+
+
+def test_a_later_round_that_no_given_tells_has_other_cards_of_the_deck() -> None:
+    tables = [(table, one) for table, one, told in laid_by("another round follows") if told]
+    assert len(tables) > 10
+    for table, one in tables:
+        for cards in table.deal:
+            assert {*cards.conditions} <= {*DECK.conditions} - {*table.conditions}, one["line"]
+            assert {*cards.effects} <= {*DECK.effects} - {*table.effects}, one["line"]
+
+
+def test_a_row_told_alone_does_not_repeat_a_card_of_a_row_that_is_not_told() -> None:
+    alone = [(table, one) for table, one, told in laid_by("row 1 is") if len(told) == 1]
+    assert len(alone) > 50
+    for table, one in alone:
+        if not any(text.startswith("row 2 is") for text in givens(one)):
+            assert len({*table.conditions}) == len({*table.effects}) == ROWS, one["line"]
+
+
+def test_two_players_whose_offers_are_shown_have_set_beads_aside() -> None:
+    tables = [(table, one) for table, one, told in laid_by("the offers are") if told]
+    pairs = [(table, one) for table, one in tables if len(table.seats) == 2]
+    assert len(pairs) > 5
+    for table, one in pairs:
+        assert None not in table.set_aside, (one["file"], one["line"])
 
 
 def test_a_table_that_is_laid_once_is_the_one_that_the_when_finds(tmp_path: Path) -> None:

@@ -18,9 +18,9 @@ Funktionalität: Fiji, das Tauschbeispiel der deutschen Anleitung
     Und die Hände sind
       |           | grün | rot | gelb | blau |
       | Hedwig    | 4    | 3   | 2    | 2    |
-      | Christian | 4    | 3   | 3    | 2    |
-      | Angelika  | 5    | 3   | 2    | 2    |
-      | Marcel    | 5    | 4   | 1    |      |
+      | Christian | 4    | 3   | 3    | 1    |
+      | Angelika  | 5    | 3   | 2    | 1    |
+      | Marcel    | 5    | 4   | 3    |      |
     Und die Gebote sind
       |           | grün | rot | gelb | blau |
       | Hedwig    | 1    | 1   | 1    |      |

@@ -16,9 +16,9 @@ Feature: Fiji, the printed example of an exchange
     And the hands are
       | seat  | green | red | yellow | blue |
       | Henry | 4     | 3   | 2      | 2    |
-      | Chris | 4     | 3   | 3      | 2    |
-      | Anna  | 5     | 3   | 2      | 2    |
-      | Mary  | 5     | 4   | 1      |      |
+      | Chris | 4     | 3   | 3      | 1    |
+      | Anna  | 5     | 3   | 2      | 1    |
+      | Mary  | 5     | 4   | 3      |      |
     And the offers are
       | seat  | green | red | yellow | blue |
       | Henry | 1     | 1   | 1      |      |

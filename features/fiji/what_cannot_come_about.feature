@@ -31,7 +31,8 @@ Feature: Fiji, tables that no game comes to
 
   @fiji_2_3
   Scenario: One card does not lie in two rows
-    Given row 2 is most red and green, keep the offer
+    Given row 1 is most red and green, take 3 red
+    And row 2 is most red and green, keep the offer
     When the table is counted
     Then the move is refused by fiji_2_3
     And nothing else changes

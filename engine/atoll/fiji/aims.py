@@ -5,7 +5,7 @@ from typing import Any
 
 from atoll.fiji.components import EXCHANGES, HEADS, Beads
 from atoll.fiji.rulings import Answers
-from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
+from atoll.fiji.scene import NAMES, Scene, happens, laid
 from atoll.fiji.situations import (
     A_LATER_SCORING,
     A_ROW,
@@ -19,6 +19,7 @@ from atoll.fiji.situations import (
 )
 from atoll.fiji.table import Offer, SetAside
 from atoll.fiji.telling import told as told_scene
+from atoll.fiji.untold import another_round
 from atoll.fiji.view import view
 from atoll.reach import Aim
 from atoll.scenario import Scenario
@@ -50,7 +51,7 @@ def scenes(answers: Answers) -> Iterator[Scene]:
         yield Scene(waiting, "move", 0, Offer(Beads(green=1)))
         yield Scene(waiting, "move", 0, Offer(Beads(green=5)))
         yield Scene(waiting, "move", 0, Offer(Beads(blue=4)))
-        done = table._replace(exchange=EXCHANGES, stage="dealing", deal=(CARDS,))
+        done = table._replace(exchange=EXCHANGES, stage="dealing", deal=(another_round(table),))
         yield Scene(done, "dealing")
 
 

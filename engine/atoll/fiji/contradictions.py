@@ -11,6 +11,7 @@ from atoll.fiji.rulings import RULINGS, Answers, answered
 from atoll.fiji.scene import CARDS, NAMES, Scene, offering
 from atoll.fiji.table import Table
 from atoll.fiji.unknowns import ANSWERED, BUNDLES, UNKNOWNS
+from atoll.fiji.untold import with_row
 from atoll.law import Values
 from atoll.table import listed
 
@@ -100,15 +101,8 @@ def _of_a_row(made: Mapping[str, Any], answers: Answers) -> Scene | None:
 def _analysed(
     table: Table, before: Exchange, offers: Sequence[Beads], condition: Condition, effect: Effect
 ) -> Scene:
-    there = table._replace(
-        **before._asdict(),
-        offers=tuple(offers),
-        conditions=(condition, *CARDS.conditions[1:]),
-        effects=(effect, *CARDS.effects[1:]),
-        stage="row",
-        row=1,
-    )
-    return Scene(there, "row")
+    there = with_row(table, 0, condition, effect)._replace(**before._asdict())
+    return Scene(there._replace(offers=tuple(offers), stage="row", row=1), "row")
 
 
 def _of_hands(made: Mapping[str, Any], answers: Answers) -> Scene:

@@ -14,7 +14,7 @@ from atoll.fiji.game import played, view, waiting
 from atoll.fiji.moves import moves
 from atoll.fiji.notation import write_move
 from atoll.fiji.rulings import Answers
-from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid, offering
+from atoll.fiji.scene import NAMES, Scene, happens, laid, offering
 from atoll.fiji.situations import (
     A_ROW,
     CLEARING,
@@ -25,6 +25,7 @@ from atoll.fiji.situations import (
     Scoring,
 )
 from atoll.fiji.table import Move, Offer, Swap, Table
+from atoll.fiji.untold import with_row
 from atoll.table import Refusal, Refused
 from atoll.words import Number, choose
 
@@ -100,9 +101,7 @@ def _row(seats: int, effect: Effect, order: Sequence[int], answers: Answers) -> 
     table = offering(NAMES[:seats], answers)
     offers = (Beads(green=1), *[Beads(red=1)] * (seats - 1))
     return Scene(
-        table._replace(
-            conditions=(DECK.conditions[0], *CARDS.conditions[1:]),
-            effects=(effect, *CARDS.effects[1:]),
+        with_row(table, 0, DECK.conditions[0], effect)._replace(
             goals=tuple(Goal(colour, most=True) for colour in order) or table.goals,
             hands=tuple(map(Beads.minus, table.hands, offers)),
             offers=offers,

@@ -8,6 +8,7 @@ from atoll.fiji.notation import write_condition, write_effect, write_goal
 from atoll.fiji.rulings import EDITIONS, Answers, answered
 from atoll.fiji.scene import Scene, laid
 from atoll.fiji.table import Deal, Table
+from atoll.fiji.untold import another_round, rest, with_row
 from atoll.scenario import Line, Rows
 from atoll.table import listed
 
@@ -73,7 +74,7 @@ def _position(table: Table, usual: Table, named: Collection[str]) -> Iterator[Li
             "Given", "the goals are {goals}", {"goals": listed(map(write_goal, table.goals))}
         )
     yield from _hands(table, usual)
-    if "supply" in told:
+    if "supply" in named or table.supply != rest(table):
         yield Line("Given", "the supply is {beads}", {"beads": piled(table.supply)})
     yield from _offers(table)
     for name, keeps in zip(table.seats, table.keepers, strict=True):
@@ -92,15 +93,19 @@ def _fists(table: Table, fists: Iterable[Beads | None], phrase: str) -> Iterator
 def _rows(table: Table, usual: Table, *, whole: bool) -> Iterator[Line]:
     """One row that differs is a sentence; else all four are told, if any differs or if need be."""
     pairs = tuple(zip(table.conditions, table.effects, strict=True))
-    others = zip(usual.conditions, usual.effects, strict=True)
-    changed = [n for n, (own, other) in enumerate(zip(pairs, others, strict=True)) if own != other]
+    usually = tuple(zip(usual.conditions, usual.effects, strict=True))
     written = [(write_condition(condition), write_effect(effect)) for condition, effect in pairs]
-    if len(changed) == 1:
-        condition, effect = written[changed[0]]
-        fields = {"row": str(changed[0] + 1), "condition": condition, "effect": effect}
+    alone = [row for row, own in enumerate(pairs) if _same_rows(with_row(usual, row, *own), table)]
+    if pairs != usually and alone:
+        condition, effect = written[alone[0]]
+        fields = {"row": str(alone[0] + 1), "condition": condition, "effect": effect}
         yield Line("Given", "row {row} is {condition}, {effect}", fields)
-    elif changed or whole:
+    elif pairs != usually or whole:
         yield Line("Given", "the rows are", table=(("condition", "effect"), *written))
+
+
+def _same_rows(one: Table, other: Table) -> bool:
+    return (one.conditions, one.effects) == (other.conditions, other.effects)
 
 
 def _hands(table: Table, usual: Table) -> Iterator[Line]:
@@ -134,7 +139,7 @@ def _piles(piles: dict[str, Beads]) -> Rows:
 
 
 def _later(cards: Deal, table: Table) -> Line:
-    if cards == (table.conditions, table.effects, table.goals):
+    if cards == another_round(table):
         return Line("Given", "another round follows")
     writers: tuple[Callable[..., str], ...] = (write_condition, write_effect, write_goal)
     columns = [tuple(map(write, column)) for write, column in zip(writers, cards, strict=True)]

@@ -9,9 +9,10 @@ from typing import Any
 from atoll.fiji.components import EXCHANGES, ROWS
 from atoll.fiji.game import outcome as game_outcome
 from atoll.fiji.phases import paid
-from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
+from atoll.fiji.scene import NAMES, Scene, happens, laid
 from atoll.fiji.situations import Clearing, Offering, Paying, Piles, Rows, Scoring
 from atoll.fiji.table import Offer, Table
+from atoll.fiji.untold import another_round, with_row
 from atoll.smallest import Found
 from atoll.table import Refusal, Step
 
@@ -49,13 +50,11 @@ def _with(table: Table, piles: Piles) -> Table:
 
 def _rows(found: Rows, table: Table) -> Scene:
     """The rows asked about, on top of those of any other table."""
-    conditions = [row.condition for row in found.cards]
-    effects = [row.effect for row in found.cards]
-    there = _with(table, found.piles)._replace(
-        conditions=(*conditions, *CARDS.conditions[len(conditions) :]),
-        effects=(*effects, *CARDS.effects[len(effects) :]),
-        goals=found.goals,
-    )
+    there = _with(table, found.piles)._replace(goals=found.goals)
+    for place, row in enumerate(found.cards):
+        there = with_row(
+            there, place, row.condition, row.effect, free=range(len(found.cards), ROWS)
+        )
     return Scene(there, "analysis" if len(found.rows) == ROWS else "row")
 
 
@@ -92,7 +91,7 @@ def _clearing(found: Clearing, table: Table) -> Scene:
         supply=found.supply,
         hands=found.hands,
         set_aside=found.set_aside or table.set_aside,
-        deal=(CARDS,),
+        deal=(another_round(table),),
         stage="dealing",
     )
     return Scene(there, "dealing")
