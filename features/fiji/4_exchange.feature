@@ -115,7 +115,7 @@ Feature: Fiji 4, the exchange
 
     Scenario: The next offer is as secret as the one before
       When Mary chooses to offer 2 yellow 1 blue
-      And the offers are paid
+      And the offers are analysed
       And Mary chooses to offer 1 red
       And Henry looks at the table
       Then fiji_4_3 hides the offer of Mary
@@ -730,7 +730,7 @@ Feature: Fiji 4, the exchange
 
     Scenario: In the next exchange the goal is still the other way up
       When Henry chooses to rotate red
-      And the offers are paid
+      And the offers are analysed
       Then exchange 2 begins
       And the goals are now fewest red, fewest blue, most green and most yellow
 
