@@ -19,7 +19,7 @@ from atoll.fiji.parts import PARTS
 from atoll.fiji.rulings import Answers
 from atoll.fiji.scene import CARDS, Scene, laid
 from atoll.fiji.table import Move, Table
-from atoll.fiji.untold import EVERY_ROW, rest, when_set_aside, with_row
+from atoll.fiji.untold import EVERY_ROW, giving_effects, rest, when_set_aside, with_row
 from atoll.fiji.view import View
 from atoll.record import Start, move_line
 from atoll.rulings import listening
@@ -138,6 +138,8 @@ class FijiWorld:
         """What no Given tells fits to what they tell: beads set aside, and beads in the supply."""
         if self.start:
             return table
+        if not any(part == "effects" for part, _ in self._said):
+            table = giving_effects(table)
         aside = when_set_aside(table, self._behind)
         left = aside._replace(supply=rest(aside))
         if ("supply", 0) not in self._said:

@@ -10,7 +10,8 @@ from gherkin.dialect import DIALECTS
 
 from atoll import fiji
 from atoll.cli.watch import watched
-from atoll.fiji.components import DECK, ROWS, Beads
+from atoll.fiji.components import DECK, EXCHANGES, ROWS, Beads
+from atoll.fiji.counting.gains import gained
 from atoll.fiji.phases import in_play
 from atoll.fiji.table import Table, all_there
 from atoll.home import HOME
@@ -18,6 +19,7 @@ from atoll.scenario import aligned
 
 Result = Mapping[str, Any]
 PART = re.compile(r"((?:the|die|der) (?!ruling)\w+ \w+|it is)\b")
+ROW = re.compile(r"row \d|the rows|die Auslage")
 FINDS = ("start", "rulings", "outcome")
 """What the When finds at a table that is laid once, and what comes of it."""
 
@@ -91,6 +93,16 @@ def test_a_row_told_alone_does_not_repeat_a_card_of_a_row_that_is_not_told() -> 
     for table, one in alone:
         if not any(text.startswith("row 2 is") for text in givens(one)):
             assert len({*table.conditions}) == len({*table.effects}) == ROWS, one["line"]
+
+
+def test_hands_to_be_scored_had_every_colour_to_take_where_no_given_tells_the_rows() -> None:
+    tables = [(table, one) for table, one, _ in laid_by("") if table.stage == "scoring"]
+    untold = [(table, one) for table, one in tables if not any(map(ROW.match, givens(one)))]
+    assert len(untold) > 50
+    for table, one in untold:
+        assert min(gained(table, EXCHANGES)) >= EXCHANGES, (one["file"], one["line"])
+        why = one["impossible"] or {"sentence": ""}
+        assert "the cards give at most" not in why["sentence"], (one["file"], one["line"])
 
 
 def test_two_players_whose_offers_are_shown_have_set_beads_aside() -> None:

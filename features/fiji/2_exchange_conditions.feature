@@ -3,6 +3,7 @@ Feature: Fiji 2, the exchange conditions
 
   Background:
     Given Henry, Chris, Anna and Mary play Fiji
+    And the heads are Henry 2, Chris 2, Anna 2 and Mary 2
     And the rows are
       | condition            | effect               |
       | most yellow and blue | swap two goals       |

@@ -8,7 +8,7 @@ from atoll.fiji.notation import write_condition, write_effect, write_goal
 from atoll.fiji.rulings import EDITIONS, Answers, answered
 from atoll.fiji.scene import Scene, laid
 from atoll.fiji.table import Deal, Table
-from atoll.fiji.untold import another_round, rest, with_row
+from atoll.fiji.untold import another_round, giving_effects, rest, with_row
 from atoll.scenario import Line, Rows
 from atoll.table import listed
 
@@ -92,15 +92,18 @@ def _fists(table: Table, fists: Iterable[Beads | None], phrase: str) -> Iterator
 
 def _rows(table: Table, usual: Table, *, whole: bool) -> Iterator[Line]:
     """One row that differs is a sentence; else all four are told, if any differs or if need be."""
+    untold = giving_effects(usual._replace(stage=table.stage))
+    if _same_rows(table, untold) and not whole:
+        return
     pairs = tuple(zip(table.conditions, table.effects, strict=True))
     usually = tuple(zip(usual.conditions, usual.effects, strict=True))
     written = [(write_condition(condition), write_effect(effect)) for condition, effect in pairs]
     alone = [row for row, own in enumerate(pairs) if _same_rows(with_row(usual, row, *own), table)]
-    if pairs != usually and alone:
+    if alone and pairs != usually:
         condition, effect = written[alone[0]]
         fields = {"row": str(alone[0] + 1), "condition": condition, "effect": effect}
         yield Line("Given", "row {row} is {condition}, {effect}", fields)
-    elif pairs != usually or whole:
+    else:
         yield Line("Given", "the rows are", table=(("condition", "effect"), *written))
 
 

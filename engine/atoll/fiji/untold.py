@@ -8,7 +8,7 @@ from atoll.fiji.phases import in_play
 from atoll.fiji.table import Deal, Table, all_there
 from atoll.table import replaced
 
-__all__ = ["EVERY_ROW", "another_round", "rest", "when_set_aside", "with_row"]
+__all__ = ["EVERY_ROW", "another_round", "giving_effects", "rest", "when_set_aside", "with_row"]
 
 Face = TypeVar("Face", bound=NamedTuple)
 EVERY_ROW = frozenset(range(ROWS))
@@ -43,13 +43,21 @@ def _four_of(hand: Beads) -> Beads:
 
 
 def another_round(table: Table) -> Deal:
-    """A later round of which nothing is said: the first cards of the deck that do not lie there."""
+    """A later round of which nothing is said: the last cards of the deck that do not lie there."""
     conditions = _others(DECK.conditions, table.conditions)
     return Deal(conditions, _others(DECK.effects, table.effects), table.goals)
 
 
 def _others(deck: Sequence[Face], laid: Sequence[Face]) -> tuple[Face, ...]:
-    return tuple(card for card in deck if card not in laid)[:ROWS]
+    return tuple(card for card in deck if card not in laid)[-ROWS:]
+
+
+_GIVING = tuple(DECK.effects[card] for card in (0, 1, 4, 13))
+
+
+def giving_effects(table: Table) -> Table:
+    """A table to be scored, of whose rows nothing is said: effects that have given every colour."""
+    return table._replace(effects=_GIVING) if table.stage == "scoring" else table
 
 
 def with_row(

@@ -310,7 +310,7 @@ Feature: Fiji FAQ, goals and heads
     Given the hands are
       | seat | green | red | yellow | blue |
       | Ana  | 5     | 7   | 3      | 2    |
-    And the supply is 5 green, 1 red, 3 yellow and 2 blue
+    And the heads are Ana 3, Ben 1, Cid 1 and Dora 1
     And another round follows
     When the next round is dealt
     Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
@@ -324,7 +324,7 @@ Feature: Fiji FAQ, goals and heads
     And the hands are
       | seat | green | red | yellow | blue |
       | Ana  | 5     | 7   | 3      | 2    |
-    And the supply is 5 green, 1 red, 3 yellow and 2 blue
+    And the heads are Ana 3, Ben 1, Cid 1 and Dora 1
     And another round follows
     When the next round is dealt
     Then the supply is now 5 green, 4 red, 3 yellow and 2 blue
