@@ -283,10 +283,10 @@ def test_no_question_is_told_by_one_side_of_an_open_point_without_saying_so() ->
 
 
 def test_a_rule_is_answered_by_an_edition() -> None:
-    (ruling,) = explain("4.11", edition="fiji-de-2005").rulings
+    (ruling,) = explain("fiji 4.11", edition="fiji-de-2005").rulings
     assert [one.name for one in ruling.answers] == ["up"]
     with pytest.raises(UnknownRuling, match="fiji-de-2005"):
-        explain("4.11", edition="fiji-de")
+        explain("fiji 4.11", edition="fiji-de")
 
 
 def test_words_of_an_answer_find_its_question(asked: Path) -> None:

@@ -88,7 +88,10 @@ def test_a_command_that_is_only_named_is_a_command(name: str) -> None:
     for command in re.findall(r"`atoll ([a-z][^`…]*)`", PAGES[name]):
         word, *more = command.split()
         assert word in known, command
-        options = {option for each in known[word].params for option in each.opts}
+        named = known[word]
+        if more and more[0] in getattr(named, "commands", {}):
+            named = named.commands[more[0]]
+        options = {option for each in named.params for option in each.opts}
         assert {one for one in more if one.startswith("-")} <= options, command
 
 
@@ -144,7 +147,7 @@ def test_a_rule_that_is_named_is_in_the_book(name: str) -> None:
 
 def test_a_phrase_that_is_shown_is_a_phrase() -> None:
     source = "".join(file.read_text("utf-8") for file in (HOME / "steps").glob("*.py"))
-    known = re.findall(r'@(given|when|then)\(\s*phrase\(\s*"([^"]+)"', source)
+    known = re.findall(r'@(given|when|then)\(\s*parse\(\s*"([^"]+)"', source)
     plain = {(kind, re.sub(r"\{(\w+):\w+\}", r"<\1>", text)) for kind, text in known}
     for kind in ("given", "when", "then"):
         shown = OWN_EXAMPLE.split(f"| {kind.capitalize()} | says |\n")[1].split("\n\n")[0]

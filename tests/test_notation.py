@@ -15,7 +15,7 @@ from atoll.fiji import notation
 from atoll.fiji.components import BOX, COLOURS, DECK, Beads, Condition, Goal
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap
 
-TYPES = importlib.import_module(f"{examples.PACKAGE}.fiji_types").phrase("").types
+TYPES = importlib.import_module(f"{examples.PACKAGE}.fiji_types").parse("").types
 EVERY_COLOUR = range(len(COLOURS))
 piles = st.builds(Beads, *[st.integers(0, held) for held in BOX])
 colours = st.sampled_from(EVERY_COLOUR)

@@ -82,6 +82,8 @@ def _end(vector: Json, replay: Replay) -> str | None:
         rest = replayed([_going_on(vector["record"][0], end)])
     except ValueError as error:
         return f"`end`: {error}"
+    if rest.refused and rest.refused != replay.refused:
+        return f"`end`: this engine says {_no(rest.refused)}."
     if rest.told != replay.told[stops:]:
         return f"`end`: what follows from it is not what follows after {stops} events."
     return _apart("what follows from `end`", rest.position, replay.position)
