@@ -3,7 +3,6 @@ Feature: Fiji 2, the exchange conditions
 
   Background:
     Given Henry, Chris, Anna and Mary play Fiji
-    And the heads are Henry 2, Chris 2, Anna 2 and Mary 2
     And the rows are
       | condition            | effect               |
       | most yellow and blue | swap two goals       |
@@ -22,6 +21,7 @@ Feature: Fiji 2, the exchange conditions
     Everybody shall know what an offer is held against before making it.
 
     Scenario: The second round has four new conditions
+      Given the heads are Henry 2, Chris 2, Anna 2 and Mary 2
       When the next round is dealt
       Then round 2 begins
       And the rows are now
@@ -34,6 +34,7 @@ Feature: Fiji 2, the exchange conditions
       And nothing else changes
 
     Scenario: Without cards for the third round nobody can offer
+      Given the heads are Henry 2, Chris 2, Anna 2 and Mary 2
       When the next round is dealt
       And the next round is dealt
       And Henry chooses to offer 1 green
@@ -45,6 +46,7 @@ Feature: Fiji 2, the exchange conditions
     Each condition has one reward, and everybody sees which.
 
     Scenario: Each new condition has its effect beside it
+      Given the heads are Henry 2, Chris 2, Anna 2 and Mary 2
       When the next round is dealt
       Then the rows are now
         | condition          | effect               |
@@ -58,6 +60,7 @@ Feature: Fiji 2, the exchange conditions
     Whoever has seen three rounds knows what the fourth can bring.
 
     Scenario: Four new rows replace those of the first round
+      Given the heads are Henry 2, Chris 2, Anna 2 and Mary 2
       When the next round is dealt
       Then round 2 begins
       And the rows are now

@@ -29,11 +29,13 @@ def when_set_aside(table: Table, told: Collection[int]) -> Table:
 
     A hand that is `told` stays as it is; any other one lacks them.
     """
-    if len(table.seats) != 2 or table.stage == "set aside" or any(table.set_aside):
+    if len(table.seats) != 2 or table.stage == "set aside":
         return table
-    aside = tuple(map(_four_of, table.hands))
-    lacks = (NO_BEADS if seat in told else beads for seat, beads in enumerate(aside))
-    return table._replace(set_aside=aside, hands=tuple(map(Beads.minus, table.hands, lacks)))
+    pairs = zip(table.set_aside, map(_four_of, table.hands), strict=True)
+    untold = [NO_BEADS if aside else four for aside, four in pairs]
+    lacks = (NO_BEADS if seat in told else four for seat, four in enumerate(untold))
+    aside = (one or four for one, four in zip(table.set_aside, untold, strict=True))
+    return table._replace(set_aside=tuple(aside), hands=tuple(map(Beads.minus, table.hands, lacks)))
 
 
 def _four_of(hand: Beads) -> Beads:
