@@ -118,7 +118,12 @@ def scoring(hands: list[dict[str, int]], rulings: Mapping[str, str] | None = Non
     """A table that is scored next, and the same one scored."""
     goals = ["most red", "fewest blue", "most green", "most yellow"]
     names = NAMES[: len(hands)]
-    parts = {"hands": dict(zip(names, hands, strict=True)), "stage": "scoring", "exchange": 3, "goals": goals}
+    parts = {
+        "hands": dict(zip(names, hands, strict=True)),
+        "stage": "scoring",
+        "exchange": 3,
+        "goals": goals,
+    }
     start = {**laid(len(hands)), **parts}
     step = proceed(fiji.read_position(start, names, fiji.answered(None, rulings)))
     assert step

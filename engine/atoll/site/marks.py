@@ -27,6 +27,8 @@ __all__ = [
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
 _OPEN = "evidence/open/index.md"
+NO_NEED = "none needed"
+"""Of a ruling, where the texts leave no choice."""
 VERDICTS = ("refuted", "unproved", "unknown", "proved", "checked")
 
 
@@ -105,7 +107,7 @@ def _rulings(game: GameFacts, row: RuleRow) -> Iterator[Mark]:
     if "open" in (row.status, *row.apart):
         yield Mark("Ruling", "⚖", "none yet", "open")
     else:
-        yield Mark("Ruling", "⚖", "none needed", "good")
+        yield Mark("Ruling", "⚖", NO_NEED, "good")
 
 
 def adopted(game: GameFacts, ruling: str) -> str:

@@ -23,7 +23,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "inferred": "erschlossen",
         "no ruling": "keine Entscheidung",
         "none": "keines",
-        "none needed": "keine nötig",
         "none yet": "noch keine",
         "none shows it": "keines zeigt sie",
         "open": "offen",
