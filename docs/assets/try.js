@@ -82,9 +82,12 @@
     changed();
   }
 
+  /** The very link one came by, to the letter. */
   function again() {
     it.state = held(came);
-    redraw();
+    draw();
+    history.replaceState({ came }, "", `#${came || hash()}`);
+    heed();
   }
 
   async function copy() {
