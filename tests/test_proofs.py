@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from atoll import law, proofs, prove
+from atoll import fiji, law, proofs, prove
 from atoll.cli import app, prove_text
 from atoll.fiji import rules, unknowns
 from atoll.law import Breach, BreachError, Checked, Claim, Law
@@ -292,3 +292,10 @@ def test_a_number_of_jobs_is_a_number() -> None:
     found = run("--jobs", "none")
     assert found.exit_code == 2
     assert "--jobs none: write a whole number" in found.output
+
+
+def test_a_text_read_anew_leaves_the_verbs_of_the_game_as_they_were() -> None:
+    before = {name: getattr(fiji, name) for name in fiji.__all__}
+    of = law.laws("fiji")["what_a_player_sees_does_not_depend_on_what_is_hidden_from_it"]
+    assert law.broken("fiji", of)
+    assert {name: getattr(fiji, name) for name in fiji.__all__} == before

@@ -203,11 +203,12 @@ def reread(game: str, breach: Breach) -> dict[str, ModuleType]:
     played = getattr(import_module(f"atoll.{game}.laws"), "PLAYED", ())
     names = (*spoken, *played, "laws", *_chapters(game), "unknowns")
     before = {name: import_module(f"atoll.{game}.{name}") for name in names}
+    parts = {name: _part(game, name) for name in names}
     try:
         return {name: _read(game, name, before[name], breach) for name in names}
     finally:
         for name, module in before.items():
-            _install(game, name, module)
+            _install(game, name, module, parts[name])
 
 
 def _read(game: str, name: str, before: ModuleType, breach: Breach) -> ModuleType:
@@ -217,7 +218,7 @@ def _read(game: str, name: str, before: ModuleType, breach: Breach) -> ModuleTyp
         text = _edited(text, breach, file)
     module = ModuleType(before.__name__)
     module.__file__ = str(file)
-    _install(game, name, module)
+    _install(game, name, module, module)
     exec(_compiled(text, str(file)), vars(module))  # noqa: S102 # our own text
     return module
 
@@ -228,11 +229,17 @@ def _compiled(text: str, file: str) -> CodeType:
     return compile(text, file, "exec")
 
 
-def _install(game: str, name: str, module: ModuleType) -> None:
-    """Let imports find this module: by its whole name, and as a part of its package."""
+def _part(game: str, name: str) -> Any:
+    """What the package has under the name of its module: the module, or a verb of the same name."""
+    package, _, own = f"atoll.{game}.{name}".rpartition(".")
+    return getattr(sys.modules[package], own)
+
+
+def _install(game: str, name: str, module: ModuleType, part: Any) -> None:
+    """Let imports find this module by its whole name, and this part in its package."""
     sys.modules[module.__name__] = module
     package, _, own = f"atoll.{game}.{name}".rpartition(".")
-    setattr(sys.modules[package], own, module)
+    setattr(sys.modules[package], own, part)
 
 
 def _edited(text: str, breach: Breach, file: Path) -> str:
