@@ -76,7 +76,9 @@ def test_few_laws_that_a_table_shows_are_not_told() -> None:
     assert untold("fiji", LAWS["somebody_wins_where_a_victory_can_be_shared"]) == (
         "no table shows owned"
     )
-    assert "no table" in untold("fiji", LAWS["the_box_holds_six_complete_sets"])
+    assert untold("fiji", LAWS["the_box_holds_six_complete_sets"]) == (
+        "it tries its cases one by one and tells none of them"
+    )
 
 
 UNTOLD = "somebody_wins_where_a_victory_can_be_shared"

@@ -9,6 +9,7 @@ import jsonschema
 import pytest
 
 from atoll import possible as asking
+from atoll.book.faq import asked_title
 from atoll.cli.possible import as_dict
 from atoll.home import HOME
 from atoll.possible import Reply, UnknownQuestion, questions, replies
@@ -25,7 +26,10 @@ ENTRY = re.compile(
 
 def entries(text: str) -> dict[str, tuple[str, str]]:
     """What the FAQ asks and says, by the id of the question."""
-    return {found["id"]: (found["question"], found["says"]) for found in ENTRY.finditer(text)}
+    return {
+        found["id"]: (asked_title(found["question"]), found["says"])
+        for found in ENTRY.finditer(text)
+    }
 
 
 def differing(text: str, proved: Mapping[str, Reply]) -> list[str]:
