@@ -6,13 +6,18 @@ Feature: Fiji witness, Can one of three or more seats take heads, and all the ot
   Scenario: The order is Ana, Ben = Cid
     Given Ana, Ben and Cid play Fiji
     And it is exchange 3 of round 1
+    And the rows are
+      | condition          | effect               |
+      | most red and green | take 3 red           |
+      | fewest yellow      | keep the offer       |
+      | most beads         | others take 1 yellow |
+      | fewest beads       | take 2 yellow        |
     And the goals are most red, most green, most yellow and most blue
     And the hands are
       | seat | green | red |
       | Ana  | 1     | 1   |
       | Ben  | 2     |     |
       | Cid  | 2     |     |
-    And the supply is 15 green, 15 red, 12 yellow and 8 blue
     When the round is scored
     Then the places are
       | place | seat | heads |

@@ -14,4 +14,10 @@ Feature: Fiji witness, the smallest table for Fiji 2.3, Fiji 5.8 and Fiji 7.7
     And each seat now holds 6 green, 5 red, 4 yellow and 3 blue
     And Ana has set aside nothing
     And Ben has set aside nothing
+    And the rows are now
+      | condition             | effect             |
+      | most red and blue     | others take 1 red  |
+      | most yellow and green | others take 1 blue |
+      | most green and blue   | rotate a goal      |
+      | most yellow and blue  | swap two goals     |
     And nothing else changes

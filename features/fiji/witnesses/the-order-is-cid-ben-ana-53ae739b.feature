@@ -6,13 +6,18 @@ Feature: Fiji witness, the smallest table for Fiji 5.4
   Scenario: The order is Cid, Ben, Ana
     Given Ana, Ben and Cid play Fiji
     And it is exchange 3 of round 1
+    And the rows are
+      | condition          | effect               |
+      | most red and green | take 3 red           |
+      | fewest yellow      | keep the offer       |
+      | most beads         | others take 1 yellow |
+      | fewest beads       | take 2 yellow        |
     And the goals are most green, most red, most yellow and most blue
     And the hands are
       | seat | green | red | yellow |
       | Ana  | 1     |     | 1      |
       | Ben  | 1     | 1   |        |
       | Cid  | 2     |     |        |
-    And the supply is 16 green, 15 red, 11 yellow and 8 blue
     When the round is scored
     Then the places are
       | place | seat | heads |

@@ -9,12 +9,17 @@ Feature: Fiji witness, the smallest table for Fiji 7.4, where set_aside=shown
     And it is exchange 3 of round 4
     And Ana has set aside 4 green
     And Ben has set aside 4 green
+    And the rows are
+      | condition          | effect               |
+      | most red and green | take 3 red           |
+      | fewest yellow      | keep the offer       |
+      | most beads         | others take 1 yellow |
+      | fewest beads       | take 2 yellow        |
     And the goals are most green, most red, most yellow and most blue
     And the hands are
       | seat | green | red |
       | Ana  | 1     | 1   |
       | Ben  | 2     |     |
-    And the supply is 6 green, 13 red, 11 yellow and 8 blue
     When the round is scored
     Then nobody takes heads for most yellow
     And nobody takes heads for most blue

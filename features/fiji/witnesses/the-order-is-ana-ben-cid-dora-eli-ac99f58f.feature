@@ -1,12 +1,17 @@
-@fiji @witness @reach
-Feature: Fiji witness, the smallest table for Fiji 5.7
-  Found by `atoll prove fiji --reach --keep`, which finds and keeps it again.
+@fiji @witness @possible
+Feature: Fiji witness, Can all of five seats share one place? Yes.
+  Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
-  @fiji_5_7
+  @fiji_5_5
   Scenario: The order is Ana = Ben = Cid = Dora = Eli
     Given Ana, Ben, Cid, Dora and Eli play Fiji
-    And it is exchange 3 of round 3
-    And the heads are Ana 5, Ben 5, Cid 5, Dora 5 and Eli 7
+    And it is exchange 3 of round 1
+    And the rows are
+      | condition          | effect               |
+      | most red and green | take 3 red           |
+      | fewest yellow      | keep the offer       |
+      | most beads         | others take 1 yellow |
+      | fewest beads       | take 2 yellow        |
     And the goals are most green, most red, most yellow and most blue
     And the hands are
       | seat | green |
@@ -15,7 +20,6 @@ Feature: Fiji witness, the smallest table for Fiji 5.7
       | Cid  | 2     |
       | Dora | 2     |
       | Eli  | 2     |
-    And the supply is 20 green, 24 red, 18 yellow and 12 blue
     When the round is scored
     Then the places are
       | place | seat | heads |
@@ -24,5 +28,4 @@ Feature: Fiji witness, the smallest table for Fiji 5.7
       | 1     | Cid  | 3     |
       | 1     | Dora | 3     |
       | 1     | Eli  | 3     |
-    And the heads run out
     And nothing else changes

@@ -6,6 +6,12 @@ Feature: Fiji witness, Can a round of three or more seats pay more heads than it
   Scenario: The order is Ana = Ben = Cid = Dora
     Given Ana, Ben, Cid and Dora play Fiji
     And it is exchange 3 of round 1
+    And the rows are
+      | condition          | effect               |
+      | most red and green | take 3 red           |
+      | fewest yellow      | keep the offer       |
+      | most beads         | others take 1 yellow |
+      | fewest beads       | take 2 yellow        |
     And the goals are most green, most red, most yellow and most blue
     And the hands are
       | seat | green |
@@ -13,7 +19,6 @@ Feature: Fiji witness, Can a round of three or more seats pay more heads than it
       | Ben  | 2     |
       | Cid  | 2     |
       | Dora | 2     |
-    And the supply is 17 green, 20 red, 15 yellow and 10 blue
     When the round is scored
     Then the places are
       | place | seat | heads |

@@ -7,6 +7,12 @@ Feature: Fiji witness, Can all of four seats share the victory? Yes.
     Given Ana, Ben, Cid and Dora play Fiji
     And it is exchange 3 of round 4
     And the heads are Ana 2, Ben 2, Cid 4 and Dora 4
+    And the rows are
+      | condition          | effect               |
+      | most red and green | take 3 red           |
+      | fewest yellow      | keep the offer       |
+      | most beads         | others take 1 yellow |
+      | fewest beads       | take 2 yellow        |
     And the goals are most red, most green, most yellow and most blue
     And the hands are
       | seat | green | red |
@@ -14,7 +20,6 @@ Feature: Fiji witness, Can all of four seats share the victory? Yes.
       | Ben  | 1     | 1   |
       | Cid  | 2     |     |
       | Dora | 2     |     |
-    And the supply is 19 green, 18 red, 15 yellow and 10 blue
     When the round is scored
     Then the places are
       | place | seat | heads |

@@ -6,13 +6,18 @@ Feature: Fiji witness, Can the fourth goal alone decide between two seats? Yes.
   Scenario: The order is Ben, Ana = Cid
     Given Ana, Ben and Cid play Fiji
     And it is exchange 3 of round 1
+    And the rows are
+      | condition          | effect               |
+      | most red and green | take 3 red           |
+      | fewest yellow      | keep the offer       |
+      | most beads         | others take 1 yellow |
+      | fewest beads       | take 2 yellow        |
     And the goals are most red, most yellow, most blue and most green
     And the hands are
       | seat | green |
       | Ana  | 2     |
       | Ben  | 3     |
       | Cid  | 2     |
-    And the supply is 13 green, 16 red, 12 yellow and 8 blue
     When the round is scored
     Then the places are
       | place | seat | heads |

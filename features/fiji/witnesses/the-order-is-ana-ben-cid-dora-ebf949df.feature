@@ -6,6 +6,12 @@ Feature: Fiji witness, Can one of three or more seats take heads in last place? 
   Scenario: The order is Ana, Ben = Cid = Dora
     Given Ana, Ben, Cid and Dora play Fiji
     And it is exchange 3 of round 1
+    And the rows are
+      | condition          | effect               |
+      | most red and green | take 3 red           |
+      | fewest yellow      | keep the offer       |
+      | most beads         | others take 1 yellow |
+      | fewest beads       | take 2 yellow        |
     And the goals are most red, most green, most yellow and most blue
     And the hands are
       | seat | green | red |
@@ -13,7 +19,6 @@ Feature: Fiji witness, Can one of three or more seats take heads in last place? 
       | Ben  | 2     |     |
       | Cid  | 2     |     |
       | Dora | 2     |     |
-    And the supply is 18 green, 19 red, 15 yellow and 10 blue
     When the round is scored
     Then the places are
       | place | seat | heads |
