@@ -388,7 +388,9 @@ Feature: Mine
     assert (moved["end"]["offers"], "offers" in moved["start"]) == ({"Ana": {"green": 1}}, False)
     assert (started["start"], started["begins"]["seed"], started["end"]["round"]) == (None, 1, 1)
     assert (analysed["start"]["row"], analysed["end"]["row"]) == (2, 3)
-    assert analysed["start"]["hands"]["Ana"]["red"] == 6
+    hand = analysed["start"]["hands"]["Ana"]
+    aside = analysed["start"]["set_aside"]["Ana"]
+    assert hand["red"] == 5 - 2 + 3 - aside.get("red", 0)
 
 
 # Writing and checking

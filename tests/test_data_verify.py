@@ -93,7 +93,7 @@ SPOILT = {
     "a position": (TIES, '"row": 2}', '"row": 3}', f"{TIES}:1: {WE_TIE}: `end`: what follows"),
     "heads in a position": (
         *(TIES, f'"Dora": 0}}, {OFFERS}, "row": 2}}', f'"Dora": 1}}, {OFFERS}, "row": 2}}'),
-        f"{TIES}:1: {WE_TIE}: `end`: this engine says line 1, Fiji 5.4",
+        f"{TIES}:1: {WE_TIE}: `end`: this engine says line 1, Fiji 0.4",
     ),
     "a refusal": (
         *(TIES, '"refused": null', '"refused": {"line": 1, "rule": "fiji_4_1", "reason": "No."}'),

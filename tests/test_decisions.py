@@ -32,7 +32,7 @@ def cases(variant: Variant) -> list[tuple[tuple[str, ...], str, tuple[str, ...]]
 def played(
     seats: Sequence[str], rulings: Mapping[str, str] | None = None, **position: Any
 ) -> Mapping[str, Any]:
-    start = {"game": "fiji", "seats": [*seats], "rulings": rulings or {}}
+    start = {"game": "fiji", "seats": [*seats], "rulings": rulings or {}, "assumed": True}
     cards = {"conditions": ["most green"] * 4, "effects": EFFECTS, "goals": GOALS}
     way = tried(json.dumps(start | {"position": cards | position}))
     assert way["problem"] is None, way["problem"]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from atoll.proofs import Proof
 
 __all__ = [
+    "NO_NEED",
     "Mark",
     "adopted",
     "asked_marks",
