@@ -331,7 +331,7 @@ def test_the_json_is_the_same_twice(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_examples_that_change_are_those_of_the_rule() -> None:
     (half,) = told_in_json("half=up", "--games", "0")["rulings"]
     changed, own = half["examples"]["changed"], half["examples"]["own"]
-    assert {one["name"][:7] for one in changed} == {"Half of"}
+    assert {"half" in one["name"].lower() for one in changed} == {True}
     assert {one["file"] for one in changed} == {"features/fiji/4_exchange.feature"}
     assert {(one["left"], one["right"]) for one in changed} == {("passed", "failed")}
     assert "Rounded up, half of 5 green is 3 green" in {one["name"] for one in own}
