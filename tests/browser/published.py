@@ -25,6 +25,7 @@ class Found(HTMLParser):
         """Read a page."""
         super().__init__()
         self.nodes = 0
+        self.leads_on = False
         self.names: set[str] = set()
         self.links: list[str] = []
         self.loads: list[str] = []
@@ -36,6 +37,7 @@ class Found(HTMLParser):
         """Count an element, and keep what it says of others."""
         given = {name: value or "" for name, value in attrs}
         self.nodes += 1
+        self.leads_on |= given.get("http-equiv") == "refresh"
         self.names |= {given[key] for key in ("id", "name") if key in given}
         self.classes |= {*given.get("class", "").split()}
         if tag in HEADINGS:
