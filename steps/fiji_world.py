@@ -22,9 +22,9 @@ from atoll.fiji.table import Move, Table
 from atoll.fiji.untold import EVERY_ROW, giving_effects, rest, when_set_aside, with_row
 from atoll.fiji.view import View
 from atoll.record import Start, move_line
-from atoll.rulings import listening
 from atoll.scenario import Line
 from atoll.table import Event, Refusal, Refused, Step, listed, replaced
+from atoll.table.rulings import listening
 
 from .fiji_parts import parts
 from .runner.world import Mismatch

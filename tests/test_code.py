@@ -79,7 +79,7 @@ TOY = {
                 return self
     ''',
     "atoll.toy.rulings": """
-        from atoll.rulings import Ruling
+        from atoll.table.rulings import Ruling
         RULINGS = (Ruling("size", "How many?", ("toy_1_3",)),)
     """,
     "atoll.toy.laws": """

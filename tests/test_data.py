@@ -25,9 +25,9 @@ from atoll.cli.run import Performance, perform
 from atoll.data import FORMAT, exported, index, schemas, verified
 from atoll.data.agreement import disagreement
 from atoll.data.vectors import LeftOut, vector, vectors
-from atoll.games import GAMES, game
 from atoll.home import HOME, file_of, from_home, rooms
 from atoll.record import referee
+from atoll.table.contract import GAMES, game
 
 PAGE = (HOME / "docs" / "data.md").read_text("utf-8")
 SHOWN = dict(

@@ -8,8 +8,8 @@ import pytest
 
 from atoll import fiji
 from atoll.fiji import read_deck, write_deck
-from atoll.games import GAMES, Cards, NoCards, UnknownGame, cards, dialogue, game
 from atoll.record import DeckError, deck_of
+from atoll.table.contract import GAMES, Cards, NoCards, UnknownGame, cards, dialogue, game
 
 
 def test_a_deck_of_ones_own_is_read(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_a_game_without_cards_takes_no_deck(
 ) -> None:
     (tmp_path / "atoll_sand.py").write_text("EDITIONS = RULINGS = {}", encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr("atoll.games.GAMES", {"sand": "atoll_sand"})
+    monkeypatch.setattr("atoll.table.contract.GAMES", {"sand": "atoll_sand"})
     with pytest.raises(NoCards, match="sand is played without cards; leave the deck out"):
         deck_of("sand", tmp_path / "deck.toml")
 

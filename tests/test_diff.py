@@ -27,9 +27,9 @@ from atoll.fiji.notation import write_condition, write_effect
 from atoll.fiji.rulings import EDITIONS, RULINGS, Answers, answered
 from atoll.fiji.scene import NAMES, Scene, happens, laid
 from atoll.home import HOME
-from atoll.rulings import UnknownRuling
 from atoll.scenario import Scenario
 from atoll.table import Refusal
+from atoll.table.rulings import UnknownRuling
 from atoll.witness import keep
 
 SCHEMA = json.loads((HOME / "engine/atoll/schemas/diff.schema.json").read_text("utf-8"))

@@ -17,8 +17,8 @@ from atoll.book.search import search
 from atoll.book.translated import translated
 from atoll.fiji.rulings import EDITIONS
 from atoll.home import HOME
-from atoll.rulings import UnknownRuling
 from atoll.sources.scenarios import scenarios
+from atoll.table.rulings import UnknownRuling
 
 SCHEMA = HOME / "engine" / "atoll" / "schemas" / "explain.schema.json"
 

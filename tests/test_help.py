@@ -8,18 +8,18 @@ import pytest
 from rich.progress import TimeRemainingColumn
 
 import atoll
-from atoll import games
 from atoll.cli import data
 from atoll.cli.console import progress
 from atoll.cli.run import Performance
+from atoll.table import contract
 
 LONGEST = 700
 """So many characters of a signature can be read."""
 
 
-@pytest.mark.parametrize("name", games.GAMES)
+@pytest.mark.parametrize("name", contract.GAMES)
 def test_the_help_of_a_verb_begins_with_a_signature_that_can_be_read(name: str) -> None:
-    game = games.game(name)
+    game = contract.game(name)
     verbs = {verb: value for verb in game.__all__ if inspect.isfunction(value := vars(game)[verb])}  # type: ignore[attr-defined] # a game is a module
     assert verbs
     long = {verb: len(str(inspect.signature(value))) for verb, value in verbs.items()}
@@ -28,7 +28,13 @@ def test_the_help_of_a_verb_begins_with_a_signature_that_can_be_read(name: str) 
 
 def test_the_help_of_the_package_shows_how_to_begin() -> None:
     told = pydoc.plain(pydoc.render_doc(atoll))
-    for what in ("fiji.setup", "fiji.after", "fiji.why_not", "atoll.games", "atoll --help"):
+    for what in (
+        "fiji.setup",
+        "fiji.after",
+        "fiji.why_not",
+        "atoll.table.contract",
+        "atoll --help",
+    ):
         assert what in told.partition("PACKAGE CONTENTS")[0]
 
 

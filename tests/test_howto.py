@@ -14,9 +14,9 @@ from test_another_game import OPTIONAL
 from atoll import book
 from atoll.book.sentences import STATUSES
 from atoll.cli import app
-from atoll.games import GAMES
 from atoll.home import HOME
 from atoll.site.marks import SOURCES, VERDICTS
+from atoll.table.contract import GAMES
 
 DOCS = HOME / "docs"
 PAGES = {

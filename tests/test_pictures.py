@@ -14,10 +14,11 @@ import pytest
 from drawn import PAIRS, SCORED, Pair, Position, crowded, desc, laid, numbers, plate, read
 from play_at_random import NAMES
 
-from atoll import fiji, games
+from atoll import fiji
 from atoll.fiji import pictures
 from atoll.fiji.parts import PositionError
 from atoll.home import HOME
+from atoll.table import contract
 
 Drawn = Callable[[Position, Position, Mapping[str, str]], str]
 
@@ -201,16 +202,16 @@ def test_hands_that_are_none_are_refused(hands: object) -> None:
 
 
 def test_a_game_is_asked_for_its_pictures() -> None:
-    found = games.pictures("fiji")
+    found = contract.pictures("fiji")
     assert found
     assert found.table(laid()) == pictures.table(laid())
 
 
 def test_a_game_may_draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "GAMES", {"plain": "atoll.record"})
-    assert games.pictures("plain") is None
+    monkeypatch.setattr(contract, "GAMES", {"plain": "atoll.record"})
+    assert contract.pictures("plain") is None
 
 
 def test_an_unknown_game_has_no_pictures() -> None:
-    with pytest.raises(games.UnknownGame, match="choose one of"):
-        games.pictures("chess")
+    with pytest.raises(contract.UnknownGame, match="choose one of"):
+        contract.pictures("chess")

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from atoll import fiji
 from atoll.fiji import Beads
-from atoll.games import UnknownGame, dialogue, game
 from atoll.play import Terminal, UnknownSeat, play, watch
 from atoll.record import RecordError, Start, referee
-from atoll.rulings import UnknownRuling
 from atoll.table import Refused
+from atoll.table.contract import UnknownGame, dialogue, game
+from atoll.table.rulings import UnknownRuling
 
 NAMES = ["Ana", "Ben", "Cid", "Dora", "Eva"]
 ANY_MOVE = (

@@ -26,7 +26,6 @@ from record_lines import (
 from atoll import fiji
 from atoll.fiji.events import KINDS
 from atoll.fiji.parts import PARTS
-from atoll.games import game
 from atoll.play import watch
 from atoll.record import (
     RecordWriter,
@@ -37,6 +36,7 @@ from atoll.record import (
     referee,
 )
 from atoll.record.lines import LONGEST_LINE
+from atoll.table.contract import game
 
 # Legal
 

@@ -11,11 +11,11 @@ from atoll.book.explain import questions
 from atoll.cli import app
 from atoll.fiji.open_points import OPEN_POINTS
 from atoll.fiji.rulings import EDITIONS, RULINGS
-from atoll.rulings import silent
 from atoll.site.facts import gathered
 from atoll.site.page import Page
 from atoll.site.pages import evidence, texts
 from atoll.site.verdicts import Verdicts
+from atoll.table.rulings import silent
 
 QUESTIONS = {one.name: one for one in questions("fiji")}
 ANSWERS = [(ruling, answer) for ruling in RULINGS.values() for answer in ruling.answers]

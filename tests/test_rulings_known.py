@@ -20,10 +20,10 @@ from atoll.compare.flipped import Examples, Flip
 from atoll.compare.judged import Judgement, NotCompared, compared
 from atoll.compare.sides import side
 from atoll.fiji import disputes
-from atoll.games import GAMES, game, has
 from atoll.home import HOME
-from atoll.rulings import UnknownRuling, met_in
 from atoll.simulate.figures import Figure, Share
+from atoll.table.contract import GAMES, game, has
+from atoll.table.rulings import UnknownRuling, met_in
 
 READINGS = ("disputes", "many", "unknowns")
 USUAL = fiji.answered()

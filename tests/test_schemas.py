@@ -12,11 +12,11 @@ from referencing import Registry, Resource
 
 from atoll import fiji
 from atoll.fiji.parts import PARTS
-from atoll.games import GAMES, game
 from atoll.play import watch
 from atoll.record import Start, final_position, move_line, referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
 from atoll.schemas import schemas
+from atoll.table.contract import GAMES, game
 
 WRITTEN = schemas()
 REGISTRY: Registry[Any] = Registry().with_resources(

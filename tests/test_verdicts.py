@@ -15,9 +15,9 @@ from atoll.compare.budget import TooFew, moves_of_one
 from atoll.compare.flipped import concerns
 from atoll.compare.sides import side
 from atoll.fiji import many
-from atoll.rulings import listening
 from atoll.site import verdicts
 from atoll.site.verdicts import Result
+from atoll.table.rulings import listening
 
 RULINGS = fiji.RULINGS
 

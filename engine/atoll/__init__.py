@@ -12,9 +12,9 @@ A game is a package of verbs; every table, move and event is frozen:
 >>> print(fiji.why_not(table, 1, fiji.parse_move("offer 3 green 2 red")))
 Fiji 4.1: Ben offers 5 beads; offer 1 to 4.
 
-`atoll.games.GAMES` holds every game that is here by its name, `atoll.games.Game` says what a game
-offers. `atoll.book` reads the numbered rules, `atoll.record` follows and saves games, `atoll.law`
-and `atoll.proofs` prove what always holds, `atoll.simulate` plays many games. From the command
+`atoll.table.contract` says what a game offers and which games are here, by their names.
+`atoll.book` reads the numbered rules, `atoll.record` follows and saves games, `atoll.law` and
+`atoll.proofs` prove what always holds, `atoll.simulate` plays many games. From the command
 line: `atoll --help`.
 """
 

@@ -8,8 +8,8 @@ from importlib import import_module
 from itertools import product
 from typing import Any, NamedTuple, cast
 
-from atoll.games import GAMES, has
 from atoll.scenario import Rows
+from atoll.table.contract import GAMES, has
 
 __all__ = ["Answer", "Decision", "Input", "Variant", "as_json", "decisions", "numbers", "variant"]
 

@@ -4,8 +4,8 @@ from importlib import import_module
 from pathlib import Path
 
 from atoll.book.versions import NoHistory, git
-from atoll.games import GAMES
 from atoll.home import HOME
+from atoll.table.contract import GAMES
 
 __all__ = ["earlier"]
 

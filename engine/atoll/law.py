@@ -14,7 +14,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, NamedTuple, Protocol
 
-from atoll.games import has
+from atoll.table.contract import has
 from atoll.words import Flag, Number
 
 __all__ = [

@@ -9,9 +9,9 @@ from os import PathLike
 from random import Random
 from typing import NamedTuple
 
-from atoll.games import Dialogue, Game, Move, Table, dialogue, game
 from atoll.record import RecordWriter, Start, move_line, seat_names
 from atoll.table import Step, cite, listed
+from atoll.table.contract import Dialogue, Game, Move, Table, dialogue, game
 
 __all__ = ["Ask", "Tell", "Terminal", "UnknownSeat", "play", "watch"]
 

@@ -5,9 +5,9 @@ from functools import partial
 from importlib import import_module
 from typing import NamedTuple
 
-from atoll.games import game as known_game
 from atoll.scenario import Scenario
 from atoll.smallest import Fit, Possible, fitted, forbidding, found, shown_with, spread
+from atoll.table.contract import game as known_game
 from atoll.witness import Witness
 
 __all__ = ["Answered", "Reply", "UnknownQuestion", "answer", "questions", "replies"]

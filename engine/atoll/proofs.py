@@ -13,7 +13,6 @@ from time import process_time
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from atoll.games import game as known_game
 from atoll.law import (
     Breach,
     BreachError,
@@ -28,8 +27,9 @@ from atoll.law import (
     untold,
 )
 from atoll.prove import Question, Terms, answered, least, reproved
-from atoll.rulings import met_in
 from atoll.smallest import spread
+from atoll.table.contract import game as known_game
+from atoll.table.rulings import met_in
 from atoll.words import Flag, every, no
 
 __all__ = [

@@ -12,10 +12,10 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from atoll import book
-from atoll.games import game as known_game
 from atoll.scenario import Scenario
 from atoll.smallest import Fit, Shows, Situation, fitted, forbidding, found, spread
 from atoll.table import Refused, cite, listed
+from atoll.table.contract import game as known_game
 from atoll.witness import Witness
 
 __all__ = ["Aim", "Reached", "reached", "witnesses"]

@@ -11,7 +11,6 @@ from io import BytesIO
 from itertools import islice, zip_longest
 from typing import Any, NamedTuple
 
-from atoll.games import game, pictures
 from atoll.record.entries import Entry, RecordError
 from atoll.record.following import FIRST_LINE, Running, followed
 from atoll.record.holding import hold
@@ -19,6 +18,7 @@ from atoll.record.lines import object_of, raw_lines
 from atoll.record.referee import OR_ASSUMED, fault
 from atoll.record.start import start_of
 from atoll.table import Event, cite
+from atoll.table.contract import game, pictures
 
 __all__ = ["example_link", "fragment", "tried", "unfolded"]
 

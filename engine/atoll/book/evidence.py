@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from atoll import games
 from atoll.book import Rule, rules
 from atoll.book.last_run import Results
 from atoll.book.refusable import refusable
 from atoll.home import HOME
-from atoll.rulings import Ruling
-from atoll.table import cite
+from atoll.table import cite, contract
+from atoll.table.rulings import Ruling
 
 __all__ = ["AnswerRow", "Evidence", "Problem", "RuleRow", "Shown", "evidence", "ids", "shown"]
 
@@ -136,7 +135,7 @@ def _of(game: str, rule: str) -> bool:
 
 
 def _rulings(game: str) -> Mapping[str, Ruling]:
-    return games.game(game).RULINGS
+    return contract.game(game).RULINGS
 
 
 def _answers(rulings: Iterable[Ruling], passed: Results) -> Iterator[AnswerRow]:

@@ -6,16 +6,16 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
 
-from atoll import book, games
+from atoll import book
 from atoll.book import last_run
 from atoll.book.evidence import Shown, shown
 from atoll.book.last_run import Results
 from atoll.book.sentences import Sentence
 from atoll.home import HOME, from_home, rooms
-from atoll.rulings import Answer, Backing, Edition, Ruling, backing, named, played, silent
 from atoll.sources.register import Register, SourcesError, register
 from atoll.sources.scenarios import scenarios
-from atoll.table import cite
+from atoll.table import cite, contract
+from atoll.table.rulings import Answer, Backing, Edition, Ruling, backing, named, played, silent
 
 __all__ = [
     "Citation",
@@ -170,28 +170,28 @@ def _rulings(rule: str, edition: str | None) -> tuple[OpenQuestion, ...]:
     found = tuple(one for one in (*questions(game), *open_points(game)) if rule in one.rules)
     if edition is None:
         return found
-    named("edition", edition, games.game(game).EDITIONS)
+    named("edition", edition, contract.game(game).EDITIONS)
     return tuple(one.by(edition) for one in found)
 
 
 def game_of(edition: str) -> str:
     """The game that an edition is of. Errors: UnknownRuling."""
-    known = {text: name for name in games.GAMES for text in games.game(name).EDITIONS}
+    known = {text: name for name in contract.GAMES for text in contract.game(name).EDITIONS}
     return known[named("edition", edition, known)]
 
 
 def questions(game: str) -> tuple[OpenQuestion, ...]:
     """Every ruling of a game."""
-    known = games.game(game)
+    known = contract.game(game)
     return tuple(_question(one, known.EDITIONS) for one in known.RULINGS.values())
 
 
 def open_points(game: str) -> tuple[OpenQuestion, ...]:
     """Every open point of a game that is no ruling, where it registers any."""
-    if not games.has(game, "open_points"):
+    if not contract.has(game, "open_points"):
         return ()
     points = import_module(f"atoll.{game}.open_points").OPEN_POINTS.values()
-    editions = games.game(game).EDITIONS
+    editions = contract.game(game).EDITIONS
     return tuple(_question(one, editions, playable=False) for one in points)
 
 

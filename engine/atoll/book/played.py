@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 
-from atoll import games
 from atoll.mutate.source import Source
+from atoll.table import contract
 
 __all__ = ["VERBS", "Names", "played", "sources"]
 
@@ -19,7 +19,7 @@ VERBS = ("setup", "opening", "waiting", "moves", "why_not", "after", "view", "ou
 
 def sources(game: str) -> tuple[Source, ...]:
     """The modules that a game is played with, the package first."""
-    package = games.GAMES[game]
+    package = contract.GAMES[game]
     folder = Path(import_module(package).__file__ or "").parent
     files = {_module(package, file.relative_to(folder)): file for file in folder.rglob("*.py")}
     return played(package, {name: file.read_text("utf-8") for name, file in files.items()})

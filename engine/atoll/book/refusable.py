@@ -10,8 +10,7 @@ from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 
-from atoll import games
-from atoll.table import RULE_ID
+from atoll.table import RULE_ID, contract
 
 __all__ = ["refusable"]
 
@@ -25,7 +24,7 @@ def refusable(game: str) -> frozenset[str]:
     >>> sorted(refusable("fiji"))[:2]
     ['fiji_0_1', 'fiji_0_2']
     """
-    folder = Path(import_module(games.GAMES[game]).__file__ or "").parent
+    folder = Path(import_module(contract.GAMES[game]).__file__ or "").parent
     modules = (ast.parse(file.read_bytes(), str(file)) for file in sorted(folder.rglob("*.py")))
     texts = (text for module in modules for text in _texts(module))
     ours = (text for text in texts if text.partition("_")[0] == game)

@@ -11,9 +11,9 @@ from atoll.book import Rule
 from atoll.book.asked import Asked, asked
 from atoll.book.explain import OpenQuestion, game_of, open_points, questions
 from atoll.book.tellings import meant, tellings
-from atoll.games import GAMES
 from atoll.home import HOME
 from atoll.table import cite
+from atoll.table.contract import GAMES
 
 __all__ = ["Found", "FoundRule", "search"]
 

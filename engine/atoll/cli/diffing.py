@@ -16,9 +16,9 @@ from atoll.compare.judged import Comparison, Judgement, compared, differing, tog
 from atoll.compare.shifts import shifts
 from atoll.compare.sides import Side
 from atoll.compare.stakes import Match, parts, stakes
-from atoll.games import game as known_game
 from atoll.home import file_of, from_home
 from atoll.simulate.many import is_many
+from atoll.table.contract import game as known_game
 
 __all__ = ["Run", "apart", "difference", "match", "ran"]
 

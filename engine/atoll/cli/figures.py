@@ -9,11 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from atoll.book import rules
-from atoll.games import game
 from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.picture import bar
 from atoll.simulate.report import Report, by_seats, in_words, panels, title
 from atoll.table import agreed, cite
+from atoll.table.contract import game
 
 __all__ = ["told"]
 

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from atoll.book.evidence import ids
 from atoll.cli.console import shown
-from atoll.games import GAMES, Game, game
-from atoll.rulings import UnknownRuling
+from atoll.table.contract import GAMES, Game, game
+from atoll.table.rulings import UnknownRuling
 
 __all__ = ["Other", "flips"]
 

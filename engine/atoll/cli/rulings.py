@@ -6,7 +6,7 @@ from atoll.cli.console import print_json, tell
 from atoll.cli.options import AsJson, Game, game_name
 
 if TYPE_CHECKING:
-    from atoll.rulings import Edition
+    from atoll.table.rulings import Edition
 
 __all__ = ["rulings"]
 
@@ -16,7 +16,7 @@ def rulings(game: Game = None, as_json: AsJson = False) -> None:
     from dataclasses import asdict
 
     from atoll.book.explain import open_points, questions
-    from atoll.games import game as rules_of
+    from atoll.table.contract import game as rules_of
 
     name = game_name(game)
     found, points = questions(name), open_points(name)

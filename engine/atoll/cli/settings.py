@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from atoll.cli.console import Misuse
 from atoll.cli.options import house_rules, whole_number
-from atoll.games import Answers, game
+from atoll.table.contract import Answers, game
 
 __all__ = ["players", "rivals", "seat_numbers"]
 

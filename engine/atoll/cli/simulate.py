@@ -74,8 +74,8 @@ def simulate(
     if dask:
         needs("distributed", "--dask", "cluster")
     from atoll.cli.simulating import Where, reported
-    from atoll.games import game as rules_of
     from atoll.simulate.chunks import Setting
+    from atoll.table.contract import game as rules_of
 
     name, wanted, tables = game_name(game), whole_number(games, "--games"), seat_numbers(seats)
     answers = rules_of(name).answered(edition, house_rules(ruling))

@@ -16,9 +16,9 @@ from atoll.book.evidence import ids
 from atoll.cli.console import shown
 from atoll.cli.flips import Other, flips
 from atoll.cli.run import Performance
-from atoll.games import GAMES
 from atoll.home import rooms
 from atoll.table import listed
+from atoll.table.contract import GAMES
 
 __all__ = ["Part", "faults", "summary"]
 

@@ -9,9 +9,9 @@ from functools import cache
 from random import Random
 
 from atoll.compare.stakes import Match, parts
-from atoll.games import game as known_game
 from atoll.play import watch
 from atoll.simulate.many import is_many, many
+from atoll.table.contract import game as known_game
 
 __all__ = ["TooFew", "games_within", "moves_of_one"]
 

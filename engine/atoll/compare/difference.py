@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from atoll.compare.flipped import Examples
 from atoll.compare.sides import Side
-from atoll.games import Answers
-from atoll.games import game as known_game
-from atoll.rulings import Answer, Backing, Edition, Ruling, backing, silent
 from atoll.scenario import gherkin
 from atoll.simulate.figures import Figure, Share, as_json
+from atoll.table.contract import Answers
+from atoll.table.contract import game as known_game
+from atoll.table.rulings import Answer, Backing, Edition, Ruling, backing, silent
 from atoll.witness import Witness
 
 if TYPE_CHECKING:

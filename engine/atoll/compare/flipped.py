@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from atoll.rulings import Ruling
+from atoll.table.rulings import Ruling
 
 __all__ = ["Examples", "Flip", "concerns", "flipped"]
 

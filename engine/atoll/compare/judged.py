@@ -10,12 +10,12 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from atoll.games import game as known_game
-from atoll.games import has
 from atoll.prove import Question, Terms, Undecided, answered, least
-from atoll.rulings import listening, met_in
 from atoll.scenario import Scenario
 from atoll.smallest import Fit, Situation, found
+from atoll.table.contract import game as known_game
+from atoll.table.contract import has
+from atoll.table.rulings import listening, met_in
 from atoll.words import Flag, Number, some
 
 __all__ = [

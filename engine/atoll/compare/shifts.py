@@ -8,9 +8,9 @@ from importlib import import_module
 
 from atoll.compare.difference import Shift
 from atoll.compare.judged import differing
-from atoll.games import Answers
 from atoll.law import Law, laws
 from atoll.proofs import stated, under
+from atoll.table.contract import Answers
 
 __all__ = ["shifts"]
 

@@ -6,9 +6,9 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from atoll.games import Answers
-from atoll.games import game as known_game
-from atoll.rulings import UnknownRuling
+from atoll.table.contract import Answers
+from atoll.table.contract import game as known_game
+from atoll.table.rulings import UnknownRuling
 
 __all__ = ["Side", "side"]
 

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from atoll.compare.difference import Play
-from atoll.games import Answers
-from atoll.games import game as known_game
 from atoll.simulate.chunks import Chunk, Setting, Tally, mattered, never, played
 from atoll.simulate.figures import Figure
 from atoll.simulate.many import Counts, told
 from atoll.simulate.workers import done_by_processes
 from atoll.table import Refused
+from atoll.table.contract import Answers
+from atoll.table.contract import game as known_game
 
 __all__ = ["Match", "Part", "numbers_of_seats", "parts", "stakes"]
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from atoll.games import game
 from atoll.record.following import Running, followed
 from atoll.record.holding import hold
 from atoll.table import Refused
+from atoll.table.contract import game
 
 __all__ = ["Json", "Replay", "replayed"]
 

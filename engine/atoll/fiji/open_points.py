@@ -6,7 +6,7 @@ Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by
 
 from collections.abc import Mapping
 
-from atoll.rulings import Answer, Ruling
+from atoll.table.rulings import Answer, Ruling
 
 __all__ = ["OPEN_POINTS"]
 

@@ -7,7 +7,7 @@ Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from atoll.rulings import Answer, Edition, Ruling, answers, answers_as
+from atoll.table.rulings import Answer, Edition, Ruling, answers, answers_as
 
 __all__ = ["EDITIONS", "RULINGS", "Answers", "answered"]
 

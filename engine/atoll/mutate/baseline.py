@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from atoll.cli.run import Performance, perform
-from atoll.games import GAMES
 from atoll.home import file_of, from_home
 from atoll.mutate.serving import serve
 from atoll.mutate.source import Function, Source
+from atoll.table.contract import GAMES
 
 __all__ = ["CALLED", "Name", "Place", "Shown", "baseline", "noted", "place"]
 

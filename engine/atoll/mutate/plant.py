@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.games import GAMES, folder
 from atoll.mutate.drops import edits
 from atoll.mutate.rules_of import Concern
 from atoll.mutate.source import Edit, Source
+from atoll.table.contract import GAMES, folder
 
 __all__ = ["Fault", "Key", "faults", "files", "planted", "sources"]
 

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.games import folder
 from atoll.mutate.plant import Key
+from atoll.table.contract import folder
 
 __all__ = ["Register", "RegisterError", "read_register"]
 

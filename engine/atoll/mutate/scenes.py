@@ -11,7 +11,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from atoll.cli.run import Performance, perform
-from atoll.games import GAMES, game, has
 from atoll.mutate.children import answers
 from atoll.mutate.plant import Fault, planted
 from atoll.mutate.search import Happening, differing, happenings, laid
@@ -19,6 +18,7 @@ from atoll.mutate.serving import serve
 from atoll.mutate.trials import Planting
 from atoll.scenario import Line
 from atoll.table import cite
+from atoll.table.contract import GAMES, game, has
 from atoll.witness import Witness
 
 __all__ = ["scenes"]

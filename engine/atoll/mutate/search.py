@@ -10,8 +10,8 @@ from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.games import GAMES, Game, Table, game
 from atoll.table import Refused, Step
+from atoll.table.contract import GAMES, Game, Table, game
 
 __all__ = ["Happening", "differing", "happenings", "laid", "shown"]
 

@@ -4,7 +4,7 @@ import tomllib
 from os import PathLike
 from pathlib import Path
 
-from atoll.games import Deck, cards
+from atoll.table.contract import Deck, cards
 
 __all__ = ["DeckError", "deck_of"]
 

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from atoll.games import Table, game
 from atoll.record.entries import MOVE_KEYS, Entry, RecordError, known, typed, written
 from atoll.record.start import start_of
 from atoll.table import Event
+from atoll.table.contract import Table, game
 
 __all__ = ["FIRST_LINE", "Running", "followed"]
 

@@ -4,10 +4,10 @@ import json
 from collections.abc import Collection
 from typing import Any
 
-from atoll.games import game
 from atoll.record.entries import Entry, RecordError
 from atoll.record.following import Running
 from atoll.table import Event
+from atoll.table.contract import game
 
 __all__ = ["Differs", "hold", "touched"]
 

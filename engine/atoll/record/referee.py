@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.games import Table, game
 from atoll.record.entries import RecordError
 from atoll.record.following import FIRST_LINE, Running, followed
 from atoll.record.holding import Differs, hold
 from atoll.record.lines import object_of, raw_lines
 from atoll.record.start import Impossible
 from atoll.table import Refused, cite
+from atoll.table.contract import Table, game
 
 __all__ = ["OR_ASSUMED", "Fault", "Verdict", "exit_status", "fault", "final_position", "referee"]
 

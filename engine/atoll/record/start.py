@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from atoll.games import Answers, Counting, Deck, Table, cards, game
 from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_names, typed, written
 from atoll.table import Refused, Step
+from atoll.table.contract import Answers, Counting, Deck, Table, cards, game
 
 __all__ = ["Impossible", "Start", "start_of"]
 

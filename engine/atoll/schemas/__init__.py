@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from atoll.games import GAMES, folder
+from atoll.table.contract import GAMES, folder
 
 __all__ = ["ENDING", "schemas"]
 

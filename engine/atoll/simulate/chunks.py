@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from atoll.games import Answers
 from atoll.simulate.figures import Share
 from atoll.simulate.many import Counts, Played, many, told
 from atoll.simulate.policies import policy
 from atoll.simulate.workers import done_by_processes
+from atoll.table.contract import Answers
 
 __all__ = [
     "By",

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from atoll.games import GAMES, Answers, has
-from atoll.games import game as known_game
-from atoll.rulings import met_in
 from atoll.simulate.figures import Figure
+from atoll.table.contract import GAMES, Answers, has
+from atoll.table.contract import game as known_game
+from atoll.table.rulings import met_in
 
 __all__ = ["Counts", "Many", "NotMany", "Played", "Told", "is_many", "many", "told"]
 

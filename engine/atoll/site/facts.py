@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from atoll import __version__, book, games
+from atoll import __version__, book
 from atoll.book import BookError, Chapter, Rule
 from atoll.book.evidence import Evidence, evidence, ids
 from atoll.book.explain import OpenQuestion, open_points, questions
@@ -17,11 +17,11 @@ from atoll.home import HOME
 from atoll.possible import Answered
 from atoll.site.prose import Prose
 from atoll.site.verdicts import Compared, Result, Verdicts
-from atoll.table import RULE_ID
+from atoll.table import RULE_ID, contract
 
 if TYPE_CHECKING:
     from atoll.proofs import Proof
-    from atoll.rulings import Edition
+    from atoll.table.rulings import Edition
 
 __all__ = ["Build", "Facts", "GameFacts", "gathered"]
 
@@ -91,7 +91,7 @@ class GameFacts:
     @cached_property
     def editions(self) -> "Mapping[str, Edition]":
         """Every edition by its id."""
-        return games.game(self.name).EDITIONS
+        return contract.game(self.name).EDITIONS
 
     @cached_property
     def questions(self) -> Mapping[str, Question]:

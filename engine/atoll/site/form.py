@@ -9,8 +9,8 @@ from collections.abc import Callable, Collection, Mapping
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from atoll.games import GAMES, has
 from atoll.schemas import ENDING, schemas
+from atoll.table.contract import GAMES, has
 
 __all__ = ["Field", "Form", "form"]
 

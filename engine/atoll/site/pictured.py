@@ -2,9 +2,8 @@
 
 from contextlib import suppress
 
-from atoll import games
 from atoll.site.verdicts import Result
-from atoll.table import Refused
+from atoll.table import Refused, contract
 
 __all__ = ["layout", "picture"]
 
@@ -13,7 +12,7 @@ NAMES, SEED = ("Ana", "Ben", "Cid", "Dora", "Eli"), 7
 
 def picture(game: str, result: Result) -> str:
     """What an example changed on the table, and how a round in it was scored."""
-    drawing = games.pictures(game)
+    drawing = contract.pictures(game)
     if drawing is None or not (result["start"] and result["end"]):
         return ""
     start, end, rulings = result["start"], result["end"], result["rulings"]
@@ -25,7 +24,7 @@ def picture(game: str, result: Result) -> str:
 
 def layout(game: str) -> str:
     """How the cards lie when a game begins: that of one seed."""
-    drawing, verbs = games.pictures(game), games.game(game)
+    drawing, verbs = contract.pictures(game), contract.game(game)
     if drawing is None:
         return ""
     for seats in (3, 2, 4, 5):

@@ -16,15 +16,15 @@ from atoll.compare.budget import games_within
 from atoll.compare.flipped import concerns
 from atoll.compare.judged import differing
 from atoll.compare.sides import Side, side
-from atoll.games import game as known_game
-from atoll.games import has
 from atoll.home import from_home
 from atoll.law import laws
 from atoll.leaning import leaning
 from atoll.possible import Answered, answer, questions
 from atoll.proofs import proof
-from atoll.rulings import Ruling
 from atoll.site.prose import SiteError
+from atoll.table.contract import game as known_game
+from atoll.table.contract import has
+from atoll.table.rulings import Ruling
 
 if TYPE_CHECKING:
     from atoll.proofs import Proof

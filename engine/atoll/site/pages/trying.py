@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from atoll.decisions import Decision, as_json, decisions
-from atoll.games import game as known_game
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.page import Asset, Page, composed, html_link, rule_page
 from atoll.site.pyodide import Absent, Engine, engine
 from atoll.site.verdicts import Result
+from atoll.table.contract import game as known_game
 from atoll.trying import tried
 
 __all__ = ["pages"]

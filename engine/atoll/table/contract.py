@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Protocol, cast, runtime_checkable
 
 import atoll
-from atoll.rulings import Edition, Ruling
 from atoll.table import Event, Outcome, Refusal, Step
+from atoll.table.rulings import Edition, Ruling
 
 __all__ = [
     "GAMES",
