@@ -7,8 +7,9 @@ from typing import TypeVar
 
 from atoll.fiji.components import COLOURS, ROWS, Beads, Condition, Effect
 from atoll.fiji.notation import NotationError, parse_condition, parse_effect, parse_goal
-from atoll.fiji.parts import PARTS, PositionError
+from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Deal
+from atoll.table.kinds import PositionError
 
 from .fiji_types import colour_column, english
 
@@ -79,7 +80,7 @@ def piles(datatable: Rows, seats: tuple[str, ...], part: str) -> Piles:
     found = {
         name: _pile(zip(columns, cells, strict=True), f"{part} of {name}") for name, *cells in rows
     }
-    read: Piles = PARTS["hands"].read(found, part, seats)
+    read: Piles = LAYOUT.parts["hands"].kind.read(found, part, seats)
     return read
 
 

@@ -15,7 +15,7 @@ from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads, Condition, Effect
 from atoll.fiji.events import touches
 from atoll.fiji.givens import Answered, given
 from atoll.fiji.notation import write_beads
-from atoll.fiji.parts import PARTS
+from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.rulings import Answers
 from atoll.fiji.scene import CARDS, Scene, laid
 from atoll.fiji.table import Move, Table
@@ -26,7 +26,6 @@ from atoll.scenario import Line
 from atoll.table import Event, Refusal, Refused, Step, listed, replaced
 from atoll.table.rulings import listening
 
-from .fiji_parts import parts
 from .runner.world import Mismatch
 
 __all__ = ["CARDS", "FijiWorld"]
@@ -129,8 +128,9 @@ class FijiWorld:
         for name, value in parts.items():
             if name not in OF_THE_MOMENT:
                 self._say(name, only or range(len(value) if isinstance(value, tuple) else 1))
-            if name in PARTS and value is not None:
-                PARTS[name].read(PARTS[name].write(value, table.seats), name, table.seats)
+            if name in LAYOUT.parts and value is not None:
+                kind = LAYOUT.parts[name].kind
+                kind.read(kind.write(value, table.seats), name, table.seats)
         self._table = self._laid_out(table._replace(**parts))
         self._told = None
 
@@ -374,14 +374,14 @@ class FijiWorld:
         """The table is as told: whole, or in some of its parts, such as `supply`."""
         pairs = [
             (told, found)
-            for told, found in zip(parts(self.told), parts(self.table), strict=True)
+            for told, found in zip(LAYOUT.lies(self.told), LAYOUT.lies(self.table), strict=True)
             if told != found and (not only or found.name in only)
         ]
         if pairs:
             raise Mismatch(
                 {told.name: told.text for told, _ in pairs},
                 {found.name: found.text for _, found in pairs},
-                self._diverged({found.field for _, found in pairs}),
+                self._diverged({found.part for _, found in pairs}),
             )
 
     def _diverged(self, fields: set[str]) -> Event | None:

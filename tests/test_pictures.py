@@ -16,9 +16,9 @@ from play_at_random import NAMES
 
 from atoll import fiji
 from atoll.fiji import pictures
-from atoll.fiji.parts import PositionError
 from atoll.home import HOME
 from atoll.table import contract
+from atoll.table.kinds import PositionError
 
 Drawn = Callable[[Position, Position, Mapping[str, str]], str]
 

@@ -11,8 +11,8 @@ from play_at_random import NAMES
 from atoll import fiji
 from atoll.fiji import pictures
 from atoll.fiji.game import onward, proceed
-from atoll.fiji.parts import PositionError
 from atoll.table import Step
+from atoll.table.kinds import PositionError
 
 # Before and after
 

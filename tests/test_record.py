@@ -25,7 +25,7 @@ from record_lines import (
 
 from atoll import fiji
 from atoll.fiji.events import KINDS
-from atoll.fiji.parts import PARTS
+from atoll.fiji.nouns import LAYOUT
 from atoll.play import watch
 from atoll.record import (
     RecordWriter,
@@ -213,7 +213,7 @@ def test_whoever_executes_the_row_may_choose(tmp_path: Path) -> None:
 
 
 def test_every_part_of_a_position_knows_its_events() -> None:
-    assert {part for kind in KINDS.values() for part in kind.touches} == {*PARTS, "seats"}
+    assert {part for kind in KINDS.values() for part in kind.touches} == {*LAYOUT.parts, "seats"}
 
 
 # Unreadable

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from record_lines import ALL_READY, RECORDS, START, THREE, Line
 
 from atoll import fiji
-from atoll.fiji.parts import PARTS
+from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import STAGES
 from atoll.record import Verdict, exit_status, final_position, referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
@@ -22,7 +22,9 @@ WHOLE_GAME = (RECORDS / "legal" / "a_whole_game.jsonl").read_bytes()
 
 NAMES = st.sampled_from(["Ana", "Ben", "Cid", "Zoe", "", "\x00", "\ud800"])
 COLOURS = st.sampled_from([*fiji.COLOURS, "pink"])
-KEYS = st.one_of(st.sampled_from([*START_KEYS, *MOVE_KEYS, *PARTS]), NAMES, COLOURS, st.text())
+KEYS = st.one_of(
+    st.sampled_from([*START_KEYS, *MOVE_KEYS, *LAYOUT.parts]), NAMES, COLOURS, st.text()
+)
 TEXTS = st.one_of(
     NAMES,
     st.text(),
@@ -150,7 +152,7 @@ def test_any_value_at_any_key_of_a_move(judge: Judge, values: Line) -> None:
 
 
 @unhurried
-@given(st.dictionaries(st.sampled_from([*PARTS]), JSON))
+@given(st.dictionaries(st.sampled_from([*LAYOUT.parts]), JSON))
 def test_any_value_at_any_key_of_a_position(judge: Judge, parts: Line) -> None:
     judge(dumped(THREE | {"position": START["position"] | parts}))
     judge(dumped(START | {"then": parts}))

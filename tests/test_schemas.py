@@ -11,7 +11,7 @@ from record_lines import RECORDS, REFUSED, START, THREE, UNREADABLE, Line, judge
 from referencing import Registry, Resource
 
 from atoll import fiji
-from atoll.fiji.parts import PARTS
+from atoll.fiji.nouns import LAYOUT
 from atoll.play import watch
 from atoll.record import Start, final_position, move_line, referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
@@ -61,7 +61,7 @@ def test_the_schemas_know_the_same_keys_as_the_referee() -> None:
     assert set(lines["move"]["properties"]) == set(MOVE_KEYS)
     assert WRITTEN["position.schema.json"]["$defs"]["game"]["enum"] == list(GAMES)
     parts = WRITTEN["fiji-position.schema.json"]["$defs"]["parts"]["properties"]
-    assert set(parts) == set(PARTS)
+    assert set(parts) == set(LAYOUT.parts)
 
 
 @pytest.mark.parametrize(

@@ -21,10 +21,11 @@ from atoll.fiji.game import (
     why_not,
 )
 from atoll.fiji.notation import NotationError, parse_move, read_deck, write_deck, write_move
-from atoll.fiji.position import PositionError, differences, read_position, write_position
+from atoll.fiji.position import differences, read_position, write_position
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
 from atoll.fiji.view import View
+from atoll.table.kinds import PositionError
 
 __all__ = [
     "COLOURS",

@@ -4,10 +4,10 @@ from atoll.fiji import rules
 from atoll.fiji.components import EXCHANGES, ROUNDS, Beads
 from atoll.fiji.exchange import choice_of, executor
 from atoll.fiji.notation import write_beads
-from atoll.fiji.parts import PositionError
 from atoll.fiji.phases import in_play
 from atoll.fiji.table import Table, all_there, box
 from atoll.table import Refused, counted
+from atoll.table.kinds import PositionError
 
 __all__ = ["sound"]
 

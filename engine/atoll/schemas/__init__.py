@@ -1,6 +1,6 @@
 """The JSON Schemas of what is read and printed, by their names.
 
-What a position is, each game says in a schema of its own, `<game>/<game>-position.schema.json`;
+What a position of a game is, follows from its layout: `<game>-position.schema.json`.
 `position.schema.json` is put together of them, and what speaks of a position refers to that one.
 """
 
@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from atoll.table.contract import GAMES, folder
+from atoll.table.contract import GAMES, layout
 
 __all__ = ["ENDING", "schemas"]
 
@@ -19,9 +19,9 @@ _HERE = Path(__file__).parent
 
 def schemas() -> dict[str, Schema]:
     """Every schema by the name of its file."""
-    own = [folder(game) / f"{game}-position{ENDING}" for game in GAMES]
-    files = [*_HERE.glob(f"*{ENDING}"), *(file for file in own if file.is_file())]
+    files = _HERE.glob(f"*{ENDING}")
     found = {file.name: json.loads(file.read_text(encoding="utf-8")) for file in files}
+    found |= {f"{game}-position{ENDING}": own.schema() for game in GAMES if (own := layout(game))}
     return dict(sorted({**found, f"position{ENDING}": _position(found)}.items()))
 
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol, cast, runtime_checkable
 
 import atoll
 from atoll.table import Event, Outcome, Refusal, Step
+from atoll.table.layout import Layout
 from atoll.table.rulings import Edition, Ruling
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "folder",
     "game",
     "has",
+    "layout",
     "pictures",
 ]
 
@@ -207,6 +209,13 @@ def pictures(name: object) -> Pictures | None:
     if not has(name, "pictures"):
         return None
     return cast(Pictures, import_module(f"{_package(name)}.pictures"))
+
+
+def layout(name: object) -> Layout | None:
+    """The parts of a game's table, or None where it says them in no layout. Errors: UnknownGame."""
+    if not has(name, "nouns"):
+        return None
+    return cast(Layout, import_module(f"{_package(name)}.nouns").LAYOUT)
 
 
 def has(name: object, part: str) -> bool:

@@ -12,7 +12,6 @@ True
 from collections.abc import Mapping
 from typing import Any
 
-from atoll.fiji.parts import PositionError
 from atoll.fiji.pictures.between import between
 from atoll.fiji.pictures.cards import all_cards, headline
 from atoll.fiji.pictures.drawing import printed
@@ -20,6 +19,7 @@ from atoll.fiji.pictures.laid import laid
 from atoll.fiji.pictures.scored import scored, scoring
 from atoll.fiji.pictures.seats import seat_piles, supply_pile
 from atoll.fiji.table import Table
+from atoll.table.kinds import PositionError
 
 __all__ = ["before_after", "ranking", "rows", "table"]
 

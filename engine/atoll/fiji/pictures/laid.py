@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from atoll.fiji.components import NO_BEADS
-from atoll.fiji.parts import PositionError, read_parts
+from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.table import listed
+from atoll.table.kinds import PositionError
 
 __all__ = ["laid"]
 
@@ -24,22 +24,10 @@ def laid(position: Mapping[str, Any], rulings: Mapping[str, str] | None = None) 
         raise PositionError("position", f"the {listed(missing)} are missing; draw a whole one")
     hands = position["hands"]
     names = tuple(hands) if isinstance(hands, Mapping) else ()
-    nothing = (None,) * len(names)
-    parts = {
-        "round": 1,
-        "exchange": 1,
-        "row": 0,
-        "offers": nothing,
-        "set_aside": nothing,
-        "keepers": (False,) * len(names),
-        "chooser": None,
-        "heads": nothing,
-        "deal": (),
-        **read_parts(position, names),
-    }
-    parts["hands"] = tuple(hand or NO_BEADS for hand in parts["hands"])
-    parts["heads"] = tuple(heads or 0 for heads in parts["heads"])
-    parts.setdefault("stage", _stage(parts["offers"], parts["chooser"]))
+    found = LAYOUT.read(position, names)
+    parts = LAYOUT.filled(found, names)
+    if "stage" not in found:
+        parts["stage"] = _stage(parts["offers"], parts["chooser"])
     return Table(seats=names, rulings=answered(None, rulings), **parts)
 
 

@@ -1,0 +1,174 @@
+"""The nouns of Fiji, each said once: its kinds, and the parts of its table.
+
+Names are those of the players; everything else is in the notation.
+"""
+
+from atoll.fiji.components import (
+    COLOURS,
+    EXCHANGES,
+    NO_BEADS,
+    ROUNDS,
+    ROWS,
+    SET,
+    Beads,
+    Deck,
+)
+from atoll.fiji.notation import (
+    MOST_BEADS,
+    parse_condition,
+    parse_effect,
+    parse_goal,
+    write_beads,
+    write_condition,
+    write_effect,
+    write_goal,
+)
+from atoll.fiji.table import STAGES, Deal, Table
+from atoll.table.kinds import BySeat, Counts, Each, Number, Record, Seat, Seats, Text, Word
+from atoll.table.layout import Hides, Layout, Part
+
+__all__ = ["BEADS", "LAYOUT"]
+
+_MOST_HEADS = 99
+
+BEADS = Counts(Beads, COLOURS, MOST_BEADS, write_beads, name="beads")
+_PILES = BySeat(BEADS, name="beads_by_seat")
+_CONDITION = Text(
+    parse_condition,
+    write_condition,
+    ("most red and green", "fewest yellow", "most beads"),
+    name="condition",
+)
+_EFFECT = Text(
+    parse_effect,
+    write_effect,
+    (
+        "take 3 red",
+        "take one of each",
+        "take half of the green",
+        "others take 1 yellow",
+        "keep the offer",
+        "rotate a goal",
+        "swap two goals",
+    ),
+    name="effect",
+)
+_GOAL = Text(parse_goal, write_goal, ("most red", "fewest blue"), name="goal")
+
+
+def _column(card: Text, name: str) -> Each:
+    return Each(card, "cards", ROWS, name=name, says="From top to bottom.")
+
+
+_CONDITIONS = _column(_CONDITION, "conditions")
+_EFFECTS = _column(_EFFECT, "effects")
+_GOALS = Each(
+    _GOAL,
+    "cards",
+    ROWS,
+    key=lambda goal: goal.colour,
+    once="name each of the four colours once",
+    name="goals",
+    says="From the nearest to the furthest; each colour once.",
+)
+_COLUMNS = {"conditions": _CONDITIONS, "effects": _EFFECTS, "goals": _GOALS}
+_DECK = Record(
+    Deck,
+    {"conditions": Each(_CONDITION, "cards", 16), "effects": Each(_EFFECT, "cards", 16)},
+    name="deck",
+)
+
+
+def _revealed(table: Table) -> bool:
+    return None not in table.offers
+
+
+def _scored(table: Table) -> bool:
+    return table.stage in {"dealing", "no cards", "over"}
+
+
+def _aside_shown(table: Table) -> bool:
+    return _scored(table) and table.rulings.set_aside == "shown"
+
+
+def _over(table: Table) -> bool:
+    return table.stage == "over"
+
+
+LAYOUT = Layout(
+    "Fiji",
+    "The whole table. Left out: round and exchange are 1, the supply is a set, the hands are a set "
+    "each, less what is offered or set aside, everything else is empty.",
+    [
+        Part("round", Number(1, ROUNDS), "round", starts=1, always=True),
+        Part("exchange", Number(1, EXCHANGES), "exchange", starts=1, always=True),
+        Part("conditions", _CONDITIONS, "conditions", always=True),
+        Part("effects", _EFFECTS, "effects", always=True),
+        Part("goals", _GOALS, "goals", always=True),
+        Part("supply", BEADS, "supply", starts=SET, always=True),
+        Part(
+            "hands",
+            _PILES,
+            "hand",
+            starts=NO_BEADS,
+            always=True,
+            hides=Hides("fiji_1_3", "hand of {seat}", until=_scored),
+        ),
+        Part(
+            "set_aside",
+            _PILES,
+            "set aside",
+            starts=None,
+            always=True,
+            nothing="nothing set aside",
+            hides=Hides("fiji_7_3", "beads set aside by {seat}", until=_aside_shown),
+        ),
+        Part("heads", BySeat(Number(0, _MOST_HEADS)), "heads", starts=0, always=True),
+        Part(
+            "offers",
+            _PILES,
+            "offer",
+            starts=None,
+            nothing="no offer",
+            hides=Hides("fiji_4_3", "offer of {seat}", until=_revealed),
+        ),
+        Part(
+            "row",
+            Number(0, ROWS),
+            starts=0,
+            says="The row being analysed, or 0 while offers are made.",
+        ),
+        Part(
+            "keepers",
+            Seats("the players who keep their offer"),
+            "keeps",
+            starts=False,
+            says="The seats that keep their offer after the fourth row.",
+        ),
+        Part(
+            "deal",
+            Each(Record(Deal, _COLUMNS, name="deal"), "the cards of each later round", most=3),
+            "later cards",
+            starts=(),
+            hides=Hides("fiji_2_4", "cards still in the stacks", until=_over),
+            says="The cards of the later rounds.",
+        ),
+        Part(
+            "chooser",
+            Seat(),
+            "chooser",
+            starts=None,
+            nothing="nobody",
+            says="The seat that executes a card and has something to choose.",
+        ),
+        Part(
+            "stage",
+            Word(STAGES),
+            starts="offer",
+            always=True,
+            says="What comes next. Left out where it follows from the rest.",
+        ),
+    ],
+    others={"deck": _DECK},
+)
+"""Every part of the table, as Table names it."""

@@ -1,0 +1,245 @@
+"""The parts of a game's table, each said once, and what follows from that.
+
+From a layout follow: reading and writing positions, every refusal with its part and its fix, the
+JSON Schema, where two tables differ, and what a seat may know.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from atoll.table import listed
+from atoll.table.kinds import BySeat, Kind, Names, PositionError, Schema, Seats, object_of
+
+__all__ = ["Difference", "Hidden", "Hides", "Layout", "Lies", "Part", "by_seat"]
+
+NEEDED: Any = object()
+"""Instead of what a part starts as: a position has to give it."""
+
+
+class Hides(NamedTuple):
+    """From whom a part is hidden: by which rule, what it is called then, and until when.
+
+    `what` is a text with `{seat}` for what each seat has, hidden from all others, and without it
+    for what is hidden from everybody. `until` tells of a table whether everybody may see it.
+    """
+
+    rule: str
+    what: str
+    until: Callable[[Any], bool]
+
+    def of(self, seat: str = "") -> "Hidden":
+        """What is hidden, of a seat or from everybody."""
+        return Hidden(self.what.format(seat=seat), self.rule)
+
+
+class Part(NamedTuple):
+    """One part of a table, as the table names it.
+
+    `called` is its name for people, and nothing for what does not lie there, as how far a row is.
+    `starts` is what it is where a position leaves it out, of each seat where each has one; what
+    is not `always` written is left out while it is as it starts. `nothing` tells None.
+    """
+
+    name: str
+    kind: Kind
+    called: str = ""
+    starts: Any = NEEDED
+    always: bool = False
+    nothing: str = ""
+    hides: Hides | None = None
+    says: str = ""
+
+
+class Difference(NamedTuple):
+    """A part of a table that is not as it should be, in JSON terms."""
+
+    part: str
+    expected: Any
+    actual: Any
+
+
+class Hidden(NamedTuple):
+    """Something a seat does not see, and the rule that hides it."""
+
+    what: str
+    rule: str
+
+
+class Lies(NamedTuple):
+    """What lies on a table: its name for people (`hand of Anna`), its part, and its text."""
+
+    name: str
+    part: str
+    text: str
+
+
+def by_seat(kind: Kind) -> bool:
+    """Whether there is one for each seat."""
+    return isinstance(kind, BySeat | Seats)
+
+
+class Layout:
+    """The parts of a table in the order in which a position has them.
+
+    `says` describes a whole position; `others` are kinds that stand in the schema beside it.
+    """
+
+    def __init__(
+        self, game: str, says: str, parts: Sequence[Part], others: Mapping[str, Kind] | None = None
+    ) -> None:
+        """Keep the parts by their names."""
+        self.game, self.says, self.others = game, says, others or {}
+        self.parts: Mapping[str, Part] = {part.name: part for part in parts}
+
+    # Positions
+
+    def read(self, value: object, names: Names) -> dict[str, Any]:
+        """The parts that a position gives, as they stand on the table. Errors: PositionError."""
+        given = object_of(value, "position", [*self.parts])
+        return {name: self.parts[name].kind.read(part, name, names) for name, part in given.items()}
+
+    def whole(self, value: object, names: Names) -> dict[str, Any]:
+        """All parts of a position; what it leaves out is as it starts. Errors: PositionError."""
+        return self.filled(self.read(value, names), names)
+
+    def filled(self, found: Mapping[str, Any], names: Names) -> dict[str, Any]:
+        """All parts: those found, and the others as they start. Errors: PositionError."""
+        if missing := [
+            name for name, part in self.parts.items() if part.starts is NEEDED and name not in found
+        ]:
+            raise PositionError("position", f"the {listed(missing)} are missing; give them too")
+        return {name: _filled(part, found.get(name), names) for name, part in self.parts.items()}
+
+    def write(self, table: Any, *, but: Collection[str] = ()) -> dict[str, Any]:
+        """The table as a position, what is always written first; `but` some parts."""
+        parts = [part for part in self.parts.values() if part.name not in but]
+        usual = [part for part in parts if part.always]
+        other = [part for part in parts if not part.always and not _starts(part, table)]
+        return {part.name: self._written(part, table) for part in (*usual, *other)}
+
+    def _written(self, part: Part, table: Any) -> Any:
+        return part.kind.write(getattr(table, part.name), table.seats)
+
+    def differences(self, table: Any, then: object) -> list[Difference]:
+        """Where the table is not as a partial position says; an empty list where all of it holds.
+
+        A part or a seat left out is not compared. Errors: PositionError.
+        """
+        found = []
+        for name, expected in self.read(then, table.seats).items():
+            part, actual = self.parts[name], getattr(table, name)
+            if isinstance(part.kind, BySeat):
+                pairs = zip(expected, actual, strict=True)
+                expected = tuple(a if e is None else e for e, a in pairs)  # noqa: PLW2901
+            if expected != actual:
+                wanted = part.kind.write(expected, table.seats)
+                found.append(Difference(name, wanted, self._written(part, table)))
+        return found
+
+    # What lies there
+
+    def lies(self, table: Any) -> Iterator[Lies]:
+        """All that lies on a table, what is common first, as texts to compare."""
+        called = [part for part in self.parts.values() if part.called]
+        for part in called:
+            if not by_seat(part.kind):
+                text = _told(part, part.kind, getattr(table, part.name), table.seats)
+                yield Lies(part.called, part.name, text)
+        for seat, name in enumerate(table.seats):
+            for part in called:
+                if by_seat(part.kind):
+                    value = getattr(table, part.name)[seat]
+                    yield Lies(
+                        f"{part.called} of {name}", part.name, _of_seat(part, value, table.seats)
+                    )
+
+    # What a seat may know
+
+    def seen(self, table: Any, seat: int) -> dict[str, Any]:
+        """Each part as a seat sees it, None instead of what is hidden; and all that is `hidden`.
+
+        Errors: IndexError for a seat nobody sits on.
+        """
+        if not 0 <= seat < len(table.seats):
+            raise IndexError(f"nobody sits at {seat}; the seats are 0 to {len(table.seats) - 1}")
+        parts = {part.name: _seen(part, table, seat) for part in self.parts.values()}
+        return {**parts, "hidden": tuple(self._hidden(table, seat))}
+
+    def _hidden(self, table: Any, seat: int) -> Iterator[Hidden]:
+        closed = [
+            (part.hides, getattr(table, part.name) if by_seat(part.kind) else None)
+            for part in self.parts.values()
+            if part.hides and not part.hides.until(table)
+        ]
+        for other, name in enumerate(table.seats):
+            for hides, there in closed:
+                if there is not None and other != seat and there[other] is not None:
+                    yield hides.of(name)
+        yield from (hides.of() for hides, there in closed if there is None)
+
+    # The schema
+
+    def schema(self) -> Schema:
+        """The JSON Schema of a position, and of parts of one."""
+        needed = [part.name for part in self.parts.values() if part.starts is NEEDED]
+        parts: Schema = {"$ref": "#/$defs/parts"}
+        return {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": f"A position of {self.game}",
+            "description": self.says,
+            **({"allOf": [parts], "required": needed} if needed else parts),
+            "$defs": {
+                "parts": {
+                    "title": "Parts of a position that must hold",
+                    "description": "A part or a seat that is left out is not compared.",
+                    "type": "object",
+                    "additionalProperties": False,
+                    "properties": {
+                        part.name: part.kind.schema()
+                        | ({"description": part.says} if part.says else {})
+                        for part in self.parts.values()
+                    },
+                },
+                **_named([*(part.kind for part in self.parts.values()), *self.others.values()]),
+            },
+        }
+
+
+def _named(kinds: Sequence[Kind]) -> dict[str, Schema]:
+    """The kinds that stand under a name of their own, with those that they are made of."""
+    found: dict[str, Schema] = {}
+    for kind in kinds:
+        found |= ({kind.name: kind.described()} if kind.name else {}) | _named([*kind.parts()])
+    return found
+
+
+def _filled(part: Part, value: Any, names: Names) -> Any:
+    """What a position gives of a part, and as it starts what it does not give."""
+    if not by_seat(part.kind):
+        return part.starts if value is None else value
+    given = (None,) * len(names) if value is None else value
+    return tuple(part.starts if one is None else one for one in given)
+
+
+def _starts(part: Part, table: Any) -> bool:
+    value = getattr(table, part.name)
+    return bool(value == _filled(part, None, table.seats))
+
+
+def _of_seat(part: Part, value: Any, names: Names) -> str:
+    if isinstance(part.kind, BySeat):
+        return _told(part, part.kind.each, value, names)
+    return "yes" if value else "no"
+
+
+def _told(part: Part, kind: Kind, value: Any, names: Names) -> str:
+    return part.nothing if value is None else kind.told(value, names)
+
+
+def _seen(part: Part, table: Any, seat: int) -> Any:
+    value = getattr(table, part.name)
+    if not part.hides or part.hides.until(table):
+        return value
+    if not by_seat(part.kind):
+        return None
+    return tuple(one if s == seat else None for s, one in enumerate(value))

@@ -1,0 +1,64 @@
+"""What follows from a layout: the table of each game has just the parts that its layout says."""
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from atoll.table.contract import GAMES, game, layout
+from atoll.table.layout import Layout
+
+LAID = [name for name in GAMES if layout(name)]
+
+
+def of(name: str) -> Layout:
+    found = layout(name)
+    assert found
+    return found
+
+
+def opened(name: str, seats: int = 2) -> Any:
+    """A new table of a game."""
+    return game(name).opening(("Ana", "Ben", "Cid")[:seats], 7, None, edition=None).table
+
+
+@pytest.mark.parametrize("name", LAID)
+def test_the_table_and_its_layout_have_the_same_parts(name: str) -> None:
+    table = import_module(f"{GAMES[name]}.table").Table
+    assert {*table._fields} == {"seats", "rulings", *of(name).parts}
+
+
+@pytest.mark.parametrize("name", LAID)
+def test_what_a_seat_sees_is_each_part_of_the_layout(name: str) -> None:
+    seen = game(name).view(opened(name), 0)._asdict()
+    assert {*of(name).parts} <= {*seen}
+    assert {*seen} - {*of(name).parts} == {"seat", "seats", "rulings", "ready", "hidden"}
+
+
+@pytest.mark.parametrize("name", LAID)
+def test_what_is_hidden_is_not_there(name: str) -> None:
+    """Of every part with a rule that hides it, others' entries are None while it does."""
+    table, parts = opened(name), of(name).parts.values()
+    seen = game(name).view(table, 0)
+    closed = [part for part in parts if part.hides and not part.hides.until(table)]
+    assert closed
+    for part in closed:
+        there = getattr(seen, part.name)
+        assert there is None or there[1] is None
+
+
+@pytest.mark.parametrize("name", LAID)
+def test_a_position_is_read_as_it_was_written(name: str) -> None:
+    table = opened(name)
+    written = game(name).write_position(table)
+    assert of(name).read(written, table.seats).items() <= table._asdict().items()
+    assert not of(name).differences(table, written)
+
+
+@pytest.mark.parametrize("name", LAID)
+def test_what_is_always_written_comes_first_and_the_rest_only_where_it_is_not_as_it_starts(
+    name: str,
+) -> None:
+    written = [*of(name).write(opened(name))]
+    usual = [part.name for part in of(name).parts.values() if part.always]
+    assert written[: len(usual)] == usual
