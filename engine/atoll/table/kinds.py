@@ -4,12 +4,13 @@ A kind with a `name` stands under it in the JSON Schema of a game, and everythin
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import repeat
+from operator import itemgetter
 from typing import Any
 
-from atoll.table import listed
+from atoll.table import agreed, listed
 
 __all__ = [
     "ByName",
@@ -17,6 +18,7 @@ __all__ = [
     "Counts",
     "Each",
     "Kind",
+    "Missing",
     "Names",
     "Number",
     "PositionError",
@@ -25,6 +27,8 @@ __all__ = [
     "Seat",
     "Seats",
     "Seen",
+    "Single",
+    "Some",
     "Text",
     "Word",
     "among",
@@ -36,6 +40,8 @@ Names = Sequence[str]
 """What the seats are called, in their order."""
 Schema = dict[str, Any]
 """A JSON Schema."""
+Single = tuple[Any, tuple[bool, ...]]
+"""A single thing that lies somewhere, and whether each seat knows it."""
 
 
 class PositionError(ValueError):
@@ -44,6 +50,15 @@ class PositionError(ValueError):
     def __init__(self, part: str, fix: str) -> None:
         """Name the part, then the fix."""
         super().__init__(f"{part}: {fix}")
+
+
+class Missing(PositionError):
+    """A position that leaves out what has no start."""
+
+    def __init__(self, part: str, names: Names) -> None:
+        """Name the part, and what of it is missing."""
+        text = f"the {listed(names)} [is|are] missing; give [it|them] too"
+        super().__init__(part, agreed(text, len(names)))
 
 
 class Kind(ABC):
@@ -71,14 +86,25 @@ class Kind(ABC):
         """The kinds that this one is made of."""
         return ()
 
+    def through(self, value: Any, change: Callable[[Single], Single]) -> Any:  # noqa: ARG002
+        """The value with each single thing in it changed that only some seats know."""
+        return value
+
+    def has_singles(self) -> bool:
+        """Whether there can be things in it that only some seats know."""
+        return any(kind.has_singles() for kind in self.parts())
+
     def schema(self) -> Schema:
         """The schema, or where it stands."""
         return {"$ref": f"#/$defs/{self.name}"} if self.name else self.described()
 
 
 def short(value: object) -> str:
-    """A value as a message shows it."""
-    text = repr(value)
+    """A value as a message shows it; one that is too deep or too long for that, as what it is."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):
+        return f"{type(value).__name__} without end"
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 
@@ -119,11 +145,12 @@ class Number(Kind):
     high: int
 
     def read(self, value: object, part: str, names: Names) -> int:  # noqa: ARG002
-        """The number; a flag is none."""
-        if type(value) is not int or not self.low <= value <= self.high:
+        """The number; a flag is none, and 1.0 is 1."""
+        number = int(value) if isinstance(value, float) and value.is_integer() else value
+        if type(number) is not int or not self.low <= number <= self.high:
             fix = f"{short(value)} is not a whole number from {self.low} to {self.high}"
             raise PositionError(part, fix)
-        return value
+        return number
 
     def described(self) -> Schema:
         """An integer with its bounds."""
@@ -160,8 +187,11 @@ class Text(Kind):
 
     def read(self, value: object, part: str, names: Names) -> Any:  # noqa: ARG002
         """What the text stands for."""
+        if not isinstance(value, str):
+            fix = f"{short(value)} is no text; write for example {self.examples[0]!r}"
+            raise PositionError(part, fix)
         try:
-            return self.parse(value if isinstance(value, str) else short(value))
+            return self.parse(value)
         except ValueError as error:
             raise PositionError(part, str(error)) from None
 
@@ -284,6 +314,10 @@ class BySeat(Kind):
         """What each seat has."""
         return (self.each,)
 
+    def through(self, value: Sequence[Any], change: Callable[[Single], Single]) -> tuple[Any, ...]:
+        """What each seat has, changed."""
+        return tuple(None if one is None else self.each.through(one, change) for one in value)
+
 
 # Several values
 
@@ -340,45 +374,109 @@ class Each(Kind):
         """What is listed."""
         return (self.each,)
 
+    def through(self, value: Sequence[Any], change: Callable[[Single], Single]) -> tuple[Any, ...]:
+        """Each of the values, changed."""
+        return tuple(self.each.through(one, change) for one in value)
+
+
+@dataclass(frozen=True)
+class Some(Kind):
+    """Some words, texts, numbers or seats, in any order and none twice: on the table a set.
+
+    `of` says in a refusal what is listed.
+    """
+
+    each: Kind
+    of: str
+    name: str = ""
+
+    def read(self, value: object, part: str, names: Names) -> frozenset[Any]:
+        """The things."""
+        if not isinstance(value, list):
+            raise PositionError(part, f"list {self.of}")
+        found = [self.each.read(one, part, names) for one in value]
+        if len({*found}) < len(found):
+            raise PositionError(part, f"list each of {self.of} once")
+        return frozenset(found)
+
+    def write(self, value: Collection[Any], names: Names) -> list[Any]:
+        """The things, in the order of what they are called."""
+        return sorted(self.each.write(one, names) for one in value)
+
+    def described(self) -> Schema:
+        """An array."""
+        return {"type": "array", "items": self.each.schema(), "uniqueItems": True}
+
+    def told(self, value: Collection[Any], names: Names) -> str:
+        """One beside the other."""
+        return ", ".join(map(str, self.write(value, names)))
+
+    def parts(self) -> tuple[Kind, ...]:
+        """What is listed."""
+        return (self.each,)
+
 
 @dataclass(frozen=True)
 class Record(Kind):
-    """Several named things as one: `made` takes them by their names."""
+    """Several named things as one: `made` takes them by their names.
+
+    `starts` are those that may be left out, as they are then.
+    """
 
     made: Callable[..., Any]
     fields: Mapping[str, Kind]
     name: str = ""
+    starts: Mapping[str, Any] = field(default_factory=dict)
 
     def read(self, value: object, part: str, names: Names) -> Any:
         """All of them. Errors: PositionError where one is missing."""
         found = object_of(value, part, [*self.fields])
-        if missing := [name for name in self.fields if name not in found]:
-            raise PositionError(part, f"the {listed(missing)} are missing; give them too")
-        return self.made(
-            **{
-                name: kind.read(found[name], f"{part}, {name}", names)
-                for name, kind in self.fields.items()
-            }
-        )
+        if missing := [name for name in self._needed() if name not in found]:
+            raise Missing(part, missing)
+        given = {
+            name: self.fields[name].read(one, f"{part}, {name}", names)
+            for name, one in found.items()
+        }
+        return self.made(**{**self.starts, **given})
+
+    def _needed(self) -> list[str]:
+        return [name for name in self.fields if name not in self.starts]
+
+    def _there(self, value: Any) -> Iterator[tuple[str, Any]]:
+        """What is not as it starts."""
+        for name in self.fields:
+            one = getattr(value, name)
+            if name not in self.starts or one != self.starts[name]:
+                yield name, one
 
     def write(self, value: Any, names: Names) -> dict[str, Any]:
-        """All of them by name."""
-        return {name: kind.write(getattr(value, name), names) for name, kind in self.fields.items()}
+        """All of them by name, but for what is as it starts."""
+        return {name: self.fields[name].write(one, names) for name, one in self._there(value)}
 
     def described(self) -> Schema:
         """An object with all of them."""
         fields = {name: kind.schema() for name, kind in self.fields.items()}
-        return _closed(fields, required=[*self.fields])
+        return _closed(fields, required=self._needed())
 
     def told(self, value: Any, names: Names) -> str:
-        """One after the other."""
+        """One after the other; by its name what may be left out."""
         return "; ".join(
-            kind.told(getattr(value, name), names) for name, kind in self.fields.items()
+            f"{f'{name} ' if name in self.starts else ''}{self.fields[name].told(one, names)}"
+            for name, one in self._there(value)
         )
 
     def parts(self) -> tuple[Kind, ...]:
         """What it is made of."""
         return tuple(self.fields.values())
+
+    def through(self, value: Any, change: Callable[[Single], Single]) -> Any:
+        """All of them, changed."""
+        return self.made(
+            **{
+                name: kind.through(getattr(value, name), change)
+                for name, kind in self.fields.items()
+            }
+        )
 
 
 @dataclass(frozen=True)
@@ -396,16 +494,21 @@ class ByName(Kind):
         """The values by what their names stand for."""
         if not isinstance(value, dict):
             raise PositionError(part, f"{short(value)} is no object; write each by its name")
-        return {
-            self.named.read(key, part, names): self.each.read(one, f"{part}, {key}", names)
-            for key, one in value.items()
-        }
+        found: dict[Any, Any] = {}
+        for key, one in value.items():
+            named = self.named.read(key, part, names)
+            if named in found:
+                raise PositionError(part, f"{short(key)} is there twice; write it once")
+            found[named] = self.each.read(one, f"{part}, {key}", names)
+        return found
 
     def write(self, value: Mapping[Any, Any], names: Names) -> dict[str, Any]:
-        """The values by name."""
-        return {
-            self.named.write(key, names): self.each.write(one, names) for key, one in value.items()
-        }
+        """The values by name, in the order of the names."""
+        return {key: self.each.write(one, names) for key, one in self._sorted(value, names)}
+
+    def _sorted(self, value: Mapping[Any, Any], names: Names) -> list[tuple[str, Any]]:
+        pairs = ((self.named.write(key, names), one) for key, one in value.items())
+        return sorted(pairs, key=itemgetter(0))
 
     def described(self) -> Schema:
         """An object whose keys are such names."""
@@ -416,28 +519,34 @@ class ByName(Kind):
         }
 
     def told(self, value: Mapping[Any, Any], names: Names) -> str:
-        """Each beside its name."""
+        """Each beside its name, in the order of the names."""
         return ", ".join(
-            f"{self.named.told(key, names)} {self.each.told(one, names)}"
-            for key, one in value.items()
+            f"{key} {self.each.told(one, names)}" for key, one in self._sorted(value, names)
         )
 
     def parts(self) -> tuple[Kind, ...]:
         """The names, and what each has."""
         return (self.named, self.each)
 
+    def through(
+        self, value: Mapping[Any, Any], change: Callable[[Single], Single]
+    ) -> dict[Any, Any]:
+        """The values, changed."""
+        return {key: self.each.through(one, change) for key, one in value.items()}
+
 
 @dataclass(frozen=True)
 class Seen(Kind):
-    """A thing that some seats know, wherever it lies: a pair of the thing and the seats' flags.
+    """A single thing that some seats know, wherever it lies: a pair of it and the seats' flags.
 
-    `{"is": "warrior", "known": ["Blue"]}`; without `known` nobody knows it.
+    `{"is": "warrior", "known": ["Blue"]}`; without `known` nobody knows it. To a seat that does
+    not know it the thing is None; that it lies there, and who knows it, all see.
     """
 
     each: Kind
     name: str = ""
 
-    def read(self, value: object, part: str, names: Names) -> tuple[Any, tuple[bool, ...]]:
+    def read(self, value: object, part: str, names: Names) -> Single:
         """The thing, and who knows it."""
         found = object_of(value, part, ("is", "known"))
         if "is" not in found:
@@ -448,7 +557,7 @@ class Seen(Kind):
     def _knowing(self) -> Seats:
         return Seats("the seats that know it")
 
-    def write(self, value: tuple[Any, Sequence[bool]], names: Names) -> dict[str, Any]:
+    def write(self, value: Single, names: Names) -> dict[str, Any]:
         """The thing, and who knows it."""
         thing, known = value
         seats = {"known": self._knowing().write(known, names)} if any(known) else {}
@@ -458,12 +567,21 @@ class Seen(Kind):
         """An object with the thing."""
         return _closed({"is": self.each.schema(), "known": self._knowing().schema()}, ["is"])
 
-    def told(self, value: tuple[Any, Sequence[bool]], names: Names) -> str:
+    def told(self, value: Single, names: Names) -> str:
         """The thing, and who knows it."""
         thing, known = value
-        knowing = listed(self._knowing().write(known, names))
-        return f"{self.each.told(thing, names)}{f' ({knowing} knows it)' if knowing else ''}"
+        knowing = self._knowing().write(known, names)
+        who = agreed(f" ({listed(knowing)} know[s|] it)", len(knowing)) if knowing else ""
+        return f"{self.each.told(thing, names)}{who}"
 
     def parts(self) -> tuple[Kind, ...]:
         """The thing, and seats."""
         return (self.each, Seat())
+
+    def through(self, value: Single, change: Callable[[Single], Single]) -> Single:
+        """The thing and who knows it, changed."""
+        return change(value)
+
+    def has_singles(self) -> bool:
+        """It is one."""
+        return True

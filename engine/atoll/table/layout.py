@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from atoll.table import listed
-from atoll.table.kinds import BySeat, Kind, Names, PositionError, Schema, Seats, object_of
+from atoll.table.kinds import BySeat, Kind, Missing, Names, Schema, Seats, object_of
 
 __all__ = ["Difference", "Hidden", "Hides", "Layout", "Lies", "Part", "by_seat"]
 
@@ -20,7 +20,9 @@ class Hides(NamedTuple):
     """From whom a part is hidden: by which rule, what it is called then, and until when.
 
     `what` is a text with `{seat}` for what each seat has, hidden from all others, and without it
-    for what is hidden from everybody. `until` tells of a table whether everybody may see it.
+    for what is hidden from everybody. Where a part has single things that some seats know (Seen),
+    just those are hidden that a seat does not know, wherever they lie.
+    `until` tells of a table whether everybody may see it.
     """
 
     rule: str
@@ -87,9 +89,14 @@ class Layout:
     def __init__(
         self, game: str, says: str, parts: Sequence[Part], others: Mapping[str, Kind] | None = None
     ) -> None:
-        """Keep the parts by their names."""
+        """Keep the parts by their names.
+
+        Errors: ValueError where no rule hides the single things of a part.
+        """
         self.game, self.says, self.others = game, says, others or {}
         self.parts: Mapping[str, Part] = {part.name: part for part in parts}
+        if open_ones := [part.name for part in parts if part.kind.has_singles() and not part.hides]:
+            raise ValueError(f"say which rule hides single things of the {listed(open_ones)}")
 
     # Positions
 
@@ -107,7 +114,7 @@ class Layout:
         if missing := [
             name for name, part in self.parts.items() if part.starts is NEEDED and name not in found
         ]:
-            raise PositionError("position", f"the {listed(missing)} are missing; give them too")
+            raise Missing("position", missing)
         return {name: _filled(part, found.get(name), names) for name, part in self.parts.items()}
 
     def write(self, table: Any, *, but: Collection[str] = ()) -> dict[str, Any]:
@@ -163,19 +170,18 @@ class Layout:
         if not 0 <= seat < len(table.seats):
             raise IndexError(f"nobody sits at {seat}; the seats are 0 to {len(table.seats) - 1}")
         parts = {part.name: _seen(part, table, seat) for part in self.parts.values()}
-        return {**parts, "hidden": tuple(self._hidden(table, seat))}
+        return {**parts, "hidden": tuple(self._hidden(table, parts))}
 
-    def _hidden(self, table: Any, seat: int) -> Iterator[Hidden]:
-        closed = [
-            (part.hides, getattr(table, part.name) if by_seat(part.kind) else None)
-            for part in self.parts.values()
-            if part.hides and not part.hides.until(table)
-        ]
-        for other, name in enumerate(table.seats):
-            for hides, there in closed:
-                if there is not None and other != seat and there[other] is not None:
+    def _hidden(self, table: Any, seen: Mapping[str, Any]) -> Iterator[Hidden]:
+        """What is not seen as it is: what the seats have, then what is common."""
+        hiding = [(part, part.hides) for part in self.parts.values() if part.hides]
+        for seat, name in enumerate(table.seats):
+            for part, hides in hiding:
+                if by_seat(part.kind) and seen[part.name][seat] != getattr(table, part.name)[seat]:
                     yield hides.of(name)
-        yield from (hides.of() for hides, there in closed if there is None)
+        for part, hides in hiding:
+            if not by_seat(part.kind) and seen[part.name] != getattr(table, part.name):
+                yield hides.of()
 
     # The schema
 
@@ -218,6 +224,9 @@ def _filled(part: Part, value: Any, names: Names) -> Any:
     if not by_seat(part.kind):
         return part.starts if value is None else value
     given = (None,) * len(names) if value is None else value
+    if part.starts is NEEDED and None in given:
+        pairs = zip(names, given, strict=True)
+        raise Missing(part.name, [f"one of {name}" for name, one in pairs if one is None])
     return tuple(part.starts if one is None else one for one in given)
 
 
@@ -240,6 +249,8 @@ def _seen(part: Part, table: Any, seat: int) -> Any:
     value = getattr(table, part.name)
     if not part.hides or part.hides.until(table):
         return value
+    if part.kind.has_singles():
+        return part.kind.through(value, lambda one: (one[0] if one[1][seat] else None, one[1]))
     if not by_seat(part.kind):
         return None
     return tuple(one if s == seat else None for s, one in enumerate(value))
