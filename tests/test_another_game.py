@@ -182,6 +182,7 @@ def test_with_two_games_nothing_is_guessed(beside: Path, words: str, said: str) 
         ("play --seed 7 --seats 2", "Ana won (Rps 3.1): Ana 3, Ben 1."),
         ("prove", "4 laws: 1 checked and 3 proved"),
         (f"sources verify {FIXTURE / 'rulebooks'}", "All 6 passages of 2 documents stand where"),
+        (f"sources verify {FIXTURE / 'rulebooks'}", "so not verified: 2 passages of 1 document."),
     ],
 )
 def test_a_game_needs_no_other_game(alone: Path, words: str, said: str) -> None:

@@ -473,7 +473,7 @@ def test_rulings_are_listed() -> None:
 
 def test_sources_are_verified(rulebooks: str) -> None:
     ran = atoll("sources", "verify", rulebooks, "--json")
-    assert ran.exit_code == (1 if valid(ran.stdout, "sources-verify") else 0)
+    assert ran.exit_code == (1 if valid(ran.stdout, "sources-verify")["findings"] else 0)
 
 
 def test_a_rule_is_shown_beside_its_sources(rulebooks: str) -> None:
@@ -486,7 +486,7 @@ def test_a_rule_is_shown_beside_its_sources(rulebooks: str) -> None:
 def test_copies_that_are_missing_are_findings() -> None:
     ran = atoll("sources", "verify", ".", "--json")
     found = valid(ran.stdout, "sources-verify")
-    assert (ran.exit_code, bool(found)) == (1, True)
+    assert (ran.exit_code, bool(found["findings"])) == (1, True)
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ Each kind of finding has a planted fault: the lock must see it, and must be sile
 import os
 import re
 from collections.abc import Callable
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from copies import copies
 from atoll.book import chapters
 from atoll.home import HOME
 from atoll.sources import SourcesError, dangling, lock, register, show, verify
+from atoll.sources.copies import held
 
 ENGLISH = """\
 Pebbles
@@ -457,6 +459,204 @@ def test_the_passages_of_a_rule_are_shown_beside_it(pebbles: Home) -> None:
     assert rule.title == "An offer is small"
     assert (english.document.title, english.text) == ("Pebbles", "Each player offers 1-3 pebbles.")
     assert (german.text, german.missing) == ("", "no copy of Kiesel (pebble-de)")
+
+
+# Sources without a copy
+
+PAGE_OF_A_CLUB = """
+[[document]]
+id = "pebble-page"
+title = "Pebbles at a club"
+publisher = "Somebody"
+language = "en"
+address = "https://example.org/pebbles"
+read = 2024-05-01
+
+[[passage]]
+id = "pebble-page/ties"
+under = ["Questions", "Ties:"]
+
+[[passage]]
+id = "pebble-page/all"
+under = []
+
+[[passage]]
+id = "pebble-page/offers"
+under = ["Offers"]
+paragraph = 3
+"""
+CITED = "`pebble-page/ties`, `pebble-page/all`, `pebble-page/offers`"
+
+
+@pytest.fixture
+def with_page(pebbles: Home, edit: Edit) -> Home:
+    """The invented game with a web page of which nobody has a copy."""
+    edit(REGISTERED, "\n[[passage]]\n", f"{PAGE_OF_A_CLUB}\n[[passage]]\n")
+    edit("home/docs/pebble/1_offers.md", "`pebble-en/tie`", f"`pebble-en/tie`, {CITED}")
+    return pebbles
+
+
+def test_a_source_without_a_copy_is_known_by_address_and_day(with_page: Home) -> None:
+    known = register(with_page[0])
+    (page,) = known.not_held
+    assert page.known_by == (
+        "not held by the lock: https://example.org/pebbles, read on 2024-05-01"
+    )
+    assert (page.held, page.words, page.sha256) == (False, 0, "")
+    assert [one.place for one in known.of("pebble-page")] == [
+        "Questions > Ties",
+        "the whole of it",
+        "Offers, paragraph 3",
+    ]
+    held = known.documents["pebble-en"]
+    assert (held.held, held.known_by, held.address, held.read) == (True, "", "", None)
+
+
+def test_nothing_is_asked_of_a_copy_that_nobody_has(with_page: Home) -> None:
+    home, copies = with_page
+    assert found(with_page) == []
+    assert lock(copies, home=home) == []
+    for file in copies.iterdir():
+        file.unlink()
+    assert [line.partition(" is ")[2].split()[0] for line in found(with_page)] == [
+        "pebble-en",
+        "pebble-de",
+    ]
+
+
+def test_no_file_is_taken_for_a_source_without_a_copy(with_page: Home) -> None:
+    home, copies = with_page
+    (copies / "page.txt").write_text("Questions\n\nTies:\n\nOffers\n\nA\n\nB\n\nC\n", "utf-8")
+    assert "pebble-page" not in held(register(home), copies)
+    _, quotes = show("pebble 1.2", copies, home=home)
+    said = "not held by the lock: https://example.org/pebbles, read on 2024-05-01"
+    assert [(one.text, one.missing) for one in quotes[2:]] == [("", said)] * 3
+
+
+def test_a_passage_of_a_source_without_a_copy_is_cited_as_any_other(
+    with_page: Home, edit: Edit
+) -> None:
+    edit("home/docs/pebble/1_offers.md", "`pebble-page/all`, ", "")
+    (line,) = found(with_page)
+    assert "pebble-page/all: nobody cites this passage" in line
+    edit("home/docs/pebble/1_offers.md", "`pebble-page/ties`", "`pebble-page/tie`")
+    assert (
+        "pebble-page/tie is no known passage; did you mean pebble-page/ties?" in found(with_page)[0]
+    )
+
+
+TODAY_SOMEWHERE = timezone(timedelta(hours=14))
+AFTER_ALL_OTHERS = f"read = {datetime.now(TODAY_SOMEWHERE).date() + timedelta(days=2)}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fix"),
+    [
+        pytest.param(
+            "read = 2024-05-01\n",
+            'read = 2024-05-01\nsha256 = ""\n',
+            "pebble-page: with an `address` there is no copy at hand; leave `sha256` out",
+            id="fingerprint without a file",
+        ),
+        pytest.param(
+            "read = 2024-05-01\n",
+            "read = 2024-05-01\nwords = 7\n",
+            "no copy at hand; leave `words` out",
+            id="words without a file",
+        ),
+        pytest.param(
+            "read = 2024-05-01\n",
+            "",
+            "pebble-page: give it `read`, the day on which it was read, such as 2026-08-21",
+            id="address without a date",
+        ),
+        pytest.param(
+            'address = "https://example.org/pebbles"\n',
+            "",
+            "pebble-page: give it the `address` at which it was read",
+            id="date without an address",
+        ),
+        pytest.param(
+            'address = "https://example.org/pebbles"\nread = 2024-05-01\n',
+            "",
+            "pebble-page: give it `words` and `sha256`, or, without a copy, `address` and `read`",
+            id="neither",
+        ),
+        pytest.param(
+            "read = 2024-05-01",
+            AFTER_ALL_OTHERS,
+            "pebble-page: `read` lies in the future",
+            id="future",
+        ),
+        pytest.param(
+            "read = 2024-05-01",
+            'read = "May 2024"',
+            "`read` is no day: May 2024; write it such as 2026-08-21",
+            id="words for a date",
+        ),
+        pytest.param(
+            "read = 2024-05-01", 'read = "20240501"', "`read` is no day: 20240501", id="short date"
+        ),
+        pytest.param(
+            "read = 2024-05-01", "read = 2024-05-01T10:00:00", "`read` is no day", id="a moment"
+        ),
+        pytest.param("read = 2024-05-01", "read = 2024", "`read` is no day: 2024", id="year"),
+        pytest.param(
+            "read = 2024-05-01",
+            "read = 2024-02-31",
+            "Invalid date or datetime (at line",
+            id="no day",
+        ),
+        pytest.param(
+            'under = ["Questions", "Ties:"]\n',
+            'under = ["Questions", "Ties:"]\nsha256 = ""\n',
+            "pebble-page/ties: pebble-page is not held by the lock; leave `sha256` out",
+            id="fingerprint of a passage",
+        ),
+        pytest.param(
+            'under = ["Questions", "Ties:"]\n',
+            'under = ["Questions", "Ties:"]\nexample = true\n',
+            "pebble-page/ties: pebble-page is not held by the lock; leave `example` out",
+            id="worked example",
+        ),
+    ],
+)
+def test_half_of_a_source_without_a_copy_is_refused(
+    with_page: Home, edit: Edit, old: str, new: str, fix: str
+) -> None:
+    edit(REGISTERED, old, new)
+    with pytest.raises(SourcesError, match=re.escape(fix)) as refused:
+        register(with_page[0])
+    assert re.search(r"sources\.toml:(\d+:| Invalid)", str(refused.value))
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "",
+        "example.org/pebbles",
+        "ftp://example.org/",
+        "https://",
+        "https://pebbles",
+        "http://[",
+        "a b",
+        "https://example.org/a b",
+        "https://example.org/|",
+        "https://./",
+        "file:///rules.txt",
+    ],
+)
+def test_an_address_that_is_none_is_refused(with_page: Home, edit: Edit, address: str) -> None:
+    edit(REGISTERED, "https://example.org/pebbles", address)
+    fix = f"pebble-page: `address` is no address: {address!r}; write it whole, such as https://"
+    with pytest.raises(SourcesError, match=re.escape(fix)):
+        register(with_page[0])
+
+
+def test_what_was_read_today_anywhere_is_not_in_the_future(with_page: Home, edit: Edit) -> None:
+    today = datetime.now(TODAY_SOMEWHERE).date()
+    edit(REGISTERED, "read = 2024-05-01", f"read = {today}")
+    assert register(with_page[0]).documents["pebble-page"].read == today
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from atoll.table import counted
 
 if TYPE_CHECKING:
     from atoll.book import Rule
-    from atoll.sources import Finding, Quote
+    from atoll.sources import Finding, Quote, Register
 
 __all__ = ["app"]
 
@@ -28,32 +28,69 @@ def verify(
     folder: Annotated[str, typer.Argument(metavar="DIR", help="The folder with your copies.")],
     as_json: AsJson = False,
 ) -> None:
-    """Check every cited passage, and that each worked example carries its facts."""
+    """Check every cited passage, and that each worked example carries its facts.
+
+    Sources without a copy are known by address and date alone: they are listed and never verified.
+    """
     from atoll import sources
 
-    found = sources.verify(Path(folder))
+    found, known = sources.verify(Path(folder)), sources.register()
     if as_json:
-        print_json(
-            [{"file": str(one.file), "line": one.line, "message": one.message} for one in found]
-        )
+        print_json(_verified(found, known))
     else:
-        _tell(found)
+        _tell(found, known)
     if found:
         raise typer.Exit(1)
 
 
-def _tell(found: "list[Finding]") -> None:
-    from atoll import sources
+def _verified(found: "list[Finding]", known: "Register") -> dict[str, object]:
+    texts, passages = _held(known)
+    return {
+        "findings": [
+            {"file": str(one.file), "line": one.line, "message": one.message} for one in found
+        ],
+        "held_by_the_lock": {"documents": texts, "passages": passages},
+        "not_held_by_the_lock": [
+            {
+                "document": one.id,
+                "title": one.title,
+                "address": one.address,
+                "read": str(one.read),
+                "passages": len(known.of(one.id)),
+            }
+            for one in known.not_held
+        ],
+    }
 
+
+def _held(known: "Register") -> tuple[int, int]:
+    """How many documents the lock holds, and how many passages of them."""
+    passages = sum(passage.held for passage in known.passages.values())
+    return len(known.documents) - len(known.not_held), passages
+
+
+def _tell(found: "list[Finding]", known: "Register") -> None:
     for one in found:
         typer.echo(f"{shown(one.file)}:{one.line}: {one.message}")
-    known = sources.register()
-    texts, passages = len(known.documents), len(known.passages)
+    texts, passages = _held(known)
     if found:
         findings = counted(len(found), "finding")
         typer.echo(f"\n{findings} in {texts} documents and {passages} passages.")
     else:
         typer.echo(f"All {passages} passages of {texts} documents stand where the book cites them.")
+    if known.not_held:
+        _tell_not_held(known)
+
+
+def _tell_not_held(known: "Register") -> None:
+    from atoll.sources import NOT_HELD
+
+    without = known.not_held
+    passages = sum(len(known.of(one.id)) for one in without)
+    counts = f"{counted(passages, 'passage')} of {counted(len(without), 'document')}"
+    typer.echo(f"\n{NOT_HELD.capitalize()}, and so not verified: {counts}.")
+    for one in without:
+        typer.echo(f"  {one.id} ({one.title}): {one.address}, read on {one.read}")
 
 
 @app.command(cls=Command)
@@ -80,6 +117,7 @@ def _plain(rule: "Rule", quotes: "tuple[Quote, ...]") -> dict[str, object]:
     cited = [
         {"passage": one.passage.id, "document": one.document.title, "place": one.passage.place}
         | ({"text": one.text} if one.text else {"missing": one.missing})
+        | {"held_by_the_lock": one.passage.held}
         for one in quotes
     ]
     return {"rule": rule.id, "title": rule.title, "statement": rule.statement, "quotes": cited}

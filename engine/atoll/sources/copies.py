@@ -74,7 +74,8 @@ def held(known: Register, directory: Path) -> dict[str, Copy]:
         SourcesError: there is no such directory.
     """
     copies = _copies(directory)
-    found = {one: _nearest(known, document, copies) for one, document in known.documents.items()}
+    kept = (document for document in known.documents.values() if document.held)
+    found = {document.id: _nearest(known, document, copies) for document in kept}
     return {one: copy for one, copy in found.items() if copy}
 
 

@@ -29,6 +29,8 @@ class Quote(NamedTuple):
 def verify(directory: Path, *, home: Path = HOME) -> list[Finding]:
     """Everything that does not hold between the book, the examples and the copies in a directory.
 
+    Documents that the lock does not hold are left out: nobody can hold anything against them.
+
     Raises:
         SourcesError: the directory is none, or the register cannot be read.
     """
@@ -39,7 +41,7 @@ def verify(directory: Path, *, home: Path = HOME) -> list[Finding]:
         copy = copies.get(document.id)
         if copy:
             found += [*_altered(document, copy), *_displaced(known, document, copy)]
-        else:
+        elif document.held:
             found.append(_missing(document, directory))
     return [*found, *_uncarried(known, copies, home)]
 
@@ -185,6 +187,8 @@ def _listed(text: str, document: Document) -> str:
 
 def _quote(known: Register, passage: Passage, copies: Mapping[str, Copy]) -> Quote:
     document = known.documents[passage.document]
+    if not document.held:
+        return Quote(passage, document, "", document.known_by)
     if document.id not in copies:
         return Quote(passage, document, "", f"no copy of {document.title} ({document.id})")
     try:

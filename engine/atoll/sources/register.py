@@ -4,30 +4,30 @@ A game has its part in docs/<game>/sources.toml; docs/sources.toml may speak for
 It holds places, word counts and hashes, never a sentence of a document.
 """
 
-import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from datetime import date
 from functools import reduce
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from atoll.home import HOME, rooms
+from atoll.sources.entries import Entry, Lines, SourcesError
 from atoll.sources.terms import Terms
 
-__all__ = ["Document", "Passage", "Register", "SourcesError", "register"]
+__all__ = ["NOT_HELD", "Document", "Passage", "Register", "SourcesError", "register"]
 
-Kind = TypeVar("Kind")
+NOT_HELD = "not held by the lock"
+"""What is said wherever something rests on a source of which no copy is at hand."""
 _TWICE = "stands twice; remove or rename one"
-
-
-class SourcesError(ValueError):
-    """The register of sources cannot be read; the message names the file, the line and the fix."""
+_FINGERPRINT = ("words", "sha256")
 
 
 class Document(NamedTuple):
     """One published text: what it is, which words carry its facts, and its normalised text's hash.
 
     A text that carries no date has no `year`.
+    One of which no copy is at hand has an `address` and the day it was `read`, and no fingerprint.
     """
 
     id: str
@@ -38,12 +38,27 @@ class Document(NamedTuple):
     terms: Terms
     words: int
     sha256: str
+    address: str
+    read: date | None
     file: Path
     line: int
 
+    @property
+    def held(self) -> bool:
+        """Whether the lock holds it, by the fingerprint of a copy."""
+        return not self.address
+
+    @property
+    def known_by(self) -> str:
+        """That the lock does not hold it, and its address and day; empty for one it holds."""
+        return "" if self.held else f"{NOT_HELD}: {self.address}, read on {self.read}"
+
 
 class Passage(NamedTuple):
-    """One cited paragraph: the headings passed on the way to it, and its number after the last."""
+    """One cited paragraph: the headings passed on the way to it, and its number after the last.
+
+    Where the lock does not hold its document it has no fingerprint, and may have no number (0).
+    """
 
     id: str
     under: tuple[str, ...]
@@ -51,6 +66,7 @@ class Passage(NamedTuple):
     words: int
     sha256: str
     example: bool
+    held: bool
     file: Path
     line: int
 
@@ -62,8 +78,10 @@ class Passage(NamedTuple):
     @property
     def place(self) -> str:
         """Where it stands, for people."""
-        way = " > ".join(name.removesuffix(":") for name in self.under) or "the beginning"
-        return f"{way}, paragraph {self.paragraph}"
+        way = " > ".join(name.removesuffix(":") for name in self.under)
+        if not self.paragraph:
+            return way or "the whole of it"
+        return f"{way or 'the beginning'}, paragraph {self.paragraph}"
 
 
 class Register(NamedTuple):
@@ -76,6 +94,11 @@ class Register(NamedTuple):
     def of(self, document: str) -> list[Passage]:
         """The passages of one document."""
         return [passage for passage in self.passages.values() if passage.document == document]
+
+    @property
+    def not_held(self) -> list[Document]:
+        """The documents that the lock does not hold."""
+        return [document for document in self.documents.values() if not document.held]
 
 
 def register(home: Path = HOME) -> Register:
@@ -102,33 +125,18 @@ def _register(file: Path) -> Register:
         tables = tomllib.loads(text)
     except (OSError, ValueError) as problem:
         raise SourcesError(f"{file}: {problem}; restore the register of sources.") from problem
-    lines = _Lines(file, text)
+    lines = Lines(file, text)
     terms = {game: _terms(lines, game, words) for game, words in tables.get("words", {}).items()}
     documents = _by_id(
         lines, (_document(lines, table, terms) for table in tables.get("document", []))
     )
-    passages = _by_id(lines, (_passage(lines, table) for table in tables.get("passage", [])))
-    for passage in passages.values():
-        if passage.document not in documents:
-            raise lines.wrong(passage.id, f"add the document {passage.document}")
+    passages = _by_id(
+        lines, (_passage(lines, table, documents) for table in tables.get("passage", []))
+    )
     return Register((file,), documents, passages)
 
 
-class _Lines:
-    """On which line each entry of the register names itself."""
-
-    def __init__(self, file: Path, text: str) -> None:
-        self.file = file
-        named = re.compile(r'id = "(.*)"|\[(.*)\]')
-        numbered = enumerate(text.splitlines(), start=1)
-        found = ((named.fullmatch(line.strip()), number) for number, line in numbered)
-        self.of = {match[1] or match[2]: number for match, number in found if match}
-
-    def wrong(self, entry: str, fix: str) -> SourcesError:
-        return SourcesError(f"{self.file}:{self.of.get(entry, 1)}: {entry}: {fix}.")
-
-
-def _by_id(lines: _Lines, entries: Iterable[Any]) -> dict[str, Any]:
+def _by_id(lines: Lines, entries: Iterable[Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for entry in entries:
         if entry.id in found:
@@ -137,67 +145,63 @@ def _by_id(lines: _Lines, entries: Iterable[Any]) -> dict[str, Any]:
     return found
 
 
-def _terms(lines: _Lines, game: str, words: Mapping[str, Any]) -> Terms:
+def _terms(lines: Lines, game: str, words: Mapping[str, Any]) -> Terms:
     """The colours and the things of a game, as patterns of whole words."""
-    entry = _Entry(lines, {"id": f"words.{game}", **words})
-    colours = _Entry(lines, {"id": f"words.{game}.colours", **entry.has("colours", dict)})
+    entry = Entry(lines, {"id": f"words.{game}", **words})
+    colours = Entry(lines, {"id": f"words.{game}.colours", **entry.has("colours", dict)})
     forms = {name: colours.pattern(name) for name in words["colours"]}
-    said = _Entry(lines, {"id": f"words.{game}.said", **words.get("said", {})})
+    said = Entry(lines, {"id": f"words.{game}.said", **words.get("said", {})})
     in_words = {name: said.pattern(name) for name in words.get("said", {})}
     return Terms(colours=forms, things=entry.pattern("things"), said=in_words)
 
 
-def _document(lines: _Lines, table: Mapping[str, Any], terms: Mapping[str, Terms]) -> Document:
-    entry = _Entry(lines, table)
-    of_game = terms.get(entry.id.partition("-")[0], Terms())
+def _document(lines: Lines, table: Mapping[str, Any], terms: Mapping[str, Terms]) -> Document:
+    entry = Entry(lines, table)
+    of_game, held = terms.get(entry.id.partition("-")[0], Terms()), _held(entry)
     return Document(
         id=entry.id,
         title=entry.has("title", str),
         publisher=entry.has("publisher", str),
         year=entry.has("year", int) if "year" in table else None,
         language=entry.has("language", str),
-        terms=of_game._replace(names=entry.texts("names")),
-        words=entry.has("words", int),
-        sha256=entry.has("sha256", str),
+        terms=of_game._replace(names=entry.texts("names") if "names" in table or held else ()),
+        words=entry.has("words", int) if held else 0,
+        sha256=entry.has("sha256", str) if held else "",
+        address="" if held else entry.address("address"),
+        read=None if held else entry.day("read"),
         file=lines.file,
         line=lines.of.get(entry.id, 1),
     )
 
 
-def _passage(lines: _Lines, table: Mapping[str, Any]) -> Passage:
-    entry = _Entry(lines, table)
+def _held(entry: Entry) -> bool:
+    """Whether a document has a fingerprint; it has that, or else an address and a day."""
+    named = {*entry.table}
+    if "read" in named and "address" not in named:
+        raise entry.wrong("give it the `address` at which it was read")
+    if "address" not in named and not named & {*_FINGERPRINT}:
+        raise entry.wrong("give it `words` and `sha256`, or, without a copy, `address` and `read`")
+    if "address" in named:
+        entry.lacks(_FINGERPRINT, "with an `address` there is no copy at hand")
+    return "address" not in named
+
+
+def _passage(lines: Lines, table: Mapping[str, Any], documents: Mapping[str, Document]) -> Passage:
+    entry = Entry(lines, table)
+    document = entry.id.partition("/")[0]
+    if document not in documents:
+        raise entry.wrong(f"add the document {document}")
+    held = documents[document].held
+    if not held:
+        entry.lacks((*_FINGERPRINT, "example"), f"{document} is {NOT_HELD}")
     return Passage(
         id=entry.id,
         under=entry.texts("under"),
-        paragraph=entry.has("paragraph", int),
-        words=entry.has("words", int),
-        sha256=entry.has("sha256", str),
+        paragraph=entry.has("paragraph", int) if "paragraph" in table or held else 0,
+        words=entry.has("words", int) if held else 0,
+        sha256=entry.has("sha256", str) if held else "",
         example=table.get("example") is True,
+        held=held,
         file=lines.file,
         line=lines.of.get(entry.id, 1),
     )
-
-
-class _Entry:
-    """One table of the register, asked for its keys."""
-
-    def __init__(self, lines: _Lines, table: Mapping[str, Any]) -> None:
-        self.lines, self.table, self.id = lines, table, str(table.get("id", "an entry without id"))
-
-    def has(self, key: str, kind: type[Kind]) -> Kind:
-        value = self.table.get(key)
-        if not isinstance(value, kind):
-            raise self.lines.wrong(self.id, f"give it `{key}`, a {kind.__name__}")
-        return value
-
-    def pattern(self, key: str) -> re.Pattern[str]:
-        try:
-            return re.compile(self.has(key, str), re.IGNORECASE)
-        except re.error as problem:
-            raise self.lines.wrong(self.id, f"`{key}` is no pattern: {problem}") from problem
-
-    def texts(self, key: str) -> tuple[str, ...]:
-        texts = self.has(key, list)
-        if not all(isinstance(text, str) for text in texts):
-            raise self.lines.wrong(self.id, f"`{key}` is a list of texts")
-        return tuple(texts)
