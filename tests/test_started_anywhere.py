@@ -13,6 +13,7 @@ from atoll.home import HOME
 
 TRAPS = (
     *("random", "json", "typing", "tempfile", "threading", "html", "statistics", "secrets"),
+    *("pathlib", "email", "csv", "tomllib"),
     *("numpy", "z3", "rich", "typer", "pytest", "pytest_bdd", "dask", "conftest", "atoll_steps"),
 )
 ATOLL = Path(sys.executable).with_name("atoll")

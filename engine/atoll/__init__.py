@@ -12,13 +12,19 @@ A game is a package of verbs; every table, move and event is frozen:
 >>> print(fiji.why_not(table, 1, fiji.parse_move("offer 3 green 2 red")))
 Fiji 4.1: Ben offers 5 beads; offer 1 to 4.
 
-`atoll.table.contract` says what a game offers and which games are here, by their names.
+`atoll.table.contract` says what a game offers, `atoll.table.games` which games are here.
 `atoll.book` reads the numbered rules, `atoll.record` follows and saves games, `atoll.law` and
 `atoll.proofs` prove what always holds, `atoll.simulate` plays many games. From the command
 line: `atoll --help`.
 """
 
-from atoll.home import GUESTS
+import sys
+
+_STARTED = ("-m", "atoll") in zip(sys.orig_argv, sys.orig_argv[1:], strict=False)
+if _STARTED and sys.argv[0] == "-m" and not sys.flags.safe_path:  # Python still looks for it
+    del sys.path[0]  # the folder it is started in, where a typing.py may lie
+
+from atoll.home import GUESTS  # noqa: E402 # all that it imports comes after this
 
 __all__ = ["__version__"]
 

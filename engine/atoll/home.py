@@ -1,26 +1,30 @@
 """Where the book, the examples and the phrases lie: in the checkout or in the installed package.
 
-A game may also lie elsewhere, in a home of its own: a folder with the same rooms `engine/atoll`,
-`docs`, `features` and `steps`, and in each of them what is the game's. ATOLL_GAMES names such
-homes, parted as PATH is.
+A game may also lie elsewhere, in a home of its own: `atoll.guests` says who names it.
 """
 
-import os
 from pathlib import Path
 
-__all__ = ["GUESTS", "HOME", "file_of", "from_home", "rooms"]
+from atoll.guests import BadGuest, guests
+
+__all__ = ["GUESTS", "HOME", "TROUBLE", "file_of", "from_home", "rooms"]
 
 _INSTALLED = Path(__file__).resolve().parent / "shelf"
 
 HOME: Path = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).resolve().parents[2]
 """The folder that holds `docs`, `features` and `steps`."""
 
-GUESTS: tuple[Path, ...] = tuple(
-    Path(folder).resolve()
-    for folder in os.environ.get("ATOLL_GAMES", "").split(os.pathsep)
-    if folder
-)
-"""The homes of games that lie elsewhere."""
+
+def _guests() -> tuple[tuple[Path, ...], str]:
+    """The homes of guests, or what is wrong with one: an import says nothing to anybody."""
+    try:
+        return guests(), ""
+    except BadGuest as error:
+        return (), str(error)
+
+
+GUESTS, TROUBLE = _guests()
+"""The homes of games that lie elsewhere; and why there are none, if one of them cannot be used."""
 
 
 def rooms(name: str, home: Path | None = None) -> tuple[Path, ...]:

@@ -28,7 +28,8 @@ from atoll.cli import (
     site,
     sources,
 )
-from atoll.cli.console import Command, Commands, complain
+from atoll.cli.console import Command, Commands, Misuse, complain
+from atoll.home import TROUBLE
 
 __all__ = ["app", "main"]
 
@@ -66,12 +67,14 @@ def _version(*, wanted: bool) -> None:
 
 @app.callback()
 def atoll(
-    version: Annotated[
+    version: Annotated[  # noqa: ARG001 # it answers before anything else
         bool,
         typer.Option("--version", help="Print the version.", is_eager=True, callback=_version),
     ] = False,
 ) -> None:
     """Executable rulebooks: rules that are read, played and checked."""
+    if TROUBLE:
+        raise Misuse(TROUBLE)
 
 
 def main() -> None:

@@ -1,0 +1,143 @@
+"""The homes of games that lie elsewhere, and who names them; nothing is imported from them here.
+
+A home is a folder with the rooms `engine/atoll`, `docs`, `features` and `steps`, and in each of
+them what is the game's. It is named by `games` in the table [tool.atoll] of the nearest
+pyproject.toml, in the folder one works in or above it; by an installed package, with an entry
+point of the group `atoll.games`; or for one run by ATOLL_GAMES, parted as PATH is.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from importlib.metadata import Distribution, EntryPoint, distributions
+from pathlib import Path
+from typing import Any, NamedTuple
+
+__all__ = ["BadGuest", "guests"]
+
+GROUP, SETTINGS, VARIABLE = "atoll.games", "pyproject.toml", "ATOLL_GAMES"
+_OURS = Path(__file__).resolve().parent
+
+
+class BadGuest(ValueError):
+    """A home that cannot be used; the message says who names it, and the fix."""
+
+
+class _Named(NamedTuple):
+    """A home, and who names it."""
+
+    home: Path
+    by: str
+
+
+def guests() -> tuple[Path, ...]:
+    """The homes of games that lie elsewhere, each once. Errors: BadGuest."""
+    homes: list[Path] = []
+    taken = {file.stem: "Atoll's own" for file in _OURS.iterdir()}
+    for home, by in (*_of_variable(), *_of_settings(), *_of_packages()):
+        if home in homes:
+            continue
+        for game in _games(home, by):
+            if game in taken:
+                raise BadGuest(
+                    f"{by}: the name of the game {game} in {home} is taken by {taken[game]}; "
+                    "name one of the two only, or rename one."
+                )
+            taken[game] = f"that in {home}"
+        homes.append(home)
+    return tuple(homes)
+
+
+def _games(home: Path, by: str) -> list[str]:
+    """The games of a home. Errors: BadGuest where there is none."""
+    if not home.is_dir():
+        raise BadGuest(f"{by}: there is no folder {home}; correct its name.")
+    names = sorted(file.parent.name for file in home.glob("engine/atoll/*/game.py"))
+    if not names:
+        raise BadGuest(
+            f"{by}: there is no game in {home}; name the folder in which "
+            "engine/atoll/<game>/game.py lies."
+        )
+    if wrong := [name for name in names if not name.isidentifier()]:
+        raise BadGuest(f"{by}: {wrong[0]} in {home} can be no name in Python; rename the game.")
+    return names
+
+
+def _of_variable() -> Iterator[_Named]:
+    for folder in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
+        yield _Named(Path(folder).resolve(), VARIABLE)
+
+
+# In a pyproject.toml
+
+
+def _of_settings() -> Iterator[_Named]:
+    """What the nearest pyproject.toml names, from its own folder. Errors: BadGuest."""
+    if file := _nearest():
+        yield from (_Named((file.parent / one).resolve(), str(file)) for one in _listed(file))
+
+
+def _nearest() -> Path | None:
+    try:
+        here = Path.cwd()
+    except OSError:  # the folder one works in is gone
+        return None
+    places = (folder / SETTINGS for folder in (here, *here.parents))
+    return next((place for place in places if place.is_file()), None)
+
+
+def _listed(file: Path) -> list[str]:
+    """The folders that a pyproject.toml lists. Errors: BadGuest."""
+    settings = _whole(file).get("tool", {}).get("atoll", {})
+    games = settings.get("games", []) if isinstance(settings, dict) else None
+    if not isinstance(games, list) or not all(isinstance(one, str) and one for one in games):
+        raise BadGuest(f'{file}: list folders in [tool.atoll], as games = ["my_game"].')
+    if other := sorted(settings.keys() - {"games"}):
+        raise BadGuest(f"{file}: [tool.atoll] has `games` only; take out {', '.join(other)}.")
+    return games
+
+
+def _whole(file: Path) -> dict[str, Any]:
+    import tomllib  # noqa: PLC0415 # only where there is such a file
+
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadGuest(f"{file}: it cannot be read ({error}); write it as TOML.") from None
+
+
+# Installed
+
+
+def _of_packages() -> Iterator[_Named]:
+    """The homes that installed packages name; the first of one name is the one that is meant."""
+    path = _path()
+    found: dict[str, Distribution] = {}
+    for package in distributions(path=path):
+        found.setdefault(package.name, package)
+    for name, package in found.items():
+        for entry in package.entry_points.select(group=GROUP):
+            yield _Named(_folder(entry, f"{GROUP} of {name}", path), f"{GROUP} of {name}")
+
+
+def _path() -> list[str]:
+    """Where Python looks for packages, but not in the folder that it was started in."""
+    try:
+        here = os.getcwd()  # noqa: PTH109 # sys.path is made of texts
+    except OSError:
+        here = ""
+    return [place for place in sys.path if place not in ("", here)]
+
+
+def _folder(entry: EntryPoint, by: str, path: list[str]) -> Path:
+    """The folder of the package that an entry point names. Errors: BadGuest."""
+    places = (Path(place, *entry.module.split(".")).resolve() for place in path)
+    home = next((place for place in places if place.is_dir()), None)
+    if home is None:
+        raise BadGuest(f"{by}: there is no package {entry.module}; install the game anew.")
+    if not (home / "engine" / "atoll" / entry.name / "game.py").is_file():
+        raise BadGuest(
+            f"{by}: {home} has no engine/atoll/{entry.name}/game.py; name the entry point as its "
+            "game is named."
+        )
+    return home
