@@ -10,7 +10,7 @@ from atoll.book import BookError, chapters, games, rule, rule_id, rules
 from atoll.book.page import chapter
 from atoll.book.sentences import Sentence
 from atoll.table import cite
-from atoll.table.contract import game as rules_of
+from atoll.table.games import game as rules_of
 
 PAGE = """\
 # 4 The exchange

@@ -232,8 +232,7 @@ def test_the_rules_before_their_last_change_are_those_of_git(
     checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = checkout / "engine" / "atoll" / "fiji"
-    found = SimpleNamespace(__file__=str(package / "__init__.py"))
-    monkeypatch.setattr(earlier, "import_module", lambda _: found)
+    monkeypatch.setattr(earlier, "folder", lambda _: package)
     monkeypatch.setattr(earlier, "HOME", checkout)
     before = (package / "rules.py").read_text("utf-8")
     assert earlier.earlier("fiji") == {}, "there is no commit before the first"

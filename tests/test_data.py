@@ -27,7 +27,7 @@ from atoll.data.agreement import disagreement
 from atoll.data.vectors import LeftOut, vector, vectors
 from atoll.home import HOME, file_of, from_home, rooms
 from atoll.record import referee
-from atoll.table.contract import GAMES, game
+from atoll.table.games import GAMES, game
 
 PAGE = (HOME / "docs" / "data.md").read_text("utf-8")
 SHOWN = dict(

@@ -1,7 +1,6 @@
 """Decks from files, and games by name."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from atoll import fiji
 from atoll.fiji import read_deck, write_deck
 from atoll.record import DeckError, deck_of
-from atoll.table.contract import GAMES, Cards, NoCards, UnknownGame, cards, dialogue, game
+from atoll.table.games import NoCards, UnknownGame, game
 
 
 def test_a_deck_of_ones_own_is_read(tmp_path: Path) -> None:
@@ -49,24 +48,12 @@ def test_a_deck_that_is_not_there_is_told() -> None:
         deck_of("fiji", "nowhere.toml")
 
 
-def verbs(protocol: type) -> Iterator[str]:
-    yield from (name for name in vars(protocol) if not name.startswith("_"))
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_a_game_has_every_verb(name: str) -> None:
-    with_cards = [cards] if isinstance(game(name), Cards) else []
-    for part in (game, dialogue, *with_cards):
-        protocol = part.__annotations__["return"]
-        assert [verb for verb in verbs(protocol) if not hasattr(part(name), verb)] == []
-
-
 def test_a_game_without_cards_takes_no_deck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "atoll_sand.py").write_text("EDITIONS = RULINGS = {}", encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr("atoll.table.contract.GAMES", {"sand": "atoll_sand"})
+    monkeypatch.setattr("atoll.table.games.GAMES", {"sand": "atoll_sand"})
     with pytest.raises(NoCards, match="sand is played without cards; leave the deck out"):
         deck_of("sand", tmp_path / "deck.toml")
 

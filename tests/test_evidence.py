@@ -14,7 +14,7 @@ from atoll.book import BookError
 from atoll.book.evidence import Evidence, RuleRow, evidence
 from atoll.book.refusable import refusable
 from atoll.home import HOME
-from atoll.table import contract
+from atoll.table import games
 
 SCHEMA = HOME / "engine" / "atoll" / "schemas" / "evidence.schema.json"
 
@@ -27,7 +27,7 @@ def result(outcome: str = "passed", **more: Any) -> dict[str, Any]:
 def whole() -> list[dict[str, Any]]:
     """A run that lacks nothing: every rule fires and refuses under every answer."""
     rules = [*book.rules("fiji")]
-    rulings = contract.game("fiji").RULINGS.values()
+    rulings = games.game("fiji").RULINGS.values()
     chosen = [{one.name: answer} for one in rulings for answer in one.names()]
     return [result(fired=rules, refused=rules, rulings=one) for one in chosen]
 
@@ -130,7 +130,7 @@ def test_the_rules_that_refuse_are_read_off_the_source(
         encoding="utf-8",
     )
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr("atoll.table.contract.GAMES", {"reef": "atoll_reef"})
+    monkeypatch.setattr("atoll.table.games.GAMES", {"reef": "atoll_reef"})
     assert refusable("reef") == {"reef_1_1", "reef_1_3_1", "reef_1_4"}
 
 

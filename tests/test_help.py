@@ -11,15 +11,15 @@ import atoll
 from atoll.cli import data
 from atoll.cli.console import progress
 from atoll.cli.run import Performance
-from atoll.table import contract
+from atoll.table import games
 
 LONGEST = 700
 """So many characters of a signature can be read."""
 
 
-@pytest.mark.parametrize("name", contract.GAMES)
+@pytest.mark.parametrize("name", games.GAMES)
 def test_the_help_of_a_verb_begins_with_a_signature_that_can_be_read(name: str) -> None:
-    game = contract.game(name)
+    game = games.game(name)
     verbs = {verb: value for verb in game.__all__ if inspect.isfunction(value := vars(game)[verb])}  # type: ignore[attr-defined] # a game is a module
     assert verbs
     long = {verb: len(str(inspect.signature(value))) for verb, value in verbs.items()}
@@ -33,6 +33,7 @@ def test_the_help_of_the_package_shows_how_to_begin() -> None:
         "fiji.after",
         "fiji.why_not",
         "atoll.table.contract",
+        "atoll.table.games",
         "atoll --help",
     ):
         assert what in told.partition("PACKAGE CONTENTS")[0]

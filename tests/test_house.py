@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from atoll.table.contract import GAMES
+from atoll.table.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"

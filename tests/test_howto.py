@@ -16,7 +16,7 @@ from atoll.book.sentences import STATUSES
 from atoll.cli import app
 from atoll.home import HOME
 from atoll.site.marks import SOURCES, VERDICTS
-from atoll.table.contract import GAMES
+from atoll.table.games import GAMES
 
 DOCS = HOME / "docs"
 PAGES = {

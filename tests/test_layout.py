@@ -5,16 +5,14 @@ from typing import Any
 
 import pytest
 
-from atoll.table.contract import GAMES, game, layout
+from atoll.table.games import GAMES, game, nouns
 from atoll.table.layout import Layout
 
-LAID = [name for name in GAMES if layout(name)]
+LAID = [name for name in GAMES if nouns.there(name)]
 
 
 def of(name: str) -> Layout:
-    found = layout(name)
-    assert found
-    return found
+    return nouns(name).LAYOUT
 
 
 def opened(name: str, seats: int = 2) -> Any:

@@ -17,7 +17,7 @@ from play_at_random import NAMES
 from atoll import fiji
 from atoll.fiji import pictures
 from atoll.home import HOME
-from atoll.table import contract
+from atoll.table import games
 from atoll.table.kinds import PositionError
 
 Drawn = Callable[[Position, Position, Mapping[str, str]], str]
@@ -27,7 +27,7 @@ STRANGE = '<Ana & "Ben">'
 
 DRAWN: Mapping[str, tuple[int, Drawn]] = {
     "table": (120, lambda _, end, __: pictures.table(end)),
-    "rows": (60, lambda start, *_: pictures.rows(start)),
+    "begun": (60, lambda start, *_: pictures.begun(start)),
     "before and after": (60, lambda start, end, _: pictures.before_after(start, end)),
     "ranking": (60, lambda start, end, rulings: pictures.ranking(start, end, rulings=rulings)),
 }
@@ -171,7 +171,7 @@ def test_a_table_shows_the_row_that_is_on_and_who_has_to_choose() -> None:
 
 
 def test_the_rows_of_a_position_are_drawn_without_its_beads() -> None:
-    picture = pictures.rows(laid(goals=["most red", "fewest blue", "most green", "fewest yellow"]))
+    picture = pictures.begun(laid(goals=["most red", "fewest blue", "most green", "fewest yellow"]))
     assert plate(picture, "asked") == ["most", "fewest", "most", "fewest"]
     assert "most red, fewest blue, most green, fewest yellow." in desc(picture)
     assert plate(picture, "name") == []
@@ -202,16 +202,14 @@ def test_hands_that_are_none_are_refused(hands: object) -> None:
 
 
 def test_a_game_is_asked_for_its_pictures() -> None:
-    found = contract.pictures("fiji")
-    assert found
-    assert found.table(laid()) == pictures.table(laid())
+    assert games.pictures("fiji").table(laid()) == pictures.table(laid())
 
 
 def test_a_game_may_draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contract, "GAMES", {"plain": "atoll.record"})
-    assert contract.pictures("plain") is None
+    monkeypatch.setattr(games, "GAMES", {"plain": "atoll.record"})
+    assert not games.pictures.there("plain")
 
 
 def test_an_unknown_game_has_no_pictures() -> None:
-    with pytest.raises(contract.UnknownGame, match="choose one of"):
-        contract.pictures("chess")
+    with pytest.raises(games.UnknownGame, match="choose one of"):
+        games.pictures("chess")

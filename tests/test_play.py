@@ -15,7 +15,7 @@ from atoll.fiji import Beads
 from atoll.play import Terminal, UnknownSeat, play, watch
 from atoll.record import RecordError, Start, referee
 from atoll.table import Refused
-from atoll.table.contract import UnknownGame, dialogue, game
+from atoll.table.games import UnknownGame, dialogue, game
 from atoll.table.rulings import UnknownRuling
 
 NAMES = ["Ana", "Ben", "Cid", "Dora", "Eva"]

@@ -167,7 +167,7 @@ def test_a_breach_is_read_by_the_law_and_by_nobody_else() -> None:
     assert case(known).verdict == "proved"
     assert proofs._case(other, unknown_there, 3).verdict == "refuted"
     assert rules.contest((1, 2, 3), most=True) == before
-    assert law.laws("fiji")[FEW[0]] is known
+    assert law.laws("fiji")[FEW[0]].holds is known.holds
 
 
 def test_a_breach_that_changes_nothing_is_noticed() -> None:
@@ -226,7 +226,7 @@ def test_where_the_rules_are_edited_a_law_is_still_proved(monkeypatch: pytest.Mo
 def test_a_fault_in_the_rules_refutes_a_law_of_its_rule(text: str) -> None:
     fault, rule = FAULTS[text]
     fresh = law.reread("fiji", Breach(text, fault))
-    speaking = [one for one in law._laws(fresh.values()).values() if rule in one.rules]
+    speaking = [one for one in law._laws("fiji", fresh.values()).values() if rule in one.rules]
     found = (
         one.name
         for one in speaking
@@ -241,7 +241,7 @@ def test_what_refutes_a_law_is_made_small_in_few_questions(
 ) -> None:
     fault = Breach("executor_takes = choose(happens, due, NO_BEADS)", "executor_takes = NO_BEADS")
     fresh = law.reread("fiji", fault)
-    known = law._laws(fresh.values())["a_row_conserves_every_colour"]
+    known = law._laws("fiji", fresh.values())["a_row_conserves_every_colour"]
     fits, asked = prove._fits, list[bool]()
 
     def counted(solver: object) -> bool:

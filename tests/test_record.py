@@ -36,7 +36,7 @@ from atoll.record import (
     referee,
 )
 from atoll.record.lines import LONGEST_LINE
-from atoll.table.contract import game
+from atoll.table.games import game
 
 # Legal
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import cast
 
 import pytest
 from shown import Command, in_checkout
@@ -22,18 +23,18 @@ from atoll.compare.sides import side
 from atoll.fiji import disputes
 from atoll.home import HOME
 from atoll.simulate.figures import Figure, Share
-from atoll.table.contract import GAMES, game, has
+from atoll.table import games
 from atoll.table.rulings import UnknownRuling, met_in
 
-READINGS = ("disputes", "many", "unknowns")
+READINGS = (games.disputes, games.many, games.unknowns)
 USUAL = fiji.answered()
 
 
 def readings() -> Iterator[tuple[str, ModuleType]]:
-    for name in GAMES:
+    for name in games.GAMES:
         for reading in READINGS:
-            if has(name, reading):
-                yield name, import_module(f"atoll.{name}.{reading}")
+            if reading.there(name):
+                yield name, cast(ModuleType, reading(name))
 
 
 # Every reading
@@ -43,7 +44,7 @@ def readings() -> Iterator[tuple[str, ModuleType]]:
 def test_every_reading_of_a_game_says_how_it_meets_each_ruling(
     name: str, reading: ModuleType
 ) -> None:
-    met_in(reading, game(name).RULINGS)
+    met_in(reading, games.game(name).RULINGS)
     ruled: Mapping[str, str] = vars(reading)["RULED"]
     assert all(ruled.values())
 

@@ -16,7 +16,7 @@ from atoll.play import watch
 from atoll.record import Start, final_position, move_line, referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
 from atoll.schemas import schemas
-from atoll.table.contract import GAMES, game
+from atoll.table.games import GAMES, game
 
 WRITTEN = schemas()
 REGISTRY: Registry[Any] = Registry().with_resources(

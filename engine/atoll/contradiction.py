@@ -6,7 +6,6 @@ fail by the others, else it shows nothing of the law.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -15,6 +14,7 @@ from atoll.earlier import earlier
 from atoll.law import Law, laws, parameters, untold
 from atoll.proofs import Case, keeps
 from atoll.scenario import Line, Scenario, gherkin
+from atoll.table import games
 
 __all__ = ["Against", "NotThere", "Told", "against", "contrasted", "elsewhere", "told"]
 
@@ -56,8 +56,8 @@ def told(game: str, refuted: Refuted) -> dict[str, Told]:
 def _told(game: str, law: Law, case: Case) -> Told:
     if why := untold(game, law):
         return Told(why=why)
-    lay = import_module(f"atoll.{game}.contradictions").contradictions
-    tell = import_module(f"atoll.{game}.telling").told
+    lay = games.contradictions(game).contradictions
+    tell = games.telling(game).told
     found: list[Scenario] = []
     why = "its executor has something to choose"
     for scene in lay(parameters(law), case.values, case.seats, law.answers):

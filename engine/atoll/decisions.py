@@ -4,12 +4,11 @@ A game that has some keeps them in its module `decisions`, as a function of that
 """
 
 from collections.abc import Callable, Iterable
-from importlib import import_module
 from itertools import product
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from atoll.scenario import Rows
-from atoll.table.contract import GAMES, has
+from atoll.table import games
 
 __all__ = ["Answer", "Decision", "Input", "Variant", "as_json", "decisions", "numbers", "variant"]
 
@@ -53,12 +52,7 @@ class Decision(NamedTuple):
 
 def decisions(game: str) -> tuple[Decision, ...]:
     """The decision tables of a game; none where it has no module for them."""
-    if not has(game, "decisions"):
-        return ()
-    made = cast(
-        Callable[[], Iterable[Decision]], import_module(f"{GAMES[game]}.decisions").decisions
-    )
-    return tuple(made())
+    return tuple(games.decisions(game).decisions()) if games.decisions.there(game) else ()
 
 
 def numbers(label: str, least: int, most: int) -> Input:

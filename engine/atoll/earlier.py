@@ -1,11 +1,10 @@
 """The rules of a game as they were before they were last changed, as git has kept them."""
 
-from importlib import import_module
 from pathlib import Path
 
 from atoll.book.versions import NoHistory, git
 from atoll.home import HOME
-from atoll.table.contract import GAMES
+from atoll.table.games import folder
 
 __all__ = ["earlier"]
 
@@ -18,9 +17,9 @@ def earlier(game: str) -> dict[str, str]:
 
     What is not committed yet is the last change. Nothing where git does not know the game.
     """
-    folder = Path(str(import_module(GAMES[game]).__file__)).parent
+    rules = folder(game)
     try:
-        return _texts(folder, _commit(folder))
+        return _texts(rules, _commit(rules))
     except NoHistory:
         return {}
 

@@ -7,14 +7,13 @@ gives a flag. Its statements stand in `laws/`; what proves them is `proofs.py`.
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from inspect import signature
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, cast
 
-from atoll.table.contract import has
+from atoll.table import games
+from atoll.table.contract import Unknowns
 from atoll.words import Flag, Number
 
 __all__ = [
@@ -35,7 +34,6 @@ __all__ = [
     "untold",
 ]
 
-ANY_SEATS = (2, 3, 4, 5)
 READ = ("components", "rules", "phases")
 """What laws read where the game has it, each after those it imports; then what its laws name as
 `PLAYED`, the laws and the unknowns."""
@@ -70,7 +68,8 @@ class Checked(NamedTuple):
 class Law(NamedTuple):
     """Something that must always hold: a sentence, the rules it speaks of, and its breach.
 
-    `seats` are the numbers of seats it holds for, none where it does not speak of seats.
+    `seats` are the numbers of seats it holds for, none where it does not speak of seats; where it
+    is claimed for `all_seats`, the game says which these are.
     `lemmas` names the laws that it leans on. `under` are the answers it is claimed for, as
     `half=up`; of a ruling that it does not name it holds under every answer.
     """
@@ -83,6 +82,7 @@ class Law(NamedTuple):
     breach: Breach
     lemmas: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
+    all_seats: bool = False
 
     @property
     def answers(self) -> dict[str, str]:
@@ -93,15 +93,20 @@ class Law(NamedTuple):
 def law(
     *rules: str,
     breach: Breach,
-    seats: tuple[int, ...] = ANY_SEATS,
+    seats: tuple[int, ...] | None = None,
     lemmas: tuple[str, ...] = (),
     under: tuple[str, ...] = (),
 ) -> Callable[[Callable[..., Any]], Law]:
-    """Make a law of a function: its name is the sentence, its docstring the explanation."""
+    """Make a law of a function: its name is the sentence, its docstring the explanation.
+
+    Without `seats` it is claimed for all numbers of seats that the game has.
+    """
 
     def made(holds: Callable[..., Any]) -> Law:
         says = (holds.__doc__ or "").strip()
-        return Law(holds.__name__, says, rules, holds, seats, breach, lemmas, under)
+        return Law(
+            holds.__name__, says, rules, holds, seats or (), breach, lemmas, under, seats is None
+        )
 
     return made
 
@@ -162,19 +167,21 @@ class Values:
 
 def laws(game: str) -> dict[str, Law]:
     """The laws of a game by name, in the order of its chapters; none where it has no laws yet."""
-    if find_spec(f"atoll.{game}.laws") is None:
+    if not games.laws.there(game):
         return {}
-    return _laws(import_module(f"atoll.{game}.{name}") for name in _chapters(game))
+    return _laws(game, (games.source(game, name) for name in _chapters(game)))
 
 
 def _chapters(game: str) -> tuple[str, ...]:
     """The modules that hold the laws of a game."""
-    return tuple(f"laws.{name}" for name in import_module(f"atoll.{game}.laws").CHAPTERS)
+    return tuple(f"laws.{name}" for name in games.laws(game).CHAPTERS)
 
 
-def _laws(modules: Iterable[ModuleType]) -> dict[str, Law]:
+def _laws(game: str, modules: Iterable[ModuleType]) -> dict[str, Law]:
+    seats = tuple(sorted(games.game(game).SEATS))
     values = [value for module in modules for value in vars(module).values()]
-    return {value.name: value for value in values if isinstance(value, Law)}
+    every = [value for value in values if isinstance(value, Law)]
+    return {one.name: one._replace(seats=seats) if one.all_seats else one for one in every}
 
 
 def untold(game: str, of: Law) -> str:
@@ -182,27 +189,27 @@ def untold(game: str, of: Law) -> str:
 
     It can where some table of the game shows all that the law speaks of.
     """
-    if not (has(game, "contradictions") and has(game, "telling")):
+    if not (games.contradictions.there(game) and games.telling.there(game)):
         return f"{game} tells no law as a scenario yet"
-    found: str = import_module(f"atoll.{game}.contradictions").untold(parameters(of))
-    return found
+    return games.contradictions(game).untold(parameters(of))
 
 
-def broken(game: str, of: Law) -> tuple[Law, ModuleType]:
+def broken(game: str, of: Law) -> tuple[Law, Unknowns]:
     """The law as it speaks of its breach, and the unknowns it is asked about.
 
     Errors: BreachError, where the text of the breach does not stand there exactly once.
     """
     fresh = reread(game, of.breach)
-    return _laws(fresh[name] for name in _chapters(game))[of.name], fresh["unknowns"]
+    law = _laws(game, (fresh[name] for name in _chapters(game)))[of.name]
+    return law, cast(Unknowns, fresh["unknowns"])
 
 
 def reread(game: str, breach: Breach) -> dict[str, ModuleType]:
     """Fresh copies of the modules that a law reads, one of them with the breach in its text."""
-    spoken = [name for name in READ if find_spec(f"atoll.{game}.{name}")]
-    played = getattr(import_module(f"atoll.{game}.laws"), "PLAYED", ())
-    names = (*spoken, *played, "laws", *_chapters(game), "unknowns")
-    before = {name: import_module(f"atoll.{game}.{name}") for name in names}
+    known = games.modules(game)
+    spoken = [name for name in READ if f"{games.GAMES[game]}.{name}" in known]
+    names = (*spoken, *games.laws(game).PLAYED, "laws", *_chapters(game), "unknowns")
+    before = {name: games.source(game, name) for name in names}
     parts = {name: _part(game, name) for name in names}
     try:
         return {name: _read(game, name, before[name], breach) for name in names}
@@ -231,14 +238,14 @@ def _compiled(text: str, file: str) -> CodeType:
 
 def _part(game: str, name: str) -> Any:
     """What the package has under the name of its module: the module, or a verb of the same name."""
-    package, _, own = f"atoll.{game}.{name}".rpartition(".")
+    package, _, own = f"{games.GAMES[game]}.{name}".rpartition(".")
     return getattr(sys.modules[package], own)
 
 
 def _install(game: str, name: str, module: ModuleType, part: Any) -> None:
     """Let imports find this module by its whole name, and this part in its package."""
     sys.modules[module.__name__] = module
-    package, _, own = f"atoll.{game}.{name}".rpartition(".")
+    package, _, own = f"{games.GAMES[game]}.{name}".rpartition(".")
     setattr(sys.modules[package], own, part)
 
 

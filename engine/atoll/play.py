@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from atoll.record import RecordWriter, Start, move_line, seat_names
 from atoll.table import Step, cite, listed
-from atoll.table.contract import Dialogue, Game, Move, Table, dialogue, game
+from atoll.table.contract import Dialogue, Game, Move, Table
+from atoll.table.games import dialogue, game
 
 __all__ = ["Ask", "Tell", "Terminal", "UnknownSeat", "play", "watch"]
 

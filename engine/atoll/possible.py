@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from importlib import import_module
 from typing import NamedTuple
 
 from atoll.scenario import Scenario
 from atoll.smallest import Fit, Possible, fitted, forbidding, found, shown_with, spread
-from atoll.table.contract import game as known_game
+from atoll.table import games
+from atoll.table.games import game as known_game
 from atoll.witness import Witness
 
 __all__ = ["Answered", "Reply", "UnknownQuestion", "answer", "questions", "replies"]
@@ -41,8 +41,7 @@ class Reply(NamedTuple):
 
 def questions(game: str) -> dict[str, Possible]:
     """The questions of a game by id."""
-    module = import_module(f"atoll.{game}.possible")
-    return {one.id: one for one in module.POSSIBLE}
+    return {one.id: one for one in games.questions(game).POSSIBLE}
 
 
 def replies(game: str, ids: Sequence[str] = (), *, jobs: int | None = None) -> Iterator[Reply]:
@@ -83,6 +82,6 @@ def _reply(game: str, one: Possible, fit: Fit | None, rules: tuple[str, ...]) ->
     if fit is None:
         return Reply(one.id, one.question, False, one.situation.seats, None, rules)  # noqa: FBT003 # a field
     usual = known_game(game).answered(None, None)
-    scene = import_module(f"atoll.{game}.shown").scene(found(one.situation, one.shows, usual, fit))
-    told = import_module(f"atoll.{game}.telling").told(scene, rules=one.tells)
+    scene = games.shown(game).scene(found(one.situation, one.shows, usual, fit))
+    told = games.telling(game).told(scene, rules=one.tells)
     return Reply(one.id, one.question, True, (fit.seats,), told, ())  # noqa: FBT003 # a field

@@ -8,9 +8,7 @@ Of several laws `leaning.py` says which are `unproved`: those that lean on one t
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import partial
-from importlib import import_module
 from time import process_time
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from atoll.law import (
@@ -28,7 +26,8 @@ from atoll.law import (
 )
 from atoll.prove import Question, Terms, answered, least, reproved
 from atoll.smallest import spread
-from atoll.table.contract import game as known_game
+from atoll.table import games
+from atoll.table.contract import Unknowns
 from atoll.table.rulings import met_in
 from atoll.words import Flag, every, no
 
@@ -107,7 +106,7 @@ class Proof(NamedTuple):
 
 
 def stated(
-    law: Law, unknowns: ModuleType, seats: int, answers: Mapping[str, str] | None = None
+    law: Law, unknowns: Unknowns, seats: int, answers: Mapping[str, str] | None = None
 ) -> Statement:
     """What the law says, with unknowns as terms, under the answers it is claimed for or these.
 
@@ -130,7 +129,7 @@ def stated(
 
 
 def _unknown(
-    law: Law, unknowns: ModuleType, make: Maker, seats: int, given: Mapping[str, str]
+    law: Law, unknowns: Unknowns, make: Maker, seats: int, given: Mapping[str, str]
 ) -> Iterator[Any]:
     """The parameters of a law; those of a ruling that is answered are no longer unknown."""
     for name in parameters(law):
@@ -139,7 +138,7 @@ def _unknown(
         yield given[ruling] == answer if known else unknowns.UNKNOWNS[name](make, seats)
 
 
-def _case(law: Law, unknowns: ModuleType, seats: int, *, second: bool = False) -> Case:
+def _case(law: Law, unknowns: Unknowns, seats: int, *, second: bool = False) -> Case:
     begun = process_time()
     said = stated(law, unknowns, seats)
     if said.cases:
@@ -173,9 +172,7 @@ class _Model(Values):
         self.assumed.append(flag)
 
 
-def _contradicting(
-    law: Law, unknowns: ModuleType, seats: int, said: Statement
-) -> Mapping[str, int]:
+def _contradicting(law: Law, unknowns: Unknowns, seats: int, said: Statement) -> Mapping[str, int]:
     """The smallest values that contradict a law; on plain numbers they have to do so too."""
     values = least([*said.given, no(said.holds)], (), said.unknown) or {}
     if _on_numbers(law, unknowns, seats, values) != (True, False):
@@ -184,7 +181,7 @@ def _contradicting(
 
 
 def _on_numbers(
-    law: Law, unknowns: ModuleType, seats: int, values: Mapping[str, int]
+    law: Law, unknowns: Unknowns, seats: int, values: Mapping[str, int]
 ) -> tuple[Flag, Flag]:
     """Whether these values are what the law takes as given, and whether it holds of them."""
     make = _Model(values)
@@ -195,7 +192,7 @@ def _on_numbers(
 
 def keeps(game: str, law: Law, case: Case) -> bool:
     """Whether the values that contradict a law elsewhere do not contradict it here."""
-    unknowns = import_module(f"atoll.{game}.unknowns")
+    unknowns = games.unknowns(game)
     if not parameters(law):
         return _asked(law, unknowns, case.seats, None) == "proved"
     return _on_numbers(law, unknowns, case.seats, case.values) != (True, False)
@@ -205,7 +202,7 @@ def proof(game: str, name: str, *, second: bool = False) -> Proof:
     """One law proved, and its breach refuted. Errors: UnknownLaw."""
     law = named(game, [name])[0]
     begun = process_time()
-    unknowns = import_module(f"atoll.{game}.unknowns")
+    unknowns = games.unknowns(game)
     cases = tuple(_case(law, unknowns, seats, second=second) for seats in law.seats or (0,))
     return Proof(
         law=law.name,
@@ -246,7 +243,7 @@ def _notices(game: str, law: Law) -> bool:
     return any(_refutes(other, unknowns, seats) for seats in law.seats or (0,))
 
 
-def _refutes(law: Law, unknowns: ModuleType, seats: int) -> bool:
+def _refutes(law: Law, unknowns: Unknowns, seats: int) -> bool:
     return _asked(law, unknowns, seats, None) == "refuted"
 
 
@@ -261,7 +258,7 @@ def ranged(law: Law, cases: Sequence[Case]) -> str:
 
 def named(game: str, names: Sequence[str]) -> list[Law]:
     """The laws with these names; all without one. Errors: UnknownLaw, UnknownRuling."""
-    met_in(import_module(f"atoll.{game}.unknowns"), known_game(game).RULINGS)
+    met_in(games.unknowns(game), games.game(game).RULINGS)
     known = laws(game)
     for name in names:
         if name not in known:
@@ -281,12 +278,12 @@ def proofs(
 
 def under(game: str, law: Law, answers: Mapping[str, str]) -> str:
     """Whether a law would hold under other answers than it claims: proved, refuted or unknown."""
-    unknowns = import_module(f"atoll.{game}.unknowns")
+    unknowns = games.unknowns(game)
     found = [_asked(law, unknowns, seats, answers) for seats in law.seats or (0,)]
     return next(v for v in ("refuted", "unknown", "proved") if v in found)
 
 
-def _asked(law: Law, unknowns: ModuleType, seats: int, answers: Mapping[str, str] | None) -> str:
+def _asked(law: Law, unknowns: Unknowns, seats: int, answers: Mapping[str, str] | None) -> str:
     said = stated(law, unknowns, seats, answers)
     if said.cases:
         return "proved" if said.holds is True else "refuted"
@@ -297,7 +294,7 @@ def _asked(law: Law, unknowns: ModuleType, seats: int, answers: Mapping[str, str
 def first_refuted(game: str, rules: Iterable[str] = ()) -> str | None:
     """The first law that does not hold here and now; those that speak of the rules come first."""
     speaks = {*rules}
-    unknowns = import_module(f"atoll.{game}.unknowns")
+    unknowns = games.unknowns(game)
     for law in sorted(laws(game).values(), key=lambda law: not speaks & {*law.rules}):
         if any(_refutes(law, unknowns, seats) for seats in law.seats or (0,)):
             return law.name

@@ -8,14 +8,12 @@ carries its id, or where it hides something from a seat.
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from atoll import book
 from atoll.scenario import Scenario
 from atoll.smallest import Fit, Shows, Situation, fitted, forbidding, found, spread
-from atoll.table import Refused, cite, listed
-from atoll.table.contract import game as known_game
+from atoll.table import Refused, cite, games, listed
 from atoll.witness import Witness
 
 __all__ = ["Aim", "Reached", "reached", "witnesses"]
@@ -61,7 +59,7 @@ class _Look(NamedTuple):
 
 def reached(game: str, *, jobs: int | None = None) -> Iterator[Reached]:
     """Every rule of the book under the default answers, then every other answer to every ruling."""
-    known, module = known_game(game), import_module(f"atoll.{game}.aims")
+    known, module = games.game(game), games.aims(game)
     usual = known.answered(None, None)
     found_there = spread(partial(_looked, game), range(len(module.AIMS)), jobs)
     looks = [_Look(aim, *one) for aim, one in zip(module.AIMS, found_there, strict=True)]
@@ -78,15 +76,15 @@ def reached(game: str, *, jobs: int | None = None) -> Iterator[Reached]:
 
 def _looked(game: str, place: int) -> tuple[Fit | None, tuple[str, ...]]:
     """The smallest values of an aim, or the rules against any."""
-    aim: Aim = import_module(f"atoll.{game}.aims").AIMS[place]
-    usual = known_game(game).answered(None, None)
+    aim = games.aims(game).AIMS[place]
+    usual = games.game(game).answered(None, None)
     fit = fitted(aim.situation, aim.shows, usual)
     return fit, () if fit else forbidding(aim.situation, aim.shows, usual)
 
 
 def _scenes(game: str, looks: Sequence[_Look], answers: Any) -> list[Any]:
     """What was found, as scenes under these answers, fewest seats first."""
-    shown, scenes = import_module(f"atoll.{game}.shown"), []
+    shown, scenes = games.shown(game), []
     fits = [(look.fit, look.aim.situation) for look in looks if look.fit]
     for fit, situation in sorted(fits, key=lambda one: one[0].seats):
         with suppress(Refused):  # these answers may have no game for so few seats
@@ -98,7 +96,7 @@ def _first(
     game: str, rule: str, answer: str, scenes: Sequence[Any], looks: Sequence[_Look]
 ) -> Reached:
     """The first scene in which the rule is at work."""
-    module = import_module(f"atoll.{game}.aims")
+    module = games.aims(game)
     for scene in scenes:
         if rule in module.at_work(scene):
             told, seats = module.told(scene, (rule,)), len(scene.table.seats)
@@ -112,12 +110,13 @@ def _first(
 
 def witnesses(game: str, found: Iterable[Reached]) -> Iterator[Witness]:
     """The scenes as files to keep: each once, tagged with all rules that it is the first for."""
-    module, first = import_module(f"atoll.{game}.aims"), dict[Any, list[Reached]]()
+    module, first = games.aims(game), dict[Any, list[Reached]]()
     for one in found:
         if one.scenario is not None:
             first.setdefault((one.answer, one.scene), []).append(one)
     for (answer, scene), its in first.items():
         rules = listed(cite(one.rule) for one in its)
         about = f"the smallest table for {rules}{', where ' * bool(answer)}{answer}"
-        told = module.told(scene)._replace(tags=tuple(one.rule for one in its))
-        yield Witness(game, "reach", about, f"atoll prove {game} --reach --keep", (told,))
+        if told := module.told(scene):
+            whole = told._replace(tags=tuple(one.rule for one in its))
+            yield Witness(game, "reach", about, f"atoll prove {game} --reach --keep", (whole,))

@@ -18,7 +18,7 @@ from atoll.record.lines import object_of, raw_lines
 from atoll.record.referee import OR_ASSUMED, fault
 from atoll.record.start import start_of
 from atoll.table import Event, cite
-from atoll.table.contract import game, pictures
+from atoll.table.games import game, pictures
 
 __all__ = ["example_link", "fragment", "tried", "unfolded"]
 
@@ -162,9 +162,10 @@ def _problem(error: Exception, line: int) -> Json:
 
 def _drawn(way: Json, name: str) -> Json:
     """A way with the picture of its last table, where the game draws any."""
-    drawing = pictures(way["game"]) if way["parts"] else None
-    last = way["parts"][-1]["position"] if way["parts"] else {}
-    return {**way, "picture": drawing.table(last, name=name) if drawing else None}
+    if not (way["parts"] and pictures.there(way["game"])):
+        return {**way, "picture": None}
+    last = way["parts"][-1]["position"]
+    return {**way, "picture": pictures(way["game"]).table(last, name=name)}
 
 
 # Two ways

@@ -9,7 +9,8 @@ from atoll.book.explain import OpenQuestion, PossibleAnswer, open_points, questi
 from atoll.book.faq import SURENESS, asked_title, parted, under
 from atoll.home import HOME, from_home, rooms
 from atoll.sources.scenarios import Scenario, scenarios
-from atoll.table import RULE_ID, contract
+from atoll.table import RULE_ID
+from atoll.table.games import GAMES
 
 __all__ = ["Asked", "Told", "asked"]
 
@@ -86,7 +87,7 @@ def _left_open(of: OpenQuestion, answers: Iterable[Told], rules: Collection[str]
 
 def _rulings(of: set[str]) -> dict[str, OpenQuestion]:
     """The rulings and the open points of some games by their names."""
-    every = ((*questions(game), *open_points(game)) for game in sorted(of & {*contract.GAMES}))
+    every = ((*questions(game), *open_points(game)) for game in sorted(of & {*GAMES}))
     return {one.name: one for found in every for one in found}
 
 

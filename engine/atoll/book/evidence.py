@@ -13,7 +13,7 @@ from atoll.book import Rule, rules
 from atoll.book.last_run import Results
 from atoll.book.refusable import refusable
 from atoll.home import HOME
-from atoll.table import cite, contract
+from atoll.table import cite, games
 from atoll.table.rulings import Ruling
 
 __all__ = ["AnswerRow", "Evidence", "Problem", "RuleRow", "Shown", "evidence", "ids", "shown"]
@@ -135,7 +135,7 @@ def _of(game: str, rule: str) -> bool:
 
 
 def _rulings(game: str) -> Mapping[str, Ruling]:
-    return contract.game(game).RULINGS
+    return games.game(game).RULINGS
 
 
 def _answers(rulings: Iterable[Ruling], passed: Results) -> Iterator[AnswerRow]:

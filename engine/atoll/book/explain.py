@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from importlib import import_module
 from pathlib import Path
 
 from atoll import book
@@ -14,7 +13,7 @@ from atoll.book.sentences import Sentence
 from atoll.home import HOME, from_home, rooms
 from atoll.sources.register import Register, SourcesError, register
 from atoll.sources.scenarios import scenarios
-from atoll.table import cite, contract
+from atoll.table import cite, games
 from atoll.table.rulings import Answer, Backing, Edition, Ruling, backing, named, played, silent
 
 __all__ = [
@@ -170,28 +169,28 @@ def _rulings(rule: str, edition: str | None) -> tuple[OpenQuestion, ...]:
     found = tuple(one for one in (*questions(game), *open_points(game)) if rule in one.rules)
     if edition is None:
         return found
-    named("edition", edition, contract.game(game).EDITIONS)
+    named("edition", edition, games.game(game).EDITIONS)
     return tuple(one.by(edition) for one in found)
 
 
 def game_of(edition: str) -> str:
     """The game that an edition is of. Errors: UnknownRuling."""
-    known = {text: name for name in contract.GAMES for text in contract.game(name).EDITIONS}
+    known = {text: name for name in games.GAMES for text in games.game(name).EDITIONS}
     return known[named("edition", edition, known)]
 
 
 def questions(game: str) -> tuple[OpenQuestion, ...]:
     """Every ruling of a game."""
-    known = contract.game(game)
+    known = games.game(game)
     return tuple(_question(one, known.EDITIONS) for one in known.RULINGS.values())
 
 
 def open_points(game: str) -> tuple[OpenQuestion, ...]:
     """Every open point of a game that is no ruling, where it registers any."""
-    if not contract.has(game, "open_points"):
+    if not games.open_points.there(game):
         return ()
-    points = import_module(f"atoll.{game}.open_points").OPEN_POINTS.values()
-    editions = contract.game(game).EDITIONS
+    points = games.open_points(game).OPEN_POINTS.values()
+    editions = games.game(game).EDITIONS
     return tuple(_question(one, editions, playable=False) for one in points)
 
 

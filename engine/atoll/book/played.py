@@ -5,11 +5,9 @@ Laws, searches and pictures stand in the same folder and are left out: no game i
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from importlib import import_module
-from pathlib import Path
 
 from atoll.mutate.source import Source
-from atoll.table import contract
+from atoll.table.games import GAMES, modules
 
 __all__ = ["VERBS", "Names", "played", "sources"]
 
@@ -19,14 +17,8 @@ VERBS = ("setup", "opening", "waiting", "moves", "why_not", "after", "view", "ou
 
 def sources(game: str) -> tuple[Source, ...]:
     """The modules that a game is played with, the package first."""
-    package = contract.GAMES[game]
-    folder = Path(import_module(package).__file__ or "").parent
-    files = {_module(package, file.relative_to(folder)): file for file in folder.rglob("*.py")}
-    return played(package, {name: file.read_text("utf-8") for name, file in files.items()})
-
-
-def _module(package: str, file: Path) -> str:
-    return ".".join((package, *file.with_suffix("").parts)).removesuffix(".__init__")
+    texts = {name: file.read_text("utf-8") for name, file in modules(game).items()}
+    return played(GAMES[game], texts)
 
 
 def played(package: str, texts: Mapping[str, str]) -> tuple[Source, ...]:

@@ -7,10 +7,9 @@ in a table of the module from which a function takes that argument.
 import ast
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib import import_module
-from pathlib import Path
 
-from atoll.table import RULE_ID, contract
+from atoll.table import RULE_ID
+from atoll.table.games import folder
 
 __all__ = ["refusable"]
 
@@ -24,8 +23,8 @@ def refusable(game: str) -> frozenset[str]:
     >>> sorted(refusable("fiji"))[:2]
     ['fiji_0_1', 'fiji_0_2']
     """
-    folder = Path(import_module(contract.GAMES[game]).__file__ or "").parent
-    modules = (ast.parse(file.read_bytes(), str(file)) for file in sorted(folder.rglob("*.py")))
+    files = sorted(folder(game).rglob("*.py"))
+    modules = (ast.parse(file.read_bytes(), str(file)) for file in files)
     texts = (text for module in modules for text in _texts(module))
     ours = (text for text in texts if text.partition("_")[0] == game)
     return frozenset(text for text in ours if RULE_ID.fullmatch(text))

@@ -13,7 +13,7 @@ from atoll.book.explain import OpenQuestion, game_of, open_points, questions
 from atoll.book.tellings import meant, tellings
 from atoll.home import HOME
 from atoll.table import cite
-from atoll.table.contract import GAMES
+from atoll.table.games import GAMES
 
 __all__ = ["Found", "FoundRule", "search"]
 

@@ -18,7 +18,7 @@ from atoll.compare.sides import Side
 from atoll.compare.stakes import Match, parts, stakes
 from atoll.home import file_of, from_home
 from atoll.simulate.many import is_many
-from atoll.table.contract import game as known_game
+from atoll.table.games import game as known_game
 
 __all__ = ["Run", "apart", "difference", "match", "ran"]
 

@@ -13,7 +13,7 @@ from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.picture import bar
 from atoll.simulate.report import Report, by_seats, in_words, panels, title
 from atoll.table import agreed, cite
-from atoll.table.contract import game
+from atoll.table.games import game
 
 __all__ = ["told"]
 

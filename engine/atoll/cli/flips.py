@@ -8,7 +8,8 @@ from rich.text import Text
 
 from atoll.book.evidence import ids
 from atoll.cli.console import shown
-from atoll.table.contract import GAMES, Game, game
+from atoll.table.contract import Game
+from atoll.table.games import GAMES, game
 from atoll.table.rulings import UnknownRuling
 
 __all__ = ["Other", "flips"]

@@ -25,19 +25,19 @@ LONGEST = 15  # digits: more than anybody can wait for
 
 
 def _games(incomplete: str) -> list[str]:
-    from atoll.table.contract import GAMES
+    from atoll.table.games import GAMES
 
     return [game for game in GAMES if game.startswith(incomplete)]
 
 
 def _editions(incomplete: str) -> list[str]:
-    from atoll.table.contract import GAMES, game
+    from atoll.table.games import GAMES, game
 
     return [text for name in GAMES for text in game(name).EDITIONS if text.startswith(incomplete)]
 
 
 def _answers(incomplete: str) -> list[str]:
-    from atoll.table.contract import GAMES, game
+    from atoll.table.games import GAMES, game
 
     rulings = [ruling for name in GAMES for ruling in game(name).RULINGS.values()]
     chosen = [f"{ruling.name}={answer}" for ruling in rulings for answer in ruling.names()]
@@ -80,7 +80,7 @@ def house_rules(given: Sequence[str] | None) -> dict[str, str]:
 
 def game_name(text: str | None) -> str:
     """The name of a game, however it is written; a single one need not be named. Raises Misuse."""
-    from atoll.table.contract import GAMES
+    from atoll.table.games import GAMES
 
     if text is None and len(GAMES) > 1:
         raise Misuse(f"Which game is meant? Name one of: {', '.join(GAMES)}.")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from atoll.cli.console import Misuse, print_json, progress, tell
+from atoll.cli.console import print_json, progress, tell
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
 from atoll.table import cite, counted
@@ -45,11 +45,10 @@ def possible(
 
 
 def _needed(game: str) -> None:
-    from importlib.util import find_spec
+    from atoll.table.games import questions
 
     needs("z3", "atoll possible", "proof")
-    if find_spec(f"atoll.{game}.possible") is None:
-        raise Misuse(f"{game} has no questions yet.")
+    questions(game)
 
 
 def _asked(game: str, ids: Sequence[str], jobs: int | None) -> "list[Reply]":

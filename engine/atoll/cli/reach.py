@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from atoll.cli.console import Misuse, print_json, progress, tell
+from atoll.cli.console import print_json, progress, tell
 from atoll.cli.keeping import keep_all
 
 if TYPE_CHECKING:
@@ -18,13 +18,11 @@ __all__ = ["as_dict", "reached_all"]
 def reached_all(
     game: str, jobs: int | None, *, keep: bool, as_json: bool, quiet: bool = False
 ) -> bool:
-    """Look for every rule, report, and say whether every one fires. Raises Misuse."""
-    from importlib.util import find_spec
-
+    """Look for every rule, report, and say whether every one fires. Raises NotOffered."""
     from atoll.reach import witnesses
+    from atoll.table.games import aims
 
-    if find_spec(f"atoll.{game}.aims") is None:
-        raise Misuse(f"{game} has no aims yet.")
+    aims(game)
     found = _looked_for(game, jobs)
     if as_json:
         print_json(as_dict(game, found))

@@ -16,7 +16,7 @@ def rulings(game: Game = None, as_json: AsJson = False) -> None:
     from dataclasses import asdict
 
     from atoll.book.explain import open_points, questions
-    from atoll.table.contract import game as rules_of
+    from atoll.table.games import game as rules_of
 
     name = game_name(game)
     found, points = questions(name), open_points(name)

@@ -14,7 +14,7 @@ import pytest
 
 from atoll.cli.console import Misuse
 from atoll.digits import is_number
-from atoll.table.contract import GAMES, game
+from atoll.table.games import GAMES, game
 from atoll.table.rulings import UnknownRuling
 
 __all__ = ["Performance", "environment", "knowing", "perform", "targets"]

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from atoll.cli.console import Misuse
 from atoll.cli.options import house_rules, whole_number
-from atoll.table.contract import Answers, game
+from atoll.table.contract import Answers
+from atoll.table.games import game
 
 __all__ = ["players", "rivals", "seat_numbers"]
 

@@ -75,7 +75,7 @@ def simulate(
         needs("distributed", "--dask", "cluster")
     from atoll.cli.simulating import Where, reported
     from atoll.simulate.chunks import Setting
-    from atoll.table.contract import game as rules_of
+    from atoll.table.games import game as rules_of
 
     name, wanted, tables = game_name(game), whole_number(games, "--games"), seat_numbers(seats)
     answers = rules_of(name).answered(edition, house_rules(ruling))

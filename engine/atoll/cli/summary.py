@@ -18,7 +18,7 @@ from atoll.cli.flips import Other, flips
 from atoll.cli.run import Performance
 from atoll.home import rooms
 from atoll.table import listed
-from atoll.table.contract import GAMES
+from atoll.table.games import GAMES
 
 __all__ = ["Part", "faults", "summary"]
 

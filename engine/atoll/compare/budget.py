@@ -11,7 +11,7 @@ from random import Random
 from atoll.compare.stakes import Match, parts
 from atoll.play import watch
 from atoll.simulate.many import is_many, many
-from atoll.table.contract import game as known_game
+from atoll.table.games import game as known_game
 
 __all__ = ["TooFew", "games_within", "moves_of_one"]
 

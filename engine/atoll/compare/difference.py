@@ -11,7 +11,7 @@ from atoll.compare.sides import Side
 from atoll.scenario import gherkin
 from atoll.simulate.figures import Figure, Share, as_json
 from atoll.table.contract import Answers
-from atoll.table.contract import game as known_game
+from atoll.table.games import game as known_game
 from atoll.table.rulings import Answer, Backing, Edition, Ruling, backing, silent
 from atoll.witness import Witness
 

@@ -7,14 +7,13 @@ every kind of moment that the game lists.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from atoll.prove import Question, Terms, Undecided, answered, least
 from atoll.scenario import Scenario
 from atoll.smallest import Fit, Situation, found
-from atoll.table.contract import game as known_game
-from atoll.table.contract import has
+from atoll.table import games
+from atoll.table.contract import Disputes
 from atoll.table.rulings import listening, met_in
 from atoll.words import Flag, Number, some
 
@@ -39,7 +38,7 @@ _ONE_WAY = ("looser", "stricter")
 
 
 class NotCompared(ValueError):
-    """A game that does not say where its rulings, or one of them, are compared."""
+    """A ruling of which a game does not say where it is compared."""
 
 
 class Dispute(NamedTuple):
@@ -95,7 +94,10 @@ def differing(left: Any, right: Any) -> list[str]:
 
 
 def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
-    """One ruling compared, the others as on the left. Errors: NotCompared, Undecided."""
+    """One ruling compared, the others as on the left.
+
+    Errors: NotCompared, NotOffered, Undecided.
+    """
     other = left._replace(**{ruling: getattr(right, ruling)})
     module = _disputes(game)
     moments = list(module.moments())
@@ -136,16 +138,14 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
     return _tried(moments, module.moment, left, right, part="allowed"), _joined(judged)
 
 
-def _disputes(game: str) -> Any:
-    """Where a game compares its rulings. Errors: NotCompared, UnknownRuling."""
-    if not has(game, "disputes"):
-        raise NotCompared(f"{game} names no moments at which rulings are compared yet.")
-    found = import_module(f"atoll.{game}.disputes")
-    met_in(found, known_game(game).RULINGS)
+def _disputes(game: str) -> Disputes:
+    """Where a game compares its rulings. Errors: NotOffered, UnknownRuling."""
+    found = games.disputes(game)
+    met_in(found, games.game(game).RULINGS)
     return found
 
 
-def _undisputed(module: Any, left: Any, right: Any) -> list[str]:
+def _undisputed(module: Disputes, left: Any, right: Any) -> list[str]:
     """The rulings that differ and decide what seats get in no situation."""
     return [name for name in differing(left, right) if name not in module.DISPUTES]
 
@@ -161,11 +161,11 @@ def _joined(judged: Sequence[Judgement]) -> Judgement:
 
 def _told(game: str, ruling: str, scenes: Sequence[Any]) -> tuple[Scenario, ...]:
     """Both sides as scenarios; where the tables are alike, told for the sake of the rules."""
-    contrasted = import_module(f"atoll.{game}.telling").contrasted
-    scenarios: tuple[Scenario, ...] = contrasted(scenes)
+    contrasted = games.telling(game).contrasted
+    scenarios = contrasted(scenes)
     columns = [column for scenario in scenarios for column in scenario.examples[:1]]
     if len(scenarios) == 1 and columns == [("answer",)]:
-        scenarios = contrasted(scenes, rules=known_game(game).RULINGS[ruling].rules)
+        scenarios = contrasted(scenes, rules=games.game(game).RULINGS[ruling].rules)
     return scenarios
 
 
@@ -210,9 +210,9 @@ def _parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, .
 
     There is none either in a game that shows no scenes.
     """
-    if not has(game, "shown"):
+    if not games.shown.there(game):
         return ()
-    shown = import_module(f"atoll.{game}.shown")
+    shown = games.shown(game)
     for seats in dispute.situation.seats:
         make, one, other = _sides(dispute, seats, left, right)
         pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
@@ -242,9 +242,10 @@ def _tried(
 
 def _first(game: str, moments: Iterable[Any], left: Any, right: Any) -> tuple[Any, ...]:
     """The first moment at which they part, as a scene under each answer; none if none is told."""
-    module = _disputes(game)
-    for one in moments if has(game, "telling") else ():
+    if not games.telling.there(game):
+        return ()
+    module = games.parting(game)
+    for one in moments:
         if module.moment(one, left) != module.moment(one, right):
-            scenes: tuple[Any, ...] = module.parting(one, left, right)
-            return scenes
+            return module.parting(one, left, right)
     return ()

@@ -4,12 +4,12 @@ A law that names no answer is proved for every answer at once (`atoll prove`): i
 """
 
 from collections.abc import Mapping
-from importlib import import_module
 
 from atoll.compare.difference import Shift
 from atoll.compare.judged import differing
 from atoll.law import Law, laws
 from atoll.proofs import stated, under
+from atoll.table import games
 from atoll.table.contract import Answers
 
 __all__ = ["shifts"]
@@ -31,6 +31,6 @@ def _rulings(law: Law) -> list[str]:
 def _verdict(game: str, law: Law, answers: Mapping[str, str]) -> str:
     """`proved`, or `checked` where the law lists its cases; else `refuted` or `unknown`."""
     verdict = under(game, law, answers)
-    unknowns = import_module(f"atoll.{game}.unknowns")
+    unknowns = games.unknowns(game)
     listed = stated(law, unknowns, (law.seats or (0,))[0], answers).cases
     return "checked" if verdict == "proved" and listed else verdict

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from atoll.table.contract import Answers
-from atoll.table.contract import game as known_game
+from atoll.table.games import game as known_game
 from atoll.table.rulings import UnknownRuling
 
 __all__ = ["Side", "side"]

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from atoll.compare.difference import Play
 from atoll.simulate.chunks import Chunk, Setting, Tally, mattered, never, played
 from atoll.simulate.figures import Figure
-from atoll.simulate.many import Counts, told
 from atoll.simulate.workers import done_by_processes
 from atoll.table import Refused
-from atoll.table.contract import Answers
-from atoll.table.contract import game as known_game
+from atoll.table.contract import Answers, Counts
+from atoll.table.games import game as known_game
+from atoll.table.games import tallies
 
 __all__ = ["Match", "Part", "numbers_of_seats", "parts", "stakes"]
 
@@ -102,4 +102,4 @@ def _plays(match: Match, right: Answers, found: Counted) -> Iterator[Play]:
 def _figures(game: str, counts: Counts, games: int) -> tuple[Figure, ...]:
     """The shares of the games in which it matters, by what is meant by that."""
     shares = mattered(game, counts, games)
-    return tuple(Figure(key, name, shares[key]) for key, name in told(game).MATTERED.items())
+    return tuple(Figure(key, name, shares[key]) for key, name in tallies(game).MATTERED.items())

@@ -15,7 +15,7 @@ from atoll.data.replay import Json
 from atoll.data.rulebook import rulebook
 from atoll.data.vectors import Vectors, of_game, vectors
 from atoll.home import HOME
-from atoll.table.contract import game as known_game
+from atoll.table.games import game as known_game
 
 __all__ = ["File", "as_json", "as_lines", "exported"]
 

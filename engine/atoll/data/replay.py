@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from atoll.record.following import Running, followed
 from atoll.record.holding import hold
 from atoll.table import Refused
-from atoll.table.contract import game
+from atoll.table.games import game
 
 __all__ = ["Json", "Replay", "replayed"]
 

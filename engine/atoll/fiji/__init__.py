@@ -23,7 +23,7 @@ from atoll.fiji.game import (
 from atoll.fiji.notation import NotationError, parse_move, read_deck, write_deck, write_move
 from atoll.fiji.position import differences, read_position, write_position
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
-from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
+from atoll.fiji.table import SEATS, Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
 from atoll.fiji.view import View
 from atoll.table.kinds import PositionError
 
@@ -32,6 +32,7 @@ __all__ = [
     "DECK",
     "EDITIONS",
     "RULINGS",
+    "SEATS",
     "Beads",
     "Condition",
     "Deck",

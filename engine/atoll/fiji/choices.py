@@ -19,7 +19,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
         for colour, most in product(range(len(COLOURS)), (True, False))
     ),
 }
-MOVES = (
+MOVES: tuple[str, ...] = (
     "offer 1 green 2 red",
     "rotate blue",
     "swap red blue",
@@ -27,4 +27,4 @@ MOVES = (
     "pay",
     "set aside 2 green 1 red 1 blue",
 )
-FIRST = ("offers", "supply", "conditions", "effects", "goals")
+FIRST: tuple[str, ...] = ("offers", "supply", "conditions", "effects", "goals")

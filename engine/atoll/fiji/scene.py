@@ -11,7 +11,19 @@ from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Deal, Move, Table
 from atoll.table import Refusal, Refused, Step
 
-__all__ = ["CARDS", "NAMES", "WHENS", "Scene", "happens", "laid", "offering", "posed"]
+__all__ = [
+    "CARDS",
+    "NAMES",
+    "WHENS",
+    "Scene",
+    "happens",
+    "laid",
+    "moved",
+    "offering",
+    "posed",
+    "proceeding",
+    "started",
+]
 
 NAMES = ("Ana", "Ben", "Cid", "Dora", "Eli", "Fay")
 """What the seats of a told scene are called; the sixth is there to be refused."""
@@ -38,6 +50,21 @@ class Scene(NamedTuple):
     when: str
     seat: int | None = None
     move: Move | None = None
+
+
+def moved(table: Table, seat: int, move: Move) -> Scene:
+    """A move of a seat, and nothing that follows from it."""
+    return Scene(table, "move", seat, move)
+
+
+def proceeding(table: Table) -> Scene:
+    """What comes next where nobody decides."""
+    return Scene(table, table.stage)
+
+
+def started(seats: Sequence[str], rulings: Answers) -> Scene:
+    """A game that begins. Errors: Refused, where no table can be laid for these seats."""
+    return Scene(laid(seats, rulings), "start")
 
 
 def laid(seats: Sequence[str], rulings: Answers) -> Table:
@@ -93,7 +120,7 @@ def _started(scene: Scene) -> Step[Table]:
     return game.opening(scene.table.seats, 1, scene.table.rulings._asdict())
 
 
-def _moved(scene: Scene) -> Step[Table]:
+def _chosen(scene: Scene) -> Step[Table]:
     if scene.seat is None or scene.move is None:
         raise ValueError("a move without a seat or a move; give the scene both")
     return game.played(scene.table, scene.seat, scene.move)
@@ -112,6 +139,6 @@ def _proceeded(scene: Scene) -> Step[Table]:
 
 _HAPPENS: Mapping[str, Callable[[Scene], Step[Table]]] = {
     "analysis": _analysed,
-    "move": _moved,
+    "move": _chosen,
     "start": _started,
 }

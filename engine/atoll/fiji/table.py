@@ -7,6 +7,7 @@ from atoll.fiji.components import BOX, NO_BEADS, Beads, Condition, Effect, Goal
 from atoll.fiji.rulings import Answers
 
 __all__ = [
+    "SEATS",
     "STAGES",
     "Deal",
     "Keep",
@@ -61,6 +62,9 @@ class Keep:
 class Pay:
     """Pay the offer all the same (ruling keep_offer=may)."""
 
+
+SEATS: tuple[int, ...] = (3, 2, 4, 5)
+"""How many seats may sit down, the usual number first; the ruling seats may leave two out."""
 
 STAGES = (
     "set aside",

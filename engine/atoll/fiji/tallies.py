@@ -24,11 +24,11 @@ EXECUTED, SUCCEEDS = "Effects executed, of the rows with them", "Effects that su
 ROWS_AND_ROUNDS = "Rows and rounds"
 FIRES, GAMES = "Rules: how often a game", "Rules: games in which they fire"
 
-PICTURE = (HEADS, WINS, VICTORY, SUCCEEDS, ROWS_AND_ROUNDS)
+PICTURE: tuple[str, ...] = (HEADS, WINS, VICTORY, SUCCEEDS, ROWS_AND_ROUNDS)
 """The sections that are drawn."""
 NOBODY, SHARED_PLACE = "rows that nobody executes", "rounds with a shared place"
 SHARED_WIN = "several share the victory"
-BY_SEATS = (NOBODY, SHARED_PLACE, SHARED_WIN)
+BY_SEATS: tuple[str, ...] = (NOBODY, SHARED_PLACE, SHARED_WIN)
 """The figures by which numbers of seats are compared."""
 
 MATTERED: Mapping[str, str] = {

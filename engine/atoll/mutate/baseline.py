@@ -16,7 +16,7 @@ from atoll.cli.run import Performance, perform
 from atoll.home import file_of, from_home
 from atoll.mutate.serving import serve
 from atoll.mutate.source import Function, Source
-from atoll.table.contract import GAMES
+from atoll.table.games import GAMES
 
 __all__ = ["CALLED", "Name", "Place", "Shown", "baseline", "noted", "place"]
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from atoll.mutate.drops import edits
 from atoll.mutate.rules_of import Concern
 from atoll.mutate.source import Edit, Source
-from atoll.table.contract import GAMES, folder
+from atoll.table.games import GAMES, folder
 
 __all__ = ["Fault", "Key", "faults", "files", "planted", "sources"]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from atoll.mutate.plant import Key
-from atoll.table.contract import folder
+from atoll.table.games import folder
 
 __all__ = ["Register", "RegisterError", "read_register"]
 

@@ -5,10 +5,8 @@ A scene is kept only if the scenario fails once the fault is planted; so it is r
 
 import json
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from atoll.cli.run import Performance, perform
 from atoll.mutate.children import answers
@@ -18,7 +16,9 @@ from atoll.mutate.serving import serve
 from atoll.mutate.trials import Planting
 from atoll.scenario import Line
 from atoll.table import cite
-from atoll.table.contract import GAMES, game, has
+from atoll.table.contract import Scene
+from atoll.table.games import game, telling
+from atoll.table.games import scenes as scenes_of
 from atoll.witness import Witness
 
 __all__ = ["scenes"]
@@ -34,7 +34,7 @@ def scenes(
     It may be a witness that no scenario tells, such as a view; then there is none either, as in a
     game that tells no scenarios.
     """
-    if not has(of.game, "telling"):
+    if not telling.there(of.game):
         yield from ((fault, None) for fault in survivors)
         return
     with TemporaryDirectory() as folder:
@@ -66,10 +66,9 @@ def _witnesses(name: str, fault: Fault, one: Happening) -> Iterator[Witness]:
     """What truly happens there as a scenario, and with all that is told; none for a look."""
     if one.when == "look":
         return
-    telling, scene = (import_module(f"{GAMES[name]}.{part}") for part in ("telling", "scene"))
     try:
-        scenario = telling.told(_scene(name, scene, one))
-    except (telling.Untold, ValueError):
+        scenario = telling(name).told(_scene(name, one))
+    except ValueError:
         return
     about, command = f"{fault.old} -> {fault.new}", f"atoll mutate {name}"
     for lines in (scenario.lines, (*scenario.lines, _heard(one))):
@@ -84,14 +83,13 @@ def _heard(one: Happening) -> Line:
     return Line("Then", "this is told", {}, (("rule", "sentence"), *rows))
 
 
-def _scene(name: str, scene: Any, one: Happening) -> Any:
+def _scene(name: str, one: Happening) -> Scene:
     if one.when == "opening":
-        rulings = game(name).answered(None, one.rulings)
-        return scene.Scene(scene.laid(one.seats, rulings), "start")
+        return scenes_of(name).started(one.seats, game(name).answered(None, one.rulings))
     table = laid(name, one)
     if one.when != "move":
-        return scene.Scene(table, one.when)
-    return scene.Scene(table, "move", one.seat, game(name).parse_move(one.move))
+        return scenes_of(name).proceeding(table)
+    return scenes_of(name).moved(table, one.seat, game(name).parse_move(one.move))
 
 
 def _killing(job: tuple[str, str, str], told: Sequence[Witness], folder: Path) -> Witness | None:

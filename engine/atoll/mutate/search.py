@@ -6,16 +6,15 @@ say whether the same happens there.
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.table import Refused, Step
-from atoll.table.contract import GAMES, Game, Table, game
+from atoll.table import Refused, Step, names_for
+from atoll.table.contract import Game, Table
+from atoll.table.games import choices, game, positions, steps
 
 __all__ = ["Happening", "differing", "happenings", "laid", "shown"]
 
-_NAMES = ("Ana", "Ben", "Cid", "Dora", "Eli")
 _MOST = 1200  # of each kind
 _SEVERAL = 4
 
@@ -23,8 +22,8 @@ _SEVERAL = 4
 class Happening(NamedTuple):
     """One thing that happens at a table, and what it leads to, in JSON terms.
 
-    `when` is `opening`, `move` (whether allowed or not), `look` or the stage at which nobody
-    decides; before an opening there is its seed.
+    `when` is `opening`, `move` (whether allowed or not), `look` or, where nobody decides, the rule
+    of what comes first; before an opening there is its seed.
     """
 
     seats: tuple[str, ...]
@@ -51,8 +50,8 @@ def happenings(name: str, seed: int = 1) -> list[Happening]:
 
 
 def _size(one: Happening) -> tuple[int, int, int]:
-    beads = sum(_numbers(one.before))
-    return len(one.seats), beads, len(json.dumps(one.before))
+    things = sum(_numbers(one.before))
+    return len(one.seats), things, len(json.dumps(one.before))
 
 
 def _numbers(value: Any) -> Iterator[int]:
@@ -71,9 +70,9 @@ def _starts(name: str) -> Iterator[tuple[tuple[str, ...], dict[str, str]]]:
         for answer in ruling.names()
         if answer != ruling.default
     ]
-    for seats in range(2, len(_NAMES) + 1):
+    for seats in sorted(game(name).SEATS):
         for house in ({}, {}, *answers):
-            yield _NAMES[:seats], house
+            yield names_for(seats), house
 
 
 def _of_game(
@@ -85,7 +84,7 @@ def _of_game(
     if "refused" in shown(name, opening):
         return
     start = game(name).opening(seats, opening.before, house, edition=None)
-    moves = ["keep"]
+    moves = [*choices(name).MOVES] if choices.there(name) else [_first_move(name, start.table)]
     for table, when, seat, move in _play(name, start.table, luck):
         now = Happening(seats, table.rulings._asdict(), _position(name, table), when, seat, move)
         moves += [move] * (when == "move")
@@ -95,13 +94,19 @@ def _of_game(
         yield now._replace(when="look", seat=somebody, move="")
 
 
+def _first_move(name: str, table: Table) -> str:
+    rules = game(name)
+    seat = rules.waiting(table)[0]
+    return rules.write_move(next(iter(rules.moves(table, seat))))
+
+
 def _position(name: str, table: Table) -> dict[str, Any]:
     return game(name).write_position(table)
 
 
 def _play(name: str, table: Table, luck: Random) -> Iterator[tuple[Table, str, int, str]]:
     """The tables of a game with what happens next; seats choose among a few moves or among all."""
-    rules, play, width = game(name), _play_of(name), luck.choice((1, 2, 4, 1000))
+    rules, play, width = game(name), steps(name), luck.choice((1, 2, 4, 1000))
     while True:
         if waiting := rules.waiting(table):
             seat = luck.choice(waiting)
@@ -109,14 +114,10 @@ def _play(name: str, table: Table, luck: Random) -> Iterator[tuple[Table, str, i
             yield table, "move", seat, rules.write_move(move)
             table = play.played(table, seat, move).table
         elif step := play.proceed(table):
-            yield table, table.stage, 0, ""
+            yield table, step.events[0].rule if step.events else "", 0, ""
             table = step.table
         else:
             return
-
-
-def _play_of(name: str) -> Any:
-    return import_module(f"{GAMES[name]}.game")
 
 
 def shown(name: str, one: Happening) -> dict[str, Any]:
@@ -136,15 +137,15 @@ def _shown(rules: Game, name: str, one: Happening) -> dict[str, Any]:
     if one.when == "look":
         return _looked(rules, table, one.seat)
     if one.when == "move":
-        return _told(rules, _play_of(name).played(table, one.seat, rules.parse_move(one.move)))
-    return _told(rules, _play_of(name).proceed(table))
+        return _told(rules, steps(name).played(table, one.seat, rules.parse_move(one.move)))
+    step = steps(name).proceed(table)
+    return _told(rules, step) if step else {}
 
 
 def laid(name: str, one: Happening) -> Table:
     """The table before it happens."""
     answers = game(name).answered(None, one.rulings)
-    reader = import_module(f"{GAMES[name]}.position")
-    return reader.read_position(one.before, one.seats, answers)
+    return positions(name).read_position(one.before, one.seats, answers)
 
 
 def _looked(rules: Game, table: Table, seat: int) -> dict[str, Any]:

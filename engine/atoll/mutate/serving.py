@@ -9,7 +9,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 
 from atoll.examples import PACKAGE
-from atoll.table.contract import GAMES
+from atoll.table.games import GAMES
 
 __all__ = ["serve"]
 

@@ -4,7 +4,8 @@ import tomllib
 from os import PathLike
 from pathlib import Path
 
-from atoll.table.contract import Deck, cards
+from atoll.table.contract import Deck
+from atoll.table.games import cards
 
 __all__ = ["DeckError", "deck_of"]
 

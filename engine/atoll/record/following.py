@@ -5,7 +5,8 @@ from typing import NamedTuple
 from atoll.record.entries import MOVE_KEYS, Entry, RecordError, known, typed, written
 from atoll.record.start import start_of
 from atoll.table import Event
-from atoll.table.contract import Table, game
+from atoll.table.contract import Table
+from atoll.table.games import game
 
 __all__ = ["FIRST_LINE", "Running", "followed"]
 

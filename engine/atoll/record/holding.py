@@ -7,7 +7,7 @@ from typing import Any
 from atoll.record.entries import Entry, RecordError
 from atoll.record.following import Running
 from atoll.table import Event
-from atoll.table.contract import game
+from atoll.table.games import game
 
 __all__ = ["Differs", "hold", "touched"]
 

@@ -11,7 +11,8 @@ from atoll.record.holding import Differs, hold
 from atoll.record.lines import object_of, raw_lines
 from atoll.record.start import Impossible
 from atoll.table import Refused, cite
-from atoll.table.contract import Table, game
+from atoll.table.contract import Table
+from atoll.table.games import game
 
 __all__ = ["OR_ASSUMED", "Fault", "Verdict", "exit_status", "fault", "final_position", "referee"]
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_names, typed, written
 from atoll.table import Refused, Step
-from atoll.table.contract import Answers, Counting, Deck, Table, cards, game
+from atoll.table.contract import Answers, Counting, Deck, Table
+from atoll.table.games import cards, game
 
 __all__ = ["Impossible", "Start", "start_of"]
 

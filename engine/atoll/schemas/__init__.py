@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from atoll.table.contract import GAMES, layout
+from atoll.table.games import GAMES, nouns
 
 __all__ = ["ENDING", "schemas"]
 
@@ -21,7 +21,8 @@ def schemas() -> dict[str, Schema]:
     """Every schema by the name of its file."""
     files = _HERE.glob(f"*{ENDING}")
     found = {file.name: json.loads(file.read_text(encoding="utf-8")) for file in files}
-    found |= {f"{game}-position{ENDING}": own.schema() for game in GAMES if (own := layout(game))}
+    layouts = {game: nouns(game).LAYOUT for game in GAMES if nouns.there(game)}
+    found |= {f"{game}-position{ENDING}": own.schema() for game, own in layouts.items()}
     return dict(sorted({**found, f"position{ENDING}": _position(found)}.items()))
 
 

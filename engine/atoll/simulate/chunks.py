@@ -9,10 +9,11 @@ from functools import partial
 from typing import NamedTuple
 
 from atoll.simulate.figures import Share
-from atoll.simulate.many import Counts, Played, many, told
+from atoll.simulate.many import many
 from atoll.simulate.policies import policy
 from atoll.simulate.workers import done_by_processes
-from atoll.table.contract import Answers
+from atoll.table.contract import Answers, Counts, Played
+from atoll.table.games import tallies
 
 __all__ = [
     "By",
@@ -112,7 +113,7 @@ def played(setting: Setting, chunk: Chunk) -> Tally:
 
 def _beside(game: str, left: Played, right: Played) -> Counts:
     """What was counted on the right, and in how many games that differs from the left."""
-    differ = {**many(game).compared(left, right), "at stake": told(game).at_stake(left, right)}
+    differ = {**many(game).compared(left, right), "at stake": tallies(game).at_stake(left, right)}
     return {**right.counts, **{_differ(key): number for key, number in differ.items()}}
 
 
@@ -157,4 +158,4 @@ def mattered(game: str, counts: Counts, games: int) -> dict[str, Share]:
 
     The keys are those of the game's MATTERED, which tells what they mean.
     """
-    return {key: Share(counts[_differ(key)], games) for key in told(game).MATTERED}
+    return {key: Share(counts[_differ(key)], games) for key in tallies(game).MATTERED}

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from atoll.simulate.chunks import Setting, Tally, mattered
 from atoll.simulate.figures import CONFIDENCE, Figure, Share, as_json
-from atoll.simulate.many import Counts, Told, told
 from atoll.simulate.picture import Bar, Panel, svg
 from atoll.table import listed
+from atoll.table.contract import Counts, Tallies
+from atoll.table.games import tallies
 
 __all__ = ["Report", "by_seats", "in_words", "panels", "picture", "title"]
 
@@ -29,8 +30,8 @@ class Report(NamedTuple):
     seconds: float
 
     @property
-    def _told(self) -> Told:
-        return told(self.setting.game)
+    def _told(self) -> Tallies:
+        return tallies(self.setting.game)
 
     def _figures_of(self, counts: Counts) -> tuple[Figure, ...]:
         if not self.tally.games:
@@ -102,7 +103,7 @@ def by_seats(reports: Sequence[Report]) -> tuple[Figure, ...]:
     named = [{figure.name: figure for figure in report.figures()} for report in reports]
     return tuple(
         Figure(f"By seats: {name}", f"{report.setting.seats} seats", figures[name].number)
-        for name in told(reports[0].setting.game).BY_SEATS
+        for name in tallies(reports[0].setting.game).BY_SEATS
         for report, figures in zip(reports, named, strict=True)
         if name in figures
     )

@@ -17,7 +17,7 @@ from atoll.home import HOME
 from atoll.possible import Answered
 from atoll.site.prose import Prose
 from atoll.site.verdicts import Compared, Result, Verdicts
-from atoll.table import RULE_ID, contract
+from atoll.table import RULE_ID, games
 
 if TYPE_CHECKING:
     from atoll.proofs import Proof
@@ -91,7 +91,7 @@ class GameFacts:
     @cached_property
     def editions(self) -> "Mapping[str, Edition]":
         """Every edition by its id."""
-        return contract.game(self.name).EDITIONS
+        return games.game(self.name).EDITIONS
 
     @cached_property
     def questions(self) -> Mapping[str, Question]:

@@ -6,11 +6,10 @@ or the name `from` of a list of them), `text`, `flag`, `seat`, `seats`, `group` 
 """
 
 from collections.abc import Callable, Collection, Mapping
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from atoll.schemas import ENDING, schemas
-from atoll.table.contract import GAMES, has
+from atoll.table import games
 
 __all__ = ["Field", "Form", "form"]
 
@@ -32,19 +31,20 @@ def form(game: str) -> Form:
     >>> [part["name"] for part in form("fiji").parts][:3]
     ['offers', 'supply', 'conditions']
     """
-    offered = _offered(game)
-    choices: Mapping[str, tuple[str, ...]] = getattr(offered, "CHOICES", {})
-    first: tuple[str, ...] = getattr(offered, "FIRST", ())
+    choices, moves, first = _offered(game)
     parts = _Reading(_schema(game), choices).parts()
     order = {name: place for place, name in enumerate(first)}
     ranked = sorted(parts, key=lambda part: order.get(part["name"], len(order)))
     opened = tuple({**part, "first": part["name"] in first} for part in ranked)
-    return Form(opened, choices, getattr(offered, "MOVES", ()))
+    return Form(opened, choices, moves)
 
 
-def _offered(game: str) -> object:
-    """The module of the game that says what is offered, where it has one."""
-    return import_module(f"{GAMES[game]}.choices") if has(game, "choices") else None
+def _offered(game: str) -> tuple[Mapping[str, tuple[str, ...]], tuple[str, ...], tuple[str, ...]]:
+    """The choices by name, the moves, and the parts that come first; nothing where none is said."""
+    if not games.choices.there(game):
+        return {}, (), ()
+    found = games.choices(game)
+    return found.CHOICES, found.MOVES, found.FIRST
 
 
 def _schema(game: str) -> Schema:

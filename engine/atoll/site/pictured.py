@@ -1,36 +1,43 @@
 """Pictures drawn from positions by the game itself, where it draws any."""
 
+from collections.abc import Iterator
 from contextlib import suppress
 
 from atoll.site.verdicts import Result
-from atoll.table import Refused, contract
+from atoll.table import Refused, names_for
+from atoll.table.contract import Pictures
+from atoll.table.games import game as verbs_of
+from atoll.table.games import pictures
 
 __all__ = ["layout", "picture"]
 
-NAMES, SEED = ("Ana", "Ben", "Cid", "Dora", "Eli"), 7
+SEED = 7
 
 
 def picture(game: str, result: Result) -> str:
-    """What an example changed on the table, and how a round in it was scored."""
-    drawing = contract.pictures(game)
-    if drawing is None or not (result["start"] and result["end"]):
+    """What an example changed on the table, and what else the game draws of it."""
+    if not (pictures.there(game) and result["start"] and result["end"]):
         return ""
+    return "".join(map(_framed, filter(None, _drawn(pictures(game), result))))
+
+
+def _drawn(by: Pictures, result: Result) -> Iterator[str]:
+    """The pictures of an example; of one that fails nobody knows what else happened."""
     start, end, rulings = result["start"], result["end"], result["rulings"]
-    drawn = [drawing.before_after(start, end, name="change")]
-    if result["outcome"] == "passed":
-        drawn.append(drawing.ranking(start, end, rulings=rulings, name="ranking"))
-    return "".join(map(_framed, filter(None, drawn)))
+    yield by.before_after(start, end, name="change")
+    for name, draw in by.HAPPENED.items() if result["outcome"] == "passed" else ():
+        yield draw(start, end, rulings=rulings, name=name)
 
 
 def layout(game: str) -> str:
-    """How the cards lie when a game begins: that of one seed."""
-    drawing, verbs = contract.pictures(game), contract.game(game)
-    if drawing is None:
+    """How things lie when a game of one seed begins, for the usual number of seats."""
+    if not pictures.there(game):
         return ""
-    for seats in (3, 2, 4, 5):
+    verbs = verbs_of(game)
+    for seats in verbs.SEATS:
         with suppress(Refused):
-            opened = verbs.opening(NAMES[:seats], SEED, None, edition=None).table
-            return _framed(drawing.rows(verbs.write_position(opened), name="layout"))
+            opened = verbs.opening(names_for(seats), SEED, None, edition=None).table
+            return _framed(pictures(game).begun(verbs.write_position(opened), name="layout"))
     return ""
 
 

@@ -22,8 +22,8 @@ from atoll.leaning import leaning
 from atoll.possible import Answered, answer, questions
 from atoll.proofs import proof
 from atoll.site.prose import SiteError
-from atoll.table.contract import game as known_game
-from atoll.table.contract import has
+from atoll.table import games as offered
+from atoll.table.games import game as known_game
 from atoll.table.rulings import Ruling
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def _each(
 
 def _asked(game: str) -> Iterable[str]:
     """The questions whether a thing can happen."""
-    return questions(game) if has(game, "possible") else ()
+    return questions(game) if offered.questions.there(game) else ()
 
 
 def _own() -> list[Result]:
@@ -115,7 +115,7 @@ def _compared(
     workers: ProcessPoolExecutor, game: str, results: Sequence[Result]
 ) -> Iterator[Compared]:
     """The answers to each ruling against its default, and each edition against each other."""
-    if not has(game, "disputes"):
+    if not offered.disputes.there(game):
         return
     usual = [_lean(one) for one in results if one["file"].startswith(f"features/{game}/")]
     pairs = [*_answers(game), *_editions(game)]

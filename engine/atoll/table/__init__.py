@@ -21,11 +21,13 @@ __all__ = [
     "cite",
     "counted",
     "listed",
+    "names_for",
     "replaced",
 ]
 
 Table = TypeVar("Table")
 Value = TypeVar("Value")
+_NAMES = ("Ana", "Ben", "Cid", "Dora", "Eli")
 NO_FACTS: Mapping[str, Any] = MappingProxyType({})
 RULE_ID = re.compile(r"[a-z]+(?:_[0-9]+){2,}")
 """The id of a rule: its game, its chapter and its place there, as `fiji_4_7`."""
@@ -101,6 +103,16 @@ def chapter_of(rule: str) -> str:
     ('fiji_4', 'fiji_4')
     """
     return "_".join(rule.split("_")[:2])
+
+
+def names_for(seats: int) -> tuple[str, ...]:
+    """Names for so many seats of which nobody says how they are called.
+
+    >>> names_for(2), names_for(7)[-1]
+    (('Ana', 'Ben'), 'player 7')
+    """
+    more = (f"player {number}" for number in range(len(_NAMES) + 1, seats + 1))
+    return (*_NAMES[:seats], *more)
 
 
 def listed(names: Iterable[str], word: str = "and") -> str:

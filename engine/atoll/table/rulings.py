@@ -1,7 +1,6 @@
 """Open questions with named answers, and editions as complete sets of answers."""
 
 from collections.abc import Collection, Iterable, Mapping
-from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.table import listed
@@ -163,7 +162,7 @@ def answers_as(kind: type[Answers], chosen: Mapping[str, str]) -> Answers:
     return kind(**chosen)
 
 
-def met_in(reading: ModuleType, rulings: Collection[str]) -> None:
+def met_in(reading: Any, rulings: Collection[str]) -> None:
     """A reading of the rules says in RULED how it meets each ruling, or why it need not.
 
     Errors: UnknownRuling names the file that does not know one.

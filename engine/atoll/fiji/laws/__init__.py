@@ -9,7 +9,7 @@ The laws in `tables/` are all of this kind, and in ordinary Python: they ask the
 
 __all__ = ["CHAPTERS", "PLAYED"]
 
-CHAPTERS = (
+CHAPTERS: tuple[str, ...] = (
     "speech",
     "box",
     "offers",
@@ -30,5 +30,5 @@ CHAPTERS = (
 )
 """The modules of the laws, in the order of the rulebook; the others speak with the first."""
 
-PLAYED = ("table", "notation", "exchange", "round", "moves", "view", "game")
+PLAYED: tuple[str, ...] = ("table", "notation", "exchange", "round", "moves", "view", "game")
 """What the laws about tables read besides the rules, each after those it imports."""

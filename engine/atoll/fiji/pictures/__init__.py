@@ -5,7 +5,7 @@ A picture can be read out: its title and its description say in words what it sh
 
 >>> from atoll import fiji
 >>> position = fiji.write_position(fiji.setup(["Ana", "Ben", "Cid"], seed=7))
->>> rows(position).startswith("<svg")
+>>> begun(position).startswith("<svg")
 True
 """
 
@@ -19,14 +19,15 @@ from atoll.fiji.pictures.laid import laid
 from atoll.fiji.pictures.scored import scored, scoring
 from atoll.fiji.pictures.seats import seat_piles, supply_pile
 from atoll.fiji.table import Table
+from atoll.table.contract import Drawing
 from atoll.table.kinds import PositionError
 
-__all__ = ["before_after", "ranking", "rows", "table"]
+__all__ = ["HAPPENED", "before_after", "begun", "ranking", "table"]
 
 Position = Mapping[str, Any]
 
 
-def rows(position: Position, *, name: str = "rows") -> str:
+def begun(position: Position, *, name: str = "begun") -> str:
     """The cards alone: the goals in their order, and the four rows below them."""
     title = "How the goals, conditions and effects lie"
     return printed(all_cards(laid(position)), title=title, name=name)
@@ -65,6 +66,10 @@ def ranking(
     goals = (after if after.round == before.round else before).goals
     title = f"How round {before.round} is scored"
     return printed(scored(goals, before.seats, events), title=title, name=name)
+
+
+HAPPENED: Mapping[str, Drawing] = {"ranking": ranking}
+"""What is drawn of a round besides what it changed, by name."""
 
 
 def _both(

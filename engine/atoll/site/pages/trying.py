@@ -10,7 +10,7 @@ from atoll.site.form import form
 from atoll.site.page import Asset, Page, composed, html_link, rule_page
 from atoll.site.pyodide import Absent, Engine, engine
 from atoll.site.verdicts import Result
-from atoll.table.contract import game as known_game
+from atoll.table.games import game as known_game
 from atoll.trying import tried
 
 __all__ = ["pages"]

@@ -1,70 +1,48 @@
-"""The games by name: each is a folder with the same verbs, loaded only when it is asked for."""
+"""What a game is played by, and what it shows a person."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
-from pathlib import Path
-from typing import Any, Protocol, cast, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-import atoll
 from atoll.table import Event, Outcome, Refusal, Step
 from atoll.table.layout import Layout
 from atoll.table.rulings import Edition, Ruling
 
+if TYPE_CHECKING:
+    from atoll.decisions import Decision
+
 __all__ = [
-    "GAMES",
     "Answers",
     "Cards",
+    "Choices",
     "Counting",
+    "Decisions",
     "Deck",
     "Dialogue",
+    "Drawing",
     "Game",
     "Move",
-    "NoCards",
-    "NoDialogue",
+    "Nouns",
+    "OpenPoints",
     "Pictures",
+    "Positions",
+    "Steps",
     "Table",
-    "UnknownGame",
     "View",
-    "cards",
-    "dialogue",
-    "folder",
-    "game",
-    "has",
-    "layout",
-    "pictures",
 ]
-
-_FOLDERS = {
-    file.parent.name: file.parent
-    for package in reversed(atoll.__path__)  # of two games of one name ours is meant
-    for file in Path(package).glob("*/game.py")
-}
-GAMES: Mapping[str, str] = {name: f"atoll.{name}" for name in sorted(_FOLDERS)}
-"""The package of each game: every folder that has a `game.py`, here or in the home of a guest."""
 
 Table = Any
 Move = Any
 View = Any
 Deck = Any
 Answers = Any
-
-
-class UnknownGame(ValueError):
-    """A name that is no game of this package."""
-
-
-class NoDialogue(ValueError):
-    """A game that shows a person at a prompt nothing."""
-
-
-class NoCards(ValueError):
-    """A deck is given for a game that is played without cards."""
+Position = Mapping[str, Any]
+"""A table in JSON terms, as the game writes it."""
 
 
 class Game(Protocol):
-    """The verbs of a game; tables, moves and decks are the game's own."""
+    """The verbs of a game, its package; tables, moves and decks are the game's own."""
 
+    SEATS: tuple[int, ...]  # how many may sit down by any edition; the first is the usual number
     EDITIONS: Mapping[str, Edition]  # the first is the default
     RULINGS: Mapping[str, Ruling]
 
@@ -146,8 +124,31 @@ class Counting(Protocol):
         """
 
 
+class Steps(Protocol):
+    """A game one thing at a time: its `game` module."""
+
+    def played(self, table: Table, seat: int, move: Move) -> Step[Table]:
+        """The table after the move alone, before anything follows from it. Errors: Refused."""
+
+    def proceed(self, table: Table) -> Step[Table] | None:
+        """The next thing that nobody decides; None where somebody has to, or all is over."""
+
+
+class Nouns(Protocol):
+    """The parts of a table, each said once: a game's `nouns` module."""
+
+    LAYOUT: Layout
+
+
+class Positions(Protocol):
+    """How a table is read: a game's `position` module."""
+
+    def read_position(self, value: object, seats: Sequence[str], rulings: Answers) -> Table:
+        """The table of a position. Errors: Refused, ValueError names the part and the fix."""
+
+
 class Dialogue(Protocol):
-    """What a person who plays a seat is shown: the game's `dialogue` module."""
+    """What a person who plays a seat is shown: a game's `dialogue` module."""
 
     def board(self, view: View) -> list[str]:
         """What the seat sees, line by line."""
@@ -156,80 +157,56 @@ class Dialogue(Protocol):
         """What the seat may do now, what it may not, and why not, line by line."""
 
 
+class Drawing(Protocol):
+    """A picture of what happened from one position to another."""
+
+    def __call__(
+        self,
+        start: Position,
+        end: Position,
+        *,
+        rulings: Mapping[str, str] | None = ...,
+        name: str = ...,
+    ) -> str:
+        """The picture; an empty text where there is nothing to draw."""
+
+
 class Pictures(Protocol):
     """What a game draws of its positions, as SVG that can be read out: its `pictures` module.
 
     `name` begins the ids in a picture: another one for each picture of a page.
     """
 
-    def table(self, position: Mapping[str, Any], *, name: str = ...) -> str:
+    @property
+    def HAPPENED(self) -> Mapping[str, Drawing]:  # noqa: N802 # a constant of the module
+        """What it draws besides of an example that passes, by name: how it was scored, say."""
+
+    def table(self, position: Position, *, name: str = ...) -> str:
         """The whole table."""
 
-    def rows(self, position: Mapping[str, Any], *, name: str = ...) -> str:
-        """The cards alone."""
+    def begun(self, position: Position, *, name: str = ...) -> str:
+        """What the chapter on setting up shows of a game that has just begun."""
 
-    def before_after(
-        self, start: Mapping[str, Any], end: Mapping[str, Any], *, name: str = ...
-    ) -> str:
+    def before_after(self, start: Position, end: Position, *, name: str = ...) -> str:
         """What is not as it was."""
 
-    def ranking(
-        self,
-        start: Mapping[str, Any],
-        end: Mapping[str, Any],
-        *,
-        rulings: Mapping[str, str] | None = ...,
-        name: str = ...,
-    ) -> str:
-        """How the round between the two was scored; an empty text where none was."""
+
+class Choices(Protocol):
+    """What the page Try it offers: a game's `choices` module."""
+
+    CHOICES: Mapping[str, tuple[str, ...]]  # what may stand where, as the schema names it
+    MOVES: tuple[str, ...]  # a move of each kind
+    FIRST: tuple[str, ...]  # the parts of a position that are shown first
 
 
-def game(name: object) -> Game:
-    """The verbs of a game. Errors: UnknownGame names the known games."""
-    return cast(Game, import_module(_package(name)))
+class Decisions(Protocol):
+    """Small tables that answer at once: a game's `decisions` module."""
+
+    def decisions(self) -> "Iterable[Decision]":
+        """The questions, each with an answer for every case."""
 
 
-def cards(name: object) -> Cards:
-    """The decks of a game. Errors: UnknownGame, NoCards."""
-    found = game(name)
-    if not isinstance(found, Cards):
-        raise NoCards(f"{name} is played without cards; leave the deck out.")
-    return found
+class OpenPoints(Protocol):
+    """What no text decides and no answer plays otherwise: a game's `open_points` module."""
 
-
-def dialogue(name: object) -> Dialogue:
-    """What a person who plays the game is shown. Errors: UnknownGame, NoDialogue."""
-    if not has(name, "dialogue"):
-        raise NoDialogue(f"nobody can play a seat of {name} yet; leave --seat out to watch a game.")
-    return cast(Dialogue, import_module(f"{_package(name)}.dialogue"))
-
-
-def pictures(name: object) -> Pictures | None:
-    """What a game draws, or None where it draws nothing. Errors: UnknownGame."""
-    if not has(name, "pictures"):
-        return None
-    return cast(Pictures, import_module(f"{_package(name)}.pictures"))
-
-
-def layout(name: object) -> Layout | None:
-    """The parts of a game's table, or None where it says them in no layout. Errors: UnknownGame."""
-    if not has(name, "nouns"):
-        return None
-    return cast(Layout, import_module(f"{_package(name)}.nouns").LAYOUT)
-
-
-def has(name: object, part: str) -> bool:
-    """Whether a game has a part that it may leave out, such as `telling`. Errors: UnknownGame."""
-    return find_spec(f"{_package(name)}.{part}") is not None
-
-
-def folder(name: str) -> Path:
-    """Where the modules of a game lie. Errors: UnknownGame."""
-    _package(name)
-    return _FOLDERS[name]
-
-
-def _package(name: object) -> str:
-    if not isinstance(name, str) or name not in GAMES:
-        raise UnknownGame(f"no game {repr(name)[:60]}; choose one of: {', '.join(GAMES)}")
-    return GAMES[name]
+    OPEN_POINTS: Mapping[str, Ruling]

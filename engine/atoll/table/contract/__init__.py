@@ -1,0 +1,73 @@
+"""The contract of a game: one Protocol for each module that it may offer.
+
+`playing` is what a game is played by and shown with; it must have the verbs and a `game` module.
+`telling` is how a table becomes a scenario, `proving` what is proved of the rules and asked of
+them, `many` how many games are played at once. `atoll.table.games` finds games and asks them
+for these.
+"""
+
+from atoll.table.contract.many import Counts, Many, Played, Tallies
+from atoll.table.contract.playing import (
+    Answers,
+    Cards,
+    Choices,
+    Counting,
+    Decisions,
+    Deck,
+    Dialogue,
+    Drawing,
+    Game,
+    Move,
+    Nouns,
+    OpenPoints,
+    Pictures,
+    Positions,
+    Steps,
+    Table,
+    View,
+)
+from atoll.table.contract.proving import Aims, Laws, Questions, Unknowns
+from atoll.table.contract.telling import (
+    Contradictions,
+    Disputes,
+    Parting,
+    Scene,
+    Scenes,
+    Shown,
+    Telling,
+)
+
+__all__ = [
+    "Aims",
+    "Answers",
+    "Cards",
+    "Choices",
+    "Contradictions",
+    "Counting",
+    "Counts",
+    "Decisions",
+    "Deck",
+    "Dialogue",
+    "Disputes",
+    "Drawing",
+    "Game",
+    "Laws",
+    "Many",
+    "Move",
+    "Nouns",
+    "OpenPoints",
+    "Parting",
+    "Pictures",
+    "Played",
+    "Positions",
+    "Questions",
+    "Scene",
+    "Scenes",
+    "Shown",
+    "Steps",
+    "Table",
+    "Tallies",
+    "Telling",
+    "Unknowns",
+    "View",
+]

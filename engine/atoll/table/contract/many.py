@@ -1,0 +1,60 @@
+"""How many games are played at once, and told in figures."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from atoll.table.contract.playing import Answers
+
+if TYPE_CHECKING:
+    from atoll.simulate.figures import Figure
+
+__all__ = ["Counts", "Many", "Played", "Tallies"]
+
+Counts = Mapping[str, int]
+"""How often what happened. Whole numbers only, so that they add up in any order."""
+
+
+class Played(Protocol):
+    """What many games came to; the game keeps with it what it compares game by game."""
+
+    @property
+    def counts(self) -> Counts:
+        """Everything that was counted."""
+
+
+class Many(Protocol):
+    """A game played many times at once: its `many` module; it may need numpy."""
+
+    CHUNK: int  # how many games at once are fastest
+    RULED: Mapping[str, str]  # where each ruling is met, or why it need not be
+    MOVES: int  # how many moves a build of the site may play to compare the game's texts
+    POLICIES: Mapping[str, Any]
+
+    def play(  # noqa: PLR0913 # all that a chunk of games depends on
+        self,
+        games: int,
+        seats: int,
+        answers: Answers,
+        *,
+        seed: int,
+        chunk: int,
+        policies: Any,
+    ) -> Played:
+        """The games of one chunk. Errors: Refused where so many seats cannot play."""
+
+    def compared(self, left: Any, right: Any) -> Counts:
+        """In how many of the same games it mattered that they were played otherwise."""
+
+
+class Tallies(Protocol):
+    """How a game tells what was counted: its `tallies` module."""
+
+    PICTURE: tuple[str, ...]  # the sections that are drawn
+    BY_SEATS: tuple[str, ...]  # the figures by which numbers of seats are compared
+    MATTERED: Mapping[str, str]  # what is counted of games played twice, and how it is told
+
+    def figures(self, counts: Counts, games: int, seats: int) -> "tuple[Figure, ...]":
+        """The figures of so many games, section by section."""
+
+    def at_stake(self, left: Any, right: Any) -> int:
+        """In how many of the same games a rule fires on which the two sets of answers differ."""

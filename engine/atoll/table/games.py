@@ -1,0 +1,193 @@
+"""The games by name, and what each offers: loaded only when it is asked for.
+
+A game is a package with a `game.py`: one of Atoll's own, or one in the home of a guest
+(`atoll.guests`). It offers what it has as modules of fixed names. No other file imports one.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Generic, TypeVar, cast
+
+import atoll
+from atoll.home import TROUBLE
+from atoll.table import contract
+from atoll.table.contract import Cards, Game
+
+__all__ = [
+    "GAMES",
+    "Module",
+    "NoCards",
+    "NotOffered",
+    "UnknownGame",
+    "aims",
+    "cards",
+    "choices",
+    "contradictions",
+    "decisions",
+    "dialogue",
+    "disputes",
+    "folder",
+    "game",
+    "laws",
+    "many",
+    "modules",
+    "nouns",
+    "open_points",
+    "parting",
+    "pictures",
+    "positions",
+    "questions",
+    "scenes",
+    "shown",
+    "source",
+    "steps",
+    "tallies",
+    "telling",
+    "unknowns",
+]
+
+GAMES: Mapping[str, str] = {
+    name: f"atoll.{name}"
+    for name in sorted(f.parent.name for one in atoll.__path__ for f in Path(one).glob("*/game.py"))
+}
+"""The package of each game: every folder that has a `game.py`, here or in the home of a guest."""
+
+Offered = TypeVar("Offered")
+
+
+class UnknownGame(ValueError):
+    """A name that is no game of this package."""
+
+
+class NotOffered(ValueError):
+    """Something is asked of a game that it does not offer, or not whole."""
+
+
+class NoCards(ValueError):
+    """A deck is given for a game that is played without cards."""
+
+
+class Module(Generic[Offered]):
+    """A module that a game may offer, by its name in the game's package.
+
+    >>> telling("fiji").told.__name__, telling.there("fiji")
+    ('told', True)
+    """
+
+    def __init__(self, name: str, protocol: type, lacking: str) -> None:
+        """`lacking` is what is said of a `{game}` that has no such module."""
+        self.name, self.protocol, self.lacking = name, protocol, lacking
+
+    def __call__(self, game: object) -> Offered:
+        """The module. Errors: UnknownGame, NotOffered."""
+        if not self.there(game):
+            raise NotOffered(self.lacking.format(game=game))
+        return cast(Offered, _whole(source(str(game), self.name), self.protocol))
+
+    def there(self, game: object) -> bool:
+        """Whether a game has it. Errors: UnknownGame."""
+        return find_spec(f"{_package(game)}.{self.name}") is not None
+
+
+def _whole(module: ModuleType, protocol: type) -> ModuleType:
+    """The module, if it has all that the contract names. Errors: NotOffered."""
+    for name in _named(protocol):
+        if not hasattr(module, name):
+            raise NotOffered(
+                f"{module.__name__} lacks {name}; atoll.table.contract.{protocol.__name__} says "
+                "what that is."
+            )
+    return module
+
+
+def _named(protocol: type) -> list[str]:
+    """The names that a Protocol asks for."""
+    parts = [vars(one) for one in protocol.__mro__ if getattr(one, "_is_protocol", False)]
+    names = {name for part in parts for name in (*part, *part.get("__annotations__", ()))}
+    return sorted(name for name in names if not name.startswith("_"))
+
+
+steps = Module[contract.Steps]("game", contract.Steps, "{game} is not played yet.")
+nouns = Module[contract.Nouns]("nouns", contract.Nouns, "{game} says its parts in no layout yet.")
+positions = Module[contract.Positions](
+    "position", contract.Positions, "{game} reads no positions yet."
+)
+dialogue = Module[contract.Dialogue](
+    "dialogue",
+    contract.Dialogue,
+    "nobody can play a seat of {game} yet; leave --seat out to watch a game.",
+)
+pictures = Module[contract.Pictures]("pictures", contract.Pictures, "{game} draws nothing yet.")
+choices = Module[contract.Choices]("choices", contract.Choices, "{game} offers no choices yet.")
+decisions = Module[contract.Decisions](
+    "decisions", contract.Decisions, "{game} has no decisions yet."
+)
+open_points = Module[contract.OpenPoints](
+    "open_points", contract.OpenPoints, "{game} registers no open points yet."
+)
+telling = Module[contract.Telling]("telling", contract.Telling, "{game} tells no scenario yet.")
+scenes = Module[contract.Scenes]("scene", contract.Scenes, "{game} has no scenes yet.")
+shown = Module[contract.Shown]("shown", contract.Shown, "{game} shows no situation yet.")
+contradictions = Module[contract.Contradictions](
+    "contradictions", contract.Contradictions, "{game} lays no law on a table yet."
+)
+disputes = Module[contract.Disputes](
+    "disputes", contract.Disputes, "{game} names no moments at which rulings are compared yet."
+)
+parting = Module[contract.Parting]("disputes", contract.Parting, disputes.lacking)
+laws = Module[contract.Laws]("laws", contract.Laws, "{game} has no laws yet.")
+unknowns = Module[contract.Unknowns]("unknowns", contract.Unknowns, "{game} has no unknowns yet.")
+questions = Module[contract.Questions](
+    "possible", contract.Questions, "{game} has no questions yet."
+)
+aims = Module[contract.Aims]("aims", contract.Aims, "{game} has no aims yet.")
+many = Module[contract.Many](
+    "many",
+    contract.Many,
+    "{game} cannot be played many times at once yet; atoll play {game} plays one.",
+)
+tallies = Module[contract.Tallies]("tallies", contract.Tallies, "{game} counts nothing yet.")
+
+
+def game(name: object) -> Game:
+    """The verbs of a game. Errors: UnknownGame names the known games."""
+    return cast(Game, import_module(_package(name)))
+
+
+def cards(name: object) -> Cards:
+    """The decks of a game. Errors: UnknownGame, NoCards."""
+    found = game(name)
+    if not isinstance(found, Cards):
+        raise NoCards(f"{name} is played without cards; leave the deck out.")
+    return found
+
+
+def folder(name: str) -> Path:
+    """Where the modules of a game lie. Errors: UnknownGame."""
+    spec = find_spec(_package(name))
+    return Path(str(spec and spec.origin)).parent
+
+
+def modules(name: str) -> dict[str, Path]:
+    """The files of a game's modules by their names in full, its package first."""
+    files = sorted(folder(name).rglob("*.py"))
+    return {_in_full(_package(name), file.relative_to(folder(name))): file for file in files}
+
+
+def _in_full(package: str, file: Path) -> str:
+    return ".".join((package, *file.with_suffix("").parts)).removesuffix(".__init__")
+
+
+def source(name: str, module: str) -> ModuleType:
+    """A module of a game as Python has it, for who reads its text: a law's, a fault's."""
+    return import_module(f"{_package(name)}.{module}")
+
+
+def _package(name: object) -> str:
+    if not isinstance(name, str) or name not in GAMES:
+        known = f"no game {repr(name)[:60]}; choose one of: {', '.join(GAMES)}"
+        raise UnknownGame(TROUBLE or known)
+    return GAMES[name]

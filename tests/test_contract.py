@@ -1,0 +1,158 @@
+"""What a game offers is whole, and nobody else in the house reaches into a game."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from atoll import fiji
+from atoll.fiji import (
+    aims,
+    choices,
+    contradictions,
+    decisions,
+    dialogue,
+    disputes,
+    laws,
+    many,
+    nouns,
+    open_points,
+    pictures,
+    position,
+    possible,
+    scene,
+    shown,
+    tallies,
+    telling,
+    unknowns,
+)
+from atoll.fiji import game as steps
+from atoll.home import HOME
+from atoll.table import contract, games
+from atoll.table.games import GAMES, Module, NotOffered
+
+OFFERED = {name: one for name, one in vars(games).items() if isinstance(one, Module)}
+
+FOR_SCENES = ("parting", "steps")
+"""What a game has in a module of other things once it has scenes."""
+
+# As mypy reads it: each module of Fiji is what the contract says.
+GAME: contract.Game = fiji
+CARDS: contract.Cards = fiji
+COUNTING: contract.Counting = fiji
+STEPS: contract.Steps = steps
+AIMS: contract.Aims = aims
+CHOICES: contract.Choices = choices
+CONTRADICTIONS: contract.Contradictions = contradictions
+DECISIONS: contract.Decisions = decisions
+DIALOGUE: contract.Dialogue = dialogue
+DISPUTES: contract.Parting = disputes
+LAWS: contract.Laws = laws
+MANY: contract.Many = many
+NOUNS: contract.Nouns = nouns
+OPEN_POINTS: contract.OpenPoints = open_points
+PICTURES: contract.Pictures = pictures
+POSITIONS: contract.Positions = position
+QUESTIONS: contract.Questions = possible
+SCENES: contract.Scenes = scene
+SHOWN: contract.Shown = shown
+TALLIES: contract.Tallies = tallies
+TELLING: contract.Telling = telling
+UNKNOWNS: contract.Unknowns = unknowns
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_every_verb(name: str) -> None:
+    verbs = games._named(contract.Game)
+    assert len(verbs) > 15
+    assert [verb for verb in verbs if not hasattr(games.game(name), verb)] == []
+
+
+@pytest.mark.parametrize("part", OFFERED)
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_game_offers_is_whole(name: str, part: str) -> None:
+    if OFFERED[part].there(name) and (part not in FOR_SCENES or games.scenes.there(name)):
+        assert OFFERED[part](name)
+
+
+def test_the_first_game_offers_everything() -> None:
+    assert [part for part, one in OFFERED.items() if not one("fiji")] == []
+
+
+def test_what_a_game_does_not_offer_is_told_with_its_name() -> None:
+    with pytest.raises(NotOffered, match=r"^rps tells no scenario yet\.$"):
+        games.telling("rps")
+
+
+def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(disputes, "parting")
+    assert games.disputes("fiji").DISPUTES
+    with pytest.raises(NotOffered, match=r"^atoll\.fiji\.disputes lacks parting; .*\.Parting says"):
+        games.parting("fiji")
+
+
+# Who reaches into a game
+
+MAY = {
+    "engine/atoll/table/games.py": "it is what asks games for their modules",
+    "engine/atoll/cli/options.py": "whether a library is installed",
+    "engine/atoll/simulate/policies.py": "a policy of one's own",
+    "engine/atoll/site/pages/__init__.py": "the kinds of pages",
+    "steps/runner/games.py": "the phrases, which know their game",
+}
+"""The files that import what they do not name, and what that is."""
+OWN = tuple(f"{room}/{name}" for name in GAMES for room in ("engine/atoll", "steps"))
+SHARED = sorted(
+    path
+    for room in ("engine", "steps")
+    for path in HOME.glob(f"{room}/**/*.py")
+    if not path.relative_to(HOME).as_posix().startswith(OWN)
+)
+
+
+def named(path: Path) -> str:
+    return path.relative_to(HOME).as_posix()
+
+
+def reaching(source: str) -> Iterator[tuple[int, str]]:
+    """Where code imports a game, or something that it does not name."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, one.name) for one in names if _of_a_game(one.name))
+            case ast.ImportFrom(module=module, names=names):
+                every = (f"{module}.{one.name}" for one in names)
+                yield from ((node.lineno, one) for one in every if _of_a_game(one))
+            case ast.Call(func=func, args=[name, *_]) if _imports(func):
+                if not isinstance(name, ast.Constant) or _of_a_game(str(name.value)):
+                    yield node.lineno, ast.unparse(node)
+
+
+def _imports(func: ast.expr) -> bool:
+    return ast.unparse(func).rpartition(".")[2] in ("import_module", "find_spec", "__import__")
+
+
+def _of_a_game(name: str) -> bool:
+    return any(f"{name}.".startswith(f"{package}.") for package in GAMES.values())
+
+
+@pytest.mark.parametrize("path", SHARED, ids=named)
+def test_only_the_room_that_knows_games_imports_one(path: Path) -> None:
+    found = [*reaching(path.read_text("utf-8"))]
+    assert bool(found) is (named(path) in MAY), found
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from atoll.fiji import rules",
+        "from atoll import fiji",
+        "import atoll.rps.game",
+        'import_module(f"atoll.{game}.laws")',
+        "importlib.import_module(GAMES[name])",
+        'find_spec("atoll.fiji.laws")',
+    ],
+)
+def test_a_planted_import_is_found(line: str) -> None:
+    assert [*reaching(line)]
