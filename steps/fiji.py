@@ -125,7 +125,7 @@ def ruling(world: FijiWorld, ruling: tuple[str, str]) -> None:
     world.house |= dict([ruling])
     answered = world.answered()
     if world.seated:
-        world.given(rulings=answered, only=[answered._fields.index(ruling[0])])
+        world.given(rulings=answered, only=[[*answered.chosen].index(ruling[0])])
 
 
 @given(parse("the supply is {beads:Beads}"))

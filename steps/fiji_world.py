@@ -16,7 +16,6 @@ from atoll.fiji.events import touches
 from atoll.fiji.givens import Answered, given
 from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
-from atoll.fiji.rulings import Answers
 from atoll.fiji.scene import CARDS, Scene, laid
 from atoll.fiji.table import Move, Table
 from atoll.fiji.untold import EVERY_ROW, giving_effects, rest, when_set_aside, with_row
@@ -24,7 +23,7 @@ from atoll.fiji.view import View
 from atoll.record import Start, move_line
 from atoll.scenario import Line
 from atoll.table import Event, Refusal, Refused, Step, listed, replaced
-from atoll.table.rulings import listening
+from atoll.table.rulings import Answers
 
 from .runner.world import Mismatch
 
@@ -84,7 +83,7 @@ class FijiWorld:
     def rulings(self) -> Mapping[str, str]:
         """The answer to every ruling."""
         answered = self._table.rulings if self._table else fiji.answered(self.edition, self.house)
-        return answered._asdict()
+        return answered.as_dict()
 
     @property
     def end(self) -> dict[str, Any] | None:
@@ -110,12 +109,12 @@ class FijiWorld:
         """The rulings that change nothing while a table is laid: each answer lays the same one."""
         for name in self.asked:
             ways = [{**self.rulings, name: way} for way in fiji.RULINGS[name].names()]
-            if all(_laid_alike(self.table, seats, Answers(**way)) for way in ways):
+            if all(_laid_alike(self.table, seats, Answers(way)) for way in ways):
                 yield name
 
     def answered(self) -> Answers:
         """The answer to every ruling; which of them anybody asks for is written down."""
-        return listening(fiji.answered(self.edition, self.house), self.asked)
+        return fiji.answered(self.edition, self.house).listening(self.asked)
 
     def given(self, base: Table | None = None, *, only: Collection[int] = (), **parts: Any) -> None:
         """Something about the table that holds before anything happens.
@@ -200,8 +199,7 @@ class FijiWorld:
         """
         position = fiji.write_position(self.table)
         try:
-            unheard = Answers(*self.table.rulings)
-            fiji.read_position(position, self.table.seats, unheard)
+            fiji.read_position(position, self.table.seats, self.table.rulings.unheard())
         except (Refused, fiji.PositionError) as error:
             raise fiji.PositionError("the given table", str(error)) from None
         return position
@@ -212,7 +210,7 @@ class FijiWorld:
             self.laid = tuple(self._laid())
         self.start = self.start or position
         if self.begins is None:
-            seats, unheard = self.table.seats, Answers(*self.table.rulings)
+            seats, unheard = self.table.seats, self.table.rulings.unheard()
             self.impossible = fiji.why_impossible(position, seats, unheard)
             self.begins = self._start(position, assumed=self.impossible is not None).line()
 

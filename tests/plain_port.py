@@ -53,7 +53,7 @@ def _stage(position: Position, seats: list[str]) -> str:
 
 def _laid(first: Mapping[str, Any]) -> plain.Game:
     position, seats = first["position"], first["seats"]
-    rulings = fiji.answered(first["edition"], first["rulings"])._asdict()
+    rulings = fiji.answered(first["edition"], first["rulings"]).as_dict()
     rounds = [_cards(position), *map(_cards, position.get("deal", ()))]
     return plain.Game(
         rulings=rulings,

@@ -24,12 +24,12 @@ from atoll.compare.stakes import Match, stakes
 from atoll.fiji import Beads, Table
 from atoll.fiji.components import COLOURS, DECK, EXCHANGES, LARGEST_OFFER, SET, Goal
 from atoll.fiji.notation import write_condition, write_effect
-from atoll.fiji.rulings import EDITIONS, RULINGS, Answers, answered
+from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.fiji.scene import NAMES, Scene, happens, laid
 from atoll.home import HOME
 from atoll.scenario import Scenario
 from atoll.table import Refusal
-from atoll.table.rulings import UnknownRuling
+from atoll.table.rulings import Answers, UnknownRuling
 from atoll.witness import keep
 
 SCHEMA = json.loads((HOME / "engine/atoll/schemas/diff.schema.json").read_text("utf-8"))
@@ -53,7 +53,7 @@ compared_once, together_once = cache(compared), cache(together)
 
 def against_the_default(text: str) -> Comparison:
     name, _, answer = text.partition("=")
-    return compared_once("fiji", name, USUAL, USUAL._replace(**{name: answer}))
+    return compared_once("fiji", name, USUAL, USUAL.but(**{name: answer}))
 
 
 @pytest.fixture(autouse=True)
@@ -95,7 +95,7 @@ def test_a_ruling_has_its_class_for_what_a_seat_may_do_and_for_what_it_receives(
 @pytest.mark.parametrize("text", ["half=up", "seats=three_to_five", "keep_offer=may"])
 def test_the_other_way_round_looser_is_stricter(text: str) -> None:
     name, _, answer = text.partition("=")
-    back = compared_once("fiji", name, USUAL._replace(**{name: answer}), USUAL)
+    back = compared_once("fiji", name, USUAL.but(**{name: answer}), USUAL)
     turned = {"looser": "stricter", "stricter": "looser", "same": "same"}
     forth = against_the_default(text)
     assert turned[back.may.kind] == forth.may.kind
@@ -115,7 +115,7 @@ def test_rulings_that_pull_both_ways_are_different_together() -> None:
 
 
 def test_together_is_only_sampled_where_one_of_them_is() -> None:
-    _, receives = together("fiji", USUAL, USUAL._replace(half="up", swap="neighbours"))
+    _, receives = together("fiji", USUAL, USUAL.but(half="up", swap="neighbours"))
     assert (receives.kind, receives.known, receives.seats) == ("different", "sampled", ())
 
 
@@ -145,7 +145,7 @@ def test_witnesses_of_every_pair_of_editions_replay(tmp_path: Path) -> None:
 def test_a_witness_of_two_editions_is_that_of_its_ruling(tmp_path: Path) -> None:
     texts = [
         witness("fiji", compared_once("fiji", "half", USUAL, other), USUAL)
-        for other in (answered("fiji-de-2005"), USUAL._replace(half="up"))
+        for other in (answered("fiji-de-2005"), USUAL.but(half="up"))
     ]
     assert texts[0] == texts[1]
     assert texts[0] is not None
@@ -194,7 +194,7 @@ def row(  # noqa: PLR0913, PLR0917 # all that differs
 
 
 def test_no_smaller_row_than_the_witness_rounds_half() -> None:
-    up = USUAL._replace(half="up")
+    up = USUAL.but(half="up")
     scene = next(one for one in rows_of_two() if not shows_the_same(one, up))
     cards = (
         write_condition(scene.table.conditions[0]),
@@ -240,7 +240,7 @@ def scorings_of_three() -> Iterator[list[Scene]]:
 @pytest.mark.parametrize("text", ["shared_place=lowest_place", "after_shared=next"])
 def test_no_smaller_hands_than_those_of_the_witness_share_a_place(text: str) -> None:
     name, _, answer = text.partition("=")
-    other = USUAL._replace(**{name: answer})
+    other = USUAL.but(**{name: answer})
     first = next(
         scenes[0].table.hands
         for scenes in scorings_of_three()
@@ -271,13 +271,13 @@ def test_an_example_that_plays_one_answer_either_way_names_it() -> None:
 
 
 def test_a_law_that_is_claimed_for_an_answer_changes_with_it() -> None:
-    found = shifts("fiji", USUAL, USUAL._replace(final_tie="nobody"))
+    found = shifts("fiji", USUAL, USUAL.but(final_tie="nobody"))
     assert found == [Shift("somebody_wins_where_a_victory_can_be_shared", "proved", "refuted")]
-    assert shifts("fiji", USUAL, USUAL._replace(half="up")) == []
+    assert shifts("fiji", USUAL, USUAL.but(half="up")) == []
 
 
 def test_the_same_games_are_the_same_where_only_the_words_differ() -> None:
-    rights = {"words": USUAL._replace(supply_laid="each_round"), "half": USUAL._replace(half="up")}
+    rights = {"words": USUAL.but(supply_laid="each_round"), "half": USUAL.but(half="up")}
     found = stakes(Match("fiji", USUAL, rights, games=300))
     assert [one.seats for one in found["words"]] == [2, 3, 4, 5]
     assert all(one.alike for one in found["words"])
@@ -285,7 +285,7 @@ def test_the_same_games_are_the_same_where_only_the_words_differ() -> None:
 
 
 def test_seats_that_one_side_alone_lets_play_are_told() -> None:
-    found = stakes(Match("fiji", USUAL, {"few": USUAL._replace(seats="three_to_five")}, games=50))
+    found = stakes(Match("fiji", USUAL, {"few": USUAL.but(seats="three_to_five")}, games=50))
     assert [(one.seats, one.refused_by) for one in found["few"] if not one.figures] == [
         (2, "right")
     ]

@@ -14,8 +14,8 @@ from atoll.fiji import round as rounds
 from atoll.fiji.many import POLICIES, Asked, Played, Policy, Seen, compared, play, replayed, uniform
 from atoll.fiji.many.luck import Luck, among, shuffled
 from atoll.fiji.many.ways import LAYOUTS
-from atoll.fiji.rulings import Answers
 from atoll.table import Event, Refused
+from atoll.table.rulings import Answers
 
 SEATS = (2, 3, 4, 5)
 GAMES = 134
@@ -62,7 +62,7 @@ def cases() -> Iterator[Case]:
 
 
 def others() -> Iterator[dict[str, str]]:
-    chosen = fiji.answered()._asdict()
+    chosen = fiji.answered().as_dict()
     for name, ruling in fiji.RULINGS.items():
         for answer in ruling.answers:
             if answer.name != chosen[name] and name != "seats":

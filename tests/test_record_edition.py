@@ -47,14 +47,14 @@ def test_a_record_answers_every_ruling_as_its_edition_does(
     tmp_path: Path, edition: str, start: Line
 ) -> None:
     verdict = judged(tmp_path, start | by(edition))
-    assert verdict.table.rulings._asdict() == fiji.EDITIONS[edition].choices
+    assert verdict.table.rulings.as_dict() == fiji.EDITIONS[edition].choices
 
 
 def test_a_ruling_of_a_record_goes_before_its_edition_and_leaves_the_others(tmp_path: Path) -> None:
     down = HALVING | by(GERMAN) | {"rulings": {"half": "down"}}
     verdict = judged(tmp_path, down, *ALL_READY)
     assert green_taken(verdict) == 2
-    assert verdict.table.rulings == fiji.answered(GERMAN)._replace(half="down")
+    assert verdict.table.rulings == fiji.answered(GERMAN).but(half="down")
 
 
 def test_a_position_carries_no_edition_into_the_next_record(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def test_a_ruling_that_no_moment_asks_for_is_not_called_the_same(
     rows = [at for at in disputes.moments() if "_start" not in str(at)]
     monkeypatch.setattr(disputes, "moments", lambda: rows[:1])
     with pytest.raises(NotCompared, match=r"fiji/disputes\.py: no moment asks for the ruling swap"):
-        compared("fiji", "swap", USUAL, USUAL._replace(swap="neighbours"))
+        compared("fiji", "swap", USUAL, USUAL.but(swap="neighbours"))
 
 
 def test_a_ruling_that_its_situation_does_not_ask_for_is_not_called_the_same(
@@ -92,7 +92,7 @@ def test_a_ruling_that_its_situation_does_not_ask_for_is_not_called_the_same(
     other = {**disputes.DISPUTES, "half": disputes.DISPUTES["final_tie"]}
     monkeypatch.setattr(disputes, "DISPUTES", other)
     with pytest.raises(NotCompared, match="no situation asks for the ruling half"):
-        compared("fiji", "half", USUAL, USUAL._replace(half="up"))
+        compared("fiji", "half", USUAL, USUAL.but(half="up"))
 
 
 FLIP = Examples((Flip("An example", "features/fiji/x.feature", 3, "passed", "failed"),))

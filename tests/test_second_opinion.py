@@ -38,7 +38,7 @@ def opened(table: Table) -> plain.Game:
     rounds = [position, *position["deal"]]
     keys = ("conditions", "effects", "goals")
     cards = [plain.RoundCards.read(*[cards[key] for key in keys]) for cards in rounds]
-    return plain.new_game(len(table.seats), cards, table.rulings._asdict())
+    return plain.new_game(len(table.seats), cards, table.rulings.as_dict())
 
 
 def seen(table: Table) -> dict[str, object]:

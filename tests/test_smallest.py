@@ -10,7 +10,7 @@ import pytest
 from atoll.fiji import phases, rules, shows
 from atoll.fiji.components import COLOURS, DECK, SET, Beads
 from atoll.fiji.rules import Taking, contest, counted
-from atoll.fiji.rulings import Answers
+from atoll.fiji.rulings import answered
 from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
 from atoll.fiji.shown import Disagreement, scene
 from atoll.fiji.situations import (
@@ -30,7 +30,7 @@ from atoll.smallest import Found, Shows, Situation, fitted, forbidding, found
 from atoll.table import Refusal
 from atoll.words import Flag, every, no, some, total
 
-USUAL = Answers()
+USUAL = answered()
 
 
 def _nobody(laid_there: Rows) -> Flag:

@@ -17,17 +17,16 @@ from atoll.compare.sides import side
 from atoll.fiji import many
 from atoll.site import verdicts
 from atoll.site.verdicts import Result
-from atoll.table.rulings import listening
 
 RULINGS = fiji.RULINGS
 
 
 def test_answers_write_down_who_is_asked_and_stay_the_same() -> None:
     asked: set[str] = set()
-    heard = listening(fiji.answered("fiji-de-2005"), asked)
+    heard = fiji.answered("fiji-de-2005").listening(asked)
     assert heard == fiji.answered("fiji-de-2005")
     assert asked == set()
-    assert heard._replace(swap="any").half == "up"
+    assert heard.but(swap="any").half == "up"
     assert asked == {"half"}
 
 

@@ -117,7 +117,7 @@ def test_the_scenes_drawn_are_of_every_kind() -> None:
     assert set(found) == {*WHENS}
     assert {len(scene.table.seats) for scene in drawn()} == {2, 3, 4, 5}
     assert {scene.table.stage for scene in drawn()} >= {"set aside", "offer", "choice", "row"}
-    answers = {answer for scene in drawn() for answer in scene.table.rulings}
+    answers = {answer for scene in drawn() for answer in scene.table.rulings.chosen.values()}
     assert answers == {name for each in fiji.RULINGS.values() for name in each.names()}
     assert sum(isinstance(happens(scene), Refusal) for scene in drawn()) > 20
 
@@ -176,7 +176,7 @@ def test_the_givens_lay_the_table_of_the_scene(results: Mapping[str, Sequence[An
         read = fiji.read_position(run["start"], table.seats, table.rulings)
         if table.stage == "choice":  # the row before it is run after the start
             read = getattr(game.proceed(read), "table", read)
-        assert (read, run["rulings"]) == (table, table.rulings._asdict())
+        assert (read, run["rulings"]) == (table, table.rulings.as_dict())
 
 
 # One position under two readings

@@ -68,7 +68,7 @@ def reached(game: str, *, jobs: int | None = None) -> Iterator[Reached]:
         yield _first(game, rule, "", scenes, looks)
     for ruling in known.RULINGS.values():
         for answer in [one for one in ruling.names() if one != ruling.default]:
-            answers = usual._replace(**{ruling.name: answer})
+            answers = usual.but(**{ruling.name: answer})
             under = [*module.scenes(answers), *_scenes(game, looks, answers)]
             for rule in ruling.rules:
                 yield _first(game, rule, f"{ruling.name}={answer}", under, looks)

@@ -22,11 +22,11 @@ from atoll.book.glossary import glossary
 from atoll.book.layout import BookError
 from atoll.fiji.many import Played, play, replayed, uniform
 from atoll.fiji.round import opened
-from atoll.fiji.rulings import Answers
 from atoll.home import HOME
 from atoll.record import referee
 from atoll.sources.register import SourcesError, register
 from atoll.table import Refused
+from atoll.table.rulings import Answers
 from atoll.trying import fragment, tried, unfolded
 
 runner = import_module(f"{examples.PACKAGE}.runner.reading")

@@ -40,7 +40,7 @@ def told(reports: Sequence[Report]) -> Iterator[RenderableType]:
 
 def _answers(report: Report) -> str:
     """The answers that are not the default ones."""
-    known, chosen = game(report.setting.game).RULINGS, report.setting.answers._asdict()
+    known, chosen = game(report.setting.game).RULINGS, report.setting.answers.as_dict()
     other = [f"{name}={chosen[name]}" for name, one in known.items() if chosen[name] != one.default]
     return ", ".join(other) or "every ruling by default"
 

@@ -42,4 +42,4 @@ def _rival(name: str, answers: Answers, text: str) -> Answers:
         raise Misuse(f"--against {text}: name one edition; repeat --against for more.")
     if editions:
         return game(name).answered(editions[0], house)
-    return game(name).answered(None, answers._asdict() | house)
+    return game(name).answered(None, answers.as_dict() | house)

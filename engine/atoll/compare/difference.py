@@ -177,8 +177,8 @@ def witness(game: str, found: "Comparison", left: Answers) -> Witness | None:
     if not found.scenarios:
         return None
     about = f"{found.ruling} is {found.left} or {found.right}"
-    usual = known_game(game).answered(None, None)._asdict()
-    named = {name: answer for name, answer in left._asdict().items() if answer != usual[name]}
+    usual = known_game(game).answered(None, None).as_dict()
+    named = {name: answer for name, answer in left.as_dict().items() if answer != usual[name]}
     texts = [_written(named | {found.ruling: way}) for way in (found.left, found.right)]
     return Witness(game, "differs", about, " ".join(("atoll diff", game, *texts)), found.scenarios)
 
@@ -191,7 +191,7 @@ def _written(answers: Mapping[str, str]) -> str:
 
 
 def _sided(of: Side) -> dict[str, Any]:
-    return {**of._asdict(), "house": dict(of.house), "answers": of.answers._asdict()}
+    return {**of._asdict(), "house": dict(of.house), "answers": of.answers.as_dict()}
 
 
 def _judged(may: "Judgement", receives: "Judgement") -> dict[str, Any]:

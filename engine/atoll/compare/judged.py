@@ -14,7 +14,7 @@ from atoll.scenario import Scenario
 from atoll.smallest import Fit, Situation, found
 from atoll.table import games
 from atoll.table.contract import Disputes
-from atoll.table.rulings import listening, met_in
+from atoll.table.rulings import met_in
 from atoll.words import Flag, Number, some
 
 __all__ = [
@@ -90,7 +90,7 @@ class Comparison(NamedTuple):
 
 def differing(left: Any, right: Any) -> list[str]:
     """The rulings that two sets of answers answer differently."""
-    return [name for name in left._fields if getattr(left, name) != getattr(right, name)]
+    return [name for name in left.chosen if getattr(left, name) != getattr(right, name)]
 
 
 def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
@@ -98,11 +98,11 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
 
     Errors: NotCompared, NotOffered, Undecided.
     """
-    other = left._replace(**{ruling: getattr(right, ruling)})
+    other = left.but(**{ruling: getattr(right, ruling)})
     module = _disputes(game)
     moments = list(module.moments())
     dispute, asked = module.DISPUTES.get(ruling), set[str]()
-    sides = [listening(way, asked) for way in (left, other)]
+    sides = [way.listening(asked) for way in (left, other)]
     may = _tried(moments, module.moment, *sides, part="allowed")
     asked.clear()
     receives = (
@@ -134,7 +134,7 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
     judged = [_proved(one, left, right) for one in dict.fromkeys(disputes) if one]
     if None in disputes:
         alone = {name: getattr(right, name) for name in _undisputed(module, left, right)}
-        judged.append(_tried(moments, module.moment, left, left._replace(**alone), part="results"))
+        judged.append(_tried(moments, module.moment, left, left.but(**alone), part="results"))
     return _tried(moments, module.moment, left, right, part="allowed"), _joined(judged)
 
 

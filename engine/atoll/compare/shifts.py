@@ -19,7 +19,7 @@ def shifts(game: str, left: Answers, right: Answers) -> list[Shift]:
     """Every law that is claimed for an answer to a ruling which differs, with both verdicts."""
     apart = {*differing(left, right)}
     claimed = [law for law in laws(game).values() if apart & {*_rulings(law)}]
-    ways = left._asdict(), right._asdict()
+    ways = left.as_dict(), right.as_dict()
     return [Shift(law.name, *(_verdict(game, law, way) for way in ways)) for law in claimed]
 
 

@@ -24,7 +24,7 @@ class Side(NamedTuple):
     def but(self, ruling: str, answer: str) -> "Side":
         """The same but for one ruling."""
         text = ",".join(filter(None, (self.text, f"{ruling}={answer}")))
-        house, answers = {**self.house, ruling: answer}, self.answers._replace(**{ruling: answer})
+        house, answers = {**self.house, ruling: answer}, self.answers.but(**{ruling: answer})
         return Side(text, self.edition, house, answers)
 
 

@@ -56,7 +56,7 @@ def numbers_of_seats(game: str, answers: Answers) -> tuple[int, ...]:
 def _can_play(game: str, seats: int, answers: Answers) -> bool:
     names = [f"seat {number}" for number in range(1, seats + 1)]
     try:
-        known_game(game).opening(names, 0, answers._asdict(), edition=None)
+        known_game(game).opening(names, 0, answers.as_dict(), edition=None)
     except Refused:
         return False
     return True

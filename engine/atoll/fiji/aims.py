@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from atoll.fiji.components import EXCHANGES, HEADS, Beads
-from atoll.fiji.rulings import Answers
 from atoll.fiji.scene import NAMES, Scene, happens, laid
 from atoll.fiji.situations import (
     A_LATER_SCORING,
@@ -24,6 +23,7 @@ from atoll.fiji.view import view
 from atoll.reach import Aim
 from atoll.scenario import Scenario
 from atoll.table import Refusal, Refused
+from atoll.table.rulings import Answers
 from atoll.words import Flag, count, every, no, some, total
 
 __all__ = ["AIMS", "at_work", "scenes", "told"]

@@ -7,13 +7,14 @@ from typing import Any
 from atoll.fiji.components import EXCHANGES, Beads, Condition, Effect, Goal
 from atoll.fiji.laws.speech import changed_places
 from atoll.fiji.phases import Exchange
-from atoll.fiji.rulings import RULINGS, Answers, answered
+from atoll.fiji.rulings import RULINGS, answered
 from atoll.fiji.scene import CARDS, NAMES, Scene, offering
 from atoll.fiji.table import Table
 from atoll.fiji.unknowns import ANSWERED, BUNDLES, UNKNOWNS
 from atoll.fiji.untold import with_row
 from atoll.law import Values
 from atoll.table import listed
+from atoll.table.rulings import Answers
 
 __all__ = ["contradictions", "untold"]
 

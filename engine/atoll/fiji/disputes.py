@@ -13,7 +13,7 @@ from atoll.fiji.components import DECK, EXCHANGES, Beads, Effect, Goal
 from atoll.fiji.game import played, view, waiting
 from atoll.fiji.moves import moves
 from atoll.fiji.notation import write_move
-from atoll.fiji.rulings import Answers
+from atoll.fiji.rulings import answered
 from atoll.fiji.scene import NAMES, Scene, happens, laid, offering
 from atoll.fiji.situations import (
     A_ROW,
@@ -27,6 +27,7 @@ from atoll.fiji.situations import (
 from atoll.fiji.table import Move, Offer, Swap, Table
 from atoll.fiji.untold import with_row
 from atoll.table import Refusal, Refused
+from atoll.table.rulings import Answers
 from atoll.words import Number, choose
 
 __all__ = ["DISPUTES", "RULED", "moment", "moments", "parting"]
@@ -142,7 +143,7 @@ def _after(at: At, answers: Answers) -> Table | None:
 
 def _plain(table: Table) -> Table:
     """The table without how far the analysis is, and without the rulings."""
-    return table._replace(rulings=Answers(), stage="", row=0, chooser=None)
+    return table._replace(rulings=answered(), stage="", row=0, chooser=None)
 
 
 def _open(table: Table) -> Iterator[str]:

@@ -11,10 +11,11 @@ from atoll.fiji import round as rounds
 from atoll.fiji.components import DECK, Beads, Deck
 from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.position import read_position
-from atoll.fiji.rulings import Answers, answered
+from atoll.fiji.rulings import answered
 from atoll.fiji.table import Move, Offer, SetAside, Table
 from atoll.fiji.view import view
 from atoll.table import Event, Outcome, Refused, Step, replaced
+from atoll.table.rulings import Answers
 
 __all__ = [
     "after",

@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from atoll.fiji.components import COLOURS, NO_BEADS, Beads
 from atoll.fiji.notation import write_condition, write_effect, write_goal
-from atoll.fiji.rulings import EDITIONS, Answers, answered
+from atoll.fiji.rulings import EDITIONS, answered
 from atoll.fiji.scene import Scene, laid
 from atoll.fiji.table import Deal, Table
 from atoll.fiji.untold import another_round, giving_effects, rest, with_row
 from atoll.scenario import Line, Rows
 from atoll.table import listed
+from atoll.table.rulings import Answers
 
 __all__ = ["Answered", "given", "piled", "said", "tallied"]
 
@@ -35,8 +36,8 @@ def said(rulings: Answers, *, named: Sequence[str] = (), by_edition: bool = Fals
 
 
 def _way(rulings: Answers, edition: str | None, named: Sequence[str]) -> Answered:
-    usual = answered(edition)._asdict()
-    own = rulings._asdict().items()
+    usual = answered(edition).as_dict()
+    own = rulings.as_dict().items()
     told = tuple((name, answer) for name, answer in own if name in named or answer != usual[name])
     return Answered(edition, told)
 

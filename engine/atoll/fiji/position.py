@@ -9,10 +9,10 @@ from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.phases import complete_set
 from atoll.fiji.round import seated
-from atoll.fiji.rulings import Answers
 from atoll.fiji.sound import sound
 from atoll.fiji.table import Table
 from atoll.table import Refused
+from atoll.table.rulings import Answers
 
 __all__ = ["differences", "read_position", "write_position"]
 

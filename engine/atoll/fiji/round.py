@@ -19,9 +19,9 @@ from atoll.fiji.components import (
     Goal,
 )
 from atoll.fiji.phases import complete_set, dealt, in_play
-from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Deal, Table, box
 from atoll.table import Event, Outcome, Refused, Step, listed
+from atoll.table.rulings import Answers
 
 __all__ = ["deal", "ended", "fewest_seats", "opened", "score", "seated", "shuffled"]
 

@@ -5,29 +5,14 @@ Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
-from atoll.table.rulings import Answer, Edition, Ruling, answers, answers_as
+from atoll.table.rulings import Answer, Answers, Edition, Ruling, answers
 
-__all__ = ["EDITIONS", "RULINGS", "Answers", "answered"]
+__all__ = ["EDITIONS", "RULINGS", "answered"]
 
 _EN, _DE, _CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
 _BOTH = (_EN, _DE)
 _PROJECT = "the Atoll project, 2026"
-
-
-class Answers(NamedTuple):
-    """The answer to every ruling, as a table carries it."""
-
-    half: str = "down"
-    shared_place: str = "next_place"
-    after_shared: str = "skip"
-    keep_offer: str = "must"
-    swap: str = "any"
-    final_tie: str = "shared"
-    supply_laid: str = "once"
-    seats: str = "two_to_five"
-    set_aside: str = "hidden"
 
 
 _ALL = (
@@ -166,7 +151,7 @@ _ALL = (
 
 RULINGS: Mapping[str, Ruling] = {ruling.name: ruling for ruling in _ALL}
 
-_ENGLISH = Answers()._asdict()
+_ENGLISH = {ruling.name: ruling.default for ruling in _ALL}
 _GERMAN = {
     "half": "up",
     "shared_place": "lowest_place",
@@ -204,4 +189,4 @@ def answered(edition: str | None = None, house: Mapping[str, str] | None = None)
     >>> answered("fiji-de-2005", {"keep_offer": "may"}).half
     'up'
     """
-    return answers_as(Answers, answers(RULINGS, EDITIONS, edition, house))
+    return answers(RULINGS, EDITIONS, edition, house)

@@ -7,9 +7,9 @@ from atoll.fiji import game
 from atoll.fiji.components import DECK, EXCHANGES, Beads
 from atoll.fiji.notation import parse_goal
 from atoll.fiji.round import opened
-from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Deal, Move, Table
 from atoll.table import Refusal, Refused, Step
+from atoll.table.rulings import Answers
 
 __all__ = [
     "CARDS",
@@ -117,7 +117,7 @@ _MOMENTS: Mapping[str, Mapping[str, Any]] = {
 
 
 def _started(scene: Scene) -> Step[Table]:
-    return game.opening(scene.table.seats, 1, scene.table.rulings._asdict())
+    return game.opening(scene.table.seats, 1, scene.table.rulings.as_dict())
 
 
 def _chosen(scene: Scene) -> Step[Table]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from atoll.fiji.components import BOX, NO_BEADS, Beads, Condition, Effect, Goal
-from atoll.fiji.rulings import Answers
+from atoll.table.rulings import Answers
 
 __all__ = [
     "SEATS",

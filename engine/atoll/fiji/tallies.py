@@ -113,7 +113,7 @@ def at_stake(left: Any, right: Any) -> int:
 
 def _told_apart(left: Any, right: Any) -> list[str]:
     """The rules that the two sets of answers tell differently."""
-    ours, theirs = left.tally.answers._asdict(), right.tally.answers._asdict()
+    ours, theirs = left.tally.answers.as_dict(), right.tally.answers.as_dict()
     differing = [RULINGS[name] for name in ours if ours[name] != theirs[name]]
     return sorted({rule for ruling in differing for rule in ruling.rules})
 

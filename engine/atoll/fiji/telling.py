@@ -180,7 +180,7 @@ def contrasted(
 ) -> tuple[Scenario, ...]:
     """One position under several rulings: an outline, or a scenario each where the steps differ."""
     answers = [scene.table.rulings for scene in scenes]
-    names = [name for name in answers[0]._fields if len({getattr(a, name) for a in answers}) > 1]
+    names = [name for name in answers[0].chosen if len({getattr(a, name) for a in answers}) > 1]
     ways = _ways(scenes, names)
     pairs = zip(scenes, ways, strict=True)
     scenarios = [told(scene, rules=rules, title=title, rulings=way) for scene, way in pairs]
@@ -196,11 +196,11 @@ def _ways(scenes: Sequence[Scene], names: Sequence[str]) -> list[Answered]:
     begin = any(scene.when == "start" for scene in scenes)
     if len(names) > 1 and not begin and all(each in editions for each in answers):
         return [Answered(editions[each]) for each in answers]
-    return [_by_rulings(each._asdict(), names) for each in answers]
+    return [_by_rulings(each.as_dict(), names) for each in answers]
 
 
 def _by_rulings(answers: Mapping[str, str], names: Sequence[str]) -> Answered:
-    usual = answered()._asdict()
+    usual = answered().as_dict()
     own = {name: answer for name, answer in answers.items() if answer != usual[name]}
     return Answered(None, tuple((own | {name: answers[name] for name in names}).items()))
 

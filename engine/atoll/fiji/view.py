@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from atoll.fiji.components import Beads, Condition, Effect, Goal
 from atoll.fiji.nouns import LAYOUT
-from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Deal, Table
 from atoll.table.layout import Hidden
+from atoll.table.rulings import Answers
 
 __all__ = ["View", "view"]
 

@@ -86,7 +86,7 @@ def _of_game(
     start = game(name).opening(seats, opening.before, house, edition=None)
     moves = [*choices(name).MOVES] if choices.there(name) else [_first_move(name, start.table)]
     for table, when, seat, move in _play(name, start.table, luck):
-        now = Happening(seats, table.rulings._asdict(), _position(name, table), when, seat, move)
+        now = Happening(seats, table.rulings.as_dict(), _position(name, table), when, seat, move)
         moves += [move] * (when == "move")
         somebody = luck.randrange(len(seats))
         yield now

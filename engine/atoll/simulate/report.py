@@ -65,7 +65,7 @@ class Report(NamedTuple):
         return {
             "game": of.game,
             "seats": of.seats,
-            "answers": of.answers._asdict(),
+            "answers": of.answers.as_dict(),
             "policies": list(of.policies),
             "seed": of.seed,
             "wanted": self.wanted,
@@ -81,7 +81,7 @@ class Report(NamedTuple):
         counts = self.tally.against[place]
         return {
             "name": self.rivals[place],
-            "answers": self.setting.against[place]._asdict(),
+            "answers": self.setting.against[place].as_dict(),
             "mattered": as_json(self.mattered(place)),
             "figures": as_json(self._figures_of(counts)),
             "counts": dict(counts),

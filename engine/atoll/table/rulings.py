@@ -1,28 +1,25 @@
 """Open questions with named answers, and editions as complete sets of answers."""
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 
 from atoll.table import listed
 
 __all__ = [
     "Answer",
+    "Answers",
     "Backing",
     "Edition",
     "Ruling",
     "UnknownRuling",
     "answers",
-    "answers_as",
     "backing",
-    "listening",
     "met_in",
     "named",
     "played",
     "silent",
 ]
-
-
-Answers = TypeVar("Answers", bound=tuple[Any, ...])
 
 
 class Answer(NamedTuple):
@@ -102,6 +99,48 @@ class Backing(NamedTuple):
         return "; ".join(filter(None, parts))
 
 
+@dataclass(frozen=True)
+class Answers:
+    """The answer to every ruling of a game by its name, as a table carries them.
+
+    >>> Answers({"half": "down"}).half
+    'down'
+    """
+
+    chosen: Mapping[str, str]
+    asked: set[str] | None = field(default=None, compare=False, repr=False)
+
+    def __getattr__(self, name: str) -> str:
+        """The answer to a ruling. Errors: AttributeError."""
+        if name.startswith("_"):  # no ruling: Python asks what the class can do
+            raise AttributeError(name)
+        if name not in self.chosen:
+            raise AttributeError(f"no ruling {name!r}; choose one of: {', '.join(self.chosen)}")
+        if self.asked is not None:
+            self.asked.add(name)
+        return self.chosen[name]
+
+    def __hash__(self) -> int:
+        """Equal answers are one key."""
+        return hash((*self.chosen.items(),))
+
+    def as_dict(self) -> dict[str, str]:
+        """Every answer, by its ruling; nobody is said to have asked."""
+        return dict(self.chosen)
+
+    def but(self, **others: str) -> "Answers":
+        """The same with some other answers."""
+        return replace(self, chosen={**self.chosen, **others})
+
+    def listening(self, asked: set[str]) -> "Answers":
+        """The same answers, which write down the name of every ruling that anybody asks for."""
+        return replace(self, asked=asked)
+
+    def unheard(self) -> "Answers":
+        """The same answers, which write down nothing."""
+        return replace(self, asked=None)
+
+
 class UnknownRuling(ValueError):
     """A ruling, an answer or an edition that the game does not have."""
 
@@ -141,7 +180,7 @@ def answers(
     editions: Mapping[str, Edition],
     edition: str | None = None,
     house: Mapping[str, str] | None = None,
-) -> dict[str, str]:
+) -> Answers:
     """The answer to every ruling: those of the edition, changed by the house rules.
 
     Errors: UnknownRuling names the known names.
@@ -152,14 +191,7 @@ def answers(
     for name, answer in (house or {}).items():
         ruling = rulings[named("ruling", name, rulings)]
         chosen[name] = named(f"answer to {name}", answer, ruling.names())
-    return chosen
-
-
-def answers_as(kind: type[Answers], chosen: Mapping[str, str]) -> Answers:
-    """The answers as the tuple that a table carries. Errors: UnknownRuling names its file."""
-    fields: Any = kind
-    _alike(f"{kind.__module__.replace('.', '/')}.py", "Answers", chosen, fields._fields)
-    return kind(**chosen)
+    return Answers(chosen)
 
 
 def met_in(reading: Any, rulings: Collection[str]) -> None:
@@ -179,19 +211,3 @@ def _alike(file: str, name: str, rulings: Collection[str], known: Collection[str
     for ruling in known:
         if ruling not in rulings:
             raise UnknownRuling(f"{file}: {name} names {ruling}, which is no ruling; take it out.")
-
-
-def listening(chosen: Answers, asked: set[str]) -> Answers:
-    """The same answers, which write down the name of every ruling that anybody asks for."""
-    kind: Any = type(chosen)
-
-    class Listening(kind):  # type: ignore[misc] # the answers of any game
-        __slots__ = ()
-
-        def __getattribute__(self, name: str) -> Any:
-            if name in kind._fields:
-                asked.add(name)
-            return super().__getattribute__(name)
-
-    heard: Answers = Listening(*chosen)
-    return heard

@@ -18,9 +18,9 @@ from atoll.fiji.counting.piles import all_beads
 from atoll.fiji.counting.rows import keepers, shown
 from atoll.fiji.counting.supply import beads_laid
 from atoll.fiji.position import read_position
-from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Table
 from atoll.table import Refusal
+from atoll.table.rulings import Answers
 
 __all__ = ["why_impossible"]
 

@@ -10,8 +10,8 @@ from atoll.fiji.many.policies import Policy
 from atoll.fiji.many.refusals import answered_by, refused
 from atoll.fiji.many.seen import Question, Seen, Tables
 from atoll.fiji.many.ways import CHOICES, legal_choices
-from atoll.fiji.rulings import Answers
 from atoll.recorded import BYTE, Column
+from atoll.table.rulings import Answers
 
 __all__ = ["Asking"]
 

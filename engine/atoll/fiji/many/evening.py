@@ -30,9 +30,9 @@ from atoll.fiji.many.ways import (
     after_choice,
     legal_fists,
 )
-from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Pay
 from atoll.recorded import BYTE, Column
+from atoll.table.rulings import Answers
 
 __all__ = ["Evening"]
 

@@ -11,8 +11,8 @@ from atoll.fiji.many.log import Log
 from atoll.fiji.many.policies import Policy, uniform
 from atoll.fiji.many.tally import Tally
 from atoll.fiji.round import seated
-from atoll.fiji.rulings import Answers
 from atoll.recorded import Column
+from atoll.table.rulings import Answers
 
 __all__ = ["CHUNK", "Played", "compared", "play"]
 

@@ -9,10 +9,10 @@ from atoll.fiji.many.luck import Asked
 from atoll.fiji.many.seen import Seen
 from atoll.fiji.many.ways import LAYOUTS, at_choice
 from atoll.fiji.moves import why_not
-from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Table
 from atoll.recorded import Column
 from atoll.table import Refused
+from atoll.table.rulings import Answers
 
 __all__ = ["answered_by", "refused"]
 

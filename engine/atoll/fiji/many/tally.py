@@ -8,8 +8,8 @@ import numpy as np
 from atoll.fiji.components import DECK, EXCHANGES, HEADS, NO_BEADS, ROUNDS, ROWS, Effect
 from atoll.fiji.many.recordings import telling
 from atoll.fiji.notation import write_effect
-from atoll.fiji.rulings import Answers
 from atoll.recorded import BYTE, Column
+from atoll.table.rulings import Answers
 
 __all__ = ["Tally"]
 

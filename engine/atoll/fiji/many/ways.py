@@ -19,9 +19,10 @@ from atoll.fiji.many.luck import among
 from atoll.fiji.many.piles import pile
 from atoll.fiji.moves import moves
 from atoll.fiji.phases import Choice, turned
-from atoll.fiji.rulings import Answers
+from atoll.fiji.rulings import answered
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
 from atoll.recorded import BYTE, Column
+from atoll.table.rulings import Answers
 
 __all__ = [
     "CHOICES",
@@ -172,7 +173,7 @@ def at_choice(goals: tuple[Goal, ...], effect: Effect, answers: Answers) -> Tabl
 
 def legal_choices(answers: Answers) -> Ways:
     """Which choices an executor has, by what the effect asks and the row of goals."""
-    return _legal_choices(Answers(keep_offer=answers.keep_offer, swap=answers.swap))
+    return _legal_choices(answered().but(keep_offer=answers.keep_offer, swap=answers.swap))
 
 
 @cache

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from atoll.fiji import rules
 from atoll.fiji.components import EXCHANGES, EXTENDED_SET, LARGEST_OFFER, SET, SET_ASIDE, Beads
-from atoll.fiji.rulings import Answers
 from atoll.fiji.situations.piles import (
     ALL,
     COLOURS,
@@ -18,6 +17,7 @@ from atoll.fiji.situations.piles import (
 from atoll.fiji.unknowns import beads
 from atoll.law import Maker
 from atoll.smallest import Situation
+from atoll.table.rulings import Answers
 from atoll.words import Flag, Number, choose, every, some, total
 
 __all__ = ["A_ROUND", "OFFERING", "PAYING", "Offering", "Paying", "Round"]

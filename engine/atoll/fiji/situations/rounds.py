@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, LARGEST_OFFER, ROUNDS, SET, Beads, Goal
-from atoll.fiji.rulings import Answers
 from atoll.fiji.scene import CARDS
 from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, named, set_aside, set_rule, whole
 from atoll.fiji.unknowns import beads, goals
 from atoll.law import Maker
 from atoll.smallest import Situation
+from atoll.table.rulings import Answers
 from atoll.words import Flag, Number, choose, count, every, no, some, total
 
 __all__ = [

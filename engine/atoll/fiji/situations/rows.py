@@ -7,12 +7,12 @@ from atoll.fiji import phases, rules
 from atoll.fiji.components import DECK, ROWS, Beads, Condition, Effect, Goal
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import Contest, Taking
-from atoll.fiji.rulings import Answers
 from atoll.fiji.scene import CARDS
 from atoll.fiji.situations.piles import ALL, COLOURS, Hands, Piles, moved, piles_of
 from atoll.fiji.unknowns import choice
 from atoll.law import Maker
 from atoll.smallest import Situation
+from atoll.table.rulings import Answers
 from atoll.words import Flag, Number, choose, every, lookup, some, total
 
 __all__ = ["AN_EXCHANGE", "A_ROW", "THE_FIRST_EXCHANGE", "THE_FIRST_ROW", "Cards", "Rows"]

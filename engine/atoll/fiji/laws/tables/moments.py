@@ -14,8 +14,8 @@ from atoll.fiji.components import (
     Effect,
 )
 from atoll.fiji.laws.speech import GOALS_FOR_MOST, NUMBERS_OF_SEATS
-from atoll.fiji.rulings import Answers
 from atoll.fiji.table import Deal, Table
+from atoll.table.rulings import Answers
 
 __all__ = ["ONE_OF_EACH", "after_scoring", "at_the_start", "moments", "moments_of_all", "rows_of"]
 
