@@ -68,6 +68,7 @@ CALLS: dict[str, str] = {
 }
 STRUCTURE = {"enumerate", "len", "list", "range", "reversed", "tuple", "zip"}
 SPOKEN = re.compile(r"^atoll\.[a-z]+\.(?:rules|phases|laws\.[a-z_]+)$")
+TELLING = {"law", "rule"}
 SOURCES = {"__future__", "collections.abc", "typing"}
 
 
@@ -131,18 +132,18 @@ def _foreign(tree: ast.AST) -> Found:
                 yield node.lineno, node, "an import from atoll"
         elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             for decorator in node.decorator_list:
-                if not _is_law(decorator):
+                if not _tells(decorator):
                     yield decorator.lineno, decorator, "a plain function"
 
 
-def _is_law(decorator: ast.expr) -> bool:
-    """Whether it is `law(...)`, which adds to a function what it speaks of and changes nothing."""
-    return isinstance(decorator, ast.Call) and _name(decorator.func) == "law"
+def _tells(decorator: ast.expr) -> bool:
+    """Whether it is `law(...)` or `rule(...)`: both add what a function speaks of, and no more."""
+    return isinstance(decorator, ast.Call) and _name(decorator.func) in TELLING
 
 
 def _called(tree: ast.Module) -> Found:
     """Calls of anything but words, rules, NamedTuples and what builds a sequence."""
-    known = STRUCTURE | set(_callable(tree))
+    known = STRUCTURE | TELLING | set(_callable(tree))
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and not (
             isinstance(node.func, ast.Name) and node.func.id in known

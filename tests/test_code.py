@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Sequence
 from functools import cache, reduce
 from html import unescape
 from importlib import import_module
@@ -10,15 +11,18 @@ from typing import Any
 import pytest
 
 from atoll import book
-from atoll.book.code import MOST, Function, functions, modules, read, stated, stating
-from atoll.book.played import played, sources
+from atoll.book import BookError
+from atoll.code.functions import MOST, Function, functions, modules, read, stated, stating
+from atoll.code.names import levels, played, sources
+from atoll.code.text import Source
 from atoll.home import HOME
-from atoll.mutate.source import Source
 from atoll.site.facts import Build, Facts, GameFacts
 from atoll.site.page import Page
 from atoll.site.pages import code
 from atoll.site.prose import Prose
 from atoll.site.verdicts import Verdicts
+from atoll.table.games import GAMES
+from atoll.table.stating import rule, states
 
 TOY = {
     "atoll.toy": """
@@ -65,12 +69,17 @@ TOY = {
         from atoll.toy.rules import largest
     """,
     "atoll.toy.rules": '''
+        @rule("toy_1_1")
         def fits(beads):
             """Few beads."""
+            return few(beads)
+
+        def few(beads):
             return beads < 4
 
+        @rule("toy_1_2")
         def largest(beads):
-            """Most beads. Rule toy_1_2."""
+            """Most beads; nothing of toy_1_3."""
             class Sum: ...
             return beads
 
@@ -87,7 +96,6 @@ TOY = {
             return "toy_1_3"
     """,
 }
-RULES = ("toy_1_1", "toy_1_2", "toy_1_3")
 
 
 def toy(old: str = "", new: str = "") -> dict[str, Function]:
@@ -95,7 +103,11 @@ def toy(old: str = "", new: str = "") -> dict[str, Function]:
     texts = {name: ast.unparse(ast.parse(_flush(text))) for name, text in TOY.items()}
     found = {name: text.replace(old, new) if old else text for name, text in texts.items()}
     assert not old or found != texts
-    return {one.name: one for one in read("toy", played("atoll.toy", found), RULES)}
+    return {one.name: one for one in of_modules("toy", played("atoll.toy", found))}
+
+
+def of_modules(game: str, texts: Sequence[Source]) -> list[Function]:
+    return [one for module in read(game, texts) for one in module.functions]
 
 
 def _flush(text: str) -> str:
@@ -116,7 +128,7 @@ def planted(module: str, old: str, new: str) -> dict[str, tuple[str, ...]]:
     ]
     assert [one.text for one in read_in] != [one.text for one in sources("fiji")]
     known = book.rules("fiji")
-    found = stated(read("fiji", read_in, known), known)
+    found = stated(of_modules("fiji", read_in), known)
     return {rule: tuple(one.name for one in those) for rule, those in found.items()}
 
 
@@ -132,7 +144,10 @@ def test_the_contest_states_that_equal_counts_cancel() -> None:
     assert (contest.symbol, contest.module) == ("atoll.fiji.rules.contest", "rules")
     assert contest.rules == ("fiji_4_7", "fiji_4_8", "fiji_4_9")
     assert contest.doc.startswith("Equal counts cancel;")
-    assert contest.signature == "contest(counts: Sequence[Number], *, most: Flag) -> Contest"
+    assert contest.source.startswith(
+        '@rule("fiji_4_7", "fiji_4_8", "fiji_4_9")\n'
+        "def contest(counts: Sequence[Number], *, most: Flag) -> Contest:\n"
+    )
     assert contest.calls == ("atoll.fiji.rules._score",)
 
 
@@ -163,7 +178,8 @@ def test_every_module_says_what_it_is() -> None:
         ("fiji_2_1", ["_dealt", "why_not", "dealt"]),  # even where it states more rules
         ("fiji_7_3", ["set_aside_allowed", "held", "_set_aside"]),  # the one with fewer rules
         ("fiji_1_1", ["_dealt", "set_rule", "_runs_on"]),  # played before only read
-        ("fiji_1_3", ["_hidden", "view"]),  # what carries the id before what only speaks of it
+        ("fiji_1_3", ["view"]),  # not those who only read or write a position
+        ("fiji_1_4", ["_dealt", "in_play"]),  # an event before what only a decorator names
     ],
 )
 def test_the_nearest_function_comes_first(rule: str, names: list[str]) -> None:
@@ -175,20 +191,87 @@ def test_a_function_that_loses_its_id_is_noticed() -> None:
     assert planted("atoll.fiji.exchange", '"fiji_4_17"', '"fiji_4_16"')["fiji_4_17"] == ()
 
 
-def test_a_rule_that_no_docstring_of_rules_names_is_stated_by_what_its_event_uses() -> None:
-    found = planted("atoll.fiji.rules", " Rules fiji_4_7 to fiji_4_9.", "")
-    assert found["fiji_4_7"] == ("contest", "_look", "executor")
-    assert found["fiji_4_6"] == ("contest", "_look", "executor")
-    assert found["fiji_4_9"] == ("analyse", "executor", "row")
+@pytest.mark.parametrize(
+    ("old", "new", "gone"),
+    [
+        ('@rule("fiji_4_7", "fiji_4_8", "fiji_4_9")', "", {"fiji_4_7", "fiji_4_8", "fiji_4_9"}),
+        (
+            '@rule("fiji_4_7", "fiji_4_8", "fiji_4_9")',
+            '@rule("fiji_4_7")',
+            {"fiji_4_8", "fiji_4_9"},
+        ),
+    ],
+)
+def test_a_function_without_its_decorator_states_nothing(
+    old: str, new: str, gone: set[str]
+) -> None:
+    before = {rule: names for rule, names in shown().items() if "contest" in names}
+    found = planted("atoll.fiji.rules", old, new)
+    assert {rule for rule in before if "contest" not in found[rule]} == gone
+    assert [*found["fiji_4_7"]][found["fiji_4_7"].index("_look") :][:2] == ["_look", "executor"]
 
 
-def test_a_function_of_rules_without_a_rule_states_those_of_its_users() -> None:
-    assert toy()["fits"].rules == ("toy_1_1",)
+def shown() -> dict[str, list[str]]:
+    return {rule: [one.name for one in those] for rule, those in stating("fiji").items()}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_read_is_what_the_decorators_record(game: str) -> None:
+    found = functions(game)
+    assert {one.symbol: one.named for one in found} == {
+        one.symbol: states(named(one)) for one in found
+    }
+    assert sum(bool(one.named) for one in found) > 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_function_of_rules_states_a_rule_or_helps_one_that_does(game: str) -> None:
+    found = [one for one in functions(game) if one.of_rules]
+    assert idle(found) == set()
+    assert idle([one._replace(named=()) for one in found]) == {one.symbol for one in found}
+
+
+def idle(found: Sequence[Function]) -> set[str]:
+    """Those that state no rule and are used by none that does."""
+    calls = {one.symbol: one.calls for one in found}
+    stating = [one.symbol for one in found if one.named]
+    return {*calls} - {used for level in levels(stating, calls.__getitem__) for used in level}
+
+
+def test_a_function_that_only_helps_states_nothing() -> None:
+    assert toy()["few"].rules == ()
+    assert idle([one for one in toy().values() if one.of_rules]) == {"atoll.toy.rules.Sum.plus"}
+
+
+@pytest.mark.parametrize(
+    "decorator", ['@rule("fiji_4_99")', '@rule("fiji_4_7", "4.8")', "@rule(ALL)"]
+)
+def test_a_decorator_that_names_no_rule_of_the_book_is_refused(
+    decorator: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = Source("atoll.fiji.rules", f"\n\n{decorator}\ndef contest(counts):\n    return counts")
+    monkeypatch.setattr("atoll.code.functions.sources", lambda _: [text])
+    unknown = re.findall(r"fiji_4_99|4\.8|ALL", decorator)[0]
+    with pytest.raises(BookError) as refused:
+        functions("fiji")
+    assert str(refused.value) == (
+        f"engine/atoll/fiji/rules.py:3: contest states {unknown}, a rule that the book does not "
+        "have; name a rule of docs/fiji, or write this one there."
+    )
+
+
+def test_the_decorator_gives_the_very_same_function_back() -> None:
+    def contest() -> None: ...
+
+    assert rule("x_1_1")(contest) is contest
+    assert rule("x_1_0")(contest) is contest
+    assert states(contest) == ("x_1_0", "x_1_1")
+    assert states(shown) == ()
 
 
 def test_a_constant_lends_its_rules_and_functions_to_those_who_use_it() -> None:
     why_not = toy()["why_not"]
-    assert (why_not.carries, why_not.refuses) == (("toy_1_1",), True)
+    assert (why_not.carries, why_not.refuses) == (("toy_1_1",), ("toy_1_1",))
     assert why_not.calls == ("atoll.toy.rules.fits",)
 
 
@@ -196,14 +279,17 @@ def test_a_function_is_known_by_where_it_was_written_and_not_by_where_it_was_imp
     assert toy()["after"].calls == ("atoll.toy.rules.largest",)
 
 
-def test_the_rule_of_an_open_point_or_of_an_example_is_not_stated() -> None:
+def test_what_a_constant_was_made_with_is_not_stated_by_those_who_use_it() -> None:
     assert toy()["after"].rules == ("toy_1_2",)
-    assert toy("Ruling('size'", "Question('size'")["after"].rules == ("toy_1_2", "toy_1_3")
+    listed = toy("(Ruling('size', 'How many?', ('toy_1_3',)),)", "('toy_1_3',)")
+    assert listed["after"].rules == ("toy_1_2", "toy_1_3")
 
 
-def test_a_rule_that_the_book_has_not_is_not_stated() -> None:
+def test_a_rule_that_only_a_docstring_names_is_not_stated() -> None:
     assert "toy_9_9" in toy()["after"].doc
     assert "toy_9_9" not in toy()["after"].rules
+    assert "toy_1_3" in toy()["largest"].doc
+    assert toy()["largest"].rules == ("toy_1_2",)
 
 
 def test_a_name_of_the_functions_own_is_no_other_function() -> None:

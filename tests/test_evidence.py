@@ -3,7 +3,6 @@
 import json
 import re
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 import jsonschema
@@ -12,7 +11,8 @@ import pytest
 from atoll import book
 from atoll.book import BookError
 from atoll.book.evidence import Evidence, RuleRow, evidence
-from atoll.book.refusable import refusable
+from atoll.code.functions import read, refusable
+from atoll.code.text import Source
 from atoll.home import HOME
 from atoll.table import games
 
@@ -115,23 +115,19 @@ def test_a_game_without_a_book_is_refused() -> None:
         evidence("bali", [])
 
 
-def test_the_rules_that_refuse_are_read_off_the_source(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    package = tmp_path / "atoll_reef"
-    package.mkdir()
-    (package / "__init__.py").write_text(
+def test_the_rules_that_refuse_are_read_off_the_source() -> None:
+    text = (
         "_ASKS = {'a': ('reef_1_1', 'x')}\n"
         "_OTHER = 'reef_1_2'\n"
         "def literal(): return Refusal('reef_1_3_1', 'no')\n"
         "def raised(): raise Refused('reef_1_4', 'no')\n"
         "def asked(rule): rule, text = _ASKS['a']; return Refusal(rule, text)\n"
-        "def event(): return Event('reef_1_5', 'x')\n",
-        encoding="utf-8",
+        "def event(): return Event('reef_1_5', 'x')\n"
+        "def both(): return Event(_OTHER, 'x') or Refusal('reef_1_6', 'reef_1_7')\n"
     )
-    monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr("atoll.table.games.GAMES", {"reef": "atoll_reef"})
-    assert refusable("reef") == {"reef_1_1", "reef_1_3_1", "reef_1_4"}
+    (module,) = read("reef", [Source("atoll.reef", text)])
+    refused = {rule for one in module.functions for rule in one.refuses}
+    assert refused == {"reef_1_1", "reef_1_3_1", "reef_1_4", "reef_1_6"}
 
 
 def test_every_rule_that_refuses_is_in_the_book() -> None:

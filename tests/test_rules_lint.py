@@ -10,6 +10,7 @@ RULES = ruled(ROOT / "engine")
 PREFIX = """\
 from collections.abc import Sequence
 from atoll.fiji.components import Beads, Goal
+from atoll.table.stating import rule
 from atoll.words import choose, every, no, some, total
 
 def planted(numbers, other, seats, goals):
@@ -78,6 +79,8 @@ PLANTED = (
     ("from operator import and_", "operator", "an import from atoll"),
     ("from atoll.fiji.table import box\n    return box(other)", "box(other)", "a word or a rule"),
     ("@other\n    def helper(): return 1", "other", "a plain function"),
+    ("@rule\n    def helper(): return 1", "rule", "a plain function"),
+    ("from atoll.table.stating import states\n    return states(other)", "states(", "a word"),
     ("def helper(n): return n // 2\n    return helper(other)", "//", "half_down(number)"),
 )
 
@@ -87,6 +90,7 @@ HARMLESS = (
     "for n in reversed(numbers): other = choose(n == other, n, 0 - n)\n    return other",
     "return Beads(*[n + 2 * other for n in numbers[1:]])",
     "return Goal(goals[0].colour, no(goals[0].most)), len(goals) - 1",
+    '@rule("fiji_4_7", "fiji_4_8")\n    def helper(): return total(numbers)',
 )
 
 

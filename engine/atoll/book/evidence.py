@@ -11,7 +11,7 @@ from typing import Any
 
 from atoll.book import Rule, rules
 from atoll.book.last_run import Results
-from atoll.book.refusable import refusable
+from atoll.code.functions import refusable
 from atoll.home import HOME
 from atoll.table import cite, games
 from atoll.table.rulings import Ruling

@@ -8,6 +8,7 @@ from atoll.fiji import rules
 from atoll.fiji.components import EXCHANGES, NO_BEADS, ROWS, Beads, Condition, Effect
 from atoll.fiji.table import Keep, Move, Rotate, Swap, Table
 from atoll.table import Event, Step
+from atoll.table.stating import rule
 
 __all__ = ["analyse", "choice_of", "chosen", "executor", "pay", "reveal"]
 
@@ -55,8 +56,9 @@ def _looked_at(table: Table) -> Look:
     return _look(condition, counts)
 
 
+@rule("fiji_4_5", "fiji_4_6", "fiji_4_7", "fiji_4_8", "fiji_4_9")
 def executor(table: Table) -> int | None:
-    """The seat that executes the running row, or None where all cancel. Rules fiji_4_5 to 4_9."""
+    """The seat that executes the running row, or None where all cancel."""
     return _looked_at(table).executor
 
 

@@ -16,6 +16,7 @@ from atoll.fiji.table import Move, Offer, SetAside, Table
 from atoll.fiji.view import view
 from atoll.table import Event, Outcome, Refused, Step, replaced
 from atoll.table.rulings import Answers
+from atoll.table.stating import rule
 
 __all__ = [
     "after",
@@ -33,6 +34,7 @@ __all__ = [
 ]
 
 
+@rule("fiji_0_2", "fiji_0_3")
 def opening(
     seats: Sequence[str],
     seed: int,

@@ -34,6 +34,7 @@ from atoll.fiji.rules import (
     swapped,
     taking,
 )
+from atoll.table.stating import rule
 from atoll.words import Flag, Number, choose, every, no, some, total
 
 __all__ = [
@@ -57,19 +58,22 @@ Hands = Sequence[Beads]
 One = TypeVar("One")
 
 
+@rule("fiji_1_1", "fiji_7_1")
 def complete_set(seats: int) -> Beads:
-    """What each seat takes every round: an extended set when two play. Rules fiji_1_1, fiji_7_1."""
+    """What each seat takes every round: an extended set when two play."""
     beads: Beads = choose(seats == 2, EXTENDED_SET, SET)
     return beads
 
 
+@rule("fiji_1_2", "fiji_1_4", "fiji_7_2")
 def in_play(seats: int) -> Beads:
-    """A set as the supply and one for every seat; the rest stays in the box. Fiji 1.2, 1.4, 7.2."""
+    """A set as the supply and one for every seat; the rest stays in the box."""
     return pooled(SET, [complete_set(seats) for _ in range(seats)])
 
 
+@rule("fiji_2_1", "fiji_2_2", "fiji_2_3")
 def dealt(cards: Sequence[One]) -> tuple[tuple[One, ...], ...]:
-    """A stack of cards as the rows of the rounds, from the top. Rules fiji_2_1 to fiji_2_3."""
+    """A stack of cards as the rows of the rounds, from the top."""
     return tuple(tuple(cards[n * ROWS : (n + 1) * ROWS]) for n in range(ROUNDS))
 
 
@@ -100,6 +104,8 @@ class Row(NamedTuple):
     after: Exchange
 
 
+@rule("fiji_4_4", "fiji_4_5", "fiji_4_6", "fiji_4_7", "fiji_4_8", "fiji_4_9")
+@rule("fiji_4_10", "fiji_4_11", "fiji_4_12", "fiji_4_13", "fiji_4_14", "fiji_4_15")
 def row(  # noqa: PLR0913 # all that a row depends on
     before: Exchange,
     offers: Hands,
@@ -109,7 +115,7 @@ def row(  # noqa: PLR0913 # all that a row depends on
     *,
     half_is_up: Flag,
 ) -> Row:
-    """One row of the analysis, from the counts to what its effect does. Rules fiji_4_4 to 4_15."""
+    """One row of the analysis, from the counts to what its effect does."""
     counts = tuple([counted(condition, offer) for offer in offers])
     found = contest(counts, most=condition.most)
     taken = taking(effect, before.supply, found.executes, half_is_up=half_is_up)
@@ -122,18 +128,20 @@ def row(  # noqa: PLR0913 # all that a row depends on
     return Row(counts, found, taken, after)
 
 
+@rule("fiji_4_13")
 def kept(
     keepers: Sequence[Flag], effect: Effect, executes: Sequence[Flag], choice: Choice
 ) -> tuple[Flag, ...]:
-    """Who keeps an offer after a row; its executor may have chosen to pay. Rule fiji_4_13."""
+    """Who keeps an offer after a row; its executor may have chosen to pay."""
     keeping_it = [every([executing, no(choice.pays)]) for executing in executes]
     return keeping(effect, keeping_it, keepers)
 
 
+@rule("fiji_4_14", "fiji_4_15")
 def turned(
     goals: tuple[Goal, ...], effect: Effect, executed: Flag, choice: Choice
 ) -> tuple[Goal, ...]:
-    """The goals after a row that rotates or swaps, if somebody executes it. Fiji 4.14, 4.15."""
+    """The goals after a row that rotates or swaps, if somebody executes it."""
     rotates, swaps = every([executed, effect.rotates]), every([executed, effect.swaps])
     after_rotating = choose(rotates, rotated(goals, choice.rotates), goals)
     swapped_goals = swapped(goals, choice.swaps, choice.swaps_with)
@@ -168,25 +176,29 @@ def exchanged(  # noqa: PLR0913 # all that an exchange depends on
     return paid(now, offers), tuple(found)
 
 
+@rule("fiji_4_16")
 def paid(analysed: Exchange, offers: Hands) -> Exchange:
-    """The payment after the last row: then nobody keeps an offer any more. Rule fiji_4_16."""
+    """The payment after the last row: then nobody keeps an offer any more."""
     found = payment(offers, analysed.keepers, analysed.supply)
     nobody = tuple([False for _ in offers])
     hands = _together(analysed.hands, found.kept)
     return Exchange(found.supply, hands, nobody, analysed.goals)
 
 
+@rule("fiji_5_2", "fiji_5_3", "fiji_5_4", "fiji_5_5", "fiji_5_6")
 def scored(goals: Sequence[Goal], hands: Hands, *, skip: Flag, lowest: Flag) -> tuple[Number, ...]:
-    """The heads each of three to five seats takes in a round. Rules fiji_5_2 to fiji_5_6."""
+    """The heads each of three to five seats takes in a round."""
     return heads(ranking(goals, hands, skip=skip), lowest=lowest)
 
 
+@rule("fiji_7_5", "fiji_7_6")
 def scored_by_goal(goals: Sequence[Goal], hands: Hands) -> tuple[Number, ...]:
-    """The heads each of two seats takes in a round. Rules fiji_7_5 and fiji_7_6."""
+    """The heads each of two seats takes in a round."""
     by_goal = goal_heads(goals, hands)
     return tuple([total([goal[seat] for goal in by_goal]) for seat in range(len(hands))])
 
 
+@rule("fiji_1_2", "fiji_5_8", "fiji_7_2", "fiji_7_7")
 def cleared(supply: Beads, piles: Hands, sets: Hands, *, once: Flag) -> Beads:
-    """The supply of the next round, when all beads are back. Rules fiji_5_8, 7_7, 1_2 and 7_2."""
+    """The supply of the next round, when all beads are back."""
     return supply_laid(pooled(supply, piles), sets, once=once)

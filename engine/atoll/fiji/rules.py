@@ -21,6 +21,7 @@ from atoll.fiji.components import (
     Effect,
     Goal,
 )
+from atoll.table.stating import rule
 from atoll.words import (
     Flag,
     Number,
@@ -67,15 +68,17 @@ _COLOURS = range(len(COLOURS))
 # 1 Beads
 
 
+@rule("fiji_5_8", "fiji_7_7")
 def pooled(supply: Beads, piles: Hands) -> Beads:
-    """All beads of the piles put back into the supply. Rules fiji_5_8 and fiji_7_7."""
+    """All beads of the piles put back into the supply."""
     return Beads(*[supply[c] + total([pile[c] for pile in piles]) for c in _COLOURS])
 
 
+@rule("fiji_1_2", "fiji_7_2")
 def supply_laid(pool: Beads, sets: Hands, *, once: Flag) -> Beads:
     """The supply a round begins with: what the sets leave of the pool, or a set laid anew.
 
-    Rules fiji_1_2 and fiji_7_2; the ruling supply_laid.
+    The ruling supply_laid.
     """
     left = Beads(*[pool[c] - total([a_set[c] for a_set in sets]) for c in _COLOURS])
     laid: Beads = choose(once, left, SET)
@@ -85,19 +88,22 @@ def supply_laid(pool: Beads, sets: Hands, *, once: Flag) -> Beads:
 # 4 The exchange
 
 
+@rule("fiji_4_1")
 def size_allowed(offer: Beads) -> Flag:
-    """An offer is one to four beads. Rule fiji_4_1."""
+    """An offer is one to four beads."""
     size = total(offer)
     return every([size >= SMALLEST_OFFER, size <= LARGEST_OFFER])
 
 
+@rule("fiji_4_2", "fiji_7_3")
 def held(beads: Beads, hand: Beads) -> Flag:
-    """The beads are all behind the screen. Rules fiji_4_2 and fiji_7_3."""
+    """The beads are all behind the screen."""
     return every([beads[c] <= hand[c] for c in _COLOURS])
 
 
+@rule("fiji_4_5")
 def counted(condition: Condition, offer: Beads) -> Number:
-    """How many beads of the offer the condition counts: its colours added up. Rule fiji_4_5."""
+    """How many beads of the offer the condition counts: its colours added up."""
     return total([choose(condition.colours[c], offer[c], 0) for c in _COLOURS])
 
 
@@ -108,8 +114,9 @@ class Contest(NamedTuple):
     executes: tuple[Flag, ...]
 
 
+@rule("fiji_4_7", "fiji_4_8", "fiji_4_9")
 def contest(counts: Sequence[Number], *, most: Flag) -> Contest:
-    """Equal counts cancel; the best count still standing executes. Rules fiji_4_7 to fiji_4_9."""
+    """Equal counts cancel; the best count still standing executes."""
     seats = range(len(counts))
     scores = [_score(number, most=most) for number in counts]
     standing = [every([scores[s] != scores[r] for r in seats if r != s]) for s in seats]
@@ -132,16 +139,18 @@ class Taking(NamedTuple):
     supply: Beads
 
 
+@rule("fiji_4_11")
 def _due(effect: Effect, supply: Beads, *, up: Flag) -> Beads:
-    """What the effect gives its executor; half of a colour is half of the supply. Fiji 4.11."""
+    """What the effect gives its executor; half of a colour is half of the supply."""
     halves = [choose(up, half_up(beads), half_down(beads)) for beads in supply]
     return Beads(*[effect.takes[c] + choose(effect.halves[c], halves[c], 0) for c in _COLOURS])
 
 
+@rule("fiji_4_10", "fiji_4_11", "fiji_4_12")
 def taking(effect: Effect, supply: Beads, executes: Flags, *, half_is_up: Flag) -> Taking:
     """Beads move from the supply, all that the effect asks for or none.
 
-    Rules fiji_4_10 to fiji_4_12; the ruling half.
+    The ruling half.
     """
     due, others = _due(effect, supply, up=half_is_up), len(executes) - 1
     asked = Beads(*[due[c] + effect.others[c] * others for c in _COLOURS])
@@ -154,23 +163,26 @@ def taking(effect: Effect, supply: Beads, executes: Flags, *, half_is_up: Flag) 
     return Taking(due, enough, tuple(taken), choose(happens, left, supply))
 
 
+@rule("fiji_4_13")
 def keeping(effect: Effect, executes: Flags, keepers: Flags) -> tuple[Flag, ...]:
-    """Which seats keep their offer after this row: its executor, and those who did. Fiji 4.13."""
+    """Which seats keep their offer after this row: its executor, and those who did."""
     return tuple(
         some([kept, every([effect.keeps, executing])])
         for executing, kept in zip(executes, keepers, strict=True)
     )
 
 
+@rule("fiji_4_14")
 def rotated(goals: Sequence[Goal], colour: Number) -> tuple[Goal, ...]:
-    """The goal of this colour turned round, in its place. Rule fiji_4_14."""
+    """The goal of this colour turned round, in its place."""
     return tuple(
         Goal(goal.colour, choose(goal.colour == colour, no(goal.most), goal.most)) for goal in goals
     )
 
 
+@rule("fiji_4_15")
 def swapped(goals: Sequence[Goal], one: Number, other: Number) -> tuple[Goal, ...]:
-    """The goals of two colours in each other's place, not turned. Rule fiji_4_15."""
+    """The goals of two colours in each other's place, not turned."""
 
     def most_of(colour: Number) -> Flag:
         return some([every([goal.colour == colour, goal.most]) for goal in goals])
@@ -190,8 +202,9 @@ class Payment(NamedTuple):
     supply: Beads
 
 
+@rule("fiji_4_13", "fiji_4_16")
 def payment(offers: Hands, keepers: Flags, supply: Beads) -> Payment:
-    """Every offer goes into the supply, but those that are kept. Rules fiji_4_13 and fiji_4_16."""
+    """Every offer goes into the supply, but those that are kept."""
     pairs = list(zip(offers, keepers, strict=True))
     paid = [choose(keeps, NO_BEADS, offer) for offer, keeps in pairs]
     kept = [choose(keeps, offer, NO_BEADS) for offer, keeps in pairs]
@@ -201,13 +214,15 @@ def payment(offers: Hands, keepers: Flags, supply: Beads) -> Payment:
 # 5 Shrunken heads
 
 
+@rule("fiji_3_3")
 def score(goal: Goal, hand: Beads) -> Number:
-    """How well a hand meets a goal: the more the better, or the fewer the better. Fiji 3.3."""
+    """How well a hand meets a goal: the more the better, or the fewer the better."""
     return _score(lookup(hand, goal.colour), most=goal.most)
 
 
+@rule("fiji_5_2", "fiji_5_3")
 def _ahead(one: Sequence[Number], other: Sequence[Number]) -> Flag:
-    """Better in the first goal that tells them apart. Rules fiji_5_2 and fiji_5_3."""
+    """Better in the first goal that tells them apart."""
     better: Flag = False
     for mine, theirs in zip(reversed(one), reversed(other), strict=True):
         better = choose(mine == theirs, better, mine > theirs)
@@ -222,10 +237,11 @@ class Ranking(NamedTuple):
     behind: tuple[Number, ...]
 
 
+@rule("fiji_5_2", "fiji_5_3", "fiji_5_6")
 def ranking(goals: Sequence[Goal], hands: Hands, *, skip: Flag) -> Ranking:
     """The seats ranked by the goals, the nearest first.
 
-    Rules fiji_5_2, fiji_5_3 and fiji_5_6; the ruling after_shared.
+    The ruling after_shared.
     """
     seats = range(len(hands))
     scores = [[score(goal, hand) for goal in goals] for hand in hands]
@@ -241,10 +257,11 @@ def ranking(goals: Sequence[Goal], hands: Hands, *, skip: Flag) -> Ranking:
     )
 
 
+@rule("fiji_5_4", "fiji_5_5")
 def heads(ranked: Ranking, *, lowest: Flag) -> tuple[Number, ...]:
     """The shrunken heads of each seat in a round of three to five seats.
 
-    Rules fiji_5_4 and fiji_5_5; the ruling shared_place.
+    The ruling shared_place.
     """
     seats = len(ranked.places)
     return tuple(
@@ -256,8 +273,9 @@ def heads(ranked: Ranking, *, lowest: Flag) -> tuple[Number, ...]:
 # 6 End of the game
 
 
+@rule("fiji_6_2", "fiji_6_3")
 def winners(owned: Sequence[Number], *, shared: Flag) -> tuple[Flag, ...]:
-    """Who has the most heads; of several, all or none. Rules fiji_6_2, fiji_6_3; final_tie."""
+    """Who has the most heads; of several, all or none. The ruling final_tie."""
     best = [every([mine >= theirs for theirs in owned]) for mine in owned]
     victory = some([shared, count(best) == 1])
     return tuple(every([mine, victory]) for mine in best)
@@ -266,16 +284,15 @@ def winners(owned: Sequence[Number], *, shared: Flag) -> tuple[Flag, ...]:
 # 7 Two players
 
 
+@rule("fiji_7_3")
 def set_aside_allowed(beads: Beads) -> Flag:
-    """Exactly four beads are set aside. Rule fiji_7_3."""
+    """Exactly four beads are set aside."""
     return total(beads) == SET_ASIDE
 
 
+@rule("fiji_7_5", "fiji_7_6")
 def goal_heads(goals: Sequence[Goal], hands: Hands) -> tuple[tuple[Number, ...], ...]:
-    """Per goal, the heads each seat takes for it: 4, 3, 2, 1 to the better hand, none when equal.
-
-    Rules fiji_7_5 and fiji_7_6.
-    """
+    """Per goal, the heads of each seat: 4, 3, 2, 1 to the better hand, none when equal."""
     seats = range(len(hands))
     rows = [[score(goal, hand) for hand in hands] for goal in goals]
     return tuple(

@@ -7,6 +7,7 @@ from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Deal, Table
 from atoll.table.layout import Hidden
 from atoll.table.rulings import Answers
+from atoll.table.stating import rule
 
 __all__ = ["View", "view"]
 
@@ -36,8 +37,9 @@ class View(NamedTuple):
     hidden: tuple[Hidden, ...]
 
 
+@rule("fiji_1_3", "fiji_2_4", "fiji_4_3", "fiji_7_3")
 def view(table: Table, seat: int) -> View:
-    """What the seat may know; rules fiji_1_3, fiji_2_4, fiji_4_3, fiji_7_3.
+    """What the seat may know.
 
     Offers are open once all are in; hands are open once the round is scored.
     Errors: IndexError for a seat nobody sits on.

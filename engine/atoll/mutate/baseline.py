@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from atoll.cli.run import Performance, perform
+from atoll.code.text import Function, Source
 from atoll.home import file_of, from_home
 from atoll.mutate.serving import serve
-from atoll.mutate.source import Function, Source
 from atoll.table.games import GAMES
 
 __all__ = ["CALLED", "Name", "Place", "Shown", "baseline", "noted", "place"]

@@ -3,8 +3,8 @@
 import ast
 from collections.abc import Iterator
 
+from atoll.code.text import Edit, Source
 from atoll.mutate.kinds import KINDS, instead, of, without
-from atoll.mutate.source import Edit, Source
 
 __all__ = ["edits"]
 

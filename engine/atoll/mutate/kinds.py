@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from atoll.mutate.source import Edit, Source
+from atoll.code.text import Edit, Source
 from atoll.table import RULE_ID
 
 __all__ = ["KINDS", "exchanged", "instead", "of", "without"]

@@ -2,7 +2,7 @@
 
 `ast` finds the places; the text is changed there and nowhere else, so that a report can show the
 line. Which kinds there are, `kinds.py` and `drops.py` say; which rules a fault concerns,
-`rules_of.py`.
+`atoll.code.concern`.
 """
 
 import ast
@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from atoll.code.concern import Concern
+from atoll.code.text import Edit, Source
 from atoll.mutate.drops import edits
-from atoll.mutate.rules_of import Concern
-from atoll.mutate.source import Edit, Source
 from atoll.table.games import GAMES, folder
 
 __all__ = ["Fault", "Key", "faults", "files", "planted", "sources"]

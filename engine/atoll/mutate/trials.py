@@ -5,11 +5,11 @@ from hashlib import sha256
 from itertools import zip_longest
 from typing import NamedTuple
 
+from atoll.code.text import Source
 from atoll.mutate.baseline import Place, Shown, baseline, noted
 from atoll.mutate.children import Answer, answers
 from atoll.mutate.plant import Fault, Key, faults, planted, sources
 from atoll.mutate.register import Register
-from atoll.mutate.source import Source
 from atoll.mutate.trial import Case, Verdict, tried
 
 __all__ = ["FailingError", "Planting", "Tried", "chosen", "planting", "trials"]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from markupsafe import escape
 
-from atoll.book.code import Function, Module, modules, stated
+from atoll.code.functions import Function, Module, modules, stated
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
 

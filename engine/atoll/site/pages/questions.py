@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from atoll.book.code import Function, stating
 from atoll.book.faq import Answer, Question
+from atoll.code.functions import Function, stating
 from atoll.home import file_of
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts

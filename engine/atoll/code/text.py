@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import NamedTuple
 
-__all__ = ["Edit", "Function", "Source", "Unit"]
+from atoll.table import RULE_ID
+
+__all__ = ["Edit", "Function", "Source", "Unit", "decorated", "ids"]
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -36,7 +38,10 @@ class Source:
         flags: frozenset[str] = frozenset(),
         tree: ast.Module | None = None,
     ) -> None:
-        """`flags` are the names of yes-or-no arguments, which may be turned round."""
+        """`flags` are the names of yes-or-no arguments, which may be turned round.
+
+        `imported` are the names for what is imported, and what they are in full.
+        """
         self.module, self.flags = module, flags
         self.text = text.encode()
         self.tree = tree or ast.parse(text)
@@ -44,9 +49,9 @@ class Source:
             child: node for node in ast.walk(self.tree) for child in ast.iter_child_nodes(node)
         }
         self.imported = {
-            alias.asname or alias.name
+            alias.asname or alias.name: f"{node.module}.{alias.name}"
             for node in ast.walk(self.tree)
-            if isinstance(node, ast.Import | ast.ImportFrom)
+            if isinstance(node, ast.ImportFrom)
             for alias in node.names
         }
         lengths = [len(line) for line in self.text.splitlines(keepends=True)]
@@ -123,3 +128,27 @@ def _name(node: ast.stmt) -> str | None:
         case ast.AnnAssign(target=ast.Name(id=name)):
             return name
     return None
+
+
+def ids(game: str, *parts: ast.AST, made: bool = True) -> Iterator[str]:
+    """The ids of a game's rules in parts of a text, or only those that nothing is made with."""
+    for part in parts:
+        match part:
+            case ast.Call() if not made:
+                continue
+            case ast.Constant(value=str(text)) if RULE_ID.fullmatch(text):
+                if text.partition("_")[0] == game:
+                    yield text
+        yield from ids(game, *ast.iter_child_nodes(part), made=made)
+
+
+def decorated(function: ast.FunctionDef) -> Iterator[str]:
+    """What a function is said to state by its decorator, `@rule("fiji_4_7")`."""
+    for decorator in function.decorator_list:
+        match decorator:
+            case ast.Call(func=ast.Name(id="rule") | ast.Attribute(attr="rule"), args=rules):
+                yield from (_text(rule) for rule in rules)
+
+
+def _text(rule: ast.expr) -> str:
+    return str(rule.value) if isinstance(rule, ast.Constant) else ast.unparse(rule)

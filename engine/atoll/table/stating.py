@@ -1,0 +1,30 @@
+"""Which rules of the book a function states, said where the function is written."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+__all__ = ["rule", "states"]
+
+Stating = TypeVar("Stating", bound=Callable[..., Any])
+
+
+def rule(*ids: str) -> Callable[[Stating], Stating]:
+    """Say which rules a function states; it stays the very same function.
+
+    >>> @rule("fiji_4_7")
+    ... def contest() -> None: ...
+    >>> states(contest)
+    ('fiji_4_7',)
+    """
+
+    def said(function: Stating) -> Stating:
+        vars(function)["states"] = (*ids, *states(function))
+        return function
+
+    return said
+
+
+def states(function: Callable[..., Any]) -> tuple[str, ...]:
+    """The rules that a function is said to state; none where it says nothing."""
+    found: tuple[str, ...] = vars(function).get("states", ())
+    return found
