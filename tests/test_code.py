@@ -132,11 +132,19 @@ def planted(module: str, old: str, new: str) -> dict[str, tuple[str, ...]]:
     return {rule: tuple(one.name for one in those) for rule, those in found.items()}
 
 
-def test_every_rule_of_fiji_has_a_function() -> None:
-    found = stating("fiji")
-    assert [*found] == [*book.rules("fiji")]
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_of_the_book_has_a_function(game: str) -> None:
+    found = stating(game)
+    assert [*found] == [*book.rules(game)]
     assert [rule for rule, those in found.items() if not those] == []
     assert max(len(those) for those in found.values()) == MOST
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_that_a_decorator_in_rules_names_leads_there_first(game: str) -> None:
+    decided = {id_ for one in functions(game) if one.of_rules for id_ in one.named}
+    assert len(decided) > 3
+    assert decided == {id_ for id_, those in stating(game).items() if those[0].of_rules}
 
 
 def test_the_contest_states_that_equal_counts_cancel() -> None:
@@ -244,14 +252,15 @@ def test_a_function_that_only_helps_states_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    "decorator", ['@rule("fiji_4_99")', '@rule("fiji_4_7", "4.8")', "@rule(ALL)"]
+    "decorator",
+    ['@rule("fiji_4_99")', '@rule("fiji_4_x")', '@rule("fiji_4_7", "4.8")', "@rule(ALL)"],
 )
 def test_a_decorator_that_names_no_rule_of_the_book_is_refused(
     decorator: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = Source("atoll.fiji.rules", f"\n\n{decorator}\ndef contest(counts):\n    return counts")
     monkeypatch.setattr("atoll.code.functions.sources", lambda _: [text])
-    unknown = re.findall(r"fiji_4_99|4\.8|ALL", decorator)[0]
+    unknown = re.findall(r"fiji_4_99|fiji_4_x|4\.8|ALL", decorator)[0]
     with pytest.raises(BookError) as refused:
         functions("fiji")
     assert str(refused.value) == (

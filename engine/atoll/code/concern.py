@@ -20,6 +20,7 @@ class Concern:
         """Look at the modules together: one uses what another has."""
         self.game, self._names = game, Names(modules)
         units = self._names.units
+        self._methods = [one for one in units if one.rpartition(".")[0] in units]
         self._own = {symbol: tuple(dict.fromkeys(ids(game, units[symbol]))) for symbol in units}
         self._used = {symbol: {*self._mentioned(symbol)} for symbol in units}
         self._users = {
@@ -31,7 +32,7 @@ class Concern:
         yield from self._names.named(symbol)
         parts = ast.walk(self._names.units[symbol])
         dotted = {part.attr for part in parts if isinstance(part, ast.Attribute)}
-        yield from (one for one in self._names.methods if one.rpartition(".")[2] in dotted)
+        yield from (one for one in self._methods if one.rpartition(".")[2] in dotted)
 
     def rules(self, source: Source, node: ast.AST, unit: Unit) -> tuple[str, ...]:
         """The rules a fault at this node concerns; none where nobody who uses it names any."""

@@ -85,10 +85,10 @@ def modules(game: str, home: Path = HOME) -> tuple[Module, ...]:
     Errors: BookError, where a function states a rule that the book does not have.
     """
     found, known = read(game, sources(game)), rules(game, home)
-    for module in found:
-        for one in module.functions:
-            if unknown := [rule for rule in one.rules if rule not in known]:
-                raise BookError(_unknown(game, one, unknown[0]))
+    for one in (one for module in found for one in module.functions):
+        for rule in (*one.named, *one.carries):
+            if rule not in known:
+                raise BookError(_unknown(game, one, rule))
     return tuple(module for module in found if module.functions)
 
 

@@ -56,14 +56,12 @@ class Names:
         self.units: dict[str, ast.AST] = {}
         self._names: dict[str, dict[str, str]] = {}
         self._home: dict[str, str] = {}
-        self.methods: set[str] = set()
         for source in modules:
             names = self._names[source.module] = dict(source.imported)
             for unit in source.units():
                 for name in unit.name.split(", "):
                     symbol = names[name] = f"{source.module}.{name}"
                     self.units[symbol], self._home[symbol] = unit.node, source.module
-                    self.methods |= {symbol} if "." in name else set()
 
     def used(self, symbol: str) -> tuple[tuple[str, ...], tuple[ast.AST, ...]]:
         """The functions that a unit uses, and the constants through which it may use others."""
