@@ -166,7 +166,7 @@ def test_a_second_game_answers_as_the_first_does(beside: Path, words: str, said:
         ("play", "atoll: Which game is meant? Name one of: fiji, rps."),
         ("explain 2.1", "atoll: '2.1' does not say which game; write fiji 2.1 or rps 2.1."),
         ("play rps --deck none.toml", "atoll: rps is played without cards; leave the deck out."),
-        ("play rps --seats 5", "atoll: Rps 0.1: seat 2 to 4, not 5."),
+        ("play rps --seats 5", "atoll: Rps 0.1: this many players cannot play: 5; seat 2 to 4."),
     ],
 )
 def test_with_two_games_nothing_is_guessed(beside: Path, words: str, said: str) -> None:
@@ -239,7 +239,11 @@ def test_the_referee_follows_a_record(beside: Path) -> None:
             "game.jsonl:2: Rps 1.1: shown",
             1,
         ),
-        ([START | {"seats": ["Ana"]}], "game.jsonl:1: Rps 0.1: seat 2 to 4, not 1.", 1),
+        (
+            [START | {"seats": ["Ana"]}],
+            "game.jsonl:1: Rps 0.1: this many players cannot play: 1; seat 2 to 4.",
+            1,
+        ),
         ([START, {"seat": "Ana", "move": "rock"}], "write for example 'show rock'", 2),
     ],
 )

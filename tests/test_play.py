@@ -245,7 +245,7 @@ def test_nothing_that_is_typed_breaks_the_game(typed: list[str]) -> None:
     ("how", "error", "reason"),
     [
         ({"human": "Zoe"}, UnknownSeat, 'nobody is called "Zoe"; play one of: Ana, Ben, Cid.'),
-        ({"seats": ["Ana"]}, Refused, "Fiji 0.2: this many seats cannot play: 1"),
+        ({"seats": ["Ana"]}, Refused, "Fiji 0.2: this many players cannot play: 1"),
         ({"seats": ["Ana", "B\x1b"]}, RecordError, "is no name"),
         ({"edition": "x"}, UnknownRuling, "no edition 'x'"),
         ({"rulings": {"half": "x"}}, UnknownRuling, "no answer to half 'x'"),

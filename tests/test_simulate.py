@@ -450,11 +450,11 @@ def test_each_seat_may_have_its_policy() -> None:
     [
         (["--games", "0"], "--games 0: write a whole number from 1 on, of at most 15 digits."),
         (["--games", "many"], "--games many: write a whole number"),
-        (["--seats", "6"], "Fiji 0.2: this many seats cannot play: 6; seat 2 to 5."),
+        (["--seats", "6"], "Fiji 0.2: this many players cannot play: 6; seat 2 to 5."),
         (["--seats", "4,x"], "--seats x: write a whole number"),
         (
             ["--seats", "2", "--edition", "fiji-condensed"],
-            "Fiji 0.2: this many seats cannot play: 2",
+            "Fiji 0.2: this many players cannot play: 2",
         ),
         (["--seats", "2", "--against", "fiji-condensed"], "this edition has no game for two"),
         (["--edition", "fiji-fr-1999"], "choose one of: fiji-en-2006"),

@@ -119,7 +119,7 @@ def test_what_may_not_be_is_refused_at_its_line_with_the_rule(
         ('{"seat": "Ana", "move": "keep"}', "the first line starts a game"),
         ("\ud800", "byte 1 is not UTF-8"),
         ('{"a":' * 5000, "the values are nested too deep"),
-        ('{"game": "fiji", "seats": ["Ana"], "seed": 1}', "this many seats cannot play: 1"),
+        ('{"game": "fiji", "seats": ["Ana"], "seed": 1}', "this many players cannot play: 1"),
     ],
 )
 def test_a_text_that_is_no_record_is_told_in_a_sentence(text: str, reason: str) -> None:

@@ -624,13 +624,13 @@ Feature: Fiji, what is told and who is next
       When Anna and Henry start a game of Fiji
       Then this is told
         | rule     | sentence                                                                        |
-        | Fiji 0.2 | this many seats cannot play: 2 (this edition has no game for two); seat 3 to 5. |
+        | Fiji 0.2 | this many players cannot play: 2 (this edition has no game for two); seat 3 to 5. |
 
     Scenario: Six are told how many can play
       When Anna, Henry, Chris, Mary, Ruth and Eve start a game of Fiji
       Then this is told
         | rule     | sentence                                     |
-        | Fiji 0.2 | this many seats cannot play: 6; seat 3 to 5. |
+        | Fiji 0.2 | this many players cannot play: 6; seat 3 to 5. |
 
   @fiji_0_3
   Rule: A deck that is not whole is told by what is missing

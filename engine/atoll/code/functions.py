@@ -30,7 +30,7 @@ __all__ = [
     "stating",
 ]
 
-VERBS = {"setup", "opening", "waiting", "moves", "why_not", "after", "view", "outcome"}
+VERBS = {"opening", "waiting", "moves", "why_not", "played", "proceed", "view", "outcome"}
 """What a game is played by; `resumed` only reads a position."""
 REFUSALS = {"Refusal", "Refused"}
 MOST = 3

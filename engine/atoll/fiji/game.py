@@ -15,7 +15,7 @@ from atoll.fiji.rulings import answered
 from atoll.fiji.table import Move, Offer, SetAside, Table
 from atoll.fiji.view import view
 from atoll.table import Event, Outcome, Refused, Step, replaced
-from atoll.table.rulings import Answers
+from atoll.table.play import Play
 from atoll.table.stating import rule
 
 __all__ = [
@@ -71,14 +71,6 @@ def setup(
     return opening(seats, seed, rulings, edition=edition, deck=deck).table
 
 
-def after(table: Table, seat: int, move: Move) -> Step[Table]:
-    """The table after the move and everything that follows from it, with all events.
-
-    Errors: Refused where `why_not` has a refusal.
-    """
-    return onward(played(table, seat, move))
-
-
 def played(table: Table, seat: int, move: Move) -> Step[Table]:
     """The table after the move alone, before anything follows from it.
 
@@ -130,13 +122,9 @@ def proceed(table: Table) -> Step[Table] | None:
     return automatic(table) if automatic else None
 
 
-def onward(step: Step[Table]) -> Step[Table]:
-    """Everything that nobody decides, up to the next decision or the end."""
-    table, events = step.table, list(step.events)
-    while following := proceed(table):
-        table = following.table
-        events += following.events
-    return Step(table, tuple(events))
+_PLAY = Play(played, proceed)
+after, onward = _PLAY.after, _PLAY.onward
+resumed = _PLAY.resuming(read_position)
 
 
 def outcome(table: Table) -> Outcome | None:
@@ -144,8 +132,3 @@ def outcome(table: Table) -> Outcome | None:
     if table.stage != "over":
         return None
     return rounds.ended(table)
-
-
-def resumed(position: object, seats: Sequence[str], rulings: Answers) -> Step[Table]:
-    """The table of a position, run on to its first decision. Errors: PositionError, Refused."""
-    return onward(Step(read_position(position, seats, rulings), ()))

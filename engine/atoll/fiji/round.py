@@ -20,7 +20,8 @@ from atoll.fiji.components import (
 )
 from atoll.fiji.phases import complete_set, dealt, in_play
 from atoll.fiji.table import Deal, Table, box
-from atoll.table import Event, Outcome, Refused, Step, listed
+from atoll.table import Event, Outcome, Refused, Step
+from atoll.table.play import unseated
 from atoll.table.rulings import Answers
 
 __all__ = ["deal", "ended", "fewest_seats", "opened", "score", "seated", "shuffled"]
@@ -34,19 +35,10 @@ def fewest_seats(rulings: Answers) -> int:
 
 
 def seated(seats: Sequence[str], rulings: Answers) -> tuple[str, ...]:
-    """The names of the seats, if that many can play and each has a name of its own.
-
-    Errors: Refused (fiji_0_2).
-    """
-    fewest = fewest_seats(rulings)
-    if not fewest <= len(seats) <= MOST_SEATS:
-        why = " (this edition has no game for two)" if len(seats) == FEWEST_SEATS else ""
-        reason = f"this many seats cannot play: {len(seats)}{why}; seat {fewest} to {MOST_SEATS}."
+    """The names of the players, if that many can play. Errors: Refused (fiji_0_2)."""
+    why = " (this edition has no game for two)" if len(seats) == FEWEST_SEATS else ""
+    if reason := unseated(seats, fewest_seats(rulings), MOST_SEATS, why):
         raise Refused("fiji_0_2", reason)
-    if len(set(seats)) < len(seats):
-        raise Refused("fiji_0_2", f"two seats have one name in {listed(seats)}; rename one.")
-    if not all(name and name == name.strip() for name in seats):
-        raise Refused("fiji_0_2", "a seat has no name, or spaces around it; name it.")
     return tuple(seats)
 
 

@@ -48,7 +48,7 @@ def play(  # noqa: PLR0913 # all that a chunk of games depends on
     """So many games: the same for the same seed, chunk, number, seats, answers and policies.
 
     `policies` are one for each seat, or one for all. With a `log` each game can be replayed.
-    Errors: Refused where so many seats cannot play, and where a policy breaks a rule; ValueError
+    Errors: Refused where so many players cannot play, and where a policy breaks a rule; ValueError
     for no games, and for policies that do not fit.
     """
     if games < 1:

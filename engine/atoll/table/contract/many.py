@@ -40,7 +40,7 @@ class Many(Protocol):
         chunk: int,
         policies: Any,
     ) -> Played:
-        """The games of one chunk. Errors: Refused where so many seats cannot play."""
+        """The games of one chunk. Errors: Refused where so many players cannot play."""
 
     def compared(self, left: Any, right: Any) -> Counts:
         """In how many of the same games it mattered that they were played otherwise."""
