@@ -79,6 +79,14 @@ Feature: Fiji 4, the exchange
         | Henry | Chris |
         | Anna  | Chris |
 
+    Scenario: Mary sees who has offered, but not how many beads
+      Given Henry has offered 2 green and 2 red
+      And Anna has offered 1 blue
+      When Mary looks at the table
+      Then Mary sees that Henry and Anna have offered
+      And fiji_4_3 hides the offer of Henry
+      And fiji_4_3 hides the offer of Anna
+
     Scenario: A second offer is refused
       Given Henry has offered 1 green
       When Henry chooses to offer 2 red
