@@ -20,6 +20,12 @@ Feature: Fiji 4, the exchange
       And Henry has offered 4 red
       And nothing else changes
 
+    Scenario: The beads of an offer are named in any order
+      When Henry chooses to offer 1 blue 1 red 2 green
+      Then Henry now holds 3 green, 3 red, 3 yellow and 1 blue
+      And Henry has offered 2 green, 1 red and 1 blue
+      And nothing else changes
+
     Scenario Outline: An offer of <beads> is refused
       When Henry chooses to offer <beads>
       Then the move is refused by fiji_4_1
