@@ -112,8 +112,8 @@ def test_a_malformed_page_is_refused(
     assert f"4_exchange.md:{line}: " in str(refused.value)
 
 
-@pytest.mark.parametrize("content", [b"", b"\n\n", b"\xff\xfe broken"])
-def test_a_page_without_text_is_refused(tmp_path: Path, content: bytes) -> None:
+@pytest.mark.parametrize("content", [b"", b"\n\n", b"\xff\xfe broken", b"# 4 The exchange"])
+def test_a_page_without_text_or_rules_is_refused(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "4_exchange.md"
     file.write_bytes(content)
     with pytest.raises(BookError, match=re.escape("4_exchange.md:1: ")):
