@@ -257,11 +257,11 @@ Feature: Fiji FAQ, effects
     No, say the English and the condensed text: you keep it, all of it.
 
     Given the ruling keep_offer=must holds
+    And it is exchange 1 of round 1
     And row 1 is most red, keep the offer
     And row 1 has been analysed
     When Ana chooses to pay
     Then the move is refused by fiji_4_13
-    And nothing else changes
 
   @fiji_q_d19 @disputed @fiji_4_13
   Scenario: I execute "keep the offer". May I pay all the same? (ruling keep_offer=may)
