@@ -1,6 +1,6 @@
-"""Which rules can refuse a move: read off the game's own source, so that no list goes stale.
+"""Which rules can refuse a move or a position: read off the source, so that no list goes stale.
 
-A rule can refuse if its id stands in the game as the first argument of `Refusal` or `Refused`, or
+A rule can refuse if its id stands in the game in the first argument of `Refusal` or `Refused`, or
 in a table of the module from which a function takes that argument.
 """
 

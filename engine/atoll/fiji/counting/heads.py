@@ -26,9 +26,8 @@ def heads_paid(table: Table) -> Iterator[Refusal]:
         rounds, rest = rounds - 1, _before(table)
     if min(rest) < 0 or not _can_pay(rounds, tuple(sorted(rest)), *_ways(table)):
         told = listed(f"{name} {n}" for name, n in zip(table.seats, table.heads, strict=True))
-        rule = "fiji_7_5" if len(table.seats) == 2 else "fiji_5_4"
-        paid = counted(rounds_scored(table), "round")
-        yield Refusal(rule, f"{paid} cannot have paid these heads: {told}.")
+        reason = f"{counted(rounds_scored(table), 'round')} cannot have paid these heads: {told}."
+        yield Refusal("fiji_7_5" if len(table.seats) == 2 else "fiji_5_4", reason)
 
 
 def even_heads(table: Table) -> Heads:
