@@ -65,16 +65,21 @@ def _more(one: "Proof", against: "Against | None") -> "Iterable[RenderableType]"
     if one.fallen:
         names = listed(name.replace("_", " ") for name in one.fallen)
         yield Text(f"          it leans on what does not hold: {names}")
-    if case := contradicting(one):
-        yield Text(f"          {_values(case)}")
-    for case in one.cases:
-        if why := _unsettled(case):
-            seats = f"{case.seats} seats: " if case.seats else ""
-            yield Text(f"          {seats}{why}")
+    for told in _of_cases(one):
+        yield Text(f"          {told}")
     if against:
         yield from _shown(against)
     elif one.untold:
         yield Text(f"          {NO_SCENARIO}: {one.untold}", style="dim")
+
+
+def _of_cases(one: "Proof") -> "Iterable[str]":
+    """The smallest values that contradict a law, and of each case that is not settled why."""
+    if case := contradicting(one):
+        yield _values(case)
+    for case in one.cases:
+        if why := _unsettled(case):
+            yield f"{case.seats} seats: {why}" if case.seats else why
 
 
 def _unsettled(case: "Case") -> str:
