@@ -73,6 +73,13 @@ def test_it_is_told_on_a_terminal_and_in_json() -> None:
     assert [law["fallen"] for law in shown["laws"]] == [[], [LEMMA]]
 
 
+def test_every_line_of_an_explanation_stands_below_its_law() -> None:
+    of = proof("fiji", FARTHER)
+    assert "\n\n" in of.says, "it has two paragraphs"
+    shown = "\n".join(str(line) for line in told([of], {}, verbose=True, quiet=False))
+    assert all(f"\n          {line}\n" in shown for line in of.says.splitlines() if line)
+
+
 def test_it_is_told_on_the_site() -> None:
     found = fallen()
     assert laws_told(found) == "1 refuted and 1 unproved"

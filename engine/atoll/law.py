@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from inspect import signature
+from inspect import cleandoc, signature
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -100,7 +100,7 @@ def law(
     """Make a law of a function: its name is the sentence, its docstring the explanation."""
 
     def made(holds: Callable[..., Any]) -> Law:
-        says = (holds.__doc__ or "").strip()
+        says = cleandoc(holds.__doc__ or "")
         return Law(holds.__name__, says, rules, holds, seats, breach, lemmas, under)
 
     return made

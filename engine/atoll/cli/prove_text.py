@@ -1,6 +1,7 @@
 """What `atoll prove` says of laws on a terminal."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from textwrap import indent
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def _more(one: "Proof", against: "Against | None") -> "Iterable[RenderableType]"
 
     from atoll.table import cite, listed
 
-    yield Text(f"          {one.says}")
+    yield Text(indent(one.says, " " * 10))
     yield Text(f"          {listed(cite(rule) for rule in one.rules)}", style="dim")
     if one.noticed == "missed" or one.holds:
         missed = "" if one.noticed == "refuted" else "NOT "
