@@ -6,7 +6,7 @@ Names are those of the seats; everything else is in the notation.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from atoll.fiji.components import COLOURS, EXCHANGES, ROUNDS, ROWS, Beads
+from atoll.fiji.components import COLOURS, EXCHANGES, NO_BEADS, ROUNDS, ROWS, Beads
 from atoll.fiji.notation import (
     MOST_BEADS,
     NotationError,
@@ -20,7 +20,7 @@ from atoll.fiji.notation import (
 from atoll.fiji.table import STAGES, Deal
 from atoll.table import listed
 
-__all__ = ["PARTS", "Part", "PositionError", "read_parts"]
+__all__ = ["PARTS", "Part", "PositionError", "read_parts", "whole"]
 
 T = TypeVar("T")
 Names = Sequence[str]
@@ -48,6 +48,28 @@ def read_parts(value: object, names: Names) -> dict[str, Any]:
     for key in parts:
         _name(key, "position", tuple(PARTS))
     return {key: PARTS[key].read(part, key, names) for key, part in parts.items()}
+
+
+def whole(found: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """The parts found, and as at the first exchange those that a position may leave out.
+
+    >>> whole({"round": 2, "heads": (3, None)}, 2)["heads"]
+    (3, 0)
+    """
+    nothing = (None,) * seats
+    return {
+        "round": 1,
+        "exchange": 1,
+        "row": 0,
+        "offers": nothing,
+        "set_aside": nothing,
+        "keepers": (False,) * seats,
+        "chooser": None,
+        "deal": (),
+        **found,
+        "hands": tuple(pile or NO_BEADS for pile in found.get("hands", nothing)),
+        "heads": tuple(number or 0 for number in found.get("heads", nothing)),
+    }
 
 
 # Values

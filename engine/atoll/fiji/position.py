@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from atoll.fiji import rules
 from atoll.fiji.components import EXTENDED_SET, NO_BEADS, SET, Beads
 from atoll.fiji.notation import write_beads
-from atoll.fiji.parts import PARTS, PositionError, read_parts
+from atoll.fiji.parts import PARTS, PositionError, read_parts, whole
 from atoll.fiji.phases import complete_set
 from atoll.fiji.round import seated
 from atoll.fiji.rulings import Answers
@@ -36,22 +36,7 @@ def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Tabl
     found = read_parts(value, names)
     if missing := [name for name in Deal._fields if name not in found]:
         raise PositionError("position", f"the {listed(missing)} are missing; list four each")
-    nothing = (None,) * len(names)
-    parts = {
-        "round": 1,
-        "exchange": 1,
-        "row": 0,
-        "supply": SET,
-        "offers": nothing,
-        "set_aside": nothing,
-        "keepers": (False,) * len(names),
-        "chooser": None,
-        "deal": (),
-        "stage": "offer",
-        **found,
-        "hands": tuple(pile or NO_BEADS for pile in found.get("hands", nothing)),
-        "heads": tuple(number or 0 for number in found.get("heads", nothing)),
-    }
+    parts = {"supply": SET, "stage": "offer", **whole(found, len(names))}
     table = Table(seats=names, rulings=rulings, **parts)
     if "hands" not in found:
         table = table._replace(hands=tuple(_left(table, seat) for seat in range(len(names))))

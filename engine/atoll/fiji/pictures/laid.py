@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from atoll.fiji.components import NO_BEADS
-from atoll.fiji.parts import PositionError, read_parts
+from atoll.fiji.parts import PositionError, read_parts, whole
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.table import listed
@@ -24,21 +23,7 @@ def laid(position: Mapping[str, Any], rulings: Mapping[str, str] | None = None) 
         raise PositionError("position", f"the {listed(missing)} are missing; draw a whole one")
     hands = position["hands"]
     names = tuple(hands) if isinstance(hands, Mapping) else ()
-    nothing = (None,) * len(names)
-    parts = {
-        "round": 1,
-        "exchange": 1,
-        "row": 0,
-        "offers": nothing,
-        "set_aside": nothing,
-        "keepers": (False,) * len(names),
-        "chooser": None,
-        "heads": nothing,
-        "deal": (),
-        **read_parts(position, names),
-    }
-    parts["hands"] = tuple(hand or NO_BEADS for hand in parts["hands"])
-    parts["heads"] = tuple(heads or 0 for heads in parts["heads"])
+    parts = whole(read_parts(position, names), len(names))
     parts.setdefault("stage", _stage(parts["offers"], parts["chooser"]))
     return Table(seats=names, rulings=answered(None, rulings), **parts)
 
