@@ -42,7 +42,7 @@ def explain(
     edition: EditionId = None,
     ruling: HouseRules = None,
 ) -> None:
-    """Explain a rule, find one by words, or tell an example event by event.
+    """Explain a rule or an example, or answer a question.
 
     A rule: its text, open points, sources, examples and evidence.
     Words: the questions of the FAQ, every answer with its texts and its status, and the rules.
