@@ -141,7 +141,7 @@ def test_the_only_game_of_the_book_need_not_be_said(tmp_path: Path) -> None:
     ("name", "fix"),
     [
         ("toy 4.9", "the nearest are 4.1 to 4.2"),
-        ("toy 9.1", "the nearest are 4.1 to 4.2"),
+        ("toy 9.1", "its book has 4.1 to 4.2"),
         ("zoo 4.1", "it has toy"),
         ("four", "write it like fiji 4.7"),
         ("toy 4", "write it like fiji 4.7"),
