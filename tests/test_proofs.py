@@ -265,6 +265,23 @@ def chosen(*more: str) -> list[str]:
     return [part for name in FEW for part in ("--law", name)] + [*more]
 
 
+@pytest.mark.parametrize(
+    ("name", "instead"),
+    [
+        ("fiji_6_2", "try the_winners_are_those_whom_nobody_outdoes"),
+        ("forty_heads", "try by_the_lowest_place_forty_heads_suffice_for_a_game."),
+        ("a_games_end", "try a_game_ends_after_108_moves_at_most."),
+        ("nope", "`atoll prove fiji` names all."),
+    ],
+)
+def test_of_a_law_that_is_not_known_those_that_may_be_meant_are_named(
+    name: str, instead: str
+) -> None:
+    ran = run("--law", name)
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    assert f"atoll: fiji has no law {name}; {instead}" in ran.stderr
+
+
 def test_proofs_are_the_same_twice_and_in_any_number_of_processes() -> None:
     shown = [json.loads(run(*chosen("--json", "--jobs", jobs)).stdout) for jobs in "12"]
     assert [set(one.pop("took")) for one in shown] == [{*FEW}] * 2
