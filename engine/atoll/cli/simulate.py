@@ -71,7 +71,7 @@ def simulate(
     from atoll.cli.settings import players, rivals, seat_numbers
 
     needs("numpy", "atoll simulate", "batch")
-    if dask:
+    if dask is not None:
         needs("distributed", "--dask", "cluster")
     from atoll.cli.simulating import Where, reported
     from atoll.games import game as rules_of
