@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import jsonschema
+from printed import printed
 
 from atoll.cli.prove import as_dict
 from atoll.cli.prove_text import told
@@ -65,7 +66,7 @@ def fallen() -> list[Proof]:
 
 def test_it_is_told_on_a_terminal_and_in_json() -> None:
     found = fallen()
-    lines = [str(line) for line in told(found, {}, verbose=False, quiet=True)]
+    lines = printed(told(found, {}, verbose=False, quiet=True))
     assert any(line.startswith("unproved  every round begins") for line in lines)
     assert "          it leans on what does not hold: an exchange conserves every colour" in lines
     shown = json.loads(json.dumps(as_dict("fiji", found)))
@@ -76,8 +77,9 @@ def test_it_is_told_on_a_terminal_and_in_json() -> None:
 def test_every_line_of_an_explanation_stands_below_its_law() -> None:
     of = proof("fiji", FARTHER)
     assert "\n\n" in of.says, "it has two paragraphs"
-    shown = "\n".join(str(line) for line in told([of], {}, verbose=True, quiet=False))
-    assert all(f"\n          {line}\n" in shown for line in of.says.splitlines() if line)
+    shown = printed(told([of], {}, verbose=True, quiet=False))
+    paragraphs = [" ".join(one.split()) for one in of.says.split("\n\n")]
+    assert [line for line in shown if line[10:] in paragraphs] == [" " * 10 + one for one in paragraphs]
 
 
 def test_it_is_told_on_the_site() -> None:
