@@ -200,6 +200,21 @@ def test_a_failure_is_told_in_the_words_of_the_game_and_exits_1() -> None:
     assert "Traceback" not in ran.output
 
 
+def test_a_failure_fits_eighty_columns_and_its_place_stays_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    folder = Path("long" * 20)
+    folder.mkdir()
+    claimed = FAILING.replace("  Scenario", "  @fiji_4_11\n  Scenario")
+    file = written(claimed, f"{folder}/mine.feature")
+    _, place, *told = atoll("check", file).stdout.splitlines()
+    body = told[: told.index("\u2500" * 80)]
+    assert place == f"{file}:7"
+    assert any("Fiji 4.11" in line for line in body)
+    assert {line[:2] for line in body} == {"  ", ""}
+
+
 def test_a_failure_as_json_names_its_line() -> None:
     ran = atoll("check", written(FAILING), "--json")
     found = valid(ran.stdout, "check")
