@@ -63,8 +63,8 @@ class Concern:
     def _nearest(self, unit: Unit, onward: Mapping[Unit, Sequence[Unit]]) -> tuple[str, ...]:
         seen, level = {unit}, [unit]
         while level:
-            if rules := tuple(sorted({rule for near in level for rule in self._own[near]})):
-                return rules
+            if rules := {rule for near in level for rule in self._own[near]}:
+                return tuple(sorted(rules, key=_number))
             level = [other for near in level for other in onward[near] if other not in seen]
             seen.update(level)
         return ()
@@ -73,6 +73,11 @@ class Concern:
         for part in ast.walk(node):
             if isinstance(part, ast.Constant) and isinstance(part.value, str):
                 yield from named(self.game, part.value)
+
+
+def _number(rule: str) -> list[int]:
+    """What rules are put in order by: 4.10 comes after 4.9."""
+    return [int(part) for part in rule.split("_")[1:]]
 
 
 def _mentioned(source: Source, unit: Unit) -> set[str]:
