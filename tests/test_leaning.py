@@ -78,8 +78,8 @@ def test_every_line_of_an_explanation_stands_below_its_law() -> None:
     of = proof("fiji", FARTHER)
     assert "\n\n" in of.says, "it has two paragraphs"
     shown = printed(told([of], {}, verbose=True, quiet=False))
-    paragraphs = [" ".join(one.split()) for one in of.says.split("\n\n")]
-    assert [line for line in shown if line[10:] in paragraphs] == [" " * 10 + one for one in paragraphs]
+    paragraphs = [f"{'':10}{' '.join(one.split())}" for one in of.says.split("\n\n")]
+    assert [line for line in shown if line in paragraphs] == paragraphs
 
 
 def test_it_is_told_on_the_site() -> None:
