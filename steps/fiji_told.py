@@ -67,9 +67,10 @@ def choice_of(world: FijiWorld, seat: str, number: int) -> None:
 
 @then(parse("{seat:Seat} sees that {seats:Seats} have offered"))
 def sees_ready(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
-    """Whose offers are in the fist, which is no secret."""
-    ready = world.look(seat).ready
-    names = [name for name, offered in zip(world.table.seats, ready, strict=True) if offered]
+    """Whose offers are in the fist, which is no secret; anything more than that is one."""
+    ready: Sequence[object] = world.look(seat).ready
+    seen = zip(world.table.seats, ready, strict=True)
+    names = [name if offered is True else f"{name} {offered}" for name, offered in seen if offered]
     world.same("offers made by", listed(seats), listed(names or ["nobody"]))
 
 

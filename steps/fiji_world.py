@@ -12,13 +12,21 @@ from typing import Any
 from atoll import fiji
 from atoll.fiji import game, rules
 from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads, Condition, Effect
+from atoll.fiji.counting.heads import even_heads
 from atoll.fiji.events import touches
 from atoll.fiji.givens import Answered, given
 from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.scene import CARDS, Scene, laid
 from atoll.fiji.table import Move, Table
-from atoll.fiji.untold import EVERY_ROW, giving_effects, rest, when_set_aside, with_row
+from atoll.fiji.untold import (
+    EVERY_ROW,
+    other_rows,
+    rest,
+    shared_out,
+    when_set_aside,
+    with_row,
+)
 from atoll.fiji.view import View
 from atoll.record import Start, move_line
 from atoll.scenario import Line
@@ -134,16 +142,25 @@ class FijiWorld:
         self._told = None
 
     def _laid_out(self, table: Table) -> Table:
-        """What no Given tells fits to what they tell: beads set aside, and beads in the supply."""
+        """What no Given tells fits to what they tell, up to the first When."""
         if self.start:
             return table
-        if not any(part == "effects" for part, _ in self._said):
-            table = giving_effects(table)
+        told = {part for part, _ in self._said}
+        if not told & {"conditions", "effects"}:
+            table = other_rows(table)
+        if "heads" not in told:
+            table = table._replace(heads=even_heads(table))
+        return self._piled(table, told)
+
+    def _piled(self, table: Table, told: Collection[str]) -> Table:
+        """Beads set aside, and beads in the supply or, where that is told, in the hands."""
         aside = when_set_aside(table, self._behind)
         left = aside._replace(supply=rest(aside))
-        if ("supply", 0) not in self._said:
+        if "supply" not in told:
             return left
-        return aside if rules.held(aside.supply, left.supply) else table
+        shared = aside if self._analysed else shared_out(aside, self._behind)
+        fits = shared != aside or rules.held(aside.supply, left.supply)
+        return shared if fits else table
 
     def _say(self, part: str, entries: Iterable[int]) -> None:
         """A Given tells these entries of a part; an earlier one that told them did so in vain."""

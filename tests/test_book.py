@@ -112,8 +112,8 @@ def test_a_malformed_page_is_refused(
     assert f"4_exchange.md:{line}: " in str(refused.value)
 
 
-@pytest.mark.parametrize("content", [b"", b"\n\n", b"\xff\xfe broken"])
-def test_a_page_without_text_is_refused(tmp_path: Path, content: bytes) -> None:
+@pytest.mark.parametrize("content", [b"", b"\n\n", b"\xff\xfe broken", b"# 4 The exchange"])
+def test_a_page_without_text_or_rules_is_refused(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "4_exchange.md"
     file.write_bytes(content)
     with pytest.raises(BookError, match=re.escape("4_exchange.md:1: ")):
@@ -141,7 +141,7 @@ def test_the_only_game_of_the_book_need_not_be_said(tmp_path: Path) -> None:
     ("name", "fix"),
     [
         ("toy 4.9", "the nearest are 4.1 to 4.2"),
-        ("toy 9.1", "the nearest are 4.1 to 4.2"),
+        ("toy 9.1", "its book has 4.1 to 4.2"),
         ("zoo 4.1", "it has toy"),
         ("four", "write it like fiji 4.7"),
         ("toy 4", "write it like fiji 4.7"),

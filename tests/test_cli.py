@@ -130,6 +130,7 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
     [
         (["explain", "fiji_4_70"], "the nearest are 4.1 to 4.17"),
         (["explain", "whales"], "No rule and no question speaks of 'whales'; try other words, or"),
+        (["explain", "fiji-de-2005"], "fiji-de-2005 is a text of fiji; ask by it with --edition"),
         (["explain", ""], "write it like fiji 4.7"),
         (["explain", "fiji 4.70 tie"], "is no number of a rule"),
         (["schema", "chess"], 'no schema "chess"; choose one of: check, comparisons'),
@@ -198,6 +199,21 @@ def test_a_failure_is_told_in_the_words_of_the_game_and_exits_1() -> None:
     assert "expected" in ran.stdout
     assert "atoll explain mine.feature:3" in ran.stdout
     assert "Traceback" not in ran.output
+
+
+def test_a_failure_fits_eighty_columns_and_its_place_stays_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    folder = Path("long" * 20)
+    folder.mkdir()
+    claimed = FAILING.replace("  Scenario", "  @fiji_4_11\n  Scenario")
+    file = written(claimed, f"{folder}/mine.feature")
+    _, place, *told = atoll("check", file).stdout.splitlines()
+    body = told[: told.index("\u2500" * 80)]
+    assert place == f"{file}:7"
+    assert any("Fiji 4.11" in line for line in body)
+    assert {line[:2] for line in body} == {"  ", ""}
 
 
 def test_a_failure_as_json_names_its_line() -> None:

@@ -148,6 +148,13 @@ def test_no_scheduler_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None
     assert "no Dask scheduler answers at tcp://127.0.0.1:1; start one with `dask" in ran.stderr
 
 
+@pytest.mark.parametrize("address", ["", "foo", "127.0.0.1:x", "gopher://here:70"])
+def test_what_is_no_address_is_told_in_a_line_and_at_once(address: str) -> None:
+    ran = simulate("--dask", address)
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    assert f"atoll: {address!r} is no address of a Dask scheduler; write one as" in ran.stderr
+
+
 def test_other_rules_elsewhere_are_refused() -> None:
     def plays(chunk: Chunk) -> Tally:
         return Tally(chunk.games)

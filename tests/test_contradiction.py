@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from printed import printed
 from shown import Command, in_checkout
 
 from atoll import contradiction, earlier
@@ -98,7 +99,7 @@ def test_the_page_of_a_law_the_command_and_json_say_whether_it_can_be_told(
     rules = {rule: SimpleNamespace(unsure=False, title="A rule") for rule in found.rules}
     page: Any = SimpleNamespace(name="fiji", title="Fiji", rules=rules)
     assert says in str(law_page(page, found, "z3").text)
-    lines = [str(line) for line in told([found], {}, verbose=True, quiet=False)]
+    lines = printed(told([found], {}, verbose=True, quiet=False))
     assert ("untold)" in lines[0]) == (name == UNTOLD)
     assert any(NO_SCENARIO in line for line in lines) == (name == UNTOLD)
     (law,) = as_dict("fiji", [found])["laws"]

@@ -14,6 +14,7 @@ from atoll.book.evidence import Evidence, RuleRow, evidence
 from atoll.code.functions import read, refusable
 from atoll.code.text import Source
 from atoll.home import HOME
+from atoll.sources.scenarios import scenarios
 from atoll.table import games
 
 SCHEMA = HOME / "engine" / "atoll" / "schemas" / "evidence.schema.json"
@@ -128,6 +129,13 @@ def test_the_rules_that_refuse_are_read_off_the_source() -> None:
     (module,) = read("reef", [Source("atoll.reef", text)])
     refused = {rule for one in module.functions for rule in one.refuses}
     assert refused == {"reef_1_1", "reef_1_3_1", "reef_1_4", "reef_1_6"}
+
+
+def test_every_rule_that_refuses_in_an_example_is_known_to_refuse() -> None:
+    said = [step for one in scenarios(HOME / "features" / "fiji") for step in one.steps]
+    refusing = {rule for step in said for rule in re.findall(r"is refused by (fiji_\w+)", step)}
+    assert len(refusing) > 10
+    assert refusing <= refusable("fiji")
 
 
 def test_every_rule_that_refuses_is_in_the_book() -> None:

@@ -15,6 +15,7 @@ from atoll.book.explain import UnknownRule, explain, open_points, questions
 from atoll.book.faq import asked_title
 from atoll.book.search import search
 from atoll.book.translated import translated
+from atoll.cli.rulepage import answers
 from atoll.fiji.rulings import EDITIONS
 from atoll.home import HOME
 from atoll.sources.scenarios import scenarios
@@ -280,6 +281,19 @@ def test_no_question_is_told_by_one_side_of_an_open_point_without_saying_so() ->
             every = {(point.name, answer.name) for answer in point.answers}
             about = bool(every & told) or not {*point.rules}.isdisjoint(asked.rules)
             assert (point.adopted in asked.by) == (about and not every <= told), asked.question
+
+
+def test_a_question_told_by_an_answer_that_an_edition_does_not_play_says_so() -> None:
+    """By the German text nobody in last place takes heads, and this question says that one can."""
+    (english,) = search("fiji_q_c22", edition="fiji-en-2006").questions
+    (german,) = search("fiji_q_c22", edition="fiji-de-2005").questions
+    assert (english.by, english.instead) == (("shared_place=next_place",), ())
+    assert (german.by, german.instead) == (english.by, ("shared_place=lowest_place",))
+    lines = [str(getattr(part, "renderable", part)) for part in answers(search("fiji_q_c22"))]
+    assert not any("but this text" in line for line in lines)
+    found = search("fiji_q_c22", edition="fiji-de-2005")
+    lines = [str(getattr(part, "renderable", part)) for part in answers(found)]
+    assert any("but this text plays shared_place=lowest_place" in line for line in lines)
 
 
 def test_a_rule_is_answered_by_an_edition() -> None:

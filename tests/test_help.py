@@ -2,13 +2,16 @@
 
 import inspect
 import pydoc
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import typer
 from rich.progress import TimeRemainingColumn
+from typer.testing import CliRunner
 
 import atoll
-from atoll.cli import data
+from atoll.cli import app, data
 from atoll.cli.console import progress
 from atoll.cli.run import Performance
 from atoll.table import games
@@ -56,3 +59,30 @@ def test_data_say_whether_a_vector_is_missing_or_only_the_lint_objects(
 def test_a_bar_tells_the_time_that_is_left() -> None:
     with progress() as bar:
         assert any(isinstance(column, TimeRemainingColumn) for column in bar.columns)
+
+
+def commands(of: Any, *words: str) -> Iterator[tuple[str, ...]]:
+    """Every command and every group of commands, by the words that call it."""
+    yield words
+    for name, one in getattr(of, "commands", {}).items():
+        yield from commands(one, *words, name)
+
+
+COMMANDS = [*commands(typer.main.get_command(app))]
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_help_fits_a_terminal_of_eighty_columns(words: tuple[str, ...]) -> None:
+    told = CliRunner().invoke(app, [*words, "--help"], env={"COLUMNS": "80"}).output.splitlines()
+    assert max(map(len, told)) <= 80
+    body = [line for line in told if not line.startswith("Usage: ")]
+    assert [line for line in body if line.endswith(("...", "-"))] == []
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_help_says_what_every_argument_is(words: tuple[str, ...]) -> None:
+    one: Any = typer.main.get_command(app)
+    for word in words:
+        one = one.commands[word]
+    unsaid = [p.name for p in one.params if p.param_type_name == "argument" and not p.help]
+    assert unsaid == []

@@ -491,6 +491,12 @@ def test_a_law_is_a_sentence_with_an_explanation(law: Law) -> None:
 
 
 @pytest.mark.parametrize("law", LAWS.values(), ids=name_of)
+def test_no_paragraph_of_an_explanation_is_indented(law: Law) -> None:
+    """On a page it would stand there as code."""
+    assert [line for line in law.says.splitlines() if line.startswith(" ")] == []
+
+
+@pytest.mark.parametrize("law", LAWS.values(), ids=name_of)
 def test_the_breach_of_a_law_fits_the_rules(law: Law) -> None:
     other, _ = broken("fiji", law)
     assert (other.name, other.holds is law.holds) == (law.name, False)

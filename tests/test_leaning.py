@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import jsonschema
+from printed import printed
 
 from atoll.cli.prove import as_dict
 from atoll.cli.prove_text import told
@@ -65,12 +66,20 @@ def fallen() -> list[Proof]:
 
 def test_it_is_told_on_a_terminal_and_in_json() -> None:
     found = fallen()
-    lines = [str(line) for line in told(found, {}, verbose=False, quiet=True)]
+    lines = printed(told(found, {}, verbose=False, quiet=True))
     assert any(line.startswith("unproved  every round begins") for line in lines)
     assert "          it leans on what does not hold: an exchange conserves every colour" in lines
     shown = json.loads(json.dumps(as_dict("fiji", found)))
     jsonschema.validate(shown, schemas()["prove.schema.json"])
     assert [law["fallen"] for law in shown["laws"]] == [[], [LEMMA]]
+
+
+def test_every_line_of_an_explanation_stands_below_its_law() -> None:
+    of = proof("fiji", FARTHER)
+    assert "\n\n" in of.says, "it has two paragraphs"
+    shown = printed(told([of], {}, verbose=True, quiet=False))
+    paragraphs = [f"{'':10}{' '.join(one.split())}" for one in of.says.split("\n\n")]
+    assert [line for line in shown if line in paragraphs] == paragraphs
 
 
 def test_it_is_told_on_the_site() -> None:

@@ -224,6 +224,12 @@ def test_every_fault_concerns_rules_of_the_book() -> None:
     assert {rule for each in of for rule in each.rules} <= known
 
 
+def test_rules_that_only_users_of_a_fault_name_stand_in_the_order_of_the_book() -> None:
+    beads = next(each for each in all_planted().faults if each.old == "green: int = 0")
+    assert beads.rules == tuple(rule for rule in book("fiji") if rule in beads.rules)
+    assert {"fiji_4_2", "fiji_4_10"} < {*beads.rules}
+
+
 @pytest.mark.parametrize("name", [n for n in rules.__all__ if n not in {"Payment", "Taking"}])
 def test_every_rule_of_rules_py_gets_faults(name: str) -> None:
     if not isinstance(getattr(rules, name), type):

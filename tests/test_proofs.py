@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from printed import printed
 from typer.testing import CliRunner
 
 from atoll import fiji, law, proofs, prove
@@ -81,11 +82,10 @@ def test_what_is_unknown_says_why_and_what_to_try(changed: dict[str, Any], says:
     cases = (one.cases[0]._replace(**changed), *one.cases[1:])
     unsure = one._replace(cases=cases, verdict=proofs._verdict(cases))
     assert unsure.verdict == "unknown"
-    lines = [str(line) for line in prove_text.told([unsure], {}, verbose=False, quiet=True)]
+    lines = printed(prove_text.told([unsure], {}, verbose=False, quiet=True))
     assert any(line.strip() == f"2 seats: {says}" for line in lines)
-    assert not any(
-        says in str(line) for line in prove_text.told([one], {}, verbose=True, quiet=False)
-    )
+    sure = printed(prove_text.told([one], {}, verbose=True, quiet=False))
+    assert not any(says in line for line in sure)
 
 
 @pytest.mark.parametrize("flags", [[True, True], [True, False]])
@@ -217,7 +217,7 @@ def test_where_the_rules_are_edited_a_law_is_still_proved(monkeypatch: pytest.Mo
     monkeypatch.setattr(proofs, "laws", lambda _: {FEW[0]: known})
     found = proofs.proof("fiji", FEW[0])
     assert (found.verdict, found.noticed, found.holds) == ("proved", "unfit", False)
-    told = [str(part) for part in prove_text.told([found], {}, verbose=False, quiet=True)]
+    told = printed(prove_text.told([found], {}, verbose=False, quiet=True))
     assert "quote them anew" in told[0]
     assert FEW[0] in told[1]
 
@@ -263,6 +263,37 @@ def run(*arguments: str) -> Any:
 
 def chosen(*more: str) -> list[str]:
     return [part for name in FEW for part in ("--law", name)] + [*more]
+
+
+@pytest.mark.parametrize(
+    ("name", "instead"),
+    [
+        ("fiji_6_2", "try the_winners_are_those_whom_nobody_outdoes"),
+        ("forty_heads", "try by_the_lowest_place_forty_heads_suffice_for_a_game."),
+        ("a_games_end", "try a_game_ends_after_108_moves_at_most."),
+        ("nope", "`atoll prove fiji` names all."),
+    ],
+)
+def test_of_a_law_that_is_not_known_those_that_may_be_meant_are_named(
+    name: str, instead: str
+) -> None:
+    ran = run("--law", name)
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    assert f"atoll: fiji has no law {name}; {instead}" in ran.stderr
+
+
+def test_what_is_told_of_a_law_stays_beside_its_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    *told, _ = run(
+        "--law", "by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without", "-v"
+    ).stdout.splitlines()
+    assert told[0].startswith(" checked  by the next place")
+    assert {line[:10].strip() for line in told[1:]} == {""}
+    assert max(map(len, told)) <= 60
+    assert (
+        " ".join(" ".join(told).split()).count("It is 12 if four of five tie, before the fifth")
+        == 1
+    )
 
 
 def test_proofs_are_the_same_twice_and_in_any_number_of_processes() -> None:

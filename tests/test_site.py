@@ -165,6 +165,8 @@ def test_a_table_that_cannot_come_about_says_why_on_its_card() -> None:
     )
     assert line in on_a_page(result("One", impossible=why)).splitlines()
     assert "assumed" not in on_a_page(result("One", impossible=None))
+    why = {"rule": "fiji_2_3", "sentence": "`take 1 blue` lies twice."}
+    assert " <code>take 1 blue</code> lies twice.</p>" in on_a_page(result("One", impossible=why))
 
 
 def step(keyword: str, text: str, *sentences: str, rule: str = "fiji_4_7") -> dict[str, Any]:

@@ -57,6 +57,16 @@ Feature: My own example, by the phrases that came with the wheel
 END
 sed 's/refused by fiji_4_1/refused by fiji_4_2/' mine.feature >wrong.feature
 
+# tests DIR FEATURE: a folder of tests, where pytest-bdd binds this feature as its users know it
+tests() {
+  mkdir -p "$1/features"
+  cp "$2" "$1/features"
+  echo 'pytest_plugins = ["atoll.examples"]' >"$1/conftest.py"
+  printf '%s\n' 'from pytest_bdd import scenarios' 'scenarios("features")' >"$1/test_bound.py"
+}
+tests bound mine.feature
+tests wrongly_bound wrong.feature
+
 refuse_stowaways
 expect 0 "$away/env" python -c 'import atoll; print(atoll.__file__)'
 expect 0 "$(python -c 'import atoll; print(atoll.__version__)')" atoll --version
@@ -65,3 +75,5 @@ expect 0 "legal" atoll referee legal.jsonl
 expect 1 "Fiji 4.1" atoll referee illegal.jsonl
 expect 0 "1 scenario" atoll check mine.feature
 expect 1 "wrong.feature" atoll check wrong.feature
+expect 0 "1 passed" pytest bound/test_bound.py
+expect 1 "expected refused by fiji_4_2, actual Fiji 4.1" pytest wrongly_bound/test_bound.py

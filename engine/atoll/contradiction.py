@@ -104,7 +104,8 @@ Greens = Sequence[tuple[bool, bool]]
 
 def _parting(of: Told, greens: Greens) -> Scenario | None:
     """The first that is true, and fails by the others."""
-    return next((one for one, ran in zip(of.scenarios, greens, strict=True) if ran == (1, 0)), None)
+    told = zip(of.scenarios, greens, strict=True)
+    return next((scenario for scenario, ran in told if ran == (True, False)), None)
 
 
 def _why(of: Told, greens: Greens) -> str:

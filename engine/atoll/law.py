@@ -7,7 +7,7 @@ gives a flag. Its statements stand in `laws/`; what proves them is `proofs.py`.
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from inspect import signature
+from inspect import cleandoc, signature
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, NamedTuple, Protocol, cast
@@ -103,7 +103,7 @@ def law(
     """
 
     def made(holds: Callable[..., Any]) -> Law:
-        says = (holds.__doc__ or "").strip()
+        says = cleandoc(holds.__doc__ or "")
         return Law(
             holds.__name__, says, rules, holds, seats or (), breach, lemmas, under, seats is None
         )

@@ -26,7 +26,7 @@ from atoll.law import (
 )
 from atoll.prove import Question, Terms, answered, least, reproved
 from atoll.smallest import spread
-from atoll.table import games
+from atoll.table import games, listed
 from atoll.table.contract import Unknowns
 from atoll.table.rulings import met_in
 from atoll.words import Flag, every, no
@@ -49,6 +49,8 @@ __all__ = [
 
 GOOD = ("proved", "checked")
 VERDICTS = {"unsat": "proved", "sat": "refuted"}
+NEAR, ALIKE = 10, 0.4
+"""How many laws may be named instead of an unknown one, and how much alike their names are."""
 
 
 class UnknownLaw(ValueError):
@@ -262,9 +264,15 @@ def named(game: str, names: Sequence[str]) -> list[Law]:
     known = laws(game)
     for name in names:
         if name not in known:
-            near = get_close_matches(name, known, n=5, cutoff=0.3) or [*known][:5]
-            raise UnknownLaw(f"{game} has no law {name}; near are: {', '.join(near)}.")
+            raise UnknownLaw(f"{game} has no law {name}; {_instead(game, name, known)}")
     return [known[name] for name in names or known]
+
+
+def _instead(game: str, name: str, known: Mapping[str, Law]) -> str:
+    """Which laws may be meant: those of a rule, those with these words, or called alike."""
+    meant = [law.name for law in known.values() if name in law.rules or name in law.name]
+    near = meant[:NEAR] or get_close_matches(name, known, n=NEAR, cutoff=ALIKE)
+    return f"try {listed(near, 'or')}." if near else f"`atoll prove {game}` names all."
 
 
 def proofs(

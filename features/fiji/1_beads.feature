@@ -3,12 +3,12 @@ Feature: Fiji 1, the beads
 
   Background:
     Given Henry, Chris and Anna play Fiji
+    And it is exchange 3 of round 1
     And the hands are
       |       | green | red | yellow | blue |
       | Henry | 3     | 4   | 2      | 1    |
       | Chris | 1     | 2   | 5      | 2    |
-      | Anna  | 6     | 1   |        | 2    |
-    And the supply is 10 green, 9 red, 5 yellow and 3 blue
+      | Anna  | 5     | 1   |        | 2    |
     And another round follows
 
   @fiji_1_1
@@ -28,7 +28,7 @@ Feature: Fiji 1, the beads
       And nothing else changes
 
     Scenario: With a bead lost under the table the next round is refused
-      Given the supply is 9 green, 9 red, 5 yellow and 3 blue
+      Given the supply is 10 green, 9 red, 5 yellow and 3 blue
       When the table is counted
       Then the move is refused by fiji_1_1
       And nothing else changes

@@ -7,12 +7,6 @@ Feature: Fiji 3, the goals
 
     Background:
       Given Henry, Chris, Anna and Mary play Fiji
-      And the rows are
-        | condition          | effect               |
-        | most red and green | take 3 red           |
-        | fewest yellow      | keep the offer       |
-        | most beads         | others take 1 yellow |
-        | fewest beads       | take 2 yellow        |
       And the next round has
         | condition          | effect               | goal        |
         | most red and green | take 3 red           | most red    |

@@ -20,6 +20,12 @@ Feature: Fiji 4, the exchange
       And Henry has offered 4 red
       And nothing else changes
 
+    Scenario: The beads of an offer are named in any order
+      When Henry chooses to offer 1 blue 1 red 2 green
+      Then Henry now holds 3 green, 3 red, 3 yellow and 1 blue
+      And Henry has offered 2 green, 1 red and 1 blue
+      And nothing else changes
+
     Scenario Outline: An offer of <beads> is refused
       When Henry chooses to offer <beads>
       Then the move is refused by fiji_4_1
@@ -79,6 +85,14 @@ Feature: Fiji 4, the exchange
         | Henry | Chris |
         | Anna  | Chris |
 
+    Scenario: Mary sees who has offered, but not how many beads
+      Given Henry has offered 2 green and 2 red
+      And Anna has offered 1 blue
+      When Mary looks at the table
+      Then Mary sees that Henry and Anna have offered
+      And fiji_4_3 hides the offer of Henry
+      And fiji_4_3 hides the offer of Anna
+
     Scenario: A second offer is refused
       Given Henry has offered 1 green
       When Henry chooses to offer 2 red
@@ -126,11 +140,11 @@ Feature: Fiji 4, the exchange
 
     Background:
       Given the rows are
-        | condition   | effect            |
-        | most green  | take 4 green      |
-        | most beads  | take 4 green      |
-        | fewest red  | take one of each  |
-        | most yellow | others take 1 red |
+        | condition   | effect              |
+        | most green  | take 4 green        |
+        | most beads  | others take 1 green |
+        | fewest red  | take one of each    |
+        | most yellow | others take 1 red   |
       And the offers are
         | seat  | green | red | yellow | blue |
         | Henry | 2     |     |        |      |
@@ -141,7 +155,7 @@ Feature: Fiji 4, the exchange
     Scenario: Row 2 lacks the green that row 1 took
       Given row 1 has been analysed
       When row 2 is analysed
-      Then Mary takes nothing
+      Then Henry, Chris and Anna each take nothing
       And the supply is still 1 green, 4 red, 3 yellow and 2 blue
       And nothing else changes
 
@@ -371,7 +385,8 @@ Feature: Fiji 4, the exchange
     There is no part of a card.
 
     Background:
-      Given the offers are
+      Given it is exchange 3 of round 1
+      And the offers are
         | seat  | green | red | yellow | blue |
         | Henry | 1     |     |        |      |
         | Chris |       | 1   |        |      |
@@ -394,42 +409,48 @@ Feature: Fiji 4, the exchange
 
     Scenario Outline: With <supply> in the supply, "<effect>" gives nothing
       Given row 1 is most beads, <effect>
-      And the supply is <supply>
+      And the supply is <supply>, <rest>
       When row 1 is analysed
       Then Mary takes nothing
-      And the supply is still <supply>
+      And the supply is still <supply>, <rest>
       And nothing else changes
 
       Examples:
-        | effect           | supply                   |
-        | take 4 green     | 3 green, 4 red           |
-        | take 3 red       | 2 red                    |
-        | take 2 yellow    | 5 green, 1 yellow        |
-        | take 1 blue      | 5 green, 4 red, 3 yellow |
-        | take one of each | 5 green, 4 red, 3 yellow |
+        | effect           | supply            | rest                      |
+        | take 4 green     | 3 green, 4 red    | 3 yellow, 2 blue          |
+        | take 3 red       | 2 red             | 5 green, 3 yellow, 2 blue |
+        | take 2 yellow    | 5 green, 1 yellow | 4 red, 2 blue             |
+        | take 1 blue      | 5 green, 4 red    | 3 yellow                  |
+        | take one of each | 5 green, 4 red    | 3 yellow                  |
 
     Scenario: What lies in the fists is not yet in the supply
       Given row 1 is most beads, take 3 red
-      And the supply is 5 green and 2 red
+      And the supply is 5 green, 2 red, 3 yellow and 2 blue
       When row 1 is analysed
       Then Mary takes nothing
-      And the supply is still 5 green and 2 red
+      And the supply is still 5 green, 2 red, 3 yellow and 2 blue
       And nothing else changes
 
     Scenario: The very last beads can be taken
-      Given row 1 is most beads, take 3 red
-      And the supply is 3 red
-      When row 1 is analysed
+      Given the rows are
+        | condition           | effect        |
+        | most beads          | take 4 green  |
+        | most yellow         | take 2 yellow |
+        | most red and yellow | take 1 blue   |
+        | most red and green  | take 3 red    |
+      And the supply is 4 green, 3 red, 2 yellow and 1 blue
+      And rows 1 to 3 have been analysed
+      When row 4 is analysed
       Then Mary takes 3 red
       And the supply is now nothing
-      And nothing else changes
 
   @fiji_4_11
   Rule: A half card gives half of its colour in the supply
     The texts disagree on the odd bead: the English ones leave it, the German one gives it.
 
     Background:
-      Given the offers are
+      Given it is exchange 3 of round 1
+      And the offers are
         | seat  | green | red | yellow | blue |
         | Henry | 1     |     |        |      |
         | Chris |       | 1   |        |      |
@@ -438,35 +459,35 @@ Feature: Fiji 4, the exchange
 
     Scenario Outline: Half of <there> is <beads>
       Given row 1 is most beads, take half of the <colour>
-      And the supply is <there>
+      And the supply is <there>, <rest>
       When row 1 is analysed
       Then Mary takes <beads>
       And nothing else changes
 
       Examples:
-        | colour | there             | beads    |
-        | green  | 5 green           | 2 green  |
-        | red    | 3 red             | 1 red    |
-        | yellow | 3 yellow          | 1 yellow |
-        | blue   | 1 blue            | nothing  |
-        | yellow | 4 yellow          | 2 yellow |
-        | yellow | 5 green, 2 yellow | 1 yellow |
+        | colour | there    | rest                      | beads    |
+        | green  | 5 green  | 4 red, 3 yellow, 2 blue   | 2 green  |
+        | red    | 3 red    | 5 green, 3 yellow, 2 blue | 1 red    |
+        | yellow | 3 yellow | 5 green, 4 red, 2 blue    | 1 yellow |
+        | blue   | 1 blue   | 5 green, 4 red, 3 yellow  | nothing  |
+        | yellow | 4 yellow | 5 green, 4 red, 2 blue    | 2 yellow |
+        | yellow | 2 yellow | 5 green, 4 red, 2 blue    | 1 yellow |
 
     Scenario Outline: Rounded up, half of <there> is <beads>
       Given the ruling half=up holds
       And row 1 is most beads, take half of the <colour>
-      And the supply is <there>
+      And the supply is <there>, <rest>
       When row 1 is analysed
       Then Mary takes <beads>
       And nothing else changes
 
       Examples:
-        | colour | there    | beads    |
-        | green  | 5 green  | 3 green  |
-        | red    | 3 red    | 2 red    |
-        | yellow | 3 yellow | 2 yellow |
-        | blue   | 1 blue   | 1 blue   |
-        | yellow | 4 yellow | 2 yellow |
+        | colour | there    | rest                      | beads    |
+        | green  | 5 green  | 4 red, 3 yellow, 2 blue   | 3 green  |
+        | red    | 3 red    | 5 green, 3 yellow, 2 blue | 2 red    |
+        | yellow | 3 yellow | 5 green, 4 red, 2 blue    | 2 yellow |
+        | blue   | 1 blue   | 5 green, 4 red, 3 yellow  | 1 blue   |
+        | yellow | 4 yellow | 5 green, 4 red, 2 blue    | 2 yellow |
 
     Scenario: Row 2 halves what row 1 has left, not what lay there before
       Given row 1 is most beads, others take 1 green
@@ -478,7 +499,7 @@ Feature: Fiji 4, the exchange
 
     Scenario: Half of nothing is nothing, and the card is executed all the same
       Given row 1 is most beads, take half of the yellow
-      And the supply is 5 green
+      And the supply is 5 green, 4 red and 2 blue
       When row 1 is analysed
       Then Mary executes the card
       And Mary takes nothing
@@ -548,10 +569,11 @@ Feature: Fiji 4, the exchange
       And nothing else changes
 
     Scenario: Two yellow are not enough for three, so nobody takes one
-      Given the supply is 5 green, 2 yellow
+      Given it is exchange 3 of round 1
+      And the supply is 5 green, 4 red, 2 yellow and 2 blue
       When row 1 is analysed
       Then Henry, Chris and Mary each take nothing
-      And the supply is still 5 green, 2 yellow
+      And the supply is still 5 green, 4 red, 2 yellow and 2 blue
       And nothing else changes
 
     Scenario: With two seats, the only other one takes it
@@ -585,7 +607,7 @@ Feature: Fiji 4, the exchange
       And nothing else changes
 
     Scenario: The kept offer goes back behind the screen, the others are paid
-      Given Henry keeps the offer
+      Given rows 1 to 4 have been analysed
       When the offers are paid
       Then everyone pays
       And Henry gets the offer back
@@ -635,7 +657,6 @@ Feature: Fiji 4, the exchange
     Background:
       Given the ruling keep_offer=may holds
       And row 1 is most green, keep the offer
-      And row 2 is fewest green, keep the offer
       And the offers are
         | seat  | green | red | yellow | blue |
         | Henry | 2     | 1   |        |      |
@@ -661,12 +682,12 @@ Feature: Fiji 4, the exchange
       And nothing else changes
 
     Scenario: Where the ruling says may, two seats can keep their offers
-      Given row 1 has been analysed
+      Given row 2 is fewest green, keep the offer
+      And row 1 has been analysed
       When Henry chooses to keep
       And row 2 is analysed
       And Mary chooses to keep
       Then Mary keeps the offer
-      And nothing else changes
 
   @fiji_4_13
   Rule: The text by which one plays says whether the executor is asked
@@ -815,7 +836,8 @@ Feature: Fiji 4, the exchange
     Whoever gained pays like everybody else.
 
     Background:
-      Given the offers are
+      Given row 2 is fewest yellow, take 1 blue
+      And the offers are
         | seat  | green | red | yellow | blue |
         | Henry | 2     |     |        |      |
         | Chris |       | 1   |        |      |
@@ -823,9 +845,10 @@ Feature: Fiji 4, the exchange
         | Mary  | 1     |     |        | 1    |
 
     Scenario: All four offers go into the supply
+      Given rows 1 to 4 have been analysed
       When the offers are paid
       Then everyone pays
-      And the supply is now 8 green, 5 red, 6 yellow and 3 blue
+      And the supply is now 8 green, 2 red, 3 yellow and 2 blue
       And exchange 2 begins
       And nothing else changes
 

@@ -11,7 +11,6 @@ Feature: Fiji 5, the shrunken heads
       | Mary  | 2   | 3    | 3     | 3      |
       | Chris | 3   | 0    | 1     | 2      |
       | Anna  | 3   | 0    | 2     | 0      |
-    And the supply is 16 green, 10 red, 6 yellow and 4 blue
 
   @fiji_5_1
   Rule: The screens go, and all beads are shown
@@ -107,7 +106,7 @@ Feature: Fiji 5, the shrunken heads
       Given the hands are
         |       | red | blue | green | yellow |
         | Henry | 3   |      | 1     | 1      |
-        | Mary  | 1   |      |       |        |
+        | Mary  | 1   |      |       | 1      |
         | Chris | 3   | 1    | 2     |        |
         | Anna  | 3   | 1    | 1     |        |
       When the round is scored
@@ -158,11 +157,15 @@ Feature: Fiji 5, the shrunken heads
     The first takes a head for every other seat, the last takes none.
 
     Scenario: The heads are added to those of earlier rounds
-      Given the heads are Henry 3, Mary 6, Chris 2 and Anna 1
+      Given it is exchange 3 of round 3
+      And the heads are Henry 3, Mary 6, Chris 2 and Anna 1
       When the round is scored
-      Then Anna takes 3 heads
-      And Chris takes 2 heads
-      And Henry takes 1 head
+      Then the places are
+        | place | seat  | heads |
+        | 1     | Anna  | 3     |
+        | 2     | Chris | 2     |
+        | 3     | Henry | 1     |
+        | 4     | Mary  |       |
       And nothing else changes
 
     Scenario: Three seats take 2, 1 and no heads
@@ -362,12 +365,12 @@ Feature: Fiji 5, the shrunken heads
       Given the ruling shared_place=<answer> holds
       And Henry, Mary, Chris, Anna and Ruth play Fiji
       And the hands are
-        |       | red     |
-        | Henry | <Henry> |
-        | Mary  | <Mary>  |
-        | Chris | 3       |
-        | Anna  | <Anna>  |
-        | Ruth  | <Ruth>  |
+        |       | green | red     |
+        | Henry | 1     | <Henry> |
+        | Mary  | 1     | <Mary>  |
+        | Chris | 1     | 3       |
+        | Anna  | 1     | <Anna>  |
+        | Ruth  | 1     | <Ruth>  |
       When the round is scored
       Then <sharing> each take <heads>
 
@@ -410,7 +413,7 @@ Feature: Fiji 5, the shrunken heads
 
     Scenario: Five equal seats take the last of the 40 heads, and they do not run out
       Given Henry, Mary, Chris, Anna and Ruth play Fiji
-      And it is exchange 3 of round 3
+      And it is exchange 3 of round 4
       And the heads are Henry 5, Mary 5, Chris 5, Anna 5 and Ruth 5
       When the round is scored
       Then the heads do not run out
@@ -530,8 +533,8 @@ Feature: Fiji 5, the shrunken heads
       Given it is exchange 3 of round 4
       And the heads are Henry 9, Mary 9, Chris 9, Anna 9 and Ruth 0
       And the hands are
-        |      | red |
-        | Ruth | 1   |
+        |      | green | red |
+        | Ruth | 1     | 1   |
       When the round is scored
       Then the heads run out
       And the places are
@@ -556,7 +559,7 @@ Feature: Fiji 5, the shrunken heads
 
     Scenario: The heads are not given up
       Given Henry, Mary, Chris, Anna and Ruth play Fiji
-      And the heads are Henry 4, Mary 3, Chris 2, Anna 1 and Ruth 0
+      And the heads are Henry 3, Mary 3, Chris 3, Anna 3 and Ruth 3
       And another round follows
       When the next round is dealt
       Then round 2 begins

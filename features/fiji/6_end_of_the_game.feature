@@ -112,14 +112,14 @@ Feature: Fiji 6, the end of the game
       Then Henry, Chris and Anna share the victory
 
     Scenario: Better places in the last round do not break the tie
-      Given the heads are Henry 4, Chris 2 and Anna 6
+      Given the heads are Henry 3, Chris 1 and Anna 5
       When the round is scored
       Then Henry and Anna share the victory
 
     Scenario Outline: Equal heads are shared by <edition>
       Given Henry, Chris and Anna play Fiji by <edition>
       And it is exchange 3 of round 4
-      And the heads are Henry 5, Chris 5 and Anna 1
+      And the heads are Henry 4, Chris 4 and Anna 0
       When the round is scored
       Then Henry and Chris share the victory
 

@@ -18,7 +18,6 @@ Feature: Fiji 7, two players
         |       | green | red | yellow | blue |
         | Henry | 4     | 5   | 1      |      |
         | Anna  | 5     | 3   | 4      | 4    |
-      And the supply is 8 green, 6 red, 6 yellow and 4 blue
       And another round follows
       When the next round is dealt
       Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue

@@ -317,7 +317,7 @@ Feature: Fiji, what is told and who is next
         | Chris | 1     |     |        |      |
         | Anna  |       | 2   |        |      |
         | Mary  |       |     | 2      |      |
-      When the offers are paid
+      When the offers are analysed
       And Henry chooses to offer 1 green
       Then it is up to Chris, Anna and Mary
 
@@ -327,10 +327,11 @@ Feature: Fiji, what is told and who is next
 
     Background:
       Given Henry, Chris, Anna and Mary play Fiji
+      And it is exchange 3 of round 1
       And the hands are
-        | seat  | green | red | yellow | blue |
-        | Chris | 1     |     |        | 5    |
-        | Mary  | 2     |     | 1      |      |
+        | seat  | green | red | blue |
+        | Chris | 5     | 1   |      |
+        | Mary  |       | 4   | 2    |
 
     Scenario: Who has offered waits for those who have not
       Given Anna has offered 1 yellow
@@ -341,7 +342,7 @@ Feature: Fiji, what is told and who is next
     Scenario: A small hand leaves a small choice
       When Henry chooses to offer 1 red
       Then Chris has the choice of 8 moves
-      And Mary has the choice of 5 moves
+      And Mary has the choice of 11 moves
 
   @fiji_4_3
   Rule: The last offer opens all of them, and the first row is next
@@ -366,32 +367,32 @@ Feature: Fiji, what is told and who is next
     @fiji_4_3 @fiji_4_4
     Scenario: All four rows follow the last offer, from the first
       Given the rows are
-        | condition   | effect      |
-        | most green  | take 1 blue |
-        | most red    | take 1 blue |
-        | most yellow | take 1 blue |
-        | most blue   | take 1 blue |
+        | condition   | effect            |
+        | most green  | others take 1 red |
+        | most red    | take 3 red        |
+        | most yellow | take 2 yellow     |
+        | most blue   | take 1 blue       |
       When Mary chooses to offer 3 yellow
       And the offers are analysed
       Then this is told
         | rule      | sentence                                                                     |
-        | Fiji 4.4  | Row 1: most green \| take 1 blue.                                            |
+        | Fiji 4.4  | Row 1: most green \| others take 1 red.                                      |
         | Fiji 4.5  | most green: Henry 1, Chris 0, Anna 0 and Mary 0.                             |
-        | Fiji 4.8  | Henry executes: take 1 blue.                                                 |
-        | Fiji 4.10 | Henry takes 1 blue; the supply holds 5 green 4 red 3 yellow 1 blue.          |
-        | Fiji 4.4  | Row 2: most red \| take 1 blue.                                              |
+        | Fiji 4.8  | Henry executes: others take 1 red.                                           |
+        | Fiji 4.12 | From the supply, 1 red each to Chris, Anna and Mary.                         |
+        | Fiji 4.4  | Row 2: most red \| take 3 red.                                               |
         | Fiji 4.5  | most red: Henry 0, Chris 2, Anna 0 and Mary 0.                               |
-        | Fiji 4.8  | Chris executes: take 1 blue.                                                 |
-        | Fiji 4.10 | Chris takes 1 blue; the supply holds 5 green 4 red 3 yellow.                 |
-        | Fiji 4.4  | Row 3: most yellow \| take 1 blue.                                           |
+        | Fiji 4.8  | Chris executes: take 3 red.                                                  |
+        | Fiji 4.10 | The supply lacks beads for 3 red: Chris takes nothing.                       |
+        | Fiji 4.4  | Row 3: most yellow \| take 2 yellow.                                         |
         | Fiji 4.5  | most yellow: Henry 0, Chris 0, Anna 1 and Mary 3.                            |
-        | Fiji 4.8  | Mary executes: take 1 blue.                                                  |
-        | Fiji 4.10 | The supply lacks beads for 1 blue: Mary takes nothing.                       |
+        | Fiji 4.8  | Mary executes: take 2 yellow.                                                |
+        | Fiji 4.10 | Mary takes 2 yellow; the supply holds 5 green 1 red 1 yellow 2 blue.         |
         | Fiji 4.4  | Row 4: most blue \| take 1 blue.                                             |
         | Fiji 4.5  | most blue: Henry 0, Chris 0, Anna 1 and Mary 0.                              |
         | Fiji 4.8  | Anna executes: take 1 blue.                                                  |
-        | Fiji 4.10 | The supply lacks beads for 1 blue: Anna takes nothing.                       |
-        | Fiji 4.16 | The other offers go into the supply: it holds 6 green 6 red 7 yellow 1 blue. |
+        | Fiji 4.10 | Anna takes 1 blue; the supply holds 5 green 1 red 1 yellow 1 blue.           |
+        | Fiji 4.16 | The other offers go into the supply: it holds 6 green 3 red 5 yellow 2 blue. |
         | Fiji 4.17 | Exchange 2 begins with the same rows.                                        |
       And it is up to Henry, Chris, Anna and Mary
 
@@ -412,7 +413,8 @@ Feature: Fiji, what is told and who is next
         | Anna  | 3     | 4   | 1      | 2    |
         | Mary  | 1     | 2   | 5      | 1    |
         | Ruth  | 2     | 2   | 4      | 1    |
-      And the heads are Henry 20 and Mary 15
+      And it is exchange 3 of round 4
+      And the heads are Henry 11, Chris 9, Anna 7, Mary 5 and Ruth 3
       When the round is scored
       Then this is told
         | rule     | sentence                                                                                                                                                                                                 |
@@ -434,6 +436,8 @@ Feature: Fiji, what is told and who is next
         | Fiji 5.4 | Heads for place 4: 1 to Ruth.                                                                                                                                                                            |
         | Fiji 5.4 | Heads for place 5: 0 to Mary.                                                                                                                                                                            |
         | Fiji 5.7 | 44 heads are taken and the box holds 40: go on counting.                                                                                                                                                 |
+        | Fiji 6.1 | The game ends after 4 rounds.                                                                                                                                                                            |
+        | Fiji 6.2 | Most heads: Henry with 14.                                                                                                                                                                               |
 
     @fiji_5_2 @fiji_5_4
     Scenario: A goal that nobody needs any more is not told
@@ -530,23 +534,23 @@ Feature: Fiji, what is told and who is next
     @fiji_5_8 @fiji_2_3 @fiji_1_1 @fiji_1_2 @fiji_1_4 @fiji_2_1 @fiji_2_2 @fiji_3_1 @fiji_3_2
     Scenario: The second round is told, and all may offer
       Given the next round has
-        | condition   | effect      | goal      |
-        | most green  | take 1 blue | most red    |
-        | most red    | take 3 red  | fewest blue |
-        | most yellow | take 1 blue | most yellow |
-        | most blue   | take 1 blue | most green  |
+        | condition   | effect        | goal        |
+        | most green  | take 1 blue   | most red    |
+        | most red    | take 3 red    | fewest blue |
+        | most yellow | take 2 yellow | most yellow |
+        | most blue   | take 4 green  | most green  |
       When the next round is dealt
       Then this is told
-        | rule     | sentence                                                           |
-        | Fiji 5.8 | All beads go back for round 2.                                     |
-        | Fiji 2.3 | The cards of round 1 are discarded.                                |
-        | Fiji 1.1 | Each seat takes a set of 5 green 4 red 3 yellow 2 blue.            |
-        | Fiji 1.2 | The supply is 5 green 4 red 3 yellow 2 blue.                       |
-        | Fiji 1.4 | 5 green 4 red 3 yellow 2 blue stay in the box.                     |
-        | Fiji 2.1 | The conditions are most green, most red, most yellow, most blue.   |
-        | Fiji 2.2 | The effects are take 1 blue, take 3 red, take 1 blue, take 1 blue. |
-        | Fiji 3.1 | The goals are most red, fewest blue, most yellow, most green.      |
-        | Fiji 3.2 | The indicator lies beside most red: it counts first.               |
+        | rule     | sentence                                                              |
+        | Fiji 5.8 | All beads go back for round 2.                                        |
+        | Fiji 2.3 | The cards of round 1 are discarded.                                   |
+        | Fiji 1.1 | Each seat takes a set of 5 green 4 red 3 yellow 2 blue.               |
+        | Fiji 1.2 | The supply is 5 green 4 red 3 yellow 2 blue.                          |
+        | Fiji 1.4 | 5 green 4 red 3 yellow 2 blue stay in the box.                        |
+        | Fiji 2.1 | The conditions are most green, most red, most yellow, most blue.      |
+        | Fiji 2.2 | The effects are take 1 blue, take 3 red, take 2 yellow, take 4 green. |
+        | Fiji 3.1 | The goals are most red, fewest blue, most yellow, most green.         |
+        | Fiji 3.2 | The indicator lies beside most red: it counts first.                  |
       And it is up to Henry, Chris, Anna and Mary
       And Chris has the choice of 63 moves
 
@@ -554,11 +558,11 @@ Feature: Fiji, what is told and who is next
     Scenario: After the third exchange of a round comes the first of the next
       Given it is exchange 3 of round 1
       And the next round has
-        | condition   | effect      | goal        |
-        | most green  | take 1 blue | most red    |
-        | most red    | take 3 red  | fewest blue |
-        | most yellow | take 1 blue | most yellow |
-        | most blue   | take 1 blue | most green  |
+        | condition   | effect        | goal        |
+        | most green  | take 1 blue   | most red    |
+        | most red    | take 3 red    | fewest blue |
+        | most yellow | take 2 yellow | most yellow |
+        | most blue   | take 4 green  | most green  |
       When the next round is dealt
       Then exchange 1 begins
 
@@ -591,26 +595,26 @@ Feature: Fiji, what is told and who is next
     @fiji_7_1 @fiji_7_2 @fiji_7_7
     Scenario: What was set aside comes back before the next round
       Given the next round has
-        | condition   | effect      | goal      |
-        | most green  | take 1 blue | most red    |
-        | most red    | take 3 red  | fewest blue |
-        | most yellow | take 1 blue | most yellow |
-        | most blue   | take 1 blue | most green  |
+        | condition   | effect        | goal        |
+        | most green  | take 1 blue   | most red    |
+        | most red    | take 3 red    | fewest blue |
+        | most yellow | take 2 yellow | most yellow |
+        | most blue   | take 4 green  | most green  |
       And Anna has set aside 4 green
       And Henry has set aside 1 green, 1 red, 1 yellow and 1 blue
       When the next round is dealt
       Then this is told
-        | rule     | sentence                                                           |
-        | Fiji 5.8 | All beads go back for round 2.                                     |
-        | Fiji 7.7 | The beads set aside come back too.                                 |
-        | Fiji 2.3 | The cards of round 1 are discarded.                                |
-        | Fiji 7.1 | Each seat takes a set of 6 green 5 red 4 yellow 3 blue.            |
-        | Fiji 7.2 | The supply is 5 green 4 red 3 yellow 2 blue.                       |
-        | Fiji 1.4 | 13 green 10 red 7 yellow 4 blue stay in the box.                   |
-        | Fiji 2.1 | The conditions are most green, most red, most yellow, most blue.   |
-        | Fiji 2.2 | The effects are take 1 blue, take 3 red, take 1 blue, take 1 blue. |
-        | Fiji 3.1 | The goals are most red, fewest blue, most yellow, most green.      |
-        | Fiji 3.2 | The indicator lies beside most red: it counts first.               |
+        | rule     | sentence                                                              |
+        | Fiji 5.8 | All beads go back for round 2.                                        |
+        | Fiji 7.7 | The beads set aside come back too.                                    |
+        | Fiji 2.3 | The cards of round 1 are discarded.                                   |
+        | Fiji 7.1 | Each seat takes a set of 6 green 5 red 4 yellow 3 blue.               |
+        | Fiji 7.2 | The supply is 5 green 4 red 3 yellow 2 blue.                          |
+        | Fiji 1.4 | 13 green 10 red 7 yellow 4 blue stay in the box.                      |
+        | Fiji 2.1 | The conditions are most green, most red, most yellow, most blue.      |
+        | Fiji 2.2 | The effects are take 1 blue, take 3 red, take 2 yellow, take 4 green. |
+        | Fiji 3.1 | The goals are most red, fewest blue, most yellow, most green.         |
+        | Fiji 3.2 | The indicator lies beside most red: it counts first.                  |
       And it is up to Anna and Henry
 
   @fiji_0_2
@@ -648,8 +652,9 @@ Feature: Fiji, what is told and who is next
     Where all 40 were taken before, this round is the first that needs more.
 
     Scenario: They run out in the round after the last one was taken
-      Given Henry, Chris and Anna play Fiji
-      And the heads are Henry 20 and Chris 20
+      Given Henry, Chris, Anna, Mary and Ruth play Fiji
+      And it is exchange 3 of round 4
+      And the heads are Henry 10, Chris 9, Anna 8, Mary 7 and Ruth 6
       And the hands are
         | seat  | green | red | yellow | blue |
         | Henry | 3     | 1   | 1      | 2    |

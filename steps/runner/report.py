@@ -20,8 +20,8 @@ from .world import Mismatch, World
 
 __all__ = ["Failure", "Scene", "annotation", "failure"]
 
-WIDTH = 96
-SIDE = 34  # of a column, expected or actual
+WIDTH = 78
+SIDE = 30  # of a column, expected or actual
 FRAMES = 4
 BELOW = {
     "datatable": "The step needs a table below it; write its rows, each cell between two |.",

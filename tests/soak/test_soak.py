@@ -133,7 +133,7 @@ def test_ten_thousand_spoiled_links_are_unfolded_or_refused(tmp_path: Path) -> N
         ("sources.toml", register),
         ("glossary.toml", lambda home: glossary("fiji", home)),
         ("errata.toml", lambda home: errata("fiji", home)),
-        ("4_exchange.md", lambda home: chapters("fiji", home)),
+        ("4_exchange.md", lambda home: chapters.__wrapped__("fiji", home)),  # not what it keeps
     ],
 )
 def test_ten_thousand_spoiled_registers_are_read_or_refused(

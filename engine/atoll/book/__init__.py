@@ -97,8 +97,9 @@ def _only_game(name: str, home: Path) -> str:
 
 def _nearest(wanted: str, known: Mapping[str, Rule]) -> str:
     """Where to look instead: the span of the chapter, or else of the book."""
-    there = [rule for rule in known.values() if rule.chapter == chapter_of(wanted)]
-    there = there or [*known.values()]
-    if not there:
+    every = [*known.values()]
+    if there := [rule for rule in every if rule.chapter == chapter_of(wanted)]:
+        return f"the nearest are {there[0].number} to {there[-1].number}."
+    if not every:
         return "its book has no rules yet."
-    return f"the nearest are {there[0].number} to {there[-1].number}."
+    return f"its book has {every[0].number} to {every[-1].number}."

@@ -37,7 +37,8 @@ class Asked:
     """A question: its id, every answer, the adopted one first, its rules, its place.
 
     `by` are the adopted answers under which it is told, as `half=down`, to open points in its rules
-    of which it does not tell every answer itself.
+    of which it does not tell every answer itself. `instead` are those by which the edition that was
+    asked for plays, where they are others.
     """
 
     id: str
@@ -47,16 +48,19 @@ class Asked:
     by: tuple[str, ...]
     file: str
     line: int
+    instead: tuple[str, ...] = ()
 
     @property
     def told(self) -> str:
         """All that is answered."""
         return " ".join(one.says for one in self.answers)
 
-    def played_by(self, edition: str) -> "Asked":
-        """The question with the answers by which an edition plays."""
+    def played_by(self, edition: str, points: Iterable[OpenQuestion]) -> "Asked":
+        """The question with the answers by which an edition plays; the points are those of `by`."""
         played = (one for one in self.answers if not one.behind or edition in one.behind.editions)
-        return replace(self, answers=tuple(played))
+        ways = {one.adopted: one.adopted_by(edition) for one in points}
+        instead = (ways[one] for one in self.by if ways[one] != one)
+        return replace(self, answers=tuple(played), instead=tuple(instead))
 
 
 def asked(home: Path = HOME) -> list[Asked]:

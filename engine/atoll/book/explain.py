@@ -77,6 +77,11 @@ class OpenQuestion:
         """The ruling with the answer that is played where nobody chooses another: `half=down`."""
         return f"{self.name}={next(one.name for one in self.answers if one.default)}"
 
+    def adopted_by(self, edition: str) -> str:
+        """The ruling with the answer by which an edition plays: `half=up`."""
+        (answer,) = self.by(edition).answers
+        return f"{self.name}={answer.name}"
+
     def by(self, edition: str) -> "OpenQuestion":
         """The question with the one answer by which an edition plays."""
         played = (one for one in self.answers if edition in one.editions)

@@ -72,7 +72,9 @@ def layout(game: str, file: Path, text: str | None = None) -> Layout:
             f"the page must begin with its number and title, like `# {number} The exchange`."
         )
     starts = [at for at, block in enumerate(rest) if block.text.startswith("#")]
-    intro = "\n\n".join(block.text for block in rest[: starts[0] if starts else None])
+    if not starts:
+        head.wrong(f"the page holds no rule; write one, like `## {number}.1 An offer is small`.")
+    intro = "\n\n".join(block.text for block in rest[: starts[0]])
     parts = [rest[at:end] for at, end in zip(starts, [*starts[1:], len(rest)], strict=True)]
     sections = tuple(_section(f"{game}_{number}", part) for part in parts)
     _ascending(sections)

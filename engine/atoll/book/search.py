@@ -85,7 +85,7 @@ def _told(words: str, asking: Sequence[Asked], rules: Iterable[Rule], edition: s
     every = [one for game in sorted(games) for one in (*questions(game), *open_points(game))]
     left = [one for one in every if one.adopted in rests]
     if edition:
-        asking = [one.played_by(edition) for one in asking]
+        asking = [one.played_by(edition, left) for one in asking]
         left = [one.by(edition) for one in left]
     return Found(words, tuple(asking), tuple(left), tuple(map(_found, rules)))
 

@@ -31,7 +31,7 @@ def check(
     ruling: HouseRules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Run examples: the project's own, or feature files anywhere on disk.
+    """Run examples: the project's own, or feature files of yours.
 
     With --edition or --ruling the scenarios that choose none are played by it: those that fail
     then are the examples that flip.

@@ -52,7 +52,13 @@ def _as_typed(parameters: list[Any]) -> list[Any]:
     for parameter in parameters:
         if hasattr(parameter, "get_runtime_param"):
             parameter.get_runtime_param = _AsTyped
+        if parameter.param_type_name == "argument":
+            parameter.display_type_rich = _unsaid
     return parameters
+
+
+def _unsaid(**_where: object) -> None:
+    """The type of an argument in the help, which is a text whatever it means."""
 
 
 class Command(TyperCommand):

@@ -19,7 +19,7 @@ __all__ = ["app"]
 
 app = typer.Typer(
     cls=Commands,
-    help="Write the rules and the examples as data for programs, or check such data.",
+    help="Write rules and examples as data for programs, and check it.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -32,8 +32,9 @@ def verify(
     ],
     as_json: AsJson = False,
 ) -> None:
-    """Check published data, and play all its vectors and records with this engine.
+    """Check published data, and play its vectors and records.
 
+    They are played with this engine.
     The JSON Schemas beside the data are for a validator of your own; they are not applied here.
     Exit status: 0 all holds, 1 something does not, 2 there is no data that can be read.
     """
@@ -74,8 +75,9 @@ def write(
         bool, typer.Option("--laws/--no-laws", help="Prove the laws and write the verdicts.")
     ] = True,
 ) -> None:
-    """Run the examples, prove the laws, and write all data as it is published with the site.
+    """Write all data as it is published with the site.
 
+    The examples are run and the laws proved for it.
     Where z3 is not installed nothing is said of laws; comparisons of the editions are left to the
     site.
     """

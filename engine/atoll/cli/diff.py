@@ -6,7 +6,7 @@ import typer
 
 from atoll.cli.console import Misuse, complain, print_json, tell
 from atoll.cli.keeping import Keep, keep_all
-from atoll.cli.options import AsJson, Game, game_name, needs, whole_number
+from atoll.cli.options import AsJson, NamedGame, game_name, needs, whole_number
 
 if TYPE_CHECKING:
     from atoll.compare.difference import Difference
@@ -17,17 +17,17 @@ A_SIDE = "EDITION|RULINGS"
 
 
 def diff(
-    game: Game,
+    game: NamedGame,
     left: Annotated[
         str,
         typer.Argument(
-            metavar=A_SIDE, help="An edition, rulings as half=up, or both: fiji-de-2005,half=down."
+            metavar=A_SIDE, help="fiji-de-2005, half=up, or both: fiji-de-2005,half=down."
         ),
     ],
     right: Annotated[
         str | None,
         typer.Argument(
-            metavar=f"[{A_SIDE}]", help="The other; the default is the left without it."
+            metavar=A_SIDE, help="The other; without it the default is compared with the first."
         ),
     ] = None,
     games: Annotated[
@@ -49,10 +49,11 @@ def diff(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Compare two texts, or two answers to a ruling: what a seat may do, and what it receives.
+    """Compare two texts, or two answers to a ruling.
 
-    For each ruling that differs: what both say, the smallest table at which they part, the
-    examples and laws that change, and in how many of the same games it matters.
+    For each ruling that differs: what both say, what a seat may do and what it receives, the
+    smallest table at which they part, the examples and laws that change, and in how many of the
+    same games it matters.
     """
     if expect not in (None, "same"):
         raise Misuse(f"--expect {expect}: only --expect same is known.")

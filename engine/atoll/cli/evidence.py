@@ -14,7 +14,10 @@ __all__ = ["evidence"]
 
 
 def evidence(game: Game = None, as_json: AsJson = False) -> None:
-    """Run the examples of a game and list the evidence for each rule, and the gaps."""
+    """List the evidence for each rule of a game, and the gaps.
+
+    All examples are run for it.
+    """
     from atoll.book.evidence import evidence as gathered
     from atoll.cli.watch import ours
 

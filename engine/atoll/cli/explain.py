@@ -42,7 +42,7 @@ def explain(
     edition: EditionId = None,
     ruling: HouseRules = None,
 ) -> None:
-    """Explain a rule, find one by words, or tell an example event by event.
+    """Explain a rule or an example, or answer a question.
 
     A rule: its text, open points, sources, examples and evidence.
     Words: the questions of the FAQ, every answer with its texts and its status, and the rules.
@@ -86,9 +86,21 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
 
     if NUMBER.search(words) or not words.strip():
         raise error
+    if game := _played_by(words):
+        raise Misuse(
+            f"{words} is a text of {game}; ask by it with --edition {words}, or see what it "
+            f"changes: atoll diff {game} {words}."
+        )
     found = search(words, edition=edition)
     if found.questions or found.rules:
         return found
     raise Misuse(
         f"No rule and no question speaks of {words!r}; try other words, or a number like fiji 4.7."
     )
+
+
+def _played_by(words: str) -> str:
+    """The game that has an edition of this name, if any."""
+    from atoll.table.games import GAMES, game
+
+    return next((name for name in GAMES if words in game(name).EDITIONS), "")

@@ -27,7 +27,9 @@ def mutate(
     sample: Annotated[
         str | None,
         typer.Option(
-            "--sample", metavar="N", help="About N faults, the same every time; all rules."
+            "--sample",
+            metavar="N",
+            help="About N faults, the same every time; one of each rule at least.",
         ),
     ] = None,
     jobs: Jobs = None,
@@ -37,8 +39,9 @@ def mutate(
     keep: Keep = False,
     as_json: AsJson = False,
 ) -> None:
-    """Plant faults in the rules, one at a time, and see which example or law objects.
+    """Plant faults in the rules, and see what notices them.
 
+    They are planted one at a time, and an example or a law has to object.
     A fault that nothing objects to is a hole in the examples: the report shows it with a scenario
     that would fill it, where one is found. Faults that change nothing are explained in the game's
     equivalents.toml.

@@ -14,6 +14,7 @@ __all__ = [
     "Game",
     "HouseRules",
     "Jobs",
+    "NamedGame",
     "game_name",
     "house_rules",
     "needs",
@@ -49,7 +50,15 @@ EditionId = Annotated[
     str | None,
     typer.Option("--edition", metavar="ID", help="Play by this text.", autocompletion=_editions),
 ]
-Game = Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=_games)]
+Game = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="GAME", help="A game; a single one need not be named.", autocompletion=_games
+    ),
+]
+NamedGame = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game, as fiji.", autocompletion=_games)
+]
 Jobs = Annotated[
     str | None, typer.Option("--jobs", metavar="N", help="How many processes; one per core.")
 ]

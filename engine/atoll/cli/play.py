@@ -33,7 +33,10 @@ def play(
         str | None, typer.Option("--deck", metavar="FILE", help="Cards of your own, as TOML.")
     ] = None,
     save: Annotated[
-        str | None, typer.Option("--save", metavar="FILE", help="Write the record to FILE.")
+        str | None,
+        typer.Option(
+            "--save", metavar="FILE", help="Write the record to FILE, anew if it is there."
+        ),
     ] = None,
 ) -> None:
     """Watch a game of random seats, or play one seat.

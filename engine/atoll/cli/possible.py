@@ -21,7 +21,7 @@ __all__ = ["as_dict", "possible"]
 def possible(
     game: Game = None,
     question: Annotated[
-        list[str] | None, typer.Argument(metavar="QUESTION", help="Only these, by id.")
+        list[str] | None, typer.Argument(metavar="QUESTION", help="Only these, as fiji_q_c1.")
     ] = None,
     keep: Keep = False,
     jobs: Jobs = None,

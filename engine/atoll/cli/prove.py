@@ -45,8 +45,9 @@ def prove(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Prove what must always hold, and that each law notices the rule read wrongly.
+    """Prove the laws of a game: what must always hold.
 
+    Each law has to notice its breach, a rule read wrongly.
     A law is proved for every number of seats it names, with any numbers of things, any cards
     and any rulings; checked where all its cases were tried.
     With --reach a rule fires at some table, or it is dead, with the rules that forbid it.

@@ -31,19 +31,39 @@ def told(
     proved: "Sequence[Proof]", against: "Mapping[str, Against]", *, verbose: bool, quiet: bool
 ) -> "Iterable[RenderableType]":
     """A line for each law, more of those that do not hold, and what it comes to."""
-    from rich.text import Text
-
     failing = [one for one in proved if not one.holds and not _only_unfit(one)]
     for one in failing if quiet else proved:
-        style = "bold red" if one in failing else "green"
-        name = one.law.replace("_", " ")
-        told = "; untold" if one.untold else ""
-        where = f"  ({one.range}{told})"
-        yield Text.assemble((f"{one.verdict:>8}", style), f"  {name}", (where, "dim"))
+        yield _headed(one, "bold red" if one in failing else "green")
         if verbose or one in failing:
             yield from _more(one, against.get(one.law))
     yield from _unfit(proved)
     yield _summed(proved)
+
+
+def _headed(one: "Proof", style: str) -> "RenderableType":
+    """The verdict, and beside it the law and what it holds for."""
+    from rich.table import Table
+    from rich.text import Text
+
+    untold = "; untold" if one.untold else ""
+    where = f"  ({one.range}{untold})"
+    line = Table.grid(padding=(0, 2))
+    line.add_column(justify="right", width=8)
+    line.add_row(Text(one.verdict, style), Text.assemble(one.law.replace("_", " "), (where, "dim")))
+    return line
+
+
+def _below(line: str, style: str = "") -> "RenderableType":
+    """A line about a law, below its name."""
+    from rich.padding import Padding
+    from rich.text import Text
+
+    return Padding(Text(line, style), (0, 0, 0, 10))
+
+
+def _flowing(says: str) -> str:
+    """Paragraphs whose lines end where the terminal does."""
+    return "\n\n".join(" ".join(one.split()) for one in says.split("\n\n"))
 
 
 def _only_unfit(one: "Proof") -> bool:
@@ -52,29 +72,32 @@ def _only_unfit(one: "Proof") -> bool:
 
 
 def _more(one: "Proof", against: "Against | None") -> "Iterable[RenderableType]":
-    from rich.text import Text
-
     from atoll.table import cite, listed
 
-    yield Text(f"          {one.says}")
-    yield Text(f"          {listed(cite(rule) for rule in one.rules)}", style="dim")
+    yield _below(_flowing(one.says))
+    yield _below(listed(cite(rule) for rule in one.rules), "dim")
     if one.noticed == "missed" or one.holds:
         missed = "" if one.noticed == "refuted" else "NOT "
         edit = f"{one.breach.old} -> {one.breach.new}"
-        yield Text(f"          {missed}refuted, where a rule is misread: {edit}", style="dim")
+        yield _below(f"{missed}refuted, where a rule is misread: {edit}", "dim")
     if one.fallen:
         names = listed(name.replace("_", " ") for name in one.fallen)
-        yield Text(f"          it leans on what does not hold: {names}")
-    if case := contradicting(one):
-        yield Text(f"          {_values(case)}")
-    for case in one.cases:
-        if why := _unsettled(case):
-            seats = f"{case.seats} seats: " if case.seats else ""
-            yield Text(f"          {seats}{why}")
+        yield _below(f"it leans on what does not hold: {names}")
+    for told in _of_cases(one):
+        yield _below(told)
     if against:
         yield from _shown(against)
     elif one.untold:
-        yield Text(f"          {NO_SCENARIO}: {one.untold}", style="dim")
+        yield _below(f"{NO_SCENARIO}: {one.untold}", "dim")
+
+
+def _of_cases(one: "Proof") -> "Iterable[str]":
+    """The smallest values that contradict a law, and of each case that is not settled why."""
+    if case := contradicting(one):
+        yield _values(case)
+    for case in one.cases:
+        if why := _unsettled(case):
+            yield f"{case.seats} seats: {why}" if case.seats else why
 
 
 def _unsettled(case: "Case") -> str:
@@ -92,7 +115,7 @@ def _shown(against: "Against") -> "Iterable[RenderableType]":
 
     if against.why:
         what = NO_SCENARIO_NOW if against.there else NO_SCENARIO
-        yield Text(f"          {what}: {against.why}")
+        yield _below(f"{what}: {against.why}")
     told = ((ALONE if against.alone else NOW, against.here), (BEFORE, against.there))
     for heading, scenario in told:
         for line in (f"  {heading}", *(lines(scenario) or ())) if scenario else ():

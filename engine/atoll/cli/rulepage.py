@@ -75,7 +75,8 @@ def _told(one: Told) -> Iterator[Part]:
 def _cited(of: Asked) -> str:
     """The rules that answer a question; its status, where an answer does not tell it itself."""
     status = {one.status for one in of.answers if one.behind is None} - {""}
-    sure = ", ".join([*sorted(status), *(f"by {one}" for one in of.by)])
+    told = (*(f"by {one}" for one in of.by), *(f"but this text plays {one}" for one in of.instead))
+    sure = ", ".join([*sorted(status), *told])
     return "  ".join(filter(None, (", ".join(map(cite, of.rules)), sure)))
 
 

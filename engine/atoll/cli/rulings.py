@@ -12,7 +12,11 @@ __all__ = ["rulings"]
 
 
 def rulings(game: Game = None, as_json: AsJson = False) -> None:
-    """List the rulings and open points of a game, their answers, and the texts behind each."""
+    """List what the texts of a game leave open, with every answer.
+
+    A ruling can be played by each of its answers, an open point by one alone; each answer comes
+    with the texts behind it.
+    """
     from dataclasses import asdict
 
     from atoll.book.explain import open_points, questions

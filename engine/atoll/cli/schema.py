@@ -22,9 +22,11 @@ def _names(incomplete: str) -> list[str]:
 
 
 def schema(
-    name: Annotated[str | None, typer.Argument(metavar="NAME", autocompletion=_names)] = None,
+    name: Annotated[
+        str | None, typer.Argument(metavar="NAME", help="One of the list.", autocompletion=_names)
+    ] = None,
 ) -> None:
-    """Print a JSON Schema; without a name, list them and what each describes."""
+    """Print a JSON Schema; without a name, list what each describes."""
     known = _schemas()
     if name is None:
         for each, found in known.items():

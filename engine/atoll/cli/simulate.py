@@ -41,7 +41,7 @@ def simulate(
         typer.Option(
             "--against",
             metavar="EDITION|RULINGS",
-            help="Play the same games by these too: fiji-de-2005, or half=up,swap=neighbours.",
+            help="Play the same by these too: fiji-de-2005, or half=up,swap=neighbours.",
         ),
     ] = None,
     policy: Annotated[
@@ -62,7 +62,7 @@ def simulate(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games at once, and tell what a designer wants to know of them.
+    """Play many games at once, and tell how often things happen.
 
     Each share and each mean has an interval that holds the truth 95 times in 100.
     The same arguments give the same numbers, on however many processes or machines.
@@ -71,7 +71,7 @@ def simulate(
     from atoll.cli.settings import players, rivals, seat_numbers
 
     needs("numpy", "atoll simulate", "batch")
-    if dask:
+    if dask is not None:
         needs("distributed", "--dask", "cluster")
     from atoll.cli.simulating import Where, reported
     from atoll.simulate.chunks import Setting

@@ -63,7 +63,7 @@ def _watched(
 
 
 def _by(setting: Setting, where: Where, stopped: Callable[[], bool]) -> By:
-    if where.cluster:
+    if where.cluster is not None:
         from atoll.simulate.cluster import done_by_cluster
 
         modules = own_files(setting.policies, many(setting.game).POLICIES)

@@ -6,13 +6,13 @@ from urllib.parse import urlsplit
 import typer
 
 from atoll.cli.console import Command, Commands, Misuse, complain, progress
-from atoll.cli.options import needs, whole_number
+from atoll.cli.options import NamedGame, needs, whole_number
 
 __all__ = ["app"]
 
 app = typer.Typer(
     cls=Commands,
-    help="The published site: pages composed from the book, the examples and the laws.",
+    help="The published site: build it, or serve it while you write.",
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -35,7 +35,10 @@ def build(
         ),
     ] = "",
 ) -> None:
-    """Run the examples, prove the laws, compare the texts, compose the pages and build the site."""
+    """Build the site from the book, the examples and the laws.
+
+    The examples are run, the laws proved and the texts compared; then the pages are composed.
+    """
     address = _whole(url)
     _libraries()
     from atoll.site.built import SITE, built
@@ -54,7 +57,7 @@ def build(
 def serve(
     port: Annotated[str, typer.Option("--port", metavar="N", help="Where it answers.")] = "8000",
 ) -> None:
-    """Build the site, serve it here, and build it again whenever something changes."""
+    """Serve the site here, and build it again when something changes."""
     _libraries()
     from atoll.site.serving import serving
 
@@ -63,13 +66,16 @@ def serve(
 
 @app.command("compared", cls=Command)
 def compared(
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    game: NamedGame,
     language: Annotated[str, typer.Argument(metavar="LANGUAGE", help="As de.")],
     rules: Annotated[
         list[str], typer.Argument(metavar="RULE…", help="As 4.7; a chapter, as 4, is its intro.")
     ],
 ) -> None:
-    """Say that both texts of rules were read side by side, so that their flags go."""
+    """Say that both texts of rules were read side by side.
+
+    The flags on them go with it.
+    """
     from atoll.book import chapters, rule_id
     from atoll.book.translated import compared as kept
 

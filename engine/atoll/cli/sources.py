@@ -28,8 +28,9 @@ def verify(
     folder: Annotated[str, typer.Argument(metavar="DIR", help="The folder with your copies.")],
     as_json: AsJson = False,
 ) -> None:
-    """Check every cited passage, and that each worked example carries its facts.
+    """Check every passage that is cited, and every worked example.
 
+    A passage is to stand where the book cites it, and an example to carry the facts that it cites.
     Sources without a copy are known by address and date alone: they are listed and never verified.
     """
     from atoll import sources

@@ -48,7 +48,9 @@ def faults(of: Performance) -> Iterator[Part]:
     """Every failure as the phrases tell it, then what the lint found and what got lost."""
     for text in of.failures.values():
         yield Line(style="red")
-        yield Text(text.rstrip())
+        place, _, told = text.rstrip().partition("\n")
+        yield _unbroken(place)
+        yield Text(told)
     findings = ["{file}:{line}: {message}".format_map(finding) for finding in of.findings]
     if of.failures or findings or of.problems:
         yield Line(style="red")

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from atoll.cli.console import Misuse, print_json, tell
 from atoll.cli.options import house_rules
+from atoll.cli.rulepage import prose
 from atoll.cli.run import Performance
 from atoll.cli.summary import Part, faults
 from atoll.cli.watch import watched
@@ -51,8 +52,8 @@ def story(result: Mapping[str, Any]) -> Iterator[Text | Padding]:
         yield Text(" ".join(result["description"].split()), "italic")
     numbers = count(1)
     if refuted := result["impossible"]:
-        told = f"This table cannot come about: {cite(refuted['rule'])}: {refuted['sentence']}"
-        yield Text(told, "yellow")
+        told = prose(f"{cite(refuted['rule'])}: {refuted['sentence']}")
+        yield Text.assemble("This table cannot come about: ", told, style="yellow")
     for step in result["trace"]:
         yield Padding(Text.assemble((f"{step['keyword']} ", "bold"), step["text"]), (0, 0, 0, 2))
         yield from (Text(f"      {row}", "dim", no_wrap=True) for row in aligned(step["table"]))

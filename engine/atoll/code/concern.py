@@ -48,5 +48,5 @@ class Concern:
     def _nearest(self, symbol: str, onward: Mapping[str, Collection[str]]) -> tuple[str, ...]:
         for level in levels([symbol], onward.__getitem__):
             if found := {rule for one in level for rule in self._own[one]}:
-                return tuple(sorted(found))
+                return tuple(sorted(found, key=place))
         return ()

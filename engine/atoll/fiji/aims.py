@@ -18,7 +18,7 @@ from atoll.fiji.situations import (
 )
 from atoll.fiji.table import Offer, SetAside
 from atoll.fiji.telling import told as told_scene
-from atoll.fiji.untold import another_round
+from atoll.fiji.untold import another_round, other_rows
 from atoll.fiji.view import view
 from atoll.reach import Aim
 from atoll.scenario import Scenario
@@ -52,7 +52,7 @@ def scenes(answers: Answers) -> Iterator[Scene]:
         yield Scene(waiting, "move", 0, Offer(Beads(green=5)))
         yield Scene(waiting, "move", 0, Offer(Beads(blue=4)))
         done = table._replace(exchange=EXCHANGES, stage="dealing", deal=(another_round(table),))
-        yield Scene(done, "dealing")
+        yield Scene(other_rows(done), "dealing")
 
 
 # Aims

@@ -1,14 +1,16 @@
 """A table of Fiji told as Givens: only what differs from a table of which nothing is said."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from atoll.fiji.components import COLOURS, NO_BEADS, Beads
+from atoll.fiji.counting.heads import even_heads
 from atoll.fiji.notation import write_condition, write_effect, write_goal
-from atoll.fiji.rulings import EDITIONS, answered
+from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.fiji.scene import Scene, laid
 from atoll.fiji.table import Deal, Table
-from atoll.fiji.untold import another_round, giving_effects, rest, with_row
+from atoll.fiji.untold import another_round, other_rows, rest, with_row
 from atoll.scenario import Line, Rows
 from atoll.table import listed
 from atoll.table.rulings import Answers
@@ -62,11 +64,11 @@ def given(scene: Scene, rulings: Answered, *, named: Collection[str] = ()) -> It
 def _position(table: Table, usual: Table, named: Collection[str]) -> Iterator[Line]:
     """What lies on the table, in an order in which every Given can be laid on those before it."""
     told = {part for part in table._fields if getattr(table, part) != getattr(usual, part)}
-    told |= {*named}
+    told = told - {"heads"} | {*named}
     if told & {"round", "exchange"}:
         when = {"exchange": str(table.exchange), "round": str(table.round)}
         yield Line("Given", "it is exchange {exchange} of round {round}", when)
-    if "heads" in told:
+    if "heads" in told or _other_heads(table):
         yield Line("Given", "the heads are {heads}", {"heads": tallied(table.seats, table.heads)})
     yield from _fists(table, table.set_aside, "{seat} has set aside {beads}")
     yield from _rows(table, usual, whole="conditions" in named)
@@ -85,6 +87,14 @@ def _position(table: Table, usual: Table, named: Collection[str]) -> Iterator[Li
         yield Line("Given", "row {row} has been analysed", {"row": str(table.row)})
 
 
+def _other_heads(table: Table) -> bool:
+    """Whether the heads are other ones than are assumed, by any answer to how a tie pays."""
+    names = ("shared_place", "after_shared")
+    ways = product(*(RULINGS[name].names() for name in names))
+    answers = (table.rulings.but(**dict(zip(names, way, strict=True))) for way in ways)
+    return any(even_heads(table._replace(rulings=each)) != table.heads for each in answers)
+
+
 def _fists(table: Table, fists: Iterable[Beads | None], phrase: str) -> Iterator[Line]:
     for name, beads in zip(table.seats, fists, strict=True):
         if beads is not None:
@@ -93,7 +103,7 @@ def _fists(table: Table, fists: Iterable[Beads | None], phrase: str) -> Iterator
 
 def _rows(table: Table, usual: Table, *, whole: bool) -> Iterator[Line]:
     """One row that differs is a sentence; else all four are told, if any differs or if need be."""
-    untold = giving_effects(usual._replace(stage=table.stage))
+    untold = other_rows(usual._replace(stage=table.stage, deal=table.deal))
     if _same_rows(table, untold) and not whole:
         return
     pairs = tuple(zip(table.conditions, table.effects, strict=True))
@@ -113,14 +123,18 @@ def _same_rows(one: Table, other: Table) -> bool:
 
 
 def _hands(table: Table, usual: Table) -> Iterator[Line]:
-    """The hands that no set explains; an offer told by itself is still in the hand then."""
+    """The hands that no set explains; an offer told by itself is still in the hand then.
+
+    Where not all beads are there in a later exchange, an untold hand would make up for it.
+    """
     complete = None not in table.offers
+    every = table.exchange > 1 and table.supply != rest(table)
     told = {}
     for seat, name in enumerate(table.seats):
         offer = table.offers[seat] or NO_BEADS
         hand = table.hands[seat] if complete else table.hands[seat].plus(offer)
         left = usual.hands[seat].minus(table.set_aside[seat] or NO_BEADS)
-        if hand != (left.minus(offer) if complete else left):
+        if every or hand != (left.minus(offer) if complete else left):
             told[name] = hand
     if told:
         yield Line("Given", "the hands are", table=_piles(told))

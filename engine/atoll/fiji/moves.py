@@ -7,17 +7,7 @@ from itertools import permutations, product
 from atoll.fiji import exchange, rules
 from atoll.fiji.components import COLOURS, LARGEST_OFFER, NO_BEADS, SET_ASIDE, Beads
 from atoll.fiji.notation import write_beads, write_move
-from atoll.fiji.table import (
-    Keep,
-    Move,
-    Offer,
-    Pay,
-    Rotate,
-    SetAside,
-    Swap,
-    Table,
-    at_table,
-)
+from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table, at_table
 from atoll.table import Refusal, agreed, counted, listed
 
 __all__ = ["moves", "waiting", "why_not"]

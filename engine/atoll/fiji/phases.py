@@ -8,16 +8,7 @@ That both say the same is a guard in tests/.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
-from atoll.fiji.components import (
-    EXTENDED_SET,
-    ROUNDS,
-    ROWS,
-    SET,
-    Beads,
-    Condition,
-    Effect,
-    Goal,
-)
+from atoll.fiji.components import EXTENDED_SET, ROUNDS, ROWS, SET, Beads, Condition, Effect, Goal
 from atoll.fiji.rules import (
     Contest,
     Taking,

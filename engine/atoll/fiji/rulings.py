@@ -186,7 +186,7 @@ def answered(edition: str | None = None, house: Mapping[str, str] | None = None)
 
     Errors: UnknownRuling names what can be chosen.
 
-    >>> answered("fiji-de-2005", {"keep_offer": "may"}).half
+    >>> answered("fiji-de-2005", {"keep_offer": "must"}).half
     'up'
     """
     return answers(RULINGS, EDITIONS, edition, house)

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from atoll.fiji.components import EXCHANGES, ROWS
+from atoll.fiji.counting.heads import even_heads
 from atoll.fiji.game import outcome as game_outcome
 from atoll.fiji.phases import paid
 from atoll.fiji.scene import NAMES, Scene, happens, laid
 from atoll.fiji.situations import Clearing, Offering, Paying, Piles, Rows, Scoring
 from atoll.fiji.table import Offer, Table
-from atoll.fiji.untold import another_round, with_row
+from atoll.fiji.untold import another_round, other_rows, with_row
 from atoll.smallest import Found
 from atoll.table import Refusal, Step
 
@@ -94,7 +95,7 @@ def _clearing(found: Clearing, table: Table) -> Scene:
         deal=(another_round(table),),
         stage="dealing",
     )
-    return Scene(there, "dealing")
+    return Scene(other_rows(there)._replace(heads=even_heads(there)), "dealing")
 
 
 _SCENES: Mapping[type, Callable[[Any, Table], Scene]] = {

@@ -4,11 +4,20 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple, TypeVar
 
 from atoll.fiji.components import DECK, NO_BEADS, ROWS, SET_ASIDE, Beads, Condition, Effect
-from atoll.fiji.phases import in_play
+from atoll.fiji.phases import complete_set, in_play
+from atoll.fiji.scene import CARDS
 from atoll.fiji.table import Deal, Table, all_there
 from atoll.table import replaced
 
-__all__ = ["EVERY_ROW", "another_round", "giving_effects", "rest", "when_set_aside", "with_row"]
+__all__ = [
+    "EVERY_ROW",
+    "another_round",
+    "other_rows",
+    "rest",
+    "shared_out",
+    "when_set_aside",
+    "with_row",
+]
 
 Face = TypeVar("Face", bound=NamedTuple)
 EVERY_ROW = frozenset(range(ROWS))
@@ -44,22 +53,74 @@ def _four_of(hand: Beads) -> Beads:
     return each.plus(Beads(green=SET_ASIDE - sum(each)))
 
 
+_GIVING = tuple(DECK.effects[card] for card in (0, 1, 4, 13))
+_AFTER_THE_EXCHANGES = ("scoring", "dealing")
+
+
 def another_round(table: Table) -> Deal:
-    """A later round of which nothing is said: the last cards of the deck that do not lie there."""
-    conditions = _others(DECK.conditions, table.conditions)
-    return Deal(conditions, _others(DECK.effects, table.effects), table.goals)
+    """A later round of which nothing is said: the last cards of the deck that do not lie there.
+
+    Nor do they lie in rows of which nothing is said.
+    """
+    conditions = _others(DECK.conditions, (*table.conditions, *CARDS.conditions))
+    effects = _others(DECK.effects, (*table.effects, *CARDS.effects, *_GIVING))
+    return Deal(conditions, effects, table.goals)
 
 
 def _others(deck: Sequence[Face], laid: Sequence[Face]) -> tuple[Face, ...]:
     return tuple(card for card in deck if card not in laid)[-ROWS:]
 
 
-_GIVING = tuple(DECK.effects[card] for card in (0, 1, 4, 13))
+def other_rows(table: Table) -> Table:
+    """Rows of which nothing is said: no card of them lies in a later round too.
+
+    At the end of a round their effects have given every colour.
+    """
+    usual = _GIVING if table.stage in _AFTER_THE_EXCHANGES else CARDS.effects
+    conditions = [card for later in table.deal for card in later.conditions]
+    effects = [card for later in table.deal for card in later.effects]
+    return table._replace(
+        conditions=_apart(CARDS.conditions, conditions, DECK.conditions),
+        effects=_apart(usual, effects, DECK.effects),
+    )
 
 
-def giving_effects(table: Table) -> Table:
-    """A table to be scored, of whose rows nothing is said: effects that have given every colour."""
-    return table._replace(effects=_GIVING) if table.stage == "scoring" else table
+def _apart(cards: Sequence[Face], laid: Collection[Face], deck: Sequence[Face]) -> tuple[Face, ...]:
+    """The cards; for those that are laid, others of the deck."""
+    others = (card for card in deck if card not in cards and card not in laid)
+    return tuple(next(others, card) if card in laid else card for card in cards)
+
+
+def shared_out(table: Table, told: Collection[int]) -> Table:
+    """Hands of which nothing is said, in a later exchange: all beads that lie nowhere else.
+
+    A hand that is `told` stays as it is; of the others each differs from its set by about as much.
+    Where they cannot hold that, all stay as they are.
+    """
+    seats = [seat for seat in range(len(table.seats)) if seat not in told]
+    if table.exchange == 1 or table.stage in _AFTER_THE_EXCHANGES or not seats:
+        return table
+    begun = _with_sets(table, seats)
+    over = in_play(len(table.seats)).minus(all_there(begun))
+    hands = begun.hands
+    for place, seat in enumerate(seats):
+        hands = replaced(hands, seat, hands[seat].plus(_share(over, place, len(seats))))
+    return table._replace(hands=hands) if min(map(min, hands)) >= 0 else table
+
+
+def _with_sets(table: Table, seats: Collection[int]) -> Table:
+    """These hands hold what the offer and the beads set aside leave of a set."""
+    hands = table.hands
+    for seat in seats:
+        out = (table.offers[seat] or NO_BEADS).plus(table.set_aside[seat] or NO_BEADS)
+        hands = replaced(hands, seat, complete_set(len(hands)).minus(out))
+    return table._replace(hands=hands)
+
+
+def _share(beads: Beads, place: int, places: int) -> Beads:
+    """Of each colour as many as everybody, or one more; each colour begins at another place."""
+    begins = enumerate(beads, place)
+    return Beads(*[many // places + (begin % places < many % places) for begin, many in begins])
 
 
 def with_row(

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from distributed import Client, as_completed
+from distributed.comm.addressing import get_address_host_port, normalize_address
 from distributed.scheduler import KilledWorker
 
 from atoll import __version__
@@ -17,6 +18,8 @@ __all__ = ["NoCluster", "done_by_cluster"]
 
 _connected: Any = Client  # Dask has no types of its own
 _as_completed: Any = as_completed
+_host_and_port: Any = get_address_host_port
+_normalized: Any = normalize_address
 Chunk = TypeVar("Chunk")
 Done = TypeVar("Done")
 PATIENCE = 15
@@ -92,9 +95,10 @@ def _outcome(future: Any) -> Any:
 @contextmanager
 def _client(address: str) -> Iterator[Any]:
     """A connection to the scheduler; what it was asked for is forgotten with it."""
+    _known(address)
     try:
         client = _connected(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError) as error:
+    except OSError as error:
         raise NoCluster(
             f"no Dask scheduler answers at {address}; start one with `dask scheduler` "
             f"and workers with `dask worker ADDRESS`. ({type(error).__name__}: {error})"
@@ -104,6 +108,17 @@ def _client(address: str) -> Iterator[Any]:
         yield client
     finally:
         client.close()
+
+
+def _known(address: str) -> None:
+    """Whether it is an address: a client of none waits half a minute, and dies noisily."""
+    try:
+        _host_and_port(_normalized(address), strict=True)
+    except ValueError as error:
+        raise NoCluster(
+            f"{address!r} is no address of a Dask scheduler; write one as tcp://127.0.0.1:8786. "
+            f"({error})"
+        ) from None
 
 
 def _wait_for_workers(client: Any, address: str) -> None:

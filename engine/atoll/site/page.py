@@ -1,5 +1,6 @@
 """A page of the site as Markdown, rendered from a template; links are relative to the page."""
 
+import re
 from functools import lru_cache
 from pathlib import Path
 from posixpath import dirname, relpath
@@ -11,7 +12,7 @@ from markupsafe import escape
 from atoll.book.sentences import status_told, written
 from atoll.table import agreed, cite
 
-__all__ = ["Asset", "Page", "composed", "html_link", "link", "rule_page", "slug"]
+__all__ = ["Asset", "Page", "coded", "composed", "html_link", "link", "rule_page", "slug"]
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -109,11 +110,20 @@ def _environment() -> Environment:
         autoescape=False,  # noqa: S701 # Markdown; what goes into HTML passes through `e`
     )
     found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
-    found.filters["written"] = written
+    found.filters |= {"coded": coded, "written": written}
     found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
     found.globals |= {"md": link, "to": html_link, "rule_link": _rule, "rule_html": _rule_html}
     found.globals |= {"rule_page": rule_page, "agreed": agreed, "status_told": status_told}
     return found
+
+
+def coded(text: str) -> str:
+    """A text as HTML, what stands in backticks as code.
+
+    >>> coded("`take 1 blue` & `most red`")
+    '<code>take 1 blue</code> &amp; <code>most red</code>'
+    """
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", str(escape(text)))
 
 
 def _rule(page: str, name: str, text: str = "") -> str:

@@ -19,7 +19,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "checked": "geprüft",
         "confirmed": "bestätigt",
         "disputed": "strittig",
-        "failing": "ohne Erfolg",
+        "failing": "fehlgeschlagen",
         "inferred": "erschlossen",
         "no ruling": "keine Entscheidung",
         "none": "keines",

@@ -5,6 +5,7 @@ Feature: Fiji FAQ, effects
 
   Background:
     Given Ana, Ben, Cid and Dora play Fiji
+    And it is exchange 3 of round 1
     And the rows are
       | condition   | effect          |
       | most red    | take 3 red      |
@@ -137,7 +138,7 @@ Feature: Fiji FAQ, effects
 
     Given the ruling half=up holds
     And row 1 is most red, take half of the green
-    And the supply is <there>
+    And the supply is <there>, 4 red, 3 yellow and 2 blue
     When row 1 is analysed
     Then Ana takes <half>
     And nothing else changes
@@ -223,10 +224,10 @@ Feature: Fiji FAQ, effects
   Scenario: I keep my offer. May I offer the same beads in the next exchange?
     Yes: the whole offer goes back behind your screen.
 
-    Given Ana keeps the offer
-    When the offers are paid
-    Then everyone pays
-    And Ana gets the offer back
+    Given it is exchange 1 of round 1
+    And row 1 is most red, keep the offer
+    When the offers are analysed
+    Then Ana gets the offer back
     And the supply is now 5 green, 7 red, 3 yellow and 2 blue
     And exchange 2 begins
 
@@ -234,8 +235,7 @@ Feature: Fiji FAQ, effects
   Scenario: I keep my offer in the third exchange. Does it count for the goals?
     Yes: it is behind your screen when the screens go.
 
-    Given it is exchange 3 of round 1
-    And row 1 is most red, keep the offer
+    Given row 1 is most red, keep the offer
     And the goals are most red, most green, most yellow and most blue
     When the offers are analysed
     Then Ana gets the offer back
@@ -246,10 +246,10 @@ Feature: Fiji FAQ, effects
     No, says the English text: all of it or none.
     The others speak of no part.
 
-    Given Ana keeps the offer
-    When the offers are paid
-    Then everyone pays
-    And Ana gets the offer back
+    Given it is exchange 1 of round 1
+    And row 1 is most red, keep the offer
+    When the offers are analysed
+    Then Ana gets the offer back
     And Ana now holds 5 green, 4 red, 3 yellow and 2 blue
 
   @fiji_q_d19 @disputed @fiji_4_13
@@ -257,11 +257,11 @@ Feature: Fiji FAQ, effects
     No, say the English and the condensed text: you keep it, all of it.
 
     Given the ruling keep_offer=must holds
+    And it is exchange 1 of round 1
     And row 1 is most red, keep the offer
     And row 1 has been analysed
     When Ana chooses to pay
     Then the move is refused by fiji_4_13
-    And nothing else changes
 
   @fiji_q_d19 @disputed @fiji_4_13
   Scenario: I execute "keep the offer". May I pay all the same? (ruling keep_offer=may)

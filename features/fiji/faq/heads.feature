@@ -12,11 +12,11 @@ Feature: Fiji FAQ, goals and heads
 
     Given the goals are <goal>, most blue, most green and most yellow
     And the hands are
-      | seat | red |
-      | Ana  | 4   |
-      | Ben  | 3   |
-      | Cid  | 2   |
-      | Dora | 1   |
+      | seat | green | red |
+      | Ana  | 1     | 4   |
+      | Ben  | 1     | 3   |
+      | Cid  | 1     | 2   |
+      | Dora | 1     | 1   |
     When the round is scored
     Then the order is <order>
 
@@ -31,11 +31,11 @@ Feature: Fiji FAQ, goals and heads
     No text says it; the condensed one lays the indicator as the dealer sees it.
 
     Given the hands are
-      | seat | red |
-      | Ana  | 4   |
-      | Ben  | 3   |
-      | Cid  | 2   |
-      | Dora | 1   |
+      | seat | green | red |
+      | Ana  | 1     | 4   |
+      | Ben  | 1     | 3   |
+      | Cid  | 1     | 2   |
+      | Dora | 1     | 1   |
     When the round is scored
     Then the order is Ana, Ben, Cid, Dora
 
@@ -75,7 +75,7 @@ Feature: Fiji FAQ, goals and heads
     Given the goals are fewest blue, most red, most green and most yellow
     And the hands are
       | seat | red | blue |
-      | Ana  | 1   |      |
+      | Ana  | 2   |      |
       | Ben  | 4   | 1    |
       | Cid  | 4   | 2    |
       | Dora | 4   | 3    |
@@ -105,11 +105,11 @@ Feature: Fiji FAQ, goals and heads
     Three, two, one and none: each place one fewer than the place above it.
 
     Given the hands are
-      | seat | red |
-      | Ana  | 4   |
-      | Ben  | 3   |
-      | Cid  | 2   |
-      | Dora | 1   |
+      | seat | green | red |
+      | Ana  | 1     | 4   |
+      | Ben  | 1     | 3   |
+      | Cid  | 1     | 2   |
+      | Dora | 1     | 1   |
     When the round is scored
     Then Ana takes 3 heads
     And Ben takes 2 heads
@@ -240,10 +240,10 @@ Feature: Fiji FAQ, goals and heads
 
     Given Ana, Ben, Cid, Dora and Eve play Fiji
     And the ruling shared_place=next_place holds
+    And it is exchange 3 of round 4
     And the heads are Ana 6, Ben 6, Cid 6, Dora 6 and Eve 6
     When the round is scored
     Then the heads run out
-    And Ana, Ben, Cid, Dora and Eve each take 3 heads
 
   @fiji_q_d31 @disputed @fiji_5_5
   Scenario: Can the heads in the box run out? (ruling shared_place=lowest_place)
@@ -252,33 +252,28 @@ Feature: Fiji FAQ, goals and heads
 
     Given Ana, Ben, Cid, Dora and Eve play Fiji
     And the ruling shared_place=lowest_place holds
+    And it is exchange 3 of round 4
     And the heads are Ana 6, Ben 6, Cid 6, Dora 6 and Eve 6
     When the round is scored
     Then Ana, Ben, Cid, Dora and Eve each take no heads
-    And nothing else changes
 
   @fiji_q_x17 @open @fiji_5_7
   Scenario: No heads are left in the box. What do we take? (open point heads_run_out=count_on)
     You note what you are owed and count on; no text says what happens then.
 
-    Given the heads are Ana 12, Ben 10, Cid 9 and Dora 8
-    And the hands are
-      | seat | red |
-      | Ana  | 4   |
-      | Ben  | 3   |
-      | Cid  | 2   |
-      | Dora | 1   |
+    Given Ana, Ben, Cid, Dora and Eve play Fiji
+    And it is exchange 3 of round 4
+    And the heads are Ana 10, Ben 9, Cid 8, Dora 7 and Eve 6
     When the round is scored
     Then the heads run out
-    And Ana takes 3 heads
-    And Ben takes 2 heads
+    And Ana, Ben, Cid, Dora and Eve each take 3 heads
 
   @fiji_q_d32 @inferred @fiji_6_1 @fiji_6_2
   Scenario: Are all heads worth the same?
     Yes: they are only counted, and the most heads win after four rounds.
 
     Given it is exchange 3 of round 4
-    And the heads are Ana 7, Ben 6, Cid 6 and Dora 5
+    And the heads are Ana 6, Ben 5, Cid 4 and Dora 3
     When the round is scored
     Then the game is over
     And Ana wins
@@ -289,7 +284,7 @@ Feature: Fiji FAQ, goals and heads
 
     Given the ruling final_tie=shared holds
     And it is exchange 3 of round 4
-    And the heads are Ana 7, Ben 7, Cid 5 and Dora 5
+    And the heads are Ana 5, Ben 5, Cid 4 and Dora 4
     When the round is scored
     Then Ana and Ben share the victory
 
@@ -299,7 +294,7 @@ Feature: Fiji FAQ, goals and heads
 
     Given the ruling final_tie=nobody holds
     And it is exchange 3 of round 4
-    And the heads are Ana 7, Ben 7, Cid 5 and Dora 5
+    And the heads are Ana 5, Ben 5, Cid 4 and Dora 4
     When the round is scored
     Then nobody wins
 

@@ -45,7 +45,8 @@ Feature: Fiji FAQ, offers
   Scenario: May I offer beads that I hope to take in this exchange?
     No: an offer comes from behind your own screen, and what you take later cannot join it.
 
-    Given the hands are
+    Given it is exchange 3 of round 1
+    And the hands are
       | seat | green | red | yellow | blue |
       | Ana  | 5     |     | 3      | 2    |
     When Ana chooses to offer 1 red
@@ -93,6 +94,7 @@ Feature: Fiji FAQ, offers
       | Ana  | 2     | 1   |
       | Ben  |       | 2   |
       | Cid  | 1     |     |
+    And row 1 has been analysed
     When row 2 is analysed
     Then the counts of red and green are Ana 3, Ben 2 and Cid 1
     And Ana takes 1 green, 1 red, 1 yellow and 1 blue
@@ -116,14 +118,14 @@ Feature: Fiji FAQ, offers
   @fiji_q_r9 @confirmed @fiji_4_4 @fiji_4_10
   Scenario: Does a row find the supply as the rows before it left it?
     Yes: the supply changes from row to row.
-    Here row 3 leaves one yellow, so row 4 lacks one.
+    Here rows 2 and 3 leave no yellow, so row 4 lacks both.
 
     Given the offers are
       | seat | green | yellow |
       | Ana  |       | 2      |
       | Ben  |       | 1      |
       | Cid  | 2     |        |
-    And row 3 has been analysed
+    And rows 1 to 3 have been analysed
     When row 4 is analysed
     Then Ben executes the card
     And Ben takes nothing
@@ -133,32 +135,32 @@ Feature: Fiji FAQ, offers
   Scenario: The supply lacks red, but red lies in the offers. Can I take it?
     No: the offers reach the supply only after the fourth row.
 
-    Given the supply is 5 green, 1 red, 3 yellow and 2 blue
+    Given it is exchange 3 of round 1
+    And the supply is 5 green, 1 red, 3 yellow and 2 blue
     And the offers are
       | seat | red |
       | Ana  | 2   |
       | Ben  | 1   |
       | Cid  | 1   |
     When row 1 is analysed
-    Then Ana executes the card
-    And Ana takes nothing
+    Then Ana takes nothing
     And nothing else changes
 
   @fiji_q_r8 @confirmed @fiji_4_16
   Scenario: I gained beads in this exchange. Do I still pay my offer?
     Yes: after the fourth row everybody pays, gains or not.
-    Ben has taken 2 yellow here and keeps these.
+    Ben has executed rows 1, 2 and 4 here and keeps what they gave.
 
     Given the offers are
       | seat | red |
       | Ana  | 2   |
       | Ben  | 1   |
       | Cid  | 2   |
-    And row 4 has been analysed
+    And rows 1 to 4 have been analysed
     When the offers are paid
     Then everyone pays
-    And Ben still holds 5 green, 3 red, 5 yellow and 2 blue
-    And the supply is now 5 green, 9 red, 1 yellow and 2 blue
+    And Ben still holds 6 green, 7 red, 6 yellow and 3 blue
+    And the supply is now 4 green, 5 red and 1 blue
 
   @fiji_q_r7 @confirmed @fiji_4_17
   Scenario: Do we lay out new rows for each exchange?

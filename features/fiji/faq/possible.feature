@@ -28,11 +28,11 @@ Feature: Fiji FAQ, what can happen at all
 
     Given it is exchange 3 of round 1
     And the hands are
-      | seat | yellow | blue |
-      | Ana  | 4      | 2    |
-    When Ana chooses to offer 2 yellow 2 blue
-    Then Ana now holds 2 yellow
-    And Ana has offered 2 yellow and 2 blue
+      | seat | red | blue |
+      | Ana  | 4   | 2    |
+    When Ana chooses to offer 2 red 2 blue
+    Then Ana now holds 2 red
+    And Ana has offered 2 red and 2 blue
     And nothing else changes
 
   @fiji_q_c3 @proved @fiji_4_2
@@ -208,8 +208,9 @@ Feature: Fiji FAQ, what can happen at all
   Scenario Outline: Can a half card fail because beads are missing?
     Never: half of what lies there is always there.
 
-    Given row 1 is most red, take half of the blue
-    And the supply is <there>
+    Given it is exchange 3 of round 1
+    And row 1 is most red, take half of the blue
+    And the supply is 5 green, 4 red, 3 yellow and <there>
     And the offers are
       | seat | green | red |
       | Ana  |       | 1   |
@@ -228,7 +229,8 @@ Feature: Fiji FAQ, what can happen at all
   Scenario: Can a half card give nothing though its colour lies in the supply?
     Yes, where half is rounded down: half of a single bead is none.
 
-    Given row 1 is most red, take half of the blue
+    Given it is exchange 3 of round 1
+    And row 1 is most red, take half of the blue
     And the supply is 5 green, 4 red, 3 yellow and 1 blue
     And the offers are
       | seat | green | red |
@@ -236,8 +238,7 @@ Feature: Fiji FAQ, what can happen at all
       | Ben  | 1     |     |
       | Cid  | 1     |     |
     When row 1 is analysed
-    Then Ana executes the card
-    And Ana takes nothing
+    Then Ana takes nothing
 
   @fiji_q_c16 @proved @fiji_4_12
   Scenario: Can one row take the last bead of a colour from the supply?
@@ -257,15 +258,15 @@ Feature: Fiji FAQ, what can happen at all
   Scenario: Can the supply grow while the rows are analysed?
     Never: rows only take from it, and what was offered comes in after the fourth row.
 
-    Given the supply is 5 green, 4 red and 3 yellow
-    And row 4 is most red, take 1 blue
+    Given row 1 is most red, take 3 red
     And the offers are
       | seat | red | blue |
       | Ana  | 1   |      |
       | Ben  |     | 1    |
       | Cid  |     | 1    |
-    When row 4 is analysed
-    Then Ana takes nothing
+    When row 1 is analysed
+    Then Ana takes 3 red
+    And the supply is now 5 green, 1 red, 3 yellow and 2 blue
     And nothing else changes
 
   @fiji_q_c18 @proved @fiji_4_12
@@ -310,9 +311,9 @@ Feature: Fiji FAQ, what can happen at all
       | Ana  | 2     |     |
       | Ben  | 1     |     |
       | Cid  |       | 1   |
+    And row 1 has been analysed
     When row 2 is analysed
-    Then Ana executes the card
-    And Ana keeps the offer
+    Then Ana keeps the offer
     And nothing else changes
 
   @fiji_q_c21 @proved @fiji_5_5
@@ -346,9 +347,9 @@ Feature: Fiji FAQ, what can happen at all
     Given the goals are most red, most green, most yellow and most blue
     And the hands are
       | seat | red |
-      | Ana  | 2   |
-      | Ben  | 2   |
-      | Cid  | 1   |
+      | Ana  | 3   |
+      | Ben  | 3   |
+      | Cid  | 2   |
     When the round is scored
     Then Ana and Ben each take 1 head
     And Cid takes no heads
@@ -360,9 +361,9 @@ Feature: Fiji FAQ, what can happen at all
     Given the goals are most red, most green, most yellow and most blue
     And the hands are
       | seat | red |
-      | Ana  | 2   |
-      | Ben  | 1   |
-      | Cid  | 1   |
+      | Ana  | 3   |
+      | Ben  | 2   |
+      | Cid  | 2   |
     When the round is scored
     Then Ana takes 2 heads
     And Ben and Cid each take no heads
@@ -374,9 +375,9 @@ Feature: Fiji FAQ, what can happen at all
     Given the goals are most red, most green, most yellow and most blue
     And the hands are
       | seat | red |
-      | Ana  | 2   |
-      | Ben  | 2   |
-      | Cid  | 1   |
+      | Ana  | 3   |
+      | Ben  | 3   |
+      | Cid  | 2   |
     When the round is scored
     Then Ana and Ben each take 1 head
     And nothing else changes
@@ -399,7 +400,7 @@ Feature: Fiji FAQ, what can happen at all
       | seat | green | red |
       | Ana  | 2     | 1   |
       | Ben  | 3     | 1   |
-      | Cid  | 1     |     |
+      | Cid  | 2     |     |
     When the round is scored
     Then the order is Ben, Ana, Cid
 

@@ -125,21 +125,22 @@ Feature: Fiji FAQ, two players
   Scenario: Two play. Who takes a bead when I execute "others take 1"?
     Your opponent, and nobody else: one bead is enough.
 
-    Given row 1 is most red, others take 1 blue
-    And the supply is 1 blue
+    Given it is exchange 3 of round 1
+    And row 1 is most red, others take 1 blue
+    And the supply is 5 green, 4 red, 3 yellow and 1 blue
     And the offers are
       | seat | red |
       | Ana  | 2   |
       | Ben  | 1   |
     When row 1 is analysed
     Then Ben takes 1 blue
-    And nothing else changes
 
   @fiji_q_d35 @stated @fiji_4_12
   Scenario: Two play. When does "others take 1" fail?
     Only if the colour is gone from the supply.
 
-    Given row 1 is most red, others take 1 blue
+    Given it is exchange 3 of round 1
+    And row 1 is most red, others take 1 blue
     And the supply is 5 green, 4 red and 3 yellow
     And the offers are
       | seat | red |
@@ -147,7 +148,6 @@ Feature: Fiji FAQ, two players
       | Ben  | 1   |
     When row 1 is analysed
     Then Ben takes nothing
-    And nothing else changes
 
   @fiji_q_d39 @stated @fiji_4_15
   Scenario: Two play. Do we still swap and rotate goals?

@@ -6,7 +6,7 @@ from atoll.fiji import rules
 from atoll.fiji.components import LARGEST_OFFER, NO_BEADS, Beads
 from atoll.fiji.counting.gains import gained, keep_cards
 from atoll.fiji.counting.moment import exchanges_paid
-from atoll.fiji.counting.piles import set_rule
+from atoll.fiji.counting.piles import wrong_set
 from atoll.fiji.notation import write_beads
 from atoll.fiji.phases import complete_set
 from atoll.fiji.table import Table
@@ -34,7 +34,7 @@ def _at_first(table: Table, name: str, begun: Beads, held: Beads) -> Iterator[Re
     """Before any row of a round is analysed, everybody holds the set."""
     if held != begun:
         reason = f"{name} begins the round with {write_beads(begun)}, not with {write_beads(held)}."
-        yield Refusal(set_rule(len(table.seats)), reason)
+        yield wrong_set(len(table.seats), reason)
 
 
 def _later(table: Table, name: str, begun: Beads, held: Beads) -> Iterator[Refusal]:

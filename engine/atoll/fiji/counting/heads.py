@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import count, product
 
 from atoll.fiji import rules
 from atoll.fiji.components import COLOURS, Beads, Goal
-from atoll.fiji.counting.moment import rounds_scored
+from atoll.fiji.counting.moment import AFTER_THE_ROUND, rounds_scored
 from atoll.fiji.round import score
 from atoll.fiji.table import Table
 from atoll.table import Refusal, counted, listed
 
-__all__ = ["heads_paid"]
+__all__ = ["even_heads", "heads_paid"]
 
 Heads = tuple[int, ...]
 _GOALS = tuple(Goal(colour, most=True) for colour in range(len(COLOURS)))
@@ -22,19 +22,31 @@ def heads_paid(table: Table) -> Iterator[Refusal]:
     rounds, rest = rounds_scored(table), table.heads
     if not rounds and any(rest):
         yield Refusal("fiji_0_4", "nobody has a head before the first round is scored.")
-    if table.stage in {"dealing", "no cards", "over"}:
+    if table.stage in AFTER_THE_ROUND:
         rounds, rest = rounds - 1, _before(table)
     if min(rest) < 0 or not _can_pay(rounds, tuple(sorted(rest)), *_ways(table)):
         told = listed(f"{name} {n}" for name, n in zip(table.seats, table.heads, strict=True))
-        rule = "fiji_7_5" if len(table.seats) == 2 else "fiji_5_4"
-        paid = counted(rounds_scored(table), "round")
-        yield Refusal(rule, f"{paid} cannot have paid these heads: {told}.")
+        reason = f"{counted(rounds_scored(table), 'round')} cannot have paid these heads: {told}."
+        yield Refusal("fiji_7_5" if len(table.seats) == 2 else "fiji_5_4", reason)
+
+
+def even_heads(table: Table) -> Heads:
+    """The fewest heads that all can have alike as this round begins; then what it has paid."""
+    seats, rounds = len(table.seats), table.round - 1
+    tries = ((heads,) * seats for heads in count())
+    even = next(heads for heads in tries if not rounds or _can_pay(rounds, heads, *_ways(table)))
+    last = _last_paid(table) if table.stage in AFTER_THE_ROUND else (0,) * seats
+    return tuple(map(int.__add__, even, last))
 
 
 def _before(table: Table) -> Heads:
     """The heads before the round that the hands on the table have just been scored for."""
-    nobody = table._replace(heads=(0,) * len(table.seats))
-    return tuple(map(int.__sub__, table.heads, score(nobody).table.heads))
+    return tuple(map(int.__sub__, table.heads, _last_paid(table)))
+
+
+def _last_paid(table: Table) -> Heads:
+    """What a round pays for the hands on the table."""
+    return score(table._replace(heads=(0,) * len(table.seats))).table.heads
 
 
 def _ways(table: Table) -> tuple[bool, bool]:

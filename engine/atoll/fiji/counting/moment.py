@@ -6,15 +6,15 @@ from atoll.fiji.components import ROWS
 from atoll.fiji.table import Table
 from atoll.table import Refusal
 
-__all__ = ["exchanges_paid", "rounds_scored", "rows_analysed", "setting_aside"]
+__all__ = ["AFTER_THE_ROUND", "exchanges_paid", "rounds_scored", "rows_analysed", "setting_aside"]
 
-_AFTER_THE_ROUND = ("dealing", "no cards", "over")
-_AFTER_THE_EXCHANGES = ("scoring", *_AFTER_THE_ROUND)
+AFTER_THE_ROUND = ("dealing", "no cards", "over")
+_AFTER_THE_EXCHANGES = ("scoring", *AFTER_THE_ROUND)
 
 
 def rounds_scored(table: Table) -> int:
     """The rounds that have paid their heads."""
-    return table.round - (table.stage not in _AFTER_THE_ROUND)
+    return table.round - (table.stage not in AFTER_THE_ROUND)
 
 
 def exchanges_paid(table: Table) -> int:

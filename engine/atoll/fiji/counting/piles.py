@@ -7,12 +7,12 @@ from atoll.fiji.phases import in_play
 from atoll.fiji.table import Table, all_there
 from atoll.table import Refusal
 
-__all__ = ["all_beads", "set_rule"]
+__all__ = ["all_beads", "wrong_set"]
 
 
-def set_rule(seats: int) -> str:
-    """The rule that gives each player a set."""
-    return "fiji_7_1" if seats == 2 else "fiji_1_1"
+def wrong_set(seats: int, reason: str) -> Refusal:
+    """Refused by the rule that gives so many players their sets."""
+    return Refusal("fiji_7_1" if seats == 2 else "fiji_1_1", reason)
 
 
 def all_beads(table: Table) -> Iterator[Refusal]:
@@ -20,4 +20,4 @@ def all_beads(table: Table) -> Iterator[Refusal]:
     there, needed = all_there(table), in_play(len(table.seats))
     if there != needed:
         reason = f"{write_beads(needed)} are in play, and here lie {write_beads(there)}."
-        yield Refusal(set_rule(len(table.seats)), reason)
+        yield wrong_set(len(table.seats), reason)

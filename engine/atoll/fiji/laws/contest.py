@@ -1,9 +1,6 @@
 """Laws about who executes a row."""
 
-from atoll.fiji.components import (
-    Beads,
-    Condition,
-)
+from atoll.fiji.components import Beads, Condition
 from atoll.fiji.laws.speech import (
     EACH_COLOUR,
     NUMBERS_OF_SEATS,
@@ -18,14 +15,8 @@ from atoll.fiji.laws.speech import (
     rows_of,
     same,
 )
-from atoll.fiji.phases import (
-    exchanged,
-    row,
-)
-from atoll.fiji.rules import (
-    contest,
-    counted,
-)
+from atoll.fiji.phases import exchanged, row
+from atoll.fiji.rules import contest, counted
 from atoll.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 

@@ -1,9 +1,7 @@
 """Laws about the end of the game."""
 
 from atoll.fiji.laws.speech import Numbers, same
-from atoll.fiji.rules import (
-    winners,
-)
+from atoll.fiji.rules import winners
 from atoll.law import Breach, law
 from atoll.words import Flag, choose, count, every, no, some
 

@@ -1,12 +1,6 @@
 """Laws about a whole exchange."""
 
-from atoll.fiji.components import (
-    NO_BEADS,
-    SET,
-    Beads,
-    Condition,
-    Effect,
-)
+from atoll.fiji.components import NO_BEADS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import (
     GOALS_FOR_MOST,
     AnExchange,
@@ -23,18 +17,8 @@ from atoll.fiji.laws.speech import (
     same,
     unchanged,
 )
-from atoll.fiji.phases import (
-    Choice,
-    Exchange,
-    exchanged,
-    paid,
-    row,
-)
-from atoll.fiji.rules import (
-    counted,
-    held,
-    pooled,
-)
+from atoll.fiji.phases import Choice, Exchange, exchanged, paid, row
+from atoll.fiji.rules import counted, held, pooled
 from atoll.law import Breach, Checked, Claim, law
 from atoll.words import Flag, choose, count, every, no, some
 

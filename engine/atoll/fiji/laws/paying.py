@@ -1,17 +1,9 @@
 """Laws about keeping and paying."""
 
-from atoll.fiji.components import (
-    NO_BEADS,
-    Beads,
-)
+from atoll.fiji.components import NO_BEADS, Beads
 from atoll.fiji.laws.speech import ARow, Flags, Hands, no_fewer, same
-from atoll.fiji.phases import (
-    row,
-)
-from atoll.fiji.rules import (
-    payment,
-    pooled,
-)
+from atoll.fiji.phases import row
+from atoll.fiji.rules import payment, pooled
 from atoll.law import Breach, law
 from atoll.words import Flag, choose, count, every, no, some
 

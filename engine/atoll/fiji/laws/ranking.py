@@ -1,9 +1,6 @@
 """Laws about the ranking."""
 
-from atoll.fiji.components import (
-    Beads,
-    Goal,
-)
+from atoll.fiji.components import Beads, Goal
 from atoll.fiji.laws.speech import (
     GOALS_FOR_MOST,
     Flags,
@@ -15,10 +12,7 @@ from atoll.fiji.laws.speech import (
     implies,
     same,
 )
-from atoll.fiji.rules import (
-    ranking,
-    score,
-)
+from atoll.fiji.rules import ranking, score
 from atoll.law import Breach, Claim, law
 from atoll.words import Flag, choose, count, every, lookup, no, some, total
 

@@ -13,14 +13,8 @@ from atoll.fiji.components import (
     Effect,
     Goal,
 )
-from atoll.fiji.phases import (
-    Choice,
-    Exchange,
-    Row,
-)
-from atoll.fiji.rules import (
-    pooled,
-)
+from atoll.fiji.phases import Choice, Exchange, Row
+from atoll.fiji.rules import pooled
 from atoll.words import Flag, Number, every, no, some
 
 __all__ = [

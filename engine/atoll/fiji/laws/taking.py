@@ -1,13 +1,6 @@
 """Laws about what a row takes and gives."""
 
-from atoll.fiji.components import (
-    DECK,
-    NO_BEADS,
-    SET,
-    Beads,
-    Condition,
-    Effect,
-)
+from atoll.fiji.components import DECK, NO_BEADS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import (
     EACH_COLOUR,
     GOALS_FOR_MOST,
@@ -22,16 +15,8 @@ from atoll.fiji.laws.speech import (
     same,
     unchanged,
 )
-from atoll.fiji.phases import (
-    Choice,
-    Exchange,
-    Row,
-    row,
-)
-from atoll.fiji.rules import (
-    pooled,
-    taking,
-)
+from atoll.fiji.phases import Choice, Exchange, Row, row
+from atoll.fiji.rules import pooled, taking
 from atoll.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, no, some, total
 

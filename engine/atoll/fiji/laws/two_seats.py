@@ -1,25 +1,9 @@
 """Laws about the game for two."""
 
-from atoll.fiji.components import (
-    EXTENDED_SET,
-    HEADS,
-    ROUNDS,
-    SET,
-    SET_ASIDE,
-    Goal,
-)
+from atoll.fiji.components import EXTENDED_SET, HEADS, ROUNDS, SET, SET_ASIDE, Beads, Goal
 from atoll.fiji.laws.speech import EACH_COLOUR, Goals, Hands, Numbers, all_piles, implies, same
-from atoll.fiji.phases import (
-    Choice,
-    scored_by_goal,
-)
-from atoll.fiji.rules import (
-    goal_heads,
-    held,
-    rotated,
-    set_aside_allowed,
-    swapped,
-)
+from atoll.fiji.phases import Choice, scored_by_goal
+from atoll.fiji.rules import goal_heads, held, rotated, set_aside_allowed, swapped
 from atoll.law import Breach, Checked, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
@@ -50,11 +34,39 @@ def each_goal_is_won_by_the_better_hand_or_tied_by_equal_counts(goals: Goals, ha
 
 def _one_case(goal: Goal, hands: Hands, taken: Numbers, worth: int) -> Flag:
     first, second = [lookup(hand, goal.colour) for hand in hands]
-    better = choose(goal.most, first > second, first < second)
+    better = _better(goal, *hands)
     wins = every([same(taken, (worth, 0)), better])
     loses = every([same(taken, (0, worth)), no(better), first != second])
     tied = every([same(taken, (0, 0)), first == second])
     return count([wins, loses, tied]) == 1
+
+
+@law(
+    "fiji_7_5",
+    "fiji_7_6",
+    seats=_TWO,
+    breach=Breach("total([goal[seat] for goal", "total([goal[1 - seat] for goal", "phases"),
+)
+def each_of_two_seats_takes_the_heads_of_the_goals_that_its_own_hand_wins(
+    goals: Goals, hands: Hands
+) -> Flag:
+    """The nearest goal pays 4 heads and the next ones 3, 2 and 1, each to who meets it better.
+
+    What is paid for a goal goes to nobody else, and for a goal that is tied nobody is paid.
+    """
+    expected = [total(_won(goals, *pair)) for pair in (hands, [*reversed(hands)])]
+    return same(scored_by_goal(goals, hands), expected)
+
+
+def _won(goals: Goals, mine: Beads, theirs: Beads) -> Numbers:
+    """The heads of each goal that the first hand meets better than the second."""
+    found = zip(goals, (4, 3, 2, 1), strict=True)
+    return [choose(_better(goal, mine, theirs), worth, 0) for goal, worth in found]
+
+
+def _better(goal: Goal, mine: Beads, theirs: Beads) -> Flag:
+    one, other = [lookup(hand, goal.colour) for hand in (mine, theirs)]
+    return choose(goal.most, one > other, one < other)
 
 
 @law(

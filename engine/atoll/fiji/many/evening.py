@@ -22,14 +22,7 @@ from atoll.fiji.many.piles import Piles, colours_of, in_every_game, pile, piles
 from atoll.fiji.many.policies import Policy
 from atoll.fiji.many.seen import Question, Tables
 from atoll.fiji.many.tally import Tally
-from atoll.fiji.many.ways import (
-    CHOICES,
-    LAYOUTS,
-    OFFERS,
-    SETS_ASIDE,
-    after_choice,
-    legal_fists,
-)
+from atoll.fiji.many.ways import CHOICES, LAYOUTS, OFFERS, SETS_ASIDE, after_choice, legal_fists
 from atoll.fiji.table import Pay
 from atoll.recorded import BYTE, Column
 from atoll.table.rulings import Answers

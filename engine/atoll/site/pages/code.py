@@ -1,13 +1,10 @@
 """The engine's functions beside the rules they state: an index of each game, a page per module."""
 
-import re
 from collections.abc import Iterator, Mapping
-
-from markupsafe import escape
 
 from atoll.code.functions import Function, Module, modules, stated
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.page import Asset, Page, composed
+from atoll.site.page import Asset, Page, coded, composed
 
 __all__ = ["function_page", "pages"]
 
@@ -43,7 +40,7 @@ def _index(
         game=game,
         build=facts.build,
         modules=read,
-        said=_said,
+        said=coded,
         stated=stated([*by_symbol.values()], game.rules),
         module_page=_page,
         function_page=function_page,
@@ -62,12 +59,7 @@ def _module(
         game=game,
         build=facts.build,
         module=module,
-        said=_said,
+        said=coded,
         functions=[(one, [by_symbol[name] for name in one.calls]) for one in module.functions],
         function_page=function_page,
     )
-
-
-def _said(doc: str) -> str:
-    """A docstring as HTML, its code as code."""
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", str(escape(doc)))

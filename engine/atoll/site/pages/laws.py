@@ -52,7 +52,7 @@ def _page(game: GameFacts, law: "Proof", solver: str) -> Page:
         law.law.replace("_", " ").capitalize(),
         "law.md",
         search=0.7,
-        about=law.says,
+        about=law.says.partition("\n")[0],
         game=game,
         law=law,
         solver=solver,

@@ -7,7 +7,12 @@ from typing import Any, NamedTuple
 from atoll.book import Chapter, Rule
 from atoll.book.explain import citations
 from atoll.book.sentences import Sentence
-from atoll.book.translated import Translation, languages, translated_chapters
+from atoll.book.translated import (
+    TranslatedChapter,
+    Translation,
+    languages,
+    translated_chapters,
+)
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import NO_NEED, Mark, marks, sentence_mark
@@ -59,23 +64,25 @@ def _pages(known: _Known) -> Iterator[Page]:
         language=language,
     )
     for own, chapter in zip(told, game.chapters, strict=True):
-        yield composed(
-            _path(known, chapter),
-            f"{own.title} ({language})",
-            "beside.md",
-            game=game,
-            chapter=chapter,
-            own=own,
-            code=known.code,
-            language=language,
-            said=partial(said, language=known.code),
-            chapter_page=chapter_page(chapter),
-            flags=FLAGS,
-            rules=[
-                _beside(known, *pair, _path(known, chapter))
-                for pair in zip(chapter.rules, own.rules, strict=True)
-            ],
-        )
+        yield _chapter(known, chapter, own)
+
+
+def _chapter(known: _Known, chapter: Chapter, own: TranslatedChapter) -> Page:
+    path, pairs = _path(known, chapter), zip(chapter.rules, own.rules, strict=True)
+    return composed(
+        path,
+        f"{own.title} ({known.language})",
+        "beside.md",
+        game=known.game,
+        chapter=chapter,
+        own=own,
+        code=known.code,
+        language=known.language,
+        said=partial(said, language=known.code),
+        chapter_page=chapter_page(chapter),
+        flags=FLAGS,
+        rules=[_beside(known, *pair, path) for pair in pairs],
+    )
 
 
 def _path(known: _Known, chapter: Chapter) -> str:

@@ -3,16 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from atoll.fiji.components import (
-    EXCHANGES,
-    NO_BEADS,
-    ROUNDS,
-    ROWS,
-    SET,
-    Beads,
-    Condition,
-    Effect,
-)
+from atoll.fiji.components import EXCHANGES, NO_BEADS, ROUNDS, ROWS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import GOALS_FOR_MOST, NUMBERS_OF_SEATS
 from atoll.fiji.table import Deal, Table
 from atoll.table.rulings import Answers
