@@ -103,20 +103,31 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site of two small games; what the guides say of Fiji leads home."""
-    root = house(tmp_path_factory.mktemp("site"), without=(*OF_FIJI, "docs/urls.txt"))
+    """The site of two small games, by the wheel alone; what the guides say of Fiji leads home."""
+    root = tmp_path_factory.mktemp("site")
+    shelf = wheel(root / "env") / "atoll" / "shelf"
+    leave_out(shelf, *OF_FIJI, "../fiji", "docs/urls.txt")
     homes = [home(root / "mine"), twin(root / "other", "duel")]
     named(root, "mine", "other")
-    for guide in root.glob("docs/**/*.md"):
+    for guide in shelf.glob("docs/**/*.md"):
         text = re.sub(r"\]\([^)]*fiji[^)]*\)", "](/)", guide.read_text("utf-8"))
         guide.write_text(text, encoding="utf-8")
-    before = outside(root)
+    before = outside(shelf)
     assert "The site: " in atoll(root, "site build --keep-urls")
-    after = outside(root)
+    after = outside(shelf)
     assert re.search("rps|duel", after.pop("docs/urls.txt").decode()) is None
     assert after == before
     assert [outside(one, "rps", "duel") for one in homes] == [{}, {}]
     return root / ".site"
+
+
+def wheel(folder: Path) -> Path:
+    """What the wheel would install, in a folder."""
+    words = ("hatchling", "build", "-t", "wheel", "-d", str(folder.with_name("dist")))
+    subprocess.run([sys.executable, "-m", *words], cwd=ROOT, check=True, capture_output=True)
+    (file,) = folder.with_name("dist").glob("*.whl")
+    shutil.unpack_archive(file, folder, "zip")
+    return folder
 
 
 @pytest.fixture(scope="module")
@@ -130,7 +141,8 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def ran(root: Path, *words: str) -> "subprocess.CompletedProcess[str]":
     """A command in a folder, or by the engine of a house, and how it ended."""
     away = {"PYTHONDONTWRITEBYTECODE": "1", "XDG_CACHE_HOME": str(root), "ATOLL_GAMES": ""}
-    away |= {"PYTHONPATH": "engine"} if (root / "engine").is_dir() else {}
+    engine = next((name for name in ("engine", "env") if (root / name).is_dir()), "")
+    away |= {"PYTHONPATH": engine} if engine else {}
     command, env = [sys.executable, "-m", *words], {**os.environ, **away}
     return subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=False)
 
