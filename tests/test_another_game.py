@@ -1,7 +1,7 @@
 """A further game needs no new code outside its own rooms: rock-paper-scissors is one of each.
 
-tests/fixture/ holds a folder for it in engine, features and docs, and one step module.
-Here they are laid over a copy of the project: beside Fiji, and instead of Fiji.
+tests/fixture/ is its home, with a folder for it in engine, features and docs, and one step module.
+A pyproject.toml names a copy of it: beside Fiji, and in a house without Fiji.
 """
 
 import ast
@@ -26,7 +26,7 @@ FIXTURE = ROOT / "tests" / "fixture"
 ROOMS = ("engine/atoll", "docs", "features", "steps")
 SETTINGS = ("pyproject.toml", "mkdocs.yml")
 LEFT_OUT = shutil.ignore_patterns("__pycache__")
-OF_FIJI = ("engine/atoll/fiji", "docs/fiji", "docs/sources.toml", "features/fiji", "steps/fiji*.py")
+OF_FIJI = ("engine/atoll/fiji", "docs/fiji", "docs/sources.toml", "features", "steps/fiji*.py")
 OPTIONAL = ("dialogue.py", "disputes.py", "equivalents.toml", "laws", "unknowns.py")
 
 START = {"game": "rps", "edition": "rps-street", "seats": ["Ana", "Ben"], "seed": 0}
@@ -35,16 +35,31 @@ LIZARD = {"seat": "Ana", "move": "show lizard"}
 
 
 def house(root: Path, *, without: tuple[str, ...] = ()) -> Path:
-    """The project with the rooms of rock-paper-scissors, and without some other files."""
+    """The project without some of its files."""
     for room in ROOMS:
         shutil.copytree(ROOT / room, root / room, ignore=LEFT_OUT)
-        shutil.copytree(FIXTURE / room, root / room, ignore=LEFT_OUT, dirs_exist_ok=True)
     for name in SETTINGS:
         shutil.copy(ROOT / name, root)
-    for name in without:
-        for path in root.glob(name):
-            shutil.rmtree(path) if path.is_dir() else path.unlink()
+    leave_out(root, *without)
     return root
+
+
+def leave_out(root: Path, *names: str) -> None:
+    """Take files and folders away."""
+    for path in [path for name in names for path in root.glob(name)]:
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+def named(root: Path, *games: str) -> Path:
+    """A folder whose pyproject.toml names the homes of games that lie in it."""
+    with (root / "pyproject.toml").open("a", encoding="utf-8") as settings:
+        settings.write(f"\n[tool.atoll]\ngames = {json.dumps(games)}\n")
+    return root
+
+
+def home(folder: Path) -> Path:
+    """A home of rock-paper-scissors."""
+    return shutil.copytree(FIXTURE, folder, ignore=LEFT_OUT)
 
 
 def outside(root: Path, *games: str) -> dict[str, bytes]:
@@ -60,79 +75,102 @@ def outside(root: Path, *games: str) -> dict[str, bytes]:
     return {name: file.read_bytes() for name, file in files.items() if not own.match(name)}
 
 
-def add_twin(root: Path, name: str) -> None:
-    """The same game once more, under another name."""
+def twin(folder: Path, name: str) -> Path:
+    """A home of the same game under another name."""
     for path in [path for room in ROOMS for path in (FIXTURE / room).rglob("*.*")]:
         if path.is_file() and path.suffix != ".pyc":
-            new = root / path.relative_to(FIXTURE).as_posix().replace("rps", name)
+            new = folder / path.relative_to(FIXTURE).as_posix().replace("rps", name)
             new.parent.mkdir(parents=True, exist_ok=True)
             new.write_text(path.read_text("utf-8").replace("rps", name), encoding="utf-8")
+    return folder
 
 
 @pytest.fixture(scope="module")
 def beside(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Fiji and rock-paper-scissors."""
-    return house(tmp_path_factory.mktemp("beside"))
+    """A folder of somebody who has rock-paper-scissors beside the games that are installed."""
+    root = tmp_path_factory.mktemp("beside")
+    home(root / "mine")
+    return named(root, "mine")
 
 
 @pytest.fixture(scope="module")
 def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Rock-paper-scissors, and no trace of Fiji."""
-    return house(tmp_path_factory.mktemp("alone"), without=OF_FIJI)
+    root = house(tmp_path_factory.mktemp("alone"), without=OF_FIJI)
+    home(root / "mine")
+    return named(root, "mine")
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site of two small games; what the guides say of Fiji leads home."""
-    root = house(tmp_path_factory.mktemp("site"), without=(*OF_FIJI, "docs/urls.txt"))
-    add_twin(root, "duel")
-    for guide in root.glob("docs/**/*.md"):
+    """The site of two small games, by the wheel alone; what the guides say of Fiji leads home."""
+    root = tmp_path_factory.mktemp("site")
+    shelf = wheel(root / "env") / "atoll" / "shelf"
+    leave_out(shelf, *OF_FIJI, "../fiji", "docs/urls.txt")
+    homes = [home(root / "mine"), twin(root / "other", "duel")]
+    named(root, "mine", "other")
+    for guide in shelf.glob("docs/**/*.md"):
         text = re.sub(r"\]\([^)]*fiji[^)]*\)", "](/)", guide.read_text("utf-8"))
         guide.write_text(text, encoding="utf-8")
-    before = outside(root, "rps", "duel")
+    before = outside(shelf)
     assert "The site: " in atoll(root, "site build --keep-urls")
-    after = outside(root, "rps", "duel")
+    after = outside(shelf)
     assert re.search("rps|duel", after.pop("docs/urls.txt").decode()) is None
     assert after == before
+    assert [outside(one, "rps", "duel") for one in homes] == [{}, {}]
     return root / ".site"
+
+
+def wheel(folder: Path) -> Path:
+    """What the wheel would install, in a folder."""
+    words = ("hatchling", "build", "-t", "wheel", "-d", str(folder.with_name("dist")))
+    subprocess.run([sys.executable, "-m", *words], cwd=ROOT, check=True, capture_output=True)
+    (file,) = folder.with_name("dist").glob("*.whl")
+    shutil.unpack_archive(file, folder, "zip")
+    return folder
 
 
 @pytest.fixture(scope="module")
 def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Rock-paper-scissors without the parts that a game may leave out."""
-    own = tuple(f"engine/atoll/rps/{part}" for part in OPTIONAL)
-    return house(tmp_path_factory.mktemp("bare"), without=(*OF_FIJI, *own))
+    root = house(tmp_path_factory.mktemp("bare"), without=OF_FIJI)
+    leave_out(home(root / "mine"), *(f"engine/atoll/rps/{part}" for part in OPTIONAL))
+    return named(root, "mine")
 
 
-def ran(home: Path, *words: str) -> "subprocess.CompletedProcess[str]":
-    """A command in a house, and how it ended."""
-    away = {"PYTHONPATH": "engine", "PYTHONDONTWRITEBYTECODE": "1", "XDG_CACHE_HOME": str(home)}
-    command, env = [sys.executable, "-m", *words], {**os.environ, "ATOLL_GAMES": "", **away}
-    return subprocess.run(command, cwd=home, env=env, capture_output=True, text=True, check=False)
+def ran(root: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+    """A command in a folder, or by the engine of a house, and how it ended."""
+    away = {"PYTHONDONTWRITEBYTECODE": "1", "XDG_CACHE_HOME": str(root), "ATOLL_GAMES": ""}
+    engine = next((name for name in ("engine", "env") if (root / name).is_dir()), "")
+    away |= {"PYTHONPATH": engine} if engine else {}
+    command, env = [sys.executable, "-m", *words], {**os.environ, **away}
+    return subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=False)
 
 
-def atoll(home: Path, words: str, status: int = 0) -> str:
+def atoll(root: Path, words: str, status: int = 0) -> str:
     """What the command says, all blanks alike."""
-    done = ran(home, "atoll", *words.split())
+    done = ran(root, "atoll", *words.split())
     said = done.stdout + done.stderr
     assert done.returncode == status, said
     assert "Traceback" not in said
     return " ".join(said.split())
 
 
-def written(home: Path, *lines: dict[str, Any]) -> str:
+def written(root: Path, *lines: dict[str, Any]) -> str:
     """A record in a house."""
     text = "".join(f"{json.dumps(line)}\n" for line in lines)
-    (home / "game.jsonl").write_text(text, encoding="utf-8")
+    (root / "game.jsonl").write_text(text, encoding="utf-8")
     return "game.jsonl"
 
 
 def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -> None:
-    assert outside(FIXTURE, "rps") == {}
-    atoll(beside, "check features/rps features/fiji/0_components.feature")
+    mine, before = beside / "mine", outside(ROOT)
+    assert outside(mine, "rps") == {}
+    atoll(beside, f"check mine/features/rps {ROOT / 'features/fiji/0_components.feature'}")
     atoll(beside, "prove rps")
     atoll(beside, "play rps --seed 7 --save rps.jsonl")
-    assert outside(beside, "rps") == outside(ROOT)
+    assert outside(mine, "rps") == {}
+    assert outside(ROOT) == before
 
 
 # What a person asks
@@ -141,11 +179,14 @@ def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("check features/rps", "28 scenarios in"),
+        ("check mine/features/rps", "28 scenarios in"),
         ("explain rps_2_1", "Rock beats scissors, scissors beat paper, and paper beats rock."),
         ("explain all alike", "We are all alike. Who scores? Nobody:"),
         ("explain rps_q_3", "Two of us get the last point together. Who wins?"),
-        ("explain features/rps/2_judging.feature:24", "5 Rps 2.1 Rock against scissors: a point"),
+        (
+            "explain mine/features/rps/2_judging.feature:24",
+            "5 Rps 2.1 Rock against scissors: a point",
+        ),
         ("rulings rps", "How many points win?"),
         ("prove rps", "4 laws: 1 checked and 3 proved; 4 of 4 breaches refuted"),
         ("diff rps rps-club rps-street --games 0", "rps-club and rps-street differ in 2 rulings"),
@@ -335,8 +376,12 @@ def test_its_rules_and_laws_speak_the_nine_words() -> None:
         "pytest -q -c pyproject.toml -p no:cacheprovider --doctest-modules engine/atoll/rps",
     ],
 )
-def test_it_is_held_to_the_style_of_the_house(beside: Path, words: str) -> None:
-    done = ran(beside, *words.split())
+def test_it_is_held_to_the_style_of_the_house(tmp_path: Path, words: str) -> None:
+    """In one house with all that is shared, as mypy looks for a package in one folder."""
+    root = house(tmp_path)
+    for room in ROOMS:
+        shutil.copytree(FIXTURE / room, root / room, ignore=LEFT_OUT, dirs_exist_ok=True)
+    done = ran(root, *words.split())
     assert done.returncode == 0, done.stdout + done.stderr
 
 
@@ -383,12 +428,12 @@ def test_a_planted_fiji_is_found(line: str) -> None:
 
 
 def test_a_folder_that_its_conftest_leaves_out_is_not_lost(alone: Path) -> None:
-    folder = alone / "mine" / "other"
+    folder = alone / "own" / "other"
     folder.mkdir(parents=True)
     shutil.copy(FIXTURE / "features/rps/0_seats.feature", folder)
-    words = ("pytest", "-q", "-c", os.devnull, "--rootdir=.", "-p", "atoll.examples", "mine")
+    words = ("pytest", "-q", "-c", os.devnull, "--rootdir=.", "-p", "atoll.examples", "own")
     assert "6 passed" in ran(alone, *words).stdout
-    (alone / "mine" / "test_one.py").write_text("def test_one(): pass\n", encoding="utf-8")
+    (alone / "own" / "test_one.py").write_text("def test_one(): pass\n", encoding="utf-8")
     (folder / "conftest.py").write_text('collect_ignore_glob = ["*"]\n', encoding="utf-8")
     done = ran(alone, *words)
     assert ("1 passed" in done.stdout, done.returncode) == (True, 0)

@@ -304,6 +304,7 @@ def test_a_rule_that_only_a_docstring_names_is_not_stated() -> None:
 def test_a_name_of_the_functions_own_is_no_other_function() -> None:
     assert toy()["view"].calls == ()
     assert toy("view(best)", "view(worst)")["view"].calls == ("atoll.toy.rules.largest",)
+    assert toy("view(best)", "view(best=best)")["view"].calls == ("atoll.toy.rules.largest",)
 
 
 def test_what_a_constant_was_made_by_is_not_used_by_those_who_use_it() -> None:

@@ -23,7 +23,7 @@ ENVIRONMENT = os.environ | QUIET
 def checkout(tmp_path: Path) -> Path:
     """What mkdocs reads of a checkout in which nothing was built."""
     shutil.copytree(ROOT / "docs", tmp_path / "docs")
-    for name in ("mkdocs.yml", "engine/atoll/site/plain.py"):
+    for name in ("mkdocs.yml", "engine/atoll/site/mkdocs.yml", "engine/atoll/site/plain.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     return tmp_path

@@ -34,7 +34,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(build, "nav", lambda *_: ["index.md", "r/one/index.md"])
     monkeypatch.setattr(build, "UNLISTED", ("/print/", "/old/"))
     shutil.copytree(HOME / "docs" / "theme", tmp_path / "docs" / "theme")
-    shutil.copy(HOME / "mkdocs.yml", tmp_path)
     (tmp_path / ledger.NAME).write_text("/\n/r/one/\n/old/ -> /r/one/\n", encoding="utf-8")
     return tmp_path
 

@@ -27,7 +27,7 @@ def test_a_second_build_waits_for_the_first_and_says_so(
         other = Thread(target=second, daemon=True)
         other.start()
         assert waiting.wait(30)
-        assert told == ["Waiting for another build in this checkout"]
+        assert told == ["Waiting for another build here"]
         assert not builds.is_set()
     assert builds.wait(30)
     other.join(30)

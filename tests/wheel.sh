@@ -5,7 +5,8 @@
 set -eu
 
 wheel=$(realpath "$1")
-lock=$(realpath "$(dirname "$0")/../requirements.lock")
+tests=$(realpath "$(dirname "$0")")
+lock=$tests/../requirements.lock
 away=$(mktemp -d)
 trap 'rm -rf "$away"' EXIT
 "${PYTHON:-python3}" -m venv "$away/env"
@@ -14,7 +15,10 @@ unset PYTHONPATH
 
 # Files are fetched by hash; then the wheel may take what it asks for, from those files only.
 env/bin/pip download --quiet --require-hashes --no-deps --requirement "$lock" --dest locked
-env/bin/pip install --quiet --no-index --find-links locked "$wheel"
+install() {
+  env/bin/pip install --quiet --no-index --find-links locked "$@"
+}
+install "$wheel"
 PATH="$away/env/bin:$PATH"
 
 # expect STATUS WORDS COMMAND...: the command ends with this status and says these words
@@ -77,3 +81,42 @@ expect 0 "1 scenario" atoll check mine.feature
 expect 1 "wrong.feature" atoll check wrong.feature
 expect 0 "1 passed" pytest bound/test_bound.py
 expect 1 "expected refused by fiji_4_2, actual Fiji 4.1" pytest wrongly_bound/test_bound.py
+
+# A game that lies outside: in a folder that a pyproject.toml names, then as an installed package.
+all_of_it() {
+  expect 0 "Ana won (Rps 3.1): Ana 3, Ben 1." atoll play rps --seed 7 --seats 2
+  expect 0 "28 scenarios" atoll check "$1/features/rps"
+  expect 0 "4 laws: 1 checked and 3 proved" atoll prove rps
+  expect 0 "check them with" atoll data write "data_of_$2"
+  expect 0 "are whole" atoll data verify "data_of_$2"
+  expect 0 "Of two signs the better one scores" grep -r "better one scores" "data_of_$2/rps"
+}
+
+install "$wheel[proof]"
+mkdir outside rock
+cp -r "$tests/fixture" outside/mine
+printf '[tool.atoll]\ngames = ["mine"]\n' >outside/pyproject.toml
+cd outside
+all_of_it mine folder
+cd "$away"
+expect 2 "choose one of: fiji." atoll play rps
+
+cp -r "$tests/fixture" rock/atoll_rps
+cat >rock/pyproject.toml <<'END'
+[build-system]
+requires = ["hatchling"]
+build-backend = "hatchling.build"
+
+[project]
+name = "atoll-rps"
+version = "1"
+
+[project.entry-points."atoll.games"]
+rps = "atoll_rps"
+
+[tool.hatch.build.targets.wheel]
+packages = ["atoll_rps"]
+END
+install ./rock
+rm -r rock
+all_of_it "$(python -c 'from atoll.home import GUESTS; print(*GUESTS)')" package

@@ -7,12 +7,15 @@ from pathlib import Path
 
 from atoll.guests import BadGuest, guests
 
-__all__ = ["GUESTS", "HOME", "TROUBLE", "file_of", "from_home", "rooms"]
+__all__ = ["GUESTS", "HOME", "TROUBLE", "WORK", "file_of", "from_home", "rooms"]
 
 _INSTALLED = Path(__file__).resolve().parent / "shelf"
 
 HOME: Path = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).resolve().parents[2]
 """The folder that holds `docs`, `features` and `steps`."""
+
+WORK: Path = Path.cwd() if HOME == _INSTALLED else HOME
+"""The folder in which the site is made: the checkout, or where one works."""
 
 
 def _guests() -> tuple[tuple[Path, ...], str]:

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from atoll.code.names import Names, levels
 from atoll.code.text import Source, Unit, ids
+from atoll.table.stating import in_order
 
 __all__ = ["Concern"]
 
@@ -48,5 +49,5 @@ class Concern:
     def _nearest(self, symbol: str, onward: Mapping[str, Collection[str]]) -> tuple[str, ...]:
         for level in levels([symbol], onward.__getitem__):
             if found := {rule for one in level for rule in self._own[one]}:
-                return tuple(sorted(found, key=place))
+                return in_order(found)
         return ()

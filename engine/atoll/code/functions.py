@@ -17,6 +17,7 @@ from atoll.code.names import Names, levels, sources
 from atoll.code.text import Source, decorated, ids
 from atoll.home import HOME, from_home
 from atoll.table import games
+from atoll.table.stating import in_order
 
 __all__ = [
     "MOST",
@@ -59,16 +60,12 @@ class Function(NamedTuple):
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules it states, in the order of their numbers."""
-        return tuple(sorted({*self.named, *self.carries}, key=_place))
+        return in_order((*self.named, *self.carries))
 
     @property
     def of_rules(self) -> bool:
         """Whether it stands in rules.py, which speaks the nine words."""
         return self.module.partition(".")[0] == "rules"
-
-
-def _place(rule: str) -> list[int]:
-    return [int(number) for number in rule.split("_")[1:]]
 
 
 class Module(NamedTuple):

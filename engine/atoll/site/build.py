@@ -22,6 +22,7 @@ UNLISTED = ("/r/", "/q/", "/e/", "/laws/", "/editions/", "/rulings/", "/evidence
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 Progress = Callable[[int, int], object]
 CHATTER = ("INFO", "DEBUG")
+_LOOK = Path(__file__).with_name("mkdocs.yml")
 _PAGE = "Building page "
 _DEAD = re.compile(r"Doc file '(?P<page>[^']+)' contains a link '(?P<link>[^']+)'")
 
@@ -84,7 +85,7 @@ def _write(file: Path, content: bytes) -> None:
 def _config(facts: Facts, folder: Path, paths: Sequence[str]) -> dict[str, Any]:
     """The settings of mkdocs: those written by hand, and what depends on the pages."""
     return {
-        "INHERIT": os.path.relpath(facts.home / "mkdocs.yml", folder),
+        "INHERIT": os.path.relpath(_LOOK, folder),
         "docs_dir": "docs",
         "hooks": [],
         "site_dir": "site",

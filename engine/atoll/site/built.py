@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from filelock import FileLock, Timeout
 
-from atoll.home import HOME
+from atoll.home import HOME, WORK
 from atoll.site import ledger, pyodide
 from atoll.site.build import Progress, compose, publish
 from atoll.site.facts import gathered
@@ -13,8 +13,8 @@ from atoll.site.verdicts import Verdicts, verdicts
 
 __all__ = ["COMPOSED", "SITE", "built"]
 
-COMPOSED, SITE = HOME / ".book", HOME / ".site"
-BUILDING = HOME / ".building"
+COMPOSED, SITE = WORK / ".book", WORK / ".site"
+BUILDING = WORK / ".building"
 Say = Callable[[str], object]
 
 
@@ -49,12 +49,12 @@ def built(
 
 @contextmanager
 def _alone(say: Say) -> Iterator[None]:
-    """Nobody else builds in this checkout meanwhile: who comes second waits, and is told so."""
+    """Nobody else builds here meanwhile: who comes second waits, and is told so."""
     lock = FileLock(BUILDING)
     try:
         lock.acquire(timeout=0)
     except Timeout:
-        say("Waiting for another build in this checkout")
+        say("Waiting for another build here")
         lock.acquire()
     try:
         yield

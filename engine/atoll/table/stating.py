@@ -1,9 +1,9 @@
 """Which rules of the book a function states, said where the function is written."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-__all__ = ["rule", "states"]
+__all__ = ["in_order", "rule", "states"]
 
 Stating = TypeVar("Stating", bound=Callable[..., Any])
 
@@ -28,3 +28,16 @@ def states(function: Callable[..., Any]) -> tuple[str, ...]:
     """The rules that a function is said to state; none where it says nothing."""
     found: tuple[str, ...] = vars(function).get("states", ())
     return found
+
+
+def in_order(rules: Iterable[str]) -> tuple[str, ...]:
+    """Rules by their numbers, each once.
+
+    >>> in_order(["fiji_4_10", "fiji_4_9", "fiji_4_10"])
+    ('fiji_4_9', 'fiji_4_10')
+    """
+    return tuple(sorted({*rules}, key=_number))
+
+
+def _number(rule: str) -> list[int]:
+    return [int(part) for part in rule.split("_")[1:]]

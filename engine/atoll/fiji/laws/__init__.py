@@ -30,5 +30,7 @@ CHAPTERS: tuple[str, ...] = (
 )
 """The modules of the laws, in the order of the rulebook; the others speak with the first."""
 
-PLAYED: tuple[str, ...] = ("table", "notation", "exchange", "round", "moves", "view", "game")
+PLAYED: tuple[str, ...] = (
+    *("table", "notation", "nouns", "exchange", "round", "moves", "view", "game"),
+)
 """What the laws about tables read besides the rules, each after those it imports."""

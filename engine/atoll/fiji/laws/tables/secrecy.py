@@ -33,7 +33,9 @@ def _looks() -> Iterator[tuple[Table, int]]:
     "fiji_7_4",
     seats=(),
     breach=Breach(
-        "revealed = None not in table.offers", "revealed = table.offers[seat] is not None", "view"
+        "**LAYOUT.seen(table, seat)",
+        '**(LAYOUT.seen(table, seat) | ({"offers": table.offers} if table.offers[seat] else {}))',
+        "view",
     ),
 )
 def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it() -> Checked:
@@ -69,7 +71,8 @@ def _sealed(table: Table, seat: int) -> Table:
         )
         for name, is_shown in shown.items()
     }
-    return table._replace(**sealed, deal=_seal())
+    deal = table.deal if table.stage == "over" else _seal()
+    return table._replace(**sealed, deal=deal)
 
 
 def _seal() -> Any:
@@ -82,9 +85,9 @@ def _seal() -> Any:
     "fiji_7_4",
     seats=(),
     breach=Breach(
-        'scored = table.stage in {"dealing", "no cards", "over"}',
-        'scored = table.stage == "over"',
-        "view",
+        'return table.stage in {"dealing", "no cards", "over"}',
+        'return table.stage == "over"',
+        "nouns",
     ),
 )
 def from_the_scoring_on_everybody_sees_every_hand() -> Checked:
@@ -111,11 +114,7 @@ def _all_open(table: Table, seat: int) -> bool:
     "fiji_4_3",
     "fiji_7_3",
     seats=(),
-    breach=Breach(
-        "offers=_seen(table.offers, seat, shown=revealed)",
-        "offers=_seen(table.offers, seat, shown=scored)",
-        "view",
-    ),
+    breach=Breach("return None not in table.offers", "return _scored(table)", "nouns"),
 )
 def a_player_sees_its_own_beads_and_whatever_lies_open() -> Checked:
     """One's own hand, offer and beads set aside, and all that is secret to nobody.

@@ -1,0 +1,192 @@
+"""A game is found where its home is named: in a pyproject.toml, by an entry point, for one run."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FIXTURE = ROOT / "tests" / "fixture"
+ATOLL = Path(sys.executable).with_name("atoll")
+PLAY = ("play", "rps", "--seed", "7", "--seats", "2")
+WON = "Ana won (Rps 3.1): Ana 3, Ben 1."
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where somebody works, below a folder with a pyproject.toml to be written."""
+    here = tmp_path / "work" / "here"
+    here.mkdir(parents=True)
+    return here
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home of rock-paper-scissors."""
+    left_out = shutil.ignore_patterns("__pycache__")
+    return shutil.copytree(FIXTURE, tmp_path_factory.mktemp("rps") / "home", ignore=left_out)
+
+
+def settings(folder: Path, text: str) -> None:
+    (folder.parent / "pyproject.toml").write_text(text, encoding="utf-8")
+
+
+def listed(*homes: Path | str) -> str:
+    return f"[tool.atoll]\ngames = {json.dumps([*map(str, homes)])}\n"
+
+
+def atoll(folder: Path, *words: str, status: int = 0, **more: str) -> str:
+    """What the command says, started in a folder where no game is named by a variable."""
+    env = {**os.environ, "ATOLL_GAMES": "", "PYTHONDONTWRITEBYTECODE": "1", **more}
+    done = subprocess.run(
+        [ATOLL, *words], cwd=folder, env=env, capture_output=True, text=True, check=False
+    )
+    said = done.stdout + done.stderr
+    assert (done.returncode, "Traceback" in said) == (status, False), said
+    return said
+
+
+def installed(folder: Path, home: Path, name: str = "rps", package: str = "atoll_rps") -> Path:
+    """A place for packages with one that names its home as an entry point."""
+    about = folder / "packages" / "atoll_rps-1.dist-info"
+    about.mkdir(parents=True)
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: atoll-rps\nVersion: 1\n")
+    (about / "entry_points.txt").write_text(f"[atoll.games]\n{name} = {package}\n")
+    shutil.copytree(home, about.with_name("atoll_rps"))
+    return about.parent
+
+
+# Found
+
+
+def test_a_pyproject_names_homes_from_its_own_folder(folder: Path, home: Path) -> None:
+    settings(folder, listed(Path("..", home.relative_to(home.parents[1])), home))
+    shutil.copytree(home.parent, folder.parents[1] / home.parent.name)
+    said = atoll(folder, *PLAY, status=2)
+    assert "the name of the game rps in" in said
+    settings(folder, listed(Path("..", home.relative_to(home.parents[1]))))
+    assert WON in atoll(folder, *PLAY)
+
+
+def test_only_the_nearest_pyproject_is_asked(folder: Path, home: Path) -> None:
+    settings(folder, listed(home))
+    assert WON in atoll(folder, *PLAY)
+    (folder / "pyproject.toml").write_text("[project]\nname = 'mine'\n")
+    assert "choose one of: fiji." in atoll(folder, *PLAY, status=2)
+
+
+def test_an_installed_package_names_its_home(folder: Path, home: Path) -> None:
+    place = installed(folder, home)
+    assert WON in atoll(folder, *PLAY, PYTHONPATH=str(place))
+
+
+def test_a_variable_names_homes_for_one_run(folder: Path, home: Path) -> None:
+    assert WON in atoll(folder, *PLAY, ATOLL_GAMES=str(home))
+
+
+def test_a_home_that_is_named_twice_is_one(folder: Path, home: Path) -> None:
+    settings(folder, listed(home, f"{home}/"))
+    assert WON in atoll(folder, *PLAY, ATOLL_GAMES=str(home))
+
+
+def test_python_finds_the_game_too(folder: Path, home: Path) -> None:
+    settings(folder, listed(home))
+    code = "from atoll import rps; print(rps.SEATS)"
+    env = {**os.environ, "ATOLL_GAMES": ""}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, env=env, capture_output=True, check=True
+    )
+    assert done.stdout == b"(2, 3, 4)\n"
+
+
+def test_nothing_is_imported_from_the_folder_of_the_pyproject(folder: Path, home: Path) -> None:
+    settings(folder, listed(home))
+    ran = folder / "ran"
+    for place in (folder, folder.parent):
+        for trap in ("random", "typing", "rps", "atoll_steps"):
+            (place / f"{trap}.py").write_text(f"open({str(ran)!r}, 'a').write('ran')\n")
+    assert WON in atoll(folder, *PLAY)
+    assert not ran.exists()
+
+
+# What is wrong is told
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[tool.atoll\n", "pyproject.toml: it cannot be read (Expected ']'"),
+        ("[tool]\natoll = 3\n", 'list folders in [tool.atoll], as games = ["my_game"].'),
+        ("[tool.atoll]\ngames = 'x'\n", 'list folders in [tool.atoll], as games = ["my_game"].'),
+        ("[tool.atoll]\ngames = [3]\n", 'list folders in [tool.atoll], as games = ["my_game"].'),
+        ("[tool.atoll]\ngame = []\n", "[tool.atoll] has `games` only; take out game."),
+        (listed("nowhere"), "work/nowhere; correct its name."),
+        (listed("here"), "there is no game in"),
+        (listed(ROOT), "is taken by Atoll's own; name one of the two only, or rename one."),
+    ],
+)
+def test_a_pyproject_that_cannot_be_used_is_told_with_the_fix(
+    folder: Path, text: str, said: str
+) -> None:
+    settings(folder, text)
+    for words in (PLAY, ("explain", "fiji_4_7"), ("data", "write", "new")):
+        told = atoll(folder, *words, status=2)
+        assert told.startswith(f"atoll: {folder.parent / 'pyproject.toml'}: ")
+        assert said in told
+        assert told.count("\n") == 1
+
+
+def test_a_game_whose_name_cannot_be_imported_is_told(folder: Path) -> None:
+    game = folder / "engine" / "atoll" / "my-game"
+    game.mkdir(parents=True)
+    (game / "game.py").touch()
+    said = atoll(folder, "rulings", status=2, ATOLL_GAMES=".")
+    assert (
+        said
+        == f"atoll: ATOLL_GAMES: my-game in {folder} can be no name in Python; rename the game.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "package", "said"),
+    [
+        ("rps", "atoll_rock", "there is no package atoll_rock; install the game anew."),
+        ("rock", "atoll_rps", "has no engine/atoll/rock/game.py; name the entry point as its game"),
+    ],
+)
+def test_an_entry_point_that_leads_nowhere_is_told(
+    folder: Path, home: Path, name: str, package: str, said: str
+) -> None:
+    place = installed(folder, home, name, package)
+    told = atoll(folder, "rulings", "fiji", status=2, PYTHONPATH=str(place))
+    assert told.startswith("atoll: atoll.games of atoll-rps: ")
+    assert said in told
+
+
+def test_help_and_version_need_no_game(folder: Path) -> None:
+    settings(folder, "[tool.atoll\n")
+    assert "play" in atoll(folder, "--help")
+    assert atoll(folder, "--version")
+
+
+def test_a_run_of_pytest_tells_it_too(folder: Path) -> None:
+    settings(folder, listed("nowhere"))
+    command = (
+        sys.executable,
+        "-m",
+        "pytest",
+        "-c",
+        os.devnull,
+        "--rootdir=.",
+        "-p",
+        "atoll.examples",
+    )
+    env = {**os.environ, "ATOLL_GAMES": ""}
+    done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == pytest.ExitCode.USAGE_ERROR
+    assert done.stderr.startswith("ERROR: ")
+    assert "nowhere; correct its name." in done.stderr
