@@ -3,6 +3,7 @@
 Names are those of the players; everything else is in the notation.
 """
 
+from atoll.fiji import secret
 from atoll.fiji.components import (
     COLOURS,
     EXCHANGES,
@@ -23,9 +24,9 @@ from atoll.fiji.notation import (
     write_effect,
     write_goal,
 )
-from atoll.fiji.table import STAGES, Deal, Table
+from atoll.fiji.table import STAGES, Deal
 from atoll.table.kinds import BySeat, Counts, Each, Number, Record, Seat, Seats, Text, Word
-from atoll.table.layout import Hides, Layout, Part
+from atoll.table.layout import Layout, Part
 
 __all__ = ["BEADS", "LAYOUT"]
 
@@ -79,22 +80,6 @@ _DECK = Record(
 )
 
 
-def _revealed(table: Table) -> bool:
-    return None not in table.offers
-
-
-def _scored(table: Table) -> bool:
-    return table.stage in {"dealing", "no cards", "over"}
-
-
-def _aside_shown(table: Table) -> bool:
-    return _scored(table) and table.rulings.set_aside == "shown"
-
-
-def _over(table: Table) -> bool:
-    return table.stage == "over"
-
-
 LAYOUT = Layout(
     "Fiji",
     "The whole table. Left out: round and exchange are 1, the supply is a set, the hands are a set "
@@ -112,7 +97,7 @@ LAYOUT = Layout(
             "hand",
             starts=NO_BEADS,
             always=True,
-            hides=Hides("fiji_1_3", "hand of {seat}", until=_scored),
+            hides=secret.HANDS,
         ),
         Part(
             "set_aside",
@@ -121,7 +106,7 @@ LAYOUT = Layout(
             starts=None,
             always=True,
             nothing="nothing set aside",
-            hides=Hides("fiji_7_3", "beads set aside by {seat}", until=_aside_shown),
+            hides=secret.ASIDE,
         ),
         Part("heads", BySeat(Number(0, _MOST_HEADS)), "heads", starts=0, always=True),
         Part(
@@ -130,7 +115,7 @@ LAYOUT = Layout(
             "offer",
             starts=None,
             nothing="no offer",
-            hides=Hides("fiji_4_3", "offer of {seat}", until=_revealed),
+            hides=secret.OFFERS,
         ),
         Part(
             "row",
@@ -150,7 +135,7 @@ LAYOUT = Layout(
             Each(Record(Deal, _COLUMNS, name="deal"), "the cards of each later round", most=3),
             "later cards",
             starts=(),
-            hides=Hides("fiji_2_4", "cards still in the stacks", until=_over),
+            hides=secret.STACKS,
             says="The cards of the later rounds.",
         ),
         Part(

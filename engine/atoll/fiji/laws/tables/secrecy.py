@@ -87,7 +87,7 @@ def _seal() -> Any:
     breach=Breach(
         'return table.stage in {"dealing", "no cards", "over"}',
         'return table.stage == "over"',
-        "nouns",
+        "secret",
     ),
 )
 def from_the_scoring_on_everybody_sees_every_hand() -> Checked:
@@ -114,7 +114,7 @@ def _all_open(table: Table, seat: int) -> bool:
     "fiji_4_3",
     "fiji_7_3",
     seats=(),
-    breach=Breach("return None not in table.offers", "return _scored(table)", "nouns"),
+    breach=Breach("return None not in table.offers", "return _scored(table)", "secret"),
 )
 def a_player_sees_its_own_beads_and_whatever_lies_open() -> Checked:
     """One's own hand, offer and beads set aside, and all that is secret to nobody.

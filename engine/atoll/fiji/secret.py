@@ -1,0 +1,28 @@
+"""What is secret in Fiji: from whom, by which rule, and until when."""
+
+from atoll.fiji.table import Table
+from atoll.table.layout import Hides
+
+__all__ = ["ASIDE", "HANDS", "OFFERS", "STACKS"]
+
+
+def _revealed(table: Table) -> bool:
+    return None not in table.offers
+
+
+def _scored(table: Table) -> bool:
+    return table.stage in {"dealing", "no cards", "over"}
+
+
+def _aside_shown(table: Table) -> bool:
+    return _scored(table) and table.rulings.set_aside == "shown"
+
+
+def _over(table: Table) -> bool:
+    return table.stage == "over"
+
+
+HANDS = Hides("fiji_1_3", "hand of {seat}", until=_scored)
+OFFERS = Hides("fiji_4_3", "offer of {seat}", until=_revealed)
+ASIDE = Hides("fiji_7_3", "beads set aside by {seat}", until=_aside_shown)
+STACKS = Hides("fiji_2_4", "cards still in the stacks", until=_over)
