@@ -98,7 +98,7 @@ def here(command: Command) -> str:
     return CliRunner().invoke(app, command.arguments, input=command.typed).output
 
 
-def in_checkout(folder: Path) -> Run:
+def in_checkout(folder: Path, **settings: str) -> Run:
     """How a command is run by the engine of a checkout, which may have been edited."""
 
     def run(command: Command) -> str:
@@ -106,7 +106,7 @@ def in_checkout(folder: Path) -> Run:
         ran = subprocess.run(
             line,
             cwd=folder,
-            env=os.environ | {"PYTHONPATH": str(folder / "engine")},
+            env=os.environ | {"PYTHONPATH": str(folder / "engine")} | settings,
             input=command.typed,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

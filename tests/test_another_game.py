@@ -31,6 +31,7 @@ OPTIONAL = ("dialogue.py", "disputes.py", "equivalents.toml", "laws", "unknowns.
 
 START = {"game": "rps", "edition": "rps-street", "seats": ["Ana", "Ben"], "seed": 0}
 ROUND = [{"seat": "Ana", "move": "show rock"}, {"seat": "Ben", "move": "show scissors"}]
+CLUB = "https://example.org/club/rock-paper-scissors"
 LIZARD = {"seat": "Ana", "move": "show lizard"}
 
 
@@ -194,6 +195,11 @@ def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -
         ("play rps --seed 7 --seats 2", "Ana won (Rps 3.1): Ana 3, Ben 1."),
         ("play rps --seat Eva --seed 7", "Eva (? what is allowed, q leave):"),
         ("schema", "rps-position A position of rock-paper-scissors"),
+        ("explain rps 2.2", "Web page of a club (invented for tests) (not held by the lock:"),
+        ("rulings rps", "rps-page/ties (not held by the lock) says so; rps-club is silent"),
+        ("explain rps_q_3", "rps-page/ties (not held by the lock) says so; rps-club is silent"),
+        ("diff rps tie=another_round", "rps-page/ties (not held by the lock) says so"),
+        ("evidence rps", "Sources not held by the lock stand behind Rps 2.2 and Rps 3.2."),
     ],
 )
 def test_a_second_game_answers_as_the_first_does(beside: Path, words: str, said: str) -> None:
@@ -228,6 +234,73 @@ def test_with_two_games_nothing_is_guessed(beside: Path, words: str, said: str) 
 )
 def test_a_game_needs_no_other_game(alone: Path, words: str, said: str) -> None:
     assert said in atoll(alone, words)
+
+
+def valid(home: Path, words: str, name: str) -> Any:
+    """What a command prints as JSON, which its schema describes."""
+    schema = json.loads((ROOT / f"engine/atoll/schemas/{name}.schema.json").read_text("utf-8"))
+    done = ran(home, "atoll", *words.split())
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    jsonschema.Draft202012Validator(schema).validate(found)
+    return found
+
+
+def test_a_source_without_a_copy_is_never_counted_as_verified(alone: Path) -> None:
+    found = valid(alone, f"sources verify {FIXTURE / 'rulebooks'} --json", "sources-verify")
+    assert found == {
+        "findings": [],
+        "held_by_the_lock": {"documents": 2, "passages": 6},
+        "not_held_by_the_lock": [
+            {
+                "document": "rps-page",
+                "title": "Web page of a club (invented for tests)",
+                "address": CLUB,
+                "read": "2024-05-01",
+                "passages": 2,
+            }
+        ],
+    }
+    said = atoll(alone, "sources verify .", status=1)
+    assert "2 findings in 2 documents and 6 passages." in said
+    assert "Not held by the lock, and so not verified: 2 passages of 1 document." in said
+
+
+def test_what_rests_on_a_source_without_a_copy_says_so_to_programs(alone: Path) -> None:
+    held = {"held_by_the_lock": False, "address": CLUB, "read": "2024-05-01"}
+    rule = valid(alone, "explain rps_3_2 --json", "explain")
+    *_, page = rule["sources"]
+    assert page.items() >= held.items()
+    assert [one["held_by_the_lock"] for one in rule["sources"]] == [True, True, False]
+    (tie,) = rule["rulings"]
+    assert [(one["name"], one["house_rule"]) for one in tie["answers"] if one["sources"]] == [
+        ("shared", False)
+    ]
+    told = [
+        tie["answers"][0],
+        valid(alone, "rulings --json", "rulings")["rulings"][1]["answers"][0],
+        valid(alone, "explain rps_q_3 --json", "search")["rulings"][0]["answers"][0],
+        valid(alone, "diff rps tie=another_round --json", "diff")["rulings"][0]["left"],
+    ]
+    for answer in told:
+        assert [one["passage"] for one in answer["sources"]] == ["rps-page/ties"]
+        assert answer["sources"][0].items() >= held.items()
+    quotes = valid(alone, "sources show rps_2_2 --rulebooks . --json", "sources-show")["quotes"]
+    assert [one["held_by_the_lock"] for one in quotes] == [True, False]
+    assert quotes[1]["missing"] == f"not held by the lock: {CLUB}, read on 2024-05-01"
+    rows = valid(alone, "evidence --json", "evidence")["rules"]
+    assert {one["rule"]: one["not_held_by_the_lock"] for one in rows if one["sources"] > 2} == {
+        "rps_3_2": 1
+    }
+
+
+def test_what_an_answer_names_is_registered_as_what_a_rule_cites(tmp_path: Path) -> None:
+    rulings = home(tmp_path / "mine") / "engine/atoll/rps/rulings.py"
+    text = rulings.read_text("utf-8").replace("rps-page/ties", "rps-page/tie")
+    rulings.write_text(text, encoding="utf-8")
+    said = atoll(named(tmp_path, "mine"), f"sources verify {FIXTURE / 'rulebooks'}", status=1)
+    line = text[: text.index("rps-page/tie")].count("\n") + 1
+    assert f"rulings.py:{line}: rps-page/tie is no known passage; did you mean" in said
 
 
 def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
@@ -311,6 +384,20 @@ def test_its_examples_are_published_as_data(alone: Path) -> None:
     texts = [file.read_text("utf-8") for file in alone.glob("data/rps/vectors/**/*.jsonl")]
     vectors = [json.loads(line) for text in texts for line in text.splitlines()]
     assert len(vectors) == 27
+    rules = json.loads((alone / "data/rps/rules.json").read_text("utf-8"))
+    jsonschema.validate(rules, schemas["rules.schema.json"])
+    loose = {"held_by_the_lock": False, "address": CLUB, "read": "2024-05-01"}
+    assert {one["id"]: one.items() >= loose.items() for one in rules["documents"]} == {
+        "rps-club": False,
+        "rps-street": False,
+        "rps-page": True,
+    }
+    assert [
+        one["passage"]
+        for rule in rules["rules"]
+        for one in rule["sources"]
+        if not one["held_by_the_lock"]
+    ] == ["rps-page/signs", "rps-page/ties"]
     for vector in vectors:
         schema.validate(vector)
         vector["end"] = {"points": {"Ana": -1}}
@@ -341,6 +428,18 @@ def page(site: Path, url: str) -> str:
         ("/editions/rps/club-street/", "All of it together: what a seat may do is different"),
         ("/rulings/rps/tie/", "Nobody yet: rounds go on until one seat alone has the most"),
         ("/laws/rps/a_point_is_a_point_over_somebody/", "proved for 2 to 4 seats, any numbers"),
+        ("/r/rps_2_2/", "Source: stated; 1 source not held by the lock"),
+        (
+            "/r/rps_2_2/",
+            f"(invented for tests) ( not held by the lock: {CLUB} , read on 2024-05-01",
+        ),
+        ("/rps/rules/2_judging/", "Source: stated; 1 source not held by the lock"),
+        ("/rps/", f"Web page of a club (invented for tests) ( not held by the lock: {CLUB} , read"),
+        ("/rulings/rps/tie/", "-page/ties (not held by the lock) says so"),
+        ("/r/rps_3_2/", "-page/ties (not held by the lock) says so"),
+        ("/evidence/open/", "Rps: rules that rest on sources without a copy ¶ Rps 2.2"),
+        ("/evidence/open/", f"( not held by the lock: {CLUB} , read on 2024-05-01 )"),
+        ("/evidence/rps/", "stated; 1 source not held by the lock"),
         ("/evidence/rps/", "28 of 28 examples pass. 7 of 7 rules are shown by an example"),
         ("/evidence/code/rps/rules/", "def judged"),
         ("/questions/", "All three signs are there. Does anybody score?"),

@@ -56,9 +56,10 @@ def place_of(page: str) -> Run:
     if not edits and page != ADD_A_GAME:
         return here
     copied(HOME)
-    if page == ADD_A_GAME:
-        copied(FIXTURE)
-    return in_checkout(Path.cwd())
+    if page != ADD_A_GAME:
+        return in_checkout(Path.cwd())
+    copied(FIXTURE)
+    return in_checkout(Path.cwd(), ATOLL_GAMES="")
 
 
 def copied(home: Path) -> None:

@@ -241,6 +241,15 @@ def test_a_german_page_shows_marks_rulings_and_sources(pages: dict[str, str], ru
         assert (point.question in told) == (rule.id in point.rules)
     for source in rule.sources:
         assert register().passages[source].place in told.replace("&gt;", ">")
+    loose = [one for one in rule.sources if not register().passages[one].held]
+    counted = f"{len(loose)} {'Quelle' if len(loose) == 1 else 'Quellen'}"
+    assert (f"; {counted} nicht durch das Zitatschloss gesichert</li>" in told) == bool(loose)
+    for one in loose:
+        document = register().documents[one.partition("/")[0]]
+        link = f'<a href="{document.address}">{document.address}</a>'
+        where = f"nicht durch das Zitatschloss gesichert: {link}, gelesen am {document.read}"
+        assert f'{document.title} (<span class="not-held">{where}</span>): ' in told
+    assert "not held" not in told.replace('class="not-held"', "")
     own = told.partition('<div lang="en"')[0]
     unsure = [one for one in rule.sentences if one.status in UNSURE and one.status != rule.status]
     assert own.count(f"</span> {WORDS['de']['inferred']}</span>") == len(unsure)

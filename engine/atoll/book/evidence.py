@@ -4,12 +4,13 @@ Only scenarios that pass are evidence. A rule applies in a scenario if one of it
 its id, or if it hid something from a view; it refuses if a refusal there carries its id.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from atoll.book import Rule, rules
+from atoll.book.cited import not_held
 from atoll.book.last_run import Results
 from atoll.code.functions import refusable
 from atoll.home import HOME
@@ -32,7 +33,8 @@ class Shown:
 class RuleRow:
     """One rule: its status, and in how many scenarios it applies, refuses, or something fails.
 
-    `apart` are the statuses of its sentences that have another one.
+    `apart` are the statuses of its sentences that have another one. Of its sources, so many are
+    not held by the lock.
     """
 
     rule: str
@@ -41,6 +43,7 @@ class RuleRow:
     status: str
     apart: tuple[str, ...]
     sources: int
+    not_held_by_the_lock: int
     rulings: tuple[str, ...]
     refusable: bool
     applies: int
@@ -84,7 +87,8 @@ def evidence(game: str, results: Results, home: Path = HOME) -> Evidence:
     of_game = [result for result in results if any(_of(game, rule) for rule in _told(result))]
     passed = [result for result in of_game if result["outcome"] == "passed"]
     known = rules(game, home)
-    table = tuple(_row(rule, game, results) for rule in known.values())
+    loose = not_held(home)
+    table = tuple(_row(rule, game, results, loose) for rule in known.values())
     answers = tuple(_answers(_rulings(game).values(), passed))
     unknown = {r for result in of_game for r in ids(result) if _of(game, r) and r not in known}
     failing = len(of_game) - len(passed)
@@ -103,7 +107,7 @@ def shown(rule: str, results: Results) -> Shown:
     )
 
 
-def _row(rule: Rule, game: str, results: Results) -> RuleRow:
+def _row(rule: Rule, game: str, results: Results, loose: Collection[str]) -> RuleRow:
     found = shown(rule.id, results)
     return RuleRow(
         rule=rule.id,
@@ -112,6 +116,7 @@ def _row(rule: Rule, game: str, results: Results) -> RuleRow:
         status=rule.status,
         apart=rule.apart,
         sources=len(rule.sources),
+        not_held_by_the_lock=sum(source in loose for source in rule.sources),
         rulings=tuple(one.name for one in _rulings(game).values() if rule.id in one.rules),
         refusable=rule.id in refusable(game),
         applies=found.applies,

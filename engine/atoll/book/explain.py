@@ -1,29 +1,26 @@
 """A rule explained: its text, the open points in it, its sources, its examples and its evidence."""
 
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from atoll import book
 from atoll.book import last_run
+from atoll.book.cited import Citation, citations
 from atoll.book.evidence import Shown, shown
 from atoll.book.last_run import Results
 from atoll.book.sentences import Sentence
 from atoll.home import HOME, from_home, rooms
-from atoll.sources.register import Register, SourcesError, register
 from atoll.sources.scenarios import scenarios
 from atoll.table import cite, games
 from atoll.table.rulings import Answer, Backing, Edition, Ruling, backing, named, played, silent
 
 __all__ = [
-    "Citation",
     "Example",
     "Explanation",
     "OpenQuestion",
     "PossibleAnswer",
     "UnknownRule",
-    "citations",
     "explain",
     "game_of",
     "open_points",
@@ -37,21 +34,26 @@ class UnknownRule(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class PossibleAnswer:
-    """One answer: the texts behind it, as `Backing` has them, and the editions that play by it."""
+    """One answer: the texts behind it, as `Backing` has them, and the editions that play by it.
+
+    `sources` are passages of texts that are no editions.
+    """
 
     name: str
     means: str
     said_by: tuple[str, ...]
     read_by: tuple[str, ...]
     silent: tuple[str, ...]
+    sources: tuple[Citation, ...]
     house_rule: bool
     editions: tuple[str, ...]
     default: bool
 
     @property
     def texts(self) -> str:
-        """The texts behind it in words."""
-        return Backing(self.said_by, self.read_by, self.silent).told
+        """The texts behind it in words; what the lock does not hold says so."""
+        others = tuple(one.told for one in self.sources)
+        return Backing(self.said_by, self.read_by, self.silent, others).told
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +95,6 @@ class OpenQuestion:
         stands = {"can be read so": answer.read_by, "silent": answer.silent}
         unsure = "".join(f" ({words})" for words, texts in stands.items() if edition in texts)
         return f"{answer.name}{unsure}"
-
-
-@dataclass(frozen=True, slots=True)
-class Citation:
-    """A passage that the rule rests on, and where to find it in the document."""
-
-    passage: str
-    document: str
-    place: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,29 +203,18 @@ def _question(
 
 
 def _answer(of: Ruling, answer: Answer, editions: Mapping[str, Edition]) -> PossibleAnswer:
+    texts = backing(of, answer, editions)
     return PossibleAnswer(
         answer.name,
         answer.means,
-        *backing(of, answer, editions),
+        said_by=texts.said_by,
+        read_by=texts.read_by,
+        silent=texts.silent,
+        sources=citations(texts.sources, HOME),
         house_rule=answer.house_rule,
         editions=tuple(n for n, one in editions.items() if played(one, of) == answer.name),
         default=answer.name == of.default,
     )
-
-
-def citations(sources: Sequence[str], home: Path) -> tuple[Citation, ...]:
-    """The passages by their ids, each with its place where the register has it."""
-    known: Register | None = None
-    with suppress(SourcesError):  # the rule can be told without its places
-        known = register(home)
-    return tuple(_citation(source, known) for source in sources)
-
-
-def _citation(source: str, known: Register | None) -> Citation:
-    passage = known.passages.get(source) if known else None
-    if not known or not passage:
-        return Citation(source, source.partition("/")[0], "")
-    return Citation(source, known.documents[passage.document].title, passage.place)
 
 
 def _examples(rule: str, home: Path, run: Results) -> tuple[Example, ...]:

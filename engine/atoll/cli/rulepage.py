@@ -9,7 +9,8 @@ from rich.text import Text
 
 from atoll.book import Rule
 from atoll.book.asked import Asked, Told
-from atoll.book.explain import Citation, Example, Explanation, OpenQuestion
+from atoll.book.cited import Citation
+from atoll.book.explain import Example, Explanation, OpenQuestion
 from atoll.book.search import Found
 from atoll.book.sentences import marked
 from atoll.cli.console import shown
@@ -107,11 +108,11 @@ def question(of: OpenQuestion) -> Iterator[Part]:
 
 def _sources(sources: Iterable[Citation]) -> Iterator[Part]:
     yield Text("\nSources", "bold")
-    passages: dict[str, list[str]] = {}
+    passages: dict[tuple[str, str], list[str]] = {}
     for one in sources:
-        passages.setdefault(one.document, []).append(one.place or one.passage)
-    for document, places in passages.items():
-        yield _inset(Text(document))
+        passages.setdefault((one.document, one.known_by), []).append(one.place or one.passage)
+    for (document, known_by), places in passages.items():
+        yield _inset(Text.assemble(document, (f" ({known_by})" if known_by else "", "yellow")))
         yield from (_inset(Text(f"  {place}", "dim")) for place in places)
 
 
@@ -150,7 +151,8 @@ def beside(rule: Rule, quotes: Iterable[Quote]) -> Table:
     for one in quotes:
         place = f"{one.document.title}, {one.passage.place}"
         theirs.append(f"{one.passage.id}  ", "bold").append(f"{place}\n", "dim")
-        theirs.append(one.text or one.missing, "" if one.text else "red").append("\n\n")
+        lacking = "red" if one.document.held else "yellow"
+        theirs.append(one.text or one.missing, "" if one.text else lacking).append("\n\n")
     table = Table.grid(padding=(0, 3), expand=True)
     table.add_column(ratio=2)
     table.add_column(ratio=3)

@@ -8,6 +8,8 @@ from rich.text import Text
 
 from atoll.book.evidence import Evidence, RuleRow
 from atoll.book.sentences import status_told
+from atoll.sources import NOT_HELD
+from atoll.table import cite, listed
 
 __all__ = ["answers", "rules", "verdict"]
 
@@ -54,6 +56,8 @@ def answers(of: Evidence) -> Table:
 def verdict(of: Evidence) -> Iterator[Text]:
     """The totals, and every gap."""
     yield Text(f"{len(of.rules)} rules, {of.passed} passing examples.", "bold")
+    if loose := [cite(row.rule) for row in of.rules if row.not_held_by_the_lock]:
+        yield Text(f"Sources {NOT_HELD} stand behind {listed(loose)}.", "yellow")
     for problem in of.problems:
         yield Text(problem.message, "red")
     if not of.problems:

@@ -4,10 +4,13 @@ What needs a solver, examples or many games is gathered elsewhere and handed in.
 """
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from atoll.book.cited import backed, citations
 from atoll.compare.flipped import Examples
 from atoll.compare.sides import Side
+from atoll.home import HOME
 from atoll.scenario import gherkin
 from atoll.simulate.figures import Figure, Share, as_json
 from atoll.table.contract import Answers
@@ -100,7 +103,7 @@ class Point(NamedTuple):
     def answers(self) -> tuple[tuple[Answer, Backing], ...]:
         """Both answers, and the texts behind each."""
         both = self.left, self.right
-        return tuple((one, backing(self.ruling, one, self.editions)) for one in both)
+        return tuple((one, backed(backing(self.ruling, one, self.editions))) for one in both)
 
     @property
     def silent(self) -> dict[str, str]:
@@ -127,7 +130,11 @@ class Point(NamedTuple):
 
 def _answered(answer: Answer, texts: Backing) -> dict[str, Any]:
     """An answer in JSON terms."""
-    return answer._asdict() | {"silent": texts.silent, "house_rule": answer.house_rule}
+    return answer._asdict() | {
+        "silent": texts.silent,
+        "sources": [asdict(one) for one in citations(answer.sources, HOME)],
+        "house_rule": answer.house_rule,
+    }
 
 
 class Together(NamedTuple):

@@ -9,7 +9,7 @@ from atoll import book
 from atoll.book import Chapter, Rule
 from atoll.book.translated import Translation, languages, translated
 from atoll.data.replay import Json
-from atoll.sources.register import Register, register
+from atoll.sources.register import Document, Register, register
 
 __all__ = ["digest", "rulebook"]
 
@@ -45,12 +45,16 @@ def _chapter(chapter: Chapter) -> Json:
 
 def _documents(rules: Iterable[Rule], known: Register) -> list[Json]:
     cited = {source.partition("/")[0] for rule in rules for source in rule.sources}
+    return [_document(one) for one in known.documents.values() if one.id in cited]
+
+
+def _document(of: Document) -> Json:
     keys = ("id", "title", "publisher", "year", "language")
-    return [
-        {key: getattr(one, key) for key in keys}
-        for one in known.documents.values()
-        if one.id in cited
-    ]
+    return {key: getattr(of, key) for key in keys} | {
+        "held_by_the_lock": of.held,
+        "address": of.address or None,
+        "read": of.read and str(of.read),
+    }
 
 
 def _rule(rule: Rule, known: Register, others: Translations) -> Json:
@@ -72,8 +76,13 @@ def _rule(rule: Rule, known: Register, others: Translations) -> Json:
 
 
 def _source(source: str, known: Register) -> Json:
-    place = known.passages[source].place if source in known.passages else ""
-    return {"passage": source, "document": source.partition("/")[0], "place": place}
+    passage = known.passages.get(source)
+    return {
+        "passage": source,
+        "document": source.partition("/")[0],
+        "place": passage.place if passage else "",
+        "held_by_the_lock": bool(passage and passage.held),
+    }
 
 
 def _translation(of: Translation) -> Json:

@@ -21,7 +21,12 @@ _ALL = (
         "Half of an odd number of beads: is it rounded down or up?",
         ("fiji_4_11",),
         (
-            Answer("down", "The odd bead stays in the supply.", (_EN, _CONDENSED)),
+            Answer(
+                "down",
+                "The odd bead stays in the supply.",
+                (_EN, _CONDENSED),
+                sources=("fiji-hamzy/half",),
+            ),
             Answer("up", "The odd bead is taken too.", (_DE,)),
         ),
         "down",

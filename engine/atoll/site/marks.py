@@ -10,7 +10,8 @@ from atoll.book.evidence import RuleRow
 from atoll.book.faq import Question
 from atoll.book.sentences import Sentence, status_told
 from atoll.site.facts import GameFacts
-from atoll.table import listed
+from atoll.sources.register import NOT_HELD
+from atoll.table import counted, listed
 
 if TYPE_CHECKING:
     from atoll.proofs import Proof
@@ -24,6 +25,7 @@ __all__ = [
     "laws_told",
     "marks",
     "sentence_mark",
+    "source_told",
 ]
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
@@ -47,11 +49,18 @@ def marks(game: GameFacts, rule: str) -> tuple[Mark, ...]:
     """The marks of a rule."""
     row = next(row for row in game.evidence.rules if row.rule == rule)
     return (
-        Mark("Source", SOURCES[row.status], status_told(row.status, row.apart), _tone(row.status)),
+        Mark("Source", SOURCES[row.status], source_told(row), _tone(row.status)),
         Mark("Examples", "▶", examples_told(row), _examples_tone(row)),
         Mark("Law", "∎", laws_told(game.laws(rule)), _laws_tone(game.laws(rule))),
         *_rulings(game, row),
     )
+
+
+def source_told(row: RuleRow) -> str:
+    """The status of a rule and of its sentences, and how many sources the lock does not hold."""
+    loose = row.not_held_by_the_lock
+    told = [f"{counted(loose, 'source')} {NOT_HELD}"] if loose else []
+    return "; ".join([status_told(row.status, row.apart), *told])
 
 
 def sentence_mark(of: Sentence, words: str = "") -> str:

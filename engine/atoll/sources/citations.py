@@ -1,4 +1,4 @@
-"""Citations: what rules and scenarios cite is in the register, and all of the register is cited."""
+"""Citations: what rules, rulings and scenarios cite is in the register, and all of it is cited."""
 
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
@@ -10,12 +10,13 @@ from atoll.finding import Finding
 from atoll.home import HOME, rooms
 from atoll.sources.register import Passage, Register, register
 from atoll.sources.scenarios import scenarios
+from atoll.table import games as played
 
 __all__ = ["Citation", "dangling", "unknown"]
 
 
 class Citation(NamedTuple):
-    """A passage named by a rule or a scenario, and where."""
+    """A passage named by a rule, a ruling or a scenario, and where."""
 
     passage: str
     file: Path
@@ -26,7 +27,7 @@ def dangling(home: Path = HOME) -> list[Finding]:
     """Citations of no passage, and passages without a citation; needs no copies."""
     known = register(home)
     shown = _examples(home)
-    cited = [*_book(home), *shown]
+    cited = [*_book(home), *_answers(home), *shown]
     carried, named = {c.passage for c in shown}, {c.passage for c in cited}
     strangers = [unknown(known, one) for one in cited if one.passage not in known.passages]
     return strangers + [
@@ -48,6 +49,24 @@ def _book(home: Path) -> Iterator[Citation]:
 def _line(lines: Sequence[str], of: Rule, source: str) -> int:
     below = range(of.line, len(lines))
     return next((n + 1 for n in below if f"`{source}`" in lines[n]), of.line)
+
+
+def _answers(home: Path) -> Iterator[Citation]:
+    """The passages that answers to rulings and open points name; a home of a test has no engine."""
+    for game in played.GAMES if home == HOME else ():
+        known = {"rulings": played.game(game).RULINGS}
+        if played.open_points.there(game):
+            known["open_points"] = played.open_points(game).OPEN_POINTS
+        for name, points in known.items():
+            file = played.folder(game) / f"{name}.py"
+            for answer in (answer for one in points.values() for answer in one.answers):
+                yield from (Citation(one, file, _quoted(file, one)) for one in answer.sources)
+
+
+def _quoted(file: Path, passage: str) -> int:
+    """The first line that names a passage."""
+    lines = enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
+    return next((number for number, line in lines if f'"{passage}"' in line), 1)
 
 
 def _examples(home: Path) -> list[Citation]:

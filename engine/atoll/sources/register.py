@@ -15,12 +15,29 @@ from atoll.home import HOME, rooms
 from atoll.sources.entries import Entry, Lines, SourcesError
 from atoll.sources.terms import Terms
 
-__all__ = ["NOT_HELD", "Document", "Passage", "Register", "SourcesError", "register"]
+__all__ = [
+    "NOT_HELD",
+    "Document",
+    "Passage",
+    "Register",
+    "SourcesError",
+    "known_by",
+    "register",
+]
 
 NOT_HELD = "not held by the lock"
 """What is said wherever something rests on a source of which no copy is at hand."""
 _TWICE = "stands twice; remove or rename one"
 _FINGERPRINT = ("words", "sha256")
+
+
+def known_by(address: str | None, read: date | str | None) -> str:
+    """That the lock does not hold a source, with its address and the day it was read.
+
+    >>> known_by("https://example.org/rules", "2026-08-21")
+    'not held by the lock: https://example.org/rules, read on 2026-08-21'
+    """
+    return f"{NOT_HELD}: {address}, read on {read}" if address else NOT_HELD
 
 
 class Document(NamedTuple):
@@ -51,7 +68,7 @@ class Document(NamedTuple):
     @property
     def known_by(self) -> str:
         """That the lock does not hold it, and its address and day; empty for one it holds."""
-        return "" if self.held else f"{NOT_HELD}: {self.address}, read on {self.read}"
+        return "" if self.held else known_by(self.address, self.read)
 
 
 class Passage(NamedTuple):

@@ -307,12 +307,13 @@ class BySeat(Kind):
         return {name: self.each.write(one, names) for name, one in pairs if one is not None}
 
     def described(self) -> Schema:
-        """An object with any name."""
-        return {"type": "object", "additionalProperties": self.each.schema()}
+        """An object whose keys are names."""
+        seats = {"propertyNames": Seat().schema()}
+        return {"type": "object", **seats, "additionalProperties": self.each.schema()}
 
     def parts(self) -> tuple[Kind, ...]:
-        """What each seat has."""
-        return (self.each,)
+        """Seats, and what each has."""
+        return (Seat(), self.each)
 
     def through(self, value: Sequence[Any], change: Callable[[Single], Single]) -> tuple[Any, ...]:
         """What each seat has, changed."""

@@ -53,7 +53,7 @@ class Part(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """A part of a table that is not as it should be, in JSON terms."""
+    """A part of a table that is not as it should be, in JSON terms; None where nothing is there."""
 
     part: str
     expected: Any
@@ -125,7 +125,8 @@ class Layout:
         return {part.name: self._written(part, table) for part in (*usual, *other)}
 
     def _written(self, part: Part, table: Any) -> Any:
-        return part.kind.write(getattr(table, part.name), table.seats)
+        value = getattr(table, part.name)
+        return None if value is None else part.kind.write(value, table.seats)
 
     def differences(self, table: Any, then: object) -> list[Difference]:
         """Where the table is not as a partial position says; an empty list where all of it holds.

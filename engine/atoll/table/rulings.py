@@ -25,18 +25,20 @@ __all__ = [
 class Answer(NamedTuple):
     """One way to read an open point: its name, what it means, and the texts behind it.
 
-    A text that is in `said_by` says it; one in `read_by` does not, and can be read so.
+    An edition that is in `said_by` says it; one in `read_by` does not, and can be read so.
+    `sources` are passages of other texts that say it: of a review, a web page, another program.
     """
 
     name: str
     means: str
     said_by: tuple[str, ...] = ()
     read_by: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
 
     @property
     def house_rule(self) -> bool:
         """Whether no text says it, and none can be read so."""
-        return not (self.said_by or self.read_by)
+        return not (self.said_by or self.read_by or self.sources)
 
 
 class Ruling(NamedTuple):
@@ -72,11 +74,15 @@ class Edition(NamedTuple):
 
 
 class Backing(NamedTuple):
-    """What stands behind an answer: who says it, who can be read so, who plays it in silence."""
+    """What stands behind an answer: who says it, who can be read so, who plays it in silence.
+
+    `sources` are the passages of other texts that say it.
+    """
 
     said_by: tuple[str, ...]
     read_by: tuple[str, ...]
     silent: tuple[str, ...]
+    sources: tuple[str, ...] = ()
 
     @property
     def told(self) -> str:
@@ -87,11 +93,12 @@ class Backing(NamedTuple):
         >>> Backing((), (), ()).told
         'no text: a house rule'
         """
-        said, read, quiet = map(listed, self)
+        said, read, quiet, else_ = map(listed, self)
         parts = (
             said and f"{said} {'say' if self.said_by[1:] else 'says'} so",
+            else_ and f"{else_} {'say' if self.sources[1:] else 'says'} so",
             read and f"{read} can be read so",
-            "" if said or read else "no text: a house rule",
+            "" if said or read or else_ else "no text: a house rule",
             quiet
             and f"{quiet} {'are' if self.silent[1:] else 'is'} silent and "
             f"{'play' if self.silent[1:] else 'plays'} so",
@@ -163,7 +170,7 @@ def silent(ruling: Ruling, editions: Mapping[str, Edition]) -> dict[str, str]:
 def backing(ruling: Ruling, answer: Answer, editions: Mapping[str, Edition]) -> Backing:
     """The texts behind an answer; every page and every command asks here."""
     quiet = [n for n in silent(ruling, editions) if played(editions[n], ruling) == answer.name]
-    return Backing(answer.said_by, answer.read_by, tuple(quiet))
+    return Backing(answer.said_by, answer.read_by, tuple(quiet), answer.sources)
 
 
 def played(edition: Edition, ruling: Ruling) -> str:

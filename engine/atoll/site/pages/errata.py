@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from atoll.book import BookError
+from atoll.book.cited import Citation, citations
 from atoll.book.errata import Erratum, errata
-from atoll.book.explain import Citation, citations
 from atoll.book.faq import Question
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 
+from atoll.book import Rule
+from atoll.book.cited import Citation, citations
 from atoll.book.evidence import RuleRow
 from atoll.book.phrases import KINDS, phrases
 from atoll.book.sentences import UNSURE
 from atoll.site.cards import Card, Feature, Part, Shelf
 from atoll.site.facts import Facts, GameFacts
+from atoll.site.marks import source_told
 from atoll.site.page import Asset, Page, composed
 from atoll.site.tries import try_link
 
@@ -41,11 +44,26 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             for game in facts.games
         },
     )
-    yield composed("evidence/open/index.md", "Open questions", "open.md", games=facts.games)
+    yield composed(
+        "evidence/open/index.md",
+        "Open questions",
+        "open.md",
+        games=facts.games,
+        loose={game.name: [*_not_held(facts, game)] for game in facts.games},
+    )
     for game in facts.games:
         shelf = Shelf(game)
         yield _coverage(game, shelf)
         yield from _examples(game, shelf)
+
+
+def _not_held(facts: Facts, game: GameFacts) -> Iterator[tuple[Rule, list[Citation]]]:
+    """The rules that rest on sources without a copy, each with the first passage of each source."""
+    for rule in game.rules.values():
+        cited = citations(rule.sources, facts.home)
+        loose = {one.document: one for one in reversed(cited) if not one.held_by_the_lock}
+        if loose:
+            yield rule, [*loose.values()][::-1]
 
 
 def _coverage(game: GameFacts, shelf: Shelf) -> Page:
@@ -63,6 +81,7 @@ def _coverage(game: GameFacts, shelf: Shelf) -> Page:
         refusable=sum(row.refusable for row in found.rules),
         refusing=sum(row.refusable and row.refuses > 0 for row in found.rules),
         with_law=sum(bool(game.laws(row.rule)) for row in found.rules),
+        source_told=source_told,
         rows=[(row, len(game.laws(row.rule)), _kinds(game, row)) for row in found.rules],
     )
 

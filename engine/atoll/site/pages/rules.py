@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from atoll.book import Chapter, Rule
 from atoll.book.changes import History, changes
-from atoll.book.explain import citations
+from atoll.book.cited import citations
 from atoll.code.functions import Function, stating
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts

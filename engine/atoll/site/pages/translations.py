@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from atoll.book import Chapter, Rule
-from atoll.book.explain import citations
+from atoll.book.cited import Citation, citations
 from atoll.book.sentences import Sentence
 from atoll.book.translated import (
     TranslatedChapter,
@@ -118,12 +118,13 @@ def _translated(mark: Mark, code: str) -> Mark:
     return mark._replace(about=said(mark.about, code), words=said(mark.words, code))
 
 
-def _sources(facts: Facts, rule: Rule) -> dict[str, list[str]]:
-    """The places that the rule rests on, by document."""
-    found: dict[str, list[str]] = {}
+def _sources(facts: Facts, rule: Rule) -> list[tuple[Citation, list[str]]]:
+    """The places that the rule rests on, by document; the first citation tells of that."""
+    found: dict[str, tuple[Citation, list[str]]] = {}
     for one in citations(rule.sources, facts.home):
-        found.setdefault(one.document, []).append(one.place or one.passage)
-    return found
+        _, places = found.setdefault(one.document, (one, []))
+        places.append(one.place or one.passage)
+    return [*found.values()]
 
 
 def _in(known: _Known, rule: str) -> Sequence[tuple[Card, bool]]:

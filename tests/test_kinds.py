@@ -1,0 +1,335 @@
+"""Of every kind: what is written is read back, and its schema takes just what it reads.
+
+The kinds are those of all layouts: of our games, of the small one, and of the tables to come.
+"""
+
+import json
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tables import bali, kaivai
+
+from atoll.record.lines import LineError, object_of
+from atoll.table import kinds as of
+from atoll.table.contract import GAMES, game, layout
+from atoll.table.kinds import Kind, PositionError
+from atoll.table.layout import NEEDED, Layout, Part, by_seat
+
+SEATS = ('{seat} "of"', "\u0661\u0662", "a\nb, c")
+"""Names as odd as they may be: a hole, quotes, digits of another script, more than a line."""
+LAYOUTS: Mapping[str, Layout] = {
+    "kaivai": kaivai.LAYOUT,
+    "bali": bali.LAYOUT,
+    **{name: laid for name in GAMES if (laid := layout(name))},
+}
+Value = st.SearchStrategy[Any]
+KEYS = st.sampled_from(["is", "known", "owner", "red", "5", "0,1", *SEATS])
+ANY_JSON: Value = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.integers(-2, 9)
+    | st.floats()
+    | st.sampled_from([1.0, 2.0, "0", "1", "\u0663", "-0,1", "Kukusch", "most red", *SEATS])
+    | st.text(max_size=5),
+    lambda one: st.lists(one, max_size=3) | st.dictionaries(KEYS, one, max_size=3),
+    max_leaves=8,
+)
+a_few = settings(max_examples=25, deadline=None)
+
+
+def kinds(kind: Kind) -> Iterator[Kind]:
+    """A kind, and those it is made of."""
+    yield kind
+    for part in kind.parts():
+        yield from kinds(part)
+
+
+KINDS: Mapping[str, Kind] = {
+    f"{name} {one.name or part.name}": one
+    for name, laid in LAYOUTS.items()
+    for part in laid.parts.values()
+    for one in kinds(part.kind)
+    if one.name or one is part.kind
+}
+every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+every_layout = pytest.mark.parametrize("laid", LAYOUTS.values(), ids=LAYOUTS)
+
+
+def values(kind: Kind) -> Value:  # noqa: C901, PLR0911 # one for each kind
+    """What lies on tables of three seats."""
+    flags = st.tuples(*[st.booleans()] * len(SEATS))
+    match kind:
+        case of.Number(low, high):
+            return st.integers(low, high)
+        case of.Word(words):
+            return st.sampled_from(words)
+        case of.Text():
+            return st.sampled_from([kind.parse(text) for text in kind.examples])
+        case of.Counts():
+            counts = [st.integers(0, kind.most)] * len(kind.things)
+            return st.tuples(*counts).map(lambda numbers: kind.made(*numbers))
+        case of.Seat():
+            return st.integers(0, len(SEATS) - 1)
+        case of.Seats():
+            return flags
+        case of.BySeat():
+            return st.tuples(*[st.none() | values(kind.each)] * len(SEATS))
+        case of.Each():
+            return _listed(kind).map(tuple)
+        case of.Some():
+            return st.frozensets(values(kind.each), max_size=3)
+        case of.Record():
+            fields = {name: values(one) for name, one in kind.fields.items()}
+            return st.fixed_dictionaries(fields).map(lambda found: kind.made(**found))
+        case of.ByName():
+            return st.dictionaries(values(kind.named), values(kind.each), max_size=3)
+        case of.Seen():
+            return st.tuples(values(kind.each), flags)
+    raise AssertionError(f"{kind} is of no kind that is known here")
+
+
+def _listed(kind: of.Each) -> Value:
+    low, high = (0, kind.most or 3) if kind.number is None else (kind.number, kind.number)
+    each = values(kind.each)
+    if kind.key and isinstance(kind.each, of.Text):  # its examples are too few for as many
+        colours = [kind.each.parse(f"most {one}") for one in ("green", "red", "yellow", "blue")]
+        return st.permutations(colours)
+    return st.lists(each, min_size=low, max_size=high)
+
+
+def told_apart(kind: Kind) -> Kind:
+    """The kind without what only the notation or a rule knows: every text says itself."""
+    match kind:
+        case of.Text():
+            return replace(kind, parse=str, text=str)
+        case of.Each():
+            return replace(kind, each=told_apart(kind.each), key=None, most=None)
+        case of.BySeat() | of.Some() | of.Seen():
+            return replace(kind, each=told_apart(kind.each))
+        case of.ByName():
+            return replace(kind, named=told_apart(kind.named), each=told_apart(kind.each))
+        case of.Record():
+            fields = {name: told_apart(one) for name, one in kind.fields.items()}
+            return replace(kind, fields=fields, made=dict)
+    return kind
+
+
+def validator(part: Part) -> Any:
+    """What takes such a part of a position with these seats."""
+    schema = Layout("one", "", [part]).schema()
+    schema["$defs"] |= {"seat": {"enum": [*SEATS]}}
+    return jsonschema.Draft202012Validator(
+        {"$ref": f"#/$defs/parts/properties/{part.name}", "$defs": schema["$defs"]}
+    )
+
+
+def part_of(kind: Kind) -> Part:
+    hides = next(part.hides for part in bali.LAYOUT.parts.values() if part.hides)
+    return Part("part", kind, hides=hides)
+
+
+def reads(kind: Kind, value: object) -> bool:
+    """Whether a value is read; a refusal names the part."""
+    why = ""
+    try:
+        kind.read(value, "part", SEATS)
+    except PositionError as refused:
+        why = str(refused)
+    assert not why or why.startswith("part")
+    return not why
+
+
+@st.composite
+def spoiled(draw: st.DrawFn, written: Any) -> Any:
+    """A value with one thing in it that is another: any JSON, gone, there twice, renamed."""
+    here = draw(st.integers(0, 4)) == 0
+    if isinstance(written, int) and here:
+        return float(written)
+    if not written or not isinstance(written, list | dict):
+        return draw(ANY_JSON)
+    if isinstance(written, list):
+        at = draw(st.integers(0, len(written) - 1))
+        times = [written[at]] * draw(st.sampled_from([0, 2]))
+        return [
+            *written[:at],
+            *(times if here else [draw(spoiled(written[at]))]),
+            *written[at + 1 :],
+        ]
+    key = draw(st.sampled_from([*written]))
+    rest = {name: one for name, one in written.items() if name != key}
+    if here:
+        return rest | draw(st.sampled_from([{}, {draw(KEYS): written[key]}]))
+    return {**rest, key: draw(spoiled(written[key]))}
+
+
+def test_every_kind_is_tried() -> None:
+    tried = {type(one) for kind in KINDS.values() for one in kinds(kind)}
+    assert tried == {*Kind.__subclasses__()}
+    assert len(tried) <= 12
+
+
+@every_kind
+@a_few
+@given(data=st.data())
+def test_what_is_written_fits_the_schema_and_is_read_back(kind: Kind, data: st.DataObject) -> None:
+    value = data.draw(values(kind))
+    written = json.loads(json.dumps(kind.write(value, SEATS)))
+    assert kind.read(written, "part", SEATS) == value
+    validator(part_of(kind)).validate(written)
+
+
+@every_kind
+@a_few
+@given(value=ANY_JSON)
+def test_any_json_is_read_or_refused_with_the_part(kind: Kind, value: object) -> None:
+    if reads(kind, value):
+        found = kind.read(value, "part", SEATS)
+        assert kind.read(kind.write(found, SEATS), "part", SEATS) == found
+
+
+@every_kind
+@a_few
+@given(data=st.data())
+def test_the_schema_takes_just_what_is_read(kind: Kind, data: st.DataObject) -> None:
+    """But for what the notation and rules know, and with the names at the table."""
+    written = kind.write(data.draw(values(kind)), SEATS)
+    value = data.draw(spoiled(written) | ANY_JSON)
+    one = told_apart(kind)
+    assert validator(part_of(one)).is_valid(value) == reads(one, value)
+
+
+@every_kind
+@a_few
+@given(data=st.data())
+def test_what_the_schema_does_not_take_is_not_read(kind: Kind, data: st.DataObject) -> None:
+    """With the notation and the rules; but a list may be longer than is said to who writes it."""
+    value = data.draw(spoiled(kind.write(data.draw(values(kind)), SEATS)))
+    longer = any(isinstance(one, of.Each) and one.most for one in kinds(kind))
+    if reads(kind, value) and not longer:
+        validator(part_of(kind)).validate(value)
+
+
+# What nobody should write
+
+
+DEEP: list[Any] = []
+for _ in range(100_000):
+    DEEP = [DEEP]
+HUGE = 10**5000
+FLAT: Mapping[str, object] = {
+    "nothing": None,
+    "a flag": True,
+    "no number": math.nan,
+    "no end": math.inf,
+    "a number without end": HUGE,
+    "a half": 0.5,
+    "digits of another script": "\u0663",
+    "half of a character": "\ud800",
+    "an empty text": "",
+    "a long text": "x" * 1_000_000,
+    "a deep list": DEEP,
+    "a deep object": {"is": DEEP},
+    "keys that are no texts": {1: 1, None: 2, 0.5: 3},
+}
+
+
+@every_kind
+@pytest.mark.parametrize("name", FLAT)
+def test_whatever_it_is_the_message_is_short(kind: Kind, name: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        kind.read(FLAT[name], "part", SEATS)
+    assert len(str(refused.value)) < 600
+
+
+def test_a_whole_number_may_have_a_point() -> None:
+    """JSON has one kind of number, and JSON Schema takes 1.0 as the whole number 1."""
+    number = of.Number(0, 3).read(1.0, "part", SEATS)
+    assert (number, type(number)) == (1, int)
+
+
+def test_one_place_under_two_names_is_refused() -> None:
+    places = of.ByName(of.Text(int, str, ("1",)), of.Seat())
+    with pytest.raises(PositionError, match="part: '01' is there twice; write it once"):
+        places.read({"1": SEATS[0], "01": SEATS[1]}, "part", SEATS)
+
+
+def test_a_key_that_stands_twice_in_a_line_is_refused() -> None:
+    """A dictionary would keep the last of them without a word."""
+    with pytest.raises(LineError, match="`hands` stands twice in one object"):
+        object_of(b'{"position": {"hands": {}, "hands": {}}}')
+
+
+# Whole tables
+
+
+@st.composite
+def tables(draw: st.DrawFn, laid: Layout) -> Any:
+    """Any table of a layout, with what may not be left out."""
+    parts = {part.name: draw(_there(part)) for part in laid.parts.values()}
+    rulings = next(
+        (game(name).answered(None, None) for name in GAMES if LAYOUTS[name] == laid), None
+    )
+    return SimpleNamespace(seats=SEATS, rulings=rulings, **parts)
+
+
+def _there(part: Part) -> Value:
+    starts = st.nothing() if part.starts is NEEDED else st.just(part.starts)
+    if not by_seat(part.kind):
+        return values(part.kind) | starts
+    if isinstance(part.kind, of.BySeat):
+        return st.tuples(*[values(part.kind.each) | starts] * len(SEATS))
+    return values(part.kind)
+
+
+@every_layout
+@a_few
+@given(data=st.data())
+def test_a_table_is_read_as_it_was_written(laid: Layout, data: st.DataObject) -> None:
+    table = data.draw(tables(laid))
+    written = json.loads(json.dumps(laid.write(table)))
+    whole = laid.whole(written, SEATS)
+    assert whole == {name: getattr(table, name) for name in laid.parts}
+    assert not laid.differences(table, written)
+    jsonschema.Draft202012Validator(laid.schema()).validate(written)
+
+
+@every_layout
+@a_few
+@given(data=st.data())
+def test_two_tables_differ_where_they_are_written_otherwise(
+    laid: Layout, data: st.DataObject
+) -> None:
+    one, other = data.draw(tables(laid)), data.draw(tables(laid))
+    written = laid.write(other)
+    parts = {name for name in written if getattr(one, name) != getattr(other, name)}
+    found = laid.differences(one, written)
+    assert {difference.part for difference in found} <= parts
+    assert all(getattr(one, name) != getattr(other, name) for name, *_ in found)
+    blind = {
+        name for name in parts if by_seat(laid.parts[name].kind) and None in getattr(other, name)
+    }
+    assert parts - blind <= {difference.part for difference in found}
+
+
+@every_layout
+@a_few
+@given(data=st.data())
+def test_a_seat_sees_what_is_not_hidden_and_what_is_hidden_is_named(
+    laid: Layout, data: st.DataObject
+) -> None:
+    table, seat = data.draw(tables(laid)), data.draw(values(of.Seat()))
+    seen = laid.seen(table, seat)
+    hidden = {what for what, _ in seen.pop("hidden")}
+    changed = {name for name, value in seen.items() if value != getattr(table, name)}
+    rules = {part.hides.rule for part in laid.parts.values() if part.hides}
+    assert bool(hidden) == bool(changed)
+    assert all(laid.parts[name].hides for name in changed)
+    assert {rule for _, rule in laid.seen(table, seat)["hidden"]} <= rules
