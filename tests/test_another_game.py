@@ -4,7 +4,6 @@ tests/fixture/ is its home, with a folder for it in engine, features and docs, a
 A pyproject.toml names a copy of it: beside Fiji, and in a house without Fiji.
 """
 
-import ast
 import html
 import json
 import os
@@ -12,7 +11,6 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -485,45 +483,6 @@ def test_it_is_held_to_the_style_of_the_house(tmp_path: Path, words: str) -> Non
 
 
 # The house
-
-
-GENERIC = sorted(
-    path
-    for path in [*ROOT.glob("engine/atoll/**/*.py"), *ROOT.glob("steps/**/*.py")]
-    if not re.match(r"engine/atoll/fiji/|steps/fiji", path.relative_to(ROOT).as_posix())
-)
-
-
-def spoken(source: str) -> Iterator[tuple[int, str]]:
-    """Where code names Fiji: in a name, an import, or a text of one word, as `fiji_4_7`.
-
-    Sentences may: an example in a message or a docstring needs some game.
-    """
-    for node in ast.walk(ast.parse(source)):
-        texts = [value for _, value in ast.iter_fields(node) if isinstance(value, str)]
-        for text in texts:
-            if "fiji" in text.lower() and " " not in text.strip():
-                yield getattr(node, "lineno", 0), text
-
-
-@pytest.mark.parametrize("path", GENERIC, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_what_all_games_share_knows_none_of_them(path: Path) -> None:
-    assert [*spoken(path.read_text("utf-8"))] == []
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "from atoll.fiji import rules",
-        "from atoll import fiji",
-        'game: str = "fiji"',
-        'module = f"atoll.fiji.{name}"',
-        'if rule == "fiji_4_7": pass',
-        "table = fiji_table",
-    ],
-)
-def test_a_planted_fiji_is_found(line: str) -> None:
-    assert [*spoken(line)]
 
 
 def test_a_folder_that_its_conftest_leaves_out_is_not_lost(alone: Path) -> None:

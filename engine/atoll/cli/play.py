@@ -14,6 +14,7 @@ from atoll.digits import is_number
 __all__ = ["play"]
 
 NAMES = ("Ana", "Ben", "Cid", "Dora", "Eva")
+_DIGITS = 8  # of a number of seats: more than anybody can name
 
 
 def play(
@@ -22,8 +23,9 @@ def play(
         str | None, typer.Option("--seat", metavar="NAME", help="Play this seat yourself.")
     ] = None,
     seats: Annotated[
-        str, typer.Option("--seats", metavar="N|NAMES", help="How many seats, or Ana,Ben,Cid.")
-    ] = "4",
+        str | None,
+        typer.Option("--seats", metavar="N|NAMES", help="How many seats, or Ana,Ben,Cid."),
+    ] = None,
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="N", help="A game again: the same luck.")
     ] = None,
@@ -48,7 +50,8 @@ def play(
     from atoll.play import play as played
     from atoll.record import Start, deck_of
 
-    name, names, luck = game_name(game), _names(seats, seat), _seed(seed)
+    name, luck = game_name(game), _seed(seed)
+    names = _names(seats or _usual(name), seat)
     start = Start(
         name,
         names,
@@ -79,9 +82,16 @@ def _farewell(luck: int, save: str | None) -> None:
         typer.echo(f"The record: atoll referee {save}")
 
 
+def _usual(game: str) -> str:
+    """How many play where nobody says."""
+    from atoll.table.games import game as rules_of
+
+    return str(rules_of(game).SEATS[0])
+
+
 def _names(seats: str, own: str | None) -> list[str]:
     """The names at the table; one's own is the first, unless the names have it already."""
-    if not (is_number(seats) and len(seats) < 9):
+    if not (is_number(seats) and len(seats) <= _DIGITS):
         names = [name.strip() for name in seats.split(",")]
     elif int(seats) > len(NAMES):
         raise Misuse(

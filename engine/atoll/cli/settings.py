@@ -10,8 +10,10 @@ from atoll.table.games import game
 __all__ = ["players", "rivals", "seat_numbers"]
 
 
-def seat_numbers(text: str) -> list[int]:
-    """The numbers of seats, each once. Raises Misuse."""
+def seat_numbers(name: str, text: str | None) -> list[int]:
+    """The numbers of seats, each once; the usual one where nobody says. Raises Misuse."""
+    if text is None:
+        return [game(name).SEATS[0]]
     parts = [part.strip() for part in text.split(",")]
     return [*dict.fromkeys(whole_number(part, "--seats") for part in parts)]
 

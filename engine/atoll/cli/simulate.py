@@ -32,8 +32,9 @@ def simulate(
     game: Game = None,
     games: Annotated[str, typer.Option("--games", metavar="N", help="How many.")] = "100000",
     seats: Annotated[
-        str, typer.Option("--seats", metavar="N", help="How many seats; 2,3,4,5 compares them.")
-    ] = "4",
+        str | None,
+        typer.Option("--seats", metavar="N", help="How many seats; several, as 2,3, are compared."),
+    ] = None,
     edition: EditionId = None,
     ruling: HouseRules = None,
     against: Annotated[
@@ -77,7 +78,8 @@ def simulate(
     from atoll.simulate.chunks import Setting
     from atoll.table.games import game as rules_of
 
-    name, wanted, tables = game_name(game), whole_number(games, "--games"), seat_numbers(seats)
+    name, wanted = game_name(game), whole_number(games, "--games")
+    tables = seat_numbers(name, seats)
     answers = rules_of(name).answered(edition, house_rules(ruling))
     others = rivals(name, answers, against or ())
     party, luck = players(policy or (), tables), whole_number(seed, "--seed", 0)

@@ -1,13 +1,14 @@
 """A module as text and as a tree, with the place of every node in the text."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import accumulate
+from types import MappingProxyType
 from typing import NamedTuple
 
 from atoll.table import RULE_ID
 
-__all__ = ["Edit", "Function", "Source", "Unit", "decorated", "ids"]
+__all__ = ["Edit", "Function", "Source", "Speech", "Unit", "decorated", "ids"]
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -19,6 +20,19 @@ class Edit(NamedTuple):
     start: int
     end: int
     new: str
+
+
+class Speech(NamedTuple):
+    """The words of a game's own in which faults are planted as in those that all games share."""
+
+    others: Mapping[str, str] = MappingProxyType({})
+    """One word for another: the fewest for the most."""
+    following: Mapping[str, str] = MappingProxyType({})
+    """A thing taken for the next of its kind: red for green."""
+    alike: frozenset[str] = frozenset()
+    """What takes two things that could change places."""
+    listed: frozenset[str] = frozenset()
+    """What stands in lists, where one may be missing."""
 
 
 class Unit(NamedTuple):
@@ -37,12 +51,13 @@ class Source:
         text: str,
         flags: frozenset[str] = frozenset(),
         tree: ast.Module | None = None,
+        speech: Speech = Speech(),  # noqa: B008 # frozen
     ) -> None:
         """`flags` are the names of yes-or-no arguments, which may be turned round.
 
         `imported` are the names for what is imported, and what they are in full.
         """
-        self.module, self.flags = module, flags
+        self.module, self.flags, self.speech = module, flags, speech
         self.text = text.encode()
         self.tree = tree or ast.parse(text)
         self.parents = {

@@ -14,7 +14,6 @@ from atoll.table.games import tallies
 
 __all__ = ["Match", "Part", "numbers_of_seats", "parts", "stakes"]
 
-MOST_SEATS = 10
 Counted = Mapping[tuple[int, Answers], tuple[Counts, int]]
 """What was counted with so many seats against other answers, and in how many games."""
 
@@ -50,7 +49,9 @@ def _settings(match: Match) -> Iterator[Setting]:
 
 def numbers_of_seats(game: str, answers: Answers) -> tuple[int, ...]:
     """How many seats the rules let play."""
-    return tuple(seats for seats in range(1, MOST_SEATS + 1) if _can_play(game, seats, answers))
+    return tuple(
+        seats for seats in sorted(known_game(game).SEATS) if _can_play(game, seats, answers)
+    )
 
 
 def _can_play(game: str, seats: int, answers: Answers) -> bool:

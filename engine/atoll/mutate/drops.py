@@ -1,4 +1,4 @@
-"""Faults of leaving out: an event, a card, a refusal, a change; and colours mixed up."""
+"""Faults of leaving out: an event, a refusal, a change; and things of a kind mixed up."""
 
 import ast
 from collections.abc import Iterator
@@ -59,24 +59,22 @@ def fact(source: Source, node: ast.Dict) -> Iterator[Edit]:
         yield Edit("entry dropped", start, end, "")
 
 
-def _happens(node: ast.expr) -> bool:
-    return isinstance(node, ast.Starred) or (
-        isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _LISTED
-    )
-
-
-_LISTED = {"Event", "Card"}
+def _happens(source: Source, node: ast.expr) -> bool:
+    match node:
+        case ast.Call(func=ast.Name(id=name)):
+            return name in {"Event", *source.speech.listed}
+    return isinstance(node, ast.Starred)
 
 
 @of(ast.Tuple, ast.List)
 def entry(source: Source, node: ast.Tuple | ast.List) -> Iterator[Edit]:
-    """An event, a card or a pile left out of a list."""
-    several = sum(map(_happens, node.elts))
+    """An event, or another thing that is listed, left out of a list."""
+    several = sum(_happens(source, part) for part in node.elts)
     pair = isinstance(node, ast.Tuple) and len(node.elts) == 2 and several == 1
     starred = any(isinstance(part, ast.Starred) for part in node.elts)
     for place, part in enumerate(node.elts):
         named = starred and isinstance(part, ast.Name)
-        if (_happens(part) or named) and (starred or not pair):
+        if (_happens(source, part) or named) and (starred or not pair):
             yield _left_out(source, node, place)
 
 
@@ -88,20 +86,17 @@ def _left_out(source: Source, node: ast.Tuple | ast.List, place: int) -> Edit:
     return without(source, "entry dropped", list(node.elts), place)
 
 
-_COLOURS = ("green", "red", "yellow", "blue")
-_NEXT = dict(zip(_COLOURS, (*_COLOURS[1:], _COLOURS[0]), strict=True))
-
-
 @of(ast.Name)
-def colour(source: Source, node: ast.Name) -> Iterator[Edit]:
-    """A colour taken for the next one."""
-    if node.id.lower() in _NEXT and isinstance(node.ctx, ast.Load):
-        yield instead(source, "colour exchanged", node, _NEXT[node.id.lower()].upper())
+def next_one(source: Source, node: ast.Name) -> Iterator[Edit]:
+    """A thing taken for the next of its kind."""
+    following = source.speech.following.get(node.id.lower())
+    if following and isinstance(node.ctx, ast.Load):
+        yield instead(source, "next of its kind", node, following.upper())
 
 
 @of(ast.keyword)
-def colour_of_card(source: Source, node: ast.keyword) -> Iterator[Edit]:
-    """The beads of a card in the next colour."""
-    if node.arg in _NEXT:
+def next_argument(source: Source, node: ast.keyword) -> Iterator[Edit]:
+    """What is said of a thing, said of the next of its kind."""
+    if node.arg and (following := source.speech.following.get(node.arg)):
         start = source.span(node)[0]
-        yield Edit("colour exchanged", start, start + len(node.arg), _NEXT[node.arg])
+        yield Edit("next of its kind", start, start + len(node.arg), following)

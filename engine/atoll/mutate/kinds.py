@@ -159,7 +159,7 @@ _ORDER_FREE = re.compile(r"(every|some|count|total|any|all|sum|set|sorted|frozen
 
 @of(ast.comprehension, ast.For)
 def order(source: Source, node: ast.comprehension | ast.For) -> Iterator[Edit]:
-    """The order of seats, rows or goals reversed, where a result can tell."""
+    """The order in which things are gone through reversed, where a result can tell."""
     listing = source.parents[node]
     outer = [*source.around(listing)][:3]
     free = any(isinstance(part, ast.Call) and _ORDER_FREE.match(source.of(part)) for part in outer)
@@ -172,10 +172,7 @@ def order(source: Source, node: ast.comprehension | ast.For) -> Iterator[Edit]:
 
 _OTHER_WORD = {
     one: other
-    for pair in (
-        *("every some", "all any", "half_down half_up", "most fewest", "larger smaller"),
-        *("max min", "plus minus"),
-    )
+    for pair in (*("every some", "all any", "half_down half_up", "larger smaller", "max min"),)
     for one, other in (pair.split(), reversed(pair.split()))
 } | {"no": "", "abs": "", "reversed": "list", "sorted": "list"}
 _ROUNDING = {"half_down", "half_up"}
@@ -183,12 +180,12 @@ _ROUNDING = {"half_down", "half_up"}
 
 @of(ast.Call)
 def word(source: Source, node: ast.Call) -> Iterator[Edit]:
-    """One word for another: every for some, most for fewest, up for down."""
-    name = source.of(node.func).rpartition(".")[2]
-    if name in _OTHER_WORD:
+    """One word for another: every for some, larger for smaller, up for down."""
+    name, others = source.of(node.func).rpartition(".")[2], {**_OTHER_WORD, **source.speech.others}
+    if name in others:
         end = source.span(node.func)[1]
         kind = "rounding" if name in _ROUNDING else "word exchanged"
-        yield Edit(kind, end - len(name), end, _OTHER_WORD[name])
+        yield Edit(kind, end - len(name), end, others[name])
 
 
 @of(ast.Call)
@@ -200,9 +197,6 @@ def clause_of_word(source: Source, node: ast.Call) -> Iterator[Edit]:
                 yield without(source, "clause dropped", clauses, place)
 
 
-_ALIKE = {"held", "_ahead", "zip", "Swap"}
-
-
 @of(ast.Call)
 def parties(source: Source, node: ast.Call) -> Iterator[Edit]:
     """Who gives and who takes exchanged; the outcomes of a choice exchanged."""
@@ -210,7 +204,7 @@ def parties(source: Source, node: ast.Call) -> Iterator[Edit]:
         case ast.Call(func=ast.Name(id="choose"), args=[_, one, other]):
             yield exchanged(source, "branches exchanged", one, other)
         case ast.Call(args=[one, other]):
-            if source.of(node.func).rpartition(".")[2] in _ALIKE:
+            if source.of(node.func).rpartition(".")[2] in {"zip", *source.speech.alike}:
                 yield exchanged(source, "parties exchanged", one, other)
 
 
@@ -239,7 +233,7 @@ def seats(source: Source, node: ast.Call) -> Iterator[Edit]:
 
 @of(ast.keyword)
 def flag(source: Source, node: ast.keyword) -> Iterator[Edit]:
-    """Most for fewest: a flag that is handed on, turned round."""
+    """A flag that is handed on, turned round."""
     if node.arg in source.flags and not isinstance(node.value, ast.Constant):
         turned = "no" if b"    no,\n" in source.text else "not "
         yield instead(source, "flag flipped", node.value, f"{turned}({source.of(node.value)})")

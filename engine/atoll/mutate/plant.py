@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.code.concern import Concern
-from atoll.code.text import Edit, Source
+from atoll.code.text import Edit, Source, Speech
 from atoll.mutate.drops import edits
 from atoll.table.games import GAMES, folder
 
@@ -44,11 +44,11 @@ def files(game: str, modules: Sequence[str]) -> dict[str, Path]:
     return {f"{GAMES[game]}.{name}": folder(game) / f"{name}.py" for name in modules}
 
 
-def sources(game: str, modules: Sequence[str]) -> dict[str, Source]:
+def sources(game: str, modules: Sequence[str], speech: Speech) -> dict[str, Source]:
     """The modules of a game, read."""
     texts = {name: path.read_text("utf-8") for name, path in files(game, modules).items()}
     flags = frozenset(name for text in texts.values() for name in _flags(ast.parse(text)))
-    return {name: Source(name, text, flags) for name, text in texts.items()}
+    return {name: Source(name, text, flags, speech=speech) for name, text in texts.items()}
 
 
 def _flags(tree: ast.Module) -> Iterator[str]:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from atoll.code.text import Speech
 from atoll.mutate.plant import Key
 from atoll.table.games import folder
 
@@ -22,10 +23,11 @@ class RegisterError(ValueError):
 
 
 class Register(NamedTuple):
-    """The modules to plant faults in, and a sentence for each fault that changes nothing."""
+    """The modules to plant faults in, a sentence for each fault that changes nothing, the words."""
 
     modules: tuple[str, ...]
     reasons: Mapping[Key, str]
+    speech: Speech = Speech()
 
 
 def read_register(game: str, file: Path | None = None) -> Register:
@@ -43,7 +45,21 @@ def read_register(game: str, file: Path | None = None) -> Register:
     reasons = dict(_entry(game, path.name, *numbered) for numbered in enumerate(entries, 1))
     if len(reasons) < len(entries):
         raise RegisterError(f"{path.name}: a fault is explained twice; keep one of the entries.")
-    return Register(tuple(whole.get("modules", ())), reasons)
+    speech = _speech(path.name, whole.get("words", {}))
+    return Register(tuple(whole.get("modules", ())), reasons, speech)
+
+
+def _speech(name: str, words: Mapping[str, Any]) -> Speech:
+    """The game's own words: `pairs` and `rings` of them, and those `alike` or `listed`."""
+    if unknown := sorted(set(words) - {"pairs", "rings", "alike", "listed"}):
+        raise RegisterError(f"{name}: [words] has no {unknown[0]}; take it out.")
+    pairs, rings = words.get("pairs", ()), words.get("rings", ())
+    return Speech(
+        {one: other for pair in pairs for one, other in (pair, reversed(pair))},
+        {one: then for ring in rings for one, then in zip(ring, ring[1:] + ring[:1], strict=True)},
+        frozenset(words.get("alike", ())),
+        frozenset(words.get("listed", ())),
+    )
 
 
 def _entry(game: str, name: str, number: int, entry: Mapping[str, Any]) -> tuple[Key, str]:

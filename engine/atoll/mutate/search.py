@@ -17,6 +17,7 @@ __all__ = ["Happening", "differing", "happenings", "laid", "shown"]
 
 _MOST = 1200  # of each kind
 _SEVERAL = 4
+_SEEDS = 1000
 
 
 class Happening(NamedTuple):
@@ -79,7 +80,7 @@ def _of_game(
     name: str, seats: tuple[str, ...], house: dict[str, str], luck: Random
 ) -> Iterator[Happening]:
     """A game at random, each of its tables with a move that may be refused and a look."""
-    opening = Happening(seats, house, luck.randrange(1000), "opening")
+    opening = Happening(seats, house, luck.randrange(_SEEDS), "opening")
     yield opening
     if "refused" in shown(name, opening):
         return

@@ -48,7 +48,7 @@ class Tried(NamedTuple):
 
 def planting(game: str, register: Register) -> Planting:
     """Everything that can be planted in a game."""
-    read = sources(game, register.modules)
+    read = sources(game, register.modules, register.speech)
     return Planting(game, read, tuple(faults(game, read)), dict(register.reasons))
 
 

@@ -10,6 +10,7 @@ from atoll.site.form import form
 from atoll.site.page import Asset, Page, composed, html_link, rule_page
 from atoll.site.pyodide import Absent, Engine, engine
 from atoll.site.verdicts import Result
+from atoll.table import names_for
 from atoll.table.games import game as known_game
 from atoll.trying import tried
 
@@ -106,7 +107,8 @@ def _example(game: GameFacts) -> Sequence[Mapping[str, Any]]:
         for one in sorted(game.results, key=_happens, reverse=True)
         if one["start"]
     )
-    new = [{"game": game.name, "seats": ["Ana", "Ben", "Cid"], "seed": 1}]
+    names = names_for(known_game(game.name).SEATS[0])
+    new = [{"game": game.name, "seats": [*names], "seed": 1}]
     return next(filter(_goes_on, records), new)
 
 
