@@ -18,7 +18,7 @@ from tables import bali, kaivai
 
 from atoll.record.lines import LineError, object_of
 from atoll.table import kinds as of
-from atoll.table.contract import GAMES, game, layout
+from atoll.table.games import GAMES, game, nouns
 from atoll.table.kinds import Kind, PositionError
 from atoll.table.layout import NEEDED, Layout, Part, by_seat
 
@@ -27,7 +27,7 @@ SEATS = ('{seat} "of"', "\u0661\u0662", "a\nb, c")
 LAYOUTS: Mapping[str, Layout] = {
     "kaivai": kaivai.LAYOUT,
     "bali": bali.LAYOUT,
-    **{name: laid for name in GAMES if (laid := layout(name))},
+    **{name: nouns(name).LAYOUT for name in GAMES if nouns.there(name)},
 }
 Value = st.SearchStrategy[Any]
 KEYS = st.sampled_from(["is", "known", "owner", "red", "5", "0,1", *SEATS])
