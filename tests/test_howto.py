@@ -55,11 +55,11 @@ def place_of(page: str) -> Run:
     edits = any(block.language == "diff" and (HOME / block.file).exists() for block in blocks(page))
     if not edits and page != ADD_A_GAME:
         return here
-    copied(HOME)
+    copied(FIXTURE if page == ADD_A_GAME else HOME)
     if page != ADD_A_GAME:
         return in_checkout(Path.cwd())
-    copied(FIXTURE)
-    return in_checkout(Path.cwd(), ATOLL_GAMES="")
+    Path("pyproject.toml").write_text('[tool.atoll]\ngames = ["."]\n', encoding="utf-8")
+    return in_checkout(Path.cwd(), ATOLL_GAMES="", PYTHONPATH="")
 
 
 def copied(home: Path) -> None:
