@@ -1,8 +1,8 @@
 """The rounds of Fiji: dealing (phases 1 to 3), scoring (phase 5) and the end (phase 6)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 from atoll.fiji import rules
 from atoll.fiji.components import (
@@ -21,12 +21,11 @@ from atoll.fiji.components import (
 from atoll.fiji.phases import complete_set, dealt, in_play
 from atoll.fiji.table import Deal, Table, box
 from atoll.table import Event, Outcome, Refused, Step
+from atoll.table.luck import mixed
 from atoll.table.play import unseated
 from atoll.table.rulings import Answers
 
-__all__ = ["deal", "ended", "fewest_seats", "opened", "score", "seated", "shuffled"]
-
-T = TypeVar("T")
+__all__ = ["deal", "ended", "fewest_seats", "goals", "opened", "score", "seated", "shuffled"]
 
 
 def fewest_seats(rulings: Answers) -> int:
@@ -53,18 +52,14 @@ def shuffled(deck: Deck, seed: int) -> tuple[Deal, ...]:
             reason = f"the number of {name} is {len(cards)}; four rounds need exactly {needed}."
             raise Refused("fiji_0_3", reason)
     luck = Random(seed)
-    conditions, effects = _stack(deck.conditions, luck), _stack(deck.effects, luck)
+    conditions, effects = mixed(deck.conditions, luck), mixed(deck.effects, luck)
     rounds = zip(dealt(conditions), dealt(effects), strict=True)
-    return tuple(Deal(*columns, _goals(luck)) for columns in rounds)
+    return tuple(Deal(*columns, goals(luck)) for columns in rounds)
 
 
-def _stack(cards: Iterable[T], luck: Random) -> list[T]:
-    """Cards in an order that depends on random() alone: Python keeps its sequence for a seed."""
-    return sorted(cards, key=lambda _: luck.random())
-
-
-def _goals(luck: Random) -> tuple[Goal, ...]:
-    colours = _stack(range(len(COLOURS)), luck)
+def goals(luck: Random) -> tuple[Goal, ...]:
+    """A row of goals: the colours in any order, and either side of each."""
+    colours = mixed(range(len(COLOURS)), luck)
     return tuple(Goal(colour, most=luck.random() < 0.5) for colour in colours)
 
 

@@ -20,6 +20,7 @@ __all__ = [
     "Dialogue",
     "Drawing",
     "Game",
+    "Imagining",
     "Move",
     "Nouns",
     "OpenPoints",
@@ -121,6 +122,17 @@ class Counting(Protocol):
         """Why no game comes to a position; None where nothing speaks against it.
 
         Errors: Refused, ValueError.
+        """
+
+
+@runtime_checkable
+class Imagining(Protocol):
+    """What a game has beside its verbs that can think up what a view hides."""
+
+    def imagined(self, view: View, seed: int) -> Table:
+        """A whole table that the view may be of: `view` of it, for that seat, is the same.
+
+        Errors: Refused where no game comes to such a view.
         """
 
 

@@ -1,0 +1,19 @@
+"""Luck from a seed: from random() alone, as Python keeps its sequence for a seed."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import TypeVar
+
+__all__ = ["mixed", "one_of"]
+
+One = TypeVar("One")
+
+
+def mixed(things: Iterable[One], luck: Random) -> list[One]:
+    """The things in any order."""
+    return sorted(things, key=lambda _: luck.random())
+
+
+def one_of(things: Sequence[One], luck: Random) -> One:
+    """Any one of the things."""
+    return things[int(luck.random() * len(things))]
