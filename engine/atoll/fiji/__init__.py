@@ -10,6 +10,7 @@ from atoll.fiji.components import COLOURS, DECK, Beads, Condition, Deck, Effect,
 from atoll.fiji.counting import why_impossible
 from atoll.fiji.events import sentence, touches
 from atoll.fiji.game import after, moves, opening, outcome, resumed, setup, view, waiting, why_not
+from atoll.fiji.imagined import imagined
 from atoll.fiji.notation import NotationError, parse_move, read_deck, write_deck, write_move
 from atoll.fiji.position import differences, read_position, write_position
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
@@ -42,6 +43,7 @@ __all__ = [
     "after",
     "answered",
     "differences",
+    "imagined",
     "moves",
     "opening",
     "outcome",

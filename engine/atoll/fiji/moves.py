@@ -10,7 +10,7 @@ from atoll.fiji.notation import write_beads, write_move
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table, at_table
 from atoll.table import Refusal, agreed, counted, listed
 
-__all__ = ["moves", "waiting", "why_not"]
+__all__ = ["fists", "moves", "waiting", "why_not"]
 
 
 def waiting(table: Table) -> tuple[int, ...]:
@@ -31,8 +31,7 @@ def moves(table: Table, seat: int) -> tuple[Move, ...]:
         return ()
     if table.stage == "choice":
         return _choices(table)
-    fist = SET_ASIDE if table.stage == "set aside" else LARGEST_OFFER
-    return _fists(Beads(*[min(fist, beads) for beads in table.hands[seat]]), table.stage)
+    return fists(table.hands[seat], table.stage)
 
 
 _CHOICES: Mapping[str, tuple[Move, ...]] = {
@@ -50,11 +49,17 @@ def _choices(table: Table) -> tuple[Move, ...]:
     return choices
 
 
+def fists(hand: Beads, stage: str) -> tuple[Offer | SetAside, ...]:
+    """What can be taken out of a hand: offered or, at stage `set aside`, set aside."""
+    fist = SET_ASIDE if stage == "set aside" else LARGEST_OFFER
+    return _fists(Beads(*[min(fist, beads) for beads in hand]), stage)
+
+
 _size_allowed = lru_cache(maxsize=256)(rules.size_allowed)
 
 
 @lru_cache(maxsize=2048)
-def _fists(reach: Beads, stage: str) -> tuple[Move, ...]:
+def _fists(reach: Beads, stage: str) -> tuple[Offer | SetAside, ...]:
     every = [Beads(*beads) for beads in product(*(range(most + 1) for most in reach))]
     if stage == "set aside":
         return tuple(SetAside(beads) for beads in every if rules.set_aside_allowed(beads))

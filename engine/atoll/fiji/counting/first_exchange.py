@@ -11,7 +11,7 @@ from atoll.fiji.phases import complete_set
 from atoll.fiji.table import Table
 from atoll.table import Refusal
 
-__all__ = ["first_exchange"]
+__all__ = ["Way", "explains", "first_exchange", "ways"]
 
 _taking = lru_cache(maxsize=65536)(rules.taking)
 
@@ -19,7 +19,7 @@ _taking = lru_cache(maxsize=65536)(rules.taking)
 ANYBODY = -1
 
 
-class _Way(NamedTuple):
+class Way(NamedTuple):
     """Who has executed which row, what is left, what everybody has taken, and who keeps."""
 
     executors: tuple[int | None, ...]  # ANYBODY where it makes no difference
@@ -30,20 +30,21 @@ class _Way(NamedTuple):
 
 def first_exchange(table: Table) -> Iterator[Refusal]:
     """After one exchange the hands say what was offered, whoever has executed which row."""
-    if exchanges_paid(table) == 1 and not any(_explains(table, way) for way in _ways(table)):
+    if exchanges_paid(table) == 1 and not any(explains(table, way) for way in ways(table)):
         reason = "no way to execute the four rows leads from full sets to these hands."
         yield Refusal("fiji_4_8", reason)
 
 
-def _ways(table: Table) -> Sequence[_Way]:
+def ways(table: Table) -> Sequence[Way]:
+    """Every way to execute the four rows, from full sets, that leaves nobody with too much."""
     seats = len(table.seats)
-    ways = [_Way((), SET, (NO_BEADS,) * seats, (False,) * seats)]
+    found = [Way((), SET, (NO_BEADS,) * seats, (False,) * seats)]
     for effect in table.effects:
-        ways = [after for way in ways for after in _after(table, way, effect)]
-    return ways
+        found = [after for way in found for after in _after(table, way, effect)]
+    return found
 
 
-def _after(table: Table, way: _Way, effect: Effect) -> Iterator[_Way]:
+def _after(table: Table, way: Way, effect: Effect) -> Iterator[Way]:
     """One row more, executed by anybody or nobody; nobody takes more than still is in the hand."""
     for executor in (0, None, *range(1, len(table.seats))):
         after = _executed_by(table, way, effect, executor)
@@ -56,12 +57,12 @@ def _after(table: Table, way: _Way, effect: Effect) -> Iterator[_Way]:
             yield after._replace(keepers=way.keepers)
 
 
-def _executed_by(table: Table, way: _Way, effect: Effect, executor: int | None) -> _Way:
+def _executed_by(table: Table, way: Way, effect: Effect, executor: int | None) -> Way:
     executes = tuple(seat == executor for seat in range(len(table.seats)))
     found = _taking(effect, way.supply, executes, half_is_up=table.rulings.half == "up")
     gains = tuple(map(Beads.plus, way.gains, found.taken))
     keepers = rules.keeping(effect, executes, way.keepers)
-    return _Way((*way.executors, executor), found.supply, gains, keepers)
+    return Way((*way.executors, executor), found.supply, gains, keepers)
 
 
 def _held(table: Table) -> tuple[Beads, ...]:
@@ -69,7 +70,7 @@ def _held(table: Table) -> tuple[Beads, ...]:
     return tuple(hand.plus(offer or NO_BEADS) for hand, offer in pairs)
 
 
-def _explains(table: Table, way: _Way) -> bool:
+def explains(table: Table, way: Way) -> bool:
     """Whether the offers that this asks for can be made, and let these players execute."""
     whole = complete_set(len(table.seats))
     begun = [whole.minus(aside or NO_BEADS) for aside in table.set_aside]
@@ -83,7 +84,7 @@ def _payable(paid: Beads, begun: Beads, keeps: bool) -> bool:  # noqa: FBT001 # 
     return min(paid) >= 0 and bool(rules.size_allowed(paid)) and bool(rules.held(paid, begun))
 
 
-def _executed(table: Table, way: _Way, offers: Sequence[Beads]) -> bool:
+def _executed(table: Table, way: Way, offers: Sequence[Beads]) -> bool:
     """Whether these offers let these players execute; one that is kept may have been any."""
     if any(way.keepers):
         return True

@@ -1,0 +1,67 @@
+"""A whole table of Fiji that one seat's view may be of, drawn by luck."""
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import islice
+from random import Random
+from typing import Any
+
+from atoll.fiji.components import DECK, ROUNDS, Deck
+from atoll.fiji.counting import why_impossible
+from atoll.fiji.hidden_beads import draws, unseen_beads
+from atoll.fiji.nouns import LAYOUT
+from atoll.fiji.phases import dealt
+from atoll.fiji.position import write_position
+from atoll.fiji.round import goals
+from atoll.fiji.table import Deal, Table
+from atoll.fiji.view import View
+from atoll.table import Refused
+from atoll.table.imagining import Draw
+from atoll.table.imagining import imagined as whole
+from atoll.table.luck import mixed
+
+__all__ = ["imagined"]
+
+_TRIES = 20_000
+
+
+def imagined(view: View, seed: int, *, deck: Deck = DECK) -> Table:
+    """A whole table that the view may be of; any that counting allows, by the seed.
+
+    The beads in play that the seat does not see lie with the other players, so that a game with
+    this deck can come to it; the later cards are those that do not lie on the table.
+    Errors: Refused (fiji_1_1) where no game comes to what the seat sees, or none is found.
+    """
+    luck = Random(seed)
+    cards = _later(view, deck, luck)
+
+    def laid(draw: Draw) -> Table:
+        parts = whole(LAYOUT, view, lambda *place: cards if place[0] == "deal" else draw(*place))
+        return Table(seats=view.seats, rulings=view.rulings, **parts)
+
+    if min(unseen_beads(view)) >= 0:
+        for draw in islice(draws(view, luck, laid), _TRIES):
+            if _can_be(table := laid(draw), deck):
+                return table
+    raise Refused("fiji_1_1", f"no game comes to what {view.seats[view.seat]} sees; count again.")
+
+
+def _can_be(table: Table, deck: Deck) -> bool:
+    """Whether counting allows the table."""
+    try:
+        position = write_position(table)
+        return why_impossible(position, table.seats, table.rulings, deck=deck) is None
+    except ValueError:
+        return False
+
+
+def _later(view: View, deck: Deck, luck: Random) -> tuple[Deal, ...]:
+    """The later rounds, from the cards that do not lie on the table."""
+    left = 0 if view.stage == "no cards" else ROUNDS - view.round
+    conditions = dealt(mixed(_but(deck.conditions, view.conditions), luck))
+    effects = dealt(mixed(_but(deck.effects, view.effects), luck))
+    return tuple(Deal(conditions[n], effects[n], goals(luck)) for n in range(left))
+
+
+def _but(cards: Iterable[Any], seen: Iterable[Any]) -> list[Any]:
+    return [*(Counter(cards) - Counter(seen)).elements()]
