@@ -1,6 +1,8 @@
 """The whole tables of Kaivai and Bali in the kinds there are, before these games come."""
 
 import json
+from collections import Counter
+from random import Random
 from typing import Any, NamedTuple
 
 import jsonschema
@@ -9,8 +11,10 @@ from tables import bali, kaivai
 from tables.bali import Piles
 from tables.kaivai import Hex, Hut
 
-from atoll.table.kinds import PositionError
+from atoll.table.imagining import imagined as whole
+from atoll.table.kinds import PositionError, Single
 from atoll.table.layout import Hidden, Layout
+from atoll.table.luck import mixed
 
 SEATS = ("Red", "Blue", "Green", "Yellow")
 NOBODY = (False,) * 4
@@ -305,3 +309,49 @@ def test_single_things_that_no_rule_hides_are_refused() -> None:
     part = bali.LAYOUT.parts["piles"]._replace(hides=None)
     with pytest.raises(ValueError, match="say which rule hides single things of the piles"):
         Layout("Bali", "", [part])
+
+
+def singles(value: Any) -> list[Any]:
+    """Every card of the hands, the piles and the stack."""
+    found: list[Any] = []
+
+    def keep(one: Single) -> Single:
+        found.append(one[0])
+        return one
+
+    for name in ("hands", "piles", "stack"):
+        bali.LAYOUT.parts[name].kind.through(getattr(value, name), keep)
+    return found
+
+
+def imagined(view: Any, cards: list[str], seed: int) -> Any:
+    """A table of Bali in which these cards lie where the seat sees none."""
+    luck = Random(seed)
+    order = iter(mixed(cards, luck))
+
+    def draw(name: str, _: int | None) -> Any:
+        return int(luck.random() * 100) if name == "seed" else next(order)
+
+    return view._replace(**whole(bali.LAYOUT, view, draw))
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_cards_that_a_seat_does_not_know_are_imagined_where_they_lie(seat: int) -> None:
+    """All of them, each once: those that are not seen are shuffled over the places they lie at."""
+    table = table_of(bali.LAYOUT, ANSWERING)
+    seen = bali.LAYOUT.seen(table, seat)
+    view = view_of(table, seen)
+    cards = [*(Counter(singles(table)) - Counter(singles(view))).elements()]
+    assert len(cards) > 4
+    drawn = [imagined(view, cards, seed) for seed in range(60)]
+    for one in drawn:
+        assert Counter(singles(one)) == Counter(singles(table))
+        assert bali.LAYOUT.seen(one, seat) == seen
+    assert {one.piles[0].Wontong[0][0] for one in drawn} == {*cards}
+
+
+def view_of(table: Any, seen: dict[str, Any]) -> Any:
+    """What a seat sees, as a game would hand it over."""
+    named: Any = NamedTuple
+    fields = ("seats", *seen)
+    return named("View", [(name, Any) for name in fields])(seats=table.seats, **seen)
