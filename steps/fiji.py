@@ -218,7 +218,7 @@ def count(world: FijiWorld) -> None:
 @when(parse("{seat:Seat} chooses to {move:Move}"))
 def chooses(world: FijiWorld, seat: str, move: Move) -> None:
     """A seat's move, before anything follows from it."""
-    world.move(seat, move)
+    world.move((seat, move))
 
 
 @when(parse("{seat:Seat} looks at the table"))
@@ -231,7 +231,7 @@ def looks(world: FijiWorld, seat: str) -> None:
 @when(parse("{seat:Seat} {beads:Beads} bietet"))
 def bids(world: FijiWorld, seat: str, beads: Beads) -> None:
     """A seat's offer."""
-    world.move(seat, Offer(beads))
+    world.move((seat, Offer(beads)))
 
 
 @when(parse("{seats:Seats} start a game of Fiji"))

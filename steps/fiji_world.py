@@ -4,16 +4,13 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 `And nothing else changes` compares the two whole.
 """
 
-import json
-import os
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from atoll import fiji
 from atoll.fiji import game, rules
 from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads, Condition, Effect
 from atoll.fiji.counting.heads import even_heads
-from atoll.fiji.events import touches
 from atoll.fiji.givens import Answered, given
 from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
@@ -27,81 +24,35 @@ from atoll.fiji.untold import (
     when_set_aside,
     with_row,
 )
-from atoll.fiji.view import View
-from atoll.record import Start, move_line
 from atoll.scenario import Line
-from atoll.table import Event, Refusal, Refused, Step, listed, replaced
+from atoll.table import Refusal, Refused, Step, replaced
 from atoll.table.rulings import Answers
 
 from .runner.world import Mismatch
+from .world import Scenario
 
 __all__ = ["CARDS", "FijiWorld"]
 
-SEED = 1
 OF_THE_MOMENT = ("stage", "row")
 """Parts that no Given tells: they follow from the When."""
 
 
-class FijiWorld:
-    """One scenario: the table, the table as told, and all that happened."""
+class FijiWorld(Scenario):
+    """One scenario of Fiji: what no Given tells fits to what they tell."""
+
+    table: Table
 
     def __init__(self) -> None:
-        """Begin with house rules only; a Given seats the players."""
-        self.events: list[Event] = []
-        self.refusals: list[Refusal] = []
-        self.claimed: list[Refusal] = []
-        self.hidden: list[str] = []
-        self.asked: set[str] = set()
-        self.latest: tuple[Event, ...] = ()
-        self.start: dict[str, Any] | None = None
-        self.begins: dict[str, Any] | None = None
+        """Begin before anybody sits down, with the whole deck."""
+        super().__init__("fiji")
         self.laid: tuple[Line, ...] | None = None
-        self.lays = 0
         self.impossible: Refusal | None = None
-        self.moves: list[dict[str, Any]] = []
-        self.view: View | None = None
         self.deck = DECK
-        self.edition = os.environ.get("ATOLL_EDITION") or None
-        self.house: dict[str, str] = json.loads(os.environ.get("ATOLL_RULINGS") or "{}")
-        self._table: Table | None = None
-        self._told: Table | None = None
         self._behind: set[int] = set()  # seats whose hands were given: they lie behind the screens
         self._said: set[tuple[str, int]] = set()  # the entries of parts that Givens have told
         self._unanalysed: Table | None = None
         self._analysed: list[int] = []  # rows that Givens have analysed since
         self._unsaid = False  # whether a Given has told one of them anew
-
-    # The table
-
-    @property
-    def table(self) -> Table:
-        """The table as it is."""
-        if self._table is None:
-            raise Mismatch(
-                "players at the table", "nobody; begin with `Given Ana and Ben play Fiji`"
-            )
-        return self._table
-
-    @property
-    def seated(self) -> bool:
-        """Whether anybody sits at the table yet."""
-        return self._table is not None
-
-    @property
-    def rulings(self) -> Mapping[str, str]:
-        """The answer to every ruling."""
-        answered = self._table.rulings if self._table else fiji.answered(self.edition, self.house)
-        return answered.as_dict()
-
-    @property
-    def end(self) -> dict[str, Any] | None:
-        """The position as it is now; None where nobody sits."""
-        return fiji.write_position(self._table) if self._table else None
-
-    @property
-    def told(self) -> Table:
-        """The table as the steps have told it so far."""
-        return self._told or self.table
 
     def lay(self, seats: Sequence[str], edition: str | None = None) -> None:
         """A given table: the players sit, the first round is dealt from CARDS."""
@@ -119,10 +70,6 @@ class FijiWorld:
             ways = [{**self.rulings, name: way} for way in fiji.RULINGS[name].names()]
             if all(_laid_alike(self.table, seats, Answers(way)) for way in ways):
                 yield name
-
-    def answered(self) -> Answers:
-        """The answer to every ruling; which of them anybody asks for is written down."""
-        return fiji.answered(self.edition, self.house).listening(self.asked)
 
     def given(self, base: Table | None = None, *, only: Collection[int] = (), **parts: Any) -> None:
         """Something about the table that holds before anything happens.
@@ -229,18 +176,7 @@ class FijiWorld:
         if self.begins is None:
             seats, unheard = self.table.seats, self.table.rulings.unheard()
             self.impossible = fiji.why_impossible(position, seats, unheard)
-            self.begins = self._start(position, assumed=self.impossible is not None).line()
-
-    def _start(self, position: dict[str, Any], *, assumed: bool = False) -> Start:
-        """How a record begins at this position."""
-        return Start(
-            "fiji",
-            self.table.seats,
-            position=position,
-            edition=self.edition,
-            rulings=self.house,
-            assumed=assumed,
-        )
+            self.begins = self.record(position, assumed=self.impossible is not None).line()
 
     def _laid(self) -> Iterator[Line]:
         """The Givens that lay this table at once; rows that have been analysed come after it."""
@@ -258,38 +194,14 @@ class FijiWorld:
         self._unanalysed = self._unanalysed or self.table
         self._analysed.append(row)
 
-    def tell(self, *check: str, **parts: Any) -> None:
-        """Parts of the table as a Then tells them; those to check are compared at once."""
-        self._told = self.told._replace(**parts)
-        self.compare(*check)
-
-    def seat(self, name: str) -> int:
-        """The place of a name at the table."""
-        if name not in self.table.seats:
-            raise Mismatch(f"one of {listed(self.table.seats)}", name)
-        return self.table.seats.index(name)
-
-    def tally(self, told: Mapping[str, int]) -> dict[str, int]:
-        """A number per seat; nobody else has one."""
-        return {self.table.seats[self.seat(name)]: number for name, number in told.items()}
-
-    def seats(self, names: Sequence[str]) -> tuple[int, ...]:
-        """The places of several names, in the order of the table."""
-        return tuple(sorted(self.seat(name) for name in names))
-
     # What happens
-
-    def play(self, happen: Callable[[], Step[Table]]) -> None:
-        """A When: it happens, or the rules refuse it and nothing does."""
-        self.begin()
-        self._happen(happen)
 
     def count(self) -> None:
         """Somebody checks the table itself: the one When that may find it impossible."""
         position = fiji.write_position(self.table)
-        self.begins = self._start(position).line()
+        self.begins = self.record(position).line()
         self._starts(position)
-        self._happen(self._counted)
+        self.happen(self._counted)
 
     def _counted(self) -> Step[Table]:
         table = self.table
@@ -298,26 +210,9 @@ class FijiWorld:
             raise Refused(*refusal)
         return Step(table, ())
 
-    def _happen(self, happen: Callable[[], Step[Table]]) -> None:
-        self._told = self._table
-        self.latest = ()
-        try:
-            step = happen()
-        except Refused as refused:
-            self.refusals.append(refused.refusal)
-            return
-        self._table = step.table
-        self.latest = step.events
-        self.events += step.events
-
-    def start_game(self, names: Sequence[str]) -> None:
+    def start_game(self, names: Sequence[str], **how: Any) -> None:
         """A game begins with shuffled cards, on an empty table."""
-        self._table = self._told = None
-        self.asked |= {*fiji.RULINGS}  # who asks while the box is opened is not heard
-        own = None if self.deck is DECK else self.deck
-        start = Start("fiji", names, SEED, edition=self.edition, rulings=self.house, deck=own)
-        self.begins = self.begins or start.line()
-        self.play(start.opening)
+        super().start_game(names, deck=None if self.deck is DECK else self.deck, **how)
 
     def once(self, stage: str, **parts: Any) -> None:
         """The one thing that happens at a stage, and nothing after it."""
@@ -330,33 +225,11 @@ class FijiWorld:
             raise Mismatch("a table at which nobody decides", f"stage {self.table.stage!r}")
         return step
 
-    def move(self, name: str, move: Move) -> None:
-        """A seat's move, before anything follows from it."""
-        seat = self.seat(name)
-        self.moves.append(move_line(name, fiji.write_move(move)))
-        self.play(lambda: game.played(self.table, seat, move))
+    def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:
+        """A move alone, before anything follows from it."""
+        return game.played(table, seat, move)
 
     # What the table shows
-
-    def happened(self, what: str, *siblings: str, **facts: Any) -> Event:
-        """The event of this kind with these facts; else what happened instead."""
-        rivals = [event for event in self.latest if event.what in (what, *siblings)]
-        for event in rivals:
-            if event.what == what and all(event.facts.get(k) == v for k, v in facts.items()):
-                return event
-        names = self.table.seats
-        wanted = Event("", what, {**(rivals[0].facts if rivals else {}), **facts})
-        told = "; ".join(fiji.sentence(event, names) for event in rivals) or self._nothing(what)
-        raise Mismatch(_sentence(wanted, names), told, rivals[0] if rivals else None)
-
-    def _nothing(self, what: str) -> str:
-        if self.refusals and not self.latest:
-            return f"refused: {self.refusals[-1]}"
-        return f"nothing of the kind ({what}) happened"
-
-    def sentence(self, event: Event) -> str:
-        """An event as a sentence for people."""
-        return fiji.sentence(event, self.table.seats)
 
     def take(self, names: Sequence[str], beads: Beads) -> None:
         """Seats take the same beads from the supply, as far as the table is told."""
@@ -367,42 +240,6 @@ class FijiWorld:
             supply = supply.minus(beads)
         self.tell(*(f"hand of {name}" for name in names), hands=hands, supply=supply)
 
-    def look(self, name: str) -> View:
-        """A seat looks at the table; what is hidden from it is kept."""
-        self.view = fiji.view(self.table, self.seat(name))
-        return self.view
-
-    def won(self, names: Sequence[str]) -> None:
-        """The game is over and these seats have won it."""
-        outcome = fiji.outcome(self.table)
-        winners = [self.table.seats[s] for s in outcome.winners] if outcome else []
-        self.same("winners", listed(names or ["nobody"]), listed(winners or ["nobody"]))
-
-    def same(self, part: str, expected: object, actual: object) -> None:
-        """Two values of one part that must be the same."""
-        if expected != actual:
-            raise Mismatch(
-                {part: str(expected)}, {part: str(actual)}, next(iter(self.latest), None)
-            )
-
-    def compare(self, *only: str) -> None:
-        """The table is as told: whole, or in some of its parts, such as `supply`."""
-        pairs = [
-            (told, found)
-            for told, found in zip(LAYOUT.lies(self.told), LAYOUT.lies(self.table), strict=True)
-            if told != found and (not only or found.name in only)
-        ]
-        if pairs:
-            raise Mismatch(
-                {told.name: told.text for told, _ in pairs},
-                {found.name: found.text for _, found in pairs},
-                self._diverged({found.part for _, found in pairs}),
-            )
-
-    def _diverged(self, fields: set[str]) -> Event | None:
-        """The first event that changed one of these fields of the table, or failed to."""
-        return next((e for e in self.latest if fields.intersection(touches(e))), None)
-
 
 def _laid_alike(table: Table, seats: Sequence[str], answers: Answers) -> bool:
     """Whether these answers lay the same table."""
@@ -410,10 +247,3 @@ def _laid_alike(table: Table, seats: Sequence[str], answers: Answers) -> bool:
         return laid(seats, answers)._replace(rulings=table.rulings) == table
     except Refused:
         return False
-
-
-def _sentence(event: Event, seats: tuple[str, ...]) -> str:
-    try:
-        return fiji.sentence(event, seats)
-    except KeyError:
-        return event.what

@@ -1,0 +1,227 @@
+"""The table of one scenario of any game: as it is, and as the Then steps have told it so far.
+
+A When plays on `table`; `told` stays behind, and every Then moves it on by what it says.
+`And nothing else changes` compares the two whole.
+"""
+
+import json
+import os
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from atoll.record import Start, move_line
+from atoll.table import Event, Refusal, Refused, Step, games, listed
+from atoll.table.contract.playing import Move, Table, View
+from atoll.table.rulings import Answers
+
+from .runner.world import Mismatch
+
+__all__ = ["Scenario"]
+
+SEED = 1
+
+
+class Scenario:
+    """One scenario: the table, the table as told, and all that happened."""
+
+    def __init__(self, name: str) -> None:
+        """Begin with house rules only; a Given seats the players of this game."""
+        self.game, self.layout = name, games.nouns(name).LAYOUT
+        self.verbs = games.game(name)
+        self.events: list[Event] = []
+        self.refusals: list[Refusal] = []
+        self.claimed: list[Refusal] = []
+        self.hidden: list[str] = []
+        self.asked: set[str] = set()
+        self.latest: tuple[Event, ...] = ()
+        self.start: dict[str, Any] | None = None
+        self.begins: dict[str, Any] | None = None
+        self.lays = 0
+        self.moves: list[dict[str, Any]] = []
+        self.view: View = None
+        self.edition = os.environ.get("ATOLL_EDITION") or None
+        self.house: dict[str, str] = json.loads(os.environ.get("ATOLL_RULINGS") or "{}")
+        self._table: Table = None
+        self._told: Table = None
+
+    # The table
+
+    @property
+    def table(self) -> Table:
+        """The table as it is."""
+        if self._table is None:
+            fix = f"nobody; begin with `Given Ana and Ben play {self.layout.game}`"
+            raise Mismatch("players at the table", fix)
+        return self._table
+
+    @property
+    def seated(self) -> bool:
+        """Whether anybody sits at the table yet."""
+        return self._table is not None
+
+    @property
+    def rulings(self) -> Mapping[str, str]:
+        """The answer to every ruling."""
+        seated = self._table is not None
+        answers: Answers = self._table.rulings if seated else self._answers()
+        return answers.as_dict()
+
+    @property
+    def end(self) -> dict[str, Any] | None:
+        """The position as it is now; None where nobody sits."""
+        return None if self._table is None else self.verbs.write_position(self._table)
+
+    @property
+    def told(self) -> Table:
+        """The table as the steps have told it so far."""
+        return self.table if self._told is None else self._told
+
+    def answered(self) -> Answers:
+        """The answer to every ruling; which of them anybody asks for is written down."""
+        return self._answers().listening(self.asked)
+
+    def _answers(self) -> Answers:
+        answers: Answers = self.verbs.answered(self.edition, self.house)
+        return answers
+
+    def given(self, base: Table = None, **parts: Any) -> None:
+        """Something about the table that holds before anything happens."""
+        self._table, self._told = (base or self.table)._replace(**parts), None
+
+    def seat(self, name: str) -> int:
+        """The place of a name at the table."""
+        if name not in self.table.seats:
+            raise Mismatch(f"one of {listed(self.table.seats)}", name)
+        place: int = self.table.seats.index(name)
+        return place
+
+    def seats(self, names: Sequence[str]) -> tuple[int, ...]:
+        """The places of several names, in the order of the table."""
+        return tuple(sorted(self.seat(name) for name in names))
+
+    def tally(self, told: Mapping[str, int]) -> dict[str, int]:
+        """A number per seat; nobody else has one."""
+        return {self.table.seats[self.seat(name)]: number for name, number in told.items()}
+
+    # What happens
+
+    def begin(self) -> None:
+        """The first When: from here on the table is no longer given. Errors: PositionError."""
+        if self.seated:
+            position = self.verbs.write_position(self.table)
+            self.start = self.start or position
+            self.begins = self.begins or self.record(position).line()
+
+    def record(self, position: dict[str, Any] | None = None, **how: Any) -> Start:
+        """How a record of the scenario begins: at a position, or with a new game."""
+        seats = self.table.seats if position else ()
+        settings = {"edition": self.edition, "rulings": self.house, "position": position}
+        return Start(**{"game": self.game, "seats": seats, "seed": SEED, **settings, **how})
+
+    def play(self, happen: Callable[[], Step[Table]]) -> None:
+        """A When: it happens, or the rules refuse it and nothing does."""
+        self.begin()
+        self.happen(happen)
+
+    def happen(self, happen: Callable[[], Step[Table]]) -> None:
+        """It happens, or is refused; what was told before is as it is now."""
+        self._told, self.latest = self._table, ()
+        try:
+            step = happen()
+        except Refused as refused:
+            self.refusals.append(refused.refusal)
+            return
+        self._table, self.latest = step.table, step.events
+        self.events += step.events
+
+    def start_game(self, names: Sequence[str], **how: Any) -> None:
+        """A game begins, on an empty table."""
+        self._table = self._told = None
+        self.asked |= {*self.verbs.RULINGS}  # who asks while the box is opened is not heard
+        start = self.record(seats=names, **how)
+        self.begins = self.begins or start.line()
+        self.play(start.opening)
+
+    def move(self, *moves: tuple[str, Move]) -> None:
+        """One move after the other, each by the seat of a name, and what follows from them."""
+        self.play(lambda: self._moved(moves))
+
+    def _moved(self, moves: Sequence[tuple[str, Move]]) -> Step[Table]:
+        table, events = self.table, tuple[Event, ...]()
+        for name, move in moves:
+            self.moves.append(move_line(name, self.verbs.write_move(move)))
+            step = self.moved(table, self.seat(name), move)
+            table, events = step.table, (*events, *step.events)
+        return Step(table, events)
+
+    def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:
+        """What a When leaves of a move: everything that follows from it."""
+        return self.verbs.after(table, seat, move)
+
+    # What the table shows
+
+    def tell(self, *check: str, **parts: Any) -> None:
+        """Parts of the table as a Then tells them; those to check are compared at once."""
+        self._told = self.told._replace(**parts)
+        self.compare(*check)
+
+    def happened(self, what: str, *siblings: str, **facts: Any) -> Event:
+        """The event of this kind with these facts; else what happened instead."""
+        rivals = [event for event in self.latest if event.what in (what, *siblings)]
+        for event in rivals:
+            if event.what == what and all(event.facts.get(k) == v for k, v in facts.items()):
+                return event
+        wanted = Event("", what, {**(rivals[0].facts if rivals else {}), **facts})
+        told = "; ".join(map(self.sentence, rivals)) or self._nothing(what)
+        raise Mismatch(self._wanted(wanted), told, rivals[0] if rivals else None)
+
+    def _nothing(self, what: str) -> str:
+        if self.refusals and not self.latest:
+            return f"refused: {self.refusals[-1]}"
+        return f"nothing of the kind ({what}) happened"
+
+    def _wanted(self, event: Event) -> str:
+        try:
+            return self.sentence(event)
+        except KeyError:
+            return event.what
+
+    def sentence(self, event: Event) -> str:
+        """An event as a sentence for people."""
+        return self.verbs.sentence(event, self.table.seats)
+
+    def look(self, name: str) -> View:
+        """A seat looks at the table; what is hidden from it is kept."""
+        self.view = self.verbs.view(self.table, self.seat(name))
+        return self.view
+
+    def won(self, names: Sequence[str]) -> None:
+        """The game is over and these seats have won it."""
+        outcome = self.verbs.outcome(self.table)
+        winners = [self.table.seats[s] for s in outcome.winners] if outcome else []
+        self.same("winners", listed(names or ["nobody"]), listed(winners or ["nobody"]))
+
+    def same(self, part: str, expected: object, actual: object) -> None:
+        """Two values of one part that must be the same."""
+        if expected != actual:
+            first = next(iter(self.latest), None)
+            raise Mismatch({part: str(expected)}, {part: str(actual)}, first)
+
+    def compare(self, *only: str) -> None:
+        """The table is as told: whole, or in some of its parts, by either of their names."""
+        both = zip(self.layout.lies(self.told), self.layout.lies(self.table), strict=True)
+        apart = [
+            (told, found)
+            for told, found in both
+            if told != found and (not only or {found.name, found.part} & {*only})
+        ]
+        if apart:
+            raise Mismatch(
+                {told.name: told.text for told, _ in apart},
+                {found.name: found.text for _, found in apart},
+                self._diverged({found.part for _, found in apart}),
+            )
+
+    def _diverged(self, parts: set[str]) -> Event | None:
+        """The first event that changed one of these parts of the table, or failed to."""
+        return next((e for e in self.latest if parts.intersection(self.verbs.touches(e))), None)
