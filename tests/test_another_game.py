@@ -140,6 +140,7 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def ran(root: Path, *words: str) -> "subprocess.CompletedProcess[str]":
     """A command in a folder, or by the engine of a house, and how it ended."""
     away = {"PYTHONDONTWRITEBYTECODE": "1", "XDG_CACHE_HOME": str(root), "ATOLL_GAMES": ""}
+    away["COLUMNS"] = "120"  # the same lines in any terminal
     engine = next((name for name in ("engine", "env") if (root / name).is_dir()), "")
     away |= {"PYTHONPATH": engine} if engine else {}
     command, env = [sys.executable, "-m", *words], {**os.environ, **away}
