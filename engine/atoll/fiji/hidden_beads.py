@@ -2,54 +2,53 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from atoll.fiji import rules
 from atoll.fiji.components import BOX, NO_BEADS, Beads
 from atoll.fiji.counting.first_exchange import Way, explains, ways
-from atoll.fiji.counting.moment import exchanges_paid, rows_analysed
+from atoll.fiji.counting.moment import exchanges_paid
+from atoll.fiji.counting.rows import shown
 from atoll.fiji.moves import fists
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.phases import complete_set, in_play
 from atoll.fiji.table import Table
 from atoll.fiji.view import View
+from atoll.table import replaced
 from atoll.table.imagining import Draw, unseen
 from atoll.table.luck import one_of
 
-__all__ = ["draws", "unseen_beads"]
+__all__ = ["draws"]
 
 _PASSED_ON = 0.25
 """How likely one bead more of a colour is with another player than the fewest changes say."""
 _TRIES = 100_000
 Piles = dict[int, Beads]
-Laid = Callable[[Draw], Table]
 
 
-def unseen_beads(view: View) -> Beads:
-    """The beads in play that the seat does not see; below 0 where it sees too many."""
-    return _less(
-        in_play(len(view.seats)), [view.supply, *view.hands, *view.offers, *view.set_aside]
-    )
+class _Moment(NamedTuple):
+    """The view before any row was analysed, and what the rows since then have given each player.
+
+    `others` is the table of then on which everybody else may hold anything.
+    """
+
+    view: View
+    gains: tuple[Beads, ...]
+    others: Table
 
 
-def _less(beads: Beads, piles: Sequence[Beads | None]) -> Beads:
-    for pile in piles:
-        beads = beads.minus(pile or NO_BEADS)
-    return beads
-
-
-def draws(view: View, luck: Random, laid: Laid) -> Iterator[Draw]:
+def draws(view: View, luck: Random, laid: Callable[[Draw], Table]) -> Iterator[Draw]:
     """Over and over what may be hidden of each player; `laid` makes a table of it.
 
     Where one exchange was paid, the offers of that one are drawn; else what has become of a set.
     """
-    table = laid(_anything)
-    if len(view.seats) > 2 and exchanges_paid(table) == 1 and not rows_analysed(table):
-        known = [way for way in ways(table) if _fits(view, way)]
-        yield from _after_one(view, known, luck, laid)
+    moments = [*_moments(view, laid(_anything))]
+    if len(view.seats) > 2 and moments and exchanges_paid(moments[0].others) == 1:
+        yield from _after_one(moments, luck)
         return
-    while True:
-        yield _fisted(view, _held(view, luck), luck)
+    while moments:
+        moment = one_of(moments, luck)
+        yield _fisted(moment, _held(moment.view, luck), luck)
 
 
 def _anything(name: str, _: int | None) -> Any:
@@ -57,17 +56,38 @@ def _anything(name: str, _: int | None) -> Any:
     return {"hands": BOX, "deal": ()}.get(name, NO_BEADS)
 
 
-def _fisted(view: View, held: Piles, luck: Random) -> Draw:
+def _moments(view: View, table: Table) -> Iterator[_Moment]:
+    """How it may have been when the offers were shown, or as it is while they are made."""
+    for before in shown(table):
+        hands = replaced(view.hands, view.seat, before.hands[view.seat])
+        then = view._replace(supply=before.supply, hands=hands)
+        if min(_unseen(then)) >= 0:
+            gains = tuple(map(Beads.minus, table.hands, before.hands))
+            yield _Moment(then, gains, before)
+
+
+def _unseen(view: View) -> Beads:
+    """The beads in play that the seat does not see; below 0 where it sees too many."""
+    return _less(in_play(len(view.seats)), view.supply, *view.hands, *view.offers, *view.set_aside)
+
+
+def _less(beads: Beads, *piles: Beads | None) -> Beads:
+    for pile in piles:
+        beads = beads.minus(pile or NO_BEADS)
+    return beads
+
+
+def _fisted(moment: _Moment, held: Piles, luck: Random) -> Draw:
     """What of that is in the fists and set aside: any that the player can make."""
     found: dict[tuple[str, int | None], Beads] = {}
     for seat, rest in held.items():
         for name, stage in (("set_aside", "set aside"), ("offers", "offer")):
-            if unseen(LAYOUT, view, name, seat):
+            if unseen(LAYOUT, moment.view, name, seat):
                 can = fists(rest, stage)
                 found[name, seat] = one_of(can, luck).beads if can else NO_BEADS
                 rest = rest.minus(found[name, seat])  # noqa: PLW2901 # it gets less
-        found["hands", seat] = rest
-    return lambda name, seat: found.get((name, seat), ())
+        found["hands", seat] = rest.plus(moment.gains[seat])
+    return lambda name, seat: found[name, seat]
 
 
 # What has become of a set
@@ -80,18 +100,19 @@ def _held(view: View, luck: Random) -> Piles:
         for seat in range(len(view.seats))
         if any(unseen(LAYOUT, view, name, seat) for name in ("hands", "offers", "set_aside"))
     ]
-    colours = zip(unseen_beads(view), *[_begun(view, seat) for seat in covered], strict=True)
-    return _by_seat(covered, [_spread(begun, whole, luck) for whole, *begun in colours])
+    colours = zip(_unseen(view), *[_of_a_set(view, seat) for seat in covered], strict=True)
+    return _by_seat(covered, [_spread(numbers, whole, luck) for whole, *numbers in colours])
 
 
 def _by_seat(seats: Sequence[int], colours: Sequence[Sequence[int]]) -> Piles:
     return {seat: Beads(*[colour[n] for colour in colours]) for n, seat in enumerate(seats)}
 
 
-def _begun(view: View, seat: int) -> Beads:
+def _of_a_set(view: View, seat: int) -> Beads:
     """What the seat would have there of the set it took, had nothing been paid and taken."""
-    seen = [view.hands[seat], view.offers[seat], view.set_aside[seat]]
-    return Beads(*[max(0, beads) for beads in _less(complete_set(len(view.seats)), seen)])
+    whole = complete_set(len(view.seats))
+    rest = _less(whole, view.hands[seat], view.offers[seat], view.set_aside[seat])
+    return Beads(*[max(0, beads) for beads in rest])
 
 
 def _spread(numbers: Sequence[int], whole: int, luck: Random) -> list[int]:
@@ -109,16 +130,22 @@ def _spread(numbers: Sequence[int], whole: int, luck: Random) -> list[int]:
 # What was offered in the one exchange that was paid
 
 
+def _after_one(moments: Sequence[_Moment], luck: Random) -> Iterator[Draw]:
+    """What the others may have after the exchange went one of the ways that there are."""
+    known = [(one, way) for one in moments for way in ways(one.others) if _fits(one.view, way)]
+    for _ in range(_TRIES if known else 0):
+        moment, way = one_of(known, luck)
+        held = _left(moment.view, way, luck)
+        if explains(_laid(moment, held), way):
+            yield _fisted(moment, held, luck)
+
+
 def _fits(view: View, way: Way) -> bool:
     """Whether the seat can have paid its part, and the others the rest of what was paid."""
     mine, rest = _paid(view, way)
     payers = len(_payers(view, way))
-    right = not any(mine) if way.keepers[view.seat] else _is_fist(mine)
-    return right and min(rest) >= 0 and payers <= sum(rest) <= 4 * payers
-
-
-def _is_fist(beads: Beads) -> bool:
-    return min(beads) >= 0 and bool(rules.size_allowed(beads))
+    right = not any(mine) if way.keepers[view.seat] else min(mine) >= 0 and rules.size_allowed(mine)
+    return bool(right) and min(rest) >= 0 and payers <= sum(rest) <= 4 * payers
 
 
 def _payers(view: View, way: Way) -> list[int]:
@@ -127,27 +154,24 @@ def _payers(view: View, way: Way) -> list[int]:
 
 def _paid(view: View, way: Way) -> tuple[Beads, Beads]:
     """What the seat has paid in the exchange, and what all others together."""
-    own = [view.hands[view.seat], view.offers[view.seat]]
-    mine = _less(complete_set(len(view.seats)).plus(way.gains[view.seat]), own)
-    return mine, _less(view.supply, [way.supply, mine])
-
-
-def _after_one(view: View, known: Sequence[Way], luck: Random, laid: Laid) -> Iterator[Draw]:
-    """What they may have after the exchange went one of these ways."""
-    for _ in range(_TRIES if known else 0):
-        way = one_of(known, luck)
-        draw = _fisted(view, _left(view, way, luck), luck)
-        if explains(laid(draw), way):
-            yield draw
+    begun = complete_set(len(view.seats)).plus(way.gains[view.seat])
+    mine = _less(begun, view.hands[view.seat], view.offers[view.seat])
+    return mine, _less(view.supply, way.supply, mine)
 
 
 def _left(view: View, way: Way, luck: Random) -> Piles:
-    """What each of the others holds after the exchange, who has paid any part of the rest."""
+    """What is hidden of each of the others, who has paid any part of the rest."""
     payers, (_, rest) = _payers(view, way), _paid(view, way)
     paid = _by_seat(payers, [_spread([0] * len(payers), whole, luck) for whole in rest])
     whole = complete_set(len(view.seats))
     return {
-        seat: _less(whole.plus(gain), [paid.get(seat)])
+        seat: _less(whole.plus(gain), paid.get(seat), view.offers[seat])
         for seat, gain in enumerate(way.gains)
         if seat != view.seat
     }
+
+
+def _laid(moment: _Moment, held: Piles) -> Table:
+    """The table of that moment with what the others held."""
+    hands = [held.get(seat, hand) for seat, hand in enumerate(moment.others.hands)]
+    return moment.others._replace(hands=tuple(hands))

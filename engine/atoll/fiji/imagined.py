@@ -8,7 +8,7 @@ from typing import Any
 
 from atoll.fiji.components import DECK, ROUNDS, Deck
 from atoll.fiji.counting import why_impossible
-from atoll.fiji.hidden_beads import draws, unseen_beads
+from atoll.fiji.hidden_beads import draws
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.phases import dealt
 from atoll.fiji.position import write_position
@@ -39,10 +39,9 @@ def imagined(view: View, seed: int, *, deck: Deck = DECK) -> Table:
         parts = whole(LAYOUT, view, lambda *place: cards if place[0] == "deal" else draw(*place))
         return Table(seats=view.seats, rulings=view.rulings, **parts)
 
-    if min(unseen_beads(view)) >= 0:
-        for draw in islice(draws(view, luck, laid), _TRIES):
-            if _can_be(table := laid(draw), deck):
-                return table
+    for draw in islice(draws(view, luck, laid), _TRIES):
+        if _can_be(table := laid(draw), deck):
+            return table
     raise Refused("fiji_1_1", f"no game comes to what {view.seats[view.seat]} sees; count again.")
 
 
