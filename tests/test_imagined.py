@@ -10,7 +10,7 @@ import pytest
 from play_at_random import NAMES, POLICIES, Start, starts
 
 from atoll import fiji
-from atoll.fiji import Beads, Table, View
+from atoll.fiji import Beads, Table, View, hidden_beads
 from atoll.fiji.components import SET
 from atoll.fiji.imagined import imagined
 from atoll.fiji.moves import fists
@@ -98,17 +98,27 @@ def _after_the_first(start: Table, offers: Sequence[Beads]) -> Table:
     return table
 
 
-def test_whatever_others_can_have_paid_in_the_first_exchange_comes_up() -> None:
-    """All small offers of Ben and Cid are played out; what Ana cannot tell apart is drawn."""
+def _looks_alike() -> tuple[View, set[tuple[Beads, ...]]]:
+    """A view after one exchange, and all hands to which small offers of Ben and Cid can lead."""
     start = Start(3, "fiji-en-2006", {}).opening(3).table
     fist = [move.beads for move in fists(SET, "offer") if sum(move.beads) < 3]
     alike: dict[View, set[tuple[Beads, ...]]] = defaultdict(set)
     for one, other in product(fist, repeat=2):
         table = _after_the_first(start, (Beads(4), one, other))
         alike[fiji.view(table, 0)].add(table.hands)
-    view, hands = max(alike.items(), key=lambda pair: len(pair[1]))
+    return max(alike.items(), key=lambda pair: len(pair[1]))
+
+
+def test_whatever_others_can_have_paid_in_the_first_exchange_comes_up_and_no_more() -> None:
+    view, hands = _looks_alike()
     assert len(hands) > 3
     assert {imagined(view, seed).hands for seed in range(100)} == hands
+
+
+def test_where_draws_find_nothing_everything_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hidden_beads, "_DRAWS", 0)
+    view, hands = _looks_alike()
+    assert {imagined(view, seed).hands for seed in range(20)} <= hands
 
 
 def test_a_view_that_no_game_comes_to_is_refused() -> None:

@@ -1,6 +1,7 @@
 """The beads that one seat of Fiji does not see: how they may lie with the other players."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, product
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,13 +17,13 @@ from atoll.fiji.table import Table
 from atoll.fiji.view import View
 from atoll.table import replaced
 from atoll.table.imagining import Draw, unseen
-from atoll.table.luck import one_of
+from atoll.table.luck import mixed, one_of
 
 __all__ = ["draws"]
 
 _PASSED_ON = 0.25
 """How likely one bead more of a colour is with another player than the fewest changes say."""
-_TRIES = 100_000
+_DRAWS = 3_000
 Piles = dict[int, Beads]
 
 
@@ -131,21 +132,58 @@ def _spread(numbers: Sequence[int], whole: int, luck: Random) -> list[int]:
 
 
 def _after_one(moments: Sequence[_Moment], luck: Random) -> Iterator[Draw]:
-    """What the others may have after the exchange went one of the ways that there are."""
+    """What the others may have after the exchange went one of the ways that there are.
+
+    Drawn a number of times; where few of the draws are possible, all of them one by one.
+    """
     known = [(one, way) for one in moments for way in ways(one.others) if _fits(one.view, way)]
-    for _ in range(_TRIES if known else 0):
-        moment, way = one_of(known, luck)
-        held = _left(moment.view, way, luck)
-        if explains(_laid(moment, held), way):
+    drawn = (one_of(known, luck) for _ in range(_DRAWS if known else 0))
+    some = ((one, way, _parts(one.view, way, luck)) for one, way in drawn)
+    rest = (
+        (one, way, paid) for one, way in mixed(known, luck) for paid in _all_parts(one.view, way)
+    )
+    for moment, way, paid in chain(some, rest):
+        held = _left(moment.view, way, paid)
+        if all(map(_is_fist, paid.values())) and explains(_laid(moment, held), way):
             yield _fisted(moment, held, luck)
+
+
+def _parts(view: View, way: Way, luck: Random) -> Piles:
+    """What each may have paid of what the others have paid together."""
+    payers, (_, rest) = _payers(view, way), _paid(view, way)
+    return _by_seat(payers, [_spread([0] * len(payers), whole, luck) for whole in rest])
+
+
+def _all_parts(view: View, way: Way) -> Iterator[Piles]:
+    """Every way to share it out among them."""
+    payers, (_, rest) = _payers(view, way), _paid(view, way)
+    for colours in product(*[[*_shares(beads, len(payers))] for beads in rest]):
+        yield _by_seat(payers, colours)
+
+
+def _shares(beads: int, payers: int) -> Iterator[tuple[int, ...]]:
+    """Every way to share out so many beads of a colour.
+
+    >>> [*_shares(2, 2)]
+    [(0, 2), (1, 1), (2, 0)]
+    """
+    if not payers:
+        yield from [()] if not beads else []
+        return
+    for own in range(beads + 1) if payers > 1 else [beads]:
+        yield from ((own, *others) for others in _shares(beads - own, payers - 1))
 
 
 def _fits(view: View, way: Way) -> bool:
     """Whether the seat can have paid its part, and the others the rest of what was paid."""
     mine, rest = _paid(view, way)
     payers = len(_payers(view, way))
-    right = not any(mine) if way.keepers[view.seat] else min(mine) >= 0 and rules.size_allowed(mine)
-    return bool(right) and min(rest) >= 0 and payers <= sum(rest) <= 4 * payers
+    right = not any(mine) if way.keepers[view.seat] else _is_fist(mine)
+    return right and min(rest) >= 0 and payers <= sum(rest) <= 4 * payers
+
+
+def _is_fist(beads: Beads) -> bool:
+    return min(beads) >= 0 and bool(rules.size_allowed(beads))
 
 
 def _payers(view: View, way: Way) -> list[int]:
@@ -159,10 +197,8 @@ def _paid(view: View, way: Way) -> tuple[Beads, Beads]:
     return mine, _less(view.supply, way.supply, mine)
 
 
-def _left(view: View, way: Way, luck: Random) -> Piles:
-    """What is hidden of each of the others, who has paid any part of the rest."""
-    payers, (_, rest) = _payers(view, way), _paid(view, way)
-    paid = _by_seat(payers, [_spread([0] * len(payers), whole, luck) for whole in rest])
+def _left(view: View, way: Way, paid: Piles) -> Piles:
+    """What is hidden of each of the others once this was paid."""
     whole = complete_set(len(view.seats))
     return {
         seat: _less(whole.plus(gain), paid.get(seat), view.offers[seat])
