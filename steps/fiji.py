@@ -119,15 +119,6 @@ def rows(world: FijiWorld, datatable: Rows) -> None:
     world.given(conditions=conditions, effects=effects)
 
 
-@given(parse("the ruling {ruling:Ruling} holds"))
-def ruling(world: FijiWorld, ruling: tuple[str, str]) -> None:
-    """A house rule: one ruling answered in another way."""
-    world.house |= dict([ruling])
-    answered = world.answered()
-    if world.seated:
-        world.given(rulings=answered, only=[[*answered.chosen].index(ruling[0])])
-
-
 @given(parse("the supply is {beads:Beads}"))
 def supply(world: FijiWorld, beads: Beads) -> None:
     """The beads in the middle."""
@@ -219,13 +210,6 @@ def count(world: FijiWorld) -> None:
 def chooses(world: FijiWorld, seat: str, move: Move) -> None:
     """A seat's move, before anything follows from it."""
     world.move((seat, move))
-
-
-@when(parse("{seat:Seat} looks at the table"))
-def looks(world: FijiWorld, seat: str) -> None:
-    """What a seat may see."""
-    world.begin()
-    world.look(seat)
 
 
 @when(parse("{seat:Seat} {beads:Beads} bietet"))

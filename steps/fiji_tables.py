@@ -12,19 +12,13 @@ from atoll.fiji.table import Deal
 from atoll.table.kinds import PositionError
 
 from .fiji_types import colour_column, english
+from .tables import body
 
-__all__ = ["body", "cards", "deal", "numbered", "piles", "shown"]
+__all__ = ["cards", "deal", "numbered", "piles", "shown"]
 
 Rows = Sequence[Sequence[str]]
 Piles = tuple[Beads | None, ...]
 T = TypeVar("T")
-
-
-def body(datatable: Rows, part: str, *headers: tuple[str, ...]) -> Sequence[Sequence[str]]:
-    """The rows below one of these headers, the first the English one. Errors: PositionError."""
-    if not datatable or tuple(datatable[0]) not in headers:
-        raise PositionError(part, f"write the columns | {' | '.join(headers[0])} |")
-    return datatable[1:]
 
 
 def numbered(cell: str, part: str) -> int:

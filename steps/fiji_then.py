@@ -19,13 +19,13 @@ from atoll.fiji.components import (
 )
 from atoll.fiji.notation import write_beads, write_condition, write_effect, write_goal
 from atoll.fiji.table import box
-from atoll.fiji.view import View
 from atoll.table import listed, replaced
 
-from .fiji_tables import body, cards, numbered
+from .fiji_tables import cards, numbered
 from .fiji_types import parse
 from .fiji_world import FijiWorld
 from .runner.world import Mismatch
+from .tables import body
 
 Rows = Sequence[Sequence[str]]
 
@@ -217,15 +217,6 @@ def ranked(world: FijiWorld, number: int) -> None:
     world.same("players with a place", number, len(placed(world)))
 
 
-@then(parse("{rule:Rule} hides the {thing:Hidden}"))
-def hides(world: FijiWorld, rule: str, thing: str) -> None:
-    """Something that the seat which looks does not see, and is told so."""
-    found = {hidden.what: hidden.rule for hidden in world.view.hidden} if world.view else {}
-    shown = world.view is not None and seen(world, world.view, thing) is not None
-    world.same(thing, rule, "open" if shown else found.get(thing, "open"))
-    world.hidden.append(rule)
-
-
 @then(parse("{seat:Seat} executes the card"))
 @then(parse("{seat:Seat} führt die Karte aus"))
 def executes(world: FijiWorld, seat: str) -> None:
@@ -320,10 +311,20 @@ def declines(world: FijiWorld, seat: str) -> None:
     world.tell("chooser", chooser=None)
 
 
+@then(parse("{seat:Seat} sees that {seats:Seats} have offered"))
+def sees_ready(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
+    """Whose offers are in the fist, which is no secret; anything more than that is one."""
+    ready: Sequence[object] = world.look(seat).ready
+    seen = zip(world.table.seats, ready, strict=True)
+    names = [name if offered is True else f"{name} {offered}" for name, offered in seen if offered]
+    world.same("offers made by", listed(seats), listed(names or ["nobody"]))
+
+
 @then(parse("{seat:Seat} sees {beads:Beads} in the {thing:Hidden}"))
 def sees(world: FijiWorld, seat: str, beads: Beads, thing: str) -> None:
     """Beads that are open: a hand, an offer or what has been set aside."""
-    pile = seen(world, world.look(seat), thing)
+    world.look(seat)
+    pile = world.seen().get(thing)
     world.same(thing, write_beads(beads), "hidden" if pile is None else write_beads(pile))
 
 
@@ -347,12 +348,6 @@ def takes_heads(world: FijiWorld, seat: str, heads: int) -> None:
     place = world.seat(seat)
     owned = world.told.heads[place] + heads
     world.tell(f"heads of {seat}", heads=replaced(world.told.heads, place, owned))
-
-
-@then(parse("{seat:Seat} wins"))
-def wins(world: FijiWorld, seat: str) -> None:
-    """The seat with the most heads."""
-    world.won((seat,))
 
 
 @then(parse("{seat:Seat} {now:Now} holds {beads:Beads}"))
@@ -443,10 +438,3 @@ def placed(world: FijiWorld) -> dict[str, tuple[int, int]]:
         for facts in events
         for seat in facts["seats"]
     }
-
-
-def seen(world: FijiWorld, view: View, thing: str) -> Beads | None:
-    """What a view shows of a hand, an offer or beads set aside; the stacks are never seen."""
-    piles = {"hand": view.hands, "offer": view.offers, "beads": view.set_aside}
-    kind, *_, owner = thing.split()
-    return piles[kind][world.seat(owner)] if kind in piles else None

@@ -1,28 +1,137 @@
 """The phrases that every game shares."""
 
-from typing import Any
+from collections.abc import Sequence
+from itertools import zip_longest
 
-from pytest_bdd import then
+from pytest_bdd import given, then, when
+
+from atoll.table import cite, listed
 
 from .runner.world import Mismatch
-from .types import phrases
+from .tables import body
+from .types import phrases, reads
+from .world import Scenario
 
-parse = phrases()
+Rows = Sequence[Sequence[str]]
+
+
+@reads(r"[a-z][a-z ]* (?:of|by|in) [\w ]+")
+def thing(text: str) -> str:
+    """Something that a player may not see: `hand of Anna`, `cards still in the stacks`."""
+    return text
+
+
+parse = phrases(thing)
+
+
+# Given
+
+
+@given(parse("the ruling {ruling:Ruling} holds"))
+def ruling(world: Scenario, ruling: tuple[str, str]) -> None:
+    """A house rule: one ruling answered in another way."""
+    world.rule(*ruling)
+
+
+# When
+
+
+@when(parse("{seat:Seat} looks at the table"))
+def looks(world: Scenario, seat: str) -> None:
+    """What a player may see."""
+    world.begin()
+    world.look(seat)
+
+
+# Then
+
+
+@then(parse("it is up to nobody"))
+def up_to_nobody(world: Scenario) -> None:
+    """What comes next happens by itself, or nothing does."""
+    up_to(world, ())
+
+
+@then(parse("it is up to {seats:Seats}"))
+@then(parse("am Zug sind {seats:Seats}"))
+def up_to(world: Scenario, seats: tuple[str, ...]) -> None:
+    """The players who have something to decide now."""
+    names = [world.table.seats[seat] for seat in world.verbs.waiting(world.table)]
+    world.same("up to", listed(seats or ["nobody"]), listed(names or ["nobody"]))
+
+
+@then(parse("nobody has won yet"))
+def goes_on(world: Scenario) -> None:
+    """The game goes on, so it has no outcome."""
+    world.same("outcome", None, world.verbs.outcome(world.table))
 
 
 @then(parse("nothing else changes"))
 @then(parse("sonst ändert sich nichts"))
-def nothing_else_changes(world: Any) -> None:
+def nothing_else_changes(world: Scenario) -> None:
     """Whatever no Then of the scenario has told is as it was before the When."""
     world.compare()
 
 
 @then(parse("the move is refused by {rule:Rule}"))
 @then(parse("wird der Zug nach {rule:Rule} abgelehnt"))
-def refused_by(world: Any, rule: str) -> None:
+def refused_by(world: Scenario, rule: str) -> None:
     """The rules refuse what was tried, and this rule is the one they name."""
     if not world.refusals:
         raise Mismatch(f"refused by {rule}", "the move was allowed", next(iter(world.latest), None))
     if world.refusals[-1].rule != rule:
         raise Mismatch(f"refused by {rule}", str(world.refusals[-1]))
     world.claimed.append(world.refusals[-1])
+
+
+@then(parse("this is hidden"))
+def hidden(world: Scenario, datatable: Rows) -> None:
+    """Everything that the player who looks may not see, by which rule; nothing of it is seen."""
+    expected = [" ".join(row) for row in body(datatable, "hidden", ("rule", "what"))]
+    found = world.view.hidden if world.view else ()
+    world.hidden += [each.rule for each in found]
+    same_lines(world, "hidden", expected, [f"{cite(each.rule)} {each.what}" for each in found])
+    for what, seen in world.seen().items():
+        world.same(what, any(each.what == what for each in found), seen is None)
+
+
+@then(parse("this is told"))
+def told(world: Scenario, datatable: Rows) -> None:
+    """Everything that happened, in its order and as people hear it; or why nothing did."""
+    expected = [" ".join(row) for row in body(datatable, "told", ("rule", "sentence"))]
+    heard = [(event.rule, world.sentence(event)) for event in world.latest]
+    refused = [] if world.latest else world.refusals[-1:]
+    world.claimed += refused
+    heard += refused
+    same_lines(world, "sentence", expected, [f"{cite(rule)} {text}" for rule, text in heard])
+
+
+def same_lines(world: Scenario, part: str, expected: Sequence[str], actual: Sequence[str]) -> None:
+    """Two lists of lines that must be the same; the first that differs is named."""
+    pairs = zip_longest(expected, actual, fillvalue="nothing")
+    for number, (one, other) in enumerate(pairs, start=1):
+        world.same(f"{part} {number}", one, other)
+
+
+@then(parse("{rule:Rule} hides the {thing:Thing}"))
+def hides(world: Scenario, rule: str, thing: str) -> None:
+    """Something that the player who looks does not see, and is told so."""
+    found = {hidden.what: hidden.rule for hidden in world.view.hidden} if world.view else {}
+    seen = world.seen().get(thing) is not None
+    world.same(thing, rule, "open" if seen else found.get(thing, "open"))
+    world.hidden.append(rule)
+
+
+@then(parse("{seat:Seat} has the choice of {number:Number} moves"))
+def choice_of(world: Scenario, seat: str, number: int) -> None:
+    """How many different moves the player may make now; each of them is allowed."""
+    place = world.seat(seat)
+    moves = {*world.verbs.moves(world.table, place)}
+    refused = [move for move in moves if world.verbs.why_not(world.table, place, move)]
+    world.same(f"moves of {seat}", (number, 0), (len(moves), len(refused)))
+
+
+@then(parse("{seat:Seat} wins"))
+def wins(world: Scenario, seat: str) -> None:
+    """The game is over, and one player has won it."""
+    world.won((seat,))

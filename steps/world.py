@@ -6,12 +6,13 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 
 import json
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from atoll.record import Start, move_line
 from atoll.table import Event, Refusal, Refused, Step, games, listed
 from atoll.table.contract.playing import Move, Table, View
+from atoll.table.layout import by_seat
 from atoll.table.rulings import Answers
 
 from .runner.world import Mismatch
@@ -84,9 +85,19 @@ class Scenario:
         answers: Answers = self.verbs.answered(self.edition, self.house)
         return answers
 
-    def given(self, base: Table = None, **parts: Any) -> None:
-        """Something about the table that holds before anything happens."""
+    def given(self, base: Table = None, *, only: Collection[int] = (), **parts: Any) -> None:  # noqa: ARG002
+        """Something about the table that holds before anything happens.
+
+        Of parts that are told in part, `only` these entries are told.
+        """
         self._table, self._told = (base or self.table)._replace(**parts), None
+
+    def rule(self, ruling: str, answer: str) -> None:
+        """A house rule, whether anybody sits at the table yet or not."""
+        self.house |= {ruling: answer}
+        answered = self.answered()
+        if self.seated:
+            self.given(rulings=answered, only=[[*answered.chosen].index(ruling)])
 
     def seat(self, name: str) -> int:
         """The place of a name at the table."""
@@ -194,6 +205,22 @@ class Scenario:
         """A seat looks at the table; what is hidden from it is kept."""
         self.view = self.verbs.view(self.table, self.seat(name))
         return self.view
+
+    def seen(self) -> dict[str, Any]:
+        """What the seat that looks sees of each thing that may be hidden; None of what is."""
+        table, view = self.table, self.view
+        found: dict[str, Any] = {}
+        for name, part in self.layout.parts.items() if view else ():
+            if part.hides and not by_seat(part.kind):
+                found[part.hides.of().what] = getattr(view, name)
+            elif part.hides:
+                entries = zip(table.seats, getattr(table, name), getattr(view, name), strict=True)
+                found |= {
+                    part.hides.of(seat).what: seen
+                    for seat, there, seen in entries
+                    if there is not None
+                }
+        return found
 
     def won(self, names: Sequence[str]) -> None:
         """The game is over and these seats have won it."""
