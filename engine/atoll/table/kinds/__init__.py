@@ -1,0 +1,43 @@
+"""How one noun of a game is read from JSON, written back, described and told: a dozen kinds.
+
+A kind with a `name` stands under it in the JSON Schema of a game, and everything else refers to it.
+"""
+
+from atoll.table.kinds.kind import (
+    Kind,
+    Missing,
+    Names,
+    PositionError,
+    Schema,
+    Single,
+    among,
+    object_of,
+    short,
+)
+from atoll.table.kinds.seats import BySeat, Seat, Seats
+from atoll.table.kinds.several import ByName, Each, Record, Seen, Some
+from atoll.table.kinds.single import Counts, Number, Text, Word
+
+__all__ = [
+    "ByName",
+    "BySeat",
+    "Counts",
+    "Each",
+    "Kind",
+    "Missing",
+    "Names",
+    "Number",
+    "PositionError",
+    "Record",
+    "Schema",
+    "Seat",
+    "Seats",
+    "Seen",
+    "Single",
+    "Some",
+    "Text",
+    "Word",
+    "among",
+    "object_of",
+    "short",
+]
