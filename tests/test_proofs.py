@@ -1,6 +1,9 @@
 """The machinery of proofs: verdicts that can fail, breaches, two solvers, the same answer twice."""
 
 import json
+import os
+import signal
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -59,6 +62,20 @@ def test_a_solver_that_gives_up_is_no_proof(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(prove, "_LIMIT", 10)
     monkeypatch.setattr(prove.answered, "__defaults__", (10,))
     assert case(hard, 5).verdict == "unknown"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are not POSIX here")
+def test_control_c_stops_a_solver_and_is_no_answer() -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    pigeons = [prove.number(f"pigeon {n}") for n in range(14)]
+    holes = [every([one >= 1, one <= 13]) for one in pigeons]
+    apart = [one != other for n, one in enumerate(pigeons) for other in pigeons[:n]]
+    threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            prove.answered(prove.Question.of([*holes, *apart]))
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_two_solvers_have_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:
