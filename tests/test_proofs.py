@@ -105,6 +105,13 @@ def test_what_is_unknown_says_why_and_what_to_try(changed: dict[str, Any], says:
     assert not any(says in line for line in sure)
 
 
+def test_a_law_without_unknowns_names_no_numbers_that_contradict_it() -> None:
+    (one,) = proofs.proofs("fiji", [FEW[0]], jobs=1)
+    listed = case(made(lambda: Checked(28, [False]), ()), 0)
+    failing = one._replace(cases=(listed,), verdict="refuted")
+    assert [*prove_text._of_cases(failing)] == []
+
+
 @pytest.mark.parametrize("flags", [[True, True], [True, False]])
 def test_a_law_without_unknowns_says_how_many_cases_it_tried(flags: list[bool]) -> None:
     listed = made(lambda: Checked(28, flags), ())
