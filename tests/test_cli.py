@@ -538,6 +538,27 @@ def test_a_terminal_that_knows_few_letters_is_no_error() -> None:
     assert (ran.returncode, "Equal counts cancel" in ran.stdout) == (0, True)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="streams are not closed so there")
+@pytest.mark.parametrize(
+    "arguments", ["explain fiji_4_7", "explain tie --json", "rulings fiji", "--help"]
+)
+def test_where_nobody_hears_nothing_breaks(arguments: str) -> None:
+    command = f'"{sys.executable}" -m atoll {arguments} >&-'
+    env = os.environ | {"PYTHONPATH": str(HOME / "engine")}
+    ran = subprocess.run(command, shell=True, env=env, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
+@pytest.mark.parametrize("arguments", ["explain fiji_4_7", "--help"])
+def test_a_disk_that_is_full_is_told_in_a_line(arguments: str) -> None:
+    command = f'"{sys.executable}" -m atoll {arguments} > /dev/full'
+    env = os.environ | {"PYTHONPATH": str(HOME / "engine")}
+    ran = subprocess.run(command, shell=True, env=env, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
+    assert "No space left on device" in ran.stderr
+
+
 @pytest.mark.skipif(os.name == "nt", reason="pipes and signals are not POSIX here")
 def test_a_reader_that_stops_reading_is_no_error() -> None:
     command = f'"{sys.executable}" -m atoll play fiji --seed 1 | head -n 1'
