@@ -133,6 +133,7 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["explain", "fiji-de-2005"], "fiji-de-2005 is a text of fiji; ask by it with --edition"),
         (["explain", ""], "write it like fiji 4.7"),
         (["explain", "fiji 4.70 tie"], "is no number of a rule"),
+        (["explain", "fiji_q_zz"], "There is no question fiji_q_zz; ask it in words."),
         (["schema", "chess"], 'no schema "chess"; choose one of: check, comparisons'),
         (["explain", "chess 1.1"], "it has fiji"),
         (["explain", "no.feature"], "there is no such file"),
