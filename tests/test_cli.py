@@ -149,6 +149,9 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["rulings", "chess"], "choose one of: fiji"),
         (["play", "chess"], "choose one of: fiji"),
         (["play", "fiji", "--seats", "9"], "name more as Ana,Ben,Cid"),
+        (["play", "fiji", "--seats", "9999999999"], "name more as Ana,Ben,Cid"),
+        (["play", "fiji", "--seats", "-1"], "--seats -1: write how many, or names as Ana,Ben,Cid."),
+        (["play", "fiji", "--seats", "Ana"], "--seats Ana: write how many, or names"),
         (["play", "fiji", "--seats", "Ana,Ana,Ben"], "rename one"),
         (
             ["play", "fiji", "--seats", "Ana,Ben,Cid", "--seat", "Dora"],
