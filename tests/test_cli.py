@@ -402,6 +402,15 @@ def test_what_is_piped_is_as_wide_as_columns_says(
     assert width - 10 < max(map(len, lines)) <= width
 
 
+def test_a_path_that_cannot_be_run_is_told_in_a_line(tmp_path: Path) -> None:
+    file = tmp_path / "one [1].feature"
+    file.write_text(MINE, encoding="utf-8")
+    for command in ("check", "explain"):
+        ran = atoll(command, str(file))
+        told = f"atoll: {file}: no path with [ in it can be run; rename it.\n"
+        assert (ran.exit_code, ran.stderr) == (2, told)
+
+
 def test_check_says_where_runs_are_kept() -> None:
     assert "~/.cache/atoll" in " ".join(atoll("check", "--help").stdout.split())
 
