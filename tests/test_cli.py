@@ -133,6 +133,7 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["explain", "fiji-de-2005"], "fiji-de-2005 is a text of fiji; ask by it with --edition"),
         (["explain", ""], "write it like fiji 4.7"),
         (["explain", "fiji 4.70 tie"], "is no number of a rule"),
+        (["explain", "fiji_q_zz"], "There is no question fiji_q_zz; ask it in words."),
         (["schema", "chess"], 'no schema "chess"; choose one of: check, comparisons'),
         (["explain", "chess 1.1"], "it has fiji"),
         (["explain", "no.feature"], "there is no such file"),
@@ -148,6 +149,9 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["rulings", "chess"], "choose one of: fiji"),
         (["play", "chess"], "choose one of: fiji"),
         (["play", "fiji", "--seats", "9"], "name more as Ana,Ben,Cid"),
+        (["play", "fiji", "--seats", "9999999999"], "name more as Ana,Ben,Cid"),
+        (["play", "fiji", "--seats", "-1"], "--seats -1: write how many, or names as Ana,Ben,Cid."),
+        (["play", "fiji", "--seats", "Ana"], "--seats Ana: write how many, or names"),
         (["play", "fiji", "--seats", "Ana,Ana,Ben"], "rename one"),
         (
             ["play", "fiji", "--seats", "Ana,Ben,Cid", "--seat", "Dora"],
@@ -398,6 +402,15 @@ def test_what_is_piped_is_as_wide_as_columns_says(
     assert width - 10 < max(map(len, lines)) <= width
 
 
+def test_a_path_that_cannot_be_run_is_told_in_a_line(tmp_path: Path) -> None:
+    file = tmp_path / "one [1].feature"
+    file.write_text(MINE, encoding="utf-8")
+    for command in ("check", "explain"):
+        ran = atoll(command, str(file))
+        told = f"atoll: {file}: no path with [ in it can be run; rename it.\n"
+        assert (ran.exit_code, ran.stderr) == (2, told)
+
+
 def test_check_says_where_runs_are_kept() -> None:
     assert "~/.cache/atoll" in " ".join(atoll("check", "--help").stdout.split())
 
@@ -536,6 +549,27 @@ def test_away_from_a_terminal_there_is_no_colour() -> None:
 def test_a_terminal_that_knows_few_letters_is_no_error() -> None:
     ran = process("explain", "fiji_4_7", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (ran.returncode, "Equal counts cancel" in ran.stdout) == (0, True)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="streams are not closed so there")
+@pytest.mark.parametrize(
+    "arguments", ["explain fiji_4_7", "explain tie --json", "rulings fiji", "--help"]
+)
+def test_where_nobody_hears_nothing_breaks(arguments: str) -> None:
+    command = f'"{sys.executable}" -m atoll {arguments} >&-'
+    env = os.environ | {"PYTHONPATH": str(HOME / "engine")}
+    ran = subprocess.run(command, shell=True, env=env, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
+@pytest.mark.parametrize("arguments", ["explain fiji_4_7", "--help"])
+def test_a_disk_that_is_full_is_told_in_a_line(arguments: str) -> None:
+    command = f'"{sys.executable}" -m atoll {arguments} > /dev/full'
+    env = os.environ | {"PYTHONPATH": str(HOME / "engine")}
+    ran = subprocess.run(command, shell=True, env=env, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
+    assert "No space left on device" in ran.stderr
 
 
 @pytest.mark.skipif(os.name == "nt", reason="pipes and signals are not POSIX here")

@@ -408,10 +408,11 @@ def test_what_was_written_is_whole(folder: Path) -> None:
 
 def test_data_is_written_into_a_new_folder_only(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
-    for path in (tmp_path, tmp_path / "mine.txt"):
+    taken = {tmp_path: "it is there and not empty", tmp_path / "mine.txt": "it is a file"}
+    for path, why in taken.items():
         ran = atoll("data", "write", str(path))
         assert ran.exit_code == 2
-        assert f"{path}: it is there and not empty; name a new folder." in ran.output
+        assert f"{path}: {why}; name a new folder." in ran.output
     assert [file.name for file in tmp_path.iterdir()] == ["mine.txt"]
 
 

@@ -36,6 +36,7 @@ ELSEWHERE = {
 """The pages whose commands another test runs."""
 
 LINK = re.compile(r"\[(?P<text>[^\]]*)\]\((?P<to>[^)\s]+)\)")
+TOTAL = re.compile(r"^(\S.*?) +(\d+) ✔(?: +(\d+) ✘)?$", re.MULTILINE)
 ANCHOR = re.compile(r"^#+ (?P<words>.*?)(?: \{#(?P<id>[\w-]+)\})?$", re.MULTILINE)
 
 
@@ -73,6 +74,14 @@ def test_what_a_page_shows_is_so(name: str) -> None:
     text = PAGES[name]
     found = "\n".join(problems(text, Path.cwd(), place_of(text)))
     assert not found, found
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_shows_as_many_examples_of_a_feature_each_time(name: str) -> None:
+    shown: dict[str, set[int]] = {}
+    for feature, passed, failed in TOTAL.findall(PAGES[name]):
+        shown.setdefault(feature, set()).add(int(passed) + int(failed or 0))
+    assert {feature: counts for feature, counts in shown.items() if len(counts) > 1} == {}
 
 
 def test_every_page_that_shows_something_is_run_by_a_test() -> None:

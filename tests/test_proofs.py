@@ -1,6 +1,9 @@
 """The machinery of proofs: verdicts that can fail, breaches, two solvers, the same answer twice."""
 
 import json
+import os
+import signal
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -61,6 +64,20 @@ def test_a_solver_that_gives_up_is_no_proof(monkeypatch: pytest.MonkeyPatch) -> 
     assert case(hard, 5).verdict == "unknown"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="signals are not POSIX here")
+def test_control_c_stops_a_solver_and_is_no_answer() -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    pigeons = [prove.number(f"pigeon {n}") for n in range(14)]
+    holes = [every([one >= 1, one <= 13]) for one in pigeons]
+    apart = [one != other for n, one in enumerate(pigeons) for other in pigeons[:n]]
+    threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            prove.answered(prove.Question.of([*holes, *apart]))
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def test_two_solvers_have_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     true = made(lambda counts, most: count(rules.contest(counts, most=most).executes) <= 1)
     assert case(true, second=True).second == "proved"
@@ -86,6 +103,13 @@ def test_what_is_unknown_says_why_and_what_to_try(changed: dict[str, Any], says:
     assert any(line.strip() == f"2 seats: {says}" for line in lines)
     sure = printed(prove_text.told([one], {}, verbose=True, quiet=False))
     assert not any(says in line for line in sure)
+
+
+def test_a_law_without_unknowns_names_no_numbers_that_contradict_it() -> None:
+    (one,) = proofs.proofs("fiji", [FEW[0]], jobs=1)
+    listed = case(made(lambda: Checked(28, [False]), ()), 0)
+    failing = one._replace(cases=(listed,), verdict="refuted")
+    assert [*prove_text._of_cases(failing)] == []
 
 
 @pytest.mark.parametrize("flags", [[True, True], [True, False]])

@@ -162,10 +162,18 @@ def answered(question: Question, limit: int = _LIMIT) -> Answer:
     solver.set("random_seed", 0)
     solver.set("rlimit", limit)
     solver.from_string(question.smt)
-    verdict = str(solver.check())
+    verdict = _verdict(solver)
     values = _values(solver.model()) if verdict == "sat" else {}
     told = {entry.replace(" ", "_"): value for entry, value in _statistics(solver)}
     return Answer(verdict, values, told)
+
+
+def _verdict(solver: Any) -> str:
+    """What the solver says. Errors: KeyboardInterrupt, which z3 keeps to itself as it works."""
+    verdict = str(solver.check())
+    if verdict == "unknown" and solver.reason_unknown() == "interrupted from keyboard":
+        raise KeyboardInterrupt
+    return verdict
 
 
 def _statistics(solver: Any) -> list[tuple[str, int]]:
@@ -239,7 +247,7 @@ def _here(solver: Any, size: Any) -> int:
 
 def _fits(solver: Any) -> bool:
     solver.set("rlimit", _LIMIT)
-    verdict = str(solver.check())
+    verdict = _verdict(solver)
     if verdict == "unknown":
         raise Undecided(f"the solver gave up: {solver.reason_unknown()}")
     return verdict == "sat"

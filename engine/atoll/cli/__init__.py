@@ -6,6 +6,7 @@ Typer alone is imported here; what a command needs it imports when it runs, so t
 
 import os
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -80,16 +81,30 @@ def atoll(
 def main() -> None:
     """Run the command; a reader that stops reading is no error."""
     os.environ["PYTHONSAFEPATH"] = "1"  # nor may processes import from where it is started
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+    _open_streams()
     try:
         app(prog_name="atoll")
     except KeyboardInterrupt:
         complain("Stopped.")
         sys.exit(130)
+    except BrokenPipeError:
+        raise
+    except OSError as error:  # of what Typer writes itself
+        complain(f"{error.strerror}.")
+        sys.exit(2)
     finally:
         _let_go()
+
+
+def _open_streams() -> None:
+    """Both can be written to, where there is no such stream into nothing."""
+    sys.stdout, sys.stderr = (
+        stream or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 # open to the end
+        for stream in (sys.stdout, sys.stderr)
+    )
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _let_go() -> None:

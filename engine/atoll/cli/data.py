@@ -106,7 +106,9 @@ def _amiss(run: "Performance") -> str:
 
 
 def _new(folder: Path) -> Path:
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+    if folder.exists() and not folder.is_dir():
+        raise Misuse(f"{folder}: it is a file; name a new folder.")
+    if folder.exists() and any(folder.iterdir()):
         raise Misuse(f"{folder}: it is there and not empty; name a new folder.")
     folder.mkdir(parents=True, exist_ok=True)
     return folder

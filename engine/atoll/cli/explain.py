@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 __all__ = ["explain"]
 
 NUMBER = re.compile(r"[0-9][._][0-9]")
+QUESTION = re.compile(r"[a-z]+_q_\w+")
 FEATURE = re.compile(r".*\.feature(:[0-9]+)?", re.IGNORECASE | re.DOTALL)
 
 
@@ -91,7 +92,9 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
             f"{words} is a text of {game}; ask by it with --edition {words}, or see what it "
             f"changes: atoll diff {game} {words}."
         )
-    found = search(words, edition=edition)
+    found, name = search(words, edition=edition), words.strip().casefold()
+    if QUESTION.fullmatch(name) and not any(one.id == name for one in found.questions):
+        raise Misuse(f"There is no question {name}; ask it in words.")
     if found.questions or found.rules:
         return found
     raise Misuse(

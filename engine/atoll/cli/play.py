@@ -91,9 +91,11 @@ def _usual(game: str) -> str:
 
 def _names(seats: str, own: str | None) -> list[str]:
     """The names at the table; one's own is the first, unless the names have it already."""
-    if not (is_number(seats) and len(seats) <= _DIGITS):
+    if not is_number(seats) and "," not in seats:
+        raise Misuse(f"--seats {seats}: write how many, or names as Ana,Ben,Cid.")
+    if not is_number(seats):
         names = [name.strip() for name in seats.split(",")]
-    elif int(seats) > len(NAMES):
+    elif len(seats) > _DIGITS or int(seats) > len(NAMES):
         raise Misuse(
             f"--seats {seats}: there are names for {len(NAMES)}; name more as Ana,Ben,Cid."
         )

@@ -93,7 +93,7 @@ def _more(one: "Proof", against: "Against | None") -> "Iterable[RenderableType]"
 
 def _of_cases(one: "Proof") -> "Iterable[str]":
     """The smallest values that contradict a law, and of each case that is not settled why."""
-    if case := contradicting(one):
+    if (case := contradicting(one)) and (case.values or not case.cases):
         yield _values(case)
     for case in one.cases:
         if why := _unsettled(case):
