@@ -15,7 +15,9 @@ from atoll.site.facts import gathered
 from atoll.site.page import Page
 from atoll.site.pages import evidence, texts
 from atoll.site.verdicts import Verdicts
-from atoll.table.rulings import silent
+from atoll.table.games import GAMES
+from atoll.table.games import game as rules_of
+from atoll.table.rulings import Answers, silent
 
 QUESTIONS = {one.name: one for one in questions("fiji")}
 ANSWERS = [(ruling, answer) for ruling in RULINGS.values() for answer in ruling.answers]
@@ -120,3 +122,9 @@ def test_an_answer_of_no_text_is_called_a_house_rule_by_all() -> None:
     for ruling, answer in ANSWERS:
         asked = known[ruling.name, answer.name]
         assert ("a house rule" in asked.texts) == answer.house_rule == asked.house_rule
+
+
+def test_no_ruling_has_a_name_that_its_answers_need_themselves() -> None:
+    own = {name for name in dir(Answers) if not name.startswith("_")} | {*Answers.__annotations__}
+    assert "but" in own
+    assert not own & {name for game in GAMES for name in rules_of(game).RULINGS}

@@ -149,8 +149,7 @@ LAYOUT = Layout(
         Part(
             "stage",
             Word(STAGES),
-            starts="offer",
-            always=True,
+            starts=None,
             says="What comes next. Left out where it follows from the rest.",
         ),
     ],
