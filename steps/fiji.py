@@ -7,8 +7,8 @@ from pytest_bdd import given, when
 
 from atoll.fiji import exchange, game
 from atoll.fiji.components import DECK, EXCHANGES, Beads, Condition, Deck, Effect, Goal
+from atoll.fiji.filling_in import another_round
 from atoll.fiji.table import Move, Offer, SetAside
-from atoll.fiji.untold import another_round
 from atoll.table import Step, replaced
 
 from .fiji_tables import cards, deal, piles, shown

@@ -11,12 +11,7 @@ from atoll import fiji
 from atoll.fiji import game, rules
 from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads, Condition, Effect
 from atoll.fiji.counting.heads import even_heads
-from atoll.fiji.givens import Answered, given
-from atoll.fiji.notation import write_beads
-from atoll.fiji.nouns import LAYOUT
-from atoll.fiji.scene import CARDS, Scene, laid
-from atoll.fiji.table import Move, Table
-from atoll.fiji.untold import (
+from atoll.fiji.filling_in import (
     EVERY_ROW,
     other_rows,
     rest,
@@ -24,6 +19,11 @@ from atoll.fiji.untold import (
     when_set_aside,
     with_row,
 )
+from atoll.fiji.givens import Answered, given
+from atoll.fiji.notation import write_beads
+from atoll.fiji.nouns import LAYOUT
+from atoll.fiji.scene import CARDS, Scene, laid
+from atoll.fiji.table import Move, Table
 from atoll.scenario import Line
 from atoll.table import Refusal, Refused, Step, replaced
 from atoll.table.rulings import Answers

@@ -21,8 +21,8 @@ from atoll.fiji import (
     pictures,
     position,
     possible,
+    replay,
     scene,
-    shown,
     tallies,
     telling,
     unknowns,
@@ -57,7 +57,7 @@ PICTURES: contract.Pictures = pictures
 POSITIONS: contract.Positions = position
 QUESTIONS: contract.Questions = possible
 SCENES: contract.Scenes = scene
-SHOWN: contract.Shown = shown
+REPLAY: contract.Replay = replay
 TALLIES: contract.Tallies = tallies
 TELLING: contract.Telling = telling
 UNKNOWNS: contract.Unknowns = unknowns

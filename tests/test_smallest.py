@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from atoll.fiji import phases, rules, shows
+from atoll.fiji import can_happen, phases, rules
 from atoll.fiji.components import COLOURS, DECK, SET, Beads
+from atoll.fiji.replay import Disagreement, scene
 from atoll.fiji.rules import Taking, contest, counted
 from atoll.fiji.rulings import answered
 from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
-from atoll.fiji.shown import Disagreement, scene
 from atoll.fiji.situations import (
     A_ROW,
     OFFERING,
@@ -119,7 +119,7 @@ def _first_executes_the_fewest(seats: int) -> bool:
 
 
 def test_the_fewest_seats_come_first() -> None:
-    wanted = shows.nobody_at_all, shows.first_of_all
+    wanted = can_happen.nobody_at_all, can_happen.first_of_all
     seats = [fit.seats for flag in wanted if (fit := fitted(A_ROW, flag, USUAL))]
     assert seats == [2, next(n for n in (2, 3, 4, 5) if _first_executes_the_fewest(n))] == [2, 3]
 
@@ -136,13 +136,13 @@ def test_two_runs_find_the_same() -> None:
 
 
 def test_what_cannot_be_has_no_smallest_and_rules_against_it() -> None:
-    assert smallest(OFFERING, shows.four_blue, USUAL) is None
-    assert forbidding(OFFERING, shows.four_blue, USUAL) == ("fiji_1_1", "fiji_4_2", "fiji_7_1")
+    assert smallest(OFFERING, can_happen.four_blue, USUAL) is None
+    assert forbidding(OFFERING, can_happen.four_blue, USUAL) == ("fiji_1_1", "fiji_4_2", "fiji_7_1")
 
 
 def test_run_out_means_behind_the_screen_as_well() -> None:
-    assert shows.without_beads(Round(1, (4,), (3,), (4, 3)))
-    assert not shows.without_beads(Round(1, (4, 4), (0, 0), (8, 4, 4)))
+    assert can_happen.without_beads(Round(1, (4,), (3,), (4, 3)))
+    assert not can_happen.without_beads(Round(1, (4, 4), (0, 0), (8, 4, 4)))
 
 
 def seated(seats: int, hands_before: Sequence[Sequence[int]]) -> tuple[int, ...]:
@@ -180,14 +180,14 @@ def test_two_seats_set_aside_what_an_extended_set_has() -> None:
 @pytest.mark.parametrize("rule", ["fiji_1_1", "fiji_4_2", "fiji_4_1", "fiji_7_1"])
 def test_none_of_the_rules_that_forbid_can_be_left_out(rule: str) -> None:
     fits = any(_fits_without(rule, seats) for seats in OFFERING.seats)
-    assert fits == (rule in forbidding(OFFERING, shows.four_blue, USUAL))
+    assert fits == (rule in forbidding(OFFERING, can_happen.four_blue, USUAL))
 
 
 def _fits_without(rule: str, seats: int) -> bool:
     make = Terms()
     there = OFFERING.lay(make, seats, USUAL)
     without = [flag for flag, said_by in make.assumed if rule not in said_by]
-    return least([*without, shows.four_blue(there)], [], make.known.values()) is not None
+    return least([*without, can_happen.four_blue(there)], [], make.known.values()) is not None
 
 
 def test_a_row_made_rule_by_rule_is_the_row_made_at_once() -> None:

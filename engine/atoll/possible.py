@@ -82,6 +82,6 @@ def _reply(game: str, one: Possible, fit: Fit | None, rules: tuple[str, ...]) ->
     if fit is None:
         return Reply(one.id, one.question, False, one.situation.seats, None, rules)  # noqa: FBT003 # a field
     usual = known_game(game).answered(None, None)
-    scene = games.shown(game).scene(found(one.situation, one.shows, usual, fit))
+    scene = games.replay(game).scene(found(one.situation, one.shows, usual, fit))
     told = games.telling(game).told(scene, rules=one.tells)
     return Reply(one.id, one.question, True, (fit.seats,), told, ())  # noqa: FBT003 # a field

@@ -210,9 +210,9 @@ def _parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, .
 
     There is none either in a game that shows no scenes.
     """
-    if not games.shown.there(game):
+    if not games.replay.there(game):
         return ()
-    shown = games.shown(game)
+    replay = games.replay(game)
     for seats in dispute.situation.seats:
         make, one, other = _sides(dispute, seats, left, right)
         pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
@@ -222,7 +222,7 @@ def _parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, .
         if values is not None:
             fit = Fit(seats, values)
             ways = (found(dispute.situation, lambda _: True, way, fit) for way in (left, right))
-            return tuple(shown.scene(way) for way in ways)
+            return tuple(replay.scene(way) for way in ways)
     return ()
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from atoll.fiji.components import EXCHANGES, HEADS, Beads
+from atoll.fiji.filling_in import another_round, other_rows
 from atoll.fiji.scene import NAMES, Scene, happens, laid
 from atoll.fiji.situations import (
     A_LATER_SCORING,
@@ -18,7 +19,6 @@ from atoll.fiji.situations import (
 )
 from atoll.fiji.table import Offer, SetAside
 from atoll.fiji.telling import told as told_scene
-from atoll.fiji.untold import another_round, other_rows
 from atoll.fiji.view import view
 from atoll.reach import Aim
 from atoll.scenario import Scenario

@@ -5,13 +5,13 @@ from itertools import combinations
 from typing import Any
 
 from atoll.fiji.components import EXCHANGES, Beads, Condition, Effect, Goal
+from atoll.fiji.filling_in import with_row
 from atoll.fiji.laws.speech import changed_places
 from atoll.fiji.phases import Exchange
 from atoll.fiji.rulings import RULINGS, answered
 from atoll.fiji.scene import CARDS, NAMES, Scene, offering
 from atoll.fiji.table import Table
 from atoll.fiji.unknowns import ANSWERED, BUNDLES, UNKNOWNS
-from atoll.fiji.untold import with_row
 from atoll.law import Values
 from atoll.table import listed
 from atoll.table.rulings import Answers

@@ -10,6 +10,7 @@ from itertools import permutations
 
 from atoll.compare.judged import Dispute, Moment
 from atoll.fiji.components import DECK, EXCHANGES, Beads, Effect, Goal
+from atoll.fiji.filling_in import with_row
 from atoll.fiji.game import played, view, waiting
 from atoll.fiji.moves import moves
 from atoll.fiji.notation import write_move
@@ -25,7 +26,6 @@ from atoll.fiji.situations import (
     Scoring,
 )
 from atoll.fiji.table import Move, Offer, Swap, Table
-from atoll.fiji.untold import with_row
 from atoll.table import Refusal, Refused
 from atoll.table.rulings import Answers
 from atoll.words import Number, choose

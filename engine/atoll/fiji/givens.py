@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from atoll.fiji.components import COLOURS, NO_BEADS, Beads
 from atoll.fiji.counting.heads import even_heads
+from atoll.fiji.filling_in import another_round, other_rows, rest, with_row
 from atoll.fiji.notation import write_condition, write_effect, write_goal
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.fiji.scene import Scene, laid
 from atoll.fiji.table import Deal, Table
-from atoll.fiji.untold import another_round, other_rows, rest, with_row
 from atoll.scenario import Line, Rows
 from atoll.table import listed
 from atoll.table.rulings import Answers

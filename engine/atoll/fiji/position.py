@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from atoll.fiji import rules
+from atoll.fiji.checks import sound
 from atoll.fiji.components import EXTENDED_SET, NO_BEADS, Beads
 from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.phases import complete_set
 from atoll.fiji.round import seated
-from atoll.fiji.sound import sound
 from atoll.fiji.table import Table
 from atoll.table import Refused
 from atoll.table.rulings import Answers

@@ -7,7 +7,7 @@ without which it could be.
 from collections.abc import Callable
 from typing import Any
 
-from atoll.fiji import shows
+from atoll.fiji import can_happen as can
 from atoll.fiji.situations import (
     A_LATER_SCORING,
     A_ROUND,
@@ -39,126 +39,128 @@ def _asked(
 
 _ASKED = (
     # Offers
-    _asked("Can a seat run out of beads?", A_ROUND, shows.without_beads),
-    _asked("Can a seat be left with too few beads to offer four?", A_ROUND, shows.too_few_to_offer),
-    _asked("Can a seat offer 4 blue in the first exchange of a round?", OFFERING, shows.four_blue),
+    _asked("Can a seat run out of beads?", A_ROUND, can.without_beads),
+    _asked("Can a seat be left with too few beads to offer four?", A_ROUND, can.too_few_to_offer),
+    _asked("Can a seat offer 4 blue in the first exchange of a round?", OFFERING, can.four_blue),
     # Who executes
     _asked(
         "Can the last of five execute a card that asks for the most?",
         _of(A_ROW, 5),
-        shows.last_of_all,
+        can.last_of_all,
     ),
     _asked(
         "Can a seat execute a card that asks for the most of a colour it has not offered?",
         A_ROW,
-        shows.with_nothing_of_it,
+        can.with_nothing_of_it,
     ),
     _asked(
         "Can the seat with the most execute a card that asks for the fewest?",
         A_ROW,
-        shows.first_of_all,
+        can.first_of_all,
     ),
-    _asked("Can anybody execute a card when all offers are alike?", A_ROW, shows.all_alike),
+    _asked("Can anybody execute a card when all offers are alike?", A_ROW, can.all_alike),
     _asked(
         "Can an exchange pass in which nobody executes a card?",
         THE_FIRST_EXCHANGE,
-        shows.nobody_at_all,
+        can.nobody_at_all,
         ("fiji_4_7", "fiji_4_9"),
     ),
     _asked(
         "Can one seat execute all four rows of an exchange?",
         THE_FIRST_EXCHANGE,
-        shows.one_seat_only,
+        can.one_seat_only,
         ("fiji_4_8",),
     ),
     _asked(
         "Can one seat execute both the most and the fewest of a colour in one exchange?",
         THE_FIRST_EXCHANGE,
-        shows.most_and_fewest,
+        can.most_and_fewest,
         ("fiji_4_8",),
     ),
     _asked(
         "Can one of two seats execute both the most and the fewest of a colour in one exchange?",
         _of(AN_EXCHANGE, 2),
-        shows.most_and_fewest,
+        can.most_and_fewest,
     ),
     # What is taken
     _asked(
         "Can a take card, one that gives beads to its executor, fail in the first row of a round?",
         THE_FIRST_ROW,
-        shows.takes_in_vain,
+        can.takes_in_vain,
     ),
     _asked(
         "Can a take card, one that gives beads to its executor, fail in the first exchange?",
         THE_FIRST_EXCHANGE,
-        shows.takes_in_vain,
+        can.takes_in_vain,
     ),
-    _asked("Can a half card fail because beads are missing?", A_ROW, shows.half_fails),
+    _asked("Can a half card fail because beads are missing?", A_ROW, can.half_fails),
     _asked(
         "Can a half card give nothing though its colour lies in the supply?",
         A_ROW,
-        shows.half_gives_nothing,
+        can.half_gives_nothing,
     ),
-    _asked("Can one row take the last bead of a colour from the supply?", A_ROW, shows.runs_dry),
-    _asked("Can the supply grow while the rows are analysed?", A_ROW, shows.supply_grows),
+    _asked("Can one row take the last bead of a colour from the supply?", A_ROW, can.runs_dry),
+    _asked("Can the supply grow while the rows are analysed?", A_ROW, can.supply_grows),
     _asked(
         "Can the others take 1 blue each in the first exchange, with four seats?",
         _of(THE_FIRST_EXCHANGE, 4),
-        shows.others_take_blue,
+        can.others_take_blue,
     ),
     _asked(
         "Can the others take 1 red each in the first row of a round, with five seats?",
         _of(THE_FIRST_ROW, 5),
-        shows.others_take_red,
+        can.others_take_red,
     ),
-    _asked("Can two seats keep their offers in one exchange?", AN_EXCHANGE, shows.two_keep),
+    _asked("Can two seats keep their offers in one exchange?", AN_EXCHANGE, can.two_keep),
     # Heads
     _asked(
         "Can a round of three or more seats pay more heads than it would without ties?",
         SCORING,
-        shows.more_heads_than_usual,
+        can.more_heads_than_usual,
     ),
     _asked(
         "Can one of three or more seats take heads in last place?",
         SCORING,
-        shows.last_takes_heads,
+        can.last_takes_heads,
     ),
     _asked(
         "Can one of three or more seats take heads alone in last place?",
         SCORING,
-        shows.alone_last_takes_heads,
+        can.alone_last_takes_heads,
     ),
     _asked(
         "Can one of three or more seats take heads, and all the others none?",
         SCORING,
-        shows.one_takes_all_heads,
+        can.one_takes_all_heads,
     ),
     _asked(
         "Can a shared first place of three or more seats pay as much as the first place alone?",
         SCORING,
-        shows.shared_first_pays_in_full,
+        can.shared_first_pays_in_full,
     ),
-    _asked("Can all of five seats share one place?", _of(SCORING, 5), shows.all_share),
+    _asked("Can all of five seats share one place?", _of(SCORING, 5), can.all_share),
     _asked(
-        "Can the fourth goal alone decide between two seats?", SCORING, shows.fourth_goal_decides
+        "Can the fourth goal alone decide between two seats?",
+        SCORING,
+        can.fourth_goal_decides,
     ),
     _asked(
         "Can the heads in the box run out with four seats?",
         _of(A_LATER_SCORING, 4),
-        shows.box_runs_out,
+        can.box_runs_out,
     ),
-    _asked("Can all of four seats share the victory?", _of(THE_LAST_SCORING, 4), shows.all_win),
+    _asked("Can all of four seats share the victory?", _of(THE_LAST_SCORING, 4), can.all_win),
     # Two seats
     _asked(
         "Can one of two seats take all ten heads of a round?",
         SCORING_FOR_TWO,
-        shows.all_ten,
+        can.all_ten,
     ),
-    _asked("Can a round of two pay no heads at all?", SCORING_FOR_TWO, shows.nobody_takes_heads),
+    _asked("Can a round of two pay no heads at all?", SCORING_FOR_TWO, can.nobody_takes_heads),
     _asked(
         "Can two seats take five heads each, though no goal is tied?",
         SCORING_FOR_TWO,
-        shows.five_each,
+        can.five_each,
     ),
 )
 

@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from atoll.fiji.givens import Answered, given, said
 from atoll.fiji.notation import parse_move, write_move
-from atoll.fiji.plain import changes
 from atoll.fiji.position import read_position, write_position
 from atoll.fiji.rulings import EDITIONS, answered
 from atoll.fiji.scene import NAMES, Scene, happens, posed
-from atoll.fiji.spoken import Turn
 from atoll.fiji.table import Table
 from atoll.fiji.thens import headline, then
+from atoll.fiji.told_changes import changes
+from atoll.fiji.told_events import Turn
 from atoll.scenario import Line, Scenario, outlined
 from atoll.table import Refusal, Refused, Step, listed
 from atoll.table.kinds import PositionError

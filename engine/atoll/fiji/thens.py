@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from atoll.fiji.components import NO_BEADS, Beads
 from atoll.fiji.givens import piled
 from atoll.fiji.notation import write_condition, write_effect
-from atoll.fiji.spoken import Events, Teller, Turn, asked, each, spoken
+from atoll.fiji.told_events import Events, Teller, Turn, asked, each, spoken
 from atoll.scenario import Line
 from atoll.table import Event, listed
 

@@ -40,8 +40,8 @@ __all__ = [
     "pictures",
     "positions",
     "questions",
+    "replay",
     "scenes",
-    "shown",
     "source",
     "steps",
     "tallies",
@@ -130,7 +130,7 @@ open_points = Module[contract.OpenPoints](
 )
 telling = Module[contract.Telling]("telling", contract.Telling, "{game} tells no scenario yet.")
 scenes = Module[contract.Scenes]("scene", contract.Scenes, "{game} has no scenes yet.")
-shown = Module[contract.Shown]("shown", contract.Shown, "{game} shows no situation yet.")
+replay = Module[contract.Replay]("replay", contract.Replay, "{game} shows no situation yet.")
 contradictions = Module[contract.Contradictions](
     "contradictions", contract.Contradictions, "{game} lays no law on a table yet."
 )

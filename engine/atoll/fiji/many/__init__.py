@@ -9,7 +9,7 @@ from atoll.fiji.many.luck import Asked
 from atoll.fiji.many.play import CHUNK, Played, compared, play
 from atoll.fiji.many.policies import POLICIES, Policy, greedy, uniform
 from atoll.fiji.many.replay import Replay, replayed
-from atoll.fiji.many.seen import Seen
+from atoll.fiji.many.views import Seen
 
 __all__ = [
     "CHUNK",

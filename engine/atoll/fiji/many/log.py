@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from atoll.compiled import Column
 from atoll.fiji.components import COLOURS, EXCHANGES, ROUNDS, ROWS
 from atoll.fiji.many.luck import Asked
-from atoll.fiji.many.seen import Tables
-from atoll.recorded import Column
+from atoll.fiji.many.views import Tables
 
 __all__ = ["NOTHING", "Log"]
 

@@ -32,9 +32,9 @@ from atoll.table.contract.telling import (
     Contradictions,
     Disputes,
     Parting,
+    Replay,
     Scene,
     Scenes,
-    Shown,
     Telling,
 )
 
@@ -63,9 +63,9 @@ __all__ = [
     "Played",
     "Positions",
     "Questions",
+    "Replay",
     "Scene",
     "Scenes",
-    "Shown",
     "Steps",
     "Table",
     "Tallies",

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from atoll.scenario import Scenario
     from atoll.smallest import Found
 
-__all__ = ["Contradictions", "Disputes", "Parting", "Scene", "Scenes", "Shown", "Telling"]
+__all__ = ["Contradictions", "Disputes", "Parting", "Replay", "Scene", "Scenes", "Telling"]
 
 
 class Scene(Hashable, Protocol):
@@ -54,8 +54,8 @@ class Telling(Protocol):
         """
 
 
-class Shown(Protocol):
-    """What a situation shows, as a scene that the engine plays: a game's `shown` module."""
+class Replay(Protocol):
+    """What a situation shows, as a scene that the engine plays: a game's `replay` module."""
 
     def scene(self, found: "Found") -> Scene:
         """The scene; AssertionError where the engine comes to something else than the rules."""

@@ -8,12 +8,12 @@ from typing import Any
 
 from atoll.fiji.components import EXCHANGES, ROWS
 from atoll.fiji.counting.heads import even_heads
+from atoll.fiji.filling_in import another_round, other_rows, with_row
 from atoll.fiji.game import outcome as game_outcome
 from atoll.fiji.phases import paid
 from atoll.fiji.scene import NAMES, Scene, happens, laid
 from atoll.fiji.situations import Clearing, Offering, Paying, Piles, Rows, Scoring
 from atoll.fiji.table import Offer, Table
-from atoll.fiji.untold import another_round, other_rows, with_row
 from atoll.smallest import Found
 from atoll.table import Refusal, Step
 

@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from atoll.batch import NUMBER, column
+from atoll.compiled import Column
 from atoll.fiji.components import DECK, Beads, Condition, Goal
 from atoll.fiji.many.luck import Asked
 from atoll.fiji.many.piles import Piles, pile
 from atoll.fiji.many.ways import LAYOUTS, Ways, reach
 from atoll.fiji.table import Move
-from atoll.recorded import Column
 
 __all__ = ["Question", "Seen", "Tables"]
 

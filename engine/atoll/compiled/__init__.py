@@ -6,8 +6,8 @@ The recording is played by numpy, a call for each line that something asks for.
 A number is a byte: each cell knows its bounds, and the recording of one that may not fit fails.
 """
 
-from atoll.recorded.cells import BYTE, FLAG, Column
-from atoll.recorded.plan import Player
-from atoll.recorded.recording import Recording, record
+from atoll.compiled.cells import BYTE, FLAG, Column
+from atoll.compiled.plan import Player
+from atoll.compiled.recording import Recording, record
 
 __all__ = ["BYTE", "FLAG", "Column", "Player", "Recording", "record"]
