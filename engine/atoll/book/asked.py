@@ -1,8 +1,9 @@
 """The questions of the FAQ as their files ask them: with every answer, its texts and its status."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from atoll.book.explain import OpenQuestion, PossibleAnswer, open_points, questions
@@ -69,12 +70,16 @@ def asked(home: Path = HOME) -> list[Asked]:
     for one in scenarios(*rooms("features", home)):
         if "@faq" in one.tags:
             found.setdefault((_id(one), asked_title(one.name)), []).append(one)
-    return [_asked(name, title, ways, home) for (name, title), ways in found.items()]
+    known = cache(_rulings)
+    return [_asked(name, title, ways, home, known) for (name, title), ways in found.items()]
 
 
-def _asked(name: str, title: str, ways: list[Scenario], home: Path) -> Asked:
+Known = Callable[[frozenset[str]], dict[str, OpenQuestion]]
+
+
+def _asked(name: str, title: str, ways: list[Scenario], home: Path, known_of: Known) -> Asked:
     rules = dict.fromkeys(tag for one in ways for tag in _tags(one) if RULE_ID.fullmatch(tag))
-    known = _rulings({rule.partition("_")[0] for rule in rules})
+    known = known_of(frozenset(rule.partition("_")[0] for rule in rules))
     told = dict.fromkeys(_told(one, known) for one in ways)
     answers = sorted(told, key=lambda one: not one.adopted)
     file = from_home(ways[0].file, home)
@@ -89,7 +94,7 @@ def _left_open(of: OpenQuestion, answers: Iterable[Told], rules: Collection[str]
     return about and told < {one.name for one in of.answers}
 
 
-def _rulings(of: set[str]) -> dict[str, OpenQuestion]:
+def _rulings(of: frozenset[str]) -> dict[str, OpenQuestion]:
     """The rulings and the open points of some games by their names."""
     every = ((*questions(game), *open_points(game)) for game in sorted(of & {*GAMES}))
     return {one.name: one for found in every for one in found}
