@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
 WITH_LIBRARIES = (
     *("__main__", "batch", "cli", "compare", "contradiction", "examples", "leaning"),
-    *("mutate", "proofs", "prove", "recorded", "simulate/cluster", "site"),
+    *("mutate", "proofs", "prove", "compiled", "simulate/cluster", "site"),
     *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
 )
 MODULES = sorted(ENGINE.glob("atoll/**/*.py"))

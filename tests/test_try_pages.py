@@ -18,6 +18,7 @@ from atoll.site.form import form
 from atoll.site.page import Asset, Page
 from atoll.site.pages import trying
 from atoll.site.pyodide import FILES, Absent, Engine, engine
+from atoll.table import games
 from atoll.trying import tried
 
 WHEEL = Asset("assets/atoll.whl", b"wheel")
@@ -75,7 +76,7 @@ def test_the_example_on_the_page_can_be_played_on(pages: Mapping[str, Any]) -> N
 
 
 def test_an_example_after_which_nobody_decides_is_not_taken() -> None:
-    start = {"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "seed": 1}
+    start = {"game": "fiji", "seats": ["Ana", "Ben", "Cid", "Dora"], "seed": 1}
     begun = {"begins": start, "moves": [], "start": {"round": 1}, "trace": [{"events": [1]}]}
     refused = {**begun, "moves": [{"seat": "Ana", "move": "keep"}], "trace": [{"events": [1, 2]}]}
     game: Any = SimpleNamespace(name="fiji", results=[refused, begun])
@@ -151,7 +152,7 @@ def test_the_form_offers_the_cards_of_the_deck() -> None:
 
 def test_a_game_without_a_schema_has_no_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(forms, "schemas", dict)
-    monkeypatch.setattr(forms, "has", lambda *_: False)
+    monkeypatch.setattr(games.choices, "there", lambda *_: False)
     assert form("fiji") == ((), {}, ())
 
 

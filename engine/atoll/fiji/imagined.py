@@ -15,9 +15,9 @@ from atoll.fiji.position import write_position
 from atoll.fiji.round import goals
 from atoll.fiji.table import Deal, Table
 from atoll.fiji.view import View
-from atoll.table import Refused
 from atoll.table.imagining import Draw
 from atoll.table.imagining import imagined as whole
+from atoll.table.kinds import PositionError
 from atoll.table.luck import mixed
 
 __all__ = ["imagined"]
@@ -25,24 +25,24 @@ __all__ = ["imagined"]
 _TRIES = 20_000
 
 
-def imagined(view: View, seed: int, *, deck: Deck = DECK) -> Table:
+def imagined(view: View, seed: int, *, deck: Deck | None = None) -> Table:
     """A whole table that the view may be of; any that counting allows, by the seed.
 
     The beads in play that the seat does not see lie with the other players, so that a game with
     this deck can come to it; the later cards are those that do not lie on the table.
-    Errors: Refused (fiji_1_1) where no game comes to what the seat sees, or none is found.
+    Errors: PositionError where no game comes to what the seat sees, or none is found.
     """
-    luck = Random(seed)
-    cards = _later(view, deck, luck)
+    luck, of = Random(seed), deck or DECK
+    cards = _later(view, of, luck)
 
     def laid(draw: Draw) -> Table:
         parts = whole(LAYOUT, view, lambda *place: cards if place[0] == "deal" else draw(*place))
         return Table(seats=view.seats, rulings=view.rulings, **parts)
 
     for draw in islice(draws(view, luck, laid), _TRIES):
-        if _can_be(table := laid(draw), deck):
+        if _can_be(table := laid(draw), of):
             return table
-    raise Refused("fiji_1_1", f"no game comes to what {view.seats[view.seat]} sees; count again.")
+    raise PositionError("view", f"no game comes to what {view.seats[view.seat]} sees; count again")
 
 
 def _can_be(table: Table, deck: Deck) -> bool:

@@ -132,7 +132,7 @@ class Imagining(Protocol):
     def imagined(self, view: View, seed: int) -> Table:
         """A whole table that the view may be of: `view` of it, for that seat, is the same.
 
-        Errors: Refused where no game comes to such a view.
+        Errors: ValueError where no game comes to such a view.
         """
 
 
