@@ -27,7 +27,7 @@ STARTED = {
     "evidence": ["rps"],
     "prove": ["fiji", "--law", "the_box_holds_six_complete_sets", "--jobs", "2"],
     "possible": ["fiji", "fiji_q_c1"],
-    "diff": ["fiji", "half=up", "--games", "10"],
+    "diff": ["rps", "tie=another_round", "--games", "0"],
     "simulate": ["fiji", "--games", "20000", "--jobs", "2"],
     "mutate": ["rps", "--sample", "2"],
     "rulings": ["fiji"],
