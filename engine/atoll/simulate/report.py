@@ -93,7 +93,8 @@ def title(reports: Sequence[Report]) -> str:
     of, games = reports[0].setting, sum(report.tally.games for report in reports)
     seats = listed(str(report.setting.seats) for report in reports)
     players = listed(dict.fromkeys(of.policies))
-    return f"{games:,} games of {of.game.capitalize()}, {seats} seats, {players}"
+    played = "game" if games == 1 else "games"
+    return f"{games:,} {played} of {of.game.capitalize()}, {seats} seats, {players}"
 
 
 def by_seats(reports: Sequence[Report]) -> tuple[Figure, ...]:
