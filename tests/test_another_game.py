@@ -313,7 +313,7 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
     [
         ("diff rps rps-club rps-street", "names no moments at which rulings are compared yet", 2),
         ("mutate", "there is no register equivalents.toml for rps", 2),
-        ("play --seat Ana", "nobody can play a seat of rps yet; leave --seat out to watch", 2),
+        ("play --seat Ana", "nobody can play rps by hand yet; leave --seat out to watch", 2),
         ("possible", "rps has no questions yet.", 2),
         ("prove", "rps has no laws yet.", 2),
         ("prove --reach", "rps has no aims yet.", 2),
@@ -424,7 +424,7 @@ def page(site: Path, url: str) -> str:
         ("/r/rps_3_1/", "1 refuses"),
         ("/q/rps_q_3/", "Who wins? ¶ Both of you, unless you play by the street rules. (open)"),
         ("/e/rps/2_judging/", "rock beats scissors"),
-        ("/editions/rps/club-street/", "All of it together: what a seat may do is different"),
+        ("/editions/rps/club-street/", "All of it together: what a player may do is different"),
         ("/rulings/rps/tie/", "Nobody yet: rounds go on until one seat alone has the most"),
         ("/laws/rps/a_point_is_a_point_over_somebody/", "proved for 2 to 4 seats, any numbers"),
         ("/r/rps_2_2/", "Source: stated; 1 source not held by the lock"),

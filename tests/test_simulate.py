@@ -251,7 +251,7 @@ def test_heads_and_wins_are_those_of_the_games() -> None:
         assert (told.value, told.sd) == pytest.approx((mean(heads), stdev(heads)))
         wins = int(games.winners[:, seat].sum())
         assert found[tallies.PICTURE[1], f"seat {seat + 1}"] == Share(wins, 100)
-    ends = [found[tallies.PICTURE[2], name] for name in ("one seat wins", tallies.BY_SEATS[2])]
+    ends = [found[tallies.PICTURE[2], name] for name in ("one player wins", tallies.BY_SEATS[2])]
     assert sum(share.hits for share in ends if isinstance(share, Share)) == 100
 
 
@@ -311,7 +311,7 @@ def test_the_picture_is_svg_that_tells_its_numbers() -> None:
         for figure in filter(one.is_drawn, one.all_figures()):
             assert f"{figure.name} {in_words(figure)}" in words
             assert {figure.name, in_words(figure)} <= labels
-    assert "By seats: rows that nobody executes: 3 seats" in words
+    assert "By players: rows that nobody executes: 3 players" in words
     assert len(ET.tostring(root)) < 60_000
 
 
@@ -398,7 +398,7 @@ def test_the_tables_tell_what_the_json_tells() -> None:
     assert re.search(rf"^seat 1 +{re.escape(told)} +█", said, re.MULTILINE)
     for line in (
         "Against half=up",
-        "By seats: rows that nobody executes",
+        "By players: rows that nobody executes",
         "Fiji 4.9 If every count",
     ):
         assert line in said
