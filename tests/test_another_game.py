@@ -212,7 +212,10 @@ def test_a_second_game_answers_as_the_first_does(beside: Path, words: str, said:
         ("play", "atoll: Which game is meant? Name one of: fiji, rps."),
         ("explain 2.1", "atoll: '2.1' does not say which game; write fiji 2.1 or rps 2.1."),
         ("play rps --deck none.toml", "atoll: rps is played without cards; leave the deck out."),
-        ("play rps --seats 5", "atoll: Rps 0.1: this many players cannot play: 5; 2 to 4 can play."),
+        (
+            "play rps --seats 5",
+            "atoll: Rps 0.1: this many players cannot play: 5; 2 to 4 can play.",
+        ),
     ],
 )
 def test_with_two_games_nothing_is_guessed(beside: Path, words: str, said: str) -> None:
