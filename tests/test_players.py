@@ -26,6 +26,7 @@ SHOWN = {"law", "given", "when", "then"}
 FEATURES = sorted((HOME / "features").rglob("*.feature"))
 CODE = sorted(file for room in ("engine/atoll", "steps") for file in (HOME / room).rglob("*.py"))
 TEMPLATES = sorted((HOME / "engine/atoll/site/templates").glob("*.md"))
+PAGES = [HOME / "README.md", HOME / "CHANGELOG.md", *sorted((HOME / "docs").rglob("*.md"))]
 SCHEMAS = sorted((HOME / "engine/atoll/schemas").glob("*.json"))
 
 
@@ -72,6 +73,12 @@ def prose(file: Path) -> Iterator[str]:
     yield from re.sub(r"\{[{%].*?[%}]\}", "", file.read_text(encoding="utf-8")).splitlines()
 
 
+def page(file: Path) -> Iterator[str]:
+    """The lines of a page, without blocks of code and names in code."""
+    text = re.sub(r"(?ms)^ *```.*?^ *```", "", file.read_text(encoding="utf-8"))
+    yield from re.sub(r"`[^`\n]*`", "", text).splitlines()
+
+
 def told(schema: Any) -> Iterator[str]:
     """Every description in a schema, however deep it lies."""
     parts = schema.items() if isinstance(schema, dict) else [("", one) for one in schema]
@@ -89,8 +96,14 @@ def descriptions(file: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize(
     ("files", "read"),
-    [(FEATURES, examples), (CODE, spoken), (TEMPLATES, prose), (SCHEMAS, descriptions)],
-    ids=["features", "code", "templates", "schemas"],
+    [
+        (FEATURES, examples),
+        (CODE, spoken),
+        (TEMPLATES, prose),
+        (PAGES, page),
+        (SCHEMAS, descriptions),
+    ],
+    ids=["features", "code", "templates", "pages", "schemas"],
 )
 def test_people_read_player(files: list[Path], read: Callable[[Path], Iterator[str]]) -> None:
     texts = [(file.name, text) for file in files for text in read(file) if text]
