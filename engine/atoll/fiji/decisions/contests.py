@@ -88,7 +88,7 @@ def _contests() -> Rows:
     if len(decided) < len(found):
         raise AssertionError("a pattern of ties alone does not say who executes")
     head = (
-        "Seats",
+        "Players",
         "From the best",
         "Executes",
         "Most, for example",

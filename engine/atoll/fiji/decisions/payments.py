@@ -70,7 +70,7 @@ def _paid(values: tuple[str, ...]) -> Answer:
 
 def _payments() -> Rows:
     pairs = [*product(RULINGS["shared_place"].names(), RULINGS["after_shared"].names())]
-    head = ("Seats", "From the best", *(f"{one}, {other}" for one, other in pairs))
+    head = ("Players", "From the best", *(f"{one}, {other}" for one, other in pairs))
     rows = (
         (
             str(seats),
