@@ -42,7 +42,7 @@ def exchange_of_round(world: FijiWorld, exchange: int, round: int) -> None:  # n
 @given(parse("row {row:Number} has been analysed"))
 @given(parse("Reihe {row:Number} ist ausgewertet"))
 def row_done(world: FijiWorld, row: int) -> None:
-    """A row is behind the seats, up to the choice of its executor."""
+    """A row is played, up to the choice of its executor."""
     world.analysed(row)
     world.given(stage="row", row=world.row(row) + 1)
     world.possible()
@@ -81,7 +81,7 @@ def goals(world: FijiWorld, goals: tuple[Goal, ...]) -> None:
 @given(parse("the hands are"))
 @given(parse("die Hände sind"))
 def hands(world: FijiWorld, datatable: Rows) -> None:
-    """The beads behind the screens; a seat that has no row keeps what it holds.
+    """The beads behind the screens; a player who has no row keeps what they hold.
 
     What an offer has taken, before or after in the scenario, is no longer behind the screen.
     """
@@ -133,27 +133,27 @@ def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
 
 @given(parse("{seat:Seat} has set aside {beads:Beads}"))
 def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
-    """Beads that a seat of two has put out of the round."""
+    """Beads that one of two players has put out of the round."""
     world.given(game.played(world.table, world.seat(seat), SetAside(beads)).table)
 
 
 @given(parse("{seat:Seat} keeps the offer"))
 def keeps(world: FijiWorld, seat: str) -> None:
-    """A seat has executed the keep card in this exchange."""
+    """A player has executed the keep card in this exchange."""
     place = world.seat(seat)
     world.given(keepers=replaced(world.table.keepers, place, value=True), only=[place])
 
 
 @given(parse("{seats:Seats} play Fiji"))
 def play(world: FijiWorld, seats: tuple[str, ...]) -> None:
-    """Seats at the table, at the start of the first round, by the English rulebook."""
+    """Players at the table, at the start of the first round, by the English rulebook."""
     world.lay(seats)
 
 
 @given(parse("{seats:Seats} play Fiji by {edition:Edition}"))
 @given(parse("{seats:Seats} spielen Fiji nach {edition:Edition}"))
 def play_by(world: FijiWorld, seats: tuple[str, ...], edition: str) -> None:
-    """Seats at the table, at the start of the first round, by an edition."""
+    """Players at the table, at the start of the first round, by an edition."""
     world.lay(seats, edition)
 
 
@@ -208,13 +208,13 @@ def count(world: FijiWorld) -> None:
 
 @when(parse("{seat:Seat} chooses to {move:Move}"))
 def chooses(world: FijiWorld, seat: str, move: Move) -> None:
-    """A seat's move, before anything follows from it."""
+    """A player's move, before anything follows from it."""
     world.move((seat, move))
 
 
 @when(parse("{seat:Seat} {beads:Beads} bietet"))
 def bids(world: FijiWorld, seat: str, beads: Beads) -> None:
-    """A seat's offer."""
+    """A player's offer."""
     world.move((seat, Offer(beads)))
 
 

@@ -83,7 +83,7 @@ def shown(datatable: Rows, seats: tuple[str, ...]) -> tuple[Beads, ...]:
     offers = piles(datatable, seats, "offers")
     for name, offer in zip(seats, offers, strict=True):
         if offer is None:
-            raise PositionError("offers", f"{name} is left out; give every seat a row")
+            raise PositionError("offers", f"{name} is left out; give every player a row")
     return tuple(offer for offer in offers if offer is not None)
 
 

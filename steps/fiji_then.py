@@ -30,7 +30,7 @@ from .tables import body
 Rows = Sequence[Sequence[str]]
 
 
-@then(parse("each seat now holds {beads:Beads}"))
+@then(parse("each player now holds {beads:Beads}"))
 def each_holds(world: FijiWorld, beads: Beads) -> None:
     """The same beads behind every screen."""
     names = [f"hand of {name}" for name in world.table.seats]
@@ -79,13 +79,13 @@ def exchange_begins(world: FijiWorld, exchange: int) -> None:
 @then(parse("nobody executes the card"))
 @then(parse("niemand führt die Karte aus"))
 def nobody_executes(world: FijiWorld) -> None:
-    """All seats are cancelled."""
+    """All players are cancelled."""
     world.happened("nobody", "execute")
 
 
 @then(parse("nobody takes heads for {goal:Goal}"))
 def goal_tied(world: FijiWorld, goal: Goal) -> None:
-    """Two seats are equal in this goal."""
+    """Two players are equal in this goal."""
     world.happened("goal tied", "win goal", goal=goal)
 
 
@@ -165,14 +165,14 @@ def heads_run_out(world: FijiWorld) -> None:
 @then(parse("the order is {order:Order}"))
 @then(parse("ist die Reihenfolge {order:Order}"))
 def order_is(world: FijiWorld, order: tuple[tuple[str, ...], ...]) -> None:
-    """The ranking of the round, the first seat first, equal seats joined."""
+    """The ranking of the round, the first player first, equal players joined."""
     world.happened("rank", order=tuple(world.seats(place) for place in order))
 
 
 @then(parse("the places are"))
 @then(parse("die Plätze sind"))
 def places_are(world: FijiWorld, datatable: Rows) -> None:
-    """The places of a round with their seats, and the heads each of them takes."""
+    """The places of a round with their players, and the heads each of them takes."""
     rows = body(datatable, "places", ("place", "seat", "heads"), ("Platz", "Name", "Köpfe"))
     told = {
         world.table.seats[world.seat(seat)]: (
@@ -220,14 +220,14 @@ def ranked(world: FijiWorld, number: int) -> None:
 @then(parse("{seat:Seat} executes the card"))
 @then(parse("{seat:Seat} führt die Karte aus"))
 def executes(world: FijiWorld, seat: str) -> None:
-    """The seat whose count is the best left standing."""
+    """The player whose count is the best left standing."""
     world.happened("execute", "nobody", seat=world.seat(seat))
 
 
 @then(parse("{seat:Seat} executes the card, alone with {number:Number}"))
 @then(parse("{seat:Seat} führt die Karte aus, allein mit {number:Number}"))
 def executes_with(world: FijiWorld, seat: str, number: int) -> None:
-    """The seat whose count is the best left standing, and that count."""
+    """The player whose count is the best left standing, and that count."""
     place = world.seat(seat)
     world.happened("execute", "nobody", seat=place)
     world.same(f"count of {seat}", number, world.happened("count").facts["counts"][place])
@@ -236,14 +236,14 @@ def executes_with(world: FijiWorld, seat: str, number: int) -> None:
 @then(parse("{seat:Seat} executes the card, as {seats:Seats} cancel each other out"))
 @then(parse("{seat:Seat} führt die Karte aus, da {seats:Seats} sich auspatten"))
 def executes_as(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
-    """The seat whose count is the best left standing, and those that stood before it."""
+    """The player whose count is the best left standing, and those who stood before."""
     world.happened("execute", "nobody", seat=world.seat(seat))
     world.happened("cancel", seats=world.seats(seats))
 
 
 @then(parse("{seat:Seat} gets the offer back"))
 def offer_back(world: FijiWorld, seat: str) -> None:
-    """A kept offer goes back behind the screen, beside what the seat may have taken."""
+    """A kept offer goes back behind the screen, beside what the player may have taken."""
     place, told = world.seat(seat), world.told
     world.happened("keep back", seat=place)
     world.tell(
@@ -256,21 +256,21 @@ def offer_back(world: FijiWorld, seat: str) -> None:
 
 @then(parse("{seat:Seat} has offered {beads:Beads}"))
 def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
-    """The beads in the fist of a seat, or in front of its screen."""
+    """The beads in the fist of a player, or in front of the screen."""
     offers = replaced(world.told.offers, world.seat(seat), beads)
     world.tell(f"offer of {seat}", offers=offers)
 
 
 @then(parse("{seat:Seat} has set aside {beads:Beads}"))
 def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
-    """The beads a seat of two has put out of the round; `nothing` once they have come back."""
+    """The beads one of two players has put out of the round; `nothing` once they have come back."""
     aside = replaced(world.told.set_aside, world.seat(seat), beads if any(beads) else None)
     world.tell(f"set aside of {seat}", set_aside=aside)
 
 
 @then(parse("{seat:Seat} has to choose"))
 def has_to_choose(world: FijiWorld, seat: str) -> None:
-    """The seat executes a card that leaves it a choice, and nothing goes on before it."""
+    """The player executes a card that leaves a choice, and nothing goes on before it."""
     world.tell("chooser", chooser=world.seat(seat))
 
 
@@ -294,7 +294,7 @@ def keeps(world: FijiWorld, seat: str) -> None:
 def leads(  # noqa: PLR0917 # the fields of the phrase
     world: FijiWorld, seat: str, goal: Goal, other: str, nth: int, place: int
 ) -> None:
-    """The goal that tells a seat from the next one: the first on which they differ."""
+    """The goal that tells a player from the next one: the first on which they differ."""
     seats = {world.seat(seat), world.seat(other)}
     tied = [event.facts for event in world.latest if event.what == "tie"]
     equal = [facts["goal"] for facts in tied if seats <= {*facts["seats"]}]
@@ -360,33 +360,33 @@ def holds(world: FijiWorld, seat: str, now: str, beads: Beads) -> None:
 @then(parse("{seats:Seats} cancel each other out"))
 @then(parse("{seats:Seats} patten sich aus"))
 def cancel(world: FijiWorld, seats: tuple[str, ...]) -> None:
-    """Seats with equal counts."""
+    """Players with equal counts."""
     world.happened("cancel", seats=world.seats(seats))
 
 
 @then(parse("{seats:Seats} each take {beads:Beads}"))
 @then(parse("{seats:Seats} nehmen je {beads:Beads}"))
 def each_take(world: FijiWorld, seats: tuple[str, ...], beads: Beads) -> None:
-    """Each of several seats takes the same from the supply."""
+    """Each of several players takes the same from the supply."""
     world.take(seats, beads)
 
 
 @then(parse("{seats:Seats} each take {heads:Heads}"))
 def each_take_heads(world: FijiWorld, seats: tuple[str, ...], heads: int) -> None:
-    """Each of several seats takes as many shrunken heads of this round."""
+    """Each of several players takes as many shrunken heads of this round."""
     for seat in seats:
         takes_heads(world, seat, heads)
 
 
 @then(parse("{seats:Seats} patten sich mit je {number:Number} aus"))
 def cancel_with(world: FijiWorld, seats: tuple[str, ...], number: int) -> None:
-    """Seats with equal counts, and this count."""
+    """Players with equal counts, and this count."""
     world.happened("cancel", seats=world.seats(seats), count=number)
 
 
 @then(parse("{seats:Seats} share the victory"))
 def share_victory(world: FijiWorld, seats: tuple[str, ...]) -> None:
-    """Several seats have the most heads."""
+    """Several players have the most heads."""
     world.happened("tied win", "win", "no winner", seats=world.seats(seats))
     world.won(seats)
 
@@ -401,7 +401,7 @@ def take_places(world: FijiWorld, seats: tuple[str, ...], first: int, last: int)
 
 @then(parse("{seats:Seats} tie on {goal:Goal} with {number:Number} each"))
 def tie_with(world: FijiWorld, seats: tuple[str, ...], goal: Goal, number: int) -> None:
-    """A goal that does not tell seats apart, and how many beads of its colour each has."""
+    """A goal that does not tell players apart, and how many beads of its colour each has."""
     places = world.seats(seats)
     world.happened("tie", seats=places, goal=goal)
     counts = world.happened("goal", goal=goal).facts["counts"]

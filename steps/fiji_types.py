@@ -110,7 +110,7 @@ def hands(text: str) -> int:
 
 @reads(r"(?:hand of|offer of|beads set aside by|cards still in)[\w ]*")
 def hidden(text: str) -> str:
-    """Something a seat may not see: `hand of Anna`, `cards still in the stacks`."""
+    """Something a player may not see: `hand of Anna`, `cards still in the stacks`."""
     return text
 
 

@@ -42,7 +42,7 @@ def number(text: str) -> int:
 
 @reads(rf"{NAME}(?:(?:, | = ){NAME})+")
 def order(text: str) -> tuple[tuple[str, ...], ...]:
-    """Seats from first to last, equal ones joined: `Anna, Chris = Henry, Mary`."""
+    """Players from first to last, equal ones joined: `Anna, Chris = Henry, Mary`."""
     return tuple(_names(place) for place in text.split(", "))
 
 

@@ -212,7 +212,10 @@ def test_a_second_game_answers_as_the_first_does(beside: Path, words: str, said:
         ("play", "atoll: Which game is meant? Name one of: fiji, rps."),
         ("explain 2.1", "atoll: '2.1' does not say which game; write fiji 2.1 or rps 2.1."),
         ("play rps --deck none.toml", "atoll: rps is played without cards; leave the deck out."),
-        ("play rps --seats 5", "atoll: Rps 0.1: this many players cannot play: 5; seat 2 to 4."),
+        (
+            "play rps --seats 5",
+            "atoll: Rps 0.1: this many players cannot play: 5; 2 to 4 can play.",
+        ),
     ],
 )
 def test_with_two_games_nothing_is_guessed(beside: Path, words: str, said: str) -> None:
@@ -313,7 +316,7 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
     [
         ("diff rps rps-club rps-street", "names no moments at which rulings are compared yet", 2),
         ("mutate", "there is no register equivalents.toml for rps", 2),
-        ("play --seat Ana", "nobody can play a seat of rps yet; leave --seat out to watch", 2),
+        ("play --seat Ana", "nobody can play rps by hand yet; leave --seat out to watch", 2),
         ("possible", "rps has no questions yet.", 2),
         ("prove", "rps has no laws yet.", 2),
         ("prove --reach", "rps has no aims yet.", 2),
@@ -354,7 +357,7 @@ def test_the_referee_follows_a_record(beside: Path) -> None:
         ),
         (
             [START | {"seats": ["Ana"]}],
-            "game.jsonl:1: Rps 0.1: this many players cannot play: 1; seat 2 to 4.",
+            "game.jsonl:1: Rps 0.1: this many players cannot play: 1; 2 to 4 can play.",
             1,
         ),
         ([START, {"seat": "Ana", "move": "rock"}], "write for example 'show rock'", 2),
@@ -424,9 +427,9 @@ def page(site: Path, url: str) -> str:
         ("/r/rps_3_1/", "1 refuses"),
         ("/q/rps_q_3/", "Who wins? ¶ Both of you, unless you play by the street rules. (open)"),
         ("/e/rps/2_judging/", "rock beats scissors"),
-        ("/editions/rps/club-street/", "All of it together: what a seat may do is different"),
+        ("/editions/rps/club-street/", "All of it together: what a player may do is different"),
         ("/rulings/rps/tie/", "Nobody yet: rounds go on until one seat alone has the most"),
-        ("/laws/rps/a_point_is_a_point_over_somebody/", "proved for 2 to 4 seats, any numbers"),
+        ("/laws/rps/a_point_is_a_point_over_somebody/", "proved for 2 to 4 players, any numbers"),
         ("/r/rps_2_2/", "Source: stated; 1 source not held by the lock"),
         (
             "/r/rps_2_2/",

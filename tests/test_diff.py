@@ -365,7 +365,7 @@ def test_markdown_holds_the_scenario_and_what_both_texts_say() -> None:
     told = quick("half=down", "half=up", "--markdown").stdout
     assert "```gherkin\n@fiji_4_8 @fiji_4_11\nScenario Outline: Ana takes <beads>" in told
     assert "| `up` | The odd bead is taken too. | fiji-de-2005 says so |" in told
-    assert "- What it receives is looser by up: proved for 2 to 5 seats, any numbers." in told
+    assert "- What they receive is looser by up: proved for 2 to 5 players, any numbers." in told
 
 
 def test_a_terminal_reads_it_in_a_hundred_columns() -> None:

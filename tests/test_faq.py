@@ -32,6 +32,6 @@ def test_an_answer_without_an_end_is_told_whole() -> None:
 
 def test_the_longest_answer_of_fiji_ends_where_its_sentence_ends() -> None:
     text = (HOME / "features/fiji/faq/possible.feature").read_text(encoding="utf-8")
-    told = text.partition("Can a seat run out of beads?\n")[2].partition("\n\n")[0]
+    told = text.partition("Can a player run out of beads?\n")[2].partition("\n\n")[0]
     answer = faq("fiji", results(*told.split("\n")))["fiji_q_o1"].answers[0]
     assert answer.says.endswith("leave two, even while the third lies open.")

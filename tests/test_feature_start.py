@@ -60,7 +60,7 @@ CASES = {
     ),
     "a seat without an offer": (
         table("the offers are", "seat | red", "Henry | 1", "Anna | 1"),
-        "offers: Chris is left out; give every seat a row",
+        "offers: Chris is left out; give every player a row",
     ),
     "an offer of none": (
         table("the offers are", "seat | red", "Henry | 1", "Anna | 1", "Chris | ")

@@ -88,13 +88,13 @@ def test_yes_has_a_table_and_never_has_rules(proved: Mapping[str, Reply]) -> Non
 
 def test_what_forbids_names_the_rules_that_matter(proved: Mapping[str, Reply]) -> None:
     rules = {one.question: one.rules for one in proved.values()}
-    blue = "Can the others take 1 blue each in the first exchange, with four seats?"
+    blue = "Can the others take 1 blue each in the first exchange, with four players?"
     takings = ("fiji_4_10", "fiji_4_11", "fiji_4_12")
     half = "Can a half card fail because beads are missing?"
     assert rules[blue] == ("fiji_1_2", *takings, "fiji_4_16")
     assert rules[half] == ("fiji_0_3", "fiji_4_11")
     assert rules["Can the supply grow while the rows are analysed?"] == (*takings, "fiji_4_16")
-    box = rules["Can the heads in the box run out with four seats?"]
+    box = rules["Can the heads in the box run out with four players?"]
     assert {"fiji_5_2", "fiji_5_6", "fiji_6_1"} <= {*box}
 
 

@@ -33,7 +33,7 @@ RULINGS = KNOWN.games[0].rulings
 OURS = {
     "fiji_0_1": ("these are six", "inferred"),
     "fiji_0_3": ("The condition cards used here", "inferred"),
-    "fiji_1_3": ("looks at its own beads whenever", "inferred"),
+    "fiji_1_3": ("look at their own beads whenever", "inferred"),
     "fiji_1_4": ("with 56 beads", "inferred"),
     "fiji_2_1": ("The first one drawn", "inferred"),
     "fiji_2_4": ("known to all", "inferred"),
@@ -43,7 +43,7 @@ OURS = {
     "fiji_4_6": ("asks for the most", "inferred"),
     "fiji_4_8": ("chooses right then", "inferred"),
     "fiji_4_11": ("rounded", "open"),
-    "fiji_4_13": ("goes back behind its screen", "inferred"),
+    "fiji_4_13": ("goes back behind their screen", "inferred"),
     "fiji_4_15": ("Any two", "inferred"),
     "fiji_4_17": ("turned or swapped", "inferred"),
     "fiji_5_6": ("one more than the number", "open"),
@@ -55,7 +55,7 @@ OURS = {
 """Sentences that no text says: some words of each, and its status."""
 SAID = {
     "fiji_0_3": "Both are shuffled once",
-    "fiji_1_3": "never looks at another hand",
+    "fiji_1_3": "never look at another hand",
     "fiji_2_1": "one below the other",
     "fiji_2_4": "nobody looks at the cards",
     "fiji_4_3": "one offer in an exchange",
@@ -164,7 +164,7 @@ def test_an_answer_to_a_ruling_is_as_sure_as_the_ruling() -> None:
 
 def test_the_command_tells_it_behind_the_sentence() -> None:
     told = "".join(str(getattr(one, "renderable", one)) for one in page(explain("fiji 1.3")))
-    assert "It looks at its own beads whenever it likes. (inferred)" in told
+    assert "They look at their own beads whenever they like. (inferred)" in told
 
 
 def test_the_data_tell_it_of_every_sentence_in_both_languages() -> None:
@@ -201,7 +201,7 @@ MARK = (
     "path", ["fiji/rules/1_beads/index.md", "r/fiji_1_3/index.md", "fiji/print/index.md"]
 )
 def test_a_page_tells_it_with_a_sign_and_a_word(pages: dict[str, str], path: str) -> None:
-    assert f"It looks at its own beads whenever it likes. {MARK}" in pages[path]
+    assert f"They look at their own beads whenever they like. {MARK}" in pages[path]
 
 
 def test_no_open_rule_says_that_it_needs_no_ruling() -> None:

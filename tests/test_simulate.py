@@ -251,7 +251,7 @@ def test_heads_and_wins_are_those_of_the_games() -> None:
         assert (told.value, told.sd) == pytest.approx((mean(heads), stdev(heads)))
         wins = int(games.winners[:, seat].sum())
         assert found[tallies.PICTURE[1], f"seat {seat + 1}"] == Share(wins, 100)
-    ends = [found[tallies.PICTURE[2], name] for name in ("one seat wins", tallies.BY_SEATS[2])]
+    ends = [found[tallies.PICTURE[2], name] for name in ("one player wins", tallies.BY_SEATS[2])]
     assert sum(share.hits for share in ends if isinstance(share, Share)) == 100
 
 
@@ -304,14 +304,14 @@ def test_the_picture_is_svg_that_tells_its_numbers() -> None:
     root = ET.fromstring(picture(reports))
     space = {"s": "http://www.w3.org/2000/svg"}
     title, words = root.findtext("s:title", "", space), root.findtext("s:desc", "", space)
-    assert title == "200 games of Fiji, 3 and 5 seats, uniform"
+    assert title == "200 games of Fiji, 3 and 5 players, uniform"
     assert root.get("aria-labelledby", "").split() == ["atoll-title", "atoll-description"]
     labels = {text.text for text in root.findall("s:text", space)}
     for one in reports:
         for figure in filter(one.is_drawn, one.all_figures()):
             assert f"{figure.name} {in_words(figure)}" in words
             assert {figure.name, in_words(figure)} <= labels
-    assert "By seats: rows that nobody executes: 3 seats" in words
+    assert "By players: rows that nobody executes: 3 players" in words
     assert len(ET.tostring(root)) < 60_000
 
 
@@ -392,19 +392,19 @@ def test_a_rival_begins_from_what_is_played() -> None:
 def test_the_tables_tell_what_the_json_tells() -> None:
     asked = ("--games", "200", "--against", "half=up", "--seats", "3,4", "--svg", "it.svg")
     said = simulate(*asked).stdout
-    assert said.startswith("200 games of Fiji, 3 seats, uniform: every ruling by default.")
+    assert said.startswith("200 games of Fiji, 3 players, uniform: every ruling by default.")
     wins = next(one for one in runs(*asked)[0]["figures"] if one["section"] == "Wins")
     told = in_words(Figure("", "", Share(wins["hits"], wins["of"])))
     assert re.search(rf"^seat 1 +{re.escape(told)} +█", said, re.MULTILINE)
     for line in (
         "Against half=up",
-        "By seats: rows that nobody executes",
+        "By players: rows that nobody executes",
         "Fiji 4.9 If every count",
     ):
         assert line in said
     assert re.search(r"^400 games in [\d.]+ s: [\d,]+ a second\.$", said, re.MULTILINE)
     assert max(map(len, said.splitlines())) <= 100
-    assert "Against half=up (4 seats)" in Path("it.svg").read_text("utf-8")
+    assert "Against half=up (4 players)" in Path("it.svg").read_text("utf-8")
 
 
 MINE = {
@@ -450,7 +450,7 @@ def test_each_seat_may_have_its_policy() -> None:
     [
         (["--games", "0"], "--games 0: write a whole number from 1 on, of at most 15 digits."),
         (["--games", "many"], "--games many: write a whole number"),
-        (["--seats", "6"], "Fiji 0.2: this many players cannot play: 6; seat 2 to 5."),
+        (["--seats", "6"], "Fiji 0.2: this many players cannot play: 6; 2 to 5 can play."),
         (["--seats", "4,x"], "--seats x: write a whole number"),
         (
             ["--seats", "2", "--edition", "fiji-condensed"],
@@ -466,7 +466,7 @@ def test_each_seat_may_have_its_policy() -> None:
         (["--seed", "x"], "--seed x: write a whole number from 0 on, of at most 15 digits."),
         (["--svg", "no/where.svg"], "no/where.svg: No such file"),
         (["--policy", "clever"], "choose one of: greedy, uniform; or name a function of your own"),
-        (["--policy", "greedy", "--policy", "uniform"], "given 2 times for 4 seats"),
+        (["--policy", "greedy", "--policy", "uniform"], "given 2 times for 4 players"),
         (["--policy", "our_none:mine"], "there is no module our_none here; write our_none.py"),
         (["--policy", "our_mine:yours"], "our_mine has no yours; define it there."),
         (["--policy", "our_mine:__name__"], "__name__ is a str, no function."),

@@ -45,14 +45,14 @@ def test_a_changed_word_shows_on_the_page_of_its_rule_in_its_chapter_and_in_the_
 ) -> None:
     file = home / CHAPTER
     before = file.read_text(encoding="utf-8")
-    file.write_text(before.replace("No seat may pass", "No player may pass"), encoding="utf-8")
+    file.write_text(before.replace("No player may pass", "No seat may pass"), encoding="utf-8")
     known = facts(home)
     own = texts(rules.pages(known))["r/fiji_4_1/index.md"]
-    marked = "<del>seat</del> <ins>player</ins>"
-    assert "No player may pass, and no offer is empty." in own
+    marked = "<del>player</del> <ins>seat</ins>"
+    assert "No seat may pass, and no offer is empty." in own
     assert marked in own
     assert "not committed yet" in own
-    assert "No player may pass" in texts(game.pages(known))["fiji/rules/4_exchange/index.md"]
+    assert "No seat may pass" in texts(game.pages(known))["fiji/rules/4_exchange/index.md"]
     told = texts(changes.pages(known))["evidence/changes/index.md"]
     assert "## Not committed yet" in told
     assert marked in told

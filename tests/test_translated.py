@@ -267,9 +267,9 @@ def test_a_changed_word_flags_the_side_it_is_on(fiji: Path) -> None:
     ("old", "new", "flagged"),
     [
         ("## 4.9 If every count", "## 4.9 Where every count", {"fiji_4_9": "original"}),
-        ("With two or three seats this takes", "With two seats it takes", {"fiji_4_9": "original"}),
-        ("three times the seats offer beads", "thrice they offer", {"fiji_4": "original"}),
-        ("No seat may pass", "No\n  seat may   pass", {}),
+        ("two or three players this takes", "two players it takes", {"fiji_4_9": "original"}),
+        ("three times the players offer beads", "thrice they offer", {"fiji_4": "original"}),
+        ("No player may pass", "No\n  player may   pass", {}),
         ("**Status.** confirmed by", "**Status.** stated by", {}),
     ],
 )

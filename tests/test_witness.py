@@ -277,7 +277,7 @@ def test_a_rule_for_whose_sake_a_scene_is_told_gets_its_then_and_its_tag() -> No
 @pytest.mark.parametrize(
     ("scene", "rules", "words"),
     [
-        (Scene(FOUR._replace(seats=tuple("ABCDEFG")), "start"), [], "7 seats are more"),
+        (Scene(FOUR._replace(seats=tuple("ABCDEFG")), "start"), [], "7 players are more"),
         (Scene(PAIR._replace(stage="offer"), "move", 0, Offer(Beads(1))), [], "stage 'offer'"),
         (Scene(FOUR, "move", 0, Offer(Beads(-1))), [], "cannot be written"),
         (Scene(FOUR._replace(supply=Beads(31)), "scoring"), [], "more than the box holds"),

@@ -1,4 +1,4 @@
-// The form of Try it, piece by piece: seats, editions and rulings, the position, moves.
+// The form of Try it, piece by piece: players, editions and rulings, the position, moves.
 "use strict";
 
 /** `it` holds the page's data, the state and the engine's last answer; two hooks hear of changes. */
@@ -43,10 +43,10 @@ window.atoll.form = (it, { changed, redraw }) => {
 
   function seats() {
     const names = it.state.start.seats;
-    const count = stepper({ id: "seats", label: "Number of seats", value: names.length, least: 1,
+    const count = stepper({ id: "seats", label: "Number of players", value: names.length, least: 1,
       most: NAMES.length, change: seatCount });
-    return box("Seats", count, el("div", { class: "grid" }, names.map((name, at) =>
-      line(`seat-${at}`, `Seat ${at + 1}`, { value: name, maxlength: 60,
+    return box("Players", count, el("div", { class: "grid" }, names.map((name, at) =>
+      line(`seat-${at}`, `Player ${at + 1}`, { value: name, maxlength: 60,
         onchange: ({ target }) => rename(at, target.value.trim()) }))));
   }
 

@@ -52,7 +52,7 @@ window.atoll.link = (() => {
   function opened(lines, { game, title, parts }) {
     const [start, ...rest] = structuredClone(lines);
     if (start?.game !== game) throw new Error(`it holds no record of ${title}`);
-    if (!areTexts(start.seats)) throw new Error("it names no seats");
+    if (!areTexts(start.seats)) throw new Error("it names no players");
     start.rulings ??= {};
     if (!isObject(start.rulings) || !Object.values(start.rulings).every(isText)) {
       throw new Error("its rulings are no answers");

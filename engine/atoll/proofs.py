@@ -252,8 +252,8 @@ def _refutes(law: Law, unknowns: Unknowns, seats: int) -> bool:
 def ranged(law: Law, cases: Sequence[Case]) -> str:
     """For what a law was proved, in words."""
     tried = sum(case.cases for case in cases)
-    of = f"for {law.seats[0]} to {law.seats[-1]} seats" if len(law.seats) > 1 else ""
-    of = of or (f"for {law.seats[0]} seats" if law.seats else "")
+    of = f"for {law.seats[0]} to {law.seats[-1]} players" if len(law.seats) > 1 else ""
+    of = of or (f"for {law.seats[0]} players" if law.seats else "")
     how = f"all {tried} cases" if tried else "any numbers"
     return ", ".join(filter(None, (of, how, *(f"where {one}" for one in law.under))))
 

@@ -3,16 +3,16 @@ Feature: Fiji 0, the components
 
   @fiji_0_1
   Rule: The box holds six complete sets of beads
-    Five seats and the supply must each find their set in it, and no bead more.
+    Five players and the supply must each find their set in it, and no bead more.
 
-    Scenario: Five seats and the supply empty the box
+    Scenario: Five players and the supply empty the box
       When Henry, Chris, Anna, Mary and Ruth start a game of Fiji
-      Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+      Then each player now holds 5 green, 4 red, 3 yellow and 2 blue
       And the supply is now 5 green, 4 red, 3 yellow and 2 blue
       And the box still holds nothing
       And nothing else changes
 
-    Scenario: Three seats and the supply leave two sets in the box
+    Scenario: Three players and the supply leave two sets in the box
       When Henry, Chris and Anna start a game of Fiji
       Then the box still holds 10 green, 8 red, 6 yellow and 4 blue
       And nothing else changes
@@ -30,12 +30,12 @@ Feature: Fiji 0, the components
         | 5 green, 4 red, 3 yellow and 3 blue |
 
   @fiji_0_2
-  Rule: Two to five seats may play
-    The beads reach for five, and a seat alone has nobody to offer against.
+  Rule: Two to five can play
+    The beads reach for five, and a player alone has nobody to offer against.
 
-    Scenario Outline: <number> seats sit down
+    Scenario Outline: <number> players sit down
       When <seats> start a game of Fiji
-      Then each seat now holds <beads>
+      Then each player now holds <beads>
       And nothing else changes
 
       Examples:
@@ -45,18 +45,18 @@ Feature: Fiji 0, the components
         | Four   | Henry, Chris, Anna and Mary       | 5 green, 4 red, 3 yellow and 2 blue |
         | Five   | Henry, Chris, Anna, Mary and Ruth | 5 green, 4 red, 3 yellow and 2 blue |
 
-    Scenario: Six seats are too many
+    Scenario: Six players are too many
       When Henry, Chris, Anna, Mary, Ruth and Paul start a game of Fiji
       Then the move is refused by fiji_0_2
 
-    Scenario: Two seats of one name cannot be told apart
+    Scenario: Two players of one name cannot be told apart
       When Henry, Anna and Anna start a game of Fiji
       Then the move is refused by fiji_0_2
 
     Scenario: Two may play where seats=two_to_five
       Given the ruling seats=two_to_five holds
       When Henry and Anna start a game of Fiji
-      Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+      Then each player now holds 6 green, 5 red, 4 yellow and 3 blue
       And nothing else changes
 
     Scenario: Two may not play where seats=three_to_five
@@ -67,13 +67,13 @@ Feature: Fiji 0, the components
     Scenario: Three may play where seats=three_to_five
       Given the ruling seats=three_to_five holds
       When Henry, Chris and Anna start a game of Fiji
-      Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+      Then each player now holds 5 green, 4 red, 3 yellow and 2 blue
       And nothing else changes
 
     Scenario Outline: By <edition>, two may play
       Given Henry, Chris and Anna play Fiji by <edition>
       When Henry and Anna start a game of Fiji
-      Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+      Then each player now holds 6 green, 5 red, 4 yellow and 3 blue
 
       Examples:
         | edition      |

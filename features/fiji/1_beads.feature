@@ -1,5 +1,5 @@
 Feature: Fiji 1, the beads
-  The first phase of a round: the same beads for every seat, and a supply in the middle.
+  The first phase of a round: the same beads for every player, and a supply in the middle.
 
   Background:
     Given Henry, Chris and Anna play Fiji
@@ -12,18 +12,18 @@ Feature: Fiji 1, the beads
     And another round follows
 
   @fiji_1_1
-  Rule: Each seat takes a complete set in every round
-    Every round begins even: what a seat has gathered before is worth no bead now.
+  Rule: Each player takes a complete set in every round
+    Every round begins even: what a player has gathered before is worth no bead now.
 
     Scenario: The first round begins with the same beads for all
       When Henry, Chris, Anna and Mary start a game of Fiji
-      Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+      Then each player now holds 5 green, 4 red, 3 yellow and 2 blue
       And nothing else changes
 
     Scenario: A later round begins with the same beads for all
       When the next round is dealt
       Then round 2 begins
-      And each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+      And each player now holds 5 green, 4 red, 3 yellow and 2 blue
       And the supply is now 5 green, 4 red, 3 yellow and 2 blue
       And nothing else changes
 
@@ -46,7 +46,7 @@ Feature: Fiji 1, the beads
       Given the ruling supply_laid=<answer> holds
       When the next round is dealt
       Then round 2 begins
-      And each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+      And each player now holds 5 green, 4 red, 3 yellow and 2 blue
       And the supply is now 5 green, 4 red, 3 yellow and 2 blue
       And nothing else changes
 
@@ -101,7 +101,7 @@ Feature: Fiji 1, the beads
       Then fiji_1_3 hides the hand of Chris
       And fiji_1_3 hides the hand of Anna
 
-    Scenario: The other hands stay hidden while a seat chooses
+    Scenario: The other hands stay hidden while a player chooses
       Given Henry, Chris and Anna play Fiji
       And row 1 is most green, rotate a goal
       And the offers are
@@ -115,7 +115,7 @@ Feature: Fiji 1, the beads
 
   @fiji_1_4
   Rule: The beads left over stay in the box
-    They belong to no seat and not to the supply, in this round and in every other.
+    They belong to no player and not to the supply, in this round and in every other.
 
     Scenario Outline: The box keeps <beads> while <number> play
       When <seats> start a game of Fiji

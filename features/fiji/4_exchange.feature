@@ -53,7 +53,7 @@ Feature: Fiji 4, the exchange
       And nothing else changes
 
   @fiji_4_3
-  Rule: Offers are secret until all are ready, and each seat makes one
+  Rule: Offers are secret until all are ready, and each player makes one
     Nobody may answer to an offer; so nobody sees one before the own is made.
 
     Scenario: Henry does not see what Mary has in her fist
@@ -213,7 +213,7 @@ Feature: Fiji 4, the exchange
     Background:
       Given row 1 is fewest yellow, take 1 blue
 
-    Scenario: A seat alone without yellow has the fewest
+    Scenario: A player alone without yellow has the fewest
       Given the offers are
         | seat  | green | red | yellow | blue |
         | Henry |       |     | 1      |      |
@@ -271,7 +271,7 @@ Feature: Fiji 4, the exchange
 
   @fiji_4_7
   Rule: A tie below a tie cancels too
-    The search goes down the ranks until one seat stands alone.
+    The search goes down the ranks until one player stands alone.
 
     Scenario: With 4, 4, 3, 3 and 1 the worst offer wins
       Given Henry, Chris, Anna, Mary and Eve play Fiji
@@ -549,7 +549,7 @@ Feature: Fiji 4, the exchange
       And nothing else changes
 
   @fiji_4_12
-  Rule: Every other seat takes one bead, or nobody does
+  Rule: Every other player takes one bead, or nobody does
     The executor gets none; whoever was cancelled is still one of the others.
 
     Background:
@@ -561,7 +561,7 @@ Feature: Fiji 4, the exchange
         | Anna  | 1     |     |        |      |
         | Mary  |       | 1   |        |      |
 
-    Scenario: The cancelled seats take one too, the executor none
+    Scenario: The cancelled players take one too, the executor none
       When row 1 is analysed
       Then Anna executes the card, as Henry and Chris cancel each other out
       And Henry, Chris and Mary each take 1 yellow
@@ -576,7 +576,7 @@ Feature: Fiji 4, the exchange
       And the supply is still 5 green, 4 red, 2 yellow and 2 blue
       And nothing else changes
 
-    Scenario: With two seats, the only other one takes it
+    Scenario: With two players, the only other one takes it
       Given Ana and Ben play Fiji
       And row 1 is most green, others take 1 blue
       And the offers are
@@ -589,7 +589,7 @@ Feature: Fiji 4, the exchange
 
   @fiji_4_13
   Rule: Keeping the offer
-    All of it stays the seat's own; whether the seat may refuse the gift is a ruling.
+    All of it stays the player's own; whether they may refuse the gift is a ruling.
 
     Background:
       Given row 1 is most green, keep the offer
@@ -627,7 +627,7 @@ Feature: Fiji 4, the exchange
       Then the move is refused by fiji_4_13
       And nothing else changes
 
-    Scenario: With two keep cards two seats keep their offers
+    Scenario: With two keep cards two players keep their offers
       The printed deck may hold one such card only; a deck with two plays like this.
 
       Given the rows are
@@ -652,7 +652,7 @@ Feature: Fiji 4, the exchange
 
   @fiji_4_13
   Rule: Keeping the offer, where the ruling says may
-    The German text says that the seat need not pay.
+    The German text says that the player need not pay.
 
     Background:
       Given the ruling keep_offer=may holds
@@ -681,7 +681,7 @@ Feature: Fiji 4, the exchange
       Then Henry pays the offer after all
       And nothing else changes
 
-    Scenario: Where the ruling says may, two seats can keep their offers
+    Scenario: Where the ruling says may, two players can keep their offers
       Given row 2 is fewest green, keep the offer
       And row 1 has been analysed
       When Henry chooses to keep
@@ -852,7 +852,7 @@ Feature: Fiji 4, the exchange
       And exchange 2 begins
       And nothing else changes
 
-    Scenario: Two seats may keep their offers in one exchange
+    Scenario: Two players may keep their offers in one exchange
       Given Henry keeps the offer
       And Mary keeps the offer
       When the offers are paid

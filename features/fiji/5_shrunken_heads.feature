@@ -1,5 +1,5 @@
 Feature: Fiji 5, the shrunken heads
-  The fifth phase of a round: the goals rank the seats, and the places pay heads.
+  The fifth phase of a round: the goals rank the players, and the places pay heads.
   The position below is the printed example of the English rulebook; most examples change a hand or two of it.
 
   Background:
@@ -35,7 +35,7 @@ Feature: Fiji 5, the shrunken heads
         | 3     | Chris | Anna  | 2 green and 3 red                    |
 
   @fiji_5_2
-  Rule: The first goal ranks the seats
+  Rule: The first goal ranks the players
     The goal beside the indicator decides before all others are looked at.
 
     Scenario: Four red beads win, however poor the hand is otherwise
@@ -61,7 +61,7 @@ Feature: Fiji 5, the shrunken heads
       When the round is scored
       Then the order is Anna, Chris, Mary, Henry
 
-    Scenario: Five different counts rank five seats at once
+    Scenario: Five different counts rank five players at once
       Given Henry, Mary, Chris, Anna and Ruth play Fiji
       And the hands are
         |       | red | blue | green | yellow |
@@ -75,7 +75,7 @@ Feature: Fiji 5, the shrunken heads
 
   @fiji_5_3
   Rule: A tie goes on to the next goals
-    Seats that are equal so far are compared on the next goal, for every place and not only the first.
+    Players who are equal so far are compared on the next goal, for every place and not only the first.
 
     Scenario Outline: Goal <nth>, <goal>, separates Anna and Chris
       Given the hands are
@@ -127,7 +127,7 @@ Feature: Fiji 5, the shrunken heads
       And Henry, Mary, Chris and Anna tie on fewest blue with 1 each
       And the order is Mary, Anna, Chris, Henry
 
-    Scenario: Five seats need all four goals
+    Scenario: Five players need all four goals
       Given Henry, Mary, Chris, Anna and Ruth play Fiji
       And the hands are
         |       | red | blue | green | yellow |
@@ -140,7 +140,7 @@ Feature: Fiji 5, the shrunken heads
       Then Henry, Mary, Chris, Anna and Ruth tie on most green with 3 each
       And the order is Mary, Ruth, Chris, Anna, Henry
 
-    Scenario: Three seats tie for the last place until the second goal
+    Scenario: Three players tie for the last place until the second goal
       Given Henry, Mary and Chris play Fiji
       And the hands are
         |       | red | blue | green | yellow |
@@ -154,7 +154,7 @@ Feature: Fiji 5, the shrunken heads
 
   @fiji_5_4
   Rule: Each place pays one head fewer than the place above it
-    The first takes a head for every other seat, the last takes none.
+    The first takes a head for every other player, the last takes none.
 
     Scenario: The heads are added to those of earlier rounds
       Given it is exchange 3 of round 3
@@ -168,7 +168,7 @@ Feature: Fiji 5, the shrunken heads
         | 4     | Mary  |       |
       And nothing else changes
 
-    Scenario: Three seats take 2, 1 and no heads
+    Scenario: Three players take 2, 1 and no heads
       Given Henry, Mary and Chris play Fiji
       And the hands are
         |       | red | blue | green | yellow |
@@ -183,7 +183,7 @@ Feature: Fiji 5, the shrunken heads
         | 3     | Henry |       |
       And nothing else changes
 
-    Scenario: Five seats take 4, 3, 2, 1 and no heads
+    Scenario: Five players take 4, 3, 2, 1 and no heads
       Given Henry, Mary, Chris, Anna and Ruth play Fiji
       And the hands are
         |       | red | blue | green | yellow |
@@ -204,7 +204,7 @@ Feature: Fiji 5, the shrunken heads
 
   @fiji_5_5
   Rule: A shared place pays less
-    Seats with equal hands are not told apart by any goal; none of them shall take what one alone would.
+    Players with equal hands are not told apart by any goal; none of them shall take what one alone would.
 
     Scenario: Two share the first place of four and take 2 heads each
       Given the hands are
@@ -411,7 +411,7 @@ Feature: Fiji 5, the shrunken heads
         | next_place   | 1     |
         | lowest_place | 0     |
 
-    Scenario: Five equal seats take the last of the 40 heads, and they do not run out
+    Scenario: Five equal players take the last of the 40 heads, and they do not run out
       Given Henry, Mary, Chris, Anna and Ruth play Fiji
       And it is exchange 3 of round 4
       And the heads are Henry 5, Mary 5, Chris 5, Anna 5 and Ruth 5
@@ -428,7 +428,7 @@ Feature: Fiji 5, the shrunken heads
       And Henry, Mary, Chris, Anna and Ruth each take 3 heads
 
   @fiji_5_6
-  Rule: The seat after a shared place counts everybody before it
+  Rule: The player after a shared place counts everybody before it
     No text says which place comes next, so the table may answer it either way.
 
     Scenario Outline: After a pair comes place <third> where after_shared=<answer>
@@ -510,12 +510,12 @@ Feature: Fiji 5, the shrunken heads
 
   @fiji_5_7
   Rule: Heads are only counted, even beyond the 40 in the box
-    Heads are points; no seat shall lose one because the box is empty.
+    Heads are points; no player shall lose one because the box is empty.
 
     Background:
       Given Henry, Mary, Chris, Anna and Ruth play Fiji
 
-    Scenario: Five equal seats use up the heads in the third round
+    Scenario: Five equal players use up the heads in the third round
       Given it is exchange 3 of round 3
       And the heads are Henry 6, Mary 6, Chris 6, Anna 6 and Ruth 6
       When the round is scored
@@ -529,7 +529,7 @@ Feature: Fiji 5, the shrunken heads
         | 1     | Ruth  | 3     |
       And nothing else changes
 
-    Scenario: Four equal seats of five need 48 heads in a game
+    Scenario: Four equal players of five need 48 heads in a game
       Given it is exchange 3 of round 4
       And the heads are Henry 9, Mary 9, Chris 9, Anna 9 and Ruth 0
       And the hands are
@@ -547,13 +547,13 @@ Feature: Fiji 5, the shrunken heads
 
   @fiji_5_8
   Rule: All beads go back, and the next round begins
-    Only the heads stay with the seats.
+    Only the heads stay with the players.
 
     Scenario: After the printed example everybody begins the second round even
       Given another round follows
       When the next round is dealt
       Then round 2 begins
-      And each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+      And each player now holds 5 green, 4 red, 3 yellow and 2 blue
       And the supply is now 5 green, 4 red, 3 yellow and 2 blue
       And nothing else changes
 

@@ -78,7 +78,7 @@ Feature: Fiji 6, the end of the game
       When the round is scored
       Then Mary wins
 
-    Scenario: Two seats compare their heads as well
+    Scenario: Two players compare their heads as well
       Given Henry and Anna play Fiji
       And it is exchange 3 of round 4
       And the heads are Henry 16 and Anna 14
@@ -87,7 +87,7 @@ Feature: Fiji 6, the end of the game
       And nothing else changes
 
   @fiji_6_3
-  Rule: Seats with equally many heads share the victory
+  Rule: Players with equally many heads share the victory
     Only the English text speaks of this tie, so a table may also answer that nobody wins.
 
     Scenario: Two with 5 heads each share the victory where final_tie=shared
@@ -129,7 +129,7 @@ Feature: Fiji 6, the end of the game
         | fiji-de-2005   |
         | fiji-condensed |
 
-    Scenario Outline: <number> equal seats share the victory
+    Scenario Outline: <number> equal players share the victory
       Given <seats> play Fiji
       And it is exchange 3 of round 4
       When the round is scored

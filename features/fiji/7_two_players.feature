@@ -1,16 +1,16 @@
 Feature: Fiji 7, two players
-  What changes when only two seats play; everything else stays as it is.
+  What changes when only two players play; everything else stays as it is.
 
   Background:
     Given Henry and Anna play Fiji
 
   @fiji_7_1
-  Rule: Each of two seats takes an extended set
+  Rule: Each of two players takes an extended set
     Four of its beads will be set aside, so that 14 remain as in the larger game.
 
     Scenario: Both begin with one more bead of each colour
       When Henry and Anna start a game of Fiji
-      Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+      Then each player now holds 6 green, 5 red, 4 yellow and 3 blue
       And nothing else changes
 
     Scenario: The next round begins with the extended set again
@@ -20,7 +20,7 @@ Feature: Fiji 7, two players
         | Anna  | 5     | 3   | 4      | 4    |
       And another round follows
       When the next round is dealt
-      Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+      Then each player now holds 6 green, 5 red, 4 yellow and 3 blue
 
   @fiji_7_2
   Rule: The supply is a normal set
@@ -46,7 +46,7 @@ Feature: Fiji 7, two players
         | each_round |
 
   @fiji_7_3
-  Rule: Each seat secretly sets aside four beads
+  Rule: Each player secretly sets aside four beads
     Otherwise each of the two would know every bead of the other.
 
     Scenario: Any four beads may be set aside
@@ -102,7 +102,7 @@ Feature: Fiji 7, two players
       And Anna chooses to offer 1 red
       Then the move is refused by fiji_7_3
 
-    Scenario: Three seats set nothing aside
+    Scenario: Three players set nothing aside
       Given Henry, Chris and Anna play Fiji
       When Henry chooses to set aside 4 green
       Then the move is refused by fiji_7_3
@@ -288,7 +288,7 @@ Feature: Fiji 7, two players
       And Anna has set aside 2 red and 2 blue
       And another round follows
       When the next round is dealt
-      Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+      Then each player now holds 6 green, 5 red, 4 yellow and 3 blue
       And the supply is still 5 green, 4 red, 3 yellow and 2 blue
 
     Scenario: Nothing stays behind the second screens

@@ -55,7 +55,7 @@ Feature: Fiji, the printed example of an exchange
     And nothing else changes
 
   @source:fiji-en-2006/exchange-3 @fiji_4_5 @fiji_4_8 @fiji_4_12
-  Scenario: Row 3, Mary alone has the most, so each other seat takes 1 yellow
+  Scenario: Row 3, Mary alone has the most, so each other player takes 1 yellow
     Given rows 1 to 2 have been analysed
     When row 3 is analysed
     Then the counts of beads are Henry 3, Chris 2, Anna 2 and Mary 4

@@ -171,7 +171,7 @@ Feature: Fiji, what is told and who is next
       And Henry has the choice of 2 moves
 
     @fiji_4_13 @fiji_4_14
-    Scenario: Who pays after all has decided it, and the next row asks the next seat
+    Scenario: Who pays after all has decided it, and the next row asks the next player
       When row 1 is analysed
       And Henry chooses to pay
       And the offers are analysed
@@ -322,7 +322,7 @@ Feature: Fiji, what is told and who is next
       Then it is up to Chris, Anna and Mary
 
   @fiji_4_1
-  Rule: What a seat may offer is counted from its hand
+  Rule: What a player may offer is counted from their hand
     Every mixture of one to four beads is a move, and nothing else is.
 
     Background:
@@ -397,7 +397,7 @@ Feature: Fiji, what is told and who is next
       And it is up to Henry, Chris, Anna and Mary
 
   @fiji_5_2
-  Rule: A round is told goal by goal, as long as seats are tied
+  Rule: A round is told goal by goal, as long as players are tied
     Then come the order and the heads, place by place.
 
     Background:
@@ -405,7 +405,7 @@ Feature: Fiji, what is told and who is next
       And the goals are most red, fewest blue, most green and most yellow
 
     @fiji_5_1 @fiji_5_2 @fiji_5_3 @fiji_5_4 @fiji_5_5 @fiji_5_6 @fiji_3_3
-    Scenario: A round is told goal by goal, as long as seats are tied
+    Scenario: A round is told goal by goal, as long as players are tied
       Given the hands are
         | seat  | green | red | yellow | blue |
         | Henry | 3     | 4   | 1      | 2    |
@@ -544,7 +544,7 @@ Feature: Fiji, what is told and who is next
         | rule     | sentence                                                              |
         | Fiji 5.8 | All beads go back for round 2.                                        |
         | Fiji 2.3 | The cards of round 1 are discarded.                                   |
-        | Fiji 1.1 | Each seat takes a set of 5 green 4 red 3 yellow 2 blue.               |
+        | Fiji 1.1 | Each player takes a set of 5 green 4 red 3 yellow 2 blue.             |
         | Fiji 1.2 | The supply is 5 green 4 red 3 yellow 2 blue.                          |
         | Fiji 1.4 | 5 green 4 red 3 yellow 2 blue stay in the box.                        |
         | Fiji 2.1 | The conditions are most green, most red, most yellow, most blue.      |
@@ -575,7 +575,7 @@ Feature: Fiji, what is told and who is next
         | Fiji 0.2 | Henry, Chris, Anna and Mary sit down.                                                         |
         | Fiji 0.3 | 16 conditions and 16 effects lie shuffled in two stacks: the inferred deck.                   |
         | Fiji 0.4 | 40 shrunken heads lie in the middle.                                                          |
-        | Fiji 1.1 | Each seat takes a set of 5 green 4 red 3 yellow 2 blue.                                       |
+        | Fiji 1.1 | Each player takes a set of 5 green 4 red 3 yellow 2 blue.                                     |
         | Fiji 1.2 | The supply is 5 green 4 red 3 yellow 2 blue.                                                  |
         | Fiji 1.4 | 5 green 4 red 3 yellow 2 blue stay in the box.                                                |
         | Fiji 2.1 | The conditions are most yellow and blue, most red and yellow, most red and green, most green. |
@@ -586,7 +586,7 @@ Feature: Fiji, what is told and who is next
       And Henry has the choice of 63 moves
 
   @fiji_7_7
-  Rule: Two seats hear that what they set aside comes back
+  Rule: Two players hear that what they set aside comes back
     It is part of the sets of the next round.
 
     Background:
@@ -608,7 +608,7 @@ Feature: Fiji, what is told and who is next
         | Fiji 5.8 | All beads go back for round 2.                                        |
         | Fiji 7.7 | The beads set aside come back too.                                    |
         | Fiji 2.3 | The cards of round 1 are discarded.                                   |
-        | Fiji 7.1 | Each seat takes a set of 6 green 5 red 4 yellow 3 blue.               |
+        | Fiji 7.1 | Each player takes a set of 6 green 5 red 4 yellow 3 blue.             |
         | Fiji 7.2 | The supply is 5 green 4 red 3 yellow 2 blue.                          |
         | Fiji 1.4 | 13 green 10 red 7 yellow 4 blue stay in the box.                      |
         | Fiji 2.1 | The conditions are most green, most red, most yellow, most blue.      |
@@ -627,14 +627,14 @@ Feature: Fiji, what is told and who is next
     Scenario: Two are told that this edition has no game for them
       When Anna and Henry start a game of Fiji
       Then this is told
-        | rule     | sentence                                                                        |
-        | Fiji 0.2 | this many players cannot play: 2 (this edition has no game for two); seat 3 to 5. |
+        | rule     | sentence                                                                              |
+        | Fiji 0.2 | this many players cannot play: 2 (this edition has no game for two); 3 to 5 can play. |
 
     Scenario: Six are told how many can play
       When Anna, Henry, Chris, Mary, Ruth and Eve start a game of Fiji
       Then this is told
-        | rule     | sentence                                     |
-        | Fiji 0.2 | this many players cannot play: 6; seat 3 to 5. |
+        | rule     | sentence                                           |
+        | Fiji 0.2 | this many players cannot play: 6; 3 to 5 can play. |
 
   @fiji_0_3
   Rule: A deck that is not whole is told by what is missing
@@ -664,8 +664,8 @@ Feature: Fiji, what is told and who is next
       Then the heads run out
 
   @fiji_7_3
-  Rule: Two seats hear who has set beads aside
-    What they are nobody hears; the other seat only stops waiting.
+  Rule: Two players hear who has set beads aside
+    What they are nobody hears; the other player only stops waiting.
 
     Background:
       Given Anna and Henry play Fiji
@@ -697,7 +697,7 @@ Feature: Fiji, what is told and who is next
       And Anna has the choice of 63 moves
 
   @fiji_7_4
-  Rule: Two seats hear the heads goal by goal
+  Rule: Two players hear the heads goal by goal
     Beads set aside are named first, as they do not count.
 
     Background:
@@ -760,7 +760,7 @@ Feature: Fiji, what is told and who is next
         | Fiji 2.4 | cards still in the stacks |
       And Mary sees that Henry and Anna have offered
 
-    Scenario: The last seat sees its own hand
+    Scenario: The last player sees their own hand
       Given Henry, Chris, Anna and Mary play Fiji
       And Mary has offered 1 red
       When Mary looks at the table

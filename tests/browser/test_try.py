@@ -166,15 +166,15 @@ def test_moves_are_added_and_removed(running: Page) -> None:
 
 def test_a_seat_more_or_renamed_is_so_everywhere(running: Page) -> None:
     opened(running, START)
-    running.get_by_label("Seat 2", exact=True).fill("Mia")
-    running.get_by_label("Seat 2", exact=True).press("Tab")
+    running.get_by_label("Player 2", exact=True).fill("Mia")
+    running.get_by_label("Player 2", exact=True).press("Tab")
     expect(running.get_by_label("Offers of Mia: Red", exact=True)).to_have_value("1")
     expect(result(running)).to_contain_text("Mia 0")
-    running.get_by_label("one more: Number of seats").click()
-    expect(running.get_by_label("Seat 4", exact=True)).to_have_value("Ben")
+    running.get_by_label("one more: Number of players").click()
+    expect(running.get_by_label("Player 4", exact=True)).to_have_value("Ben")
     expect(running.locator("#try-status")).to_contain_text("Next: Ben.")
-    running.get_by_label("one less: Number of seats").click()
-    expect(running.get_by_label("Seat 4", exact=True)).to_have_count(0)
+    running.get_by_label("one less: Number of players").click()
+    expect(running.get_by_label("Player 4", exact=True)).to_have_count(0)
 
 
 # Links that are not ours
@@ -200,7 +200,7 @@ def test_a_link_that_cannot_be_read_says_so_and_shows_an_example(
     page.goto(f"{TRY}#{text}")
     expect(page.locator("#try-notice")).to_contain_text("This link cannot be read")
     expect(page.locator("#try-notice")).to_contain_text("this page's own example")
-    expect(page.get_by_label("Seat 1", exact=True)).to_be_visible()
+    expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
     assert wrong == []
     page.close()
 
@@ -310,7 +310,7 @@ def deciding(
 
 def test_a_tie_is_decided_at_once(deciding: Page) -> None:
     ask = deciding.locator("#ask-executes")
-    ask.get_by_label("How many").select_option("3 seats")
+    ask.get_by_label("How many").select_option("3 players")
     for name, count in {"Ana": 3, "Ben": 3, "Cid": 1}.items():
         for _ in range(count):
             ask.get_by_label(f"one more: {name}", exact=True).click()

@@ -73,10 +73,10 @@ def test_back_leads_to_the_very_example_that_one_came_from(running: Page) -> Non
     opened(running, {**START, "seats": ["Ana", "Ben", "Dora"], "position": position})
     link = running.url
     running.get_by_label("one more: Supply: Red", exact=True).click()
-    running.get_by_label("one more: Number of seats").click()
+    running.get_by_label("one more: Number of players").click()
     expect(running).not_to_have_url(link)
     running.get_by_role("button", name="Back to the example").click()
-    expect(running.get_by_label("Seat 3", exact=True)).to_have_value("Dora")
+    expect(running.get_by_label("Player 3", exact=True)).to_have_value("Dora")
     expect(running.get_by_label("Supply: Red", exact=True)).to_have_value("3")
     expect(running).to_have_url(link)
 

@@ -32,7 +32,9 @@ def diff(
     ] = None,
     games: Annotated[
         str,
-        typer.Option("--games", metavar="N", help="Games for each number of seats; 0 plays none."),
+        typer.Option(
+            "--games", metavar="N", help="Games for each number of players; 0 plays none."
+        ),
     ] = "20000",
     examples: Annotated[
         bool, typer.Option("--examples/--no-examples", help="Run our examples under both.")

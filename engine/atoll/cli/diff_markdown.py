@@ -22,7 +22,7 @@ def page(found: Difference) -> Iterator[str]:
         yield ""
         yield from _point(point)
     if found.points and found.games:
-        games = f"{found.games:,} for each number of seats"
+        games = f"{found.games:,} for each number of players"
         yield from ("", f"{words.MATTERS}: {games}. {words.confidence()}")
 
 
@@ -98,7 +98,7 @@ def _plain(text: str) -> str:
 
 
 def _play(play: Sequence[Play], left: str, right: str) -> Iterator[str]:
-    """In how many games it matters, by number of seats."""
+    """In how many games it matters, by number of players."""
     if rows := list(words.play_rows(play)):
         yield from ("", *_table(words.play_heads(play), rows))
     for line in words.refusals(play, left, right):

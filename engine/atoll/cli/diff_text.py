@@ -34,7 +34,7 @@ def told(found: Difference) -> Iterator[RenderableType]:
         follows, names = found.together.follows, (found.left.text, found.right.text)
         yield from _play(follows.play, *names)
     if found.points and found.games:
-        yield Text(f"{words.MATTERS}: {found.games:,} for each number of seats.", "dim")
+        yield Text(f"{words.MATTERS}: {found.games:,} for each number of players.", "dim")
         yield Text(words.confidence(), "dim")
 
 
@@ -119,7 +119,7 @@ def _listed(flips: Sequence[Flip]) -> Iterator[Text]:
 
 
 def _play(play: Sequence[Play], left: str, right: str) -> Iterator[RenderableType]:
-    """In how many games it matters, by number of seats."""
+    """In how many games it matters, by number of players."""
     rows = list(words.play_rows(play))
     if rows:
         table = Table(box=SIMPLE_HEAD, pad_edge=False, header_style="")

@@ -26,7 +26,7 @@ __all__ = [
     "witness_title",
 ]
 
-MATTERS = "The same games, cards and luck, played both ways by seats that play at random"
+MATTERS = "The same games, cards and luck, played both ways by players who play at random"
 """What the games are, of which is told in how many it matters."""
 
 
@@ -41,7 +41,7 @@ def heading(found: Difference) -> str:
 
 
 def judged(of: Judgement, right: str) -> str:
-    """A class, and how it is known: `looser by up: proved for 2 to 5 seats, any numbers`."""
+    """A class, and how it is known: `looser by up: proved for 2 to 5 players, any numbers`."""
     kind = "the same" if of.kind == "same" else f"{of.kind} by {right}"
     return f"{kind}: {_known(of)}"
 
@@ -52,7 +52,7 @@ def _known(of: Judgement) -> str:
     if of.known != "proved":
         return of.known
     few = f"{of.seats[0]} to {of.seats[-1]}" if len(of.seats) > 1 else f"{of.seats[0]}"
-    return f"proved for {few} seats, any numbers"
+    return f"proved for {few} players, any numbers"
 
 
 def classes(point: Point) -> Iterator[str]:
@@ -60,8 +60,8 @@ def classes(point: Point) -> Iterator[str]:
     may, receives = point.comparison.may, point.comparison.receives
     if point.same:
         yield "Wording differs, play is identical:"
-    yield f"What a seat may do and see is {judged(may, point.right.name)}."
-    yield f"What it receives is {judged(receives, point.right.name)}."
+    yield f"What a player may do and see is {judged(may, point.right.name)}."
+    yield f"What they receive is {judged(receives, point.right.name)}."
 
 
 def witness_title(point: Point) -> str:
@@ -95,7 +95,7 @@ def laws_told(follows: Follows) -> str:
 def play_heads(play: Sequence[Play]) -> list[str]:
     """The heads of the table of play."""
     figures = next((one.figures for one in play if one.figures), ())
-    return ["seats", *(figure.name for figure in figures)]
+    return ["players", *(figure.name for figure in figures)]
 
 
 def play_rows(play: Sequence[Play]) -> Iterator[list[str]]:
@@ -110,7 +110,7 @@ def refusals(play: Sequence[Play], left: str, right: str) -> Iterator[str]:
     for one in play:
         if one.refused_by:
             side = left if one.refused_by == "right" else right
-            yield f"{one.seats} seats can play only by {side}."
+            yield f"{one.seats} players can play only by {side}."
 
 
 def overall(found: Difference) -> str:
@@ -119,8 +119,8 @@ def overall(found: Difference) -> str:
         return ""
     both = found.together
     parts = [
-        f"what a seat may do and see is {judged(both.may, found.right.text)}",
-        f"what it receives is {judged(both.receives, found.right.text)}",
+        f"what a player may do and see is {judged(both.may, found.right.text)}",
+        f"what they receive is {judged(both.receives, found.right.text)}",
     ]
     if both.follows.examples:
         parts.append(examples_told(both.follows.examples))

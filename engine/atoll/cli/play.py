@@ -20,11 +20,11 @@ _DIGITS = 8  # of a number of seats: more than anybody can name
 def play(
     game: Game = None,
     seat: Annotated[
-        str | None, typer.Option("--seat", metavar="NAME", help="Play this seat yourself.")
+        str | None, typer.Option("--seat", metavar="NAME", help="The player you are.")
     ] = None,
     seats: Annotated[
         str | None,
-        typer.Option("--seats", metavar="N|NAMES", help="How many seats, or Ana,Ben,Cid."),
+        typer.Option("--seats", metavar="N|NAMES", help="How many players, or Ana,Ben,Cid."),
     ] = None,
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="N", help="A game again: the same luck.")

@@ -93,7 +93,7 @@ def _yes(one: "Reply") -> "Iterable[RenderableType]":
 
     from atoll.scenario import gherkin
 
-    yield Text.assemble(("Yes", "bold green"), f", with {one.seats[0]} seats:")
+    yield Text.assemble(("Yes", "bold green"), f", with {one.seats[0]} players:")
     for line in gherkin(one.scenario) if one.scenario else ():
         yield Text(line, no_wrap=True)
 
@@ -105,6 +105,6 @@ def _never(one: "Reply") -> "Iterable[RenderableType]":
 
     first, last = one.seats[0], one.seats[-1]
     seats = f"{first} to {last}" if first != last else str(first)
-    yield Text.assemble(("Never", "bold red"), f"; proved for {seats} seats. Forbidden by:")
+    yield Text.assemble(("Never", "bold red"), f"; proved for {seats} players. Forbidden by:")
     for rule in one.rules:
         yield Text(f"  {cite(rule)}  {book.rule(rule).title}")

@@ -14,7 +14,7 @@ __all__ = ["contradicting", "lines", "told"]
 
 NO_ANSWER = (
     "no answer within the steps that a solver may take; state it for one row, or for one number of "
-    "seats, and lean on that with lemmas="
+    "players, and lean on that with lemmas="
 )
 APART = (
     "the second solver does not say so; find which of them errs: write the questions with --save"
@@ -97,7 +97,7 @@ def _of_cases(one: "Proof") -> "Iterable[str]":
         yield _values(case)
     for case in one.cases:
         if why := _unsettled(case):
-            yield f"{case.seats} seats: {why}" if case.seats else why
+            yield f"{case.seats} players: {why}" if case.seats else why
 
 
 def _unsettled(case: "Case") -> str:
@@ -126,7 +126,7 @@ def _values(case: "Case") -> str:
     """What contradicts a law, told in the names of its unknowns; a number left out is 0."""
     told = [name if value is True else f"{name} {value}" for name, value in case.values.items()]
     there = sorted(text for text, value in zip(told, case.values.values(), strict=True) if value)
-    seats = f"with {case.seats} seats: " if case.seats else ""
+    seats = f"with {case.seats} players: " if case.seats else ""
     return f"contradicted {seats}{', '.join(there) or 'all numbers 0'}"
 
 

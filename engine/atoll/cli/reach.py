@@ -93,7 +93,7 @@ def _table(found: "Iterable[Reached]") -> "Table":
     for one in found:
         style = "green" if one.fires else "bold red"
         rule = f"{cite(one.rule)}  {one.answer}".rstrip()
-        seats = f"{one.seats} seats" if one.seats else ""
+        seats = f"{one.seats} players" if one.seats else ""
         table.add_row(rule, Text(one.verdict, style=style), seats, _why(one))
     return table
 

@@ -21,8 +21,8 @@ def seat_numbers(name: str, text: str | None) -> list[int]:
 def players(policies: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:
     """One policy for all seats, or one for each. Raises Misuse."""
     if len(policies) > 1 and {*seats} != {len(policies)}:
-        given = f"{len(policies)} times for {' or '.join(map(str, seats))} seats"
-        raise Misuse(f"--policy is given {given}; give it once for all seats, or once for each.")
+        given = f"{len(policies)} times for {' or '.join(map(str, seats))} players"
+        raise Misuse(f"--policy is given {given}; give it once for all players, or once for each.")
     return tuple(policies) or ("uniform",)
 
 

@@ -33,7 +33,9 @@ def simulate(
     games: Annotated[str, typer.Option("--games", metavar="N", help="How many.")] = "100000",
     seats: Annotated[
         str | None,
-        typer.Option("--seats", metavar="N", help="How many seats; several, as 2,3, are compared."),
+        typer.Option(
+            "--seats", metavar="N", help="How many players; several, as 2,3, are compared."
+        ),
     ] = None,
     edition: EditionId = None,
     ruling: HouseRules = None,
@@ -50,7 +52,7 @@ def simulate(
         typer.Option(
             "--policy",
             metavar="NAME|MODULE:FUNCTION",
-            help="Who plays: uniform, greedy or your own; once for all seats, or for each.",
+            help="Who plays: uniform, greedy or your own; once for all players, or for each.",
         ),
     ] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="Other luck.")] = "0",

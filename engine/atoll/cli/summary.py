@@ -150,7 +150,7 @@ def _next(of: Performance) -> Iterator[Text]:
         yield _hint(f"atoll explain {shown(first['file'])}:{first['line']}", "an example, told")
         game = _game(first)
         yield _hint(f"atoll evidence {game}", "what every rule rests on")
-        yield _hint(f"atoll play {game}", "watch a game, or play a seat")
+        yield _hint(f"atoll play {game}", "watch a game, or play in one")
 
 
 def _game(result: Mapping[str, Any]) -> str:

@@ -101,7 +101,7 @@ def _recordable(result: Json, told: Sequence[Json]) -> None:
     if not result["begins"]:
         raise LeftOut("It begins no game that a record could hold.")
     if not told and not result["moves"]:
-        raise LeftOut("Nothing happens in it: it asks what a seat may see.")
+        raise LeftOut("Nothing happens in it: it asks what a player may see.")
 
 
 def _replay(result: Json) -> Replay:

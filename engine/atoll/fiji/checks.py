@@ -47,7 +47,7 @@ def _sound_stage(table: Table) -> None:
     if table.stage in {"scoring", "dealing", "no cards", "over"} and any(table.offers):
         raise PositionError("offers", f"none are left at stage {table.stage!r}; pay them first")
     if (table.stage == "choice") != (table.chooser is not None):
-        raise PositionError("chooser", "name the seat that chooses exactly at stage 'choice'")
+        raise PositionError("chooser", "name the player who chooses exactly at stage 'choice'")
     if table.chooser is not None:
         _sound_choice(table, table.chooser)
     _sound_moment(table)

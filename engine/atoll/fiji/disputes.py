@@ -63,7 +63,7 @@ RULED: Mapping[str, str] = {
     **{name: one.situation.name for name, one in DISPUTES.items()},
     "keep_offer": "rows with the keep card",
     "seats": "the start of a game",
-    "set_aside": "what two seats see of each other after the scoring",
+    "set_aside": "what two players see of each other after the scoring",
     "swap": "rows with the swap card, the goals in every order",
 }
 """Where each ruling is met: the situation of a dispute, or which of the moments."""

@@ -79,7 +79,7 @@ KINDS: Mapping[str, Kind] = {
         "{seat} rotates the {colour} goal: {goals}.", touches=("goals", "chooser", "stage", "row")
     ),
     "row": Kind("Row {row}: {condition} | {effect}.", touches=("row", "stage")),
-    "set": Kind("Each seat takes a set of {beads}.", touches=("hands",)),
+    "set": Kind("Each player takes a set of {beads}.", touches=("hands",)),
     "set aside": Kind("{seat} sets four beads aside.", touches=("hands", "set_aside", "stage")),
     "share": Kind("Heads for place {place}, shared: {heads} each to {seats}.", touches=("heads",)),
     "show": Kind("The screens go: {hands}.", touches=("stage",)),

@@ -145,7 +145,7 @@ def _refuse_choice(table: Table, seat: int, move: Move) -> Refusal | None:
         rule, text = _ASKS[_asked(move)]
         return Refusal(rule, f"nobody is executing a card to {text} now; leave the move out.")
     if seat != table.chooser:
-        reason = f"{table.seats[table.chooser]} executes this row; only that seat chooses."
+        reason = f"{table.seats[table.chooser]} executes this row; nobody else chooses."
         return Refusal("fiji_4_8", reason)
     asked = exchange.choice_of(table, table.effects[table.row - 1]) or "keep"
     if asked != _asked(move):

@@ -128,7 +128,7 @@ LAYOUT = Layout(
             Seats("the players who keep their offer"),
             "keeps",
             starts=False,
-            says="The seats that keep their offer after the fourth row.",
+            says="The players who keep their offer after the fourth row.",
         ),
         Part(
             "deal",
@@ -144,7 +144,7 @@ LAYOUT = Layout(
             "chooser",
             starts=None,
             nothing="nobody",
-            says="The seat that executes a card and has something to choose.",
+            says="The player who executes a card and has something to choose.",
         ),
         Part(
             "stage",

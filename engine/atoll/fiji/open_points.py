@@ -23,7 +23,7 @@ def _point(name: str, question: str, rule: str, why: str, answers: tuple[Answer,
 _ALL = (
     _point(
         "asking",
-        "May one ask how many beads another seat holds?",
+        "May one ask how many beads another player holds?",
         "fiji_1_3",
         "No text speaks of asking. All of them put the beads behind a screen, which would be of no "
         "use if they had to be told.",
@@ -41,16 +41,16 @@ _ALL = (
         (
             Answer(
                 "one_side",
-                "From the side on which the indicator lies at the left, for all seats alike.",
+                "From the side on which the indicator lies at the left, for all players alike.",
                 (),
                 _ENGLISH,
             ),
-            Answer("own_side", "Each seat sees it from its own side."),
+            Answer("own_side", "Each player sees it from their own side."),
         ),
     ),
     _point(
         "zero_for_most",
-        "All better counts cancel. Does a seat that counts zero execute a row that asks for the "
+        "All better counts cancel. Does a player who counts zero execute a row that asks for the "
         "most?",
         "fiji_4_6",
         "The German text lets zero count as an offer everywhere. The English ones name zero for "
@@ -62,21 +62,21 @@ _ALL = (
     ),
     _point(
         "keep_moment",
-        "Where a seat may keep or pay its offer, when does it choose?",
+        "Where a player may keep or pay the offer, when do they choose?",
         "fiji_4_13",
-        "Only the German text leaves it a choice. The card is to be executed now, and choices are "
+        "Only the German text leaves a choice. The card is to be executed now, and choices are "
         "made as their cards are; but the sentence about paying speaks of after the fourth row.",
         (
-            Answer("at_once", "When it executes the card, before the next row.", (), (_DE,)),
+            Answer("at_once", "When they execute the card, before the next row.", (), (_DE,)),
             Answer("after_rows", "After the fourth row, when the offers are paid.", (), (_DE,)),
         ),
     ),
     _point(
         "keep_part",
-        "May a seat that keeps its offer keep a part of it and pay the rest?",
+        "May a player who keeps the offer keep a part of it and pay the rest?",
         "fiji_4_13",
         "The English text alone forbids it. The others speak of the offer as of one thing; as the "
-        "German one says that the seat need not pay, it can also be read as leaving a part to it.",
+        "German one says that the player need not pay, it can also be read as leaving them a part.",
         (
             Answer("whole", "No: all of it or none.", (_EN,), (_DE, _CONDENSED)),
             Answer("part", "Yes: any part of it.", (), (_DE,)),

@@ -39,9 +39,9 @@ def _asked(
 
 _ASKED = (
     # Offers
-    _asked("Can a seat run out of beads?", A_ROUND, can.without_beads),
-    _asked("Can a seat be left with too few beads to offer four?", A_ROUND, can.too_few_to_offer),
-    _asked("Can a seat offer 4 blue in the first exchange of a round?", OFFERING, can.four_blue),
+    _asked("Can a player run out of beads?", A_ROUND, can.without_beads),
+    _asked("Can a player be left with too few beads to offer four?", A_ROUND, can.too_few_to_offer),
+    _asked("Can a player offer 4 blue in the first exchange of a round?", OFFERING, can.four_blue),
     # Who executes
     _asked(
         "Can the last of five execute a card that asks for the most?",
@@ -49,12 +49,12 @@ _ASKED = (
         can.last_of_all,
     ),
     _asked(
-        "Can a seat execute a card that asks for the most of a colour it has not offered?",
+        "Can a player execute a card that asks for the most of a colour they have not offered?",
         A_ROW,
         can.with_nothing_of_it,
     ),
     _asked(
-        "Can the seat with the most execute a card that asks for the fewest?",
+        "Can the player with the most execute a card that asks for the fewest?",
         A_ROW,
         can.first_of_all,
     ),
@@ -66,19 +66,19 @@ _ASKED = (
         ("fiji_4_7", "fiji_4_9"),
     ),
     _asked(
-        "Can one seat execute all four rows of an exchange?",
+        "Can one player execute all four rows of an exchange?",
         THE_FIRST_EXCHANGE,
         can.one_seat_only,
         ("fiji_4_8",),
     ),
     _asked(
-        "Can one seat execute both the most and the fewest of a colour in one exchange?",
+        "Can one player execute both the most and the fewest of a colour in one exchange?",
         THE_FIRST_EXCHANGE,
         can.most_and_fewest,
         ("fiji_4_8",),
     ),
     _asked(
-        "Can one of two seats execute both the most and the fewest of a colour in one exchange?",
+        "Can one of two players execute both the most and the fewest of a colour in one exchange?",
         _of(AN_EXCHANGE, 2),
         can.most_and_fewest,
     ),
@@ -102,63 +102,63 @@ _ASKED = (
     _asked("Can one row take the last bead of a colour from the supply?", A_ROW, can.runs_dry),
     _asked("Can the supply grow while the rows are analysed?", A_ROW, can.supply_grows),
     _asked(
-        "Can the others take 1 blue each in the first exchange, with four seats?",
+        "Can the others take 1 blue each in the first exchange, with four players?",
         _of(THE_FIRST_EXCHANGE, 4),
         can.others_take_blue,
     ),
     _asked(
-        "Can the others take 1 red each in the first row of a round, with five seats?",
+        "Can the others take 1 red each in the first row of a round, with five players?",
         _of(THE_FIRST_ROW, 5),
         can.others_take_red,
     ),
-    _asked("Can two seats keep their offers in one exchange?", AN_EXCHANGE, can.two_keep),
+    _asked("Can two players keep their offers in one exchange?", AN_EXCHANGE, can.two_keep),
     # Heads
     _asked(
-        "Can a round of three or more seats pay more heads than it would without ties?",
+        "Can a round of three or more players pay more heads than it would without ties?",
         SCORING,
         can.more_heads_than_usual,
     ),
     _asked(
-        "Can one of three or more seats take heads in last place?",
+        "Can one of three or more players take heads in last place?",
         SCORING,
         can.last_takes_heads,
     ),
     _asked(
-        "Can one of three or more seats take heads alone in last place?",
+        "Can one of three or more players take heads alone in last place?",
         SCORING,
         can.alone_last_takes_heads,
     ),
     _asked(
-        "Can one of three or more seats take heads, and all the others none?",
+        "Can one of three or more players take heads, and all the others none?",
         SCORING,
         can.one_takes_all_heads,
     ),
     _asked(
-        "Can a shared first place of three or more seats pay as much as the first place alone?",
+        "Can a shared first place of three or more players pay as much as the first place alone?",
         SCORING,
         can.shared_first_pays_in_full,
     ),
-    _asked("Can all of five seats share one place?", _of(SCORING, 5), can.all_share),
+    _asked("Can all of five players share one place?", _of(SCORING, 5), can.all_share),
     _asked(
-        "Can the fourth goal alone decide between two seats?",
+        "Can the fourth goal alone decide between two players?",
         SCORING,
         can.fourth_goal_decides,
     ),
     _asked(
-        "Can the heads in the box run out with four seats?",
+        "Can the heads in the box run out with four players?",
         _of(A_LATER_SCORING, 4),
         can.box_runs_out,
     ),
-    _asked("Can all of four seats share the victory?", _of(THE_LAST_SCORING, 4), can.all_win),
+    _asked("Can all of four players share the victory?", _of(THE_LAST_SCORING, 4), can.all_win),
     # Two seats
     _asked(
-        "Can one of two seats take all ten heads of a round?",
+        "Can one of two players take all ten heads of a round?",
         SCORING_FOR_TWO,
         can.all_ten,
     ),
     _asked("Can a round of two pay no heads at all?", SCORING_FOR_TWO, can.nobody_takes_heads),
     _asked(
-        "Can two seats take five heads each, though no goal is tied?",
+        "Can two players take five heads each, though no goal is tied?",
         SCORING_FOR_TWO,
         can.five_each,
     ),

@@ -36,7 +36,7 @@ _ALL = (
     ),
     Ruling(
         "shared_place",
-        "How many heads does each seat take for a place that several share?",
+        "How many heads does each player take for a place that several share?",
         ("fiji_5_5",),
         (
             Answer(
@@ -47,14 +47,14 @@ _ALL = (
             ),
             Answer(
                 "lowest_place",
-                "Each takes what the last of the places they fill pays: a head per seat behind.",
+                "Each takes what the last of the places they fill pays: a head per player behind.",
                 read_by=(_DE,),
             ),
         ),
         "next_place",
         "The English texts name the next lower rank. The German 'lower place' can be read both "
         "ways; the one that never needs more heads than the box holds is taken for it. "
-        "Two tied seats take the same under both.",
+        "Two tied players take the same under both.",
         "disputed",
         _PROJECT,
     ),
@@ -67,22 +67,22 @@ _ALL = (
             Answer("next", "The very next one: 1, 1, 2."),
         ),
         "skip",
-        "No text says it. The ranking example of both rulebooks gives two seats that are tied on "
+        "No text says it. The ranking example of both rulebooks gives two players who are tied on "
         "the first goal places 1 and 2, and the next ones places 3 and 4.",
         "open",
         _PROJECT,
     ),
     Ruling(
         "keep_offer",
-        "Must the seat that executes the keep card keep its offer?",
+        "Must the player who executes the keep card keep the offer?",
         ("fiji_4_13",),
         (
             Answer("must", "The whole offer is kept.", (_EN, _CONDENSED), (_DE,)),
-            Answer("may", "The seat chooses to keep or pay all of it.", (_DE,)),
+            Answer("may", "The player chooses to keep or pay all of it.", (_DE,)),
         ),
         "must",
-        "The English texts say that the offer is kept. The German one says that the seat need not "
-        "pay; only its heading, no loss of the offer, can be read as the English ones.",
+        "The English texts say that the offer is kept. The German one says that the player need "
+        "not pay; only its heading, no loss of the offer, can be read as the English ones.",
         "disputed",
         _PROJECT,
     ),
@@ -101,11 +101,11 @@ _ALL = (
     ),
     Ruling(
         "final_tie",
-        "Who wins when several seats have the most heads at the end?",
+        "Who wins when several players have the most heads at the end?",
         ("fiji_6_3",),
         (
             Answer("shared", "All of them share the victory.", (_EN,)),
-            Answer("nobody", "Nobody: no seat alone has the most."),
+            Answer("nobody", "Nobody: no player alone has the most."),
         ),
         "shared",
         "The English rulebook shares the victory; the German and the condensed text are silent.",
@@ -127,7 +127,7 @@ _ALL = (
     ),
     Ruling(
         "seats",
-        "How many seats can play?",
+        "How many can play?",
         ("fiji_0_2",),
         (
             Answer("two_to_five", "Two to five; two play by chapter 7.", (_EN, _DE)),

@@ -34,8 +34,8 @@ BY_SEATS: tuple[str, ...] = (NOBODY, SHARED_PLACE, SHARED_WIN)
 MATTERED: Mapping[str, str] = {
     "at stake": "a rule with another answer is used",
     "mattered": "the game runs differently",
-    "heads": "some seat has other heads",
-    "winners": "other seats win",
+    "heads": "somebody has other heads",
+    "winners": "others win",
 }
 """What is counted of games that were played by two sets of answers, and how it is told."""
 
@@ -63,7 +63,7 @@ def _by_seat(counts: Counts, games: int, seats: int) -> Iterator[Figure]:
 
 
 def _victory(counts: Counts, games: int) -> Iterator[Figure]:
-    ends = {"alone": "one seat wins", "shared": SHARED_WIN, "nobody": "nobody wins"}
+    ends = {"alone": "one player wins", "shared": SHARED_WIN, "nobody": "nobody wins"}
     for key, name in ends.items():
         yield Figure(VICTORY, name, Share(counts[f"wins {key}"], games))
     beyond = Share(counts["heads beyond the box"], games)
@@ -85,7 +85,7 @@ def _rows(counts: Counts, seats: int) -> Iterator[Figure]:
     alike = ROUNDS * EXCHANGES * ROWS
     for key, name in {
         "rows nobody": NOBODY,
-        "rows with a tie": "rows in which seats cancel",
+        "rows with a tie": "rows in which players cancel",
     }.items():
         yield Figure(ROWS_AND_ROUNDS, name, Share(counts[key], counts["rows"], alike))
     if seats > 2:

@@ -125,7 +125,7 @@ def _named(scene: Scene) -> Scene:
     """The scene with its seats called Ana, Ben, Cid and so on; seats of one name keep one."""
     found = {name: place for place, name in enumerate(dict.fromkeys(scene.table.seats))}
     if len(found) > len(NAMES):
-        raise Untold(f"{len(found)} seats are more than there are names: {listed(NAMES)}")
+        raise Untold(f"{len(found)} players are more than there are names: {listed(NAMES)}")
     names = tuple(NAMES[found[name]] for name in scene.table.seats)
     return scene._replace(table=scene.table._replace(seats=names))
 

@@ -228,7 +228,7 @@ _TOLD: tuple[tuple[tuple[str, ...], Teller], ...] = (
     (("no winner",), each("nobody wins")),
     (("clear",), each("round {round} begins")),
     (("lay heads",), asked("{heads} lie in the middle")),
-    (("set",), each("each seat now holds {beads}")),
+    (("set",), each("each player now holds {beads}")),
     (("supply",), _supply),
     (("bring back",), _brought_back),
     (("left in box",), asked("the box still holds {beads}")),

@@ -257,7 +257,7 @@ ANSWERED: Mapping[str, tuple[str, str]] = {
 RULED: Mapping[str, str] = {
     **{ruling: parameter for parameter, (ruling, _) in ANSWERED.items()},
     "keep_offer": "choice: whether the offer is paid is unknown",
-    "seats": "nowhere: a law names its numbers of seats",
+    "seats": "nowhere: a law names its numbers of players",
     "set_aside": "nowhere: no law speaks of who sees what",
     "swap": "choice: any two goals are unknown",
 }

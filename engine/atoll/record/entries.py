@@ -60,7 +60,7 @@ _FIX: Mapping[str, str] = {
     "seed": "a whole number",
     "position": "an object that holds at least the cards",
     "assumed": "true, or leave it out",
-    "seat": "the name of a seat",
+    "seat": "the name of a player",
     "move": 'a text such as "offer 1 green"',
 }
 

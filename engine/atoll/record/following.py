@@ -43,7 +43,7 @@ def _moved(running: Running, entry: Entry) -> Running:
     name, text = typed(entry, "seat", str), typed(entry, "move", str)
     if name not in table.seats:
         raise RecordError(
-            f"nobody is called {written(name)}; the seats are {', '.join(table.seats)}."
+            f"nobody is called {written(name)}; the players are {', '.join(table.seats)}."
         )
     step = rules.after(table, table.seats.index(name), rules.parse_move(text))
     return running._replace(table=step.table, events=(*running.events, *step.events)[-_MEMORY:])

@@ -92,9 +92,9 @@ def title(reports: Sequence[Report]) -> str:
     """What was played, in a line."""
     of, games = reports[0].setting, sum(report.tally.games for report in reports)
     seats = listed(str(report.setting.seats) for report in reports)
-    players = listed(dict.fromkeys(of.policies))
+    policies = listed(dict.fromkeys(of.policies))
     played = "game" if games == 1 else "games"
-    return f"{games:,} {played} of {of.game.capitalize()}, {seats} seats, {players}"
+    return f"{games:,} {played} of {of.game.capitalize()}, {seats} players, {policies}"
 
 
 def by_seats(reports: Sequence[Report]) -> tuple[Figure, ...]:
@@ -103,7 +103,7 @@ def by_seats(reports: Sequence[Report]) -> tuple[Figure, ...]:
         return ()
     named = [{figure.name: figure for figure in report.figures()} for report in reports]
     return tuple(
-        Figure(f"By seats: {name}", f"{report.setting.seats} seats", figures[name].number)
+        Figure(f"By players: {name}", f"{report.setting.seats} players", figures[name].number)
         for name in tallies(reports[0].setting.game).BY_SEATS
         for report, figures in zip(reports, named, strict=True)
         if name in figures
@@ -119,7 +119,7 @@ def picture(reports: Sequence[Report]) -> str:
 def _drawn(report: Report) -> list[Panel]:
     seats = report.setting.seats
     drawn = panels([figure for figure in report.all_figures() if report.is_drawn(figure)])
-    return [panel._replace(title=f"{panel.title} ({seats} seats)") for panel in drawn]
+    return [panel._replace(title=f"{panel.title} ({seats} players)") for panel in drawn]
 
 
 def panels(figures: Sequence[Figure]) -> list[Panel]:

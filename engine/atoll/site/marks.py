@@ -142,5 +142,5 @@ def _possible_told(game: GameFacts, question: str) -> str:
     one = game.possible[question]
     if one.with_seats is None:
         seats = listed(map(str, one.tried), "or")
-        return f"proved that it never happens, for {seats} seats, under the adopted rulings"
-    return f"proved that it can happen, with {one.with_seats} seats, under the adopted rulings"
+        return f"proved that it never happens, for {seats} players, under the adopted rulings"
+    return f"proved that it can happen, with {one.with_seats} players, under the adopted rulings"

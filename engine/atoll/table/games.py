@@ -118,7 +118,7 @@ positions = Module[contract.Positions](
 dialogue = Module[contract.Dialogue](
     "dialogue",
     contract.Dialogue,
-    "nobody can play a seat of {game} yet; leave --seat out to watch a game.",
+    "nobody can play {game} by hand yet; leave --seat out to watch a game.",
 )
 pictures = Module[contract.Pictures]("pictures", contract.Pictures, "{game} draws nothing yet.")
 choices = Module[contract.Choices]("choices", contract.Choices, "{game} offers no choices yet.")

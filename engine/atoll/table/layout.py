@@ -198,7 +198,7 @@ class Layout:
             "$defs": {
                 "parts": {
                     "title": "Parts of a position that must hold",
-                    "description": "A part or a seat that is left out is not compared.",
+                    "description": "A part or a player left out is not compared.",
                     "type": "object",
                     "additionalProperties": False,
                     "properties": {

@@ -60,7 +60,7 @@ def unseated(seats: Sequence[str], fewest: int, most: int, why: str = "") -> str
     `why` tells why so few cannot.
     """
     if not fewest <= len(seats) <= most:
-        return f"this many players cannot play: {len(seats)}{why}; seat {fewest} to {most}."
+        return f"this many players cannot play: {len(seats)}{why}; {fewest} to {most} can play."
     if len({*seats}) < len(seats):
         return f"two players have one name in {listed(seats)}; rename one."
     if not all(name and name == name.strip() for name in seats):

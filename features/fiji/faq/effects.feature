@@ -32,7 +32,7 @@ Feature: Fiji FAQ, effects
 
   @fiji_q_d16 @confirmed @fiji_4_8 @fiji_4_10
   Scenario: The card would hurt me. May I refuse it?
-    No: the seat that executes must do what the card says.
+    No: the player who executes must do what the card says.
     Ana takes the red, though the first goal asks for the fewest.
 
     Given the goals are fewest red, most yellow, most green and most blue
@@ -151,7 +151,7 @@ Feature: Fiji FAQ, effects
 
   @fiji_q_r2 @confirmed @fiji_4_12
   Scenario: I execute "others take 1". Do I take one too?
-    No: every other seat takes one, and you take none.
+    No: every other player takes one, and you take none.
 
     Given row 1 is most red, others take 1 yellow
     When row 1 is analysed
@@ -177,7 +177,7 @@ Feature: Fiji FAQ, effects
 
   @fiji_q_d8 @stated @fiji_4_12
   Scenario: Five play, and exactly four beads are there for the others. Is that enough?
-    Yes: the supply has 4 red, and each of the four other seats takes one.
+    Yes: the supply has 4 red, and each of the four other players takes one.
 
     Given Ana, Ben, Cid, Dora and Eve play Fiji
     And row 1 is most red, others take 1 red
@@ -194,7 +194,7 @@ Feature: Fiji FAQ, effects
 
   @fiji_q_d9 @stated @fiji_4_12
   Scenario: Five play, and three beads are there for the others. Who takes one?
-    Nobody: the supply has 3 yellow, four other seats need four, and nobody takes where not all can.
+    Nobody: the supply has 3 yellow, four other players need four, and nobody takes where not all can.
 
     Given Ana, Ben, Cid, Dora and Eve play Fiji
     And row 1 is most red, others take 1 yellow
@@ -211,7 +211,7 @@ Feature: Fiji FAQ, effects
 
   @fiji_q_d10 @inferred @fiji_4_12
   Scenario: Four play. Can "others take 1 blue" work in the first exchange?
-    No: the supply begins with 2 blue, three seats would need 3, and nothing is paid in before the rows are done.
+    No: the supply begins with 2 blue, three players would need 3, and nothing is paid in before the rows are done.
 
     Given it is exchange 1 of round 1
     And row 1 is most red, others take 1 blue

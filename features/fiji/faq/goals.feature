@@ -36,7 +36,7 @@ Feature: Fiji FAQ, turning and swapping goals
 
   @fiji_q_d26 @stated @fiji_4_8
   Scenario: Who chooses which goal is rotated?
-    The seat that executes the card, and nobody else.
+    The player who executes the card, and nobody else.
 
     Given row 1 has been analysed
     When Ben chooses to rotate red

@@ -1,6 +1,6 @@
 @faq
 Feature: Fiji FAQ, goals and heads
-  How the goals rank the seats when a round ends, and what the places pay.
+  How the goals rank the players when a round ends, and what the places pay.
 
   Background:
     Given Ana, Ben, Cid and Dora play Fiji
@@ -41,7 +41,7 @@ Feature: Fiji FAQ, goals and heads
 
   @fiji_q_r11 @confirmed @fiji_5_2 @fiji_5_3
   Scenario: Does only the first goal decide?
-    It decides first, and the next goals only between seats that are still equal.
+    It decides first, and the next goals only between players who are still equal.
     Ben has the fewest blue, but that helps him against Cid alone.
 
     Given the hands are
@@ -84,7 +84,7 @@ Feature: Fiji FAQ, goals and heads
 
   @fiji_q_r13 @confirmed @fiji_5_4
   Scenario Outline: How many heads does the first place take?
-    One for each other seat: two of three, three of four, four of five.
+    One for each other player: two of three, three of four, four of five.
     All hold four red here, and Ana alone holds no blue.
 
     Given <seats> play Fiji
@@ -117,7 +117,7 @@ Feature: Fiji FAQ, goals and heads
     And nothing else changes
 
   @fiji_q_r16 @confirmed @fiji_5_3 @fiji_5_5
-  Scenario: Can two seats still be equal after all four goals?
+  Scenario: Can two players still be equal after all four goals?
     Yes, if they hold the same beads in every colour; they then share a place.
 
     Given the hands are
@@ -163,8 +163,8 @@ Feature: Fiji FAQ, goals and heads
     And nothing else changes
 
   @fiji_q_d2 @open @fiji_5_5 @fiji_5_6
-  Scenario: Two share the first place. Is the next seat second or third? (ruling after_shared=skip)
-    Third: two seats are ahead of it, so with four seats it takes one head.
+  Scenario: Two share the first place. Is the next player second or third? (ruling after_shared=skip)
+    Third: two players are ahead, so with four players the next one takes one head.
 
     Given the ruling after_shared=skip holds
     And the hands are
@@ -179,8 +179,8 @@ Feature: Fiji FAQ, goals and heads
     And nothing else changes
 
   @fiji_q_d2 @open @fiji_5_5 @fiji_5_6
-  Scenario: Two share the first place. Is the next seat second or third? (ruling after_shared=next)
-    Second, by a house rule that counts without a gap: it then takes as much as the two before it.
+  Scenario: Two share the first place. Is the next player second or third? (ruling after_shared=next)
+    Second, by a house rule that counts without a gap: the next player then takes as much as each of the two before.
 
     Given the ruling after_shared=next holds
     And the hands are
@@ -236,7 +236,7 @@ Feature: Fiji FAQ, goals and heads
   @fiji_q_d31 @disputed @fiji_5_5 @fiji_5_7
   Scenario: Can the heads in the box run out? (ruling shared_place=next_place)
     Yes, through shared places: then count on without them.
-    Here 30 of the 40 are taken, and five seats with equal hands are due three each.
+    Here 30 of the 40 are taken, and five players with equal hands are due three each.
 
     Given Ana, Ben, Cid, Dora and Eve play Fiji
     And the ruling shared_place=next_place holds
@@ -247,8 +247,8 @@ Feature: Fiji FAQ, goals and heads
 
   @fiji_q_d31 @disputed @fiji_5_5
   Scenario: Can the heads in the box run out? (ruling shared_place=lowest_place)
-    No: a shared place then never pays more than its seats would take without a tie.
-    Here 30 of the 40 are taken, and five seats with equal hands take none.
+    No: a shared place then never pays more than its players would take without a tie.
+    Here 30 of the 40 are taken, and five players with equal hands take none.
 
     Given Ana, Ben, Cid, Dora and Eve play Fiji
     And the ruling shared_place=lowest_place holds
@@ -300,7 +300,7 @@ Feature: Fiji FAQ, goals and heads
 
   @fiji_q_x8 @stated @fiji_1_1 @fiji_5_8
   Scenario: Do I keep my beads for the next round?
-    No: all beads go back, and every seat takes a new complete set.
+    No: all beads go back, and every player takes a new complete set.
 
     Given the hands are
       | seat | green | red | yellow | blue |
@@ -308,7 +308,7 @@ Feature: Fiji FAQ, goals and heads
     And the heads are Ana 3, Ben 1, Cid 1 and Dora 1
     And another round follows
     When the next round is dealt
-    Then each seat now holds 5 green, 4 red, 3 yellow and 2 blue
+    Then each player now holds 5 green, 4 red, 3 yellow and 2 blue
     And round 2 begins
 
   @fiji_q_x9 @disputed @fiji_1_2

@@ -64,7 +64,7 @@ Feature: Fiji FAQ, offers
 
   @fiji_q_x4 @inferred @fiji_4_3
   Scenario: The offers lie open. May I change mine?
-    No: each seat makes one offer in an exchange, and a shown offer stays as it is.
+    No: each player makes one offer in an exchange, and a shown offer stays as it is.
 
     Given the offers are
       | seat | red |
@@ -76,8 +76,8 @@ Feature: Fiji FAQ, offers
     And nothing else changes
 
   @fiji_q_d30 @open @fiji_1_3
-  Scenario: May I know how many beads another seat holds? (open point asking=no_duty)
-    By watching, yes, but for what a seat of two has set aside; by looking, no: a hand is secret.
+  Scenario: May I know how many beads another player holds? (open point asking=no_duty)
+    By watching, yes, but for what one of two players has set aside; by looking, no: a hand is secret.
     All gains and payments are open, but no text says whether you may ask.
 
     When Ana looks at the table

@@ -8,7 +8,7 @@ Feature: Fiji FAQ, what can happen at all
     Given Ana, Ben and Cid play Fiji
 
   @fiji_q_c1 @proved @fiji_4_1
-  Scenario: Can a seat run out of beads?
+  Scenario: Can a player run out of beads?
     Never: a round starts with 14 beads, and three offers of at most four leave two,
     even while the third lies open.
     Here the third offer is made, and two beads stay behind the screen.
@@ -23,7 +23,7 @@ Feature: Fiji FAQ, what can happen at all
     And nothing else changes
 
   @fiji_q_c2 @proved @fiji_4_1
-  Scenario: Can a seat be left with too few beads to offer four?
+  Scenario: Can a player be left with too few beads to offer four?
     Never: two offers of at most four leave six for the third.
 
     Given it is exchange 3 of round 1
@@ -36,7 +36,7 @@ Feature: Fiji FAQ, what can happen at all
     And nothing else changes
 
   @fiji_q_c3 @proved @fiji_4_2
-  Scenario: Can a seat offer 4 blue in the first exchange of a round?
+  Scenario: Can a player offer 4 blue in the first exchange of a round?
     Never: a set has 2 blue, an extended set 3, and an offer comes out of one's own hand.
 
     When Ana chooses to offer 4 blue
@@ -45,7 +45,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c4 @proved @fiji_4_7 @fiji_4_8
   Scenario: Can the last of five execute a card that asks for the most?
-    Yes: the four before it only have to cancel each other out.
+    Yes: the four before only have to cancel each other out.
 
     Given Ana, Ben, Cid, Dora and Eli play Fiji
     And row 1 is most green, take 4 green
@@ -60,7 +60,7 @@ Feature: Fiji FAQ, what can happen at all
     Then Eli executes the card, as Ana, Ben, Cid and Dora cancel each other out
 
   @fiji_q_c5 @proved @fiji_4_7 @fiji_4_8
-  Scenario: Can a seat execute a card that asks for the most of a colour it has not offered? (open point zero_for_most=executes)
+  Scenario: Can a player execute a card that asks for the most of a colour they have not offered? (open point zero_for_most=executes)
     Yes: none counts as zero, and zero is the best count once the others cancel.
 
     Given row 1 is most green, take 4 green
@@ -73,8 +73,8 @@ Feature: Fiji FAQ, what can happen at all
     Then Cid executes the card, as Ana and Ben cancel each other out
 
   @fiji_q_c6 @proved @fiji_4_7 @fiji_4_8
-  Scenario: Can the seat with the most execute a card that asks for the fewest?
-    Yes: it does when all with fewer cancel each other out.
+  Scenario: Can the player with the most execute a card that asks for the fewest?
+    Yes, when all with fewer cancel each other out.
 
     Given row 1 is fewest green, take 4 green
     And the offers are
@@ -114,7 +114,7 @@ Feature: Fiji FAQ, what can happen at all
     And nothing else changes
 
   @fiji_q_c9 @proved @fiji_4_4 @fiji_4_8
-  Scenario: Can one seat execute all four rows of an exchange?
+  Scenario: Can one player execute all four rows of an exchange?
     Yes: one offer stands for all four rows, and it may be the best for each of them.
 
     Given the rows are
@@ -132,8 +132,8 @@ Feature: Fiji FAQ, what can happen at all
     Then Ana takes 4 green, 3 red, 2 yellow and 1 blue
 
   @fiji_q_c10 @proved @fiji_4_7 @fiji_4_8
-  Scenario: Can one seat execute both the most and the fewest of a colour in one exchange?
-    Yes, from three seats on: two that are equal leave the third alone for both.
+  Scenario: Can one player execute both the most and the fewest of a colour in one exchange?
+    Yes, from three players on: two who are equal leave the third alone for both.
 
     Given the rows are
       | condition    | effect        |
@@ -150,8 +150,8 @@ Feature: Fiji FAQ, what can happen at all
     Then Cid takes 4 green and 3 red
 
   @fiji_q_c11 @proved @fiji_4_8
-  Scenario Outline: Can one of two seats execute both the most and the fewest of a colour in one exchange?
-    Never: of two seats with different counts one has the most and the other the fewest.
+  Scenario Outline: Can one of two players execute both the most and the fewest of a colour in one exchange?
+    Never: of two players with different counts one has the most and the other the fewest.
 
     Given Ana and Ben play Fiji
     And row 1 is <condition>, take 3 red
@@ -242,7 +242,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c16 @proved @fiji_4_12
   Scenario: Can one row take the last bead of a colour from the supply?
-    Yes: here two seats take the two blue of a fresh supply.
+    Yes: here two players take the two blue of a fresh supply.
 
     Given row 1 is most red, others take 1 blue
     And the offers are
@@ -270,7 +270,7 @@ Feature: Fiji FAQ, what can happen at all
     And nothing else changes
 
   @fiji_q_c18 @proved @fiji_4_12
-  Scenario: Can the others take 1 blue each in the first exchange, with four seats?
+  Scenario: Can the others take 1 blue each in the first exchange, with four players?
     Never: three need 3 blue, a fresh supply has 2, and no blue joins it before the payment.
 
     Given Ana, Ben, Cid and Dora play Fiji
@@ -286,7 +286,7 @@ Feature: Fiji FAQ, what can happen at all
     And nothing else changes
 
   @fiji_q_c19 @proved @fiji_4_12
-  Scenario: Can the others take 1 red each in the first row of a round, with five seats?
+  Scenario: Can the others take 1 red each in the first row of a round, with five players?
     Yes: a fresh supply has just the 4 red that they need.
 
     Given Ana, Ben, Cid, Dora and Eli play Fiji
@@ -302,8 +302,8 @@ Feature: Fiji FAQ, what can happen at all
     Then Ben, Cid, Dora and Eli each take 1 red
 
   @fiji_q_c20 @proved @fiji_4_8 @fiji_4_13
-  Scenario: Can two seats keep their offers in one exchange?
-    Never: with one such card in the deck, as rule 0.3 infers, one seat at most executes it.
+  Scenario: Can two players keep their offers in one exchange?
+    Never: with one such card in the deck, as rule 0.3 infers, one player at most executes it.
 
     Given row 2 is most green, keep the offer
     And the offers are
@@ -317,16 +317,16 @@ Feature: Fiji FAQ, what can happen at all
     And nothing else changes
 
   @fiji_q_c21 @proved @fiji_5_5
-  Scenario: Can a round of three or more seats pay more heads than it would without ties?
-    Yes, with four seats: all equal take 2 heads each, 8 in all instead of 6.
+  Scenario: Can a round of three or more players pay more heads than it would without ties?
+    Yes, with four players: all equal take 2 heads each, 8 in all instead of 6.
 
     Given Ana, Ben, Cid and Dora play Fiji
     When the round is scored
     Then Ana, Ben, Cid and Dora each take 2 heads
 
   @fiji_q_c22 @proved @fiji_5_5
-  Scenario: Can one of three or more seats take heads in last place?
-    Yes: three that share the last of four places take 1 head each.
+  Scenario: Can one of three or more players take heads in last place?
+    Yes: three who share the last of four places take 1 head each.
 
     Given Ana, Ben, Cid and Dora play Fiji
     And the goals are most red, most green, most yellow and most blue
@@ -341,7 +341,7 @@ Feature: Fiji FAQ, what can happen at all
     And Ben, Cid and Dora each take 1 head
 
   @fiji_q_c23 @proved @fiji_5_4 @fiji_5_6
-  Scenario: Can one of three or more seats take heads alone in last place?
+  Scenario: Can one of three or more players take heads alone in last place?
     Never: everybody before it counts, shared places too, so nobody is left to be paid for.
 
     Given the goals are most red, most green, most yellow and most blue
@@ -355,8 +355,8 @@ Feature: Fiji FAQ, what can happen at all
     And Cid takes no heads
 
   @fiji_q_c24 @proved @fiji_5_4 @fiji_5_5
-  Scenario: Can one of three or more seats take heads, and all the others none?
-    Yes, with three seats: two that share the second place take none.
+  Scenario: Can one of three or more players take heads, and all the others none?
+    Yes, with three players: two who share the second place take none.
 
     Given the goals are most red, most green, most yellow and most blue
     And the hands are
@@ -369,7 +369,7 @@ Feature: Fiji FAQ, what can happen at all
     And Ben and Cid each take no heads
 
   @fiji_q_c25 @proved @fiji_5_5
-  Scenario: Can a shared first place of three or more seats pay as much as the first place alone?
+  Scenario: Can a shared first place of three or more players pay as much as the first place alone?
     Never: a shared place pays what the next place pays, which is less.
 
     Given the goals are most red, most green, most yellow and most blue
@@ -383,7 +383,7 @@ Feature: Fiji FAQ, what can happen at all
     And nothing else changes
 
   @fiji_q_c26 @proved @fiji_5_3 @fiji_5_5
-  Scenario: Can all of five seats share one place?
+  Scenario: Can all of five players share one place?
     Yes: hands that are alike in every colour share a place, however many they are.
 
     Given Ana, Ben, Cid, Dora and Eli play Fiji
@@ -392,8 +392,8 @@ Feature: Fiji FAQ, what can happen at all
     And Ana, Ben, Cid, Dora and Eli each take 3 heads
 
   @fiji_q_c27 @proved @fiji_5_3
-  Scenario: Can the fourth goal alone decide between two seats?
-    Yes: when three colours are alike, the fourth one tells the seats apart.
+  Scenario: Can the fourth goal alone decide between two players?
+    Yes: when three colours are alike, the fourth one tells the players apart.
 
     Given the goals are most red, most yellow, most blue and most green
     And the hands are
@@ -405,8 +405,8 @@ Feature: Fiji FAQ, what can happen at all
     Then the order is Ben, Ana, Cid
 
   @fiji_q_c28 @proved @fiji_5_5
-  Scenario: Can the heads in the box run out with four seats?
-    Never: four seats take at most 8 heads in a round, so four rounds pay at most 32.
+  Scenario: Can the heads in the box run out with four players?
+    Never: four players take at most 8 heads in a round, so four rounds pay at most 32.
 
     Given Ana, Ben, Cid and Dora play Fiji
     And it is exchange 3 of round 4
@@ -416,7 +416,7 @@ Feature: Fiji FAQ, what can happen at all
     And Ana, Ben, Cid and Dora share the victory
 
   @fiji_q_c29 @proved @fiji_6_3
-  Scenario: Can all of four seats share the victory?
+  Scenario: Can all of four players share the victory?
     Yes: when all have equally many heads in the end, all of them win.
 
     Given Ana, Ben, Cid and Dora play Fiji
@@ -425,7 +425,7 @@ Feature: Fiji FAQ, what can happen at all
     Then Ana, Ben, Cid and Dora share the victory
 
   @fiji_q_c30 @proved @fiji_7_5
-  Scenario: Can one of two seats take all ten heads of a round?
+  Scenario: Can one of two players take all ten heads of a round?
     Yes: by winning each of the four goals.
 
     Given Ana and Ben play Fiji
@@ -447,7 +447,7 @@ Feature: Fiji FAQ, what can happen at all
     Then Ana and Ben each take no heads
 
   @fiji_q_c32 @proved @fiji_7_5
-  Scenario: Can two seats take five heads each, though no goal is tied?
+  Scenario: Can two players take five heads each, though no goal is tied?
     Yes: the first and the last goal pay 4 and 1, the two between them 3 and 2.
 
     Given Ana and Ben play Fiji

@@ -8,7 +8,7 @@ Feature: Fiji FAQ, ties in the exchange
 
   @fiji_q_r5 @confirmed @fiji_4_7 @fiji_4_8
   Scenario: We tie for most. Who executes?
-    The seat with the next best count.
+    The player with the next best count.
     Equal counts cancel each other out, so neither of you does.
 
     Given the offers are
@@ -77,7 +77,7 @@ Feature: Fiji FAQ, ties in the exchange
 
   @fiji_q_d7 @stated @fiji_4_7 @fiji_4_8
   Scenario: Two pairs tie above me. Can the smallest offer execute a card that asks for the most?
-    Yes: both pairs are cancelled, and the one seat left executes, whatever its count.
+    Yes: both pairs are cancelled, and the one player left executes, whatever that count is.
 
     Given Ana, Ben, Cid, Dora and Eve play Fiji
     And the offers are
@@ -95,7 +95,7 @@ Feature: Fiji FAQ, ties in the exchange
   @fiji_q_r1 @confirmed @fiji_4_6 @fiji_4_7
   Scenario: Two of us offered no yellow. Do we tie for the fewest yellow?
     Yes: none counts as zero, and two zeros cancel each other out.
-    The seat with one yellow executes.
+    The player with one yellow executes.
 
     Given row 2 is fewest yellow, take 1 blue
     And the offers are
@@ -111,7 +111,7 @@ Feature: Fiji FAQ, ties in the exchange
 
   @fiji_q_p12 @inferred @fiji_4_8
   Scenario Outline: Three play and two counts are equal. Does it matter whether the card asks for most or fewest?
-    No: the third seat executes either way.
+    No: the third player executes either way.
     A better pair cancels, and a worse pair is never looked at.
 
     Given Ana, Ben and Cid play Fiji

@@ -11,7 +11,7 @@ Feature: Fiji FAQ, two players
 
     Given the ruling seats=two_to_five holds
     When Ana and Ben start a game of Fiji
-    Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+    Then each player now holds 6 green, 5 red, 4 yellow and 3 blue
     And nothing else changes
 
   @fiji_q_x10 @disputed @fiji_0_2
@@ -27,7 +27,7 @@ Feature: Fiji FAQ, two players
     Each takes one more of every colour than usual; the supply is as always.
 
     When Ana and Ben start a game of Fiji
-    Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+    Then each player now holds 6 green, 5 red, 4 yellow and 3 blue
     And the supply is now 5 green, 4 red, 3 yellow and 2 blue
     And the box still holds 13 green, 10 red, 7 yellow and 4 blue
     And nothing else changes
@@ -100,7 +100,7 @@ Feature: Fiji FAQ, two players
     And Ben has set aside 4 green
     And another round follows
     When the next round is dealt
-    Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+    Then each player now holds 6 green, 5 red, 4 yellow and 3 blue
     And the supply is now 5 green, 4 red, 3 yellow and 2 blue
 
   @fiji_q_d34 @stated @fiji_4_7 @fiji_4_9
@@ -151,7 +151,7 @@ Feature: Fiji FAQ, two players
 
   @fiji_q_d39 @stated @fiji_4_15
   Scenario: Two play. Do we still swap and rotate goals?
-    Yes: the exchange is played as with more seats.
+    Yes: the exchange is played as with more players.
 
     Given the goals are most red, most blue, most green and most yellow
     And row 1 is most red, swap two goals

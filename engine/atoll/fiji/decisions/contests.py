@@ -24,11 +24,11 @@ def executes() -> Decision:
     return Decision(
         "executes",
         "We tie. Who executes?",
-        "How many beads of the row's colours does each seat offer?",
+        "How many beads of the row's colours does each player offer?",
         ("fiji_4_5", "fiji_4_7", "fiji_4_8", "fiji_4_9"),
         tuple(
             variant(
-                f"{seats} seats",
+                f"{seats} players",
                 [Input("The row asks for", _WAYS)]
                 + [numbers(name, 0, LARGEST_OFFER) for name in NAMES[:seats]],
                 _executor,
@@ -38,7 +38,7 @@ def executes() -> Decision:
         _contests(),
         "Each line stands for all cases of its pattern; the last column says how many there are, "
         f"and each of them was tried, for the most and for the fewest, with 0 to {LARGEST_OFFER} "
-        "beads a seat.",
+        "beads a player.",
     )
 
 
@@ -88,7 +88,7 @@ def _contests() -> Rows:
     if len(decided) < len(found):
         raise AssertionError("a pattern of ties alone does not say who executes")
     head = (
-        "Seats",
+        "Players",
         "From the best",
         "Executes",
         "Most, for example",

@@ -18,11 +18,11 @@ def pays() -> Decision:
     return Decision(
         "pays",
         "What does each place pay?",
-        "How do the seats stand in the ranking, once all four goals are compared?",
+        "How do the players stand in the ranking, once all four goals are compared?",
         ("fiji_5_4", "fiji_5_5", "fiji_5_6"),
         tuple(
             variant(
-                f"{seats} seats",
+                f"{seats} players",
                 [
                     Input("The ranking", tuple(map(pattern, _groups(seats)))),
                     ways("shared_place"),
@@ -33,8 +33,8 @@ def pays() -> Decision:
             for seats in range(3, 6)
         ),
         _payments(),
-        "Heads for each seat, the best first, under the four pairs of answers to the rulings "
-        "shared_place and after_shared. Two seats are paid goal by goal instead.",
+        "Heads for each player, the best first, under the four pairs of answers to the rulings "
+        "shared_place and after_shared. Two players are paid goal by goal instead.",
     )
 
 
@@ -61,7 +61,7 @@ def _paid(values: tuple[str, ...]) -> Answer:
     for size in groups:
         each, *_ = [next(heads) for _ in range(size)]
         told.append(
-            f"the seat alone takes {each}" if size == 1 else f"the {size} that tie take {each} each"
+            f"the one alone takes {each}" if size == 1 else f"the {size} that tie take {each} each"
         )
         rule |= {"fiji_5_5"} if size > 1 else set()
     rule |= {"fiji_5_6"} if any(size > 1 for size in groups[:-1]) else set()
@@ -70,7 +70,7 @@ def _paid(values: tuple[str, ...]) -> Answer:
 
 def _payments() -> Rows:
     pairs = [*product(RULINGS["shared_place"].names(), RULINGS["after_shared"].names())]
-    head = ("Seats", "From the best", *(f"{one}, {other}" for one, other in pairs))
+    head = ("Players", "From the best", *(f"{one}, {other}" for one, other in pairs))
     rows = (
         (
             str(seats),

@@ -84,7 +84,7 @@ def one_offer_stands_for_all_four_rows(an_exchange: AnExchange, half_is_up: Flag
 
 @law("fiji_4_8", breach=Breach("every([standing[s], no(beaten[s])])", "standing[s]"))
 def at_most_one_seat_executes_a_row(counts: Numbers, most: Flag) -> Flag:
-    """However the counts fall, no two seats execute the same row."""
+    """However the counts fall, no two players execute the same row."""
     return count(contest(counts, most=most).executes) <= 1
 
 
@@ -94,7 +94,7 @@ def at_most_one_seat_executes_a_row(counts: Numbers, most: Flag) -> Flag:
     breach=Breach("standing[r], scores[r] > scores[s]", "scores[r] > scores[s]"),
 )
 def nobody_executes_exactly_when_every_count_is_shared(counts: Numbers, most: Flag) -> Flag:
-    """A row stays unexecuted if every seat has an equal, and only then."""
+    """A row stays unexecuted if every player has an equal, and only then."""
     seats = range(len(counts))
     shared = [some([counts[s] == counts[r] for r in seats if r != s]) for s in seats]
     return no(some(contest(counts, most=most).executes)) == every(shared)
@@ -107,7 +107,7 @@ def nobody_executes_exactly_when_every_count_is_shared(counts: Numbers, most: Fl
     breach=Breach("choose(most, number, 0 - number)", "choose(most, 0 - number, number)"),
 )
 def the_best_count_that_nobody_shares_executes(counts: Numbers, most: Flag) -> Flag:
-    """A seat executes if its count occurs once and is the best of those that occur once."""
+    """A player executes if their count occurs once and is the best of those that occur once."""
     seats = range(len(counts))
     once = [count([theirs == mine for theirs in counts]) == 1 for mine in counts]
     best = [every([_as_good(counts[s], counts[r], once[r], most) for r in seats]) for s in seats]
@@ -121,7 +121,7 @@ def _as_good(mine: Number, theirs: Number, stands: Flag, most: Flag) -> Flag:
 
 @law("fiji_4_8", "fiji_4_9", breach=Breach("scores[r] > scores[s]])", "scores[r] >= scores[s]])"))
 def a_row_is_executed_by_exactly_one_seat_or_else_by_nobody(counts: Numbers, most: Flag) -> Flag:
-    """Of the cases "every count is shared" and "this seat executes" exactly one applies."""
+    """Of the cases "every count is shared" and "this player executes" exactly one applies."""
     shared = [count([mine == theirs for theirs in counts]) > 1 for mine in counts]
     return count([every(shared), *contest(counts, most=most).executes]) == 1
 
@@ -134,7 +134,7 @@ def a_row_is_executed_by_exactly_one_seat_or_else_by_nobody(counts: Numbers, mos
     ),
 )
 def who_executes_does_not_depend_on_the_seating(counts: Numbers, most: Flag) -> Flag:
-    """If two seats change places, so do their verdicts, and all others stay as they are."""
+    """If two players change places, so do their verdicts, and all others stay as they are."""
     executes = contest(counts, most=most).executes
     pairs = each_two(len(counts))
     moved = [contest(changed_places(counts, *pair), most=most).executes for pair in pairs]
@@ -161,7 +161,7 @@ def of_two_seats_the_most_and_the_fewest_never_name_the_same(counts: Numbers) ->
     breach=Breach("every([standing[s], no(beaten[s])])", "no(beaten[s])"),
 )
 def of_three_seats_with_two_tied_the_third_executes_most_and_fewest(counts: Numbers) -> Claim:
-    """If exactly two of three counts are equal, the third seat executes whatever is asked."""
+    """If exactly two of three counts are equal, the third player executes whatever is asked."""
     alone = [count([theirs == mine for theirs in counts]) == 1 for mine in counts]
     found = [contest(counts, most=flag).executes for flag in (True, False)]
     return Claim(count(alone) == 1, every([same(executes, alone) for executes in found]))
@@ -181,7 +181,7 @@ def of_three_seats_with_two_tied_the_third_executes_most_and_fewest(counts: Numb
     ),
 )
 def most_and_fewest_name_the_same_of_three_in_sixty_cases_and_of_two_in_none() -> Checked:
-    """With counts of 0 to 4: in 60 of the 125 cases of three seats, in none of the 25 of two."""
+    """With counts of 0 to 4: in 60 of the 125 cases of three players, in none of the 25 of two."""
     verdicts = [[_verdicts(n, most=flag) for flag in (True, False)] for n in (2, 3)]
     together = [[_together(*pair) for pair in zip(*both, strict=True)] for both in verdicts]
     of_two, of_three = together

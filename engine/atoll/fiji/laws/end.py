@@ -40,7 +40,7 @@ def somebody_wins_where_a_victory_can_be_shared(owned: Numbers, shared: Flag) ->
     ),
 )
 def a_game_has_one_winner_or_equals_at_the_top(owned: Numbers, shared: Flag) -> Flag:
-    """Either one seat has the most heads and wins alone, or several do and win all or none."""
+    """Either one player has the most heads and wins alone, or several do and win all or none."""
     wins = count(winners(owned, shared=shared))
     tops = count([every([mine >= theirs for theirs in owned]) for mine in owned])
     alone = every([tops == 1, wins == 1])

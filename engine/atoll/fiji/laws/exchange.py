@@ -116,7 +116,7 @@ def a_row_begins_with_what_the_row_above_has_left(
 def equal_offers_cancel_everything_and_are_paid(
     before: Exchange, offer: Beads, rows: Rows, choices: Choices, half_is_up: Flag
 ) -> Claim:
-    """If all seats offer the same, nobody executes a row; hands and goals stay as they were."""
+    """If all players offer the same, nobody executes a row; hands and goals stay as they were."""
     offers = [offer for _ in before.hands]
     after, found = exchanged(before, offers, rows, choices, half_is_up=half_is_up)
     executed = [some(analysed.contest.executes) for analysed in found]
@@ -153,9 +153,9 @@ def a_whole_exchange_of_two_seats_without_half_cards_conserves_every_colour(
     breach=Breach("enough = held(asked, supply)", "enough = True"),
 )
 def five_sets_of_offers_fit_the_printed_exchange_and_none_from_a_fresh_hand() -> Checked:
-    """The counts printed for four seats leave 18 sets of offers, the printed supply five of them.
+    """The counts printed for four players leave 18 sets of offers, the printed supply five of them.
 
-    One seat offers four blue beads in all of them, and a complete set has two.
+    One player offers four blue beads in all of them, and a complete set has two.
     """
     sets_of_offers = _offers_of_the_printed_exchange()
     fit = [same(_printed_exchange(offers), (7, 4, 2, 6)) for offers in sets_of_offers]

@@ -23,7 +23,7 @@ _THREE_TO_FIVE = (3, 4, 5)
 def without_ties_every_seat_takes_a_head_for_each_seat_behind(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Claim:
-    """The first of five takes four heads, the last none: 3, 6 or 10 heads for 3, 4 or 5 seats."""
+    """The first of five takes four heads, the last none: 3, 6 or 10 heads for 3, 4 or 5 players."""
     taken = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)
     n = len(standings)
     expected = [_standing_behind(standings, s) for s in range(n)]
@@ -53,7 +53,7 @@ def _some_tie(standings: Hands, of: int) -> Flag:
 def by_the_lowest_place_every_seat_takes_a_head_for_each_seat_behind(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Flag:
-    """A seat takes as many heads as it beats seats, tied or not, if places are skipped."""
+    """A player takes a head for each player they beat, tied or not, if places are skipped."""
     taken = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)
     return same(taken, [_standing_behind(standings, s) for s in range(len(standings))])
 
@@ -107,7 +107,7 @@ def by_the_lowest_place_forty_heads_suffice_for_a_game(
 def both_readings_of_a_shared_place_pay_the_same_unless_three_share_it(
     standings: Hands, skip: Flag
 ) -> Claim:
-    """As long as only two seats share a place, the next place and the lowest pay the same."""
+    """As long as only two players share a place, the next place and the lowest pay the same."""
     by_lowest = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=True)
     by_next = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=False)
     return Claim(no(_some_tie(standings, 3)), same(by_lowest, by_next))
@@ -125,7 +125,7 @@ def both_readings_of_a_shared_place_pay_the_same_unless_three_share_it(
 def where_places_are_skipped_a_better_place_takes_more_heads(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Flag:
-    """Nobody takes as many heads as a seat before it, whatever a shared place pays."""
+    """Nobody takes as many heads as a player before them, whatever a shared place pays."""
     taken = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)
     return every(_ordered(standings, taken, 1))
 
@@ -167,7 +167,7 @@ def by_the_next_place_a_better_place_never_takes_fewer_heads(
 def nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_seat(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Flag:
-    """Under all readings a round pays none to four heads, and fewer with fewer seats."""
+    """Under all readings a round pays none to four heads, and fewer with fewer players."""
     taken = scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest)
     most = len(standings) - 1
     return every([*[number >= 0 for number in taken], *[number <= most for number in taken]])
@@ -175,11 +175,11 @@ def nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_seat(
 
 @law("fiji_5_5", "fiji_5_7", seats=(), breach=Breach("seats - place - 1)", "seats - place - 2)"))
 def by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without() -> Checked:
-    """8 instead of 6 if all of four seats tie, 15 instead of 10 if all of five do.
+    """8 instead of 6 if all of four players tie, 15 instead of 10 if all of five do.
 
     It is 12 if four of five tie, before the fifth or after it. The box has heads for four rounds of
     ten, so four rounds of 15 outrun it.
-    All 28 kinds of ties of three to five seats are tried.
+    All 28 kinds of ties of three to five players are tried.
     """
     kinds = [ties for n in _THREE_TO_FIVE for ties in rows_of(range(2), n - 1)]
     game = [ROUNDS * 10 == HEADS, ROUNDS * 8 <= HEADS, ROUNDS * 15 > HEADS, len(kinds) == 28]
@@ -212,7 +212,7 @@ def _as_expected(ties: tuple[int, ...]) -> Flag:
 def where_no_place_is_skipped_a_round_takes_3_8_or_15_heads_at_most(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Flag:
-    """3, 8 or 15 heads for 3, 4 or 5 seats by the next place, by the lowest place 3, 7 or 12.
+    """3, 8 or 15 heads for 3, 4 or 5 players by the next place, by the lowest place 3, 7 or 12.
 
     A round without ties takes 3, 6 or 10, so the heads in the box may not suffice.
     """

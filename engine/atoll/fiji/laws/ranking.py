@@ -81,7 +81,7 @@ def of_two_hands_one_is_ahead_or_behind_or_they_share_a_place(
     ),
 )
 def a_place_is_shared_exactly_by_equal_hands(goals: Goals, hands: Hands, skip: Flag) -> Flag:
-    """Two seats share a place if their hands are equal in all four colours, and only then."""
+    """Two players share a place if their hands are equal in all four colours, and only then."""
     return _shared_by_equal_hands(goals, hands, skip)
 
 
@@ -132,7 +132,7 @@ def _is_ahead(goals: Goals, one: Beads, other: Beads, skip: Flag) -> Flag:
 def four_or_five_seats_share_a_place_exactly_if_their_hands_are_equal(
     goals: Goals, hands: Hands, skip: Flag
 ) -> Claim:
-    """Two of four or five seats share a place if their hands are equal, and only then.
+    """Two of four or five players share a place if their hands are equal, and only then.
 
     What is given holds of any hands: it is what is proved of each two and each three of them.
     """
@@ -165,7 +165,7 @@ def four_or_five_seats_share_a_place_exactly_if_their_hands_are_equal(
 def only_the_order_of_each_two_hands_decides_the_ranking(
     goals: Goals, hands: Hands, standings: Hands, skip: Flag
 ) -> Claim:
-    """Other hands in the same order two by two have the same places, ties and seats behind.
+    """Other hands in the same order two by two have the same places, ties and players behind.
 
     An order without circles is that of some numbers, so what follows is proved for hands that
     differ in one number, the standing.
@@ -189,7 +189,7 @@ BY_STANDING = ("only_the_order_of_each_two_hands_decides_the_ranking",)
     ),
 )
 def a_place_is_better_exactly_for_who_stands_better(standings: Hands, skip: Flag) -> Flag:
-    """The order of two seats does not depend on the others, and equals share a place."""
+    """The order of two players does not depend on the others, and equals share a place."""
     found = ranking(GOALS_FOR_MOST, standings, skip=skip)
     pairs = each_two(len(standings))
     better = [total(standings[s]) > total(standings[r]) for s, r in pairs]
@@ -211,7 +211,7 @@ def a_place_is_better_exactly_for_who_stands_better(standings: Hands, skip: Flag
     ),
 )
 def the_ranking_does_not_depend_on_the_seating(standings: Hands, skip: Flag) -> Flag:
-    """If two seats change places at the table, so do their places in the ranking."""
+    """If two players change places at the table, so do their places in the ranking."""
     places = ranking(GOALS_FOR_MOST, standings, skip=skip).places
     pairs = each_two(len(standings))
     moved = [
@@ -231,7 +231,7 @@ def the_ranking_does_not_depend_on_the_seating(standings: Hands, skip: Flag) -> 
 def ranking_place_by_place_as_the_rulebook_tells_it_is_the_same(
     goals: Goals, hands: Hands, present: Flags, skip: Flag
 ) -> Flag:
-    """Of any group of seats, those whom all goals leave in turn have its best place.
+    """Of any group of players, those whom all goals leave in turn have its best place.
 
     Once they are taken out the same goes on among the rest, and that names place after place.
     """
@@ -249,7 +249,7 @@ def ranking_place_by_place_as_the_rulebook_tells_it_is_the_same(
 def each_goal_leaves_the_best_of_those_that_the_goals_before_it_left(
     two_colours: Hands, present: Flags, skip: Flag
 ) -> Flag:
-    """One step of the same for more seats: how the goals so far rank them, and one goal more."""
+    """One step of the same for more players: how the goals so far rank them, and one goal more."""
     left = _left_by(GOALS_FOR_MOST[:2], two_colours, present)
     return same(left, _best_of(GOALS_FOR_MOST, two_colours, present, skip))
 
@@ -282,7 +282,7 @@ def _best_of(goals: Goals, hands: Hands, present: Flags, skip: Flag) -> Flags:
 def where_places_are_skipped_a_place_counts_everybody_before_it(
     standings: Hands, skip: Flag
 ) -> Flag:
-    """The place is one more than the number of seats that are ahead: 1, 1, 3."""
+    """The place is one more than the number of players who are ahead: 1, 1, 3."""
     places = ranking(GOALS_FOR_MOST, standings, skip=skip).places
     ahead = [count([theirs < mine for theirs in places]) for mine in places]
     return same(places, [1 + number for number in ahead])

@@ -71,7 +71,7 @@ def no_pile_ever_has_more_beads_than_the_box(
 def a_supply_laid_once_and_one_laid_in_each_round_are_the_same(
     supply: Beads, hands: Hands, aside: Hands, sets: Hands, once: Flag
 ) -> Claim:
-    """With a set in the supply and the sets of all seats in play, both wordings lay a set."""
+    """With a set in the supply and the sets of all players in play, both wordings lay a set."""
     piles = [*hands, *aside]
     in_play = same(pooled(supply, piles), pooled(SET, sets))
     return Claim(in_play, same(cleared(supply, piles, sets, once=once), SET))

@@ -123,7 +123,7 @@ def a_take_card_gives_or_lacks_and_never_both(
 def the_executor_of_others_take_takes_nothing_and_all_others_the_same(
     a_row: ARow, half_is_up: Flag
 ) -> Claim:
-    """Every other seat takes what the card shows, cancelled or not, or none of them does."""
+    """Every other player takes what the card shows, cancelled or not, or none of them does."""
     before, _, _, effect, _ = a_row
     found = row(*a_row, half_is_up=half_is_up)
     executes, hands = found.contest.executes, before.hands
@@ -239,7 +239,7 @@ def a_fresh_supply_serves_all_take_cards_one_after_the_other() -> Checked:
     breach=Breach("beads[c] <= hand[c]", "beads[c] < hand[c]"),
 )
 def others_take_blue_needs_three_seats_or_fewer_on_a_fresh_supply() -> Checked:
-    """There blue fails with four or five seats and yellow with five; every other case works.
+    """There blue fails with four or five players and yellow with five; every other case works.
 
     What fails there fails in the whole first exchange of a round, as no row fills the supply; what
     works there can fail in a later row.

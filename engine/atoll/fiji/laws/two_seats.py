@@ -89,7 +89,7 @@ def two_seats_take_at_most_ten_heads_and_fewer_when_goals_tie(goals: Goals, hand
 def for_two_seats_rotating_a_goal_gives_its_heads_to_the_other(
     goals: Goals, colour: Number, hands: Hands
 ) -> Flag:
-    """The goal turned round goes to the other seat and a tie stays; the other goals stay as won."""
+    """A goal turned round goes to the other player and a tie stays; the other goals stay as won."""
     before, after = goal_heads(goals, hands), goal_heads(rotated(goals, colour), hands)
     found = zip(goals, before, after, strict=True)
     return every([same(now, _turned_if(goal, colour, its)) for goal, its, now in found])
@@ -112,7 +112,7 @@ def _turned_if(goal: Goal, colour: Number, taken: tuple[Number, ...]) -> tuple[N
 def for_two_seats_swapping_two_goals_swaps_their_values_only(
     goals: Goals, choice: Choice, hands: Hands
 ) -> Flag:
-    """Each goal is won by the same seat as before, or tied as before, for the heads of its place.
+    """Each goal is won by the same player as before, or tied as before, for the heads of its place.
 
     From the nearest place on these are 4, 3, 2 and 1, whichever goal lies there.
     """

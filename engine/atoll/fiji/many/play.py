@@ -63,7 +63,7 @@ def play(  # noqa: PLR0913 # all that a chunk of games depends on
 def _party(policies: Sequence[Policy] | None, seats: int) -> tuple[Policy, ...]:
     party = tuple(policies or (uniform,))
     if len(party) not in {1, seats}:
-        raise ValueError(f"{len(party)} policies for {seats} seats; give one for each, or one.")
+        raise ValueError(f"{len(party)} policies for {seats} players; give one for each, or one.")
     return party * (seats // len(party))
 
 

@@ -79,7 +79,7 @@ def _both(
     before, after = laid(start, rulings), laid(end, rulings)
     if before.seats != after.seats:
         seats = ", ".join(before.seats)
-        raise PositionError("hands", f"other seats than at the start; they are {seats}")
+        raise PositionError("hands", f"other players than at the start; they are {seats}")
     return before, after
 
 

@@ -257,7 +257,7 @@ class Seen(Kind):
         return thing, self._knowing().read(found.get("known", []), f"{part}, known", names)
 
     def _knowing(self) -> Seats:
-        return Seats("the seats that know it")
+        return Seats("the players who know it")
 
     def write(self, value: Single, names: Names) -> dict[str, Any]:
         """The thing, and who knows it."""

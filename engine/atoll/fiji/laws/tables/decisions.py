@@ -42,7 +42,7 @@ def whoever_has_to_decide_has_a_legal_move() -> Checked:
     """There is an offer, four beads to set aside, a goal to rotate, two to swap, or keep and pay.
 
     Tried are every hand of at least one and at most four beads of a colour, every moment at which
-    seats offer, set aside or choose, and for choices all 384 layouts of the goals; goals are
+    players offer, set aside or choose, and for choices all 384 layouts of the goals; goals are
     swapped under both rulings.
     """
     asked = [*_hands(), *_moments(), *_layouts()]
@@ -96,7 +96,7 @@ def _goals() -> Iterator[tuple[Goal, ...]]:
     ),
 )
 def until_the_game_ends_somebody_has_to_decide() -> Checked:
-    """From every moment the game runs on to a decision of some seat, or to its end.
+    """From every moment the game runs on to a decision of some player, or to its end.
 
     It stops without either only where the cards of the next round are not known. Tried are all
     moments, rows of every kind of effect, and what comes of every move there.

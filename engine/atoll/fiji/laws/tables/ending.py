@@ -31,12 +31,12 @@ _MUST, _MAY = answered(), answered(None, {"keep_offer": "may"})
     ),
 )
 def a_game_ends_after_108_moves_at_most() -> Checked:
-    """Two seats make 80 moves at most, three 84, four 96 and five 108; then the game is over.
+    """Two players make 80 moves at most, three 84, four 96 and five 108; then the game is over.
 
-    In each of twelve exchanges all seats offer, and each row asks for one choice at most; two seats
-    also set beads aside in each round. Whatever happens at any moment brings the game forward, a
-    move leaves fewer moves, and the game is over once round 4 is scored. A game with a goal to
-    rotate in every row makes them all.
+    In each of twelve exchanges all players offer, and each row asks for one choice at most; two
+    players also set beads aside in each round. Whatever happens at any moment brings the game
+    forward, a move leaves fewer moves, and the game is over once round 4 is scored. A game with a
+    goal to rotate in every row makes them all.
     """
     steps = [
         _forward(table, then)

@@ -39,7 +39,7 @@ def _looks() -> Iterator[tuple[Table, int]]:
     ),
 )
 def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it() -> Checked:
-    """Whatever lies in what is hidden, what one seat sees of the table stays the same.
+    """Whatever lies in what is hidden, what one player sees of the table stays the same.
 
     Hidden are the hands of the others until the round is scored, their offers until all are in,
     what they have set aside, and the cards in the stacks. At every moment all that is put under a

@@ -1,5 +1,5 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can the seat with the most execute a card that asks for the fewest? Yes.
+Feature: Fiji witness, Can the player with the most execute a card that asks for the fewest? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
   @fiji_4_7 @fiji_4_8 @fiji_4_10

@@ -1,10 +1,10 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can one of three or more seats take heads, and all the others none? Yes.
+Feature: Fiji witness, Can one of three or more players take heads in last place? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
   @fiji_5_4 @fiji_5_5
-  Scenario: The order is Ana, Ben = Cid
-    Given Ana, Ben and Cid play Fiji
+  Scenario: The order is Ana, Ben = Cid = Dora
+    Given Ana, Ben, Cid and Dora play Fiji
     And it is exchange 3 of round 1
     And the rows are
       | condition          | effect               |
@@ -18,10 +18,12 @@ Feature: Fiji witness, Can one of three or more seats take heads, and all the ot
       | Ana  | 1     | 1   |
       | Ben  | 2     |     |
       | Cid  | 2     |     |
+      | Dora | 2     |     |
     When the round is scored
     Then the places are
       | place | seat | heads |
-      | 1     | Ana  | 2     |
-      | 2     | Ben  |       |
-      | 2     | Cid  |       |
+      | 1     | Ana  | 3     |
+      | 2     | Ben  | 1     |
+      | 2     | Cid  | 1     |
+      | 2     | Dora | 1     |
     And nothing else changes

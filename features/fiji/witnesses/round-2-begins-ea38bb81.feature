@@ -11,7 +11,7 @@ Feature: Fiji witness, the smallest table for Fiji 2.3, Fiji 5.8 and Fiji 7.7
     And another round follows
     When the next round is dealt
     Then round 2 begins
-    And each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+    And each player now holds 6 green, 5 red, 4 yellow and 3 blue
     And Ana has set aside nothing
     And Ben has set aside nothing
     And the rows are now

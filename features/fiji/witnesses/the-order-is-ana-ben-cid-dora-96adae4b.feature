@@ -1,5 +1,5 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can a round of three or more seats pay more heads than it would without ties? Yes.
+Feature: Fiji witness, Can a round of three or more players pay more heads than it would without ties? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
   @fiji_5_5

@@ -1,10 +1,10 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can the fourth goal alone decide between two seats? Yes.
+Feature: Fiji witness, Can all of five players share one place? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
-  @fiji_5_4 @fiji_5_5
-  Scenario: The order is Ben, Ana = Cid
-    Given Ana, Ben and Cid play Fiji
+  @fiji_5_5
+  Scenario: The order is Ana = Ben = Cid = Dora = Eli
+    Given Ana, Ben, Cid, Dora and Eli play Fiji
     And it is exchange 3 of round 1
     And the rows are
       | condition          | effect               |
@@ -12,16 +12,20 @@ Feature: Fiji witness, Can the fourth goal alone decide between two seats? Yes.
       | fewest yellow      | keep the offer       |
       | most beads         | others take 1 yellow |
       | fewest beads       | take 2 yellow        |
-    And the goals are most red, most yellow, most blue and most green
+    And the goals are most green, most red, most yellow and most blue
     And the hands are
       | seat | green |
       | Ana  | 2     |
-      | Ben  | 3     |
+      | Ben  | 2     |
       | Cid  | 2     |
+      | Dora | 2     |
+      | Eli  | 2     |
     When the round is scored
     Then the places are
       | place | seat | heads |
-      | 1     | Ben  | 2     |
-      | 2     | Ana  |       |
-      | 2     | Cid  |       |
+      | 1     | Ana  | 3     |
+      | 1     | Ben  | 3     |
+      | 1     | Cid  | 3     |
+      | 1     | Dora | 3     |
+      | 1     | Eli  | 3     |
     And nothing else changes

@@ -1,5 +1,5 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can the others take 1 red each in the first row of a round, with five seats? Yes.
+Feature: Fiji witness, Can the others take 1 red each in the first row of a round, with five players? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
   @fiji_4_7 @fiji_4_8 @fiji_4_12

@@ -1,5 +1,5 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can all of four seats share the victory? Yes.
+Feature: Fiji witness, Can all of four players share the victory? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
   @fiji_5_5 @fiji_5_6 @fiji_6_3

@@ -1,5 +1,5 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can two seats take five heads each, though no goal is tied? Yes.
+Feature: Fiji witness, Can two players take five heads each, though no goal is tied? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
   @fiji_7_5

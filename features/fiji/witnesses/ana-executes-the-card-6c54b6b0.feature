@@ -1,5 +1,5 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can one seat execute all four rows of an exchange? Yes.
+Feature: Fiji witness, Can one player execute all four rows of an exchange? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
   @fiji_4_8

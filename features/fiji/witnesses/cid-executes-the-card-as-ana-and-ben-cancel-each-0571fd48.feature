@@ -1,5 +1,5 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can one seat execute both the most and the fewest of a colour in one exchange? Yes.
+Feature: Fiji witness, Can one player execute both the most and the fewest of a colour in one exchange? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
   @fiji_4_8

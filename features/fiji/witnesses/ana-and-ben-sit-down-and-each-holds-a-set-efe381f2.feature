@@ -6,5 +6,5 @@ Feature: Fiji witness, the smallest table for Fiji 7.2, where supply_laid=each_r
   Scenario: Ana and Ben sit down, and each holds a set
     Given the ruling supply_laid=each_round holds
     When Ana and Ben start a game of Fiji
-    Then each seat now holds 6 green, 5 red, 4 yellow and 3 blue
+    Then each player now holds 6 green, 5 red, 4 yellow and 3 blue
     And nothing else changes

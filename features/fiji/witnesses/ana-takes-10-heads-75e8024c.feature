@@ -1,5 +1,5 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can one of two seats take all ten heads of a round? Yes.
+Feature: Fiji witness, Can one of two players take all ten heads of a round? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
   @fiji_7_5

@@ -1,5 +1,5 @@
 @fiji @witness @possible
-Feature: Fiji witness, Can a seat execute a card that asks for the most of a colour it has not offered? Yes.
+Feature: Fiji witness, Can a player execute a card that asks for the most of a colour they have not offered? Yes.
   Found by `atoll possible fiji --keep`, which finds and keeps it again.
 
   @fiji_4_7 @fiji_4_8 @fiji_4_10
