@@ -94,7 +94,7 @@ def test_a_game_that_draws_shows_the_last_table() -> None:
         ({"seat": "Ana", "move": "offer 5 green"}, "fiji_4_1", "Ana offers 5 beads; offer 1 to 4."),
         ({"seat": "Ana", "move": "offer 4 blue"}, "fiji_4_2", "Ana offers 4 blue but holds"),
         ({"seat": "Ana", "move": "fly"}, None, "'fly' is no move; write for example"),
-        ({"seat": "Zoe", "move": "keep"}, None, 'nobody is called "Zoe"; the seats are'),
+        ({"seat": "Zoe", "move": "keep"}, None, 'nobody is called "Zoe"; the players are'),
         ({"seat": "Ana"}, None, "the line has no `move`"),
         ({"seat": "Ana", "move": "offer 1 red", "then": {"row": 3}}, None, "row: expected 3"),
     ],
