@@ -370,7 +370,7 @@ def test_an_answer_that_is_no_column_is_refused() -> None:
 def test_so_many_seats_and_policies_cannot_play() -> None:
     with pytest.raises(Refused, match=r"Fiji 0\.2"):
         play(5, 2, fiji.answered("fiji-condensed"), seed=1)
-    with pytest.raises(ValueError, match="2 policies for 3 seats"):
+    with pytest.raises(ValueError, match="2 policies for 3 players"):
         play(5, 3, fiji.answered(), seed=1, policies=[uniform, uniform])
     with pytest.raises(ValueError, match="play at least one"):
         play(0, 3, fiji.answered(), seed=1)

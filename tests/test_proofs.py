@@ -100,7 +100,7 @@ def test_what_is_unknown_says_why_and_what_to_try(changed: dict[str, Any], says:
     unsure = one._replace(cases=cases, verdict=proofs._verdict(cases))
     assert unsure.verdict == "unknown"
     lines = printed(prove_text.told([unsure], {}, verbose=False, quiet=True))
-    assert any(line.strip() == f"2 seats: {says}" for line in lines)
+    assert any(line.strip() == f"2 players: {says}" for line in lines)
     sure = printed(prove_text.told([one], {}, verbose=True, quiet=False))
     assert not any(says in line for line in sure)
 
