@@ -98,7 +98,7 @@ def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
         path,
         f"{chapter.number} {chapter.title}",
         "chapter.md",
-        search=1.2,
+        search=1.8,
         about=f"{game.title}, chapter {chapter.number}: {chapter.title}.",
         chapter=chapter,
         intro=facts.prose.placed(chapter.intro, chapter.file, path),
