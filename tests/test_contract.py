@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rooms import SHARED, named
 
 from atoll import fiji
 from atoll.fiji import (
@@ -28,7 +29,6 @@ from atoll.fiji import (
     unknowns,
 )
 from atoll.fiji import game as steps
-from atoll.home import HOME
 from atoll.table import contract, games
 from atoll.table.games import GAMES, Module, NotOffered
 
@@ -103,17 +103,6 @@ MAY = {
     "steps/runner/games.py": "the phrases, which know their game",
 }
 """The files that import what they do not name, and what that is."""
-OWN = tuple(f"{room}/{name}" for name in GAMES for room in ("engine/atoll", "steps"))
-SHARED = sorted(
-    path
-    for room in ("engine", "steps")
-    for path in HOME.glob(f"{room}/**/*.py")
-    if not path.relative_to(HOME).as_posix().startswith(OWN)
-)
-
-
-def named(path: Path) -> str:
-    return path.relative_to(HOME).as_posix()
 
 
 def reaching(source: str) -> Iterator[tuple[int, str]]:

@@ -6,23 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rooms import SHARED, named
 
-from atoll.home import HOME
 from atoll.table.games import GAMES, nouns
 
 GENERAL = {"condition", "head", "point", "round", "row", "shown"}
 """Parts of some table whose names are words of any trade: a condition of Python, a table's head."""
-OWN = tuple(f"{room}/{name}" for name in GAMES for room in ("engine/atoll", "steps"))
-SHARED = sorted(
-    path
-    for room in ("engine", "steps")
-    for path in HOME.glob(f"{room}/**/*.py")
-    if not path.relative_to(HOME).as_posix().startswith(OWN)
-)
-
-
-def named(path: Path) -> str:
-    return path.relative_to(HOME).as_posix()
 
 
 def single(name: str) -> str:
