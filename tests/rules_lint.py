@@ -157,7 +157,7 @@ def _callable(tree: ast.Module) -> Iterator[str]:
             yield node.name
         elif isinstance(node, ast.ImportFrom):
             module = node.module or ""
-            spoken = module in ("atoll.words", "atoll.law") or bool(SPOKEN.search(module))
+            spoken = module in ("atoll.words", "atoll.proof.law") or bool(SPOKEN.search(module))
             yield from (a.asname or a.name for a in node.names if spoken or a.name[0].isupper())
 
 

@@ -9,8 +9,8 @@ import pytest
 from rule_inputs import RULES, SMALL, Inputs, leaves, replaced
 
 from atoll import words
-from atoll.compiled import BYTE, FLAG, Player, record
 from atoll.fiji import rules
+from atoll.readings.compiled import BYTE, FLAG, Player, record
 
 
 def recorded(rule: Callable[..., Any], games: list[Inputs]) -> Player:

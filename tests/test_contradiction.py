@@ -14,17 +14,17 @@ import pytest
 from printed import printed
 from shown import Command, in_checkout
 
-from atoll import contradiction, earlier
 from atoll.cli.prove import as_dict
 from atoll.cli.prove_text import NO_SCENARIO, told
 from atoll.cli.run import Performance, perform
-from atoll.contradiction import Against, contrasted, elsewhere
 from atoll.home import HOME
-from atoll.law import Law, laws, parameters, untold
-from atoll.proofs import Case, _case, proof
-from atoll.scenario import Scenario
+from atoll.proof import contradiction, earlier
+from atoll.proof.contradiction import Against, contrasted, elsewhere
+from atoll.proof.law import Law, laws, parameters, untold
+from atoll.proof.proofs import Case, _case, proof
 from atoll.site.pages.laws import _page as law_page
-from atoll.witness import Witness, keep
+from atoll.telling.scenario import Scenario
+from atoll.telling.witness import Witness, keep
 
 LAWS = laws("fiji")
 TOLD = [law for law in LAWS.values() if not untold("fiji", law)]

@@ -18,7 +18,7 @@ import pytest
 from referencing import Registry, Resource
 from typer.testing import CliRunner, Result
 
-from atoll import __version__, book, law
+from atoll import __version__, book
 from atoll.cli import app, watch
 from atoll.cli import data as command
 from atoll.cli.run import Performance, perform
@@ -26,6 +26,7 @@ from atoll.data import FORMAT, exported, index, schemas, verified
 from atoll.data.agreement import disagreement
 from atoll.data.vectors import LeftOut, vector, vectors
 from atoll.home import HOME, file_of, from_home, rooms
+from atoll.proof import law
 from atoll.record import referee
 from atoll.table.games import GAMES, game
 

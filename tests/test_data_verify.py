@@ -15,7 +15,7 @@ from atoll.cli.prove import as_dict
 from atoll.cli.run import Performance, perform
 from atoll.data import exported, index, schemas, verified
 from atoll.home import HOME
-from atoll.proofs import proof
+from atoll.proof.proofs import proof
 
 TIES = "fiji/vectors/faq/ties.jsonl"
 WE_TIE = "faq/ties/we-tie-for-most-who-executes"

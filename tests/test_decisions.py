@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from atoll.decisions import Decision, Variant, as_json, decisions
-from atoll.trying import tried
+from atoll.record.aloud import tried
+from atoll.table.decisions import Decision, Variant, as_json, decisions
 
 GOALS = ["most green", "most red", "most yellow", "most blue"]
 EFFECTS = ["take 1 blue", "keep the offer", "keep the offer", "keep the offer"]

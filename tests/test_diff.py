@@ -13,7 +13,7 @@ import jsonschema
 import pytest
 from typer.testing import CliRunner, Result
 
-from atoll.cli import app, diffing
+from atoll.cli import app, diff_progress
 from atoll.cli.run import Performance, perform
 from atoll.cli.watch import watched
 from atoll.compare.difference import Shift, witness
@@ -28,10 +28,10 @@ from atoll.fiji.notation import write_condition, write_effect
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.fiji.scene import NAMES, Scene, happens, laid
 from atoll.home import HOME
-from atoll.scenario import Scenario
 from atoll.table import Refusal
 from atoll.table.rulings import Answers, UnknownRuling
-from atoll.witness import keep
+from atoll.telling.scenario import Scenario
+from atoll.telling.witness import keep
 
 SCHEMA = json.loads((HOME / "engine/atoll/schemas/diff.schema.json").read_text("utf-8"))
 CHAPTER = "features/fiji/4_exchange.feature"
@@ -61,8 +61,8 @@ def against_the_default(text: str) -> Comparison:
 @pytest.fixture(autouse=True)
 def _once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was compared once is not compared again."""
-    monkeypatch.setattr(diffing, "compared", compared_once)
-    monkeypatch.setattr(diffing, "together", together_once)
+    monkeypatch.setattr(diff_progress, "compared", compared_once)
+    monkeypatch.setattr(diff_progress, "together", together_once)
 
 
 def run(*words: str) -> Result:
@@ -318,7 +318,7 @@ def told_in_json(*words: str) -> dict[str, Any]:
 
 
 def test_the_json_is_the_same_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(diffing, "compared", compared)
+    monkeypatch.setattr(diff_progress, "compared", compared)
     words = ("fiji-en-2006", "fiji-de-2005", "--games", "100", "--no-examples")
     first, second = told_in_json(*words), told_in_json(*words)
     parts = {"rulings", "laws", "games", "examples"}

@@ -14,7 +14,7 @@ from atoll.book.evidence import Evidence, RuleRow, evidence
 from atoll.code.functions import read, refusable
 from atoll.code.text import Source
 from atoll.home import HOME
-from atoll.sources.scenarios import scenarios
+from atoll.sources.features import scenarios
 from atoll.table import games
 
 SCHEMA = HOME / "engine" / "atoll" / "schemas" / "evidence.schema.json"

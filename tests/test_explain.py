@@ -15,10 +15,10 @@ from atoll.book.explain import UnknownRule, explain, open_points, questions
 from atoll.book.faq import asked_title
 from atoll.book.search import search
 from atoll.book.translated import translated
-from atoll.cli.rulepage import answers
+from atoll.cli.explain_text import answers
 from atoll.fiji.rulings import EDITIONS
 from atoll.home import HOME
-from atoll.sources.scenarios import scenarios
+from atoll.sources.features import scenarios
 from atoll.table.rulings import UnknownRuling
 
 SCHEMA = HOME / "engine" / "atoll" / "schemas" / "explain.schema.json"

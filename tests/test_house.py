@@ -15,8 +15,9 @@ from atoll.table.games import GAMES
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
 WITH_LIBRARIES = (
-    *("__main__", "batch", "cli", "compare", "contradiction", "examples", "leaning"),
-    *("mutate", "proofs", "prove", "compiled", "simulate/cluster", "site"),
+    *("__main__", "cli", "compare", "examples", "mutate", "simulate/cluster", "site"),
+    *("proof/contradiction", "proof/leaning", "proof/proofs"),
+    *("readings/arrays", "readings/compiled", "readings/terms"),
     *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
 )
 MODULES = sorted(ENGINE.glob("atoll/**/*.py"))

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from atoll import proofs
-from atoll.law import Breach, laws, leans_on
+from atoll.proof import proofs
+from atoll.proof.law import Breach, laws, leans_on
 
 Fault = dict[str, str]
 

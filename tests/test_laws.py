@@ -13,7 +13,7 @@ import pytest
 from atoll.fiji import phases, unknowns
 from atoll.fiji.components import BOX, COLOURS, EXTENDED_SET, SET, Beads, Effect, Goal
 from atoll.fiji.phases import Exchange
-from atoll.law import Checked, Claim, Law, Maker, broken, laws, leans_on, parameters
+from atoll.proof.law import Checked, Claim, Law, Maker, broken, laws, leans_on, parameters
 
 ROOT = Path(__file__).parent.parent
 LAWS = laws("fiji")

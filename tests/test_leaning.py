@@ -11,10 +11,10 @@ from printed import printed
 
 from atoll.cli.prove import as_dict
 from atoll.cli.prove_text import told
-from atoll.contradiction import elsewhere
 from atoll.fiji import rules
-from atoll.leaning import leaning
-from atoll.proofs import Proof, proof
+from atoll.proof.contradiction import elsewhere
+from atoll.proof.leaning import leaning
+from atoll.proof.proofs import Proof, proof
 from atoll.schemas import schemas
 from atoll.site.marks import laws_told
 from atoll.site.pages.laws import _page

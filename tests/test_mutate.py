@@ -25,13 +25,13 @@ from atoll.code.text import Source
 from atoll.fiji import rules
 from atoll.home import HOME
 from atoll.mutate.children import Answer, answers
+from atoll.mutate.every_fault import Planting, Tried, chosen, planting
 from atoll.mutate.kinds import KINDS
 from atoll.mutate.plant import Fault, faults, files, planted
 from atoll.mutate.register import RegisterError, read_register
 from atoll.mutate.report import Mutation
 from atoll.mutate.search import differing, happenings
 from atoll.mutate.trial import Case, Verdict, tried
-from atoll.mutate.trials import Planting, Tried, chosen, planting
 
 SCHEMA = json.loads((HOME / "engine/atoll/schemas/mutate.schema.json").read_text("utf-8"))
 RULES = "atoll.fiji.rules"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from atoll import fiji
 from atoll.fiji import Beads
-from atoll.play import Terminal, UnknownSeat, play, watch
+from atoll.random_seats import Terminal, UnknownSeat, play, watch
 from atoll.record import RecordError, Start, referee
 from atoll.table import Refused
 from atoll.table.games import UnknownGame, dialogue, game

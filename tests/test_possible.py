@@ -3,20 +3,18 @@
 import json
 import re
 from collections.abc import Mapping
-from pathlib import Path
 
 import jsonschema
 import pytest
 
-from atoll import possible as asking
 from atoll.book.faq import asked_title
 from atoll.cli.possible import as_dict
 from atoll.home import HOME
-from atoll.possible import Reply, UnknownQuestion, questions, replies
-from atoll.witness import keep
+from atoll.proof.possible import Reply, UnknownQuestion, questions, replies
+from atoll.telling.witness import keep
 
 FAQ = HOME / "features" / "fiji" / "faq" / "possible.feature"
-SCHEMA = json.loads((Path(asking.__file__).parent / "schemas/possible.schema.json").read_text())
+SCHEMA = json.loads((HOME / "engine/atoll/schemas/possible.schema.json").read_text())
 ENTRY = re.compile(
     r"@(?P<id>fiji_q_c\d+) @proved (?P<tags>@\S.*)\n"
     r"  Scenario(?: Outline)?: (?P<question>.*)\n"

@@ -12,10 +12,12 @@ import pytest
 from printed import printed
 from typer.testing import CliRunner
 
-from atoll import fiji, law, proofs, prove
+from atoll import fiji
 from atoll.cli import app, prove_text
 from atoll.fiji import rules, unknowns
-from atoll.law import Breach, BreachError, Checked, Claim, Law
+from atoll.proof import law, proofs
+from atoll.proof.law import Breach, BreachError, Checked, Claim, Law
+from atoll.readings import terms
 from atoll.words import count, every
 
 FEW = (
@@ -59,21 +61,21 @@ def test_a_law_about_nothing_is_not_proved() -> None:
 def test_a_solver_that_gives_up_is_no_proof(monkeypatch: pytest.MonkeyPatch) -> None:
     hard = made(lambda counts, most: count(rules.contest(counts, most=most).executes) <= 1)
     assert case(hard, 5).verdict == "proved"
-    monkeypatch.setattr(prove, "_LIMIT", 10)
-    monkeypatch.setattr(prove.answered, "__defaults__", (10,))
+    monkeypatch.setattr(terms, "_LIMIT", 10)
+    monkeypatch.setattr(terms.answered, "__defaults__", (10,))
     assert case(hard, 5).verdict == "unknown"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are not POSIX here")
 def test_control_c_stops_a_solver_and_is_no_answer() -> None:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    pigeons = [prove.number(f"pigeon {n}") for n in range(14)]
+    pigeons = [terms.number(f"pigeon {n}") for n in range(14)]
     holes = [every([one >= 1, one <= 13]) for one in pigeons]
     apart = [one != other for n, one in enumerate(pigeons) for other in pigeons[:n]]
     threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
     try:
         with pytest.raises(KeyboardInterrupt):
-            prove.answered(prove.Question.of([*holes, *apart]))
+            terms.answered(terms.Question.of([*holes, *apart]))
     finally:
         signal.signal(signal.SIGINT, before)
 
@@ -266,13 +268,13 @@ def test_what_refutes_a_law_is_made_small_in_few_questions(
     fault = Breach("executor_takes = choose(happens, due, NO_BEADS)", "executor_takes = NO_BEADS")
     fresh = law.reread("fiji", fault)
     known = law._laws("fiji", fresh.values())["a_row_conserves_every_colour"]
-    fits, asked = prove._fits, list[bool]()
+    fits, asked = terms._fits, list[bool]()
 
     def counted(solver: object) -> bool:
         asked.append(fits(solver))
         return asked[-1]
 
-    monkeypatch.setattr(prove, "_fits", counted)
+    monkeypatch.setattr(terms, "_fits", counted)
     found = proofs._case(known, fresh["unknowns"], 4)
     assert found.verdict == "refuted"
     assert len(asked) < 500, "counted down one by one, it was some 90,000"
@@ -332,7 +334,7 @@ def test_each_question_is_saved_and_proved_again_from_the_file(tmp_path: Path) -
     files = sorted(tmp_path.glob("*.smt2"))
     assert len(files) == 4 + 4 + 4 + 1 + 4
     for file in files:
-        assert prove.reproved(prove.Question(file.read_text())) == "proved"
+        assert terms.reproved(terms.Question(file.read_text())) == "proved"
     assert run(*chosen("--save", str(tmp_path))).exit_code == 0
     assert sorted(tmp_path.glob("*.smt2")) == files
 

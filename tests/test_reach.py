@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
 from types import MappingProxyType
 
 import jsonschema
@@ -10,16 +9,15 @@ import pytest
 from typer.testing import CliRunner
 
 from atoll import book
-from atoll import reach as reaching
 from atoll.cli import app
 from atoll.cli.reach import as_dict
 from atoll.fiji import RULINGS, aims
 from atoll.fiji.situations import A_ROW, Rows
 from atoll.home import HOME
-from atoll.reach import Aim, Reached, reached, witnesses
+from atoll.proof.reach import Aim, Reached, reached, witnesses
 from atoll.words import Flag, every, no, some
 
-SCHEMA = json.loads((Path(reaching.__file__).parent / "schemas/reach.schema.json").read_text())
+SCHEMA = json.loads((HOME / "engine/atoll/schemas/reach.schema.json").read_text())
 
 
 OURS = {"@reach", "@possible"}

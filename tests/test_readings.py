@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rule_inputs import LARGE, RULES, SMALL, Inputs, leaves, replaced
 
-from atoll import batch, prove, words
+from atoll import words
 from atoll.fiji import rules
 from atoll.fiji.components import BOX
+from atoll.readings import arrays, terms
 
 SEATS = (2, 3, 4, 5)
 Rule = Callable[..., Any]
@@ -31,7 +32,7 @@ def on_arrays(rule: Rule, games: list[Inputs], plain: frozenset[str] = frozenset
         if name in plain
         else replaced(
             games[0][name],
-            map(batch.column, zip(*[leaves(game[name]) for game in games], strict=True)),
+            map(arrays.column, zip(*[leaves(game[name]) for game in games], strict=True)),
         )
         for name in games[0]
     }
@@ -50,16 +51,16 @@ def same(found: list[Any], expected: list[list[int]]) -> bool:
     games = len(expected)
     columns = [np.broadcast_to(part, (games,)) for part in found]
     kinds = {part.dtype for part in found if isinstance(part, (np.ndarray, np.generic))}
-    assert kinds <= {np.dtype(bool), np.dtype(batch.NUMBER)}
+    assert kinds <= {np.dtype(bool), np.dtype(arrays.NUMBER)}
     return bool((np.array(columns) == np.array(expected).T).all())
 
 
 @cache
-def term(name: str, seats: int) -> tuple[list[prove.Term], list[prove.Term]]:
+def term(name: str, seats: int) -> tuple[list[terms.Term], list[terms.Term]]:
     """The rule with nothing known, built once: what is unknown, and what it says."""
     shape = next(iter(SMALL[name](seats)))
     unknown = [
-        prove.flag(f"f{n}") if isinstance(leaf, bool) else prove.number(f"n{n}")
+        terms.flag(f"f{n}") if isinstance(leaf, bool) else terms.number(f"n{n}")
         for n, leaf in enumerate(leaves(shape))
     ]
     found = getattr(rules, name)(**replaced(shape, iter(unknown)))
@@ -68,7 +69,7 @@ def term(name: str, seats: int) -> tuple[list[prove.Term], list[prove.Term]]:
 
 def on_term(name: str, seats: int, inputs: Inputs) -> list[int]:
     unknown, found = term(name, seats)
-    return prove.valued(found, list(zip(unknown, leaves(inputs), strict=True)))
+    return terms.valued(found, list(zip(unknown, leaves(inputs), strict=True)))
 
 
 def test_every_public_rule_has_inputs() -> None:
@@ -102,7 +103,7 @@ def test_ints_arrays_and_terms_agree_on_large_inputs(
 # Traps of the two libraries
 
 
-@pytest.mark.parametrize("flag", [np.array([1, 0]), np.int64(1), prove.number("x")])
+@pytest.mark.parametrize("flag", [np.array([1, 0]), np.int64(1), terms.number("x")])
 def test_a_number_is_no_flag(flag: object) -> None:
     for word in (words.no, lambda f: words.choose(f, 1, 0), lambda f: words.every([f, f])):
         with pytest.raises(TypeError, match=r"no flags?:"):
@@ -110,23 +111,23 @@ def test_a_number_is_no_flag(flag: object) -> None:
 
 
 def test_a_number_of_flags_is_as_narrow_as_any_other() -> None:
-    flags = batch.column([True, False])
-    assert words.count([flags, True, flags]).dtype == batch.NUMBER
-    assert words.choose(flags, 1, 0).dtype == batch.NUMBER
+    flags = arrays.column([True, False])
+    assert words.count([flags, True, flags]).dtype == arrays.NUMBER
+    assert words.choose(flags, 1, 0).dtype == arrays.NUMBER
 
 
 def test_what_numpy_makes_of_a_single_game_is_read_too() -> None:
-    five = batch.column([5])[0]
+    five = arrays.column([5])[0]
     assert words.half_up(five) == 3
     assert words.no(five > 4) == False  # noqa: E712
     assert words.lookup((7, 8, 9), five - 4) == 8
 
 
 def test_terms_are_halved_like_ints() -> None:
-    x = prove.number("x")
+    x = terms.number("x")
     for number in range(-5, 6):
         expected = [words.half_down(number), words.half_up(number)]
-        assert prove.valued([words.half_down(x), words.half_up(x)], [(x, number)]) == expected
+        assert terms.valued([words.half_down(x), words.half_up(x)], [(x, number)]) == expected
 
 
 # How wide a number is
@@ -203,7 +204,7 @@ def test_a_number_of_an_array_is_wide_enough_for_all_that_a_rule_can_make(
     box = sum(BOX)
     bounds = [Maybe() if isinstance(leaf, bool) else Span(-box, box) for leaf in leaves(shape)]
     getattr(rules, name)(**replaced(shape, iter(bounds)))
-    width = np.iinfo(batch.NUMBER)
+    width = np.iinfo(arrays.NUMBER)
     assert [made for made in Span.made if made.low < width.min or made.high > width.max] == []
 
 

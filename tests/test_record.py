@@ -26,7 +26,7 @@ from record_lines import (
 from atoll import fiji
 from atoll.fiji.events import KINDS
 from atoll.fiji.nouns import LAYOUT
-from atoll.play import watch
+from atoll.random_seats import watch
 from atoll.record import (
     RecordWriter,
     Start,

@@ -13,7 +13,7 @@ from shown import Command, in_checkout
 from typer.testing import CliRunner
 
 from atoll import fiji
-from atoll.cli import app, diffing
+from atoll.cli import app, diff_progress
 from atoll.cli.diff_words import judged
 from atoll.compare import judged as judging
 from atoll.compare.difference import Follows, Play
@@ -114,7 +114,7 @@ def test_what_an_example_or_a_game_shows_to_differ_is_never_called_the_same(
     alike = judging.Comparison(
         *("supply_laid", "once", "each_round"), Judgement("same", "sampled", 3), SAME, ()
     )
-    point = diffing._point("fiji", side("fiji", None), alike, follows)
+    point = diff_progress._point("fiji", side("fiji", None), alike, follows)
     assert not point.same
     told = judged(point.comparison.receives, "each_round")
     assert told == f"different by each_round: shown by {by}"
@@ -125,7 +125,7 @@ SAME = Judgement("same", "sampled", 3)
 
 def test_what_nothing_shows_to_differ_stays_the_same() -> None:
     alike = judging.Comparison("supply_laid", "once", "each_round", SAME, SAME, ())
-    point = diffing._point("fiji", side("fiji", None), alike, Follows(examples=Examples()))
+    point = diff_progress._point("fiji", side("fiji", None), alike, Follows(examples=Examples()))
     assert point.comparison == alike
     assert point.same
 

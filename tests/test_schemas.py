@@ -12,7 +12,7 @@ from referencing import Registry, Resource
 
 from atoll import fiji
 from atoll.fiji.nouns import LAYOUT
-from atoll.play import watch
+from atoll.random_seats import watch
 from atoll.record import Start, final_position, move_line, referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
 from atoll.schemas import schemas

@@ -14,7 +14,7 @@ from atoll.book.errata import errata
 from atoll.book.explain import explain
 from atoll.book.faq import SURENESS
 from atoll.book.sentences import STATUSES, UNSURE
-from atoll.cli.rulepage import page
+from atoll.cli.explain_text import page
 from atoll.data.rulebook import rulebook
 from atoll.home import HOME
 from atoll.site.marks import SOURCES, marks
@@ -22,8 +22,8 @@ from atoll.site.page import Page
 from atoll.site.pages import game, translations
 from atoll.site.pages import rules as rule_pages
 from atoll.site.tongues import WORDS
+from atoll.sources.features import Scenario, scenarios
 from atoll.sources.register import register
-from atoll.sources.scenarios import Scenario, scenarios
 
 SCHEMAS = HOME / "engine" / "atoll" / "schemas"
 FIJI = rules("fiji")

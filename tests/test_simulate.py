@@ -28,6 +28,7 @@ from atoll.cli import app
 from atoll.fiji import tallies
 from atoll.fiji.many import play
 from atoll.home import HOME
+from atoll.simulate.bars import Bar, Panel, svg
 from atoll.simulate.chunks import (
     Chunk,
     NotPlayed,
@@ -41,7 +42,6 @@ from atoll.simulate.chunks import (
     simulated,
 )
 from atoll.simulate.figures import Figure, Mean, Measure, Share
-from atoll.simulate.picture import Bar, Panel, svg
 from atoll.simulate.report import Report, in_words, picture
 from atoll.simulate.workers import WorkersDied, done_by_processes
 from atoll.table import cite

@@ -87,7 +87,7 @@ def test_the_address_comes_from_the_command_or_the_environment(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard = []
-    monkeypatch.setattr("atoll.site.built.built", lambda *_, url, **__: heard.append(url))
+    monkeypatch.setattr("atoll.site.publishing.built", lambda *_, url, **__: heard.append(url))
     for words, known in ((["--url", url], {}), ([], {"ATOLL_SITE_URL": url})):
         assert CliRunner().invoke(app, ["site", "build", *words], env=known).exit_code == 0
     assert heard == [ADDRESS, ADDRESS]

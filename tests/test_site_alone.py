@@ -6,13 +6,13 @@ from threading import Event, Thread
 import pytest
 from filelock import FileLock
 
-from atoll.site import built
+from atoll.site import publishing
 
 
 def test_a_second_build_waits_for_the_first_and_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(built, "BUILDING", tmp_path / "building")
+    monkeypatch.setattr(publishing, "BUILDING", tmp_path / "building")
     told, waiting, builds = list[str](), Event(), Event()
 
     def say(text: str) -> None:
@@ -20,10 +20,10 @@ def test_a_second_build_waits_for_the_first_and_says_so(
         waiting.set()
 
     def second() -> None:
-        with built._alone(say):
+        with publishing._alone(say):
             builds.set()
 
-    with FileLock(built.BUILDING):
+    with FileLock(publishing.BUILDING):
         other = Thread(target=second, daemon=True)
         other.start()
         assert waiting.wait(30)
@@ -34,9 +34,9 @@ def test_a_second_build_waits_for_the_first_and_says_so(
 
 
 def test_a_build_alone_waits_for_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(built, "BUILDING", tmp_path / "building")
+    monkeypatch.setattr(publishing, "BUILDING", tmp_path / "building")
     told: list[str] = []
     for _ in range(2):
-        with built._alone(told.append):
+        with publishing._alone(told.append):
             pass
     assert told == []

@@ -24,9 +24,9 @@ from atoll.fiji.situations import (
     Scoring,
 )
 from atoll.fiji.situations import rows as rows_of
-from atoll.law import Values
-from atoll.prove import Terms, least
-from atoll.smallest import Found, Shows, Situation, fitted, forbidding, found
+from atoll.proof.law import Values
+from atoll.proof.smallest import Found, Shows, Situation, fitted, forbidding, found
+from atoll.readings.terms import Terms, least
 from atoll.table import Refusal
 from atoll.words import Flag, every, no, some, total
 

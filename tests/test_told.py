@@ -17,7 +17,7 @@ from atoll.fiji.counting.heads import heads_paid
 from atoll.fiji.phases import in_play
 from atoll.fiji.table import Table, all_there
 from atoll.home import HOME
-from atoll.scenario import aligned
+from atoll.telling.scenario import aligned
 
 Result = Mapping[str, Any]
 PART = re.compile(r"((?:the|die|der) (?!ruling)\w+ \w+|it is)\b")

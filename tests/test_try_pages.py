@@ -12,6 +12,7 @@ from ran import examples
 
 from atoll.fiji.components import DECK
 from atoll.home import HOME
+from atoll.record.aloud import tried
 from atoll.site import form as forms
 from atoll.site import pyodide
 from atoll.site.form import form
@@ -19,7 +20,6 @@ from atoll.site.page import Asset, Page
 from atoll.site.pages import trying
 from atoll.site.pyodide import FILES, Absent, Engine, engine
 from atoll.table import games
-from atoll.trying import tried
 
 WHEEL = Asset("assets/atoll.whl", b"wheel")
 ENGINE = Engine("314.0.7", tuple(Asset(f"assets/pyodide/{name}", b"x") for name in FILES), WHEEL)

@@ -14,7 +14,7 @@ from hypothesis import strategies as some
 from ran import examples
 
 from atoll.fiji import EDITIONS
-from atoll.trying import example_link, fragment, tried, unfolded
+from atoll.record.aloud import example_link, fragment, tried, unfolded
 
 ROOT = Path(__file__).parent.parent
 THREE = {"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "seed": 7}

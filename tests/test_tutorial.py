@@ -9,7 +9,7 @@ from shown import blocks
 
 from atoll import fiji
 from atoll.home import HOME
-from atoll.trying import tried, unfolded
+from atoll.record.aloud import tried, unfolded
 
 TUTORIAL = (HOME / "docs" / "tutorial.md").read_text("utf-8")
 TOLD = re.compile(r"^- (Fiji [\d.]+): (.*)$", re.MULTILINE)

@@ -18,9 +18,9 @@ from atoll.cli.run import Performance, perform
 from atoll.fiji import Beads, Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table, game
 from atoll.fiji.scene import NAMES, WHENS, Scene, happens, laid, posed
 from atoll.fiji.telling import Untold, contrasted, told
-from atoll.scenario import Line, Scenario, gherkin
 from atoll.table import Refusal
-from atoll.witness import Clash, Witness, keep
+from atoll.telling.scenario import Line, Scenario, gherkin
+from atoll.telling.witness import Clash, Witness, keep
 
 STARTS = list(starts())
 MOVES: tuple[Move, ...] = (

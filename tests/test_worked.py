@@ -8,7 +8,7 @@ import pytest
 from ran import examples
 
 from atoll.sources.copies import digest, paragraphs
-from atoll.sources.scenarios import scenarios
+from atoll.sources.features import scenarios
 from atoll.sources.terms import Terms
 from atoll.sources.worked import facts, lacks
 

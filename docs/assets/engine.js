@@ -28,7 +28,7 @@ async function load({ pyodide, wheel, sha256 }) {
   python.unpackArchive(bytes, "wheel");
   tried = python.runPython(`
 import json
-from atoll.trying import tried
+from atoll.record.aloud import tried
 lambda lines, against: json.dumps(tried(lines, json.loads(against)))
 `);
   const version = python.runPython("import sys; sys.version.split()[0]");

@@ -2,7 +2,7 @@
 "use strict";
 
 window.atoll.link = (() => {
-  // JSON lines without spaces, as base64url: to the letter what `fragment` in atoll/trying.py makes.
+  // JSON lines without spaces, as base64url: to the letter what `fragment` in atoll/record/aloud.py makes.
 
   function folded(lines) {
     const bytes = new TextEncoder().encode(lines.map((line) => JSON.stringify(line)).join("\n"));

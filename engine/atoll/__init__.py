@@ -13,8 +13,8 @@ A game is a package of verbs; every table, move and event is frozen:
 Fiji 4.1: Ben offers 5 beads; offer 1 to 4.
 
 `atoll.table.contract` says what a game offers, `atoll.table.games` which games are here.
-`atoll.book` reads the numbered rules, `atoll.record` follows and saves games, `atoll.law` and
-`atoll.proofs` prove what always holds, `atoll.simulate` plays many games. From the command
+`atoll.book` reads the numbered rules, `atoll.record` follows and saves games, `atoll.proof.law` and
+`atoll.proof.proofs` prove what always holds, `atoll.simulate` plays many games. From the command
 line: `atoll --help`.
 """
 

@@ -7,7 +7,7 @@ from typing import Any, Self
 import pytest
 from pytest_bdd.parser import Step
 
-from atoll.scenario import Line
+from atoll.telling.scenario import Line
 
 from .world import World
 

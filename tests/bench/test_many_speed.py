@@ -22,11 +22,11 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from atoll import fiji
-from atoll.compiled import BYTE
 from atoll.fiji.components import DECK, SET
 from atoll.fiji.many import CHUNK, play, recordings
 from atoll.fiji.many.luck import Asked, Luck, among, shuffled
 from atoll.fiji.many.ways import OFFERS
+from atoll.readings.compiled import BYTE
 
 Column = np.ndarray[Any, Any]
 GAMES = CHUNK

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 from tryit import OFFERS, START, TRY, opened, result, started, stepper
 
-from atoll.trying import fragment
+from atoll.record.aloud import fragment
 
 HALF = "Ana takes half of the 5 green: 2 green."
 READY = 6  # seconds, on two cores that do nothing else

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from tryit import START, TRY, opened, result, started, stepper
 
-from atoll.trying import fragment
+from atoll.record.aloud import fragment
 
 LONGER = 1000  # ms: the engine has answered by then
 BROKEN = (fragment([START])[:-9], "nonsense!", fragment([{"game": "go", "seats": ["Ana"]}]))

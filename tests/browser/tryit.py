@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from atoll.trying import fragment
+from atoll.record.aloud import fragment
 
 __all__ = ["OFFERS", "START", "TRY", "opened", "result", "started", "stepper"]
 

@@ -19,15 +19,15 @@ from atoll import examples, fiji
 from atoll.book import chapters
 from atoll.book.errata import errata
 from atoll.book.glossary import glossary
-from atoll.book.layout import BookError
+from atoll.book.sections import BookError
 from atoll.fiji.many import Played, play, replayed, uniform
 from atoll.fiji.round import opened
 from atoll.home import HOME
 from atoll.record import referee
+from atoll.record.aloud import fragment, tried, unfolded
 from atoll.sources.register import SourcesError, register
 from atoll.table import Refused
 from atoll.table.rulings import Answers
-from atoll.trying import fragment, tried, unfolded
 
 runner = import_module(f"{examples.PACKAGE}.runner.reading")
 RECORDS = sorted((HOME / "tests" / "records").rglob("*.jsonl"))

@@ -9,7 +9,7 @@ from pathlib import Path
 from atoll.book.explain import OpenQuestion, PossibleAnswer, open_points, questions
 from atoll.book.faq import SURENESS, asked_title, parted, under
 from atoll.home import HOME, from_home, rooms
-from atoll.sources.scenarios import Scenario, scenarios
+from atoll.sources.features import Scenario, scenarios
 from atoll.table import RULE_ID
 from atoll.table.games import GAMES
 

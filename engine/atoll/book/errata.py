@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.book.tables import Tables, tables
+from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME, file_of
 
 __all__ = ["Erratum", "errata"]

@@ -11,7 +11,7 @@ from atoll.book.evidence import Shown, shown
 from atoll.book.last_run import Results
 from atoll.book.sentences import Sentence
 from atoll.home import HOME, from_home, rooms
-from atoll.sources.scenarios import scenarios
+from atoll.sources.features import scenarios
 from atoll.table import cite, games
 from atoll.table.rulings import Answer, Backing, Edition, Ruling, backing, named, played, silent
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, NoReturn
 
 from atoll.book import Rule, rules
 from atoll.book.pairs import languages
-from atoll.book.tables import Tables, tables
+from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME, file_of
 
 __all__ = ["Term", "glossary"]

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.book.layout import Block, BookError, Section, layout
+from atoll.book.sections import Block, BookError, Section, sectioned
 from atoll.book.sentences import STATUSES, UNSURE, Sentence, apart, sentences, unmarked
 
 __all__ = ["BookError", "Chapter", "OpenPoint", "Rule", "chapter"]
@@ -71,7 +71,7 @@ class Chapter(NamedTuple):
 
 def chapter(game: str, file: Path, text: str | None = None) -> Chapter:
     """The chapter a page holds, or a text in its place. Raises BookError: it breaks the layout."""
-    of = layout(game, file, text)
+    of = sectioned(game, file, text)
     rules = tuple(_rule(of.chapter, section) for section in of.sections)
     return Chapter(of.chapter, game, of.number, of.title, of.intro, rules, file, of.head.line)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.book import Chapter, Rule, chapters
-from atoll.book.layout import Block, BookError, Layout, Section, layout
+from atoll.book.sections import Block, BookError, Section, Sections, sectioned
 from atoll.book.sentences import sentences
 from atoll.home import HOME, file_of
 from atoll.table import counted
@@ -23,7 +23,7 @@ class Pair(NamedTuple):
     """A chapter, and its page in the other language."""
 
     original: Chapter
-    page: Layout
+    page: Sections
 
 
 def languages(game: str, home: Path = HOME) -> tuple[str, ...]:
@@ -50,7 +50,7 @@ def pairs(game: str, language: str, home: Path = HOME) -> list[Pair]:
     folder = folder_of(game, language, home)
     originals = chapters(game, home)
     _no_strangers(folder, [one.file.name for one in originals])
-    found = [Pair(one, layout(game, _page(folder, one))) for one in originals]
+    found = [Pair(one, sectioned(game, _page(folder, one))) for one in originals]
     for pair in found:
         _same_rules(pair)
     _one_label([section for pair in found for section in pair.page.sections])

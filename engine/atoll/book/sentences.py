@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from atoll.book.layout import Block
+from atoll.book.sections import Block
 from atoll.table import counted
 
 __all__ = [

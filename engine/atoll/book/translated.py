@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.book import Rule
-from atoll.book.layout import BookError, Section
 from atoll.book.pairs import Pair, folder_of, languages, pairs
+from atoll.book.sections import BookError, Section
 from atoll.book.sentences import Sentence, sentences
-from atoll.book.tables import Tables, tables
+from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME
 
 __all__ = [

@@ -128,7 +128,7 @@ def _proofs(game: str) -> dict[str, Any] | None:
     """The verdicts on the laws, where they can be proved here."""
     from importlib.util import find_spec
 
-    from atoll.law import laws
+    from atoll.proof.law import laws
 
     if find_spec("z3") is None:
         complain("the laws are left out; z3 proves them: install atoll-rules[proof].")
@@ -136,8 +136,8 @@ def _proofs(game: str) -> dict[str, Any] | None:
     if not laws(game):
         return None
     from atoll.cli.prove import as_dict
-    from atoll.leaning import leaning
-    from atoll.proofs import proofs
+    from atoll.proof.leaning import leaning
+    from atoll.proof.proofs import proofs
 
     with progress() as bar:
         found = bar.track(proofs(game, [*laws(game)]), description="Laws", total=len(laws(game)))

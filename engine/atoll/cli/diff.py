@@ -80,7 +80,7 @@ def _found(game: str, left: str, right: str | None, games: int, *, examples: boo
         games = 0
     if games:
         needs("numpy", "atoll diff without --games 0", "batch")
-    from atoll.cli.diffing import difference, ran
+    from atoll.cli.diff_progress import difference, ran
     from atoll.compare.sides import side
 
     one, other = side(game, left), side(game, right)

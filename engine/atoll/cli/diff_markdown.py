@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from atoll.cli import diff_words as words
 from atoll.compare.difference import Difference, Follows, Play, Point
 from atoll.compare.flipped import Examples, Flip
-from atoll.scenario import gherkin
-from atoll.witness import Witness
+from atoll.telling.scenario import gherkin
+from atoll.telling.witness import Witness
 
 __all__ = ["page"]
 

@@ -13,8 +13,8 @@ from atoll.cli.console import shown
 from atoll.compare.difference import Difference, Follows, Play, Point
 from atoll.compare.flipped import Examples, Flip
 from atoll.home import file_of
-from atoll.scenario import gherkin
-from atoll.witness import Witness
+from atoll.telling.scenario import gherkin
+from atoll.telling.witness import Witness
 
 __all__ = ["told"]
 

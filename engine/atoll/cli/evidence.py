@@ -33,6 +33,6 @@ def evidence(game: Game = None, as_json: AsJson = False) -> None:
 
 
 def _tell(found: "Evidence") -> None:
-    from atoll.cli.tables import answers, rules, verdict
+    from atoll.cli.evidence_text import answers, rules, verdict
 
     tell([rules(found), answers(found), *verdict(found)])

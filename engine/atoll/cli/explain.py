@@ -70,7 +70,7 @@ def _rule(name: str, edition: str | None, *, as_json: bool) -> None:
 
     from atoll.book.explain import UnknownRule
     from atoll.book.explain import explain as explained
-    from atoll.cli.rulepage import answers, page
+    from atoll.cli.explain_text import answers, page
 
     try:
         found = explained(name, edition=edition)

@@ -8,7 +8,7 @@ import typer
 from atoll.cli.console import shown
 
 if TYPE_CHECKING:
-    from atoll.witness import Witness
+    from atoll.telling.witness import Witness
 
 __all__ = ["Keep", "keep_all"]
 
@@ -20,7 +20,7 @@ Keep = Annotated[
 def keep_all(witnesses: "Iterable[Witness]") -> None:
     """Keep each, and say where; on stderr, so that JSON says nothing of it."""
     from atoll.home import file_of
-    from atoll.witness import keep
+    from atoll.telling.witness import keep
 
     kept = sorted({keep(one, file_of(f"features/{one.game}").parent) for one in witnesses})
     match kept:

@@ -10,10 +10,10 @@ from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes, whole_number
 
 if TYPE_CHECKING:
+    from atoll.mutate.every_fault import Planting, Tried
     from atoll.mutate.plant import Fault
     from atoll.mutate.report import Mutation
-    from atoll.mutate.trials import Planting, Tried
-    from atoll.witness import Witness
+    from atoll.telling.witness import Witness
 
 __all__ = ["mutate"]
 
@@ -48,9 +48,9 @@ def mutate(
     """
     from time import monotonic
 
+    from atoll.mutate.every_fault import chosen, planting
     from atoll.mutate.register import read_register
     from atoll.mutate.report import Mutation
-    from atoll.mutate.trials import chosen, planting
 
     name, begun = game_name(game), monotonic()
     at_once, few = processes(jobs), None if sample is None else whole_number(sample, "--sample")
@@ -70,7 +70,7 @@ def mutate(
 
 
 def _report(found: "Mutation", *, as_json: bool, keep: bool) -> None:
-    from atoll.cli.mutants import listed, told
+    from atoll.cli.mutate_text import listed, told
 
     if keep:
         keep_all(found.witnesses.values())
@@ -102,7 +102,7 @@ def _cores(jobs: int | None) -> int:
 
 def _tried(planted: "Planting", some: "Sequence[Fault]", jobs: int | None) -> "list[Tried]":
     """Every fault tried, in the order of the text."""
-    from atoll.mutate.trials import trials
+    from atoll.mutate.every_fault import trials
 
     found = {}
     with progress() as bar:

@@ -46,8 +46,8 @@ def play(
     At any prompt, ? says what is allowed, ? and a move why it is not, and q leaves.
     Ctrl-C leaves too: what was saved until then is a legal record.
     """
-    from atoll.play import Terminal
-    from atoll.play import play as played
+    from atoll.random_seats import Terminal
+    from atoll.random_seats import play as played
     from atoll.record import Start, deck_of
 
     name, luck = game_name(game), _seed(seed)

@@ -13,7 +13,7 @@ from atoll.table import cite, counted
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from atoll.possible import Reply
+    from atoll.proof.possible import Reply
 
 __all__ = ["as_dict", "possible"]
 
@@ -52,7 +52,7 @@ def _needed(game: str) -> None:
 
 
 def _asked(game: str, ids: Sequence[str], jobs: int | None) -> "list[Reply]":
-    from atoll.possible import questions, replies
+    from atoll.proof.possible import questions, replies
 
     found = []
     with progress() as bar:
@@ -69,7 +69,7 @@ def as_dict(game: str, found: "Sequence[Reply]") -> dict[str, Any]:
 
 
 def _as_dict(one: "Reply") -> dict[str, Any]:
-    from atoll.scenario import gherkin
+    from atoll.telling.scenario import gherkin
 
     scenario = "\n".join(gherkin(one.scenario)) if one.scenario else None
     told = {name: getattr(one, name) for name in ("id", "question", "possible", "seats", "rules")}
@@ -91,7 +91,7 @@ def _told(found: "Sequence[Reply]") -> "Iterable[RenderableType]":
 def _yes(one: "Reply") -> "Iterable[RenderableType]":
     from rich.text import Text
 
-    from atoll.scenario import gherkin
+    from atoll.telling.scenario import gherkin
 
     yield Text.assemble(("Yes", "bold green"), f", with {one.seats[0]} players:")
     for line in gherkin(one.scenario) if one.scenario else ():

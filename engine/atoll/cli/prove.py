@@ -12,9 +12,9 @@ from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
 from atoll.cli.prove_text import contradicting, lines, told
 
 if TYPE_CHECKING:
-    from atoll.contradiction import Against
-    from atoll.proofs import Proof
-    from atoll.witness import Witness
+    from atoll.proof.contradiction import Against
+    from atoll.proof.proofs import Proof
+    from atoll.telling.witness import Witness
 
 __all__ = ["as_dict", "prove"]
 
@@ -53,7 +53,7 @@ def prove(
     With --reach a rule fires at some table, or it is dead, with the rules that forbid it.
     """
     from atoll.cli.reach import reached_all
-    from atoll.law import laws
+    from atoll.proof.law import laws
 
     needs("z3", "atoll prove", "proof")
     if second:
@@ -84,8 +84,8 @@ def prove(
 
 
 def _proved(game: str, names: Sequence[str], jobs: int | None, *, second: bool) -> "list[Proof]":
-    from atoll.leaning import leaning
-    from atoll.proofs import named, proofs
+    from atoll.proof.leaning import leaning
+    from atoll.proof.proofs import named, proofs
 
     found = []
     wanted = named(game, names)
@@ -152,7 +152,7 @@ def _told_of(one: "Proof", against: "Mapping[str, Against]") -> dict[str, Any]:
 
 def _against(game: str, proved: "Iterable[Proof]") -> "dict[str, Against]":
     """What contradicts each refuted law, for the fewest seats."""
-    from atoll.contradiction import against
+    from atoll.proof.contradiction import against
 
     cases = {one.law: case for one in proved if (case := contradicting(one))}
     return against(game, cases)
@@ -163,7 +163,7 @@ def _witnesses(game: str, against: "Mapping[str, Against]") -> "Iterable[Witness
 
     Where no rules are known by which it held, what contradicts it.
     """
-    from atoll.witness import Witness
+    from atoll.telling.witness import Witness
 
     for law, found in against.items():
         if scenario := found.here if found.alone else found.there:

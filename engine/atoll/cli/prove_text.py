@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from atoll.contradiction import Against
-    from atoll.proofs import Case, Proof
-    from atoll.scenario import Scenario
+    from atoll.proof.contradiction import Against
+    from atoll.proof.proofs import Case, Proof
+    from atoll.telling.scenario import Scenario
 
 __all__ = ["contradicting", "lines", "told"]
 
@@ -137,7 +137,7 @@ def contradicting(one: "Proof") -> "Case | None":
 
 def lines(scenario: "Scenario | None") -> list[str] | None:
     """A scenario as it stands in a feature file."""
-    from atoll.scenario import gherkin
+    from atoll.telling.scenario import gherkin
 
     return [*gherkin(scenario)] if scenario else None
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from atoll.reach import Reached
+    from atoll.proof.reach import Reached
 
 __all__ = ["as_dict", "reached_all"]
 
@@ -19,7 +19,7 @@ def reached_all(
     game: str, jobs: int | None, *, keep: bool, as_json: bool, quiet: bool = False
 ) -> bool:
     """Look for every rule, report, and say whether every one fires. Raises NotOffered."""
-    from atoll.reach import witnesses
+    from atoll.proof.reach import witnesses
     from atoll.table.games import aims
 
     aims(game)
@@ -35,7 +35,7 @@ def reached_all(
 
 def _looked_for(game: str, jobs: int | None) -> "list[Reached]":
     from atoll import book
-    from atoll.reach import reached
+    from atoll.proof.reach import reached
 
     found = []
     with progress() as bar:
@@ -53,7 +53,7 @@ def as_dict(game: str, found: "Sequence[Reached]") -> dict[str, Any]:
 
 
 def _as_dict(one: "Reached") -> dict[str, Any]:
-    from atoll.scenario import gherkin
+    from atoll.telling.scenario import gherkin
 
     return {
         "rule": one.rule,

@@ -29,7 +29,7 @@ def rulings(game: Game = None, as_json: AsJson = False) -> None:
         rulings, others = ([asdict(one) for one in every] for every in (found, points))
         print_json({"game": name, "rulings": rulings, "open_points": others, "editions": texts})
         return
-    from atoll.cli.rulepage import question
+    from atoll.cli.explain_text import question
 
     tell(part for one in (*found, *points) for part in (*question(one), ""))
 

@@ -71,12 +71,12 @@ def simulate(
     The same arguments give the same numbers, on however many processes or machines.
     Ctrl-C stops, and tells what the games came to that were played until then.
     """
-    from atoll.cli.settings import players, rivals, seat_numbers
+    from atoll.cli.simulate_options import players, rivals, seat_numbers
 
     needs("numpy", "atoll simulate", "batch")
     if dask is not None:
         needs("distributed", "--dask", "cluster")
-    from atoll.cli.simulating import Where, reported
+    from atoll.cli.simulate_progress import Where, reported
     from atoll.simulate.chunks import Setting
     from atoll.table.games import game as rules_of
 
@@ -103,7 +103,7 @@ def _tell(reports: Sequence["Report"], svg: str | None, *, as_json: bool) -> Non
     if as_json:
         print_json({"runs": [report.as_json() for report in reports]})
     else:
-        from atoll.cli.figures import told
+        from atoll.cli.simulate_text import told
 
         tell(told(reports))
 

@@ -41,7 +41,7 @@ def build(
     """
     address = _whole(url)
     _libraries()
-    from atoll.site.built import SITE, built
+    from atoll.site.publishing import SITE, built
 
     with progress() as bar:
         task = bar.add_task("Pages", total=None, visible=False)

@@ -109,7 +109,7 @@ def show(
     if as_json:
         print_json(_plain(found, quotes))
         return
-    from atoll.cli.rulepage import beside
+    from atoll.cli.explain_text import beside
 
     tell([beside(found, quotes)])
 

@@ -10,13 +10,13 @@ from rich.table import Table
 from rich.text import Text
 
 from atoll.cli.console import Misuse, print_json, tell
+from atoll.cli.explain_text import prose
 from atoll.cli.options import house_rules
-from atoll.cli.rulepage import prose
 from atoll.cli.run import Performance
 from atoll.cli.summary import Part, faults
 from atoll.cli.watch import watched
-from atoll.scenario import aligned
 from atoll.table import cite
+from atoll.telling.scenario import aligned
 
 __all__ = ["trace"]
 

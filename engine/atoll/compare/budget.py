@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 
 from atoll.compare.stakes import Match, parts
-from atoll.play import watch
+from atoll.random_seats import watch
 from atoll.simulate.many import is_many, many
 from atoll.table.games import game as known_game
 

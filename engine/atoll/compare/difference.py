@@ -11,12 +11,12 @@ from atoll.book.cited import backed, citations
 from atoll.compare.flipped import Examples
 from atoll.compare.sides import Side
 from atoll.home import HOME
-from atoll.scenario import gherkin
 from atoll.simulate.figures import Figure, Share, as_json
 from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
 from atoll.table.rulings import Answer, Backing, Edition, Ruling, backing, silent
-from atoll.witness import Witness
+from atoll.telling.scenario import gherkin
+from atoll.telling.witness import Witness
 
 if TYPE_CHECKING:
     from atoll.compare.judged import Comparison, Judgement

@@ -9,12 +9,12 @@ every kind of moment that the game lists.
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from atoll.prove import Question, Terms, Undecided, answered, least
-from atoll.scenario import Scenario
-from atoll.smallest import Fit, Situation, found
+from atoll.proof.smallest import Fit, Situation, found
+from atoll.readings.terms import Question, Terms, Undecided, answered, least
 from atoll.table import games
 from atoll.table.contract import Disputes
 from atoll.table.rulings import met_in
+from atoll.telling.scenario import Scenario
 from atoll.words import Flag, Number, some
 
 __all__ = [

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from posixpath import dirname
 
-from atoll.data.reading import Document, Listing
+from atoll.data.folder import Document, Listing
 from atoll.finding import Finding
 from atoll.table import RULE_ID
 

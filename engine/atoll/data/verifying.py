@@ -11,9 +11,9 @@ from posixpath import basename
 from typing import Any, NamedTuple
 
 from atoll.data.agreement import disagreement
+from atoll.data.folder import DataError, Document, Listing, listing
 from atoll.data.index import RECORDS, VECTORS
 from atoll.data.naming import unresolved
-from atoll.data.reading import DataError, Document, Listing, listing
 from atoll.data.rulebook import digest
 from atoll.finding import Finding
 from atoll.record import referee

@@ -20,10 +20,10 @@ from atoll.fiji.situations import (
 from atoll.fiji.table import Offer, SetAside
 from atoll.fiji.telling import told as told_scene
 from atoll.fiji.view import view
-from atoll.reach import Aim
-from atoll.scenario import Scenario
+from atoll.proof.reach import Aim
 from atoll.table import Refusal, Refused
 from atoll.table.rulings import Answers
+from atoll.telling.scenario import Scenario
 from atoll.words import Flag, count, every, no, some, total
 
 __all__ = ["AIMS", "at_work", "scenes", "told"]

@@ -12,7 +12,7 @@ from atoll.fiji.rulings import RULINGS, answered
 from atoll.fiji.scene import CARDS, NAMES, Scene, offering
 from atoll.fiji.table import Table
 from atoll.fiji.unknowns import ANSWERED, BUNDLES, UNKNOWNS
-from atoll.law import Values
+from atoll.proof.law import Values
 from atoll.table import listed
 from atoll.table.rulings import Answers
 

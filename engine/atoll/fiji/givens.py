@@ -11,9 +11,9 @@ from atoll.fiji.notation import write_condition, write_effect, write_goal
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.fiji.scene import Scene, laid
 from atoll.fiji.table import Deal, Table
-from atoll.scenario import Line, Rows
 from atoll.table import listed
 from atoll.table.rulings import Answers
+from atoll.telling.scenario import Line, Rows
 
 __all__ = ["Answered", "given", "piled", "said", "tallied"]
 

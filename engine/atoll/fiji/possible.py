@@ -20,7 +20,7 @@ from atoll.fiji.situations import (
     THE_FIRST_ROW,
     THE_LAST_SCORING,
 )
-from atoll.smallest import Possible, Situation
+from atoll.proof.smallest import Possible, Situation
 from atoll.words import Flag
 
 __all__ = ["POSSIBLE"]

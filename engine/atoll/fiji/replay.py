@@ -14,7 +14,7 @@ from atoll.fiji.phases import paid
 from atoll.fiji.scene import NAMES, Scene, happens, laid
 from atoll.fiji.situations import Clearing, Offering, Paying, Piles, Rows, Scoring
 from atoll.fiji.table import Offer, Table
-from atoll.smallest import Found
+from atoll.proof.smallest import Found
 from atoll.table import Refusal, Step
 
 __all__ = ["Disagreement", "scene"]

@@ -12,9 +12,9 @@ from atoll.fiji.table import Table
 from atoll.fiji.thens import headline, then
 from atoll.fiji.told_changes import changes
 from atoll.fiji.told_events import Turn
-from atoll.scenario import Line, Scenario, outlined
 from atoll.table import Refusal, Refused, Step, listed
 from atoll.table.kinds import PositionError
+from atoll.telling.scenario import Line, Scenario, outlined
 
 __all__ = ["Untold", "contrasted", "told"]
 

@@ -6,8 +6,8 @@ from atoll.fiji.components import NO_BEADS, Beads
 from atoll.fiji.givens import piled
 from atoll.fiji.notation import write_condition, write_effect
 from atoll.fiji.told_events import Events, Teller, Turn, asked, each, spoken
-from atoll.scenario import Line
 from atoll.table import Event, listed
+from atoll.telling.scenario import Line
 
 __all__ = ["headline", "then"]
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from atoll.fiji.givens import piled
 from atoll.fiji.notation import write_goal
 from atoll.fiji.told_events import Turn, written_heads
-from atoll.scenario import Line
 from atoll.table import listed
+from atoll.telling.scenario import Line
 
 __all__ = ["changes"]
 

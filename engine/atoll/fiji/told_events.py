@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from atoll.fiji.givens import piled, tallied
 from atoll.fiji.notation import write_condition, write_goal
 from atoll.fiji.table import Table
-from atoll.scenario import Line, fields_of
 from atoll.table import Event, Step, listed
+from atoll.telling.scenario import Line, fields_of
 
 __all__ = ["Events", "Teller", "Turn", "asked", "each", "spoken", "written_heads"]
 

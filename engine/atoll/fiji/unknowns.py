@@ -12,7 +12,7 @@ from atoll.fiji.components import COLOURS, EXCHANGES, ROWS, Beads, Condition, Ef
 from atoll.fiji.laws.speech import conserved, only_given
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import Contest, Taking, size_allowed
-from atoll.law import Maker
+from atoll.proof.law import Maker
 from atoll.words import Flag, every, some
 from atoll.words import count as how_many
 

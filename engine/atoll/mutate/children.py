@@ -19,7 +19,12 @@ from typing import Any, NamedTuple
 __all__ = ["Answer", "Work", "answers"]
 
 Work = Callable[..., Any]
-_WARM = ("atoll.mutate.warm", "atoll_steps.runner.plugin", "atoll.prove", "atoll.law")
+_WARM = (
+    "atoll.mutate.warm",
+    "atoll_steps.runner.plugin",
+    "atoll.readings.terms",
+    "atoll.proof.law",
+)
 
 
 class Answer(NamedTuple):

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from atoll.mutate.every_fault import Planting, Tried
 from atoll.mutate.plant import Fault, Key
-from atoll.mutate.trials import Planting, Tried
-from atoll.witness import Witness
+from atoll.telling.witness import Witness
 
 __all__ = ["STATUSES", "Mutation", "Row"]
 

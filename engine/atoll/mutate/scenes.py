@@ -10,16 +10,16 @@ from tempfile import TemporaryDirectory
 
 from atoll.cli.run import Performance, perform
 from atoll.mutate.children import answers
+from atoll.mutate.every_fault import Planting
 from atoll.mutate.plant import Fault, planted
 from atoll.mutate.search import Happening, differing, happenings, laid
 from atoll.mutate.serving import serve
-from atoll.mutate.trials import Planting
-from atoll.scenario import Line
 from atoll.table import cite
 from atoll.table.contract import Scene
 from atoll.table.games import game, telling
 from atoll.table.games import scenes as scenes_of
-from atoll.witness import Witness
+from atoll.telling.scenario import Line
+from atoll.telling.witness import Witness
 
 __all__ = ["scenes"]
 

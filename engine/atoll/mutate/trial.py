@@ -10,9 +10,9 @@ import pytest
 
 from atoll.cli.run import Performance, perform
 from atoll.home import file_of
-from atoll.law import READ
 from atoll.mutate.baseline import Place, place
 from atoll.mutate.serving import serve
+from atoll.proof.law import READ
 
 __all__ = ["Case", "Trial", "Verdict", "tried"]
 
@@ -109,6 +109,6 @@ def _asked(places: Sequence[Place]) -> Verdict:
 
 def refuted(game: str, rules: Sequence[str]) -> str | None:
     """The first law that does not hold; those that name one of the rules are asked first."""
-    from atoll.proofs import first_refuted  # noqa: PLC0415 # only after the fault is served
+    from atoll.proof.proofs import first_refuted  # noqa: PLC0415 # only after the fault is served
 
     return first_refuted(game, rules)

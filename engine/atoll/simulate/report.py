@@ -5,9 +5,9 @@ from itertools import groupby
 from math import floor, log10
 from typing import Any, NamedTuple
 
+from atoll.simulate.bars import Bar, Panel, svg
 from atoll.simulate.chunks import Setting, Tally, mattered
 from atoll.simulate.figures import CONFIDENCE, Figure, Share, as_json
-from atoll.simulate.picture import Bar, Panel, svg
 from atoll.table import listed
 from atoll.table.contract import Counts, Tallies
 from atoll.table.games import tallies

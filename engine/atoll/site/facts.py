@@ -14,13 +14,13 @@ from atoll.book.evidence import Evidence, evidence, ids
 from atoll.book.explain import OpenQuestion, open_points, questions
 from atoll.book.faq import Question, faq
 from atoll.home import HOME
-from atoll.possible import Answered
+from atoll.proof.possible import Answered
 from atoll.site.prose import Prose
 from atoll.site.verdicts import Compared, Result, Verdicts
 from atoll.table import RULE_ID, games
 
 if TYPE_CHECKING:
-    from atoll.proofs import Proof
+    from atoll.proof.proofs import Proof
     from atoll.table.rulings import Edition
 
 __all__ = ["Build", "Facts", "GameFacts", "gathered"]

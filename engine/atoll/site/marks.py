@@ -14,7 +14,7 @@ from atoll.sources.register import NOT_HELD
 from atoll.table import counted, listed
 
 if TYPE_CHECKING:
-    from atoll.proofs import Proof
+    from atoll.proof.proofs import Proof
 
 __all__ = [
     "NO_NEED",

@@ -12,7 +12,7 @@ from threading import Thread
 
 from atoll.book import last_run
 from atoll.home import HOME
-from atoll.site.built import SITE, built
+from atoll.site.publishing import SITE, built
 from atoll.site.verdicts import Verdicts
 
 __all__ = ["PortError", "changed", "serving"]

@@ -10,24 +10,24 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from atoll import book
-from atoll.cli.diffing import apart, difference, match, ran
+from atoll.cli.diff_progress import apart, difference, match, ran
 from atoll.cli.watch import ours, watched
 from atoll.compare.budget import games_within
 from atoll.compare.flipped import concerns
 from atoll.compare.judged import differing
 from atoll.compare.sides import Side, side
 from atoll.home import from_home
-from atoll.law import laws
-from atoll.leaning import leaning
-from atoll.possible import Answered, answer, questions
-from atoll.proofs import proof
+from atoll.proof.law import laws
+from atoll.proof.leaning import leaning
+from atoll.proof.possible import Answered, answer, questions
+from atoll.proof.proofs import proof
 from atoll.site.prose import SiteError
 from atoll.table import games as offered
 from atoll.table.games import game as known_game
 from atoll.table.rulings import Ruling
 
 if TYPE_CHECKING:
-    from atoll.proofs import Proof
+    from atoll.proof.proofs import Proof
 
 __all__ = ["Compared", "Result", "Verdicts", "rerun", "verdicts"]
 

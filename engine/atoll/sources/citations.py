@@ -8,8 +8,8 @@ from typing import NamedTuple
 from atoll.book import Rule, chapters, games
 from atoll.finding import Finding
 from atoll.home import HOME, rooms
+from atoll.sources.features import scenarios
 from atoll.sources.register import Passage, Register, register
-from atoll.sources.scenarios import scenarios
 from atoll.table import games as played
 
 __all__ = ["Citation", "dangling", "unknown"]

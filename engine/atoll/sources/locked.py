@@ -10,8 +10,8 @@ from atoll.finding import Finding
 from atoll.home import HOME, rooms
 from atoll.sources.citations import Citation, dangling, unknown
 from atoll.sources.copies import Copy, Misplaced, digest, held
+from atoll.sources.features import Scenario, scenarios
 from atoll.sources.register import Document, Passage, Register, SourcesError, register
-from atoll.sources.scenarios import Scenario, scenarios
 from atoll.sources.worked import facts, lacks
 
 __all__ = ["Quote", "lock", "show", "verify"]

@@ -24,7 +24,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from atoll.digits import is_number
-from atoll.sources.scenarios import Scenario
+from atoll.sources.features import Scenario
 from atoll.sources.terms import Terms
 
 __all__ = ["facts", "lacks"]

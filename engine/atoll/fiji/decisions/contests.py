@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, product
 from typing import NamedTuple
 
-from atoll.decisions import Answer, Decision, Input, numbers, variant
 from atoll.fiji import rules
 from atoll.fiji.components import LARGEST_OFFER
 from atoll.fiji.decisions.patterns import pattern
 from atoll.fiji.scene import NAMES
-from atoll.scenario import Rows
 from atoll.table import listed
+from atoll.table.decisions import Answer, Decision, Input, numbers, variant
+from atoll.telling.scenario import Rows
 
 __all__ = ["executes"]
 

@@ -1,11 +1,11 @@
 """How much half is, for any number of beads of a colour."""
 
-from atoll.decisions import Answer, Decision, numbers, variant
 from atoll.fiji import rules
 from atoll.fiji.components import BOX, NO_BEADS, Effect
 from atoll.fiji.decisions.patterns import named, ways
 from atoll.fiji.rulings import RULINGS
-from atoll.scenario import Rows
+from atoll.table.decisions import Answer, Decision, numbers, variant
+from atoll.telling.scenario import Rows
 
 __all__ = ["half"]
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from atoll.decisions import Input
 from atoll.fiji.rulings import RULINGS
+from atoll.table.decisions import Input
 
 __all__ = ["named", "pattern", "ways"]
 

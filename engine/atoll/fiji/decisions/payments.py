@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from itertools import product
 
-from atoll.decisions import Answer, Decision, Input, variant
 from atoll.fiji import rules
 from atoll.fiji.components import COLOURS, LARGEST_OFFER, Beads, Goal
 from atoll.fiji.decisions.patterns import named, pattern, ways
 from atoll.fiji.rulings import RULINGS
-from atoll.scenario import Rows
+from atoll.table.decisions import Answer, Decision, Input, variant
+from atoll.telling.scenario import Rows
 
 __all__ = ["pays"]
 

@@ -17,7 +17,7 @@ from atoll.fiji.laws.speech import (
 )
 from atoll.fiji.phases import exchanged, row
 from atoll.fiji.rules import contest, counted
-from atoll.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 __all__: list[str] = []

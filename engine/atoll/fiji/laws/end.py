@@ -2,7 +2,7 @@
 
 from atoll.fiji.laws.speech import Numbers, same
 from atoll.fiji.rules import winners
-from atoll.law import Breach, law
+from atoll.proof.law import Breach, law
 from atoll.words import Flag, choose, count, every, no, some
 
 __all__: list[str] = []

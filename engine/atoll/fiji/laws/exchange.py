@@ -19,7 +19,7 @@ from atoll.fiji.laws.speech import (
 )
 from atoll.fiji.phases import Choice, Exchange, exchanged, paid, row
 from atoll.fiji.rules import counted, held, pooled
-from atoll.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, choose, count, every, no, some
 
 __all__: list[str] = []

@@ -4,7 +4,7 @@ from atoll.fiji.components import Effect
 from atoll.fiji.laws.speech import EACH_COLOUR, GOALS_FOR_MOST, ARow, Goals, all_same, implies, same
 from atoll.fiji.phases import Choice, row, turned
 from atoll.fiji.rules import rotated, swapped
-from atoll.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, no, some
 
 __all__: list[str] = []

@@ -5,7 +5,7 @@ from atoll.fiji.laws.ranking import BY_STANDING
 from atoll.fiji.laws.speech import GOALS_FOR_MOST, Hands, Numbers, each_two, implies, rows_of, same
 from atoll.fiji.phases import scored
 from atoll.fiji.rules import heads, ranking
-from atoll.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 __all__: list[str] = []

@@ -14,7 +14,7 @@ from atoll.fiji.components import (
 from atoll.fiji.laws.speech import Hands, all_piles, implies, same
 from atoll.fiji.phases import Exchange, complete_set
 from atoll.fiji.rules import held, pooled, set_aside_allowed, size_allowed
-from atoll.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, smaller, total
 
 __all__: list[str] = []

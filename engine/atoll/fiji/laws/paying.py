@@ -4,7 +4,7 @@ from atoll.fiji.components import NO_BEADS, Beads
 from atoll.fiji.laws.speech import ARow, Flags, Hands, no_fewer, same
 from atoll.fiji.phases import row
 from atoll.fiji.rules import payment, pooled
-from atoll.law import Breach, law
+from atoll.proof.law import Breach, law
 from atoll.words import Flag, choose, count, every, no, some
 
 __all__: list[str] = []

@@ -13,7 +13,7 @@ from atoll.fiji.laws.speech import (
     same,
 )
 from atoll.fiji.rules import ranking, score
-from atoll.law import Breach, Claim, law
+from atoll.proof.law import Breach, Claim, law
 from atoll.words import Flag, choose, count, every, lookup, no, some, total
 
 __all__ = ["BY_STANDING"]

@@ -6,7 +6,7 @@ from atoll.fiji.components import BOX, EXCHANGES, SET, Beads
 from atoll.fiji.laws.speech import AnExchange, AnyRow, Hands, all_same, conserved, no_fewer, same
 from atoll.fiji.phases import Exchange, cleared, complete_set, exchanged, in_play
 from atoll.fiji.rules import pooled, supply_laid
-from atoll.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, every, total
 
 __all__: list[str] = []

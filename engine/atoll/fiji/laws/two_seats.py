@@ -4,7 +4,7 @@ from atoll.fiji.components import EXTENDED_SET, HEADS, ROUNDS, SET, SET_ASIDE, B
 from atoll.fiji.laws.speech import EACH_COLOUR, Goals, Hands, Numbers, all_piles, implies, same
 from atoll.fiji.phases import Choice, scored_by_goal
 from atoll.fiji.rules import goal_heads, held, rotated, set_aside_allowed, swapped
-from atoll.law import Breach, Checked, law
+from atoll.proof.law import Breach, Checked, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 __all__: list[str] = []

@@ -6,9 +6,9 @@
 from collections.abc import Mapping
 
 from atoll.fiji.many.luck import Asked
+from atoll.fiji.many.one_game import Replay, replayed
 from atoll.fiji.many.play import CHUNK, Played, compared, play
 from atoll.fiji.many.policies import POLICIES, Policy, greedy, uniform
-from atoll.fiji.many.replay import Replay, replayed
 from atoll.fiji.many.views import Seen
 
 __all__ = [

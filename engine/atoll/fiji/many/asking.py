@@ -5,12 +5,12 @@ from functools import reduce
 
 import numpy as np
 
-from atoll.compiled import BYTE, Column
 from atoll.fiji.many.luck import Asked, Luck
 from atoll.fiji.many.policies import Policy
 from atoll.fiji.many.refusals import answered_by, refused
 from atoll.fiji.many.views import Question, Seen, Tables
 from atoll.fiji.many.ways import CHOICES, legal_choices
+from atoll.readings.compiled import BYTE, Column
 from atoll.table.rulings import Answers
 
 __all__ = ["Asking"]

@@ -11,8 +11,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from atoll.batch import NUMBER
-from atoll.compiled import BYTE, Column
 from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, NO_BEADS, ROUNDS, ROWS, SET, Beads
 from atoll.fiji.many import recordings
@@ -21,10 +19,12 @@ from atoll.fiji.many.log import Log
 from atoll.fiji.many.luck import Asked, Luck, among, shuffled
 from atoll.fiji.many.piles import Piles, colours_of, in_every_game, pile, piles
 from atoll.fiji.many.policies import Policy
-from atoll.fiji.many.tally import Tally
+from atoll.fiji.many.totals import Tally
 from atoll.fiji.many.views import Question, Tables
 from atoll.fiji.many.ways import CHOICES, LAYOUTS, OFFERS, SETS_ASIDE, after_choice, legal_fists
 from atoll.fiji.table import Pay
+from atoll.readings.arrays import NUMBER
+from atoll.readings.compiled import BYTE, Column
 from atoll.table.rulings import Answers
 
 __all__ = ["Evening"]

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from atoll.compiled import Column
 from atoll.fiji.components import COLOURS, EXCHANGES, ROUNDS, ROWS
 from atoll.fiji.many.luck import Asked
 from atoll.fiji.many.views import Tables
+from atoll.readings.compiled import Column
 
 __all__ = ["NOTHING", "Log"]
 

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.random import SFC64, Generator, SeedSequence
 from numpy.random.bit_generator import ISeedSequence
 
-from atoll.compiled import BYTE, Column
 from atoll.fiji.components import EXCHANGES, MOST_SEATS, ROUNDS
+from atoll.readings.compiled import BYTE, Column
 
 __all__ = ["Asked", "Luck", "among", "bits", "shuffled"]
 

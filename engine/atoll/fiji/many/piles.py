@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from atoll.compiled import BYTE, Column
 from atoll.fiji.components import COLOURS, Beads
+from atoll.readings.compiled import BYTE, Column
 
 __all__ = ["Piles", "colours_of", "in_every_game", "pile", "piles"]
 

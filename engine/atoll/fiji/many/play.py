@@ -6,12 +6,12 @@ from functools import cached_property
 
 import numpy as np
 
-from atoll.compiled import Column
 from atoll.fiji.many.evening import Evening
 from atoll.fiji.many.log import Log
 from atoll.fiji.many.policies import Policy, uniform
-from atoll.fiji.many.tally import Tally
+from atoll.fiji.many.totals import Tally
 from atoll.fiji.round import seated
+from atoll.readings.compiled import Column
 from atoll.table.rulings import Answers
 
 __all__ = ["CHUNK", "Played", "compared", "play"]

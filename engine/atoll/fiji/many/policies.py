@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 from numpy.random import Generator
 
-from atoll.compiled import Column
 from atoll.fiji.many.luck import Asked
 from atoll.fiji.many.views import Seen
 from atoll.fiji.many.ways import CHOICES, best_fists
 from atoll.fiji.table import Keep, Pay
+from atoll.readings.compiled import Column
 
 __all__ = ["POLICIES", "Policy", "greedy", "uniform"]
 

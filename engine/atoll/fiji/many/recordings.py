@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from atoll.compiled import FLAG, Recording, record
 from atoll.fiji.components import (
     BOX,
     DECK,
@@ -19,6 +18,7 @@ from atoll.fiji.many.fires import analysed, scored_apart, scored_together
 from atoll.fiji.many.piles import Piles, pile
 from atoll.fiji.phases import Choice, Exchange, kept, paid
 from atoll.fiji.rules import held
+from atoll.readings.compiled import FLAG, Recording, record
 from atoll.words import Flag, Number, choose, every, some, total
 
 __all__ = ["analysing", "cards", "keeping", "offering", "paying", "scoring", "telling"]

@@ -4,13 +4,13 @@ from typing import Any
 
 import numpy as np
 
-from atoll.compiled import Column
 from atoll.fiji.components import DECK, NO_BEADS, Beads
 from atoll.fiji.many.luck import Asked
 from atoll.fiji.many.views import Seen
 from atoll.fiji.many.ways import LAYOUTS, at_choice
 from atoll.fiji.moves import why_not
 from atoll.fiji.table import Table
+from atoll.readings.compiled import Column
 from atoll.table import Refused
 from atoll.table.rulings import Answers
 

@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from atoll.batch import NUMBER, column
-from atoll.compiled import Column
 from atoll.fiji.components import DECK, Beads, Condition, Goal
 from atoll.fiji.many.luck import Asked
 from atoll.fiji.many.piles import Piles, pile
 from atoll.fiji.many.ways import LAYOUTS, Ways, reach
 from atoll.fiji.table import Move
+from atoll.readings.arrays import NUMBER, column
+from atoll.readings.compiled import Column
 
 __all__ = ["Question", "Seen", "Tables"]
 

@@ -12,8 +12,6 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.random import Generator
 
-from atoll.batch import NUMBER, column
-from atoll.compiled import BYTE, Column
 from atoll.fiji import rules
 from atoll.fiji.components import COLOURS, LARGEST_OFFER, NO_BEADS, Beads, Effect, Goal
 from atoll.fiji.many.luck import among
@@ -22,6 +20,8 @@ from atoll.fiji.moves import moves
 from atoll.fiji.phases import Choice, turned
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
+from atoll.readings.arrays import NUMBER, column
+from atoll.readings.compiled import BYTE, Column
 from atoll.table.rulings import Answers
 
 __all__ = [

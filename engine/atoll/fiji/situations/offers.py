@@ -15,8 +15,8 @@ from atoll.fiji.situations.piles import (
     whole,
 )
 from atoll.fiji.unknowns import beads
-from atoll.law import Maker
-from atoll.smallest import Situation
+from atoll.proof.law import Maker
+from atoll.proof.smallest import Situation
 from atoll.table.rulings import Answers
 from atoll.words import Flag, Number, choose, every, some, total
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from atoll.fiji import rules
 from atoll.fiji.components import EXCHANGES, EXTENDED_SET, LARGEST_OFFER, NO_BEADS, SET, Beads
 from atoll.fiji.unknowns import beads, offer
-from atoll.law import Maker
+from atoll.proof.law import Maker
 from atoll.words import Number, every, larger, some, total
 
 __all__ = [

@@ -10,8 +10,8 @@ from atoll.fiji.components import EXCHANGES, LARGEST_OFFER, ROUNDS, SET, Beads, 
 from atoll.fiji.scene import CARDS
 from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, named, set_aside, set_rule, whole
 from atoll.fiji.unknowns import beads, goals
-from atoll.law import Maker
-from atoll.smallest import Situation
+from atoll.proof.law import Maker
+from atoll.proof.smallest import Situation
 from atoll.table.rulings import Answers
 from atoll.words import Flag, Number, choose, count, every, no, some, total
 

@@ -10,8 +10,8 @@ from atoll.fiji.rules import Contest, Taking
 from atoll.fiji.scene import CARDS
 from atoll.fiji.situations.piles import ALL, COLOURS, Hands, Piles, moved, piles_of
 from atoll.fiji.unknowns import choice
-from atoll.law import Maker
-from atoll.smallest import Situation
+from atoll.proof.law import Maker
+from atoll.proof.smallest import Situation
 from atoll.table.rulings import Answers
 from atoll.words import Flag, Number, choose, every, lookup, some, total
 

@@ -12,7 +12,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
 
 if TYPE_CHECKING:
-    from atoll.proofs import Proof
+    from atoll.proof.proofs import Proof
 
 __all__ = ["pages"]
 

@@ -11,7 +11,7 @@ from atoll.site.cards import Card, Feature, Part, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
 from atoll.site.page import Asset, Page, composed
-from atoll.site.tries import try_link
+from atoll.site.try_links import try_link
 
 __all__ = ["pages"]
 

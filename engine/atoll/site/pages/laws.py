@@ -10,7 +10,7 @@ from atoll.site.page import Asset, Page, composed
 from atoll.table import chapter_of
 
 if TYPE_CHECKING:
-    from atoll.proofs import Case, Proof
+    from atoll.proof.proofs import Case, Proof
 
 __all__ = ["pages"]
 

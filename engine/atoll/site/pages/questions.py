@@ -11,7 +11,7 @@ from atoll.site.marks import asked_marks
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.code import function_page
 from atoll.site.pictured import picture
-from atoll.site.tries import try_link
+from atoll.site.try_links import try_link
 
 __all__ = ["pages"]
 

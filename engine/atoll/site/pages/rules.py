@@ -16,7 +16,7 @@ from atoll.site.pages.changes import rule_history
 from atoll.site.pages.game import chapter_page, in_other_languages
 from atoll.site.pictured import picture
 from atoll.site.statement import statement
-from atoll.site.tries import try_link
+from atoll.site.try_links import try_link
 from atoll.table import RULE_ID, cite
 
 __all__ = ["pages"]

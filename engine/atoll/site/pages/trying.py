@@ -4,15 +4,15 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from atoll.decisions import Decision, as_json, decisions
+from atoll.record.aloud import tried
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.page import Asset, Page, composed, html_link, rule_page
 from atoll.site.pyodide import Absent, Engine, engine
 from atoll.site.verdicts import Result
 from atoll.table import names_for
+from atoll.table.decisions import Decision, as_json, decisions
 from atoll.table.games import game as known_game
-from atoll.trying import tried
 
 __all__ = ["pages"]
 

@@ -8,7 +8,7 @@ from atoll.table.layout import Layout
 from atoll.table.rulings import Edition, Ruling
 
 if TYPE_CHECKING:
-    from atoll.decisions import Decision
+    from atoll.table.decisions import Decision
 
 __all__ = [
     "Answers",

@@ -7,10 +7,10 @@ from atoll.table.contract.playing import Answers
 from atoll.table.contract.telling import Scene
 
 if TYPE_CHECKING:
-    from atoll.law import Maker
-    from atoll.reach import Aim
-    from atoll.scenario import Scenario
-    from atoll.smallest import Possible
+    from atoll.proof.law import Maker
+    from atoll.proof.reach import Aim
+    from atoll.proof.smallest import Possible
+    from atoll.telling.scenario import Scenario
 
 __all__ = ["Aims", "Laws", "Questions", "Unknowns"]
 

@@ -7,8 +7,8 @@ from atoll.table.contract.playing import Answers, Move, Table
 
 if TYPE_CHECKING:
     from atoll.compare.judged import Dispute, Moment
-    from atoll.scenario import Scenario
-    from atoll.smallest import Found
+    from atoll.proof.smallest import Found
+    from atoll.telling.scenario import Scenario
 
 __all__ = ["Contradictions", "Disputes", "Parting", "Replay", "Scene", "Scenes", "Telling"]
 

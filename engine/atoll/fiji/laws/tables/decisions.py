@@ -10,7 +10,7 @@ from atoll.fiji.laws.tables.moments import at_the_start, moments_of_all, rows_of
 from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
-from atoll.law import Breach, Checked, law
+from atoll.proof.law import Breach, Checked, law
 from atoll.table import Step
 
 __all__: list[str] = []

@@ -9,7 +9,7 @@ from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.phases import complete_set
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Move, Offer, SetAside, Table
-from atoll.law import Breach, Checked, law
+from atoll.proof.law import Breach, Checked, law
 
 __all__: list[str] = []
 

@@ -10,7 +10,7 @@ from atoll.fiji.moves import moves, waiting
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.fiji.view import view
-from atoll.law import Breach, Checked, law
+from atoll.proof.law import Breach, Checked, law
 
 __all__: list[str] = []
 

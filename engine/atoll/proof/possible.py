@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from atoll.scenario import Scenario
-from atoll.smallest import Fit, Possible, fitted, forbidding, found, shown_with, spread
+from atoll.proof.smallest import Fit, Possible, fitted, forbidding, found, shown_with, spread
 from atoll.table import games
 from atoll.table.games import game as known_game
-from atoll.witness import Witness
+from atoll.telling.scenario import Scenario
+from atoll.telling.witness import Witness
 
 __all__ = ["Answered", "Reply", "UnknownQuestion", "answer", "questions", "replies"]
 

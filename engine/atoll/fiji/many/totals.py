@@ -5,10 +5,10 @@ from typing import Any
 
 import numpy as np
 
-from atoll.compiled import BYTE, Column
 from atoll.fiji.components import DECK, EXCHANGES, HEADS, NO_BEADS, ROUNDS, ROWS, Effect
 from atoll.fiji.many.recordings import telling
 from atoll.fiji.notation import write_effect
+from atoll.readings.compiled import BYTE, Column
 from atoll.table.rulings import Answers
 
 __all__ = ["Tally"]

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from atoll.compiled import Column
 from atoll.fiji.components import DECK, EXCHANGES, ROUNDS
 from atoll.fiji.many.log import NOTHING, Log
 from atoll.fiji.many.play import Played
 from atoll.fiji.many.ways import CHOICES, LAYOUTS, OFFERS, SETS_ASIDE
 from atoll.fiji.table import Deal, Move
+from atoll.readings.compiled import Column
 
 __all__ = ["Replay", "replayed"]
 

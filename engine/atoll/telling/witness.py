@@ -11,7 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from atoll.scenario import Scenario, gherkin
+from atoll.telling.scenario import Scenario, gherkin
 
 __all__ = ["Clash", "Witness", "keep"]
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from atoll.compiled.cells import BYTE, FLAG, Cell, Column, FlagCell, Line, Plain
+from atoll.readings.compiled.cells import BYTE, FLAG, Cell, Column, FlagCell, Line, Plain
 
 __all__ = ["Plan", "Player", "planned"]
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from itertools import product
 from typing import Any, NamedTuple
 
-from atoll.scenario import Rows
 from atoll.table import games
+from atoll.telling.scenario import Rows
 
 __all__ = ["Answer", "Decision", "Input", "Variant", "as_json", "decisions", "numbers", "variant"]
 

@@ -11,10 +11,10 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from atoll import book
-from atoll.scenario import Scenario
-from atoll.smallest import Fit, Shows, Situation, fitted, forbidding, found, spread
+from atoll.proof.smallest import Fit, Shows, Situation, fitted, forbidding, found, spread
 from atoll.table import Refused, cite, games, listed
-from atoll.witness import Witness
+from atoll.telling.scenario import Scenario
+from atoll.telling.witness import Witness
 
 __all__ = ["Aim", "Reached", "reached", "witnesses"]
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
-from atoll.law import Maker, Values
+from atoll.proof.law import Maker, Values
 from atoll.words import Flag
 
 __all__ = [
@@ -77,7 +77,7 @@ class Found(NamedTuple):
 
 def fitted(situation: Situation, shows: Shows, answers: Any) -> Fit | None:
     """The smallest table that shows it, or None where no number of seats can. Errors: Undecided."""
-    from atoll.prove import Terms, least  # noqa: PLC0415 # z3, where it is asked
+    from atoll.readings.terms import Terms, least  # noqa: PLC0415 # z3, where it is asked
 
     for seats in situation.seats:
         make = Terms()
@@ -91,7 +91,7 @@ def fitted(situation: Situation, shows: Shows, answers: Any) -> Fit | None:
 
 def shown_with(situation: Situation, shows: Shows, answers: Any) -> int | None:
     """The fewest seats of which some table shows it; None where none does. Errors: Undecided."""
-    from atoll.prove import Terms, fits  # noqa: PLC0415 # z3, where it is asked
+    from atoll.readings.terms import Terms, fits  # noqa: PLC0415 # z3, where it is asked
 
     for seats in situation.seats:
         make = Terms()
@@ -137,7 +137,7 @@ def forbidding(situation: Situation, shows: Shows, answers: Any) -> tuple[str, .
 
 def _ruled(situation: Situation, shows: Shows, answers: Any, seats: int) -> list[Ruled]:
     """What holds of the table, and that it shows it: each with the rules that say so."""
-    from atoll.prove import Terms  # noqa: PLC0415 # z3, where it is asked
+    from atoll.readings.terms import Terms  # noqa: PLC0415 # z3, where it is asked
 
     make = Terms()
     laid = situation.lay(make, seats, answers)
@@ -159,7 +159,7 @@ def _without(
 
 
 def _impossible(flags: Sequence[Flag]) -> bool:
-    from atoll.prove import Question, Undecided, answered  # noqa: PLC0415 # z3, where it is asked
+    from atoll.readings.terms import Question, Undecided, answered  # noqa: PLC0415 # z3, where it is asked
 
     verdict = answered(Question.of(flags)).verdict
     if verdict == "unknown":

@@ -10,11 +10,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from atoll.earlier import earlier
-from atoll.law import Law, laws, parameters, untold
-from atoll.proofs import Case, keeps
-from atoll.scenario import Line, Scenario, gherkin
+from atoll.proof.earlier import earlier
+from atoll.proof.law import Law, laws, parameters, untold
+from atoll.proof.proofs import Case, keeps
 from atoll.table import games
+from atoll.telling.scenario import Line, Scenario, gherkin
 
 __all__ = ["Against", "NotThere", "Told", "against", "contrasted", "elsewhere", "told"]
 

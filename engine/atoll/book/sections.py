@@ -12,7 +12,7 @@ from typing import NamedTuple, NoReturn
 
 from atoll.table import chapter_of
 
-__all__ = ["Block", "BookError", "Layout", "Section", "layout", "text_of"]
+__all__ = ["Block", "BookError", "Section", "Sections", "sectioned", "text_of"]
 
 _PAGE = re.compile(r"# (?P<number>[0-9]+) (?P<title>\S.*)")
 _HEADING = re.compile(r"## (?P<number>[0-9]+(?:\.[0-9]+)+) (?P<title>\S.*?) \{#(?P<id>\w+)\}")
@@ -51,7 +51,7 @@ class Section(NamedTuple):
         return "\n\n".join(block.text for block in self.paragraphs)
 
 
-class Layout(NamedTuple):
+class Sections(NamedTuple):
     """A page as it stands: its chapter, the words above its rules, and the rules in order."""
 
     chapter: str
@@ -62,7 +62,7 @@ class Layout(NamedTuple):
     head: Block
 
 
-def layout(game: str, file: Path, text: str | None = None) -> Layout:
+def sectioned(game: str, file: Path, text: str | None = None) -> Sections:
     """A page of a book, or a text in its place. Raises BookError where it breaks the layout."""
     head, *rest = _blocks(file, text_of(file) if text is None else text)
     match = _PAGE.fullmatch(head.text)
@@ -78,7 +78,7 @@ def layout(game: str, file: Path, text: str | None = None) -> Layout:
     parts = [rest[at:end] for at, end in zip(starts, [*starts[1:], len(rest)], strict=True)]
     sections = tuple(_section(f"{game}_{number}", part) for part in parts)
     _ascending(sections)
-    return Layout(f"{game}_{number}", number, match["title"], intro, sections, head)
+    return Sections(f"{game}_{number}", number, match["title"], intro, sections, head)
 
 
 def text_of(file: Path) -> str:

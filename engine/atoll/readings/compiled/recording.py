@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from atoll.compiled.cells import FLAG, Column, Line, Sheet, cell
-from atoll.compiled.plan import Plan, Player, planned
+from atoll.readings.compiled.cells import FLAG, Column, Line, Sheet, cell
+from atoll.readings.compiled.plan import Plan, Player, planned
 
 __all__ = ["Recording", "record"]
 

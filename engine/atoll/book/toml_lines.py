@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
-from atoll.book.layout import BookError, text_of
+from atoll.book.sections import BookError, text_of
 
 __all__ = ["Tables", "tables"]
 

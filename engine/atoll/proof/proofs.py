@@ -11,7 +11,7 @@ from functools import partial
 from time import process_time
 from typing import Any, NamedTuple
 
-from atoll.law import (
+from atoll.proof.law import (
     Breach,
     BreachError,
     Checked,
@@ -24,8 +24,8 @@ from atoll.law import (
     parameters,
     untold,
 )
-from atoll.prove import Question, Terms, answered, least, reproved
-from atoll.smallest import spread
+from atoll.proof.smallest import spread
+from atoll.readings.terms import Question, Terms, answered, least, reproved
 from atoll.table import games, listed
 from atoll.table.contract import Unknowns
 from atoll.table.rulings import met_in

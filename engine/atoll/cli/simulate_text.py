@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from atoll.book import rules
+from atoll.simulate.bars import bar
 from atoll.simulate.figures import Figure, Mean
-from atoll.simulate.picture import bar
 from atoll.simulate.report import Report, by_seats, in_words, panels, title
 from atoll.table import agreed, cite
 from atoll.table.games import game

@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from atoll.cli.console import shown
+from atoll.mutate.every_fault import Tried
 from atoll.mutate.plant import Fault, files
 from atoll.mutate.report import STATUSES, Mutation
-from atoll.mutate.trials import Tried
 from atoll.table import cite, counted
 
 __all__ = ["listed", "told"]

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from atoll.law import laws, leans_on
-from atoll.proofs import GOOD, Proof
+from atoll.proof.law import laws, leans_on
+from atoll.proof.proofs import GOOD, Proof
 
 __all__ = ["leaning"]
 

@@ -1,8 +1,8 @@
 """The link that opens an example in Try it, with its own position."""
 
+from atoll.record.aloud import example_link
 from atoll.site.page import html_link
 from atoll.site.verdicts import Result
-from atoll.trying import example_link
 
 __all__ = ["try_link"]
 
