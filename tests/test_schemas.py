@@ -12,10 +12,11 @@ from referencing import Registry, Resource
 
 from atoll import fiji
 from atoll.fiji.nouns import LAYOUT
+from atoll.home import HOME
 from atoll.random_seats import watch
 from atoll.record import Start, final_position, move_line, referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
-from atoll.schemas import schemas
+from atoll.schemas import schemas, written
 from atoll.table.games import GAMES, game
 
 WRITTEN = schemas()
@@ -40,6 +41,12 @@ def test_verdicts_fit_their_schema(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", WRITTEN)
 def test_a_schema_is_one(name: str) -> None:
     jsonschema.Draft202012Validator.check_schema(WRITTEN[name])
+
+
+@pytest.mark.parametrize("file", sorted(HOME.glob("engine/**/*.schema.json")), ids=lambda f: f.stem)
+def test_a_schema_is_written_as_the_command_prints_it(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert text == written(json.loads(text)) + "\n", f"`atoll schema {file.name}` prints it"
 
 
 def assert_fits_the_schemas(path: Path) -> None:

@@ -1,6 +1,5 @@
 """`atoll schema`: the JSON Schemas of what is read and printed."""
 
-import json
 from collections.abc import Mapping
 from typing import Annotated, Any
 
@@ -32,6 +31,8 @@ def schema(
         for each, found in known.items():
             typer.echo(f"{each:<16} {found['title']}")
     elif (short := name.removesuffix(".schema.json")) in known:
-        typer.echo(json.dumps(known[short], ensure_ascii=False, indent=2))
+        from atoll.schemas import written
+
+        typer.echo(written(known[short]))
     else:
         raise Misuse(f'there is no schema "{name}"; choose one of: {", ".join(known)}.')
