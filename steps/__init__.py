@@ -3,5 +3,5 @@
 `shared.py` holds those of every game, `types.py` the types they share: what may stand at
 `{seat:Seat}`. A game has a module of its own, `fiji.py`, and, where one is not enough, others that
 begin with its name. A feature file sees the shared phrases and those of its game.
-`runner/` runs them.
+`atoll.running` runs them.
 """

@@ -19,12 +19,12 @@ from atoll.fiji.components import (
 )
 from atoll.fiji.notation import write_beads, write_condition, write_effect, write_goal
 from atoll.fiji.table import box
+from atoll.running.world import Mismatch
 from atoll.table import listed, replaced
 
 from .fiji_tables import cards, numbered
 from .fiji_types import parse
 from .fiji_world import FijiWorld
-from .runner.world import Mismatch
 from .tables import body
 
 Rows = Sequence[Sequence[str]]

@@ -24,11 +24,11 @@ from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.scene import CARDS, Scene, laid
 from atoll.fiji.table import Move, Table
+from atoll.running.world import Mismatch
 from atoll.table import Refusal, Refused, Step, replaced
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Line
 
-from .runner.world import Mismatch
 from .world import Scenario
 
 __all__ = ["CARDS", "FijiWorld"]

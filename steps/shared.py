@@ -5,9 +5,9 @@ from itertools import zip_longest
 
 from pytest_bdd import given, then, when
 
+from atoll.running.world import Mismatch
 from atoll.table import cite, listed
 
-from .runner.world import Mismatch
 from .tables import body
 from .types import phrases, reads
 from .world import Scenario

@@ -10,12 +10,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from atoll.record import Start, move_line
+from atoll.running.world import Mismatch
 from atoll.table import Event, Refusal, Refused, Step, games, listed
 from atoll.table.contract.playing import Move, Table, View
 from atoll.table.layout import by_seat
 from atoll.table.rulings import Answers
-
-from .runner.world import Mismatch
 
 __all__ = ["Scenario"]
 

@@ -11,6 +11,7 @@ from typing import Any
 from pytest_bdd.steps import step_function_context_registry
 
 from atoll.examples import PACKAGE
+from atoll.running.phrases import FIELD
 
 __all__ = ["SETTINGS", "phrases", "written"]
 
@@ -28,11 +29,10 @@ def phrases() -> list[Any]:
 
 def written() -> str:
     """The settings as they should be."""
-    from_runner = import_module(f"{PACKAGE}.runner.phrases")
     types = {
         field[0].strip("{}"): parser.types[field[2].removeprefix(":")].pattern
         for parser in phrases()
-        for field in from_runner.FIELD.finditer(parser.name)
+        for field in FIELD.finditer(parser.name)
     }
     settings = {
         "cucumber.features": ["features/**/*.feature"],

@@ -100,7 +100,7 @@ MAY = {
     "engine/atoll/cli/options.py": "whether a library is installed",
     "engine/atoll/simulate/policies.py": "a policy of one's own",
     "engine/atoll/site/pages/__init__.py": "the kinds of pages",
-    "steps/runner/games.py": "the phrases, which know their game",
+    "engine/atoll/running/games.py": "the phrases, which know their game",
 }
 """The files that import what they do not name, and what that is."""
 

@@ -32,7 +32,7 @@ from pytest_bdd import given, then, when
 from atoll import pebble
 from atoll.table import Refused
 
-from .runner.world import Mismatch
+from atoll.running.world import Mismatch
 from .types import phrases, reads
 
 

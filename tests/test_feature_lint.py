@@ -1,19 +1,14 @@
 """The lint of features and phrases, each check on a planted fault."""
 
-import importlib
 from pathlib import Path
 from typing import Any
 
 import pytest
 from pytest_bdd import parsers
 
-from atoll import book, examples
+from atoll import book
 from atoll.book import page
-
-lint, phrases, reading, vocabulary = (
-    importlib.import_module(f"{examples.PACKAGE}.runner.{name}")
-    for name in ("lint", "phrases", "reading", "vocabulary")
-)
+from atoll.running import lint, phrases, reading, vocabulary
 
 SOUND = """\
 @fiji

@@ -1,27 +1,25 @@
 """How features are collected, run, recorded and reported, on a toy vocabulary."""
 
-import importlib
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from atoll import book, examples, home
+from atoll import book, home
+from atoll.running import results  # the plugin once, not again in each inner run
 
 pytest_plugins = "pytester"
 RULE = book.rule("fiji_4_10")
-results = importlib.import_module(f"{examples.PACKAGE}.runner.results")
-importlib.import_module(f"{examples.PACKAGE}.runner.plugin")  # once, not again in each inner run
 
 TOY = """
 import atoll.examples
 import pytest
 from atoll.table import Event, Refusal, Refused
-from atoll_steps.runner.world import Mismatch
+from atoll.running.world import Mismatch
 from pytest_bdd import given, parsers, then, when
 
-pytest_plugins = ["atoll_steps.runner.plugin"]
+pytest_plugins = ["atoll.running.plugin"]
 
 class Toy:
     def __init__(self):

@@ -8,10 +8,9 @@ import pytest
 from atoll import examples
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Table
+from atoll.running import world
 
-fiji_world, world = (
-    importlib.import_module(f"{examples.PACKAGE}.{name}") for name in ("fiji_world", "runner.world")
-)
+fiji_world = importlib.import_module(f"{examples.PACKAGE}.fiji_world")
 
 
 @pytest.fixture
@@ -28,7 +27,10 @@ def differing(laid: Any, **told: Any) -> dict[str, tuple[str, str]]:
     laid.tell("", **told)
     with pytest.raises(world.Mismatch) as found:
         laid.compare()
-    return {name: (text, found.value.actual[name]) for name, text in found.value.expected.items()}
+    expected, actual = found.value.expected, found.value.actual
+    assert isinstance(expected, dict)
+    assert isinstance(actual, dict)
+    return {name: (text, actual[name]) for name, text in expected.items()}
 
 
 def test_every_field_of_the_table_is_compared_but_the_progress_of_the_rows(laid: Any) -> None:

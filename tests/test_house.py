@@ -17,7 +17,7 @@ ENGINE = ROOT / "engine"
 WITH_LIBRARIES = (
     *("__main__", "cli", "compare", "examples", "mutate", "simulate/cluster", "site"),
     *("proof/contradiction", "proof/leaning", "proof/proofs"),
-    *("readings/arrays", "readings/compiled", "readings/terms"),
+    *("readings/arrays", "readings/compiled", "readings/terms", "running"),
     *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
 )
 MODULES = sorted(ENGINE.glob("atoll/**/*.py"))

@@ -1,6 +1,5 @@
 """The way back: a scene told as a scenario is run by the phrases, and lays and shows the same."""
 
-import importlib
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,12 +11,13 @@ from typing import Any
 import pytest
 from play_at_random import POLICIES, Start, starts
 
-from atoll import examples, fiji
+from atoll import fiji
 from atoll.cli.keeping import keep_all
 from atoll.cli.run import Performance, perform
 from atoll.fiji import Beads, Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table, game
 from atoll.fiji.scene import NAMES, WHENS, Scene, happens, laid, posed
 from atoll.fiji.telling import Untold, contrasted, told
+from atoll.running import lint, reading
 from atoll.table import Refusal
 from atoll.telling.scenario import Line, Scenario, gherkin
 from atoll.telling.witness import Clash, Witness, keep
@@ -354,9 +354,6 @@ def test_a_kept_witness_says_what_it_shows_and_passes(tmp_path: Path) -> None:
 
 
 def test_a_kept_witness_keeps_what_our_features_promise(tmp_path: Path) -> None:
-    lint, reading = (
-        importlib.import_module(f"{examples.PACKAGE}.runner.{name}") for name in ("lint", "reading")
-    )
     read = reading.read(keep(FOUND, tmp_path), "x.feature")
     assert lint.findings(read, ours=True) == ()
 

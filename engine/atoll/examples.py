@@ -32,4 +32,4 @@ def _load(folder: Path, *guests: Path) -> None:
 
 _load(*rooms("steps"))
 
-pytest_plugins = [f"{PACKAGE}.runner.plugin"]
+pytest_plugins = ["atoll.running.plugin"]

@@ -8,14 +8,13 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from pathlib import Path
 from random import Random
 
 import pytest
 from spoiling import spoiled
 
-from atoll import examples, fiji
+from atoll import fiji
 from atoll.book import chapters
 from atoll.book.errata import errata
 from atoll.book.glossary import glossary
@@ -25,11 +24,11 @@ from atoll.fiji.round import opened
 from atoll.home import HOME
 from atoll.record import referee
 from atoll.record.aloud import fragment, tried, unfolded
+from atoll.running import reading
 from atoll.sources.register import SourcesError, register
 from atoll.table import Refused
 from atoll.table.rulings import Answers
 
-runner = import_module(f"{examples.PACKAGE}.runner.reading")
 RECORDS = sorted((HOME / "tests" / "records").rglob("*.jsonl"))
 FEATURES = sorted((HOME / "features").rglob("*.feature"))
 GAMES = 1_000_000
@@ -93,10 +92,10 @@ def _positions(folder: Path) -> Iterator[Path]:
 
 def test_twenty_thousand_spoiled_features_are_read(tmp_path: Path) -> None:
     def read(file: Path) -> None:
-        reading = runner.read(file, file.name)
-        assert reading.feature or reading.notes
-        if reading.notes:
-            raise BookError(str(reading.notes[0]))
+        found = reading.read(file, file.name)
+        assert found.feature or found.notes
+        if found.notes:
+            raise BookError(str(found.notes[0]))
 
     soaked(FEATURES, 20_000, tmp_path / "spoiled.feature", read, BookError)
 

@@ -14,7 +14,7 @@ from atoll.home import HOME, rooms
 __all__ = ["Results", "digest", "keep", "last"]
 
 Results = Sequence[Mapping[str, Any]]
-"""What each scenario showed, as `steps/runner/results.py` writes it; files are named from HOME."""
+"""What each scenario showed, as `atoll.running` writes it; files are named from HOME."""
 
 _MOST = 8
 _KEPT = ("file", "line", "row", "outcome", "tags", "fired", "refused", "hidden", "rulings")

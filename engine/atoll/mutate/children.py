@@ -21,7 +21,7 @@ __all__ = ["Answer", "Work", "answers"]
 Work = Callable[..., Any]
 _WARM = (
     "atoll.mutate.warm",
-    "atoll_steps.runner.plugin",
+    "atoll.running.plugin",
     "atoll.readings.terms",
     "atoll.proof.law",
 )

@@ -16,6 +16,7 @@ import pytest
 from _pytest.fixtures import FixtureFunctionDefinition
 from pytest_bdd.compat import getfixturedefs
 
+from atoll.examples import PACKAGE
 from atoll.home import rooms
 
 from . import house
@@ -42,7 +43,7 @@ def fixtures(game: str | None) -> dict[str, FixtureFunctionDefinition]:
         for module in ("shared", game)
         for file in house.phrase_files()
         if module and f"{file.stem}_".startswith(f"{module}_")
-        for name, value in vars(import_module(f"..{file.stem}", __package__)).items()
+        for name, value in vars(import_module(f"{PACKAGE}.{file.stem}")).items()
         if isinstance(value, FixtureFunctionDefinition)
     }
 

@@ -12,7 +12,7 @@ from pytest_bdd.compat import get_fixture_names, getfixturedefs
 from pytest_bdd.parsers import StepParser
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
-__all__ = ["KINDS", "Phrase", "Phrases", "defined", "known"]
+__all__ = ["FIELD", "KINDS", "Phrase", "Phrases", "defined", "known"]
 
 KINDS = ("given", "when", "then")
 FIELD = re.compile(r"\{(\w*)(:[^}]*)?\}")
