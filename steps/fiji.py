@@ -7,15 +7,17 @@ from pytest_bdd import given, when
 
 from atoll.fiji import exchange, game
 from atoll.fiji.components import DECK, EXCHANGES, Beads, Condition, Deck, Effect, Goal
+from atoll.fiji.fields import FIELDS
 from atoll.fiji.filling_in import another_round
 from atoll.fiji.table import Move, Offer, SetAside
 from atoll.table import Step, replaced
 
 from .fiji_tables import cards, deal, piles, shown
-from .fiji_types import parse
 from .fiji_world import FijiWorld
+from .types import phrases
 
 Rows = Sequence[Sequence[str]]
+parse = phrases(FIELDS)
 
 
 @pytest.fixture

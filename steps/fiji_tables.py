@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from atoll.fiji.components import COLOURS, ROWS, Beads, Condition, Effect
+from atoll.fiji.fields import colour_column, english
 from atoll.fiji.notation import NotationError, parse_condition, parse_effect, parse_goal
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Deal
 from atoll.table.kinds import PositionError
 
-from .fiji_types import colour_column, english
 from .tables import body
 
 __all__ = ["cards", "deal", "numbered", "piles", "shown"]

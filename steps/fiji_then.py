@@ -17,17 +17,19 @@ from atoll.fiji.components import (
     Card,
     Goal,
 )
+from atoll.fiji.fields import FIELDS
 from atoll.fiji.notation import write_beads, write_condition, write_effect, write_goal
 from atoll.fiji.table import box
 from atoll.running.world import Mismatch
 from atoll.table import listed, replaced
 
 from .fiji_tables import cards, numbered
-from .fiji_types import parse
 from .fiji_world import FijiWorld
 from .tables import body
+from .types import phrases
 
 Rows = Sequence[Sequence[str]]
+parse = phrases(FIELDS)
 
 
 @then(parse("each player now holds {beads:Beads}"))

@@ -7,21 +7,14 @@ from pytest_bdd import given, then, when
 
 from atoll.running.world import Mismatch
 from atoll.table import cite, listed
+from atoll.table.fields import SHARED
 
 from .tables import body
-from .types import phrases, reads
+from .types import phrases
 from .world import Scenario
 
 Rows = Sequence[Sequence[str]]
-
-
-@reads(r"[a-z][a-z ]* (?:of|by|in) [\w ]+")
-def thing(text: str) -> str:
-    """Something that a player may not see: `hand of Anna`, `cards still in the stacks`."""
-    return text
-
-
-parse = phrases(thing)
+parse = phrases(SHARED)
 
 
 # Given

@@ -30,7 +30,7 @@ def phrases() -> list[Any]:
 def written() -> str:
     """The settings as they should be."""
     types = {
-        field[0].strip("{}"): parser.types[field[2].removeprefix(":")].pattern
+        field[0].strip("{}"): parser.fields[field[1]].pattern
         for parser in phrases()
         for field in FIELD.finditer(parser.name)
     }

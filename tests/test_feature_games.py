@@ -31,18 +31,14 @@ from pytest_bdd import given, then, when
 
 from atoll import pebble
 from atoll.table import Refused
+from atoll.table.fields import SHARED
+from atoll.table.phrases import Field
 
 from atoll.running.world import Mismatch
-from .types import phrases, reads
+from .types import phrases
 
-
-@reads(r"\\d+ pebbles?")
-def beads(text):
-    """Pebbles, which Fiji would not read."""
-    return int(text.split()[0])
-
-
-phrase = phrases(beads)
+PEBBLES = Field("Pebbles, which Fiji would not read.", r"\\d+ pebbles?", lambda text: int(text[0]))
+phrase = phrases(SHARED | {"Beads": PEBBLES})
 
 
 class Bowl:
@@ -169,13 +165,14 @@ UNPLACED = {
     "misspelt": (f"# game: pebbles\n{OWN}", 1, f"There is no game 'pebbles'; {FIX}"),
 }
 NEARER = """\
-from atoll_steps.types import phrases, reads
+from atoll.table.fields import SHARED
+from atoll.table.phrases import Field
+from atoll_steps.types import phrases
 from pytest_bdd import when
 
-@reads(r"\\d+ pebbles?")
-def beads(text): ...
+PEBBLES = Field("Pebbles.", r"\\d+ pebbles?")
 
-@when(phrases(beads)("{seat:Seat} asks for {beads:Beads}"))
+@when(phrases(SHARED | {"Beads": PEBBLES})("{seat:Seat} asks for {beads:Beads}"))
 def asks(world):
     world.bowl -= 2
 """

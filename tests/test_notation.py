@@ -1,6 +1,5 @@
 """One notation everywhere: steps read what the command writes, and what they show as examples."""
 
-import importlib
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -10,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from atoll import examples, fiji
+from atoll import fiji
 from atoll.fiji import notation
 from atoll.fiji.components import BOX, COLOURS, DECK, Beads, Condition, Goal
+from atoll.fiji.fields import FIELDS
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap
 
-TYPES = importlib.import_module(f"{examples.PACKAGE}.fiji_types").parse("").types
 EVERY_COLOUR = range(len(COLOURS))
 piles = st.builds(Beads, *[st.integers(0, held) for held in BOX])
 colours = st.sampled_from(EVERY_COLOUR)
@@ -24,15 +23,15 @@ flags = st.tuples(*[st.booleans()] * len(COLOURS)).filter(any)
 
 def by_a_step(kind: str, text: str) -> Any:
     """What a step makes of a text that stands at a field of this type."""
-    reader = TYPES[kind]
-    assert re.fullmatch(reader.pattern, text), f"a step does not read {text!r} as {kind}"
-    return reader(text)
+    field = FIELDS[kind]
+    assert re.fullmatch(field.pattern, text), f"a step does not read {text!r} as {kind}"
+    return field.read(text)
 
 
 def shown() -> Iterator[tuple[str, str]]:
     """Every text that a type shows as its example, which messages repeat."""
-    for kind, reader in TYPES.items():
-        yield from ((kind, text) for text in re.findall(r"`([^`]+)`", reader.__doc__ or ""))
+    for kind, field in FIELDS.items():
+        yield from ((kind, text) for text in field.examples)
 
 
 @pytest.mark.parametrize(("kind", "text"), list(shown()))
@@ -107,4 +106,4 @@ def test_steps_know_the_digits_0_to_9_only(kind: str) -> None:
     """A number in any other script is not read, whatever stands around it."""
     for text in [text for each, text in shown() if each == kind]:
         for digit in FOREIGN if re.search("[0-9]", text) else ():
-            assert not re.fullmatch(TYPES[kind].pattern, re.sub("[0-9]+", digit, text))
+            assert not re.fullmatch(FIELDS[kind].pattern, re.sub("[0-9]+", digit, text))

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from itertools import product
 
 from atoll.fiji.components import COLOURS, DECK, Goal
+from atoll.fiji.notation import MOVES as NOTATION
 from atoll.fiji.notation import write_condition, write_effect, write_goal
 
 __all__ = ["CHOICES", "FIRST", "MOVES"]
@@ -19,12 +20,5 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
         for colour, most in product(range(len(COLOURS)), (True, False))
     ),
 }
-MOVES: tuple[str, ...] = (
-    "offer 1 green 2 red",
-    "rotate blue",
-    "swap red blue",
-    "keep",
-    "pay",
-    "set aside 2 green 1 red 1 blue",
-)
+MOVES = NOTATION.examples
 FIRST: tuple[str, ...] = ("offers", "supply", "conditions", "effects", "goals")

@@ -4,14 +4,21 @@ One notation for features, records, the command line and the site.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TypeVar
 
 from atoll.fiji.components import BOX, COLOURS, Beads, Condition, Deck, Effect, Goal
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap
+from atoll.table.fields import one_of
+from atoll.table.notation import Notation, NotationError
+from atoll.table.phrases import Field, Fields, plain
 
 __all__ = [
+    "CONDITIONS",
+    "EFFECTS",
+    "GOALS",
     "MOST_BEADS",
+    "MOVES",
     "NotationError",
     "parse_beads",
     "parse_condition",
@@ -20,6 +27,7 @@ __all__ = [
     "parse_move",
     "read_deck",
     "write_beads",
+    "write_colours",
     "write_condition",
     "write_deck",
     "write_effect",
@@ -27,21 +35,12 @@ __all__ = [
     "write_move",
 ]
 
-
-class NotationError(ValueError):
-    """A text that is not in the notation; the message shows what would be."""
-
-
 MOST_BEADS = sum(BOX)
 """No number of beads is larger."""
 _BETWEEN = ("and", "bead", "beads")
 T = TypeVar("T")
 _PAIR_ORDER = (1, 2, 0, 3)  # red, yellow, green, blue: as the texts name the colours of a card
 _EVERY = (True, True, True, True)
-
-
-def _words(text: str) -> list[str]:
-    return text.replace(",", " ").lower().split()
 
 
 def _colour(word: str) -> int:
@@ -64,7 +63,7 @@ def parse_beads(text: str) -> Beads:
     >>> parse_beads("2 green, 1 red and 3 yellow")
     Beads(green=2, red=1, yellow=3, blue=0)
     """
-    words = [word for word in _words(text) if word not in _BETWEEN]
+    words = [word for word in text.replace(",", " ").lower().split() if word not in _BETWEEN]
     if words in (["none"], ["nothing"]):
         return Beads()
     if not words or len(words) % 2:
@@ -85,123 +84,90 @@ def write_beads(beads: Beads) -> str:
     return " ".join(named) or "none"
 
 
-def parse_condition(text: str) -> Condition:
-    """A condition from text such as `most red and green`, `fewest yellow`, `fewest beads`."""
-    words = [word for word in _words(text) if word != "and"]
-    if len(words) < 2 or words[0] not in ("most", "fewest"):
-        message = (
-            f"{text[:60]!r} is no condition; write for example 'most red and green', "
-            "'fewest yellow' or 'most beads'"
-        )
-        raise NotationError(message)
-    if words[1:] == ["beads"]:
-        return Condition(_EVERY, words[0] == "most")
-    colours = [_colour(word) for word in words[1:]]
-    if len(set(colours)) < len(colours):
-        message = f"{text[:60]!r} names a colour twice; name it once"
-        raise NotationError(message)
-    green, red, yellow, blue = (c in colours for c in range(len(COLOURS)))
-    return Condition((green, red, yellow, blue), words[0] == "most")
+def parse_colours(text: str) -> tuple[bool, ...]:
+    """The colours that a condition adds up, from `red and green` or `beads` for all of them."""
+    words = [word for word in text.split() if word != "and"]
+    if words == ["beads"]:
+        return _EVERY
+    found = [_colour(word) for word in words or [text]]
+    if len(set(found)) < len(found):
+        raise NotationError(f"{text[:60]!r} names a colour twice; name it once")
+    return tuple(colour in found for colour in range(len(COLOURS)))
 
 
-def write_condition(condition: Condition) -> str:
-    """A condition as text."""
-    named = [COLOURS[c] for c in _PAIR_ORDER if condition.colours[c]]
-    what = "beads" if condition.colours == _EVERY else " and ".join(named)
-    return f"{'most' if condition.most else 'fewest'} {what}"
+def write_colours(colours: tuple[bool, ...]) -> str:
+    """The colours that a condition adds up."""
+    named = [COLOURS[colour] for colour in _PAIR_ORDER if colours[colour]]
+    return "beads" if colours == _EVERY else " and ".join(named)
 
 
-_SPECIAL: Mapping[str, Effect] = {
-    "take one of each": Effect(takes=Beads(1, 1, 1, 1)),
-    "keep the offer": Effect(keeps=True),
-    "rotate a goal": Effect(rotates=True),
-    "swap two goals": Effect(swaps=True),
+def _half(text: str) -> tuple[bool, ...]:
+    return tuple(colour == _colour(text) for colour in range(len(COLOURS)))
+
+
+def _pile(says: str, loose: str) -> Field:
+    return Field(says, "", parse_beads, plain(write_beads), loose=loose)
+
+
+def _colour_field(says: str) -> Field:
+    return Field(says, "", _colour, plain(COLOURS.__getitem__))
+
+
+_ONE = r"\S*[^0\s]\S* \S+"  # a number, but not 0, and a colour
+_MOST = one_of({"most": True, "fewest": False}, "What is asked for: `most`, `fewest`.")
+_FIELDS: Fields = {
+    "Another": _colour_field("Another colour: `red`."),
+    "Beads": _pile("Beads: `1 green 2 red`.", ".+"),
+    "Colour": _colour_field("A colour: `blue`."),
+    "Colours": Field(
+        "Colours: `red and green`.", "", parse_colours, plain(write_colours), loose=".+"
+    ),
+    "Four": _pile("Four beads: `2 green 1 red 1 blue`.", ".+"),
+    "Half": Field("A colour: `green`.", "", _half, plain(lambda one: COLOURS[one.index(True)])),
+    "More": _pile("Beads of one colour: `1 yellow`.", _ONE),
+    "Most": _MOST,
+    "Pile": _pile("Beads of one colour: `3 red`.", _ONE),
 }
-_SPECIAL_NAMES = {effect: name for name, effect in _SPECIAL.items()}
 
-
-def parse_effect(text: str) -> Effect:
-    """An effect from text such as `take 3 red` or `others take 1 yellow`."""
-    match _words(text):
-        case ["take", "half", "of", "the", colour]:
-            green, red, yellow, blue = (c == _colour(colour) for c in range(len(COLOURS)))
-            return Effect(halves=(green, red, yellow, blue))
-        case ["others", "take", number, colour] if number.strip("0"):
-            return Effect(others=parse_beads(f"{number} {colour}"))
-        case words if " ".join(words) in _SPECIAL:
-            return _SPECIAL[" ".join(words)]
-        case ["take", number, colour] if number.strip("0"):
-            return Effect(takes=parse_beads(f"{number} {colour}"))
-    message = (
-        f"{text[:60]!r} is no effect; write for example 'take 3 red', 'take one of each', "
-        "'take half of the green', 'others take 1 yellow', "
-        "'keep the offer', 'rotate a goal' or 'swap two goals'"
-    )
-    raise NotationError(message)
-
-
-def write_effect(effect: Effect) -> str:
-    """An effect as text."""
-    if effect in _SPECIAL_NAMES:
-        return _SPECIAL_NAMES[effect]
-    if any(effect.halves):
-        return f"take half of the {COLOURS[effect.halves.index(True)]}"
-    if any(effect.others):
-        return f"others take {write_beads(effect.others)}"
-    return f"take {write_beads(effect.takes)}"
-
-
-def parse_goal(text: str) -> Goal:
-    """A goal from text such as `most red` or `fewest blue`."""
-    match _words(text):
-        case [("most" | "fewest") as way, colour]:
-            return Goal(_colour(colour), way == "most")
-    message = f"{text[:60]!r} is no goal; write for example 'most red' or 'fewest blue'"
-    raise NotationError(message)
-
-
-def write_goal(goal: Goal) -> str:
-    """A goal as text."""
-    return f"{'most' if goal.most else 'fewest'} {COLOURS[goal.colour]}"
-
-
-def parse_move(text: str) -> Move:
-    """A move from text such as `offer 1 green 2 red`, `rotate blue` or `swap red blue`."""
-    match _words(text):
-        case ["offer", *beads] if beads:
-            return Offer(parse_beads(" ".join(beads)))
-        case ["set", "aside", *beads] if beads:
-            return SetAside(parse_beads(" ".join(beads)))
-        case ["rotate", colour]:
-            return Rotate(_colour(colour))
-        case ["swap", one, other] | ["swap", one, "and", other]:
-            return Swap(_colour(one), _colour(other))
-        case ["keep"]:
-            return Keep()
-        case ["pay"]:
-            return Pay()
-    message = (
-        f"{text[:60]!r} is no move; write for example 'offer 1 green 2 red', "
-        "'set aside 2 green 1 red 1 blue', 'rotate blue', 'swap red blue', 'keep' or 'pay'"
-    )
-    raise NotationError(message)
-
-
-def write_move(move: Move) -> str:
-    """A move as text."""
-    match move:
-        case Offer(beads):
-            return f"offer {write_beads(beads)}"
-        case SetAside(beads):
-            return f"set aside {write_beads(beads)}"
-        case Rotate(colour):
-            return f"rotate {COLOURS[colour]}"
-        case Swap(one, other):
-            return f"swap {COLOURS[one]} {COLOURS[other]}"
-        case Keep():
-            return "keep"
-        case Pay():
-            return "pay"
+CONDITIONS = Notation[Condition](
+    "condition",
+    _FIELDS,
+    {"{most:Most} {colours:Colours}": Condition},
+    ("most red and green", "fewest yellow", "most beads"),
+)
+EFFECTS = Notation[Effect](
+    "effect",
+    _FIELDS,
+    {
+        "take {takes:Pile}": Effect,
+        "take one of each": Effect(takes=Beads(1, 1, 1, 1)),
+        "take half of the {halves:Half}": Effect,
+        "others take {others:More}": Effect,
+        "keep the offer": Effect(keeps=True),
+        "rotate a goal": Effect(rotates=True),
+        "swap two goals": Effect(swaps=True),
+    },
+)
+GOALS = Notation[Goal](
+    "goal", _FIELDS, {"{most:Most} {colour:Colour}": Goal}, ("most red", "fewest blue")
+)
+MOVES = Notation[Move](
+    "move",
+    _FIELDS,
+    {
+        "offer {beads:Beads}": Offer,
+        "rotate {colour:Colour}": Rotate,
+        "swap {one:Another} {other:Colour}": Swap,
+        "swap {one:Another} and {other:Colour}": Swap,
+        "keep": Keep(),
+        "pay": Pay(),
+        "set aside {beads:Four}": SetAside,
+    },
+)
+parse_condition, write_condition = CONDITIONS.read, CONDITIONS.write
+parse_effect, write_effect = EFFECTS.read, EFFECTS.write
+parse_goal, write_goal = GOALS.read, GOALS.write
+parse_move, write_move = MOVES.read, MOVES.write
 
 
 def read_deck(cards: object) -> Deck:

@@ -14,16 +14,7 @@ from atoll.fiji.components import (
     Beads,
     Deck,
 )
-from atoll.fiji.notation import (
-    MOST_BEADS,
-    parse_condition,
-    parse_effect,
-    parse_goal,
-    write_beads,
-    write_condition,
-    write_effect,
-    write_goal,
-)
+from atoll.fiji.notation import CONDITIONS, EFFECTS, GOALS, MOST_BEADS, write_beads
 from atoll.fiji.table import STAGES, Deal
 from atoll.table.kinds import BySeat, Counts, Each, Number, Record, Seat, Seats, Text, Word
 from atoll.table.layout import Layout, Part
@@ -34,27 +25,9 @@ _MOST_HEADS = 99
 
 BEADS = Counts(Beads, COLOURS, MOST_BEADS, write_beads, name="beads")
 _PILES = BySeat(BEADS, name="beads_by_seat")
-_CONDITION = Text(
-    parse_condition,
-    write_condition,
-    ("most red and green", "fewest yellow", "most beads"),
-    name="condition",
-)
-_EFFECT = Text(
-    parse_effect,
-    write_effect,
-    (
-        "take 3 red",
-        "take one of each",
-        "take half of the green",
-        "others take 1 yellow",
-        "keep the offer",
-        "rotate a goal",
-        "swap two goals",
-    ),
-    name="effect",
-)
-_GOAL = Text(parse_goal, write_goal, ("most red", "fewest blue"), name="goal")
+_CONDITION = Text(CONDITIONS.read, CONDITIONS.write, CONDITIONS.examples, name="condition")
+_EFFECT = Text(EFFECTS.read, EFFECTS.write, EFFECTS.examples, name="effect")
+_GOAL = Text(GOALS.read, GOALS.write, GOALS.examples, name="goal")
 
 
 def _column(card: Text, name: str) -> Each:

@@ -16,7 +16,6 @@ __all__ = ["FIELD", "KINDS", "Phrase", "Phrases", "defined", "known"]
 
 KINDS = ("given", "when", "then")
 FIELD = re.compile(r"\{(\w*)(:[^}]*)?\}")
-EXAMPLE = re.compile(r"`([^`]+)`")
 
 
 class Phrase(NamedTuple):
@@ -90,28 +89,27 @@ def defined(fixtures: Iterable[FixtureFunctionDefinition]) -> Phrases:
 
 def _phrases(functions: Iterable[Callable[..., object]]) -> Phrases:
     contexts = map(step_function_context_registry.get, functions)
-    return Phrases(_phrase(context) for context in contexts if context)
+    return Phrases(phrase for context in contexts if context for phrase in _wordings(context))
 
 
-def _phrase(context: StepFunctionContext) -> Phrase:
+def _wordings(context: StepFunctionContext) -> Iterator[Phrase]:
+    """A phrase in each of its languages."""
     code = unwrap(context.step_func).__code__
-    return Phrase(
-        context.type, context.parser.name, context.parser, code.co_filename, code.co_firstlineno
-    )
+    for parser in getattr(context.parser, "wordings", (context.parser,)):
+        yield Phrase(context.type, parser.name, parser, code.co_filename, code.co_firstlineno)
 
 
 def _slips(phrase: Phrase, text: str) -> Iterator[str]:
     """The fields of a phrase that a step with its fixed words gets wrong."""
     fixed = FIELD.split(phrase.text)[::3]
-    types = getattr(phrase.parser, "types", None)
+    fields = getattr(phrase.parser, "fields", None)
     said = re.fullmatch("(.+)".join(map(re.escape, fixed)), text)
-    if types is None or said is None or not "".join(fixed).strip():
+    if fields is None or said is None or not "".join(fixed).strip():
         return
     for field, given in zip(FIELD.finditer(phrase.text), said.groups(), strict=True):
-        reader = types[(field[2] or ":").removeprefix(":")]
-        if not re.fullmatch(reader.pattern, given):
-            example = EXAMPLE.search(reader.__doc__ or "")
-            fix = f"; write for example '{example[1]}'" if example else ""
+        if not re.fullmatch(fields[field[1]].pattern, given):
+            examples = fields[field[1]].examples
+            fix = f"; write for example '{examples[0]}'" if examples else ""
             yield f"<{field[1]}> cannot be '{given}'{fix}."
 
 

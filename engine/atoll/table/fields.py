@@ -1,0 +1,110 @@
+"""The fields that every game shares, and how fields of several values are made of one."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from atoll.table import RULE_ID, listed
+from atoll.table.phrases import Field, Fields, Names, Writer, plain
+
+__all__ = ["AND", "NAME", "SHARED", "by_seat", "one_of", "several"]
+
+NAME = r"[A-ZÄÖÜ]\w*"
+AND = r"(?:, and |, und | and | und |, )"
+
+
+def one_of(values: Mapping[str, Any], says: str) -> Field:
+    """One of a few words, each with what it stands for; of equal values the first is written."""
+    texts = {value: text for text, value in reversed([*values.items()])}
+    pattern = f"(?:{'|'.join(values)})"
+    return Field(says, pattern, values.__getitem__, plain(texts.__getitem__), loose=pattern)
+
+
+def several(each: Field, says: str) -> Field:
+    """Several of a field in their order: with commas, in a sentence with `and` before the last."""
+    found = re.compile(each.pattern)
+
+    def written(values: Any, names: Names) -> list[str]:
+        return [each.write(value, names) for value in values]
+
+    return Field(
+        says,
+        rf"{each.pattern}(?:{AND}{each.pattern})*",
+        lambda text: tuple(map(each.read, found.findall(text))),
+        lambda values, names: ", ".join(written(values, names)),
+        lambda values, names: listed(written(values, names)),
+    )
+
+
+def by_seat(each: Field, says: str, nothing: str = "") -> Field:
+    """A value per seat, by its name; `nothing` stands where a seat has none."""
+    one = f"(?:{each.pattern}|{nothing})" if nothing else each.pattern
+    found = re.compile(rf"({NAME}) ({one})")
+
+    def value(write: Writer, told: Any, names: Names) -> str:
+        return nothing if told is None else write(told, names)
+
+    def listing(write: Writer) -> Writer:
+        return lambda values, names: listed(
+            f"{name} {value(write, told, names)}" for name, told in zip(names, values, strict=True)
+        )
+
+    def read(text: str) -> dict[str, Any]:
+        pairs = found.findall(text)
+        return {name: None if told == nothing else each.read(told) for name, told in pairs}
+
+    return Field(
+        says,
+        rf"{NAME} {one}(?:{AND}{NAME} {one})*",
+        read,
+        listing(each.write),
+        listing(each.lists),
+        lambda told, names: tuple(told[name] for name in names),
+    )
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(re.findall(NAME, text))
+
+
+def _ruling(text: str) -> tuple[str, str]:
+    name, _, answer = text.partition("=")
+    return name, answer
+
+
+_NUMBER = Field("A number: `3`.", "[0-9]{1,4}", int)
+
+SHARED: Fields = {
+    "Edition": Field("The id of an edition: `fiji-en-2006`.", r"[a-z]+(?:-[a-z0-9]+)+"),
+    "Number": _NUMBER,
+    "Order": Field(
+        "Players from first to last, equal ones joined: `Anna, Chris = Henry, Mary`.",
+        rf"{NAME}(?:(?:, | = ){NAME})+",
+        lambda text: tuple(map(_names, text.split(", "))),
+        lambda order, names: ", ".join(" = ".join(names[s] for s in seats) for seats in order),
+        placed=lambda order, names: tuple(tuple(map(names.index, seats)) for seats in order),
+    ),
+    "Rule": Field("The id of a rule: `fiji_4_7`.", RULE_ID.pattern),
+    "Ruling": Field(
+        "A ruling and its answer: `half=up`.", r"[a-z_]+=[a-z_]+", _ruling, plain("=".join)
+    ),
+    "Seat": Field(
+        "One name: `Anna`.",
+        NAME,
+        write=lambda seat, names: names[seat],
+        placed=lambda name, names: names.index(name),
+    ),
+    "Seats": Field(
+        "Names as a sentence lists them: `Henry, Chris and Anna`.",
+        rf"{NAME}(?:{AND}{NAME})*",
+        _names,
+        lambda seats, names: listed(names[seat] for seat in seats),
+        placed=lambda read, names: tuple(map(names.index, read)),
+    ),
+    "Tally": by_seat(_NUMBER, "A number per player: `Henry 2, Chris 2, Anna 1 and Mary 0`."),
+    "Thing": Field(
+        "Something that a player may not see: `hand of Anna`, `cards still in the stacks`.",
+        r"[a-z][a-z ]* (?:of|by|in) [\w ]+",
+    ),
+}
+"""What may stand at `{seat:Seat}` in the phrases of any game."""

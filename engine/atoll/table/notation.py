@@ -1,0 +1,81 @@
+"""The notation of a game: texts to values and back, each shape said as one phrase."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Generic, TypeVar
+
+from atoll.table import listed
+from atoll.table.phrases import Field, Fields, Phrase, plain
+
+__all__ = ["Notation", "NotationError"]
+
+Value = TypeVar("Value")
+_REST = "[a-z0-9 ,]*"
+_KEPT = 80  # of texts that come again and again none is longer; a spoiled one may be of any length
+
+
+class NotationError(ValueError):
+    """A text that is not in the notation; the message shows what would be."""
+
+
+class Notation(Generic[Value]):
+    """The values of one sort, such as moves: the phrase of each shape, and what its fields make.
+
+    A shape makes one value, or one of a type that has the fields for attributes. Of several phrases
+    that make a value the first writes it, all read it. Case and commas do not count.
+    """
+
+    def __init__(
+        self,
+        what: str,
+        fields: Fields,
+        shapes: Mapping[str, Value | Callable[..., Value]],
+        examples: Sequence[str] = (),
+    ) -> None:
+        """`what` the values are is for messages, as the examples: those of the fields, if none."""
+        self._what = what
+        self._shapes = [(Phrase(text, fields), made) for text, made in shapes.items()]
+        self.examples = tuple(examples) or self._one_of_each()
+        self._kept = lru_cache(maxsize=4096)(self._read)
+        self.write = lru_cache(maxsize=4096)(self._write)
+
+    def _one_of_each(self) -> tuple[str, ...]:
+        """An example of every shape, as it is written."""
+        found = (self._read(phrase.example()) for phrase, _ in self._shapes)
+        return tuple(dict.fromkeys(map(self._write, found)))
+
+    def read(self, text: str) -> Value:
+        """The value. Errors: NotationError."""
+        return (self._kept if len(text) <= _KEPT else self._read)(text)
+
+    def _read(self, text: str) -> Value:
+        said = " ".join(text.replace(",", " ").lower().split())
+        for phrase, made in self._shapes:
+            if (values := phrase.taken(said)) is not None:
+                found: Value = made(**values) if callable(made) else made
+                return found
+        fix = listed(map(repr, self.examples), "or")
+        raise NotationError(f"{text[:60]!r} is no {self._what}; write for example {fix}")
+
+    def _write(self, value: Value) -> str:
+        """The value as text; one that no phrase makes as the last of its type would write it."""
+        for phrase, made in self._shapes:
+            if made == value:
+                return phrase.text
+        own = [phrase for phrase, made in self._shapes if made is type(value)]
+        makes = (phrase for phrase in own if type(value)(**_taken(phrase, value)) == value)
+        phrase = own[0] if len(own) == 1 else next(makes, own[-1])
+        return phrase.written(_taken(phrase, value))
+
+    def field(self, says: str) -> Field:
+        """Such a value as a field of phrases; what else it says than its first words is read."""
+        heads = dict.fromkeys(_head(phrase) for phrase, _ in self._shapes)
+        return Field(says, f"(?:{'|'.join(heads)}){_REST}", self.read, plain(self.write))
+
+
+def _taken(phrase: Phrase, value: object) -> dict[str, Any]:
+    return {name: getattr(value, name) for name in phrase.fields}
+
+
+def _head(phrase: Phrase) -> str:
+    return phrase.text.partition("{")[0].strip()

@@ -1,0 +1,177 @@
+"""A phrase is a sentence with typed fields, said once: it is read and written, in each language.
+
+`Phrase("{seat:Seat} takes {beads:Beads}", FIELDS, de="{seat:Seat} nimmt {beads:Beads}")` serves the
+step that reads it, the teller that writes it, the event that says it and the notation of moves.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import Any
+
+from atoll.table import Event, agreed
+from atoll.telling.scenario import Line
+
+__all__ = ["Field", "Fields", "Names", "Phrase", "Sentences", "Writer", "phrases", "plain"]
+
+Names = Sequence[str]
+"""What the seats are called, in their order."""
+Writer = Callable[[Any, Names], str]
+"""How a value is written, where the seats are called so."""
+FIELD = re.compile(r"\{(?P<name>[^:{}]+):(?P<type>\w+)\}")
+_EXAMPLE = re.compile(r"`([^`]+)`")
+_AGREEING = re.compile(r"\\\[(.*?)\\\|(.*?)\\\]")  # as re.escape leaves `[for one|for several]`
+SEVERAL = "Seats"  # the type of the field with which such words agree
+
+
+def plain(write: Callable[[Any], str]) -> Writer:
+    """How a value is written in which no seat stands."""
+    return lambda value, _: write(value)
+
+
+_AS_TEXT = plain(str)
+
+
+def _as_read(value: Any, _: Names) -> Any:
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What may stand at a field of a phrase: how it looks, is read and is written.
+
+    `says` tells people what it is, with examples in `backquotes`. `pattern` has no groups of its
+    own. `read` gives names of seats, for a text knows no table; `placed` puts these into their
+    places. `write` is for the notation and for events; a sentence of an example may list the value
+    in another way. Whatever looks like `loose` is taken for one in the notation, so that `read`
+    says what is wrong with it. Errors of `read`: ValueError with the fix.
+    """
+
+    says: str
+    pattern: str
+    read: Callable[[str], Any] = str
+    write: Writer = _AS_TEXT
+    listing: Writer | None = None
+    placed: Callable[[Any, Names], Any] = _as_read
+    loose: str = r"\S+"
+
+    @property
+    def examples(self) -> tuple[str, ...]:
+        """Texts that it reads."""
+        return tuple(_EXAMPLE.findall(self.says))
+
+    def lists(self, value: Any, names: Names) -> str:
+        """The value as a sentence lists it."""
+        return (self.listing or self.write)(value, names)
+
+
+Fields = Mapping[str, Field]
+"""Fields by the names of their types: what `Beads` in `{beads:Beads}` stands for."""
+
+
+class Phrase:
+    """A sentence with typed fields, in English and in `others`, by their codes.
+
+    Words in brackets, `[for one|for several]`, agree with how many players its Seats are.
+
+    >>> from atoll.table.fields import SHARED
+    >>> place = Phrase("{seats:Seats} take[s|] place {place:Number}", SHARED)
+    >>> place.written({"seats": (0, 2), "place": 1}, ("Ana", "Ben", "Cid"))
+    'Ana and Cid take place 1'
+    >>> place.read("Ben takes place 3")
+    {'seats': ('Ben',), 'place': 3}
+    """
+
+    def __init__(self, text: str, fields: Fields, **others: str) -> None:
+        """Errors: ValueError where a field has no type, a type that is unknown, or stands twice."""
+        self.text, self.types = text, dict(FIELD.findall(text))
+        if not fields.keys() >= {*self.types.values()} or len(self.types) != text.count("{"):
+            raise ValueError(f"{text!r}: name each field once, with one of {', '.join(fields)}")
+        self.fields = {name: fields[kind] for name, kind in self.types.items()}
+        self.languages = {"en": self}
+        self.languages |= {code: Phrase(other, fields) for code, other in others.items()}
+        self._several = next((name for name, kind in self.types.items() if kind == SEVERAL), "")
+        template = FIELD.sub("%s", text.replace("%", "%%"))
+        self._templates = agreed(template, 2), agreed(template, 1)
+        self._writers = [(name, field.write) for name, field in self.fields.items()]
+
+    # Reading
+
+    @cached_property
+    def _strict(self) -> re.Pattern[str]:
+        return self._expression([field.pattern for field in self.fields.values()])
+
+    @cached_property
+    def _loose(self) -> re.Pattern[str]:
+        return self._expression([field.loose for field in self.fields.values()])
+
+    def _expression(self, patterns: Sequence[str]) -> re.Pattern[str]:
+        fixed = [re.escape(words) for words in FIELD.split(self.text)[::3]]
+        words = [_AGREEING.sub(r"(?:\1|\2)", each) for each in fixed]
+        return re.compile(
+            "".join(f"{w}({p})" for w, p in zip(words, patterns, strict=False)) + words[-1]
+        )
+
+    def matches(self, text: str) -> bool:
+        """Whether a text is this phrase, as far as its fields look like what they are."""
+        return self._strict.fullmatch(text) is not None
+
+    def read(self, text: str) -> dict[str, Any] | None:
+        """The values in the fields, seats by their names; None where it is another phrase."""
+        return self._values(self._strict, text)
+
+    def taken(self, text: str) -> dict[str, Any] | None:
+        """The values, where the words around the fields are those of the phrase.
+
+        Errors: ValueError from the field that is wrong.
+        """
+        return self._values(self._loose, text)
+
+    def _values(self, expression: re.Pattern[str], text: str) -> dict[str, Any] | None:
+        if (found := expression.fullmatch(text)) is None:
+            return None
+        said = zip(self.fields.items(), found.groups(), strict=True)
+        return {name: field.read(word) for (name, field), word in said}
+
+    def placed(self, values: Mapping[str, Any], names: Names) -> dict[str, Any]:
+        """Values that were read, at a table: seats by their places."""
+        return {name: field.placed(values[name], names) for name, field in self.fields.items()}
+
+    # Writing
+
+    def written(self, values: Mapping[str, Any], names: Names = ()) -> str:
+        """The sentence with these values, each as the notation writes it; others are left out."""
+        one = self._is_one(values)
+        return self._templates[one] % tuple([write(values[n], names) for n, write in self._writers])
+
+    def line(self, keyword: str, names: Names = (), /, **values: Any) -> Line:
+        """A step with these values, each as a sentence lists it; others are left out."""
+        phrase = agreed(FIELD.sub(r"{\g<name>}", self.text), 1 if self._is_one(values) else 2)
+        listed = {name: field.lists(values[name], names) for name, field in self.fields.items()}
+        return Line(keyword, phrase, listed)
+
+    def _is_one(self, values: Mapping[str, Any]) -> bool:
+        return self._several != "" and len(values[self._several]) == 1
+
+    def example(self) -> str:
+        """The phrase with an example in each field."""
+        return self._templates[0] % tuple(field.examples[0] for field in self.fields.values())
+
+
+def phrases(fields: Fields) -> Callable[..., Phrase]:
+    """What a game says its phrases with: by its fields, `say("…", de="…")`."""
+    return partial(Phrase, fields=fields)
+
+
+class Sentences:
+    """What people are told of each kind of event: a phrase whose fields are facts of the event."""
+
+    def __init__(self, kinds: Mapping[str, Phrase]) -> None:
+        """Keep the phrases by the kinds of events."""
+        self.kinds = kinds
+
+    def sentence(self, event: Event, seats: tuple[str, ...], language: str = "en") -> str:
+        """What happened, in one sentence; `seats` are the names at the table."""
+        phrase = self.kinds[event.what]
+        return phrase.languages.get(language, phrase).written(event.facts, seats)

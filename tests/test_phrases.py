@@ -1,0 +1,126 @@
+"""Phrases go both ways: what a field shows is read and written back, and so is every phrase."""
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import atoll
+from atoll.table.fields import NAME, SHARED, by_seat, one_of
+from atoll.table.notation import Notation, NotationError
+from atoll.table.phrases import Field, Fields, Phrase
+
+HERE = Path(__file__).parent
+NAMES = ("Ana", "Ben", "Cid")
+
+
+def module(game: str, name: str) -> Any:
+    """A module of a game, that of the fixture too."""
+    rooms = str(HERE / "fixture" / "engine" / "atoll")
+    if rooms not in atoll.__path__:
+        atoll.__path__.append(rooms)
+    return import_module(f"atoll.{game}.{name}")
+
+
+GAMES = ("fiji", "rps")
+FIELDS: dict[str, Fields] = {game: module(game, "fields").FIELDS for game in GAMES}
+
+
+def examples() -> Iterator[tuple[str, str, str]]:
+    """Every example of every field."""
+    for game, fields in FIELDS.items():
+        for kind, field in fields.items():
+            yield from ((game, kind, text) for text in field.examples)
+
+
+@pytest.mark.parametrize(("game", "kind", "text"), [*examples()])
+def test_an_example_of_a_field_is_read_and_written_back(game: str, kind: str, text: str) -> None:
+    field = FIELDS[game][kind]
+    names = tuple(dict.fromkeys(re.findall(NAME, text)))
+    value = field.placed(field.read(text), names)
+    for written in (field.write(value, names), field.lists(value, names)):
+        assert re.fullmatch(field.pattern, written)
+        assert field.placed(field.read(written), names) == value
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_field_shows_an_example_and_has_no_group(game: str) -> None:
+    for kind, field in FIELDS[game].items():
+        assert field.examples, kind
+        assert re.compile(field.pattern).groups == 0, kind
+
+
+NOTATIONS = [
+    (f"{game}: {name}", value)
+    for game in GAMES
+    for name, value in vars(module(game, "notation")).items()
+    if isinstance(value, Notation)
+]
+
+
+@pytest.mark.parametrize(("name", "notation"), NOTATIONS)
+def test_an_example_of_the_notation_is_written_as_it_is_read(
+    name: str, notation: Notation[Any]
+) -> None:
+    assert [notation.write(notation.read(text)) for text in notation.examples] == [
+        *notation.examples
+    ]
+    with pytest.raises(NotationError, match=f"write for example '{notation.examples[0]}'"):
+        notation.read("once upon a time")
+
+
+def test_a_text_too_long_to_be_kept_is_read_all_the_same() -> None:
+    read = module("fiji", "notation").MOVES.read
+    assert read(f"offer 1{' ' * 200}green") == read("offer 1 green")
+
+
+# One phrase
+
+
+def test_words_agree_with_the_players_both_ways() -> None:
+    phrase = Phrase("{seats:Seats} win[s|] the 100% round", SHARED)
+    for seats, text in (((1,), "Ben wins"), ((0, 2), "Ana and Cid win")):
+        assert phrase.written({"seats": seats}, NAMES) == f"{text} the 100% round"
+        read = phrase.read(f"{text} the 100% round")
+        assert read
+        assert phrase.placed(read, NAMES) == {"seats": seats}
+
+
+def test_a_step_names_its_fields_and_lists_their_values() -> None:
+    beads = FIELDS["fiji"]["Beads"].read("2 green 1 blue")
+    takes = Phrase("{seat:Seat} takes {beads:Beads}", FIELDS["fiji"])
+    line = takes.line("Then", NAMES, seat=1, beads=beads, rule="left out")
+    assert line == (
+        "Then",
+        "{seat} takes {beads}",
+        {"seat": "Ben", "beads": "2 green and 1 blue"},
+        (),
+    )
+    assert takes.written({"seat": 1, "beads": beads}, NAMES) == "Ben takes 2 green 1 blue"
+
+
+def test_a_phrase_has_other_languages() -> None:
+    phrase = Phrase("{seat:Seat} wins", SHARED, de="{seat:Seat} gewinnt")
+    assert phrase.languages["de"].written({"seat": 0}, NAMES) == "Ana gewinnt"
+    assert not phrase.matches("Ana gewinnt")
+
+
+@pytest.mark.parametrize("text", ["{seat}", "{seat:Sheet}", "{seat:Seat} sees {seat:Seat}"])
+def test_a_field_without_a_type_or_said_twice_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="name each field once"):
+        Phrase(text, SHARED)
+
+
+def test_of_equal_words_the_first_is_written() -> None:
+    word = one_of({"now": True, "nun": True, "still": False}, "`now`")
+    assert [word.write(word.read(text), ()) for text in ("nun", "still")] == ["now", "still"]
+
+
+def test_a_seat_may_have_nothing() -> None:
+    signs = by_seat(Field("`rock`", "[a-z]+"), "`Ana rock`", nothing="none")
+    text = signs.write(("rock", None, "paper"), NAMES)
+    assert text == "Ana rock, Ben none and Cid paper"
+    assert signs.placed(signs.read(text), NAMES) == ("rock", None, "paper")
