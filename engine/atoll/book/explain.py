@@ -137,10 +137,7 @@ def explain(
         UnknownRule: there is no such rule.
         UnknownRuling: the game of the rule has no such edition.
     """
-    try:
-        rule = book.rule(name, home=home)
-    except book.BookError as error:
-        raise UnknownRule(str(error)) from None
+    rule = _named(name, home)
     game = rule.id.partition("_")[0]
     run = last_run.last(home) if results is None else results
     chapter = next(one for one in book.chapters(game, home) if one.id == rule.chapter)
@@ -159,6 +156,13 @@ def explain(
         examples=_examples(rule.id, home, run or ()),
         evidence=None if run is None else shown(rule.id, run),
     )
+
+
+def _named(name: str, home: Path) -> book.Rule:
+    try:
+        return book.rule(name, home=home)
+    except book.BookError as error:
+        raise UnknownRule(str(error)) from None
 
 
 def _rulings(rule: str, edition: str | None) -> tuple[OpenQuestion, ...]:

@@ -150,21 +150,15 @@ def print_json(value: object) -> None:
 @contextmanager
 def progress() -> "Iterator[Progress]":
     """A progress bar on stderr; it shows on a terminal only and leaves nothing behind."""
+    from rich import progress as told
     from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
 
     screen = Console(file=sys.stderr, highlight=False, emoji=False)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
+    bar = told.Progress(
+        told.TextColumn("{task.description}"),
+        told.BarColumn(),
+        told.MofNCompleteColumn(),
+        told.TimeRemainingColumn(),
         console=screen,
         transient=True,
         redirect_stdout=False,  # pytest redirects them too

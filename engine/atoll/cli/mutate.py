@@ -59,14 +59,17 @@ def mutate(
     found = Mutation(planted, some)
     if not listing:
         needs("z3", "holding faults against the laws", "proof")
-        tried = _tried(planted, some, at_once)
-        against = _witnesses(planted, [t.fault for t in tried if t.status == "survived"], at_once)
-        found = found._replace(
-            tried=tuple(tried),
-            witnesses={fault.key: witness for fault, witness in against if witness},
-            seconds=monotonic() - begun,
-        )
+        found = _on_trial(found, at_once)._replace(seconds=monotonic() - begun)
     _report(found, as_json=as_json, keep=keep)
+
+
+def _on_trial(found: "Mutation", jobs: int | None) -> "Mutation":
+    """With what became of each fault, and for each that survived a witness, if one is found."""
+    tried = _tried(found.planting, found.chosen, jobs)
+    survivors = [one.fault for one in tried if one.status == "survived"]
+    against = _witnesses(found.planting, survivors, jobs)
+    witnesses = {fault.key: witness for fault, witness in against if witness}
+    return found._replace(tried=tuple(tried), witnesses=witnesses)
 
 
 def _report(found: "Mutation", *, as_json: bool, keep: bool) -> None:

@@ -10,6 +10,7 @@ from atoll.cli.console import Misuse, print_json, progress, tell
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
 from atoll.cli.prove_text import contradicting, lines, told
+from atoll.cli.reach import reached_all
 
 if TYPE_CHECKING:
     from atoll.proof.contradiction import Against
@@ -52,9 +53,6 @@ def prove(
     and any rulings; checked where all its cases were tried.
     With --reach a rule fires at some table, or it is dead, with the rules that forbid it.
     """
-    from atoll.cli.reach import reached_all
-    from atoll.proof.law import laws
-
     needs("z3", "atoll prove", "proof")
     if second:
         needs("cvc5", "--second", "proof")
@@ -65,13 +63,7 @@ def prove(
             raise Misuse(f"--reach asks for rules, not for laws; leave {others} out.")
         every = reached_all(name, processes(jobs), keep=keep, as_json=as_json, quiet=quiet)
         raise typer.Exit(0 if every else 1)
-    if not laws(name):
-        raise Misuse(f"{name} has no laws yet.")
-    if save:
-        Path(save).mkdir(parents=True, exist_ok=True)
-    proved = _proved(name, law or (), processes(jobs), second=second)
-    if save:
-        _save(proved, Path(save))
+    proved = _proved(name, law or (), processes(jobs), second=second, save=save)
     against = _against(name, proved)
     if as_json:
         print_json(as_dict(name, proved, against))
@@ -83,18 +75,28 @@ def prove(
         raise typer.Exit(1)
 
 
-def _proved(game: str, names: Sequence[str], jobs: int | None, *, second: bool) -> "list[Proof]":
+def _proved(
+    game: str, names: Sequence[str], jobs: int | None, *, second: bool, save: str | None
+) -> "list[Proof]":
+    """The laws by these names, or all, with what they lean on; saved, if so asked for."""
+    from atoll.proof.law import laws
     from atoll.proof.leaning import leaning
     from atoll.proof.proofs import named, proofs
 
-    found = []
-    wanted = named(game, names)
+    if not laws(game):
+        raise Misuse(f"{game} has no laws yet.")
+    if save:
+        Path(save).mkdir(parents=True, exist_ok=True)
+    found, wanted = [], named(game, names)
     with progress() as bar:
         task = bar.add_task("laws", total=len(wanted))
         for one in proofs(game, [law.name for law in wanted], jobs=jobs, second=second):
             found.append(one)
             bar.advance(task)
-    return leaning(game, found)
+    proved = leaning(game, found)
+    if save:
+        _save(proved, Path(save))
+    return proved
 
 
 def _save(proved: "Iterable[Proof]", folder: Path) -> None:

@@ -71,11 +71,10 @@ def simulate(
     The same arguments give the same numbers, on however many processes or machines.
     Ctrl-C stops, and tells what the games came to that were played until then.
     """
-    from atoll.cli.simulate_options import players, rivals, seat_numbers
-
     needs("numpy", "atoll simulate", "batch")
     if dask is not None:
         needs("distributed", "--dask", "cluster")
+    from atoll.cli.simulate_options import players, rivals, seat_numbers
     from atoll.cli.simulate_progress import Where, reported
     from atoll.simulate.chunks import Setting
     from atoll.table.games import game as rules_of

@@ -101,26 +101,32 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
     other = left.but(**{ruling: getattr(right, ruling)})
     module = _disputes(game)
     moments = list(module.moments())
-    dispute, asked = module.DISPUTES.get(ruling), set[str]()
-    sides = [way.listening(asked) for way in (left, other)]
-    may = _tried(moments, module.moment, *sides, part="allowed")
-    asked.clear()
-    receives = (
-        _proved(dispute, *sides)
-        if dispute
-        else _tried(moments, module.moment, *sides, part="results")
-    )
-    if ruling not in asked:
-        raise NotCompared(
-            f"atoll/{game}/disputes.py: no {'situation' if dispute else 'moment'} asks for the "
-            f"ruling {ruling}, so it is compared nowhere; name one that does."
-        )
+    dispute = module.DISPUTES.get(ruling)
+    may = _tried(moments, module.moment, left, other, part="allowed")
+    receives = _received(game, ruling, moments, left, other)
     apart = receives.kind != "same"
     least_of_all = _parting(game, dispute, left, other) if dispute and apart else ()
     scenes = least_of_all or _first(game, moments, left, other)
     scenarios = _told(game, ruling, scenes) if scenes else ()
     names = getattr(left, ruling), getattr(other, ruling)
     return Comparison(ruling, *names, may, receives, scenarios, bool(least_of_all))
+
+
+def _received(game: str, ruling: str, moments: Sequence[Any], left: Any, right: Any) -> Judgement:
+    """What seats get, where the ruling is asked for. Errors: NotCompared, Undecided."""
+    module, asked = games.disputes(game), set[str]()
+    dispute = module.DISPUTES.get(ruling)
+    sides = [way.listening(asked) for way in (left, right)]
+    if dispute:
+        found = _proved(dispute, *sides)
+    else:
+        found = _tried(moments, module.moment, *sides, part="results")
+    if ruling not in asked:
+        raise NotCompared(
+            f"atoll/{game}/disputes.py: no {'situation' if dispute else 'moment'} asks for the "
+            f"ruling {ruling}, so it is compared nowhere; name one that does."
+        )
+    return found
 
 
 def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:

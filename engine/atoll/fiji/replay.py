@@ -110,37 +110,48 @@ _SCENES: Mapping[type, Callable[[Any, Table], Scene]] = {
 # What both have to come to
 
 
-def _ends(found: Any, outcome: Step[Table] | Refusal) -> Iterator[tuple[str, Any, Any]]:
+_End = tuple[str, Any, Any]
+"""A part of the table, what the rules say of it, and what the engine says."""
+
+
+def _ends(found: Any, outcome: Step[Table] | Refusal) -> Iterator[_End]:
     if isinstance(outcome, Refusal):
         allowed = isinstance(found, Offering) and found.size_allowed and found.held
         yield "allowed", allowed, False
         return
     table = outcome.table
     match found:
-        case Rows(rows=[row]) if table.chooser is None:
-            yield "supply", row.after.supply, table.supply
-            yield "hands", row.after.hands, table.hands
-            yield "keepers", row.after.keepers, table.keepers
-        case Rows(rows=rows) if table.chooser is None:
-            then = paid(rows[-1].after, found.piles.offers)
-            yield "supply", then.supply, table.supply
-            yield "hands", then.hands, table.hands
-        case Rows(rows=rows):
-            happened = [event.what for event in outcome.events]
-            tried = rows[: happened.count("row")]
-            executed = sum(any(row.contest.executes) for row in tried)
-            yield "rows executed", executed, happened.count("execute")
+        case Rows():
+            yield from _rows_end(found, outcome)
         case Paying(payment=payment, piles=piles):
             pairs = zip(piles.hands, payment.kept, strict=True)
             yield "supply", payment.supply, table.supply
             yield "hands", tuple(hand.plus(kept) for hand, kept in pairs), table.hands
-        case Scoring(owned=owned, heads=heads, winners=winners):
-            after = tuple(map(int.__add__, owned, heads))
-            yield "heads", after, table.heads
-            if ended := game_outcome(table):
-                won = tuple(seat for seat, wins in enumerate(winners) if wins)
-                yield "winners", won, ended.winners
+        case Scoring():
+            yield from _scoring_ends(found, table)
         case Clearing(laid=supply):
             yield "supply", supply, table.supply
         case Offering():
             yield "allowed", True, found.size_allowed and found.held
+
+
+def _rows_end(found: Rows, outcome: Step[Table]) -> Iterator[_End]:
+    table, last = outcome.table, found.rows[-1].after
+    if table.chooser is not None:
+        happened = [event.what for event in outcome.events]
+        tried = found.rows[: happened.count("row")]
+        executed = sum(any(row.contest.executes) for row in tried)
+        yield "rows executed", executed, happened.count("execute")
+        return
+    alone = len(found.rows) == 1
+    then = last if alone else paid(last, found.piles.offers)
+    yield "supply", then.supply, table.supply
+    yield "hands", then.hands, table.hands
+    if alone:
+        yield "keepers", last.keepers, table.keepers
+
+
+def _scoring_ends(found: Scoring, table: Table) -> Iterator[_End]:
+    yield "heads", tuple(map(int.__add__, found.owned, found.heads)), table.heads
+    if ended := game_outcome(table):
+        yield "winners", tuple(n for n, wins in enumerate(found.winners) if wins), ended.winners

@@ -13,7 +13,7 @@ from itertools import chain, islice
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from threading import Thread
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 __all__ = ["WorkersDied", "done_by_processes"]
 
@@ -44,8 +44,13 @@ def done_by_processes(
     chunks = chain(first, rest)
     if jobs == 1 or len(first) == 1:
         yield from _done_here(work, chunks, stopped)
-        return
-    heap, lives = _Heap(work, chunks, AHEAD * jobs, stopped), LIVES
+    else:
+        yield from _done_by_pools(_Heap(work, chunks, AHEAD * jobs, stopped), jobs)
+
+
+def _done_by_pools(heap: "_Heap[Any, Done]", jobs: int) -> Iterator[Done]:
+    """Everything on the heap; where a process is killed, a new pool takes over."""
+    lives = LIVES
     while lives:
         try:
             with _pool(jobs) as pool:

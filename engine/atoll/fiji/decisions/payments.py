@@ -7,7 +7,7 @@ from atoll.fiji import rules
 from atoll.fiji.components import COLOURS, LARGEST_OFFER, Beads, Goal
 from atoll.fiji.decisions.patterns import named, pattern, ways
 from atoll.fiji.rulings import RULINGS
-from atoll.table.decisions import Answer, Decision, Input, variant
+from atoll.table.decisions import Answer, Decision, Input, Variant, variant
 from atoll.telling.scenario import Rows
 
 __all__ = ["pays"]
@@ -20,22 +20,17 @@ def pays() -> Decision:
         "What does each place pay?",
         "How do the players stand in the ranking, once all four goals are compared?",
         ("fiji_5_4", "fiji_5_5", "fiji_5_6"),
-        tuple(
-            variant(
-                f"{seats} players",
-                [
-                    Input("The ranking", tuple(map(pattern, _groups(seats)))),
-                    ways("shared_place"),
-                    ways("after_shared"),
-                ],
-                _paid,
-            )
-            for seats in range(3, 6)
-        ),
+        tuple(map(_variant, range(3, 6))),
         _payments(),
         "Heads for each player, the best first, under the four pairs of answers to the rulings "
         "shared_place and after_shared. Two players are paid goal by goal instead.",
     )
+
+
+def _variant(seats: int) -> Variant:
+    rankings = Input("The ranking", tuple(map(pattern, _groups(seats))))
+    given = [rankings, ways("shared_place"), ways("after_shared")]
+    return variant(f"{seats} players", given, _paid)
 
 
 def _groups(seats: int) -> list[tuple[int, ...]]:

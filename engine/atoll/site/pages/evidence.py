@@ -31,7 +31,22 @@ PAGES = (
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The evidence of every game."""
-    yield composed(
+    yield _evidence(facts)
+    yield _open(facts)
+    for game in facts.games:
+        shelf = Shelf(game)
+        yield _coverage(game, shelf)
+        yield _list_of_examples(game, shelf)
+        yield _list_of_phrases(game)
+        for feature in shelf.features:
+            yield _feature(game, feature)
+            for part in feature.parts:
+                if part.page != feature.page:
+                    yield _part(game, feature, part)
+
+
+def _evidence(facts: Facts) -> Page:
+    return composed(
         "evidence/index.md",
         "Evidence",
         "evidence.md",
@@ -44,17 +59,16 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             for game in facts.games
         },
     )
-    yield composed(
+
+
+def _open(facts: Facts) -> Page:
+    return composed(
         "evidence/open/index.md",
         "Open questions",
         "open.md",
         games=facts.games,
         loose={game.name: [*_not_held(facts, game)] for game in facts.games},
     )
-    for game in facts.games:
-        shelf = Shelf(game)
-        yield _coverage(game, shelf)
-        yield from _examples(game, shelf)
 
 
 def _not_held(facts: Facts, game: GameFacts) -> Iterator[tuple[Rule, list[Citation]]]:
@@ -102,8 +116,8 @@ def _kinds(game: GameFacts, row: RuleRow) -> str:
     return " ".join(kind for kind, holds in kinds.items() if holds)
 
 
-def _examples(game: GameFacts, shelf: Shelf) -> Iterator[Page]:
-    yield composed(
+def _list_of_examples(game: GameFacts, shelf: Shelf) -> Page:
+    return composed(
         f"e/{game.name}/index.md",
         f"Examples of {game.title}",
         "examples.md",
@@ -112,7 +126,10 @@ def _examples(game: GameFacts, shelf: Shelf) -> Iterator[Page]:
         passed=game.evidence.passed,
         features=[(one, *_counted(one)) for one in shelf.features],
     )
-    yield composed(
+
+
+def _list_of_phrases(game: GameFacts) -> Page:
+    return composed(
         f"e/{game.name}/phrases/index.md",
         f"Phrases of {game.title}",
         "phrases.md",
@@ -121,18 +138,17 @@ def _examples(game: GameFacts, shelf: Shelf) -> Iterator[Page]:
         kinds=KINDS,
         phrases=phrases(game.name, game.home),
     )
-    for feature in shelf.features:
-        yield composed(
-            feature.page,
-            f"Examples: {feature.title}",
-            "feature.md",
-            search=0.3,
-            feature=feature,
-            intro=f"{_counted(feature)[0]} examples of {game.title}.",
-        )
-        for part in feature.parts:
-            if part.page != feature.page:
-                yield _part(game, feature, part)
+
+
+def _feature(game: GameFacts, feature: Feature) -> Page:
+    return composed(
+        feature.page,
+        f"Examples: {feature.title}",
+        "feature.md",
+        search=0.3,
+        feature=feature,
+        intro=f"{_counted(feature)[0]} examples of {game.title}.",
+    )
 
 
 def _counted(feature: Feature) -> tuple[int, int]:

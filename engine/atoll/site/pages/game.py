@@ -127,11 +127,6 @@ def _glossary(facts: Facts, game: GameFacts) -> Page:
 
 def _print(facts: Facts, game: GameFacts) -> Page:
     path = f"{game.name}/print/index.md"
-
-    def placed(rule: Rule) -> tuple[Rule, str, list[str]]:
-        notes = [facts.prose.placed(note, rule.file, path) for note in rule.notes]
-        return rule, statement(facts.prose, rule, rule.status, path), notes
-
     return composed(
         path,
         f"{game.title}, to print",
@@ -140,12 +135,14 @@ def _print(facts: Facts, game: GameFacts) -> Page:
         game=game,
         build=facts.build,
         adopted=adopted,
-        chapters=[
-            (
-                chapter,
-                facts.prose.placed(chapter.intro, chapter.file, path),
-                [placed(rule) for rule in chapter.rules],
-            )
-            for chapter in game.chapters
-        ],
+        chapters=[_printed(facts, chapter, path) for chapter in game.chapters],
     )
+
+
+def _printed(facts: Facts, chapter: Chapter, path: str) -> tuple[Chapter, str, list[Any]]:
+    """A chapter, its intro, and its rules, each with its statement and its notes."""
+    rules = []
+    for rule in chapter.rules:
+        notes = [facts.prose.placed(note, rule.file, path) for note in rule.notes]
+        rules.append((rule, statement(facts.prose, rule, rule.status, path), notes))
+    return chapter, facts.prose.placed(chapter.intro, chapter.file, path), rules

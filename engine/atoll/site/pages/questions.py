@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Answer, Question
 from atoll.code.functions import Function, stating
 from atoll.home import file_of
@@ -49,9 +50,7 @@ def _topics(game: GameFacts) -> Topics:
 def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Page:
     path = f"q/{question.id}/index.md"
     cards = [shelf.card(result) for result in question.results]
-    asked = {answer.ruling.partition("=")[0] for answer in question.answers}
-    rulings = [one for name, one in game.rulings.items() if name in asked]
-    rulings += [one for one in game.open_points if one.name in asked]
+    rulings = _rulings(game, question)
     return composed(
         path,
         question.title,
@@ -69,6 +68,13 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Pa
         picture=picture(game.name, cards[0].result),
         cards=[(card, try_link(game.name, path, card.result)) for card in cards],
     )
+
+
+def _rulings(game: GameFacts, question: Question) -> list[OpenQuestion]:
+    """The rulings and the open points that its answers answer."""
+    asked = {answer.ruling.partition("=")[0] for answer in question.answers}
+    known = [*game.rulings.values(), *game.open_points]
+    return [one for one in known if one.name in asked]
 
 
 def _functions(facts: Facts, game: GameFacts, question: Question) -> Iterator[Function]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from atoll.book import Chapter, Rule
 from atoll.book.changes import History, changes
@@ -48,11 +48,8 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 
 def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
     facts, game = known.facts, known.game
-    path = rule_page(rule.id)
-    claims = [known.shelf.card(one) for one in game.examples(rule.id)]
-    told = _told(claims)
     return composed(
-        path,
+        rule_page(rule.id),
         f"{cite(rule.id)} {rule.title}",
         "rule.md",
         search=2.5,
@@ -64,23 +61,46 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         rule=rule,
         beside=in_other_languages(facts, game, chapter),
         editions=game.editions.values(),
-        statement=statement(facts.prose, rule, rule.status, path),
-        notes=[facts.prose.placed(note, rule.file, path) for note in rule.notes],
-        marks=marks(game, rule.id),
-        questions=game.asked(rule.id),
-        picture=picture(game.name, told[0].result) if told else "",
-        cards=[(card, try_link(game.name, path, card.result)) for card in told],
-        more=[card for card in claims if card not in told],
-        rulings=[
-            one for one in (*game.rulings.values(), *game.open_points) if rule.id in one.rules
-        ],
-        laws=game.laws(rule.id),
-        functions=known.functions.get(rule.id, ()),
-        uses=known.spoken[rule.id],
-        used_by=[other for other, named in known.spoken.items() if rule.id in named],
-        sources=citations(rule.sources, facts.home),
-        history=rule_history(known.history, rule.id),
+        **_said(facts, game, rule),
+        **_shown(known, rule),
+        **_behind(known, rule),
     )
+
+
+def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
+    """The rule's text, its marks, and what is asked and open about it."""
+    path, points = rule_page(rule.id), (*game.rulings.values(), *game.open_points)
+    return {
+        "statement": statement(facts.prose, rule, rule.status, path),
+        "notes": [facts.prose.placed(note, rule.file, path) for note in rule.notes],
+        "marks": marks(game, rule.id),
+        "questions": game.asked(rule.id),
+        "rulings": [one for one in points if rule.id in one.rules],
+    }
+
+
+def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
+    """The rule's examples: a picture of the first, some that are told, and the others."""
+    path, game = rule_page(rule.id), known.game.name
+    claims = [known.shelf.card(one) for one in known.game.examples(rule.id)]
+    told = _told(claims)
+    return {
+        "picture": picture(game, told[0].result) if told else "",
+        "cards": [(card, try_link(game, path, card.result)) for card in told],
+        "more": [card for card in claims if card not in told],
+    }
+
+
+def _behind(known: _Known, rule: Rule) -> dict[str, Any]:
+    """What the rule rests on, what states it, which rules it names and which name it."""
+    return {
+        "laws": known.game.laws(rule.id),
+        "functions": known.functions.get(rule.id, ()),
+        "uses": known.spoken[rule.id],
+        "used_by": [other for other, named in known.spoken.items() if rule.id in named],
+        "sources": citations(rule.sources, known.facts.home),
+        "history": rule_history(known.history, rule.id),
+    }
 
 
 def _told(claims: Sequence[Card]) -> list[Card]:
