@@ -78,7 +78,9 @@ FACTS = {
 
 
 def test_every_kind_of_event_that_names_seats_is_said_here() -> None:
-    assert {*SAID} == {what for what, kind in KINDS.items() if "{seats}" in kind.sentence}
+    assert {*SAID} == {
+        what for what, kind in KINDS.items() if "{seats:Seats}" in kind.sentence.text
+    }
 
 
 @pytest.mark.parametrize("what", sorted(SAID))

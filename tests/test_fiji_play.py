@@ -384,7 +384,7 @@ def kinds_in_source() -> Iterator[str]:
 
 def test_no_kind_of_event_is_without_a_sentence() -> None:
     assert {*kinds_in_source()} <= {*KINDS}
-    assert all(kind.sentence.endswith(".") for kind in KINDS.values())
+    assert all(kind.sentence.text.endswith(".") for kind in KINDS.values())
     assert {part for kind in KINDS.values() for part in kind.touches} <= {*Table._fields}
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import atoll
 from atoll.table.fields import NAME, SHARED, by_seat, one_of
@@ -77,6 +79,50 @@ def test_a_text_too_long_to_be_kept_is_read_all_the_same() -> None:
     assert read(f"offer 1{' ' * 200}green") == read("offer 1 green")
 
 
+# Every phrase of every game
+
+
+def values(game: str, kind: str) -> st.SearchStrategy[Any]:
+    """Values of a field at a table of three: what its examples stand for, or seats."""
+    field, places = FIELDS[game][kind], st.permutations(range(len(NAMES))).map(tuple)
+    if kind in EACH:
+        one = values(game, EACH[kind]).filter(lambda value: kind != "Piles" or any(value))
+        return st.tuples(*[one] * len(NAMES))
+    if kind == "Order":
+        return places.map(lambda order: (order[:2], order[2:]))
+    if kind in {"Seat", "Seats"}:
+        return places.map(lambda order: order[0] if kind == "Seat" else order[:2])
+    return st.sampled_from([field.read(text) for text in field.examples])
+
+
+EACH = {"Tally": "Number", "Counts": "Number", "Piles": "Beads", "Signs": "Sign"}
+
+
+def phrases() -> Iterator[tuple[str, str, Phrase]]:
+    """Every phrase of every game, in each of its languages."""
+    for game in GAMES:
+        found = {
+            f"event {what}": kind.sentence for what, kind in module(game, "events").KINDS.items()
+        }
+        for name, phrase in found.items():
+            for language, wording in phrase.languages.items():
+                yield game, f"{game}: {name} ({language})", wording
+
+
+@pytest.mark.parametrize(
+    ("game", "phrase"), [pytest.param(game, phrase, id=name) for game, name, phrase in phrases()]
+)
+@given(data=st.data())
+@settings(max_examples=20)
+def test_every_phrase_reads_what_it_writes(game: str, phrase: Phrase, data: st.DataObject) -> None:
+    kinds = {name: values(game, kind) for name, kind in phrase.types.items()}
+    told = data.draw(st.fixed_dictionaries(kinds))
+    for text in (phrase.written(told, NAMES), str(phrase.line("Then", NAMES, **told))):
+        read = phrase.read(text)
+        assert read is not None, text
+        assert phrase.placed(read, NAMES) == told
+
+
 # One phrase
 
 
@@ -108,10 +154,17 @@ def test_a_phrase_has_other_languages() -> None:
     assert not phrase.matches("Ana gewinnt")
 
 
-@pytest.mark.parametrize("text", ["{seat}", "{seat:Sheet}", "{seat:Seat} sees {seat:Seat}"])
-def test_a_field_without_a_type_or_said_twice_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="name each field once"):
+@pytest.mark.parametrize("text", ["{seat}", "{seat:Sheet}", "{seat:}"])
+def test_a_field_without_a_type_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="give each field a type"):
         Phrase(text, SHARED)
+
+
+def test_a_field_that_stands_twice_says_the_same_twice() -> None:
+    phrase = Phrase("{number:Number} of these, {number:Number} of those, {seat:Seat}", SHARED)
+    assert phrase.read("16 of these, 16 of those, Ana") == {"number": 16, "seat": "Ana"}
+    assert phrase.written({"number": 16, "seat": 0}, NAMES) == "16 of these, 16 of those, Ana"
+    assert not phrase.matches("16 of these, 1 of those, Ana")
 
 
 def test_of_equal_words_the_first_is_written() -> None:

@@ -22,7 +22,7 @@ from atoll.fiji.notation import (
     write_goal,
 )
 from atoll.table import listed
-from atoll.table.fields import AND, SHARED, one_of, several
+from atoll.table.fields import AND, SHARED, by_seat, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
 
 __all__ = ["FIELDS", "colour_column", "english", "say"]
@@ -89,38 +89,49 @@ def _heads(text: str) -> int:
     return int(count) if is_number(count) else 0
 
 
+_BEADS = Field(
+    "Beads: `2 green 1 blue`, `5 green, 1 red, 3 yellow and 2 blue`, `nothing`.",
+    rf"(?:{_PILE}(?:(?:{AND}| ){_PILE})*|none|nothing|nichts)",
+    _beads,
+    plain(write_beads),
+    plain(_piled),
+)
+_COLOUR_ALONE = one_of({name: colour for colour, name in enumerate(COLOURS)}, "A colour: `red`.")
+_CONDITION = Field(
+    "A condition: `most red and green`, `fewest beads`.",
+    rf"{_WAY} [a-zäöü]+(?: (?:and|und) [a-zäöü]+)*",
+    _either(parse_condition),
+    plain(write_condition),
+)
+_EFFECT = Field(
+    "An effect: `take 3 red`, `others take 1 yellow`.",
+    r"(?:take|others take|keep|rotate|swap)[a-z0-9 ]*",
+    parse_effect,
+    plain(write_effect),
+)
 _GOAL = Field("A goal: `most red`.", rf"{_WAY} {_COLOUR}", _either(parse_goal), plain(write_goal))
 
 FIELDS: Fields = {
     **SHARED,
-    "Beads": Field(
-        "Beads: `2 green 1 blue`, `5 green, 1 red, 3 yellow and 2 blue`, `nothing`.",
-        rf"(?:{_PILE}(?:(?:{AND}| ){_PILE})*|none|nothing|nichts)",
-        _beads,
-        plain(write_beads),
-        plain(_piled),
-    ),
+    "Beads": _BEADS,
+    "Both": several(_COLOUR_ALONE, "Two colours: `red and blue`.", writing=listed, listing=listed),
+    "Colour": _COLOUR_ALONE,
     "Colours": Field(
         "The colours a condition counts: `red and green`, `beads` for all of them.",
         r"(?:beads|Glassteinen|[a-zäöü]+(?: (?:and|und) [a-zäöü]+)?)",
         _colours,
         plain(write_colours),
     ),
-    "Condition": Field(
-        "A condition: `most red and green`, `fewest beads`.",
-        rf"{_WAY} [a-zäöü]+(?: (?:and|und) [a-zäöü]+)*",
-        _either(parse_condition),
-        plain(write_condition),
-    ),
-    "Effect": Field(
-        "An effect: `take 3 red`, `others take 1 yellow`.",
-        r"(?:take|others take|keep|rotate|swap)[a-z0-9 ]*",
-        parse_effect,
-        plain(write_effect),
-    ),
+    "Condition": _CONDITION,
+    "Conditions": several(_CONDITION, "Conditions: `most red and green, fewest blue`."),
+    "Counts": by_seat(SHARED["Number"], "What is counted: `Ana 3, Ben none and Cid 0`.", "none"),
+    "Effect": _EFFECT,
+    "Effects": several(_EFFECT, "Effects: `take 3 red, keep the offer`."),
     "Goal": _GOAL,
     "Goals": several(
-        _GOAL, "Goals, nearest first: `most red, fewest blue, most green and most yellow`."
+        _GOAL,
+        "Goals, nearest first: `most red, fewest blue, most green and most yellow`.",
+        listing=listed,
     ),
     "Hands": one_of(
         {"two hands": 2, "a single hand": 1},
@@ -145,6 +156,8 @@ FIELDS: Fields = {
         {word: word for word in ("now", "still", "nun", "noch")},
         "Whether a part has changed: `now`, or `still` where it has not.",
     ),
+    "Piles": by_seat(_BEADS, "Beads per player: `Ana 2 green 1 blue and Ben none`.", "none"),
+    "Word": Field("A word: `shuffled`.", "[a-z]+"),
 }
 say = phrases(FIELDS)
 """A phrase of Fiji: `say("the supply is now {beads:Beads}")`."""

@@ -1,7 +1,7 @@
 """The fields that every game shares, and how fields of several values are made of one."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from atoll.table import RULE_ID, listed
@@ -10,6 +10,7 @@ from atoll.table.phrases import Field, Fields, Names, Writer, plain
 __all__ = ["AND", "NAME", "SHARED", "by_seat", "one_of", "several"]
 
 NAME = r"[A-ZÄÖÜ]\w*"
+Joiner = Callable[[Iterable[str]], str]
 AND = r"(?:, and |, und | and | und |, )"
 
 
@@ -20,19 +21,21 @@ def one_of(values: Mapping[str, Any], says: str) -> Field:
     return Field(says, pattern, values.__getitem__, plain(texts.__getitem__), loose=pattern)
 
 
-def several(each: Field, says: str) -> Field:
-    """Several of a field in their order: with commas, in a sentence with `and` before the last."""
+def several(
+    each: Field, says: str, *, writing: Joiner = ", ".join, listing: Joiner = ", ".join
+) -> Field:
+    """Several of a field in their order: `writing` and `listing` put their texts together."""
     found = re.compile(each.pattern)
 
-    def written(values: Any, names: Names) -> list[str]:
-        return [each.write(value, names) for value in values]
+    def joined(join: Joiner) -> Writer:
+        return lambda values, names: join(each.write(value, names) for value in values)
 
     return Field(
         says,
         rf"{each.pattern}(?:{AND}{each.pattern})*",
         lambda text: tuple(map(each.read, found.findall(text))),
-        lambda values, names: ", ".join(written(values, names)),
-        lambda values, names: listed(written(values, names)),
+        joined(writing),
+        joined(listing),
     )
 
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
+from operator import add
 from typing import Any
 
 from atoll.table import Event, agreed
@@ -84,34 +85,37 @@ class Phrase:
     """
 
     def __init__(self, text: str, fields: Fields, **others: str) -> None:
-        """Errors: ValueError where a field has no type, a type that is unknown, or stands twice."""
-        self.text, self.types = text, dict(FIELD.findall(text))
-        if not fields.keys() >= {*self.types.values()} or len(self.types) != text.count("{"):
-            raise ValueError(f"{text!r}: name each field once, with one of {', '.join(fields)}")
+        """Errors: ValueError where a field has no type, or one that is unknown."""
+        self.text, self._places = text, FIELD.findall(text)
+        self.types = dict(self._places)
+        if not fields.keys() >= {*self.types.values()} or len(self._places) != text.count("{"):
+            raise ValueError(f"{text!r}: give each field a type, one of {', '.join(fields)}")
         self.fields = {name: fields[kind] for name, kind in self.types.items()}
         self.languages = {"en": self}
         self.languages |= {code: Phrase(other, fields) for code, other in others.items()}
         self._several = next((name for name, kind in self.types.items() if kind == SEVERAL), "")
         template = FIELD.sub("%s", text.replace("%", "%%"))
         self._templates = agreed(template, 2), agreed(template, 1)
-        self._writers = [(name, field.write) for name, field in self.fields.items()]
+        self._writers = [(name, self.fields[name].write) for name, _ in self._places]
 
     # Reading
 
     @cached_property
     def _strict(self) -> re.Pattern[str]:
-        return self._expression([field.pattern for field in self.fields.values()])
+        return self._expression({name: field.pattern for name, field in self.fields.items()})
 
     @cached_property
     def _loose(self) -> re.Pattern[str]:
-        return self._expression([field.loose for field in self.fields.values()])
+        return self._expression({name: field.loose for name, field in self.fields.items()})
 
-    def _expression(self, patterns: Sequence[str]) -> re.Pattern[str]:
+    def _expression(self, patterns: Mapping[str, str]) -> re.Pattern[str]:
+        """The text with what fields look like; one that stands there again says the same."""
         fixed = [re.escape(words) for words in FIELD.split(self.text)[::3]]
-        words = [_AGREEING.sub(r"(?:\1|\2)", each) for each in fixed]
-        return re.compile(
-            "".join(f"{w}({p})" for w, p in zip(words, patterns, strict=False)) + words[-1]
-        )
+        first, *words = [_AGREEING.sub(r"(?:\1|\2)", each) for each in fixed]
+        left = {name: f"({pattern})" for name, pattern in patterns.items()}
+        groups = {name: rf"(?:\{place})" for place, name in enumerate(patterns, 1)}
+        said = (left.pop(name, groups[name]) for name, _ in self._places)
+        return re.compile(first + "".join(map(add, said, words)))
 
     def matches(self, text: str) -> bool:
         """Whether a text is this phrase, as far as its fields look like what they are."""
@@ -156,7 +160,7 @@ class Phrase:
 
     def example(self) -> str:
         """The phrase with an example in each field."""
-        return self._templates[0] % tuple(field.examples[0] for field in self.fields.values())
+        return self._templates[0] % tuple(self.fields[name].examples[0] for name, _ in self._places)
 
 
 def phrases(fields: Fields) -> Callable[..., Phrase]:
