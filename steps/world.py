@@ -15,6 +15,7 @@ from atoll.table import Event, Refusal, Refused, Step, games, listed
 from atoll.table.contract.playing import Move, Table, View
 from atoll.table.layout import by_seat
 from atoll.table.rulings import Answers
+from atoll.table.touched import touched
 
 __all__ = ["Scenario"]
 
@@ -34,6 +35,7 @@ class Scenario:
         self.hidden: list[str] = []
         self.asked: set[str] = set()
         self.latest: tuple[Event, ...] = ()
+        self._happened: tuple[Table, Step[Table]] | None = None
         self.start: dict[str, Any] | None = None
         self.begins: dict[str, Any] | None = None
         self.lays = 0
@@ -135,12 +137,13 @@ class Scenario:
 
     def happen(self, happen: Callable[[], Step[Table]]) -> None:
         """It happens, or is refused; what was told before is as it is now."""
-        self._told, self.latest = self._table, ()
+        self._told, self.latest, self._happened = self._table, (), None
         try:
             step = happen()
         except Refused as refused:
             self.refusals.append(refused.refusal)
             return
+        self._happened = self._table, step
         self._table, self.latest = step.table, step.events
         self.events += step.events
 
@@ -157,12 +160,11 @@ class Scenario:
         self.play(lambda: self._moved(moves))
 
     def _moved(self, moves: Sequence[tuple[str, Move]]) -> Step[Table]:
-        table, events = self.table, tuple[Event, ...]()
+        step: Step[Table] = Step(self.table, ())
         for name, move in moves:
             self.moves.append(move_line(name, self.verbs.write_move(move)))
-            step = self.moved(table, self.seat(name), move)
-            table, events = step.table, (*events, *step.events)
-        return Step(table, events)
+            step = step.then(self.moved(step.table, self.seat(name), move))
+        return step
 
     def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:
         """What a When leaves of a move: everything that follows from it."""
@@ -250,4 +252,5 @@ class Scenario:
 
     def _diverged(self, parts: set[str]) -> Event | None:
         """The first event that changed one of these parts of the table, or failed to."""
-        return next((e for e in self.latest if parts.intersection(self.verbs.touches(e))), None)
+        seen = touched(self.game, *self._happened) if self._happened else ()
+        return next((one.event for one in seen if one.part in parts), None)

@@ -41,6 +41,7 @@ FOR_SCENES = ("parting", "steps")
 GAME: contract.Game = fiji
 CARDS: contract.Cards = fiji
 COUNTING: contract.Counting = fiji
+FAILING: contract.Failing = fiji
 IMAGINING: contract.Imagining = fiji
 STEPS: contract.Steps = steps
 AIMS: contract.Aims = aims

@@ -17,11 +17,12 @@ from play_at_random import NAMES, POLICIES, Policy, Start, editions_for
 from atoll import fiji
 from atoll.fiji import COLOURS, Beads, Deck, Move, PositionError, Table
 from atoll.fiji.components import EXTENDED_SET, SET
-from atoll.fiji.events import KINDS
+from atoll.fiji.events import KINDS, WOULD_CHANGE
 from atoll.fiji.game import onward, played, proceed
 from atoll.fiji.notation import parse_condition, parse_effect
 from atoll.fiji.table import Deal, Keep, Offer, Pay, Rotate, SetAside, Swap, box
 from atoll.table import Event, Refused, Step
+from atoll.table.touched import touched
 
 ROOT = Path(__file__).parent.parent
 RULES = {
@@ -363,13 +364,13 @@ def atomic_steps(game: Game) -> Iterator[tuple[Table, Step[Table]]]:
 
 @repeatable
 @given(game=games())
-def test_whatever_changes_on_the_table_an_event_of_that_step_touches(game: Game) -> None:
+def test_whatever_changes_on_the_table_an_event_tells(game: Game) -> None:
     for before, step in atomic_steps(game):
         changed = {
             part for part in Table._fields if getattr(before, part) != getattr(step.table, part)
         }
-        touched = {part for event in step.events for part in fiji.touches(event)}
-        assert changed <= touched, [event.what for event in step.events]
+        told = {one.part for one in touched("fiji", before, step)}
+        assert changed <= told, [event.what for event in step.events]
 
 
 def kinds_in_source() -> Iterator[str]:
@@ -384,8 +385,9 @@ def kinds_in_source() -> Iterator[str]:
 
 def test_no_kind_of_event_is_without_a_sentence() -> None:
     assert {*kinds_in_source()} <= {*KINDS}
-    assert all(kind.sentence.text.endswith(".") for kind in KINDS.values())
-    assert {part for kind in KINDS.values() for part in kind.touches} <= {*Table._fields}
+    assert all(said.text.endswith(".") for said in KINDS.values())
+    assert {*WOULD_CHANGE} <= {*KINDS}
+    assert {part for parts in WOULD_CHANGE.values() for part in parts} <= {*Table._fields}
 
 
 CODE = re.compile(r"[_{}\[\]()<>]|Beads|None(?! counts)|True|False|Goal|seat \d|colour \d")

@@ -101,9 +101,7 @@ EACH = {"Tally": "Number", "Counts": "Number", "Piles": "Beads", "Signs": "Sign"
 def phrases() -> Iterator[tuple[str, str, Phrase]]:
     """Every phrase of every game, in each of its languages."""
     for game in GAMES:
-        found = {
-            f"event {what}": kind.sentence for what, kind in module(game, "events").KINDS.items()
-        }
+        found = {f"event {what}": said for what, said in module(game, "events").KINDS.items()}
         for name, phrase in found.items():
             for language, wording in phrase.languages.items():
                 yield game, f"{game}: {name} ({language})", wording

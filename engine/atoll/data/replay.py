@@ -34,7 +34,7 @@ def replayed(record: Sequence[Json]) -> Replay:
     running: Running | None = None
     for number, entry in enumerate(record, start=1):
         try:
-            running = followed(running and running._replace(events=()), entry)
+            running = followed(running, entry)
         except Refused as error:
             return Replay(tuple(told), {"line": number, **error.refusal._asdict()}, _seen(running))
         told += _told(running)
@@ -48,5 +48,5 @@ def _seen(running: Running | None) -> Json | None:
 
 def _told(running: Running) -> Iterator[Json]:
     rules, seats = game(running.game), running.table.seats
-    for event in running.events:
+    for event in running.step.events:
         yield {"rule": event.rule, "sentence": rules.sentence(event, seats)}

@@ -8,7 +8,7 @@
 
 from atoll.fiji.components import COLOURS, DECK, Beads, Condition, Deck, Effect, Goal
 from atoll.fiji.counting import why_impossible
-from atoll.fiji.events import sentence, touches
+from atoll.fiji.events import WOULD_CHANGE, sentence
 from atoll.fiji.game import after, moves, opening, outcome, resumed, setup, view, waiting, why_not
 from atoll.fiji.imagined import imagined
 from atoll.fiji.notation import NotationError, parse_move, read_deck, write_deck, write_move
@@ -24,6 +24,7 @@ __all__ = [
     "EDITIONS",
     "RULINGS",
     "SEATS",
+    "WOULD_CHANGE",
     "Beads",
     "Condition",
     "Deck",
@@ -53,7 +54,6 @@ __all__ = [
     "resumed",
     "sentence",
     "setup",
-    "touches",
     "view",
     "waiting",
     "why_impossible",

@@ -1,5 +1,6 @@
 """Phase 4 of Fiji: the rows are analysed from top to bottom, then the offers are paid."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -131,28 +132,29 @@ def pay(table: Table) -> Step[Table]:
     """The offers go into the supply, but for those that are kept; the next exchange is due."""
     offers = [offer or NO_BEADS for offer in table.offers]
     paid = rules.payment(offers, table.keepers, table.supply)
-    events = [
+    events = tuple(
         Event("fiji_4_13", "keep back", {"seat": seat, "beads": offers[seat]})
         for seat, keeps in enumerate(table.keepers)
         if keeps
-    ]
-    events.append(Event("fiji_4_16", "pay", {"paid": paid.paid, "supply": paid.supply}))
-    hands = _gained(table.hands, paid.kept)
-    return _next_exchange(table._replace(supply=paid.supply, hands=hands), events)
+    )
+    back = Step(table._replace(hands=_gained(table.hands, paid.kept)), events)
+    pay = Event("fiji_4_16", "pay", {"paid": paid.paid, "supply": paid.supply})
+    return back.then(*_next_exchange(back.table._replace(supply=paid.supply), pay))
 
 
-def _next_exchange(table: Table, events: list[Event]) -> Step[Table]:
+def _next_exchange(table: Table, pay: Event) -> Iterator[Step[Table]]:
     last, seats = table.exchange == EXCHANGES, len(table.seats)
-    if not last:
-        events.append(Event("fiji_4_17", "exchange", {"exchange": table.exchange + 1}))
     cleared = table._replace(
         offers=(None,) * seats,
         keepers=(False,) * seats,
         row=0,
-        exchange=table.exchange + (not last),
-        stage="scoring" if last else "offer",
+        stage="scoring",
     )
-    return Step(cleared, tuple(events))
+    yield Step(cleared, (pay,))
+    if not last:
+        number = table.exchange + 1
+        begins = Event("fiji_4_17", "exchange", {"exchange": number})
+        yield Step(cleared._replace(exchange=number, stage="offer"), (begins,))
 
 
 def _next_row(table: Table) -> dict[str, Any]:

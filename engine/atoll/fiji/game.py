@@ -92,13 +92,10 @@ def _without(table: Table, seat: int, beads: Beads) -> tuple[Beads, ...]:
 
 def _offered(table: Table, seat: int, beads: Beads) -> Step[Table]:
     offers = replaced(table.offers, seat, beads)
-    offered = table._replace(hands=_without(table, seat, beads), offers=offers)
-    facts = {"seat": seat}
-    events = (Event("fiji_4_1", "offer", facts), Event("fiji_4_2", "from behind", facts))
-    if None in offers:
-        return Step(offered, events)
-    shown = exchange.reveal(offered)
-    return Step(shown.table, events + shown.events)
+    offered = Step(table._replace(offers=offers), (Event("fiji_4_1", "offer", {"seat": seat}),))
+    left = offered.table._replace(hands=_without(table, seat, beads))
+    step = offered.then(Step(left, (Event("fiji_4_2", "from behind", {"seat": seat}),)))
+    return step if None in offers else step.then(exchange.reveal(left))
 
 
 def _set_aside(table: Table, seat: int, beads: Beads) -> Step[Table]:

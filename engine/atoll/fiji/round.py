@@ -106,17 +106,17 @@ def deal(table: Table) -> Step[Table]:
         return Step(table._replace(stage="no cards"), ())
     cards, *later = table.deal
     sets = (complete_set(len(table.seats)),) * len(table.seats)
-    dealt = table._replace(
+    cleared = table._replace(
         round=table.round + 1,
         exchange=1,
         stage="set aside" if _pair(table) else "offer",
-        **cards._asdict(),
-        supply=_laid(table, sets),
-        hands=sets,
         set_aside=(None,) * len(table.seats),
         deal=tuple(later),
     )
-    return Step(dealt, (*_cleared(table), *_dealt(dealt)))
+    held = cleared._replace(hands=sets)
+    dealt = held._replace(**cards._asdict(), supply=_laid(table, sets))
+    sets_taken, others = _dealt(dealt)
+    return Step(cleared, _cleared(table)).then(Step(held, (sets_taken,)), Step(dealt, others))
 
 
 def _pair(table: Table) -> bool:
@@ -140,10 +140,11 @@ def _cleared(table: Table) -> tuple[Event, ...]:
     return tuple(back)
 
 
-def _dealt(table: Table) -> tuple[Event, ...]:
+def _dealt(table: Table) -> tuple[Event, tuple[Event, ...]]:
+    """The sets, and all that comes after them."""
     pair = _pair(table)
-    return (
-        Event("fiji_7_1" if pair else "fiji_1_1", "set", {"beads": table.hands[0]}),
+    sets = Event("fiji_7_1" if pair else "fiji_1_1", "set", {"beads": table.hands[0]})
+    return sets, (
         Event("fiji_7_2" if pair else "fiji_1_2", "supply", {"beads": table.supply}),
         Event("fiji_1_4", "left in box", {"beads": box(table)}),
         Event("fiji_2_1", "conditions", {"conditions": table.conditions}),
@@ -160,9 +161,10 @@ def score(table: Table) -> Step[Table]:
     over = table.round == ROUNDS
     if sum(table.heads) <= HEADS < sum(found.table.heads):
         events.append(Event("fiji_5_7", "heads run out", {"heads": sum(found.table.heads)}))
-    if over:
-        events += _ended(found.table)
-    return Step(found.table._replace(stage="over" if over else "dealing"), tuple(events))
+    step = Step(found.table._replace(stage="dealing"), tuple(events))
+    if not over:
+        return step
+    return step.then(Step(found.table._replace(stage="over"), _ended(found.table)))
 
 
 def ended(table: Table) -> Outcome:
@@ -173,12 +175,12 @@ def ended(table: Table) -> Outcome:
     return Outcome(winners, "fiji_6_3" if tie else "fiji_6_2", table.heads)
 
 
-def _ended(table: Table) -> list[Event]:
+def _ended(table: Table) -> tuple[Event, ...]:
     outcome, best = ended(table), max(table.heads)
     seats = tuple(s for s, heads in enumerate(table.heads) if heads == best)
     what = "win" if len(seats) == 1 else "tied win" if outcome.winners else "no winner"
     won = Event(outcome.rule, what, {"seats": seats, "heads": best})
-    return [Event("fiji_6_1", "end", {"rounds": ROUNDS}), won]
+    return Event("fiji_6_1", "end", {"rounds": ROUNDS}), won
 
 
 def _with_heads(table: Table, taken: Sequence[int]) -> Table:

@@ -9,7 +9,7 @@ from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
 from itertools import islice, zip_longest
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.record.entries import Entry, RecordError
 from atoll.record.following import FIRST_LINE, Running, followed
@@ -53,13 +53,6 @@ def tried(lines: str, against: Mapping[str, str] | None = None) -> Json:
 # One way
 
 
-class _Played(NamedTuple):
-    """A game after a line: the table, and what happened because of this line alone."""
-
-    running: Running
-    events: tuple[Event, ...]
-
-
 def _played(lines: str, answers: Mapping[str, str]) -> Json:
     """The parts of a record under these answers, up to its end or to what stopped it."""
     number, parts, problem = 0, [], None
@@ -68,9 +61,9 @@ def _played(lines: str, answers: Mapping[str, str]) -> Json:
     try:
         for number, raw in raw_lines(_file(lines)):
             entry = _under(answers, object_of(raw))
-            running, events = _followed(running, entry)
+            running = followed(running, entry)
             answered = _answers(entry) or answered
-            parts.append(_part(running, number, entry, events))
+            parts.append(_part(running, number, entry))
             hold(running, entry)
         if running is None:
             raise RecordError(f"there is no line; the first would be {FIRST_LINE}")
@@ -96,22 +89,13 @@ def _under(answers: Mapping[str, str], entry: Entry) -> Entry:
     return {**entry, "rulings": {**own, **rulings} if isinstance(own, dict) else rulings}
 
 
-def _followed(running: Running | None, entry: Entry) -> _Played:
-    """The game after a line, with the events of that line alone."""
-    before = running._replace(events=()) if running else None
-    after = followed(before, entry)
-    events = after.events
-    kept = running.events if running and "game" not in entry else ()
-    return _Played(after._replace(events=(*kept, *events)), events)
-
-
-def _part(running: Running, number: int, entry: Entry, events: Sequence[Event]) -> Json:
+def _part(running: Running, number: int, entry: Entry) -> Json:
     rules, table = game(running.game), running.table
     return {
         "line": number,
         "seat": entry.get("seat"),
         "move": entry.get("move"),
-        "events": [_told(event, running) for event in events],
+        "events": [_told(event, running) for event in running.step.events],
         "position": rules.write_position(table),
         "waiting": [_asked(running, seat) for seat in rules.waiting(table)],
         "outcome": _outcome(running),

@@ -1,7 +1,6 @@
 """What a record says must hold after a line, and which rule made it otherwise."""
 
 import json
-from collections.abc import Collection
 from typing import Any
 
 from atoll.record.entries import Entry, RecordError
@@ -9,7 +8,7 @@ from atoll.record.following import Running
 from atoll.table import Event
 from atoll.table.games import game
 
-__all__ = ["Differs", "hold", "touched"]
+__all__ = ["Differs", "hold"]
 
 
 class Differs(ValueError):
@@ -33,20 +32,18 @@ def hold(running: Running, entry: Entry) -> None:
         return
     part, expected, actual = found[0]
     apart = {name for name, *_ in _apart(expected, actual)}
-    seats = [seat for seat, name in enumerate(running.table.seats) if name in apart]
-    event = touched(part, seats, running)
+    seats = frozenset(seat for seat, name in enumerate(running.table.seats) if name in apart)
+    event = _last(running, part, seats)
     raise Differs(event.rule if event else None, " ".join(map(_told, found)))
 
 
-def touched(part: str, seats: Collection[int], running: Running) -> Event | None:
-    """The last event that touched a part of the table, or that failed to.
+def _last(running: Running, part: str, seats: frozenset[int]) -> Event | None:
+    """The last event that touched a part of the table, or failed to.
 
-    Where the part belongs to seats and `seats` names some, only events about these count.
+    Where each seat has a share of the part and `seats` names some, only theirs counts.
     """
-    touches = game(running.game).touches
-    for event in running.events[::-1]:
-        about = {*event.facts.get("seats", ()), event.facts.get("seat")} - {None}
-        if part in touches(event) and (not seats or not about or about & {*seats}):
+    for event, its, owners in running.touched():
+        if its == part and (not seats or not owners or owners & seats):
             return event
     return None
 

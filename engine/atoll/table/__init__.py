@@ -5,7 +5,8 @@ A seat is its place at the table, counted from 0; `table.seats` holds the names.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -66,11 +67,32 @@ class Refused(ValueError):
         return type(self), (self.refusal.rule, self.refusal.reason)
 
 
-class Step(NamedTuple, Generic[Table]):
-    """What a move led to: the next table, and everything that happened on the way."""
+@dataclass(frozen=True, slots=True)
+class Step(Generic[Table]):
+    """What a move led to: the next table, and everything that happened on the way.
+
+    `through` are the steps it is made of, where it is made of several. It unpacks into table and
+    events.
+    """
 
     table: Table
     events: tuple[Event, ...]
+    through: tuple["Step[Table]", ...] = field(default=(), compare=False, repr=False)
+
+    def __iter__(self) -> Iterator[Any]:
+        """The table and the events."""
+        return iter((self.table, self.events))
+
+    def one_by_one(self) -> tuple["Step[Table]", ...]:
+        """The steps that are not made of others, in order."""
+        return self.through or (self,)
+
+    def then(self, *following: "Step[Table]") -> "Step[Table]":
+        """This step and those that follow it as one."""
+        steps = (self, *following)
+        events = tuple(event for step in steps for event in step.events)
+        through = tuple(one for step in steps for one in step.one_by_one())
+        return Step(steps[-1].table, events, through)
 
 
 class Outcome(NamedTuple):

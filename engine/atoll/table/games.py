@@ -4,7 +4,7 @@ A game is a package with a `game.py`: one of Atoll's own, or one in the home of 
 (`atoll.guests`). It offers what it has as modules of fixed names. No other file imports one.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,7 +14,7 @@ from typing import Generic, TypeVar, cast
 import atoll
 from atoll.home import TROUBLE
 from atoll.table import contract
-from atoll.table.contract import Cards, Game
+from atoll.table.contract import Cards, Failing, Game
 
 __all__ = [
     "GAMES",
@@ -47,6 +47,7 @@ __all__ = [
     "tallies",
     "telling",
     "unknowns",
+    "would_change",
 ]
 
 GAMES: Mapping[str, str] = {
@@ -163,6 +164,12 @@ def cards(name: object) -> Cards:
     if not isinstance(found, Cards):
         raise NoCards(f"{name} is played without cards; leave the deck out.")
     return found
+
+
+def would_change(name: object) -> Mapping[str, Collection[str]]:
+    """The parts that a kind of event would have changed and did not. Errors: UnknownGame."""
+    found = game(name)
+    return found.WOULD_CHANGE if isinstance(found, Failing) else {}
 
 
 def folder(name: str) -> Path:

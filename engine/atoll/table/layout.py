@@ -8,7 +8,16 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from atoll.table import listed
-from atoll.table.kinds import BySeat, Kind, Missing, Names, Schema, Seats, object_of
+from atoll.table.kinds import (
+    BySeat,
+    Kind,
+    Missing,
+    Names,
+    Schema,
+    Seat,
+    Seats,
+    object_of,
+)
 
 __all__ = ["Difference", "Hidden", "Hides", "Layout", "Lies", "Part", "by_seat"]
 
@@ -143,6 +152,19 @@ class Layout:
                 wanted = part.kind.write(expected, table.seats)
                 found.append(Difference(name, wanted, self._written(part, table)))
         return found
+
+    def changed(self, before: Any, table: Any) -> Iterator[tuple[str, int | None]]:
+        """The parts in which two tables differ, each with the seat whose share of it does.
+
+        A part that is a seat is that seat's.
+        """
+        for name, part in self.parts.items():
+            old, new = getattr(before, name), getattr(table, name)
+            if by_seat(part.kind):
+                pairs = enumerate(zip(old, new, strict=True))
+                yield from ((name, seat) for seat, (one, other) in pairs if one != other)
+            elif old != new:
+                yield name, new if isinstance(part.kind, Seat) else None
 
     # What lies there
 

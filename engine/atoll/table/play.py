@@ -26,11 +26,10 @@ class Play(Generic[Table, Move]):
 
     def onward(self, step: Step[Table]) -> Step[Table]:
         """Everything that nobody decides, up to the next decision or the end."""
-        table, events = step.table, [*step.events]
-        while following := self.proceed(table):
-            table = following.table
-            events += following.events
-        return Step(table, tuple(events))
+        steps = [step]
+        while following := self.proceed(steps[-1].table):
+            steps.append(following)
+        return step if len(steps) == 1 else step.then(*steps[1:])
 
     def after(self, table: Table, seat: int, move: Move) -> Step[Table]:
         """The table after the move and everything that follows from it, with all events.

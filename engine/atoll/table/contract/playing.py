@@ -19,6 +19,7 @@ __all__ = [
     "Deck",
     "Dialogue",
     "Drawing",
+    "Failing",
     "Game",
     "Imagining",
     "Move",
@@ -97,9 +98,6 @@ class Game(Protocol):
     def sentence(self, event: Event, seats: tuple[str, ...]) -> str:
         """What happened, in one sentence."""
 
-    def touches(self, event: Event) -> Collection[str]:
-        """The parts of the table, as a position names them, that an event changes."""
-
 
 @runtime_checkable
 class Cards(Protocol):
@@ -123,6 +121,18 @@ class Counting(Protocol):
 
         Errors: Refused, ValueError.
         """
+
+
+@runtime_checkable
+class Failing(Protocol):
+    """What a game has beside its verbs where an event tells that something was not changed.
+
+    What an event does change is seen from the tables before and after it.
+    """
+
+    @property
+    def WOULD_CHANGE(self) -> Mapping[str, Collection[str]]:  # noqa: N802 # a constant of the game
+        """By kind of event: the parts, as a position names them."""
 
 
 @runtime_checkable
