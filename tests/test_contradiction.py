@@ -19,9 +19,10 @@ from atoll.cli.prove_text import NO_SCENARIO, told
 from atoll.cli.run import Performance, perform
 from atoll.home import HOME
 from atoll.proof import contradiction, earlier
+from atoll.proof.cases import Case, case_of
 from atoll.proof.contradiction import Against, contrasted, elsewhere
 from atoll.proof.law import Law, laws, parameters, untold
-from atoll.proof.proofs import Case, _case, proof
+from atoll.proof.proofs import proof
 from atoll.site.pages.laws import _page as law_page
 from atoll.telling.scenario import Scenario
 from atoll.telling.witness import Witness, keep
@@ -40,7 +41,7 @@ def broken(law: Law) -> dict[str, str]:
 def refuted(name: str) -> Case:
     """What contradicts a law by the rules of this process."""
     law, unknowns = laws("fiji")[name], import_module("atoll.fiji.unknowns")
-    cases = (_case(law, unknowns, seats) for seats in law.seats or (0,))
+    cases = (case_of(law, unknowns, seats) for seats in law.seats or (0,))
     return next(case for case in cases if case.verdict == "refuted")
 
 

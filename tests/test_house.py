@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
 WITH_LIBRARIES = (
     *("__main__", "cli", "compare", "examples", "mutate", "simulate/cluster", "site"),
-    *("proof/contradiction", "proof/leaning", "proof/proofs"),
+    *(f"proof/{part}" for part in ("cases", "contradiction", "leaning", "proofs", "solver")),
     *("readings/arrays", "readings/compiled", "readings/terms", "running"),
     *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
 )

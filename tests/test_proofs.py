@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 from atoll import fiji
 from atoll.cli import app, prove_text
 from atoll.fiji import rules, unknowns
-from atoll.proof import law, proofs
+from atoll.proof import cases, law, proofs, solver
 from atoll.proof.law import Breach, BreachError, Checked, Claim, Law
 from atoll.readings import terms
 from atoll.words import count, every
@@ -38,8 +38,8 @@ def one_executes(counts: Any, most: Any) -> Any:
     return count(rules.contest(counts, most=most).executes) == 1
 
 
-def case(of: Law, seats: int = 3, *, second: bool = False) -> proofs.Case:
-    return proofs._case(of, unknowns, seats, second=second)
+def case(of: Law, seats: int = 3, *, second: bool = False) -> cases.Case:
+    return cases.case_of(of, unknowns, seats, second=second)
 
 
 # Verdicts
@@ -61,8 +61,8 @@ def test_a_law_about_nothing_is_not_proved() -> None:
 def test_a_solver_that_gives_up_is_no_proof(monkeypatch: pytest.MonkeyPatch) -> None:
     hard = made(lambda counts, most: count(rules.contest(counts, most=most).executes) <= 1)
     assert case(hard, 5).verdict == "proved"
-    monkeypatch.setattr(terms, "_LIMIT", 10)
-    monkeypatch.setattr(terms.answered, "__defaults__", (10,))
+    monkeypatch.setattr(solver, "_LIMIT", 10)
+    monkeypatch.setattr(solver.answered, "__defaults__", (10,))
     assert case(hard, 5).verdict == "unknown"
 
 
@@ -75,7 +75,7 @@ def test_control_c_stops_a_solver_and_is_no_answer() -> None:
     threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
     try:
         with pytest.raises(KeyboardInterrupt):
-            terms.answered(terms.Question.of([*holes, *apart]))
+            solver.answered(solver.Question.of([*holes, *apart]))
     finally:
         signal.signal(signal.SIGINT, before)
 
@@ -84,7 +84,7 @@ def test_two_solvers_have_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     true = made(lambda counts, most: count(rules.contest(counts, most=most).executes) <= 1)
     assert case(true, second=True).second == "proved"
     assert proofs._verdict([case(true, second=True)]) == "proved"
-    monkeypatch.setattr(proofs, "reproved", lambda _: "refuted")
+    monkeypatch.setattr(cases, "reproved", lambda _: "refuted")
     assert proofs._verdict([case(true, second=True)]) == "unknown"
 
 
@@ -124,13 +124,13 @@ def test_a_law_without_unknowns_says_how_many_cases_it_tried(flags: list[bool]) 
 
 @pytest.mark.parametrize("said", [Checked(0, []), Checked(0, [True]), Checked(2, [])])
 def test_a_law_that_tries_nothing_is_none(said: Checked) -> None:
-    with pytest.raises(proofs.NoLaw, match="a_law tries no case, or asks nothing of its cases"):
+    with pytest.raises(cases.NoLaw, match="a_law tries no case, or asks nothing of its cases"):
         case(made(lambda: said, ()), 0)
 
 
 @pytest.mark.parametrize("said", [True, [], [True, True]])
 def test_a_law_without_unknowns_cannot_pass_as_proved(said: object) -> None:
-    with pytest.raises(proofs.NoLaw, match=r"a_law has no unknowns; let it give Checked"):
+    with pytest.raises(cases.NoLaw, match=r"a_law has no unknowns; let it give Checked"):
         case(made(lambda: said, ()), 0)
 
 
@@ -191,7 +191,7 @@ def test_a_breach_is_read_by_the_law_and_by_nobody_else() -> None:
     known = law.laws("fiji")[FEW[0]]
     other, unknown_there = law.broken("fiji", known)
     assert case(known).verdict == "proved"
-    assert proofs._case(other, unknown_there, 3).verdict == "refuted"
+    assert cases.case_of(other, unknown_there, 3).verdict == "refuted"
     assert rules.contest((1, 2, 3), most=True) == before
     assert law.laws("fiji")[FEW[0]].holds is known.holds
 
@@ -257,7 +257,7 @@ def test_a_fault_in_the_rules_refutes_a_law_of_its_rule(text: str) -> None:
         one.name
         for one in speaking
         for seats in one.seats or (0,)
-        if proofs._asked(one, fresh["unknowns"], seats, None) == "refuted"
+        if cases.asked(one, fresh["unknowns"], seats, None) == "refuted"
     )
     assert next(found, None), f"no law about {rule} notices {fault}"
 
@@ -268,14 +268,14 @@ def test_what_refutes_a_law_is_made_small_in_few_questions(
     fault = Breach("executor_takes = choose(happens, due, NO_BEADS)", "executor_takes = NO_BEADS")
     fresh = law.reread("fiji", fault)
     known = law._laws("fiji", fresh.values())["a_row_conserves_every_colour"]
-    fits, asked = terms._fits, list[bool]()
+    fits, asked = solver._fits, list[bool]()
 
     def counted(solver: object) -> bool:
         asked.append(fits(solver))
         return asked[-1]
 
-    monkeypatch.setattr(terms, "_fits", counted)
-    found = proofs._case(known, fresh["unknowns"], 4)
+    monkeypatch.setattr(solver, "_fits", counted)
+    found = cases.case_of(known, fresh["unknowns"], 4)
     assert found.verdict == "refuted"
     assert len(asked) < 500, "counted down one by one, it was some 90,000"
 
@@ -334,7 +334,7 @@ def test_each_question_is_saved_and_proved_again_from_the_file(tmp_path: Path) -
     files = sorted(tmp_path.glob("*.smt2"))
     assert len(files) == 4 + 4 + 4 + 1 + 4
     for file in files:
-        assert terms.reproved(terms.Question(file.read_text())) == "proved"
+        assert solver.reproved(solver.Question(file.read_text())) == "proved"
     assert run(*chosen("--save", str(tmp_path))).exit_code == 0
     assert sorted(tmp_path.glob("*.smt2")) == files
 

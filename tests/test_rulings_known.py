@@ -17,8 +17,9 @@ from atoll.cli import app, diff_progress
 from atoll.cli.diff_words import judged
 from atoll.compare import judged as judging
 from atoll.compare.difference import Follows, Play
+from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip
-from atoll.compare.judged import Judgement, NotCompared, compared
+from atoll.compare.judged import NotCompared, compared
 from atoll.compare.sides import side
 from atoll.fiji import disputes
 from atoll.home import HOME

@@ -11,8 +11,9 @@ from typing import Any
 from atoll.cli.console import Misuse, progress
 from atoll.cli.watch import watched
 from atoll.compare.difference import Difference, Follows, Play, Point, Together, witness
+from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, concerns, flipped
-from atoll.compare.judged import Comparison, Judgement, compared, differing, together
+from atoll.compare.judged import Comparison, compared, differing, together
 from atoll.compare.shifts import shifts
 from atoll.compare.sides import Side
 from atoll.compare.stakes import Match, parts, stakes

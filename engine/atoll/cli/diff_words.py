@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from atoll.compare.difference import Difference, Follows, Play, Point
+from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip
-from atoll.compare.judged import Judgement
 from atoll.simulate.figures import CONFIDENCE
 from atoll.simulate.report import in_words
 from atoll.table import cite, listed

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from atoll.proof.cases import Case
     from atoll.proof.contradiction import Against
-    from atoll.proof.proofs import Case, Proof
+    from atoll.proof.proofs import Proof
     from atoll.telling.scenario import Scenario
 
 __all__ = ["contradicting", "lines", "told"]

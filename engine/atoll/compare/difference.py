@@ -19,7 +19,8 @@ from atoll.telling.scenario import gherkin
 from atoll.telling.witness import Witness
 
 if TYPE_CHECKING:
-    from atoll.compare.judged import Comparison, Judgement
+    from atoll.compare.disputes import Judgement
+    from atoll.compare.judged import Comparison
 
 __all__ = ["Difference", "Follows", "Play", "Point", "Shift", "Together", "witness"]
 

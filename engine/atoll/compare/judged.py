@@ -9,18 +9,14 @@ every kind of moment that the game lists.
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from atoll.proof.smallest import Fit, Situation, found
-from atoll.readings.terms import Question, Terms, Undecided, answered, least
+from atoll.compare.disputes import CLASSES, Judgement, proved, smallest_parting
 from atoll.table import games
 from atoll.table.contract import Disputes
 from atoll.table.rulings import met_in
 from atoll.telling.scenario import Scenario
-from atoll.words import Flag, Number, some
 
 __all__ = [
     "Comparison",
-    "Dispute",
-    "Judgement",
     "Moment",
     "NotCompared",
     "compared",
@@ -28,12 +24,6 @@ __all__ = [
     "together",
 ]
 
-CLASSES = {
-    (False, False): "same",
-    (True, False): "looser",
-    (False, True): "stricter",
-    (True, True): "different",
-}
 _ONE_WAY = ("looser", "stricter")
 
 
@@ -41,30 +31,11 @@ class NotCompared(ValueError):
     """A ruling of which a game does not say where it is compared."""
 
 
-class Dispute(NamedTuple):
-    """Where a ruling decides what seats get: a situation, and numbers of which more is better."""
-
-    situation: Situation
-    receives: Callable[[Any], Sequence[Number]]
-
-
 class Moment(NamedTuple):
     """What the engine allows at a moment, and what can come of it, under one set of answers."""
 
     allowed: frozenset[Hashable]
     results: frozenset[Hashable]
-
-
-class Judgement(NamedTuple):
-    """A class, and how it is known: `proved` for these seats, or `sampled` in so many cases.
-
-    What neither found can be shown by something else: `shown by examples`.
-    """
-
-    kind: str
-    known: str
-    cases: int = 0
-    seats: tuple[int, ...] = ()
 
 
 class Comparison(NamedTuple):
@@ -105,7 +76,7 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
     may = _tried(moments, module.moment, left, other, part="allowed")
     receives = _received(game, ruling, moments, left, other)
     apart = receives.kind != "same"
-    least_of_all = _parting(game, dispute, left, other) if dispute and apart else ()
+    least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
     scenes = least_of_all or _first(game, moments, left, other)
     scenarios = _told(game, ruling, scenes) if scenes else ()
     names = getattr(left, ruling), getattr(other, ruling)
@@ -118,7 +89,7 @@ def _received(game: str, ruling: str, moments: Sequence[Any], left: Any, right: 
     dispute = module.DISPUTES.get(ruling)
     sides = [way.listening(asked) for way in (left, right)]
     if dispute:
-        found = _proved(dispute, *sides)
+        found = proved(dispute, *sides)
     else:
         found = _tried(moments, module.moment, *sides, part="results")
     if ruling not in asked:
@@ -137,7 +108,7 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
     module = _disputes(game)
     moments = list(module.moments())
     disputes = [module.DISPUTES.get(name) for name in differing(left, right)]
-    judged = [_proved(one, left, right) for one in dict.fromkeys(disputes) if one]
+    judged = [proved(one, left, right) for one in dict.fromkeys(disputes) if one]
     if None in disputes:
         alone = {name: getattr(right, name) for name in _undisputed(module, left, right)}
         judged.append(_tried(moments, module.moment, left, left.but(**alone), part="results"))
@@ -173,66 +144,6 @@ def _told(game: str, ruling: str, scenes: Sequence[Any]) -> tuple[Scenario, ...]
     if len(scenarios) == 1 and columns == [("answer",)]:
         scenarios = contrasted(scenes, rules=games.game(game).RULINGS[ruling].rules)
     return scenarios
-
-
-# Proved
-
-
-def _sides(dispute: Dispute, seats: int, left: Any, right: Any) -> tuple[Terms, Any, Any]:
-    """The same table under both answers."""
-    make = Terms()
-    laid = []
-    for side, answers in (("left ", left), ("right ", right)):
-        make.side = side
-        laid.append(dispute.situation.lay(make, seats, answers))
-    return make, laid[0], laid[1]
-
-
-def _can(dispute: Dispute, left: Any, right: Any, differs: Callable[[Any, Any], Flag]) -> bool:
-    """Whether somebody receives more, or less, at any table of any number of seats."""
-    return any(_question(dispute, seats, left, right, differs) for seats in dispute.situation.seats)
-
-
-def _question(
-    dispute: Dispute, seats: int, left: Any, right: Any, differs: Callable[[Any, Any], Flag]
-) -> bool:
-    make, one, other = _sides(dispute, seats, left, right)
-    pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
-    parts = some([differs(mine, theirs) for mine, theirs in pairs])
-    verdict = answered(Question.of([*[flag for flag, _ in make.assumed], parts])).verdict
-    if verdict == "unknown":
-        raise Undecided(f"the solver gave up on {dispute.situation.name}")
-    return verdict == "sat"
-
-
-def _proved(dispute: Dispute, left: Any, right: Any) -> Judgement:
-    more = _can(dispute, left, right, lambda mine, theirs: theirs > mine)
-    less = _can(dispute, left, right, lambda mine, theirs: theirs < mine)
-    return Judgement(CLASSES[more, less], "proved", 0, dispute.situation.seats)
-
-
-def _parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, ...]:
-    """The smallest table at which they part, as a scene under each answer, if there is one.
-
-    There is none either in a game that shows no scenes.
-    """
-    if not games.replay.there(game):
-        return ()
-    replay = games.replay(game)
-    for seats in dispute.situation.seats:
-        make, one, other = _sides(dispute, seats, left, right)
-        pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
-        parts = some([mine != theirs for mine, theirs in pairs])
-        flags = [*[flag for flag, _ in make.assumed], parts]
-        values = least(flags, dispute.situation.sizes(one), make.known.values())
-        if values is not None:
-            fit = Fit(seats, values)
-            ways = (found(dispute.situation, lambda _: True, way, fit) for way in (left, right))
-            return tuple(replay.scene(way) for way in ways)
-    return ()
-
-
-# Checked
 
 
 def _tried(

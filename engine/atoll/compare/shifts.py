@@ -7,8 +7,9 @@ from collections.abc import Mapping
 
 from atoll.compare.difference import Shift
 from atoll.compare.judged import differing
+from atoll.proof.cases import stated
 from atoll.proof.law import Law, laws
-from atoll.proof.proofs import stated, under
+from atoll.proof.proofs import under
 from atoll.table import games
 from atoll.table.contract import Answers
 

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import permutations
 
-from atoll.compare.judged import Dispute, Moment
+from atoll.compare.disputes import Dispute
+from atoll.compare.judged import Moment
 from atoll.fiji.components import DECK, EXCHANGES, Beads, Effect, Goal
 from atoll.fiji.filling_in import with_row
 from atoll.fiji.game import played, view, waiting

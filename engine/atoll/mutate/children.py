@@ -22,7 +22,7 @@ Work = Callable[..., Any]
 _WARM = (
     "atoll.mutate.warm",
     "atoll.running.plugin",
-    "atoll.readings.terms",
+    "atoll.proof.solver",
     "atoll.proof.law",
 )
 

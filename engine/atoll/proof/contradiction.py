@@ -10,9 +10,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from atoll.proof.cases import Case, keeps
 from atoll.proof.earlier import earlier
 from atoll.proof.law import Law, laws, parameters, untold
-from atoll.proof.proofs import Case, keeps
 from atoll.table import games
 from atoll.telling.scenario import Line, Scenario, gherkin
 

@@ -9,79 +9,34 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import partial
 from time import process_time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from atoll.proof.law import (
-    Breach,
-    BreachError,
-    Checked,
-    Claim,
-    Law,
-    Maker,
-    Values,
-    broken,
-    laws,
-    parameters,
-    untold,
-)
+from atoll.proof.cases import Case, asked, case_of
+from atoll.proof.law import Breach, BreachError, Law, broken, laws, untold
 from atoll.proof.smallest import spread
-from atoll.readings.terms import Question, Terms, answered, least, reproved
 from atoll.table import games, listed
 from atoll.table.contract import Unknowns
 from atoll.table.rulings import met_in
-from atoll.words import Flag, every, no
 
 __all__ = [
     "GOOD",
-    "Case",
-    "NoLaw",
     "Proof",
     "UnknownLaw",
     "first_refuted",
-    "keeps",
     "named",
     "proof",
     "proofs",
     "ranged",
-    "stated",
     "under",
 ]
 
 GOOD = ("proved", "checked")
-VERDICTS = {"unsat": "proved", "sat": "refuted"}
 NEAR, ALIKE = 10, 0.4
 """How many laws may be named instead of an unknown one, and how much alike their names are."""
 
 
 class UnknownLaw(ValueError):
     """A name that is no law of the game."""
-
-
-class NoLaw(ValueError):
-    """A function that says nothing as a law: it tries no case, or asks nothing of its cases."""
-
-
-class Statement(NamedTuple):
-    """What a law says of so many seats: what is given, what holds, and how many cases it tries."""
-
-    given: tuple[Flag, ...]
-    holds: Flag
-    cases: int
-    unknown: tuple[Any, ...] = ()
-
-
-class Case(NamedTuple):
-    """The law for one number of seats (0 where seats play no role)."""
-
-    seats: int
-    verdict: str
-    cases: int = 0
-    satisfiable: bool = True
-    statistics: Mapping[str, int] = {}  # only read; it crosses to other processes
-    values: Mapping[str, int] = {}  # the same
-    smt: str = ""
-    second: str | None = None
-    seconds: float = 0.0
 
 
 class Proof(NamedTuple):
@@ -107,105 +62,12 @@ class Proof(NamedTuple):
         return self.verdict in GOOD and self.noticed == "refuted"
 
 
-def stated(
-    law: Law, unknowns: Unknowns, seats: int, answers: Mapping[str, str] | None = None
-) -> Statement:
-    """What the law says, with unknowns as terms, under the answers it is claimed for or these.
-
-    Errors: NoLaw.
-    """
-    make = Terms()
-    known = law.answers if answers is None else answers
-    said: Any = law.holds(*_unknown(law, unknowns, make, seats, known))
-    assumed, unknown = tuple(flag for flag, _ in make.assumed), tuple(make.known.values())
-    match said:
-        case Claim(given, holds):
-            return Statement((*assumed, given), holds, 0, unknown)
-        case Checked(cases, flags) if cases and flags:
-            return Statement(assumed, every(flags), cases, unknown)
-        case Checked():
-            raise NoLaw(f"{law.name} tries no case, or asks nothing of its cases.")
-    if not parameters(law):
-        raise NoLaw(f"{law.name} has no unknowns; let it give Checked(cases, flags).")
-    return Statement(assumed, said, 0, unknown)
-
-
-def _unknown(
-    law: Law, unknowns: Unknowns, make: Maker, seats: int, given: Mapping[str, str]
-) -> Iterator[Any]:
-    """The parameters of a law; those of a ruling that is answered are no longer unknown."""
-    for name in parameters(law):
-        ruling, answer = unknowns.ANSWERED.get(name, ("", ""))
-        known = ruling in given
-        yield given[ruling] == answer if known else unknowns.UNKNOWNS[name](make, seats)
-
-
-def _case(law: Law, unknowns: Unknowns, seats: int, *, second: bool = False) -> Case:
-    begun = process_time()
-    said = stated(law, unknowns, seats)
-    if said.cases:
-        verdict = "checked" if said.holds is True else "refuted"
-        return Case(seats, verdict, said.cases, seconds=process_time() - begun)
-    question = Question.of([*said.given, no(said.holds)])
-    answer = answered(question)
-    verdict = VERDICTS.get(answer.verdict, "unknown")
-    return Case(
-        seats=seats,
-        verdict=verdict,
-        satisfiable=answered(Question.of(said.given)).verdict == "sat",
-        statistics=answer.statistics,
-        values=_contradicting(law, unknowns, seats, said) if verdict == "refuted" else {},
-        smt=question.smt,
-        second=reproved(question) if second else None,
-        seconds=process_time() - begun,
-    )
-
-
-class _Model(Values):
-    """Unknowns that are known after all, and what is assumed of them."""
-
-    def __init__(self, known: Mapping[str, int]) -> None:
-        """Begin with nothing assumed."""
-        super().__init__(known)
-        self.assumed: list[Flag] = []
-
-    def assume(self, flag: Flag, *rules: str) -> None:  # noqa: ARG002 # as a Maker
-        """Note it."""
-        self.assumed.append(flag)
-
-
-def _contradicting(law: Law, unknowns: Unknowns, seats: int, said: Statement) -> Mapping[str, int]:
-    """The smallest values that contradict a law; on plain numbers they have to do so too."""
-    values = least([*said.given, no(said.holds)], (), said.unknown) or {}
-    if _on_numbers(law, unknowns, seats, values) != (True, False):
-        raise AssertionError(f"{law.name}: ints and terms differ on {values}")
-    return values
-
-
-def _on_numbers(
-    law: Law, unknowns: Unknowns, seats: int, values: Mapping[str, int]
-) -> tuple[Flag, Flag]:
-    """Whether these values are what the law takes as given, and whether it holds of them."""
-    make = _Model(values)
-    here: Any = law.holds(*_unknown(law, unknowns, make, seats, law.answers))
-    given, holds = here if isinstance(here, Claim) else (True, here)
-    return every([*make.assumed, given]), holds
-
-
-def keeps(game: str, law: Law, case: Case) -> bool:
-    """Whether the values that contradict a law elsewhere do not contradict it here."""
-    unknowns = games.unknowns(game)
-    if not parameters(law):
-        return _asked(law, unknowns, case.seats, None) == "proved"
-    return _on_numbers(law, unknowns, case.seats, case.values) != (True, False)
-
-
 def proof(game: str, name: str, *, second: bool = False) -> Proof:
     """One law proved, and its breach refuted. Errors: UnknownLaw."""
     law = named(game, [name])[0]
     begun = process_time()
     unknowns = games.unknowns(game)
-    cases = tuple(_case(law, unknowns, seats, second=second) for seats in law.seats or (0,))
+    cases = tuple(case_of(law, unknowns, seats, second=second) for seats in law.seats or (0,))
     return Proof(
         law=law.name,
         says=law.says,
@@ -246,7 +108,7 @@ def _notices(game: str, law: Law) -> bool:
 
 
 def _refutes(law: Law, unknowns: Unknowns, seats: int) -> bool:
-    return _asked(law, unknowns, seats, None) == "refuted"
+    return asked(law, unknowns, seats, None) == "refuted"
 
 
 def ranged(law: Law, cases: Sequence[Case]) -> str:
@@ -287,16 +149,8 @@ def proofs(
 def under(game: str, law: Law, answers: Mapping[str, str]) -> str:
     """Whether a law would hold under other answers than it claims: proved, refuted or unknown."""
     unknowns = games.unknowns(game)
-    found = [_asked(law, unknowns, seats, answers) for seats in law.seats or (0,)]
+    found = [asked(law, unknowns, seats, answers) for seats in law.seats or (0,)]
     return next(v for v in ("refuted", "unknown", "proved") if v in found)
-
-
-def _asked(law: Law, unknowns: Unknowns, seats: int, answers: Mapping[str, str] | None) -> str:
-    said = stated(law, unknowns, seats, answers)
-    if said.cases:
-        return "proved" if said.holds is True else "refuted"
-    verdict = answered(Question.of([*said.given, no(said.holds)])).verdict
-    return VERDICTS.get(verdict, "unknown")
 
 
 def first_refuted(game: str, rules: Iterable[str] = ()) -> str | None:

@@ -77,7 +77,8 @@ class Found(NamedTuple):
 
 def fitted(situation: Situation, shows: Shows, answers: Any) -> Fit | None:
     """The smallest table that shows it, or None where no number of seats can. Errors: Undecided."""
-    from atoll.readings.terms import Terms, least  # noqa: PLC0415 # z3, where it is asked
+    from atoll.proof.solver import least  # noqa: PLC0415 # z3, where it is asked
+    from atoll.readings.terms import Terms  # noqa: PLC0415 # z3, where it is asked
 
     for seats in situation.seats:
         make = Terms()
@@ -91,7 +92,8 @@ def fitted(situation: Situation, shows: Shows, answers: Any) -> Fit | None:
 
 def shown_with(situation: Situation, shows: Shows, answers: Any) -> int | None:
     """The fewest seats of which some table shows it; None where none does. Errors: Undecided."""
-    from atoll.readings.terms import Terms, fits  # noqa: PLC0415 # z3, where it is asked
+    from atoll.proof.solver import fits  # noqa: PLC0415 # z3, where it is asked
+    from atoll.readings.terms import Terms  # noqa: PLC0415 # z3, where it is asked
 
     for seats in situation.seats:
         make = Terms()
@@ -159,7 +161,7 @@ def _without(
 
 
 def _impossible(flags: Sequence[Flag]) -> bool:
-    from atoll.readings.terms import Question, Undecided, answered  # noqa: PLC0415 # z3, where it is asked
+    from atoll.proof.solver import Question, Undecided, answered  # noqa: PLC0415 # z3, where it is asked
 
     verdict = answered(Question.of(flags)).verdict
     if verdict == "unknown":

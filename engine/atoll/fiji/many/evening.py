@@ -7,7 +7,7 @@ few games need, the choice of an executor, is looked up for these alone.
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -17,7 +17,7 @@ from atoll.fiji.many import recordings
 from atoll.fiji.many.asking import Asking
 from atoll.fiji.many.log import Log
 from atoll.fiji.many.luck import Asked, Luck, among, shuffled
-from atoll.fiji.many.piles import Piles, colours_of, in_every_game, pile, piles
+from atoll.fiji.many.piles import Piles, colours_of, in_every_game, packed, pile, piles, unpacked
 from atoll.fiji.many.policies import Policy
 from atoll.fiji.many.totals import Tally
 from atoll.fiji.many.views import Question, Tables
@@ -37,12 +37,7 @@ _GOALS = [
 ]
 
 
-def _fists(moves: Sequence[Any]) -> Column:
-    """The beads of each move packed into four bytes of one number, so that one look finds all."""
-    return np.array([sum(b << 8 * c for c, b in enumerate(m.beads)) for m in moves], np.uint32)
-
-
-_BEADS = {Asked.OFFER: _fists(OFFERS), Asked.SET_ASIDE: _fists(SETS_ASIDE)}
+_BEADS = {Asked.OFFER: packed(OFFERS), Asked.SET_ASIDE: packed(SETS_ASIDE)}
 
 
 class Row(NamedTuple):
@@ -189,7 +184,7 @@ class Evening:
         """What each seat takes from behind its screen, and what it leaves there."""
         moves = OFFERS if asked is Asked.OFFER else SETS_ASIDE
         seen, places = self.asking.each(tables, Question(asked, moves, legal_fists(moves)))
-        fists = tuple(_unpacked(_BEADS[asked].take(place.astype(np.intp))) for place in places)
+        fists = tuple(unpacked(_BEADS[asked].take(place.astype(np.intp))) for place in places)
         legal, *found = self._offering([*colours_of(tables.hands), *colours_of(fists)])
         if not legal.all():
             for seat in range(self.seats):
@@ -244,10 +239,6 @@ def _split(columns: Sequence[Column], *many: int) -> Iterator[Sequence[Column]]:
     """The columns in groups of so many, and one of those that are left."""
     ends = list(accumulate(many))
     yield from (columns[a:b] for a, b in zip([0, *ends], [*ends, len(columns)], strict=True))
-
-
-def _unpacked(packed: Column) -> Beads:
-    return pile((packed >> np.uint32(8 * colour)).astype(BYTE) for colour in range(4))
 
 
 def _sum(columns: Sequence[Column]) -> Column:

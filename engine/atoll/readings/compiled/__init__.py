@@ -6,8 +6,8 @@ The recording is played by numpy, a call for each line that something asks for.
 A number is a byte: each cell knows its bounds, and the recording of one that may not fit fails.
 """
 
-from atoll.readings.compiled.cells import BYTE, FLAG, Column
 from atoll.readings.compiled.plan import Player
 from atoll.readings.compiled.recording import Recording, record
+from atoll.readings.compiled.sheet import BYTE, FLAG, Column
 
 __all__ = ["BYTE", "FLAG", "Column", "Player", "Recording", "record"]

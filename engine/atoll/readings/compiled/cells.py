@@ -1,57 +1,17 @@
 """Cells: values that write down what a rule does with them, line by line."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
 import numpy as np
 
+from atoll.readings.compiled.sheet import BYTE, FLAG, Line, Plain, Sheet
 from atoll.words import Flag, Number, Reading, choose, every, join, no, some
 
-__all__ = [
-    "BYTE",
-    "FLAG",
-    "Cell",
-    "Column",
-    "FlagCell",
-    "Line",
-    "NumberCell",
-    "Plain",
-    "Sheet",
-    "cell",
-]
-
-BYTE = np.int8
-"""The width of a number."""
-FLAG = bool
-"""An input that is a flag; one that is a number is a range, as in range(31)."""
-Column = Any
-"""An array with one entry per game."""
+__all__ = ["Cell", "FlagCell", "NumberCell", "cell"]
 
 _WITHOUT = np.less  # of two flags: the other without the one
 _EITHER_WAY = {np.add, np.equal, np.bitwise_and, np.bitwise_or, np.bitwise_xor}
-
-
-class Line(NamedTuple):
-    """What is done, to two earlier lines or plain numbers, read as flags or numbers.
-
-    An input is a line in which nothing is done.
-    """
-
-    does: Any
-    one: Any
-    other: Any
-    reads: type
-    makes: type
-
-
-class Plain(NamedTuple):
-    """A number that is the same in all games."""
-
-    value: int
-
-
-Sheet = dict[Line, int]
-"""The lines of a recording, each with its place."""
 
 
 class Cell:

@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from atoll.readings.compiled.cells import BYTE, FLAG, Cell, Column, FlagCell, Line, Plain
+from atoll.readings.compiled.cells import Cell, FlagCell
+from atoll.readings.compiled.sheet import BYTE, FLAG, Column, Line, Plain
 
 __all__ = ["Plan", "Player", "planned"]
 

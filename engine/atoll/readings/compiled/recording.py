@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from atoll.readings.compiled.cells import FLAG, Column, Line, Sheet, cell
+from atoll.readings.compiled.cells import cell
 from atoll.readings.compiled.plan import Plan, Player, planned
+from atoll.readings.compiled.sheet import FLAG, Column, Line, Sheet
 
 __all__ = ["Recording", "record"]
 

@@ -10,7 +10,8 @@ from atoll.site.page import Asset, Page, composed
 from atoll.table import chapter_of
 
 if TYPE_CHECKING:
-    from atoll.proof.proofs import Case, Proof
+    from atoll.proof.cases import Case
+    from atoll.proof.proofs import Proof
 
 __all__ = ["pages"]
 

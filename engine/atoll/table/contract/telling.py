@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from atoll.table.contract.playing import Answers, Move, Table
 
 if TYPE_CHECKING:
-    from atoll.compare.judged import Dispute, Moment
+    from atoll.compare.disputes import Dispute
+    from atoll.compare.judged import Moment
     from atoll.proof.smallest import Found
     from atoll.telling.scenario import Scenario
 

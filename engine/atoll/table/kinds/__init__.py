@@ -14,8 +14,9 @@ from atoll.table.kinds.kind import (
     object_of,
     short,
 )
-from atoll.table.kinds.seats import BySeat, Seat, Seats
-from atoll.table.kinds.several import ByName, Each, Record, Seen, Some
+from atoll.table.kinds.named import ByName, Record
+from atoll.table.kinds.seats import BySeat, Seat, Seats, Seen
+from atoll.table.kinds.several import Each, Some
 from atoll.table.kinds.single import Counts, Number, Text, Word
 
 __all__ = [

@@ -1,65 +1,28 @@
-"""What shows that something can happen in Fiji: a flag over a table for each question."""
+"""What can happen in the rows of an exchange in Fiji: a flag over a table for each question."""
 
-from atoll.fiji.components import HEADS, LARGEST_OFFER, SET, Effect
-from atoll.fiji.rules import score
-from atoll.fiji.situations import Offering, Round, Rows, Scoring
+from atoll.fiji.components import SET, Effect
+from atoll.fiji.situations import Rows
 from atoll.words import Flag, count, every, no, some, total
 
 __all__ = [
     "all_alike",
-    "all_share",
-    "all_ten",
-    "all_win",
-    "alone_last_takes_heads",
-    "box_runs_out",
     "first_of_all",
-    "five_each",
-    "four_blue",
-    "fourth_goal_decides",
     "half_fails",
     "half_gives_nothing",
     "last_of_all",
-    "last_takes_heads",
-    "more_heads_than_usual",
     "most_and_fewest",
     "nobody_at_all",
-    "nobody_takes_heads",
     "one_seat_only",
-    "one_takes_all_heads",
     "others_take_blue",
     "others_take_red",
     "runs_dry",
-    "shared_first_pays_in_full",
     "supply_grows",
     "takes_in_vain",
-    "too_few_to_offer",
     "two_keep",
     "with_nothing_of_it",
-    "without_beads",
 ]
 
 _COLOURS = range(len(SET))
-
-
-# Offers
-
-
-def without_beads(found: Round) -> Flag:
-    """Nothing is left at the end, or behind the screen while the offers lie open."""
-    offered = enumerate(zip(found.left[:-1], found.offered, strict=True))
-    empty = [every([n < found.exchanges, left == offer]) for n, (left, offer) in offered]
-    return some([found.left[-1] == 0, *empty])
-
-
-def too_few_to_offer(found: Round) -> Flag:
-    """Before some exchange fewer than four beads are left."""
-    exchanges = enumerate(found.left[:-1])
-    return some([every([n < found.exchanges, left < LARGEST_OFFER]) for n, left in exchanges])
-
-
-def four_blue(found: Offering) -> Flag:
-    """Four blue are offered, and the rules allow it."""
-    return every([found.size_allowed, found.held, found.offer.blue == 4])
 
 
 # Who executes
@@ -187,76 +150,3 @@ def others_take_red(found: Rows) -> Flag:
 def two_keep(found: Rows) -> Flag:
     """Two seats keep their offers."""
     return count(found.row.after.keepers) > 1
-
-
-# Heads
-
-
-def more_heads_than_usual(found: Scoring) -> Flag:
-    """More heads than n - 1, n - 2 and so on down to none."""
-    seats = len(found.hands)
-    return 2 * total(found.heads) > seats * (seats - 1)
-
-
-def last_takes_heads(found: Scoring) -> Flag:
-    """A seat that somebody is ahead of, and nobody behind, takes heads all the same."""
-    triples = zip(found.ranking.places, found.ranking.behind, found.heads, strict=True)
-    return some([every([place > 1, behind == 0, heads > 0]) for place, behind, heads in triples])
-
-
-def alone_last_takes_heads(found: Scoring) -> Flag:
-    """The same, and no seat shares the place."""
-    triples = zip(found.ranking.behind, found.ranking.shared, found.heads, strict=True)
-    return some([every([behind == 0, no(tied), heads > 0]) for behind, tied, heads in triples])
-
-
-def one_takes_all_heads(found: Scoring) -> Flag:
-    """One seat takes heads, and no other does."""
-    return count([heads > 0 for heads in found.heads]) == 1
-
-
-def shared_first_pays_in_full(found: Scoring) -> Flag:
-    """A seat that shares the first place takes a head for every other seat."""
-    triples = zip(found.ranking.places, found.ranking.shared, found.heads, strict=True)
-    full = len(found.hands) - 1
-    return some([every([place == 1, tied, heads >= full]) for place, tied, heads in triples])
-
-
-def all_share(found: Scoring) -> Flag:
-    """Every seat is in first place."""
-    return every([place == 1 for place in found.ranking.places])
-
-
-def fourth_goal_decides(found: Scoring) -> Flag:
-    """Two hands are equal on three goals, and only the furthest one tells them apart."""
-    first, second = found.hands[0], found.hands[1]
-    equal = [score(goal, first) == score(goal, second) for goal in found.goals]
-    return every([*equal[:3], no(equal[3])])
-
-
-def box_runs_out(found: Scoring) -> Flag:
-    """More heads are taken than the box has."""
-    return total(found.owned) + total(found.heads) > HEADS
-
-
-def all_win(found: Scoring) -> Flag:
-    """Every seat wins."""
-    return every(found.winners)
-
-
-# Heads of two seats
-
-
-def all_ten(found: Scoring) -> Flag:
-    """The first seat takes ten heads."""
-    return found.heads[0] == 10
-
-
-def nobody_takes_heads(found: Scoring) -> Flag:
-    """No head is taken."""
-    return total(found.heads) == 0
-
-
-def five_each(found: Scoring) -> Flag:
-    """Both take five heads, so that no goal is tied."""
-    return every([heads == 5 for heads in found.heads])

@@ -1,0 +1,93 @@
+"""Where a ruling decides what seats get: proved for every table of a situation."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from atoll.proof.smallest import Fit, Situation, found
+from atoll.proof.solver import Question, Undecided, answered, least
+from atoll.readings.terms import Terms
+from atoll.table import games
+from atoll.words import Flag, Number, some
+
+__all__ = ["CLASSES", "Dispute", "Judgement", "proved", "smallest_parting"]
+
+CLASSES = {
+    (False, False): "same",
+    (True, False): "looser",
+    (False, True): "stricter",
+    (True, True): "different",
+}
+
+
+class Judgement(NamedTuple):
+    """A class, and how it is known: `proved` for these seats, or `sampled` in so many cases.
+
+    What neither found can be shown by something else: `shown by examples`.
+    """
+
+    kind: str
+    known: str
+    cases: int = 0
+    seats: tuple[int, ...] = ()
+
+
+class Dispute(NamedTuple):
+    """Where a ruling decides what seats get: a situation, and numbers of which more is better."""
+
+    situation: Situation
+    receives: Callable[[Any], Sequence[Number]]
+
+
+def _sides(dispute: Dispute, seats: int, left: Any, right: Any) -> tuple[Terms, Any, Any]:
+    """The same table under both answers."""
+    make = Terms()
+    laid = []
+    for side, answers in (("left ", left), ("right ", right)):
+        make.side = side
+        laid.append(dispute.situation.lay(make, seats, answers))
+    return make, laid[0], laid[1]
+
+
+def _can(dispute: Dispute, left: Any, right: Any, differs: Callable[[Any, Any], Flag]) -> bool:
+    """Whether somebody receives more, or less, at any table of any number of seats."""
+    return any(_question(dispute, seats, left, right, differs) for seats in dispute.situation.seats)
+
+
+def _question(
+    dispute: Dispute, seats: int, left: Any, right: Any, differs: Callable[[Any, Any], Flag]
+) -> bool:
+    make, one, other = _sides(dispute, seats, left, right)
+    pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
+    parts = some([differs(mine, theirs) for mine, theirs in pairs])
+    verdict = answered(Question.of([*[flag for flag, _ in make.assumed], parts])).verdict
+    if verdict == "unknown":
+        raise Undecided(f"the solver gave up on {dispute.situation.name}")
+    return verdict == "sat"
+
+
+def proved(dispute: Dispute, left: Any, right: Any) -> Judgement:
+    """The class over every table of the situation, of any number of seats. Errors: Undecided."""
+    more = _can(dispute, left, right, lambda mine, theirs: theirs > mine)
+    less = _can(dispute, left, right, lambda mine, theirs: theirs < mine)
+    return Judgement(CLASSES[more, less], "proved", 0, dispute.situation.seats)
+
+
+def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, ...]:
+    """The smallest table at which they part, as a scene under each answer, if there is one.
+
+    There is none either in a game that shows no scenes.
+    """
+    if not games.replay.there(game):
+        return ()
+    replay = games.replay(game)
+    for seats in dispute.situation.seats:
+        make, one, other = _sides(dispute, seats, left, right)
+        pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
+        parts = some([mine != theirs for mine, theirs in pairs])
+        flags = [*[flag for flag, _ in make.assumed], parts]
+        values = least(flags, dispute.situation.sizes(one), make.known.values())
+        if values is not None:
+            fit = Fit(seats, values)
+            ways = (found(dispute.situation, lambda _: True, way, fit) for way in (left, right))
+            return tuple(replay.scene(way) for way in ways)
+    return ()

@@ -1,0 +1,146 @@
+"""A law held against its unknowns, for one number of seats: what it says, and whether it holds."""
+
+from collections.abc import Iterator, Mapping
+from time import process_time
+from typing import Any, NamedTuple
+
+from atoll.proof.law import Checked, Claim, Law, Maker, Values, parameters
+from atoll.proof.solver import Question, answered, least, reproved
+from atoll.readings.terms import Terms
+from atoll.table import games
+from atoll.table.contract import Unknowns
+from atoll.words import Flag, every, no
+
+__all__ = ["Case", "NoLaw", "Statement", "asked", "case_of", "keeps", "stated"]
+
+VERDICTS = {"unsat": "proved", "sat": "refuted"}
+
+
+class NoLaw(ValueError):
+    """A function that says nothing as a law: it tries no case, or asks nothing of its cases."""
+
+
+class Statement(NamedTuple):
+    """What a law says of so many seats: what is given, what holds, and how many cases it tries."""
+
+    given: tuple[Flag, ...]
+    holds: Flag
+    cases: int
+    unknown: tuple[Any, ...] = ()
+
+
+class Case(NamedTuple):
+    """The law for one number of seats (0 where seats play no role)."""
+
+    seats: int
+    verdict: str
+    cases: int = 0
+    satisfiable: bool = True
+    statistics: Mapping[str, int] = {}  # only read; it crosses to other processes
+    values: Mapping[str, int] = {}  # the same
+    smt: str = ""
+    second: str | None = None
+    seconds: float = 0.0
+
+
+def stated(
+    law: Law, unknowns: Unknowns, seats: int, answers: Mapping[str, str] | None = None
+) -> Statement:
+    """What the law says, with unknowns as terms, under the answers it is claimed for or these.
+
+    Errors: NoLaw.
+    """
+    make = Terms()
+    known = law.answers if answers is None else answers
+    said: Any = law.holds(*_unknown(law, unknowns, make, seats, known))
+    assumed, unknown = tuple(flag for flag, _ in make.assumed), tuple(make.known.values())
+    match said:
+        case Claim(given, holds):
+            return Statement((*assumed, given), holds, 0, unknown)
+        case Checked(cases, flags) if cases and flags:
+            return Statement(assumed, every(flags), cases, unknown)
+        case Checked():
+            raise NoLaw(f"{law.name} tries no case, or asks nothing of its cases.")
+    if not parameters(law):
+        raise NoLaw(f"{law.name} has no unknowns; let it give Checked(cases, flags).")
+    return Statement(assumed, said, 0, unknown)
+
+
+def _unknown(
+    law: Law, unknowns: Unknowns, make: Maker, seats: int, given: Mapping[str, str]
+) -> Iterator[Any]:
+    """The parameters of a law; those of a ruling that is answered are no longer unknown."""
+    for name in parameters(law):
+        ruling, answer = unknowns.ANSWERED.get(name, ("", ""))
+        known = ruling in given
+        yield given[ruling] == answer if known else unknowns.UNKNOWNS[name](make, seats)
+
+
+def case_of(law: Law, unknowns: Unknowns, seats: int, *, second: bool = False) -> Case:
+    """The law for so many seats; where it does not hold, with the smallest values against it."""
+    begun = process_time()
+    said = stated(law, unknowns, seats)
+    if said.cases:
+        verdict = "checked" if said.holds is True else "refuted"
+        return Case(seats, verdict, said.cases, seconds=process_time() - begun)
+    question = Question.of([*said.given, no(said.holds)])
+    answer = answered(question)
+    verdict = VERDICTS.get(answer.verdict, "unknown")
+    return Case(
+        seats=seats,
+        verdict=verdict,
+        satisfiable=answered(Question.of(said.given)).verdict == "sat",
+        statistics=answer.statistics,
+        values=_contradicting(law, unknowns, seats, said) if verdict == "refuted" else {},
+        smt=question.smt,
+        second=reproved(question) if second else None,
+        seconds=process_time() - begun,
+    )
+
+
+class _Model(Values):
+    """Unknowns that are known after all, and what is assumed of them."""
+
+    def __init__(self, known: Mapping[str, int]) -> None:
+        """Begin with nothing assumed."""
+        super().__init__(known)
+        self.assumed: list[Flag] = []
+
+    def assume(self, flag: Flag, *rules: str) -> None:  # noqa: ARG002 # as a Maker
+        """Note it."""
+        self.assumed.append(flag)
+
+
+def _contradicting(law: Law, unknowns: Unknowns, seats: int, said: Statement) -> Mapping[str, int]:
+    """The smallest values that contradict a law; on plain numbers they have to do so too."""
+    values = least([*said.given, no(said.holds)], (), said.unknown) or {}
+    if _on_numbers(law, unknowns, seats, values) != (True, False):
+        raise AssertionError(f"{law.name}: ints and terms differ on {values}")
+    return values
+
+
+def _on_numbers(
+    law: Law, unknowns: Unknowns, seats: int, values: Mapping[str, int]
+) -> tuple[Flag, Flag]:
+    """Whether these values are what the law takes as given, and whether it holds of them."""
+    make = _Model(values)
+    here: Any = law.holds(*_unknown(law, unknowns, make, seats, law.answers))
+    given, holds = here if isinstance(here, Claim) else (True, here)
+    return every([*make.assumed, given]), holds
+
+
+def asked(law: Law, unknowns: Unknowns, seats: int, answers: Mapping[str, str] | None) -> str:
+    """Whether a law holds of so many seats: proved, refuted or unknown."""
+    said = stated(law, unknowns, seats, answers)
+    if said.cases:
+        return "proved" if said.holds is True else "refuted"
+    verdict = answered(Question.of([*said.given, no(said.holds)])).verdict
+    return VERDICTS.get(verdict, "unknown")
+
+
+def keeps(game: str, law: Law, case: Case) -> bool:
+    """Whether the values that contradict a law elsewhere do not contradict it here."""
+    unknowns = games.unknowns(game)
+    if not parameters(law):
+        return asked(law, unknowns, case.seats, None) == "proved"
+    return _on_numbers(law, unknowns, case.seats, case.values) != (True, False)

@@ -1,0 +1,164 @@
+"""Questions to a solver: whether anything fits, and the smallest that does.
+
+What is asked is a text in SMT-LIB, answered by a solver that knows nothing else: the answer does
+not depend on what was asked before, and another solver can be asked the same.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import z3
+
+from atoll.readings.terms import Term, as_term, number, plain
+from atoll.words import Flag
+
+__all__ = ["Answer", "Question", "Undecided", "answered", "fits", "least", "reproved"]
+
+
+class Question(NamedTuple):
+    """Whether anything at all fits, as SMT-LIB: linear arithmetic on whole numbers."""
+
+    smt: str
+
+    @classmethod
+    def of(cls, flags: Iterable[Flag]) -> "Question":
+        """Whether all flags can hold at once."""
+        solver = z3.Solver()
+        solver.add(*[as_term(one) for one in flags])
+        return cls(f"(set-logic QF_LIA)\n{_renumbered(solver.to_smt2())}")
+
+
+def _renumbered(smt: str) -> str:
+    """The text with its own names numbered from 1: z3 numbers them by all it has ever seen."""
+    names: dict[str, str] = {}
+    return _OWN_NAME.sub(lambda it: names.setdefault(it[0], f"{it[0][:2]}{len(names) + 1}"), smt)
+
+
+_OWN_NAME = re.compile(r"[?$]x[0-9]+")
+
+
+class Answer(NamedTuple):
+    """What the solver says: `sat` with values by name, `unsat`, or `unknown`; and its work."""
+
+    verdict: str
+    values: Mapping[str, int]
+    statistics: Mapping[str, int]
+
+
+_LIMIT = 200_000_000
+"""How many steps (of z3's own counting) a question may take: some minutes."""
+_SECOND_LIMIT = 20_000_000
+"""The same for the second solver, by its counting."""
+_COUNTED = ("conflicts", "decisions", "propagations", "rlimit count")
+
+
+def answered(question: Question, limit: int = _LIMIT) -> Answer:
+    """The answer of a solver of its own, the same every time."""
+    solver = z3.Solver(ctx=z3.Context())
+    solver.set("random_seed", 0)
+    solver.set("rlimit", limit)
+    solver.from_string(question.smt)
+    verdict = _verdict(solver)
+    values = _values(solver.model()) if verdict == "sat" else {}
+    told = {entry.replace(" ", "_"): value for entry, value in _statistics(solver)}
+    return Answer(verdict, values, told)
+
+
+def _verdict(solver: Any) -> str:
+    """What the solver says. Errors: KeyboardInterrupt, which z3 keeps to itself as it works."""
+    verdict = str(solver.check())
+    if verdict == "unknown" and solver.reason_unknown() == "interrupted from keyboard":
+        raise KeyboardInterrupt
+    return verdict
+
+
+def _statistics(solver: Any) -> list[tuple[str, int]]:
+    found = solver.statistics()
+    keys = {*found.keys()}
+    return [(key, int(found.get_key_value(key))) for key in _COUNTED if key in keys]
+
+
+def _values(model: Any) -> dict[str, int]:
+    return {unknown.name(): plain(model[unknown]) for unknown in model.decls()}
+
+
+class Undecided(RuntimeError):
+    """The solver gave up; that counts as a failure, not as misuse."""
+
+    status = 1
+
+
+def least(
+    flags: Iterable[Flag], sizes: Sequence[Term], unknown: Iterable[Term]
+) -> dict[str, int] | None:
+    """The values that fit the flags and are smallest, size by size in this order; None if none do.
+
+    No size is below 0. What the sizes leave open is made smallest too, unknown by unknown: the
+    answer is one of its kind. Errors: Undecided.
+    """
+    solver, names = _sized(flags, sizes, unknown)
+    if not _fits(solver):
+        return None
+    for name in names:
+        _lessened(solver, z3.Int(name, solver.ctx))
+    _fits(solver)
+    return {name: value for name, value in _values(solver.model()).items() if name not in names}
+
+
+def fits(flags: Iterable[Flag], sizes: Sequence[Term], unknown: Iterable[Term]) -> bool:
+    """Whether any values fit the flags: what `least` asks first. Errors: Undecided."""
+    solver, _ = _sized(flags, sizes, unknown)
+    return _fits(solver)
+
+
+def _sized(
+    flags: Iterable[Flag], sizes: Sequence[Term], unknown: Iterable[Term]
+) -> tuple[Any, list[str]]:
+    """A solver that holds the flags and knows each size by a name."""
+    names = [f"size {n}" for n, _ in enumerate([*sizes, *unknown])]
+    numbers = [z3.If(one, 1, 0) if z3.is_bool(one) else one for one in [*sizes, *unknown]]
+    equal = [number(name) == size for name, size in zip(names, numbers, strict=True)]
+    solver = z3.Solver(ctx=z3.Context())
+    solver.set("random_seed", 0)
+    solver.from_string(Question.of([*flags, *equal]).smt)
+    return solver, names
+
+
+def _lessened(solver: Any, size: Any) -> None:
+    """Hold the size to its smallest value: what may be left of it is halved until one is left."""
+    _fits(solver)
+    low, high = 0, _here(solver, size)
+    while low < high:
+        middle = (low + high) // 2
+        solver.push()
+        solver.add(size <= middle)
+        low, high = (low, _here(solver, size)) if _fits(solver) else (middle + 1, high)
+        solver.pop()
+    solver.add(size == low)
+
+
+def _here(solver: Any, size: Any) -> int:
+    return plain(solver.model().eval(size, model_completion=True))
+
+
+def _fits(solver: Any) -> bool:
+    solver.set("rlimit", _LIMIT)
+    verdict = _verdict(solver)
+    if verdict == "unknown":
+        raise Undecided(f"the solver gave up: {solver.reason_unknown()}")
+    return verdict == "sat"
+
+
+def reproved(question: Question) -> str:
+    """The same question asked of a second solver: `proved`, `refuted` or `unknown`."""
+    import cvc5  # noqa: PLC0415 # only where a second opinion is asked for
+
+    solver = cvc5.Solver()
+    solver.setOption("rlimit", str(_SECOND_LIMIT))
+    reader = cvc5.InputParser(solver)
+    reader.setStringInput(cvc5.InputLanguage.SMT_LIB_2_6, question.smt, "question")
+    said = ""
+    while not (command := reader.nextCommand()).isNull():
+        said += command.invoke(solver, reader.getSymbolManager())
+    return {"unsat": "proved", "sat": "refuted"}.get(said.strip(), "unknown")
