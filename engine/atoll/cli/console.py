@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -27,8 +27,10 @@ __all__ = [
     "progress",
     "shown",
     "tell",
+    "ticked",
 ]
 
+One = TypeVar("One")
 NARROWEST, WIDEST = 40, 100  # lines that tables fit in, and that eyes can follow
 
 
@@ -167,6 +169,17 @@ def progress() -> "Iterator[Progress]":
     )
     with bar:
         yield bar
+
+
+def ticked(words: str, total: int, coming: Iterable[One]) -> list[One]:
+    """All that comes, with a bar that goes on with each."""
+    found = []
+    with progress() as bar:
+        task = bar.add_task(words, total=total)
+        for one in coming:
+            found.append(one)
+            bar.advance(task)
+    return found
 
 
 def shown(file: str | Path) -> str:

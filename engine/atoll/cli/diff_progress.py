@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from atoll.cli.console import Misuse, progress
+from atoll.cli.console import Misuse, progress, ticked
 from atoll.cli.watch import watched
 from atoll.compare.difference import Difference, Follows, Play, Point, Together, witness
 from atoll.compare.disputes import Judgement
@@ -73,13 +73,8 @@ def _timed(took: dict[str, float], part: str) -> Iterator[None]:
 
 
 def _compared(game: str, left: Side, right: Side, names: Sequence[str]) -> list[Comparison]:
-    found = []
-    with progress() as bar:
-        task = bar.add_task("Rulings", total=len(names))
-        for name in names:
-            found.append(compared(game, name, left.answers, right.answers))
-            bar.advance(task)
-    return found
+    found = (compared(game, name, left.answers, right.answers) for name in names)
+    return ticked("Rulings", len(names), found)
 
 
 def _played(

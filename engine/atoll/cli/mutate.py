@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Misuse, print_json, progress, tell
+from atoll.cli.console import Misuse, print_json, tell, ticked
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes, whole_number
 
@@ -107,12 +107,8 @@ def _tried(planted: "Planting", some: "Sequence[Fault]", jobs: int | None) -> "l
     """Every fault tried, in the order of the text."""
     from atoll.mutate.every_fault import trials
 
-    found = {}
-    with progress() as bar:
-        task = bar.add_task("Faults", total=len(some))
-        for one in trials(planted, some, at_once=_cores(jobs)):
-            found[one.fault.key] = one
-            bar.advance(task)
+    tried = ticked("Faults", len(some), trials(planted, some, at_once=_cores(jobs)))
+    found = {one.fault.key: one for one in tried}
     return [found[fault.key] for fault in some]
 
 
@@ -121,10 +117,4 @@ def _witnesses(
 ) -> "list[tuple[Fault, Witness | None]]":
     from atoll.mutate.scenes import scenes
 
-    found = []
-    with progress() as bar:
-        task = bar.add_task("Scenes", total=len(survivors))
-        for one in scenes(planted, survivors, at_once=_cores(jobs)):
-            found.append(one)
-            bar.advance(task)
-    return found
+    return ticked("Scenes", len(survivors), scenes(planted, survivors, at_once=_cores(jobs)))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from atoll.cli.console import print_json, progress, tell
+from atoll.cli.console import print_json, tell, ticked
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
 from atoll.table import cite, counted
@@ -54,13 +54,7 @@ def _needed(game: str) -> None:
 def _asked(game: str, ids: Sequence[str], jobs: int | None) -> "list[Reply]":
     from atoll.proof.possible import questions, replies
 
-    found = []
-    with progress() as bar:
-        task = bar.add_task("questions", total=len(ids or questions(game)))
-        for one in replies(game, ids, jobs=jobs):
-            found.append(one)
-            bar.advance(task)
-    return found
+    return ticked("questions", len(ids or questions(game)), replies(game, ids, jobs=jobs))
 
 
 def as_dict(game: str, found: "Sequence[Reply]") -> dict[str, Any]:

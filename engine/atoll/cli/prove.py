@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from atoll.cli.console import Misuse, print_json, progress, tell
+from atoll.cli.console import Misuse, print_json, tell, ticked
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
 from atoll.cli.prove_text import contradicting, lines, told
@@ -87,12 +87,8 @@ def _proved(
         raise Misuse(f"{game} has no laws yet.")
     if save:
         Path(save).mkdir(parents=True, exist_ok=True)
-    found, wanted = [], named(game, names)
-    with progress() as bar:
-        task = bar.add_task("laws", total=len(wanted))
-        for one in proofs(game, [law.name for law in wanted], jobs=jobs, second=second):
-            found.append(one)
-            bar.advance(task)
+    wanted = [law.name for law in named(game, names)]
+    found = ticked("laws", len(wanted), proofs(game, wanted, jobs=jobs, second=second))
     proved = leaning(game, found)
     if save:
         _save(proved, Path(save))

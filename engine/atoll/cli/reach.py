@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from atoll.cli.console import print_json, progress, tell
+from atoll.cli.console import print_json, tell, ticked
 from atoll.cli.keeping import keep_all
 
 if TYPE_CHECKING:
@@ -37,13 +37,7 @@ def _looked_for(game: str, jobs: int | None) -> "list[Reached]":
     from atoll import book
     from atoll.proof.reach import reached
 
-    found = []
-    with progress() as bar:
-        task = bar.add_task("rules", total=len(book.rules(game)))
-        for one in reached(game, jobs=jobs):
-            found.append(one)
-            bar.advance(task)
-    return found
+    return ticked("rules", len(book.rules(game)), reached(game, jobs=jobs))
 
 
 def as_dict(game: str, found: "Sequence[Reached]") -> dict[str, Any]:
