@@ -16,13 +16,13 @@ from shown import Command, in_checkout
 
 from atoll.cli.prove import as_dict
 from atoll.cli.prove_text import NO_SCENARIO, told
-from atoll.cli.run import Performance, perform
 from atoll.home import HOME
 from atoll.proof import contradiction, earlier
 from atoll.proof.cases import Case, case_of
 from atoll.proof.contradiction import Against, contrasted, elsewhere
 from atoll.proof.law import Law, laws, parameters, untold
 from atoll.proof.proofs import proof
+from atoll.running.perform import perform
 from atoll.site.pages.laws import _page as law_page
 from atoll.telling.scenario import Scenario
 from atoll.telling.witness import Witness, keep
@@ -47,7 +47,7 @@ def refuted(name: str) -> Case:
 
 def outcomes(*paths: str) -> list[str]:
     """What kept files show by the rules of this process, by their names."""
-    return [one["outcome"] for path in paths for one in perform([path], Performance()).results]
+    return [one["outcome"] for path in paths for one in perform([path]).results]
 
 
 def kept(scenario: Scenario, folder: Path) -> str:

@@ -21,13 +21,13 @@ from typer.testing import CliRunner, Result
 from atoll import __version__, book
 from atoll.cli import app, watch
 from atoll.cli import data as command
-from atoll.cli.run import Performance, perform
 from atoll.data import FORMAT, exported, index, schemas, verified
 from atoll.data.agreement import disagreement
 from atoll.data.vectors import LeftOut, vector, vectors
 from atoll.home import HOME, file_of, from_home, rooms
 from atoll.proof import law
 from atoll.record import referee
+from atoll.running.perform import Performance, perform
 from atoll.table.games import GAMES, game
 
 PAGE = (HOME / "docs" / "data.md").read_text("utf-8")
@@ -52,7 +52,7 @@ def atoll(*arguments: str) -> Result:
 @pytest.fixture(scope="module")
 def results() -> list[Json]:
     """What every example shows, with its file named from HOME."""
-    found = perform([*map(str, rooms("features"))], Performance()).results
+    found = perform([*map(str, rooms("features"))]).results
     return [
         {**one, "file": from_home(Path(one["file"]).absolute())}
         for one in json.loads(json.dumps(found))
@@ -71,7 +71,7 @@ def folder(results: list[Json], tmp_path_factory: pytest.TempPathFactory) -> Pat
     ran_already = [{**one, "file": str(file_of(one["file"]))} for one in results]
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(into)
-        patch.setattr(watch, "ours", lambda: Performance(run={"results": ran_already}))
+        patch.setattr(watch, "ours", lambda: Performance(ran_already))
         patch.setattr(law, "laws", some.get)
         (shown, said), *_ = COMMANDS
         ran = atoll(*shlex.split(shown)[1:])
@@ -376,7 +376,7 @@ Feature: Mine
 """,
         encoding="utf-8",
     )
-    moved, started, analysed = perform([str(feature)], Performance()).results
+    moved, started, analysed = perform([str(feature)]).results
     assert [(one["seat"], one["move"]) for one in moved["moves"]] == [
         ("Ana", "offer 1 green"),
         ("Ben", "offer 5 red"),

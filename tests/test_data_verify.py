@@ -12,10 +12,10 @@ from typer.testing import CliRunner, Result
 
 from atoll.cli import app
 from atoll.cli.prove import as_dict
-from atoll.cli.run import Performance, perform
 from atoll.data import exported, index, schemas, verified
 from atoll.home import HOME
 from atoll.proof.proofs import proof
+from atoll.running.perform import perform
 
 TIES = "fiji/vectors/faq/ties.jsonl"
 WE_TIE = "faq/ties/we-tie-for-most-who-executes"
@@ -33,7 +33,7 @@ def atoll(*arguments: str) -> Result:
 def published() -> list[tuple[str, bytes]]:
     """Data of one file of examples and one law."""
     feature = "features/fiji/faq/ties.feature"
-    shown = json.loads(json.dumps(perform([str(HOME / feature)], Performance()).results))
+    shown = json.loads(json.dumps(perform([str(HOME / feature)]).results))
     laws = as_dict("fiji", [proof("fiji", "at_most_one_seat_executes_a_row")])
     results = [{**one, "file": feature} for one in shown]
     files = [*schemas(), *exported("fiji", results, proofs=laws)]

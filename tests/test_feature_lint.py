@@ -1,10 +1,11 @@
 """The lint of features and phrases, each check on a planted fault."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from pytest_bdd import parsers
+from pytest_bdd.steps import StepFunctionContext
 
 from atoll import book
 from atoll.book import page
@@ -45,9 +46,14 @@ def only_rule_4_7(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def known(*texts: str) -> Any:
     """Phrases of any kind with these texts."""
-    return phrases.Phrases(
-        phrases.Phrase(None, text, parsers.parse(text), "toy.py", 1) for text in texts
-    )
+    return phrases.Phrases(phrase(None, text, "toy.py", 1) for text in texts)
+
+
+def phrase(kind: Literal["given"] | None, text: str, file: str, line: int) -> phrases.Phrase:
+    """A phrase that does nothing."""
+    parser = parsers.parse(text)
+    step = StepFunctionContext(kind, lambda: None, parser)
+    return phrases.Phrase(kind, text, parser, file, line, step)
 
 
 def notes(folder: Path, text: str | bytes, **options: Any) -> list[str]:
@@ -296,7 +302,7 @@ def test_a_planted_fault_in_a_phrase_is_found(
 def test_an_unused_phrase_is_found(tmp_path: Path) -> None:
     here, there = str(tmp_path / "a.py"), "/elsewhere/b.py"
     mine = [
-        phrases.Phrase("given", text, parsers.parse(text), file, 7)
+        phrase("given", text, file, 7)
         for text, file in (("the {n:d} beads", here), ("no beads", here), ("foreign", there))
     ]
     said = [(phrases.Phrases(mine), [("given", "the 3 beads")]), (phrases.Phrases(mine[:1]), [])]

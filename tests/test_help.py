@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 import atoll
 from atoll.cli import app, data
 from atoll.cli.console import progress
-from atoll.cli.run import Performance
+from atoll.running.perform import Performance
 from atoll.table import games
 
 LONGEST = 700
@@ -46,14 +46,14 @@ def test_the_help_of_the_package_shows_how_to_begin() -> None:
     ("found", "said"),
     [
         ({"failures": {"a": "it fails"}}, "do not pass"),
-        ({"run": {"problems": ["a feature got lost"]}}, "do not pass"),
-        ({"run": {"findings": [{"message": "a stray colon"}]}}, "the lint objects"),
+        ({"unopened": {"b": "a feature cannot be read"}}, "do not pass"),
+        ({"findings": [{"message": "a stray colon"}]}, "the lint objects"),
     ],
 )
 def test_data_say_whether_a_vector_is_missing_or_only_the_lint_objects(
     found: dict[str, Any], said: str
 ) -> None:
-    assert said in data._amiss(Performance(status=1, **found))
+    assert said in data._amiss(Performance(**found))
 
 
 def test_a_bar_tells_the_time_that_is_left() -> None:

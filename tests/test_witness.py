@@ -13,11 +13,11 @@ from play_at_random import POLICIES, Start, starts
 
 from atoll import fiji
 from atoll.cli.keeping import keep_all
-from atoll.cli.run import Performance, perform
 from atoll.fiji import Beads, Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table, game
 from atoll.fiji.scene import NAMES, WHENS, Scene, happens, laid, posed
 from atoll.fiji.telling import Untold, contrasted, told
 from atoll.running import lint, reading
+from atoll.running.perform import perform
 from atoll.table import Refusal
 from atoll.telling.scenario import Line, Scenario, gherkin
 from atoll.telling.witness import Clash, Witness, keep
@@ -70,7 +70,7 @@ def performed(folder: Path, scenarios: Mapping[str, Scenario]) -> Mapping[str, S
         for name, scenario in every[first : first + 150]:
             lines += ["", *gherkin(scenario._replace(title=Line("", name)))]
         (folder / f"{first}.feature").write_text("\n".join(lines) + "\n", "utf-8")
-    performance = perform([str(folder)], Performance())
+    performance = perform([str(folder)])
     assert (performance.findings, performance.problems) == ([], [])
     found: dict[str, list[Any]] = {name: [] for name in scenarios}
     for result in performance.results:
@@ -348,7 +348,7 @@ def test_a_kept_witness_says_what_it_shows_and_passes(tmp_path: Path) -> None:
         "Feature: Fiji witness, Half of an odd number",
         "  Found by `atoll diff fiji half=down half=up`, which finds and keeps it again.",
     ]
-    performance = perform([str(path)], Performance())
+    performance = perform([str(path)])
     assert performance.as_dict()["passed"]
     assert [result["fired"][-1] for result in performance.results] == ["fiji_4_11"]
 

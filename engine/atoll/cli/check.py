@@ -10,7 +10,7 @@ from atoll.table import listed
 
 if TYPE_CHECKING:
     from atoll.cli.flips import Other
-    from atoll.cli.run import Performance
+    from atoll.running.perform import Performance
 
 __all__ = ["check"]
 
@@ -51,7 +51,7 @@ def check(
         print_json(shown.as_dict())
     else:
         _tell(shown, verbose=verbose, whole=whole, other=Other.of(edition, house))
-    if shown.status:
+    if not shown.passed:
         raise typer.Exit(1)
 
 

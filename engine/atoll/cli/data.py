@@ -11,9 +11,9 @@ from atoll.cli.options import AsJson
 from atoll.table import counted
 
 if TYPE_CHECKING:
-    from atoll.cli.run import Performance
     from atoll.data import Report
     from atoll.data.exporting import File
+    from atoll.running.perform import Performance
 
 __all__ = ["app"]
 
@@ -86,7 +86,7 @@ def write(
 
     into = _new(Path(folder))
     run = ours()
-    if run.status:
+    if not run.passed:
         complain(_amiss(run))
     files = [*schemas(), *_games(run.results, laws=laws)]
     for path, content in (*files, index(files, _commit())):
@@ -94,7 +94,7 @@ def write(
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
     typer.echo(f"{len(files) + 1} files in {folder}; check them with `atoll data verify {folder}`.")
-    if run.status:
+    if not run.passed:
         raise typer.Exit(1)
 
 

@@ -15,8 +15,8 @@ from atoll import book
 from atoll.book.evidence import ids
 from atoll.cli.console import shown
 from atoll.cli.flips import Other, flips
-from atoll.cli.run import Performance
 from atoll.home import rooms
+from atoll.running.perform import Performance
 from atoll.table import listed
 from atoll.table.games import GAMES
 

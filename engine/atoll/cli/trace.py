@@ -12,9 +12,9 @@ from rich.text import Text
 from atoll.cli.console import Misuse, print_json, tell
 from atoll.cli.explain_text import prose
 from atoll.cli.options import house_rules
-from atoll.cli.run import Performance
 from atoll.cli.summary import Part, faults
 from atoll.cli.watch import watched
+from atoll.running.perform import Performance
 from atoll.table import cite
 from atoll.telling.scenario import aligned
 
@@ -30,7 +30,7 @@ def trace(feature: str, edition: str | None, rulings: list[str] | None, *, as_js
         print_json(shown.as_dict())
     else:
         tell(_told(shown))
-    if shown.status:
+    if not shown.passed:
         raise typer.Exit(1)
 
 

@@ -1,15 +1,21 @@
 """A run of examples with a progress bar; a whole run of our own is kept for `explain`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from rich.progress import Progress
+
 from atoll.book import last_run
 from atoll.cli.console import Misuse, progress
-from atoll.cli.run import Performance, environment, knowing, perform, targets
+from atoll.digits import is_number
 from atoll.home import HOME, file_of, from_home, rooms
+from atoll.running.example import Example
+from atoll.running.house_rules import environment, knowing
+from atoll.running.perform import Listener, Performance, perform
 
-__all__ = ["ours", "watched"]
+__all__ = ["ours", "targets", "watched"]
 
 
 def watched(
@@ -21,13 +27,25 @@ def watched(
     """Run the examples in the paths, or our own, while a bar tells how far it is."""
     found = targets(paths or _features(edition, house or {}))
     with environment(edition, house or {}), progress() as bar:
-        task = bar.add_task("Examples", total=None)
-        listener = Performance(
-            words=tuple(words),
-            begin=lambda total: bar.update(task, total=total),
-            step=lambda: bar.advance(task),
-        )
-        return perform(found, listener)
+        return perform(found, words=words, listener=_Bar(bar))
+
+
+class _Bar(Listener):
+    """A bar that moves on with each example."""
+
+    def __init__(self, bar: Progress) -> None:
+        """Nobody knows yet how many there are."""
+        self._bar, self._task = bar, bar.add_task("Examples", total=None)
+
+    def begin(self, total: int) -> None:
+        """So many."""
+        self._bar.update(self._task, total=total)
+
+    @contextmanager
+    def around(self, example: Example) -> Iterator[None]:  # noqa: ARG002 # one is like another
+        """One more."""
+        yield
+        self._bar.advance(self._task)
 
 
 def ours() -> Performance:
@@ -52,3 +70,28 @@ def _features(edition: str | None, house: Mapping[str, str]) -> list[str]:
 def _from_home(result: Mapping[str, Any]) -> dict[str, Any]:
     """The result with its file named from HOME, whatever folder it was run in."""
     return {**result, "file": from_home(Path(result["file"]).absolute())}
+
+
+def targets(paths: Sequence[str]) -> list[str]:
+    """The paths, if each leads to a feature. Raises Misuse."""
+    for text in paths:
+        if not text.strip():
+            raise Misuse("a PATH is empty; name a file or a folder, or leave it out for our own.")
+        path, line = _parted(text)
+        if not path.exists():
+            raise Misuse(f"{path}: there is no such file or folder; check the spelling.")
+        if "[" in str(path.absolute()):  # where pytest reads the row of a test
+            raise Misuse(f"{path.absolute()}: no path with [ in it can be run; rename it.")
+        if path.is_dir() and not any(path.rglob("*.feature")):
+            raise Misuse(f"{path}: the folder holds no feature file; name one that does.")
+        if path.is_file() and path.suffix.lower() != ".feature":
+            raise Misuse(f"{path}: this is no feature file; its name must end in .feature.")
+        if path.is_dir() and line:
+            raise Misuse(f"{text}: a line needs a file; leave it out or name the file.")
+    return [str(Path(text).absolute()) for text in paths]
+
+
+def _parted(text: str) -> tuple[Path, str]:
+    path, colon, line = text.rpartition(":")
+    is_line = colon and is_number(line) and len(line) < 10
+    return (Path(path), line) if is_line else (Path(text), "")

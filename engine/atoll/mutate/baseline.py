@@ -5,17 +5,16 @@ An example that never calls a function cannot tell whether there is a fault in i
 
 import ast
 import sys
-from collections.abc import Generator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pytest
-
-from atoll.cli.run import Performance, perform
 from atoll.code.text import Function, Source
 from atoll.home import file_of, from_home
 from atoll.mutate.serving import serve
+from atoll.running.example import Example
+from atoll.running.perform import Listener, perform
 from atoll.table.games import GAMES
 
 __all__ = ["CALLED", "Name", "Place", "Shown", "baseline", "noted", "place"]
@@ -56,28 +55,26 @@ def noted(source: Source) -> str:
     return header + ast.unparse(ast.fix_missing_locations(tree))
 
 
-@dataclass(slots=True, eq=False)
-class Baseline(Performance):
-    """A run of the examples on the rules as they are, that notes which functions each calls."""
+class _Noting(Listener):
+    """Notes which functions each example calls."""
 
-    package: str = ""
-    imported: set[Name] = field(default_factory=set)
-    called: dict[Place, set[Name]] = field(default_factory=dict)
+    def __init__(self, package: str) -> None:
+        """Begin with nothing noted."""
+        self._package = package
+        self._imported: set[Name] = set()
+        self._called: dict[Place, set[Name]] = {}
 
-    def pytest_runtestloop(self) -> None:
+    def begin(self, total: int) -> None:  # noqa: ARG002 # however many
         """What has been called by now takes part in every example."""
-        self.imported = {*CALLED}
+        self._imported = {*CALLED}
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: Any) -> Generator[None, object, object]:
+    @contextmanager
+    def around(self, example: Example) -> Iterator[None]:
         """Note what is called, with nothing kept from the example before."""
-        _forget_answers(self.package)
+        _forget_answers(self._package)
         CALLED.clear()
-        told = yield
-        if hasattr(item, "example"):
-            file = from_home(item.path)
-            self.called[file, item.row.line or item.example.line] = {*CALLED}
-        return told
+        yield
+        self._called[from_home(example.path.resolve()), example.line] = {*CALLED}
 
     def shown(self, result: Mapping[str, Any]) -> Shown:
         """One example."""
@@ -85,7 +82,7 @@ class Baseline(Performance):
             place=place(result),
             tags=tuple(result["tags"]),
             rules=(*result["fired"], *result["refused"], *result["hidden"]),
-            called=frozenset(self.imported | self.called.get(place(result), set())),
+            called=frozenset(self._imported | self._called.get(place(result), set())),
             passed=result["outcome"] == "passed",
         )
 
@@ -102,6 +99,6 @@ def _forget_answers(package: str) -> None:
 def baseline(game: str, texts: Mapping[str, str]) -> list[Shown]:
     """What each example shows; `texts` are the modules that take note of what is called."""
     serve(game, texts)
-    listener = Baseline(package=GAMES[game])
-    perform([str(file_of(f"features/{game}"))], listener)
-    return [listener.shown(result) for result in listener.results]
+    noting = _Noting(GAMES[game])
+    ran = perform([str(file_of(f"features/{game}"))], listener=noting, lint=False)
+    return [noting.shown(result) for result in ran.results]

@@ -19,12 +19,7 @@ from typing import Any, NamedTuple
 __all__ = ["Answer", "Work", "answers"]
 
 Work = Callable[..., Any]
-_WARM = (
-    "atoll.mutate.warm",
-    "atoll.running.plugin",
-    "atoll.proof.solver",
-    "atoll.proof.law",
-)
+_WARM = ("atoll.running.perform", "atoll.proof.solver", "atoll.proof.law")
 
 
 class Answer(NamedTuple):

@@ -8,12 +8,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from atoll.cli.run import Performance, perform
 from atoll.mutate.children import answers
 from atoll.mutate.every_fault import Planting
 from atoll.mutate.plant import Fault, planted
 from atoll.mutate.search import Happening, differing, happenings, laid
 from atoll.mutate.serving import serve
+from atoll.running.perform import perform
 from atoll.table import cite
 from atoll.table.contract import Scene
 from atoll.table.games import game, telling
@@ -106,7 +106,7 @@ def _killing(job: tuple[str, str, str], told: Sequence[Witness], folder: Path) -
 def _failing(name: str, module: str, text: str, paths: list[str]) -> list[str]:
     """Which of the feature files fail with the fault. Runs in a child."""
     serve(name, {module: text})
-    shown = perform(paths, Performance())
+    shown = perform(paths)
     failed = {
         str(Path(one["file"]).resolve()) for one in shown.results if one["outcome"] != "passed"
     }

@@ -1,20 +1,18 @@
 """One fault on trial, in a process of its own: does an example fail, or else a law?"""
 
 import signal
-from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from typing import NamedTuple
 
-import pytest
-
-from atoll.cli.run import Performance, perform
 from atoll.home import file_of
 from atoll.mutate.baseline import Place, place
 from atoll.mutate.serving import serve
 from atoll.proof.law import READ
+from atoll.running.example import Example
+from atoll.running.perform import Listener, perform
 
-__all__ = ["Case", "Trial", "Verdict", "tried"]
+__all__ = ["Case", "Verdict", "tried"]
 
 _LONGEST = 3.0  # seconds of work for one example; the longest takes a hundredth
 
@@ -41,32 +39,12 @@ class Case(NamedTuple):
     laws: bool = True
 
 
-@dataclass(slots=True, eq=False)
-class Trial(Performance):
-    """A run of examples that stops at the first that fails."""
+class _Hurried(Listener):
+    """An example that does not end fails."""
 
-    def pytest_collection_modifyitems(
-        self,
-        config: pytest.Config,  # noqa: ARG002 # as the class it extends has it
-        items: list[pytest.Item],
-    ) -> None:
-        """Examples only: what the lint finds is no example."""
-        items[:] = [item for item in items if hasattr(item, "example")]
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self) -> Generator[None, object, object]:
-        """An example that does not end fails."""
-        with _alarm(_LONGEST):
-            return (yield)
-
-    def verdict(self) -> Verdict:
-        """The example that failed; or that none could be run."""
-        for result in self.results:
-            if result["outcome"] != "passed":
-                return Verdict("example", "{}:{}".format(*place(result)), result["name"])
-        for why in self.uncollected.values():
-            return Verdict("does not run", what=why.strip().splitlines()[-1])
-        return Verdict("nothing")
+    def around(self, example: Example) -> AbstractContextManager[None]:  # noqa: ARG002 # any
+        """So much time has each."""
+        return _alarm(_LONGEST)
 
 
 @contextmanager
@@ -102,9 +80,14 @@ def _asked(places: Sequence[Place]) -> Verdict:
     """What the examples in these places say."""
     if not places:
         return Verdict("nothing")
-    asked = Trial()
-    perform(["--exitfirst", *(f"{file_of(file)}:{line}" for file, line in places)], asked)
-    return asked.verdict()
+    paths = (f"{file_of(file)}:{line}" for file, line in places)
+    ran = perform(paths, listener=_Hurried(), lint=False, first=True)
+    for result in ran.results:
+        if result["outcome"] != "passed":
+            return Verdict("example", "{}:{}".format(*place(result)), result["name"])
+    for why in ran.problems:
+        return Verdict("does not run", what=why)
+    return Verdict("nothing")
 
 
 def refuted(game: str, rules: Sequence[str]) -> str | None:

@@ -71,7 +71,7 @@ def _told(game: str, law: Law, case: Case) -> Told:
 
 def passing(game: str, scenarios: Sequence[Scenario]) -> list[bool]:
     """Which scenarios pass by the rules of this process."""
-    from atoll.cli.run import Performance, perform  # noqa: PLC0415 # pytest, where it is asked
+    from atoll.running.perform import perform  # noqa: PLC0415 # pytest-bdd, where it is asked
 
     lines = [f"# game: {game}", f"@{game} @witness", "Feature: What contradicts a law"]
     for number, one in enumerate(scenarios):
@@ -79,7 +79,7 @@ def passing(game: str, scenarios: Sequence[Scenario]) -> list[bool]:
     with TemporaryDirectory() as folder:
         path = Path(folder, "laws.feature")
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        results = perform([str(path)], Performance()).results if scenarios else []
+        results = perform([str(path)]).results if scenarios else []
     green = {one["name"] for one in results if one["outcome"] == "passed"}
     return [f"number {number}" in green for number in range(len(scenarios))]
 

@@ -1,10 +1,15 @@
-"""What runs the feature files: pytest-bdd, and what it leaves open.
+"""What runs the feature files: pytest-bdd's steps, and what it leaves open.
+
+`perform.py` is the library; the plugin makes the same files tests of pytest.
 
 | module | answers |
 |---|---|
 | `world.py` | what does a scenario keep, and what is a mismatch? |
 | `reading.py`, `keywords.py` | is this file Gherkin at all, and what was a line meant to be? |
 | `outline.py`, `binding.py` | which examples does it hold, and how does pytest-bdd run them? |
+| `chapter.py`, `example.py` | what of a file will run, and what does an example show? |
+| `perform.py`, `playing.py` | what happens when they run by themselves? |
+| `files.py`, `house_rules.py` | which files are meant, and under which answers? |
 | `lint.py`, `swallowed.py`, `vocabulary.py` | would pytest-bdd pass something it should not? |
 | `games.py` | which game is a file of? |
 | `phrases.py` | which phrases are known, and which is nearest? |

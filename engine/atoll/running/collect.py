@@ -3,25 +3,23 @@
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from pathlib import Path
-from textwrap import dedent
 from types import ModuleType
 
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr
-from pytest_bdd.parser import ScenarioTemplate
 from pytest_bdd.scenario import _execute_scenario
 
 from atoll.finding import Finding
 
-from . import claims, house, lint
-from .binding import Binding
-from .games import game_of, module_of
-from .outline import Placed, Row, at_line, filled, placed, span
+from . import claims, house
+from .chapter import Chapter, opened
+from .example import NO_STEPS, Example
+from .games import module_of
+from .outline import Placed
 from .phrases import Phrases, known
-from .reading import Note, Reading, read
-from .report import Failure, Scene, failure
+from .reading import Reading
+from .report import Failure, failure
 from .results import Recording, Result
 from .world import World
 
@@ -62,24 +60,26 @@ class FindingItem(pytest.Item):
 
 
 class ScenarioItem(pytest.Function):
-    """A scenario, or one row of its Examples, as a test."""
+    """An example as a test."""
 
-    template: ScenarioTemplate
-    example: Placed
-    row: Row
-    title: str
+    example: Example
     phrases: Phrases
     recording: Recording
 
-    @property
-    def file(self) -> str:
-        """The feature file as people name it."""
-        return house.shown(self.path, self.config.rootpath)
+    @classmethod
+    def of(cls, parent: "FeatureFile", example: Example, name: str) -> "ScenarioItem":
+        """The example as an item of its file."""
+        item: ScenarioItem = cls.from_parent(
+            parent, name=encodable(name), callobj=performance(example)
+        )
+        item.example, item.phrases, item.recording = example, parent.phrases, Recording()
+        mark(item)
+        return item
 
     @property
-    def tags(self) -> tuple[str, ...]:
-        """All tags over the scenario."""
-        return tuple(dict.fromkeys(self.example.tags + self.row.tags))
+    def title(self) -> str:
+        """The name of the example, as people say it."""
+        return self.example.title
 
     def setup(self) -> None:
         """Begin with an empty recording."""
@@ -92,38 +92,16 @@ class ScenarioItem(pytest.Function):
         style: object = None,  # noqa: ARG002 # as pytest calls it
     ) -> str | TerminalRepr:
         """What failed, in the words of the game."""
-        kept = self.recording
-        place = self.file, self.row.line or self.example.line, self.title, self.tags
-        language = self.example.feature.language
-        root = self.config.rootpath
-        scene = Scene(*place, kept.step, kept.world, self.phrases, root, language)
+        scene = self.example.scene(self.recording, self.phrases, self.config.rootpath)
         return failure(excinfo, scene)
 
     def result(self) -> Result:
         """What the scenario showed, once it has run."""
-        example, kept = self.example, self.recording
-        return Result(
-            file=self.file,
-            line=example.line,
-            row=self.row.line,
-            name=self.title,
-            language=example.feature.language,
-            description=dedent(example.scenario.description).strip(),
-            tags=self.tags,
-            rule=example.rule.name if example.rule else None,
-            outcome=kept.outcome,
-            seconds=kept.seconds,
-            trace=tuple(kept.trace),
-            told=kept.told(example.feature.language),
-            failed_line=kept.step.line_number if kept.step else None,
-            message=kept.message,
-            **kept.rules(),
-            **kept.played(),
-        )
+        return self.example.result(self.recording)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """The file and line of the scenario."""
-        return self.path, (self.row.line or self.example.line) - 1, self.name
+        return self.path, self.example.line - 1, self.name
 
 
 class FeatureFile(pytest.Module):
@@ -145,80 +123,31 @@ class FeatureFile(pytest.Module):
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
         """The findings first, then the scenarios in file order."""
-        self._read()
+        self.reading, self.game = opened(self.path, self.file, known(self))
         self.session._fixturemanager.parsefactories(self)  # noqa: SLF001 # as a Module does
         self.phrases = known(self)
-        findings = lint.findings(
-            self.reading,
-            phrases=self.phrases,
-            ours=house.is_our_feature(self.path),
-            house=house.is_chapter(self.path),
-        )
-        if feature := self.reading.feature:
-            self.examples = tuple(placed(feature))
-        chosen, findings = self._chosen(findings)
-        yield from self._findings(findings)
-        yield from self._scenarios(chosen)
-
-    def _read(self) -> None:
-        """Read the file, and which game it is of; where nobody can tell, nothing in it can run."""
-        self.reading = read(self.path, self.file)
-        game = game_of(self.path, self.reading, known(self))
-        if isinstance(game, Note):
-            self.reading = replace(self.reading, feature=None, notes=(game,))
-        else:
-            self.game = game
-
-    def _chosen(
-        self, findings: tuple[Finding, ...]
-    ) -> tuple[list[tuple[Placed, Row]], tuple[Finding, ...]]:
-        """What the lines given after the file's name choose; everything where none is given."""
-        lines = self.config.stash[LINES].get(self.path.resolve())
-        if not lines or not self.examples:
-            every = [(example, row) for example in self.examples for row in example.rows]
-            return every, findings
-        chosen = [each for line in sorted(lines) for each in at_line(self.examples, line)]
-        spans = [span(example, self.examples) for example, _ in chosen]
-        return chosen, tuple(each for each in findings if any(each.line in near for near in spans))
-
-    def _findings(self, findings: Iterable[Finding]) -> Iterator[FindingItem]:
-        names = (f"line {finding.line}" for finding in findings)
-        for finding, name in zip(findings, unique(names), strict=True):
+        chapter = Chapter(self.path, self.reading, self.phrases)
+        self.examples = chapter.placed
+        lines = self.config.stash[LINES].get(self.path.resolve(), set())
+        chosen, findings = chapter.chosen(lines)
+        names = unique(f"line {finding.line}" for finding in findings)
+        for finding, name in zip(findings, names, strict=True):
             yield FindingItem.of(self, finding, name)
-
-    def _scenarios(self, chosen: list[tuple[Placed, Row]]) -> Iterator[ScenarioItem]:
-        if not (feature := self.reading.feature):
-            return
-        binding = Binding(self.path, feature)
-        templates = {example.line: binding.scenario(example) for example, _ in chosen}
-        names = (filled(example.scenario.name, row) for example, row in chosen)
-        titles = [name or "(no name)" for name in names]
-        for (example, row), title, name in zip(chosen, titles, unique(titles), strict=True):
-            template = templates[example.line]
-            run = performance(template, row, own=bool(example.scenario.steps))
-            item: ScenarioItem = ScenarioItem.from_parent(self, name=encodable(name), callobj=run)
-            item.template, item.example, item.row, item.title = template, example, row, title
-            item.phrases = self.phrases
-            item.recording = Recording()
-            mark(item)
-            yield item
+        every = [*chapter.examples(chosen)]
+        for example, name in zip(every, unique(one.title for one in every), strict=True):
+            yield ScenarioItem.of(self, example, name)
 
 
-def performance(
-    template: ScenarioTemplate, row: Row, *, own: bool
-) -> Callable[[pytest.FixtureRequest], None]:
-    """The function that plays a scenario and then checks what its tags claim.
-
-    A scenario without steps of its `own` shows nothing, whatever its background does.
-    """
+def performance(example: Example) -> Callable[[pytest.FixtureRequest], None]:
+    """The function that plays an example and then checks what its tags claim."""
 
     def play(request: pytest.FixtureRequest) -> None:
         __tracebackhide__ = True
-        scenario = template.render(row.values)
-        if not own:
-            pytest.fail("The scenario has no steps, so it shows nothing; write them.")
-        _execute_scenario(template.feature, scenario, request)
-        claims.hold(request.node.tags, world_of(request))
+        scenario = example.template.render(example.row.values)
+        if not example.placed.scenario.steps:
+            pytest.fail(NO_STEPS)
+        _execute_scenario(example.template.feature, scenario, request)
+        claims.hold(example.tags, world_of(request))
 
     return play
 
@@ -234,7 +163,7 @@ def world_of(request: pytest.FixtureRequest) -> World | None:
 
 def mark(item: ScenarioItem) -> None:
     """Let -m and -k choose by tag; a tag that is no identifier is for -k only."""
-    for tag in item.tags:
+    for tag in item.example.tags:
         if tag.isidentifier() and not tag.startswith("_") and tag not in PARAMETERISED:
             register(item.config, tag)
             item.add_marker(tag)

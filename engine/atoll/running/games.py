@@ -6,11 +6,12 @@ by a tag of the feature, `@fiji`; these go before its steps.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from _pytest.fixtures import FixtureFunctionDefinition
@@ -21,10 +22,10 @@ from atoll.home import rooms
 
 from . import house
 from .outline import names, texts
-from .phrases import Phrases, defined
+from .phrases import STEP, Phrases, defined
 from .reading import Note, Reading
 
-__all__ = ["fixtures", "game_of", "games", "module_of"]
+__all__ = ["fixtures", "game_of", "games", "makers", "module_of", "phrases"]
 
 NAMED = re.compile(r"\s*#\s*game\s*:\s*(?P<game>.*\S)\s*", re.IGNORECASE)
 
@@ -59,8 +60,20 @@ def module_of(game: str | None, node: pytest.Collector | pytest.Item) -> ModuleT
 
 
 @lru_cache
-def _phrases(game: str) -> Phrases:
+def phrases(game: str | None) -> Phrases:
+    """The phrases of a game; the shared ones alone, where it is none."""
     return defined(fixtures(game).values())
+
+
+@lru_cache
+def makers(game: str | None) -> Mapping[str, Callable[..., Any]]:
+    """The functions of a game's fixtures, by name, but for those of the phrases."""
+    own = fixtures(game).items()
+    return {
+        name: definition._get_wrapped_function()  # noqa: SLF001 # pytest gives it nowhere else
+        for name, definition in own
+        if not name.startswith(STEP)
+    }
 
 
 def game_of(path: Path, reading: Reading, own: Phrases) -> str | Note | None:
@@ -91,7 +104,7 @@ def _speaking(steps: Sequence[tuple[str, str]], games: Sequence[str]) -> list[st
     """Of these games the one whose phrases say most of the steps; several where they are equal."""
     if len(games) == 1:
         return [*games]
-    said = {game: sum(bool(_phrases(game).matching(*step)) for step in steps) for game in games}
+    said = {game: sum(bool(phrases(game).matching(*step)) for step in steps) for game in games}
     most = max(said.values())
     return [game for game in games if said[game] == most > 0]
 

@@ -40,7 +40,8 @@ def missing(config: pytest.Config, session: pytest.Session) -> int:
 def _unsaid(item: pytest.Item, asked: list[Path]) -> Iterator[Step]:
     """The steps of a test that no phrase says."""
     if isinstance(item, ScenarioItem):
-        template, values, phrases = item.template, item.row.values, item.phrases
+        example, phrases = item.example, item.phrases
+        template, values = example.template, example.row.values
     elif found := template_of(item):
         template, values, phrases = found, example_of(item), known(item)
     else:

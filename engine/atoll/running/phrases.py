@@ -12,9 +12,10 @@ from pytest_bdd.compat import get_fixture_names, getfixturedefs
 from pytest_bdd.parsers import StepParser
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
-__all__ = ["FIELD", "KINDS", "Phrase", "Phrases", "defined", "known"]
+__all__ = ["FIELD", "KINDS", "STEP", "Phrase", "Phrases", "defined", "known"]
 
 KINDS = ("given", "when", "then")
+STEP = "pytestbdd_stepdef_"  # so pytest-bdd begins the names of its fixtures
 FIELD = re.compile(r"\{(\w*)(:[^}]*)?\}")
 
 
@@ -26,6 +27,12 @@ class Phrase(NamedTuple):
     parser: StepParser
     file: str
     line: int
+    context: StepFunctionContext
+
+    @property
+    def place(self) -> tuple[str, int, str | None, str]:
+        """Where it is defined, and which of those there it is."""
+        return self.file, self.line, self.kind, self.text
 
     def says(self, kind: str, text: str) -> bool:
         """Whether a step of this kind and text is this phrase."""
@@ -77,7 +84,7 @@ def known(node: pytest.Collector | pytest.Item) -> Phrases:
     return _phrases(
         definition.func
         for name in get_fixture_names(manager)
-        if name.startswith("pytestbdd_stepdef_")
+        if name.startswith(STEP)
         for definition in getfixturedefs(manager, name, node) or ()
     )
 
@@ -95,8 +102,9 @@ def _phrases(functions: Iterable[Callable[..., object]]) -> Phrases:
 def _wordings(context: StepFunctionContext) -> Iterator[Phrase]:
     """A phrase in each of its languages."""
     code = unwrap(context.step_func).__code__
+    place = code.co_filename, code.co_firstlineno
     for parser in getattr(context.parser, "wordings", (context.parser,)):
-        yield Phrase(context.type, parser.name, parser, code.co_filename, code.co_firstlineno)
+        yield Phrase(context.type, parser.name, parser, *place, context)
 
 
 def _slips(phrase: Phrase, text: str) -> Iterator[str]:

@@ -1,10 +1,9 @@
 """The pytest plugin: every feature file given or found is read, linted, run, recorded and counted.
 
-No Python file binds a feature, so none can be forgotten. `atoll check` runs pytest with this
-plugin and reads `config.pluginmanager.get_plugin("atoll-run").results`.
+No Python file binds a feature, so none can be forgotten. `perform.py` runs the same files without
+pytest, for the commands.
 """
 
-import re
 from pathlib import Path
 
 import pytest
@@ -15,13 +14,12 @@ from atoll.home import TROUBLE
 from . import house
 from .bound import give_phrases
 from .collect import LINES, FeatureFile
+from .files import AT_LINE, is_feature
 from .missing import missing
 from .run import Run
-from .tally import Tally, is_feature
+from .tally import Tally
 
 __all__: list[str] = []
-
-AT_LINE = re.compile(r"(?P<path>.+\.feature):(?P<line>[0-9]{1,9})", re.IGNORECASE)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

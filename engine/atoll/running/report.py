@@ -13,12 +13,15 @@ from _pytest._io import TerminalWriter
 from pytest_bdd.exceptions import StepDefinitionNotFoundError
 from pytest_bdd.parser import Step
 
+from atoll.finding import Finding
+
 from . import claims, house
 from .keywords import keyword
 from .phrases import Phrases
+from .results import Result
 from .world import Mismatch, World
 
-__all__ = ["Failure", "Scene", "annotation", "failure"]
+__all__ = ["Failure", "LacksFixture", "Scene", "annotations", "failure"]
 
 WIDTH = 78
 SIDE = 30  # of a column, expected or actual
@@ -27,6 +30,15 @@ BELOW = {
     "datatable": "The step needs a table below it; write its rows, each cell between two |.",
     "docstring": 'The step needs a text below it; write it between two lines of """.',
 }
+
+
+class LacksFixture(LookupError):
+    """A step asks for a fixture that nobody has."""
+
+    def __init__(self, argname: str) -> None:
+        """Keep its name."""
+        super().__init__(argname)
+        self.argname = argname
 
 
 class Failure(TerminalRepr):
@@ -69,7 +81,17 @@ def failure(excinfo: ExceptionInfo[BaseException], scene: Scene) -> Failure:
     return Failure(text, f"{scene.step}: {message}" if scene.step else message)
 
 
-def annotation(file: str, line: int, title: str, message: str) -> str:
+def annotations(results: Iterable[Result], findings: Iterable[Finding]) -> Iterator[str]:
+    """One line for each failure, as GitHub's workflows read them."""
+    for finding in findings:
+        yield _annotation(finding.file, finding.line, "feature lint", finding.message)
+    for result in results:
+        if result.outcome in ("failed", "error"):
+            line = result.failed_line or result.row or result.line
+            yield _annotation(result.file, line, result.name, result.message)
+
+
+def _annotation(file: str, line: int, title: str, message: str) -> str:
     """The line that puts a message beside a line of the file, in GitHub's workflows."""
     escaped = {
         name: _escaped(value).replace(":", "%3A").replace(",", "%2C")
@@ -119,7 +141,7 @@ def _story(excinfo: ExceptionInfo[BaseException], scene: Scene) -> tuple[str, li
 
 def _sentence(error: BaseException) -> str | None:
     """What a failure says by itself; None where only the place in the code tells more."""
-    if isinstance(error, pytest.FixtureLookupError):
+    if isinstance(error, pytest.FixtureLookupError | LacksFixture):
         if error.argname in BELOW:
             return BELOW[error.argname]
         return f"The step needs the fixture `{error.argname}`, and there is none; define it."

@@ -15,7 +15,7 @@ from atoll.finding import Finding
 
 from . import house
 from .collect import FindingItem, ScenarioItem, register, world_of
-from .report import annotation
+from .report import annotations
 from .results import Result
 
 __all__ = ["Run"]
@@ -99,12 +99,7 @@ class Run:
 
     def annotations(self) -> Iterator[str]:
         """One line for each failure, as GitHub's workflows read them."""
-        for finding in self.findings:
-            yield annotation(finding.file, finding.line, "feature lint", finding.message)
-        for result in self.results:
-            if result.outcome in ("failed", "error"):
-                line = result.failed_line or result.row or result.line
-                yield annotation(result.file, line, result.name, result.message)
+        return annotations(self.results, self.findings)
 
     def as_dict(self) -> dict[str, Any]:
         """The whole run as JSON has it."""

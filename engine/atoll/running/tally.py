@@ -4,7 +4,6 @@ Where pytest-xdist spreads the tests, every worker collects them all and runs so
 it read, and the process that gathers their reports compares it with these, once.
 """
 
-import os
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,14 +11,12 @@ from typing import Any
 
 import pytest
 
-from atoll.finding import Finding
-
 from . import house, vocabulary
 from .collect import FeatureFile, FindingItem, unique
-from .outline import texts
+from .files import below
 from .run import Run
 
-__all__ = ["Tally", "is_feature"]
+__all__ = ["Tally"]
 
 Key = tuple[str, int, int | None]  # file, line of the scenario, line of the row
 CHOICES = (
@@ -27,7 +24,6 @@ CHOICES = (
     *("collectonly", "generate_missing"),
 )
 OF_A_WORKER = "atoll-tally"
-FOREIGN = {"node_modules", "__pycache__", "site-packages"}
 WHOLE = (
     pytest.ExitCode.OK,
     pytest.ExitCode.TESTS_FAILED,
@@ -62,24 +58,13 @@ class Tally:
     ) -> None:
         """When all our features are here, look at our phrases too."""
         self.chosen = self.chosen or is_choice(config)
-        ours = house.features()
-        if self.chosen or not ours or not ours <= set(self.files):
+        if self.chosen:
             return
-        findings = sorted(self._about_phrases(config.rootpath))
+        read = {path: (file.phrases, file.reading.feature) for path, file in self.files.items()}
+        findings = sorted(vocabulary.of_ours(read, config.rootpath))
         names = unique(f"line {finding.line}" for finding in findings)
         for finding, name in zip(findings, names, strict=True):
             items.append(FindingItem.of(session, finding, name))
-
-    def _about_phrases(self, root: Path) -> Iterator[Finding]:
-        for path in house.phrase_files():
-            yield from vocabulary.findings(path, house.shown(path, root))
-        said = [
-            (file.phrases, texts(file.reading.feature))
-            for file in self.files.values()
-            if file.reading.feature
-        ]
-        for path, line, message in vocabulary.unused(said, folders=house.phrases()):
-            yield Finding(house.shown(path, root), line, message)
 
     def pytest_deselected(self) -> None:
         """Someone left tests out on purpose."""
@@ -152,19 +137,10 @@ def lost_files(config: pytest.Config, collected: set[Path]) -> Iterator[str]:
 def _on_disk(config: pytest.Config) -> Iterator[Path]:
     """The feature files below the folders given, but for those of others."""
     for argument in config.args:
-        for folder, folders, files in os.walk(config.invocation_params.dir / argument):
-            folders[:] = [name for name in folders if not _is_foreign(Path(folder, name), config)]
-            yield from (Path(folder, name).resolve() for name in files if is_feature(Path(name)))
-
-
-def is_feature(path: Path) -> bool:
-    """Whether the name of a file says that it is a feature."""
-    return path.suffix.lower() == ".feature"
-
-
-def _is_foreign(folder: Path, config: pytest.Config) -> bool:
-    hidden = folder.name.startswith(".") or folder.name in FOREIGN
-    return hidden or (folder / "pyvenv.cfg").exists() or _is_left_out(folder, config)
+        place = config.invocation_params.dir / argument
+        if place.is_dir():
+            found = below(place, lambda folder: _is_left_out(folder, config))
+            yield from (path.resolve() for path in found)
 
 
 def _is_left_out(folder: Path, config: pytest.Config) -> bool:

@@ -1,16 +1,32 @@
 """The lint of the phrases: a closed vocabulary, sorted, typed, and used."""
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from pytest_bdd.gherkin_parser import Feature
 
 from atoll.finding import Finding
 
+from . import house
+from .outline import texts
 from .phrases import FIELD, KINDS, Phrase, Phrases
 
-__all__ = ["findings", "unused"]
+__all__ = ["findings", "of_ours", "unused"]
+
+
+def of_ours(read: Mapping[Path, tuple[Phrases, Feature | None]], root: Path) -> Iterator[Finding]:
+    """What is wrong with our phrases, where all our features are among those read."""
+    ours = house.features()
+    if not ours or not ours <= {path.resolve() for path in read}:
+        return
+    for path in house.phrase_files():
+        yield from findings(path, house.shown(path, root))
+    said = [(phrases, texts(feature)) for phrases, feature in read.values() if feature]
+    for path, line, message in unused(said, folders=house.phrases()):
+        yield Finding(house.shown(path, root), line, message)
 
 
 class Defined(NamedTuple):
@@ -38,13 +54,13 @@ def unused(
     Each file sees its phrases and has its steps; a step is a kind and a text. A shared phrase is
     used if one game uses it.
     """
-    known: dict[Phrase, None] = {}
-    used: set[Phrase] = set()
+    known = dict[Any, Phrase]()
+    used = set[Any]()
     for phrases, steps in said:
-        known.update(dict.fromkeys(phrases.known))
-        used.update(phrase for step in steps for phrase in phrases.matching(*step))
-    for phrase in known:
-        if phrase not in used and any(map(Path(phrase.file).is_relative_to, folders)):
+        known |= {phrase.place: phrase for phrase in phrases.known}
+        used.update(phrase.place for step in steps for phrase in phrases.matching(*step))
+    for place, phrase in known.items():
+        if place not in used and any(map(Path(phrase.file).is_relative_to, folders)):
             message = f"No feature says the phrase `{phrase.text}`; use it or drop it."
             yield Path(phrase.file), phrase.line, message
 

@@ -1,0 +1,69 @@
+"""One example: a scenario, or one row of its Examples, and what it shows once it has run."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from textwrap import dedent
+
+from pytest_bdd.parser import ScenarioTemplate
+
+from .outline import Placed, Row
+from .phrases import Phrases
+from .report import Scene
+from .results import Recording, Result
+
+__all__ = ["NO_STEPS", "Example"]
+
+NO_STEPS = "The scenario has no steps, so it shows nothing; write them."
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A scenario with a row of its Examples; `file` is its feature as people name it."""
+
+    path: Path
+    file: str
+    title: str
+    placed: Placed
+    row: Row
+    template: ScenarioTemplate
+
+    @property
+    def line(self) -> int:
+        """The line of the scenario, or of its row."""
+        return self.row.line or self.placed.line
+
+    @property
+    def language(self) -> str:
+        """The language of the feature."""
+        return self.placed.feature.language
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """All tags over the scenario."""
+        return tuple(dict.fromkeys(self.placed.tags + self.row.tags))
+
+    def scene(self, kept: Recording, phrases: Phrases, root: Path) -> Scene:
+        """Where it fails, as far as it has run."""
+        place = self.file, self.line, self.title, self.tags
+        return Scene(*place, kept.step, kept.world, phrases, root, self.language)
+
+    def result(self, kept: Recording) -> Result:
+        """What it showed, once it has run."""
+        return Result(
+            file=self.file,
+            line=self.placed.line,
+            row=self.row.line,
+            name=self.title,
+            language=self.language,
+            description=dedent(self.placed.scenario.description).strip(),
+            tags=self.tags,
+            rule=self.placed.rule.name if self.placed.rule else None,
+            outcome=kept.outcome,
+            seconds=kept.seconds,
+            trace=tuple(kept.trace),
+            told=kept.told(self.language),
+            failed_line=kept.step.line_number if kept.step else None,
+            message=kept.message,
+            **kept.rules(),
+            **kept.played(),
+        )

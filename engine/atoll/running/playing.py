@@ -1,0 +1,126 @@
+"""One example played by itself: each step is looked up among the phrases and called."""
+
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout, suppress
+from inspect import isgeneratorfunction, signature
+from io import StringIO
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import pytest
+from _pytest._code.code import ExceptionInfo
+from pytest_bdd.exceptions import StepDefinitionNotFoundError
+from pytest_bdd.parser import Step
+from pytest_bdd.scenario import parse_step_arguments
+from pytest_bdd.steps import StepFunctionContext
+from pytest_bdd.utils import get_required_args
+
+from . import claims
+from .example import NO_STEPS, Example
+from .phrases import Phrases
+from .report import LacksFixture, failure
+from .results import Recording
+from .world import World
+
+__all__ = ["Fixtures", "played"]
+
+
+class Fixtures:
+    """What the steps of one example ask for by name: made once, and ended with the example."""
+
+    def __init__(self, makers: Mapping[str, Callable[..., Any]]) -> None:
+        """Begin with nothing made."""
+        self._makers, self._made, self._ends = makers, dict[str, Any](), ExitStack()
+
+    def value(self, name: str) -> Any:
+        """What is called so. Errors: LacksFixture."""
+        if name not in self._made:
+            if name not in self._makers:
+                raise LacksFixture(name)
+            self._made[name] = self.called(self._makers[name], {})
+        return self._made[name]
+
+    def world(self) -> World | None:
+        """The fixture `world`, where there is one."""
+        world: World | None = self.value("world") if "world" in self._makers else None
+        return world
+
+    def called(self, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
+        """What a function gives or yields, called with this and with all else that it asks for."""
+        asked = {
+            name: self.value(name) for name in get_required_args(function) if name not in given
+        }
+        if isgeneratorfunction(function):
+            return self._ends.enter_context(contextmanager(function)(**given, **asked))
+        return function(**given, **asked)
+
+    def put(self, name: str, value: Any) -> None:
+        """A step has made this anew."""
+        self._made[name] = value
+
+    def end(self) -> None:
+        """The example is over."""
+        self._ends.close()
+
+
+def played(
+    example: Example, phrases: Phrases, makers: Mapping[str, Callable[..., Any]], root: Path
+) -> tuple[Recording, str]:
+    """What an example showed, and how its failure is told; nothing where it passes."""
+    kept, fixtures, begun = Recording(), Fixtures(makers), perf_counter()
+    told = ""
+    try:
+        with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
+            _perform(example, phrases, fixtures, kept)
+            fixtures.end()
+    except (KeyboardInterrupt, pytest.exit.Exception):
+        raise
+    except (pytest.skip.Exception, pytest.xfail.Exception) as error:
+        kept.outcome, kept.message = "skipped", str(error)
+    except BaseException as error:  # noqa: BLE001 # whatever a step raises is told
+        kept.outcome = "failed"
+        found = failure(ExceptionInfo.from_exception(error), example.scene(kept, phrases, root))
+        told = kept.message = str(found)
+    kept.seconds = perf_counter() - begun
+    return kept, told
+
+
+def _perform(example: Example, phrases: Phrases, fixtures: Fixtures, kept: Recording) -> None:
+    """The steps in their order, and then what the tags claim."""
+    __tracebackhide__ = True
+    scenario = example.template.render(example.row.values)
+    if not example.placed.scenario.steps:
+        pytest.fail(NO_STEPS)
+    for step in scenario.steps:
+        kept.step = step
+        meant = _meant(step, phrases)
+        try:
+            _take(step, meant, fixtures)
+        except BaseException:
+            with suppress(Exception):  # the step's own failure is the one to tell
+                kept.end_step(step, fixtures.world())
+            kept.step = step
+            raise
+        kept.end_step(step, fixtures.world())
+    claims.hold(example.tags, fixtures.world())
+
+
+def _meant(step: Step, phrases: Phrases) -> StepFunctionContext:
+    """What a step means. Errors: StepDefinitionNotFoundError."""
+    __tracebackhide__ = True
+    if meant := phrases.matching(step.type, step.name):
+        return meant[-1].context
+    raise StepDefinitionNotFoundError(step.name)
+
+
+def _take(step: Step, meant: StepFunctionContext, fixtures: Fixtures) -> None:
+    """Call the function of a step with its fields, what stands below it, and all else it wants."""
+    __tracebackhide__ = True
+    wanted = signature(meant.step_func).parameters
+    below = {"datatable": step.datatable and step.datatable.raw(), "docstring": step.docstring}
+    said = parse_step_arguments(step, meant) | {name: one for name, one in below.items() if one}
+    given = {name: value for name, value in said.items() if name in wanted}
+    value = fixtures.called(meant.step_func, given)
+    if meant.target_fixture is not None:
+        fixtures.put(meant.target_fixture, value)

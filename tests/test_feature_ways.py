@@ -1,0 +1,126 @@
+"""Features run in two ways, as tests of pytest and by themselves: both find the same."""
+
+import json
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from atoll.running.perform import Performance, perform
+
+ROOT = Path(__file__).parent.parent
+WRONG = """\
+# game: fiji
+@fiji
+Feature: What can be wrong
+
+  @fiji_4_1
+  Rule: An offer is one to four beads
+
+    Scenario: It passes
+      Given Ana, Ben and Cid play Fiji
+      When Ana chooses to offer 5 red
+      Then the move is refused by fiji_4_1
+
+    Scenario: Nobody says the refusal
+      Given Ana, Ben and Cid play Fiji
+      When Ana chooses to offer 5 red
+
+    Scenario: The rule of the tag does not fire
+      Given Ana, Ben and Cid play Fiji
+      When Ana chooses to offer 1 red
+      Then Ana has offered 1 red
+
+    Scenario: The table shows something else
+      Given Ana, Ben and Cid play Fiji
+      When Ana chooses to offer 1 red
+      Then Ana has offered 2 red
+
+    Scenario: What was not told has changed
+      Given Ana, Ben and Cid play Fiji
+      When Ana chooses to offer 1 red
+      Then Ana has offered 1 red
+      And nothing else changes
+
+    Scenario: No phrase says it
+      Given Ana, Ben and Cid play Fiji
+      When Ana dances
+
+    Scenario: A field is none
+      Given Ana, Ben and Cid play Fiji
+      When Ana chooses to offer 1 purple
+
+    Scenario: Nobody sits there
+      When Ana chooses to offer 1 red
+
+    Scenario: A table is missing
+      Given Ana, Ben and Cid play Fiji
+      And the hands are
+
+    Scenario: Nothing happens in it
+
+    Scenario Outline: <name> sits at the table
+      Given Ana, Ben and Cid play Fiji
+      Then it is up to <name>
+
+      Examples:
+        | name             |
+        | Ana              |
+        | Ana, Ben and Cid |
+"""
+
+
+def by_pytest(folder: Path, *words: str) -> tuple[dict[str, Any], str]:
+    """What pytest writes down of a run with the plugin, and what it prints."""
+    report = folder / "report.json"
+    command = [sys.executable, "-m", "pytest", "-p", "atoll.examples", "-p", "no:xdist", "-q"]
+    away = ["-c", "/dev/null", "--noconftest", "--rootdir", str(ROOT)]
+    asked = [*command, *away, "--atoll-report", str(report), *words]
+    ran = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
+    found: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
+    return found, ran.stdout
+
+
+def by_itself(monkeypatch: pytest.MonkeyPatch, path: Path) -> Performance:
+    """What the same files show without pytest."""
+    monkeypatch.chdir(ROOT)
+    return perform([str(path)])
+
+
+def timeless(results: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The results, without how long each took."""
+    return [{**json.loads(json.dumps(one)), "seconds": 0} for one in results]
+
+
+def test_all_our_examples_show_the_same_both_ways(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, _ = by_pytest(tmp_path, "features")
+    shown = by_itself(monkeypatch, ROOT / "features")
+    assert shown.passed
+    assert timeless(shown.results) == timeless(found["results"])
+    assert len(shown.results) > 500
+
+
+def test_what_is_wrong_is_told_alike_both_ways(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "wrong.feature"
+    path.write_text(WRONG, encoding="utf-8")
+    found, said = by_pytest(tmp_path, str(path))
+    shown = by_itself(monkeypatch, path)
+    assert timeless(shown.results) == timeless(found["results"])
+    assert shown.findings == found["findings"]
+    outcomes = [one["outcome"] for one in shown.results]
+    assert (outcomes.count("passed"), outcomes.count("failed")) == (2, 10)
+    assert [text for text in shown.failures.values() if text not in said] == []
+
+
+def test_pytest_runs_our_features_where_it_runs_our_tests() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        assert "features" in tomllib.load(file)["tool"]["pytest"]["ini_options"]["testpaths"]
+    recipe = (ROOT / "Makefile").read_text(encoding="utf-8").partition("\ntest:")[2]
+    assert recipe.splitlines()[1] == "\t@$(BIN)/pytest --numprocesses 2 --dist loadfile"
