@@ -10,13 +10,13 @@ from rooms import SHARED, named
 from atoll import fiji
 from atoll.fiji import (
     aims,
-    choices,
     contradictions,
     decisions,
     dialogue,
     disputes,
     laws,
     many,
+    notation,
     nouns,
     open_points,
     pictures,
@@ -45,13 +45,13 @@ FAILING: contract.Failing = fiji
 IMAGINING: contract.Imagining = fiji
 STEPS: contract.Steps = steps
 AIMS: contract.Aims = aims
-CHOICES: contract.Choices = choices
 CONTRADICTIONS: contract.Contradictions = contradictions
 DECISIONS: contract.Decisions = decisions
 DIALOGUE: contract.Dialogue = dialogue
 DISPUTES: contract.Parting = disputes
 LAWS: contract.Laws = laws
 MANY: contract.Many = many
+MOVES: contract.Moves = notation
 NOUNS: contract.Nouns = nouns
 OPEN_POINTS: contract.OpenPoints = open_points
 PICTURES: contract.Pictures = pictures

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -13,13 +13,14 @@ from ran import examples
 from atoll.fiji.components import DECK
 from atoll.home import HOME
 from atoll.record.aloud import tried
-from atoll.site import form as forms
 from atoll.site import pyodide
 from atoll.site.form import form
 from atoll.site.page import Asset, Page
 from atoll.site.pages import trying
 from atoll.site.pyodide import FILES, Absent, Engine, engine
 from atoll.table import games
+from atoll.table.kinds import ByName, BySeat, Each, Kind, Number, Record, Seat, Seats, Text, Word
+from atoll.table.layout import Layout, Part
 
 WHEEL = Asset("assets/atoll.whl", b"wheel")
 ENGINE = Engine("314.0.7", tuple(Asset(f"assets/pyodide/{name}", b"x") for name in FILES), WHEEL)
@@ -131,52 +132,91 @@ def test_the_tables_can_be_read_without_a_script(pages: Mapping[str, Any]) -> No
 # The form
 
 
-def kinds(fields: Sequence[Mapping[str, Any]]) -> dict[str, str]:
-    return {field["name"]: field["kind"] for field in fields}
+def fields(game: str) -> Mapping[str, Mapping[str, Any]]:
+    return {field["name"]: field for field in form(game)}
 
 
-def test_the_form_has_a_field_for_each_part_of_a_position() -> None:
-    found = kinds(form("fiji").parts)
+def test_the_form_has_a_field_for_each_part_of_the_layout() -> None:
+    found = {name: field["kind"] for name, field in fields("fiji").items()}
+    assert {*found} == {*games.nouns("fiji").LAYOUT.parts}
     assert found["offers"] == "each"
     assert (found["supply"], found["conditions"], found["deal"]) == ("group", "list", "list")
     assert (found["round"], found["stage"], found["chooser"]) == ("number", "choice", "seat")
-    assert (found["keepers"], len(found)) == ("seats", 15)
+    assert found["keepers"] == "seats"
+
+
+def test_what_is_common_comes_before_what_each_player_has() -> None:
+    found = fields("fiji")
+    own = [field["own"] for field in found.values()]
+    assert own == sorted(own)
+    assert [name for name, field in found.items() if field["own"]] == [
+        "offers",
+        "keepers",
+        "hands",
+        "set_aside",
+        "heads",
+    ]
+
+
+def test_a_part_is_called_as_people_call_it_and_tells_what_hides_it() -> None:
+    found = fields("fiji")
+    assert [found[name]["label"] for name in ("hands", "set_aside", "stage")] == [
+        "hand",
+        "set aside",
+        "stage",
+    ]
+    assert (found["hands"]["hidden"], found["supply"]["hidden"]) == ("fiji_1_3", "")
+    assert found["row"]["hint"] == "The row being analysed, or 0 while offers are made."
+    assert found["goals"]["hint"] == "From the nearest to the furthest; each colour once."
 
 
 def test_the_form_offers_the_cards_of_the_deck() -> None:
-    choices = form("fiji").choices
-    assert len(choices["condition"]) == len(DECK.conditions)
-    assert "take half of the green" in choices["effect"]
-    assert len({*choices["goal"]}) == 8
+    found = fields("fiji")
+    assert len(found["conditions"]["of"]["values"]) == len(DECK.conditions)
+    assert "take half of the green" in found["effects"]["of"]["values"]
+    assert len({*found["goals"]["of"]["values"]}) == 8
 
 
-def test_a_game_without_a_schema_has_no_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(forms, "schemas", dict)
-    monkeypatch.setattr(games.choices, "there", lambda *_: False)
-    assert form("fiji") == ((), {}, ())
+def test_a_game_without_a_layout_has_no_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games.nouns, "there", lambda *_: False)
+    assert form("fiji") == []
 
 
 @pytest.mark.parametrize(
-    ("schema", "field"),
+    ("kind", "field"),
     [
-        ({"type": "boolean"}, {"kind": "flag"}),
-        ({"enum": ["a", "b"]}, {"kind": "choice", "values": ["a", "b"]}),
-        ({"type": "string", "examples": ["x"]}, {"kind": "text", "examples": ["x"]}),
-        ({"type": "integer", "maximum": 9}, {"kind": "number", "least": None, "most": 9}),
-        ({"description": "Any."}, {"kind": "json", "hint": "Any."}),
+        (Word(("a", "b")), {"kind": "choice", "values": ["a", "b"]}),
+        (Text(str, str, ("x",)), {"kind": "text", "examples": ["x"]}),
+        (Text(str, str, ("x",), every=("x", "y")), {"kind": "choice", "values": ["x", "y"]}),
+        (Number(2, 9), {"kind": "number", "least": 2, "most": 9}),
+        (ByName(Word(("a",)), Number(0, 1)), {"kind": "json"}),
+        (BySeat(Seat()), {"kind": "each", "of": {"kind": "seat"}}),
         (
-            {"type": "object", "additionalProperties": {"enum": ["rock"]}},
-            {"kind": "each", "of": {"kind": "choice", "values": ["rock"]}},
+            Each(Seat(), "names", most=3),
+            {"kind": "list", "of": {"kind": "seat"}, "least": 0, "most": 3},
+        ),
+        (Each(Seat(), "names", 2), {"kind": "list", "of": {"kind": "seat"}, "least": 2, "most": 2}),
+        (
+            Record(dict, {"a": Seat(), "b": Seats("some")}, starts={"b": ()}),
+            {
+                "kind": "group",
+                "fields": [
+                    {"name": "a", "needed": True, "kind": "seat"},
+                    {"name": "b", "needed": False, "kind": "seats"},
+                ],
+            },
         ),
     ],
 )
-def test_a_part_becomes_a_field(
-    schema: Mapping[str, Any], field: Mapping[str, Any], monkeypatch: pytest.MonkeyPatch
+def test_a_kind_becomes_a_field(
+    kind: Kind, field: Mapping[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = {"type": "object", "properties": {"part": schema}, "required": ["part"]}
-    monkeypatch.setattr(forms, "schemas", lambda: {"fiji-position.schema.json": whole})
-    (found,) = form("fiji").parts
-    assert found == {"name": "part", "needed": True, "first": False, **field}
+    layout = Layout("fiji", "", [Part("part", kind, says="What it is.")])
+    monkeypatch.setattr(games.nouns("fiji"), "LAYOUT", layout)
+    (found,) = form("fiji")
+    own = isinstance(kind, BySeat)
+    about = {"name": "part", "label": "part", "own": own, "needed": True, "first": own}
+    assert found == {**about, "hint": "What it is.", "hidden": "", **field}
 
 
 # The engine

@@ -1,7 +1,7 @@
 // The form of a position: a control for each kind of field that engine/atoll/site/form.py knows.
 "use strict";
 
-/** `table` tells seats and choices, what the engine last found, and hears of every change. */
+/** `table` tells seats and what the engine last found, and hears of every change. */
 window.atoll.fields = (table) => {
   const { el, stepper, choice, line, tick, button, box } = window.atoll;
   const MANY = ["each", "group", "list", "json"]; // made of more than one control
@@ -39,12 +39,8 @@ window.atoll.fields = (table) => {
       const needed = field.fields.filter((one) => one.needed);
       return Object.fromEntries(needed.map((one) => [one.name, blank(one)]));
     }
-    if (field.kind === "choice") return values(field)[0];
-    return { each: {}, seats: [], number: field.least ?? 0, flag: false, json: {} }[field.kind] ?? "";
-  }
-
-  function values(field) {
-    return field.values ?? table.choices[field.from];
+    if (field.kind === "choice") return field.values[0];
+    return { each: {}, seats: [], number: field.least ?? 0, json: {} }[field.kind] ?? "";
   }
 
   function put(at, key, value) {
@@ -61,7 +57,7 @@ window.atoll.fields = (table) => {
 
     choice: (field, at, key, id, label) => [choice({
       id, label, value: at[key] ?? "", change: (value) => put(at, key, value),
-      options: [...(field.needed ? [] : [["", "left out"]]), ...values(field).map((one) => [one, one])],
+      options: [...(field.needed ? [] : [["", "left out"]]), ...field.values.map((one) => [one, one])],
     })],
 
     seat: (field, at, key, id, label) =>
@@ -77,11 +73,8 @@ window.atoll.fields = (table) => {
         },
       }))))],
 
-    text: (_, at, key, id, label) =>
-      [line(id, label, { value: at[key], oninput: ({ target }) => put(at, key, target.value) })],
-
-    flag: (_, at, key, id, label) =>
-      [tick({ id, label, checked: at[key], change: (on) => put(at, key, on) })],
+    text: ({ examples }, at, key, id, label) => [line(id, label, { value: at[key],
+      placeholder: examples[0], oninput: ({ target }) => put(at, key, target.value) })],
 
     json: (_, at, key, id, label) => [line(id, `${label}, as JSON`, {
       value: JSON.stringify(at[key]),
@@ -117,7 +110,7 @@ window.atoll.fields = (table) => {
       const one = (name, place) =>
         given({ ...of, needed: false }, at[key], name, `${id}-${place}`, `${label} of ${name}`);
       if (!MANY.includes(of.kind)) return [el("div", { class: "grid" }, table.seats().map(one))];
-      return table.seats().map((name, place) => box(name, one(name, place)));
+      return table.seats().map((name, place) => box(`${label} of ${name}`, one(name, place)));
     },
   };
 

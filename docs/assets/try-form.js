@@ -3,17 +3,17 @@
 
 /** `it` holds the page's data, the state and the engine's last answer; two hooks hear of changes. */
 window.atoll.form = (it, { changed, redraw }) => {
-  const { el, stepper, choice, line, tick, button, box } = window.atoll;
+  const { el, stepper, choice, line, tick, button, box, ruleLink } = window.atoll;
   const { page } = it;
   const NAMES = ["Ana", "Ben", "Cid", "Dora", "Eli", "Fay", "Gus", "Hal"];
-  const opened = new Set(page.parts.filter((part) => part.first).map((part) => part.name));
   const { given, brief, words, isMany } = window.atoll.fields({
     seats: () => it.state.start.seats,
-    choices: page.choices,
     found: (part) => it.answer?.parts[0]?.position[part],
     changed,
     redraw,
   });
+  const first = page.parts.filter((part) => part.first && isMany(part));
+  const opened = new Set((first.length ? first : page.parts).map((part) => part.name));
 
   /** All of it, as it is now. */
   function pieces() {
@@ -146,36 +146,47 @@ window.atoll.form = (it, { changed, redraw }) => {
 
   function position() {
     const whole = { kind: "json", needed: true };
-    if (page.parts.length) return [...page.parts.filter(alone).map(part), rest()];
-    return [box("The table", given(whole, it.state.start, "position", "position", "The position"))];
+    if (!page.parts.length) {
+      return [box("The table", given(whole, it.state.start, "position", "position", "The position"))];
+    }
+    return [...group("In common", false), ...group("What each player has", true), rest()];
   }
 
-  function alone(field) {
-    return field.first || isMany(field);
+  /** What lies in common, or what each player has, each part under its name. */
+  function group(title, own) {
+    const found = page.parts.filter((field) => isMany(field) && field.own === own);
+    return found.length ? [box(title, found.map(part))] : [];
   }
 
   function part(field) {
     const { position } = it.state.start;
-    const { name, hint } = field;
-    const made = fold(name, words(name), brief(position[name]), () =>
-      [hint && el("p", { class: "hint" }, hint), given(field, position, name, `part-${name}`, words(name))]
-        .filter(Boolean));
+    const { name } = field;
+    const label = words(field.label);
+    const made = fold(name, label, brief(position[name]), () =>
+      [about(field), given(field, position, name, `part-${name}`, label)]);
     const sum = () => { made.querySelector(".fold-sum").textContent = brief(position[name]); };
     for (const event of ["input", "change", "click"]) made.addEventListener(event, sum);
     return made;
   }
 
+  /** What there is to say about a part, and the rule by which not everybody sees it. */
+  function about({ hint, hidden, own }) {
+    const whom = own ? "the other players" : "everybody";
+    const secret = hidden ? [`Hidden from ${whom} until the rules show it: `, ruleLink(page.rules, hidden)] : [];
+    return hint || hidden ? [el("p", { class: "hint" }, hint, hint && hidden ? " " : "", secret)] : [];
+  }
+
   /** All small parts together. */
   function rest() {
-    const small = page.parts.filter((field) => !alone(field));
+    const small = page.parts.filter((field) => !isMany(field));
     if (!small.length) return "";
     const { position } = it.state.start;
     const told = small.filter(({ name }) => position[name] !== undefined)
-      .map(({ name }) => `${name.replaceAll("_", " ")} ${brief(position[name])}`);
+      .map(({ name, label }) => `${label} ${brief(position[name])}`);
     return fold("rest", "More of the table", told.join(", "), () => [el("div", { class: "grid" },
       small.map((field) => el("div", {},
-        given(field, position, field.name, `part-${field.name}`, words(field.name)),
-        field.hint && el("p", { class: "hint" }, field.hint))))]);
+        given(field, position, field.name, `part-${field.name}`, words(field.label)),
+        about(field))))]);
   }
 
   function seed() {

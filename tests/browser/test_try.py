@@ -168,7 +168,7 @@ def test_a_seat_more_or_renamed_is_so_everywhere(running: Page) -> None:
     opened(running, START)
     running.get_by_label("Player 2", exact=True).fill("Mia")
     running.get_by_label("Player 2", exact=True).press("Tab")
-    expect(running.get_by_label("Offers of Mia: Red", exact=True)).to_have_value("1")
+    expect(running.get_by_label("Offer of Mia: Red", exact=True)).to_have_value("1")
     expect(result(running)).to_contain_text("Mia 0")
     running.get_by_label("one more: Number of players").click()
     expect(running.get_by_label("Player 4", exact=True)).to_have_value("Ben")

@@ -3,9 +3,14 @@
 Names are those of the players; everything else is in the notation.
 """
 
+from collections.abc import Iterable
+from itertools import product, starmap
+from typing import Any
+
 from atoll.fiji import secret
 from atoll.fiji.components import (
     COLOURS,
+    DECK,
     EXCHANGES,
     NO_BEADS,
     ROUNDS,
@@ -13,11 +18,13 @@ from atoll.fiji.components import (
     SET,
     Beads,
     Deck,
+    Goal,
 )
 from atoll.fiji.notation import CONDITIONS, EFFECTS, GOALS, MOST_BEADS, write_beads
 from atoll.fiji.table import STAGES, Deal
 from atoll.table.kinds import BySeat, Counts, Each, Number, Record, Seat, Seats, Text, Word
 from atoll.table.layout import Layout, Part
+from atoll.table.notation import Notation
 
 __all__ = ["BEADS", "LAYOUT"]
 
@@ -25,9 +32,16 @@ _MOST_HEADS = 99
 
 BEADS = Counts(Beads, COLOURS, MOST_BEADS, write_beads, name="beads")
 _PILES = BySeat(BEADS, name="beads_by_seat")
-_CONDITION = Text(CONDITIONS.read, CONDITIONS.write, CONDITIONS.examples, name="condition")
-_EFFECT = Text(EFFECTS.read, EFFECTS.write, EFFECTS.examples, name="effect")
-_GOAL = Text(GOALS.read, GOALS.write, GOALS.examples, name="goal")
+
+
+def _card(cards: Notation[Any], name: str, every: Iterable[Any]) -> Text:
+    texts = tuple(map(cards.write, every))
+    return Text(cards.read, cards.write, cards.examples, name=name, every=texts)
+
+
+_CONDITION = _card(CONDITIONS, "condition", DECK.conditions)
+_EFFECT = _card(EFFECTS, "effect", DECK.effects)
+_GOAL = _card(GOALS, "goal", starmap(Goal, product(range(len(COLOURS)), (True, False))))
 
 
 def _column(card: Text, name: str) -> Each:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from atoll.table import Refused, Step, names_for
 from atoll.table.contract import Game, Table
-from atoll.table.games import choices, game, positions, steps
+from atoll.table.games import game, notation, positions, steps
 
 __all__ = ["Happening", "differing", "happenings", "laid", "shown"]
 
@@ -85,7 +85,8 @@ def _of_game(
     if "refused" in shown(name, opening):
         return
     start = game(name).opening(seats, opening.before, house, edition=None)
-    moves = [*choices(name).MOVES] if choices.there(name) else [_first_move(name, start.table)]
+    known = notation(name).MOVES.examples if notation.there(name) else ()
+    moves = [*known] or [_first_move(name, start.table)]
     for table, when, seat, move in _play(name, start.table, luck):
         now = Happening(seats, table.rulings.as_dict(), _position(name, table), when, seat, move)
         moves += [move] * (when == "move")

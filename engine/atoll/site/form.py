@@ -1,126 +1,88 @@
-"""The form of a position, from the JSON Schema of the game: what docs/assets/try-fields.js draws.
+"""The form of a position, from the layout of the game: what docs/assets/try-fields.js draws.
 
-A field is one of these, by its `kind`: `number` (with `least` and `most`), `choice` (with `values`,
-or the name `from` of a list of them), `text`, `flag`, `seat`, `seats`, `group` (with `fields`),
-`list` (`of` a field), `each` (`of` a field, for each seat) and `json`, which is all the rest.
+A field is one of these, by its `kind`: `number` (with `least` and `most`), `choice` (with
+`values`), `text` (with `examples`), `seat`, `seats`, `group` (with `fields`), `list` (`of` a
+field), `each` (`of` a field, for each seat) and `json`, which is all the rest.
 """
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-from atoll.schemas import ENDING, schemas
-from atoll.table import games
+from atoll.table.games import nouns
+from atoll.table.kinds import BySeat, Counts, Each, Kind, Number, Record, Seat, Seats, Text, Word
+from atoll.table.layout import NEEDED, Part, by_seat
 
-__all__ = ["Field", "Form", "form"]
+__all__ = ["Field", "form"]
 
 Field = dict[str, Any]
-Schema = Mapping[str, Any]
 
 
-class Form(NamedTuple):
-    """The parts of a position, and what the game offers: choices by name, moves, parts first."""
+def form(game: str) -> list[Field]:
+    """A field for each part of a position; none of a game that says its parts in no layout.
 
-    parts: tuple[Field, ...]
-    choices: Mapping[str, tuple[str, ...]]
-    moves: tuple[str, ...]
+    What is `first` is shown at once: what always lies in common, and what a player has only now.
 
-
-def form(game: str) -> Form:
-    """The form of a game; without a schema it has no parts, and the position is written as JSON.
-
-    >>> [part["name"] for part in form("fiji").parts][:3]
-    ['offers', 'supply', 'conditions']
+    >>> [part["label"] for part in form("fiji") if part["first"]]
+    ['round', 'exchange', 'conditions', 'effects', 'goals', 'supply', 'offer', 'keeps']
     """
-    choices, moves, first = _offered(game)
-    parts = _Reading(_schema(game), choices).parts()
-    order = {name: place for place, name in enumerate(first)}
-    ranked = sorted(parts, key=lambda part: order.get(part["name"], len(order)))
-    opened = tuple({**part, "first": part["name"] in first} for part in ranked)
-    return Form(opened, choices, moves)
+    if not nouns.there(game):
+        return []
+    parts = [_part(part) for part in nouns(game).LAYOUT.parts.values()]
+    return sorted(parts, key=lambda part: (part["own"], not part["first"]))
 
 
-def _offered(game: str) -> tuple[Mapping[str, tuple[str, ...]], tuple[str, ...], tuple[str, ...]]:
-    """The choices by name, the moves, and the parts that come first; nothing where none is said."""
-    if not games.choices.there(game):
-        return {}, (), ()
-    found = games.choices(game)
-    return found.CHOICES, found.MOVES, found.FIRST
+def _part(part: Part) -> Field:
+    """A part with its name for people; is it each player's `own`, and by which rule `hidden`?"""
+    own = by_seat(part.kind)
+    return {
+        "name": part.name,
+        "label": part.called or part.name.replace("_", " "),
+        "own": own,
+        "first": part.always != own,
+        "needed": part.starts is NEEDED,
+        "hint": part.says or part.kind.described().get("description", ""),
+        "hidden": part.hides.rule if part.hides else "",
+        **_field(part.kind),
+    }
 
 
-def _schema(game: str) -> Schema:
-    """The schema of the game's positions; one without properties where there is none."""
-    return schemas().get(f"{game}-position{ENDING}", {})
+def _field(kind: Kind) -> Field:
+    found = _FIELDS.get(type(kind))
+    return found(kind) if found else {"kind": "json"}
 
 
-class _Reading:
-    """A schema that is being read, and the names for which the game has a list of choices."""
-
-    def __init__(self, schema: Schema, choices: Collection[str]) -> None:
-        """Take both."""
-        self.schema = schema
-        self.choices = choices
-        self.kinds: Mapping[object, Callable[[Schema], Field]] = {
-            "integer": _number,
-            "string": lambda whole: {"kind": "text", "examples": whole.get("examples", [])},
-            "boolean": lambda _: {"kind": "flag"},
-            "array": self._list,
-            "object": self._object,
-        }
-
-    def parts(self) -> list[Field]:
-        """A field for each part of the position."""
-        whole, _ = self._whole(self.schema)
-        return self._named(whole)
-
-    def _named(self, schema: Schema) -> list[Field]:
-        needed = schema.get("required", ())
-        return [
-            {"name": name, "needed": name in needed, **self._field(part)}
-            for name, part in schema.get("properties", {}).items()
-        ]
-
-    def _whole(self, schema: Schema) -> tuple[dict[str, Any], str]:
-        """A schema with what it refers to, and the name under which that stands."""
-        name, found = "", dict(schema)
-        for part in [*schema.get("allOf", ()), *([schema] if "$ref" in schema else [])]:
-            if "$ref" in part:
-                name = part["$ref"].rpartition("/")[2]
-                found = {**self._whole(self.schema["$defs"][name])[0], **found}
-        return found, name
-
-    def _field(self, schema: Schema) -> Field:
-        whole, name = self._whole(schema)
-        hint = {"hint": whole["description"]} if "description" in whole else {}
-        return {**self._kind(whole, name), **hint}
-
-    def _kind(self, whole: Schema, name: str) -> Field:
-        if name == "seat":
-            return {"kind": "seat"}
-        if name in self.choices:
-            return {"kind": "choice", "from": name}
-        if "enum" in whole:
-            return {"kind": "choice", "values": whole["enum"]}
-        kind = self.kinds.get(whole.get("type"))
-        return kind(whole) if kind else {"kind": "json"}
-
-    def _list(self, whole: Schema) -> Field:
-        of = self._field(whole.get("items", {}))
-        if of["kind"] == "seat":
-            return {"kind": "seats"}
-        return {
-            "kind": "list",
-            "of": of,
-            "least": whole.get("minItems", 0),
-            "most": whole.get("maxItems"),
-        }
-
-    def _object(self, whole: Schema) -> Field:
-        """Named fields, or a value for each seat: where any key may stand, the seats do."""
-        if whole.get("properties"):
-            return {"kind": "group", "fields": self._named(whole)}
-        of = whole.get("additionalProperties")
-        return {"kind": "each", "of": self._field(of)} if isinstance(of, dict) else {"kind": "json"}
+def _text(kind: Text) -> Field:
+    """One of all texts, where they are known; else any that it reads."""
+    if kind.every:
+        return {"kind": "choice", "values": [*kind.every]}
+    return {"kind": "text", "examples": [*kind.examples]}
 
 
-def _number(whole: Schema) -> Field:
-    return {"kind": "number", "least": whole.get("minimum"), "most": whole.get("maximum")}
+def _counts(kind: Counts) -> Field:
+    return _group(dict.fromkeys(kind.things, Number(0, kind.most)), kind.things)
+
+
+def _group(fields: Mapping[str, Kind], may_lack: Collection[str]) -> Field:
+    named = [
+        {"name": name, "needed": name not in may_lack, **_field(kind)}
+        for name, kind in fields.items()
+    ]
+    return {"kind": "group", "fields": named}
+
+
+def _list(kind: Each) -> Field:
+    most = kind.most if kind.number is None else kind.number
+    return {"kind": "list", "of": _field(kind.each), "least": kind.number or 0, "most": most}
+
+
+_FIELDS: Mapping[type[Kind], Callable[[Any], Field]] = {
+    BySeat: lambda kind: {"kind": "each", "of": _field(kind.each)},
+    Counts: _counts,
+    Each: _list,
+    Number: lambda kind: {"kind": "number", "least": kind.low, "most": kind.high},
+    Record: lambda kind: _group(kind.fields, kind.starts),
+    Seat: lambda _: {"kind": "seat"},
+    Seats: lambda _: {"kind": "seats"},
+    Text: _text,
+    Word: lambda kind: {"kind": "choice", "values": [*kind.words]},
+}

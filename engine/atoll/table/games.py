@@ -24,7 +24,6 @@ __all__ = [
     "UnknownGame",
     "aims",
     "cards",
-    "choices",
     "contradictions",
     "decisions",
     "dialogue",
@@ -34,6 +33,7 @@ __all__ = [
     "laws",
     "many",
     "modules",
+    "notation",
     "nouns",
     "open_points",
     "parting",
@@ -112,6 +112,9 @@ def _named(protocol: type) -> list[str]:
 
 
 steps = Module[contract.Steps]("game", contract.Steps, "{game} is not played yet.")
+notation = Module[contract.Moves](
+    "notation", contract.Moves, "{game} writes its moves in no notation yet."
+)
 nouns = Module[contract.Nouns]("nouns", contract.Nouns, "{game} says its parts in no layout yet.")
 positions = Module[contract.Positions](
     "position", contract.Positions, "{game} reads no positions yet."
@@ -122,7 +125,6 @@ dialogue = Module[contract.Dialogue](
     "nobody can play {game} by hand yet; leave --seat out to watch a game.",
 )
 pictures = Module[contract.Pictures]("pictures", contract.Pictures, "{game} draws nothing yet.")
-choices = Module[contract.Choices]("choices", contract.Choices, "{game} offers no choices yet.")
 decisions = Module[contract.Decisions](
     "decisions", contract.Decisions, "{game} has no decisions yet."
 )

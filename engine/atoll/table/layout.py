@@ -19,7 +19,7 @@ from atoll.table.kinds import (
     object_of,
 )
 
-__all__ = ["Difference", "Hidden", "Hides", "Layout", "Lies", "Part", "by_seat"]
+__all__ = ["NEEDED", "Difference", "Hidden", "Hides", "Layout", "Lies", "Part", "by_seat"]
 
 NEEDED: Any = object()
 """Instead of what a part starts as: a position has to give it."""

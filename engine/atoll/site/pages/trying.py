@@ -13,6 +13,7 @@ from atoll.site.verdicts import Result
 from atoll.table import names_for
 from atoll.table.decisions import Decision, as_json, decisions
 from atoll.table.games import game as known_game
+from atoll.table.games import notation
 
 __all__ = ["pages"]
 
@@ -48,13 +49,11 @@ def _try(game: GameFacts, found: Engine | Absent) -> Page:
 
 def _known(game: GameFacts, path: str, found: Engine | Absent) -> Mapping[str, Any]:
     """What the script knows: the form, the texts, where the engine lies, an example."""
-    shape = form(game.name)
     return {
         "game": game.name,
         "title": game.title,
-        "parts": shape.parts,
-        "choices": shape.choices,
-        "moves": shape.moves or _moves(game),
+        "parts": form(game.name),
+        "moves": notation(game.name).MOVES.examples if notation.there(game.name) else (),
         **_texts(game.name),
         "rules": html_link(path, rule_page(ANY)),
         "engine": _engine(path, found) if isinstance(found, Engine) else None,
@@ -89,12 +88,6 @@ def _engine(path: str, found: Engine) -> Mapping[str, str]:
         "wheel": html_link(path, found.wheel.path),
         "sha256": found.sha256,
     }
-
-
-def _moves(game: GameFacts) -> Sequence[str]:
-    """A move of each kind that the examples make: the first one with each first word."""
-    moves = [line["move"] for result in game.results for line in result["moves"]]
-    return [*{move.partition(" ")[0]: move for move in reversed(moves)}.values()][::-1]
 
 
 def _example(game: GameFacts) -> Sequence[Mapping[str, Any]]:

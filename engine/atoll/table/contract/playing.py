@@ -9,11 +9,11 @@ from atoll.table.rulings import Edition, Ruling
 
 if TYPE_CHECKING:
     from atoll.table.decisions import Decision
+    from atoll.table.notation import Notation
 
 __all__ = [
     "Answers",
     "Cards",
-    "Choices",
     "Counting",
     "Decisions",
     "Deck",
@@ -23,6 +23,7 @@ __all__ = [
     "Game",
     "Imagining",
     "Move",
+    "Moves",
     "Nouns",
     "OpenPoints",
     "Pictures",
@@ -162,6 +163,12 @@ class Nouns(Protocol):
     LAYOUT: Layout
 
 
+class Moves(Protocol):
+    """How moves are written: a game's `notation` module."""
+
+    MOVES: "Notation[Any]"
+
+
 class Positions(Protocol):
     """How a table is read: a game's `position` module."""
 
@@ -211,14 +218,6 @@ class Pictures(Protocol):
 
     def before_after(self, start: Position, end: Position, *, name: str = ...) -> str:
         """What is not as it was."""
-
-
-class Choices(Protocol):
-    """What the page Try it offers: a game's `choices` module."""
-
-    CHOICES: Mapping[str, tuple[str, ...]]  # what may stand where, as the schema names it
-    MOVES: tuple[str, ...]  # a move of each kind
-    FIRST: tuple[str, ...]  # the parts of a position that are shown first
 
 
 class Decisions(Protocol):

@@ -58,13 +58,15 @@ class Word(Kind):
 class Text(Kind):
     """A card, a place or whatever else the game's notation writes as one text.
 
-    `parse` raises a ValueError with the fix; `examples` show what it reads.
+    `parse` raises a ValueError with the fix; `examples` show what it reads. Where all that is there
+    can be listed, a card of the deck say, `every` does.
     """
 
     parse: Callable[[str], Any]
     text: Callable[[Any], str]
     examples: tuple[str, ...]
     name: str = ""
+    every: tuple[str, ...] = ()
 
     def read(self, value: object, part: str, names: Names) -> Any:  # noqa: ARG002
         """What the text stands for."""
