@@ -73,6 +73,7 @@ def _payouts(seats: int, skip: bool, lowest: bool) -> frozenset[Heads]:  # noqa:
     ranked = (
         rules.ranking(_GOALS, [Beads(level) for level in levels], skip=skip)
         for levels in product(range(seats), repeat=seats)
+        if {*levels} == {*range(max(levels) + 1)}  # of the many ways to be in one order, one
     )
     return frozenset(rules.heads(one, lowest=lowest) for one in ranked)
 
