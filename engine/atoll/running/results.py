@@ -1,7 +1,7 @@
 """What a run found out about each scenario, as values that JSON can hold."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Self
 
 import pytest
@@ -70,7 +70,10 @@ class Result:
 
     def as_dict(self) -> dict[str, Any]:
         """The result as JSON has it."""
-        return asdict(self)
+        traces = {name: _steps(getattr(self, name)) for name in ("trace", "told")}
+        impossible = asdict(self.impossible) if self.impossible else None
+        own = {each.name: getattr(self, each.name) for each in fields(self)}
+        return {**own, **traces, "impossible": impossible}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
@@ -84,6 +87,10 @@ class Result:
         refuted = None if data["impossible"] is None else Told(**data["impossible"])
         own = {"asked": asked, "trace": tuple(trace), "told": told, "impossible": refuted}
         return cls(**{**data, **lists, **own})
+
+
+def _steps(trace: Iterable[TracedStep] | None) -> tuple[dict[str, Any], ...] | None:
+    return None if trace is None else tuple(asdict(step) for step in trace)
 
 
 @dataclass(slots=True)

@@ -56,11 +56,13 @@ def _ways(table: Table) -> tuple[bool, bool]:
 @lru_cache(maxsize=65536)
 def _can_pay(rounds: int, heads: Heads, skip: bool, lowest: bool) -> bool:  # noqa: FBT001
     """Whether so many rounds can pay these heads, whoever has which."""
-    if not rounds:
-        return not any(heads)
+    ways = _payouts(len(heads), skip, lowest)
+    fewest, most = min(map(sum, ways)), max(map(sum, ways))
+    if not rounds or not rounds * fewest <= sum(heads) <= rounds * most:
+        return not any((rounds, *heads))
     return any(
         min(rest) >= 0 and _can_pay(rounds - 1, tuple(sorted(rest)), skip, lowest)
-        for paid in _payouts(len(heads), skip, lowest)
+        for paid in ways
         for rest in [tuple(map(int.__sub__, heads, paid))]
     )
 
