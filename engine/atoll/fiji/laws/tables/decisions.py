@@ -92,7 +92,9 @@ def _goals() -> Iterator[tuple[Goal, ...]]:
     "fiji_7_3",
     seats=(),
     breach=Breach(
-        "    if None in offers:\n", "    if None in offers or None in table.set_aside:\n", "game"
+        "step if None in offers else",
+        "step if None in offers or None in table.set_aside else",
+        "game",
     ),
 )
 def until_the_game_ends_somebody_has_to_decide() -> Checked:
