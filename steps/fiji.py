@@ -5,19 +5,19 @@ from collections.abc import Sequence
 import pytest
 from pytest_bdd import given, when
 
-from atoll.fiji import exchange, game
+from atoll.fiji import exchange, game, phrases
 from atoll.fiji.components import DECK, EXCHANGES, Beads, Condition, Deck, Effect, Goal
 from atoll.fiji.fields import FIELDS
 from atoll.fiji.filling_in import another_round
 from atoll.fiji.table import Move, Offer, SetAside
+from atoll.running.parsing import parsing
 from atoll.table import Step, replaced
 
 from .fiji_tables import cards, deal, piles, shown
 from .fiji_world import FijiWorld
-from .types import phrases
 
 Rows = Sequence[Sequence[str]]
-parse = phrases(FIELDS)
+parse = parsing(FIELDS)
 
 
 @pytest.fixture
@@ -29,20 +29,19 @@ def world() -> FijiWorld:
 # Given
 
 
-@given(parse("another round follows"))
+@given(parse(phrases.ANOTHER_ROUND))
 def round_follows(world: FijiWorld) -> None:
     """There are cards for one more round: other rows than lie there now, and the same goals."""
     world.given(deal=(another_round(world.table),))
 
 
-@given(parse("it is exchange {exchange:Number} of round {round:Number}"))
+@given(parse(phrases.EXCHANGE_OF_ROUND))
 def exchange_of_round(world: FijiWorld, exchange: int, round: int) -> None:  # noqa: A002
     """How far the game is."""
     world.given(exchange=exchange, round=round)
 
 
-@given(parse("row {row:Number} has been analysed"))
-@given(parse("Reihe {row:Number} ist ausgewertet"))
+@given(parse(phrases.ROW_DONE))
 def row_done(world: FijiWorld, row: int) -> None:
     """A row is played, up to the choice of its executor."""
     world.analysed(row)
@@ -53,14 +52,17 @@ def row_done(world: FijiWorld, row: int) -> None:
         world.given(step.table)
 
 
-@given(parse("row {row:Number} is {condition:Condition}, {effect:Effect}"))
+@given(parse(phrases.ROW_IS))
 def row_is(world: FijiWorld, row: int, condition: Condition, effect: Effect) -> None:
     """One row of the four."""
     world.given_row(world.row(row), condition, effect)
 
 
-@given(parse("rows 1 to {row:Number} have been analysed"))
-@given(parse("Reihe 1 bis {row:Number} sind ausgewertet"))
+@given(
+    parse(
+        "rows 1 to {row:Number} have been analysed", de="Reihe 1 bis {row:Number} sind ausgewertet"
+    )
+)
 def rows_done(world: FijiWorld, row: int) -> None:
     """Rows from the top are behind the players: what they leave, the rules have left."""
     for number in range(1, row + 1):
@@ -73,15 +75,13 @@ def part_of_the_deck(world: FijiWorld, conditions: int, effects: int) -> None:
     world.deck = Deck(DECK.conditions[:conditions], DECK.effects[:effects])
 
 
-@given(parse("the goals are {goals:Goals}"))
-@given(parse("die Ziele sind {goals:Goals}"))
+@given(parse(phrases.GOALS))
 def goals(world: FijiWorld, goals: tuple[Goal, ...]) -> None:
     """The four goals, from the nearest to the furthest."""
     world.given(goals=goals)
 
 
-@given(parse("the hands are"))
-@given(parse("die Hände sind"))
+@given(parse(phrases.HANDS))
 def hands(world: FijiWorld, datatable: Rows) -> None:
     """The beads behind the screens; a player who has no row keeps what they hold.
 
@@ -90,21 +90,20 @@ def hands(world: FijiWorld, datatable: Rows) -> None:
     world.given_hands(piles(datatable, world.table.seats, "hands"))
 
 
-@given(parse("the heads are {tally:Tally}"))
-def heads(world: FijiWorld, tally: dict[str, int]) -> None:
+@given(parse(phrases.HEADS))
+def heads(world: FijiWorld, heads: dict[str, int]) -> None:
     """The shrunken heads taken in earlier rounds."""
-    told = world.tally(tally)
+    told = world.tally(heads)
     world.given(heads=tuple(told.get(name, 0) for name in world.table.seats))
 
 
-@given(parse("the next round has"))
+@given(parse(phrases.NEXT_ROUND))
 def next_round_has(world: FijiWorld, datatable: Rows) -> None:
     """The rows and goals of the round after this one."""
     world.given(deal=(deal(datatable),))
 
 
-@given(parse("the offers are"))
-@given(parse("die Gebote sind"))
+@given(parse(phrases.OFFERS))
 def offers_are(world: FijiWorld, datatable: Rows) -> None:
     """All offers, shown; the first row is next.
 
@@ -113,47 +112,45 @@ def offers_are(world: FijiWorld, datatable: Rows) -> None:
     world.given_offers(shown(datatable, world.table.seats))
 
 
-@given(parse("the rows are"))
-@given(parse("die Auslage ist"))
+@given(parse(phrases.ROWS))
 def rows(world: FijiWorld, datatable: Rows) -> None:
     """All four rows, from top to bottom: a condition and an effect each."""
     conditions, effects = cards(datatable)
     world.given(conditions=conditions, effects=effects)
 
 
-@given(parse("the supply is {beads:Beads}"))
+@given(parse(phrases.SUPPLY))
 def supply(world: FijiWorld, beads: Beads) -> None:
     """The beads in the middle."""
     world.given(supply=beads)
 
 
-@given(parse("{seat:Seat} has offered {beads:Beads}"))
+@given(parse(phrases.HAS_OFFERED))
 def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
     """An offer that is in the fist already."""
     world.given(game.played(world.table, world.seat(seat), Offer(beads)).table)
 
 
-@given(parse("{seat:Seat} has set aside {beads:Beads}"))
+@given(parse(phrases.HAS_SET_ASIDE))
 def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
     """Beads that one of two players has put out of the round."""
     world.given(game.played(world.table, world.seat(seat), SetAside(beads)).table)
 
 
-@given(parse("{seat:Seat} keeps the offer"))
+@given(parse(phrases.KEEPS))
 def keeps(world: FijiWorld, seat: str) -> None:
     """A player has executed the keep card in this exchange."""
     place = world.seat(seat)
     world.given(keepers=replaced(world.table.keepers, place, value=True), only=[place])
 
 
-@given(parse("{seats:Seats} play Fiji"))
+@given(parse(phrases.PLAY))
 def play(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """Players at the table, at the start of the first round, by the English rulebook."""
     world.lay(seats)
 
 
-@given(parse("{seats:Seats} play Fiji by {edition:Edition}"))
-@given(parse("{seats:Seats} spielen Fiji nach {edition:Edition}"))
+@given(parse(phrases.PLAY_BY))
 def play_by(world: FijiWorld, seats: tuple[str, ...], edition: str) -> None:
     """Players at the table, at the start of the first round, by an edition."""
     world.lay(seats, edition)
@@ -162,41 +159,37 @@ def play_by(world: FijiWorld, seats: tuple[str, ...], edition: str) -> None:
 # When
 
 
-@when(parse("row {row:Number} is analysed"))
-@when(parse("Reihe {row:Number} ausgewertet wird"))
+@when(parse(phrases.ANALYSE_ROW))
 def analyse_row(world: FijiWorld, row: int) -> None:
     """One row of the shown offers, and no more."""
     world.once("row", row=world.row(row) + 1)
 
 
-@when(parse("the next round is dealt"))
+@when(parse(phrases.DEAL))
 def next_round(world: FijiWorld) -> None:
     """The heads are distributed; a new round begins."""
     world.once("dealing", exchange=EXCHANGES)
 
 
-@when(parse("the offers are analysed"))
+@when(parse(phrases.ANALYSE))
 def analyse(world: FijiWorld) -> None:
     """All four rows and the payment, up to the next decision."""
     world.play(lambda: game.onward(Step(world.table, ())))
 
 
-@when(parse("the offers are paid"))
-@when(parse("die Gebote bezahlt werden"))
+@when(parse(phrases.PAY))
 def pay(world: FijiWorld) -> None:
     """The fourth row is done."""
     world.once("payment")
 
 
-@when(parse("the offers are shown"))
-@when(parse("die Gebote aufgedeckt werden"))
+@when(parse("the offers are shown", de="die Gebote aufgedeckt werden"))
 def show(world: FijiWorld) -> None:
     """All fists are opened."""
     world.play(lambda: exchange.reveal(world.table))
 
 
-@when(parse("the round is scored"))
-@when(parse("die Runde gewertet wird"))
+@when(parse(phrases.SCORE))
 def score(world: FijiWorld) -> None:
     """The third exchange is done."""
     world.once("scoring", exchange=EXCHANGES)
@@ -208,7 +201,7 @@ def count(world: FijiWorld) -> None:
     world.count()
 
 
-@when(parse("{seat:Seat} chooses to {move:Move}"))
+@when(parse(phrases.CHOOSES))
 def chooses(world: FijiWorld, seat: str, move: Move) -> None:
     """A player's move, before anything follows from it."""
     world.move((seat, move))
@@ -220,7 +213,7 @@ def bids(world: FijiWorld, seat: str, beads: Beads) -> None:
     world.move((seat, Offer(beads)))
 
 
-@when(parse("{seats:Seats} start a game of Fiji"))
+@when(parse(phrases.START))
 def start(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """The box is opened and the first round dealt from shuffled cards."""
     world.start_game(seats)

@@ -5,6 +5,7 @@ from typing import Any
 
 from pytest_bdd import then
 
+from atoll.fiji import phrases
 from atoll.fiji.components import (
     COLOURS,
     CONDITIONS,
@@ -20,27 +21,31 @@ from atoll.fiji.components import (
 from atoll.fiji.fields import FIELDS
 from atoll.fiji.notation import write_beads, write_condition, write_effect, write_goal
 from atoll.fiji.table import box
+from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
 from atoll.table import listed, replaced
 
 from .fiji_tables import cards, numbered
 from .fiji_world import FijiWorld
 from .tables import body
-from .types import phrases
 
 Rows = Sequence[Sequence[str]]
-parse = phrases(FIELDS)
+parse = parsing(FIELDS)
 
 
-@then(parse("each player now holds {beads:Beads}"))
+@then(parse(phrases.EACH_HOLDS))
 def each_holds(world: FijiWorld, beads: Beads) -> None:
     """The same beads behind every screen."""
     names = [f"hand of {name}" for name in world.table.seats]
     world.tell(*names, hands=(beads,) * len(names))
 
 
-@then(parse("every offer is {low:Number} to {high:Number} beads"))
-@then(parse("hat jedes Gebot {low:Number} bis {high:Number} Glassteine"))
+@then(
+    parse(
+        "every offer is {low:Number} to {high:Number} beads",
+        de="hat jedes Gebot {low:Number} bis {high:Number} Glassteine",
+    )
+)
 def offer_sizes(world: FijiWorld, low: int, high: int) -> None:
     """The sizes of the offers on the table, and that the rules allow nothing else."""
     sizes = [sum(offer or NO_BEADS) for offer in world.table.offers]
@@ -50,8 +55,7 @@ def offer_sizes(world: FijiWorld, low: int, high: int) -> None:
     world.same("smallest and largest offer", (low, high), (SMALLEST_OFFER, LARGEST_OFFER))
 
 
-@then(parse("everyone pays"))
-@then(parse("bezahlen alle"))
+@then(parse(phrases.EVERYONE_PAYS))
 def everyone_pays(world: FijiWorld) -> None:
     """All offers that nobody keeps go into the supply."""
     supply, seats = world.told.supply, range(len(world.told.seats))
@@ -63,42 +67,39 @@ def everyone_pays(world: FijiWorld) -> None:
     world.tell("supply", supply=supply, offers=offers)
 
 
-@then(parse("everyone will pay"))
-@then(parse("alle werden bezahlen"))
+@then(parse("everyone will pay", de="alle werden bezahlen"))
 def everyone_will_pay(world: FijiWorld) -> None:
     """Nobody keeps an offer so far."""
     keepers = zip(world.table.seats, world.table.keepers, strict=True)
     world.same("who will not pay", "nobody", listed(n for n, keeps in keepers if keeps) or "nobody")
 
 
-@then(parse("exchange {exchange:Number} begins"))
-@then(parse("Tausch {exchange:Number} beginnt"))
+@then(parse(phrases.EXCHANGE_BEGINS))
 def exchange_begins(world: FijiWorld, exchange: int) -> None:
     """The next exchange of the round."""
     world.tell("exchange", exchange=exchange)
 
 
-@then(parse("nobody executes the card"))
-@then(parse("niemand führt die Karte aus"))
+@then(parse(phrases.NOBODY_EXECUTES))
 def nobody_executes(world: FijiWorld) -> None:
     """All players are cancelled."""
     world.happened("nobody", "execute")
 
 
-@then(parse("nobody takes heads for {goal:Goal}"))
+@then(parse(phrases.GOAL_TIED))
 def goal_tied(world: FijiWorld, goal: Goal) -> None:
     """Two players are equal in this goal."""
     world.happened("goal tied", "win goal", goal=goal)
 
 
-@then(parse("nobody wins"))
+@then(parse(phrases.NOBODY_WINS))
 def nobody_wins(world: FijiWorld) -> None:
     """The game ends without a winner."""
     world.happened("no winner", "win", "tied win")
     world.won(())
 
 
-@then(parse("round {round:Number} begins"))
+@then(parse(phrases.ROUND_BEGINS))
 def round_begins(world: FijiWorld, round: int) -> None:  # noqa: A002
     """A new round has been dealt: the cards that lay on top of the stacks."""
     world.happened("clear", round=round)
@@ -106,7 +107,7 @@ def round_begins(world: FijiWorld, round: int) -> None:  # noqa: A002
     world.tell("round", round=round, exchange=1, deal=tuple(later), **cards._asdict())
 
 
-@then(parse("the box still holds {beads:Beads}"))
+@then(parse(phrases.BOX_HOLDS))
 def box_holds(world: FijiWorld, beads: Beads) -> None:
     """The beads that nobody needs in this game."""
     if box(world.table) != beads:
@@ -121,13 +122,12 @@ def asks_for(world: FijiWorld, hands: int, most: bool) -> None:  # noqa: FBT001 
     world.same("the card asks for the most", most, world.happened("count").facts["condition"].most)
 
 
-@then(parse("the counts of {colours:Colours} are {tally:Tally}"))
-@then(parse("zählen an {colours:Colours} {tally:Tally}"))
-def counts_of(world: FijiWorld, colours: tuple[bool, ...], tally: dict[str, int]) -> None:
+@then(parse(phrases.COUNTS))
+def counts_of(world: FijiWorld, colours: tuple[bool, ...], counts: dict[str, int]) -> None:
     """What the condition of the row counts in each offer, and which colours it adds up."""
-    told = world.tally(tally)
-    counts = tuple(told.get(name) for name in world.table.seats)
-    found = world.happened("count", counts=counts)
+    told = world.tally(counts)
+    by_seat = tuple(told.get(name) for name in world.table.seats)
+    found = world.happened("count", counts=by_seat)
     world.same("colours counted", colours, found.facts["condition"].colours)
 
 
@@ -139,13 +139,13 @@ def deck_holds(world: FijiWorld, datatable: Rows) -> None:
     same_cards(world, "effects", [row[2:] for row in told], EFFECTS)
 
 
-@then(parse("the game is over"))
+@then(parse(phrases.GAME_OVER))
 def game_over(world: FijiWorld) -> None:
     """Four rounds have been played."""
     world.happened("end")
 
 
-@then(parse("the goals are now {goals:Goals}"))
+@then(parse(phrases.GOALS_NOW))
 def goals_are(world: FijiWorld, goals: tuple[Goal, ...]) -> None:
     """The four goals, from the nearest to the furthest."""
     world.tell("goals", goals=goals, chooser=None)
@@ -158,21 +158,19 @@ def heads_last(world: FijiWorld) -> None:
     world.same("heads run out in this round", expected=False, actual=told)
 
 
-@then(parse("the heads run out"))
+@then(parse(phrases.HEADS_RUN_OUT))
 def heads_run_out(world: FijiWorld) -> None:
     """More heads are taken than the box holds."""
     world.happened("heads run out")
 
 
-@then(parse("the order is {order:Order}"))
-@then(parse("ist die Reihenfolge {order:Order}"))
+@then(parse(phrases.ORDER))
 def order_is(world: FijiWorld, order: tuple[tuple[str, ...], ...]) -> None:
     """The ranking of the round, the first player first, equal players joined."""
     world.happened("rank", order=tuple(world.seats(place) for place in order))
 
 
-@then(parse("the places are"))
-@then(parse("die Plätze sind"))
+@then(parse(phrases.PLACES))
 def places_are(world: FijiWorld, datatable: Rows) -> None:
     """The places of a round with their players, and the heads each of them takes."""
     rows = body(datatable, "places", ("place", "seat", "heads"), ("Platz", "Name", "Köpfe"))
@@ -191,43 +189,44 @@ def places_are(world: FijiWorld, datatable: Rows) -> None:
     world.tell(*(f"heads of {name}" for name in names), heads=total)
 
 
-@then(parse("the rows are now"))
+@then(parse(phrases.ROWS_NOW))
 def rows_are(world: FijiWorld, datatable: Rows) -> None:
     """The four rows, from top to bottom: a condition and an effect each."""
     conditions, effects = cards(datatable)
     world.tell("conditions", "effects", conditions=conditions, effects=effects)
 
 
-@then(parse("the supply is {now:Now} {beads:Beads}"))
-@then(parse("der Vorrat ist {now:Now} {beads:Beads}"))
+@then(parse(phrases.SUPPLY_NOW))
 def supply_is(world: FijiWorld, now: str, beads: Beads) -> None:
     """The beads in the middle."""
     world.tell("supply", supply=beads)
 
 
-@then(parse("{heads:Heads} lie in the middle"))
+@then(parse(phrases.HEADS_LIE))
 def heads_lie(world: FijiWorld, heads: int) -> None:
     """The heads nobody has taken yet."""
     world.happened("lay heads", heads=heads)
     world.same("heads in the middle", heads, HEADS - sum(world.table.heads))
 
 
-@then(parse("{number:Number} players are ranked"))
-@then(parse("{number:Number} Spieler haben einen Platz"))
+@then(parse("{number:Number} players are ranked", de="{number:Number} Spieler haben einen Platz"))
 def ranked(world: FijiWorld, number: int) -> None:
     """How many players the places of the round are for."""
     world.same("players with a place", number, len(placed(world)))
 
 
-@then(parse("{seat:Seat} executes the card"))
-@then(parse("{seat:Seat} führt die Karte aus"))
+@then(parse(phrases.EXECUTES))
 def executes(world: FijiWorld, seat: str) -> None:
     """The player whose count is the best left standing."""
     world.happened("execute", "nobody", seat=world.seat(seat))
 
 
-@then(parse("{seat:Seat} executes the card, alone with {number:Number}"))
-@then(parse("{seat:Seat} führt die Karte aus, allein mit {number:Number}"))
+@then(
+    parse(
+        "{seat:Seat} executes the card, alone with {number:Number}",
+        de="{seat:Seat} führt die Karte aus, allein mit {number:Number}",
+    )
+)
 def executes_with(world: FijiWorld, seat: str, number: int) -> None:
     """The player whose count is the best left standing, and that count."""
     place = world.seat(seat)
@@ -235,15 +234,14 @@ def executes_with(world: FijiWorld, seat: str, number: int) -> None:
     world.same(f"count of {seat}", number, world.happened("count").facts["counts"][place])
 
 
-@then(parse("{seat:Seat} executes the card, as {seats:Seats} cancel each other out"))
-@then(parse("{seat:Seat} führt die Karte aus, da {seats:Seats} sich auspatten"))
+@then(parse(phrases.EXECUTES_AS))
 def executes_as(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
     """The player whose count is the best left standing, and those who stood before."""
     world.happened("execute", "nobody", seat=world.seat(seat))
     world.happened("cancel", seats=world.seats(seats))
 
 
-@then(parse("{seat:Seat} gets the offer back"))
+@then(parse(phrases.OFFER_BACK))
 def offer_back(world: FijiWorld, seat: str) -> None:
     """A kept offer goes back behind the screen, beside what the player may have taken."""
     place, told = world.seat(seat), world.told
@@ -256,27 +254,27 @@ def offer_back(world: FijiWorld, seat: str) -> None:
     )
 
 
-@then(parse("{seat:Seat} has offered {beads:Beads}"))
+@then(parse(phrases.HAS_OFFERED))
 def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
     """The beads in the fist of a player, or in front of the screen."""
     offers = replaced(world.told.offers, world.seat(seat), beads)
     world.tell(f"offer of {seat}", offers=offers)
 
 
-@then(parse("{seat:Seat} has set aside {beads:Beads}"))
+@then(parse(phrases.HAS_SET_ASIDE))
 def has_set_aside(world: FijiWorld, seat: str, beads: Beads) -> None:
     """The beads one of two players has put out of the round; `nothing` once they have come back."""
     aside = replaced(world.told.set_aside, world.seat(seat), beads if any(beads) else None)
     world.tell(f"set aside of {seat}", set_aside=aside)
 
 
-@then(parse("{seat:Seat} has to choose"))
+@then(parse(phrases.HAS_TO_CHOOSE))
 def has_to_choose(world: FijiWorld, seat: str) -> None:
     """The player executes a card that leaves a choice, and nothing goes on before it."""
     world.tell("chooser", chooser=world.seat(seat))
 
 
-@then(parse("{seat:Seat} keeps the offer"))
+@then(parse(phrases.KEEPS))
 def keeps(world: FijiWorld, seat: str) -> None:
     """The offer will not be paid."""
     keepers = replaced(world.told.keepers, world.seat(seat), value=True)
@@ -285,12 +283,8 @@ def keeps(world: FijiWorld, seat: str) -> None:
 
 @then(
     parse(
-        "{seat:Seat} leads on {goal:Goal} before {other:Seat}, goal {nth:Number}, for place {place:Number}"
-    )
-)
-@then(
-    parse(
-        "{seat:Seat} liegt bei {goal:Goal} vor {other:Seat}, Ziel {nth:Number}, auf Platz {place:Number}"
+        "{seat:Seat} leads on {goal:Goal} before {other:Seat}, goal {nth:Number}, for place {place:Number}",
+        de="{seat:Seat} liegt bei {goal:Goal} vor {other:Seat}, Ziel {nth:Number}, auf Platz {place:Number}",
     )
 )
 def leads(  # noqa: PLR0917 # the fields of the phrase
@@ -306,7 +300,7 @@ def leads(  # noqa: PLR0917 # the fields of the phrase
     world.same(f"{seat} before {other}", expected=True, actual=placed(world)[other][0] > place)
 
 
-@then(parse("{seat:Seat} pays the offer after all"))
+@then(parse(phrases.DECLINES))
 def declines(world: FijiWorld, seat: str) -> None:
     """The executor of the keep card does not make use of it."""
     world.happened("decline", "keep", seat=world.seat(seat))
@@ -322,7 +316,7 @@ def sees_ready(world: FijiWorld, seat: str, seats: tuple[str, ...]) -> None:
     world.same("offers made by", listed(seats), listed(names or ["nobody"]))
 
 
-@then(parse("{seat:Seat} sees {beads:Beads} in the {thing:Hidden}"))
+@then(parse(phrases.SEES))
 def sees(world: FijiWorld, seat: str, beads: Beads, thing: str) -> None:
     """Beads that are open: a hand, an offer or what has been set aside."""
     world.look(seat)
@@ -336,15 +330,13 @@ def takes_place(world: FijiWorld, seat: str, place: int) -> None:
     world.same(f"place of {seat}", place, placed(world)[seat][0])
 
 
-@then(parse("{seat:Seat} takes {beads:Beads}"))
-@then(parse("{seat:Seat} nimmt {beads:Beads}"))
+@then(parse(phrases.TAKES))
 def takes(world: FijiWorld, seat: str, beads: Beads) -> None:
     """Beads go from the supply behind a screen; `nothing` where the supply lacks some."""
     world.take((seat,), beads)
 
 
-@then(parse("{seat:Seat} takes {heads:Heads}"))
-@then(parse("{seat:Seat} erhält {heads:Heads}"))
+@then(parse(phrases.TAKES_HEADS))
 def takes_heads(world: FijiWorld, seat: str, heads: int) -> None:
     """Shrunken heads of this round."""
     place = world.seat(seat)
@@ -352,22 +344,20 @@ def takes_heads(world: FijiWorld, seat: str, heads: int) -> None:
     world.tell(f"heads of {seat}", heads=replaced(world.told.heads, place, owned))
 
 
-@then(parse("{seat:Seat} {now:Now} holds {beads:Beads}"))
+@then(parse(phrases.HOLDS))
 def holds(world: FijiWorld, seat: str, now: str, beads: Beads) -> None:
     """The beads behind a screen."""
     hands = replaced(world.told.hands, world.seat(seat), beads)
     world.tell(f"hand of {seat}", hands=hands)
 
 
-@then(parse("{seats:Seats} cancel each other out"))
-@then(parse("{seats:Seats} patten sich aus"))
+@then(parse(phrases.CANCEL))
 def cancel(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """Players with equal counts."""
     world.happened("cancel", seats=world.seats(seats))
 
 
-@then(parse("{seats:Seats} each take {beads:Beads}"))
-@then(parse("{seats:Seats} nehmen je {beads:Beads}"))
+@then(parse(phrases.EACH_TAKE))
 def each_take(world: FijiWorld, seats: tuple[str, ...], beads: Beads) -> None:
     """Each of several players takes the same from the supply."""
     world.take(seats, beads)
@@ -386,22 +376,26 @@ def cancel_with(world: FijiWorld, seats: tuple[str, ...], number: int) -> None:
     world.happened("cancel", seats=world.seats(seats), count=number)
 
 
-@then(parse("{seats:Seats} share the victory"))
+@then(parse(phrases.SHARE_VICTORY))
 def share_victory(world: FijiWorld, seats: tuple[str, ...]) -> None:
     """Several players have the most heads."""
     world.happened("tied win", "win", "no winner", seats=world.seats(seats))
     world.won(seats)
 
 
-@then(parse("{seats:Seats} take places {first:Number} and {last:Number}"))
-@then(parse("{seats:Seats} liegen auf Platz {first:Number} und {last:Number}"))
+@then(
+    parse(
+        "{seats:Seats} take places {first:Number} and {last:Number}",
+        de="{seats:Seats} liegen auf Platz {first:Number} und {last:Number}",
+    )
+)
 def take_places(world: FijiWorld, seats: tuple[str, ...], first: int, last: int) -> None:
     """Two players who have two places between them, whoever is the better."""
     found = sorted(placed(world)[name][0] for name in seats)
     world.same(f"places of {listed(seats)}", [first, last], found)
 
 
-@then(parse("{seats:Seats} tie on {goal:Goal} with {number:Number} each"))
+@then(parse(phrases.TIE_WITH))
 def tie_with(world: FijiWorld, seats: tuple[str, ...], goal: Goal, number: int) -> None:
     """A goal that does not tell players apart, and how many beads of its colour each has."""
     places = world.seats(seats)
@@ -411,8 +405,12 @@ def tie_with(world: FijiWorld, seats: tuple[str, ...], goal: Goal, number: int) 
         world.same(f"count of {name}", number, counts[world.seat(name)])
 
 
-@then(parse("{seats:Seats} tie on {goal:Goal}, each with {beads:Beads}"))
-@then(parse("{seats:Seats} liegen gleichauf bei {goal:Goal}, jeder mit {beads:Beads}"))
+@then(
+    parse(
+        "{seats:Seats} tie on {goal:Goal}, each with {beads:Beads}",
+        de="{seats:Seats} liegen gleichauf bei {goal:Goal}, jeder mit {beads:Beads}",
+    )
+)
 def tie_holding(world: FijiWorld, seats: tuple[str, ...], goal: Goal, beads: Beads) -> None:
     """A goal that does not tell players apart, and the beads of its colour that each has."""
     number = beads[goal.colour]

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from atoll import fiji
-from atoll.fiji import game, rules
+from atoll.fiji import game, phrases, rules
 from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads, Condition, Effect
 from atoll.fiji.counting.heads import even_heads
 from atoll.fiji.filling_in import (
@@ -187,7 +187,7 @@ class FijiWorld(Scenario):
         named = {part for part, _ in self._said}
         yield from given(Scene(table, "move"), answers, named=named)
         for row in done:
-            yield Line("Given", "row {row} has been analysed", {"row": str(row)})
+            yield phrases.ROW_DONE.line("Given", row=row)
 
     def analysed(self, row: int) -> None:
         """A Given says that a row has been analysed: the table before it is kept."""

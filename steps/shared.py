@@ -5,22 +5,23 @@ from itertools import zip_longest
 
 from pytest_bdd import given, then, when
 
+from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
 from atoll.table import cite, listed
 from atoll.table.fields import SHARED
+from atoll.telling import phrases
 
 from .tables import body
-from .types import phrases
 from .world import Scenario
 
 Rows = Sequence[Sequence[str]]
-parse = phrases(SHARED)
+parse = parsing(SHARED)
 
 
 # Given
 
 
-@given(parse("the ruling {ruling:Ruling} holds"))
+@given(parse(phrases.RULING_HOLDS))
 def ruling(world: Scenario, ruling: tuple[str, str]) -> None:
     """A house rule: one ruling answered in another way."""
     world.rule(*ruling)
@@ -45,8 +46,7 @@ def up_to_nobody(world: Scenario) -> None:
     up_to(world, ())
 
 
-@then(parse("it is up to {seats:Seats}"))
-@then(parse("am Zug sind {seats:Seats}"))
+@then(parse("it is up to {seats:Seats}", de="am Zug sind {seats:Seats}"))
 def up_to(world: Scenario, seats: tuple[str, ...]) -> None:
     """The players who have something to decide now."""
     names = [world.table.seats[seat] for seat in world.verbs.waiting(world.table)]
@@ -59,15 +59,13 @@ def goes_on(world: Scenario) -> None:
     world.same("outcome", None, world.verbs.outcome(world.table))
 
 
-@then(parse("nothing else changes"))
-@then(parse("sonst ändert sich nichts"))
+@then(parse(phrases.NOTHING_ELSE))
 def nothing_else_changes(world: Scenario) -> None:
     """Whatever no Then of the scenario has told is as it was before the When."""
     world.compare()
 
 
-@then(parse("the move is refused by {rule:Rule}"))
-@then(parse("wird der Zug nach {rule:Rule} abgelehnt"))
+@then(parse(phrases.REFUSED_BY))
 def refused_by(world: Scenario, rule: str) -> None:
     """The rules refuse what was tried, and this rule is the one they name."""
     if not world.refusals:
@@ -88,7 +86,7 @@ def hidden(world: Scenario, datatable: Rows) -> None:
         world.same(what, any(each.what == what for each in found), seen is None)
 
 
-@then(parse("this is told"))
+@then(parse(phrases.THIS_IS_TOLD))
 def told(world: Scenario, datatable: Rows) -> None:
     """Everything that happened, in its order and as people hear it; or why nothing did."""
     expected = [" ".join(row) for row in body(datatable, "told", ("rule", "sentence"))]
@@ -106,7 +104,7 @@ def same_lines(world: Scenario, part: str, expected: Sequence[str], actual: Sequ
         world.same(f"{part} {number}", one, other)
 
 
-@then(parse("{rule:Rule} hides the {thing:Thing}"))
+@then(parse(phrases.HIDES))
 def hides(world: Scenario, rule: str, thing: str) -> None:
     """Something that the player who looks does not see, and is told so."""
     found = {hidden.what: hidden.rule for hidden in world.view.hidden} if world.view else {}
@@ -124,7 +122,7 @@ def choice_of(world: Scenario, seat: str, number: int) -> None:
     world.same(f"moves of {seat}", (number, 0), (len(moves), len(refused)))
 
 
-@then(parse("{seat:Seat} wins"))
+@then(parse(phrases.WINS))
 def wins(world: Scenario, seat: str) -> None:
     """The game is over, and one player has won it."""
     world.won((seat,))

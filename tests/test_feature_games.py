@@ -35,10 +35,10 @@ from atoll.table.fields import SHARED
 from atoll.table.phrases import Field
 
 from atoll.running.world import Mismatch
-from .types import phrases
+from atoll.running.parsing import parsing
 
 PEBBLES = Field("Pebbles, which Fiji would not read.", r"\\d+ pebbles?", lambda text: int(text[0]))
-phrase = phrases(SHARED | {"Beads": PEBBLES})
+phrase = parsing(SHARED | {"Beads": PEBBLES})
 
 
 class Bowl:
@@ -167,12 +167,12 @@ UNPLACED = {
 NEARER = """\
 from atoll.table.fields import SHARED
 from atoll.table.phrases import Field
-from atoll_steps.types import phrases
+from atoll.running.parsing import parsing
 from pytest_bdd import when
 
 PEBBLES = Field("Pebbles.", r"\\d+ pebbles?")
 
-@when(phrases(SHARED | {"Beads": PEBBLES})("{seat:Seat} asks for {beads:Beads}"))
+@when(parsing(SHARED | {"Beads": PEBBLES})("{seat:Seat} asks for {beads:Beads}"))
 def asks(world):
     world.bowl -= 2
 """

@@ -1,9 +1,10 @@
 """A table of Fiji told as Givens: only what differs from a table of which nothing is said."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import product
+from itertools import compress, product
 from typing import NamedTuple
 
+from atoll.fiji import phrases
 from atoll.fiji.components import COLOURS, NO_BEADS, Beads
 from atoll.fiji.counting.heads import even_heads
 from atoll.fiji.filling_in import another_round, other_rows, rest, with_row
@@ -11,11 +12,12 @@ from atoll.fiji.notation import write_condition, write_effect, write_goal
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.fiji.scene import Scene, laid
 from atoll.fiji.table import Deal, Table
-from atoll.table import listed
+from atoll.table.phrases import Phrase
 from atoll.table.rulings import Answers
+from atoll.telling.phrases import RULING_HOLDS
 from atoll.telling.scenario import Line, Rows
 
-__all__ = ["Answered", "given", "piled", "said", "tallied"]
+__all__ = ["Answered", "given", "said"]
 
 
 class Answered(NamedTuple):
@@ -27,7 +29,8 @@ class Answered(NamedTuple):
     def lines(self) -> Iterator[Line]:
         """The Givens of the answers; that of the edition stands with the players."""
         for name, answer in self.house:
-            yield Line("Given", f"the ruling {name}={{answer}} holds", {"answer": answer})
+            phrase = RULING_HOLDS.written({"ruling": (name, "{answer}")})
+            yield Line("Given", phrase, {"answer": answer})
 
 
 def said(rulings: Answers, *, named: Sequence[str] = (), by_edition: bool = False) -> Answered:
@@ -50,11 +53,8 @@ def given(scene: Scene, rulings: Answered, *, named: Collection[str] = ()) -> It
         yield from rulings.lines()
         return
     table = scene.table
-    by, players = rulings.edition, {"seats": listed(table.seats)}
-    if by:
-        yield Line("Given", "{seats} play Fiji by {edition}", players | {"edition": by})
-    else:
-        yield Line("Given", "{seats} play Fiji", players)
+    play, seats = phrases.PLAY_BY if rulings.edition else phrases.PLAY, range(len(table.seats))
+    yield play.line("Given", table.seats, seats=seats, edition=rulings.edition)
     yield from rulings.lines()
     yield from _position(table, laid(table.seats, table.rulings), named)
     for cards in table.deal:
@@ -66,25 +66,22 @@ def _position(table: Table, usual: Table, named: Collection[str]) -> Iterator[Li
     told = {part for part in table._fields if getattr(table, part) != getattr(usual, part)}
     told = told - {"heads"} | {*named}
     if told & {"round", "exchange"}:
-        when = {"exchange": str(table.exchange), "round": str(table.round)}
-        yield Line("Given", "it is exchange {exchange} of round {round}", when)
+        when = phrases.EXCHANGE_OF_ROUND
+        yield when.line("Given", exchange=table.exchange, round=table.round)
     if "heads" in told or _other_heads(table):
-        yield Line("Given", "the heads are {heads}", {"heads": tallied(table.seats, table.heads)})
-    yield from _fists(table, table.set_aside, "{seat} has set aside {beads}")
+        yield phrases.HEADS.line("Given", table.seats, heads=table.heads)
+    yield from _fists(table, table.set_aside, phrases.HAS_SET_ASIDE)
     yield from _rows(table, usual, whole="conditions" in named)
     if "goals" in told:
-        yield Line(
-            "Given", "the goals are {goals}", {"goals": listed(map(write_goal, table.goals))}
-        )
+        yield phrases.GOALS.line("Given", goals=table.goals)
     yield from _hands(table, usual)
     if "supply" in named or table.supply != rest(table):
-        yield Line("Given", "the supply is {beads}", {"beads": piled(table.supply)})
+        yield phrases.SUPPLY.line("Given", beads=table.supply)
     yield from _offers(table)
-    for name, keeps in zip(table.seats, table.keepers, strict=True):
-        if keeps:
-            yield Line("Given", "{seat} keeps the offer", {"seat": name})
+    for seat in compress(range(len(table.seats)), table.keepers):
+        yield phrases.KEEPS.line("Given", table.seats, seat=seat)
     if table.stage == "choice":
-        yield Line("Given", "row {row} has been analysed", {"row": str(table.row)})
+        yield phrases.ROW_DONE.line("Given", row=table.row)
 
 
 def _other_heads(table: Table) -> bool:
@@ -95,10 +92,10 @@ def _other_heads(table: Table) -> bool:
     return any(even_heads(table._replace(rulings=each)) != table.heads for each in answers)
 
 
-def _fists(table: Table, fists: Iterable[Beads | None], phrase: str) -> Iterator[Line]:
-    for name, beads in zip(table.seats, fists, strict=True):
+def _fists(table: Table, fists: Iterable[Beads | None], phrase: Phrase) -> Iterator[Line]:
+    for seat, beads in enumerate(fists):
         if beads is not None:
-            yield Line("Given", phrase, {"seat": name, "beads": piled(beads)})
+            yield phrase.line("Given", table.seats, seat=seat, beads=beads)
 
 
 def _rows(table: Table, usual: Table, *, whole: bool) -> Iterator[Line]:
@@ -108,14 +105,15 @@ def _rows(table: Table, usual: Table, *, whole: bool) -> Iterator[Line]:
         return
     pairs = tuple(zip(table.conditions, table.effects, strict=True))
     usually = tuple(zip(usual.conditions, usual.effects, strict=True))
-    written = [(write_condition(condition), write_effect(effect)) for condition, effect in pairs]
     alone = [row for row, own in enumerate(pairs) if _same_rows(with_row(usual, row, *own), table)]
     if alone and pairs != usually:
-        condition, effect = written[alone[0]]
-        fields = {"row": str(alone[0] + 1), "condition": condition, "effect": effect}
-        yield Line("Given", "row {row} is {condition}, {effect}", fields)
+        condition, effect = pairs[alone[0]]
+        yield phrases.ROW_IS.line("Given", row=alone[0] + 1, condition=condition, effect=effect)
     else:
-        yield Line("Given", "the rows are", table=(("condition", "effect"), *written))
+        written = [
+            (write_condition(condition), write_effect(effect)) for condition, effect in pairs
+        ]
+        yield phrases.ROWS.line("Given", table=(("condition", "effect"), *written))
 
 
 def _same_rows(one: Table, other: Table) -> bool:
@@ -137,15 +135,15 @@ def _hands(table: Table, usual: Table) -> Iterator[Line]:
         if every or hand != (left.minus(offer) if complete else left):
             told[name] = hand
     if told:
-        yield Line("Given", "the hands are", table=_piles(told))
+        yield phrases.HANDS.line("Given", table=_piles(told))
 
 
 def _offers(table: Table) -> Iterator[Line]:
     piles = {name: offer for name, offer in zip(table.seats, table.offers, strict=True) if offer}
     if len(piles) == len(table.seats):
-        yield Line("Given", "the offers are", table=_piles(piles))
+        yield phrases.OFFERS.line("Given", table=_piles(piles))
     else:
-        yield from _fists(table, table.offers, "{seat} has offered {beads}")
+        yield from _fists(table, table.offers, phrases.HAS_OFFERED)
 
 
 def _piles(piles: dict[str, Beads]) -> Rows:
@@ -158,23 +156,8 @@ def _piles(piles: dict[str, Beads]) -> Rows:
 
 def _later(cards: Deal, table: Table) -> Line:
     if cards == another_round(table):
-        return Line("Given", "another round follows")
+        return phrases.ANOTHER_ROUND.line("Given")
     writers: tuple[Callable[..., str], ...] = (write_condition, write_effect, write_goal)
     columns = [tuple(map(write, column)) for write, column in zip(writers, cards, strict=True)]
     rows = zip(*columns, strict=True)
-    return Line("Given", "the next round has", table=(("condition", "effect", "goal"), *rows))
-
-
-def piled(beads: Beads) -> str:
-    """Beads as a sentence lists them.
-
-    >>> piled(Beads(green=2, blue=1)), piled(Beads())
-    ('2 green and 1 blue', 'nothing')
-    """
-    pairs = zip(beads, COLOURS, strict=True)
-    return listed(f"{number} {colour}" for number, colour in pairs if number) or "nothing"
-
-
-def tallied(names: Sequence[str], numbers: Sequence[int]) -> str:
-    """A number per seat: `Ana 2, Ben 0 and Cid 1`."""
-    return listed(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
+    return phrases.NEXT_ROUND.line("Given", table=(("condition", "effect", "goal"), *rows))

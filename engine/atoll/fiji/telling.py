@@ -1,8 +1,9 @@
 """A scene of Fiji told as a scenario, in the phrases of the examples."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from atoll.fiji import phrases
 from atoll.fiji.givens import Answered, given, said
 from atoll.fiji.notation import parse_move, write_move
 from atoll.fiji.position import read_position, write_position
@@ -14,6 +15,8 @@ from atoll.fiji.told_changes import changes
 from atoll.fiji.told_events import Turn
 from atoll.table import Refusal, Refused, Step, listed
 from atoll.table.kinds import PositionError
+from atoll.table.phrases import Phrase
+from atoll.telling.phrases import NOTHING_ELSE, REFUSED_BY
 from atoll.telling.scenario import Line, Scenario, outlined
 
 __all__ = ["Untold", "contrasted", "told"]
@@ -63,7 +66,7 @@ class _Outcome(NamedTuple):
     lines: tuple[Line, ...]
 
 
-_NOTHING_ELSE = Line("Then", "nothing else changes")
+_NOTHING_ELSE = NOTHING_ELSE.line("Then")
 
 
 def _changed(scene: Scene, step: Step[Table], rules: Sequence[str]) -> _Outcome:
@@ -87,7 +90,7 @@ def _plainly(scene: Scene, step: Step[Table]) -> _Outcome:
 
 def _refused(scene: Scene, refusal: Refusal) -> _Outcome:
     """A refusal is named by who may not do what; where nobody sits, nothing can change either."""
-    line = Line("Then", "the move is refused by {rule}", {"rule": refusal.rule})
+    line = REFUSED_BY.line("Then", rule=refusal.rule)
     when = _when(scene)
     phrase = when.phrase.replace("chooses to", "may not").replace("start", "may not start")
     lines = (line,) if scene.when == "start" else (line, _NOTHING_ELSE)
@@ -99,23 +102,22 @@ def _refused(scene: Scene, refusal: Refusal) -> _Outcome:
 # When
 
 
-_WHENS: Mapping[str, str] = {
-    "row": "row {row} is analysed",
-    "analysis": "the offers are analysed",
-    "payment": "the offers are paid",
-    "scoring": "the round is scored",
-    "dealing": "the next round is dealt",
-    "move": "{seat} chooses to {move}",
-    "start": "{seats} start a game of Fiji",
+_WHENS: Mapping[str, Phrase] = {
+    "row": phrases.ANALYSE_ROW,
+    "analysis": phrases.ANALYSE,
+    "payment": phrases.PAY,
+    "scoring": phrases.SCORE,
+    "dealing": phrases.DEAL,
+    "move": phrases.CHOOSES,
+    "start": phrases.START,
 }
 
 
 def _when(scene: Scene) -> Line:
-    table = scene.table
-    fields = {"row": str(table.row), "seats": listed(table.seats)}
-    if scene.seat is not None and scene.move is not None:
-        fields |= {"seat": table.seats[scene.seat], "move": write_move(scene.move)}
-    return Line("When", _WHENS[scene.when], fields)
+    names = scene.table.seats
+    facts = {"row": scene.table.row, "seats": range(len(names))}
+    values: dict[str, Any] = {"seat": scene.seat, "move": scene.move, **facts}
+    return _WHENS[scene.when].line("When", names, **values)
 
 
 # What can be told

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from atoll.fiji import phrases, secret
 from atoll.fiji.components import NO_BEADS, Beads
-from atoll.fiji.givens import piled
+from atoll.fiji.fields import say
 from atoll.fiji.notation import write_condition, write_effect
 from atoll.fiji.told_events import Events, Teller, Turn, asked, each, spoken
 from atoll.table import Event, listed
+from atoll.table.phrases import Phrase
+from atoll.telling.phrases import HIDES, WINS
 from atoll.telling.scenario import Line
 
 __all__ = ["headline", "then"]
@@ -26,11 +29,14 @@ def headline(turn: Turn, lines: Sequence[Line]) -> Line:
     events = {event.what: event for event in turn.step.events}
     for what, phrase in _HEADLINES.items():
         if what in events:
-            return spoken(phrase, events[what], turn)
+            return _capital(spoken(phrase, events[what], turn))
     if turn.when == "row" and "cancel" in events:
         return _despite(turn, lines)
-    chief = lines[-1 if turn.when == "row" else 0]
-    return chief._replace(phrase=chief.phrase[0].upper() + chief.phrase[1:])
+    return _capital(lines[-1 if turn.when == "row" else 0])
+
+
+def _capital(line: Line) -> Line:
+    return line._replace(phrase=line.phrase[0].upper() + line.phrase[1:])
 
 
 def _despite(turn: Turn, lines: Sequence[Line]) -> Line:
@@ -40,30 +46,33 @@ def _despite(turn: Turn, lines: Sequence[Line]) -> Line:
     executes = [event for event in turn.step.events if event.what == "execute"]
     chief = lines[-1]
     if executes and any(executes[0].facts["effect"].others):
-        chief = spoken("{seat} executes the card", executes[0], turn)
+        chief = spoken(phrases.EXECUTES, executes[0], turn)
     fields = {**chief.fields, "cancelled": listed(turn.before.seats[s] for s in cancelled)}
     return Line("", f"{{cancelled}} cancel, so {chief.phrase}", fields)
 
 
-_HEADLINES: Mapping[str, str] = {
-    "no winner": "Nobody wins",
-    "tied win": "{seats} share the victory",
-    "win": "{seats} wins",
-    "rank": "The order is {order}",
-    "clear": "Round {round} begins",
-    "sit": "{seats} sit down, and each holds a set",
-    "rotate": "The goals are now {goals}",
-    "swap": "The goals are now {goals}",
+_HEADLINES: Mapping[str, Phrase] = {
+    "no winner": phrases.NOBODY_WINS,
+    "tied win": phrases.SHARE_VICTORY,
+    "win": WINS,
+    "rank": phrases.ORDER,
+    "clear": phrases.ROUND_BEGINS,
+    "sit": say("{seats:Seats} sit down, and each holds a set"),
+    "rotate": phrases.GOALS_NOW,
+    "swap": phrases.GOALS_NOW,
 }
 
 
 # The exchange
 
 
-def _counts(turn: Turn, events: Events) -> Iterable[Line]:
+def _counts(turn: Turn, events: Events) -> Iterator[Line]:
     """What the seats count, if asked; of rows with the same counts the first is told."""
     first = {event.facts["counts"]: event for event in reversed(events)}
-    return asked("the counts of {colours} are {counts}")(turn, [*reversed(first.values())])
+    for event in reversed(first.values()):
+        if event.rule in turn.rules:
+            colours = event.facts["condition"].colours
+            yield spoken(phrases.COUNTS, event, turn, colours=colours)
 
 
 def _executing(turn: Turn, events: Events) -> Iterable[Line]:
@@ -82,14 +91,14 @@ def _executing(turn: Turn, events: Events) -> Iterable[Line]:
 
 def _executed(turn: Turn, groups: Sequence[Event], event: Event) -> Iterator[Line]:
     told = groups if event.what == "nobody" else groups[:-1]
-    yield from (spoken("{seats} cancel each other out", group, turn) for group in told)
+    yield from (spoken(phrases.CANCEL, group, turn) for group in told)
     if event.what == "nobody":
-        yield Line("Then", "nobody executes the card")
+        yield phrases.NOBODY_EXECUTES.line("Then")
     elif groups:
-        phrase = "{seat} executes the card, as {seats} cancel each other out"
-        yield spoken(phrase, event, turn, seats=groups[-1].facts["seats"])
+        cancelled = groups[-1].facts["seats"]
+        yield spoken(phrases.EXECUTES_AS, event, turn, seats=cancelled)
     else:
-        yield spoken("{seat} executes the card", event, turn)
+        yield spoken(phrases.EXECUTES, event, turn)
 
 
 def _gains(turn: Turn, events: Events) -> Iterator[Line]:
@@ -100,8 +109,8 @@ def _gains(turn: Turn, events: Events) -> Iterator[Line]:
     for beads in dict.fromkeys(gained.values()):
         seats = tuple(sorted(seat for seat, gain in gained.items() if gain == beads))
         if any(beads) or turn.when == "row":
-            phrase = "{seats} each take {beads}" if len(seats) > 1 else "{seats} takes {beads}"
-            yield spoken(phrase, events[0], turn, seats=seats, beads=beads)
+            phrase = phrases.EACH_TAKE if len(seats) > 1 else phrases.TAKES
+            yield spoken(phrase, events[0], turn, seat=seats[0], seats=seats, beads=beads)
 
 
 def _shares(event: Event) -> Iterator[tuple[int, Beads]]:
@@ -113,21 +122,23 @@ def _shares(event: Event) -> Iterator[tuple[int, Beads]]:
 def _keeping(turn: Turn, events: Events) -> Iterator[Line]:
     """Who keeps the offer: no longer told where the offers have been paid."""
     if turn.step.table.offers[0] is not None:
-        yield from each("{seat} keeps the offer")(turn, events)
+        yield from each(phrases.KEEPS)(turn, events)
 
 
 def _offered(turn: Turn, events: Events) -> Iterator[Line]:
-    yield from _fist(turn, events[0], "{seat} has offered {beads}", turn.step.table.offers)
+    yield from _fist(turn, events[0], phrases.HAS_OFFERED, turn.step.table.offers)
 
 
 def _put_aside(turn: Turn, events: Events) -> Iterator[Line]:
-    yield from _fist(turn, events[0], "{seat} has set aside {beads}", turn.step.table.set_aside)
+    yield from _fist(turn, events[0], phrases.HAS_SET_ASIDE, turn.step.table.set_aside)
 
 
-def _fist(turn: Turn, event: Event, phrase: str, fists: Sequence[Beads | None]) -> Iterator[Line]:
+def _fist(
+    turn: Turn, event: Event, phrase: Phrase, fists: Sequence[Beads | None]
+) -> Iterator[Line]:
     seat = event.facts["seat"]
     yield spoken(phrase, event, turn, beads=fists[seat])
-    yield spoken("{seat} now holds {beads}", event, turn, beads=turn.step.table.hands[seat])
+    yield spoken(phrases.HOLDS, event, turn, now="now", beads=turn.step.table.hands[seat])
 
 
 # The round
@@ -139,7 +150,7 @@ def _places(turn: Turn, events: Events) -> Iterator[Line]:
         if event.what in {"place", "share"}:
             place, heads = str(event.facts["place"]), str(event.facts["heads"] or "")
             rows += [(place, names[seat], heads) for seat in event.facts["seats"]]
-    yield Line("Then", "the places are", table=(("place", "seat", "heads"), *rows))
+    yield phrases.PLACES.line("Then", table=(("place", "seat", "heads"), *rows))
 
 
 def _heads_by_goal(turn: Turn, events: Events) -> Iterator[Line]:
@@ -148,18 +159,17 @@ def _heads_by_goal(turn: Turn, events: Events) -> Iterator[Line]:
     for event in events:
         taken[event.facts["seat"]] += event.facts["heads"]
     for seat, heads in enumerate(taken):
-        yield spoken("{seat} takes {heads}", events[0], turn, seat=seat, heads=heads)
+        yield spoken(phrases.TAKES_HEADS, events[0], turn, seat=seat, heads=heads)
 
 
 def _ties(turn: Turn, events: Events) -> Iterator[Line]:
     counts = {
         event.facts["goal"]: event.facts["counts"] for event in events if "counts" in event.facts
     }
-    phrase = "{seats} tie on {goal} with {number} each"
     for event in events:
         if event.what == "tie" and event.rule in turn.rules:
             number = counts[event.facts["goal"]][event.facts["seats"][0]]
-            yield spoken(phrase, event, turn, number=number)
+            yield spoken(phrases.TIE_WITH, event, turn, number=number)
 
 
 def _left_out(turn: Turn, events: Events) -> Iterator[Line]:
@@ -167,26 +177,26 @@ def _left_out(turn: Turn, events: Events) -> Iterator[Line]:
     names, hands = turn.before.seats, turn.step.table.hands
     if events[0].rule not in turn.rules or None in turn.before.set_aside:
         return
-    fields = {"seat": names[0], "other": names[1]}
+    hand, aside = (hides.of(names[1]) for hides in (secret.HANDS, secret.ASIDE))
     if events[0].what == "left out":
-        fields |= {"beads": piled(hands[1]), "rule": "fiji_7_3"}
-        yield Line("Then", "{seat} sees {beads} in the hand of {other}", fields)
-        yield Line("Then", "{rule} hides the beads set aside by {other}", fields)
+        yield phrases.SEES.line("Then", names, seat=0, beads=hands[1], thing=hand.what)
+        yield HIDES.line("Then", rule=aside.rule, thing=aside.what)
     else:
-        fields |= {"beads": piled(turn.before.set_aside[1] or NO_BEADS)}
-        yield Line("Then", "{seat} sees {beads} in the beads set aside by {other}", fields)
+        beads = turn.before.set_aside[1] or NO_BEADS
+        yield phrases.SEES.line("Then", names, seat=0, beads=beads, thing=aside.what)
 
 
 def _supply(turn: Turn, events: Events) -> Iterator[Line]:
     changed = turn.before.supply != turn.step.table.supply
     if changed or events[0].rule in turn.rules:
-        yield spoken(f"the supply is {'now' if changed else 'still'} {{beads}}", events[0], turn)
+        now = "now" if changed else "still"
+        yield spoken(phrases.SUPPLY_NOW, events[0], turn, now=now)
 
 
 def _brought_back(turn: Turn, events: Events) -> Iterator[Line]:
     for seat, aside in enumerate(turn.before.set_aside):
         if aside is not None:
-            yield spoken("{seat} has set aside {beads}", events[0], turn, seat=seat, beads=NO_BEADS)
+            yield spoken(phrases.HAS_SET_ASIDE, events[0], turn, seat=seat, beads=NO_BEADS)
 
 
 def _new_rows(turn: Turn, _: Events) -> Iterator[Line]:
@@ -194,44 +204,44 @@ def _new_rows(turn: Turn, _: Events) -> Iterator[Line]:
     if (before.conditions, before.effects) != (after.conditions, after.effects):
         cards = zip(after.conditions, after.effects, strict=True)
         rows = [(write_condition(condition), write_effect(effect)) for condition, effect in cards]
-        yield Line("Then", "the rows are now", table=(("condition", "effect"), *rows))
+        yield phrases.ROWS_NOW.line("Then", table=(("condition", "effect"), *rows))
 
 
 def _new_goals(turn: Turn, events: Events) -> Iterator[Line]:
     if turn.before.goals != turn.step.table.goals:
-        yield from each("the goals are now {goals}")(turn, events)
+        yield from each(phrases.GOALS_NOW)(turn, events)
 
 
 _TOLD: tuple[tuple[tuple[str, ...], Teller], ...] = (
     (("count",), _counts),
     (("cancel", "execute", "nobody"), _executing),
-    (("keep back",), each("{seat} gets the offer back")),
+    (("keep back",), each(phrases.OFFER_BACK)),
     (("take", "take half", "lack", "others take", "others lack"), _gains),
     (("keep",), _keeping),
-    (("decline",), each("{seat} pays the offer after all")),
-    (("rotate", "swap"), each("the goals are now {goals}")),
-    (("choose",), each("{seat} has to choose")),
-    (("pay",), each("everyone pays")),
-    (("exchange",), each("exchange {exchange} begins")),
+    (("decline",), each(phrases.DECLINES)),
+    (("rotate", "swap"), each(phrases.GOALS_NOW)),
+    (("choose",), each(phrases.HAS_TO_CHOOSE)),
+    (("pay",), each(phrases.EVERYONE_PAYS)),
+    (("exchange",), each(phrases.EXCHANGE_BEGINS)),
     (("offer",), _offered),
     (("set aside",), _put_aside),
-    (("goal tied",), each("nobody takes heads for {goal}")),
+    (("goal tied",), each(phrases.GOAL_TIED)),
     (("goal", "tie"), _ties),
-    (("rank",), asked("the order is {order}")),
+    (("rank",), asked(phrases.ORDER)),
     (("place", "share", "after shared"), _places),
     (("win goal",), _heads_by_goal),
     (("left out", "left out, shown"), _left_out),
-    (("heads run out",), each("the heads run out")),
-    (("end",), asked("the game is over")),
-    (("win",), each("{seats} wins")),
-    (("tied win",), each("{seats} share the victory")),
-    (("no winner",), each("nobody wins")),
-    (("clear",), each("round {round} begins")),
-    (("lay heads",), asked("{heads} lie in the middle")),
-    (("set",), each("each player now holds {beads}")),
+    (("heads run out",), each(phrases.HEADS_RUN_OUT)),
+    (("end",), asked(phrases.GAME_OVER)),
+    (("win",), each(WINS)),
+    (("tied win",), each(phrases.SHARE_VICTORY)),
+    (("no winner",), each(phrases.NOBODY_WINS)),
+    (("clear",), each(phrases.ROUND_BEGINS)),
+    (("lay heads",), asked(phrases.HEADS_LIE)),
+    (("set",), each(phrases.EACH_HOLDS)),
     (("supply",), _supply),
     (("bring back",), _brought_back),
-    (("left in box",), asked("the box still holds {beads}")),
+    (("left in box",), asked(phrases.BOX_HOLDS)),
     (("conditions",), _new_rows),
     (("goals",), _new_goals),
 )

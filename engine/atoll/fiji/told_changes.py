@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator
 
-from atoll.fiji.givens import piled
-from atoll.fiji.notation import write_goal
-from atoll.fiji.told_events import Turn, written_heads
-from atoll.table import listed
+from atoll.fiji import phrases
+from atoll.fiji.told_events import Turn
 from atoll.telling.scenario import Line
 
 __all__ = ["changes"]
@@ -16,21 +14,18 @@ def changes(turn: Turn) -> Iterator[Line]:
     before, after = turn.before, turn.step.table
     yield from _by_seat(turn)
     if before.goals != after.goals:
-        goals = listed(map(write_goal, after.goals))
-        yield Line("Then", "the goals are now {goals}", {"goals": goals})
+        yield phrases.GOALS_NOW.line("Then", goals=after.goals)
     if before.supply != after.supply:
-        yield Line("Then", "the supply is now {beads}", {"beads": piled(after.supply)})
+        yield phrases.SUPPLY_NOW.line("Then", now="now", beads=after.supply)
 
 
 def _by_seat(turn: Turn) -> Iterator[Line]:
-    before, after = turn.before, turn.step.table
-    for seat, name in enumerate(before.seats):
+    before, after, names = turn.before, turn.step.table, turn.before.seats
+    for seat in range(len(names)):
         if before.hands[seat] != after.hands[seat]:
-            fields = {"seat": name, "beads": piled(after.hands[seat])}
-            yield Line("Then", "{seat} now holds {beads}", fields)
+            hand = after.hands[seat]
+            yield phrases.HOLDS.line("Then", names, seat=seat, now="now", beads=hand)
         if before.keepers[seat] != after.keepers[seat]:
-            yield Line("Then", "{seat} keeps the offer", {"seat": name})
+            yield phrases.KEEPS.line("Then", names, seat=seat)
         if heads := after.heads[seat] - before.heads[seat]:
-            yield Line(
-                "Then", "{seat} takes {heads}", {"seat": name, "heads": written_heads(heads)}
-            )
+            yield phrases.TAKES_HEADS.line("Then", names, seat=seat, heads=heads)

@@ -18,6 +18,7 @@ from atoll.table import cite
 from atoll.table.contract import Scene
 from atoll.table.games import game, telling
 from atoll.table.games import scenes as scenes_of
+from atoll.telling.phrases import THIS_IS_TOLD
 from atoll.telling.scenario import Line
 from atoll.telling.witness import Witness
 
@@ -80,7 +81,7 @@ def _heard(one: Happening) -> Line:
     """Every sentence of what happens, or the one that refuses it."""
     sentences = one.then.get("events") or [one.then["refused"]]
     rows = [(cite(rule), sentence.replace("|", "\\|")) for rule, sentence in sentences]
-    return Line("Then", "this is told", {}, (("rule", "sentence"), *rows))
+    return THIS_IS_TOLD.line("Then", table=(("rule", "sentence"), *rows))
 
 
 def _scene(name: str, one: Happening) -> Scene:

@@ -16,6 +16,7 @@ __all__ = [
     "phrase_files",
     "phrases",
     "shown",
+    "told_files",
 ]
 
 
@@ -67,6 +68,11 @@ def phrases() -> tuple[Path, ...]:
 def phrase_files() -> list[Path]:
     """The modules that may hold our phrases."""
     return [file for folder in phrases() for file in sorted(folder.glob("*.py"))]
+
+
+def told_files() -> list[Path]:
+    """The modules that may hold phrases which are told too."""
+    return sorted(file for room in atoll.__path__ for file in Path(room).glob("*/phrases.py"))
 
 
 def shown(path: Path, root: Path) -> str:

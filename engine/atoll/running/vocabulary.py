@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
 from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -9,6 +10,7 @@ from typing import Any, NamedTuple
 from pytest_bdd.gherkin_parser import Feature
 
 from atoll.finding import Finding
+from atoll.table.phrases import Phrase as Told
 
 from . import house
 from .outline import texts
@@ -22,15 +24,18 @@ def of_ours(read: Mapping[Path, tuple[Phrases, Feature | None]], root: Path) -> 
     ours = house.features()
     if not ours or not ours <= {path.resolve() for path in read}:
         return
-    for path in house.phrase_files():
+    for path in (*house.phrase_files(), *house.told_files()):
         yield from findings(path, house.shown(path, root))
     said = [(phrases, texts(feature)) for phrases, feature in read.values() if feature]
     for path, line, message in unused(said, folders=house.phrases()):
         yield Finding(house.shown(path, root), line, message)
 
 
+SAY = "say"  # by which a game gives a name to a phrase that is told too
+
+
 class Defined(NamedTuple):
-    """A phrase as a step module writes it down."""
+    """A phrase as a module writes it down."""
 
     kind: str
     text: str | None  # None: not written as a plain string
@@ -40,7 +45,9 @@ class Defined(NamedTuple):
 
 def findings(path: Path, file: str) -> tuple[Finding, ...]:
     """What is wrong with the phrases of one module; `file` is the name to show."""
-    functions = [_defined(node) for node in ast.walk(ast.parse(path.read_bytes(), file))]
+    tree = ast.parse(path.read_bytes(), file)
+    imported = _imported(tree)
+    functions = [_defined(node, imported) for node in ast.walk(tree)]
     phrases = [phrase for function in functions for phrase in function]
     notes = [*_untyped(phrases), *_unsorted([each[0] for each in functions if each])]
     return tuple(Finding(file, *note) for note in sorted(notes))
@@ -65,27 +72,53 @@ def unused(
             yield Path(phrase.file), phrase.line, message
 
 
-def _defined(node: ast.AST) -> list[Defined]:
-    """The phrases above a function, from top to bottom."""
-    if not isinstance(node, ast.FunctionDef):
-        return []
-    calls = (call for call in node.decorator_list if isinstance(call, ast.Call) and call.args)
+def _imported(tree: ast.AST) -> dict[str, str]:
+    """What a module takes from others: its names here, and in full."""
+    froms = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level]
+    return {
+        alias.asname or alias.name: f"{node.module}.{alias.name}"
+        for node in froms
+        for alias in node.names
+    }
+
+
+def _defined(node: ast.AST, imported: Mapping[str, str]) -> list[Defined]:
+    """The phrases above a function, from top to bottom; or one that a game says to be told."""
+    calls: list[ast.expr] = node.decorator_list if isinstance(node, ast.FunctionDef) else []
+    if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+        call = node.value
+        return [*_written(SAY, call, call.lineno, imported)] if _name(call.func) == SAY else []
     return [
-        Defined(kind, *_written(call.args[0]), call.lineno)
+        phrase
         for call in calls
-        if (kind := _name(call.func)) in (*KINDS, "step")
+        if isinstance(call, ast.Call) and call.args and _name(call.func) in (*KINDS, "step")
+        for phrase in _written(_name(call.func), call.args[0], call.lineno, imported)
     ]
 
 
-def _written(argument: ast.expr) -> tuple[str | None, str]:
-    """The text of a phrase and the parser around it."""
-    parser = ""
+def _written(
+    kind: str, argument: ast.expr, line: int, imported: Mapping[str, str]
+) -> Iterator[Defined]:
+    """The text of a phrase in each of its languages, and the parser around it."""
+    parser, texts = "", [argument]
     if isinstance(argument, ast.Call) and argument.args:
-        parser, argument = _name(argument.func), argument.args[0]
+        parser = _name(argument.func)
+        texts = [argument.args[0], *(word.value for word in argument.keywords)]
+    for text in texts:
+        yield Defined(kind, _text(text, imported), parser, line)
+
+
+def _text(argument: ast.expr, imported: Mapping[str, str]) -> str | None:
+    """A plain string, or the text of a phrase that is told too and has a name of its own."""
+    if isinstance(argument, ast.Name | ast.Attribute):
+        first, *rest = ast.unparse(argument).split(".")
+        module, _, name = ".".join([imported.get(first, ""), *rest]).rpartition(".")
+        phrase = getattr(import_module(module), name, None) if module else None
+        return phrase.text if isinstance(phrase, Told) else None
     whole = argument.lineno == argument.end_lineno
     if isinstance(argument, ast.Constant) and isinstance(argument.value, str) and whole:
-        return argument.value, parser
-    return None, parser
+        return argument.value
+    return None
 
 
 def _name(node: ast.expr) -> str:
@@ -110,7 +143,7 @@ def _untyped(phrases: Iterable[Defined]) -> Iterator[tuple[int, str]]:
 
 def _unsorted(phrases: Iterable[Defined]) -> Iterator[tuple[int, str]]:
     """Phrases that stand after a later one of their kind."""
-    for kind in (*KINDS, "step"):
+    for kind in (*KINDS, "step", SAY):
         texts = [(phrase.text or "", phrase.line) for phrase in phrases if phrase.kind == kind]
         highest = accumulate((text for text, _ in texts), max)
         for (text, line), last in zip(texts, highest, strict=True):

@@ -12,7 +12,7 @@ from operator import add
 from typing import Any
 
 from atoll.table import Event, agreed
-from atoll.telling.scenario import Line
+from atoll.telling.scenario import Line, Rows
 
 __all__ = ["Field", "Fields", "Names", "Phrase", "Sentences", "Writer", "phrases", "plain"]
 
@@ -149,11 +149,11 @@ class Phrase:
         one = self._is_one(values)
         return self._templates[one] % tuple([write(values[n], names) for n, write in self._writers])
 
-    def line(self, keyword: str, names: Names = (), /, **values: Any) -> Line:
+    def line(self, keyword: str, names: Names = (), /, *, table: Rows = (), **values: Any) -> Line:
         """A step with these values, each as a sentence lists it; others are left out."""
         phrase = agreed(FIELD.sub(r"{\g<name>}", self.text), 1 if self._is_one(values) else 2)
         listed = {name: field.lists(values[name], names) for name, field in self.fields.items()}
-        return Line(keyword, phrase, listed)
+        return Line(keyword, phrase, listed, table)
 
     def _is_one(self, values: Mapping[str, Any]) -> bool:
         return self._several != "" and len(values[self._several]) == 1
