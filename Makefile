@@ -7,7 +7,7 @@ BIN = .venv/bin
 READY = .venv/.ready
 GAMES = $(patsubst engine/atoll/%/game.py,%,$(wildcard engine/atoll/*/game.py))
 
-.PHONY: all check evidence prove site serve test lint types bench soak mutate wheel wheel-test zensical browser lock
+.PHONY: all check evidence prove site serve test lint types phrases bench soak mutate wheel wheel-test zensical browser lock
 .PHONY: clean help
 .DELETE_ON_ERROR:
 
@@ -34,6 +34,10 @@ serve: $(READY) ## serve the site, and build it again when something changes
 
 mutate: $(READY) ## plant faults in the rules: a sample that touches every rule
 	@set -e; for game in $(GAMES); do $(BIN)/atoll mutate $$game --sample 60; done
+
+phrases: $(READY) ## write what an editor is told of the phrases: steps/phrases/ and .vscode/settings.json
+	@ATOLL_GAMES=tests/fixture $(BIN)/python -m atoll.running.stubs
+	@$(BIN)/python tests/editor.py
 
 test: $(READY) ## run all tests: examples and guards
 	@$(BIN)/pytest --numprocesses 2 --dist loadfile

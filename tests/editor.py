@@ -1,17 +1,14 @@
-"""The settings with which an editor knows our phrases: written by `python tests/editor.py`.
+"""The settings with which an editor knows our phrases: written by `make phrases`.
 
 Cucumber's language service takes a field, `{beads:Beads}`, by its whole name, so each has a line.
 """
 
 import json
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from pytest_bdd.steps import step_function_context_registry
-
-from atoll.examples import PACKAGE
-from atoll.running.phrases import FIELD
+from atoll.running.games import steps_of
+from atoll.running.phrases import FIELD, defined
 
 __all__ = ["SETTINGS", "phrases", "written"]
 
@@ -20,11 +17,9 @@ SETTINGS = ROOT / ".vscode" / "settings.json"
 
 
 def phrases() -> list[Any]:
-    """Every phrase of steps/, with its parser."""
-    modules = [file for file in (ROOT / "steps").glob("*.py") if file.stem != "__init__"]
-    names = {import_module(f"{PACKAGE}.{file.stem}").__name__ for file in modules}
-    contexts = [*step_function_context_registry.values()]
-    return [one.parser for one in contexts if one.step_func.__module__ in names]
+    """Every phrase of steps/ in each language, with its parser."""
+    steps = [one for game in ("shared", "fiji") for one in steps_of(game).values()]
+    return [phrase.parser for phrase in defined(steps).known]
 
 
 def written() -> str:
@@ -36,7 +31,7 @@ def written() -> str:
     }
     settings = {
         "cucumber.features": ["features/**/*.feature"],
-        "cucumber.glue": ["steps/*.py"],
+        "cucumber.glue": ["steps/phrases/*.py"],
         "cucumber.parameterTypes": [
             {"name": name, "regexp": regexp} for name, regexp in sorted(types.items())
         ],

@@ -7,7 +7,9 @@ from atoll.table.games import GAMES
 
 __all__ = ["SHARED", "named"]
 
-_OWN = tuple(f"{room}/{name}" for name in GAMES for room in ("engine/atoll", "steps"))
+_OWN = tuple(
+    f"{room}/{name}" for name in GAMES for room in ("engine/atoll", "steps", "steps/phrases")
+)
 SHARED = sorted(
     path
     for room in ("engine", "steps")

@@ -24,7 +24,7 @@ FIXTURE = ROOT / "tests" / "fixture"
 ROOMS = ("engine/atoll", "docs", "features", "steps")
 SETTINGS = ("pyproject.toml", "mkdocs.yml")
 LEFT_OUT = shutil.ignore_patterns("__pycache__")
-OF_FIJI = ("engine/atoll/fiji", "docs/fiji", "docs/sources.toml", "features", "steps/fiji*.py")
+OF_FIJI = ("engine/atoll/fiji", "docs/fiji", "docs/sources.toml", "features", "steps/**/fiji*.py")
 OPTIONAL = ("dialogue.py", "disputes.py", "equivalents.toml", "laws", "unknowns.py")
 
 START = {"game": "rps", "edition": "rps-street", "seats": ["Ana", "Ben"], "seed": 0}
@@ -64,7 +64,7 @@ def home(folder: Path) -> Path:
 def outside(root: Path, *games: str) -> dict[str, bytes]:
     """Every file of the rooms but for those in a game's own: its folders, and its step modules."""
     names = "|".join(games) or "-"
-    own = re.compile(rf"(engine/atoll|docs|features)/({names})/|steps/({names})")
+    own = re.compile(rf"(engine/atoll|docs|features)/({names})/|steps/(phrases/)?({names})")
     files = {
         file.relative_to(root).as_posix(): file
         for room in ROOMS

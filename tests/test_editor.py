@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from editor import ROOT, SETTINGS, phrases, written
 
+from atoll.running import games, stubs
+
 Told = dict[str, list[str]]
-GLUE = sorted((ROOT / "steps").glob("*.py"))
+GLUE = sorted((ROOT / "steps" / "phrases").glob("*.py"))
 FEATURES = sorted((ROOT / "features").rglob("*.feature"))
 WRONG = """\
 Feature: A slip
@@ -44,7 +46,19 @@ def service(features: list[tuple[str, str]], types: list[dict[str, str]] | None 
 
 
 def test_the_settings_know_every_field_of_every_phrase() -> None:
-    assert SETTINGS.read_text("utf-8") == written(), "write them anew: python tests/editor.py"
+    assert SETTINGS.read_text("utf-8") == written(), "write them anew: make phrases"
+
+
+def test_the_files_that_an_editor_reads_are_what_the_steps_say() -> None:
+    assert stubs.changed() == {}, "write them anew: make phrases"
+
+
+def test_a_phrase_that_is_not_written_down_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    wins = {"wins": games.steps_of("shared")["pytestbdd_stepdef_then_{seat:Seat} wins"]}
+    monkeypatch.setattr(games, "steps_of", lambda _: wins)
+    [*_, text] = stubs.changed().values()
+    assert '@then(parse("{seat:Seat} wins"))\n' in text
+    assert "one player has won it." in text
 
 
 def test_it_finds_every_phrase_and_knows_every_step_of_ours() -> None:

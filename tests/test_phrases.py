@@ -3,31 +3,27 @@
 import re
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import atoll
+from atoll.running.games import fixtures
+from atoll.running.phrases import defined
 from atoll.table.fields import NAME, SHARED, by_seat, one_of
+from atoll.table.games import GAMES
 from atoll.table.notation import Notation, NotationError
 from atoll.table.phrases import Field, Fields, Phrase
 
-HERE = Path(__file__).parent
 NAMES = ("Ana", "Ben", "Cid")
 
 
 def module(game: str, name: str) -> Any:
-    """A module of a game, that of the fixture too."""
-    rooms = str(HERE / "fixture" / "engine" / "atoll")
-    if rooms not in atoll.__path__:
-        atoll.__path__.append(rooms)
+    """A module of a game."""
     return import_module(f"atoll.{game}.{name}")
 
 
-GAMES = ("fiji", "rps")
 FIELDS: dict[str, Fields] = {game: module(game, "fields").FIELDS for game in GAMES}
 
 
@@ -99,12 +95,13 @@ EACH = {"Tally": "Number", "Counts": "Number", "Piles": "Beads", "Signs": "Sign"
 
 
 def phrases() -> Iterator[tuple[str, str, Phrase]]:
-    """Every phrase of every game, in each of its languages."""
+    """Every phrase of every game, in each of its languages: of its events and of its steps."""
     for game in GAMES:
-        found = {f"event {what}": said for what, said in module(game, "events").KINDS.items()}
-        for name, phrase in found.items():
+        for what, phrase in module(game, "events").KINDS.items():
             for language, wording in phrase.languages.items():
-                yield game, f"{game}: {name} ({language})", wording
+                yield game, f"{game} event: {what} ({language})", wording
+        for step in defined(fixtures(game).values()).known:
+            yield game, f"{game} {step.kind}: {step.text}", step.parser._phrases[0]  # type: ignore[attr-defined] # all of ours are Said
 
 
 @pytest.mark.parametrize(
@@ -119,6 +116,20 @@ def test_every_phrase_reads_what_it_writes(game: str, phrase: Phrase, data: st.D
         read = phrase.read(text)
         assert read is not None, text
         assert phrase.placed(read, NAMES) == told
+
+
+@pytest.mark.parametrize("room", ["atoll.telling", "atoll.fiji"])
+def test_what_is_told_can_be_read(room: str) -> None:
+    steps = {step.text for step in defined(fixtures("fiji").values()).known}
+    told = vars(import_module(f"{room}.phrases")).values()
+    texts = {
+        each.text
+        for phrase in told
+        if isinstance(phrase, Phrase)
+        for each in phrase.languages.values()
+    }
+    assert texts
+    assert texts <= steps
 
 
 # One phrase

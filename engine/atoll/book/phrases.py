@@ -1,4 +1,4 @@
-"""The phrases of a game's examples, read off its step modules: what one may write there."""
+"""The phrases of a game's examples: what one may write there, and what it means."""
 
 import ast
 from collections.abc import Iterator
@@ -10,7 +10,6 @@ from atoll.home import HOME, rooms
 __all__ = ["KINDS", "Phrase", "phrases"]
 
 KINDS = ("given", "when", "then")
-SHARED = "shared.py"
 
 
 class Phrase(NamedTuple):
@@ -23,8 +22,8 @@ class Phrase(NamedTuple):
 
 def phrases(game: str, home: Path = HOME) -> tuple[Phrase, ...]:
     """Every phrase that the features of a game may use, by kind and text."""
-    own = (file for folder in rooms("steps", home) for file in sorted(folder.glob(f"{game}*.py")))
-    files = [*own, home / "steps" / SHARED]
+    rooms_of = [folder / "phrases" for folder in rooms("steps", home)]
+    files = [folder / f"{name}.py" for folder in rooms_of for name in (game, "shared")]
     found = {phrase for file in files if file.is_file() for phrase in _of(file)}
     return tuple(sorted(found, key=lambda one: (KINDS.index(one.kind), one.text)))
 

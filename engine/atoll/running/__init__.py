@@ -13,6 +13,8 @@
 | `lint.py`, `swallowed.py`, `vocabulary.py` | would pytest-bdd pass something it should not? |
 | `games.py` | which game is a file of? |
 | `phrases.py` | which phrases are known, and which is nearest? |
+| `parsing.py` | how does a phrase read a step? |
+| `stubs.py` | which phrases does an editor find? |
 | `claims.py` | did the rule fire that the tag names? |
 | `collect.py` | which tests does a file hold? |
 | `bound.py` | which phrases does a scenario see that a Python file binds? |

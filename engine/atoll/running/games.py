@@ -25,7 +25,7 @@ from .outline import names, texts
 from .phrases import STEP, Phrases, defined
 from .reading import Note, Reading
 
-__all__ = ["fixtures", "game_of", "games", "makers", "module_of", "phrases"]
+__all__ = ["fixtures", "game_of", "games", "makers", "module_of", "phrases", "steps_of"]
 
 NAMED = re.compile(r"\s*#\s*game\s*:\s*(?P<game>.*\S)\s*", re.IGNORECASE)
 
@@ -39,11 +39,15 @@ def games() -> tuple[str, ...]:
 
 def fixtures(game: str | None) -> dict[str, FixtureFunctionDefinition]:
     """The phrases of a game and its `world`: the shared ones, and over them the game's own."""
+    return {**steps_of("shared"), **(steps_of(game) if game else {})}
+
+
+def steps_of(module: str) -> dict[str, FixtureFunctionDefinition]:
+    """All steps that are registered for a game and for no other, or those of `shared`."""
     return {
         name: value
-        for module in ("shared", game)
         for file in house.phrase_files()
-        if module and f"{file.stem}_".startswith(f"{module}_")
+        if f"{file.stem}_".startswith(f"{module}_")
         for name, value in vars(import_module(f"{PACKAGE}.{file.stem}")).items()
         if isinstance(value, FixtureFunctionDefinition)
     }
