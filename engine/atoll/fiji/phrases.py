@@ -69,3 +69,5 @@ PLAY_BY = say(
 SHARE_VICTORY = say("{seats:Seats} share the victory")
 START = say("{seats:Seats} start a game of Fiji")
 TIE_WITH = say("{seats:Seats} tie on {goal:Goal} with {number:Number} each")
+
+__all__ = [name for name in dir() if name.isupper()]

@@ -1,8 +1,8 @@
 """The lint of the phrases: a closed vocabulary, sorted, typed, and used."""
 
 import ast
+import sys
 from collections.abc import Iterable, Iterator, Mapping
-from importlib import import_module
 from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -116,7 +116,7 @@ def _text(argument: ast.expr, imported: Mapping[str, str]) -> str | None:
     if isinstance(argument, ast.Name | ast.Attribute):
         first, *rest = ast.unparse(argument).split(".")
         module, _, name = ".".join([imported.get(first, ""), *rest]).rpartition(".")
-        phrase = getattr(import_module(module), name, None) if module else None
+        phrase = getattr(sys.modules.get(module), name, None)  # loaded, as its steps are
         return phrase.text if isinstance(phrase, Told) else None
     whole = argument.lineno == argument.end_lineno
     if isinstance(argument, ast.Constant) and isinstance(argument.value, str) and whole:

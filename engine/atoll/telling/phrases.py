@@ -11,3 +11,5 @@ RULING_HOLDS = say("the ruling {ruling:Ruling} holds")
 THIS_IS_TOLD = say("this is told")
 HIDES = say("{rule:Rule} hides the {thing:Thing}")
 WINS = say("{seat:Seat} wins")
+
+__all__ = [name for name in dir() if name.isupper()]
