@@ -13,7 +13,7 @@ from atoll.record import Start, move_line
 from atoll.running.world import Mismatch
 from atoll.table import Event, Refusal, Refused, Step, games, listed
 from atoll.table.contract.playing import Move, Table, View
-from atoll.table.layout import by_seat
+from atoll.table.parts import by_seat
 from atoll.table.rulings import Answers
 from atoll.table.touched import touched
 

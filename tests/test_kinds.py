@@ -20,7 +20,8 @@ from atoll.record.lines import LineError, object_of
 from atoll.table import kinds as of
 from atoll.table.games import GAMES, game, nouns
 from atoll.table.kinds import Kind, PositionError
-from atoll.table.layout import NEEDED, Layout, Part, by_seat
+from atoll.table.layout import Layout
+from atoll.table.parts import NEEDED, Part, by_seat
 
 SEATS = ('{seat} "of"', "\u0661\u0662", "a\nb, c")
 """Names as odd as they may be: a hole, quotes, digits of another script, more than a line."""

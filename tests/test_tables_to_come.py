@@ -13,8 +13,9 @@ from tables.kaivai import Hex, Hut
 
 from atoll.table.imagining import imagined as whole
 from atoll.table.kinds import PositionError, Single
-from atoll.table.layout import Hidden, Layout
+from atoll.table.layout import Layout
 from atoll.table.luck import mixed
+from atoll.table.parts import Hidden
 
 SEATS = ("Red", "Blue", "Green", "Yellow")
 NOBODY = (False,) * 4

@@ -20,7 +20,8 @@ from atoll.site.pages import trying
 from atoll.site.pyodide import FILES, Absent, Engine, engine
 from atoll.table import games
 from atoll.table.kinds import ByName, BySeat, Each, Kind, Number, Record, Seat, Seats, Text, Word
-from atoll.table.layout import Layout, Part
+from atoll.table.layout import Layout
+from atoll.table.parts import Part
 
 WHEEL = Asset("assets/atoll.whl", b"wheel")
 ENGINE = Engine("314.0.7", tuple(Asset(f"assets/pyodide/{name}", b"x") for name in FILES), WHEEL)

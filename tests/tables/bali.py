@@ -7,7 +7,8 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from atoll.table import kinds as of
-from atoll.table.layout import Hides, Layout, Part
+from atoll.table.layout import Layout
+from atoll.table.parts import Hides, Part
 
 __all__ = ["CARDS", "ISLANDS", "LAYOUT", "Piles"]
 

@@ -7,7 +7,8 @@ import re
 from typing import Any, NamedTuple
 
 from atoll.table import kinds as of
-from atoll.table.layout import Hides, Layout, Part
+from atoll.table.layout import Layout
+from atoll.table.parts import Hides, Part
 
 __all__ = ["LAYOUT", "Hex", "Hut"]
 

@@ -23,8 +23,9 @@ from atoll.fiji.components import (
 from atoll.fiji.notation import CONDITIONS, EFFECTS, GOALS, MOST_BEADS, write_beads
 from atoll.fiji.table import STAGES, Deal
 from atoll.table.kinds import BySeat, Counts, Each, Number, Record, Seat, Seats, Text, Word
-from atoll.table.layout import Layout, Part
+from atoll.table.layout import Layout
 from atoll.table.notation import Notation
+from atoll.table.parts import Part
 
 __all__ = ["BEADS", "LAYOUT"]
 

@@ -1,7 +1,7 @@
 """What is secret in Fiji: from whom, by which rule, and until when."""
 
 from atoll.fiji.table import Table
-from atoll.table.layout import Hides
+from atoll.table.parts import Hides
 
 __all__ = ["ASIDE", "HANDS", "OFFERS", "STACKS"]
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from atoll.fiji.components import Beads, Condition, Effect, Goal
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Deal, Table
-from atoll.table.layout import Hidden
+from atoll.table.parts import Hidden
 from atoll.table.rulings import Answers
 from atoll.table.stating import rule
 

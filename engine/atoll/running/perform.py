@@ -103,13 +103,7 @@ def perform(
     Errors: KeyboardInterrupt, where the user stops it.
     """
     start, root, lines = monotonic(), Path.cwd(), chosen(paths)
-    ready, unopened = [], dict[str, str]()
-    for path, numbers in lines.items():
-        file = house.shown(path, root)
-        try:
-            ready.append(_ready(path, file, numbers))
-        except Exception as error:  # noqa: BLE001 # a game that is broken can end in anything
-            unopened[file] = f"{file} cannot be run: {type(error).__name__}: {error}"
+    ready, unopened = _opened(lines, root)
     asked = [(one, each) for one in ready for each in one.examples if _holds(each.title, words)]
     asked.sort(key=lambda pair: not house.is_witness(pair[1].path))
     results, failures = _played(asked, root, listener or Listener(), first=first)
@@ -123,6 +117,20 @@ def perform(
         tuple(annotations(results, findings)),
         monotonic() - start,
     )
+
+
+def _opened(
+    lines: Mapping[Path, Collection[int]], root: Path
+) -> tuple[list[_Ready], dict[str, str]]:
+    """The files whose examples can run, and why the others cannot."""
+    ready, unopened = [], dict[str, str]()
+    for path, numbers in lines.items():
+        file = house.shown(path, root)
+        try:
+            ready.append(_ready(path, file, numbers))
+        except Exception as error:  # noqa: BLE001 # a game that is broken can end in anything
+            unopened[file] = f"{file} cannot be run: {type(error).__name__}: {error}"
+    return ready, unopened
 
 
 def _place(result: Result) -> tuple[str, int, int]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from atoll.table.games import nouns
 from atoll.table.kinds import BySeat, Counts, Each, Kind, Number, Record, Seat, Seats, Text, Word
-from atoll.table.layout import NEEDED, Part, by_seat
+from atoll.table.parts import NEEDED, Part, by_seat
 
 __all__ = ["Field", "form"]
 

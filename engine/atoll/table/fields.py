@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from atoll.table import RULE_ID, listed
-from atoll.table.phrases import Field, Fields, Names, Writer, plain
+from atoll.table.phrases import Field, Fields, Writer, plain
 
 __all__ = ["AND", "NAME", "SHARED", "by_seat", "one_of", "several"]
 
@@ -44,17 +44,14 @@ def by_seat(each: Field, says: str, nothing: str = "") -> Field:
     one = f"(?:{each.pattern}|{nothing})" if nothing else each.pattern
     found = re.compile(rf"({NAME}) ({one})")
 
-    def value(write: Writer, told: Any, names: Names) -> str:
-        return nothing if told is None else write(told, names)
-
     def listing(write: Writer) -> Writer:
         return lambda values, names: listed(
-            f"{name} {value(write, told, names)}" for name, told in zip(names, values, strict=True)
+            f"{name} {nothing if told is None else write(told, names)}"
+            for name, told in zip(names, values, strict=True)
         )
 
     def read(text: str) -> dict[str, Any]:
-        pairs = found.findall(text)
-        return {name: None if told == nothing else each.read(told) for name, told in pairs}
+        return {name: None if it == nothing else each.read(it) for name, it in found.findall(text)}
 
     return Field(
         says,

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from atoll.table.kinds import BySeat, Kind
-from atoll.table.layout import Layout, Part, by_seat
+from atoll.table.layout import Layout
+from atoll.table.parts import Part, by_seat
 
 __all__ = ["Draw", "imagined", "unseen"]
 

@@ -4,61 +4,25 @@ From a layout follow: reading and writing positions, every refusal with its part
 JSON Schema, where two tables differ, and what a seat may know.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from atoll.table import listed
-from atoll.table.kinds import (
-    BySeat,
-    Kind,
-    Missing,
-    Names,
-    Schema,
-    Seat,
-    Seats,
-    object_of,
+from atoll.table.kinds import BySeat, Kind, Missing, Names, Schema, Seat, object_of
+from atoll.table.parts import (
+    NEEDED,
+    Hidden,
+    Part,
+    by_seat,
+    described,
+    filled,
+    seen,
+    starts,
+    told,
+    told_of_seat,
 )
 
-__all__ = ["NEEDED", "Difference", "Hidden", "Hides", "Layout", "Lies", "Part", "by_seat"]
-
-NEEDED: Any = object()
-"""Instead of what a part starts as: a position has to give it."""
-
-
-class Hides(NamedTuple):
-    """From whom a part is hidden: by which rule, what it is called then, and until when.
-
-    `what` is a text with `{seat}` for what each seat has, hidden from all others, and without it
-    for what is hidden from everybody. Where a part has single things that some seats know (Seen),
-    just those are hidden that a seat does not know, wherever they lie.
-    `until` tells of a table whether everybody may see it.
-    """
-
-    rule: str
-    what: str
-    until: Callable[[Any], bool]
-
-    def of(self, seat: str = "") -> "Hidden":
-        """What is hidden, of a seat or from everybody."""
-        return Hidden(self.what.format(seat=seat), self.rule)
-
-
-class Part(NamedTuple):
-    """One part of a table, as the table names it.
-
-    `called` is its name for people, and nothing for what does not lie there, as how far a row is.
-    `starts` is what it is where a position leaves it out, of each seat where each has one; what
-    is not `always` written is left out while it is as it starts. `nothing` tells None.
-    """
-
-    name: str
-    kind: Kind
-    called: str = ""
-    starts: Any = NEEDED
-    always: bool = False
-    nothing: str = ""
-    hides: Hides | None = None
-    says: str = ""
+__all__ = ["Difference", "Layout", "Lies"]
 
 
 class Difference(NamedTuple):
@@ -69,24 +33,12 @@ class Difference(NamedTuple):
     actual: Any
 
 
-class Hidden(NamedTuple):
-    """Something a seat does not see, and the rule that hides it."""
-
-    what: str
-    rule: str
-
-
 class Lies(NamedTuple):
     """What lies on a table: its name for people (`hand of Anna`), its part, and its text."""
 
     name: str
     part: str
     text: str
-
-
-def by_seat(kind: Kind) -> bool:
-    """Whether there is one for each seat."""
-    return isinstance(kind, BySeat | Seats)
 
 
 class Layout:
@@ -124,13 +76,13 @@ class Layout:
             name for name, part in self.parts.items() if part.starts is NEEDED and name not in found
         ]:
             raise Missing("position", missing)
-        return {name: _filled(part, found.get(name), names) for name, part in self.parts.items()}
+        return {name: filled(part, found.get(name), names) for name, part in self.parts.items()}
 
     def write(self, table: Any, *, but: Collection[str] = ()) -> dict[str, Any]:
         """The table as a position, what is always written first; `but` some parts."""
         parts = [part for part in self.parts.values() if part.name not in but]
         usual = [part for part in parts if part.always]
-        other = [part for part in parts if not part.always and not _starts(part, table)]
+        other = [part for part in parts if not part.always and not starts(part, table)]
         return {part.name: self._written(part, table) for part in (*usual, *other)}
 
     def _written(self, part: Part, table: Any) -> Any:
@@ -173,15 +125,14 @@ class Layout:
         called = [part for part in self.parts.values() if part.called]
         for part in called:
             if not by_seat(part.kind):
-                text = _told(part, part.kind, getattr(table, part.name), table.seats)
+                text = told(part, part.kind, getattr(table, part.name), table.seats)
                 yield Lies(part.called, part.name, text)
         for seat, name in enumerate(table.seats):
             for part in called:
                 if by_seat(part.kind):
                     value = getattr(table, part.name)[seat]
-                    yield Lies(
-                        f"{part.called} of {name}", part.name, _of_seat(part, value, table.seats)
-                    )
+                    text = told_of_seat(part, value, table.seats)
+                    yield Lies(f"{part.called} of {name}", part.name, text)
 
     # What a seat may know
 
@@ -192,7 +143,7 @@ class Layout:
         """
         if not 0 <= seat < len(table.seats):
             raise IndexError(f"nobody sits at {seat}; the seats are 0 to {len(table.seats) - 1}")
-        parts = {part.name: _seen(part, table, seat) for part in self.parts.values()}
+        parts = {part.name: seen(part, table, seat) for part in self.parts.values()}
         return {**parts, "hidden": tuple(self._hidden(table, parts))}
 
     def _hidden(self, table: Any, seen: Mapping[str, Any]) -> Iterator[Hidden]:
@@ -223,11 +174,7 @@ class Layout:
                     "description": "A part or a player left out is not compared.",
                     "type": "object",
                     "additionalProperties": False,
-                    "properties": {
-                        part.name: part.kind.schema()
-                        | ({"description": part.says} if part.says else {})
-                        for part in self.parts.values()
-                    },
+                    "properties": {part.name: described(part) for part in self.parts.values()},
                 },
                 **_named([*(part.kind for part in self.parts.values()), *self.others.values()]),
             },
@@ -240,40 +187,3 @@ def _named(kinds: Sequence[Kind]) -> dict[str, Schema]:
     for kind in kinds:
         found |= ({kind.name: kind.described()} if kind.name else {}) | _named([*kind.parts()])
     return found
-
-
-def _filled(part: Part, value: Any, names: Names) -> Any:
-    """What a position gives of a part, and as it starts what it does not give."""
-    if not by_seat(part.kind):
-        return part.starts if value is None else value
-    given = (None,) * len(names) if value is None else value
-    if part.starts is NEEDED and None in given:
-        pairs = zip(names, given, strict=True)
-        raise Missing(part.name, [f"one of {name}" for name, one in pairs if one is None])
-    return tuple(part.starts if one is None else one for one in given)
-
-
-def _starts(part: Part, table: Any) -> bool:
-    value = getattr(table, part.name)
-    return bool(value == _filled(part, None, table.seats))
-
-
-def _of_seat(part: Part, value: Any, names: Names) -> str:
-    if isinstance(part.kind, BySeat):
-        return _told(part, part.kind.each, value, names)
-    return "yes" if value else "no"
-
-
-def _told(part: Part, kind: Kind, value: Any, names: Names) -> str:
-    return part.nothing if value is None else kind.told(value, names)
-
-
-def _seen(part: Part, table: Any, seat: int) -> Any:
-    value = getattr(table, part.name)
-    if not part.hides or part.hides.until(table):
-        return value
-    if part.kind.has_singles():
-        return part.kind.through(value, lambda one: (one[0] if one[1][seat] else None, one[1]))
-    if not by_seat(part.kind):
-        return None
-    return tuple(one if s == seat else None for s, one in enumerate(value))

@@ -1,0 +1,117 @@
+"""A part of a game's table: its kind, what it is called, how it starts, to whom it is hidden."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from atoll.table.kinds import BySeat, Kind, Missing, Names, Schema, Seats
+
+__all__ = [
+    "NEEDED",
+    "Hidden",
+    "Hides",
+    "Part",
+    "by_seat",
+    "described",
+    "filled",
+    "seen",
+    "starts",
+    "told",
+    "told_of_seat",
+]
+
+NEEDED: Any = object()
+"""Instead of what a part starts as: a position has to give it."""
+
+
+class Hidden(NamedTuple):
+    """Something a seat does not see, and the rule that hides it."""
+
+    what: str
+    rule: str
+
+
+class Hides(NamedTuple):
+    """From whom a part is hidden: by which rule, what it is called then, and until when.
+
+    `what` is a text with `{seat}` for what each seat has, hidden from all others, and without it
+    for what is hidden from everybody. Where a part has single things that some seats know (Seen),
+    just those are hidden that a seat does not know, wherever they lie.
+    `until` tells of a table whether everybody may see it.
+    """
+
+    rule: str
+    what: str
+    until: Callable[[Any], bool]
+
+    def of(self, seat: str = "") -> Hidden:
+        """What is hidden, of a seat or from everybody."""
+        return Hidden(self.what.format(seat=seat), self.rule)
+
+
+class Part(NamedTuple):
+    """One part of a table, as the table names it.
+
+    `called` is its name for people, and nothing for what does not lie there, as how far a row is.
+    `starts` is what it is where a position leaves it out, of each seat where each has one; what
+    is not `always` written is left out while it is as it starts. `nothing` tells None.
+    """
+
+    name: str
+    kind: Kind
+    called: str = ""
+    starts: Any = NEEDED
+    always: bool = False
+    nothing: str = ""
+    hides: Hides | None = None
+    says: str = ""
+
+
+def by_seat(kind: Kind) -> bool:
+    """Whether there is one for each seat."""
+    return isinstance(kind, BySeat | Seats)
+
+
+def described(part: Part) -> Schema:
+    """The JSON Schema of a part."""
+    return part.kind.schema() | ({"description": part.says} if part.says else {})
+
+
+def filled(part: Part, value: Any, names: Names) -> Any:
+    """What a position gives of a part, and as it starts what it does not give."""
+    if not by_seat(part.kind):
+        return part.starts if value is None else value
+    given = (None,) * len(names) if value is None else value
+    if part.starts is NEEDED and None in given:
+        pairs = zip(names, given, strict=True)
+        raise Missing(part.name, [f"one of {name}" for name, one in pairs if one is None])
+    return tuple(part.starts if one is None else one for one in given)
+
+
+def starts(part: Part, table: Any) -> bool:
+    """Whether a part of the table is as it starts."""
+    value = getattr(table, part.name)
+    return bool(value == filled(part, None, table.seats))
+
+
+def told_of_seat(part: Part, value: Any, names: Names) -> str:
+    """What a seat has of a part, in words; a yes or no where that is all there is."""
+    if isinstance(part.kind, BySeat):
+        return told(part, part.kind.each, value, names)
+    return "yes" if value else "no"
+
+
+def told(part: Part, kind: Kind, value: Any, names: Names) -> str:
+    """A value of a part in words."""
+    return part.nothing if value is None else kind.told(value, names)
+
+
+def seen(part: Part, table: Any, seat: int) -> Any:
+    """A part of the table as a seat sees it, None instead of what is hidden."""
+    value = getattr(table, part.name)
+    if not part.hides or part.hides.until(table):
+        return value
+    if part.kind.has_singles():
+        return part.kind.through(value, lambda one: (one[0] if one[1][seat] else None, one[1]))
+    if not by_seat(part.kind):
+        return None
+    return tuple(one if s == seat else None for s, one in enumerate(value))
