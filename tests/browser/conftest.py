@@ -10,7 +10,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
-from served import Pages
+from served import Kept, Pages
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
@@ -69,8 +69,17 @@ def site_folder() -> str:
 @pytest.fixture(scope="session")
 def site(site_folder: str) -> Iterator[str]:
     """The address of the site: loopback counts as a secure context."""
-    handler = partial(Pages, directory=site_folder)
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+    yield from _served(site_folder, Pages)
+
+
+@pytest.fixture(scope="session")
+def kept_site(site_folder: str) -> Iterator[str]:
+    """The same, where a browser may keep what is no page."""
+    yield from _served(site_folder, Kept)
+
+
+def _served(folder: str, pages: type[Pages]) -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(pages, directory=folder)) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://localhost:{server.server_port}"
         server.shutdown()

@@ -38,6 +38,11 @@ WRAPPED = f"""() => {{
     return lines(range) > code.textContent.trimEnd().split('\\n').length
   }}).map((code) => code.textContent.slice(0, 40))
 }}"""
+SHOWN = f"""() => {{
+  const nodes = {NODES}
+  {UNFOLDED}
+  return [nodes, ({BROKEN})(), ({WRAPPED})()]
+}}"""
 
 
 class Measured(NamedTuple):
@@ -54,9 +59,7 @@ class Measured(NamedTuple):
 
 def measured(page: "Page") -> Measured:
     """A page that was loaded on a phone; it is made narrow, and then a phone's again."""
-    nodes = page.evaluate(NODES)
-    page.evaluate(UNFOLDED)
-    broken, wrapped = page.evaluate(BROKEN), page.evaluate(WRAPPED)
+    nodes, broken, wrapped = page.evaluate(SHOWN)
     page.set_viewport_size({"width": NARROW, "height": HEIGHT})
     width = page.evaluate(WIDTH)
     page.set_viewport_size({"width": PHONE, "height": HEIGHT})

@@ -7,7 +7,7 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 
-__all__ = ["Pages", "packed"]
+__all__ = ["Kept", "Pages", "packed"]
 
 GUIDE = Path(__file__).parents[2] / "docs" / "howto" / "publish.md"
 POLICY = re.findall(r'Content-Security-Policy "(.+)"', GUIDE.read_text(encoding="utf-8"))[0]
@@ -43,11 +43,24 @@ class Pages(SimpleHTTPRequestHandler):
         for name, value in (*headers, ("Content-Length", str(len(body)))):
             self.send_header(name, value)
         self.send_header("Content-Security-Policy", POLICY)
+        self.kept()
         self.end_headers()
         self.wfile.write(body)
 
+    def kept(self) -> None:
+        """How long a browser may keep what it gets: no host is asked to say it."""
+
     def log_message(self, *_: object) -> None:
         """Say nothing."""
+
+
+class Kept(Pages):
+    """The same for who visits every page: what is no page is fetched once."""
+
+    def kept(self) -> None:
+        """Scripts and pictures for as long as a visit takes."""
+        if not self.path.endswith(("/", ".html")):
+            self.send_header("Cache-Control", "max-age=600")
 
 
 @lru_cache

@@ -79,9 +79,9 @@ def test_every_question_leads_to_answer_rule_example_and_function_a_click_apart(
 
 
 def test_every_page_keeps_the_policy_fits_a_narrow_phone_and_breaks_no_word_of_a_table(
-    browser: "Browser", site: str, published: Published
+    browser: "Browser", kept_site: str, published: Published
 ) -> None:
-    context = browser.new_context(base_url=site, viewport={"width": PHONE, "height": 844})
+    context = browser.new_context(base_url=kept_site, viewport={"width": PHONE, "height": 844})
     asked, complaints = set[str](), list[str]()
 
     def told(message: "ConsoleMessage") -> None:
@@ -94,7 +94,7 @@ def test_every_page_keeps_the_policy_fits_a_narrow_phone_and_breaks_no_word_of_a
     stay = [page for page, found in published.pages.items() if not found.leads_on]
     shown = dict(_visited([context.new_page() for _ in range(TABS)], stay))
     context.close()
-    assert [url for url in asked if not url.startswith((f"{site}/", "data:"))] == []
+    assert [url for url in asked if not url.startswith((f"{kept_site}/", "data:"))] == []
     assert complaints == []
     assert {page: one.broken for page, one in shown.items() if one.broken} == {}
     assert {page: one.wrapped for page, one in shown.items() if one.wrapped} == {}
