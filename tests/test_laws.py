@@ -13,7 +13,8 @@ import pytest
 from atoll.fiji import phases, unknowns
 from atoll.fiji.components import BOX, COLOURS, EXTENDED_SET, SET, Beads, Effect, Goal
 from atoll.fiji.phases import Exchange
-from atoll.proof.law import Checked, Claim, Law, Maker, broken, laws, leans_on, parameters
+from atoll.proof.breaches import broken
+from atoll.proof.law import Checked, Claim, Law, Maker, laws, leans_on, parameters
 
 ROOT = Path(__file__).parent.parent
 LAWS = laws("fiji")

@@ -15,8 +15,9 @@ from typer.testing import CliRunner
 from atoll import fiji
 from atoll.cli import app, prove_text
 from atoll.fiji import rules, unknowns
-from atoll.proof import cases, law, proofs, solver
-from atoll.proof.law import Breach, BreachError, Checked, Claim, Law
+from atoll.proof import breaches, cases, law, proofs, solver
+from atoll.proof.breaches import BreachError
+from atoll.proof.law import Breach, Checked, Claim, Law
 from atoll.readings import terms
 from atoll.words import count, every
 
@@ -189,7 +190,7 @@ def test_a_law_is_claimed_under_its_answers_only() -> None:
 def test_a_breach_is_read_by_the_law_and_by_nobody_else() -> None:
     before = rules.contest((1, 2, 3), most=True)
     known = law.laws("fiji")[FEW[0]]
-    other, unknown_there = law.broken("fiji", known)
+    other, unknown_there = breaches.broken("fiji", known)
     assert case(known).verdict == "proved"
     assert cases.case_of(other, unknown_there, 3).verdict == "refuted"
     assert rules.contest((1, 2, 3), most=True) == before
@@ -206,7 +207,7 @@ def test_a_breach_that_changes_nothing_is_noticed() -> None:
 @pytest.mark.parametrize("text", ["no such text", "Flag"])
 def test_a_breach_quotes_the_rules_once(text: str) -> None:
     with pytest.raises(BreachError, match="quote it anew"):
-        law.reread("fiji", Breach(text, "other"))
+        breaches.reread("fiji", Breach(text, "other"))
 
 
 FAULTS = {
@@ -251,8 +252,8 @@ def test_where_the_rules_are_edited_a_law_is_still_proved(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("text", FAULTS)
 def test_a_fault_in_the_rules_refutes_a_law_of_its_rule(text: str) -> None:
     fault, rule = FAULTS[text]
-    fresh = law.reread("fiji", Breach(text, fault))
-    speaking = [one for one in law._laws("fiji", fresh.values()).values() if rule in one.rules]
+    fresh = breaches.reread("fiji", Breach(text, fault))
+    speaking = [one for one in law.held_in("fiji", fresh.values()).values() if rule in one.rules]
     found = (
         one.name
         for one in speaking
@@ -266,8 +267,8 @@ def test_what_refutes_a_law_is_made_small_in_few_questions(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     fault = Breach("executor_takes = choose(happens, due, NO_BEADS)", "executor_takes = NO_BEADS")
-    fresh = law.reread("fiji", fault)
-    known = law._laws("fiji", fresh.values())["a_row_conserves_every_colour"]
+    fresh = breaches.reread("fiji", fault)
+    known = law.held_in("fiji", fresh.values())["a_row_conserves_every_colour"]
     fits, asked = solver._fits, list[bool]()
 
     def counted(solver: object) -> bool:
@@ -354,5 +355,5 @@ def test_a_number_of_jobs_is_a_number() -> None:
 def test_a_text_read_anew_leaves_the_verbs_of_the_game_as_they_were() -> None:
     before = {name: getattr(fiji, name) for name in fiji.__all__}
     of = law.laws("fiji")["what_a_player_sees_does_not_depend_on_what_is_hidden_from_it"]
-    assert law.broken("fiji", of)
+    assert breaches.broken("fiji", of)
     assert {name: getattr(fiji, name) for name in fiji.__all__} == before

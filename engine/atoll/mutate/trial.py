@@ -8,7 +8,7 @@ from typing import NamedTuple
 from atoll.home import file_of
 from atoll.mutate.baseline import Place, place
 from atoll.mutate.serving import serve
-from atoll.proof.law import READ
+from atoll.proof.breaches import READ
 from atoll.running.example import Example
 from atoll.running.perform import Listener, perform
 

@@ -1,42 +1,33 @@
 """Laws: what must always hold, each with the broken rule that it has to refute.
 
 A law is a function over unknowns (`atoll.<game>.unknowns` says what each parameter stands for) that
-gives a flag. Its statements stand in `laws/`; what proves them is `proofs.py`.
+gives a flag. Its statements stand in `laws/`; what proves them is `proofs.py`, what breaks
+the rules is `breaches.py`.
 """
 
-import sys
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
 from inspect import cleandoc, signature
-from pathlib import Path
-from types import CodeType, ModuleType
-from typing import Any, NamedTuple, Protocol, cast
+from types import ModuleType
+from typing import Any, NamedTuple, Protocol
 
 from atoll.table import games
-from atoll.table.contract import Unknowns
 from atoll.words import Flag, Number
 
 __all__ = [
-    "READ",
     "Breach",
-    "BreachError",
     "Checked",
     "Claim",
     "Law",
     "Maker",
     "Values",
-    "broken",
+    "chapters",
+    "held_in",
     "law",
     "laws",
     "leans_on",
     "parameters",
-    "reread",
     "untold",
 ]
-
-READ = ("components", "rules", "phases")
-"""What laws read where the game has it, each after those it imports; then what its laws name as
-`PLAYED`, the laws and the unknowns."""
 
 
 class Breach(NamedTuple):
@@ -45,10 +36,6 @@ class Breach(NamedTuple):
     old: str
     new: str
     module: str = "rules"
-
-
-class BreachError(ValueError):
-    """A breach that does not fit the text of the rules any more."""
 
 
 class Claim(NamedTuple):
@@ -169,15 +156,16 @@ def laws(game: str) -> dict[str, Law]:
     """The laws of a game by name, in the order of its chapters; none where it has no laws yet."""
     if not games.laws.there(game):
         return {}
-    return _laws(game, (games.source(game, name) for name in _chapters(game)))
+    return held_in(game, (games.source(game, name) for name in chapters(game)))
 
 
-def _chapters(game: str) -> tuple[str, ...]:
+def chapters(game: str) -> tuple[str, ...]:
     """The modules that hold the laws of a game."""
     return tuple(f"laws.{name}" for name in games.laws(game).CHAPTERS)
 
 
-def _laws(game: str, modules: Iterable[ModuleType]) -> dict[str, Law]:
+def held_in(game: str, modules: Iterable[ModuleType]) -> dict[str, Law]:
+    """The laws of a game that these modules hold, by name."""
     seats = tuple(sorted(games.game(game).SEATS))
     values = [value for module in modules for value in vars(module).values()]
     every = [value for value in values if isinstance(value, Law)]
@@ -192,68 +180,3 @@ def untold(game: str, of: Law) -> str:
     if not (games.contradictions.there(game) and games.telling.there(game)):
         return f"{game} tells no law as a scenario yet"
     return games.contradictions(game).untold(parameters(of))
-
-
-def broken(game: str, of: Law) -> tuple[Law, Unknowns]:
-    """The law as it speaks of its breach, and the unknowns it is asked about.
-
-    Errors: BreachError, where the text of the breach does not stand there exactly once.
-    """
-    fresh = reread(game, of.breach)
-    law = _laws(game, (fresh[name] for name in _chapters(game)))[of.name]
-    return law, cast(Unknowns, fresh["unknowns"])
-
-
-def reread(game: str, breach: Breach) -> dict[str, ModuleType]:
-    """Fresh copies of the modules that a law reads, one of them with the breach in its text."""
-    known = games.modules(game)
-    spoken = [name for name in READ if f"{games.GAMES[game]}.{name}" in known]
-    names = (*spoken, *games.laws(game).PLAYED, "laws", *_chapters(game), "unknowns")
-    before = {name: games.source(game, name) for name in names}
-    parts = {name: _part(game, name) for name in names}
-    try:
-        return {name: _read(game, name, before[name], breach) for name in names}
-    finally:
-        for name, module in before.items():
-            _install(game, name, module, parts[name])
-
-
-def _read(game: str, name: str, before: ModuleType, breach: Breach) -> ModuleType:
-    file = Path(str(before.__file__))
-    text = file.read_text(encoding="utf-8")
-    if name == breach.module:
-        text = _edited(text, breach, file)
-    module = ModuleType(before.__name__)
-    module.__file__ = str(file)
-    _install(game, name, module, module)
-    exec(_compiled(text, str(file)), vars(module))  # noqa: S102 # our own text
-    return module
-
-
-@cache
-def _compiled(text: str, file: str) -> CodeType:
-    """The code of a text: most are the same for every breach."""
-    return compile(text, file, "exec")
-
-
-def _part(game: str, name: str) -> Any:
-    """What the package has under the name of its module: the module, or a verb of the same name."""
-    package, _, own = f"{games.GAMES[game]}.{name}".rpartition(".")
-    return getattr(sys.modules[package], own)
-
-
-def _install(game: str, name: str, module: ModuleType, part: Any) -> None:
-    """Let imports find this module by its whole name, and this part in its package."""
-    sys.modules[module.__name__] = module
-    package, _, own = f"{games.GAMES[game]}.{name}".rpartition(".")
-    setattr(sys.modules[package], own, part)
-
-
-def _edited(text: str, breach: Breach, file: Path) -> str:
-    times = text.count(breach.old)
-    if times != 1:
-        raise BreachError(
-            f"{file.name}: the text of a breach stands there {times} times, not once; "
-            f"quote it anew: {breach.old}"
-        )
-    return text.replace(breach.old, breach.new)

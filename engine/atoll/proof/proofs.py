@@ -11,8 +11,9 @@ from functools import partial
 from time import process_time
 from typing import NamedTuple
 
+from atoll.proof.breaches import BreachError, broken
 from atoll.proof.cases import Case, asked, case_of
-from atoll.proof.law import Breach, BreachError, Law, broken, laws, untold
+from atoll.proof.law import Breach, Law, laws, untold
 from atoll.proof.smallest import spread
 from atoll.table import games, listed
 from atoll.table.contract import Unknowns
