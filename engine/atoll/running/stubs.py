@@ -4,6 +4,7 @@
 nothing there is ever run.
 """
 
+import json
 import re
 import sys
 from collections.abc import Mapping, Sequence
@@ -15,7 +16,7 @@ from atoll.examples import PACKAGE
 from . import games, house
 from .phrases import KINDS, Phrase, defined
 
-__all__ = ["changed", "file_of", "written"]
+__all__ = ["changed", "written"]
 
 _HEAD = '''"""The phrases of {whose} as literal text, for an editor; written by `make phrases`.
 
@@ -25,12 +26,6 @@ Nothing of this is run. What does as a phrase says is named below it.
 from pytest_bdd import {kinds}
 from pytest_bdd.parsers import parse
 '''
-
-
-def file_of(module: str) -> Path:
-    """Where the phrases of a game, or the `shared` ones, are written down."""
-    steps = next(file for file in house.phrase_files() if file.stem == module)
-    return steps.parent / "phrases" / steps.name
 
 
 def written(module: str) -> str:
@@ -53,7 +48,9 @@ def _stub(phrases: Sequence[Phrase]) -> str:
     first, function = phrases[0], unwrap(phrases[0].context.step_func)
     says = (getdoc(function) or "").partition("\n")[0]
     room = function.__module__.replace(PACKAGE, "steps")
-    lines = [f'@{first.kind}(parse("{phrase.text}"))' for phrase in phrases]
+    lines = [
+        f"@{first.kind}(parse({json.dumps(phrase.text, ensure_ascii=False)}))" for phrase in phrases
+    ]
     named = f'    """{says}\n\n    {room}.{function.__name__}\n    """\n'
     return "\n".join([*lines, f"def {first.kind}_{_slug(first.text)}() -> None:", named])
 
@@ -65,7 +62,9 @@ def _slug(text: str) -> str:
 
 def changed() -> Mapping[Path, str]:
     """The files that are not what the steps say, and what they should be."""
-    should = {file_of(module): written(module) for module in ("shared", *games.games())}
+    named = {"shared", *games.games()}
+    steps = [file for file in house.phrase_files() if file.stem in named]
+    should = {file.parent / "phrases" / file.name: written(file.stem) for file in steps}
     return {file: text for file, text in should.items() if _text(file) != text}
 
 
