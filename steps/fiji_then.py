@@ -131,7 +131,7 @@ def counts_of(world: FijiWorld, colours: tuple[bool, ...], counts: dict[str, int
     world.same("colours counted", colours, found.facts["condition"].colours)
 
 
-@then(parse("the deck holds"))
+@then(parse(phrases.DECK_HOLDS))
 def deck_holds(world: FijiWorld, datatable: Rows) -> None:
     """Every card of the game, and how sure it is; the stacks hold just these."""
     told = body(datatable, "deck", ("condition", "evidence", "effect", "evidence"))
@@ -256,8 +256,8 @@ def offer_back(world: FijiWorld, seat: str) -> None:
 
 @then(parse(phrases.HAS_OFFERED))
 def has_offered(world: FijiWorld, seat: str, beads: Beads) -> None:
-    """The beads in the fist of a player, or in front of the screen."""
-    offers = replaced(world.told.offers, world.seat(seat), beads)
+    """The beads in the fist of a player, or in front of the screen; `nothing` once they are paid."""
+    offers = replaced(world.told.offers, world.seat(seat), beads if any(beads) else None)
     world.tell(f"offer of {seat}", offers=offers)
 
 

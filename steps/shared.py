@@ -30,7 +30,7 @@ def ruling(world: Scenario, ruling: tuple[str, str]) -> None:
 # When
 
 
-@when(parse("{seat:Seat} looks at the table"))
+@when(parse(phrases.LOOKS))
 def looks(world: Scenario, seat: str) -> None:
     """What a player may see."""
     world.begin()

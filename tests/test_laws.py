@@ -91,13 +91,13 @@ def _made(name: str, make: Maker, seats: int) -> Any:
 def _left_of_the_sets(make: Maker, seats: int) -> Beads:
     """The supply, if a set and all sets are in play."""
     sets = _made("sets", make, seats)
-    left = _less(SET, [*_made("hands", make, seats), *_made("aside", make, seats)])
+    left = _less(SET, [*_made("hands", make, seats), *_made("set_aside", make, seats)])
     return Beads(*map(sum, zip(left, *sets, strict=True)))
 
 
 def _played(make: Maker, seats: int) -> tuple[Exchange, ...]:
     """The tables of a round that the rules really play, with any sets."""
-    sets, aside = _made("sets", make, seats), _made("aside", make, seats)
+    sets, aside = _made("sets", make, seats), _made("set_aside", make, seats)
     return _round(make, [hand.minus(less) for hand, less in zip(sets, aside, strict=True)])
 
 
@@ -151,7 +151,7 @@ def _key(goals: Sequence[Goal], hand: Beads) -> tuple[int, ...]:
 OWN: Mapping[str, Mapping[str, Callable[[Maker, int], Any]]] = {
     "at_least_ten_six_and_two_beads_are_left_after_the_exchanges": {
         "tables": _played_from_the_sets,
-        "aside": _four_aside,
+        "set_aside": _four_aside,
     },
     "every_round_begins_with_the_same_beads": {"tables": _played},
     "only_the_order_of_each_two_hands_decides_the_ranking": {"standings": _standings},

@@ -473,7 +473,7 @@ def then_seat_gets_the_offer_back() -> None:
 
 @then(parse("{seat:Seat} has offered {beads:Beads}"))
 def then_seat_has_offered_beads() -> None:
-    """The beads in the fist of a player, or in front of the screen.
+    """The beads in the fist of a player, or in front of the screen; `nothing` once they are paid.
 
     steps.fiji_then.has_offered
     """

@@ -1,69 +1,81 @@
-"""What contradicts a law of Fiji, laid on tables: any of its unknowns that a table can show."""
+"""What contradicts a law of Fiji, as scenes: what can happen where its unknowns lie.
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import combinations
-from typing import Any
+A law may speak of cards and piles that no box holds: whether it can be told, telling says.
+"""
 
-from atoll.fiji.components import EXCHANGES, Beads, Condition, Effect, Goal
-from atoll.fiji.filling_in import with_row
+from collections.abc import Iterator, Mapping
+from itertools import chain, combinations, product
+
+from atoll.fiji.components import Beads, Condition, Effect
+from atoll.fiji.happenings import HAPPENINGS
 from atoll.fiji.laws.speech import changed_places
-from atoll.fiji.phases import Exchange
 from atoll.fiji.rulings import RULINGS, answered
-from atoll.fiji.scene import CARDS, NAMES, Scene, offering
-from atoll.fiji.table import Table
-from atoll.fiji.unknowns import ANSWERED, BUNDLES, UNKNOWNS
-from atoll.proof.law import Values
-from atoll.table import listed
+from atoll.fiji.scene import Scene
+from atoll.fiji.unknowns_laid import LIES, Made, cards, laid_out, ruled, single
 from atoll.table.rulings import Answers
 
-__all__ = ["contradictions", "untold"]
+__all__ = ["contradictions"]
 
 
-def untold(names: Sequence[str]) -> str:
-    """Why no table shows what a law with these unknowns speaks of; nothing where one does."""
-    parts = _parts(names)
-    if not parts:
-        return "it tries its cases one by one and tells none of them"
-    if any(parts.keys() <= shown for shown, _ in _BUILT):
-        return ""
-    together = " at once" if len(parts) > 1 else ""
-    return f"no table shows {listed(part.replace('_', ' ') for part in parts)}{together}"
+def contradictions(made: Made, under: Mapping[str, str]) -> Iterator[Scene]:
+    """The unknowns of a law by name, or a case that it tries, as scenes.
 
-
-def contradictions(
-    names: Sequence[str], values: Mapping[str, int], seats: int, under: Mapping[str, str]
-) -> Iterator[Scene]:
-    """The values that contradict a law, as scenes; none where no table shows all its unknowns.
-
-    The first lies as the values say; the others as the law may speak of it besides: two seats that
-    have changed places, the other extreme, a third seat, as two are not ranked (Fiji 7.5).
-    `under` are the answers the law is claimed for. A law may speak of cards and piles that no box
-    holds: whether it can be told, telling says.
+    The first lies as it is said; the others as the law may speak of it besides. `under` are the
+    answers the law is claimed for.
     """
-    parts, make, seats = _parts(names), Values(values), seats or 3
-    answers = answered(None, {**dict(_ruled(names, make)), **under})
-    made = {name: UNKNOWNS[name](make, seats) for name in parts}
-    for shown, build in _BUILT:
-        if parts and parts.keys() <= shown:
-            yield from (scene for one in _besides(made) if (scene := build(one, answers)))
-            return
+    said = {**ruled(made), **under}
+    for one, answers in chain(*(_besides(part, said) for part in _apart(single(made)))):
+        table = one.get("table") or laid_out(one, answers)
+        for names, happening in HAPPENINGS:
+            if names & one.keys():
+                yield from happening(table, one)
 
 
-def _parts(names: Sequence[str]) -> dict[str, None]:
-    """The single unknowns of a law in their order, but for the answers to rulings."""
-    single = [part for name in names for part in BUNDLES.get(name, (name,))]
-    return dict.fromkeys(name for name in single if name not in ANSWERED)
+def _apart(made: Made) -> Iterator[Made]:
+    """A law that speaks of two rows of hands is laid on two tables."""
+    ranked = {"goals", "hands"}
+    if not made.keys() >= {*ranked, "standings"}:
+        yield made
+        return
+    yield {name: value for name, value in made.items() if name != "standings"}
+    yield {name: value for name, value in made.items() if name not in ranked}
 
 
-_BY_SEAT = ("counts", "hands", "standings")
+# What a law may also speak of
 
 
-def _besides(made: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """The unknowns, and what a law may also speak of."""
-    yield made
+def _besides(made: Made, said: Mapping[str, str]) -> Iterator[tuple[Made, Answers]]:
+    """As it is said; then by other answers, and with something else in its place."""
+    here = answered(None, said)
+    yield made, here
+    for name, ruling in _FOR_ANY_ANSWER:
+        if name in made and ruling not in said:
+            others = [
+                answer for answer in RULINGS[ruling].names() if answer != getattr(here, ruling)
+            ]
+            yield from ((made, answered(None, {**said, ruling: answer})) for answer in others)
+    yield from ((other, here) for other in _otherwise(made))
+
+
+_FOR_ANY_ANSWER = (
+    ("choice", "keep_offer"),
+    ("choices", "keep_offer"),
+    ("standings", "after_shared"),
+    ("standings", "shared_place"),
+    ("take_half", "half"),
+)
+"""Where a law holds for every answer to a ruling, the unknown that it decides about."""
+
+
+def _otherwise(made: Made) -> Iterator[Made]:
+    """The other extreme or other colours; others who execute; places changed; a third."""
     if "counts" in made and "most" not in made:
         yield {**made, "most": False}
-    for name in [name for name in _BY_SEAT if name in made]:
+    if made.keys() >= {"condition", "offer"}:
+        yield from ({**made, "condition": other} for other in _conditions(made))
+    yield from _rows(made)
+    yield from _exchanges(made) if "any_row" not in made else ()
+    for name in [name for name in ("counts", "hands", "standings") if name in made]:
         entries = made[name]
         for pair in combinations(range(len(entries)), 2):
             yield {**made, name: tuple(changed_places(entries, *pair))}
@@ -71,58 +83,33 @@ def _besides(made: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
             yield {**made, name: (*entries, third)}
 
 
-def _ruled(names: Sequence[str], make: Values) -> Iterator[tuple[str, str]]:
-    """The answers that the unknowns of a law stand for."""
-    for name in names:
-        if name in ANSWERED:
-            ruling, yes = ANSWERED[name]
-            other = next(answer for answer in RULINGS[ruling].names() if answer != yes)
-            yield ruling, yes if UNKNOWNS[name](make, 0) else other
+def _rows(made: Made) -> Iterator[Made]:
+    """Each single effect of several; then each player executes it, and the card to keep by."""
+    for name in [name for name in ("effect", "take", "take_half") if name in made]:
+        effects = cards(made[name])
+        yield from ({**made, name: effect} for effect in effects[1:])
+        for effect, seat in product((effects[0], Effect(keeps=True)), range(_seats(made))):
+            executes = [other == seat for other in range(_seats(made))]
+            yield {**made, name: effect, "executes": executes}
 
 
-def _of_counts(made: Mapping[str, Any], answers: Answers) -> Scene:
-    """Offers that a card for one colour counts like this; a seat that counts none offers red."""
-    table = offering(NAMES[: len(made["counts"])], answers)
-    offers = [Beads(green=number) if number else Beads(red=1) for number in made["counts"]]
-    condition = Condition((True, False, False, False), most=made.get("most", True))
-    left = [hand.minus(offer) for hand, offer in zip(table.hands, offers, strict=True)]
-    before = Exchange(table.supply, tuple(left), table.keepers, table.goals)
-    return _analysed(table, before, offers, condition, CARDS.effects[0])
+def _exchanges(made: Made) -> Iterator[Made]:
+    """One player after the other executes every row."""
+    for name in [name for name in ("rows", "rows_without_halves") if name in made]:
+        effects, seats = [effect for _, effect in made[name]], len(made["before"].hands)
+        for seat in range(seats):
+            said = LIES["executes"]([other == seat for other in range(seats)])
+            rows = [(said["condition"], effect) for effect in effects]
+            yield {**made, name: rows, "offers": said["offers"]}
 
 
-def _of_a_row(made: Mapping[str, Any], answers: Answers) -> Scene | None:
-    """The row itself, unless its executor has something to choose."""
-    effect = made["effect"]
-    if effect.rotates or effect.swaps:
-        return None
-    table = offering(NAMES[: len(made["offers"])], answers)
-    return _analysed(table, made["before"], made["offers"], made["condition"], effect)
+def _seats(made: Made) -> int:
+    return len(made.get("offers") or made.get("executes") or ())
 
 
-def _analysed(
-    table: Table, before: Exchange, offers: Sequence[Beads], condition: Condition, effect: Effect
-) -> Scene:
-    there = with_row(table, 0, condition, effect)._replace(**before._asdict())
-    return Scene(there._replace(offers=tuple(offers), stage="row", row=1), "row")
-
-
-def _of_hands(made: Mapping[str, Any], answers: Answers) -> Scene:
-    table = offering(NAMES[: len(made["hands"])], answers)
-    goals = made.get("goals", table.goals)
-    there = table._replace(hands=made["hands"], goals=goals, exchange=EXCHANGES)
-    return Scene(there._replace(stage="scoring"), "scoring")
-
-
-def _of_standings(made: Mapping[str, Any], answers: Answers) -> Scene:
-    """Hands of green beads only, where the first goal asks for the most green."""
-    goals = tuple(Goal(colour, most=True) for colour in range(len(CARDS.goals)))
-    return _of_hands({"hands": made["standings"], "goals": goals}, answers)
-
-
-_BUILT: tuple[tuple[set[str], Callable[[Mapping[str, Any], Answers], Scene | None]], ...] = (
-    ({"counts", "most"}, _of_counts),
-    ({"before", "offers", "condition", "effect", "choice"}, _of_a_row),
-    ({"hands", "goals"}, _of_hands),
-    ({"standings"}, _of_standings),
-)
-"""The unknowns that a table shows whole, and how it is laid."""
+def _conditions(made: Made) -> Iterator[Condition]:
+    """The other colours, and one more."""
+    asked = made["condition"].colours
+    yield made["condition"]._replace(colours=tuple(not colour for colour in asked))
+    more = tuple(flag or c == made.get("colour") for c, flag in enumerate(asked))
+    yield made["condition"]._replace(colours=more)

@@ -22,6 +22,7 @@ COUNTS = say(
     "the counts of {colours:Colours} are {counts:Tally}",
     de="zählen an {colours:Colours} {counts:Tally}",
 )
+DECK_HOLDS = say("the deck holds")
 GAME_OVER = say("the game is over")
 GOALS_NOW = say("the goals are now {goals:Goals}")
 GOALS = say("the goals are {goals:Goals}", de="die Ziele sind {goals:Goals}")

@@ -35,7 +35,7 @@ CARDS = Deal(
 )
 """The cards on a table for which a scenario names none: those of the printed example."""
 
-WHENS = ("row", "analysis", "payment", "scoring", "dealing", "move", "start")
+WHENS = ("row", "analysis", "payment", "scoring", "dealing", "move", "look", "start")
 
 
 class Scene(NamedTuple):
@@ -43,7 +43,8 @@ class Scene(NamedTuple):
 
     `when` is `row` (the running row), `analysis` (all rows and the payment, or up to a choice),
     `payment`, `scoring`, `dealing` (the next round), `move` (this move of this seat, and nothing
-    that follows) or `start` (these seats and rulings; the rest of the table does not matter).
+    that follows), `look` (this seat looks at the table, once it is scored where that is next) or
+    `start` (these seats and rulings; the rest of the table does not matter).
     """
 
     table: Table
@@ -101,7 +102,7 @@ def posed(scene: Scene) -> Scene:
     """
     table = scene.table
     moment = _MOMENTS.get(scene.when, {})
-    if scene.when == "move" and table.stage == "row":
+    if scene.when in {"move", "look"} and table.stage == "row":
         moment = {"row": 1}
     deal = table.deal[:1] if scene.when == "dealing" else ()
     return scene._replace(table=table._replace(deal=deal, **moment))
@@ -137,8 +138,13 @@ def _proceeded(scene: Scene) -> Step[Table]:
     return step
 
 
+def _looked(scene: Scene) -> Step[Table]:
+    return _proceeded(scene) if scene.table.stage == "scoring" else Step(scene.table, ())
+
+
 _HAPPENS: Mapping[str, Callable[[Scene], Step[Table]]] = {
     "analysis": _analysed,
+    "look": _looked,
     "move": _chosen,
     "start": _started,
 }

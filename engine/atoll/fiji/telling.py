@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from atoll.fiji import phrases
+from atoll.fiji.events import sentence
 from atoll.fiji.givens import Answered, given, said
 from atoll.fiji.notation import parse_move, write_move
 from atoll.fiji.position import read_position, write_position
@@ -13,10 +14,11 @@ from atoll.fiji.table import Table
 from atoll.fiji.thens import headline, then
 from atoll.fiji.told_changes import changes
 from atoll.fiji.told_events import Turn
-from atoll.table import Refusal, Refused, Step, listed
+from atoll.fiji.told_looks import deck, looks
+from atoll.table import Refusal, Refused, Step, cite, listed
 from atoll.table.kinds import PositionError
 from atoll.table.phrases import Phrase
-from atoll.telling.phrases import NOTHING_ELSE, REFUSED_BY
+from atoll.telling.phrases import LOOKS, NOTHING_ELSE, REFUSED_BY, THIS_IS_TOLD
 from atoll.telling.scenario import Line, Scenario, outlined
 
 __all__ = ["Untold", "contrasted", "told"]
@@ -32,12 +34,12 @@ def told(
     rules: Sequence[str] = (),
     title: str = "",
     rulings: Answered | None = None,
-    plainly: bool = False,
+    how: str = "",
 ) -> Scenario:
     """A scene and what it leads to, as a scenario.
 
-    It is told by its events; `plainly` by what has changed, where they may not fit it (under rules
-    that are broken).
+    It is told by its events. Where these may not fit it, under rules that are broken, `how` is
+    `plainly`: by what has changed; or `heard`: by every sentence too, in their order.
 
     `rules` are those it is told for: they must fire, and become its tags; without them, it is
     tagged by the rules of what it tells. Without a `title` it is named by its outcome.
@@ -47,8 +49,11 @@ def told(
     found = happens(scene)
     if isinstance(found, Refusal):
         outcome = _refused(scene, found)
+    elif scene.when == "look":
+        outcome = _looked(scene, found)
     else:
-        outcome = _plainly(scene, found) if plainly else _changed(scene, found, rules)
+        outcome = _plainly(scene, found) if how == "plainly" else _changed(scene, found, rules)
+        outcome = _heard(scene, outcome, found) if how == "heard" else outcome
     if missing := [rule for rule in rules if rule not in outcome.fired]:
         fired = listed(sorted(outcome.fired))
         raise Untold(f"{listed(missing)} did not fire here; only {fired} did")
@@ -85,7 +90,27 @@ def _plainly(scene: Scene, step: Step[Table]) -> _Outcome:
     lines = tuple(changes(Turn(before, scene.when, step, frozenset())))
     fired = dict.fromkeys(event.rule for event in step.events)
     chief = lines[0] if lines else Line("", "Nothing changes")
+    chief = chief._replace(phrase=chief.phrase[0].upper() + chief.phrase[1:])
     return _Outcome(chief, frozenset(fired), tuple(fired), (*lines, _NOTHING_ELSE))
+
+
+def _heard(scene: Scene, outcome: _Outcome, step: Step[Table]) -> _Outcome:
+    """With all that is told at the table, and the deck of a new game; tagged by all that fired."""
+    names = step.table.seats
+    heard = [(cite(event.rule), sentence(event, names)) for event in step.events]
+    told = THIS_IS_TOLD.line("Then", table=(("rule", "sentence"), *heard))
+    rules = tuple(dict.fromkeys(event.rule for event in step.events))
+    lines = (told, deck()) if scene.when == "start" else (told,)
+    return outcome._replace(lines=(*lines, *outcome.lines), tags=rules)
+
+
+def _looked(scene: Scene, step: Step[Table]) -> _Outcome:
+    """What a player sees and what is hidden, which of it is told; tagged by what hides."""
+    seat = scene.seat or 0
+    lines = tuple(looks(step.table, seat))
+    rules = dict.fromkeys(line.fields["rule"] for line in lines if "rule" in line.fields)
+    title = Line("", "What {seat} sees", {"seat": step.table.seats[seat]})
+    return _Outcome(title, frozenset(rules), tuple(rules), lines)
 
 
 def _refused(scene: Scene, refusal: Refusal) -> _Outcome:
@@ -109,6 +134,7 @@ _WHENS: Mapping[str, Phrase] = {
     "scoring": phrases.SCORE,
     "dealing": phrases.DEAL,
     "move": phrases.CHOOSES,
+    "look": LOOKS,
     "start": phrases.START,
 }
 
@@ -117,7 +143,8 @@ def _when(scene: Scene) -> Line:
     names = scene.table.seats
     facts = {"row": scene.table.row, "seats": range(len(names))}
     values: dict[str, Any] = {"seat": scene.seat, "move": scene.move, **facts}
-    return _WHENS[scene.when].line("When", names, **values)
+    scored = scene.when == "look" and scene.table.stage == "scoring"
+    return _WHENS["scoring" if scored else scene.when].line("When", names, **values)
 
 
 # What can be told
@@ -153,7 +180,7 @@ def _position(scene: Scene) -> None:
 def _stage(scene: Scene) -> None:
     """A Given lays a table up to a decision; what comes next follows from what lies there."""
     table = scene.table
-    if scene.when != "move":
+    if scene.when not in {"move", "look"} or table.stage == "scoring":
         return
     aside = [beads for beads in table.set_aside if beads is not None]
     first = "set aside" if len(table.seats) == 2 and len(aside) < 2 else "offer"

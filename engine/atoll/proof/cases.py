@@ -11,8 +11,9 @@ from atoll.table import games
 from atoll.table.contract import Unknowns
 from atoll.words import Flag, every, no
 
-__all__ = ["Case", "NoLaw", "Statement", "asked", "case_of", "keeps", "stated"]
+__all__ = ["Case", "NoLaw", "Statement", "asked", "case_of", "keeps", "made", "stated"]
 
+_MOST_TRIED = 24
 VERDICTS = {"unsat": "proved", "sat": "refuted"}
 
 
@@ -27,6 +28,7 @@ class Statement(NamedTuple):
     holds: Flag
     cases: int
     unknown: tuple[Any, ...] = ()
+    tried: tuple[Mapping[str, Any], ...] = ()
 
 
 class Case(NamedTuple):
@@ -38,6 +40,7 @@ class Case(NamedTuple):
     satisfiable: bool = True
     statistics: Mapping[str, int] = {}  # only read; it crosses to other processes
     values: Mapping[str, int] = {}  # the same
+    tried: tuple[Mapping[str, Any], ...] = ()  # where it tried cases: the first that contradict it
     smt: str = ""
     second: str | None = None
     seconds: float = 0.0
@@ -58,7 +61,8 @@ def stated(
         case Claim(given, holds):
             return Statement((*assumed, given), holds, 0, unknown)
         case Checked(cases, flags) if cases and flags:
-            return Statement(assumed, every(flags), cases, unknown)
+            against = tuple(said.against()[:_MOST_TRIED])
+            return Statement(assumed, every(flags), cases, unknown, against)
         case Checked():
             raise NoLaw(f"{law.name} tries no case, or asks nothing of its cases.")
     if not parameters(law):
@@ -76,13 +80,23 @@ def _unknown(
         yield given[ruling] == answer if known else unknowns.UNKNOWNS[name](make, seats)
 
 
+def made(game: str, law: Law, case: Case) -> Iterator[Mapping[str, Any]]:
+    """What contradicts a law: the cases that it tried, or its unknowns by name on plain numbers."""
+    yield from case.tried
+    if names := parameters(law):
+        make, unknowns = Values(case.values), games.unknowns(game)
+        values = _unknown(law, unknowns, make, case.seats, law.answers)
+        yield dict(zip(names, values, strict=True))
+
+
 def case_of(law: Law, unknowns: Unknowns, seats: int, *, second: bool = False) -> Case:
     """The law for so many seats; where it does not hold, with the smallest values against it."""
     begun = process_time()
     said = stated(law, unknowns, seats)
     if said.cases:
         verdict = "checked" if said.holds is True else "refuted"
-        return Case(seats, verdict, said.cases, seconds=process_time() - begun)
+        tried = said.tried if verdict == "refuted" else ()
+        return Case(seats, verdict, said.cases, tried=tried, seconds=process_time() - begun)
     question = Question.of([*said.given, no(said.holds)])
     answer = answered(question)
     verdict = VERDICTS.get(answer.verdict, "unknown")

@@ -4,16 +4,19 @@ What is told is run by both: it has to pass by the rules that it tells, else it 
 fail by the others, else it shows nothing of the law.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+import pickle
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from atoll.proof.cases import Case, keeps
+from atoll.proof.cases import Case, keeps, made
 from atoll.proof.earlier import earlier
-from atoll.proof.law import Law, laws, parameters, untold
+from atoll.proof.law import Law, laws, untold
 from atoll.table import games
+from atoll.table.contract import Scene
 from atoll.telling.scenario import Line, Scenario, gherkin
 
 __all__ = ["Against", "NotThere", "Told", "against", "contrasted", "elsewhere", "told"]
@@ -24,6 +27,9 @@ Other = Callable[..., Any]
 """Does a work, with these words, by other rules."""
 
 _SECONDS = 300.0
+_TELLINGS = ("", "plainly", "heard")
+_FEW = 4
+_NOWHERE = "no table shows what contradicts it"
 _UNTRUE = "no phrase tells what happens at its tables"
 _ALIKE = "every table that it can be laid on ends the same by the other rules"
 
@@ -56,63 +62,92 @@ def told(game: str, refuted: Refuted) -> dict[str, Told]:
 def _told(game: str, law: Law, case: Case) -> Told:
     if why := untold(game, law):
         return Told(why=why)
-    lay = games.contradictions(game).contradictions
-    tell = games.telling(game).told
-    found: list[Scenario] = []
-    why = "its executor has something to choose"
-    for scene in lay(parameters(law), case.values, case.seats, law.answers):
-        for plainly in (False, True):
+    tell, found, why = games.telling(game).told, list[Scenario](), _NOWHERE
+    for scene in _scenes(game, law, case):
+        for how in _TELLINGS:
             try:
-                found.append(tell(scene, plainly=plainly))
+                found.append(tell(scene, how=how))
             except Exception as error:  # noqa: BLE001 # broken rules can end in anything
                 why = str(error)
     return Told(found, "" if found else why)
 
 
-def passing(game: str, scenarios: Sequence[Scenario]) -> list[bool]:
-    """Which scenarios pass by the rules of this process."""
+def _scenes(game: str, law: Law, case: Case) -> Iterator[Scene]:
+    """What contradicts a law, laid on tables; broken rules can end it at any of them."""
+    lay = games.contradictions(game).contradictions
+    with suppress(Exception):
+        for one in made(game, law, case):
+            yield from lay(one, law.answers)
+
+
+def passing(game: str, told: Mapping[str, Sequence[Scenario]]) -> dict[str, list[str]]:
+    """What the scenarios of each law come to by the rules of this process: `passed` or `failed`.
+
+    One that could not be run comes to nothing.
+    """
     from atoll.running.perform import perform  # noqa: PLC0415 # pytest-bdd, where it is asked
 
-    lines = [f"# game: {game}", f"@{game} @witness", "Feature: What contradicts a law"]
-    for number, one in enumerate(scenarios):
-        lines += ["", *gherkin(one._replace(title=Line("", f"number {number}")))]
     with TemporaryDirectory() as folder:
-        path = Path(folder, "laws.feature")
-        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        results = perform([str(path)]).results if scenarios else []
-    green = {one["name"] for one in results if one["outcome"] == "passed"}
-    return [f"number {number}" in green for number in range(len(scenarios))]
+        paths = [_written(game, Path(folder, law), told[law]) for law in told if told[law]]
+        results = perform(paths, lint=False).results if paths else []
+    found = {(Path(one["file"]).stem, one["name"]): one["outcome"] for one in results}
+    return {law: [found.get((law, f"number {n}"), "") for n in _places(told[law])] for law in told}
+
+
+def _written(game: str, path: Path, scenarios: Sequence[Scenario]) -> str:
+    """A feature file of them, each named by its place."""
+    lines = [f"# game: {game}", f"@{game} @witness", "Feature: What contradicts a law"]
+    for number, one in zip(_places(scenarios), scenarios, strict=True):
+        lines += ["", *gherkin(one._replace(title=Line("", f"number {number}")))]
+    file = path.with_suffix(".feature")
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return str(file)
+
+
+def _places(scenarios: Sequence[Scenario]) -> range:
+    return range(1, len(scenarios) + 1)
 
 
 def contrasted(game: str, refuted: Refuted, other: Other) -> dict[str, Against]:
-    """What contradicts each law, told here and by the other rules, and run by both."""
+    """What contradicts each law, told here and by the other rules, and run by both.
+
+    `other` does a work that is asked law by law by the rules under which each is refuted.
+    """
     here, there = told(game, refuted), other(told, game, refuted)
-    both = [*here.values(), *there.values()]
-    every = [scenario for each in both for scenario in each.scenarios]
-    greens = iter(zip(passing(game, every), other(passing, game, every), strict=True))
-    ran = [[next(greens) for _ in each.scenarios] for each in both]
-    mine, theirs = ran[: len(here)], [[pair[::-1] for pair in each] for each in ran[len(here) :]]
-    return {
-        name: Against(_parting(here[name], own), _parting(there[name], its), _why(here[name], own))
-        for name, own, its in zip(refuted, mine, theirs, strict=True)
-    }
+    own = {name: _but(here[name], there[name]) for name in refuted}
+    its = {name: _but(there[name], here[name]) for name in refuted}
+    both = {name: (*own[name].scenarios, *its[name].scenarios) for name in refuted}
+    mine, theirs = passing(game, both), other(passing, game, both)
+    found = {}
+    for name, of in own.items():
+        ran, first = [*zip(mine[name], theirs[name], strict=True)], len(of.scenarios)
+        before = _parting(its[name], [pair[::-1] for pair in ran[first:]])
+        found[name] = Against(_parting(of, ran[:first]), before, _why(of, ran[:first]))
+    return found
 
 
-Greens = Sequence[tuple[bool, bool]]
-"""Of each scenario whether it passes by its own rules, and by the others."""
+def _but(of: Told, others: Told) -> Told:
+    """The first few scenarios that the others do not tell: nothing else can fail by their rules."""
+    own = [one for one in of.scenarios if one not in others.scenarios]
+    return Told(own[:_FEW], of.why or ("" if own else _ALIKE))
 
 
-def _parting(of: Told, greens: Greens) -> Scenario | None:
+Ran = Sequence[tuple[str, str]]
+"""What each scenario comes to by its own rules, and by the others."""
+_PARTS = ("passed", "failed")
+
+
+def _parting(of: Told, ran: Ran) -> Scenario | None:
     """The first that is true, and fails by the others."""
-    told = zip(of.scenarios, greens, strict=True)
-    return next((scenario for scenario, ran in told if ran == (True, False)), None)
+    told = zip(of.scenarios, ran, strict=True)
+    return next((scenario for scenario, both in told if both == _PARTS), None)
 
 
-def _why(of: Told, greens: Greens) -> str:
+def _why(of: Told, ran: Ran) -> str:
     """What stands in the way of telling it; nothing where it is told."""
-    if (True, False) in greens:
+    if _PARTS in ran:
         return ""
-    return of.why or (_ALIKE if (True, True) in greens else _UNTRUE)
+    return of.why or (_ALIKE if ("passed", "passed") in ran else _UNTRUE)
 
 
 # By the rules as they were
@@ -140,9 +175,12 @@ def keeping(game: str, refuted: Refuted) -> list[str]:
 def _alone(game: str, refuted: Refuted) -> dict[str, Against]:
     """What happens by the rules as they are, where there are no others to hold it against."""
     found = {}
-    for name, of in told(game, refuted).items():
-        greens = [(green, False) for green in passing(game, of.scenarios)]
-        found[name] = Against(_parting(of, greens), None, _why(of, greens), alone=True)
+    every = told(game, refuted)
+    few = {name: of._replace(scenarios=of.scenarios[:_FEW]) for name, of in every.items()}
+    ran = passing(game, {name: of.scenarios for name, of in few.items()})
+    for name, of in few.items():
+        alone = [(outcome, "failed") for outcome in ran[name]]
+        found[name] = Against(_parting(of, alone), None, _why(of, alone), alone=True)
     return found
 
 
@@ -157,15 +195,17 @@ def elsewhere(game: str, texts: Mapping[str, str], work: Callable[..., Any], *wo
     """
     from atoll.mutate.children import answers  # noqa: PLC0415 # pytest, where it is asked
 
-    asked = [(game, texts, work, words)]
+    asked = [(game, texts, pickle.dumps((work, words)))]
     answer = next(iter(answers(_served, asked, at_once=1, seconds=_SECONDS)))
     if answer.failed:
         raise NotThere(f"{game}: the other rules come to nothing ({answer.failed})")
     return answer.value
 
 
-def _served(game: str, texts: Mapping[str, str], work: Callable[..., Any], words: Any) -> Any:
+def _served(game: str, texts: Mapping[str, str], asked: bytes) -> Any:
+    """The work where the texts are served; what it is asked about is of their making too."""
     from atoll.mutate.serving import serve  # noqa: PLC0415 # in a child only
 
     serve(game, texts)
+    work, words = pickle.loads(asked)  # noqa: S301 # our own
     return work(*words)

@@ -5,7 +5,7 @@ gives a flag. Its statements stand in `laws/`; what proves them is `proofs.py`, 
 the rules is `breaches.py`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from inspect import cleandoc, signature
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -26,6 +26,7 @@ __all__ = [
     "laws",
     "leans_on",
     "parameters",
+    "tried",
     "untold",
 ]
 
@@ -46,10 +47,26 @@ class Claim(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """What a law without unknowns says: how many cases it tried, and what has to hold of them."""
+    """What a law without unknowns says: how many cases it tried, and what has to hold of them.
+
+    Some cases a table can show: `each` are those of the first flags, in their order; `together` are
+    those of which other flags speak all at once.
+    """
 
     cases: int
     flags: list[Flag]
+    each: Sequence[Mapping[str, Any]] = ()
+    together: Sequence[Mapping[str, Any]] = ()
+
+    def against(self) -> list[Mapping[str, Any]]:
+        """The cases that contradict it: those whose own flag does, else all."""
+        own = zip(self.each, self.flags, strict=False)
+        return [case for case, flag in own if flag is not True] or [*self.each, *self.together]
+
+
+def tried(**said: Any) -> Mapping[str, Any]:
+    """A case by the names of unknowns, as a table can show it."""
+    return said
 
 
 class Law(NamedTuple):
@@ -70,6 +87,7 @@ class Law(NamedTuple):
     lemmas: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
     all_seats: bool = False
+    untold: str = ""
 
     @property
     def answers(self) -> dict[str, str]:
@@ -83,6 +101,7 @@ def law(
     seats: tuple[int, ...] | None = None,
     lemmas: tuple[str, ...] = (),
     under: tuple[str, ...] = (),
+    untold: str = "",
 ) -> Callable[[Callable[..., Any]], Law]:
     """Make a law of a function: its name is the sentence, its docstring the explanation.
 
@@ -91,9 +110,9 @@ def law(
 
     def made(holds: Callable[..., Any]) -> Law:
         says = cleandoc(holds.__doc__ or "")
-        return Law(
-            holds.__name__, says, rules, holds, seats or (), breach, lemmas, under, seats is None
-        )
+        name, everywhere = holds.__name__, seats is None
+        given = (seats or (), breach, lemmas, under, everywhere, untold)
+        return Law(name, says, rules, holds, *given)
 
     return made
 
@@ -173,10 +192,7 @@ def held_in(game: str, modules: Iterable[ModuleType]) -> dict[str, Law]:
 
 
 def untold(game: str, of: Law) -> str:
-    """Why what contradicts a law can never be told as a scenario; nothing where it can.
-
-    It can where some table of the game shows all that the law speaks of.
-    """
+    """Why what contradicts a law can never be told as a scenario; nothing where it can."""
     if not (games.contradictions.there(game) and games.telling.there(game)):
         return f"{game} tells no law as a scenario yet"
-    return games.contradictions(game).untold(parameters(of))
+    return of.untold

@@ -10,6 +10,7 @@ REFUSED_BY = say("the move is refused by {rule:Rule}", de="wird der Zug nach {ru
 RULING_HOLDS = say("the ruling {ruling:Ruling} holds")
 THIS_IS_TOLD = say("this is told")
 HIDES = say("{rule:Rule} hides the {thing:Thing}")
+LOOKS = say("{seat:Seat} looks at the table")
 WINS = say("{seat:Seat} wins")
 
 __all__ = [name for name in dir() if name.isupper()]

@@ -62,7 +62,8 @@ def gherkin(scenario: Scenario) -> Iterator[str]:
 
 
 def aligned(rows: Sequence[Sequence[str]], indent: str = "") -> Iterator[str]:
-    """A table as Gherkin writes it, column below column."""
+    """A table as Gherkin writes it, column below column; what would end a cell is escaped."""
+    rows = [[cell.replace("|", r"\|") for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))

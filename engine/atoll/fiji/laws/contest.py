@@ -1,9 +1,13 @@
 """Laws about who executes a row."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from atoll.fiji.components import Beads, Condition
 from atoll.fiji.laws.speech import (
     EACH_COLOUR,
     NUMBERS_OF_SEATS,
+    ROW_BY_ROW,
     AnExchange,
     ARow,
     Flags,
@@ -17,7 +21,7 @@ from atoll.fiji.laws.speech import (
 )
 from atoll.fiji.phases import exchanged, row
 from atoll.fiji.rules import contest, counted
-from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law, tried
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 __all__: list[str] = []
@@ -73,6 +77,7 @@ def one_colour_more_adds_its_beads_to_the_count(
         "counted(condition, hand) for hand in before.hands",
         "phases",
     ),
+    untold=ROW_BY_ROW,
 )
 def one_offer_stands_for_all_four_rows(an_exchange: AnExchange, half_is_up: Flag) -> Flag:
     """Each row counts the offers as they were made, whatever the rows above it have given."""
@@ -186,7 +191,8 @@ def most_and_fewest_name_the_same_of_three_in_sixty_cases_and_of_two_in_none() -
     together = [[_together(*pair) for pair in zip(*both, strict=True)] for both in verdicts]
     of_two, of_three = together
     flags = [count(of_two) == 0, count(of_three) == 60, len(of_two) == 25, len(of_three) == 125]
-    return Checked(total([len(found) for found in together]), flags)
+    tried_all = total([len(found) for found in together])
+    return Checked(tried_all, flags, together=[*_cases(2), *_cases(3)])
 
 
 def _together(one: Flags, other: Flags) -> Flag:
@@ -215,13 +221,18 @@ def a_row_stays_unexecuted_if_all_are_equal_or_fall_into_two_groups(
 def nobody_executes_in_few_of_all_cases() -> Checked:
     """With counts of 0 to 4 it is 5 cases of 25, 5 of 125, 65 of 625 and 205 of 3125."""
     nobody = [[no(some(found)) for found in _verdicts(n)] for n in NUMBERS_OF_SEATS]
-    tried = [len(found) for found in nobody]
+    rows = [len(found) for found in nobody]
     numbers = [count(found) for found in nobody]
-    return Checked(
-        total(tried), [same(numbers, (5, 5, 65, 205)), same(tried, (25, 125, 625, 3125))]
-    )
+    flags = [same(numbers, (5, 5, 65, 205)), same(rows, (25, 125, 625, 3125))]
+    cases = [case for n in NUMBERS_OF_SEATS for case in _cases(n)]
+    return Checked(total(rows), flags, together=cases)
 
 
 def _verdicts(seats: int, *, most: Flag = True) -> list[Flags]:
     """Who executes, for all rows of counts from 0 to 4."""
     return [contest(counts, most=most).executes for counts in rows_of(range(5), seats)]
+
+
+def _cases(seats: int) -> list[Mapping[str, Any]]:
+    """The same rows of counts, as a table can show them."""
+    return [tried(counts=counts) for counts in rows_of(range(5), seats)]

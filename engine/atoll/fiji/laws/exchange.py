@@ -3,6 +3,7 @@
 from atoll.fiji.components import NO_BEADS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import (
     GOALS_FOR_MOST,
+    ROW_BY_ROW,
     AnExchange,
     AnyRow,
     Choices,
@@ -19,7 +20,7 @@ from atoll.fiji.laws.speech import (
 )
 from atoll.fiji.phases import Choice, Exchange, exchanged, paid, row
 from atoll.fiji.rules import counted, held, pooled
-from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law, tried
 from atoll.words import Flag, choose, count, every, no, some
 
 __all__: list[str] = []
@@ -88,6 +89,7 @@ def an_exchange_costs_a_hand_its_offer_at_most(
 @law(
     "fiji_4_4",
     breach=Breach("row(now, offers", "row(before, offers", "phases"),
+    untold=ROW_BY_ROW,
 )
 def a_row_begins_with_what_the_row_above_has_left(
     an_exchange: AnExchange, half_is_up: Flag
@@ -161,10 +163,11 @@ def five_sets_of_offers_fit_the_printed_exchange_and_none_from_a_fresh_hand() ->
     fit = [same(_printed_exchange(offers), (7, 4, 2, 6)) for offers in sets_of_offers]
     from_a_hand = [every([held(offer, SET) for offer in offers]) for offers in sets_of_offers]
     ways = [count([_counts(pile, printed) for pile in all_piles()]) for printed in _PRINTED_COUNTS]
-    pairs = [zip(its, _PRINTED_COUNTS, strict=True) for its in sets_of_offers]
-    as_printed = [_counts(*pair) for its in pairs for pair in its]
+    as_printed = [_all_count_as_printed(its) for its in sets_of_offers]
     numbers = [len(fit), count(fit), count(from_a_hand)]
-    return Checked(len(fit), [same(numbers, (18, 5, 0)), same(ways, (3, 3, 2, 1)), *as_printed])
+    flags = [*as_printed, same(numbers, (18, 5, 0)), same(ways, (3, 3, 2, 1))]
+    rows = [tried(an_exchange=_printed_from(offers)) for offers in sets_of_offers]
+    return Checked(len(fit), flags, rows)
 
 
 _RED_AND_GREEN, _YELLOW = (True, True, False, False), (False, False, True, False)
@@ -193,11 +196,19 @@ def _counts(pile: Beads, printed: Numbers) -> Flag:
     return same([counted(condition, pile) for condition, _ in _PRINTED_ROWS[:3]], printed)
 
 
+def _all_count_as_printed(offers: Hands) -> Flag:
+    return every([_counts(*pair) for pair in zip(offers, _PRINTED_COUNTS, strict=True)])
+
+
 def _printed_exchange(offers: Hands) -> Beads:
     """The supply after it."""
-    rows = _PRINTED_ROWS
+    after, _ = exchanged(*_printed_from(offers), half_is_up=False)
+    return after.supply
+
+
+def _printed_from(offers: Hands) -> AnExchange:
+    """What the printed exchange begins with."""
     hands = tuple([NO_BEADS for _ in offers])
     before = Exchange(SET, hands, tuple([False for _ in offers]), GOALS_FOR_MOST)
-    choices = [Choice(0, 0, 1, pays=False) for _ in rows]
-    after, _ = exchanged(before, offers, rows, choices, half_is_up=False)
-    return after.supply
+    choices = [Choice(0, 0, 1, pays=False) for _ in _PRINTED_ROWS]
+    return before, offers, _PRINTED_ROWS, choices

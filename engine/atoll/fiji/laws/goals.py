@@ -1,10 +1,19 @@
 """Laws about the goals, and what rotates and swaps them."""
 
 from atoll.fiji.components import Effect
-from atoll.fiji.laws.speech import EACH_COLOUR, GOALS_FOR_MOST, ARow, Goals, all_same, implies, same
+from atoll.fiji.laws.speech import (
+    EACH_COLOUR,
+    GOALS_FOR_MOST,
+    ARow,
+    Goals,
+    all_same,
+    each_two,
+    implies,
+    same,
+)
 from atoll.fiji.phases import Choice, row, turned
 from atoll.fiji.rules import rotated, swapped
-from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law, tried
 from atoll.words import Flag, Number, choose, count, every, no, some
 
 __all__: list[str] = []
@@ -113,6 +122,7 @@ def the_goals_stay_one_of_each_colour(
     "fiji_4_14",
     "fiji_4_15",
     breach=Breach("every([executed, effect.swaps])", "effect.swaps", "phases"),
+    untold="the engine touches a goal only where an executor has chosen it",
 )
 def only_an_executed_rotate_or_swap_changes_the_goals(a_row: ARow, half_is_up: Flag) -> Claim:
     """If nobody executes the row, or its card neither rotates nor swaps, the goals stay."""
@@ -157,7 +167,10 @@ def swapping_and_rotating_reach_384_layouts_of_the_goals() -> Checked:
     seen = [(*[goal.colour for goal in goals], *[goal.most for goal in goals]) for goals in layouts]
     places = range(len(seen))
     new = [every([no(same(seen[n], seen[m])) for m in places if m < n]) for n in places]
-    return Checked(len(layouts), [len(layouts) == 384, *new])
+    turns = [tried(goals=GOALS_FOR_MOST, colour=c) for c in EACH_COLOUR]
+    choices = [Choice(0, *pair, pays=False) for pair in each_two(4)]
+    swaps = [tried(goals=GOALS_FOR_MOST, choice=choice) for choice in choices]
+    return Checked(len(layouts), [len(layouts) == 384, *new], together=[*turns, *swaps])
 
 
 def _in_any_order(goals: Goals) -> list[Goals]:

@@ -14,7 +14,7 @@ from atoll.fiji.components import (
 from atoll.fiji.laws.speech import Hands, all_piles, implies, same
 from atoll.fiji.phases import Exchange, complete_set
 from atoll.fiji.rules import held, pooled, set_aside_allowed, size_allowed
-from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law, tried
 from atoll.words import Flag, Number, choose, count, every, smaller, total
 
 __all__: list[str] = []
@@ -35,7 +35,8 @@ def sixty_nine_offers_are_possible_and_sixty_three_from_a_fresh_hand() -> Checke
         for hand in (SET, EXTENDED_SET)
     ]
     flags = [len(piles) == 625, count(offers) == 69, fresh == 63, extended == 68]
-    return Checked(len(piles), flags)
+    fists = [tried(offered=pile, hand=SET) for pile in piles]
+    return Checked(len(piles), flags, together=fists)
 
 
 @law(
@@ -46,22 +47,24 @@ def sixty_nine_offers_are_possible_and_sixty_three_from_a_fresh_hand() -> Checke
     breach=Breach("LARGEST_OFFER = 1, 4", "LARGEST_OFFER = 1, 5", "components"),
 )
 def at_least_ten_six_and_two_beads_are_left_after_the_exchanges(
-    tables: Sequence[Exchange], aside: Hands
+    tables: Sequence[Exchange], set_aside: Hands
 ) -> Claim:
     """From 14 beads on, or 18 less 4 set aside, if an exchange costs a hand four at most.
 
     If it costs one at most, a hand ends with 11 at least.
     """
-    begin = [_begins(*pair, len(aside)) for pair in zip(tables[0].hands, aside, strict=True)]
-    sizes = [[total(table.hands[s]) for table in tables] for s in range(len(aside))]
+    begin = [
+        _begins(*pair, len(set_aside)) for pair in zip(tables[0].hands, set_aside, strict=True)
+    ]
+    sizes = [[total(table.hands[s]) for table in tables] for s in range(len(set_aside))]
     given = every([*begin, *[_costs(LARGEST_OFFER, its) for its in sizes]])
     return Claim(given, every([_as_told(its) for its in sizes]))
 
 
-def _begins(hand: Beads, aside: Beads, seats: int) -> Flag:
+def _begins(hand: Beads, set_aside: Beads, seats: int) -> Flag:
     """Whether a round begins so: with a set, or for two with what is not set aside."""
     its = complete_set(seats)
-    of_two = every([set_aside_allowed(aside), same(pooled(hand, [aside]), its)])
+    of_two = every([set_aside_allowed(set_aside), same(pooled(hand, [set_aside]), its)])
     return choose(seats == FEWEST_SEATS, of_two, same(hand, its))
 
 

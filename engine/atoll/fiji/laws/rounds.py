@@ -6,7 +6,7 @@ from atoll.fiji.components import BOX, EXCHANGES, SET, Beads
 from atoll.fiji.laws.speech import AnExchange, AnyRow, Hands, all_same, conserved, no_fewer, same
 from atoll.fiji.phases import Exchange, cleared, complete_set, exchanged, in_play
 from atoll.fiji.rules import pooled, supply_laid
-from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law, tried
 from atoll.words import Flag, every, total
 
 __all__: list[str] = []
@@ -21,13 +21,13 @@ __all__: list[str] = []
     ),
 )
 def clearing_away_and_dealing_conserve_every_colour(
-    supply: Beads, hands: Hands, aside: Hands, sets: Hands
+    supply: Beads, hands: Hands, set_aside: Hands, sets: Hands
 ) -> Flag:
     """Supply, hands and beads set aside make the new sets and what is left as the new supply.
 
     A supply laid anew in each round is the same, as another law shows.
     """
-    piles = [*hands, *aside]
+    piles = [*hands, *set_aside]
     left = cleared(supply, piles, sets, once=True)
     return same(pooled(left, sets), pooled(supply, piles))
 
@@ -45,7 +45,7 @@ def clearing_away_and_dealing_conserve_every_colour(
     ),
 )
 def no_pile_ever_has_more_beads_than_the_box(
-    an_exchange: AnExchange, aside: Hands, sets: Hands, half_is_up: Flag, any_row: AnyRow
+    an_exchange: AnExchange, set_aside: Hands, sets: Hands, half_is_up: Flag, any_row: AnyRow
 ) -> Claim:
     """As all beads come from the box, no supply, hand, offer or pile set aside outgrows it.
 
@@ -55,11 +55,13 @@ def no_pile_ever_has_more_beads_than_the_box(
     after, found = exchanged(*an_exchange, half_is_up=half_is_up, row=any_row)
     tables = [before, *[analysed.after for analysed in found], after]
     left = [
-        cleared(after.supply, [*after.hands, *aside], sets, once=once) for once in (True, False)
+        cleared(after.supply, [*after.hands, *set_aside], sets, once=once) for once in (True, False)
     ]
     piles = [pile for table in tables for pile in (table.supply, *table.hands)]
-    from_box = no_fewer(BOX, pooled(before.supply, [*before.hands, *offers, *aside]))
-    return Claim(from_box, every([no_fewer(BOX, its) for its in [*piles, *left, *offers, *aside]]))
+    from_box = no_fewer(BOX, pooled(before.supply, [*before.hands, *offers, *set_aside]))
+    return Claim(
+        from_box, every([no_fewer(BOX, its) for its in [*piles, *left, *offers, *set_aside]])
+    )
 
 
 @law(
@@ -69,10 +71,10 @@ def no_pile_ever_has_more_beads_than_the_box(
     breach=Breach("pool[c] - total([a_set[c] for a_set in sets])", "pool[c] - sets[0][c]"),
 )
 def a_supply_laid_once_and_one_laid_in_each_round_are_the_same(
-    supply: Beads, hands: Hands, aside: Hands, sets: Hands, once: Flag
+    supply: Beads, hands: Hands, set_aside: Hands, sets: Hands, once: Flag
 ) -> Claim:
     """With a set in the supply and the sets of all players in play, both wordings lay a set."""
-    piles = [*hands, *aside]
+    piles = [*hands, *set_aside]
     in_play = same(pooled(supply, piles), pooled(SET, sets))
     return Claim(in_play, same(cleared(supply, piles, sets, once=once), SET))
 
@@ -93,7 +95,7 @@ def two_seats_play_with_fifty_beads_and_a_supply_of_a_set() -> Checked:
     colours = [
         every([beads == all_of_it, stay == a_set]) for beads, stay, all_of_it, a_set in pairs
     ]
-    return Checked(len(colours), [*colours, total(there) == 50])
+    return Checked(len(colours), [*colours, total(there) == 50], together=[tried(players=2)])
 
 
 @law(
@@ -108,7 +110,7 @@ def two_seats_play_with_fifty_beads_and_a_supply_of_a_set() -> Checked:
     breach=Breach("a_set[c] for a_set in sets", "SET[c] for a_set in sets"),
 )
 def every_round_begins_with_the_same_beads(
-    tables: Sequence[Exchange], aside: Hands, sets: Hands, once: Flag
+    tables: Sequence[Exchange], set_aside: Hands, sets: Hands, once: Flag
 ) -> Claim:
     """A round that began with a set as the supply leaves a set for the next one, whatever happened.
 
@@ -116,7 +118,7 @@ def every_round_begins_with_the_same_beads(
     """
     begins, *_, ends = tables
     pairs = [(tables[n], tables[n + 1]) for n in range(EXCHANGES)]
-    dealt = [pooled(hand, [its]) for hand, its in zip(begins.hands, aside, strict=True)]
+    dealt = [pooled(hand, [its]) for hand, its in zip(begins.hands, set_aside, strict=True)]
     given = [same(begins.supply, SET), all_same(dealt, sets), *[conserved(*p) for p in pairs]]
-    left = cleared(ends.supply, [*ends.hands, *aside], sets, once=once)
+    left = cleared(ends.supply, [*ends.hands, *set_aside], sets, once=once)
     return Claim(every(given), same(left, SET))

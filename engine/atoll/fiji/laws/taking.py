@@ -1,5 +1,8 @@
 """Laws about what a row takes and gives."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from atoll.fiji.components import DECK, NO_BEADS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import (
     EACH_COLOUR,
@@ -17,7 +20,7 @@ from atoll.fiji.laws.speech import (
 )
 from atoll.fiji.phases import Choice, Exchange, Row, row
 from atoll.fiji.rules import pooled, taking
-from atoll.proof.law import Breach, Checked, Claim, law
+from atoll.proof.law import Breach, Checked, Claim, law, tried
 from atoll.words import Flag, Number, choose, count, every, no, some, total
 
 __all__: list[str] = []
@@ -72,6 +75,7 @@ def nothing_is_negative_after_a_row(a_row: ARow, half_is_up: Flag) -> Flag:
     "fiji_4_9",
     "fiji_4_17",
     breach=Breach("happens = every([enough, some(executes)])", "happens = enough"),
+    untold="where nobody executes a row the engine asks no rule what it does",
 )
 def a_row_that_nobody_executes_changes_nothing(a_row: ARow, half_is_up: Flag) -> Claim:
     """Supply, hands, keepers and goals stay as they were."""
@@ -187,7 +191,8 @@ def half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow() -> Checked
         for c in EACH_COLOUR
         for flag in (False, True)
     ]
-    return Checked(len(halves), halves)
+    cards = [(Effect(halves=_only(c)), flag) for c in EACH_COLOUR for flag in (False, True)]
+    return Checked(len(halves), halves, [_case(card, SET, 3, up=flag) for card, flag in cards])
 
 
 def _half_of(colour: int, *, half_is_up: Flag) -> Number:
@@ -229,7 +234,8 @@ def a_fresh_supply_serves_all_take_cards_one_after_the_other() -> Checked:
         same(pooled(left[n + 1], [DECK.effects[n].takes]), left[n]) for n in range(len(left) - 1)
     ]
     leaves = [same(left[4], (1, 1, 1, 1)), same(left[5], NO_BEADS)]
-    return Checked(len(served), [*served, *leaves])
+    cards = [_case(DECK.effects[n], left[n], 3) for n in range(len(served))]
+    return Checked(len(served), [*served, *leaves], cards)
 
 
 @law(
@@ -250,11 +256,22 @@ def others_take_blue_needs_three_seats_or_fewer_on_a_fresh_supply() -> Checked:
         for c in EACH_COLOUR
         for n in NUMBERS_OF_SEATS
     ]
-    return Checked(len(cases), cases)
+    cards = [_case(_one_each(c), SET, n) for c in EACH_COLOUR for n in NUMBERS_OF_SEATS]
+    return Checked(len(cases), cases, cards)
 
 
 def _others_can_take(colour: int, seats: int) -> Flag:
     """Whether a fresh supply has a bead of this colour for every seat but one."""
-    one = Beads(*[choose(c == colour, 1, 0) for c in EACH_COLOUR])
-    _, *others = _executed(Effect(others=one), SET, seats).after.hands
-    return every([same(hand, one) for hand in others])
+    card = _one_each(colour)
+    _, *others = _executed(card, SET, seats).after.hands
+    return every([same(hand, card.others) for hand in others])
+
+
+def _one_each(colour: int) -> Effect:
+    return Effect(others=Beads(*[choose(c == colour, 1, 0) for c in EACH_COLOUR]))
+
+
+def _case(card: Effect, supply: Beads, seats: int, *, up: Flag = False) -> Mapping[str, Any]:
+    """The same row, as a table can show it."""
+    executes = [s == 0 for s in range(seats)]
+    return tried(effect=card, supply=supply, executes=executes, half_is_up=up)

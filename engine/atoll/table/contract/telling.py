@@ -38,11 +38,11 @@ class Scenes(Protocol):
 class Telling(Protocol):
     """Scenes told in the phrases of the examples: a game's `telling` module."""
 
-    def told(self, scene: Any, *, rules: Sequence[str] = ..., plainly: bool = ...) -> "Scenario":
+    def told(self, scene: Any, *, rules: Sequence[str] = ..., how: str = ...) -> "Scenario":
         """A scene and what it leads to.
 
-        It is told for the sake of the rules, which must fire; `plainly` by what has changed, where
-        the events may not fit it.
+        It is told for the sake of the rules, which must fire. `how` may be `plainly`, by what has
+        changed, or `heard`, with every sentence: where the events may not fit it.
         Errors: ValueError, where no scenario can tell it.
         """
 
@@ -65,17 +65,11 @@ class Replay(Protocol):
 class Contradictions(Protocol):
     """What contradicts a law, laid on tables: a game's `contradictions` module."""
 
-    def untold(self, names: Sequence[str]) -> str:
-        """Why no table shows what a law with these unknowns speaks of; nothing where one does."""
+    def contradictions(self, made: Mapping[str, Any], under: Mapping[str, str]) -> Iterator[Scene]:
+        """The unknowns of a law by name, or a case that it tries, as scenes.
 
-    def contradictions(
-        self,
-        names: Sequence[str],
-        values: Mapping[str, int],
-        seats: int,
-        under: Mapping[str, str],
-    ) -> Iterator[Scene]:
-        """The values of a law's unknowns as scenes, under the answers that it is claimed for."""
+        `under` are the answers that the law is claimed for.
+        """
 
 
 class Disputes(Protocol):

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from itertools import permutations, product
 
-from atoll.fiji.components import COLOURS, EXTENDED_SET, NO_BEADS, Effect, Goal
+from atoll.fiji.components import COLOURS, EXTENDED_SET, NO_BEADS, Beads, Effect, Goal
 from atoll.fiji.game import onward, played
 from atoll.fiji.laws.speech import NUMBERS_OF_SEATS, all_piles
-from atoll.fiji.laws.tables.moments import at_the_start, moments_of_all, rows_of
+from atoll.fiji.laws.tables.moments import at_the_start, moments_of_all, moves_at, rows_of
 from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.rulings import answered
-from atoll.fiji.table import Table
-from atoll.proof.law import Breach, Checked, law
+from atoll.fiji.table import Move, Table
+from atoll.proof.law import Breach, Checked, law, tried
 from atoll.table import Step
 
 __all__: list[str] = []
@@ -46,8 +46,8 @@ def whoever_has_to_decide_has_a_legal_move() -> Checked:
     swapped under both rulings.
     """
     asked = [*_hands(), *_moments(), *_layouts()]
-    flags = [_can_move(table, seat) for table in asked for seat in waiting(table)]
-    return Checked(len(flags), flags)
+    cases = [tried(table=table, seat=seat) for table in asked for seat in waiting(table)]
+    return Checked(len(cases), [_can_move(**case) for case in cases], cases)
 
 
 def _can_move(table: Table, seat: int) -> bool:
@@ -74,8 +74,13 @@ def _layouts() -> Iterator[Table]:
         table = at_the_start(3, rulings)
         table = table._replace(stage="choice", row=1, goals=goals, effects=(effect,) * 4)
         for seat in range(len(table.seats)):
-            chooses = table._replace(chooser=seat)
+            chooses = table._replace(chooser=seat, offers=_executed_by(seat))
             yield from (chooses, _without_beads(chooses))
+
+
+def _executed_by(seat: int) -> tuple[Beads, ...]:
+    """Offers of three players: this one alone has no green, as the rows ask for."""
+    return tuple(Beads(red=1) if other == seat else Beads(green=1) for other in range(3))
 
 
 def _goals() -> Iterator[tuple[Goal, ...]]:
@@ -91,11 +96,7 @@ def _goals() -> Iterator[tuple[Goal, ...]]:
     "fiji_5_8",
     "fiji_7_3",
     seats=(),
-    breach=Breach(
-        "step if None in offers else",
-        "step if None in offers or None in table.set_aside else",
-        "game",
-    ),
+    breach=Breach("if None in offers else", "if None in (*offers, *table.set_aside) else", "game"),
 )
 def until_the_game_ends_somebody_has_to_decide() -> Checked:
     """From every moment the game runs on to a decision of some player, or to its end.
@@ -103,8 +104,8 @@ def until_the_game_ends_somebody_has_to_decide() -> Checked:
     It stops without either only where the cards of the next round are not known. Tried are all
     moments, rows of every kind of effect, and what comes of every move there.
     """
-    flags = [_goes_on(then) for table in _everywhere() for then in (table, *_moved(table))]
-    return Checked(len(flags), flags)
+    cases = [case for table in _everywhere() for case in (tried(table=table), *moves_at(table))]
+    return Checked(len(cases), [_goes_on(**case) for case in cases], cases)
 
 
 def _everywhere() -> Iterator[Table]:
@@ -118,12 +119,8 @@ def _without_beads(table: Table) -> Table:
     return table._replace(hands=(NO_BEADS,) * len(table.seats))
 
 
-def _moved(table: Table) -> Iterator[Table]:
-    for seat in waiting(table):
-        yield from (played(table, seat, move).table for move in moves(table, seat))
-
-
-def _goes_on(table: Table) -> bool:
-    found = onward(Step(table, ())).table
+def _goes_on(table: Table, seat: int = 0, move: Move | None = None) -> bool:
+    step = played(table, seat, move) if move else Step(table, ())
+    found = onward(step).table
     unknown = found.stage == "no cards" and not found.deal
     return unknown or found.stage == "over" or waiting(found) != ()

@@ -1,15 +1,22 @@
 """The law that a game ends."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
+from typing import Any
 
 from atoll.fiji.components import EXCHANGES, ROUNDS, ROWS, Beads
 from atoll.fiji.game import after, played, proceed
-from atoll.fiji.laws.tables.moments import ONE_OF_EACH, at_the_start, moments_of_all, rows_of
+from atoll.fiji.laws.tables.moments import (
+    ONE_OF_EACH,
+    at_the_start,
+    moments_of_all,
+    moves_at,
+    rows_of,
+)
 from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.phases import complete_set
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Move, Offer, SetAside, Table
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, Checked, law, tried
 
 __all__: list[str] = []
 
@@ -38,29 +45,32 @@ def a_game_ends_after_108_moves_at_most() -> Checked:
     forward, a move leaves fewer moves, and the game is over once round 4 is scored. A game with a
     goal to rotate in every row makes them all.
     """
-    steps = [
-        _forward(table, then)
+    cases = [
+        case
         for rulings in (_MUST, _MAY)
         for moment in moments_of_all(rulings)
         for table in (rows_of(moment) if moment.stage == "row" else (moment,))
-        for then in _next(table)
+        for case in (*_by_itself(table), *moves_at(table))
     ]
+    steps = [_forward(**case) for case in cases]
     longest = [_longest(seats) == most for seats, most in _MOST.items()]
-    return Checked(len(steps) + len(longest), [*steps, *longest])
+    return Checked(len(steps) + len(longest), [*steps, *longest], cases)
 
 
 _MOST = {2: 80, 3: 84, 4: 96, 5: 108}
 
 
-def _next(table: Table) -> Iterator[Table]:
-    """What comes next: each move of each seat, or what nobody decides."""
-    if step := proceed(table):
-        yield step.table
-    for seat in waiting(table):
-        yield from (played(table, seat, move).table for move in moves(table, seat))
+def _by_itself(table: Table) -> list[Mapping[str, Any]]:
+    """What comes next where nobody decides, as a case."""
+    return [tried(table=table)] if proceed(table) else []
 
 
-def _forward(table: Table, then: Table) -> bool:
+def _forward(table: Table, seat: int = 0, move: Move | None = None) -> bool:
+    step = played(table, seat, move) if move else proceed(table)
+    return step is not None and _later(table, step.table)
+
+
+def _later(table: Table, then: Table) -> bool:
     fewer = _moves_left(table) - _moves_left(then) >= (waiting(table) != ())
     last = (table.stage, table.round) == ("scoring", ROUNDS)
     return fewer and _clock(table) < _clock(then) and last == (then.stage == "over")

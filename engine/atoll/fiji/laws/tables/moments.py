@@ -1,14 +1,25 @@
 """A table at every moment of a game, for any number of seats."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
+from typing import Any
 
 from atoll.fiji.components import EXCHANGES, NO_BEADS, ROUNDS, ROWS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import GOALS_FOR_MOST, NUMBERS_OF_SEATS
+from atoll.fiji.moves import moves, waiting
 from atoll.fiji.table import Deal, Table
+from atoll.proof.law import tried
 from atoll.table.rulings import Answers
 
-__all__ = ["ONE_OF_EACH", "after_scoring", "at_the_start", "moments", "moments_of_all", "rows_of"]
+__all__ = [
+    "ONE_OF_EACH",
+    "after_scoring",
+    "at_the_start",
+    "moments",
+    "moments_of_all",
+    "moves_at",
+    "rows_of",
+]
 
 ONE_OF_EACH = Beads(1, 1, 1, 1)
 _CARDS = Deal(
@@ -116,3 +127,9 @@ def rows_of(table: Table) -> Iterator[Table]:
     for effect, supply in product(_EFFECTS, (SET, NO_BEADS)):
         for offered in (table, alike):
             yield offered._replace(effects=(effect,) * ROWS, supply=supply)
+
+
+def moves_at(table: Table) -> Iterator[Mapping[str, Any]]:
+    """Each move of each seat that has something to decide, as a case."""
+    for seat in waiting(table):
+        yield from (tried(table=table, seat=seat, move=move) for move in moves(table, seat))

@@ -10,7 +10,7 @@ from atoll.fiji.moves import moves, waiting
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.fiji.view import view
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, Checked, law, tried
 
 __all__: list[str] = []
 
@@ -45,13 +45,13 @@ def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it() -> Checked:
     what they have set aside, and the cards in the stacks. At every moment all that is put under a
     seal that nothing can look into: what is seen is the same under one seal and under another.
     """
-    flags = [_same_under_another_seal(*look) for look in _looks()]
-    return Checked(len(flags), flags)
+    cases = [tried(table=table, looks=seat) for table, seat in _looks()]
+    return Checked(len(cases), [_same_under_another_seal(**case) for case in cases], cases)
 
 
-def _same_under_another_seal(table: Table, seat: int) -> bool:
+def _same_under_another_seal(table: Table, looks: int) -> bool:
     try:
-        return view(_sealed(table, seat), seat) == view(_sealed(table, seat), seat)
+        return view(_sealed(table, looks), looks) == view(_sealed(table, looks), looks)
     except (AttributeError, TypeError):  # it looks into what is sealed
         return False
 
@@ -95,14 +95,15 @@ def from_the_scoring_on_everybody_sees_every_hand() -> Checked:
 
     Where the ruling shows them, what has been set aside is seen too.
     """
-    looks = [(table, seat) for table, seat in _looks() if table.stage in _SCORED]
-    return Checked(len(looks), [_all_open(*look) for look in looks])
+    scored = [(table, seat) for table, seat in _looks() if table.stage in _SCORED]
+    cases = [tried(table=table, looks=seat) for table, seat in scored]
+    return Checked(len(cases), [_all_open(**case) for case in cases], cases)
 
 
-def _all_open(table: Table, seat: int) -> bool:
+def _all_open(table: Table, looks: int) -> bool:
     hands = tuple(_seal() for _ in table.hands)
     try:
-        seen = view(table._replace(hands=hands), seat)
+        seen = view(table._replace(hands=hands), looks)
     except (AttributeError, TypeError):  # what is in a hand would matter
         return False
     aside = table.rulings.set_aside == "hidden" or seen.set_aside == table.set_aside
@@ -122,17 +123,17 @@ def a_player_sees_its_own_beads_and_whatever_lies_open() -> Checked:
     That is the supply, the rows, the goals, the heads, who keeps an offer, who has offered, how far
     the game is, and every offer once all are in.
     """
-    flags = [_own_and_open(*look) for look in _looks()]
-    return Checked(len(flags), flags)
+    cases = [tried(table=table, looks=seat) for table, seat in _looks()]
+    return Checked(len(cases), [_own_and_open(**case) for case in cases], cases)
 
 
 _SECRET = ("hands", "offers", "set_aside", "deal")
 
 
-def _own_and_open(table: Table, seat: int) -> bool:
-    seen = view(table, seat)
+def _own_and_open(table: Table, looks: int) -> bool:
+    seen = view(table, looks)
     everybody = [name for name in Table._fields if name not in _SECRET]
-    own = [getattr(seen, name)[seat] == getattr(table, name)[seat] for name in _SECRET[:3]]
+    own = [getattr(seen, name)[looks] == getattr(table, name)[looks] for name in _SECRET[:3]]
     ready = tuple(offer is not None for offer in table.offers)
     revealed = None in table.offers or seen.offers == table.offers
     open_to_all = [getattr(seen, name) == getattr(table, name) for name in everybody]
@@ -148,6 +149,7 @@ def _own_and_open(table: Table, seat: int) -> bool:
         'Event("fiji_7_3", "set aside", {"seat": seat, "beads": beads})',
         "game",
     ),
+    untold="no phrase tells what an event says besides its sentence",
 )
 def what_is_told_of_a_secret_move_does_not_say_its_beads() -> Checked:
     """Of an offer that is not the last, and of beads set aside, all hear who made it and no more.

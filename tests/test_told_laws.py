@@ -1,0 +1,124 @@
+"""What refutes a law, told: a fault for each law, run by the rules it breaks and by the others."""
+
+import pickle
+import tomllib
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import pytest
+from telling_work import passing, refuted_and_told
+
+from atoll.mutate.children import answers
+from atoll.proof import contradiction
+from atoll.proof.contradiction import Against, contrasted, told
+from atoll.proof.law import Breach, laws, untold
+
+LAWS = laws("fiji")
+FAULTS = tomllib.loads(Path(__file__).with_name("law_faults.toml").read_text("utf-8"))["fault"]
+TOLD = [name for name, law in LAWS.items() if not untold("fiji", law)]
+
+UNTOLD = {
+    "one_offer_stands_for_all_four_rows": "row by row",
+    "a_row_that_nobody_executes_changes_nothing": "asks no rule what it does",
+    "a_row_begins_with_what_the_row_above_has_left": "row by row",
+    "only_an_executed_rotate_or_swap_changes_the_goals": "where an executor has chosen it",
+    "what_is_told_of_a_secret_move_does_not_say_its_beads": "besides its sentence",
+}
+"""The laws that no scenario can tell, each with words of why: all others have to be told."""
+
+SHOWN_BY: Mapping[str, str | Breach] = {
+    "a_count_lies_between_none_and_four": "A two-colour condition counts the first colour",
+    "nothing_is_negative_after_a_row": "The one-of-each card only checks",
+    "half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow": "The choice of rounding is",
+    "an_exchange_conserves_every_colour": "Yellow and blue of an offer are exchanged",
+    "nothing_is_negative_after_an_exchange": Breach(
+        "kept = [choose(keeps, offer, NO_BEADS)",
+        "kept = [choose(keeps, NO_BEADS.minus(offer), NO_BEADS)",
+    ),
+    "a_whole_exchange_of_two_seats_without_half_cards_conserves_every_colour": (
+        "With two seats others-take gives the one other seat a bead for each"
+    ),
+    "clearing_away_and_dealing_conserve_every_colour": "For two seats the extended sets are dealt",
+    "the_executor_of_a_rotate_or_swap_card_turns_or_moves_the_goals_it_picks": (
+        "Only two goals lying next to each other can be swapped"
+    ),
+    "each_goal_leaves_the_best_of_those_that_the_goals_before_it_left": (
+        "The best at a goal is taken over all seats"
+    ),
+    "nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_seat": (
+        "The heads are paid from the table for five seats"
+    ),
+    "each_of_two_seats_takes_the_heads_of_the_goals_that_its_own_hand_wins": Breach(
+        "GOAL_HEADS = (4, 3, 2, 1)", "GOAL_HEADS = (4, 3, 3, 1)", "components"
+    ),
+}
+"""Where the breach of a law shows at no table, a fault that does: how law_faults.toml begins it."""
+
+BY_THE_OTHERS = {
+    "a_row_neither_fills_the_supply_nor_takes_from_a_hand",
+    "half_of_a_colour_is_always_there",
+    "nothing_is_negative_after_an_exchange",
+    "only_the_executor_of_a_keep_card_begins_to_keep_and_nobody_stops",
+    "the_ranking_does_not_depend_on_the_seating",
+}
+"""Where a pile or a payment of less than nothing, or an offer kept no more, has no phrase: told is
+what happens there by the rules that keep the law."""
+
+
+def planted(name: str) -> Breach:
+    """The fault that refutes a law here."""
+    shown = SHOWN_BY.get(name, LAWS[name].breach)
+    if isinstance(shown, Breach):
+        return shown
+    (found,) = (f for f in FAULTS if f["law"] == name and f["fault"].startswith(shown))
+    return Breach(found["old"], found["new"], found["module"])
+
+
+def served(breach: Breach) -> dict[str, str]:
+    """The rules with the fault in them."""
+    module = import_module(f"atoll.fiji.{breach.module}")
+    text = Path(str(module.__file__)).read_text("utf-8")
+    assert text.count(breach.old) == 1, breach
+    return {module.__name__: text.replace(breach.old, breach.new)}
+
+
+def elsewhere(work: Callable[..., Any], asked: Mapping[str, Any]) -> dict[str, Any]:
+    """A work asked law by law, done by the rules that refute each; laws of one fault share them."""
+    groups = [[*names] for _, names in groupby(sorted(asked, key=planted), key=planted)]
+    jobs = [
+        ("fiji", served(planted(names[0])), pickle.dumps((work, ({n: asked[n] for n in names},))))
+        for names in groups
+    ]
+    found: dict[str, Any] = {}
+    for answer in answers(contradiction._served, jobs, at_once=2, seconds=120):
+        assert not answer.failed, (groups[answer.job], answer.failed)
+        found |= answer.value
+    return found
+
+
+@pytest.fixture(scope="module")
+def against() -> dict[str, Against]:
+    """What is told of every law, by the rules as they are and by those that refute it."""
+    broken = elsewhere(refuted_and_told, dict.fromkeys(TOLD))
+
+    def other(work: Callable[..., Any], _: str, asked: Mapping[str, Any]) -> dict[str, Any]:
+        if work is told:
+            return {name: broken[name][1] for name in asked}
+        return elsewhere(passing, asked)
+
+    return contrasted("fiji", {name: case for name, (case, _) in broken.items()}, other)
+
+
+def test_every_law_is_told_and_fails_by_the_other_rules(against: Mapping[str, Against]) -> None:
+    silent = {n: found.why for n, found in against.items() if not (found.here or found.there)}
+    assert silent == {}
+    assert {name for name, found in against.items() if not found.there} == BY_THE_OTHERS
+
+
+def test_a_law_that_is_not_told_says_why() -> None:
+    reasons = {name: law.untold for name, law in LAWS.items() if law.untold}
+    assert reasons.keys() == UNTOLD.keys() == LAWS.keys() - {*TOLD}
+    assert all(words in reasons[name] for name, words in UNTOLD.items())
