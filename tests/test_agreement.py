@@ -171,13 +171,13 @@ def test_the_overview_tells_the_years_that_the_texts_carry() -> None:
 NEVER_ONE = {
     "diff_words.py: {len(changing)} laws",  # of one it says so
     "diff_words.py: {len(follows.laws)} laws",  # those that name an answer
+    "evidence_text.py: {len(of.rules)} rules",  # all of a game
     "keeping.py: {len(kept)} witnesses",  # one is told by its file
-    "mutants.py: {len(found.planting.faults)} faults",  # all that can be planted
+    "mutate_text.py: {len(found.planting.faults)} faults",  # all that can be planted
     "play.py: {len(digits)} digits",  # too many
     "reach.py: {len(found)} rules",  # all of a game
-    "settings.py: {len(policies)} times",  # one is enough
+    "simulate_options.py: {len(policies)} times",  # one is enough
     "summary.py: {len(known)} rules",  # all of a game
-    "tables.py: {len(of.rules)} rules",  # all of a game
 }
 """Counts of the command that cannot be one, and so need not agree."""
 

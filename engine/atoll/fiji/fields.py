@@ -10,6 +10,8 @@ from typing import Any
 from atoll.digits import is_number
 from atoll.fiji.components import COLOURS, Beads
 from atoll.fiji.notation import (
+    COLOUR,
+    MOST,
     MOVES,
     parse_beads,
     parse_condition,
@@ -96,7 +98,6 @@ _BEADS = Field(
     plain(write_beads),
     plain(_piled),
 )
-_COLOUR_ALONE = one_of({name: colour for colour, name in enumerate(COLOURS)}, "A colour: `red`.")
 _CONDITION = Field(
     "A condition: `most red and green`, `fewest beads`.",
     rf"{_WAY} [a-zäöü]+(?: (?:and|und) [a-zäöü]+)*",
@@ -114,8 +115,8 @@ _GOAL = Field("A goal: `most red`.", rf"{_WAY} {_COLOUR}", _either(parse_goal), 
 FIELDS: Fields = {
     **SHARED,
     "Beads": _BEADS,
-    "Both": several(_COLOUR_ALONE, "Two colours: `red and blue`.", writing=listed, listing=listed),
-    "Colour": _COLOUR_ALONE,
+    "Both": several(COLOUR, "Two colours: `red and blue`.", writing=listed, listing=listed),
+    "Colour": COLOUR,
     "Colours": Field(
         "The colours a condition counts: `red and green`, `beads` for all of them.",
         r"(?:beads|Glassteinen|[a-zäöü]+(?: (?:and|und) [a-zäöü]+)?)",
@@ -147,10 +148,7 @@ FIELDS: Fields = {
         "Something a player may not see: `hand of Anna`, `cards still in the stacks`.",
         r"(?:hand of|offer of|beads set aside by|cards still in)[\w ]*",
     ),
-    "Most": one_of(
-        {"most": True, "fewest": False},
-        "What a condition asks for: the `most` or the `fewest`.",
-    ),
+    "Most": MOST,
     "Move": MOVES.field("A move in the notation: `offer 1 green 2 red`, `rotate blue`."),
     "Now": one_of(
         {word: word for word in ("now", "still", "nun", "noch")},

@@ -14,9 +14,11 @@ from atoll.table.notation import Notation, NotationError
 from atoll.table.phrases import Field, Fields, plain
 
 __all__ = [
+    "COLOUR",
     "CONDITIONS",
     "EFFECTS",
     "GOALS",
+    "MOST",
     "MOST_BEADS",
     "MOVES",
     "NotationError",
@@ -110,22 +112,25 @@ def _pile(says: str, loose: str) -> Field:
 
 
 def _colour_field(says: str) -> Field:
-    return Field(says, "", _colour, plain(COLOURS.__getitem__))
+    return Field(says, f"(?:{'|'.join(COLOURS)})", _colour, plain(COLOURS.__getitem__))
 
 
 _ONE = r"\S*[^0\s]\S* \S+"  # a number, but not 0, and a colour
-_MOST = one_of({"most": True, "fewest": False}, "What is asked for: `most`, `fewest`.")
+COLOUR = _colour_field("A colour: `blue`.")
+MOST = one_of(
+    {"most": True, "fewest": False}, "What a condition asks for: the `most` or the `fewest`."
+)
 _FIELDS: Fields = {
     "Another": _colour_field("Another colour: `red`."),
     "Beads": _pile("Beads: `1 green 2 red`.", ".+"),
-    "Colour": _colour_field("A colour: `blue`."),
+    "Colour": COLOUR,
     "Colours": Field(
         "Colours: `red and green`.", "", parse_colours, plain(write_colours), loose=".+"
     ),
     "Four": _pile("Four beads: `2 green 1 red 1 blue`.", ".+"),
     "Half": Field("A colour: `green`.", "", _half, plain(lambda one: COLOURS[one.index(True)])),
     "More": _pile("Beads of one colour: `1 yellow`.", _ONE),
-    "Most": _MOST,
+    "Most": MOST,
     "Pile": _pile("Beads of one colour: `3 red`.", _ONE),
 }
 
