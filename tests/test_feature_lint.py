@@ -1,5 +1,6 @@
 """The lint of features and phrases, each check on a planted fault."""
 
+import importlib
 from pathlib import Path
 from typing import Any, Literal
 
@@ -295,6 +296,42 @@ def test_a_planted_fault_in_a_phrase_is_found(
     tmp_path: Path, old: str, new: str, line: int, words: str
 ) -> None:
     [(found, message)] = phrase_notes(tmp_path, PHRASES.replace(old, new))
+    assert found == line
+    assert words in message
+
+
+TOLD = """\
+from atoll.telling import phrases
+from pytest_bdd import then
+
+MORE = say("a", de="b")
+TAKES = say("{seat:Seat} takes {seats:Seats}")
+
+@then(parse("a"))
+def a(): ...
+
+@then(parse(phrases.WINS))
+def b(): ...
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        ('parse("a")', 'parse("{seats:Seats} win")', 10, "`{seat:Seat} wins` stands after"),
+        ("phrases.WINS", "phrases.LOSES", 10, "put together"),
+        ("phrases.WINS", "WINS", 10, "put together"),
+        ('say("a"', 'say("{seats:Seats}"', 5, "`{seat:Seat} takes {seats:Seats}` stands after"),
+        ('de="b"', 'de=f"{b}"', 4, "put together"),
+        ('de="b"', 'de="b {seat}"', 4, "{seat} has no type"),
+    ],
+)
+def test_a_planted_fault_in_a_phrase_that_is_told_is_found(
+    tmp_path: Path, old: str, new: str, line: int, words: str
+) -> None:
+    importlib.import_module("atoll.telling.phrases")  # loaded, as it is with the steps
+    assert phrase_notes(tmp_path, TOLD) == []
+    [(found, message)] = phrase_notes(tmp_path, TOLD.replace(old, new, 1))
     assert found == line
     assert words in message
 

@@ -147,7 +147,7 @@ def _untyped(phrases: Iterable[Defined]) -> Iterator[tuple[int, str]]:
 def _unsorted(phrases: Iterable[Defined]) -> Iterator[tuple[int, str]]:
     """Phrases that stand after a later one of their kind."""
     for kind in (*KINDS, "step", SAY):
-        texts = [(phrase.text or "", phrase.line) for phrase in phrases if phrase.kind == kind]
+        texts = [(each.text, each.line) for each in phrases if each.kind == kind and each.text]
         highest = accumulate((text for text, _ in texts), max)
         for (text, line), last in zip(texts, highest, strict=True):
             if text < last:
