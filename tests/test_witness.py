@@ -37,6 +37,7 @@ def scenes(start: Start, seed: int) -> Iterator[Scene]:
     yield Scene(table, "start")
     while waits := fiji.waiting(table):
         seat = luck.choice(waits)
+        yield Scene(table, "look", seat)
         yield Scene(table, "move", luck.choice(range(len(table.seats))), luck.choice(MOVES))
         move = policy(luck, list(fiji.moves(table, seat)))
         yield Scene(table, "move", seat, move)
@@ -47,6 +48,8 @@ def scenes(start: Start, seed: int) -> Iterator[Scene]:
         while following := game.proceed(table):
             if following.events:
                 yield Scene(table, table.stage)
+            if table.stage == "scoring":
+                yield Scene(table, "look", 0)
             table = following.table
 
 
@@ -130,7 +133,8 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Sequence[A
         scenarios[f"{number} right"] = told(scene)
         found = happens(scene)
         if number % 3 == 0 and not isinstance(found, Refusal):
-            rule = luck.choice(sorted({event.rule for event in found.events}))
+            events = {event.rule for event in found.events}
+            rule = luck.choice(told(scene).tags if scene.when == "look" else sorted(events))
             scenarios[f"{number} asked"] = told(scene, rules=[rule])
         if number % 2 and (bad := planted(told(scene), luck)):
             scenarios[f"{number} wrong"] = bad
