@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from atoll.running.games import fixtures
 from atoll.running.phrases import defined
+from atoll.table import Event
 from atoll.table.fields import NAME, SHARED, by_seat, one_of
 from atoll.table.games import GAMES
 from atoll.table.notation import Notation, NotationError
-from atoll.table.phrases import Field, Fields, Phrase
+from atoll.table.phrases import Field, Fields, Phrase, Sentences
 
 NAMES = ("Ana", "Ben", "Cid")
 
@@ -161,6 +162,14 @@ def test_a_phrase_has_other_languages() -> None:
     phrase = Phrase("{seat:Seat} wins", SHARED, de="{seat:Seat} gewinnt")
     assert phrase.languages["de"].written({"seat": 0}, NAMES) == "Ana gewinnt"
     assert not phrase.matches("Ana gewinnt")
+
+
+def test_an_event_is_told_in_a_language_that_its_phrase_has_and_else_in_english() -> None:
+    wins = Phrase("{seat:Seat} wins.", SHARED, de="{seat:Seat} gewinnt.")
+    sentence = Sentences({"win": wins, "end": Phrase("Over.", SHARED)}).sentence
+    win, end = Event("rps_3_1", "win", {"seat": 1}), Event("rps_3_1", "end")
+    assert [sentence(event, NAMES, "de") for event in (win, end)] == ["Ben gewinnt.", "Over."]
+    assert sentence(win, NAMES) == "Ben wins."
 
 
 @pytest.mark.parametrize("text", ["{seat}", "{seat:Sheet}", "{seat:}"])
