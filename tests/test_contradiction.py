@@ -14,10 +14,10 @@ import pytest
 from printed import printed
 from shown import Command, in_checkout
 
-from atoll.cli.prove import as_dict
 from atoll.cli.prove_text import NO_SCENARIO, told
 from atoll.home import HOME
 from atoll.proof import contradiction, earlier
+from atoll.proof.as_json import as_dict
 from atoll.proof.cases import Case, case_of
 from atoll.proof.contradiction import Against, contrasted, elsewhere
 from atoll.proof.law import Law, laws, untold

@@ -11,9 +11,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from atoll.cli import app
-from atoll.cli.prove import as_dict
 from atoll.data import exported, index, schemas, verified
 from atoll.home import HOME
+from atoll.proof.as_json import as_dict
 from atoll.proof.proofs import proof
 from atoll.running.perform import perform
 

@@ -13,8 +13,9 @@ import jsonschema
 import pytest
 from typer.testing import CliRunner, Result
 
-from atoll.cli import app, diff_progress
+from atoll.cli import app
 from atoll.cli.watch import watched
+from atoll.compare import apart
 from atoll.compare.difference import Shift, witness
 from atoll.compare.flipped import Examples, flipped
 from atoll.compare.judged import Comparison, compared, differing, together
@@ -61,8 +62,8 @@ def against_the_default(text: str) -> Comparison:
 @pytest.fixture(autouse=True)
 def _once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was compared once is not compared again."""
-    monkeypatch.setattr(diff_progress, "compared", compared_once)
-    monkeypatch.setattr(diff_progress, "together", together_once)
+    monkeypatch.setattr(apart, "compared", compared_once)
+    monkeypatch.setattr(apart, "together", together_once)
 
 
 def run(*words: str) -> Result:
@@ -318,7 +319,7 @@ def told_in_json(*words: str) -> dict[str, Any]:
 
 
 def test_the_json_is_the_same_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(diff_progress, "compared", compared)
+    monkeypatch.setattr(apart, "compared", compared)
     words = ("fiji-en-2006", "fiji-de-2005", "--games", "100", "--no-examples")
     first, second = told_in_json(*words), told_in_json(*words)
     parts = {"rulings", "laws", "games", "examples"}

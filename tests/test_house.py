@@ -16,7 +16,10 @@ ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
 WITH_LIBRARIES = (
     *("__main__", "cli", "compare", "examples", "mutate", "simulate/cluster", "site"),
-    *(f"proof/{part}" for part in ("cases", "contradiction", "leaning", "proofs", "solver")),
+    *(
+        f"proof/{part}"
+        for part in ("as_json", "cases", "contradiction", "leaning", "proofs", "solver")
+    ),
     *("readings/arrays", "readings/compiled", "readings/terms", "running"),
     *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
 )
@@ -158,6 +161,13 @@ def test_a_module_takes_from_others_what_they_say_is_public(module: Path) -> Non
 @pytest.mark.parametrize("module", MODULES, ids=named)
 def test_the_examples_in_docstrings_run(module: Path) -> None:
     assert doctest.testmod(importlib.import_module(_import_name(module))).failed == 0
+
+
+@pytest.mark.parametrize("module", MODULES, ids=named)
+def test_only_the_command_imports_the_command(module: Path) -> None:
+    room = module.relative_to(ENGINE / "atoll").parts[0]
+    taken = {other for other, _ in borrowed(module) if f"{other}.".startswith("atoll.cli.")}
+    assert room in {"cli", "__main__.py"} or taken == set()
 
 
 LETTER = r"[^\W\d_]"

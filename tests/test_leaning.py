@@ -9,9 +9,9 @@ from typing import Any
 import jsonschema
 from printed import printed
 
-from atoll.cli.prove import as_dict
 from atoll.cli.prove_text import told
 from atoll.fiji import rules
+from atoll.proof.as_json import as_dict
 from atoll.proof.contradiction import elsewhere
 from atoll.proof.leaning import leaning
 from atoll.proof.proofs import Proof, proof

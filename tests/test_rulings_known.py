@@ -13,8 +13,9 @@ from shown import Command, in_checkout
 from typer.testing import CliRunner
 
 from atoll import fiji
-from atoll.cli import app, diff_progress
+from atoll.cli import app
 from atoll.cli.diff_words import judged
+from atoll.compare import apart
 from atoll.compare import judged as judging
 from atoll.compare.difference import Follows, Play
 from atoll.compare.disputes import Judgement
@@ -115,7 +116,7 @@ def test_what_an_example_or_a_game_shows_to_differ_is_never_called_the_same(
     alike = judging.Comparison(
         *("supply_laid", "once", "each_round"), Judgement("same", "sampled", 3), SAME, ()
     )
-    point = diff_progress._point("fiji", side("fiji", None), alike, follows)
+    point = apart._point("fiji", side("fiji", None), alike, follows)
     assert not point.same
     told = judged(point.comparison.receives, "each_round")
     assert told == f"different by each_round: shown by {by}"
@@ -126,7 +127,7 @@ SAME = Judgement("same", "sampled", 3)
 
 def test_what_nothing_shows_to_differ_stays_the_same() -> None:
     alike = judging.Comparison("supply_laid", "once", "each_round", SAME, SAME, ())
-    point = diff_progress._point("fiji", side("fiji", None), alike, Follows(examples=Examples()))
+    point = apart._point("fiji", side("fiji", None), alike, Follows(examples=Examples()))
     assert point.comparison == alike
     assert point.same
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from atoll.book import chapters
-from atoll.cli.diff_progress import ran
+from atoll.compare.apart import ran
 from atoll.compare.sides import side
 from atoll.site.facts import Facts, gathered
 from atoll.site.page import Asset, Page

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from atoll import fiji
-from atoll.cli.diff_progress import ran
+from atoll.compare.apart import ran
 from atoll.compare.budget import TooFew, moves_of_one
 from atoll.compare.flipped import concerns
 from atoll.compare.sides import side
@@ -75,7 +75,7 @@ def test_the_games_of_a_build_follow_from_the_moves_that_a_game_lets_it_play(
 
 
 FIGURES = """
-from atoll.cli.diff_progress import match
+from atoll.compare.apart import match
 from atoll.compare.sides import side
 from atoll.compare.stakes import stakes
 from atoll.site.verdicts import games

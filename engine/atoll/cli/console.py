@@ -3,14 +3,16 @@
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from atoll import progress as work
 from atoll.digits import is_number
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ __all__ = [
     "Command",
     "Commands",
     "Misuse",
+    "bar",
     "complain",
     "console",
     "print_json",
@@ -173,13 +176,14 @@ def progress() -> "Iterator[Progress]":
 
 def ticked(words: str, total: int, coming: Iterable[One]) -> list[One]:
     """All that comes, with a bar that goes on with each."""
-    found = []
-    with progress() as bar:
-        task = bar.add_task(words, total=total)
-        for one in coming:
-            found.append(one)
-            bar.advance(task)
-    return found
+    return work.ticked(bar, words, total, coming)
+
+
+@contextmanager
+def bar(words: str, total: int) -> "Iterator[Callable[[int], object]]":
+    """A bar of its own for one piece of work."""
+    with progress() as shown:
+        yield partial(shown.advance, shown.add_task(words, total=total))
 
 
 def shown(file: str | Path) -> str:

@@ -135,7 +135,7 @@ def _proofs(game: str) -> dict[str, Any] | None:
         return None
     if not laws(game):
         return None
-    from atoll.cli.prove import as_dict
+    from atoll.proof.as_json import as_dict
     from atoll.proof.leaning import leaning
     from atoll.proof.proofs import proofs
 

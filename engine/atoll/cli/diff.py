@@ -1,10 +1,10 @@
 """`atoll diff`: two texts, or two answers to a ruling, and what they change."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from atoll.cli.console import Misuse, complain, print_json, tell
+from atoll.cli.console import Misuse, bar, complain, print_json, tell
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, NamedGame, game_name, needs, whole_number
 
@@ -80,13 +80,19 @@ def _found(game: str, left: str, right: str | None, games: int, *, examples: boo
         games = 0
     if games:
         needs("numpy", "atoll diff without --games 0", "batch")
-    from atoll.cli.diff_progress import difference, ran
+    from atoll.cli.watch import watching
+    from atoll.compare.apart import difference, ran
     from atoll.compare.sides import side
 
     one, other = side(game, left), side(game, right)
     if right is None:
         one, other = other, one
-    return difference(game, one, other, games=games, run=ran if examples else None)
+
+    def run(*asked: Any) -> Any:
+        with watching() as listener:
+            return ran(*asked, listener=listener)
+
+    return difference(game, one, other, games=games, run=run if examples else None, bar=bar)
 
 
 def _tell(found: "Difference", *, markdown: bool, as_json: bool) -> None:

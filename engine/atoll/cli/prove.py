@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from atoll.cli.console import Misuse, print_json, tell, ticked
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
-from atoll.cli.prove_text import contradicting, lines, told
+from atoll.cli.prove_text import contradicting, told
 from atoll.cli.reach import reached_all
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
     from atoll.telling.witness import Witness
 
-__all__ = ["as_dict", "prove"]
+__all__ = ["prove"]
 
 
 def prove(
@@ -66,6 +66,8 @@ def prove(
     proved = _proved(name, law or (), processes(jobs), second=second, save=save)
     against = _against(name, proved)
     if as_json:
+        from atoll.proof.as_json import as_dict
+
         print_json(as_dict(name, proved, against))
     else:
         tell(told(proved, against, verbose=verbose, quiet=quiet))
@@ -104,48 +106,6 @@ def _save(proved: "Iterable[Proof]", folder: Path) -> None:
                 told = f"; {one.law}: {one.range}. Proved where this is unsat.\n"
                 path = folder / f"{one.law}{seats}.smt2"
                 path.write_text(told + case.smt, encoding="utf-8")
-
-
-def as_dict(
-    game: str, proved: "Sequence[Proof]", against: "Mapping[str, Against] | None" = None
-) -> dict[str, Any]:
-    """The proofs as JSON has them (schemas/prove.schema.json); times stand under `took` alone."""
-    return {
-        "game": game,
-        "holds": all(one.holds for one in proved),
-        "laws": [{**_as_dict(one), "told": _told_of(one, against or {})} for one in proved],
-        "took": {one.law: round(one.seconds, 3) for one in proved},
-    }
-
-
-def _as_dict(one: "Proof") -> dict[str, Any]:
-    cases = [
-        {
-            "seats": case.seats or None,
-            "verdict": case.verdict,
-            "cases": case.cases or None,
-            "satisfiable": case.satisfiable,
-            "second": case.second,
-            "statistics": dict(case.statistics),
-            "values": dict(sorted(case.values.items())),
-        }
-        for case in one.cases
-    ]
-    noticed = {"refuted": one.noticed == "refuted", "fits": one.noticed != "unfit"}
-    breach = {**one.breach._asdict(), **noticed}
-    fields = ("law", "says", "rules", "verdict", "range", "under", "lemmas", "fallen")
-    told = {name: getattr(one, name) for name in fields}
-    return {**told, "holds": one.holds, "breach": breach, "cases": cases}
-
-
-def _told_of(one: "Proof", against: "Mapping[str, Against]") -> dict[str, Any]:
-    """Whether what contradicts a law can be told, and what is told where it does not hold."""
-    found = against.get(one.law)
-    return {
-        "untold": found.why if found else one.untold,
-        "now": lines(found.here if found else None),
-        "before": lines(found.there if found else None),
-    }
 
 
 def _against(game: str, proved: "Iterable[Proof]") -> "dict[str, Against]":

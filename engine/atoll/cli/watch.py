@@ -3,19 +3,16 @@
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from rich.progress import Progress
 
-from atoll.book import last_run
 from atoll.cli.console import Misuse, progress
 from atoll.digits import is_number
-from atoll.home import HOME, file_of, from_home, rooms
+from atoll.running import own
 from atoll.running.example import Example
-from atoll.running.house_rules import environment, knowing
-from atoll.running.perform import Listener, Performance, perform
+from atoll.running.perform import Listener, Performance
 
-__all__ = ["ours", "targets", "watched"]
+__all__ = ["ours", "targets", "watched", "watching"]
 
 
 def watched(
@@ -25,9 +22,21 @@ def watched(
     house: Mapping[str, str] | None = None,
 ) -> Performance:
     """Run the examples in the paths, or our own, while a bar tells how far it is."""
-    found = targets(paths or _features(edition, house or {}))
-    with environment(edition, house or {}), progress() as bar:
-        return perform(found, words=words, listener=_Bar(bar))
+    with watching() as listener:
+        return own.performed(targets(paths), words, edition, house, listener)
+
+
+def ours() -> Performance:
+    """Run all our own examples, and keep what they showed."""
+    with watching() as listener:
+        return own.ours(listener)
+
+
+@contextmanager
+def watching() -> Iterator[Listener]:
+    """A bar that moves on with each example."""
+    with progress() as bar:
+        yield _Bar(bar)
 
 
 class _Bar(Listener):
@@ -46,30 +55,6 @@ class _Bar(Listener):
         """One more."""
         yield
         self._bar.advance(self._task)
-
-
-def ours() -> Performance:
-    """Run all our own examples, and keep what they showed."""
-    before = last_run.digest()
-    shown = watched(())
-    last_run.keep([_from_home(result) for result in shown.results], before)
-    return shown
-
-
-def _features(edition: str | None, house: Mapping[str, str]) -> list[str]:
-    """Where our examples are; by house rules, only those of the games that know them."""
-    folders = rooms("features")
-    if not folders:
-        missing = HOME / "features"
-        raise Misuse(f"{missing}: there are no examples; reinstall atoll-rules or name a path.")
-    if not (edition or house):
-        return [str(folder) for folder in folders]
-    return [str(file_of(f"features/{game}")) for game in knowing(edition, house)]
-
-
-def _from_home(result: Mapping[str, Any]) -> dict[str, Any]:
-    """The result with its file named from HOME, whatever folder it was run in."""
-    return {**result, "file": from_home(Path(result["file"]).absolute())}
 
 
 def targets(paths: Sequence[str]) -> list[str]:

@@ -10,8 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from atoll import book
-from atoll.cli.diff_progress import apart, difference, match, ran
-from atoll.cli.watch import ours, watched
+from atoll.compare.apart import apart, difference, match, ran
 from atoll.compare.budget import games_within
 from atoll.compare.flipped import concerns
 from atoll.compare.judged import differing
@@ -21,6 +20,8 @@ from atoll.proof.law import laws
 from atoll.proof.leaning import leaning
 from atoll.proof.possible import Answered, answer, questions
 from atoll.proof.proofs import proof
+from atoll.running.own import ours
+from atoll.running.perform import perform
 from atoll.site.prose import SiteError
 from atoll.table import games as offered
 from atoll.table.games import game as known_game
@@ -61,7 +62,7 @@ class Verdicts(NamedTuple):
 
 
 def verdicts(say: Say) -> Verdicts:
-    """Run, prove and compare everything, on all cores. Errors: Misuse, SiteError, Undecided."""
+    """Run, prove and compare everything, on all cores. Errors: NoExamples, SiteError, Undecided."""
     names = book.games()
     with ProcessPoolExecutor() as workers:
         say("Running the examples and proving the laws")
@@ -201,7 +202,7 @@ def _witnessed(game: str, found: Mapping[str, Any]) -> dict[str, Sequence[Result
             told = [f"@{game}", f"Feature: {point['ruling']}", "", *point["witness"]["scenarios"]]
             text = "\n".join(told) + "\n"
             Path(folder, f"{point['ruling']}.feature").write_text(text, encoding="utf-8")
-        shown = watched([folder]) if points else None
+        shown = perform([folder]) if points else None
     if shown and shown.problems:
         raise SiteError("\n".join(shown.problems))
     results = shown.results if shown else []

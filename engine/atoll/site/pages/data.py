@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from atoll.cli.prove import as_dict
 from atoll.data import exported, index, schemas
+from atoll.proof.as_json import as_dict
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page
 

@@ -1,15 +1,12 @@
-"""A comparison on its way: what takes time, with a bar that tells how far it is."""
+"""All in which two sides are apart, found out: what they allow, what follows, where it matters."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from atoll.cli.console import Misuse, progress, ticked
-from atoll.cli.watch import watched
 from atoll.compare.difference import Difference, Follows, Play, Point, Together, witness
 from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, concerns, flipped
@@ -18,6 +15,9 @@ from atoll.compare.shifts import shifts
 from atoll.compare.sides import Side
 from atoll.compare.stakes import Match, parts, stakes
 from atoll.home import file_of, from_home
+from atoll.progress import Bar, silent, ticked
+from atoll.running.own import NoExamples, performed
+from atoll.running.perform import Listener
 from atoll.simulate.many import is_many
 from atoll.table.games import game as known_game
 
@@ -33,18 +33,20 @@ ALL = ""
 """Under this name stands the right side itself, where several rulings change at once."""
 
 
-def difference(game: str, left: Side, right: Side, *, games: int, run: Run | None) -> Difference:
+def difference(  # noqa: PLR0913 # what is asked of a comparison
+    game: str, left: Side, right: Side, *, games: int, run: Run | None, bar: Bar = silent
+) -> Difference:
     """All in which two sides are apart; the examples only where they are run. Errors: Undecided."""
     took: dict[str, float] = {}
     games = games if is_many(game) else 0
     names, ways = differing(left.answers, right.answers), apart(left, right)
     with _timed(took, "rulings"):
-        comparisons = _compared(game, left, right, names)
+        comparisons = _compared(game, left, right, names, bar)
         joint = together(game, left.answers, right.answers) if ALL in ways else None
     with _timed(took, "laws"):
         laws = {name: tuple(shifts(game, left.answers, way.answers)) for name, way in ways.items()}
     with _timed(took, "games"):
-        play = _played(game, left, ways, games)
+        play = _played(match(game, left, ways, games), bar)
     with _timed(took, "examples"):
         flips = _examples(game, left, ways, run) if run else {}
     follows = {name: Follows(laws[name], flips.get(name), play[name]) for name in ways}
@@ -72,20 +74,18 @@ def _timed(took: dict[str, float], part: str) -> Iterator[None]:
     took[part] = perf_counter() - begun
 
 
-def _compared(game: str, left: Side, right: Side, names: Sequence[str]) -> list[Comparison]:
+def _compared(
+    game: str, left: Side, right: Side, names: Sequence[str], bar: Bar
+) -> list[Comparison]:
     found = (compared(game, name, left.answers, right.answers) for name in names)
-    return ticked("Rulings", len(names), found)
+    return ticked(bar, "Rulings", len(names), found)
 
 
-def _played(
-    game: str, left: Side, ways: Mapping[str, Side], games: int
-) -> Mapping[str, tuple[Play, ...]]:
+def _played(of: Match, bar: Bar) -> Mapping[str, tuple[Play, ...]]:
     """In how many of the same games each way matters; who does not let them play in any case."""
-    of = match(game, left, ways, games)
-    jobs = (os.cpu_count() or 1) if games > MANY else 1
-    with progress() as bar:
-        task = bar.add_task("Games", total=sum(part.chunk.games for part in parts(of)))
-        return stakes(of, jobs=jobs, each=partial(bar.advance, task))
+    jobs = (os.cpu_count() or 1) if of.games > MANY else 1
+    with bar("Games", sum(part.chunk.games for part in parts(of))) as on:
+        return stakes(of, jobs=jobs, each=on)
 
 
 def _examples(game: str, left: Side, ways: Mapping[str, Side], run: Run) -> Mapping[str, Examples]:
@@ -101,19 +101,21 @@ def _examples(game: str, left: Side, ways: Mapping[str, Side], run: Run) -> Mapp
     return found
 
 
-def ran(game: str, side: Side, only: Shown | None) -> Shown:
+def ran(game: str, side: Side, only: Shown | None, *, listener: Listener | None = None) -> Shown:
     """What the game's own examples show by the answers of a side, all or only these.
 
     Files are named from HOME.
 
     Raises:
-        Misuse: they do not run.
+        NoExamples: they do not run.
     """
     folder = file_of(f"features/{game}")
     places = [str(folder)] if only is None else [_place(result) for result in only]
-    shown = watched(places, (), side.edition, side.house)
+    shown = performed(places, edition=side.edition, house=side.house, listener=listener)
     if shown.problems or not shown.results:
-        raise Misuse(f"{folder}: the examples do not run; see atoll check, or use --no-examples.")
+        raise NoExamples(
+            f"{folder}: the examples do not run; see atoll check, or use --no-examples."
+        )
     return [result | {"file": _from_home(result["file"])} for result in shown.results]
 
 

@@ -1,0 +1,57 @@
+"""Examples under answers of one's own, and all our own examples: their last run is kept."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from atoll.book import last_run
+from atoll.home import HOME, file_of, from_home, rooms
+
+from .house_rules import environment, knowing
+from .perform import Listener, Performance, perform
+
+__all__ = ["NoExamples", "ours", "performed"]
+
+
+class NoExamples(ValueError):
+    """There are no examples, or they do not run; the message says where and what to do."""
+
+
+def performed(
+    paths: Sequence[str] = (),
+    words: Sequence[str] = (),
+    edition: str | None = None,
+    house: Mapping[str, str] | None = None,
+    listener: Listener | None = None,
+) -> Performance:
+    """The examples in the paths, or our own, by these answers where they choose none.
+
+    Errors: NoExamples, UnknownRuling.
+    """
+    found = paths or _features(edition, house or {})
+    with environment(edition, house or {}):
+        return perform(found, words=words, listener=listener)
+
+
+def ours(listener: Listener | None = None) -> Performance:
+    """All our own examples; what they show is kept for `explain`. Errors: NoExamples."""
+    before = last_run.digest()
+    shown = performed(listener=listener)
+    last_run.keep([_from_home(result) for result in shown.results], before)
+    return shown
+
+
+def _features(edition: str | None, house: Mapping[str, str]) -> list[str]:
+    """Where our examples are; by house rules, only those of the games that know them."""
+    folders = rooms("features")
+    if not folders:
+        missing = HOME / "features"
+        raise NoExamples(f"{missing}: there are no examples; reinstall atoll-rules or name a path.")
+    if not (edition or house):
+        return [str(folder) for folder in folders]
+    return [str(file_of(f"features/{game}")) for game in knowing(edition, house)]
+
+
+def _from_home(result: Mapping[str, Any]) -> dict[str, Any]:
+    """The result with its file named from HOME, whatever folder it was run in."""
+    return {**result, "file": from_home(Path(result["file"]).absolute())}
