@@ -6,7 +6,7 @@ import pytest
 from pytest_bdd import given, when
 
 from atoll.fiji import exchange, game, phrases
-from atoll.fiji.components import DECK, EXCHANGES, Beads, Condition, Deck, Effect, Goal
+from atoll.fiji.components import DECK, EXCHANGES, Beads, Condition, Deck, Effect
 from atoll.fiji.fields import FIELDS
 from atoll.fiji.filling_in import another_round
 from atoll.fiji.table import Move, Offer, SetAside
@@ -75,12 +75,6 @@ def part_of_the_deck(world: FijiWorld, conditions: int, effects: int) -> None:
     world.deck = Deck(DECK.conditions[:conditions], DECK.effects[:effects])
 
 
-@given(parse(phrases.GOALS))
-def goals(world: FijiWorld, goals: tuple[Goal, ...]) -> None:
-    """The four goals, from the nearest to the furthest."""
-    world.given(goals=goals)
-
-
 @given(parse(phrases.HANDS))
 def hands(world: FijiWorld, datatable: Rows) -> None:
     """The beads behind the screens; a player who has no row keeps what they hold.
@@ -88,13 +82,6 @@ def hands(world: FijiWorld, datatable: Rows) -> None:
     What an offer has taken, before or after in the scenario, is no longer behind the screen.
     """
     world.given_hands(piles(datatable, world.table.seats, "hands"))
-
-
-@given(parse(phrases.HEADS))
-def heads(world: FijiWorld, heads: dict[str, int]) -> None:
-    """The shrunken heads taken in earlier rounds."""
-    told = world.tally(heads)
-    world.given(heads=tuple(told.get(name, 0) for name in world.table.seats))
 
 
 @given(parse(phrases.NEXT_ROUND))
@@ -117,12 +104,6 @@ def rows(world: FijiWorld, datatable: Rows) -> None:
     """All four rows, from top to bottom: a condition and an effect each."""
     conditions, effects = cards(datatable)
     world.given(conditions=conditions, effects=effects)
-
-
-@given(parse(phrases.SUPPLY))
-def supply(world: FijiWorld, beads: Beads) -> None:
-    """The beads in the middle."""
-    world.given(supply=beads)
 
 
 @given(parse(phrases.HAS_OFFERED))

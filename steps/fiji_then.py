@@ -145,12 +145,6 @@ def game_over(world: FijiWorld) -> None:
     world.happened("end")
 
 
-@then(parse(phrases.GOALS_NOW))
-def goals_are(world: FijiWorld, goals: tuple[Goal, ...]) -> None:
-    """The four goals, from the nearest to the furthest."""
-    world.tell("goals", goals=goals, chooser=None)
-
-
 @then(parse("the heads do not run out"))
 def heads_last(world: FijiWorld) -> None:
     """The box holds the heads of this round, or had run out before it."""
@@ -194,12 +188,6 @@ def rows_are(world: FijiWorld, datatable: Rows) -> None:
     """The four rows, from top to bottom: a condition and an effect each."""
     conditions, effects = cards(datatable)
     world.tell("conditions", "effects", conditions=conditions, effects=effects)
-
-
-@then(parse(phrases.SUPPLY_NOW))
-def supply_is(world: FijiWorld, now: str, beads: Beads) -> None:
-    """The beads in the middle."""
-    world.tell("supply", supply=beads)
 
 
 @then(parse(phrases.HEADS_LIE))

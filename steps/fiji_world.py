@@ -79,6 +79,8 @@ class FijiWorld(Scenario):
         Errors: PositionError, as for a position that says the same.
         """
         table = base or self.table
+        if "hands" in parts:
+            self._behind |= {*(only or range(len(table.seats)))}
         for name, value in parts.items():
             if name not in OF_THE_MOMENT:
                 self._say(name, only or range(len(value) if isinstance(value, tuple) else 1))
@@ -117,7 +119,6 @@ class FijiWorld(Scenario):
 
     def given_hands(self, hands: Sequence[Beads | None]) -> None:
         """What lies behind the screens; a seat with None keeps what it holds."""
-        self._behind |= {seat for seat, hand in enumerate(hands) if hand is not None}
         pairs = zip(hands, self.table.hands, strict=True)
         told = [seat for seat, hand in enumerate(hands) if hand is not None]
         after = tuple(before if hand is None else hand for hand, before in pairs)
@@ -230,6 +231,10 @@ class FijiWorld(Scenario):
         return game.played(table, seat, move)
 
     # What the table shows
+
+    def tell(self, *check: str, **parts: Any) -> None:
+        """Parts of the table as a Then tells them; goals that are told, somebody has chosen."""
+        super().tell(*check, **{**({"chooser": None} if "goals" in parts else {}), **parts})
 
     def take(self, names: Sequence[str], beads: Beads) -> None:
         """Seats take the same beads from the supply, as far as the table is told."""

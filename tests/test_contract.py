@@ -14,6 +14,7 @@ from atoll.fiji import (
     decisions,
     dialogue,
     disputes,
+    fields,
     laws,
     many,
     notation,
@@ -51,6 +52,7 @@ DIALOGUE: contract.Dialogue = dialogue
 DISPUTES: contract.Parting = disputes
 LAWS: contract.Laws = laws
 MANY: contract.Many = many
+FIELDS: contract.Spoken = fields
 MOVES: contract.Moves = notation
 NOUNS: contract.Nouns = nouns
 OPEN_POINTS: contract.OpenPoints = open_points

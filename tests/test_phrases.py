@@ -81,7 +81,7 @@ def test_a_text_too_long_to_be_kept_is_read_all_the_same() -> None:
 
 def values(game: str, kind: str) -> st.SearchStrategy[Any]:
     """Values of a field at a table of three: what its examples stand for, or seats."""
-    field, places = FIELDS[game][kind], st.permutations(range(len(NAMES))).map(tuple)
+    field, places = FIELDS[game].get(kind), st.permutations(range(len(NAMES))).map(tuple)
     if kind in EACH:
         one = values(game, EACH[kind]).filter(lambda value: kind != "Piles" or any(value))
         return st.tuples(*[one] * len(NAMES))
@@ -89,10 +89,17 @@ def values(game: str, kind: str) -> st.SearchStrategy[Any]:
         return places.map(lambda order: (order[:2], order[2:]))
     if kind in {"Seat", "Seats"}:
         return places.map(lambda order: order[0] if kind == "Seat" else order[:2])
+    assert field, kind
     return st.sampled_from([field.read(text) for text in field.examples])
 
 
-EACH = {"Tally": "Number", "Counts": "Number", "Piles": "Beads", "Signs": "Sign"}
+EACH = {
+    "Tally": "Number",
+    "Counts": "Number",
+    "Piles": "Beads",
+    "Signs": "Sign",
+    "BeadsBySeat": "Beads",
+}
 
 
 def phrases() -> Iterator[tuple[str, str, Phrase]]:

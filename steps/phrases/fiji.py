@@ -49,6 +49,22 @@ def given_rows_1_to_row_have_been_analysed() -> None:
     """
 
 
+@given(parse("the chooser is {seat:Seat}"))
+def given_the_chooser_is_seat() -> None:
+    """The chooser as the table shows before anything happens.
+
+    steps.parts.given
+    """
+
+
+@given(parse("the conditions are {conditions:Conditions}"))
+def given_the_conditions_are_conditions() -> None:
+    """The conditions as the table shows before anything happens.
+
+    steps.parts.given
+    """
+
+
 @given(parse("the deck has {conditions:Number} conditions and {effects:Number} effects"))
 def given_the_deck_has_conditions_conditions_and_effects_effects() -> None:
     """A deck that is not whole.
@@ -57,12 +73,36 @@ def given_the_deck_has_conditions_conditions_and_effects_effects() -> None:
     """
 
 
+@given(parse("the effects are {effects:Effects}"))
+def given_the_effects_are_effects() -> None:
+    """The effects as the table shows before anything happens.
+
+    steps.parts.given
+    """
+
+
+@given(parse("the exchange is {number:Number}"))
+def given_the_exchange_is_number() -> None:
+    """The exchange as the table shows before anything happens.
+
+    steps.parts.given
+    """
+
+
 @given(parse("the goals are {goals:Goals}"))
 @given(parse("die Ziele sind {goals:Goals}"))
 def given_the_goals_are_goals() -> None:
-    """The four goals, from the nearest to the furthest.
+    """The goals as the table shows before anything happens.
 
-    steps.fiji.goals
+    steps.parts.given
+    """
+
+
+@given(parse("the hand of {seat:Seat} is {beads:Beads}"))
+def given_the_hand_of_seat_is_beads() -> None:
+    """The hand of a player as the table shows before anything happens.
+
+    steps.parts.given
     """
 
 
@@ -75,11 +115,27 @@ def given_the_hands_are() -> None:
     """
 
 
-@given(parse("the heads are {heads:Tally}"))
-def given_the_heads_are_heads() -> None:
-    """The shrunken heads taken in earlier rounds.
+@given(parse("the hands are {beadsbyseat:BeadsBySeat}"))
+def given_the_hands_are_beadsbyseat() -> None:
+    """The hand as the table shows before anything happens.
 
-    steps.fiji.heads
+    steps.parts.given
+    """
+
+
+@given(parse("the heads are {tally:Tally}"))
+def given_the_heads_are_tally() -> None:
+    """The heads as the table shows before anything happens.
+
+    steps.parts.given
+    """
+
+
+@given(parse("the heads of {seat:Seat} are {number:Number}"))
+def given_the_heads_of_seat_are_number() -> None:
+    """The heads of a player as the table shows before anything happens.
+
+    steps.parts.given
     """
 
 
@@ -88,6 +144,14 @@ def given_the_next_round_has() -> None:
     """The rows and goals of the round after this one.
 
     steps.fiji.next_round_has
+    """
+
+
+@given(parse("the offer of {seat:Seat} is {beads:Beads}"))
+def given_the_offer_of_seat_is_beads() -> None:
+    """The offer of a player as the table shows before anything happens.
+
+    steps.parts.given
     """
 
 
@@ -100,6 +164,22 @@ def given_the_offers_are() -> None:
     """
 
 
+@given(parse("the offers are {beadsbyseat:BeadsBySeat}"))
+def given_the_offers_are_beadsbyseat() -> None:
+    """The offer as the table shows before anything happens.
+
+    steps.parts.given
+    """
+
+
+@given(parse("the round is {number:Number}"))
+def given_the_round_is_number() -> None:
+    """The round as the table shows before anything happens.
+
+    steps.parts.given
+    """
+
+
 @given(parse("the rows are"))
 @given(parse("die Auslage ist"))
 def given_the_rows_are() -> None:
@@ -109,11 +189,28 @@ def given_the_rows_are() -> None:
     """
 
 
-@given(parse("the supply is {beads:Beads}"))
-def given_the_supply_is_beads() -> None:
-    """The beads in the middle.
+@given(parse("the set aside of {seat:Seat} is {beads:Beads}"))
+def given_the_set_aside_of_seat_is_beads() -> None:
+    """The set aside of a player as the table shows before anything happens.
 
-    steps.fiji.supply
+    steps.parts.given
+    """
+
+
+@given(parse("the set asides are {beadsbyseat:BeadsBySeat}"))
+def given_the_set_asides_are_beadsbyseat() -> None:
+    """The set aside as the table shows before anything happens.
+
+    steps.parts.given
+    """
+
+
+@given(parse("the supply is {beads:Beads}"))
+@given(parse("der Vorrat ist {beads:Beads}"))
+def given_the_supply_is_beads() -> None:
+    """The supply as the table shows before anything happens.
+
+    steps.parts.given
     """
 
 
@@ -335,6 +432,22 @@ def then_the_card_shows_hands_so_it_asks_for_the_most() -> None:
     """
 
 
+@then(parse("the chooser is {now:Now} {seat:Seat}"))
+def then_the_chooser_is_now_seat() -> None:
+    """The chooser as the table shows now.
+
+    steps.parts.then
+    """
+
+
+@then(parse("the conditions are {now:Now} {conditions:Conditions}"))
+def then_the_conditions_are_now_conditions() -> None:
+    """The conditions as the table shows now.
+
+    steps.parts.then
+    """
+
+
 @then(parse("the counts of {colours:Colours} are {counts:Tally}"))
 @then(parse("zählen an {colours:Colours} {counts:Tally}"))
 def then_the_counts_of_colours_are_counts() -> None:
@@ -352,6 +465,22 @@ def then_the_deck_holds() -> None:
     """
 
 
+@then(parse("the effects are {now:Now} {effects:Effects}"))
+def then_the_effects_are_now_effects() -> None:
+    """The effects as the table shows now.
+
+    steps.parts.then
+    """
+
+
+@then(parse("the exchange is {now:Now} {number:Number}"))
+def then_the_exchange_is_now_number() -> None:
+    """The exchange as the table shows now.
+
+    steps.parts.then
+    """
+
+
 @then(parse("the game is over"))
 def then_the_game_is_over() -> None:
     """Four rounds have been played.
@@ -360,11 +489,36 @@ def then_the_game_is_over() -> None:
     """
 
 
-@then(parse("the goals are now {goals:Goals}"))
+@then(parse("the goals are {now:Now} {goals:Goals}"))
+@then(parse("die Ziele sind {now:Now} {goals:Goals}"))
 def then_the_goals_are_now_goals() -> None:
-    """The four goals, from the nearest to the furthest.
+    """The goals as the table shows now.
 
-    steps.fiji_then.goals_are
+    steps.parts.then
+    """
+
+
+@then(parse("the hand of {seat:Seat} is {now:Now} {beads:Beads}"))
+def then_the_hand_of_seat_is_now_beads() -> None:
+    """The hand of a player as the table shows now.
+
+    steps.parts.then
+    """
+
+
+@then(parse("the hands are {now:Now} {beadsbyseat:BeadsBySeat}"))
+def then_the_hands_are_now_beadsbyseat() -> None:
+    """The hand as the table shows now.
+
+    steps.parts.then
+    """
+
+
+@then(parse("the heads are {now:Now} {tally:Tally}"))
+def then_the_heads_are_now_tally() -> None:
+    """The heads as the table shows now.
+
+    steps.parts.then
     """
 
 
@@ -376,11 +530,35 @@ def then_the_heads_do_not_run_out() -> None:
     """
 
 
+@then(parse("the heads of {seat:Seat} are {now:Now} {number:Number}"))
+def then_the_heads_of_seat_are_now_number() -> None:
+    """The heads of a player as the table shows now.
+
+    steps.parts.then
+    """
+
+
 @then(parse("the heads run out"))
 def then_the_heads_run_out() -> None:
     """More heads are taken than the box holds.
 
     steps.fiji_then.heads_run_out
+    """
+
+
+@then(parse("the offer of {seat:Seat} is {now:Now} {beads:Beads}"))
+def then_the_offer_of_seat_is_now_beads() -> None:
+    """The offer of a player as the table shows now.
+
+    steps.parts.then
+    """
+
+
+@then(parse("the offers are {now:Now} {beadsbyseat:BeadsBySeat}"))
+def then_the_offers_are_now_beadsbyseat() -> None:
+    """The offer as the table shows now.
+
+    steps.parts.then
     """
 
 
@@ -402,6 +580,14 @@ def then_the_places_are() -> None:
     """
 
 
+@then(parse("the round is {now:Now} {number:Number}"))
+def then_the_round_is_now_number() -> None:
+    """The round as the table shows now.
+
+    steps.parts.then
+    """
+
+
 @then(parse("the rows are now"))
 def then_the_rows_are_now() -> None:
     """The four rows, from top to bottom: a condition and an effect each.
@@ -410,12 +596,28 @@ def then_the_rows_are_now() -> None:
     """
 
 
+@then(parse("the set aside of {seat:Seat} is {now:Now} {beads:Beads}"))
+def then_the_set_aside_of_seat_is_now_beads() -> None:
+    """The set aside of a player as the table shows now.
+
+    steps.parts.then
+    """
+
+
+@then(parse("the set asides are {now:Now} {beadsbyseat:BeadsBySeat}"))
+def then_the_set_asides_are_now_beadsbyseat() -> None:
+    """The set aside as the table shows now.
+
+    steps.parts.then
+    """
+
+
 @then(parse("the supply is {now:Now} {beads:Beads}"))
 @then(parse("der Vorrat ist {now:Now} {beads:Beads}"))
 def then_the_supply_is_now_beads() -> None:
-    """The beads in the middle.
+    """The supply as the table shows now.
 
-    steps.fiji_then.supply_is
+    steps.parts.then
     """
 
 

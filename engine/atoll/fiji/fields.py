@@ -150,10 +150,6 @@ FIELDS: Fields = {
     ),
     "Most": MOST,
     "Move": MOVES.field("A move in the notation: `offer 1 green 2 red`, `rotate blue`."),
-    "Now": one_of(
-        {word: word for word in ("now", "still", "nun", "noch")},
-        "Whether a part has changed: `now`, or `still` where it has not.",
-    ),
     "Piles": by_seat(_BEADS, "Beads per player: `Ana 2 green 1 blue and Ben none`.", "none"),
     "Word": Field("A word: `shuffled`.", "[a-z]+"),
 }

@@ -69,7 +69,7 @@ def _position(table: Table, usual: Table, named: Collection[str]) -> Iterator[Li
         when = phrases.EXCHANGE_OF_ROUND
         yield when.line("Given", exchange=table.exchange, round=table.round)
     if "heads" in told or _other_heads(table):
-        yield phrases.HEADS.line("Given", table.seats, heads=table.heads)
+        yield phrases.HEADS.line("Given", table.seats, tally=table.heads)
     yield from _fists(table, table.set_aside, phrases.HAS_SET_ASIDE)
     yield from _rows(table, usual, whole="conditions" in named)
     if "goals" in told:

@@ -77,8 +77,8 @@ LAYOUT = Layout(
         Part("exchange", Number(1, EXCHANGES), "exchange", starts=1, always=True),
         Part("conditions", _CONDITIONS, "conditions", always=True),
         Part("effects", _EFFECTS, "effects", always=True),
-        Part("goals", _GOALS, "goals", always=True),
-        Part("supply", BEADS, "supply", starts=SET, always=True),
+        Part("goals", _GOALS, "goals", always=True, begins={"de": "die Ziele sind"}),
+        Part("supply", BEADS, "supply", starts=SET, always=True, begins={"de": "der Vorrat ist"}),
         Part(
             "hands",
             _PILES,

@@ -3,7 +3,11 @@
 Those that are only read stand with their steps. Sorted by their text.
 """
 
-from atoll.fiji.fields import say
+from atoll.fiji.fields import FIELDS, say
+from atoll.fiji.nouns import LAYOUT
+from atoll.table.part_phrases import by_part
+
+_PARTS = by_part(LAYOUT, FIELDS)
 
 ANOTHER_ROUND = say("another round follows")
 EACH_HOLDS = say("each player now holds {beads:Beads}")
@@ -24,10 +28,10 @@ COUNTS = say(
 )
 DECK_HOLDS = say("the deck holds")
 GAME_OVER = say("the game is over")
-GOALS_NOW = say("the goals are now {goals:Goals}")
-GOALS = say("the goals are {goals:Goals}", de="die Ziele sind {goals:Goals}")
+GOALS_NOW = _PARTS["then", "goals"]
+GOALS = _PARTS["given", "goals"]
 HANDS = say("the hands are", de="die Hände sind")
-HEADS = say("the heads are {heads:Tally}")
+HEADS = _PARTS["given", "heads"]
 HEADS_RUN_OUT = say("the heads run out")
 NEXT_ROUND = say("the next round has")
 DEAL = say("the next round is dealt")
@@ -39,10 +43,8 @@ PLACES = say("the places are", de="die Plätze sind")
 SCORE = say("the round is scored", de="die Runde gewertet wird")
 ROWS = say("the rows are", de="die Auslage ist")
 ROWS_NOW = say("the rows are now")
-SUPPLY = say("the supply is {beads:Beads}")
-SUPPLY_NOW = say(
-    "the supply is {now:Now} {beads:Beads}", de="der Vorrat ist {now:Now} {beads:Beads}"
-)
+SUPPLY = _PARTS["given", "supply"]
+SUPPLY_NOW = _PARTS["then", "supply"]
 HEADS_LIE = say("{heads:Heads} lie in the middle")
 CHOOSES = say("{seat:Seat} chooses to {move:Move}")
 EXECUTES = say("{seat:Seat} executes the card", de="{seat:Seat} führt die Karte aus")

@@ -21,7 +21,7 @@ def changes(turn: Turn) -> Iterator[Line]:
         yield from _fists(turn, seat)
         yield from _of_seat(turn, seat)
     if before.goals != after.goals and before.round == after.round:
-        yield phrases.GOALS_NOW.line("Then", goals=after.goals)
+        yield phrases.GOALS_NOW.line("Then", now="now", goals=after.goals)
     if before.supply != after.supply:
         yield phrases.SUPPLY_NOW.line("Then", now="now", beads=after.supply)
 

@@ -25,10 +25,10 @@ Teller = Callable[[Turn, Events], Iterable[Line]]
 
 
 def spoken(phrase: Phrase, event: Event, turn: Turn, **more: Any) -> Line:
-    """A Then whose fields are the facts of an event; of its players the first is its player."""
+    """A Then whose fields are the facts of an event; its player is the first, parts are so now."""
     facts = {**event.facts, **more}
     first, *_ = facts.get("seats") or (None,)
-    return phrase.line("Then", turn.before.seats, **{"seat": first, **facts})
+    return phrase.line("Then", turn.before.seats, **{"seat": first, "now": "now", **facts})
 
 
 def each(phrase: Phrase) -> Teller:

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from _pytest.fixtures import FixtureFunctionDefinition
 from pytest_bdd.compat import getfixturedefs
+from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
 from atoll.examples import PACKAGE
 from atoll.home import rooms
@@ -44,13 +45,33 @@ def fixtures(game: str | None) -> dict[str, FixtureFunctionDefinition]:
 
 def steps_of(module: str) -> dict[str, FixtureFunctionDefinition]:
     """All steps that are registered for a game and for no other, or those of `shared`."""
-    return {
+    return _of_parts(module) | {
         name: value
         for file in house.phrase_files()
         if f"{file.stem}_".startswith(f"{module}_")
         for name, value in vars(import_module(f"{PACKAGE}.{file.stem}")).items()
         if isinstance(value, FixtureFunctionDefinition)
     }
+
+
+@lru_cache
+def _of_parts(module: str) -> dict[str, FixtureFunctionDefinition]:
+    """The steps that follow from the layout of a game, as pytest-bdd would have them."""
+    parts = import_module(f"{PACKAGE}.parts")
+    said = parts.said_of_parts(module)
+    return dict(_fixture(one.kind, parser, parts.step_of(one)) for one, parser in said)
+
+
+def _fixture(kind: Any, parser: Any, step: Any) -> tuple[str, FixtureFunctionDefinition]:
+    """A step as a fixture, and its name."""
+    context = StepFunctionContext(kind, step, parser, {}, None)
+
+    def marker() -> StepFunctionContext:
+        return context
+
+    step_function_context_registry[marker] = context
+    name = f"{STEP}{kind}_{parser.name}"
+    return name, pytest.fixture(name=name)(marker)
 
 
 def module_of(game: str | None, node: pytest.Collector | pytest.Item) -> ModuleType:

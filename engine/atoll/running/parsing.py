@@ -22,7 +22,7 @@ class Said(parsers.StepParser):
     @cached_property
     def wordings(self) -> tuple["Said", ...]:
         """The same in each language by itself."""
-        return tuple(map(Said, self._phrases))
+        return tuple(map(type(self), self._phrases))
 
     def is_matching(self, name: str) -> bool:
         """Whether the step is this phrase, right in all its fields or not."""

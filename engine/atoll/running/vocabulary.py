@@ -62,7 +62,7 @@ def unused(
     """The phrases defined below some folders that no file says.
 
     Each file sees its phrases and has its steps; a step is a kind and a text. A shared phrase is
-    used if one game uses it.
+    used if one game uses it; one that follows from a layout need not be.
     """
     known = dict[Any, Phrase]()
     used = set[Any]()
@@ -70,7 +70,9 @@ def unused(
         known |= {phrase.place: phrase for phrase in phrases.known}
         used.update(phrase.place for step in steps for phrase in phrases.matching(*step))
     for place, phrase in known.items():
-        if place not in used and any(map(Path(phrase.file).is_relative_to, folders)):
+        if place in used or getattr(phrase.parser, "follows", False):
+            continue
+        if any(map(Path(phrase.file).is_relative_to, folders)):
             message = f"No feature says the phrase `{phrase.text}`; use it or drop it."
             yield Path(phrase.file), phrase.line, message
 

@@ -76,6 +76,10 @@ _NUMBER = Field("A number: `3`.", "[0-9]{1,4}", int)
 
 SHARED: Fields = {
     "Edition": Field("The id of an edition: `fiji-en-2006`.", r"[a-z]+(?:-[a-z0-9]+)+"),
+    "Now": one_of(
+        {word: word for word in ("now", "still", "nun", "noch")},
+        "Whether a part has changed: `now`, or `still` where it has not.",
+    ),
     "Number": _NUMBER,
     "Order": Field(
         "Players from first to last, equal ones joined: `Anna, Chris = Henry, Mary`.",

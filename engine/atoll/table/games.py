@@ -28,6 +28,7 @@ __all__ = [
     "decisions",
     "dialogue",
     "disputes",
+    "fields",
     "folder",
     "game",
     "laws",
@@ -112,6 +113,9 @@ def _named(protocol: type) -> list[str]:
 
 
 steps = Module[contract.Steps]("game", contract.Steps, "{game} is not played yet.")
+fields = Module[contract.Spoken](
+    "fields", contract.Spoken, "{game} has no fields for its phrases yet."
+)
 notation = Module[contract.Moves](
     "notation", contract.Moves, "{game} writes its moves in no notation yet."
 )

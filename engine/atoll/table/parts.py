@@ -1,6 +1,7 @@
 """A part of a game's table: its kind, what it is called, how it starts, to whom it is hidden."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.table.kinds import BySeat, Kind, Missing, Names, Schema, Seats
@@ -19,6 +20,7 @@ __all__ = [
     "told_of_seat",
 ]
 
+_NO_WORDS: Mapping[str, str] = MappingProxyType({})
 NEEDED: Any = object()
 """Instead of what a part starts as: a position has to give it."""
 
@@ -54,6 +56,7 @@ class Part(NamedTuple):
     `called` is its name for people, and nothing for what does not lie there, as how far a row is.
     `starts` is what it is where a position leaves it out, of each seat where each has one; what
     is not `always` written is left out while it is as it starts. `nothing` tells None.
+    `begins` are the first words of a sentence about it in other languages than English, by code.
     """
 
     name: str
@@ -64,6 +67,7 @@ class Part(NamedTuple):
     nothing: str = ""
     hides: Hides | None = None
     says: str = ""
+    begins: Mapping[str, str] = _NO_WORDS
 
 
 def by_seat(kind: Kind) -> bool:

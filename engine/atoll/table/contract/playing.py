@@ -10,6 +10,7 @@ from atoll.table.rulings import Edition, Ruling
 if TYPE_CHECKING:
     from atoll.table.decisions import Decision
     from atoll.table.notation import Notation
+    from atoll.table.phrases import Fields
 
 __all__ = [
     "Answers",
@@ -28,6 +29,7 @@ __all__ = [
     "OpenPoints",
     "Pictures",
     "Positions",
+    "Spoken",
     "Steps",
     "Table",
     "View",
@@ -167,6 +169,12 @@ class Moves(Protocol):
     """How moves are written: a game's `notation` module."""
 
     MOVES: "Notation[Any]"
+
+
+class Spoken(Protocol):
+    """What may stand at the fields of a game's phrases: its `fields` module."""
+
+    FIELDS: "Fields"
 
 
 class Positions(Protocol):

@@ -1,0 +1,150 @@
+"""What can be said of each part of a table, as a Given and as a Then: from the layout of a game.
+
+`the supply is {beads:Beads}` and `the supply is {now:Now} {beads:Beads}`; of what each seat has, of
+all (`the heads are …`) and of one (`the hand of {seat:Seat} is …`). How a value is written, say the
+field of the game that is called like its kind or the part (`Beads`); else the kind says it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from atoll.digits import is_number
+from atoll.table.fields import SHARED, by_seat, one_of, several
+from atoll.table.kinds import BySeat, Counts, Each, Kind, Number, Seat, Text, Word
+from atoll.table.layout import Layout
+from atoll.table.parts import Part
+from atoll.table.phrases import Field, Fields, Phrase, plain
+
+__all__ = ["PartPhrase", "by_part", "part_phrases"]
+
+
+class PartPhrase(NamedTuple):
+    """A phrase about a part: whether it is a `given` or a `then`, and of one seat or of all.
+
+    `value` is the field in which the value stands.
+    """
+
+    kind: str
+    part: Part
+    phrase: Phrase
+    value: str
+    of_one: bool
+
+    @property
+    def says(self) -> str:
+        """What it says, for people."""
+        when = "now" if self.kind == "then" else "before anything happens"
+        whose = "of a player " if self.of_one else ""
+        return f"The {self.part.called} {whose}as the table shows {when}."
+
+
+def part_phrases(layout: Layout, fields: Fields) -> Iterator[PartPhrase]:
+    """The phrases of every part that people have a name for and whose value fits in a sentence."""
+    for part in layout.parts.values():
+        if not part.called:
+            continue
+        yield from _of(part, part.kind, fields, _begins(part))
+        if isinstance(part.kind, BySeat):
+            of_one = {"en": f"the {part.called} of {{seat:Seat}} {_verb(part.called)}"}
+            yield from _of(part, part.kind.each, fields, of_one)
+
+
+def by_part(layout: Layout, fields: Fields) -> Mapping[tuple[str, str], Phrase]:
+    """The phrases about whole parts, by the kind of the step and the part."""
+    found = part_phrases(layout, fields)
+    return {(one.kind, one.part.name): one.phrase for one in found if not one.of_one}
+
+
+def _begins(part: Part) -> Mapping[str, str]:
+    """How a sentence about a part begins, in each language that has a name for it."""
+    called = _several(part.called) if isinstance(part.kind, BySeat) else part.called
+    return {"en": f"the {called} {_verb(called)}", **part.begins}
+
+
+def _of(part: Part, kind: Kind, fields: Fields, begins: Mapping[str, str]) -> Iterator[PartPhrase]:
+    """A Given and a Then; where nothing may be there, the part's word for that is read too."""
+    if (found := _field(kind, part, fields)) is None:
+        return
+    name, field = found
+    may_lack = "" if isinstance(kind, BySeat) else part.nothing
+    known = {**SHARED, **fields, name: _or_nothing(field, may_lack)}
+    for when, now in (("given", ""), ("then", " {now:Now}")):
+        texts = {code: f"{words}{now} {{{name.lower()}:{name}}}" for code, words in begins.items()}
+        phrase = Phrase(texts.pop("en"), known, **texts)
+        yield PartPhrase(when, part, phrase, name.lower(), of_one=kind is not part.kind)
+
+
+def _or_nothing(field: Field, nothing: str) -> Field:
+    if not nothing:
+        return field
+    return replace(
+        field,
+        pattern=f"(?:{nothing}|{field.pattern})",
+        read=lambda text: None if text == nothing else field.read(text),
+    )
+
+
+# How a value is read
+
+
+def _field(kind: Kind, part: Part, fields: Fields) -> tuple[str, Field] | None:
+    """The field of a value and the name of its type; None where it does not fit in a sentence."""
+    called = _several(part.called) if isinstance(kind, BySeat) else part.called
+    name = (kind.name or called).replace("_", " ").title().replace(" ", "")
+    if shared := _shared(kind):
+        return shared, SHARED[shared]
+    if name in fields:
+        return name, fields[name]
+    if isinstance(kind, BySeat | Each):
+        return _made_of(kind, name, part, fields)
+    made = _FROM_KIND.get(type(kind))
+    return (name, made(kind, f"The {called}.")) if made else None
+
+
+def _shared(kind: Kind) -> str:
+    """The field that every game has for such a value; nothing where there is none."""
+    if isinstance(kind, BySeat):
+        return "Tally" if isinstance(kind.each, Number) else ""
+    return "Number" if isinstance(kind, Number) else "Seat" if isinstance(kind, Seat) else ""
+
+
+def _made_of(
+    kind: BySeat | Each, name: str, part: Part, fields: Fields
+) -> tuple[str, Field] | None:
+    """The field of several values, for each seat or one after the other."""
+    if (each := _field(kind.each, part, fields)) is None:
+        return None
+    says = f"The {part.called}."
+    several_seats = isinstance(kind, BySeat)
+    return name, by_seat(each[1], says, part.nothing) if several_seats else several(each[1], says)
+
+
+def _counted(kind: Counts, says: str) -> Field:
+    """So many of each thing: `2 green 1 blue`."""
+    pile = f"[0-9]+ (?:{'|'.join(kind.things)})"
+    pattern = f"(?:{pile}(?:(?:, | and | ){pile})*|none)"
+    return Field(says, pattern, partial(_count, kind))
+
+
+def _count(kind: Counts, text: str) -> Any:
+    pairs = pairwise(text.replace(",", " ").split())
+    numbers = {thing: int(number) for number, thing in pairs if is_number(number)}
+    return kind.made(*[numbers.get(thing, 0) for thing in kind.things])
+
+
+_FROM_KIND: Mapping[type[Kind], Callable[[Any, str], Field]] = {
+    Counts: _counted,
+    Text: lambda kind, says: Field(says, ".+", kind.parse, plain(kind.text)),
+    Word: lambda kind, says: one_of({word: word for word in kind.words}, says),
+}
+
+
+def _verb(called: str) -> str:
+    return "are" if called.endswith("s") else "is"
+
+
+def _several(called: str) -> str:
+    return called if called.endswith("s") else f"{called}s"

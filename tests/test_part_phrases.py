@@ -1,0 +1,107 @@
+"""What can be said of a part of a table, with no phrase written for it."""
+
+from typing import Any
+
+import pytest
+from tables import bali, kaivai
+
+from atoll import fiji
+from atoll.running.games import fixtures, makers
+from atoll.running.phrases import defined
+from atoll.running.world import Mismatch
+from atoll.table.fields import SHARED
+from atoll.table.kinds import BySeat, Counts, Number, Text, Word
+from atoll.table.layout import Layout
+from atoll.table.part_phrases import PartPhrase, part_phrases
+from atoll.table.parts import Part
+
+BEADS = Counts(fiji.Beads, fiji.COLOURS, 9, str)
+PARTS = [
+    Part("pool", BEADS, "pool"),
+    Part("weather", Word(("sun", "rain")), "weather", nothing="no weather"),
+    Part("cards", Text(str.upper, str.lower, ("x",)), "cards"),
+    Part("boats", BySeat(Number(0, 9)), "boats"),
+    Part("nets", BySeat(Word(("old", "new"))), "net", nothing="none"),
+    Part("hidden", Number(0, 9)),
+]
+
+
+def said(layout: Layout) -> dict[tuple[str, str], PartPhrase]:
+    return {(one.kind, one.phrase.text): one for one in part_phrases(layout, SHARED)}
+
+
+def test_every_part_that_has_a_name_for_people_can_be_given_and_checked() -> None:
+    found = {text for kind, text in said(Layout("reef", "", PARTS)) if kind == "given"}
+    assert found == {
+        "the pool is {pool:Pool}",
+        "the weather is {weather:Weather}",
+        "the cards are {cards:Cards}",
+        "the boats are {tally:Tally}",
+        "the boats of {seat:Seat} are {number:Number}",
+        "the nets are {nets:Nets}",
+        "the net of {seat:Seat} is {net:Net}",
+    }
+    checks = {text for kind, text in said(Layout("reef", "", PARTS)) if kind == "then"}
+    assert len(checks) == len(found)
+    assert all("{now:Now}" in text for text in checks)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("the pool is 2 green and 1 blue", fiji.Beads(2, 0, 0, 1)),
+        ("the weather is rain", "rain"),
+        ("the weather is no weather", None),
+        ("the cards are ace", "ACE"),
+        ("the boats are Ana 2 and Ben 3", {"Ana": 2, "Ben": 3}),
+        ("the nets are Ana old and Ben none", {"Ana": "old", "Ben": None}),
+        ("the net of Ben is new", "new"),
+    ],
+)
+def test_a_value_is_read_as_its_kind_writes_it(text: str, value: object) -> None:
+    read = [
+        found[one.value]
+        for one in part_phrases(Layout("reef", "", PARTS), SHARED)
+        if (found := one.phrase.read(text)) is not None
+    ]
+    assert read == [value]
+
+
+@pytest.mark.parametrize("layout", [kaivai.LAYOUT, bali.LAYOUT], ids=["Kaivai", "Bali"])
+def test_tables_to_come_have_phrases_for_what_fits_in_a_sentence(layout: Layout) -> None:
+    named = {one.part.name for one in said(layout).values()}
+    assert named
+    assert named <= {part.name for part in layout.parts.values() if part.called}
+
+
+def play(*steps: tuple[str, str]) -> Any:
+    """A scenario of Fiji whose steps are about parts."""
+    world = makers("fiji")["world"]()
+    for kind, text in steps:
+        (phrase,) = defined(fixtures("fiji").values()).matching(kind, text)
+        phrase.context.step_func(world, **(phrase.parser.parse_arguments(text) or {}))
+    return world
+
+
+SIT = ("given", "Ana, Ben and Cid play Fiji")
+
+
+def test_a_part_for_which_no_phrase_is_written_is_given_and_checked() -> None:
+    given = [SIT, ("given", "the round is 2"), ("given", "the hand of Ben is 3 green")]
+    told = [("then", "the round is still 2"), ("then", "the hand of Ben is still 3 green")]
+    world = play(*given, *told)
+    assert (world.table.round, world.table.hands[1]) == (2, fiji.Beads(3, 0, 0, 0))
+    with pytest.raises(Mismatch, match=r"'round': '3'.*'round': '2'"):
+        play(*given, ("then", "the round is now 3"))
+    with pytest.raises(Mismatch, match="hand of Ben"):
+        play(*given, ("then", "the hand of Ben is now 1 red"))
+
+
+def test_what_no_kind_can_be_is_refused_when_it_is_given() -> None:
+    with pytest.raises(fiji.PositionError, match=r"^round: 9 is not a whole number from 1 to 4"):
+        play(SIT, ("given", "the round is 9"))
+
+
+def test_the_supply_is_said_in_german_too() -> None:
+    world = play(SIT, ("given", "der Vorrat ist 3 rote"), ("then", "the supply is still 3 red"))
+    assert world.table.supply == fiji.Beads(0, 3, 0, 0)
