@@ -1,6 +1,6 @@
 """`atoll diff`: two texts, or two answers to a ruling, and what they change."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -9,7 +9,9 @@ from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, NamedGame, game_name, needs, whole_number
 
 if TYPE_CHECKING:
+    from atoll.compare.apart import Shown
     from atoll.compare.difference import Difference
+    from atoll.compare.sides import Side
 
 __all__ = ["diff"]
 
@@ -80,19 +82,21 @@ def _found(game: str, left: str, right: str | None, games: int, *, examples: boo
         games = 0
     if games:
         needs("numpy", "atoll diff without --games 0", "batch")
-    from atoll.cli.watch import watching
-    from atoll.compare.apart import difference, ran
+    from atoll.compare.apart import difference
     from atoll.compare.sides import side
 
     one, other = side(game, left), side(game, right)
     if right is None:
         one, other = other, one
+    return difference(game, one, other, games=games, run=_ran if examples else None, bar=bar)
 
-    def run(*asked: Any) -> Any:
-        with watching() as listener:
-            return ran(*asked, listener=listener)
 
-    return difference(game, one, other, games=games, run=run if examples else None, bar=bar)
+def _ran(game: str, of: "Side", only: "Shown | None") -> "Shown":
+    from atoll.cli.watch import watching
+    from atoll.compare.apart import ran
+
+    with watching() as listener:
+        return ran(game, of, only, listener=listener)
 
 
 def _tell(found: "Difference", *, markdown: bool, as_json: bool) -> None:

@@ -66,15 +66,21 @@ def prove(
     proved = _proved(name, law or (), processes(jobs), second=second, save=save)
     against = _against(name, proved)
     if as_json:
-        from atoll.proof.as_json import as_dict
-
-        print_json(as_dict(name, proved, against))
+        print_json(_as_json(name, proved, against))
     else:
         tell(told(proved, against, verbose=verbose, quiet=quiet))
     if keep:
         keep_all(_witnesses(name, against))
     if not all(one.holds for one in proved):
         raise typer.Exit(1)
+
+
+def _as_json(
+    game: str, proved: "Sequence[Proof]", against: "Mapping[str, Against]"
+) -> dict[str, Any]:
+    from atoll.proof.as_json import as_dict
+
+    return as_dict(game, proved, against)
 
 
 def _proved(

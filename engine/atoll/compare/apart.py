@@ -21,7 +21,7 @@ from atoll.running.perform import Listener
 from atoll.simulate.many import is_many
 from atoll.table.games import game as known_game
 
-__all__ = ["Run", "apart", "difference", "match", "ran"]
+__all__ = ["Run", "Shown", "apart", "difference", "match", "ran"]
 
 Shown = Sequence[Mapping[str, Any]]
 Run = Callable[[str, Side, Shown | None], Shown]
