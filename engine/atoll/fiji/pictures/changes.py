@@ -1,9 +1,10 @@
 """What differs between two tables, part by part."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from atoll.fiji.components import NO_BEADS, ROWS, Beads
+from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Table
 
 __all__ = ["Count", "Pile", "analysed", "changes", "differs", "is_scored", "news"]
@@ -37,14 +38,19 @@ def changes(start: Table, end: Table) -> Iterator[Pile | Count]:
 
 
 def _all(start: Table, end: Table) -> Iterator[Pile | Count]:
-    yield Count("", "round", start.round, end.round)
-    yield Count("", "exchange", start.exchange, end.exchange)
-    yield Pile("", "supply", start.supply, end.supply)
+    for part in ("round", "exchange", "supply"):
+        yield _change("", part, getattr(start, part), getattr(end, part))
     for seat, whose in enumerate(start.seats):
-        for what, part in (("hand", "hands"), ("offer", "offers"), ("set aside", "set_aside")):
-            before, after = (getattr(table, part)[seat] or NO_BEADS for table in (start, end))
-            yield Pile(whose, what, before, after)
-        yield Count(whose, "heads", start.heads[seat], end.heads[seat])
+        for part in ("hands", "offers", "set_aside", "heads"):
+            yield _change(whose, part, getattr(start, part)[seat], getattr(end, part)[seat])
+
+
+def _change(whose: str, part: str, before: Any, after: Any) -> Pile | Count:
+    """A part as it was and as it is, by the name that the layout gives it."""
+    what = LAYOUT.parts[part].called
+    if isinstance(before, int):
+        return Count(whose, what, before, after)
+    return Pile(whose, what, before or NO_BEADS, after or NO_BEADS)
 
 
 def differs(before: int, after: int) -> str:

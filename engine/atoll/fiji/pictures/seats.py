@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from atoll.fiji.components import Beads
 from atoll.fiji.notation import write_beads
+from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.pictures.beads import pile
 from atoll.fiji.pictures.drawing import WIDTH, Block, Mark
 from atoll.fiji.pictures.plates import fitted
@@ -14,8 +15,9 @@ __all__ = ["seat_piles", "supply_pile"]
 
 def supply_pile(table: Table) -> Block:
     """The supply in the middle of the table."""
-    marks = (Mark("name", 4, 23, "Supply"), *pile(table.supply, 18))
-    return Block(38, marks, f"Supply: {write_beads(table.supply)}.")
+    called = LAYOUT.parts["supply"].called.capitalize()
+    marks = (Mark("name", 4, 23, called), *pile(table.supply, 18))
+    return Block(38, marks, f"{called}: {write_beads(table.supply)}.")
 
 
 def seat_piles(table: Table, seat: int) -> Block:
@@ -42,9 +44,8 @@ def _owns(table: Table, seat: int) -> str:
 
 
 def _piles(table: Table, seat: int) -> Iterator[tuple[str, Beads]]:
-    offer, aside = table.offers[seat], table.set_aside[seat]
-    yield "hand", table.hands[seat]
-    if offer is not None:
-        yield "keeps offer" if table.keepers[seat] else "offer", offer
-    if aside is not None:
-        yield "set aside", aside
+    for part in ("hands", "offers", "set_aside"):
+        beads, called = getattr(table, part)[seat], LAYOUT.parts[part].called
+        if beads is not None:
+            kept = part == "offers" and table.keepers[seat]
+            yield f"keeps {called}" if kept else called, beads
