@@ -80,7 +80,7 @@ Known = Callable[[frozenset[str]], dict[str, OpenQuestion]]
 def _asked(name: str, title: str, ways: list[Scenario], home: Path, known_of: Known) -> Asked:
     rules = dict.fromkeys(tag for one in ways for tag in _tags(one) if RULE_ID.fullmatch(tag))
     known = known_of(frozenset(rule.partition("_")[0] for rule in rules))
-    told = dict.fromkeys(_told(one, known) for one in ways)
+    told = dict.fromkeys(_answered(one, known) for one in ways)
     answers = sorted(told, key=lambda one: not one.adopted)
     file = from_home(ways[0].file, home)
     by = (one.adopted for one in known.values() if _left_open(one, answers, rules))
@@ -108,7 +108,7 @@ def _id(of: Scenario) -> str:
     return next(filter(_QUESTION_ID.fullmatch, _tags(of)), "")
 
 
-def _told(of: Scenario, known: Mapping[str, OpenQuestion]) -> Told:
+def _answered(of: Scenario, known: Mapping[str, OpenQuestion]) -> Told:
     """The answer of one scenario, and what stands behind it."""
     says, _ = parted([*_below(of)])
     status = next((tag for tag in _tags(of) if tag in SURENESS), "")

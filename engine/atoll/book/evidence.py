@@ -84,7 +84,7 @@ class Evidence:
 
 def evidence(game: str, results: Results, home: Path = HOME) -> Evidence:
     """The table of a game, and the gaps in it. Raises BookError for a game the book has not."""
-    of_game = [result for result in results if any(_of(game, rule) for rule in _told(result))]
+    of_game = [result for result in results if any(_of(game, rule) for rule in _rules_of(result))]
     passed = [result for result in of_game if result["outcome"] == "passed"]
     known = rules(game, home)
     loose = not_held(home)
@@ -103,7 +103,7 @@ def shown(rule: str, results: Results) -> Shown:
     return Shown(
         applies=sum(rule in (*result["fired"], *result["hidden"]) for result in passed),
         refuses=sum(rule in result["refused"] for result in passed),
-        failing=sum(rule in _told(result) for result in failing),
+        failing=sum(rule in _rules_of(result) for result in failing),
     )
 
 
@@ -130,7 +130,7 @@ def ids(result: Mapping[str, Any]) -> set[str]:
     return {*result["fired"], *result["refused"], *result["hidden"]}
 
 
-def _told(result: Mapping[str, Any]) -> set[str]:
+def _rules_of(result: Mapping[str, Any]) -> set[str]:
     """The rules at work, and those that the tags name."""
     return ids(result) | set(result["tags"])
 

@@ -64,21 +64,23 @@ def search(words: str, home: Path = HOME, edition: str | None = None) -> Found:
     known, *translations = [[one for one in told if _of(one.id, of)] for told in tellings(home)]
     if named := [one for one in asking if one.id and one.id == words.strip().casefold()]:
         about = [rule for rule in known if any(rule.id in one.rules for one in named)]
-        return _told(words, named, about, edition)
+        return _with_open_points(words, named, about, edition)
     best = max(translations, key=partial(_most, wanted=wanted), default=known)
     if _most(best, wanted) > _most(known, wanted, asking):
         every = _words(" ".join(meant(wanted, home)))
         in_original = [*_questions(asking, [*map(_stem, every)], every)]
-        return _told(words, in_original, [*_rules(best, [], wanted)], edition)
+        return _with_open_points(words, in_original, [*_rules(best, [], wanted)], edition)
     found = [*_questions(asking, wanted, every)]
-    return _told(words, found, [*_rules(known, asking, wanted)], edition)
+    return _with_open_points(words, found, [*_rules(known, asking, wanted)], edition)
 
 
 def _of(rule: str, games: Collection[str]) -> bool:
     return rule.partition("_")[0] in games
 
 
-def _told(words: str, asking: Sequence[Asked], rules: Iterable[Rule], edition: str | None) -> Found:
+def _with_open_points(
+    words: str, asking: Sequence[Asked], rules: Iterable[Rule], edition: str | None
+) -> Found:
     """What was found, with what is open in it; by an edition, where one is asked."""
     rests = {by for one in asking for by in one.by}
     games = {rule.partition("_")[0] for one in asking for rule in one.rules} & {*GAMES}

@@ -22,10 +22,10 @@ def tellings(home: Path = HOME) -> list[list[Rule]]:
     games = book.games(home)
     original = [rule for game in games for rule in book.rules(game, home).values()]
     spoken = sorted({language for game in games for language in languages(game, home)})
-    return [original, *([*_told(games, language, home)] for language in spoken)]
+    return [original, *([*_in_language(games, language, home)] for language in spoken)]
 
 
-def _told(games: Iterable[str], language: str, home: Path) -> Iterable[Rule]:
+def _in_language(games: Iterable[str], language: str, home: Path) -> Iterable[Rule]:
     """Each rule with its title, statement and notes in this language."""
     for game in games:
         known = book.rules(game, home)

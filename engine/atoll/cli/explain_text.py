@@ -45,7 +45,7 @@ def answers(found: Found) -> Iterator[Part]:
     for one in found.questions:
         yield Text(one.question, "bold")
         for told in one.answers:
-            yield from _told(told)
+            yield from _one_answer(told)
         place = f"{shown(file_of(one.file))}:{one.line}"
         yield _inset(Text("  ".join(filter(None, (_cited(one), place))), "dim"))
     if found.questions:
@@ -62,7 +62,7 @@ def answers(found: Found) -> Iterator[Part]:
     yield Text.assemble("\n", (f"atoll explain {first[0]}", "cyan"), ("  tells the rule", "dim"))
 
 
-def _told(one: Told) -> Iterator[Part]:
+def _one_answer(one: Told) -> Iterator[Part]:
     """An answer, and under which answer to a ruling it holds, with its status and its texts."""
     if one.behind is None:
         yield _inset(prose(one.says))

@@ -59,7 +59,7 @@ def flips(results: Sequence[Result], other: Other, *, verbose: bool) -> Iterator
     """The examples that fail now, and those that pass because they name another answer."""
     failing = [result for result in results if result["outcome"] != "passed"]
     most = len(results) if verbose else _MOST
-    yield Text(f"Under {other} {_told(len(failing))}{':' if failing else '.'}")
+    yield Text(f"Under {other} {_how_many_flip(len(failing))}{':' if failing else '.'}")
     yield from _listed(failing, most)
     kept = [one for one in results if one["outcome"] == "passed" and other.shows(one)]
     if kept:
@@ -67,7 +67,7 @@ def flips(results: Sequence[Result], other: Other, *, verbose: bool) -> Iterator
         yield from _listed(kept, most)
 
 
-def _told(number: int) -> str:
+def _how_many_flip(number: int) -> str:
     if not number:
         return "no example flips"
     return "1 example flips" if number == 1 else f"{number} examples flip"

@@ -39,7 +39,7 @@ def possible(
     if as_json:
         print_json(as_dict(name, found))
     else:
-        tell(_told(found))
+        tell(_replies_text(found))
     if keep:
         keep_all(witness for one in found if (witness := one.witness(name)))
 
@@ -70,7 +70,7 @@ def _as_dict(one: "Reply") -> dict[str, Any]:
     return {**told, "scenario": scenario}
 
 
-def _told(found: "Sequence[Reply]") -> "Iterable[RenderableType]":
+def _replies_text(found: "Sequence[Reply]") -> "Iterable[RenderableType]":
     from rich.text import Text
 
     for one in found:

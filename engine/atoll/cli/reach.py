@@ -27,7 +27,7 @@ def reached_all(
     if as_json:
         print_json(as_dict(game, found))
     else:
-        tell(_told(found, quiet=quiet))
+        tell(_reached_text(found, quiet=quiet))
     if keep:
         keep_all(witnesses(game, found))
     return all(one.fires for one in found)
@@ -59,7 +59,7 @@ def _as_dict(one: "Reached") -> dict[str, Any]:
     }
 
 
-def _told(found: "Sequence[Reached]", *, quiet: bool) -> "Iterable[RenderableType]":
+def _reached_text(found: "Sequence[Reached]", *, quiet: bool) -> "Iterable[RenderableType]":
     from collections import Counter
 
     from rich.text import Text

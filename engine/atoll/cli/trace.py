@@ -29,12 +29,12 @@ def trace(feature: str, edition: str | None, rulings: list[str] | None, *, as_js
     if as_json:
         print_json(shown.as_dict())
     else:
-        tell(_told(shown))
+        tell(_stories(shown))
     if not shown.passed:
         raise typer.Exit(1)
 
 
-def _told(shown: Performance) -> Iterator[Part]:
+def _stories(shown: Performance) -> Iterator[Part]:
     yield from faults(shown)
     for result in shown.results:
         yield from story(result)

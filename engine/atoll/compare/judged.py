@@ -78,7 +78,7 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
     apart = receives.kind != "same"
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
     scenes = least_of_all or _first(game, moments, left, other)
-    scenarios = _told(game, ruling, scenes) if scenes else ()
+    scenarios = _both_sides(game, ruling, scenes) if scenes else ()
     names = getattr(left, ruling), getattr(other, ruling)
     return Comparison(ruling, *names, may, receives, scenarios, bool(least_of_all))
 
@@ -136,7 +136,7 @@ def _joined(judged: Sequence[Judgement]) -> Judgement:
     return Judgement(CLASSES[more, less], known, cases, seats if known == "proved" else ())
 
 
-def _told(game: str, ruling: str, scenes: Sequence[Any]) -> tuple[Scenario, ...]:
+def _both_sides(game: str, ruling: str, scenes: Sequence[Any]) -> tuple[Scenario, ...]:
     """Both sides as scenarios; where the tables are alike, told for the sake of the rules."""
     contrasted = games.telling(game).contrasted
     scenarios = contrasted(scenes)

@@ -37,7 +37,7 @@ def replayed(record: Sequence[Json]) -> Replay:
             running = followed(running, entry)
         except Refused as error:
             return Replay(tuple(told), {"line": number, **error.refusal._asdict()}, _seen(running))
-        told += _told(running)
+        told += _heard(running)
         hold(running, entry)
     return Replay(tuple(told), None, _seen(running))
 
@@ -46,7 +46,7 @@ def _seen(running: Running | None) -> Json | None:
     return game(running.game).write_position(running.table) if running else None
 
 
-def _told(running: Running) -> Iterator[Json]:
+def _heard(running: Running) -> Iterator[Json]:
     rules, seats = game(running.game), running.table.seats
     for event in running.step.events:
         yield {"rule": event.rule, "sentence": rules.sentence(event, seats)}

@@ -134,14 +134,14 @@ def shown(name: str, one: Happening) -> dict[str, Any]:
 
 def _shown(rules: Game, name: str, one: Happening) -> dict[str, Any]:
     if one.when == "opening":
-        return _told(rules, rules.opening(one.seats, one.before, one.rulings, edition=None))
+        return _outcome_of(rules, rules.opening(one.seats, one.before, one.rulings, edition=None))
     table = laid(name, one)
     if one.when == "look":
         return _looked(rules, table, one.seat)
     if one.when == "move":
-        return _told(rules, steps(name).played(table, one.seat, rules.parse_move(one.move)))
+        return _outcome_of(rules, steps(name).played(table, one.seat, rules.parse_move(one.move)))
     step = steps(name).proceed(table)
-    return _told(rules, step) if step else {}
+    return _outcome_of(rules, step) if step else {}
 
 
 def laid(name: str, one: Happening) -> Table:
@@ -159,7 +159,7 @@ def _looked(rules: Game, table: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _told(rules: Game, step: Step[Any]) -> dict[str, Any]:
+def _outcome_of(rules: Game, step: Step[Any]) -> dict[str, Any]:
     sentences = [[event.rule, rules.sentence(event, step.table.seats)] for event in step.events]
     return {
         "after": rules.write_position(step.table),

@@ -56,10 +56,10 @@ class Against(NamedTuple):
 
 def told(game: str, refuted: Refuted) -> dict[str, Told]:
     """The tables that contradict each law, by its events and by what changed."""
-    return {name: _told(game, laws(game)[name], case) for name, case in refuted.items()}
+    return {name: _tables_against(game, laws(game)[name], case) for name, case in refuted.items()}
 
 
-def _told(game: str, law: Law, case: Case) -> Told:
+def _tables_against(game: str, law: Law, case: Case) -> Told:
     if why := untold(game, law):
         return Told(why=why)
     tell, found, why = games.telling(game).told, list[Scenario](), _NOWHERE

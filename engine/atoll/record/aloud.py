@@ -95,14 +95,14 @@ def _part(running: Running, number: int, entry: Entry) -> Json:
         "line": number,
         "seat": entry.get("seat"),
         "move": entry.get("move"),
-        "events": [_told(event, running) for event in running.step.events],
+        "events": [_event(event, running) for event in running.step.events],
         "position": rules.write_position(table),
         "waiting": [_asked(running, seat) for seat in rules.waiting(table)],
         "outcome": _outcome(running),
     }
 
 
-def _told(event: Event, running: Running) -> Json:
+def _event(event: Event, running: Running) -> Json:
     sentence = game(running.game).sentence(event, running.table.seats)
     return {"rule": event.rule, "cited": cite(event.rule), "sentence": sentence}
 

@@ -34,7 +34,7 @@ def hold(running: Running, entry: Entry) -> None:
     apart = {name for name, *_ in _apart(expected, actual)}
     seats = frozenset(seat for seat, name in enumerate(running.table.seats) if name in apart)
     event = _last(running, part, seats)
-    raise Differs(event.rule if event else None, " ".join(map(_told, found)))
+    raise Differs(event.rule if event else None, " ".join(map(_sentences, found)))
 
 
 def _last(running: Running, part: str, seats: frozenset[int]) -> Event | None:
@@ -57,7 +57,7 @@ def _apart(expected: object, actual: object) -> list[tuple[str, Any, Any]]:
     return [(name, one, other) for name, one, other in pairs if one != other]
 
 
-def _told(difference: tuple[str, Any, Any]) -> str:
+def _sentences(difference: tuple[str, Any, Any]) -> str:
     part, *values = difference
     return " ".join(
         f"{part}{', ' if name else ''}{name}: expected {_json(one)}, found {_json(other)}."

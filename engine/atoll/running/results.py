@@ -119,7 +119,7 @@ class Recording:
 
     def end_step(self, step: Step, world: World | None) -> None:
         """Write down a step with what the world has seen since the step before."""
-        told = tuple(self._told(world)) if world else ()
+        told = tuple(self._news(world)) if world else ()
         self.world, self.step = world, None
         rows = step.datatable.raw() if step.datatable else ()
         table = tuple(tuple(map(str, row)) for row in rows)
@@ -128,7 +128,7 @@ class Recording:
         self.givens += step.type == "given"
         self.trace.append(TracedStep(step.keyword, step.name, step.line_number, told, table))
 
-    def _told(self, world: World) -> list[Told]:
+    def _news(self, world: World) -> list[Told]:
         happened = [
             Told(event.rule, world.sentence(event)) for event in world.events[self.events :]
         ]

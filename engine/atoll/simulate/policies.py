@@ -32,7 +32,7 @@ def policy(name: str, known: Mapping[str, Policy]) -> Policy:
         raise BadPolicy(f"policy {name}: {module} has no {function}; define it there.")
     if not callable(found):
         raise BadPolicy(f"policy {name}: {function} is a {type(found).__name__}, no function.")
-    return _told(name, found)
+    return _blamed(name, found)
 
 
 def _split(name: str, known: Mapping[str, Policy]) -> tuple[str, str]:
@@ -69,7 +69,7 @@ def own_files(names: Iterable[str], known: Mapping[str, Policy]) -> list[str]:
     return sorted({module.__file__ for module in modules if module.__file__})
 
 
-def _told(name: str, found: Policy) -> Policy:
+def _blamed(name: str, found: Policy) -> Policy:
     """The function, whose own errors are told as those of the policy."""
 
     @wraps(found)

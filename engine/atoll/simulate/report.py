@@ -30,13 +30,13 @@ class Report(NamedTuple):
     seconds: float
 
     @property
-    def _told(self) -> Tallies:
+    def _tallies(self) -> Tallies:
         return tallies(self.setting.game)
 
     def _figures_of(self, counts: Counts) -> tuple[Figure, ...]:
         if not self.tally.games:
             return ()
-        return self._told.figures(counts, self.tally.games, self.setting.seats)
+        return self._tallies.figures(counts, self.tally.games, self.setting.seats)
 
     def figures(self) -> tuple[Figure, ...]:
         """What was counted, as shares and means."""
@@ -45,7 +45,7 @@ class Report(NamedTuple):
     def mattered(self, place: int) -> tuple[Figure, ...]:
         """How often it mattered that the same games were played by other answers."""
         found = mattered(self.setting.game, self.tally.against[place], self.tally.games)
-        section, names = f"Against {self.rivals[place]}", self._told.MATTERED
+        section, names = f"Against {self.rivals[place]}", self._tallies.MATTERED
         return tuple(Figure(section, names[key], share) for key, share in found.items())
 
     def all_figures(self) -> tuple[Figure, ...]:
@@ -56,7 +56,7 @@ class Report(NamedTuple):
     def is_drawn(self, figure: Figure) -> bool:
         """Whether it belongs to the main figures."""
         compared = [f"Against {rival}" for rival in self.rivals]
-        return figure.section in {*self._told.PICTURE, *compared}
+        return figure.section in {*self._tallies.PICTURE, *compared}
 
     def as_json(self) -> dict[str, Any]:
         """All of it in JSON terms; only `took` differs from one run to the next."""

@@ -120,13 +120,13 @@ def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
             if _PAGE in line:
                 page(done := done + 1, pages)
     if building.returncode:
-        raise SiteError("\n".join(_told(facts, folder, said)))
+        raise SiteError("\n".join(_complaints(facts, folder, said)))
     ledger.check(facts.home, fresh)
     shutil.rmtree(site, ignore_errors=True)
     fresh.rename(site)
 
 
-def _told(facts: Facts, folder: Path, said: Sequence[str]) -> Iterator[str]:
+def _complaints(facts: Facts, folder: Path, said: Sequence[str]) -> Iterator[str]:
     """What mkdocs says, with the file and the line where a dead link was written."""
     for line in [line for line in said if line.strip() and not line.startswith(CHATTER)]:
         dead = _DEAD.search(line)

@@ -39,11 +39,11 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
                 "errata.md",
                 about=f"What is wrong in the printed texts of {game.title}, and how we know.",
                 game=game,
-                errata=[_told(facts, game, one, path) for one in found],
+                errata=[_shown_erratum(facts, game, one, path) for one in found],
             )
 
 
-def _told(facts: Facts, game: GameFacts, one: Erratum, path: str) -> _Told:
+def _shown_erratum(facts: Facts, game: GameFacts, one: Erratum, path: str) -> _Told:
     shown = _asked(game, one, one.example) if one.example else None
     return _Told(
         one,

@@ -102,12 +102,12 @@ def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
         about=f"{game.title}, chapter {chapter.number}: {chapter.title}.",
         chapter=chapter,
         intro=facts.prose.placed(chapter.intro, chapter.file, path),
-        rules=[(rule, *_told(facts, game, rule, path)) for rule in chapter.rules],
+        rules=[(rule, *_rule_line(facts, game, rule, path)) for rule in chapter.rules],
         beside=in_other_languages(facts, game, chapter),
     )
 
 
-def _told(facts: Facts, game: GameFacts, rule: Rule, path: str) -> tuple[str, Any, int]:
+def _rule_line(facts: Facts, game: GameFacts, rule: Rule, path: str) -> tuple[str, Any, int]:
     text = statement(facts.prose, rule, rule.status, path)
     return text, marks(game, rule.id), len(game.asked(rule.id))
 

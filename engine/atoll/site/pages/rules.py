@@ -83,7 +83,7 @@ def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
     """The rule's examples: a picture of the first, some that are told, and the others."""
     path, game = rule_page(rule.id), known.game.name
     claims = [known.shelf.card(one) for one in known.game.examples(rule.id)]
-    told = _told(claims)
+    told = _chosen_cards(claims)
     return {
         "picture": picture(game, told[0].result) if told else "",
         "cards": [(card, try_link(game, path, card.result)) for card in told],
@@ -103,7 +103,7 @@ def _behind(known: _Known, rule: Rule) -> dict[str, Any]:
     }
 
 
-def _told(claims: Sequence[Card]) -> list[Card]:
+def _chosen_cards(claims: Sequence[Card]) -> list[Card]:
     """The first examples of different scenarios; one that is refused is among them."""
     first = {(card.result["file"], card.result["line"]): card for card in reversed(claims)}
     distinct = [card for card in claims if card in first.values()]
