@@ -321,7 +321,7 @@ def takes_place(world: FijiWorld, seat: str, place: int) -> None:
 @then(parse(phrases.TAKES))
 def takes(world: FijiWorld, seat: str, beads: Beads) -> None:
     """Beads go from the supply behind a screen; `nothing` where the supply lacks some."""
-    world.take((seat,), beads)
+    take(world, (seat,), beads)
 
 
 @then(parse(phrases.TAKES_HEADS))
@@ -348,7 +348,7 @@ def cancel(world: FijiWorld, seats: tuple[str, ...]) -> None:
 @then(parse(phrases.EACH_TAKE))
 def each_take(world: FijiWorld, seats: tuple[str, ...], beads: Beads) -> None:
     """Each of several players takes the same from the supply."""
-    world.take(seats, beads)
+    take(world, seats, beads)
 
 
 @then(parse("{seats:Seats} each take {heads:Heads}"))
@@ -426,3 +426,12 @@ def placed(world: FijiWorld) -> dict[str, tuple[int, int]]:
         for facts in events
         for seat in facts["seats"]
     }
+
+
+def take(world: FijiWorld, names: Sequence[str], beads: Beads) -> None:
+    """Players take the same beads from the supply, as far as the table is told."""
+    hands, supply = world.told.hands, world.told.supply
+    for seat in world.seats(names):
+        hands = replaced(hands, seat, hands[seat].plus(beads))
+        supply = supply.minus(beads)
+    world.tell(*(f"hand of {name}" for name in names), hands=hands, supply=supply)

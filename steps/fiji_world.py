@@ -25,7 +25,7 @@ from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.scene import CARDS, Scene, laid
 from atoll.fiji.table import Move, Table
 from atoll.running.world import Mismatch
-from atoll.table import Refusal, Refused, Step, replaced
+from atoll.table import Refusal, Refused, Step
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Line
 
@@ -235,15 +235,6 @@ class FijiWorld(Scenario):
     def tell(self, *check: str, **parts: Any) -> None:
         """Parts of the table as a Then tells them; goals that are told, somebody has chosen."""
         super().tell(*check, **{**({"chooser": None} if "goals" in parts else {}), **parts})
-
-    def take(self, names: Sequence[str], beads: Beads) -> None:
-        """Seats take the same beads from the supply, as far as the table is told."""
-        told, supply = self.told, self.told.supply
-        hands = told.hands
-        for seat in self.seats(names):
-            hands = replaced(hands, seat, hands[seat].plus(beads))
-            supply = supply.minus(beads)
-        self.tell(*(f"hand of {name}" for name in names), hands=hands, supply=supply)
 
 
 def _laid_alike(table: Table, seats: Sequence[str], answers: Answers) -> bool:
