@@ -124,7 +124,9 @@ def test_a_browser_loads_what_a_page_names_and_the_index_and_nothing_more(
 ) -> None:
     asked = list[str]()
     page.on("request", lambda request: asked.append(request.url.removeprefix(f"{site}/")))
-    page.goto(f"/{path}", wait_until="networkidle")
+    with page.expect_request(f"**/{INDEX}"):  # asked for last, by a worker
+        page.goto(f"/{path}")
+    page.wait_for_load_state("networkidle")
     named = [published.target(path, one) for one in published.pages[path].loads]
     assert sorted({*asked}) == sorted({path, *named, *published.workers, INDEX})
     assert len(asked) == len({*asked})
