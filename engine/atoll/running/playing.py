@@ -72,8 +72,10 @@ def played(
     told = ""
     try:
         with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
-            _perform(example, phrases, fixtures, kept)
-            fixtures.end()
+            try:
+                _perform(example, phrases, fixtures, kept)
+            finally:
+                fixtures.end()
     except (KeyboardInterrupt, pytest.exit.Exception):
         raise
     except (pytest.skip.Exception, pytest.xfail.Exception) as error:
@@ -119,7 +121,8 @@ def _take(step: Step, meant: StepFunctionContext, fixtures: Fixtures) -> None:
     __tracebackhide__ = True
     wanted = signature(meant.step_func).parameters
     below = {"datatable": step.datatable and step.datatable.raw(), "docstring": step.docstring}
-    said = parse_step_arguments(step, meant) | {name: one for name, one in below.items() if one}
+    there = {name: one for name, one in below.items() if one is not None}
+    said = parse_step_arguments(step, meant) | there
     given = {name: value for name, value in said.items() if name in wanted}
     value = fixtures.called(meant.step_func, given)
     if meant.target_fixture is not None:
