@@ -14,6 +14,8 @@ from .world import Scenario
 
 __all__ = ["AboutPart", "said_of_parts"]
 
+STILL = ("still", "noch")
+
 
 class AboutPart(Said):
     """A step about a part of the table; what it says comes as one argument, `said`."""
@@ -46,6 +48,9 @@ def step_of(phrase: PartPhrase) -> Any:
 
     def then(world: Scenario, said: Mapping[str, Any]) -> None:
         parts, _ = _valued(phrase, world, world.told, said)
+        if said["now"] in STILL:
+            before = getattr(world.told, phrase.part.name)
+            world.same(f"{phrase.part.called} before", before, parts[phrase.part.name])
         whose = f" of {said['seat']}" if phrase.of_one else ""
         world.tell(f"{phrase.part.called}{whose}" if whose else phrase.part.name, **parts)
 

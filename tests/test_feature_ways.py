@@ -4,12 +4,14 @@ import json
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from atoll.running.perform import Performance, perform
+from atoll.running.playing import Fixtures
 
 ROOT = Path(__file__).parent.parent
 WRONG = """\
@@ -117,6 +119,45 @@ def test_what_is_wrong_is_told_alike_both_ways(
     outcomes = [one["outcome"] for one in shown.results]
     assert (outcomes.count("passed"), outcomes.count("failed")) == (2, 10)
     assert [text for text in shown.failures.values() if text not in said] == []
+
+
+STILL = """\
+# game: rps
+@rps
+Feature: What is still so
+
+  @rps_2_1
+  Rule: Of two signs the better one scores
+
+    Scenario: The points
+      Given Ana and Ben play rock-paper-scissors
+      When the seats show Ana rock and Ben scissors
+      Then the points are {now} Ana 1 and Ben 0
+"""
+
+
+@pytest.mark.parametrize(("now", "failed"), [("now", 0), ("still", 1)])
+def test_what_is_still_so_was_so_before(
+    tmp_path: Path, now: str, failed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "still.feature"
+    path.write_text(STILL.format(now=now), encoding="utf-8")
+    told = by_itself(monkeypatch, path).failures.values()
+    assert ["points before" in one for one in told] == [True] * failed
+
+
+def test_a_fixture_is_made_once_and_ended_with_the_example() -> None:
+    heard = list[str]()
+
+    def table() -> Iterator[str]:
+        heard.append("made")
+        yield "table"
+        heard.append("ended")
+
+    fixtures = Fixtures({"table": table})
+    assert (fixtures.value("table"), fixtures.value("table")) == ("table", "table")
+    fixtures.end()
+    assert heard == ["made", "ended"]
 
 
 def test_pytest_runs_our_features_where_it_runs_our_tests() -> None:
