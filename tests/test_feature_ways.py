@@ -146,6 +146,16 @@ def test_what_is_still_so_was_so_before(
     assert ["points before" in one for one in told] == [True] * failed
 
 
+def test_who_asks_for_no_lint_waits_for_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "still.feature"
+    path.write_text(STILL.format(now="now"), encoding="utf-8")
+    monkeypatch.setattr("atoll.running.lint.findings", None)
+    assert perform([str(path)], lint=False).passed
+    assert "not callable" in "".join(perform([str(path)]).problems)
+
+
 def test_a_fixture_is_made_once_and_ended_with_the_example() -> None:
     heard = list[str]()
 

@@ -42,8 +42,15 @@ class Chapter:
         """The scenarios in the order of the file."""
         return tuple(placed(self.reading.feature)) if self.reading.feature else ()
 
-    def findings(self) -> tuple[Finding, ...]:
-        """What the lint finds."""
+    def findings(self, lines: Collection[int] = ()) -> tuple[Finding, ...]:
+        """What the lint finds; near these lines only, where any are given."""
+        every, found = self.placed, self._findings()
+        if not lines or not every:
+            return found
+        spans = [span(one, every) for line in lines for one, _ in at_line(every, line)]
+        return tuple(each for each in found if any(each.line in near for near in spans))
+
+    def _findings(self) -> tuple[Finding, ...]:
         return lint.findings(
             self.reading,
             phrases=self.phrases,
@@ -51,16 +58,12 @@ class Chapter:
             house=house.is_chapter(self.path),
         )
 
-    def chosen(
-        self, lines: Collection[int] = ()
-    ) -> tuple[list[tuple[Placed, Row]], tuple[Finding, ...]]:
+    def chosen(self, lines: Collection[int] = ()) -> list[tuple[Placed, Row]]:
         """What these lines of the file choose; everything where none is given."""
-        every, findings = self.placed, self.findings()
+        every = self.placed
         if not lines or not every:
-            return [(one, row) for one in every for row in one.rows], findings
-        chosen = [each for line in sorted(lines) for each in at_line(every, line)]
-        spans = [span(one, every) for one, _ in chosen]
-        return chosen, tuple(each for each in findings if any(each.line in near for near in spans))
+            return [(one, row) for one in every for row in one.rows]
+        return [each for line in sorted(lines) for each in at_line(every, line)]
 
     def examples(self, chosen: Collection[tuple[Placed, Row]]) -> Iterator[Example]:
         """What was chosen, ready to run."""

@@ -129,11 +129,11 @@ class FeatureFile(pytest.Module):
         chapter = Chapter(self.path, self.reading, self.phrases)
         self.examples = chapter.placed
         lines = self.config.stash[LINES].get(self.path.resolve(), set())
-        chosen, findings = chapter.chosen(lines)
+        findings = chapter.findings(lines)
         names = unique(f"line {finding.line}" for finding in findings)
         for finding, name in zip(findings, names, strict=True):
             yield FindingItem.of(self, finding, name)
-        every = [*chapter.examples(chosen)]
+        every = [*chapter.examples(chapter.chosen(lines))]
         for example, name in zip(every, unique(one.title for one in every), strict=True):
             yield ScenarioItem.of(self, example, name)
 

@@ -103,7 +103,7 @@ def perform(
     Errors: KeyboardInterrupt, where the user stops it.
     """
     start, root, lines = monotonic(), Path.cwd(), chosen(paths)
-    ready, unopened = _opened(lines, root)
+    ready, unopened = _opened(lines, root, lint=lint)
     asked = [(one, each) for one in ready for each in one.examples if _holds(each.title, words)]
     asked.sort(key=lambda pair: not house.is_witness(pair[1].path))
     results, failures = _played(asked, root, listener or Listener(), first=first)
@@ -120,14 +120,14 @@ def perform(
 
 
 def _opened(
-    lines: Mapping[Path, Collection[int]], root: Path
+    lines: Mapping[Path, Collection[int]], root: Path, *, lint: bool
 ) -> tuple[list[_Ready], dict[str, str]]:
     """The files whose examples can run, and why the others cannot."""
     ready, unopened = [], dict[str, str]()
     for path, numbers in lines.items():
         file = house.shown(path, root)
         try:
-            ready.append(_ready(path, file, numbers))
+            ready.append(_ready(path, file, numbers, lint=lint))
         except Exception as error:  # noqa: BLE001 # a game that is broken can end in anything
             unopened[file] = f"{file} cannot be run: {type(error).__name__}: {error}"
     return ready, unopened
@@ -137,12 +137,12 @@ def _place(result: Result) -> tuple[str, int, int]:
     return result.file, result.line, result.row or 0
 
 
-def _ready(path: Path, file: str, lines: Collection[int]) -> _Ready:
-    """A file that is opened, or what of it these lines choose."""
+def _ready(path: Path, file: str, lines: Collection[int], *, lint: bool) -> _Ready:
+    """A file that is opened, or what of it these lines choose; linted only where that is asked."""
     reading, game = opened(path, file, NO_PHRASES)
     chapter = Chapter(path, reading, phrases(game))
-    every, findings = chapter.chosen(lines)
-    return _Ready(chapter, makers(game), tuple(chapter.examples(every)), findings)
+    examples = tuple(chapter.examples(chapter.chosen(lines)))
+    return _Ready(chapter, makers(game), examples, chapter.findings(lines) if lint else ())
 
 
 def _holds(title: str, words: Sequence[str]) -> bool:
