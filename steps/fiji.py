@@ -9,7 +9,7 @@ from atoll.fiji import exchange, game, phrases
 from atoll.fiji.components import DECK, EXCHANGES, Beads, Condition, Deck, Effect
 from atoll.fiji.fields import FIELDS
 from atoll.fiji.filling_in import another_round
-from atoll.fiji.table import Move, Offer, SetAside
+from atoll.fiji.table import Offer, SetAside
 from atoll.running.parsing import parsing
 from atoll.table import Step, replaced
 
@@ -125,18 +125,6 @@ def keeps(world: FijiWorld, seat: str) -> None:
     world.given(keepers=replaced(world.table.keepers, place, value=True), only=[place])
 
 
-@given(parse(phrases.PLAY))
-def play(world: FijiWorld, seats: tuple[str, ...]) -> None:
-    """Players at the table, at the start of the first round, by the English rulebook."""
-    world.lay(seats)
-
-
-@given(parse(phrases.PLAY_BY))
-def play_by(world: FijiWorld, seats: tuple[str, ...], edition: str) -> None:
-    """Players at the table, at the start of the first round, by an edition."""
-    world.lay(seats, edition)
-
-
 # When
 
 
@@ -182,19 +170,7 @@ def count(world: FijiWorld) -> None:
     world.count()
 
 
-@when(parse(phrases.CHOOSES))
-def chooses(world: FijiWorld, seat: str, move: Move) -> None:
-    """A player's move, before anything follows from it."""
-    world.move((seat, move))
-
-
 @when(parse("{seat:Seat} {beads:Beads} bietet"))
 def bids(world: FijiWorld, seat: str, beads: Beads) -> None:
     """A player's offer."""
     world.move((seat, Offer(beads)))
-
-
-@when(parse(phrases.START))
-def start(world: FijiWorld, seats: tuple[str, ...]) -> None:
-    """The box is opened and the first round dealt from shuffled cards."""
-    world.start_game(seats)

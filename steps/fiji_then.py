@@ -92,13 +92,6 @@ def goal_tied(world: FijiWorld, goal: Goal) -> None:
     world.happened("goal tied", "win goal", goal=goal)
 
 
-@then(parse(phrases.NOBODY_WINS))
-def nobody_wins(world: FijiWorld) -> None:
-    """The game ends without a winner."""
-    world.happened("no winner", "win", "tied win")
-    world.won(())
-
-
 @then(parse(phrases.ROUND_BEGINS))
 def round_begins(world: FijiWorld, round: int) -> None:  # noqa: A002
     """A new round has been dealt: the cards that lay on top of the stacks."""
@@ -362,13 +355,6 @@ def each_take_heads(world: FijiWorld, seats: tuple[str, ...], heads: int) -> Non
 def cancel_with(world: FijiWorld, seats: tuple[str, ...], number: int) -> None:
     """Players with equal counts, and this count."""
     world.happened("cancel", seats=world.seats(seats), count=number)
-
-
-@then(parse(phrases.SHARE_VICTORY))
-def share_victory(world: FijiWorld, seats: tuple[str, ...]) -> None:
-    """Several players have the most heads."""
-    world.happened("tied win", "win", "no winner", seats=world.seats(seats))
-    world.won(seats)
 
 
 @then(

@@ -55,21 +55,14 @@ class FijiWorld(Scenario):
         self._unsaid = False  # whether a Given has told one of them anew
 
     def lay(self, seats: Sequence[str], edition: str | None = None) -> None:
-        """A given table: the players sit, the first round is dealt from CARDS."""
-        self.edition = edition or self.edition
-        self._behind, self._unsaid = set(), self._unsaid or self.seated
-        self._said = set()
-        self.lays += 1
-        before = {*self.asked}
-        self.given(base=laid(seats, self.answered()))
-        self.asked -= {*self._idle(seats)} - before
+        """A given table: nothing that earlier Givens have told lies there."""
+        self._behind, self._said = set(), set()
+        self._unsaid = self._unsaid or self.seated
+        super().lay(seats, edition)
 
-    def _idle(self, seats: Sequence[str]) -> Iterator[str]:
-        """The rulings that change nothing while a table is laid: each answer lays the same one."""
-        for name in self.asked:
-            ways = [{**self.rulings, name: way} for way in fiji.RULINGS[name].names()]
-            if all(_laid_alike(self.table, seats, Answers(way)) for way in ways):
-                yield name
+    def first(self, seats: Sequence[str], answers: Answers) -> Table:
+        """The players sit, the first round is dealt from CARDS."""
+        return laid(seats, answers)
 
     def given(self, base: Table | None = None, *, only: Collection[int] = (), **parts: Any) -> None:
         """Something about the table that holds before anything happens.
@@ -235,11 +228,3 @@ class FijiWorld(Scenario):
     def tell(self, *check: str, **parts: Any) -> None:
         """Parts of the table as a Then tells them; goals that are told, somebody has chosen."""
         super().tell(*check, **{**({"chooser": None} if "goals" in parts else {}), **parts})
-
-
-def _laid_alike(table: Table, seats: Sequence[str], answers: Answers) -> bool:
-    """Whether these answers lay the same table."""
-    try:
-        return laid(seats, answers)._replace(rulings=table.rulings) == table
-    except Refused:
-        return False

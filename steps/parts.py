@@ -3,24 +3,22 @@
 Nobody writes them down: `the supply is …`, `the supply is now …`, `the hand of Ana is …`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from atoll.running.parsing import Said
+from atoll.running.parsing import Following, Said
 from atoll.table import games, replaced
 from atoll.table.part_phrases import PartPhrase, part_phrases
 
 from .world import Scenario
 
-__all__ = ["AboutPart", "said_of_parts"]
+__all__ = ["following"]
 
 STILL = ("still", "noch")
 
 
-class AboutPart(Said):
+class AboutPart(Following):
     """A step about a part of the table; what it says comes as one argument, `said`."""
-
-    follows = True  # nobody need say a phrase that follows from the layout
 
     def parse_arguments(self, name: str) -> dict[str, Any] | None:
         """What stands in the fields, by their names."""
@@ -28,15 +26,14 @@ class AboutPart(Said):
         return found and {"said": found}
 
 
-def said_of_parts(game: str) -> list[tuple[PartPhrase, AboutPart]]:
-    """The phrases of a game's parts; none of a game without a layout or without fields."""
-    if game not in games.GAMES or not (games.nouns.there(game) and games.fields.there(game)):
-        return []
-    found = part_phrases(games.nouns(game).LAYOUT, games.fields(game).FIELDS)
-    return [(one, AboutPart(*one.phrase.languages.values())) for one in found]
+def following(game: str) -> Iterator[tuple[str, Said, Callable[..., None]]]:
+    """The steps about a game's parts; none of a game without a layout or without fields."""
+    if games.nouns.there(game) and games.fields.there(game):
+        for one in part_phrases(games.nouns(game).LAYOUT, games.fields(game).FIELDS):
+            yield one.kind, AboutPart(*one.phrase.languages.values()), _step(one)
 
 
-def step_of(phrase: PartPhrase) -> Any:
+def _step(phrase: PartPhrase) -> Callable[..., None]:
     """What a step with this phrase does."""
 
     def given(world: Scenario, said: Mapping[str, Any]) -> None:

@@ -59,6 +59,12 @@ def goes_on(world: Scenario) -> None:
     world.same("outcome", None, world.verbs.outcome(world.table))
 
 
+@then(parse(phrases.NOBODY_WINS))
+def nobody_wins(world: Scenario) -> None:
+    """The game is over, and nobody has won it."""
+    world.won(())
+
+
 @then(parse(phrases.NOTHING_ELSE))
 def nothing_else_changes(world: Scenario) -> None:
     """Whatever no Then of the scenario has told is as it was before the When."""
@@ -126,3 +132,9 @@ def choice_of(world: Scenario, seat: str, number: int) -> None:
 def wins(world: Scenario, seat: str) -> None:
     """The game is over, and one player has won it."""
     world.won((seat,))
+
+
+@then(parse(phrases.SHARE_VICTORY))
+def share_victory(world: Scenario, seats: tuple[str, ...]) -> None:
+    """The game is over, and several players have won it."""
+    world.won(seats)

@@ -6,7 +6,7 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 
 import json
 import os
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from atoll.record import Start, move_line
@@ -85,6 +85,33 @@ class Scenario:
     def _answers(self) -> Answers:
         answers: Answers = self.verbs.answered(self.edition, self.house)
         return answers
+
+    def lay(self, seats: Sequence[str], edition: str | None = None) -> None:
+        """These players sit at the table, by this text; all that was given before is void."""
+        self.edition = edition or self.edition
+        self.lays += 1
+        before = {*self.asked}
+        self.given(self.first(seats, self.answered()))
+        self.asked -= {*self._idle(seats)} - before
+
+    def first(self, seats: Sequence[str], answers: Answers) -> Table:
+        """The table at which these players sit before anything happens. Errors: Refused."""
+        return self.verbs.resumed({}, seats, answers).table
+
+    def _idle(self, seats: Sequence[str]) -> Iterator[str]:
+        """The rulings that change nothing while a table is laid: each answer lays the same one."""
+        for name in self.asked:
+            ways = [{**self.rulings, name: way} for way in self.verbs.RULINGS[name].names()]
+            if all(self._laid_alike(seats, Answers(way)) for way in ways):
+                yield name
+
+    def _laid_alike(self, seats: Sequence[str], answers: Answers) -> bool:
+        """Whether these answers lay the same table."""
+        try:
+            laid = self.first(seats, answers)
+        except Refused:
+            return False
+        return bool(laid._replace(rulings=self.table.rulings) == self.table)
 
     def given(self, base: Table = None, *, only: Collection[int] = (), **parts: Any) -> None:  # noqa: ARG002
         """Something about the table that holds before anything happens.
@@ -226,8 +253,15 @@ class Scenario:
     def won(self, names: Sequence[str]) -> None:
         """The game is over and these seats have won it."""
         outcome = self.verbs.outcome(self.table)
-        winners = [self.table.seats[s] for s in outcome.winners] if outcome else []
-        self.same("winners", listed(names or ["nobody"]), listed(winners or ["nobody"]))
+        found = outcome.winners if outcome else None
+        if found != self.seats(names):
+            sides = self._winners(self.seats(names)), self._winners(found)
+            raise Mismatch(*sides, next(reversed(self.latest), None))
+
+    def _winners(self, seats: Sequence[int] | None) -> dict[str, str]:
+        """Who has won, in words; None while the game goes on."""
+        names = ["nobody yet"] if seats is None else [self.table.seats[seat] for seat in seats]
+        return {"winners": listed(names or ["nobody"])}
 
     def same(self, part: str, expected: object, actual: object) -> None:
         """Two values of one part that must be the same."""

@@ -13,6 +13,7 @@ from atoll import fiji
 from atoll.fiji import notation
 from atoll.fiji.components import BOX, COLOURS, DECK, Beads, Condition, Goal
 from atoll.fiji.fields import FIELDS
+from atoll.fiji.phrases import CHOOSES
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap
 
 EVERY_COLOUR = range(len(COLOURS))
@@ -72,7 +73,8 @@ def test_steps_read_the_goals_that_the_command_writes(goal: Goal) -> None:
 )
 def test_steps_read_the_moves_that_the_command_writes(move: Move) -> None:
     text = fiji.write_move(move)
-    assert by_a_step("Move", text) == move == fiji.parse_move(text)
+    assert CHOOSES.read(f"Ana chooses to {text}") == {"seat": "Ana", "move": move}
+    assert move == fiji.parse_move(text)
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,10 @@
 """What can be said of a part of a table, with no phrase written for it."""
 
-from typing import Any
-
 import pytest
+from by_steps import played
 from tables import bali, kaivai
 
 from atoll import fiji
-from atoll.running.games import fixtures, makers
-from atoll.running.phrases import defined
 from atoll.running.world import Mismatch
 from atoll.table.fields import SHARED
 from atoll.table.kinds import BySeat, Counts, Number, Text, Word
@@ -74,34 +71,27 @@ def test_tables_to_come_have_phrases_for_what_fits_in_a_sentence(layout: Layout)
     assert named <= {part.name for part in layout.parts.values() if part.called}
 
 
-def play(*steps: tuple[str, str]) -> Any:
-    """A scenario of Fiji whose steps are about parts."""
-    world = makers("fiji")["world"]()
-    for kind, text in steps:
-        (phrase,) = defined(fixtures("fiji").values()).matching(kind, text)
-        phrase.context.step_func(world, **(phrase.parser.parse_arguments(text) or {}))
-    return world
-
-
 SIT = ("given", "Ana, Ben and Cid play Fiji")
 
 
 def test_a_part_for_which_no_phrase_is_written_is_given_and_checked() -> None:
     given = [SIT, ("given", "the round is 2"), ("given", "the hand of Ben is 3 green")]
     told = [("then", "the round is still 2"), ("then", "the hand of Ben is still 3 green")]
-    world = play(*given, *told)
+    world = played("fiji", *given, *told)
     assert (world.table.round, world.table.hands[1]) == (2, fiji.Beads(3, 0, 0, 0))
     with pytest.raises(Mismatch, match=r"'round': '3'.*'round': '2'"):
-        play(*given, ("then", "the round is now 3"))
+        played("fiji", *given, ("then", "the round is now 3"))
     with pytest.raises(Mismatch, match="hand of Ben"):
-        play(*given, ("then", "the hand of Ben is now 1 red"))
+        played("fiji", *given, ("then", "the hand of Ben is now 1 red"))
 
 
 def test_what_no_kind_can_be_is_refused_when_it_is_given() -> None:
     with pytest.raises(fiji.PositionError, match=r"^round: 9 is not a whole number from 1 to 4"):
-        play(SIT, ("given", "the round is 9"))
+        played("fiji", SIT, ("given", "the round is 9"))
 
 
 def test_the_supply_is_said_in_german_too() -> None:
-    world = play(SIT, ("given", "der Vorrat ist 3 rote"), ("then", "the supply is still 3 red"))
+    world = played(
+        "fiji", SIT, ("given", "der Vorrat ist 3 rote"), ("then", "the supply is still 3 red")
+    )
     assert world.table.supply == fiji.Beads(0, 3, 0, 0)

@@ -79,11 +79,11 @@ def test_a_text_too_long_to_be_kept_is_read_all_the_same() -> None:
 # Every phrase of every game
 
 
-def values(game: str, kind: str) -> st.SearchStrategy[Any]:
+def values(fields: Fields, kind: str) -> st.SearchStrategy[Any]:
     """Values of a field at a table of three: what its examples stand for, or seats."""
-    field, places = FIELDS[game].get(kind), st.permutations(range(len(NAMES))).map(tuple)
+    field, places = fields.get(kind), st.permutations(range(len(NAMES))).map(tuple)
     if kind in EACH:
-        one = values(game, EACH[kind]).filter(lambda value: kind != "Piles" or any(value))
+        one = values(fields, EACH[kind]).filter(lambda value: kind != "Piles" or any(value))
         return st.tuples(*[one] * len(NAMES))
     if kind == "Order":
         return places.map(lambda order: (order[:2], order[2:]))
@@ -118,7 +118,8 @@ def phrases() -> Iterator[tuple[str, str, Phrase]]:
 @given(data=st.data())
 @settings(max_examples=20)
 def test_every_phrase_reads_what_it_writes(game: str, phrase: Phrase, data: st.DataObject) -> None:
-    kinds = {name: values(game, kind) for name, kind in phrase.types.items()}
+    own = {kind: phrase.fields[name] for name, kind in phrase.types.items()}
+    kinds = {name: values({**FIELDS[game], **own}, kind) for name, kind in phrase.types.items()}
     told = data.draw(st.fixed_dictionaries(kinds))
     for text in (phrase.written(told, NAMES), str(phrase.line("Then", NAMES, **told))):
         read = phrase.read(text)

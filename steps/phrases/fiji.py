@@ -239,19 +239,20 @@ def given_seat_keeps_the_offer() -> None:
 
 
 @given(parse("{seats:Seats} play Fiji"))
+@given(parse("{seats:Seats} spielen Fiji"))
 def given_seats_play_fiji() -> None:
-    """Players at the table, at the start of the first round, by the English rulebook.
+    """Players at the table, before anything has happened.
 
-    steps.fiji.play
+    steps.seating.play
     """
 
 
 @given(parse("{seats:Seats} play Fiji by {edition:Edition}"))
 @given(parse("{seats:Seats} spielen Fiji nach {edition:Edition}"))
 def given_seats_play_fiji_by_edition() -> None:
-    """Players at the table, at the start of the first round, by an edition.
+    """Players at the table, before anything has happened, by one of the texts.
 
-    steps.fiji.play_by
+    steps.seating.play_by
     """
 
 
@@ -317,9 +318,9 @@ def when_the_table_is_counted() -> None:
 
 @when(parse("{seat:Seat} chooses to {move:Move}"))
 def when_seat_chooses_to_move() -> None:
-    """A player's move, before anything follows from it.
+    """A player's move, as the notation writes it.
 
-    steps.fiji.chooses
+    steps.seating.chooses
     """
 
 
@@ -332,10 +333,11 @@ def when_seat_beads_bietet() -> None:
 
 
 @when(parse("{seats:Seats} start a game of Fiji"))
+@when(parse("{seats:Seats} eine Partie Fiji beginnen"))
 def when_seats_start_a_game_of_fiji() -> None:
-    """The box is opened and the first round dealt from shuffled cards.
+    """A new game begins.
 
-    steps.fiji.start
+    steps.seating.start
     """
 
 
@@ -397,14 +399,6 @@ def then_nobody_takes_heads_for_goal() -> None:
     """Two players are equal in this goal.
 
     steps.fiji_then.goal_tied
-    """
-
-
-@then(parse("nobody wins"))
-def then_nobody_wins() -> None:
-    """The game ends without a winner.
-
-    steps.fiji_then.nobody_wins
     """
 
 
@@ -803,14 +797,6 @@ def then_seats_patten_sich_mit_je_number_aus() -> None:
     """Players with equal counts, and this count.
 
     steps.fiji_then.cancel_with
-    """
-
-
-@then(parse("{seats:Seats} share the victory"))
-def then_seats_share_the_victory() -> None:
-    """Several players have the most heads.
-
-    steps.fiji_then.share_victory
     """
 
 

@@ -48,6 +48,14 @@ def then_nobody_has_won_yet() -> None:
     """
 
 
+@then(parse("nobody wins"))
+def then_nobody_wins() -> None:
+    """The game is over, and nobody has won it.
+
+    steps.shared.nobody_wins
+    """
+
+
 @then(parse("nothing else changes"))
 @then(parse("sonst ändert sich nichts"))
 def then_nothing_else_changes() -> None:
@@ -103,4 +111,12 @@ def then_seat_wins() -> None:
     """The game is over, and one player has won it.
 
     steps.shared.wins
+    """
+
+
+@then(parse("{seats:Seats} share the victory"))
+def then_seats_share_the_victory() -> None:
+    """The game is over, and several players have won it.
+
+    steps.shared.share_victory
     """

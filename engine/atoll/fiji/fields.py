@@ -12,7 +12,6 @@ from atoll.fiji.components import COLOURS, Beads
 from atoll.fiji.notation import (
     COLOUR,
     MOST,
-    MOVES,
     parse_beads,
     parse_condition,
     parse_effect,
@@ -149,7 +148,6 @@ FIELDS: Fields = {
         r"(?:hand of|offer of|beads set aside by|cards still in)[\w ]*",
     ),
     "Most": MOST,
-    "Move": MOVES.field("A move in the notation: `offer 1 green 2 red`, `rotate blue`."),
     "Piles": by_seat(_BEADS, "Beads per player: `Ana 2 green 1 blue and Ben none`.", "none"),
     "Word": Field("A word: `shuffled`.", "[a-z]+"),
 }

@@ -4,10 +4,14 @@ Those that are only read stand with their steps. Sorted by their text.
 """
 
 from atoll.fiji.fields import FIELDS, say
+from atoll.fiji.notation import MOVES
 from atoll.fiji.nouns import LAYOUT
 from atoll.table.part_phrases import by_part
+from atoll.telling.phrases import choosing, seating
 
 _PARTS = by_part(LAYOUT, FIELDS)
+PLAY, PLAY_BY, START = seating(LAYOUT.game)
+CHOOSES = choosing(MOVES)
 
 ANOTHER_ROUND = say("another round follows")
 EACH_HOLDS = say("each player now holds {beads:Beads}")
@@ -16,7 +20,6 @@ EXCHANGE_BEGINS = say("exchange {exchange:Number} begins", de="Tausch {exchange:
 EXCHANGE_OF_ROUND = say("it is exchange {exchange:Number} of round {round:Number}")
 NOBODY_EXECUTES = say("nobody executes the card", de="niemand führt die Karte aus")
 GOAL_TIED = say("nobody takes heads for {goal:Goal}")
-NOBODY_WINS = say("nobody wins")
 ROUND_BEGINS = say("round {round:Number} begins")
 ROW_DONE = say("row {row:Number} has been analysed", de="Reihe {row:Number} ist ausgewertet")
 ANALYSE_ROW = say("row {row:Number} is analysed", de="Reihe {row:Number} ausgewertet wird")
@@ -46,7 +49,6 @@ ROWS_NOW = say("the rows are now")
 SUPPLY = _PARTS["given", "supply"]
 SUPPLY_NOW = _PARTS["then", "supply"]
 HEADS_LIE = say("{heads:Heads} lie in the middle")
-CHOOSES = say("{seat:Seat} chooses to {move:Move}")
 EXECUTES = say("{seat:Seat} executes the card", de="{seat:Seat} führt die Karte aus")
 EXECUTES_AS = say(
     "{seat:Seat} executes the card, as {seats:Seats} cancel each other out",
@@ -64,13 +66,6 @@ TAKES_HEADS = say("{seat:Seat} takes {heads:Heads}", de="{seat:Seat} erhält {he
 HOLDS = say("{seat:Seat} {now:Now} holds {beads:Beads}")
 CANCEL = say("{seats:Seats} cancel each other out", de="{seats:Seats} patten sich aus")
 EACH_TAKE = say("{seats:Seats} each take {beads:Beads}", de="{seats:Seats} nehmen je {beads:Beads}")
-PLAY = say("{seats:Seats} play Fiji")
-PLAY_BY = say(
-    "{seats:Seats} play Fiji by {edition:Edition}",
-    de="{seats:Seats} spielen Fiji nach {edition:Edition}",
-)
-SHARE_VICTORY = say("{seats:Seats} share the victory")
-START = say("{seats:Seats} start a game of Fiji")
 TIE_WITH = say("{seats:Seats} tie on {goal:Goal} with {number:Number} each")
 
 __all__ = [name for name in dir() if name.isupper()]

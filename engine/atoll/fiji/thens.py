@@ -9,7 +9,7 @@ from atoll.fiji.notation import write_condition, write_effect
 from atoll.fiji.told_events import Events, Teller, Turn, asked, each, spoken
 from atoll.table import Event, listed
 from atoll.table.phrases import Phrase
-from atoll.telling.phrases import HIDES, WINS
+from atoll.telling.phrases import HIDES, NOBODY_WINS, SHARE_VICTORY, WINS
 from atoll.telling.scenario import Line
 
 __all__ = ["headline", "then"]
@@ -52,8 +52,8 @@ def _despite(turn: Turn, lines: Sequence[Line]) -> Line:
 
 
 _HEADLINES: Mapping[str, Phrase] = {
-    "no winner": phrases.NOBODY_WINS,
-    "tied win": phrases.SHARE_VICTORY,
+    "no winner": NOBODY_WINS,
+    "tied win": SHARE_VICTORY,
     "win": WINS,
     "rank": phrases.ORDER,
     "clear": phrases.ROUND_BEGINS,
@@ -234,8 +234,8 @@ _TOLD: tuple[tuple[tuple[str, ...], Teller], ...] = (
     (("heads run out",), each(phrases.HEADS_RUN_OUT)),
     (("end",), asked(phrases.GAME_OVER)),
     (("win",), each(WINS)),
-    (("tied win",), each(phrases.SHARE_VICTORY)),
-    (("no winner",), each(phrases.NOBODY_WINS)),
+    (("tied win",), each(SHARE_VICTORY)),
+    (("no winner",), each(NOBODY_WINS)),
     (("clear",), each(phrases.ROUND_BEGINS)),
     (("lay heads",), asked(phrases.HEADS_LIE)),
     (("set",), each(phrases.EACH_HOLDS)),

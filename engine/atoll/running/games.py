@@ -20,14 +20,18 @@ from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
 from atoll.examples import PACKAGE
 from atoll.home import rooms
+from atoll.table.games import GAMES
 
 from . import house
 from .outline import names, texts
 from .phrases import STEP, Phrases, defined
 from .reading import Note, Reading
+from .world import World
 
 __all__ = ["fixtures", "game_of", "games", "makers", "module_of", "phrases", "steps_of"]
 
+FOLLOWING = ("seating", "parts")
+"""The modules of steps that nobody writes: they follow from what a game declares."""
 NAMED = re.compile(r"\s*#\s*game\s*:\s*(?P<game>.*\S)\s*", re.IGNORECASE)
 
 
@@ -45,7 +49,7 @@ def fixtures(game: str | None) -> dict[str, FixtureFunctionDefinition]:
 
 def steps_of(module: str) -> dict[str, FixtureFunctionDefinition]:
     """All steps that are registered for a game and for no other, or those of `shared`."""
-    return _of_parts(module) | {
+    return _following(module) | {
         name: value
         for file in house.phrase_files()
         if f"{file.stem}_".startswith(f"{module}_")
@@ -55,11 +59,24 @@ def steps_of(module: str) -> dict[str, FixtureFunctionDefinition]:
 
 
 @lru_cache
-def _of_parts(module: str) -> dict[str, FixtureFunctionDefinition]:
-    """The steps that follow from the layout of a game, as pytest-bdd would have them."""
-    parts = import_module(f"{PACKAGE}.parts")
-    said = parts.said_of_parts(module)
-    return dict(_fixture(one.kind, parser, parts.step_of(one)) for one, parser in said)
+def _following(module: str) -> dict[str, FixtureFunctionDefinition]:
+    """What follows from what a game declares: its `world`, and steps as pytest-bdd has them."""
+    if module not in GAMES:
+        return {}
+    said = (import_module(f"{PACKAGE}.{name}").following(module) for name in FOLLOWING)
+    return {"world": _world(module), **dict(_fixture(*one) for steps in said for one in steps)}
+
+
+def _world(game: str) -> FixtureFunctionDefinition:
+    """The `world` of a game that has none of its own."""
+
+    @pytest.fixture
+    def world() -> World:
+        """A scenario of the game, before anybody sits down."""
+        scenario: World = import_module(f"{PACKAGE}.world").Scenario(game)
+        return scenario
+
+    return world
 
 
 def _fixture(kind: Any, parser: Any, step: Any) -> tuple[str, FixtureFunctionDefinition]:

@@ -8,7 +8,7 @@ from pytest_bdd import parsers
 
 from atoll.table.phrases import Fields, Phrase
 
-__all__ = ["Said", "parsing"]
+__all__ = ["Following", "Said", "parsing"]
 
 
 class Said(parsers.StepParser):
@@ -32,6 +32,12 @@ class Said(parsers.StepParser):
         """The values in the fields."""
         found = (phrase.read(name) for phrase in self._phrases)
         return next((values for values in found if values is not None), None)
+
+
+class Following(Said):
+    """A step of a phrase that follows from what a game declares, so that nobody need say it."""
+
+    follows = True
 
 
 def parsing(fields: Fields) -> Callable[..., Said]:

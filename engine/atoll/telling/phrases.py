@@ -1,10 +1,14 @@
 """The phrases of any game that examples read and tellers write; sorted by their text."""
 
+from typing import Any, NamedTuple
+
 from atoll.table.fields import SHARED
-from atoll.table.phrases import phrases
+from atoll.table.notation import Notation
+from atoll.table.phrases import Phrase, phrases
 
 say = phrases(SHARED)
 
+NOBODY_WINS = say("nobody wins")
 NOTHING_ELSE = say("nothing else changes", de="sonst ändert sich nichts")
 REFUSED_BY = say("the move is refused by {rule:Rule}", de="wird der Zug nach {rule:Rule} abgelehnt")
 RULING_HOLDS = say("the ruling {ruling:Ruling} holds")
@@ -12,5 +16,38 @@ THIS_IS_TOLD = say("this is told")
 HIDES = say("{rule:Rule} hides the {thing:Thing}")
 LOOKS = say("{seat:Seat} looks at the table")
 WINS = say("{seat:Seat} wins")
+SHARE_VICTORY = say("{seats:Seats} share the victory")
 
-__all__ = [name for name in dir() if name.isupper()]
+
+class Seating(NamedTuple):
+    """The phrases with which players sit down: before their first move, by a text, at a new game."""
+
+    play: Phrase
+    by: Phrase
+    start: Phrase
+
+
+def seating(title: str) -> Seating:
+    """How players sit down to a game that is called so."""
+    return Seating(
+        say(f"{{seats:Seats}} play {title}", de=f"{{seats:Seats}} spielen {title}"),
+        say(
+            f"{{seats:Seats}} play {title} by {{edition:Edition}}",
+            de=f"{{seats:Seats}} spielen {title} nach {{edition:Edition}}",
+        ),
+        say(
+            f"{{seats:Seats}} start a game of {title}",
+            de=f"{{seats:Seats}} eine Partie {title} beginnen",
+        ),
+    )
+
+
+def choosing(moves: Notation[Any]) -> Phrase:
+    """How a player makes a move that this notation writes."""
+    examples = ", ".join(f"`{text}`" for text in moves.examples)
+    move = moves.field(f"A move in the notation: {examples}.")
+    return Phrase("{seat:Seat} chooses to {move:Move}", {**SHARED, "Move": move})
+
+
+__all__ = ["Seating", "choosing", "seating"]
+__all__ += [name for name in dir() if name.isupper()]

@@ -1,0 +1,46 @@
+"""Players sit down and choose their moves: the phrases of any game, by its title and its notation.
+
+Nobody writes them down: `Ana and Ben play …`, `Ana and Ben start a game of …`.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from atoll.running.parsing import Following, Said
+from atoll.table import games
+from atoll.telling.phrases import choosing, seating
+
+from .world import Scenario
+
+__all__ = ["following"]
+
+
+def play(world: Scenario, seats: tuple[str, ...]) -> None:
+    """Players at the table, before anything has happened."""
+    world.lay(seats)
+
+
+def play_by(world: Scenario, seats: tuple[str, ...], edition: str) -> None:
+    """Players at the table, before anything has happened, by one of the texts."""
+    world.lay(seats, edition)
+
+
+def start(world: Scenario, seats: tuple[str, ...]) -> None:
+    """A new game begins."""
+    world.start_game(seats)
+
+
+def chooses(world: Scenario, seat: str, move: Any) -> None:
+    """A player's move, as the notation writes it."""
+    world.move((seat, move))
+
+
+def following(game: str) -> Iterator[tuple[str, Said, Callable[..., None]]]:
+    """The steps of a game's players, as far as it has a layout and a notation."""
+    if games.nouns.there(game):
+        phrases = seating(games.nouns(game).LAYOUT.game)
+        yield "given", Following(*phrases.play.languages.values()), play
+        yield "given", Following(*phrases.by.languages.values()), play_by
+        yield "when", Following(*phrases.start.languages.values()), start
+    if games.notation.there(game):
+        yield "when", Following(choosing(games.notation(game).MOVES)), chooses
