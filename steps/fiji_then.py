@@ -329,7 +329,7 @@ def takes_heads(world: FijiWorld, seat: str, heads: int) -> None:
 def holds(world: FijiWorld, seat: str, now: str, beads: Beads) -> None:
     """The beads behind a screen."""
     hands = replaced(world.told.hands, world.seat(seat), beads)
-    world.tell(f"hand of {seat}", hands=hands)
+    world.tell(f"hand of {seat}", now=now, hands=hands)
 
 
 @then(parse(phrases.CANCEL))

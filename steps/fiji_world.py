@@ -80,8 +80,7 @@ class FijiWorld(Scenario):
             if name in LAYOUT.parts and value is not None:
                 kind = LAYOUT.parts[name].kind
                 kind.read(kind.write(value, table.seats), name, table.seats)
-        self._table = self._laid_out(table._replace(**parts))
-        self._told = None
+        super().given(self._laid_out(table._replace(**parts)))
 
     def _laid_out(self, table: Table) -> Table:
         """What no Given tells fits to what they tell, up to the first When."""
@@ -225,6 +224,7 @@ class FijiWorld(Scenario):
 
     # What the table shows
 
-    def tell(self, *check: str, **parts: Any) -> None:
+    def tell(self, *check: str, now: str = "now", **parts: Any) -> None:
         """Parts of the table as a Then tells them; goals that are told, somebody has chosen."""
-        super().tell(*check, **{**({"chooser": None} if "goals" in parts else {}), **parts})
+        chosen = {"chooser": None} if "goals" in parts else {}
+        super().tell(*check, now=now, **{**chosen, **parts})

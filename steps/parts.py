@@ -14,8 +14,6 @@ from .world import Scenario
 
 __all__ = ["following"]
 
-STILL = ("still", "noch")
-
 
 class AboutPart(Following):
     """A step about a part of the table; what it says comes as one argument, `said`."""
@@ -45,11 +43,9 @@ def _step(phrase: PartPhrase) -> Callable[..., None]:
 
     def then(world: Scenario, said: Mapping[str, Any]) -> None:
         parts, _ = _valued(phrase, world, world.told, said)
-        if said["now"] in STILL:
-            before = getattr(world.told, phrase.part.name)
-            world.same(f"{phrase.part.called} before", before, parts[phrase.part.name])
         whose = f" of {said['seat']}" if phrase.of_one else ""
-        world.tell(f"{phrase.part.called}{whose}" if whose else phrase.part.name, **parts)
+        which = f"{phrase.part.called}{whose}" if whose else phrase.part.name
+        world.tell(which, now=said["now"], **parts)
 
     step = given if phrase.kind == "given" else then
     step.__doc__ = phrase.says

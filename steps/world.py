@@ -13,7 +13,6 @@ from atoll.record import Start, move_line
 from atoll.running.world import Mismatch
 from atoll.table import Event, Refusal, Refused, Step, games, listed
 from atoll.table.contract.playing import Move, Table, View
-from atoll.table.parts import by_seat
 from atoll.table.rulings import Answers
 from atoll.table.touched import touched
 
@@ -118,7 +117,8 @@ class Scenario:
 
         Of parts that are told in part, `only` these entries are told.
         """
-        self._table, self._told = (base or self.table)._replace(**parts), None
+        self._table = (base or self.table)._replace(**parts)
+        self._told = self._happened = None
 
     def rule(self, ruling: str, answer: str) -> None:
         """A house rule, whether anybody sits at the table yet or not."""
@@ -199,10 +199,16 @@ class Scenario:
 
     # What the table shows
 
-    def tell(self, *check: str, **parts: Any) -> None:
-        """Parts of the table as a Then tells them; those to check are compared at once."""
+    def tell(self, *check: str, now: str = "now", **parts: Any) -> None:
+        """Parts of the table as a Then tells them; those to check are compared at once.
+
+        What is `still` so was so before the When.
+        """
         self._told = self.told._replace(**parts)
         self.compare(*check)
+        before = self._happened[0] if self._happened else None
+        if now == "still" and before is not None:
+            self._alike(" before", before, *check)
 
     def happened(self, what: str, *siblings: str, **facts: Any) -> Event:
         """The event of this kind with these facts; else what happened instead."""
@@ -236,19 +242,7 @@ class Scenario:
 
     def seen(self) -> dict[str, Any]:
         """What the seat that looks sees of each thing that may be hidden; None of what is."""
-        table, view = self.table, self.view
-        found: dict[str, Any] = {}
-        for name, part in self.layout.parts.items() if view else ():
-            if part.hides and not by_seat(part.kind):
-                found[part.hides.of().what] = getattr(view, name)
-            elif part.hides:
-                entries = zip(table.seats, getattr(table, name), getattr(view, name), strict=True)
-                found |= {
-                    part.hides.of(seat).what: seen
-                    for seat, there, seen in entries
-                    if there is not None
-                }
-        return found
+        return self.layout.things(self.table, self.view) if self.view else {}
 
     def won(self, names: Sequence[str]) -> None:
         """The game is over and these seats have won it."""
@@ -271,7 +265,11 @@ class Scenario:
 
     def compare(self, *only: str) -> None:
         """The table is as told: whole, or in some of its parts, by either of their names."""
-        both = zip(self.layout.lies(self.told), self.layout.lies(self.table), strict=True)
+        self._alike("", self.table, *only)
+
+    def _alike(self, when: str, table: Table, *only: str) -> None:
+        """The table at that time is as told, or the first event is named that made the change."""
+        both = zip(self.layout.lies(self.told), self.layout.lies(table), strict=True)
         apart = [
             (told, found)
             for told, found in both
@@ -279,8 +277,8 @@ class Scenario:
         ]
         if apart:
             raise Mismatch(
-                {told.name: told.text for told, _ in apart},
-                {found.name: found.text for _, found in apart},
+                {f"{told.name}{when}": told.text for told, _ in apart},
+                {f"{found.name}{when}": found.text for _, found in apart},
                 self._diverged({found.part for _, found in apart}),
             )
 

@@ -143,7 +143,7 @@ def test_what_is_still_so_was_so_before(
     path = tmp_path / "still.feature"
     path.write_text(STILL.format(now=now), encoding="utf-8")
     told = by_itself(monkeypatch, path).failures.values()
-    assert ["points before" in one for one in told] == [True] * failed
+    assert ["points of Ana before" in one for one in told] == [True] * failed
 
 
 def test_who_asks_for_no_lint_waits_for_none(

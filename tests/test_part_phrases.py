@@ -90,6 +90,19 @@ def test_what_no_kind_can_be_is_refused_when_it_is_given() -> None:
         played("fiji", SIT, ("given", "the round is 9"))
 
 
+def test_what_is_still_so_was_so_before_the_when_whatever_has_been_told() -> None:
+    offer = (SIT, ("when", "Ana chooses to offer 1 green"))
+    played("fiji", *offer, ("then", "Ben still holds 5 green, 4 red, 3 yellow and 2 blue"))
+    now = ("then", "Ana now holds 4 green, 4 red, 3 yellow and 2 blue")
+    played("fiji", *offer, now)
+    for said in ("Ana still holds", "the hand of Ana is still"):
+        still = ("then", f"{said} 4 green, 4 red, 3 yellow and 2 blue")
+        with pytest.raises(Mismatch, match="hand of Ana before': '5 green") as found:
+            played("fiji", *offer, now, still)
+        assert found.value.event
+        assert found.value.event.what == "from behind"
+
+
 def test_the_supply_is_said_in_german_too() -> None:
     world = played(
         "fiji", SIT, ("given", "der Vorrat ist 3 rote"), ("then", "the supply is still 3 red")

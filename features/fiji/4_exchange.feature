@@ -175,8 +175,8 @@ Feature: Fiji 4, the exchange
       When the offers are analysed
       Then Henry now holds 8 green, 6 red, 4 yellow and 3 blue
       And Chris now holds 4 green, 3 red, 3 yellow and 2 blue
-      And Anna still holds 5 green, 4 red, 3 yellow and 2 blue
-      And Mary still holds 5 green, 2 red, 1 yellow and 2 blue
+      And Anna now holds 5 green, 4 red, 3 yellow and 2 blue
+      And Mary now holds 5 green, 2 red, 1 yellow and 2 blue
       And the supply is now 3 green, 5 red, 4 yellow and 1 blue
 
   @fiji_4_5

@@ -77,7 +77,7 @@ _NUMBER = Field("A number: `3`.", "[0-9]{1,4}", int)
 SHARED: Fields = {
     "Edition": Field("The id of an edition: `fiji-en-2006`.", r"[a-z]+(?:-[a-z0-9]+)+"),
     "Now": one_of(
-        {word: word for word in ("now", "still", "nun", "noch")},
+        {"now": "now", "nun": "now", "still": "still", "noch": "still"},
         "Whether a part has changed: `now`, or `still` where it has not.",
     ),
     "Number": _NUMBER,

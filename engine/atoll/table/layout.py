@@ -157,6 +157,18 @@ class Layout:
             if not by_seat(part.kind) and seen[part.name] != getattr(table, part.name):
                 yield hides.of()
 
+    def things(self, table: Any, view: Any) -> dict[str, Any]:
+        """What a view shows of each thing that a rule may hide, by what it is called; or None."""
+        found: dict[str, Any] = {}
+        for name, part in self.parts.items():
+            if part.hides and not by_seat(part.kind):
+                found[part.hides.of().what] = getattr(view, name)
+            elif part.hides:
+                entries = zip(table.seats, getattr(table, name), getattr(view, name), strict=True)
+                shown = ((seat, seen) for seat, there, seen in entries if there is not None)
+                found |= {part.hides.of(seat).what: seen for seat, seen in shown}
+        return found
+
     # The schema
 
     def schema(self) -> Schema:
