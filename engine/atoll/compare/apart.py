@@ -1,6 +1,5 @@
 """All in which two sides are apart, found out: what they allow, what follows, where it matters."""
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ from atoll.compare.shifts import shifts
 from atoll.compare.sides import Side
 from atoll.compare.stakes import Match, parts, stakes
 from atoll.home import file_of, from_home
+from atoll.processes import at_once
 from atoll.progress import Bar, silent, ticked
 from atoll.running.own import NoExamples, performed
 from atoll.running.perform import Listener
@@ -83,7 +83,7 @@ def _compared(
 
 def _played(of: Match, bar: Bar) -> Mapping[str, tuple[Play, ...]]:
     """In how many of the same games each way matters; who does not let them play in any case."""
-    jobs = (os.cpu_count() or 1) if of.games > MANY else 1
+    jobs = at_once() if of.games > MANY else 1
     with bar("Games", sum(part.chunk.games for part in parts(of))) as on:
         return stakes(of, jobs=jobs, each=on)
 

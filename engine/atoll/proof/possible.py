@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from atoll.proof.smallest import Fit, Possible, fitted, forbidding, found, shown_with, spread
+from atoll.processes import in_order
+from atoll.proof.smallest import Fit, Possible, fitted, forbidding, found, shown_with
 from atoll.table import games
 from atoll.table.games import game as known_game
 from atoll.telling.scenario import Scenario
@@ -51,7 +52,7 @@ def replies(game: str, ids: Sequence[str] = (), *, jobs: int | None = None) -> I
         if each not in known:
             raise UnknownQuestion(f"{game} has no question {each}; it has {', '.join(known)}.")
     wanted = ids or tuple(known)
-    looked = spread(partial(_looked, game), wanted, jobs)
+    looked = in_order(partial(_looked, game), wanted, jobs)
     for name, (fit, rules) in zip(wanted, looked, strict=True):
         yield _reply(game, known[name], fit, rules)
 

@@ -11,10 +11,10 @@ from functools import partial
 from time import process_time
 from typing import NamedTuple
 
+from atoll.processes import in_order
 from atoll.proof.breaches import BreachError, broken
 from atoll.proof.cases import Case, asked, case_of
 from atoll.proof.law import Breach, Law, laws, untold
-from atoll.proof.smallest import spread
 from atoll.table import games, listed
 from atoll.table.contract import Unknowns
 from atoll.table.rulings import met_in
@@ -144,7 +144,7 @@ def proofs(
     """The laws proved side by side in processes, in the order of the text, each as it is ready."""
     wanted = [law.name for law in named(game, names)]
     one = partial(proof, game, second=second)
-    yield from spread(one, wanted, jobs)
+    yield from in_order(one, wanted, jobs)
 
 
 def under(game: str, law: Law, answers: Mapping[str, str]) -> str:

@@ -11,7 +11,8 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from atoll import book
-from atoll.proof.smallest import Fit, Shows, Situation, fitted, forbidding, found, spread
+from atoll.processes import in_order
+from atoll.proof.smallest import Fit, Shows, Situation, fitted, forbidding, found
 from atoll.table import Refused, cite, games, listed
 from atoll.telling.scenario import Scenario
 from atoll.telling.witness import Witness
@@ -61,7 +62,7 @@ def reached(game: str, *, jobs: int | None = None) -> Iterator[Reached]:
     """Every rule of the book under the default answers, then every other answer to every ruling."""
     known, module = games.game(game), games.aims(game)
     usual = known.answered(None, None)
-    found_there = spread(partial(_looked, game), range(len(module.AIMS)), jobs)
+    found_there = in_order(partial(_looked, game), range(len(module.AIMS)), jobs)
     looks = [_Look(aim, *one) for aim, one in zip(module.AIMS, found_there, strict=True)]
     scenes = [*module.scenes(usual), *_scenes(game, looks, usual)]
     for rule in book.rules(game):

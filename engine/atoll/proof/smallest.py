@@ -5,10 +5,8 @@ flag over that table. Smallest means fewest seats first, then the sizes of the s
 order, then every unknown.
 """
 
-import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from atoll.proof.law import Maker, Values
 from atoll.words import Flag
@@ -23,13 +21,10 @@ __all__ = [
     "forbidding",
     "found",
     "shown_with",
-    "spread",
 ]
 
 Shows = Callable[[Any], Flag]
 Lay = Callable[[Maker, int, Any], Any]
-One = TypeVar("One")
-Other = TypeVar("Other")
 Ruled = tuple[Flag, tuple[str, ...]]
 
 
@@ -110,16 +105,6 @@ def found(situation: Situation, shows: Shows, answers: Any, fit: Fit) -> Found:
     if shows(laid) is not True:
         raise AssertionError(f"{situation.name}: ints and terms differ on {fit.values}")
     return Found(situation, fit.seats, answers, laid)
-
-
-def spread(work: Callable[[One], Other], over: Sequence[One], jobs: int | None) -> Iterator[Other]:
-    """The results in order, worked out side by side in processes; one job needs no other."""
-    processes = min(jobs or os.cpu_count() or 1, len(over))
-    if processes <= 1:
-        yield from map(work, over)
-        return
-    with ProcessPoolExecutor(processes) as workers:
-        yield from workers.map(work, over)
 
 
 def forbidding(situation: Situation, shows: Shows, answers: Any) -> tuple[str, ...]:

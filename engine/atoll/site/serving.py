@@ -2,16 +2,15 @@
 
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from multiprocessing import get_context
 from pathlib import Path
 from threading import Thread
 
 from atoll.book import last_run
 from atoll.home import HOME
+from atoll.processes import pool
 from atoll.site.publishing import SITE, built
 from atoll.site.verdicts import Verdicts
 
@@ -63,7 +62,7 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 def _rebuilt(held: Verdicts | None, say: Say) -> Verdicts | None:
     """The verdicts of a build in a process that reads all code and text anew."""
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as fresh:
+    with pool(1) as fresh:
         try:
             return fresh.submit(built, held, _silent).result()
         except Exception as problem:  # noqa: BLE001 # whatever is wrong is being written just now

@@ -1,7 +1,7 @@
 """What this build finds out itself: the examples run, the laws proved, the texts compared."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -16,6 +16,7 @@ from atoll.compare.flipped import concerns
 from atoll.compare.judged import differing
 from atoll.compare.sides import Side, side
 from atoll.home import from_home
+from atoll.processes import Pool, pool
 from atoll.proof.law import laws
 from atoll.proof.leaning import leaning
 from atoll.proof.possible import Answered, answer, questions
@@ -64,7 +65,7 @@ class Verdicts(NamedTuple):
 def verdicts(say: Say) -> Verdicts:
     """Run, prove and compare everything, on all cores. Errors: NoExamples, SiteError, Undecided."""
     names = book.games()
-    with ProcessPoolExecutor() as workers:
+    with pool() as workers:
         say("Running the examples and proving the laws")
         shown = workers.submit(_own)
         proved = {name: _each(workers, proof, name, laws(name)) for name in names}
@@ -86,7 +87,7 @@ def verdicts(say: Say) -> Verdicts:
 
 
 def _each(
-    workers: ProcessPoolExecutor, work: Callable[[str, str], One], game: str, of: Iterable[str]
+    workers: Pool, work: Callable[[str, str], One], game: str, of: Iterable[str]
 ) -> "list[Future[One]]":
     """The same work for each of these of a game."""
     return [workers.submit(work, game, name) for name in of]
@@ -112,9 +113,7 @@ def _from_home(file: str) -> str:
 # Texts compared
 
 
-def _compared(
-    workers: ProcessPoolExecutor, game: str, results: Sequence[Result]
-) -> Iterator[Compared]:
+def _compared(workers: Pool, game: str, results: Sequence[Result]) -> Iterator[Compared]:
     """The answers to each ruling against its default, and each edition against each other."""
     if not offered.disputes.there(game):
         return

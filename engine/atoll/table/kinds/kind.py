@@ -34,6 +34,10 @@ class PositionError(ValueError):
         """Name the part, then the fix."""
         super().__init__(f"{part}: {fix}")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it crosses from one process to another: as what it says."""
+        return type(self).__new__, (type(self), *self.args)
+
 
 class Missing(PositionError):
     """A position that leaves out what has no start."""
