@@ -117,9 +117,9 @@ def _new(folder: Path) -> Path:
 def _games(results: list[dict[str, Any]], *, laws: bool) -> "Iterator[File]":
     from atoll.book import games
     from atoll.data import exported
-    from atoll.home import from_home
+    from atoll.running.own import named_from_home
 
-    named = [one | {"file": from_home(Path(one["file"]).absolute())} for one in results]
+    named = named_from_home(results)
     for game in games():
         yield from exported(game, named, proofs=_proofs(game) if laws else None)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -13,10 +12,10 @@ from atoll.compare.judged import Comparison, compared, differing, together
 from atoll.compare.shifts import shifts
 from atoll.compare.sides import Side
 from atoll.compare.stakes import Match, parts, stakes
-from atoll.home import file_of, from_home
+from atoll.home import file_of
 from atoll.processes import at_once
 from atoll.progress import Bar, silent, ticked
-from atoll.running.own import NoExamples, performed
+from atoll.running.own import NoExamples, named_from_home, performed
 from atoll.running.perform import Listener
 from atoll.simulate.many import is_many
 from atoll.table.games import game as known_game
@@ -116,16 +115,12 @@ def ran(game: str, side: Side, only: Shown | None, *, listener: Listener | None 
         raise NoExamples(
             f"{folder}: the examples do not run; see atoll check, or use --no-examples."
         )
-    return [result | {"file": _from_home(result["file"])} for result in shown.results]
+    return named_from_home(shown.results)
 
 
 def _place(result: Mapping[str, Any]) -> str:
     """An example as one asks for it."""
     return f"{file_of(result['file'])}:{result['row'] or result['line']}"
-
-
-def _from_home(file: str) -> str:
-    return from_home(Path(file).absolute())
 
 
 def _seen(may: Judgement, receives: Judgement, follows: Follows) -> tuple[Judgement, Judgement]:

@@ -1,6 +1,6 @@
 """Examples under answers of one's own, and all our own examples: their last run is kept."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +10,7 @@ from atoll.home import HOME, file_of, from_home, rooms
 from .house_rules import environment, knowing
 from .perform import Listener, Performance, perform
 
-__all__ = ["NoExamples", "ours", "performed"]
+__all__ = ["NoExamples", "named_from_home", "ours", "performed"]
 
 
 class NoExamples(ValueError):
@@ -37,7 +37,7 @@ def ours(listener: Listener | None = None) -> Performance:
     """All our own examples; what they show is kept for `explain`. Errors: NoExamples."""
     before = last_run.digest()
     shown = performed(listener=listener)
-    last_run.keep([_from_home(result) for result in shown.results], before)
+    last_run.keep(named_from_home(shown.results), before)
     return shown
 
 
@@ -52,6 +52,6 @@ def _features(edition: str | None, house: Mapping[str, str]) -> list[str]:
     return [str(file_of(f"features/{game}")) for game in knowing(edition, house)]
 
 
-def _from_home(result: Mapping[str, Any]) -> dict[str, Any]:
-    """The result with its file named from HOME, whatever folder it was run in."""
-    return {**result, "file": from_home(Path(result["file"]).absolute())}
+def named_from_home(results: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """What examples showed, their files named from HOME, whatever folder they were run in."""
+    return [{**one, "file": from_home(Path(one["file"]).absolute())} for one in results]

@@ -15,13 +15,12 @@ from atoll.compare.budget import games_within
 from atoll.compare.flipped import concerns
 from atoll.compare.judged import differing
 from atoll.compare.sides import Side, side
-from atoll.home import from_home
 from atoll.processes import Pool, pool
 from atoll.proof.law import laws
 from atoll.proof.leaning import leaning
 from atoll.proof.possible import Answered, answer, questions
 from atoll.proof.proofs import proof
-from atoll.running.own import ours
+from atoll.running.own import named_from_home, ours
 from atoll.running.perform import perform
 from atoll.site.prose import SiteError
 from atoll.table import games as offered
@@ -98,16 +97,12 @@ def _asked(game: str) -> Iterable[str]:
     return questions(game) if offered.questions.there(game) else ()
 
 
-def _own() -> list[Result]:
+def _own() -> Sequence[Result]:
     """What all our own examples show; their files are named from HOME. Raises SiteError."""
     shown = ours()
     if shown.problems:
         raise SiteError("\n".join(["The examples do not run as they should:", *shown.problems]))
-    return [result | {"file": _from_home(result["file"])} for result in shown.results]
-
-
-def _from_home(file: str) -> str:
-    return from_home(Path(file).absolute())
+    return named_from_home(shown.results)
 
 
 # Texts compared
