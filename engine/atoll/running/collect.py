@@ -8,13 +8,14 @@ from types import ModuleType
 
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr
+from pytest_bdd.parser import Scenario
 from pytest_bdd.scenario import _execute_scenario
 
 from atoll.finding import Finding
 
-from . import claims, house
+from . import house
 from .chapter import Chapter, opened
-from .example import NO_STEPS, Example
+from .example import Example
 from .games import module_of
 from .outline import Placed
 from .phrases import Phrases, known
@@ -139,15 +140,16 @@ class FeatureFile(pytest.Module):
 
 
 def performance(example: Example) -> Callable[[pytest.FixtureRequest], None]:
-    """The function that plays an example and then checks what its tags claim."""
+    """The function that plays an example as pytest does."""
 
     def play(request: pytest.FixtureRequest) -> None:
+        def perform(scenario: Scenario) -> World | None:
+            __tracebackhide__ = True
+            _execute_scenario(example.template.feature, scenario, request)
+            return world_of(request)
+
         __tracebackhide__ = True
-        scenario = example.template.render(example.row.values)
-        if not example.placed.scenario.steps:
-            pytest.fail(NO_STEPS)
-        _execute_scenario(example.template.feature, scenario, request)
-        claims.hold(example.tags, world_of(request))
+        example.perform(perform)
 
     return play
 

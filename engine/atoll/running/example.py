@@ -1,19 +1,21 @@
 """One example: a scenario, or one row of its Examples, and what it shows once it has run."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from textwrap import dedent
 
-from pytest_bdd.parser import ScenarioTemplate
+import pytest
+from pytest_bdd.parser import Scenario, ScenarioTemplate
 
+from . import claims
 from .outline import Placed, Row
 from .phrases import Phrases
 from .report import Scene
 from .results import Recording, Result
+from .world import World
 
-__all__ = ["NO_STEPS", "Example"]
-
-NO_STEPS = "The scenario has no steps, so it shows nothing; write them."
+__all__ = ["Example"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,16 @@ class Example:
     def tags(self) -> tuple[str, ...]:
         """All tags over the scenario."""
         return tuple(dict.fromkeys(self.placed.tags + self.row.tags))
+
+    def perform(self, perform: Callable[[Scenario], World | None]) -> None:
+        """Let the steps be taken, with the values of the row; then what the tags claim must hold.
+
+        Errors: whatever a step raises, and what `claims.hold` does.
+        """
+        __tracebackhide__ = True
+        if not self.placed.scenario.steps:
+            pytest.fail("The scenario has no steps, so it shows nothing; write them.")
+        claims.hold(self.tags, perform(self.template.render(self.row.values)))
 
     def scene(self, kept: Recording, phrases: Phrases, root: Path) -> Scene:
         """Where it fails, as far as it has run."""

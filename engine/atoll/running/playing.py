@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout, suppress
+from functools import partial
 from inspect import isgeneratorfunction, signature
 from io import StringIO
 from pathlib import Path
@@ -11,13 +12,12 @@ from typing import Any
 import pytest
 from _pytest._code.code import ExceptionInfo
 from pytest_bdd.exceptions import StepDefinitionNotFoundError
-from pytest_bdd.parser import Step
+from pytest_bdd.parser import Scenario, Step
 from pytest_bdd.scenario import parse_step_arguments
 from pytest_bdd.steps import StepFunctionContext
 from pytest_bdd.utils import get_required_args
 
-from . import claims
-from .example import NO_STEPS, Example
+from .example import Example
 from .phrases import Phrases
 from .report import LacksFixture, failure
 from .results import Recording
@@ -73,7 +73,7 @@ def played(
     try:
         with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
             try:
-                _perform(example, phrases, fixtures, kept)
+                example.perform(partial(_perform, phrases, fixtures, kept))
             finally:
                 fixtures.end()
     except (KeyboardInterrupt, pytest.exit.Exception):
@@ -88,12 +88,11 @@ def played(
     return kept, told
 
 
-def _perform(example: Example, phrases: Phrases, fixtures: Fixtures, kept: Recording) -> None:
-    """The steps in their order, and then what the tags claim."""
+def _perform(
+    phrases: Phrases, fixtures: Fixtures, kept: Recording, scenario: Scenario
+) -> World | None:
+    """The steps in their order; what they leave."""
     __tracebackhide__ = True
-    scenario = example.template.render(example.row.values)
-    if not example.placed.scenario.steps:
-        pytest.fail(NO_STEPS)
     for step in scenario.steps:
         kept.step = step
         meant = _meant(step, phrases)
@@ -105,7 +104,7 @@ def _perform(example: Example, phrases: Phrases, fixtures: Fixtures, kept: Recor
             kept.step = step
             raise
         kept.end_step(step, fixtures.world())
-    claims.hold(example.tags, fixtures.world())
+    return fixtures.world()
 
 
 def _meant(step: Step, phrases: Phrases) -> StepFunctionContext:
