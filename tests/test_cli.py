@@ -402,13 +402,15 @@ def test_what_is_piped_is_as_wide_as_columns_says(
     assert width - 10 < max(map(len, lines)) <= width
 
 
-def test_a_path_that_cannot_be_run_is_told_in_a_line(tmp_path: Path) -> None:
-    file = tmp_path / "one [1].feature"
+def test_a_path_with_brackets_is_one_like_any_other(tmp_path: Path) -> None:
+    folder = tmp_path / "some [2]"
+    folder.mkdir()
+    file = folder / "one [1].feature"
     file.write_text(MINE, encoding="utf-8")
-    for command in ("check", "explain"):
-        ran = atoll(command, str(file))
-        told = f"atoll: {file}: no path with [ in it can be run; rename it.\n"
-        assert (ran.exit_code, ran.stderr) == (2, told)
+    for place in (folder, file, f"{file}:3"):
+        ran = atoll("check", "-v", str(place))
+        assert "Five beads are too many" in ran.stdout, ran.output
+        assert atoll("explain", str(place)).exit_code == 0
 
 
 def test_check_says_where_runs_are_kept() -> None:

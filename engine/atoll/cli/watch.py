@@ -7,9 +7,9 @@ from pathlib import Path
 from rich.progress import Progress
 
 from atoll.cli.console import Misuse, progress
-from atoll.digits import is_number
 from atoll.running import own
 from atoll.running.example import Example
+from atoll.running.files import at_line, is_feature
 from atoll.running.perform import Listener, Performance
 
 __all__ = ["ours", "targets", "watched", "watching"]
@@ -62,21 +62,14 @@ def targets(paths: Sequence[str]) -> list[str]:
     for text in paths:
         if not text.strip():
             raise Misuse("a PATH is empty; name a file or a folder, or leave it out for our own.")
-        path, line = _parted(text)
+        place, line = at_line(text)
+        path = Path(place)
         if not path.exists():
             raise Misuse(f"{path}: there is no such file or folder; check the spelling.")
-        if "[" in str(path.absolute()):  # where pytest reads the row of a test
-            raise Misuse(f"{path.absolute()}: no path with [ in it can be run; rename it.")
         if path.is_dir() and not any(path.rglob("*.feature")):
             raise Misuse(f"{path}: the folder holds no feature file; name one that does.")
-        if path.is_file() and path.suffix.lower() != ".feature":
+        if path.is_file() and not is_feature(path):
             raise Misuse(f"{path}: this is no feature file; its name must end in .feature.")
-        if path.is_dir() and line:
+        if path.is_dir() and line is not None:
             raise Misuse(f"{text}: a line needs a file; leave it out or name the file.")
     return [str(Path(text).absolute()) for text in paths]
-
-
-def _parted(text: str) -> tuple[Path, str]:
-    path, colon, line = text.rpartition(":")
-    is_line = colon and is_number(line) and len(line) < 10
-    return (Path(path), line) if is_line else (Path(text), "")

@@ -1,19 +1,31 @@
 """Which feature files lie where, and which line of one is meant."""
 
 import os
-import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-__all__ = ["AT_LINE", "below", "chosen", "is_feature"]
+from atoll.digits import is_number
 
-AT_LINE = re.compile(r"(?P<path>.+\.feature):(?P<line>[0-9]{1,9})", re.IGNORECASE)
+__all__ = ["at_line", "below", "chosen", "is_feature"]
+
+LONGEST = 9  # digits of a line
 FOREIGN = {"node_modules", "__pycache__", "site-packages"}
 
 
 def is_feature(path: Path) -> bool:
     """Whether the name of a file says that it is a feature."""
     return path.suffix.lower() == ".feature"
+
+
+def at_line(text: str) -> tuple[str, int | None]:
+    """A path, and the line that is meant of it, if one is.
+
+    >>> at_line("chapter.feature:31"), at_line("chapter.feature")
+    (('chapter.feature', 31), ('chapter.feature', None))
+    """
+    path, _, line = text.rpartition(":")
+    is_line = path and is_number(line) and len(line) <= LONGEST
+    return (path, int(line)) if is_line else (text, None)
 
 
 def below(place: Path, is_left_out: Callable[[Path], bool] = lambda _: False) -> Iterator[Path]:
@@ -36,7 +48,7 @@ def chosen(paths: Iterable[str]) -> dict[Path, set[int]]:
     """The files that are meant, each with the lines that choose of it; without them, all of it."""
     lines = dict[Path, set[int]]()
     for text in paths:
-        match = AT_LINE.fullmatch(text)
-        for path in below(Path(match["path"] if match else text).absolute()):
-            lines.setdefault(path, set()).update({int(match["line"])} if match else ())
+        place, line = at_line(text)
+        for path in below(Path(place).absolute()):
+            lines.setdefault(path, set()).update(() if line is None else {line})
     return lines

@@ -14,7 +14,7 @@ from atoll.home import TROUBLE
 from . import house
 from .bound import give_phrases
 from .collect import LINES, FeatureFile
-from .files import AT_LINE, is_feature
+from .files import at_line, is_feature
 from .missing import missing
 from .run import Run
 from .tally import Tally
@@ -37,10 +37,11 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(TROUBLE)
     lines: dict[Path, set[int]] = {}
     for argument in list(config.args):
-        if match := AT_LINE.fullmatch(argument):
-            config.args[config.args.index(argument)] = match["path"]
-            path = (config.invocation_params.dir / match["path"]).resolve()
-            lines.setdefault(path, set()).add(int(match["line"]))
+        place, line = at_line(argument)
+        if line is not None and is_feature(Path(place)):
+            config.args[config.args.index(argument)] = place
+            path = (config.invocation_params.dir / place).resolve()
+            lines.setdefault(path, set()).add(line)
     missing_in = config.option.features or () if config.option.generate_missing else ()
     config.args[:] = dict.fromkeys([*config.args, *missing_in])
     config.stash[LINES] = lines
