@@ -46,7 +46,7 @@ def row_done(world: FijiWorld, row: int) -> None:
     """A row is played, up to the choice of its executor."""
     world.analysed(row)
     world.given(stage="row", row=world.row(row) + 1)
-    world.possible()
+    world.stands()
     step = game.proceed(world.table)
     if step is not None:
         world.given(step.table)

@@ -25,7 +25,7 @@ from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.scene import CARDS, Scene, laid
 from atoll.fiji.table import Move, Table
 from atoll.running.world import Mismatch
-from atoll.table import Refusal, Refused, Step
+from atoll.table import Refusal, Refused, Step, games
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Line
 
@@ -78,8 +78,7 @@ class FijiWorld(Scenario):
             if name not in OF_THE_MOMENT:
                 self._say(name, only or range(len(value) if isinstance(value, tuple) else 1))
             if name in LAYOUT.parts and value is not None:
-                kind = LAYOUT.parts[name].kind
-                kind.read(kind.write(value, table.seats), name, table.seats)
+                LAYOUT.parts[name].kind.checked(value, name, table.seats)
         super().given(self._laid_out(table._replace(**parts)))
 
     def _laid_out(self, table: Table) -> Table:
@@ -144,32 +143,13 @@ class FijiWorld(Scenario):
             raise Mismatch(f"a row from 1 to {ROWS}", f"row {number}")
         return number - 1
 
-    def begin(self) -> None:
-        """The first When: from here on the table is no longer given. Errors: PositionError."""
-        if self.seated:
-            self._starts(self.possible())
-
-    def possible(self) -> dict[str, Any]:
-        """The given table as a position.
-
-        Errors: PositionError where no such table can come about.
-        """
-        position = fiji.write_position(self.table)
-        try:
-            fiji.read_position(position, self.table.seats, self.table.rulings.unheard())
-        except (Refused, fiji.PositionError) as error:
-            raise fiji.PositionError("the given table", str(error)) from None
-        return position
-
-    def _starts(self, position: dict[str, Any]) -> None:
-        """The first When happens at this position."""
-        if self.start is None and self._unsaid:
+    def starts(self, **how: Any) -> None:
+        """The table is kept, and whether any game comes to it."""
+        if self._unsaid:
             self.laid = tuple(self._laid())
-        self.start = self.start or position
         if self.begins is None:
-            seats, unheard = self.table.seats, self.table.rulings.unheard()
-            self.impossible = fiji.why_impossible(position, seats, unheard)
-            self.begins = self.record(position, assumed=self.impossible is not None).line()
+            self.impossible = fiji.why_impossible(self.unheard)
+        super().starts(assumed=self.impossible is not None, **how)
 
     def _laid(self) -> Iterator[Line]:
         """The Givens that lay this table at once; rows that have been analysed come after it."""
@@ -191,17 +171,15 @@ class FijiWorld(Scenario):
 
     def count(self) -> None:
         """Somebody checks the table itself: the one When that may find it impossible."""
-        position = fiji.write_position(self.table)
-        self.begins = self.record(position).line()
-        self._starts(position)
+        self.begins = self.record(fiji.write_position(self.table)).line()
+        if self.start is None:
+            self.starts()
         self.happen(self._counted)
 
     def _counted(self) -> Step[Table]:
-        table = self.table
-        position = fiji.write_position(table)
-        if refusal := fiji.why_impossible(position, table.seats, table.rulings):
+        if refusal := fiji.why_impossible(games.standing(self.game, self.table)):
             raise Refused(*refusal)
-        return Step(table, ())
+        return Step(self.table, ())
 
     def start_game(self, names: Sequence[str], **how: Any) -> None:
         """A game begins with shuffled cards, on an empty table."""

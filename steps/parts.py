@@ -37,8 +37,7 @@ def _step(phrase: PartPhrase) -> Callable[..., None]:
     def given(world: Scenario, said: Mapping[str, Any]) -> None:
         parts, only = _valued(phrase, world, world.table, said)
         if (value := parts[phrase.part.name]) is not None:
-            kind, names = phrase.part.kind, world.table.seats
-            kind.read(kind.write(value, names), phrase.part.name, names)
+            phrase.part.kind.checked(value, phrase.part.name, world.table.seats)
         world.given(**parts, only=only)
 
     def then(world: Scenario, said: Mapping[str, Any]) -> None:

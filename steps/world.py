@@ -13,6 +13,7 @@ from atoll.record import Start, move_line
 from atoll.running.world import Mismatch
 from atoll.table import Event, Refusal, Refused, Step, games, listed
 from atoll.table.contract.playing import Move, Table, View
+from atoll.table.kinds import PositionError
 from atoll.table.rulings import Answers
 from atoll.table.touched import touched
 
@@ -147,9 +148,26 @@ class Scenario:
     def begin(self) -> None:
         """The first When: from here on the table is no longer given. Errors: PositionError."""
         if self.seated:
-            position = self.verbs.write_position(self.table)
-            self.start = self.start or position
-            self.begins = self.begins or self.record(position).line()
+            self.stands()
+            if self.start is None:
+                self.starts()
+
+    def stands(self) -> None:
+        """The given table can stand. Errors: PositionError."""
+        try:
+            games.standing(self.game, self.unheard)
+        except ValueError as error:
+            raise PositionError("the given table", str(error)) from None
+
+    @property
+    def unheard(self) -> Table:
+        """The table, with answers that write down nothing."""
+        return self.table._replace(rulings=self.table.rulings.unheard())
+
+    def starts(self, **how: Any) -> None:
+        """The table is kept as the position at which the scenario starts, and how its record does."""
+        self.start = self.verbs.write_position(self.table)
+        self.begins = self.begins or self.record(self.start, **how).line()
 
     def record(self, position: dict[str, Any] | None = None, **how: Any) -> Start:
         """How a record of the scenario begins: at a position, or with a new game."""

@@ -44,6 +44,7 @@ CARDS: contract.Cards = fiji
 COUNTING: contract.Counting = fiji
 FAILING: contract.Failing = fiji
 IMAGINING: contract.Imagining = fiji
+STANDING: contract.Standing = fiji
 STEPS: contract.Steps = steps
 AIMS: contract.Aims = aims
 CONTRADICTIONS: contract.Contradictions = contradictions

@@ -185,7 +185,7 @@ def reached(start: Start, seed: int) -> Iterator[Table]:
 
 def why_not(table: Table) -> object:
     position = json.loads(json.dumps(fiji.write_position(table)))
-    return fiji.why_impossible(position, table.seats, table.rulings)
+    return fiji.why_impossible(fiji.read_position(position, table.seats, table.rulings))
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
@@ -238,9 +238,8 @@ def refuses(table: Table) -> bool:
 
 def test_the_deck_of_a_game_is_what_is_counted_against() -> None:
     table = fiji.setup(NAMES[:3], 1)
-    position = fiji.write_position(table)
     small = DECK._replace(conditions=table.conditions)
-    no = fiji.why_impossible(position, table.seats, table.rulings, deck=small)
+    no = fiji.why_impossible(table, deck=small)
     assert no is not None
     assert no.rule == "fiji_2_3"
 

@@ -5,7 +5,8 @@ The kinds are those of all layouts: of our games, of the small one, and of the t
 
 import json
 import math
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -183,7 +184,7 @@ def test_every_kind_is_tried() -> None:
 def test_what_is_written_fits_the_schema_and_is_read_back(kind: Kind, data: st.DataObject) -> None:
     value = data.draw(values(kind))
     written = json.loads(json.dumps(kind.write(value, SEATS)))
-    assert kind.read(written, "part", SEATS) == value
+    assert kind.read(written, "part", SEATS) == value == kind.checked(value, "part", SEATS)
     validator(part_of(kind)).validate(written)
 
 
@@ -216,6 +217,25 @@ def test_what_the_schema_does_not_take_is_not_read(kind: Kind, data: st.DataObje
     longer = any(isinstance(one, of.Each) and one.most for one in kinds(kind))
     if reads(kind, value) and not longer:
         validator(part_of(kind)).validate(value)
+
+
+FEW = of.Number(0, 3)
+NEVER: Sequence[tuple[Kind, Any]] = [
+    (FEW, 4),
+    (of.Counts(lambda *numbers: numbers, ("red", "blue"), 3, str), (0, -1)),
+    (of.BySeat(FEW), (None, 9, 0)),
+    (of.Each(FEW, "numbers", number=2), (1,)),
+    (of.Each(FEW, "numbers", key=abs, once="name each once"), (1, 1)),
+    (of.Text(int, str, ("1",), every=("1", "2")), "many"),
+]
+
+
+@pytest.mark.parametrize(("kind", "value"), NEVER)
+def test_what_lies_there_is_refused_as_if_a_position_gave_it(kind: Kind, value: Any) -> None:
+    with pytest.raises(PositionError) as read:
+        kind.read(kind.write(value, SEATS), "part", SEATS)
+    with pytest.raises(PositionError, match=re.escape(str(read.value))):
+        kind.checked(value, "part", SEATS)
 
 
 # What nobody should write

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from atoll.table.games import GAMES, game, nouns
+from atoll.table import Refused
+from atoll.table.games import GAMES, game, nouns, standing
+from atoll.table.kinds import PositionError
 from atoll.table.layout import Layout
 
 LAID = [name for name in GAMES if nouns.there(name)]
@@ -51,6 +53,21 @@ def test_a_position_is_read_as_it_was_written(name: str) -> None:
     written = game(name).write_position(table)
     assert of(name).read(written, table.seats).items() <= table._asdict().items()
     assert not of(name).differences(table, written)
+
+
+@pytest.mark.parametrize("name", LAID)
+def test_a_table_stands_where_a_position_could_give_each_part_of_it(name: str) -> None:
+    table = opened(name)
+    assert standing(name, table) is table
+    with pytest.raises(PositionError, match="round: -1 is not a whole number"):
+        standing(name, table._replace(round=-1))
+
+
+def test_a_game_says_which_parts_have_to_fit_together() -> None:
+    over = opened("rps")._replace(points=(3, 0))
+    assert standing("rps", over) is over
+    with pytest.raises(Refused, match=r"Rps 3.1: the game is over; leave the signs out"):
+        standing("rps", over._replace(shown=("rock", None)))
 
 
 @pytest.mark.parametrize("name", LAID)

@@ -6,6 +6,7 @@
 'Fiji 4.1: Ana offers 5 beads; offer 1 to 4.'
 """
 
+from atoll.fiji.checks import sound
 from atoll.fiji.components import COLOURS, DECK, Beads, Condition, Deck, Effect, Goal
 from atoll.fiji.counting import why_impossible
 from atoll.fiji.events import WOULD_CHANGE, sentence
@@ -54,6 +55,7 @@ __all__ = [
     "resumed",
     "sentence",
     "setup",
+    "sound",
     "view",
     "waiting",
     "why_impossible",

@@ -5,6 +5,7 @@ from atoll.fiji.components import EXCHANGES, ROUNDS, Beads
 from atoll.fiji.exchange import choice_of, executor
 from atoll.fiji.notation import write_beads
 from atoll.fiji.phases import in_play
+from atoll.fiji.round import seated
 from atoll.fiji.table import Table, all_there, box
 from atoll.table import Refused, counted
 from atoll.table.kinds import PositionError
@@ -13,7 +14,11 @@ __all__ = ["sound"]
 
 
 def sound(table: Table) -> Table:
-    """The table, if the box holds its beads and its parts fit together."""
+    """The table, if so many can play, the box holds its beads and its parts fit together.
+
+    Errors: PositionError, Refused.
+    """
+    seated(table.seats, table.rulings)
     if min(box(table)) < 0:
         over = Beads(*[max(0, -beads) for beads in box(table)])
         raise Refused("fiji_0_1", f"{write_beads(over)} more than the box holds; take them off.")

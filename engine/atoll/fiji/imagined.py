@@ -6,12 +6,12 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+from atoll.fiji.checks import sound
 from atoll.fiji.components import DECK, ROUNDS, Deck
 from atoll.fiji.counting import why_impossible
 from atoll.fiji.hidden_beads import draws
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.phases import dealt
-from atoll.fiji.position import write_position
 from atoll.fiji.round import goals
 from atoll.fiji.table import Deal, Table
 from atoll.fiji.view import View
@@ -48,8 +48,7 @@ def imagined(view: View, seed: int, *, deck: Deck | None = None) -> Table:
 def _can_be(table: Table, deck: Deck) -> bool:
     """Whether counting allows the table."""
     try:
-        position = write_position(table)
-        return why_impossible(position, table.seats, table.rulings, deck=deck) is None
+        return why_impossible(sound(LAYOUT.checked(table)), deck=deck) is None
     except ValueError:
         return False
 

@@ -7,7 +7,7 @@ from typing import Any
 from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_names, typed, written
 from atoll.table import Refused, Step
 from atoll.table.contract import Answers, Counting, Deck, Table
-from atoll.table.games import cards, game
+from atoll.table.games import cards, game, positions
 
 __all__ = ["Impossible", "Start", "start_of"]
 
@@ -54,7 +54,8 @@ class Start:
         rules = game(self.game)
         if not isinstance(rules, Counting):
             return
-        if found := rules.why_impossible(self.position, self.seats, answers, **self._own_deck()):
+        table = positions(self.game).read_position(self.position, self.seats, answers)
+        if found := rules.why_impossible(table, **self._own_deck()):
             raise Impossible(*found)
 
     def _own_deck(self) -> dict[str, Deck]:

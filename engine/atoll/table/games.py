@@ -14,7 +14,7 @@ from typing import Generic, TypeVar, cast
 import atoll
 from atoll.home import TROUBLE
 from atoll.table import contract
-from atoll.table.contract import Cards, Failing, Game
+from atoll.table.contract import Cards, Failing, Game, Standing, Table
 
 __all__ = [
     "GAMES",
@@ -44,6 +44,7 @@ __all__ = [
     "replay",
     "scenes",
     "source",
+    "standing",
     "steps",
     "tallies",
     "telling",
@@ -176,6 +177,15 @@ def would_change(name: object) -> Mapping[str, Collection[str]]:
     """The parts that a kind of event would have changed and did not. Errors: UnknownGame."""
     found = game(name)
     return found.WOULD_CHANGE if isinstance(found, Failing) else {}
+
+
+def standing(name: object, table: Table) -> Table:
+    """The table, if it can stand: each part by itself and, where the game says so, together.
+
+    Errors: UnknownGame, Refused, ValueError with the part and the fix.
+    """
+    found, whole = game(name), nouns(name).LAYOUT.checked(table)
+    return found.sound(whole) if isinstance(found, Standing) else whole
 
 
 def folder(name: str) -> Path:

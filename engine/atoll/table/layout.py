@@ -78,6 +78,13 @@ class Layout:
             raise Missing("position", missing)
         return {name: filled(part, found.get(name), names) for name, part in self.parts.items()}
 
+    def checked(self, table: Any) -> Any:
+        """The table, if a position could give each part of it. Errors: PositionError."""
+        for name, part in self.parts.items():
+            if (value := getattr(table, name)) is not None:
+                part.kind.checked(value, name, table.seats)
+        return table
+
     def write(self, table: Any, *, but: Collection[str] = ()) -> dict[str, Any]:
         """The table as a position, what is always written first; `but` some parts."""
         parts = [part for part in self.parts.values() if part.name not in but]

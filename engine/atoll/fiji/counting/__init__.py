@@ -17,22 +17,17 @@ from atoll.fiji.counting.moment import setting_aside
 from atoll.fiji.counting.piles import all_beads
 from atoll.fiji.counting.rows import keepers, shown
 from atoll.fiji.counting.supply import beads_laid
-from atoll.fiji.position import read_position
 from atoll.fiji.table import Table
 from atoll.table import Refusal
-from atoll.table.rulings import Answers
 
 __all__ = ["why_impossible"]
 
 
-def why_impossible(
-    position: object, seats: Sequence[str], rulings: Answers, *, deck: Deck | None = None
-) -> Refusal | None:
-    """Why no game with this deck (the inferred one) comes to a position, by counting.
+def why_impossible(table: Table, *, deck: Deck | None = None) -> Refusal | None:
+    """Why no game with this deck (the inferred one) comes to a sound table, by counting.
 
-    None where nothing speaks against it. Errors: PositionError, Refused (where it is no table).
+    None where nothing speaks against it.
     """
-    table = read_position(position, seats, rulings)
     checks = (check(table) for check in _OF_THE_TABLE)
     return next(chain(out_of_the_deck(table, deck or DECK), *checks), None)
 

@@ -17,7 +17,8 @@ __all__ = ["beads_held"]
 
 def beads_held(table: Table) -> Iterator[Refusal]:
     """Each player holds what the exchanges can have left of a set, the offer included."""
-    whole = complete_set(len(table.seats))
+    whole, paid = complete_set(len(table.seats)), exchanges_paid(table)
+    most = gained(table, paid)
     piles = zip(table.seats, table.hands, table.offers, table.set_aside, strict=True)
     for name, hand, offer, aside in piles:
         out = aside or NO_BEADS
@@ -25,9 +26,11 @@ def beads_held(table: Table) -> Iterator[Refusal]:
             reason = f"{name} cannot set {write_beads(out)} aside out of {write_beads(whole)}."
             yield Refusal("fiji_7_3", reason)
             continue
-        held = hand.plus(offer or NO_BEADS)
-        check = _later if exchanges_paid(table) else _at_first
-        yield from check(table, name, whole.minus(out), held)
+        begun, held = whole.minus(out), hand.plus(offer or NO_BEADS)
+        if paid:
+            yield from _later(table, name, begun, held, most)
+        else:
+            yield from _at_first(table, name, begun, held)
 
 
 def _at_first(table: Table, name: str, begun: Beads, held: Beads) -> Iterator[Refusal]:
@@ -37,9 +40,9 @@ def _at_first(table: Table, name: str, begun: Beads, held: Beads) -> Iterator[Re
         yield wrong_set(len(table.seats), reason)
 
 
-def _later(table: Table, name: str, begun: Beads, held: Beads) -> Iterator[Refusal]:
+def _later(table: Table, name: str, begun: Beads, held: Beads, most: Beads) -> Iterator[Refusal]:
     """One to four beads are paid in each exchange, and only the effects on the table give any."""
-    paid, most = exchanges_paid(table), gained(table, exchanges_paid(table))
+    paid = exchanges_paid(table)
     after = f"{name} holds {write_beads(held)} after {counted(paid, 'exchange')}"
     lost, more = _over(begun, held), _over(held, begun)
     if sum(lost) > LARGEST_OFFER * paid:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import count, product
+from itertools import combinations_with_replacement, count, permutations, product
 
 from atoll.fiji import rules
 from atoll.fiji.components import COLOURS, Beads, Goal
@@ -60,7 +60,7 @@ def _can_pay(rounds: int, heads: Heads, skip: bool, lowest: bool) -> bool:  # no
     fewest, most = min(map(sum, ways)), max(map(sum, ways))
     if not rounds or not rounds * fewest <= sum(heads) <= rounds * most:
         return not any((rounds, *heads))
-    return any(
+    return heads[-1] <= rounds * max(map(max, ways)) and any(
         min(rest) >= 0 and _can_pay(rounds - 1, tuple(sorted(rest)), skip, lowest)
         for paid in ways
         for rest in [tuple(map(int.__sub__, heads, paid))]
@@ -68,16 +68,20 @@ def _can_pay(rounds: int, heads: Heads, skip: bool, lowest: bool) -> bool:  # no
 
 
 @lru_cache(maxsize=16)
-def _payouts(seats: int, skip: bool, lowest: bool) -> frozenset[Heads]:  # noqa: FBT001
-    """All that a round can pay the players: by goals for two, else by places and ties."""
+def _payouts(seats: int, skip: bool, lowest: bool) -> Sequence[Heads]:  # noqa: FBT001
+    """All that a round can pay the players: by goals for two, else by places and ties.
+
+    Those come first that pay the later players more.
+    """
     if seats == 2:
-        return frozenset(map(_by_goal, product(range(3), repeat=len(COLOURS))))
+        return sorted({_by_goal(won) for won in product(range(3), repeat=len(COLOURS))})
     ranked = (
         rules.ranking(_GOALS, [Beads(level) for level in levels], skip=skip)
-        for levels in product(range(seats), repeat=seats)
+        for levels in combinations_with_replacement(range(seats), seats)
         if {*levels} == {*range(max(levels) + 1)}  # of the many ways to be in one order, one
     )
-    return frozenset(rules.heads(one, lowest=lowest) for one in ranked)
+    paid = (rules.heads(one, lowest=lowest) for one in ranked)
+    return sorted({turned for heads in paid for turned in permutations(heads)})
 
 
 def _by_goal(won: Sequence[int]) -> Heads:

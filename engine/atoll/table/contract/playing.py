@@ -30,6 +30,7 @@ __all__ = [
     "Pictures",
     "Positions",
     "Spoken",
+    "Standing",
     "Steps",
     "Table",
     "View",
@@ -117,13 +118,8 @@ class Cards(Protocol):
 class Counting(Protocol):
     """What a game has beside its verbs that can tell which tables no game comes to."""
 
-    def why_impossible(
-        self, position: object, seats: Sequence[str], rulings: Answers, *, deck: Deck = ...
-    ) -> Refusal | None:
-        """Why no game comes to a position; None where nothing speaks against it.
-
-        Errors: Refused, ValueError.
-        """
+    def why_impossible(self, table: Table, *, deck: Deck = ...) -> Refusal | None:
+        """Why no game comes to a table that can stand; None where nothing speaks against it."""
 
 
 @runtime_checkable
@@ -147,6 +143,14 @@ class Imagining(Protocol):
 
         Errors: ValueError where no game comes to such a view.
         """
+
+
+@runtime_checkable
+class Standing(Protocol):
+    """What a game has beside its verbs where the parts of a table have to fit together."""
+
+    def sound(self, table: Table) -> Table:
+        """The table, if its parts fit together. Errors: Refused, ValueError with the fix."""
 
 
 class Steps(Protocol):

@@ -61,6 +61,10 @@ class Kind(ABC):
         """The value in JSON terms; `read` gives the same value back."""
         return value
 
+    def checked(self, value: Any, part: str, names: Names) -> Any:
+        """A value that lies on a table, if a position can give it. Errors: PositionError."""
+        return self.read(self.write(value, names), part, names)
+
     @abstractmethod
     def described(self) -> Schema:
         """What is read, as a JSON Schema."""

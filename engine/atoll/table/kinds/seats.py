@@ -80,6 +80,13 @@ class BySeat(Kind):
         ways = {one: self.each.read(found[one], f"{part} of {one}", names) for one in found}
         return tuple(map(ways.get, names))
 
+    def checked(self, value: Any, part: str, names: Names) -> tuple[Any, ...]:
+        """The value of each seat that has one."""
+        return tuple(
+            None if one is None else self.each.checked(one, f"{part} of {name}", names)
+            for name, one in zip(names, value, strict=True)
+        )
+
     def write(self, value: Sequence[Any], names: Names) -> dict[str, Any]:
         """The values by name."""
         pairs = zip(names, value, strict=True)

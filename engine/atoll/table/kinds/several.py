@@ -31,11 +31,21 @@ class Each(Kind):
 
     def read(self, value: object, part: str, names: Names) -> tuple[Any, ...]:
         """The values."""
-        if not isinstance(value, list) or self.number not in (None, len(value)):
+        return self._all(value if isinstance(value, list) else None, self.each.read, part, names)
+
+    def checked(self, value: Any, part: str, names: Names) -> tuple[Any, ...]:
+        """Each of the values, and all of them."""
+        return self._all(value, self.each.checked, part, names)
+
+    def _all(
+        self, values: Sequence[Any] | None, each: Callable[..., Any], part: str, names: Names
+    ) -> tuple[Any, ...]:
+        """The values as each is read or checked; None is no list."""
+        if values is None or self.number not in (None, len(values)):
             exactly = "" if self.number is None else f"exactly {self.number} "
             raise PositionError(part, f"list {exactly}{self.of}")
-        called = (self._called(part, place) for place in range(1, len(value) + 1))
-        found = tuple(map(self.each.read, value, called, repeat(names)))
+        called = (self._called(part, place) for place in range(1, len(values) + 1))
+        found = tuple(map(each, values, called, repeat(names)))
         if self.key and len({*map(self.key, found)}) < len(found):
             raise PositionError(part, self.once)
         return found

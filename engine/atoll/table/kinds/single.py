@@ -82,6 +82,10 @@ class Text(Kind):
         """The text."""
         return self.text(value)
 
+    def checked(self, value: Any, part: str, names: Names) -> Any:
+        """What can be listed needs no reading."""
+        return value if self.text(value) in self.every else super().checked(value, part, names)
+
     def described(self) -> Schema:
         """A text, with examples of it."""
         return {"type": "string", "examples": [*self.examples]}
@@ -102,10 +106,13 @@ class Counts(Kind):
 
     def read(self, value: object, part: str, names: Names) -> Any:
         """The numbers."""
-        found, number = object_of(value, part, self.things), Number(0, self.most)
-        return self.made(
-            *[number.read(found.get(one, 0), f"{part}, {one}", names) for one in self.things]
-        )
+        found = object_of(value, part, self.things)
+        return self.checked([found.get(one, 0) for one in self.things], part, names)
+
+    def checked(self, value: Any, part: str, names: Names) -> Any:
+        """The numbers, each by itself."""
+        number, pairs = Number(0, self.most), zip(self.things, value, strict=True)
+        return self.made(*[number.read(many, f"{part}, {one}", names) for one, many in pairs])
 
     def write(self, value: Any, names: Names) -> dict[str, int]:  # noqa: ARG002
         """An object with the things that are there."""
