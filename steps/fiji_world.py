@@ -5,6 +5,7 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from atoll import fiji
@@ -35,6 +36,7 @@ __all__ = ["CARDS", "FijiWorld"]
 
 OF_THE_MOMENT = ("stage", "row")
 """Parts that no Given tells: they follow from the When."""
+_laid = lru_cache(maxsize=256)(laid)
 
 
 class FijiWorld(Scenario):
@@ -62,7 +64,7 @@ class FijiWorld(Scenario):
 
     def first(self, seats: Sequence[str], answers: Answers) -> Table:
         """The players sit, the first round is dealt from CARDS."""
-        return laid(seats, answers)
+        return laid(seats, answers) if answers.asked is not None else _laid(tuple(seats), answers)
 
     def given(self, base: Table | None = None, *, only: Collection[int] = (), **parts: Any) -> None:
         """Something about the table that holds before anything happens.

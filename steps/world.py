@@ -287,10 +287,11 @@ class Scenario:
 
     def _alike(self, when: str, table: Table, *only: str) -> None:
         """The table at that time is as told, or the first event is named that made the change."""
-        both = zip(self.layout.lies(self.told), self.layout.lies(table), strict=True)
+        lies, before = self.layout.lies, self.told
+        parts = [p for p in self.layout.parts if getattr(before, p) != getattr(table, p)]
         apart = [
             (told, found)
-            for told, found in both
+            for told, found in zip(lies(before, parts), lies(table, parts), strict=True)
             if told != found and (not only or {found.name, found.part} & {*only})
         ]
         if apart:

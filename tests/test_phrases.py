@@ -146,6 +146,7 @@ def test_what_is_told_can_be_read(room: str) -> None:
 
 def test_words_agree_with_the_players_both_ways() -> None:
     phrase = Phrase("{seats:Seats} win[s|] the 100% round", SHARED)
+    assert phrase.words == {"the", "100%", "round"}
     for seats, text in (((1,), "Ben wins"), ((0, 2), "Ana and Cid win")):
         assert phrase.written({"seats": seats}, NAMES) == f"{text} the 100% round"
         read = phrase.read(f"{text} the 100% round")

@@ -24,6 +24,11 @@ class Said(parsers.StepParser):
         """The same in each language by itself."""
         return tuple(map(type(self), self._phrases))
 
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The words that are in every step that it reads."""
+        return frozenset.intersection(*(phrase.words for phrase in self._phrases))
+
     def is_matching(self, name: str) -> bool:
         """Whether the step is this phrase, right in all its fields or not."""
         return any(phrase.matches(name) for phrase in self._phrases)

@@ -28,6 +28,7 @@ class Phrase(NamedTuple):
     file: str
     line: int
     context: StepFunctionContext
+    words: frozenset[str] = frozenset()  # that every text of it has
 
     @property
     def place(self) -> tuple[str, int, str | None, str]:
@@ -56,7 +57,9 @@ class Phrases:
         """The phrases that a step may mean; more than one is a quarrel."""
         step = kind, text
         if step not in self._meant:
-            self._meant[step] = tuple(phrase for phrase in self.known if phrase.says(kind, text))
+            words = {*text.split()}
+            may = (phrase for phrase in self.known if phrase.words <= words)
+            self._meant[step] = tuple(phrase for phrase in may if phrase.says(kind, text))
         return self._meant[step]
 
     def nearest(self, kind: str, text: str, most: int = 3) -> tuple[str, ...]:
@@ -104,7 +107,8 @@ def _wordings(context: StepFunctionContext) -> Iterator[Phrase]:
     code = unwrap(context.step_func).__code__
     place = code.co_filename, code.co_firstlineno
     for parser in getattr(context.parser, "wordings", (context.parser,)):
-        yield Phrase(context.type, parser.name, parser, *place, context)
+        words: frozenset[str] = getattr(parser, "words", frozenset())
+        yield Phrase(context.type, parser.name, parser, *place, context, words)
 
 
 def _slips(phrase: Phrase, text: str) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout, suppress
-from functools import partial
+from functools import cache, partial
 from inspect import isgeneratorfunction, signature
 from io import StringIO
 from pathlib import Path
@@ -24,6 +24,8 @@ from .results import Recording
 from .world import World
 
 __all__ = ["Fixtures", "played"]
+
+_required = cache(get_required_args)
 
 
 class Fixtures:
@@ -48,9 +50,7 @@ class Fixtures:
 
     def called(self, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
         """What a function gives or yields, called with this and with all else that it asks for."""
-        asked = {
-            name: self.value(name) for name in get_required_args(function) if name not in given
-        }
+        asked = {name: self.value(name) for name in _required(function) if name not in given}
         if isgeneratorfunction(function):
             return self._ends.enter_context(contextmanager(function)(**given, **asked))
         return function(**given, **asked)
@@ -115,14 +115,19 @@ def _meant(step: Step, phrases: Phrases) -> StepFunctionContext:
     raise StepDefinitionNotFoundError(step.name)
 
 
+@cache
+def _wanted(function: Callable[..., Any]) -> frozenset[str]:
+    """What a step can be called with, by name."""
+    return frozenset(signature(function).parameters)
+
+
 def _take(step: Step, meant: StepFunctionContext, fixtures: Fixtures) -> None:
     """Call the function of a step with its fields, what stands below it, and all else it wants."""
     __tracebackhide__ = True
-    wanted = signature(meant.step_func).parameters
     below = {"datatable": step.datatable and step.datatable.raw(), "docstring": step.docstring}
     there = {name: one for name, one in below.items() if one is not None}
     said = parse_step_arguments(step, meant) | there
-    given = {name: value for name, value in said.items() if name in wanted}
+    given = {name: value for name, value in said.items() if name in _wanted(meant.step_func)}
     value = fixtures.called(meant.step_func, given)
     if meant.target_fixture is not None:
         fixtures.put(meant.target_fixture, value)

@@ -32,6 +32,11 @@ class TracedStep:
     events: tuple[Told, ...]
     table: tuple[tuple[str, ...], ...] = ()  # the rows below the step
 
+    def as_dict(self) -> dict[str, Any]:
+        """The step as JSON has it."""
+        own = {each.name: getattr(self, each.name) for each in fields(self)}
+        return {**own, "events": tuple(asdict(told) for told in self.events)}
+
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """The step that `Result.as_dict` wrote."""
@@ -90,7 +95,7 @@ class Result:
 
 
 def _steps(trace: Iterable[TracedStep] | None) -> tuple[dict[str, Any], ...] | None:
-    return None if trace is None else tuple(asdict(step) for step in trace)
+    return None if trace is None else tuple(step.as_dict() for step in trace)
 
 
 @dataclass(slots=True)

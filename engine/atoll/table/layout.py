@@ -127,9 +127,10 @@ class Layout:
 
     # What lies there
 
-    def lies(self, table: Any) -> Iterator[Lies]:
-        """All that lies on a table, what is common first, as texts to compare."""
-        called = [part for part in self.parts.values() if part.called]
+    def lies(self, table: Any, only: Collection[str] | None = None) -> Iterator[Lies]:
+        """All that lies on a table, or some parts of it, what is common first, as texts."""
+        parts = (part for name, part in self.parts.items() if only is None or name in only)
+        called = [part for part in parts if part.called]
         for part in called:
             if not by_seat(part.kind):
                 text = told(part, part.kind, getattr(table, part.name), table.seats)

@@ -23,6 +23,7 @@ Writer = Callable[[Any, Names], str]
 FIELD = re.compile(r"\{(?P<name>[^:{}]+):(?P<type>\w+)\}")
 _EXAMPLE = re.compile(r"`([^`]+)`")
 _AGREEING = re.compile(r"\\\[(.*?)\\\|(.*?)\\\]")  # as re.escape leaves `[for one|for several]`
+_LOOSE = re.compile(r"\{.*?\}|\[.*?\]")
 SEVERAL = "Seats"  # the type of the field with which such words agree
 
 
@@ -116,6 +117,11 @@ class Phrase:
         groups = {name: rf"(?:\{place})" for place, name in enumerate(patterns, 1)}
         said = (left.pop(name, groups[name]) for name, _ in self._places)
         return re.compile(first + "".join(map(add, said, words)))
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The whole words that every text has which is this phrase."""
+        return frozenset(word for word in _LOOSE.sub("{", self.text).split() if "{" not in word)
 
     def matches(self, text: str) -> bool:
         """Whether a text is this phrase, as far as its fields look like what they are."""
