@@ -36,6 +36,7 @@ __all__ = ["CARDS", "FijiWorld"]
 
 OF_THE_MOMENT = ("stage", "row")
 """Parts that no Given tells: they follow from the When."""
+
 _laid = lru_cache(maxsize=256)(laid)
 
 
