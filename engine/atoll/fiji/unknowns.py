@@ -10,8 +10,10 @@ from typing import Any
 
 from atoll.fiji.components import COLOURS, EXCHANGES, ROWS, Beads, Condition, Effect, Goal
 from atoll.fiji.laws.speech import conserved, only_given
+from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import Contest, Taking, size_allowed
+from atoll.proof.any_part import any_of, any_parts
 from atoll.proof.law import Maker
 from atoll.words import Flag, every, some
 from atoll.words import count as how_many
@@ -153,12 +155,9 @@ def _flag(make: Maker, name: str) -> Any:
 
 
 def _exchange(make: Maker, seats: int, name: str = "") -> Exchange:
-    return Exchange(
-        beads(make, f"{name}supply"),
-        tuple(beads(make, f"{name}hand {s}") for s in range(1, seats + 1)),
-        tuple(make.flag(f"{name}keeps {s}") for s in range(1, seats + 1)),
-        goals(make, f"{name}goal"),
-    )
+    parts = (any_of(LAYOUT, part, make, seats, name) for part in ("supply", "hands", "keepers"))
+    supply, hands, keepers = parts
+    return Exchange(supply, hands, keepers, goals(make, f"{name}goal"))
 
 
 def _all_of(name: str) -> Callable[[Maker, int], Any]:
@@ -199,6 +198,7 @@ def _tables(make: Maker, seats: int) -> tuple[Exchange, ...]:
 
 
 UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
+    **any_parts(LAYOUT),
     "a_row": _all_of("a_row"),
     "an_exchange": _all_of("an_exchange"),
     "any_row": any_conserving_row,
@@ -214,9 +214,6 @@ UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
     "goals": _one(goals, "goal"),
     "half_is_up": _one(_flag, "half is up"),
     "hand": _one(beads, "hand"),
-    "hands": _each(beads, "hand"),
-    "heads": _each(_number, "heads"),
-    "keepers": _each(_flag, "keeps"),
     "lowest": _one(_flag, "lowest place"),
     "most": _one(_flag, "most"),
     "offer": _one(offer, "offer"),
@@ -226,12 +223,10 @@ UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
     "present": _each(_flag, "present"),
     "rows": _rows(_row, "row"),
     "rows_without_halves": _rows(_row_without_halves, "row"),
-    "set_aside": _each(beads, "set aside"),
     "sets": _each(beads, "set"),
     "shared": _one(_flag, "victory shared"),
     "skip": _one(_flag, "skip places"),
     "standings": _each(_standing, "standing"),
-    "supply": _one(beads, "supply"),
     "tables": _tables,
     "take": _one(take, "takes"),
     "take_half": _one(take_half, "halves"),
