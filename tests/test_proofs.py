@@ -207,7 +207,7 @@ def test_a_breach_that_changes_nothing_is_noticed() -> None:
 @pytest.mark.parametrize("text", ["no such text", "Flag"])
 def test_a_breach_quotes_the_rules_once(text: str) -> None:
     with pytest.raises(BreachError, match="quote it anew"):
-        breaches.reread("fiji", Breach(text, "other"))
+        breaches.misread("fiji", Breach(text, "other"))
 
 
 FAULTS = {
@@ -252,7 +252,7 @@ def test_where_the_rules_are_edited_a_law_is_still_proved(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("text", FAULTS)
 def test_a_fault_in_the_rules_refutes_a_law_of_its_rule(text: str) -> None:
     fault, rule = FAULTS[text]
-    fresh = breaches.reread("fiji", Breach(text, fault))
+    fresh = breaches.misread("fiji", Breach(text, fault))
     speaking = [one for one in law.held_in("fiji", fresh.values()).values() if rule in one.rules]
     found = (
         one.name
@@ -267,7 +267,7 @@ def test_what_refutes_a_law_is_made_small_in_few_questions(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     fault = Breach("executor_takes = choose(happens, due, NO_BEADS)", "executor_takes = NO_BEADS")
-    fresh = breaches.reread("fiji", fault)
+    fresh = breaches.misread("fiji", fault)
     known = law.held_in("fiji", fresh.values())["a_row_conserves_every_colour"]
     fits, asked = solver._fits, list[bool]()
 

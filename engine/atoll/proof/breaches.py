@@ -1,20 +1,19 @@
 """Laws beside broken rules: fresh copies of a game's modules, one with a breach in its text."""
 
-import sys
-from functools import cache
 from pathlib import Path
-from types import CodeType, ModuleType
-from typing import Any, cast
+from types import ModuleType
+from typing import cast
 
 from atoll.proof.law import Breach, Law, chapters, held_in
+from atoll.rereading import reread
 from atoll.table import games
 from atoll.table.contract import Unknowns
 
-__all__ = ["READ", "BreachError", "broken", "reread"]
+__all__ = ["READ", "BreachError", "broken", "misread"]
 
 READ = ("components", "rules", "phases")
-"""What laws read where the game has it, each after those it imports; then what its laws name as
-`PLAYED`, the laws and the unknowns."""
+"""What laws read where the game has it; then what its laws name as `PLAYED`, the laws and the
+unknowns."""
 
 
 class BreachError(ValueError):
@@ -26,54 +25,24 @@ def broken(game: str, of: Law) -> tuple[Law, Unknowns]:
 
     Errors: BreachError, where the text of the breach does not stand there exactly once.
     """
-    fresh = reread(game, of.breach)
+    fresh = misread(game, of.breach)
     law = held_in(game, (fresh[name] for name in chapters(game)))[of.name]
     return law, cast(Unknowns, fresh["unknowns"])
 
 
-def reread(game: str, breach: Breach) -> dict[str, ModuleType]:
+def misread(game: str, breach: Breach) -> dict[str, ModuleType]:
     """Fresh copies of the modules that a law reads, one of them with the breach in its text."""
     known = games.modules(game)
     spoken = [name for name in READ if f"{games.GAMES[game]}.{name}" in known]
     names = (*spoken, *games.laws(game).PLAYED, "laws", *chapters(game), "unknowns")
-    before = {name: games.source(game, name) for name in names}
-    parts = {name: _part(game, name) for name in names}
-    try:
-        return {name: _read(game, name, before[name], breach) for name in names}
-    finally:
-        for name, module in before.items():
-            _install(game, name, module, parts[name])
+    whole = {f"{games.GAMES[game]}.{name}": name for name in names}
+    texts = {place: _text(known[place], name, breach) for place, name in whole.items()}
+    return {whole[place]: module for place, module in reread(texts).items()}
 
 
-def _read(game: str, name: str, before: ModuleType, breach: Breach) -> ModuleType:
-    file = Path(str(before.__file__))
+def _text(file: Path, name: str, breach: Breach) -> str:
     text = file.read_text(encoding="utf-8")
-    if name == breach.module:
-        text = _edited(text, breach, file)
-    module = ModuleType(before.__name__)
-    module.__file__ = str(file)
-    _install(game, name, module, module)
-    exec(_compiled(text, str(file)), vars(module))  # noqa: S102 # our own text
-    return module
-
-
-@cache
-def _compiled(text: str, file: str) -> CodeType:
-    """The code of a text: most are the same for every breach."""
-    return compile(text, file, "exec")
-
-
-def _part(game: str, name: str) -> Any:
-    """What the package has under the name of its module: the module, or a verb of the same name."""
-    package, _, own = f"{games.GAMES[game]}.{name}".rpartition(".")
-    return getattr(sys.modules[package], own)
-
-
-def _install(game: str, name: str, module: ModuleType, part: Any) -> None:
-    """Let imports find this module by its whole name, and this part in its package."""
-    sys.modules[module.__name__] = module
-    package, _, own = f"{games.GAMES[game]}.{name}".rpartition(".")
-    setattr(sys.modules[package], own, part)
+    return _edited(text, breach, file) if name == breach.module else text
 
 
 def _edited(text: str, breach: Breach, file: Path) -> str:
