@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Misuse, bar, complain, print_json, tell
+from atoll.cli.console import Misuse, bar, print_json, tell
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, NamedGame, game_name, needs, whole_number
 
@@ -33,11 +33,13 @@ def diff(
         ),
     ] = None,
     games: Annotated[
-        str,
+        str | None,
         typer.Option(
-            "--games", metavar="N", help="Games for each number of players; 0 plays none."
+            "--games",
+            metavar="N",
+            help="Games for each number of players: 20,000, or 200 by the verbs; 0 plays none.",
         ),
-    ] = "20000",
+    ] = None,
     examples: Annotated[
         bool, typer.Option("--examples/--no-examples", help="Run our examples under both.")
     ] = True,
@@ -63,9 +65,7 @@ def diff(
         raise Misuse(f"--expect {expect}: only --expect same is known.")
     if markdown and as_json:
         raise Misuse("--markdown and --json: choose one of them.")
-    found = _found(
-        game_name(game), left, right, whole_number(games, "--games", 0), examples=examples
-    )
+    found = _found(game_name(game), left, right, games, examples=examples)
     if keep:
         keep_all(point.witness for point in found.points if point.witness)
     _tell(found, markdown=markdown, as_json=as_json)
@@ -73,14 +73,15 @@ def diff(
         raise typer.Exit(1)
 
 
-def _found(game: str, left: str, right: str | None, games: int, *, examples: bool) -> "Difference":
+def _found(
+    game: str, left: str, right: str | None, games: str | None, *, examples: bool
+) -> "Difference":
     from atoll.simulate.many import is_many
 
     needs("z3", "atoll diff", "proof")
-    if games and not is_many(game):
-        complain(f"{game} cannot be played many times at once yet, so no games are compared.")
-        games = 0
-    if games:
+    usual = "20000" if is_many(game) else "200"
+    number = whole_number(games or usual, "--games", 0)
+    if number and is_many(game):
         needs("numpy", "atoll diff without --games 0", "batch")
     from atoll.compare.apart import difference
     from atoll.compare.sides import side
@@ -88,7 +89,7 @@ def _found(game: str, left: str, right: str | None, games: int, *, examples: boo
     one, other = side(game, left), side(game, right)
     if right is None:
         one, other = other, one
-    return difference(game, one, other, games=games, run=_ran if examples else None, bar=bar)
+    return difference(game, one, other, games=number, run=_ran if examples else None, bar=bar)
 
 
 def _ran(game: str, of: "Side", only: "Shown | None") -> "Shown":

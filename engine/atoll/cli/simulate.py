@@ -30,7 +30,10 @@ INTERRUPTED = 130
 
 def simulate(
     game: Game = None,
-    games: Annotated[str, typer.Option("--games", metavar="N", help="How many.")] = "100000",
+    games: Annotated[
+        str | None,
+        typer.Option("--games", metavar="N", help="How many: 100,000, or 1,000 by the verbs."),
+    ] = None,
     seats: Annotated[
         str | None,
         typer.Option(
@@ -52,9 +55,13 @@ def simulate(
         typer.Option(
             "--policy",
             metavar="NAME|MODULE:FUNCTION",
-            help="Who plays: uniform, greedy or your own; once for all players, or for each.",
+            help="Who plays: uniform, one of the game or your own; once for all players, or each.",
         ),
     ] = None,
+    by_verbs: Annotated[
+        bool,
+        typer.Option("--by-verbs", help="Play one game after the other, as atoll play does."),
+    ] = False,
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="Other luck.")] = "0",
     jobs: Jobs = None,
     dask: Annotated[
@@ -65,30 +72,31 @@ def simulate(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games at once, and tell how often things happen.
+    """Play many games, and tell how often things happen.
 
+    They are played at once where the game can be, else one after the other by its verbs.
     Each share and each mean has an interval that holds the truth 95 times in 100.
     The same arguments give the same numbers, on however many processes or machines.
     Ctrl-C stops, and tells what the games came to that were played until then.
     """
-    needs("numpy", "atoll simulate", "batch")
-    if dask is not None:
-        needs("distributed", "--dask", "cluster")
-    from atoll.cli.simulate_options import players, rivals, seat_numbers
+    from atoll.cli.simulate_options import players, rivals, seat_numbers, way
     from atoll.cli.simulate_progress import Where, reported
     from atoll.simulate.chunks import Setting
     from atoll.table.games import game as rules_of
 
-    name, wanted = game_name(game), whole_number(games, "--games")
-    tables = seat_numbers(name, seats)
+    if dask is not None:
+        needs("distributed", "--dask", "cluster")
+    name = game_name(game)
+    slow, usual = way(name, by_verbs=by_verbs)
+    wanted, tables = whole_number(games or usual, "--games"), seat_numbers(name, seats)
     answers = rules_of(name).answered(edition, house_rules(ruling))
     others = rivals(name, answers, against or ())
     party, luck = players(policy or (), tables), whole_number(seed, "--seed", 0)
-    settings = [Setting(name, at, answers, party, luck, (*others.values(),)) for at in tables]
+    one = Setting(name, 0, answers, party, luck, (*others.values(),), by_verbs=slow)
+    settings = [one._replace(seats=at) for at in tables]
     if svg:
         Path(svg).touch()
-    where = Where(processes(jobs), dask)
-    reports = reported(settings, tuple(others), wanted, where)
+    reports = reported(settings, tuple(others), wanted, Where(processes(jobs), dask))
     _tell(reports, svg, as_json=as_json)
     _end(sum(report.tally.games for report in reports), wanted * len(settings))
 

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from atoll.cli.console import progress
 from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, played, simulated
-from atoll.simulate.many import many
 from atoll.simulate.policies import own_files
 from atoll.simulate.report import Report
 
@@ -66,7 +65,7 @@ def _by(setting: Setting, where: Where, stopped: Callable[[], bool]) -> By:
     if where.cluster is not None:
         from atoll.simulate.cluster import done_by_cluster
 
-        modules = own_files(setting.policies, many(setting.game).POLICIES)
+        modules = own_files(setting.policies, setting.many().POLICIES)
         return partial(done_by_cluster, address=where.cluster, stopped=stopped, modules=modules)
     return on_this_machine(where.jobs or os.cpu_count() or 1, stopped)
 

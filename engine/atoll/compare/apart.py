@@ -26,7 +26,7 @@ Shown = Sequence[Mapping[str, Any]]
 Run = Callable[[str, Side, Shown | None], Shown]
 """What the examples of a game show by the answers of a side: all of them, or only some."""
 
-MANY = 200_000
+MANY, MANY_BY_VERBS = 200_000, 1_000
 """Beyond so many games further processes are worth their start."""
 ALL = ""
 """Under this name stands the right side itself, where several rulings change at once."""
@@ -37,7 +37,6 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
 ) -> Difference:
     """All in which two sides are apart; the examples only where they are run. Errors: Undecided."""
     took: dict[str, float] = {}
-    games = games if is_many(game) else 0
     names, ways = differing(left.answers, right.answers), apart(left, right)
     with _timed(took, "rulings"):
         comparisons = _compared(game, left, right, names, bar)
@@ -82,7 +81,8 @@ def _compared(
 
 def _played(of: Match, bar: Bar) -> Mapping[str, tuple[Play, ...]]:
     """In how many of the same games each way matters; who does not let them play in any case."""
-    jobs = at_once() if of.games > MANY else 1
+    many = MANY if is_many(of.game) else MANY_BY_VERBS
+    jobs = at_once() if of.games > many else 1
     with bar("Games", sum(part.chunk.games for part in parts(of))) as on:
         return stakes(of, jobs=jobs, each=on)
 

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from atoll.compare.difference import Play
 from atoll.simulate.chunks import Chunk, Setting, Tally, mattered, never, played
 from atoll.simulate.figures import Figure
+from atoll.simulate.many import tallies
 from atoll.simulate.workers import done_by_processes
 from atoll.table import Refused
 from atoll.table.contract import Answers, Counts
 from atoll.table.games import game as known_game
-from atoll.table.games import tallies
 
 __all__ = ["Match", "Part", "numbers_of_seats", "parts", "stakes"]
 

@@ -12,8 +12,9 @@ from typing import Any
 from atoll.fiji.components import DECK, EXCHANGES, ROUNDS, ROWS
 from atoll.fiji.notation import write_effect
 from atoll.fiji.rulings import RULINGS
+from atoll.simulate.counting import ENDS, SHARED_WIN, of_rules
 from atoll.simulate.figures import Figure, Mean, Share
-from atoll.table import cite
+from atoll.table.rulings import told_apart
 
 __all__ = ["BY_SEATS", "MATTERED", "PICTURE", "at_stake", "figures"]
 
@@ -22,12 +23,10 @@ Counts = Mapping[str, int]
 HEADS, WINS, VICTORY = "Heads in a game", "Wins", "How games end"
 EXECUTED, SUCCEEDS = "Effects executed, of the rows with them", "Effects that succeed, if executed"
 ROWS_AND_ROUNDS = "Rows and rounds"
-FIRES, GAMES = "Rules: how often a game", "Rules: games in which they fire"
 
 PICTURE: tuple[str, ...] = (HEADS, WINS, VICTORY, SUCCEEDS, ROWS_AND_ROUNDS)
 """The sections that are drawn."""
 NOBODY, SHARED_PLACE = "rows that nobody executes", "rounds with a shared place"
-SHARED_WIN = "several share the victory"
 BY_SEATS: tuple[str, ...] = (NOBODY, SHARED_PLACE, SHARED_WIN)
 """The figures by which numbers of seats are compared."""
 
@@ -48,7 +47,7 @@ def figures(counts: Counts, games: int, seats: int) -> tuple[Figure, ...]:
             _victory(counts, games),
             _effects(counts),
             _rows(counts, seats),
-            _rules(counts, games),
+            of_rules(counts, games),
         )
     )
 
@@ -63,8 +62,7 @@ def _by_seat(counts: Counts, games: int, seats: int) -> Iterator[Figure]:
 
 
 def _victory(counts: Counts, games: int) -> Iterator[Figure]:
-    ends = {"alone": "one player wins", "shared": SHARED_WIN, "nobody": "nobody wins"}
-    for key, name in ends.items():
+    for key, name in ENDS.items():
         yield Figure(VICTORY, name, Share(counts[f"wins {key}"], games))
     beyond = Share(counts["heads beyond the box"], games)
     yield Figure(VICTORY, "more heads than the box holds", beyond)
@@ -93,29 +91,14 @@ def _rows(counts: Counts, seats: int) -> Iterator[Figure]:
         yield Figure(ROWS_AND_ROUNDS, SHARED_PLACE, shared)
 
 
-def _rules(counts: Counts, games: int) -> Iterator[Figure]:
-    fired = {key.removeprefix("fires "): often for key, often in counts.items() if "fires " in key}
-    rules = sorted(fired, key=lambda rule: [int(part) for part in rule.split("_")[1:]])
-    for rule in rules:
-        yield Figure(FIRES, cite(rule), Mean(fired[rule], counts[f"squares {rule}"], games))
-    for rule in rules:
-        yield Figure(GAMES, cite(rule), Share(counts[f"games {rule}"], games))
-
-
 # The same games by other answers
 
 
 def at_stake(left: Any, right: Any) -> int:
     """In how many of the same games a rule fires on which the two sets of answers differ."""
-    used = [_used(played, rule) for rule in _told_apart(left, right) for played in (left, right)]
+    rules = told_apart(RULINGS, left.tally.answers, right.tally.answers)
+    used = [_used(played, rule) for rule in rules for played in (left, right)]
     return int((sum(used) > 0).sum())
-
-
-def _told_apart(left: Any, right: Any) -> list[str]:
-    """The rules that the two sets of answers tell differently."""
-    ours, theirs = left.tally.answers.as_dict(), right.tally.answers.as_dict()
-    differing = [RULINGS[name] for name in ours if ours[name] != theirs[name]]
-    return sorted({rule for ruling in differing for rule in ruling.rules})
 
 
 def _used(played: Any, rule: str) -> Any:

@@ -9,11 +9,10 @@ from functools import partial
 from typing import NamedTuple
 
 from atoll.simulate.figures import Share
-from atoll.simulate.many import many
+from atoll.simulate.many import many, tallies
 from atoll.simulate.policies import policy
 from atoll.simulate.workers import done_by_processes
-from atoll.table.contract import Answers, Counts, Played
-from atoll.table.games import tallies
+from atoll.table.contract import Answers, Counts, Many, Played
 
 __all__ = [
     "By",
@@ -36,7 +35,10 @@ class NotPlayed(ValueError):
 
 
 class Setting(NamedTuple):
-    """What is played: everything the total depends on, but for the number of games."""
+    """What is played: everything the total depends on, but for the number of games.
+
+    By its verbs a game gives the same total in chunks of any size.
+    """
 
     game: str
     seats: int
@@ -45,10 +47,15 @@ class Setting(NamedTuple):
     seed: int = 0
     against: tuple[Answers, ...] = ()
     size: int | None = None
+    by_verbs: bool = False
+
+    def many(self) -> Many:
+        """What plays it. Errors: NotOffered, UnknownRuling; ImportError where numpy is missing."""
+        return many(self.game, by_verbs=self.by_verbs, size=self.size)
 
     def chunks(self, games: int) -> "Iterator[Chunk]":
         """So many games in chunks of one size."""
-        return chunks(games, self.size or many(self.game).CHUNK)
+        return chunks(games, self.size or self.many().CHUNK)
 
 
 class Chunk(NamedTuple):
@@ -96,7 +103,7 @@ def chunks(games: int, size: int) -> Iterator[Chunk]:
 
 def played(setting: Setting, chunk: Chunk) -> Tally:
     """A chunk, played under the answers, and again under each of the others. Errors: NotPlayed."""
-    rules = many(setting.game)
+    rules = setting.many()
     policies = [policy(name, rules.POLICIES) for name in setting.policies]
 
     def play(answers: Answers) -> Played:
@@ -105,15 +112,16 @@ def played(setting: Setting, chunk: Chunk) -> Tally:
 
     try:
         left = play(setting.answers)
-        against = [_beside(setting.game, left, play(answers)) for answers in setting.against]
+        against = [_beside(setting, left, play(answers)) for answers in setting.against]
     except ValueError as error:
         raise NotPlayed(str(error)) from error
     return Tally(chunk.games, left.counts, tuple(against))
 
 
-def _beside(game: str, left: Played, right: Played) -> Counts:
+def _beside(setting: Setting, left: Played, right: Played) -> Counts:
     """What was counted on the right, and in how many games that differs from the left."""
-    differ = {**many(game).compared(left, right), "at stake": tallies(game).at_stake(left, right)}
+    told = tallies(setting.game, by_verbs=setting.by_verbs)
+    differ = {**setting.many().compared(left, right), "at stake": told.at_stake(left, right)}
     return {**right.counts, **{_differ(key): number for key, number in differ.items()}}
 
 
@@ -153,9 +161,10 @@ def simulated(
     return tally
 
 
-def mattered(game: str, counts: Counts, games: int) -> dict[str, Share]:
+def mattered(game: str, counts: Counts, games: int, *, by_verbs: bool = False) -> dict[str, Share]:
     """In how many of the games other answers made a difference.
 
     The keys are those of the game's MATTERED, which tells what they mean.
     """
-    return {key: Share(counts[_differ(key)], games) for key in tallies(game).MATTERED}
+    known = tallies(game, by_verbs=by_verbs).MATTERED
+    return {key: Share(counts[_differ(key)], games) for key in known}

@@ -1,10 +1,11 @@
-"""What a game has that can be played many times at once, and told in figures."""
+"""How a game is played many times, and told in figures: in arrays where it can, or by its verbs."""
 
+from atoll.simulate.verbs import ByVerbs, Told
 from atoll.table import games
-from atoll.table.contract import Many
+from atoll.table.contract import Many, Tallies
 from atoll.table.rulings import met_in
 
-__all__ = ["is_many", "many"]
+__all__ = ["is_many", "many", "tallies"]
 
 
 def is_many(game: str) -> bool:
@@ -12,11 +13,19 @@ def is_many(game: str) -> bool:
     return games.many.there(game) and games.tallies.there(game)
 
 
-def many(game: str) -> Many:
-    """A game, many times at once.
+def many(game: str, *, by_verbs: bool = False, size: int | None = None) -> Many:
+    """A game many times: at once where it can be, unless it is asked for `by_verbs`.
 
+    By its verbs so many games are a chunk as `size` says.
     Errors: NotOffered, UnknownRuling; ImportError where numpy is missing.
     """
+    if by_verbs or not is_many(game):
+        return ByVerbs(game, size)
     found = games.many(game)
     met_in(found, games.game(game).RULINGS)
     return found
+
+
+def tallies(game: str, *, by_verbs: bool = False) -> Tallies:
+    """What tells in figures what was counted in many games."""
+    return Told(game) if by_verbs or not is_many(game) else games.tallies(game)

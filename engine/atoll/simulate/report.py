@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from atoll.simulate.bars import Bar, Panel, svg
 from atoll.simulate.chunks import Setting, Tally, mattered
 from atoll.simulate.figures import CONFIDENCE, Figure, Share, as_json
+from atoll.simulate.many import tallies
 from atoll.table import listed
 from atoll.table.contract import Counts, Tallies
-from atoll.table.games import tallies
 
 __all__ = ["Report", "by_seats", "in_words", "panels", "picture", "title"]
 
@@ -30,13 +30,14 @@ class Report(NamedTuple):
     seconds: float
 
     @property
-    def _tallies(self) -> Tallies:
-        return tallies(self.setting.game)
+    def tallies(self) -> Tallies:
+        """What tells in figures what was counted."""
+        return tallies(self.setting.game, by_verbs=self.setting.by_verbs)
 
     def _figures_of(self, counts: Counts) -> tuple[Figure, ...]:
         if not self.tally.games:
             return ()
-        return self._tallies.figures(counts, self.tally.games, self.setting.seats)
+        return self.tallies.figures(counts, self.tally.games, self.setting.seats)
 
     def figures(self) -> tuple[Figure, ...]:
         """What was counted, as shares and means."""
@@ -44,8 +45,9 @@ class Report(NamedTuple):
 
     def mattered(self, place: int) -> tuple[Figure, ...]:
         """How often it mattered that the same games were played by other answers."""
-        found = mattered(self.setting.game, self.tally.against[place], self.tally.games)
-        section, names = f"Against {self.rivals[place]}", self._tallies.MATTERED
+        of, counts = self.setting, self.tally.against[place]
+        found = mattered(of.game, counts, self.tally.games, by_verbs=of.by_verbs)
+        section, names = f"Against {self.rivals[place]}", self.tallies.MATTERED
         return tuple(Figure(section, names[key], share) for key, share in found.items())
 
     def all_figures(self) -> tuple[Figure, ...]:
@@ -56,7 +58,7 @@ class Report(NamedTuple):
     def is_drawn(self, figure: Figure) -> bool:
         """Whether it belongs to the main figures."""
         compared = [f"Against {rival}" for rival in self.rivals]
-        return figure.section in {*self._tallies.PICTURE, *compared}
+        return figure.section in {*self.tallies.PICTURE, *compared}
 
     def as_json(self) -> dict[str, Any]:
         """All of it in JSON terms; only `took` differs from one run to the next."""
@@ -66,6 +68,7 @@ class Report(NamedTuple):
             "game": of.game,
             "seats": of.seats,
             "answers": of.answers.as_dict(),
+            "by_verbs": of.by_verbs,
             "policies": list(of.policies),
             "seed": of.seed,
             "wanted": self.wanted,
@@ -104,7 +107,7 @@ def by_seats(reports: Sequence[Report]) -> tuple[Figure, ...]:
     named = [{figure.name: figure for figure in report.figures()} for report in reports]
     return tuple(
         Figure(f"By players: {name}", f"{report.setting.seats} players", figures[name].number)
-        for name in tallies(reports[0].setting.game).BY_SEATS
+        for name in reports[0].tallies.BY_SEATS
         for report, figures in zip(reports, named, strict=True)
         if name in figures
     )

@@ -14,7 +14,7 @@ from typing import Generic, TypeVar, cast
 import atoll
 from atoll.home import TROUBLE
 from atoll.table import contract
-from atoll.table.contract import Cards, Failing, Game, Standing, Table
+from atoll.table.contract import MOST_MOVES, Cards, Failing, Game, Long, Standing, Table
 
 __all__ = [
     "GAMES",
@@ -34,6 +34,7 @@ __all__ = [
     "laws",
     "many",
     "modules",
+    "most_moves",
     "notation",
     "nouns",
     "open_points",
@@ -149,13 +150,19 @@ parting = Module[contract.Parting]("disputes", contract.Parting, disputes.lackin
 laws = Module[contract.Laws]("laws", contract.Laws, "{game} has no laws yet.")
 unknowns = Module[contract.Unknowns]("unknowns", contract.Unknowns, "{game} has no unknowns yet.")
 questions = Module[contract.Questions](
-    "possible", contract.Questions, "{game} has no questions yet."
+    "possible",
+    contract.Questions,
+    "{game} asks nothing about what can happen yet; ask in a module `possible`, as the guide "
+    "Add a game says under What may come later.",
 )
-aims = Module[contract.Aims]("aims", contract.Aims, "{game} has no aims yet.")
+aims = Module[contract.Aims](
+    "aims",
+    contract.Aims,
+    "{game} names no aims yet at which rules are at work; name them in a module `aims`, as the "
+    "guide Add a game says under What may come later.",
+)
 many = Module[contract.Many](
-    "many",
-    contract.Many,
-    "{game} cannot be played many times at once yet; atoll play {game} plays one.",
+    "many", contract.Many, "{game} is played by its verbs, and not many times at once yet."
 )
 tallies = Module[contract.Tallies]("tallies", contract.Tallies, "{game} counts nothing yet.")
 
@@ -186,6 +193,12 @@ def standing(name: object, table: Table) -> Table:
     """
     found, whole = game(name), nouns(name).LAYOUT.checked(table)
     return found.sound(whole) if isinstance(found, Standing) else whole
+
+
+def most_moves(name: object) -> int:
+    """After how many moves a game among many is left without an end. Errors: UnknownGame."""
+    found = game(name)
+    return found.MOST_MOVES if isinstance(found, Long) else MOST_MOVES
 
 
 def folder(name: str) -> Path:

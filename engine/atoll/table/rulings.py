@@ -19,6 +19,7 @@ __all__ = [
     "named",
     "played",
     "silent",
+    "told_apart",
 ]
 
 
@@ -199,6 +200,13 @@ def answers(
         ruling = rulings[named("ruling", name, rulings)]
         chosen[name] = named(f"answer to {name}", answer, ruling.names())
     return Answers(chosen)
+
+
+def told_apart(rulings: Mapping[str, Ruling], one: Answers, other: Answers) -> list[str]:
+    """The rules that two sets of answers tell differently."""
+    ours, theirs = one.as_dict(), other.as_dict()
+    differing = [rulings[name] for name in ours if ours[name] != theirs[name]]
+    return sorted({rule for ruling in differing for rule in ruling.rules})
 
 
 def met_in(reading: Any, rulings: Collection[str]) -> None:

@@ -2,11 +2,11 @@
 
 `playing` is what a game is played by and shown with; it must have the verbs and a `game` module.
 `telling` is how a table becomes a scenario, `proving` what is proved of the rules and asked of
-them, `many` how many games are played at once. `atoll.table.games` finds games and asks them
+them, `many` how many games are played. `atoll.table.games` finds games and asks them
 for these.
 """
 
-from atoll.table.contract.many import Counts, Many, Played, Tallies
+from atoll.table.contract.many import MOST_MOVES, Counts, Long, Many, Played, Policy, Tallies
 from atoll.table.contract.playing import (
     Answers,
     Cards,
@@ -42,6 +42,7 @@ from atoll.table.contract.telling import (
 )
 
 __all__ = [
+    "MOST_MOVES",
     "Aims",
     "Answers",
     "Cards",
@@ -57,6 +58,7 @@ __all__ = [
     "Game",
     "Imagining",
     "Laws",
+    "Long",
     "Many",
     "Move",
     "Moves",
@@ -65,6 +67,7 @@ __all__ = [
     "Parting",
     "Pictures",
     "Played",
+    "Policy",
     "Positions",
     "Questions",
     "Replay",

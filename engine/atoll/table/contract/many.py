@@ -1,17 +1,38 @@
-"""How many games are played at once, and told in figures."""
+"""How many games are played, at once or one after the other, and told in figures."""
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from atoll.table.contract.playing import Answers
+from atoll.table.contract.playing import Answers, Move, View
 
 if TYPE_CHECKING:
     from atoll.simulate.figures import Figure
 
-__all__ = ["Counts", "Many", "Played", "Tallies"]
+__all__ = ["MOST_MOVES", "Counts", "Long", "Many", "Played", "Policy", "Tallies"]
+
+MOST_MOVES = 10_000
+"""After so many moves a game among many is left without an end, where the game does not say."""
 
 Counts = Mapping[str, int]
 """How often what happened. Whole numbers only, so that they add up in any order."""
+
+
+class Policy(Protocol):
+    """Who plays a seat in games that are played by their verbs: any function of these three."""
+
+    def __call__(self, view: View, moves: Sequence[Move], luck: Random, /) -> Move:
+        """What the seat does, by what it may know: any move that the rules allow.
+
+        `moves` are all it may do, at least one; `luck` is its own in this game.
+        """
+
+
+@runtime_checkable
+class Long(Protocol):
+    """What a game has beside its verbs whose games are long, or may have no end."""
+
+    MOST_MOVES: int  # after so many moves a game among many is left without an end
 
 
 class Played(Protocol):
@@ -23,7 +44,10 @@ class Played(Protocol):
 
 
 class Many(Protocol):
-    """A game played many times at once: its `many` module; it may need numpy."""
+    """A game played many times at once: its `many` module; it may need numpy.
+
+    Of a game that has none, `atoll.simulate.verbs` plays one game after the other.
+    """
 
     CHUNK: int  # how many games at once are fastest
     RULED: Mapping[str, str]  # where each ruling is met, or why it need not be

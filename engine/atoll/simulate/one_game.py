@@ -1,0 +1,91 @@
+"""One of many games, played by its verbs: who decides is shown its view, and nothing else."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from atoll.table import Outcome, Step
+from atoll.table.contract import Answers, Game, Move, Policy, Table
+from atoll.table.kinds import short
+
+__all__ = ["Decide", "One", "Party", "Stuck", "followed", "one_game", "uniform"]
+
+Decide = Callable[[Table, int], Move]
+"""What a seat does that has to decide."""
+Party = Sequence[Policy]
+"""Who plays: a policy for each seat."""
+
+
+class Stuck(ValueError):
+    """A game that cannot go on: by its own verbs, or by what a policy answers."""
+
+
+class One(NamedTuple):
+    """What a game came to: how often each rule fired, in how many moves, and how it ended.
+
+    Of a game that was left before its end there is no outcome.
+    """
+
+    fires: Counter[str]
+    moves: int
+    outcome: Outcome | None
+
+
+def uniform(_view: object, moves: Sequence[Move], luck: Random) -> Move:
+    """Any legal move, all as likely."""
+    return luck.choice(moves)
+
+
+def one_game(rules: Game, party: Party, answers: Answers, seed: int, most: int) -> One:
+    """The game of a seed, from its opening to its end, or to so many moves.
+
+    Errors: Refused where so many players cannot play; Stuck.
+    """
+    names = [f"seat {number}" for number in range(1, len(party) + 1)]
+    opened = rules.opening(names, seed, answers.as_dict(), edition=None)
+    luck = [Random(f"{seed} {name}") for name in names]
+
+    def decide(table: Table, seat: int) -> Move:
+        return _chosen(rules, table, seat, party[seat], luck[seat])
+
+    try:
+        return followed(rules, opened, decide, most)
+    except Stuck as error:
+        raise Stuck(f"the game of seed {seed}: {error}") from error
+
+
+def followed(rules: Game, opened: Step[Table], decide: Decide, most: int) -> One:
+    """A game from here on, to its end or to so many moves.
+
+    Errors: Stuck where nobody has to decide, and nothing is decided either.
+    """
+    step, moves = opened, 0
+    fires = Counter(event.rule for event in step.events)
+    while (waiting := rules.waiting(step.table)) and moves < most:
+        step = rules.after(step.table, waiting[0], decide(step.table, waiting[0]))
+        fires.update(event.rule for event in step.events)
+        moves += 1
+    outcome = rules.outcome(step.table)
+    if not (waiting or outcome):
+        raise Stuck(f"after {moves} moves nobody has to decide, and the game has no outcome.")
+    return One(fires, moves, outcome)
+
+
+def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) -> Move:
+    """What a policy does at a seat. Errors: Stuck where the rules do not allow it."""
+    moves = tuple(rules.moves(table, seat))
+    if not moves:
+        raise Stuck(f"{table.seats[seat]} has to decide, and there is no move for it.")
+    move = policy(rules.view(table, seat), moves, luck)
+    if move not in moves and (reason := _why_not(rules, table, seat, move, moves)):
+        raise Stuck(f"{table.seats[seat]} answers {short(move)}: {reason}")
+    return move
+
+
+def _why_not(rules: Game, table: Table, seat: int, move: Move, moves: Sequence[Move]) -> str:
+    """Why a move that is not listed is not allowed; nothing where it is."""
+    if type(move) not in {*map(type, moves)}:
+        return f"that is no move; answer one of those that are given, as {short(moves[0])}."
+    refusal = rules.why_not(table, seat, move)
+    return str(refusal) if refusal else ""

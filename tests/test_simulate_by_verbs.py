@@ -1,0 +1,359 @@
+"""Games by their verbs: any game is played many times, and a policy sees what its seat may see."""
+
+import json
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import jsonschema
+import pytest
+from play_at_random import NAMES
+from test_many import CASES, Case, named
+from typer.testing import CliRunner, Result
+
+from atoll import fiji
+from atoll.cli import app
+from atoll.compare.budget import games_within, moves_of_one
+from atoll.compare.stakes import Match
+from atoll.fiji import round as rounds
+from atoll.fiji.many import replayed
+from atoll.home import HOME
+from atoll.simulate.chunks import NotPlayed, Setting, Tally, on_this_machine, simulated
+from atoll.simulate.counting import counts
+from atoll.simulate.figures import Mean, Share
+from atoll.simulate.many import is_many, many
+from atoll.simulate.one_game import One, Stuck, followed, one_game, uniform
+from atoll.simulate.report import Report
+from atoll.simulate.verbs import seed_of
+from atoll.table import Outcome, contract, games
+from atoll.table.contract import Policy
+
+SCHEMA = json.loads((HOME / "engine/atoll/schemas/simulate.schema.json").read_text("utf-8"))
+rps: Any = games.game("rps")  # which mypy does not find
+THREE = Setting("rps", 3, rps.answered(None, None), seed=3)
+LONG: contract.Long = rps
+
+
+@cache
+def total() -> Tally:
+    return simulated(THREE, 70, on_this_machine(jobs=1))
+
+
+def report(setting: Setting, games: int) -> Report:
+    return Report(setting, (), games, simulated(setting, games, on_this_machine(1)), 1.0)
+
+
+# The same total, however it is parted
+
+
+@pytest.mark.parametrize("size", [1, 9, 70, 1000])
+def test_chunks_of_any_size_give_the_same_total(size: int) -> None:
+    assert simulated(THREE._replace(size=size), 70, on_this_machine(jobs=1)) == total()
+
+
+def test_two_processes_count_what_one_does() -> None:
+    assert simulated(THREE._replace(size=20), 70, on_this_machine(jobs=2)) == total()
+
+
+def test_other_luck_is_another_total() -> None:
+    other = simulated(THREE._replace(seed=4), 70, on_this_machine(jobs=1))
+    assert (other.games, other.counts["games"]) == (70, 70)
+    assert other != total()
+    assert len({seed_of(seed, number) for seed in range(9) for number in range(9)}) == 81
+
+
+# What is counted
+
+
+def test_the_figures_are_those_of_the_games() -> None:
+    """Each game is played once more, and looked at without any counting."""
+    party = (uniform,) * 3
+    played = [one_game(rps, party, THREE.answers, seed_of(3, number), 400) for number in range(70)]
+    ends = [one.outcome for one in played if one.outcome]
+    assert len(ends) == 70
+    found = {figure[:2]: figure.number for figure in report(THREE, 70).figures()}
+    for seat in range(3):
+        points = [end.scores[seat] for end in ends]
+        mean = found["Points at the end", f"seat {seat + 1}"]
+        assert mean == Mean(sum(points), sum(n * n for n in points), 70)
+        wins = sum(seat in end.winners for end in ends)
+        assert found["Wins", f"seat {seat + 1}"] == Share(wins, 70)
+    moves = [one.moves for one in played]
+    length = found["Length of a game", "moves until its end"]
+    assert length == Mean(sum(moves), sum(n * n for n in moves), 70)
+    alike = [one.fires["rps_2_2"] for one in played]
+    often = found["Rules: how often a game", "Rps 2.2"]
+    assert often == Mean(sum(alike), sum(n * n for n in alike), 70)
+    assert found["Rules: games in which they fire", "Rps 2.2"] == Share(sum(map(bool, alike)), 70)
+
+
+def test_every_figure_has_a_name_of_its_own_and_an_interval() -> None:
+    figures = report(THREE, 30).figures()
+    assert len({figure[:2] for figure in figures}) == len(figures) > 20
+    for figure in figures:
+        found = figure.number.measure()
+        assert found is not None
+        assert found.low <= found.value <= found.high
+
+
+def test_points_below_nothing_are_counted_too() -> None:
+    found = counts([One(rps_fires(), 4, Outcome((1,), "rps_3_1", (-3, 2)))], 2)
+    assert (found["points seat 1 sum"], found["points seat 1 square sum"]) == (-3, 9)
+    assert [found[f"place seat {seat} sum"] for seat in (1, 2)] == [2, 1]
+
+
+def rps_fires() -> Any:
+    return one_game(rps, (uniform,) * 2, THREE.answers, 1, 400).fires
+
+
+# A policy
+
+
+def test_a_policy_sees_the_view_of_its_seat_and_the_moves_of_it() -> None:
+    seen: list[tuple[Any, Sequence[Any]]] = []
+
+    def looking(view: Any, moves: Sequence[Any], luck: Random) -> Any:
+        seen.append((view, moves))
+        return luck.choice(moves)
+
+    party: list[Policy] = [uniform, looking, uniform]
+    one_game(rps, party, THREE.answers, 5, 400)
+    assert {view.seat for view, _ in seen} == {1}
+    assert {type(view) for view, _ in seen} == {rps.View}
+    assert {moves for _, moves in seen} == {rps.moves(opened().table, 0)}
+    assert any(view.ready[0] for view, _ in seen)
+    assert {view.shown[0] for view, _ in seen} == {None}
+
+
+def opened() -> Any:
+    return rps.opening(NAMES[:3], 1, None, edition=None)
+
+
+def test_each_game_and_each_seat_has_luck_of_its_own() -> None:
+    draws: list[float] = []
+
+    def drawing(_: Any, moves: Sequence[Any], luck: Random) -> Any:
+        draws.append(luck.random())
+        return moves[int(draws[-1] * len(moves))]
+
+    for seed in (1, 2):
+        one_game(rps, (drawing,) * 3, THREE.answers, seed, 400)
+    assert len({*draws}) == len(draws) > 12
+
+
+def test_a_game_without_end_is_left_after_as_many_moves_as_the_game_says() -> None:
+    def rock(_: Any, moves: Sequence[Any], _luck: Random) -> Any:
+        return moves[0]
+
+    one = one_game(rps, (rock,) * 2, THREE.answers, 1, games.most_moves("rps"))
+    assert (one.moves, one.outcome) == (rps.MOST_MOVES, None)
+    assert games.most_moves("fiji") == contract.MOST_MOVES
+    found = counts([one], 2)
+    assert (found["games"], found["ended"]) == (1, 0)
+
+
+def test_a_game_that_stops_before_its_end_is_told() -> None:
+    with pytest.raises(Stuck, match="after 0 moves nobody has to decide, and the game has no"):
+        followed(stopping(waiting=()), opened(), lambda *_: None, 9)
+    with pytest.raises(Stuck, match="the game of seed 4: seat 1 has to decide, and there is no"):
+        one_game(stopping(moves=()), (uniform,) * 2, THREE.answers, 4, 9)
+
+
+def stopping(**verbs: object) -> Any:
+    """The game, of which a verb always says the same."""
+    told = {name: lambda *_, said=said: said for name, said in verbs.items()}
+    return type("Stopping", (), {**vars(rps), **{k: staticmethod(v) for k, v in told.items()}})
+
+
+# Both ways of one game
+
+
+@pytest.mark.parametrize("case", CASES[::7], ids=named)
+def test_the_same_games_of_fiji_are_counted_alike_both_ways(case: Case) -> None:
+    """Games in arrays, laid and moved again by the verbs: every number that both count."""
+    number = 25
+    played = case.played(number)
+    again = counts([by_verbs(case, played, game) for game in range(number)], case.seats)
+    told = {key.replace("points", "heads"): often for key, often in again.items()}
+    both = told.keys() & played.counts.keys()
+    assert {key: told[key] for key in both} == {key: played.counts[key] for key in both}
+    assert {key for key in told if key.startswith("fires")} <= both
+    assert len([key for key in both if key.startswith(("heads", "wins"))]) >= 3 * case.seats
+    assert again["ended"] == number
+
+
+def by_verbs(case: Case, played: Any, game: int) -> One:
+    """One of the games, from the same cards on by the same moves."""
+    deals, moves = replayed(played, game)
+    begun = fiji.game.onward(rounds.opened(NAMES[: case.seats], deals, case.answers))
+    left = {seat: [move for at, move in moves if at == seat] for seat in range(case.seats)}
+    return followed(fiji, begun, lambda _, seat: left[seat].pop(0), 1000)
+
+
+def test_both_ways_play_the_same_game() -> None:
+    """Other luck: each mean and share of the one lies where that of the other allows it."""
+    setting = Setting("fiji", 3, fiji.answered(), seed=1)
+    fast = report(setting, 4000).figures()
+    slow = report(setting._replace(by_verbs=True), 120).figures()
+    known = {(told(figure[0]), figure[1]): figure.number for figure in fast}
+    pairs = [(known[figure[:2]], figure.number) for figure in slow if figure[:2] in known]
+    assert len(pairs) > 60
+    assert [pair for pair in pairs if apart(*pair)] == []
+
+
+def told(section: str) -> str:
+    return section.replace("Heads in a game", "Points at the end")
+
+
+def apart(one: Share | Mean, other: Share | Mean) -> bool:
+    """Whether two numbers are further apart than twice what both may be off."""
+    ours, theirs = one.measure(), other.measure()
+    assert ours is not None
+    assert theirs is not None
+    off = (ours.high - ours.low) + (theirs.high - theirs.low)
+    return abs(ours.value - theirs.value) > off
+
+
+# Comparing texts
+
+
+def test_a_budget_of_moves_holds_for_any_game() -> None:
+    street = {"": rps.answered("rps-street", None)}
+    match = Match("rps", THREE.answers, street, 1)
+    number = games_within("rps", [match])
+    one_of_each = sum(2 * moves_of_one("rps", seats) for seats in rps.SEATS)
+    assert number == {5: 500, 2: 200, 1: 100}[int(str(number)[0])]
+    assert number * one_of_each <= many("rps").MOVES < 10 * number * one_of_each
+    assert games_within("rps", []) == 0
+
+
+# The command
+
+
+@pytest.fixture(autouse=True)
+def _away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def simulate(*arguments: str) -> Result:
+    return CliRunner().invoke(app, ["simulate", *arguments])
+
+
+def run(*arguments: str) -> dict[str, Any]:
+    ran = simulate(*arguments, "--json")
+    assert ran.exit_code == 0, ran.output
+    found = json.loads(ran.stdout)
+    jsonschema.Draft202012Validator(SCHEMA).validate(found)
+    (one,) = found["runs"]
+    return dict(one)
+
+
+def test_any_game_is_simulated() -> None:
+    assert not is_many("rps")
+    one = run("rps", "--games", "40", "--against", "rps-street", "--against", "tie=another_round")
+    assert (one["games"], one["by_verbs"], one["policies"]) == (40, True, ["uniform"])
+    street, tie = one["against"]
+    assert street["counts"]["games"] == 40
+    mattered = {figure["name"]: figure["hits"] for figure in street["mattered"]}
+    assert mattered["a rule with another answer is used"] == 40
+    assert 0 < mattered["others win"] < mattered["the game runs differently"]
+    assert {figure["hits"] for figure in tie["mattered"]} == {0}
+
+
+def test_a_game_that_has_both_is_played_by_its_verbs_where_that_is_asked_for() -> None:
+    slow, fast = run("fiji", "--games", "6", "--by-verbs"), run("fiji", "--games", "6")
+    assert (slow["by_verbs"], fast["by_verbs"]) == (True, False)
+    assert slow["counts"]["moves sum"] > 6 * 36
+    assert "moves sum" not in fast["counts"]
+
+
+def test_without_numpy_a_game_is_played_by_its_verbs(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [one for one in sys.modules if one.split(".")[0] == "numpy"]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert "5 games of Rps, 2 players, uniform" in simulate("rps", "--games", "5").stdout
+
+
+def test_the_tables_and_the_picture_tell_it() -> None:
+    said = simulate("rps", "--games", "60", "--seats", "2,4", "--svg", "it.svg").stdout
+    for line in (
+        "60 games of Rps, 4 players, uniform: every ruling by default.",
+        "left without an end after 400 moves",
+        "By players: moves until its end",
+        "Rps 2.2 One sign alone, or all three, score nothing",
+    ):
+        assert line in said
+    picture = Path("it.svg").read_text("utf-8")
+    assert "Place at the end, 1 for who wins (4 players)" in picture
+
+
+MINE = """
+def stubborn(view, moves, luck):
+    return moves[0]
+
+def clever(view, moves, luck):
+    return [move for move in moves if move.sign == "paper"][0]
+
+def peeping(view, moves, luck):
+    return view.table
+
+def lizard(view, moves, luck):
+    return type(moves[0])("lizard")
+
+def dumb(view, moves, luck):
+    return "show rock"
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    (tmp_path / "our_signs.py").write_text(MINE, encoding="utf-8")
+    yield
+    sys.modules.pop("our_signs", None)
+
+
+@pytest.mark.usefixtures("own")
+def test_a_policy_of_ones_own_plays() -> None:
+    one = run("rps", "--games", "9", *policies("clever", "stubborn"))
+    assert one["policies"] == ["our_signs:clever", "our_signs:stubborn"]
+    assert (one["counts"]["wins seat 1"], one["counts"]["wins seat 2"]) == (9, 0)
+    assert one["counts"]["moves sum"] == 9 * 6
+
+
+@pytest.mark.usefixtures("own")
+def test_games_without_an_end_are_counted_and_said() -> None:
+    said = simulate("rps", "--games", "9", *policies("stubborn")).stdout
+    assert re.search(r"left without an end after 400 moves +100%, at least 70%", said)
+    assert "Points at the end" not in said
+
+
+def policies(*names: str) -> list[str]:
+    return [word for name in names for word in ("--policy", f"our_signs:{name}")]
+
+
+@pytest.mark.usefixtures("own")
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (policies("peeping"), "AttributeError: 'View' object has no attribute 'table'"),
+        (policies("lizard"), "seat 1 answers Show(sign='lizard'): Rps 1.1: lizard is no sign;"),
+        (policies("dumb"), "seat 1 answers 'show rock': that is no move; answer one of those"),
+        (["--policy", "greedy"], "no policy 'greedy'; choose one of: uniform; or name a function"),
+        (["--seats", "5"], "Rps 0.1: this many players cannot play: 5; 2 to 4 can play."),
+    ],
+)
+def test_misuse_is_told_with_the_fix(arguments: Sequence[str], said: str) -> None:
+    ran = simulate("rps", "--games", "30", *arguments)
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    assert said in ran.stderr
+    assert len(ran.stderr.splitlines()) == 1
+
+
+def test_what_cannot_be_played_is_not_played() -> None:
+    with pytest.raises(NotPlayed, match=r"Rps 0\.1"):
+        simulated(THREE._replace(seats=7), 5, on_this_machine(1))
