@@ -317,10 +317,10 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
         ("diff rps rps-club rps-street", "names no moments at which rulings are compared yet", 2),
         ("mutate", "there is no register equivalents.toml for rps", 2),
         ("play --seat Ana", "nobody can play rps by hand yet; leave --seat out to watch", 2),
-        ("possible", "rps has no questions yet.", 2),
+        ("possible", "rps asks nothing about what can happen yet; ask in a module `possible`", 2),
         ("prove", "rps has no laws yet.", 2),
-        ("prove --reach", "rps has no aims yet.", 2),
-        ("simulate", "rps cannot be played many times at once yet; atoll play rps plays one.", 2),
+        ("prove --reach", "rps names no aims yet at which rules are at work; name them in a", 2),
+        ("simulate --games 30", "30 games of Rps, 2 players, uniform", 0),
         ("evidence", "Every rule fires", 0),
     ],
 )
@@ -328,10 +328,54 @@ def test_what_a_game_leaves_out_is_told(bare: Path, words: str, said: str, statu
     assert said in atoll(bare, words, status)
 
 
-def test_many_games_are_compared_only_where_they_can_be_played(beside: Path) -> None:
-    said = atoll(beside, "diff rps rps-club rps-street --no-examples")
-    assert "rps cannot be played many times at once yet, so no games are compared." in said
+AIMED = '''
+"""What has to lie on a table for each rule to be at work."""
+
+from typing import NamedTuple
+
+from atoll.rps import game
+from atoll.rps.table import Show, Table
+from atoll.table.rulings import Answers
+
+AIMS = ()
+
+
+class Scene(NamedTuple):
+    table: Table
+    sign: str
+
+
+def scenes(answers):
+    table = game.opening(["Ana", "Ben"], 0, answers.as_dict(), edition=None).table
+    for other, sign in (("rock", "paper"), ("rock", "rock"), (None, "lizard"), (None, "rock")):
+        yield Scene(table._replace(shown=(None, other), points=(2, 0)), sign)
+
+
+def at_work(scene):
+    if why := game.why_not(scene.table, 0, Show(scene.sign)):
+        return {why.rule}
+    return {event.rule for event in game.after(scene.table, 0, Show(scene.sign)).events}
+
+
+def told(_scene, _rules=()):
+    return None
+'''
+
+
+def test_a_game_that_names_aims_is_looked_through_for_its_rules(tmp_path: Path) -> None:
+    """It needs no scenarios for that, and no search; what it does not reach it says."""
+    aims = home(tmp_path / "mine") / "engine/atoll/rps/aims.py"
+    aims.write_text(AIMED, encoding="utf-8")
+    said = atoll(named(tmp_path, "mine"), "prove rps --reach", status=1)
+    assert "Rps 2.1 fires 2 players" in said
+    assert "Rps 3.2 unknown no aim looks for it" in said
+
+
+def test_the_same_games_are_played_by_both_texts(beside: Path) -> None:
+    said = atoll(beside, "diff rps rps-club rps-street --no-examples --games 40")
+    assert "by players who play at random: 40 for each number of players." in said
     assert "sampled at 810 moments" in said
+    assert valid(beside, "simulate rps --games 9 --jobs 2 --json", "simulate")["runs"]
 
 
 # Records and data

@@ -87,7 +87,8 @@ def _yes(one: "Reply") -> "Iterable[RenderableType]":
 
     from atoll.telling.scenario import gherkin
 
-    yield Text.assemble(("Yes", "bold green"), f", with {one.seats[0]} players:")
+    end = ":" if one.scenario else "; the game tells no scenario of it."
+    yield Text.assemble(("Yes", "bold green"), f", with {one.seats[0]} players{end}")
     for line in gherkin(one.scenario) if one.scenario else ():
         yield Text(line, no_wrap=True)
 

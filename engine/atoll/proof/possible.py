@@ -22,7 +22,7 @@ class Reply(NamedTuple):
     """The answer to a question: the seats and the scenario that show it, or the rules against it.
 
     `seats` are those of the table, or all that were tried. The answer holds under the default
-    answers to the rulings.
+    answers to the rulings. A game that tells no scenarios has none of what can happen either.
     """
 
     id: str
@@ -82,7 +82,13 @@ def _looked(game: str, name: str) -> tuple[Fit | None, tuple[str, ...]]:
 def _reply(game: str, one: Possible, fit: Fit | None, rules: tuple[str, ...]) -> Reply:
     if fit is None:
         return Reply(one.id, one.question, False, one.situation.seats, None, rules)  # noqa: FBT003 # a field
+    return Reply(one.id, one.question, True, (fit.seats,), _told(game, one, fit), ())  # noqa: FBT003 # a field
+
+
+def _told(game: str, one: Possible, fit: Fit) -> Scenario | None:
+    """The table that shows it as a scenario; None of a game that tells none."""
     usual = known_game(game).answered(None, None)
-    scene = games.replay(game).scene(found(one.situation, one.shows, usual, fit))
-    told = games.telling(game).told(scene, rules=one.tells)
-    return Reply(one.id, one.question, True, (fit.seats,), told, ())  # noqa: FBT003 # a field
+    there = found(one.situation, one.shows, usual, fit)
+    if not (games.replay.there(game) and games.telling.there(game)):
+        return None
+    return games.telling(game).told(games.replay(game).scene(there), rules=one.tells)

@@ -85,11 +85,11 @@ def _looked(game: str, place: int) -> tuple[Fit | None, tuple[str, ...]]:
 
 def _scenes(game: str, looks: Sequence[_Look], answers: Any) -> list[Any]:
     """What was found, as scenes under these answers, fewest seats first."""
-    replay, scenes = games.replay(game), []
+    scenes = []
     fits = [(look.fit, look.aim.situation) for look in looks if look.fit]
     for fit, situation in sorted(fits, key=lambda one: one[0].seats):
         with suppress(Refused):  # these answers may have no game for so few seats
-            scenes.append(replay.scene(found(situation, lambda _: True, answers, fit)))
+            scenes.append(games.replay(game).scene(found(situation, lambda _: True, answers, fit)))
     return scenes
 
 
