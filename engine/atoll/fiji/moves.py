@@ -7,8 +7,9 @@ from itertools import permutations, product
 from atoll.fiji import exchange, rules
 from atoll.fiji.components import COLOURS, LARGEST_OFFER, NO_BEADS, SET_ASIDE, Beads
 from atoll.fiji.notation import write_beads, write_move
-from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table, at_table
+from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
 from atoll.table import Refusal, agreed, counted, listed
+from atoll.table.play import at_table
 
 __all__ = ["fists", "moves", "waiting", "why_not"]
 
@@ -71,7 +72,7 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
 
     `seat` is a place at the table, from 0. Errors: IndexError for a seat nobody sits on.
     """
-    name = table.seats[at_table(table, seat)]
+    name = table.seats[at_table(table.seats, seat)]
     if table.stage == "over":
         return Refusal("fiji_6_1", "the game is over after four rounds; start a new one.")
     if table.stage == "no cards":

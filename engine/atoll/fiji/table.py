@@ -19,7 +19,6 @@ __all__ = [
     "Swap",
     "Table",
     "all_there",
-    "at_table",
     "box",
 ]
 
@@ -115,13 +114,6 @@ class Table(NamedTuple):
     chooser: int | None
     heads: tuple[int, ...]
     deal: tuple[Deal, ...]
-
-
-def at_table(table: Table, seat: int) -> int:
-    """The seat, if somebody sits there. Errors: IndexError."""
-    if not 0 <= seat < len(table.seats):
-        raise IndexError(f"nobody sits at {seat}; the seats are 0 to {len(table.seats) - 1}")
-    return seat
 
 
 def box(table: Table) -> Beads:

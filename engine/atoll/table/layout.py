@@ -21,6 +21,7 @@ from atoll.table.parts import (
     told,
     told_of_seat,
 )
+from atoll.table.play import at_table
 
 __all__ = ["Difference", "Layout", "Lies"]
 
@@ -149,8 +150,7 @@ class Layout:
 
         Errors: IndexError for a seat nobody sits on.
         """
-        if not 0 <= seat < len(table.seats):
-            raise IndexError(f"nobody sits at {seat}; the seats are 0 to {len(table.seats) - 1}")
+        at_table(table.seats, seat)
         parts = {part.name: seen(part, table, seat) for part in self.parts.values()}
         return {**parts, "hidden": tuple(self._hidden(table, parts))}
 

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 from atoll.table import Step, listed
 from atoll.table.rulings import Answers
 
-__all__ = ["Play", "unseated"]
+__all__ = ["Play", "at_table", "unseated"]
 
 Table = TypeVar("Table")
 Move = TypeVar("Move")
@@ -65,3 +65,10 @@ def unseated(seats: Sequence[str], fewest: int, most: int, why: str = "") -> str
     if not all(name and name == name.strip() for name in seats):
         return "a player has no name, or spaces around it; name it."
     return ""
+
+
+def at_table(seats: Sequence[str], seat: int) -> int:
+    """The seat, if somebody sits there. Errors: IndexError."""
+    if not 0 <= seat < len(seats):
+        raise IndexError(f"nobody sits at {seat}; the seats are 0 to {len(seats) - 1}")
+    return seat

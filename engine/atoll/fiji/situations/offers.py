@@ -14,7 +14,7 @@ from atoll.fiji.situations.piles import (
     set_rule,
     whole,
 )
-from atoll.fiji.unknowns import beads
+from atoll.fiji.unknowns import UNKNOWNS, beads
 from atoll.proof.law import Maker
 from atoll.proof.smallest import Situation
 from atoll.table.rulings import Answers
@@ -58,7 +58,7 @@ class Paying(NamedTuple):
 
 def _paying(make: Maker, seats: int, _: Answers) -> Paying:
     piles = piles_of(make, seats)
-    keepers = tuple(make.flag(f"keeps {seat}") for seat in range(1, seats + 1))
+    keepers = UNKNOWNS["keepers"](make, seats)
     make.assume(total([choose(keeps, 1, 0) for keeps in keepers]) <= 1, "fiji_0_3", "fiji_4_8")
     paid = rules.payment(piles.offers, keepers, piles.supply)
     return Paying(piles, keepers, make.held("payment", paid, "fiji_4_13", "fiji_4_16"))

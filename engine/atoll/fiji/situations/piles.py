@@ -1,11 +1,11 @@
 """Where the beads of a table of Fiji lie, as far as the rules say."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from atoll.fiji import rules
 from atoll.fiji.components import EXCHANGES, EXTENDED_SET, LARGEST_OFFER, NO_BEADS, SET, Beads
-from atoll.fiji.unknowns import beads, offer
+from atoll.fiji.unknowns import UNKNOWNS
 from atoll.proof.law import Maker
 from atoll.words import Number, every, larger, some, total
 
@@ -17,7 +17,6 @@ __all__ = [
     "Piles",
     "in_play",
     "moved",
-    "named",
     "piles_of",
     "set_aside",
     "set_rule",
@@ -41,11 +40,6 @@ class Piles(NamedTuple):
     set_aside: tuple[Beads, ...]
 
 
-def named(made: Any, make: Maker, name: str, seats: int) -> tuple[Beads, ...]:
-    """A pile for each seat."""
-    return tuple(made(make, f"{name} {seat}") for seat in range(1, seats + 1))
-
-
 def whole(seats: int) -> Beads:
     """What a seat takes when a round begins."""
     return EXTENDED_SET if seats == 2 else SET
@@ -63,8 +57,8 @@ def supply_rule(seats: int) -> str:
 
 def piles_of(make: Maker, seats: int) -> Piles:
     """Beads in the middle of a round: all of them are in play, and a first exchange is fresh."""
-    exchange, supply = make.number("exchange"), beads(make, "supply")
-    hands, offers = named(beads, make, "hand", seats), named(offer, make, "offer", seats)
+    exchange = make.number("exchange")
+    supply, hands, offers = (UNKNOWNS[part](make, seats) for part in ("supply", "hands", "offers"))
     aside = set_aside(make, seats)
     found = Piles(exchange, supply, hands, offers, aside)
     make.assume(every([exchange >= 1, exchange <= EXCHANGES]), "fiji_4_17")
@@ -80,7 +74,7 @@ def set_aside(make: Maker, seats: int) -> tuple[Beads, ...]:
     """Two seats set beads of their extended sets aside, more seats none."""
     if seats != 2:
         return (NO_BEADS,) * seats
-    aside = named(beads, make, "set aside", seats)
+    aside: tuple[Beads, ...] = UNKNOWNS["set_aside"](make, seats)
     for pile in aside:
         legal = every([rules.set_aside_allowed(pile), rules.held(pile, EXTENDED_SET)])
         make.assume(legal, "fiji_7_3")

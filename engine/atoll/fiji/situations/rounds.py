@@ -8,8 +8,8 @@ from typing import NamedTuple
 from atoll.fiji import phases, rules
 from atoll.fiji.components import EXCHANGES, LARGEST_OFFER, ROUNDS, SET, Beads, Goal
 from atoll.fiji.scene import CARDS
-from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, named, set_aside, set_rule, whole
-from atoll.fiji.unknowns import beads, goals
+from atoll.fiji.situations.piles import ALL, FEW, Hands, in_play, set_aside, set_rule, whole
+from atoll.fiji.unknowns import UNKNOWNS, beads
 from atoll.proof.law import Maker
 from atoll.proof.smallest import Situation
 from atoll.table.rulings import Answers
@@ -42,7 +42,7 @@ class Scoring(NamedTuple):
 
 def _last_hands(make: Maker, seats: int) -> tuple[Beads, tuple[Beads, ...], tuple[Beads, ...]]:
     """Supply, hands and beads set aside after the third exchange."""
-    supply, hands = beads(make, "supply"), named(beads, make, "hand", seats)
+    supply, hands = UNKNOWNS["supply"](make, seats), UNKNOWNS["hands"](make, seats)
     aside = set_aside(make, seats) if seats == 2 else ()
     in_play(make, seats, supply, [*hands, *aside])
     fewest = sum(SET) - EXCHANGES * LARGEST_OFFER  # as many for two, who set four beads aside
@@ -175,7 +175,7 @@ def _scored(
     make: Maker, seats: int, answers: Answers, number: Number, owned: tuple[Number, ...]
 ) -> Scoring:
     supply, hands, aside = _last_hands(make, seats)
-    order = goals(make, "goal")
+    order = UNKNOWNS["goals"](make, seats)
     ranked, heads = _paid(make, "scored", order, hands, answers)
     _bounded(make, heads, answers, both=False)
     after = [before + taken for before, taken in zip(owned, heads, strict=True)]
