@@ -6,7 +6,7 @@ from record_lines import CARDS
 
 from atoll import fiji
 from atoll.fiji.game import proceed
-from atoll.table import Step
+from atoll.table import Event, Step
 from atoll.table.touched import touched
 
 SEATS = ("Ana", "Ben", "Cid")
@@ -88,9 +88,24 @@ def test_a_move_and_what_follows_from_it_are_told_one_by_one() -> None:
     assert step.one_by_one()[-1].table == step.table
 
 
+def test_what_happened_is_told_when_somebody_first_asks() -> None:
+    asked: list[str] = []
+
+    def events() -> list[Event]:
+        asked.append("once")
+        return [Event("fiji_4_2", "from behind")]
+
+    step = Step("table", events)
+    both = step.then(Step("next", (Event("fiji_4_3", "reveal"),)))
+    assert not asked
+    assert [event.what for event in both.events] == ["from behind", "reveal"]
+    assert both.one_by_one()[0].events is step.events
+    assert asked == ["once"]
+
+
 def test_a_game_that_begins_changes_nothing_before_it_deals() -> None:
     step = fiji.opening(SEATS, 7)
     assert told(None, step) == told(
-        step.one_by_one()[0].table, Step(step.table, (), step.through[1:])
+        step.one_by_one()[0].table, Step(step.table, (), step.one_by_one()[1:])
     )
     assert ("conditions", "conditions", ()) in told(None, step)

@@ -65,8 +65,10 @@ def executor(table: Table) -> int | None:
 
 def reveal(table: Table) -> Step[Table]:
     """All offers are in: they are shown together, and the first row is next."""
-    event = Event("fiji_4_3", "reveal", {"offers": table.offers})
-    return Step(table._replace(stage="row", row=1), (event,))
+    return Step(
+        table._replace(stage="row", row=1),
+        lambda: [Event("fiji_4_3", "reveal", {"offers": table.offers})],
+    )
 
 
 def analyse(table: Table) -> Step[Table]:
@@ -74,19 +76,26 @@ def analyse(table: Table) -> Step[Table]:
 
     Stops at stage `choice` where the executor has something to choose.
     """
-    condition, effect = table.conditions[table.row - 1], table.effects[table.row - 1]
-    look = _looked_at(table)
-    events = (_row(table.row, condition, effect), *look.events)
+    effect, look = table.effects[table.row - 1], _looked_at(table)
     if look.executor is None:
-        nobody = Event("fiji_4_9", "nobody", {"effect": effect})
-        return Step(table._replace(**_next_row(table)), (*events, nobody))
-    facts = {"seat": look.executor, "effect": effect}
-    events = (*events, Event("fiji_4_8", "execute", facts))
-    if choice := choice_of(table, effect):
+        done = Step(table._replace(**_next_row(table)))
+    elif choice := choice_of(table, effect):
+        facts = {"seat": look.executor, "effect": effect}
         asked = Event(_CHOICE_RULES[choice], "choose", facts)
-        return Step(table._replace(stage="choice", chooser=look.executor), (*events, asked))
-    executed, event = _execute(table, effect, look)
-    return Step(executed, (*events, event))
+        done = Step(table._replace(stage="choice", chooser=look.executor), (asked,))
+    else:
+        done = _execute(table, effect, look)
+    return Step(done.table, lambda: (*_decided(table, effect, look), *done.events))
+
+
+def _decided(table: Table, effect: Effect, look: Look) -> Iterator[Event]:
+    """What the offers say of a row: the counts, who cancels, who executes."""
+    yield _row(table.row, table.conditions[table.row - 1], effect)
+    yield from look.events
+    if look.executor is None:
+        yield Event("fiji_4_9", "nobody", {"effect": effect})
+    else:
+        yield Event("fiji_4_8", "execute", {"seat": look.executor, "effect": effect})
 
 
 _CHOICE_RULES = {"rotate": "fiji_4_14", "swap": "fiji_4_15", "keep": "fiji_4_13"}
@@ -132,25 +141,27 @@ def pay(table: Table) -> Step[Table]:
     """The offers go into the supply, but for those that are kept; the next exchange is due."""
     offers = [offer or NO_BEADS for offer in table.offers]
     paid = rules.payment(offers, table.keepers, table.supply)
-    events = tuple(
-        Event("fiji_4_13", "keep back", {"seat": seat, "beads": offers[seat]})
-        for seat, keeps in enumerate(table.keepers)
-        if keeps
-    )
-    back = Step(table._replace(hands=_gained(table.hands, paid.kept)), events)
-    pay = Event("fiji_4_16", "pay", {"paid": paid.paid, "supply": paid.supply})
-    return back.then(*_next_exchange(back.table._replace(supply=paid.supply), pay))
+    back = table._replace(hands=_gained(table.hands, paid.kept))
+    return Step(back, lambda: _kept_back(table)).then(*_next_exchange(back, paid))
 
 
-def _next_exchange(table: Table, pay: Event) -> Iterator[Step[Table]]:
+def _kept_back(table: Table) -> Iterator[Event]:
+    for seat, (keeps, offer) in enumerate(zip(table.keepers, table.offers, strict=True)):
+        if keeps:
+            yield Event("fiji_4_13", "keep back", {"seat": seat, "beads": offer})
+
+
+def _next_exchange(table: Table, paid: rules.Payment) -> Iterator[Step[Table]]:
     last, seats = table.exchange == EXCHANGES, len(table.seats)
     cleared = table._replace(
+        supply=paid.supply,
         offers=(None,) * seats,
         keepers=(False,) * seats,
         row=0,
         stage="scoring",
     )
-    yield Step(cleared, (pay,))
+    facts = {"paid": paid.paid, "supply": paid.supply}
+    yield Step(cleared, lambda: [Event("fiji_4_16", "pay", facts)])
     if not last:
         number = table.exchange + 1
         begins = Event("fiji_4_17", "exchange", {"exchange": number})
@@ -166,18 +177,16 @@ def _gained(hands: tuple[Beads, ...], gains: tuple[Beads, ...]) -> tuple[Beads, 
     return tuple([hand if gain == NO_BEADS else hand.plus(gain) for hand, gain in both])
 
 
-def _execute(table: Table, effect: Effect, look: Look) -> tuple[Table, Event]:
+def _execute(table: Table, effect: Effect, look: Look) -> Step[Table]:
     """An effect that leaves nothing to choose: keeping, or beads from the supply."""
     if effect.keeps:
         kept, event = _keep(table, look)
-        return kept._replace(**_next_row(table)), event
+        return Step(kept._replace(**_next_row(table)), (event,))
     up = table.rulings.half == "up"
     found = rules.taking(effect, table.supply, look.executes, half_is_up=up)
-    event = _taken(effect, look, found, table.supply)
-    if found.supply == table.supply:
-        return table._replace(**_next_row(table)), event
     hands = _gained(table.hands, found.taken)
-    return table._replace(supply=found.supply, hands=hands, **_next_row(table)), event
+    after = table._replace(supply=found.supply, hands=hands, **_next_row(table))
+    return Step(after, lambda: [_taken(effect, look, found, table.supply)])
 
 
 def _taken(effect: Effect, look: Look, found: rules.Taking, before: Beads) -> Event:

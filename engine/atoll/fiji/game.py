@@ -92,17 +92,18 @@ def _without(table: Table, seat: int, beads: Beads) -> tuple[Beads, ...]:
 
 def _offered(table: Table, seat: int, beads: Beads) -> Step[Table]:
     offers = replaced(table.offers, seat, beads)
-    offered = Step(table._replace(offers=offers), (Event("fiji_4_1", "offer", {"seat": seat}),))
-    left = offered.table._replace(hands=_without(table, seat, beads))
-    step = offered.then(Step(left, (Event("fiji_4_2", "from behind", {"seat": seat}),)))
-    return step if None in offers else step.then(exchange.reveal(left))
+    offered = table._replace(offers=offers)
+    left = offered._replace(hands=_without(table, seat, beads))
+    step = Step(offered, lambda: [Event("fiji_4_1", "offer", {"seat": seat})])
+    out = Step(left, lambda: [Event("fiji_4_2", "from behind", {"seat": seat})])
+    return step.then(out) if None in offers else step.then(out, exchange.reveal(left))
 
 
 def _set_aside(table: Table, seat: int, beads: Beads) -> Step[Table]:
     aside = replaced(table.set_aside, seat, beads)
     stage = "set aside" if None in aside else "offer"
     left = table._replace(hands=_without(table, seat, beads), set_aside=aside, stage=stage)
-    return Step(left, (Event("fiji_7_3", "set aside", {"seat": seat}),))
+    return Step(left, lambda: [Event("fiji_7_3", "set aside", {"seat": seat})])
 
 
 _AUTOMATIC: Mapping[str, Callable[[Table], Step[Table]]] = {

@@ -1,6 +1,6 @@
 """The rounds of Fiji: dealing (phases 1 to 3), scoring (phase 5) and the end (phase 6)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -115,8 +115,9 @@ def deal(table: Table) -> Step[Table]:
     )
     held = cleared._replace(hands=sets)
     dealt = held._replace(**cards._asdict(), supply=_laid(table, sets))
-    sets_taken, others = _dealt(dealt)
-    return Step(cleared, _cleared(table)).then(Step(held, (sets_taken,)), Step(dealt, others))
+    return Step(cleared, lambda: _cleared(table)).then(
+        Step(held, lambda: _dealt(dealt)[:1]), Step(dealt, lambda: _dealt(dealt)[1:])
+    )
 
 
 def _pair(table: Table) -> bool:
@@ -130,22 +131,19 @@ def _laid(table: Table, sets: Sequence[Beads]) -> Beads:
     return rules.supply_laid(rules.pooled(table.supply, piles), sets, once=once)
 
 
-def _cleared(table: Table) -> tuple[Event, ...]:
-    if table.round == 0:
-        return ()
-    back = [Event("fiji_5_8", "clear", {"round": table.round + 1})]
-    if any(table.set_aside):
-        back.append(Event("fiji_7_7", "bring back", {"seats": tuple(range(len(table.seats)))}))
-    back.append(Event("fiji_2_3", "discard", {"round": table.round}))
-    return tuple(back)
+def _cleared(table: Table) -> Iterator[Event]:
+    if table.round:
+        yield Event("fiji_5_8", "clear", {"round": table.round + 1})
+        if any(table.set_aside):
+            yield Event("fiji_7_7", "bring back", {"seats": tuple(range(len(table.seats)))})
+        yield Event("fiji_2_3", "discard", {"round": table.round})
 
 
-def _dealt(table: Table) -> tuple[Event, tuple[Event, ...]]:
+def _dealt(table: Table) -> tuple[Event, ...]:
     """The sets, and all that comes after them."""
-    pair = _pair(table)
-    sets = Event("fiji_7_1" if pair else "fiji_1_1", "set", {"beads": table.hands[0]})
-    return sets, (
-        Event("fiji_7_2" if pair else "fiji_1_2", "supply", {"beads": table.supply}),
+    return (
+        Event("fiji_7_1" if _pair(table) else "fiji_1_1", "set", {"beads": table.hands[0]}),
+        Event("fiji_7_2" if _pair(table) else "fiji_1_2", "supply", {"beads": table.supply}),
         Event("fiji_1_4", "left in box", {"beads": box(table)}),
         Event("fiji_2_1", "conditions", {"conditions": table.conditions}),
         Event("fiji_2_2", "effects", {"effects": table.effects}),
@@ -157,14 +155,19 @@ def _dealt(table: Table) -> tuple[Event, tuple[Event, ...]]:
 def score(table: Table) -> Step[Table]:
     """The beads are shown and the heads distributed; after four rounds the game is over."""
     found = _goal_by_goal(table) if _pair(table) else _ranked(table)
-    events = [Event("fiji_5_1", "show", {"hands": table.hands}), *found.events]
-    over = table.round == ROUNDS
-    if sum(table.heads) <= HEADS < sum(found.table.heads):
-        events.append(Event("fiji_5_7", "heads run out", {"heads": sum(found.table.heads)}))
-    step = Step(found.table._replace(stage="dealing"), tuple(events))
-    if not over:
+    step = Step(found.table._replace(stage="dealing"), lambda: _scored(table, found))
+    if table.round < ROUNDS:
         return step
-    return step.then(Step(found.table._replace(stage="over"), _ended(found.table)))
+    return step.then(Step(found.table._replace(stage="over"), lambda: _ended(found.table)))
+
+
+def _scored(table: Table, found: Step[Table]) -> Iterator[Event]:
+    """The beads are shown; then who takes which heads, and whether there were enough."""
+    yield Event("fiji_5_1", "show", {"hands": table.hands})
+    yield from found.events
+    heads = sum(found.table.heads)
+    if sum(table.heads) <= HEADS < heads:
+        yield Event("fiji_5_7", "heads run out", {"heads": heads})
 
 
 def ended(table: Table) -> Outcome:
@@ -183,61 +186,65 @@ def _ended(table: Table) -> tuple[Event, ...]:
     return Event("fiji_6_1", "end", {"rounds": ROUNDS}), won
 
 
-def _with_heads(table: Table, taken: Sequence[int]) -> Table:
-    return table._replace(heads=tuple(map(int.__add__, table.heads, taken)))
-
-
 def _ranked(table: Table) -> Step[Table]:
     skip = table.rulings.after_shared == "skip"
     ranked = rules.ranking(table.goals, table.hands, skip=skip)
     taken = rules.heads(ranked, lowest=table.rulings.shared_place == "lowest_place")
+    after = table._replace(heads=tuple(map(int.__add__, table.heads, taken)))
+    return Step(after, lambda: _told(table, ranked, taken))
+
+
+def _told(table: Table, ranked: rules.Ranking, taken: Sequence[int]) -> Iterator[Event]:
+    """How the players are ranked, and what each place takes."""
     places: Mapping[int, tuple[int, ...]] = {
         place: tuple(s for s, its in enumerate(ranked.places) if its == place)
         for place in sorted(set(ranked.places))
     }
-    events = [*_compared(table), Event("fiji_5_2", "rank", {"order": tuple(places.values())})]
+    yield from _compared(table)
+    yield Event("fiji_5_2", "rank", {"order": tuple(places.values())})
     after_shared = False
     for place, seats in places.items():
         facts = {"seats": seats, "place": place, "heads": taken[seats[0]]}
         if after_shared:
-            events.append(Event("fiji_5_6", "after shared", facts))
+            yield Event("fiji_5_6", "after shared", facts)
         after_shared = len(seats) > 1
-        rule, what = ("fiji_5_5", "share") if after_shared else ("fiji_5_4", "place")
-        events.append(Event(rule, what, facts))
-    return Step(_with_heads(table, taken), tuple(events))
+        yield Event(*(("fiji_5_5", "share") if after_shared else ("fiji_5_4", "place")), facts)
 
 
-def _compared(table: Table) -> list[Event]:
+def _compared(table: Table) -> Iterator[Event]:
     """The goals in turn, as long as some seats are still tied."""
-    events = []
     tied = [tuple(range(len(table.seats)))]
     for goal in table.goals:
         counts = tuple(hand[goal.colour] for hand in table.hands)
-        events.append(Event("fiji_3_3", "goal", {"goal": goal, "counts": counts}))
+        yield Event("fiji_3_3", "goal", {"goal": goal, "counts": counts})
         tied = [
             same
             for seats in tied
             for number in sorted({counts[s] for s in seats}, reverse=goal.most)
             if len(same := tuple(s for s in seats if counts[s] == number)) > 1
         ]
-        events += [Event("fiji_5_3", "tie", {"seats": seats, "goal": goal}) for seats in tied]
+        yield from (Event("fiji_5_3", "tie", {"seats": seats, "goal": goal}) for seats in tied)
         if not tied:
-            break
-    return events
+            return
 
 
 def _goal_by_goal(table: Table) -> Step[Table]:
     by_goal = rules.goal_heads(table.goals, table.hands)
     shown = table.rulings.set_aside == "shown"
+    taken = [sum(heads) for heads in zip(*by_goal, strict=True)]
+    after = table._replace(heads=tuple(map(int.__add__, table.heads, taken)))
+    return Step(after, lambda: _won(table, by_goal, shown=shown))
+
+
+def _won(table: Table, by_goal: Sequence[Sequence[int]], *, shown: bool) -> Iterator[Event]:
+    """What is left out of the counting, and who wins each goal."""
     facts: dict[str, Any] = {"set aside": table.set_aside} if shown else {}
-    events = [Event("fiji_7_4", "left out, shown" if shown else "left out", facts)]
+    yield Event("fiji_7_4", "left out, shown" if shown else "left out", facts)
     for goal, worth in zip(table.goals, by_goal, strict=True):
         counts = tuple(hand[goal.colour] for hand in table.hands)
-        events.append(Event("fiji_3_3", "goal", {"goal": goal, "counts": counts}))
+        yield Event("fiji_3_3", "goal", {"goal": goal, "counts": counts})
         if any(worth):
             facts = {"seat": worth.index(max(worth)), "goal": goal, "heads": max(worth)}
-            events.append(Event("fiji_7_5", "win goal", facts))
+            yield Event("fiji_7_5", "win goal", facts)
         else:
-            events.append(Event("fiji_7_6", "goal tied", {"goal": goal, "count": counts[0]}))
-    taken = [sum(heads) for heads in zip(*by_goal, strict=True)]
-    return Step(_with_heads(table, taken), tuple(events))
+            yield Event("fiji_7_6", "goal tied", {"goal": goal, "count": counts[0]})

@@ -5,8 +5,8 @@ A seat is its place at the table, counted from 0; `table.seats` holds the names.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -67,32 +67,40 @@ class Refused(ValueError):
         return type(self), (self.refusal.rule, self.refusal.reason)
 
 
-@dataclass(frozen=True, slots=True)
 class Step(Generic[Table]):
     """What a move led to: the next table, and everything that happened on the way.
 
-    `through` are the steps it is made of, where it is made of several. It unpacks into table and
-    events.
+    What happened may come as a function: it is told when somebody first asks. `through` are the
+    steps it is made of, where it is made of several. It unpacks into table and events.
     """
 
-    table: Table
-    events: tuple[Event, ...]
-    through: tuple["Step[Table]", ...] = field(default=(), compare=False, repr=False)
+    def __init__(self, table: Table, events: "Told" = (), through: "Steps[Table]" = ()) -> None:
+        """Keep what happened, told or not."""
+        self.table, self.through, self._told = table, through, events
 
     def __iter__(self) -> Iterator[Any]:
         """The table and the events."""
         return iter((self.table, self.events))
 
-    def one_by_one(self) -> tuple["Step[Table]", ...]:
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened, in order."""
+        return tuple(self._told() if callable(self._told) else self._told)
+
+    def one_by_one(self) -> "Steps[Table]":
         """The steps that are not made of others, in order."""
-        return self.through or (self,)
+        return tuple(one for step in self.through for one in step.one_by_one()) or (self,)
 
     def then(self, *following: "Step[Table]") -> "Step[Table]":
         """This step and those that follow it as one."""
         steps = (self, *following)
-        events = tuple(event for step in steps for event in step.events)
-        through = tuple(one for step in steps for one in step.one_by_one())
-        return Step(steps[-1].table, events, through)
+        return Step(
+            steps[-1].table, lambda: (event for one in steps for event in one.events), steps
+        )
+
+
+Steps = tuple[Step[Table], ...]
+Told = Iterable[Event] | Callable[[], Iterable[Event]]
 
 
 class Outcome(NamedTuple):
