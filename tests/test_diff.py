@@ -11,16 +11,17 @@ from typing import Any
 
 import jsonschema
 import pytest
+from printed import printed
 from typer.testing import CliRunner, Result
 
-from atoll.cli import app
+from atoll.cli import app, diff_markdown, diff_text, diff_told
 from atoll.cli.watch import watched
 from atoll.compare import apart
 from atoll.compare.difference import Shift, witness
 from atoll.compare.flipped import Examples, flipped
 from atoll.compare.judged import Comparison, compared, differing, together
 from atoll.compare.shifts import shifts
-from atoll.compare.sides import side
+from atoll.compare.sides import Side, side
 from atoll.compare.stakes import Match, stakes
 from atoll.fiji import Beads, Table
 from atoll.fiji.components import COLOURS, DECK, EXCHANGES, LARGEST_OFFER, SET, Goal
@@ -367,6 +368,29 @@ def test_markdown_holds_the_scenario_and_what_both_texts_say() -> None:
     assert "```gherkin\n@fiji_4_8 @fiji_4_11\nScenario Outline: Ana takes <beads>" in told
     assert "| `up` | The odd bead is taken too. | fiji-de-2005 says so |" in told
     assert "- What they receive is looser by up: proved for 2 to 5 players, any numbers." in told
+
+
+def sentences(value: object) -> Iterator[str]:
+    """Every sentence of a telling, however deep it lies."""
+    if isinstance(value, str) and " " in value:
+        yield value
+    for part in value if isinstance(value, list | tuple) else ():
+        yield from sentences(part)
+
+
+def test_both_forms_say_every_sentence() -> None:
+    def ran(_game: str, way: Side, _only: apart.Shown | None) -> apart.Shown:
+        lists: dict[str, Any] = {"tags": [], "fired": ["fiji_4_11"], "asked": None, "rulings": {}}
+        one = {"file": "one.feature", "line": 3, "row": None, "name": "One that flips"}
+        return [{**lists, **one, "outcome": "passed" if way == half else "failed"}]
+
+    half, up = side("fiji", "half=down"), side("fiji", "half=up")
+    found = apart.difference("fiji", half, up, games=20, run=ran)
+    markdown = "\n".join(diff_markdown.page(found))
+    text = "\n".join(printed(diff_text.told(found)))
+    for one in sentences(diff_told.telling(found)):
+        assert one.strip() in markdown, one
+        assert one.strip().replace("`", "") in text, one
 
 
 def test_a_terminal_reads_it_in_a_hundred_columns() -> None:

@@ -1,6 +1,6 @@
 """A comparison for a terminal."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
@@ -8,13 +8,20 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from atoll.cli import diff_words as words
 from atoll.cli.console import shown
-from atoll.compare.difference import Difference, Follows, Play, Point
-from atoll.compare.flipped import Examples, Flip
+from atoll.cli.diff_told import (
+    Answer,
+    Item,
+    Items,
+    Lines,
+    Part,
+    Rows,
+    Scenarios,
+    Section,
+    telling,
+)
+from atoll.compare.difference import Difference
 from atoll.home import file_of
-from atoll.telling.scenario import gherkin
-from atoll.telling.witness import Witness
 
 __all__ = ["told"]
 
@@ -24,53 +31,37 @@ _CLASSES = {"same": "green", "looser": "yellow", "stricter": "yellow", "differen
 
 def told(found: Difference) -> Iterator[RenderableType]:
     """The heading, every ruling, and all of them together."""
-    yield Text(words.heading(found), "bold")
-    for point in found.points:
+    of = telling(found)
+    yield Text(of.heading, "bold")
+    for section in of.sections:
         yield Text()
-        yield from _point(point)
-    if found.together:
+        yield from _section(section)
+    if of.overall:
         yield Text()
-        yield Text(words.overall(found), "bold")
-        follows, names = found.together.follows, (found.left.text, found.right.text)
-        yield from _play(follows.play, *names)
-    if found.points and found.games:
-        yield Text(f"{words.MATTERS}: {found.games:,} for each number of players.", "dim")
-        yield Text(words.confidence(), "dim")
+        yield Text(of.overall, "bold")
+    yield from _parts(of.together)
+    yield from (Text(line, "dim") for line in of.foot)
 
 
-def _point(point: Point) -> Iterator[RenderableType]:
-    ruling = point.ruling
-    head = (f"  {ruling.status}, {words.rules_of(point)}", "dim")
-    yield Text.assemble((ruling.name, "bold cyan"), head)
-    yield _inset(Text(ruling.question))
-    yield _inset(_answers(point))
-    for line in words.classes(point):
+def _section(of: Section) -> Iterator[RenderableType]:
+    yield Text.assemble((of.name, "bold cyan"), (f"  {of.stands}", "dim"))
+    yield _inset(Text(of.question))
+    yield _inset(_answers(of.answers))
+    for line in of.classes:
         yield _inset(_classed(line))
-    if point.witness:
-        yield from _witness(point, point.witness)
-    yield from _follows(point.follows)
-    names = (f"{ruling.name}={answer.name}" for answer in (point.left, point.right))
-    yield from _play(point.follows.play, *names)
+    yield from _parts(of.parts)
 
 
 def _inset(body: Text | Table) -> Padding:
     return Padding(body, (0, 0, 0, 2))
 
 
-def _whole(line: str, style: str = "") -> Text:
-    """A line that is not wrapped."""
-    text = Text(line, style)
-    text.no_wrap = True
-    return text
-
-
-def _answers(point: Point) -> Table:
-    """What both texts say, who says it, and who is silent."""
+def _answers(answers: Iterable[Answer]) -> Table:
+    """What both texts say, who says it, and, less bright, who is silent."""
     table = Table.grid(padding=(0, 2))
-    for answer, texts in point.answers:
-        table.add_row(Text(answer.name, "cyan"), answer.means, Text(texts.told, "dim"))
-    for edition, says in point.silent.items():
-        table.add_row(Text("silent", "dim"), Text(says, "dim"), Text(edition, "dim"))
+    for name, means, said_by in answers:
+        known = Text(name, "cyan") if name else Text("silent", "dim")
+        table.add_row(known, Text(means, "" if name else "dim"), Text(said_by, "dim"))
     return table
 
 
@@ -82,51 +73,49 @@ def _classed(line: str) -> Text:
     return text
 
 
-def _witness(point: Point, witness: Witness) -> Iterator[RenderableType]:
-    yield _inset(Text(f"{words.witness_title(point)}:"))
-    for scenario in witness.scenarios:
-        yield from (_whole(f"    {line.removeprefix('  ')}") for line in gherkin(scenario))
+def _parts(parts: Iterable[Part]) -> Iterator[RenderableType]:
+    for part in parts:
+        match part:
+            case Lines(lines):
+                yield from (_inset(Text(line.replace("`", ""))) for line in lines)
+            case Rows(heads, rows):
+                yield _inset(_table(heads, rows))
+            case Scenarios(title, scenarios):
+                yield _inset(Text(f"{title}:"))
+                for scenario in scenarios:
+                    yield from (_whole(f"    {line.removeprefix('  ')}") for line in scenario)
+            case Items():
+                yield _inset(Text(part.head))
+                yield from _listed(part.items)
 
 
-def _follows(follows: Follows) -> Iterator[RenderableType]:
-    """The examples and the laws."""
-    if follows.examples:
-        yield from _examples(follows.examples)
-    changing = [law for law in follows.laws if law.changes]
-    yield _inset(Text(f"{words.laws_told(follows)}{':' if changing else '.'}"))
-    for law in changing:
-        yield _whole(f"    {law.law.replace('_', ' ')}: {law.left}, then {law.right}")
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, header_style="")
+    for head in heads:
+        table.add_column(head, justify="right")
+    for row in rows:
+        table.add_row(*row)
+    return table
 
 
-def _examples(examples: Examples) -> Iterator[RenderableType]:
-    changed, own = examples
-    yield _inset(Text(f"{words.examples_told(examples)}{':' if changed else '.'}"))
-    yield from _listed(changed)
-    if own:
-        yield _inset(Text("These name their own answer:"))
-        yield from _listed(own)
+def _listed(items: Sequence[Item]) -> Iterator[Text]:
+    """All laws, and the first examples."""
+    some = [one for number, one in enumerate(items) if number < _MOST or not one.file]
+    yield from map(_item, some)
+    if len(some) < len(items):
+        yield Text(f"    and {len(items) - len(some)} more; --json names all.", "dim")
 
 
-def _listed(flips: Sequence[Flip]) -> Iterator[Text]:
-    for one in flips[:_MOST]:
-        ends = f"  {one.left}, then {one.right}" if one.left != one.right else ""
-        stands = f"  {shown(file_of(one.file))}:{one.line}"
-        line = Text.assemble("    ", one.name, (stands, "dim"), ends)
-        line.no_wrap = True
-        yield line
-    if len(flips) > _MOST:
-        yield Text(f"    and {len(flips) - _MOST} more; --json names all.", "dim")
+def _item(one: Item) -> Text:
+    if not one.file:
+        return _whole(f"    {one.name.replace('_', ' ')}: {one.ends}")
+    stands = f"  {shown(file_of(one.file))}:{one.line}"
+    ends = f"  {one.ends}" if one.ends else ""
+    return _whole("    ", one.name, (stands, "dim"), ends)
 
 
-def _play(play: Sequence[Play], left: str, right: str) -> Iterator[RenderableType]:
-    """In how many games it matters, by number of players."""
-    rows = list(words.play_rows(play))
-    if rows:
-        table = Table(box=SIMPLE_HEAD, pad_edge=False, header_style="")
-        for head in words.play_heads(play):
-            table.add_column(head, justify="right")
-        for row in rows:
-            table.add_row(*row)
-        yield _inset(table)
-    for line in words.refusals(play, left, right):
-        yield _inset(Text(line))
+def _whole(*parts: str | tuple[str, str]) -> Text:
+    """A line that is not wrapped."""
+    text = Text.assemble(*parts)
+    text.no_wrap = True
+    return text

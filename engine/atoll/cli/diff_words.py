@@ -1,4 +1,4 @@
-"""What a comparison says in words, for a terminal and for Markdown alike."""
+"""The sentences of a comparison."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,27 +7,23 @@ from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip
 from atoll.simulate.figures import CONFIDENCE
 from atoll.simulate.report import in_words
-from atoll.table import cite, listed
+from atoll.table import agreed, cite, listed
 
 __all__ = [
-    "MATTERS",
     "classes",
-    "confidence",
     "examples_told",
+    "foot",
     "heading",
     "judged",
     "laws_told",
     "overall",
-    "place",
+    "own_told",
     "play_heads",
     "play_rows",
     "refusals",
     "rules_of",
     "witness_title",
 ]
-
-MATTERS = "The same games, cards and luck, played both ways by players who play at random"
-"""What the games are, of which is told in how many it matters."""
 
 
 def heading(found: Difference) -> str:
@@ -71,15 +67,15 @@ def witness_title(point: Point) -> str:
     return f"The first of {point.comparison.may.cases} moments at which they part"
 
 
-def place(flip: Flip) -> str:
-    """Where an example stands."""
-    return f"{flip.file}:{flip.line}"
-
-
 def examples_told(examples: Examples) -> str:
     """How many examples change."""
     number = len(examples.changed)
     return "1 example changes" if number == 1 else f"{number or 'No'} examples change"
+
+
+def own_told(own: Sequence[Flip]) -> str:
+    """How many examples are about it and end as they do on both sides."""
+    return agreed(f"{len(own)} about it [names its|name their] own answer", len(own))
 
 
 def laws_told(follows: Follows) -> str:
@@ -134,6 +130,9 @@ def rules_of(point: Point) -> str:
     return listed(cite(rule) for rule in point.ruling.rules)
 
 
-def confidence() -> str:
-    """What stands behind a ±."""
-    return f"After ± is how far a number may be off, {CONFIDENCE * 100:.0f} times in 100."
+def foot(found: Difference) -> Iterator[str]:
+    """What the games are, of which is told in how many it matters, and what stands behind a ±."""
+    if found.points and found.games:
+        same = "The same games, cards and luck, played both ways by players who play at random"
+        yield f"{same}: {found.games:,} for each number of players."
+        yield f"After ± is how far a number may be off, {CONFIDENCE * 100:.0f} times in 100."

@@ -1,0 +1,173 @@
+"""A comparison as it is told, whatever form it takes: sections of sentences, lists and tables.
+
+`diff_text.py` is its form on a terminal, `diff_markdown.py` that in a pull request; what the
+sentences say stands in `diff_words.py`.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from atoll.cli import diff_words as words
+from atoll.compare.difference import Difference, Follows, Play, Point
+from atoll.compare.flipped import Flip
+from atoll.telling.scenario import gherkin
+
+__all__ = [
+    "Answer",
+    "Item",
+    "Items",
+    "Lines",
+    "Part",
+    "Rows",
+    "Scenarios",
+    "Section",
+    "Telling",
+    "telling",
+]
+
+
+class Lines(NamedTuple):
+    """Sentences; what is typed stands between backticks."""
+
+    lines: tuple[str, ...]
+
+
+class Rows(NamedTuple):
+    """A table of numbers below its heads."""
+
+    heads: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+
+class Scenarios(NamedTuple):
+    """Scenarios as they stand in a feature file."""
+
+    title: str
+    scenarios: Sequence[Sequence[str]]
+
+
+class Item(NamedTuple):
+    """A law by its name, or an example with its place; and how it ends on both sides."""
+
+    name: str
+    ends: str
+    file: str = ""
+    line: int = 0
+
+
+class Items(NamedTuple):
+    """What changes, or nothing below a title that says so; what lies `aside` does not change."""
+
+    title: str
+    items: Sequence[Item] = ()
+    aside: bool = False
+
+    @property
+    def head(self) -> str:
+        """The title as a sentence of its own, or above what it tells."""
+        return f"{self.title}{':' if self.items else '.'}"
+
+
+Part = Lines | Rows | Scenarios | Items
+
+
+class Answer(NamedTuple):
+    """An answer with what it means and who says so; without a name who is silent."""
+
+    name: str
+    means: str
+    said_by: str
+
+
+class Section(NamedTuple):
+    """A ruling, how it stands, what both sides answer, how they are judged, and what follows."""
+
+    name: str
+    left: str
+    right: str
+    question: str
+    stands: str
+    answers: tuple[Answer, ...]
+    classes: tuple[str, ...]
+    parts: tuple[Part, ...]
+
+
+class Telling(NamedTuple):
+    """A section for each ruling that differs; all of them together; what the numbers mean."""
+
+    heading: str
+    sections: tuple[Section, ...]
+    overall: str
+    together: tuple[Part, ...]
+    foot: tuple[str, ...]
+
+
+def telling(found: Difference) -> Telling:
+    """A comparison as it is told."""
+    names = (found.left.text, found.right.text)
+    together = _play(found.together.follows.play, *names) if found.together else ()
+    return Telling(
+        heading=words.heading(found),
+        sections=tuple(map(_section, found.points)),
+        overall=words.overall(found),
+        together=tuple(together),
+        foot=tuple(words.foot(found)),
+    )
+
+
+def _section(point: Point) -> Section:
+    ruling = point.ruling
+    left, right = (f"`{ruling.name}={answer.name}`" for answer in (point.left, point.right))
+    follows = (*_follows(point.follows), *_play(point.follows.play, left, right))
+    return Section(
+        name=ruling.name,
+        left=point.left.name,
+        right=point.right.name,
+        question=ruling.question,
+        stands=f"{ruling.status}, {words.rules_of(point)}",
+        answers=tuple(_answers(point)),
+        classes=tuple(words.classes(point)),
+        parts=(*_witness(point), *follows),
+    )
+
+
+def _answers(point: Point) -> Iterator[Answer]:
+    """What both texts say, who says it, and who is silent."""
+    for answer, texts in point.answers:
+        yield Answer(answer.name, answer.means, texts.told)
+    for edition, says in point.silent.items():
+        yield Answer("", says, edition)
+
+
+def _witness(point: Point) -> Iterator[Scenarios]:
+    if point.witness:
+        lines = [[*gherkin(scenario)] for scenario in point.witness.scenarios]
+        yield Scenarios(words.witness_title(point), lines)
+
+
+def _follows(follows: Follows) -> Iterator[Items]:
+    """The examples and the laws."""
+    if follows.examples:
+        changed, own = follows.examples
+        yield Items(words.examples_told(follows.examples), _examples(changed))
+        if own:
+            yield Items(words.own_told(own), _examples(own), aside=True)
+    laws = [Item(law.law, _ends(law.left, law.right)) for law in follows.laws if law.changes]
+    yield Items(words.laws_told(follows), laws)
+
+
+def _examples(flips: Iterable[Flip]) -> list[Item]:
+    return [Item(one.name, _ends(one.left, one.right), one.file, one.line) for one in flips]
+
+
+def _ends(left: str, right: str) -> str:
+    """How something ends on both sides, where it ends otherwise."""
+    return f"{left}, then {right}" if left != right else ""
+
+
+def _play(play: Sequence[Play], left: str, right: str) -> Iterator[Part]:
+    """In how many games it matters, by number of players."""
+    if rows := [*words.play_rows(play)]:
+        yield Rows(words.play_heads(play), rows)
+    if refused := tuple(words.refusals(play, left, right)):
+        yield Lines(refused)
