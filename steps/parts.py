@@ -25,8 +25,8 @@ class AboutPart(Following):
 
 
 def following(game: str) -> Iterator[tuple[str, Said, Callable[..., None]]]:
-    """The steps about a game's parts; none of a game without a layout or without fields."""
-    if games.nouns.there(game) and games.fields.there(game):
+    """The steps about a game's parts; none of a game without a layout."""
+    if games.nouns.there(game):
         for one in part_phrases(games.nouns(game).LAYOUT, games.fields(game).FIELDS):
             yield one.kind, AboutPart(*one.phrase.languages.values()), _step(one)
 

@@ -102,15 +102,11 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site of two small games, by the wheel alone; what the guides say of Fiji leads home."""
+    """The site of two small games, by the wheel alone."""
     root = tmp_path_factory.mktemp("site")
-    shelf = wheel(root / "env") / "atoll" / "shelf"
-    leave_out(shelf, *OF_FIJI, "../fiji", "docs/urls.txt")
+    shelf = emptied(wheel(root / "env"))
     homes = [home(root / "mine"), twin(root / "other", "duel")]
     named(root, "mine", "other")
-    for guide in shelf.glob("docs/**/*.md"):
-        text = re.sub(r"\]\([^)]*fiji[^)]*\)", "](/)", guide.read_text("utf-8"))
-        guide.write_text(text, encoding="utf-8")
     before = outside(shelf)
     assert "The site: " in atoll(root, "site build --keep-urls")
     after = outside(shelf)
@@ -127,6 +123,16 @@ def wheel(folder: Path) -> Path:
     (file,) = folder.with_name("dist").glob("*.whl")
     shutil.unpack_archive(file, folder, "zip")
     return folder
+
+
+def emptied(env: Path) -> Path:
+    """The shelf of a wheel without Fiji; what the guides say of it leads home."""
+    shelf = env / "atoll" / "shelf"
+    leave_out(shelf, *OF_FIJI, "../fiji", "docs/urls.txt")
+    for guide in shelf.glob("docs/**/*.md"):
+        text = re.sub(r"\]\([^)]*fiji[^)]*\)", "](/)", guide.read_text("utf-8"))
+        guide.write_text(text, encoding="utf-8")
+    return shelf
 
 
 @pytest.fixture(scope="module")
@@ -316,7 +322,7 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
     [
         ("diff rps rps-club rps-street", "names no moments at which rulings are compared yet", 2),
         ("mutate", "there is no register equivalents.toml for rps", 2),
-        ("play --seat Ana", "nobody can play rps by hand yet; leave --seat out to watch", 2),
+        ("play --seat Ana", "The points of Ana: 0. The sign of Ana: none.", 0),
         ("possible", "rps asks nothing about what can happen yet; ask in a module `possible`", 2),
         ("prove", "rps has no laws yet.", 2),
         ("prove --reach", "rps names no aims yet at which rules are at work; name them in a", 2),

@@ -21,7 +21,6 @@ from atoll.fiji import (
     nouns,
     open_points,
     pictures,
-    position,
     possible,
     replay,
     scene,
@@ -58,7 +57,6 @@ MOVES: contract.Moves = notation
 NOUNS: contract.Nouns = nouns
 OPEN_POINTS: contract.OpenPoints = open_points
 PICTURES: contract.Pictures = pictures
-POSITIONS: contract.Positions = position
 QUESTIONS: contract.Questions = possible
 SCENES: contract.Scenes = scene
 REPLAY: contract.Replay = replay

@@ -35,4 +35,5 @@ def evidence(game: Game = None, as_json: AsJson = False) -> None:
 def _tell(found: "Evidence") -> None:
     from atoll.cli.evidence_text import answers, rules, verdict
 
-    tell([rules(found), answers(found), *verdict(found)])
+    tables = [rules(found), answers(found)] if found.answers else [rules(found)]
+    tell([*tables, *verdict(found)])

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from atoll.table import Refused, Step, names_for
 from atoll.table.contract import Game, Table
-from atoll.table.games import game, notation, positions, steps
+from atoll.table.games import game, notation, steps
 
 __all__ = ["Happening", "differing", "happenings", "laid", "shown"]
 
@@ -147,7 +147,7 @@ def _shown(rules: Game, name: str, one: Happening) -> dict[str, Any]:
 def laid(name: str, one: Happening) -> Table:
     """The table before it happens."""
     answers = game(name).answered(None, one.rulings)
-    return positions(name).read_position(one.before, one.seats, answers)
+    return game(name).read_position(one.before, one.seats, answers)
 
 
 def _looked(rules: Game, table: Table, seat: int) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 from types import ModuleType
-from typing import cast
 
 from atoll.proof.law import Breach, Law, chapters, held_in
 from atoll.rereading import reread
@@ -27,16 +26,15 @@ def broken(game: str, of: Law) -> tuple[Law, Unknowns]:
     """
     fresh = misread(game, of.breach)
     law = held_in(game, (fresh[name] for name in chapters(game)))[of.name]
-    return law, cast(Unknowns, fresh["unknowns"])
+    return law, games.unknowns.completed(game, fresh.get("unknowns"))
 
 
 def misread(game: str, breach: Breach) -> dict[str, ModuleType]:
     """Fresh copies of the modules that a law reads, one of them with the breach in its text."""
     known = games.modules(game)
-    spoken = [name for name in READ if f"{games.GAMES[game]}.{name}" in known]
-    names = (*spoken, *games.laws(game).PLAYED, "laws", *chapters(game), "unknowns")
+    names = (*READ, *games.laws(game).PLAYED, "laws", *chapters(game), "unknowns")
     whole = {f"{games.GAMES[game]}.{name}": name for name in names}
-    texts = {place: _text(known[place], name, breach) for place, name in whole.items()}
+    texts = {place: _text(known[place], whole[place], breach) for place in whole if place in known}
     return {whole[place]: module for place, module in reread(texts).items()}
 
 

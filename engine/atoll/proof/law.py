@@ -179,8 +179,8 @@ def laws(game: str) -> dict[str, Law]:
 
 
 def chapters(game: str) -> tuple[str, ...]:
-    """The modules that hold the laws of a game."""
-    return tuple(f"laws.{name}" for name in games.laws(game).CHAPTERS)
+    """The modules that hold the laws of a game: its chapters, or `laws` alone."""
+    return tuple(f"laws.{name}" for name in games.laws(game).CHAPTERS) or ("laws",)
 
 
 def held_in(game: str, modules: Iterable[ModuleType]) -> dict[str, Law]:

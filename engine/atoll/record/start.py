@@ -7,7 +7,7 @@ from typing import Any
 from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_names, typed, written
 from atoll.table import Refused, Step
 from atoll.table.contract import Answers, Counting, Deck, Table
-from atoll.table.games import cards, game, positions
+from atoll.table.games import cards, game
 
 __all__ = ["Impossible", "Start", "start_of"]
 
@@ -54,7 +54,7 @@ class Start:
         rules = game(self.game)
         if not isinstance(rules, Counting):
             return
-        table = positions(self.game).read_position(self.position, self.seats, answers)
+        table = game(self.game).read_position(self.position, self.seats, answers)
         if found := rules.why_impossible(table, **self._own_deck()):
             raise Impossible(*found)
 

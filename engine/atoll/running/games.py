@@ -36,8 +36,8 @@ NAMED = re.compile(r"\s*#\s*game\s*:\s*(?P<game>.*\S)\s*", re.IGNORECASE)
 
 
 def games() -> tuple[str, ...]:
-    """The games: each has a folder of features, and a module of phrases of the same name."""
-    spoken = {file.stem for file in house.phrase_files()}
+    """The games: each has a folder of features, and may have a module of phrases of its name."""
+    spoken = {*GAMES, *(file.stem for file in house.phrase_files())}
     folders = {folder.name for room in rooms("features") for folder in room.glob("*/")}
     return tuple(sorted(folders & spoken))
 

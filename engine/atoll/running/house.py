@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import atoll
-from atoll.home import rooms
+from atoll.home import HOME, WORK, rooms
 
 __all__ = [
     "features",
@@ -15,6 +15,7 @@ __all__ = [
     "is_witness",
     "phrase_files",
     "phrases",
+    "said_here",
     "shown",
     "told_files",
 ]
@@ -63,6 +64,11 @@ def is_ours(path: Path, root: Path) -> bool:
 def phrases() -> tuple[Path, ...]:
     """The folders of our phrases."""
     return rooms("steps")
+
+
+def said_here() -> tuple[Path, ...]:
+    """The folders of phrases that our features have to say: none of an installed Atoll."""
+    return tuple(room for room in phrases() if HOME == WORK or not room.is_relative_to(HOME))
 
 
 def phrase_files() -> list[Path]:

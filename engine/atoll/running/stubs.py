@@ -61,11 +61,18 @@ def _slug(text: str) -> str:
 
 
 def changed() -> Mapping[Path, str]:
-    """The files that are not what the steps say, and what they should be."""
+    """The files that are not what the steps say, and what they should be.
+
+    Where steps have no folder `phrases` beside them, nobody asks for any.
+    """
     named = {"shared", *games.games()}
-    steps = [file for file in house.phrase_files() if file.stem in named]
+    steps = [file for file in house.phrase_files() if file.stem in named and _kept(file)]
     should = {file.parent / "phrases" / file.name: written(file.stem) for file in steps}
     return {file: text for file, text in should.items() if _text(file) != text}
+
+
+def _kept(file: Path) -> bool:
+    return (file.parent / "phrases").is_dir()
 
 
 def _text(file: Path) -> str | None:
@@ -74,6 +81,5 @@ def _text(file: Path) -> str | None:
 
 if __name__ == "__main__":
     for path, content in changed().items():
-        path.parent.mkdir(exist_ok=True)
         path.write_text(content, encoding="utf-8")
         sys.stdout.write(f"{path}\n")

@@ -30,7 +30,7 @@ def of_ours(read: Mapping[Path, tuple[Phrases, Feature | None]], root: Path) -> 
     for path in (*house.phrase_files(), *house.told_files()):
         yield from findings(path, house.shown(path, root))
     said = [(phrases, texts(feature)) for phrases, feature in read.values() if feature]
-    for path, line, message in unused(said, folders=house.phrases()):
+    for path, line, message in unused(said, folders=house.said_here()):
         yield Finding(house.shown(path, root), line, message)
 
 

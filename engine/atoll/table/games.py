@@ -4,17 +4,19 @@ A game is a package with a `game.py`: one of Atoll's own, or one in the home of 
 (`atoll.guests`). It offers what it has as modules of fixed names. No other file imports one.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 import atoll
 from atoll.home import TROUBLE
 from atoll.table import contract
 from atoll.table.contract import MOST_MOVES, Cards, Failing, Game, Long, Standing, Table
+from atoll.table.following import Alone, Completed, Prompt, Spoken, Unknown, Verbs
 
 __all__ = [
     "GAMES",
@@ -40,7 +42,6 @@ __all__ = [
     "open_points",
     "parting",
     "pictures",
-    "positions",
     "questions",
     "replay",
     "scenes",
@@ -62,6 +63,11 @@ GAMES: Mapping[str, str] = {
 Offered = TypeVar("Offered")
 
 
+def _nothing(_: str) -> object:
+    """What follows of most modules that a game does not have."""
+    return None
+
+
 class UnknownGame(ValueError):
     """A name that is no game of this package."""
 
@@ -81,32 +87,51 @@ class Module(Generic[Offered]):
     ('told', True)
     """
 
-    def __init__(self, name: str, protocol: type, lacking: str) -> None:
-        """`lacking` is what is said of a `{game}` that has no such module."""
+    def __init__(
+        self, name: str, protocol: type, lacking: str, follows: Callable[[str], object] = _nothing
+    ) -> None:
+        """`lacking` is what is said of a `{game}` without it, unless all that it has `follows`."""
         self.name, self.protocol, self.lacking = name, protocol, lacking
+        self.follows = follows
 
     def __call__(self, game: object) -> Offered:
-        """The module. Errors: UnknownGame, NotOffered."""
-        if not self.there(game):
+        """The module, with what follows where it says nothing. Errors: UnknownGame, NotOffered."""
+        module = source(str(game), self.name) if self.there(game) else None
+        return self.completed(str(game), module)
+
+    def completed(self, game: str, module: ModuleType | None) -> Offered:
+        """A module of a game, with what follows where it says nothing. Errors: NotOffered."""
+        if module and not _lacks(module, self.protocol):
+            return cast(Offered, module)
+        follows = self.follows(game)
+        if not module and _lacks(follows, self.protocol):
             raise NotOffered(self.lacking.format(game=game))
-        return cast(Offered, _whole(source(str(game), self.name), self.protocol))
+        return cast(Offered, _whole(module or follows, follows, self.protocol))
 
     def there(self, game: object) -> bool:
         """Whether a game has it. Errors: UnknownGame."""
         return find_spec(f"{_package(game)}.{self.name}") is not None
 
 
-def _whole(module: ModuleType, protocol: type) -> ModuleType:
-    """The module, if it has all that the contract names. Errors: NotOffered."""
-    for name in _named(protocol):
-        if not hasattr(module, name):
-            raise NotOffered(
-                f"{module.__name__} lacks {name}; atoll.table.contract.{protocol.__name__} says "
-                "what that is."
-            )
-    return module
+def _whole(module: Any, follows: object, protocol: type) -> object:
+    """The module, with all that the contract names. Errors: NotOffered."""
+    if not _lacks(module, protocol):
+        return module
+    both = Completed(module, follows)
+    for name in _lacks(both, protocol):
+        raise NotOffered(
+            f"{module.__name__} lacks {name}; atoll.table.contract.{protocol.__name__} says "
+            "what that is."
+        )
+    return both
 
 
+def _lacks(module: object, protocol: type) -> list[str]:
+    """What a Protocol asks for that is not there."""
+    return [name for name in _named(protocol) if not hasattr(module, name)]
+
+
+@cache
 def _named(protocol: type) -> list[str]:
     """The names that a Protocol asks for."""
     parts = [vars(one) for one in protocol.__mro__ if getattr(one, "_is_protocol", False)]
@@ -114,21 +139,30 @@ def _named(protocol: type) -> list[str]:
     return sorted(name for name in names if not name.startswith("_"))
 
 
-steps = Module[contract.Steps]("game", contract.Steps, "{game} is not played yet.")
-fields = Module[contract.Spoken](
-    "fields", contract.Spoken, "{game} has no fields for its phrases yet."
-)
+def game(name: object) -> Game:
+    """The verbs of a game, with those that follow from others. Errors: UnknownGame, NotOffered."""
+    package = import_module(_package(name))
+    verbs = Verbs(package, lambda module: _offered(str(name), module))
+    return cast(Game, _whole(package, verbs, contract.Game))
+
+
+def _offered(name: str, module: str) -> ModuleType | None:
+    """A module of a game, where it has it."""
+    there = find_spec(f"{_package(name)}.{module}") is not None
+    return source(name, module) if there else None
+
+
+steps = Module[contract.Steps]("game", contract.Steps, "{game} is not played yet.", game)
+fields = Module[contract.Spoken]("fields", contract.Spoken, "", lambda _: Spoken())
 notation = Module[contract.Moves](
     "notation", contract.Moves, "{game} writes its moves in no notation yet."
 )
 nouns = Module[contract.Nouns]("nouns", contract.Nouns, "{game} says its parts in no layout yet.")
-positions = Module[contract.Positions](
-    "position", contract.Positions, "{game} reads no positions yet."
-)
 dialogue = Module[contract.Dialogue](
     "dialogue",
     contract.Dialogue,
     "nobody can play {game} by hand yet; leave --seat out to watch a game.",
+    lambda name: Prompt(game(name), nouns(name).LAYOUT),
 )
 pictures = Module[contract.Pictures]("pictures", contract.Pictures, "{game} draws nothing yet.")
 decisions = Module[contract.Decisions](
@@ -147,8 +181,13 @@ disputes = Module[contract.Disputes](
     "disputes", contract.Disputes, "{game} names no moments at which rulings are compared yet."
 )
 parting = Module[contract.Parting]("disputes", contract.Parting, disputes.lacking)
-laws = Module[contract.Laws]("laws", contract.Laws, "{game} has no laws yet.")
-unknowns = Module[contract.Unknowns]("unknowns", contract.Unknowns, "{game} has no unknowns yet.")
+laws = Module[contract.Laws]("laws", contract.Laws, "{game} has no laws yet.", lambda _: Alone())
+unknowns = Module[contract.Unknowns](
+    "unknowns",
+    contract.Unknowns,
+    "{game} has no unknowns yet.",
+    lambda name: Unknown(f"{GAMES[name]}.unknowns", nouns(name).LAYOUT, notation(name).MOVES),
+)
 questions = Module[contract.Questions](
     "possible",
     contract.Questions,
@@ -165,11 +204,6 @@ many = Module[contract.Many](
     "many", contract.Many, "{game} is played by its verbs, and not many times at once yet."
 )
 tallies = Module[contract.Tallies]("tallies", contract.Tallies, "{game} counts nothing yet.")
-
-
-def game(name: object) -> Game:
-    """The verbs of a game. Errors: UnknownGame names the known games."""
-    return cast(Game, import_module(_package(name)))
 
 
 def cards(name: object) -> Cards:

@@ -4,7 +4,8 @@ From a layout follow: reading and writing positions, every refusal with its part
 JSON Schema, where two tables differ, and what a seat may know.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections import namedtuple
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from atoll.table import listed
@@ -24,6 +25,8 @@ from atoll.table.parts import (
 from atoll.table.play import at_table
 
 __all__ = ["Difference", "Layout", "Lies"]
+
+_named_tuple: Callable[..., Any] = namedtuple  # its fields are those of the layout  # noqa: PYI024
 
 
 class Difference(NamedTuple):
@@ -57,6 +60,7 @@ class Layout:
         """
         self.game, self.says, self.others = game, says, others or {}
         self.parts: Mapping[str, Part] = {part.name: part for part in parts}
+        self._view = _named_tuple("View", ["seat", "seats", "rulings", *self.parts, "hidden"])
         if open_ones := [part.name for part in parts if part.kind.has_singles() and not part.hides]:
             raise ValueError(f"say which rule hides single things of the {listed(open_ones)}")
 
@@ -153,6 +157,11 @@ class Layout:
         at_table(table.seats, seat)
         parts = {part.name: seen(part, table, seat) for part in self.parts.values()}
         return {**parts, "hidden": tuple(self._hidden(table, parts))}
+
+    def view(self, table: Any, seat: int) -> Any:
+        """The table as a seat sees it, part by part, frozen. Errors: as `seen`."""
+        seen = self.seen(table, seat)
+        return self._view(seat=seat, seats=table.seats, rulings=table.rulings, **seen)
 
     def _hidden(self, table: Any, seen: Mapping[str, Any]) -> Iterator[Hidden]:
         """What is not seen as it is: what the seats have, then what is common."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.table import listed
@@ -21,6 +22,9 @@ __all__ = [
     "silent",
     "told_apart",
 ]
+
+
+_NONE: Mapping[str, str] = MappingProxyType({})
 
 
 class Answer(NamedTuple):
@@ -68,10 +72,10 @@ class Edition(NamedTuple):
 
     id: str
     title: str
-    language: str
-    year: int | None
-    choices: Mapping[str, str]
-    silent: Mapping[str, str]
+    language: str = "en"
+    year: int | None = None
+    choices: Mapping[str, str] = _NONE
+    silent: Mapping[str, str] = _NONE
 
 
 class Backing(NamedTuple):

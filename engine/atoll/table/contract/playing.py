@@ -28,7 +28,6 @@ __all__ = [
     "Nouns",
     "OpenPoints",
     "Pictures",
-    "Positions",
     "Spoken",
     "Standing",
     "Steps",
@@ -92,6 +91,9 @@ class Game(Protocol):
 
     def resumed(self, position: object, seats: Sequence[str], rulings: Answers) -> Step[Table]:
         """The table of a position, at its first decision. Errors: Refused, ValueError."""
+
+    def read_position(self, value: object, seats: Sequence[str], rulings: Answers) -> Table:
+        """The table of a position. Errors: Refused, ValueError names the part and the fix."""
 
     def write_position(self, table: Table) -> dict[str, Any]:
         """The table as a position."""
@@ -179,13 +181,6 @@ class Spoken(Protocol):
     """What may stand at the fields of a game's phrases: its `fields` module."""
 
     FIELDS: "Fields"
-
-
-class Positions(Protocol):
-    """How a table is read: a game's `position` module."""
-
-    def read_position(self, value: object, seats: Sequence[str], rulings: Answers) -> Table:
-        """The table of a position. Errors: Refused, ValueError names the part and the fix."""
 
 
 class Dialogue(Protocol):

@@ -1,0 +1,201 @@
+"""What follows from what a game says, wherever it has no word of its own.
+
+The smallest game says its table (`nouns.LAYOUT`, `nouns.Table`), its moves (`notation.MOVES`), its
+events (`events.KINDS`) and, in `game`, `SEATS`, `SEATING`, `waiting`, `moves`, `why_not`, `played`
+and `outcome`. `SEATING` is the rule that says how many may sit down.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from atoll.table import Event, Refused, Step, listed
+from atoll.table.fields import SHARED
+from atoll.table.layout import Layout
+from atoll.table.notation import Notation
+from atoll.table.phrases import Fields, Sentences
+from atoll.table.play import Play, unseated
+from atoll.table.rulings import Answers, Edition, Ruling, answers
+
+if TYPE_CHECKING:
+    from atoll.proof.law import Maker
+    from atoll.table.contract import Game
+
+__all__ = ["Alone", "Completed", "Prompt", "Spoken", "Unknown", "Verbs"]
+
+_MODULES = ("game", "rulings", "position", "events", "notation", "nouns")
+"""Where a game says its verbs and what they follow from."""
+Table = Any
+Move = Any
+
+
+class Completed:
+    """A module of a game, and what follows where it says nothing."""
+
+    def __init__(self, *places: object) -> None:
+        """The module comes first."""
+        self._places = places
+
+    def __getattr__(self, name: str) -> Any:
+        """What is called so in the first of the places. Errors: AttributeError."""
+        for place in self._places:
+            if hasattr(place, name):
+                return getattr(place, name)
+        raise AttributeError(name)
+
+
+class Verbs:
+    """The verbs of a game that its package leaves out."""
+
+    def __init__(self, package: object, offered: Callable[[str], object]) -> None:
+        """Take the package, and what gives a module of the game by its name."""
+        self._package, self._offered = package, offered
+
+    def __getattr__(self, name: str) -> Any:
+        """What a module of the game says, or what follows. Errors: AttributeError."""
+        if name.startswith("_"):  # no verb: Python asks what the class can do
+            raise AttributeError(name)
+        for place in (self._package, *map(self._offered, _MODULES)):
+            if hasattr(place, name):
+                return getattr(place, name)
+        return getattr(_Following(self), name)
+
+
+class _Following:
+    """The verbs that follow from others of the game."""
+
+    RULINGS: Mapping[str, Ruling] = {}
+    EDITIONS: Mapping[str, Edition] = {}
+
+    def __init__(self, said: Verbs) -> None:
+        self._said = said
+
+    def answered(
+        self, edition: str | None = None, house: Mapping[str, str] | None = None
+    ) -> Answers:
+        """The answer to every ruling. Errors: UnknownRuling."""
+        return answers(self._said.RULINGS, self._said.EDITIONS, edition, house)
+
+    def opening(
+        self,
+        seats: Sequence[str],
+        _seed: int,
+        rulings: Mapping[str, str] | None,
+        *,
+        edition: str | None,
+    ) -> Step[Table]:
+        """The table as it starts, and that the players sit down. Errors: Refused, UnknownRuling."""
+        table = self._said.read_position({}, seats, self._said.answered(edition, rulings))
+        sit = Event(self._said.SEATING, "sit", {"seats": (*range(len(seats)),)})
+        return self._play().onward(Step(table, (sit,)))
+
+    def _play(self) -> Play[Table, Move]:
+        return Play(self._said.played, self._said.proceed)
+
+    @property
+    def after(self) -> Callable[[Table, int, Move], Step[Table]]:
+        """The table after the move and what follows from it."""
+        return self._play().after
+
+    @property
+    def resumed(self) -> Callable[[object, Sequence[str], Answers], Step[Table]]:
+        """The table of a position, at its first decision."""
+        return self._play().resuming(self._said.read_position)
+
+    def proceed(self, _table: Table) -> Step[Table] | None:
+        """Nothing happens that nobody decides."""
+        return None
+
+    def view(self, table: Table, seat: int) -> Any:
+        """What the seat may know."""
+        return self._said.LAYOUT.view(table, seat)
+
+    def parse_move(self, text: str) -> Move:
+        """A move from text. Errors: NotationError."""
+        return self._said.MOVES.read(text)
+
+    def write_move(self, move: Move) -> str:
+        """A move as text."""
+        written: str = self._said.MOVES.write(move)
+        return written
+
+    def read_position(self, value: object, seats: Sequence[str], rulings: Answers) -> Table:
+        """The table of a position. Errors: PositionError, Refused."""
+        if reason := unseated(seats, min(self._said.SEATS), max(self._said.SEATS)):
+            raise Refused(self._said.SEATING, reason)
+        names = tuple(seats)
+        parts = self._said.LAYOUT.whole(value, names)
+        return self._said.Table(seats=names, rulings=rulings, **parts)
+
+    @property
+    def write_position(self) -> Callable[[Table], dict[str, Any]]:
+        """The table as a position."""
+        written: Callable[[Table], dict[str, Any]] = self._said.LAYOUT.write
+        return written
+
+    @property
+    def differences(self) -> Callable[[Table, object], Sequence[tuple[str, Any, Any]]]:
+        """Where the table is not as a partial position says."""
+        found: Callable[[Table, object], Sequence[tuple[str, Any, Any]]]
+        found = self._said.LAYOUT.differences
+        return found
+
+    def sentence(self, event: Event, seats: tuple[str, ...]) -> str:
+        """What happened, in one sentence."""
+        return Sentences(self._said.KINDS).sentence(event, seats)
+
+
+# What follows of other modules
+
+
+class Spoken:
+    """The fields of a game without some of its own."""
+
+    FIELDS: Fields = SHARED
+
+
+class Alone:
+    """Laws that stand in one module, and read the rules alone."""
+
+    CHAPTERS: tuple[str, ...] = ()
+    PLAYED: tuple[str, ...] = ()
+
+
+class Unknown:
+    """What a law's parameters stand for: the numbers of the table and of the moves, any of them."""
+
+    ANSWERED: Mapping[str, tuple[str, str]] = {}
+    RULED: Mapping[str, str] = {}
+
+    def __init__(self, name: str, layout: Layout, moves: Notation[Any]) -> None:
+        """A parameter is called as the part, or as the field of a move; `name` is the module's."""
+        self.__name__ = name
+        from atoll.proof.any_part import any_parts  # noqa: PLC0415 # it asks for games itself
+
+        said = [name for name, field in moves.fields().items() if field is SHARED["Number"]]
+        numbers = {name: partial(_number, name) for name in said}
+        self.UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
+            **numbers,
+            **any_parts(layout),
+        }
+
+
+def _number(name: str, make: "Maker", _: int) -> Any:
+    return make.number(name)
+
+
+class Prompt:
+    """What a person who plays is shown where the game does not say it: all that lies there."""
+
+    def __init__(self, rules: "Game", layout: Layout) -> None:
+        """Take the verbs of the game and the parts of its table."""
+        self._rules, self._layout = rules, layout
+
+    def board(self, view: Any) -> list[str]:
+        """What the seat sees, a part a line."""
+        return [f"The {each.name}: {each.text or 'hidden'}." for each in self._layout.lies(view)]
+
+    def allowed(self, table: Table, seat: int) -> list[str]:
+        """What the seat may do now."""
+        found = map(self._rules.write_move, self._rules.moves(table, seat))
+        return [f"Allowed now: {listed(found, 'or') or 'nothing'}."]
