@@ -19,6 +19,7 @@ from atoll.cli import (
     evidence,
     explain,
     mutate,
+    new,
     play,
     possible,
     prove,
@@ -56,6 +57,7 @@ app.command(cls=Command)(mutate.mutate)
 app.command(cls=Command)(rulings.rulings)
 app.command(cls=Command)(schema.schema)
 app.add_typer(data.app, name="data")
+app.add_typer(new.app, name="new")
 app.add_typer(sources.app, name="sources")
 app.add_typer(site.app, name="site")
 

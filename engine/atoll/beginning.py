@@ -1,0 +1,103 @@
+"""A game begun: the files of the template, with the game's own title and id in them.
+
+The template is a whole game, `template/`; nothing but its names is replaced.
+"""
+
+import re
+import unicodedata
+from keyword import iskeyword
+from pathlib import Path
+
+from atoll.home import HOME
+from atoll.table.games import GAMES
+
+__all__ = ["BadName", "Taken", "begun", "named"]
+
+TEMPLATE = HOME / "template"
+ID, TITLE = "newgame", "New Game"
+"""The names of the game that the template is."""
+_NAMES = re.compile(f"{ID}|{TITLE}")
+_LONGEST_ID, _LONGEST_TITLE = 20, 40
+_TITLE = re.compile(r"[^\W_][\w '’!&.,?()+-]*")  # noqa: RUF001 # an apostrophe as it is printed
+
+
+class BadName(ValueError):
+    """A name that no game can have; the message says why, and the fix."""
+
+
+class Taken(ValueError):
+    """Files of a game would lie where files lie already."""
+
+
+def named(title: str, own: str | None = None) -> str:
+    """The id of a game with this title: its letters, or the id that its author gives it.
+
+    Errors: BadName.
+
+    >>> named("No Thanks"), named("6 nimmt!"), named("Café")
+    ('nothanks', 'nimmt', 'cafe')
+    """
+    if not _TITLE.fullmatch(title) or title != title.strip() or len(title) > _LONGEST_TITLE:
+        fix = f"write at most {_LONGEST_TITLE} letters, digits, spaces and '’!&.,?()+-"  # noqa: RUF001 # the same
+        raise BadName(f"{title[:60]!r} is no title: {fix}, a letter or digit first.")
+    return _free(_plain(title) if own is None else own)
+
+
+def _plain(title: str) -> str:
+    """The letters of a title without their accents. Errors: BadName where one is none of ours."""
+    letters = [one for one in unicodedata.normalize("NFKD", title.lower()) if one.isalpha()]
+    if other := [one for one in letters if not one.isascii()]:
+        raise BadName(f"{title!r} has a letter that no id has, {other[0]}; give one with --id.")
+    if not letters:
+        raise BadName(f"{title!r} has no letters for an id; give one with --id.")
+    return "".join(letters)
+
+
+def _free(game: str) -> str:
+    """The id, if a game can have it. Errors: BadName."""
+    if not re.fullmatch("[a-z]+", game) or len(game) > _LONGEST_ID:
+        length = f"at most {_LONGEST_ID} letters from a to z"
+        raise BadName(f"{game!r} is no id of a game: with --id, give one of {length}.")
+    if iskeyword(game):
+        raise BadName(f"{game!r} is a word of Python; give another id with --id.")
+    if game in _taken():
+        raise BadName(f"the name {game} is taken; give another id with --id.")
+    return game
+
+
+def _taken() -> set[str]:
+    """What is called so already: games, and what lies beside a game in its rooms."""
+    rooms = (Path(__file__).parent, HOME / "docs", HOME / "steps")
+    return {*GAMES, ID, *(file.stem for room in rooms for file in room.iterdir())}
+
+
+def begun(title: str, game: str, folder: Path) -> list[Path]:
+    """Write the files of a new game into a folder that becomes its home.
+
+    Errors: Taken, where one lies there already; then nothing is written.
+    """
+    files = {folder / _ours(name, title, game): _ours(text, title, game) for name, text in _read()}
+    if there := [file for file in files if file.exists()]:
+        raise Taken(f"{there[0].relative_to(folder)} is there already; begin in an empty folder.")
+    written: list[Path] = []
+    try:
+        for file, text in files.items():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            written.append(file)
+            file.write_text(text, encoding="utf-8")
+    except OSError:
+        for file in written:
+            file.unlink(missing_ok=True)
+        raise
+    return written
+
+
+def _read() -> list[tuple[str, str]]:
+    """The files of the template: their names and texts."""
+    files = sorted(file for file in TEMPLATE.rglob("*") if file.is_file())
+    source = [file for file in files if "__pycache__" not in file.parts]
+    return [(one.relative_to(TEMPLATE).as_posix(), one.read_text("utf-8")) for one in source]
+
+
+def _ours(text: str, title: str, game: str) -> str:
+    return _NAMES.sub(lambda found: {ID: game, TITLE: title}[found[0]], text)

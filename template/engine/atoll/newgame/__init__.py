@@ -1,0 +1,1 @@
+"""New Game: who takes the last stone wins."""

@@ -1,0 +1,15 @@
+"""The moves, and how each is written."""
+
+from typing import NamedTuple
+
+from atoll.table.fields import SHARED
+from atoll.table.notation import Notation
+
+
+class Take(NamedTuple):
+    """Take stones from the pile; any number can be tried, the rules say which may be taken."""
+
+    stones: int
+
+
+MOVES = Notation[Take]("move", SHARED, {"take {stones:Number}": Take})

@@ -1,0 +1,170 @@
+"""A game that is begun by `atoll new game` plays, proves and shows, with the wheel alone."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from test_another_game import emptied, house, page, ran, wheel
+
+from atoll.beginning import BadName, Taken, begun, named
+from atoll.home import HOME
+
+TITLE, GAME = "No Thanks", "nothanks"
+
+
+def files(folder: Path) -> list[str]:
+    """Every file of a folder."""
+    found = (file.relative_to(folder) for file in folder.rglob("*") if file.is_file())
+    return sorted(file.as_posix() for file in found if "__pycache__" not in file.parts)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of nothing but a new game, beside a wheel that has no other."""
+    root = tmp_path_factory.mktemp("new")
+    emptied(wheel(root / "env"))
+    (root / "mine").mkdir()
+    assert "No Thanks is begun, in 13 files." in told(root / "mine", "new", "game", TITLE)
+    return root / "mine"
+
+
+def told(home: Path, *words: str, typed: str = "", status: int = 0) -> str:
+    """What the command of the wheel says."""
+    away = {"PYTHONPATH": str(home.parent / "env"), "XDG_CACHE_HOME": str(home.parent)}
+    done = subprocess.run(
+        [sys.executable, "-B", "-m", "atoll", *words],
+        cwd=home,
+        env=os.environ | away | {"ATOLL_GAMES": "", "COLUMNS": "120"},
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == status, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (f"check features/{GAME}", "6 scenarios in"),
+        (f"prove {GAME}", "1 law: 1 proved; 1 of 1 breach refuted"),
+        (f"evidence {GAME}", "Every rule fires, every rule that can refuse does"),
+        (f"play {GAME} --seed 3", "Ben won"),
+        (f"explain {GAME} 1.2", "one or two of the stones that are there"),
+        (f"rulings {GAME}", ""),
+        (f"explain features/{GAME}/1_taking.feature:11", "Ana and Ben sit down."),
+    ],
+)
+def test_it_answers_from_its_first_minute(home: Path, words: str, said: str) -> None:
+    assert said in told(home, *words.split())
+
+
+def test_a_person_plays_it(home: Path) -> None:
+    words, typed = ("play", GAME, "--seat", "Ana", "--seed", "3"), "take 3\n?\ntake 2\nq\n"
+    said = told(home, *words, typed=typed)
+    assert "The pile: 7." in said
+    assert "nobody takes 3; take 1 or 2." in said
+    assert "Allowed now: take 1 or take 2." in said
+    assert "Ana takes 2." in said
+
+
+def test_what_is_saved_is_legal(home: Path) -> None:
+    told(home, "play", GAME, "--seed", "7", "--save", "saved.jsonl")
+    assert "saved.jsonl: legal" in told(home, "referee", "saved.jsonl")
+
+
+def test_its_pages_are_there(home: Path) -> None:
+    assert "The site: " in told(home, "site", "build")
+    site = home / ".site"
+    assert "Two players take stones from one pile" in page(site, f"/{GAME}/")
+    assert "who took the last one has won" in page(site, f"/r/{GAME}_1_3/")
+    law = page(site, f"/laws/{GAME}/nobody_takes_a_stone_that_is_not_there/")
+    assert "proved for 2 players, any numbers" in law
+
+
+def test_every_file_of_the_template_is_written_and_speaks_of_no_other_game(home: Path) -> None:
+    template = [name.replace("newgame", GAME) for name in files(HOME / "template")]
+    assert len(template) > 10
+    for name in template:
+        text = (home / name).read_text("utf-8")
+        assert "newgame" not in text.lower().replace(" ", "")
+
+
+@pytest.mark.parametrize("words", ["mypy --strict", "ruff check", "ruff format --check"])
+@pytest.mark.parametrize("title", ["Ox", "The Zebra Crossing, and Other New Games!"])
+def test_it_is_held_to_the_style_of_the_house(tmp_path: Path, words: str, title: str) -> None:
+    """In one house with all that is shared, as mypy looks for a package in one folder."""
+    game = named(title, "z" * 20 if len(title) > 9 else None)
+    begun(title, game, tmp_path / "mine")
+    root = house(tmp_path / "house", without=("engine/atoll/fiji", "steps/**/fiji*.py"))
+    shutil.copytree(tmp_path / "mine" / "engine", root / "engine", dirs_exist_ok=True)
+    done = ran(root, *words.split(), f"engine/atoll/{game}")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("title", "said"),
+    [
+        ("class", "'class' is a word of Python; give another id with --id."),
+        ("囲碁", "'囲碁' has a letter that no id has, 囲; give one with --id."),
+        ("66", "'66' has no letters for an id; give one with --id."),
+        ("Fiji", "the name fiji is taken; give another id with --id."),
+        ("World", "the name world is taken; give another id with --id."),
+        ("Words", "the name words is taken; give another id with --id."),
+        ('No "Thanks"', "is no title: write at most 40 letters, digits, spaces and"),
+        (" No Thanks", "is no title"),
+        ("A{b}", "is no title"),
+        ("x" * 41, "is no title"),
+        ("x" * 40, "is no id of a game: with --id, give one of at most 20 letters from a to z."),
+    ],
+)
+def test_a_name_that_no_game_can_have_is_refused(title: str, said: str) -> None:
+    with pytest.raises(BadName) as told:
+        named(title)
+    assert said in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("title", "own", "game"),
+    [
+        ("No Thanks", None, "nothanks"),
+        ("6 nimmt!", None, "nimmt"),
+        ("Ménage à trois", None, "menageatrois"),
+        ("囲碁", "go", "go"),
+    ],
+)
+def test_an_id_is_the_letters_of_a_title(title: str, own: str | None, game: str) -> None:
+    assert named(title, own) == game
+
+
+def test_where_a_file_lies_already_nothing_is_written(tmp_path: Path) -> None:
+    (mine := tmp_path / "docs" / "ox" / "index.md").parent.mkdir(parents=True)
+    mine.write_text("mine\n", encoding="utf-8")
+    with pytest.raises(Taken, match=r"^docs/ox/index\.md is there already; begin in an empty"):
+        begun("Ox", "ox", tmp_path)
+    assert files(tmp_path) == ["docs/ox/index.md"]
+    assert mine.read_text("utf-8") == "mine\n"
+
+
+def test_what_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "features").write_text("no folder\n", encoding="utf-8")
+    with pytest.raises(OSError, match="features"):
+        begun("Ox", "ox", tmp_path)
+    assert files(tmp_path) == ["features"]
+
+
+def test_the_command_refuses_in_one_line(home: Path) -> None:
+    assert told(home, "new", "game", TITLE, status=2) == (
+        "atoll: the name nothanks is taken; give another id with --id.\n"
+    )
+    assert told(home, "new", "game", "Other One", status=2) == (
+        "atoll: pyproject.toml is there already; begin in an empty folder.\n"
+    )
