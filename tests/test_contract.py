@@ -29,7 +29,7 @@ from atoll.fiji import (
     unknowns,
 )
 from atoll.fiji import game as steps
-from atoll.table import contract, games
+from atoll.table import contract, games, whole
 from atoll.table.games import GAMES, Module, NotOffered
 
 OFFERED = {name: one for name, one in vars(games).items() if isinstance(one, Module)}
@@ -67,7 +67,7 @@ UNKNOWNS: contract.Unknowns = unknowns
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_has_every_verb(name: str) -> None:
-    verbs = games._named(contract.Game)
+    verbs = whole.named(contract.Game)
     assert len(verbs) > 15
     assert [verb for verb in verbs if not hasattr(games.game(name), verb)] == []
 
@@ -98,6 +98,7 @@ def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.Mon
 # Who reaches into a game
 
 MAY = {
+    "engine/atoll/rereading.py": "modules of any name, from other texts",
     "engine/atoll/table/games.py": "it is what asks games for their modules",
     "engine/atoll/cli/options.py": "whether a library is installed",
     "engine/atoll/simulate/policies.py": "a policy of one's own",

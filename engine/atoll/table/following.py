@@ -21,27 +21,12 @@ if TYPE_CHECKING:
     from atoll.proof.law import Maker
     from atoll.table.contract import Game
 
-__all__ = ["Alone", "Completed", "Prompt", "Spoken", "Unknown", "Verbs"]
+__all__ = ["Alone", "Prompt", "Spoken", "Unknown", "Verbs"]
 
 _MODULES = ("game", "rulings", "position", "events", "notation", "nouns")
 """Where a game says its verbs and what they follow from."""
 Table = Any
 Move = Any
-
-
-class Completed:
-    """A module of a game, and what follows where it says nothing."""
-
-    def __init__(self, *places: object) -> None:
-        """The module comes first."""
-        self._places = places
-
-    def __getattr__(self, name: str) -> Any:
-        """What is called so in the first of the places. Errors: AttributeError."""
-        for place in self._places:
-            if hasattr(place, name):
-                return getattr(place, name)
-        raise AttributeError(name)
 
 
 class Verbs:

@@ -5,18 +5,18 @@ A game is a package with a `game.py`: one of Atoll's own, or one in the home of 
 """
 
 from collections.abc import Callable, Collection, Mapping
-from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Generic, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 import atoll
 from atoll.home import TROUBLE
 from atoll.table import contract
 from atoll.table.contract import MOST_MOVES, Cards, Failing, Game, Long, Standing, Table
-from atoll.table.following import Alone, Completed, Prompt, Spoken, Unknown, Verbs
+from atoll.table.following import Alone, Prompt, Spoken, Unknown, Verbs
+from atoll.table.whole import NotOffered, lacks, whole
 
 __all__ = [
     "GAMES",
@@ -72,10 +72,6 @@ class UnknownGame(ValueError):
     """A name that is no game of this package."""
 
 
-class NotOffered(ValueError):
-    """Something is asked of a game that it does not offer, or not whole."""
-
-
 class NoCards(ValueError):
     """A deck is given for a game that is played without cards."""
 
@@ -101,49 +97,23 @@ class Module(Generic[Offered]):
 
     def completed(self, game: str, module: ModuleType | None) -> Offered:
         """A module of a game, with what follows where it says nothing. Errors: NotOffered."""
-        if module and not _lacks(module, self.protocol):
+        if module and not lacks(module, self.protocol):
             return cast(Offered, module)
         follows = self.follows(game)
-        if not module and _lacks(follows, self.protocol):
+        if not module and lacks(follows, self.protocol):
             raise NotOffered(self.lacking.format(game=game))
-        return cast(Offered, _whole(module or follows, follows, self.protocol))
+        return cast(Offered, whole(module or follows, follows, self.protocol))
 
     def there(self, game: object) -> bool:
         """Whether a game has it. Errors: UnknownGame."""
         return find_spec(f"{_package(game)}.{self.name}") is not None
 
 
-def _whole(module: Any, follows: object, protocol: type) -> object:
-    """The module, with all that the contract names. Errors: NotOffered."""
-    if not _lacks(module, protocol):
-        return module
-    both = Completed(module, follows)
-    for name in _lacks(both, protocol):
-        raise NotOffered(
-            f"{module.__name__} lacks {name}; atoll.table.contract.{protocol.__name__} says "
-            "what that is."
-        )
-    return both
-
-
-def _lacks(module: object, protocol: type) -> list[str]:
-    """What a Protocol asks for that is not there."""
-    return [name for name in _named(protocol) if not hasattr(module, name)]
-
-
-@cache
-def _named(protocol: type) -> list[str]:
-    """The names that a Protocol asks for."""
-    parts = [vars(one) for one in protocol.__mro__ if getattr(one, "_is_protocol", False)]
-    names = {name for part in parts for name in (*part, *part.get("__annotations__", ()))}
-    return sorted(name for name in names if not name.startswith("_"))
-
-
 def game(name: object) -> Game:
     """The verbs of a game, with those that follow from others. Errors: UnknownGame, NotOffered."""
     package = import_module(_package(name))
     verbs = Verbs(package, lambda module: _offered(str(name), module))
-    return cast(Game, _whole(package, verbs, contract.Game))
+    return cast(Game, whole(package, verbs, contract.Game))
 
 
 def _offered(name: str, module: str) -> ModuleType | None:
