@@ -132,12 +132,6 @@ def deck_holds(world: FijiWorld, datatable: Rows) -> None:
     same_cards(world, "effects", [row[2:] for row in told], EFFECTS)
 
 
-@then(parse(phrases.GAME_OVER))
-def game_over(world: FijiWorld) -> None:
-    """Four rounds have been played."""
-    world.happened("end")
-
-
 @then(parse("the heads do not run out"))
 def heads_last(world: FijiWorld) -> None:
     """The box holds the heads of this round, or had run out before it."""

@@ -71,6 +71,12 @@ def nothing_else_changes(world: Scenario) -> None:
     world.compare()
 
 
+@then(parse(phrases.GAME_OVER))
+def game_over(world: Scenario) -> None:
+    """The game is over, whoever has won it."""
+    world.same("game over", expected=True, actual=world.verbs.outcome(world.table) is not None)
+
+
 @then(parse(phrases.REFUSED_BY))
 def refused_by(world: Scenario, rule: str) -> None:
     """The rules refuse what was tried, and this rule is the one they name."""

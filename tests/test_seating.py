@@ -48,9 +48,14 @@ def test_nobody_has_won_while_the_game_goes_on(said: str) -> None:
         played("rps", SIT, ("then", said))
 
 
+def test_a_game_that_goes_on_is_not_over() -> None:
+    with pytest.raises(Mismatch, match=r"'game over': 'True'.*'game over': 'False'"):
+        played("rps", SIT, ("then", "the game is over"))
+
+
 def test_winners_are_named_in_any_order() -> None:
     ruling, points = "the ruling tie=shared holds", "the points are Ana 3 and Ben 3"
     over = (SIT, ("given", ruling), ("given", points))
-    played("rps", *over, ("then", "Ben and Ana share the victory"))
+    played("rps", *over, ("then", "the game is over"), ("then", "Ben and Ana share the victory"))
     with pytest.raises(Mismatch, match=r"'winners': 'Ana'.*'winners': 'Ana and Ben'"):
         played("rps", *over, ("then", "Ana wins"))

@@ -475,14 +475,6 @@ def then_the_exchange_is_now_number() -> None:
     """
 
 
-@then(parse("the game is over"))
-def then_the_game_is_over() -> None:
-    """Four rounds have been played.
-
-    steps.fiji_then.game_over
-    """
-
-
 @then(parse("the goals are {now:Now} {goals:Goals}"))
 @then(parse("die Ziele sind {now:Now} {goals:Goals}"))
 def then_the_goals_are_now_goals() -> None:

@@ -65,6 +65,14 @@ def then_nothing_else_changes() -> None:
     """
 
 
+@then(parse("the game is over"))
+def then_the_game_is_over() -> None:
+    """The game is over, whoever has won it.
+
+    steps.shared.game_over
+    """
+
+
 @then(parse("the move is refused by {rule:Rule}"))
 @then(parse("wird der Zug nach {rule:Rule} abgelehnt"))
 def then_the_move_is_refused_by_rule() -> None:

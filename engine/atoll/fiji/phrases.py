@@ -30,7 +30,6 @@ COUNTS = say(
     de="zählen an {colours:Colours} {counts:Tally}",
 )
 DECK_HOLDS = say("the deck holds")
-GAME_OVER = say("the game is over")
 GOALS_NOW = _PARTS["then", "goals"]
 GOALS = _PARTS["given", "goals"]
 HANDS = say("the hands are", de="die Hände sind")

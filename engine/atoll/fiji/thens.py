@@ -9,7 +9,7 @@ from atoll.fiji.notation import write_condition, write_effect
 from atoll.fiji.told_events import Events, Teller, Turn, asked, each, spoken
 from atoll.table import Event, listed
 from atoll.table.phrases import Phrase
-from atoll.telling.phrases import HIDES, NOBODY_WINS, SHARE_VICTORY, WINS
+from atoll.telling.phrases import GAME_OVER, HIDES, NOBODY_WINS, SHARE_VICTORY, WINS
 from atoll.telling.scenario import Line
 
 __all__ = ["headline", "then"]
@@ -232,7 +232,7 @@ _TOLD: tuple[tuple[tuple[str, ...], Teller], ...] = (
     (("win goal",), _heads_by_goal),
     (("left out", "left out, shown"), _left_out),
     (("heads run out",), each(phrases.HEADS_RUN_OUT)),
-    (("end",), asked(phrases.GAME_OVER)),
+    (("end",), asked(GAME_OVER)),
     (("win",), each(WINS)),
     (("tied win",), each(SHARE_VICTORY)),
     (("no winner",), each(NOBODY_WINS)),

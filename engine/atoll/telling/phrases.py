@@ -10,6 +10,7 @@ say = phrases(SHARED)
 
 NOBODY_WINS = say("nobody wins")
 NOTHING_ELSE = say("nothing else changes", de="sonst ändert sich nichts")
+GAME_OVER = say("the game is over")
 REFUSED_BY = say("the move is refused by {rule:Rule}", de="wird der Zug nach {rule:Rule} abgelehnt")
 RULING_HOLDS = say("the ruling {ruling:Ruling} holds")
 THIS_IS_TOLD = say("this is told")
