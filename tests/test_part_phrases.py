@@ -19,7 +19,7 @@ PARTS = [
     Part("cards", Text(str.upper, str.lower, ("x",)), "cards"),
     Part("boats", BySeat(Number(0, 9)), "boats"),
     Part("nets", BySeat(Word(("old", "new"))), "net", nothing="none"),
-    Part("hidden", Number(0, 9)),
+    Part("depth", Number(0, 9)),
 ]
 
 
