@@ -28,6 +28,7 @@ from atoll.cli import app
 from atoll.fiji import tallies
 from atoll.fiji.many import play
 from atoll.home import HOME
+from atoll.processes import WorkersDied
 from atoll.simulate.bars import Bar, Panel, svg
 from atoll.simulate.chunks import (
     Chunk,
@@ -43,7 +44,7 @@ from atoll.simulate.chunks import (
 )
 from atoll.simulate.figures import Figure, Mean, Measure, Share
 from atoll.simulate.report import Report, in_words, picture
-from atoll.simulate.workers import WorkersDied, done_by_processes
+from atoll.simulate.workers import done_by_processes
 from atoll.table import cite
 
 SCHEMA = json.loads(

@@ -97,17 +97,12 @@ def _rules(planted: "Planting", asked: Sequence[str]) -> list[str]:
     return ids
 
 
-def _cores(jobs: int | None) -> int:
-    import os
-
-    return jobs or os.cpu_count() or 1
-
-
 def _tried(planted: "Planting", some: "Sequence[Fault]", jobs: int | None) -> "list[Tried]":
     """Every fault tried, in the order of the text."""
     from atoll.mutate.every_fault import trials
+    from atoll.processes import at_once
 
-    tried = ticked("Faults", len(some), trials(planted, some, at_once=_cores(jobs)))
+    tried = ticked("Faults", len(some), trials(planted, some, at_once=at_once(jobs)))
     found = {one.fault.key: one for one in tried}
     return [found[fault.key] for fault in some]
 
@@ -116,5 +111,6 @@ def _witnesses(
     planted: "Planting", survivors: "Sequence[Fault]", jobs: int | None
 ) -> "list[tuple[Fault, Witness | None]]":
     from atoll.mutate.scenes import scenes
+    from atoll.processes import at_once
 
-    return ticked("Scenes", len(survivors), scenes(planted, survivors, at_once=_cores(jobs)))
+    return ticked("Scenes", len(survivors), scenes(planted, survivors, at_once=at_once(jobs)))

@@ -1,6 +1,5 @@
 """A simulation on its way: where it runs, how far it is, and how it is stopped."""
 
-import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -9,6 +8,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from atoll.cli.console import progress
+from atoll.processes import at_once
 from atoll.simulate.chunks import By, Chunk, Setting, Tally, on_this_machine, played, simulated
 from atoll.simulate.policies import own_files
 from atoll.simulate.report import Report
@@ -67,7 +67,7 @@ def _by(setting: Setting, where: Where, stopped: Callable[[], bool]) -> By:
 
         modules = own_files(setting.policies, setting.many().POLICIES)
         return partial(done_by_cluster, address=where.cluster, stopped=stopped, modules=modules)
-    return on_this_machine(where.jobs or os.cpu_count() or 1, stopped)
+    return on_this_machine(at_once(where.jobs), stopped)
 
 
 @contextmanager

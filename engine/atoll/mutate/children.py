@@ -1,7 +1,8 @@
 """Work in fresh child processes, a few at a time, each with a time limit.
 
 The children come from a server that has imported what takes long and nothing of a game, so each
-imports the game anew. A child that dies or does not end is an answer too.
+imports the game anew. A child that dies or does not end is an answer too: a pool of
+`atoll.processes` keeps its processes, and cannot end a single one.
 """
 
 import multiprocessing

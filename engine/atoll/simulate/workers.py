@@ -3,28 +3,19 @@
 A process that is killed takes nothing along: what it had begun is begun again.
 """
 
-import os
-import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from itertools import chain, islice
-from multiprocessing import active_children, get_context, parent_process
-from multiprocessing.process import BaseProcess
-from threading import Thread
 from typing import Any, Generic, TypeVar
 
-__all__ = ["WorkersDied", "done_by_processes"]
+from atoll.processes import Pool, WorkersDied, pool
+
+__all__ = ["done_by_processes"]
 
 Chunk = TypeVar("Chunk")
 Done = TypeVar("Done")
 LIVES = 3
 AHEAD = 2
-
-
-class WorkersDied(Exception):
-    """Processes die again and again, and nothing gets done."""
 
 
 def done_by_processes(
@@ -51,20 +42,17 @@ def done_by_processes(
 def _done_by_pools(heap: "_Heap[Any, Done]", jobs: int) -> Iterator[Done]:
     """Everything on the heap; where a process is killed, a new pool takes over."""
     lives = LIVES
-    while lives:
+    while True:
         try:
-            with _pool(jobs) as pool:
-                for done in heap.through(pool):
+            with pool(jobs) as workers:
+                for done in heap.through(workers):
                     lives = LIVES
                     yield done
-        except BrokenProcessPool:
+                return
+        except WorkersDied:
             lives -= 1
-        else:
-            return
-    raise WorkersDied(
-        f"{LIVES} times running a process was killed and nothing got done; "
-        "is there too little memory? Try --jobs 1."
-    )
+            if not lives:
+                raise
 
 
 def _done_here(
@@ -89,66 +77,22 @@ class _Heap(Generic[Chunk, Done]):
         self._work, self._fresh, self._most, self._stopped = work, iter(chunks), most, stopped
         self._begun: list[Chunk] = []
 
-    def through(self, pool: ProcessPoolExecutor) -> Iterator[Done]:
-        """Everything on the heap, done by the pool."""
-        running = {self._given(pool, chunk): chunk for chunk in self._begun}
-        while running := self._filled(running, pool):
+    def through(self, workers: Pool) -> Iterator[Done]:
+        """Everything on the heap, done by these workers."""
+        running = {workers.submit(self._work, chunk): chunk for chunk in self._begun}
+        while running := self._filled(running, workers):
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 done = future.result()
                 self._begun.remove(running.pop(future))
                 yield done
 
     def _filled(
-        self, running: dict[Future[Done], Chunk], pool: ProcessPoolExecutor
+        self, running: dict[Future[Done], Chunk], workers: Pool
     ) -> dict[Future[Done], Chunk]:
         """Enough running to keep the pool busy; once stopped, only what cannot be called back."""
         if self._stopped():
             return {future: chunk for future, chunk in running.items() if not future.cancel()}
         for chunk in islice(self._fresh, self._most - len(running)):
             self._begun.append(chunk)
-            running[self._given(pool, chunk)] = chunk
+            running[workers.submit(self._work, chunk)] = chunk
         return running
-
-    def _given(self, pool: ProcessPoolExecutor, chunk: Chunk) -> Future[Done]:
-        with _uninterrupted():
-            return pool.submit(self._work, chunk)
-
-
-@contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Ctrl-C has to wait; a process that begins here never hears of it, from its first line on."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-@contextmanager
-def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes of our own; whatever ends the work early ends them too."""
-    others = active_children()
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_follow)
-    try:
-        yield pool
-    except BaseException:
-        for child in active_children():
-            if child not in others:
-                child.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _follow() -> None:
-    """A worker leaves Ctrl-C to the process that it works for, and ends with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
-
-
-def _end_with(parent: BaseProcess) -> None:
-    parent.join()
-    os._exit(1)
