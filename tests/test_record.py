@@ -202,6 +202,15 @@ def test_no_part_that_a_last_move_has_changed_is_told_without_its_rule(tmp_path:
         assert (verdict.legal, verdict.rule) == (False, rule)
 
 
+def test_what_nothing_has_changed_of_a_player_is_told_with_the_rule_of_the_others(
+    tmp_path: Path,
+) -> None:
+    cards = CARDS | {"effects": ["take 1 blue"] * 4, "exchange": 3}
+    last = ALL_READY[2] | {"then": {"heads": {"Cid": 1}}}
+    verdict = judged(tmp_path, THREE | {"position": cards, "assumed": True}, *ALL_READY[:2], last)
+    assert (verdict.rule, verdict.reason) == ("fiji_5_4", "heads, Cid: expected 1, found 0.")
+
+
 def test_whoever_executes_the_row_may_choose(tmp_path: Path) -> None:
     assumed = {"assumed": True}
     table = judged(tmp_path, positioned(offers=OFFERS, row=4, chooser="Ana") | assumed).table

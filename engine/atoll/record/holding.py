@@ -40,12 +40,11 @@ def hold(running: Running, entry: Entry) -> None:
 def _last(running: Running, part: str, seats: frozenset[int]) -> Event | None:
     """The last event that touched a part of the table, or failed to.
 
-    Where each seat has a share of the part and `seats` names some, only theirs counts.
+    Where each seat has a share of the part and `seats` names some, theirs counts before others'.
     """
-    for event, its, owners in running.touched():
-        if its == part and (not seats or not owners or owners & seats):
-            return event
-    return None
+    touches = [(event, owners) for event, its, owners in running.touched() if its == part]
+    theirs = [touch for touch in touches if not (seats and touch[1]) or touch[1] & seats]
+    return next((event for event, _ in (*theirs, *touches)), None)
 
 
 def _apart(expected: object, actual: object) -> list[tuple[str, Any, Any]]:
