@@ -25,7 +25,7 @@ ROOMS = ("engine/atoll", "docs", "features", "steps")
 SETTINGS = ("pyproject.toml", "mkdocs.yml")
 LEFT_OUT = shutil.ignore_patterns("__pycache__")
 OF_FIJI = ("engine/atoll/fiji", "docs/fiji", "docs/sources.toml", "features", "steps/**/fiji*.py")
-OPTIONAL = ("dialogue.py", "disputes.py", "equivalents.toml", "laws", "unknowns.py")
+OPTIONAL = ("dialogue.py", "disputes.py", "equivalents.toml", "forgeries.py", "laws", "unknowns.py")
 
 START = {"game": "rps", "edition": "rps-street", "seats": ["Ana", "Ben"], "seed": 0}
 ROUND = [{"seat": "Ana", "move": "show rock"}, {"seat": "Ben", "move": "show scissors"}]

@@ -15,6 +15,7 @@ from atoll.fiji import (
     dialogue,
     disputes,
     fields,
+    forgeries,
     laws,
     many,
     notation,
@@ -53,6 +54,7 @@ DISPUTES: contract.Parting = disputes
 LAWS: contract.Laws = laws
 MANY: contract.Many = many
 FIELDS: contract.Spoken = fields
+FORGERIES: contract.Forgeries = forgeries
 MOVES: contract.Moves = notation
 NOUNS: contract.Nouns = nouns
 OPEN_POINTS: contract.OpenPoints = open_points

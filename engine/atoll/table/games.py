@@ -32,6 +32,7 @@ __all__ = [
     "disputes",
     "fields",
     "folder",
+    "forgeries",
     "game",
     "laws",
     "many",
@@ -169,6 +170,12 @@ aims = Module[contract.Aims](
     contract.Aims,
     "{game} names no aims yet at which rules are at work; name them in a module `aims`, as the "
     "guide Add a game says under What may come later.",
+)
+forgeries = Module[contract.Forgeries](
+    "forgeries",
+    contract.Forgeries,
+    "{game} says of no forgery yet which rules it breaks; say it in a module `forgeries`, as the "
+    "guide Add a game says.",
 )
 many = Module[contract.Many](
     "many", contract.Many, "{game} is played by its verbs, and not many times at once yet."

@@ -2,10 +2,11 @@
 
 `playing` is what a game is played by and shown with; it must have the verbs and a `game` module.
 `telling` is how a table becomes a scenario, `proving` what is proved of the rules and asked of
-them, `many` how many games are played. `atoll.table.games` finds games and asks them
-for these.
+them, `many` how many games are played, `forging` what is known of forged records.
+`atoll.table.games` finds games and asks them for these.
 """
 
+from atoll.table.contract.forging import Forgeries
 from atoll.table.contract.many import MOST_MOVES, Counts, Long, Many, Played, Policy, Tallies
 from atoll.table.contract.playing import (
     Answers,
@@ -54,6 +55,7 @@ __all__ = [
     "Disputes",
     "Drawing",
     "Failing",
+    "Forgeries",
     "Game",
     "Imagining",
     "Laws",

@@ -1,0 +1,19 @@
+"""Illegal records out of legal ones, each with the rules it breaks, named beforehand."""
+
+from atoll.forge.bases import NotLegal, legal, whole_games
+from atoll.forge.forging import forged, forgeries
+from atoll.forge.judging import amiss, judged, text
+from atoll.forge.report import Report, report
+
+__all__ = [
+    "NotLegal",
+    "Report",
+    "amiss",
+    "forged",
+    "forgeries",
+    "judged",
+    "legal",
+    "report",
+    "text",
+    "whole_games",
+]
