@@ -18,6 +18,7 @@ from atoll.cli import (
     diff,
     evidence,
     explain,
+    forge,
     mutate,
     new,
     play,
@@ -48,6 +49,7 @@ app.command(cls=Command)(check.check)
 app.command(cls=Command)(explain.explain)
 app.command(cls=Command)(play.play)
 app.command(cls=Command)(referee.referee)
+app.command(cls=Command)(forge.forge)
 app.command(cls=Command)(evidence.evidence)
 app.command(cls=Command)(prove.prove)
 app.command(cls=Command)(possible.possible)

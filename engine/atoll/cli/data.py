@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from atoll.cli.console import Command, Commands, Misuse, complain, print_json, progress, shown
-from atoll.cli.options import AsJson
+from atoll.cli.console import Command, Commands, complain, print_json, progress, shown
+from atoll.cli.options import AsJson, new_folder
 from atoll.table import counted
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def write(
     from atoll.cli.watch import ours
     from atoll.data import index, schemas
 
-    into = _new(Path(folder))
+    into = new_folder(folder)
     run = ours()
     if not run.passed:
         complain(_amiss(run))
@@ -103,15 +103,6 @@ def _amiss(run: "Performance") -> str:
     if run.failures or run.problems:
         return "some examples do not pass, so they give no vectors; run atoll check."
     return "every example gives its vector, but the lint objects to features; run atoll check."
-
-
-def _new(folder: Path) -> Path:
-    if folder.exists() and not folder.is_dir():
-        raise Misuse(f"{folder}: it is a file; name a new folder.")
-    if folder.exists() and any(folder.iterdir()):
-        raise Misuse(f"{folder}: it is there and not empty; name a new folder.")
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
 
 
 def _games(results: list[dict[str, Any]], *, laws: bool) -> "Iterator[File]":

@@ -1,6 +1,7 @@
 """The options that several commands share, and what completes them."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -18,6 +19,7 @@ __all__ = [
     "game_name",
     "house_rules",
     "needs",
+    "new_folder",
     "processes",
     "whole_number",
 ]
@@ -106,6 +108,17 @@ def whole_number(text: str, option: str, least: int = 1) -> int:
         limit = f"from {least} on, of at most {LONGEST} digits"
         raise Misuse(f"{option} {text}: write a whole number {limit}.")
     return int(text)
+
+
+def new_folder(text: str) -> Path:
+    """A folder that is new or empty, made where it is not there. Raises Misuse."""
+    folder = Path(text)
+    if folder.exists() and not folder.is_dir():
+        raise Misuse(f"{folder}: it is a file; name a new folder.")
+    if folder.exists() and any(folder.iterdir()):
+        raise Misuse(f"{folder}: it is there and not empty; name a new folder.")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def processes(jobs: str | None) -> int | None:
