@@ -19,6 +19,7 @@ PARTS = [
     Part("cards", Text(str.upper, str.lower, ("x",)), "cards"),
     Part("boats", BySeat(Number(0, 9)), "boats"),
     Part("nets", BySeat(Word(("old", "new"))), "net", nothing="none"),
+    Part("laid", BySeat(Number(0, 9)), "line laid out", begins={"en": "the lines laid out are"}),
     Part("depth", Number(0, 9)),
 ]
 
@@ -37,6 +38,8 @@ def test_every_part_that_has_a_name_for_people_can_be_given_and_checked() -> Non
         "the boats of {seat:Seat} are {number:Number}",
         "the nets are {nets:Nets}",
         "the net of {seat:Seat} is {net:Net}",
+        "the lines laid out are {tally:Tally}",
+        "the line laid out of {seat:Seat} is {number:Number}",
     }
     checks = {text for kind, text in said(Layout("reef", "", PARTS)) if kind == "then"}
     assert len(checks) == len(found)

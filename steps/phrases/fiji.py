@@ -49,6 +49,14 @@ def given_rows_1_to_row_have_been_analysed() -> None:
     """
 
 
+@given(parse("the beads set aside are {beadsbyseat:BeadsBySeat}"))
+def given_the_beads_set_aside_are_beadsbyseat() -> None:
+    """The set aside as the table shows before anything happens.
+
+    steps.parts.given
+    """
+
+
 @given(parse("the chooser is {seat:Seat}"))
 def given_the_chooser_is_seat() -> None:
     """The chooser as the table shows before anything happens.
@@ -192,14 +200,6 @@ def given_the_rows_are() -> None:
 @given(parse("the set aside of {seat:Seat} is {beads:Beads}"))
 def given_the_set_aside_of_seat_is_beads() -> None:
     """The set aside of a player as the table shows before anything happens.
-
-    steps.parts.given
-    """
-
-
-@given(parse("the set asides are {beadsbyseat:BeadsBySeat}"))
-def given_the_set_asides_are_beadsbyseat() -> None:
-    """The set aside as the table shows before anything happens.
 
     steps.parts.given
     """
@@ -410,6 +410,14 @@ def then_round_round_begins() -> None:
     """
 
 
+@then(parse("the beads set aside are {now:Now} {beadsbyseat:BeadsBySeat}"))
+def then_the_beads_set_aside_are_now_beadsbyseat() -> None:
+    """The set aside as the table shows now.
+
+    steps.parts.then
+    """
+
+
 @then(parse("the box still holds {beads:Beads}"))
 def then_the_box_still_holds_beads() -> None:
     """The beads that nobody needs in this game.
@@ -585,14 +593,6 @@ def then_the_rows_are_now() -> None:
 @then(parse("the set aside of {seat:Seat} is {now:Now} {beads:Beads}"))
 def then_the_set_aside_of_seat_is_now_beads() -> None:
     """The set aside of a player as the table shows now.
-
-    steps.parts.then
-    """
-
-
-@then(parse("the set asides are {now:Now} {beadsbyseat:BeadsBySeat}"))
-def then_the_set_asides_are_now_beadsbyseat() -> None:
-    """The set aside as the table shows now.
 
     steps.parts.then
     """

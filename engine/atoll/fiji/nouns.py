@@ -94,6 +94,7 @@ LAYOUT = Layout(
             starts=None,
             always=True,
             nothing="nothing set aside",
+            begins={"en": "the beads set aside are"},
             hides=secret.ASIDE,
         ),
         Part("heads", BySeat(Number(0, _MOST_HEADS)), "heads", starts=0, always=True),

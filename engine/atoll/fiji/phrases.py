@@ -1,6 +1,6 @@
 """The phrases of Fiji that examples read and tellers write: each once, in every language it has.
 
-Those that are only read stand with their steps. Sorted by their text.
+Those that are only read stand with their steps; what is written here is sorted by its text.
 """
 
 from atoll.fiji.fields import FIELDS, say

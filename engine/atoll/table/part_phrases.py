@@ -59,7 +59,7 @@ def by_part(layout: Layout, fields: Fields) -> Mapping[tuple[str, str], Phrase]:
 
 
 def _begins(part: Part) -> Mapping[str, str]:
-    """How a sentence about a part begins, in each language that has a name for it."""
+    """How a sentence about a part begins, in English and each language that the part knows."""
     called = _several(part.called) if isinstance(part.kind, BySeat) else part.called
     return {"en": f"the {called} {_verb(called)}", **part.begins}
 

@@ -56,7 +56,8 @@ class Part(NamedTuple):
     `called` is its name for people, and nothing for what does not lie there, as how far a row is.
     `starts` is what it is where a position leaves it out, of each seat where each has one; what
     is not `always` written is left out while it is as it starts. `nothing` tells None.
-    `begins` are the first words of a sentence about it in other languages than English, by code.
+    `begins` are the first words of a sentence about it, by the code of the language: about all of
+    them where each seat has one. In English they follow from `called`, with an s for several.
     """
 
     name: str
