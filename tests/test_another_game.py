@@ -472,7 +472,13 @@ def page(site: Path, url: str) -> str:
     [
         ("/", "Rps : rules (7), questions (4)"),
         ("/rps/", "Rock, paper and scissors beat one another in a ring"),
+        ("/rps/", "What lies there when the game begins round: 1."),
         ("/rps/rules/2_judging/", "Of two signs the better one scores"),
+        ("/r/rps_2_1/", "What changes"),
+        (
+            "/editions/rps/club-street/",
+            "random (100 for each number of players; intervals of",
+        ),
         ("/r/rps_2_1/", "Examples: 13 apply ∎ Law: 1 proved and 1 checked"),
         ("/r/rps_3_1/", "1 refuses"),
         ("/q/rps_q_3/", "Who wins? ¶ Both of you, unless you play by the street rules. (open)"),

@@ -8,8 +8,9 @@ import pytest
 from drawn import SCORED, SVG, Pair, crowded, laid, plate, read
 
 from atoll import fiji
+from atoll.drawing.plates import breadth
 from atoll.fiji import pictures
-from atoll.fiji.pictures.plates import PLATES, breadth
+from atoll.fiji.pictures.plates import PLATES
 from atoll.home import HOME
 
 # Legible on a small phone

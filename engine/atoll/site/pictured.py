@@ -1,13 +1,13 @@
-"""Pictures drawn from positions by the game itself, where it draws any."""
+"""Pictures drawn from positions: by the game itself, or from its layout."""
 
 from collections.abc import Iterator
 from contextlib import suppress
 
+from atoll.drawing.lying import pictures_of
 from atoll.site.verdicts import Result
 from atoll.table import Refused, names_for
 from atoll.table.contract import Pictures
 from atoll.table.games import game as verbs_of
-from atoll.table.games import pictures
 
 __all__ = ["layout", "picture"]
 
@@ -16,9 +16,10 @@ SEED = 7
 
 def picture(game: str, result: Result) -> str:
     """What an example changed on the table, and what else the game draws of it."""
-    if not (pictures.there(game) and result["start"] and result["end"]):
+    by = pictures_of(game)
+    if not (by and result["start"] and result["end"]):
         return ""
-    return "".join(map(_framed, filter(None, _drawn(pictures(game), result))))
+    return "".join(map(_framed, filter(None, _drawn(by, result))))
 
 
 def _drawn(by: Pictures, result: Result) -> Iterator[str]:
@@ -31,13 +32,13 @@ def _drawn(by: Pictures, result: Result) -> Iterator[str]:
 
 def layout(game: str) -> str:
     """How things lie when a game of one seed begins, for the usual number of seats."""
-    if not pictures.there(game):
+    verbs, by = verbs_of(game), pictures_of(game)
+    if by is None:
         return ""
-    verbs = verbs_of(game)
     for seats in verbs.SEATS:
         with suppress(Refused):
             opened = verbs.opening(names_for(seats), SEED, None, edition=None).table
-            return _framed(pictures(game).begun(verbs.write_position(opened), name="layout"))
+            return _framed(by.begun(verbs.write_position(opened), name="layout"))
     return ""
 
 

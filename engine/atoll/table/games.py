@@ -135,7 +135,9 @@ dialogue = Module[contract.Dialogue](
     "nobody can play {game} by hand yet; leave --seat out to watch a game.",
     lambda name: Prompt(game(name), nouns(name).LAYOUT),
 )
-pictures = Module[contract.Pictures]("pictures", contract.Pictures, "{game} draws nothing yet.")
+pictures = Module[contract.Pictures](
+    "pictures", contract.Pictures, "{game} has no pictures of its own yet."
+)
 decisions = Module[contract.Decisions](
     "decisions", contract.Decisions, "{game} has no decisions yet."
 )

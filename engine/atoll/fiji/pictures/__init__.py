@@ -14,7 +14,7 @@ from typing import Any
 
 from atoll.fiji.pictures.between import between
 from atoll.fiji.pictures.cards import all_cards, headline
-from atoll.fiji.pictures.drawing import printed
+from atoll.fiji.pictures.plates import printed
 from atoll.fiji.pictures.positions import laid
 from atoll.fiji.pictures.scored import scored, scoring
 from atoll.fiji.pictures.seats import seat_piles, supply_pile

@@ -5,9 +5,10 @@ Each carries the first letter of its colour too.
 
 from collections.abc import Iterator
 
+from atoll.drawing.plates import length
+from atoll.drawing.printing import Mark
 from atoll.fiji.components import COLOURS, Beads
-from atoll.fiji.pictures.drawing import Mark
-from atoll.fiji.pictures.plates import length
+from atoll.fiji.pictures.plates import PLATES
 
 __all__ = ["ACROSS", "COLUMNS", "bead", "number", "pile"]
 
@@ -30,7 +31,7 @@ def bead(colour: int, x: float, y: float) -> tuple[Mark, Mark]:
     """A bead with its letter, its middle at x and y."""
     name = COLOURS[colour]
     letter = f"on-{name}"
-    left = x - length("G", letter) / 2
+    left = x - length("G", letter, PLATES) / 2
     return (
         Mark(name, x, y, _OUTLINES[name]),
         Mark(letter, left, y + 4.5 + _LOWER.get(name, 0), name[0].upper()),

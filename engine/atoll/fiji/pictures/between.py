@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from atoll.drawing.plates import fitted, length
+from atoll.drawing.printing import Block, Mark, box
 from atoll.fiji.components import COLOURS
 from atoll.fiji.notation import write_beads
 from atoll.fiji.pictures.beads import bead, number
 from atoll.fiji.pictures.cards import all_cards, goal_cards, heading, numbered, row_cards
 from atoll.fiji.pictures.changes import Count, Pile, analysed, changes, differs, news
-from atoll.fiji.pictures.drawing import Block, Mark, box
-from atoll.fiji.pictures.plates import fitted, length
 from atoll.fiji.table import Table
 
 __all__ = ["between"]

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from atoll.drawing.plates import breadth
+from atoll.drawing.printing import Block, Mark, box
 from atoll.fiji.components import COLOURS, Condition, Effect, Goal
 from atoll.fiji.notation import write_condition, write_effect, write_goal
 from atoll.fiji.pictures.beads import ACROSS, bead, number
-from atoll.fiji.pictures.drawing import Block, Mark, box
-from atoll.fiji.pictures.plates import breadth
 from atoll.fiji.table import Table
 
 __all__ = [

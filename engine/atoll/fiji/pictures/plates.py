@@ -1,38 +1,19 @@
-"""The plates that pictures are printed from, and the room that texts on them take.
+"""The plates of Fiji's pictures: those of any game, and of cards and beads its own."""
 
-All that is of one kind and one colour is one plate: every green bead lies on a single path, every
-number in a single text whose signs are placed one by one.
-So a picture has few nodes, however many beads it shows.
-docs/assets/pictures.css colours the plates by their names; without it they have the colours here.
-"""
-
-import re
 from collections.abc import Mapping
-from typing import NamedTuple
-from unicodedata import east_asian_width
+from functools import partial
 
-__all__ = ["PLATES", "Plate", "breadth", "fitted", "length"]
+from atoll.drawing import plates
+from atoll.drawing.plates import Plate
+from atoll.drawing.printing import printed as printed_on
 
+__all__ = ["PLATES", "printed"]
 
-class Plate(NamedTuple):
-    """How the marks of one kind look: shapes have no size, signs are placed one by one."""
-
-    fill: str
-    stroke: str = ""
-    size: float = 0
-    bold: bool = False
-    signs: bool = False
-    anchor: str = "start"
-
-
-PLATES: Mapping[str, Plate] = {
-    "changed": Plate("#e3ecfa"),
+_OWN = {
     "condition": Plate("#fff4cc", "#767676"),
     "effect": Plate("#dff3e1", "#767676"),
     "goal": Plate("#fbe3e8", "#767676"),
     "now": Plate("none", "#1a5fb4"),
-    "line": Plate("none", "#767676"),
-    "arrow": Plate("none", "#57606a"),
     "indicator": Plate("#1f2328"),
     "green": Plate("#2e7d32", "#1b5e20"),
     "red": Plate("#c62828", "#8e1c1c"),
@@ -42,55 +23,10 @@ PLATES: Mapping[str, Plate] = {
     "on-red": Plate("#ffffff", size=12, bold=True, signs=True),
     "on-yellow": Plate("#2b2100", size=12, bold=True, signs=True),
     "on-blue": Plate("#ffffff", size=12, bold=True, signs=True),
-    "number": Plate("#1f2328", size=15, signs=True),
-    "deciding": Plate("#1f2328", size=15, bold=True, signs=True),
-    "quiet": Plate("#57606a", size=15, signs=True),
-    "gain": Plate("#1b6e2b", size=14, bold=True, signs=True),
-    "loss": Plate("#b3261e", size=14, bold=True, signs=True),
     "asked": Plate("#1f2328", size=13, anchor="middle"),
-    "name": Plate("#1f2328", size=14, bold=True),
-    "word": Plate("#1f2328", size=14),
-    "label": Plate("#57606a", size=13),
-    "last": Plate("#57606a", size=13, anchor="end"),
 }
+PLATES: Mapping[str, Plate] = {"changed": plates.PLATES["changed"], **_OWN, **plates.PLATES}
 """Every plate, in the order in which they are printed one over the other."""
 
-
-# The room a text takes
-
-
-_DIGIT = 0.56
-_NARROW = re.compile(r"[ijltfrI.,:;'|! ()\[\]]")
-_WIDE = re.compile(r"[mwMW@%]")
-
-
-def _ems(sign: str) -> float:
-    """About how wide a sign is, in parts of its size."""
-    if _NARROW.match(sign):
-        return 0.3
-    if east_asian_width(sign) in "WF":
-        return 1.0
-    return 0.85 if _WIDE.match(sign) else 0.7 if sign.isupper() else 0.56
-
-
-def breadth(text: str, plate: str) -> float:
-    """About how much room a text takes."""
-    return sum(map(_ems, text)) * PLATES[plate].size * (1.06 if PLATES[plate].bold else 1)
-
-
-def fitted(text: str, plate: str, room: float) -> str:
-    """The text, cut short where it needs more room.
-
-    >>> fitted("Ana", "name", 60), fitted("Bartholomew the Younger", "name", 60)
-    ('Ana', 'Barthol…')
-    """
-    if breadth(text, plate) <= room:
-        return text
-    while text and breadth(f"{text}…", plate) > room:
-        text = text[:-1]
-    return f"{text.rstrip()}…"
-
-
-def length(number: str, plate: str) -> float:
-    """How much room a number takes on a plate of signs."""
-    return len(number) * PLATES[plate].size * _DIGIT
+printed = partial(printed_on, plates=PLATES)
+"""The SVG of a picture of Fiji."""

@@ -8,6 +8,8 @@ from itertools import dropwhile, takewhile
 from types import MappingProxyType
 from typing import NamedTuple
 
+from atoll.drawing.plates import fitted, length
+from atoll.drawing.printing import Block, Mark, box
 from atoll.fiji import round as rounds
 from atoll.fiji.components import Beads, Goal
 from atoll.fiji.events import sentence
@@ -15,8 +17,6 @@ from atoll.fiji.game import onward
 from atoll.fiji.pictures.beads import number
 from atoll.fiji.pictures.cards import goal_card, indicator
 from atoll.fiji.pictures.changes import is_scored
-from atoll.fiji.pictures.drawing import Block, Mark, box
-from atoll.fiji.pictures.plates import fitted, length
 from atoll.fiji.table import Table
 from atoll.table import Event, Step
 

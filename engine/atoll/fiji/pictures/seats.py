@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from atoll.drawing.plates import fitted
+from atoll.drawing.printing import WIDTH, Block, Mark
 from atoll.fiji.components import Beads
 from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.pictures.beads import pile
-from atoll.fiji.pictures.drawing import WIDTH, Block, Mark
-from atoll.fiji.pictures.plates import fitted
 from atoll.fiji.table import Table
 
 __all__ = ["seat_piles", "supply_pile"]

@@ -1,12 +1,12 @@
 """A picture as SVG: blocks one below the other, printed plate by plate."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from itertools import groupby
 from typing import NamedTuple
 
-from atoll.fiji.pictures.plates import PLATES, Plate, length
+from atoll.drawing.plates import PLATES, Plate, length
 
 __all__ = ["WIDTH", "Block", "Mark", "box", "printed"]
 
@@ -50,7 +50,9 @@ def _stacked(blocks: Iterable[Block]) -> Block:
 # Printing
 
 
-def printed(blocks: Iterable[Block], *, title: str, name: str) -> str:
+def printed(
+    blocks: Iterable[Block], *, title: str, name: str, plates: Mapping[str, Plate] = PLATES
+) -> str:
     """The SVG of a picture; its title and what is told are read out in its place.
 
     `name` begins its ids, so it is another one for each picture of a page.
@@ -67,16 +69,16 @@ def printed(blocks: Iterable[Block], *, title: str, name: str) -> str:
         'font-family="Arial, Helvetica, sans-serif">'
         f'<title id="{name}-title">{_text(title)}</title>'
         f'<desc id="{name}-desc">{_text(block.told)}</desc>'
-        f"{''.join(_plates(block.marks))}</svg>"
+        f"{''.join(_plates(block.marks, plates))}</svg>"
     )
 
 
-def _plates(marks: Iterable[Mark]) -> Iterator[str]:
-    order = list(PLATES)
+def _plates(marks: Iterable[Mark], plates: Mapping[str, Plate]) -> Iterator[str]:
+    order = list(plates)
     for name, found in groupby(
         sorted(marks, key=lambda m: order.index(m.plate)), lambda m: m.plate
     ):
-        plate, there = PLATES[name], tuple(found)
+        plate, there = plates[name], tuple(found)
         if plate.signs:
             yield _signs(name, plate, there)
         elif plate.size:
@@ -99,7 +101,7 @@ def _word(name: str, plate: Plate, mark: Mark) -> str:
 
 def _signs(name: str, plate: Plate, marks: Iterable[Mark]) -> str:
     """One text of all signs, each centred in its own place: digits are about equally wide."""
-    step = length("0", name)
+    step = length("0", name, {name: plate})
     signs = [
         (mark.x + step * (place + 0.5), mark.y, sign)
         for mark in marks

@@ -1,0 +1,155 @@
+"""Pictures of any game, drawn from its layout: what lies there, by its name and in its words.
+
+A game that draws its own has a module `pictures`; every other one is drawn so.
+"""
+
+from collections.abc import Iterator, Mapping
+from types import SimpleNamespace
+from typing import Any
+
+from atoll.drawing.plates import breadth, fitted, wrapped
+from atoll.drawing.printing import WIDTH, Block, Mark, printed
+from atoll.table.contract import Drawing, Pictures
+from atoll.table.games import game as verbs_of
+from atoll.table.games import nouns, pictures
+from atoll.table.kinds import BySeat
+from atoll.table.parts import Part, by_seat, told, told_of_seat
+
+__all__ = ["Lying", "pictures_of"]
+
+Position = Mapping[str, Any]
+_LEFT, _VALUE, _LINE = 4, 124, 19
+_ROOM = WIDTH - _VALUE - _LEFT
+_ARROW, _ARROW_ROOM = "h8m-3-3l3 3l-3 3", 18
+_FROM_ALL, _FROM_OTHERS = "hidden from all", "hidden from the others"
+
+
+def pictures_of(game: str) -> Pictures | None:
+    """What draws a game: its own pictures, or its layout; None where it has neither."""
+    if pictures.there(game):
+        return pictures(game)
+    return Lying(game) if nouns.there(game) else None
+
+
+class Lying:
+    """What the contract calls Pictures, of a game by its layout."""
+
+    HAPPENED: Mapping[str, Drawing] = {}
+
+    def __init__(self, game: str) -> None:
+        """The parts that lie on a table: those that people have a name for."""
+        self.game, self.layout = game, nouns(game).LAYOUT
+        self.parts = [part for part in self.layout.parts.values() if part.called]
+
+    def table(self, position: Position, *, name: str = "table") -> str:
+        """The whole table: what is common, then what each player has."""
+        return printed(self._lying(position), title="The table", name=name)
+
+    def begun(self, position: Position, *, name: str = "begun") -> str:
+        """The same of a game that has just begun."""
+        title = "What lies there when the game begins"
+        return printed(self._lying(position), title=title, name=name)
+
+    def before_after(self, start: Position, end: Position, *, name: str = "change") -> str:
+        """What is not as it was. Errors: PositionError."""
+        changed = [*self._changed(self._laid(start), self._laid(end))]
+        return printed(changed or [_nothing()], title="What changes", name=name)
+
+    def _laid(self, position: Position) -> Any:
+        """The table of a position, possible or not. Errors: PositionError."""
+        shares = [position.get(part.name) for part in self.parts if isinstance(part.kind, BySeat)]
+        named = [tuple(share) for share in shares if isinstance(share, Mapping)]
+        names, rulings = max(named, key=len, default=()), verbs_of(self.game).answered(None, None)
+        return SimpleNamespace(seats=names, rulings=rulings, **self.layout.whole(position, names))
+
+    def _lying(self, position: Position) -> Iterator[Block]:
+        table = self._laid(position)
+        common = [part for part in self.parts if not by_seat(part.kind)]
+        yield from (_common(part, table) for part in common)
+        for seat, name in enumerate(table.seats):
+            yield _headline(name)
+            own = (part for part in self.parts if by_seat(part.kind))
+            yield from (_own(part, table, seat) for part in own)
+
+    def _changed(self, start: Any, end: Any) -> Iterator[Block]:
+        texts = {(one.name, one.part): one.text for one in self.layout.lies(start)}
+        secret = [part.name for part in self.parts if not by_seat(part.kind) and _hides(part, end)]
+        for one in self.layout.lies(end):
+            before = texts.get((one.name, one.part), "")
+            if before != one.text and one.part not in secret:
+                yield _step(one.name, before, one.text)
+
+
+# Blocks
+
+
+def _headline(name: str) -> Block:
+    """A player, below a line."""
+    line = Mark("line", _LEFT, 2.5, f"h{WIDTH - 2 * _LEFT}")
+    return Block(26, (line, Mark("name", _LEFT, 20, fitted(name, "name", 300))), f"{name}:")
+
+
+def _common(part: Part, table: Any) -> Block:
+    """A part that is nobody's; one that is hidden from all is not shown."""
+    if _hides(part, table):
+        return _row(part.called, "", _FROM_ALL)
+    return _row(part.called, told(part, part.kind, getattr(table, part.name), table.seats))
+
+
+def _own(part: Part, table: Any, seat: int) -> Block:
+    """What a player has of a part, and whether the others may see it."""
+    value = getattr(table, part.name)[seat]
+    hidden = _FROM_OTHERS if value is not None and _hides(part, table) else ""
+    return _row(part.called, told_of_seat(part, value, table.seats), hidden)
+
+
+def _hides(part: Part, table: Any) -> bool:
+    return bool(part.hides and not part.hides.until(table))
+
+
+def _row(called: str, text: str, hidden: str = "") -> Block:
+    """A part and what it is, line by line; below it, from whom it is hidden."""
+    lines = [line for one in text.splitlines() for line in wrapped(one, "word", _ROOM)]
+    height = _LINE * max(len(lines) + bool(hidden), 1) + 3
+    marks = [*_label(called), *_words("word", lines)]
+    if hidden:
+        marks.append(Mark("label", _VALUE, height - 8, hidden))
+    told = "; ".join(filter(None, [" / ".join(text.splitlines()), hidden])) or "nothing"
+    return Block(height, tuple(marks), f"{called}: {told}.")
+
+
+def _label(called: str) -> Iterator[Mark]:
+    yield Mark("label", _LEFT, 14, fitted(called, "label", _VALUE - _LEFT - 6))
+
+
+def _words(plate: str, lines: list[str], *, top: float = 14, x: float = _VALUE) -> Iterator[Mark]:
+    yield from (Mark(plate, x, top + _LINE * place, line) for place, line in enumerate(lines))
+
+
+def _step(name: str, before: str, after: str) -> Block:
+    """What a part was, an arrow, and what it is: on one line where both have room."""
+    called = f"{name[:1].upper()}{name[1:]}"
+    was, now = _lines(before, "label", 300), _lines(after, "word", 280)
+    marks = [Mark("name", _LEFT, 16, fitted(called, "name", 300))]
+    marks += _words("label", was, top=36, x=_LEFT)
+    short = _fits(was, "label", _VALUE - _LEFT) and _fits(now, "word", _ROOM - _ARROW_ROOM)
+    x, down = (_VALUE, 0) if short else (_LEFT, _LINE * len(was))
+    marks.append(Mark("arrow", x, 31.5 + down, _ARROW))
+    marks += _words("word", now, top=36 + down, x=x + _ARROW_ROOM)
+    height = 30 + down + _LINE * len(now)
+    told = " / ".join(before.splitlines()) or "nothing"
+    return Block(height, tuple(marks), f"{called}: {told}, then {' / '.join(after.splitlines())}.")
+
+
+def _fits(lines: list[str], plate: str, room: float) -> bool:
+    return len(lines) == 1 and breadth(lines[0], plate) <= room
+
+
+def _lines(text: str, plate: str, room: float) -> list[str]:
+    lines = [line for one in text.splitlines() for line in wrapped(one, plate, room)]
+    return lines or ["nothing"]
+
+
+def _nothing() -> Block:
+    text = "Nothing changes."
+    return Block(26, (Mark("word", _LEFT, 18, text),), text)

@@ -1,0 +1,98 @@
+"""The plates that pictures are printed from, and the room that texts on them take.
+
+All that is of one kind and one colour is one plate: every arrow lies on a single path, every number
+in a single text whose signs are placed one by one.
+So a picture has few nodes, however much it shows. A game may have plates of its own besides.
+docs/assets/pictures.css colours the plates by their names; without it they have the colours here.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+from unicodedata import east_asian_width
+
+__all__ = ["PLATES", "Plate", "breadth", "fitted", "length", "wrapped"]
+
+
+class Plate(NamedTuple):
+    """How the marks of one kind look: shapes have no size, signs are placed one by one."""
+
+    fill: str
+    stroke: str = ""
+    size: float = 0
+    bold: bool = False
+    signs: bool = False
+    anchor: str = "start"
+
+
+PLATES: Mapping[str, Plate] = {
+    "changed": Plate("#e3ecfa"),
+    "line": Plate("none", "#767676"),
+    "arrow": Plate("none", "#57606a"),
+    "number": Plate("#1f2328", size=15, signs=True),
+    "deciding": Plate("#1f2328", size=15, bold=True, signs=True),
+    "quiet": Plate("#57606a", size=15, signs=True),
+    "gain": Plate("#1b6e2b", size=14, bold=True, signs=True),
+    "loss": Plate("#b3261e", size=14, bold=True, signs=True),
+    "name": Plate("#1f2328", size=14, bold=True),
+    "word": Plate("#1f2328", size=14),
+    "label": Plate("#57606a", size=13),
+    "last": Plate("#57606a", size=13, anchor="end"),
+}
+"""The plates of any game, in the order in which they are printed one over the other."""
+
+
+# The room a text takes
+
+
+_DIGIT = 0.56
+_NARROW = re.compile(r"[ijltfrI.,:;'|! ()\[\]]")
+_WIDE = re.compile(r"[mwMW@%]")
+
+
+def _ems(sign: str) -> float:
+    """About how wide a sign is, in parts of its size."""
+    if _NARROW.match(sign):
+        return 0.3
+    if east_asian_width(sign) in "WF":
+        return 1.0
+    return 0.85 if _WIDE.match(sign) else 0.7 if sign.isupper() else 0.56
+
+
+def breadth(text: str, plate: str) -> float:
+    """About how much room a text takes."""
+    return sum(map(_ems, text)) * PLATES[plate].size * (1.06 if PLATES[plate].bold else 1)
+
+
+def fitted(text: str, plate: str, room: float) -> str:
+    """The text, cut short where it needs more room.
+
+    >>> fitted("Ana", "name", 60), fitted("Bartholomew the Younger", "name", 60)
+    ('Ana', 'Barthol…')
+    """
+    if breadth(text, plate) <= room:
+        return text
+    while text and breadth(f"{text}…", plate) > room:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
+
+
+def wrapped(text: str, plate: str, room: float) -> list[str]:
+    """The text in lines that have room; a word that has none is cut short.
+
+    >>> wrapped("rock, paper and scissors", "word", 90)
+    ['rock, paper', 'and scissors']
+    """
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and breadth(longer, plate) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(fitted(word, plate, room))
+    return lines
+
+
+def length(number: str, plate: str, plates: Mapping[str, Plate] = PLATES) -> float:
+    """How much room a number takes on a plate of signs."""
+    return len(number) * plates[plate].size * _DIGIT

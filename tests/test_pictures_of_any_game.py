@@ -1,0 +1,135 @@
+"""A game without pictures of its own is drawn from its layout: all that lies there, in words."""
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+from drawn import PAIRS, SVG, crowded, desc, plate, read
+from play_at_random import NAMES
+
+from atoll.drawing.lying import Lying, pictures_of
+from atoll.drawing.plates import PLATES, breadth, wrapped
+from atoll.random_seats import watch
+from atoll.record.aloud import tried
+from atoll.site.pictured import layout
+from atoll.table import games
+from atoll.table.kinds import PositionError
+
+rps: Any = games.game("rps")  # which mypy does not find
+RPS, FIJI = Lying("rps"), Lying("fiji")
+STRANGE = '<Ana & "Ben">'
+
+
+def positions() -> Iterator[dict[str, Any]]:
+    """A game of three at random, with names that need room and care."""
+    table = rps.opening(
+        [STRANGE, "Bartholomew the Younger of all the Islands", "C"], 1, None, edition=None
+    )
+    for _, _, step in watch(rps, table.table, Random(2)):
+        yield rps.write_position(step.table)
+
+
+GAME = [*positions()]
+DRAWN = [
+    *(RPS.table(one) for one in GAME),
+    *(RPS.before_after(*pair) for pair in pairwise(GAME)),
+    *(FIJI.table(end) for _, end in (*PAIRS[::9], crowded())),
+    *(FIJI.before_after(*pair) for pair in (*PAIRS[::9], crowded())),
+]
+
+
+def test_a_game_is_drawn_by_itself_or_from_its_layout(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert pictures_of("fiji") is games.pictures("fiji")
+    assert isinstance(pictures_of("rps"), Lying)
+    monkeypatch.setattr(games, "GAMES", {"plain": "atoll.record"})
+    assert pictures_of("plain") is None
+
+
+@pytest.mark.parametrize("position", GAME[::3])
+def test_all_that_lies_there_is_read_out(position: dict[str, Any]) -> None:
+    told = desc(RPS.table(position))
+    assert told.startswith(f"round: {position['round']}. {STRANGE}: points: ")
+    for name, points in position["points"].items():
+        sign = position["shown"].get(name)
+        hidden = f"{sign}; hidden from the others" if sign else "none"
+        assert f"{name}: points: {points}. sign: {hidden}." in told
+
+
+def test_what_is_hidden_from_all_is_not_drawn() -> None:
+    start = PAIRS[0][0]
+    assert "deal" in start
+    assert "later cards: hidden from all." in desc(FIJI.table(start))
+    assert "Later cards" not in desc(FIJI.before_after(start, {**start, "deal": []}))
+    assert "hand: 6 green 5 red 4 yellow 3 blue; hidden from the" in desc(FIJI.table(start))
+    end = {**start, "hands": {**start["hands"], "Ana": {"red": 1}}}
+    assert "Hand of Ana: 6 green 5 red 4 yellow 3 blue, then 1 red." in desc(
+        FIJI.before_after(start, end)
+    )
+
+
+def test_what_changes_is_drawn_and_nothing_else() -> None:
+    before = rps.write_position(rps.opening(NAMES[:2], 1, None, edition=None).table)
+    after = {**before, "points": {"Ana": 2, "Ben": 0}, "shown": {"Ben": "rock"}}
+    picture = RPS.before_after(before, after)
+    assert desc(picture) == "Points of Ana: 0, then 2. Sign of Ben: none, then rock."
+    assert plate(picture, "name") == ["Points of Ana", "Sign of Ben"]
+    assert desc(RPS.before_after(before, before)) == "Nothing changes."
+
+
+def test_a_position_that_cannot_come_about_is_drawn_and_one_that_is_none_is_refused() -> None:
+    assert "points: 9." in desc(RPS.table({"points": {"Ana": 9, "Ben": 9}}))
+    with pytest.raises(PositionError, match="points"):
+        RPS.table({"points": {"Ana": "many"}})
+
+
+# Legible
+
+
+@pytest.mark.parametrize("picture", DRAWN)
+def test_nothing_sticks_out_on_a_small_phone_and_every_letter_is_large_enough(picture: str) -> None:
+    root = read(picture)
+    assert f'viewBox="0 0 320 {root.get("height")}"' in picture
+    for text in root.iter(f"{SVG}text"):
+        end = float(text.get("x", "0")) + breadth(text.text or "", str(text.get("class")))
+        assert end <= 320
+        assert 0 < float(text.get("y", "0")) < float(root.get("height", "0"))
+        assert float(text.get("font-size", "0")) >= 12
+
+
+@pytest.mark.parametrize("picture", DRAWN[::5])
+def test_a_picture_is_made_of_plates_that_the_style_sheet_colours(picture: str) -> None:
+    kinds = {part.get("class") for part in read(picture).iter() if part.get("class")}
+    assert kinds - {"picture"} <= PLATES.keys()
+    assert read(picture).get("role") == "img"
+    assert not re.search(r"style=|href|url\(|<script|<style", picture)
+
+
+def test_no_line_is_printed_over_another() -> None:
+    for picture in DRAWN:
+        places = [(text.get("x"), text.get("y")) for text in read(picture).iter(f"{SVG}text")]
+        assert len({*places}) == len(places)
+
+
+def test_a_long_text_goes_on_in_the_next_line() -> None:
+    lines = wrapped("take half of the green, others take 1 green", "word", 190)
+    assert " ".join(lines) == "take half of the green, others take 1 green"
+    assert len(lines) == 2
+    assert wrapped("Bartholomew-the-Younger", "word", 60)[0].endswith("…")
+
+
+# Where they are shown
+
+
+def test_a_game_that_begins_is_drawn() -> None:
+    assert "What lies there when the game begins" in layout("rps")
+    assert "How the goals, conditions and effects lie" in layout("fiji")
+
+
+def test_try_it_draws_the_last_table() -> None:
+    way = tried('{"game": "rps", "seats": ["Ana", "Ben"], "seed": 7}')
+    assert desc(way["picture"]) == (
+        "round: 1. Ana: points: 0. sign: none. Ben: points: 0. sign: none."
+    )
