@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -108,8 +109,9 @@ def _unprintable(text: str) -> Iterator[Note]:
             )
 
 
+@lru_cache(maxsize=128)
 def _feature(text: str) -> Feature:
-    """The feature that the text holds."""
+    """The feature that the text holds; the same text is read once."""
     try:
         data = Parser().parse(text)
     except CompositeParserException as error:

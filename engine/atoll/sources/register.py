@@ -7,7 +7,7 @@ It holds places, word counts and hashes, never a sentence of a document.
 import tomllib
 from collections.abc import Iterable, Mapping
 from datetime import date
-from functools import reduce
+from functools import lru_cache, reduce
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -139,9 +139,22 @@ def _register(file: Path) -> Register:
     """What one file says."""
     try:
         text = file.read_text(encoding="utf-8")
-        tables = tomllib.loads(text)
     except (OSError, ValueError) as problem:
-        raise SourcesError(f"{file}: {problem}; restore the register of sources.") from problem
+        raise _spoiled(file, problem) from problem
+    return _read(file, text)
+
+
+def _spoiled(file: Path, problem: Exception) -> SourcesError:
+    return SourcesError(f"{file}: {problem}; restore the register of sources.")
+
+
+@lru_cache(maxsize=8)
+def _read(file: Path, text: str) -> Register:
+    """What the text of a file says; the same text is read once."""
+    try:
+        tables = tomllib.loads(text)
+    except ValueError as problem:
+        raise _spoiled(file, problem) from problem
     lines = Lines(file, text)
     terms = {game: _terms(lines, game, words) for game, words in tables.get("words", {}).items()}
     documents = _by_id(
