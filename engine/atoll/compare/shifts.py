@@ -4,24 +4,32 @@ A law that names no answer is proved for every answer at once (`atoll prove`): i
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from atoll.compare.difference import Shift
 from atoll.compare.judged import differing
 from atoll.proof.cases import stated
-from atoll.proof.law import Law, laws
+from atoll.proof.law import Law, laws, parameters
 from atoll.proof.proofs import under
 from atoll.table import games
 from atoll.table.contract import Answers
 
 __all__ = ["shifts"]
 
+Answered = tuple[tuple[str, str], ...]
+"""Rulings with their answers."""
+
 
 def shifts(game: str, left: Answers, right: Answers) -> list[Shift]:
     """Every law that is claimed for an answer to a ruling which differs, with both verdicts."""
     apart = {*differing(left, right)}
     claimed = [law for law in laws(game).values() if apart & {*_rulings(law)}]
+    met = games.unknowns(game).ANSWERED
     ways = left.as_dict(), right.as_dict()
-    return [Shift(law.name, *(_verdict(game, law, way) for way in ways)) for law in claimed]
+    return [
+        Shift(law.name, *(_verdict(game, law.name, _met(law, met, way)) for way in ways))
+        for law in claimed
+    ]
 
 
 def _rulings(law: Law) -> list[str]:
@@ -29,9 +37,16 @@ def _rulings(law: Law) -> list[str]:
     return [*law.answers]
 
 
-def _verdict(game: str, law: Law, answers: Mapping[str, str]) -> str:
+def _met(law: Law, met: Mapping[str, tuple[str, str]], answers: Mapping[str, str]) -> Answered:
+    """The answers that a law meets in its parameters: no other can change what it comes to."""
+    rulings = {met[name][0] for name in parameters(law) if name in met}
+    return tuple((name, answers[name]) for name in sorted(rulings & answers.keys()))
+
+
+@lru_cache(maxsize=256)
+def _verdict(game: str, name: str, answered: Answered) -> str:
     """`proved`, or `checked` where the law lists its cases; else `refuted` or `unknown`."""
+    law, unknowns, answers = laws(game)[name], games.unknowns(game), dict(answered)
     verdict = under(game, law, answers)
-    unknowns = games.unknowns(game)
     listed = stated(law, unknowns, (law.seats or (0,))[0], answers).cases
     return "checked" if verdict == "proved" and listed else verdict
