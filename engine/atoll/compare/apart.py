@@ -110,7 +110,7 @@ def ran(game: str, side: Side, only: Shown | None, *, listener: Listener | None 
     """
     folder = file_of(f"features/{game}")
     places = [str(folder)] if only is None else [_place(result) for result in only]
-    shown = performed(places, edition=side.edition, house=side.house, listener=listener)
+    shown = performed(places, (), side.edition, side.house, listener, lint=False)
     if shown.problems or not shown.results:
         raise NoExamples(
             f"{folder}: the examples do not run; see atoll check, or use --no-examples."

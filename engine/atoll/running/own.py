@@ -17,12 +17,14 @@ class NoExamples(ValueError):
     """There are no examples, or they do not run; the message says where and what to do."""
 
 
-def performed(
+def performed(  # noqa: PLR0913 # what is asked of a run
     paths: Sequence[str] = (),
     words: Sequence[str] = (),
     edition: str | None = None,
     house: Mapping[str, str] | None = None,
     listener: Listener | None = None,
+    *,
+    lint: bool = True,
 ) -> Performance:
     """The examples in the paths, or our own, by these answers where they choose none.
 
@@ -30,7 +32,7 @@ def performed(
     """
     found = paths or _features(edition, house or {})
     with environment(edition, house or {}):
-        return perform(found, words=words, listener=listener)
+        return perform(found, words=words, listener=listener, lint=lint)
 
 
 def ours(listener: Listener | None = None) -> Performance:
