@@ -31,33 +31,32 @@ from atoll.cli import (
     site,
     sources,
 )
-from atoll.cli.console import Command, Commands, Misuse, complain
+from atoll.cli.console import Command, Misuse, complain, group
 from atoll.home import TROUBLE
 
 __all__ = ["app", "main"]
 
-app = typer.Typer(
-    cls=Commands,
-    help="Executable rulebooks: rules that are read, played and checked.",
+app = group(
+    "Executable rulebooks: rules that are read, played and checked.",
     epilog="Exit status: 0 good, 1 findings, 2 misuse.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command(cls=Command)(check.check)
-app.command(cls=Command)(explain.explain)
-app.command(cls=Command)(play.play)
-app.command(cls=Command)(referee.referee)
-app.command(cls=Command)(forge.forge)
-app.command(cls=Command)(evidence.evidence)
-app.command(cls=Command)(prove.prove)
-app.command(cls=Command)(possible.possible)
-app.command(cls=Command)(diff.diff)
-app.command(cls=Command)(simulate.simulate)
-app.command(cls=Command)(mutate.mutate)
-app.command(cls=Command)(rulings.rulings)
-app.command(cls=Command)(schema.schema)
+for command in (
+    check.check,
+    explain.explain,
+    play.play,
+    referee.referee,
+    forge.forge,
+    evidence.evidence,
+    prove.prove,
+    possible.possible,
+    diff.diff,
+    simulate.simulate,
+    mutate.mutate,
+    rulings.rulings,
+    schema.schema,
+):
+    app.command(cls=Command)(command)
 app.add_typer(data.app, name="data")
 app.add_typer(new.app, name="new")
 app.add_typer(sources.app, name="sources")

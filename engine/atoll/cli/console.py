@@ -26,6 +26,7 @@ __all__ = [
     "bar",
     "complain",
     "console",
+    "group",
     "print_json",
     "progress",
     "shown",
@@ -105,6 +106,18 @@ def _mendable(error: Exception) -> str | None:
     if isinstance(error, OSError):
         return f"{error.filename}: {error.strerror}." if error.filename else str(error)
     return None
+
+
+def group(words: str, **more: Any) -> typer.Typer:
+    """Commands below one name, and what they have in common, in words."""
+    return typer.Typer(
+        cls=Commands,
+        help=words,
+        no_args_is_help=True,
+        pretty_exceptions_enable=False,  # a fault of ours looks as Python shows it
+        rich_markup_mode=None,
+        **more,
+    )
 
 
 def complain(message: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from atoll.cli.console import Command, Commands, complain, print_json, progress, shown
+from atoll.cli.console import Command, complain, group, print_json, progress, shown
 from atoll.cli.options import AsJson, new_folder
 from atoll.table import counted
 
@@ -17,12 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["app"]
 
-app = typer.Typer(
-    cls=Commands,
-    help="Write rules and examples as data for programs, and check it.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+app = group("Write rules and examples as data for programs, and check it.")
 
 
 @app.command(cls=Command)

@@ -5,16 +5,11 @@ from typing import Annotated
 
 import typer
 
-from atoll.cli.console import Command, Commands
+from atoll.cli.console import Command, group
 
 __all__ = ["app"]
 
-app = typer.Typer(
-    cls=Commands,
-    help="Begin something of your own.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+app = group("Begin something of your own.")
 
 NEXT = """
 Its rules are those of a small game. Make them yours, in this order:

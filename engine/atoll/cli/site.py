@@ -5,18 +5,12 @@ from urllib.parse import urlsplit
 
 import typer
 
-from atoll.cli.console import Command, Commands, Misuse, complain, progress
+from atoll.cli.console import Command, Misuse, complain, group, progress
 from atoll.cli.options import NamedGame, needs, whole_number
 
 __all__ = ["app"]
 
-app = typer.Typer(
-    cls=Commands,
-    help="The published site: build it, or serve it while you write.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-)
+app = group("The published site: build it, or serve it while you write.")
 
 
 @app.command("build", cls=Command)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Command, Commands, print_json, shown, tell
+from atoll.cli.console import Command, group, print_json, shown, tell
 from atoll.cli.options import AsJson
 from atoll.table import counted
 
@@ -15,12 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = ["app"]
 
-app = typer.Typer(
-    cls=Commands,
-    help="Hold the citations against your own copies of the rulebooks.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+app = group("Hold the citations against your own copies of the rulebooks.")
 
 
 @app.command(cls=Command)
