@@ -1,4 +1,4 @@
-"""Two games for every test, and no silent skip.
+"""Two games for every test, a place of its own where one is asked for, and no silent skip.
 
 The small game of tests/fixture is found beside ours, so no test may take ours for the only one.
 In CI a skipped test is a failure, unless its reason is allowed here.
@@ -17,6 +17,14 @@ RULEBOOKS = Path(
 )
 
 LONG = {"test_crawl.py", "test_lighthouse.py", "test_told_laws.py", "test_possible.py"}
+
+
+@pytest.fixture
+def away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks stands in a folder of their own, with a cache of their own."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / ".cache"))
+    monkeypatch.delenv("COLUMNS", raising=False)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

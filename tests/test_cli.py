@@ -22,6 +22,7 @@ from atoll.cli.console import console
 from atoll.home import HOME
 from atoll.schemas import schemas
 
+pytestmark = pytest.mark.usefixtures("away")
 SCHEMAS = schemas()
 REGISTRY: Registry[Any] = Registry().with_resources(
     [(name, Resource.from_contents(schema)) for name, schema in SCHEMAS.items()]
@@ -50,14 +51,6 @@ Feature: Mine
     When Ana chooses to offer 1 green
     Then the move is refused by fiji_4_1
 """
-
-
-@pytest.fixture(autouse=True)
-def _away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each test stands in a folder of its own, with a cache of its own."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.delenv("COLUMNS", raising=False)
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ from atoll.home import HOME
 from atoll.site.marks import SOURCES, VERDICTS
 from atoll.table.games import GAMES
 
+pytestmark = pytest.mark.usefixtures("away")
 DOCS = HOME / "docs"
 PAGES = {
     page.relative_to(DOCS).as_posix(): page.read_text("utf-8")
@@ -38,14 +39,6 @@ ELSEWHERE = {
 LINK = re.compile(r"\[(?P<text>[^\]]*)\]\((?P<to>[^)\s]+)\)")
 TOTAL = re.compile(r"^(\S.*?) +(\d+) ✔(?: +(\d+) ✘)?$", re.MULTILINE)
 ANCHOR = re.compile(r"^#+ (?P<words>.*?)(?: \{#(?P<id>[\w-]+)\})?$", re.MULTILINE)
-
-
-@pytest.fixture(autouse=True)
-def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each page is read in a folder of its own, with a cache of its own."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / ".cache"))
-    monkeypatch.delenv("COLUMNS", raising=False)
 
 
 # What they show

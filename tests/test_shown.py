@@ -7,6 +7,7 @@ from shown import Command, agrees, blocks, commands, problems
 
 from atoll.home import HOME
 
+pytestmark = pytest.mark.usefixtures("away")
 FEATURE = """This is `my.feature`:
 
 ```gherkin
@@ -33,13 +34,6 @@ In `my.feature`:
 +    When Ana chooses to offer 4 green
 ```
 """
-
-
-@pytest.fixture(autouse=True)
-def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / ".cache"))
-    monkeypatch.delenv("COLUMNS", raising=False)
 
 
 def found(text: str) -> str:

@@ -47,6 +47,7 @@ from atoll.simulate.report import Report, in_words, picture
 from atoll.simulate.workers import done_by_processes
 from atoll.table import cite
 
+pytestmark = pytest.mark.usefixtures("away")
 SCHEMA = json.loads(
     (HOME / "engine" / "atoll" / "schemas" / "simulate.schema.json").read_text("utf-8")
 )
@@ -328,12 +329,6 @@ def test_bars_stay_within_the_picture_and_words_are_escaped() -> None:
 
 
 # The command
-
-
-@pytest.fixture(autouse=True)
-def _away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("COLUMNS", raising=False)
 
 
 def simulate(*arguments: str) -> Result:
