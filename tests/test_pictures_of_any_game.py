@@ -16,7 +16,9 @@ from atoll.random_seats import watch
 from atoll.record.aloud import tried
 from atoll.site.pictured import layout
 from atoll.table import games
-from atoll.table.kinds import PositionError
+from atoll.table.kinds import Number, PositionError, Seat
+from atoll.table.layout import Layout
+from atoll.table.parts import Part
 
 rps: Any = games.game("rps")  # which mypy does not find
 RPS, FIJI = Lying("rps"), Lying("fiji")
@@ -77,6 +79,29 @@ def test_what_changes_is_drawn_and_nothing_else() -> None:
     assert desc(picture) == "Points of Ana: 0, then 2. Sign of Ben: none, then rock."
     assert plate(picture, "name") == ["Points of Ana", "Sign of Ben"]
     assert desc(RPS.before_after(before, before)) == "Nothing changes."
+
+
+TAKING = Layout(
+    "taking",
+    "Stones in a pile, and whose turn it is: no player has anything.",
+    [
+        Part("pile", Number(0, 7), "pile", starts=7, always=True),
+        Part("turn", Seat(), "turn", starts=0),
+        Part("last", Seat(), "last", starts=None, nothing="nobody"),
+    ],
+)
+
+
+def test_players_of_whom_a_position_only_says_whose_turn_it_is_are_known(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    by = Lying("rps")
+    monkeypatch.setattr(by, "layout", TAKING)
+    monkeypatch.setattr(by, "parts", [*TAKING.parts.values()])
+    assert desc(by.table({"pile": 5, "turn": "Ben"})) == "pile: 5. turn: Ben. last: nobody."
+    told = desc(by.before_after({"pile": 5, "turn": "Ben"}, {"pile": 4, "turn": "Ana"}))
+    assert told == "Pile: 5, then 4. Turn: Ben, then Ana."
+    assert desc(by.table({"pile": 5, "last": "Ben"})) == "pile: 5. last: Ben."
 
 
 def test_a_position_that_cannot_come_about_is_drawn_and_one_that_is_none_is_refused() -> None:

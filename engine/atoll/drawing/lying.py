@@ -3,7 +3,7 @@
 A game that draws its own has a module `pictures`; every other one is drawn so.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,7 +12,7 @@ from atoll.drawing.printing import WIDTH, Block, Mark, printed
 from atoll.table.contract import Drawing, Pictures
 from atoll.table.games import game as verbs_of
 from atoll.table.games import nouns, pictures
-from atoll.table.kinds import BySeat
+from atoll.table.kinds import BySeat, Seat
 from atoll.table.parts import Part, by_seat, told, told_of_seat
 
 __all__ = ["Lying", "pictures_of"]
@@ -52,23 +52,41 @@ class Lying:
 
     def before_after(self, start: Position, end: Position, *, name: str = "change") -> str:
         """What is not as it was. Errors: PositionError."""
-        changed = [*self._changed(self._laid(start), self._laid(end))]
+        changed = [*self._changed(*self._laid(start, end))]
         return printed(changed or [_nothing()], title="What changes", name=name)
 
-    def _laid(self, position: Position) -> Any:
-        """The table of a position, possible or not. Errors: PositionError."""
-        shares = [position.get(part.name) for part in self.parts if isinstance(part.kind, BySeat)]
-        named = [tuple(share) for share in shares if isinstance(share, Mapping)]
-        names, rulings = max(named, key=len, default=()), verbs_of(self.game).answered(None, None)
-        return SimpleNamespace(seats=names, rulings=rulings, **self.layout.whole(position, names))
+    def _laid(self, *positions: Position) -> list[Any]:
+        """The tables of positions, possible or not, with all who are named in one of them.
+
+        Errors: PositionError.
+        """
+        names = _Heard(self._sharing(positions))
+        for position in positions:
+            self.layout.read(position, names)
+        return [self._stood(position, tuple(names)) for position in positions]
+
+    def _stood(self, position: Position, names: tuple[str, ...]) -> Any:
+        """A table; a seat that it leaves out is nobody, as its players may sit in another order."""
+        parts = self.layout.whole(position, names)
+        seats = [part.name for part in self.parts if isinstance(part.kind, Seat)]
+        parts |= {name: None for name in seats if name not in position}
+        rulings = verbs_of(self.game).answered(None, None)
+        return SimpleNamespace(seats=names, rulings=rulings, **parts)
+
+    def _sharing(self, positions: Iterable[Position]) -> Iterable[str]:
+        """Whom the part names that has something of the most players, in their order."""
+        own = [part.name for part in self.layout.parts.values() if isinstance(part.kind, BySeat)]
+        shares = (position.get(name) for position in positions for name in own)
+        return max((share for share in shares if isinstance(share, Mapping)), key=len, default=())
 
     def _lying(self, position: Position) -> Iterator[Block]:
-        table = self._laid(position)
-        common = [part for part in self.parts if not by_seat(part.kind)]
-        yield from (_common(part, table) for part in common)
-        for seat, name in enumerate(table.seats):
+        (table,) = self._laid(position)
+        own = [part for part in self.parts if by_seat(part.kind)]
+        for part in self.parts:
+            if part not in own and (part.nothing or getattr(table, part.name) is not None):
+                yield _common(part, table)
+        for seat, name in enumerate(table.seats if own else ()):
             yield _headline(name)
-            own = (part for part in self.parts if by_seat(part.kind))
             yield from (_own(part, table, seat) for part in own)
 
     def _changed(self, start: Any, end: Any) -> Iterator[Block]:
@@ -78,6 +96,16 @@ class Lying:
             before = texts.get((one.name, one.part), "")
             if before != one.text and one.part not in secret:
                 yield _step(one.name, before, one.text)
+
+
+class _Heard(list[str]):
+    """The names of players as a position tells them: whoever is named there sits at the table."""
+
+    def __contains__(self, name: object) -> bool:
+        """Yes, from now on."""
+        if isinstance(name, str) and name not in [*self]:
+            self.append(name)
+        return isinstance(name, str)
 
 
 # Blocks
