@@ -507,6 +507,11 @@ def test_its_pages_are_there(site: Path, game: str, url: str, said: str) -> None
     assert said.replace("Rps", game.title()) in page(site, url.replace("rps", game))
 
 
+def test_a_game_without_decisions_has_no_page_of_them(site: Path) -> None:
+    assert not (site / "rps" / "decide").exists()
+    assert "Answered at once" not in page(site, "/rps/try/")
+
+
 def test_its_pages_know_no_other_game(site: Path) -> None:
     pages = {path.relative_to(site).as_posix(): path for path in site.glob("**/index.html")}
     own = [path for name, path in pages.items() if "rps" in name]

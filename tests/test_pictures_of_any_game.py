@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import pytest
 from drawn import PAIRS, SVG, crowded, desc, plate, read
 from play_at_random import NAMES
 
-from atoll.drawing.lying import Lying, pictures_of
+from atoll.drawing.lying import Lying
 from atoll.drawing.plates import PLATES, breadth, wrapped
 from atoll.random_seats import watch
 from atoll.record.aloud import tried
@@ -19,9 +20,10 @@ from atoll.table import games
 from atoll.table.kinds import Number, PositionError, Seat
 from atoll.table.layout import Layout
 from atoll.table.parts import Part
+from atoll.table.whole import NotOffered
 
 rps: Any = games.game("rps")  # which mypy does not find
-RPS, FIJI = Lying("rps"), Lying("fiji")
+RPS, FIJI = [Lying(games.game(name), games.nouns(name).LAYOUT) for name in ("rps", "fiji")]
 STRANGE = '<Ana & "Ben">'
 
 
@@ -44,10 +46,20 @@ DRAWN = [
 
 
 def test_a_game_is_drawn_by_itself_or_from_its_layout(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert pictures_of("fiji") is games.pictures("fiji")
-    assert isinstance(pictures_of("rps"), Lying)
+    assert "Goals: the arrow points to the first" in games.pictures("fiji").table(PAIRS[0][0])
+    assert isinstance(games.pictures("rps"), Lying)
     monkeypatch.setattr(games, "GAMES", {"plain": "atoll.record"})
-    assert pictures_of("plain") is None
+    with pytest.raises(NotOffered, match="plain has no pictures yet"):
+        games.pictures("plain")
+    assert layout("plain") == ""
+
+
+def test_what_a_game_does_not_draw_itself_follows_from_its_layout() -> None:
+    own = ModuleType("atoll.rps.pictures")
+    vars(own)["table"] = lambda _, name="table": f"<svg>{name}</svg>"
+    both = games.pictures.completed("rps", own)
+    assert both.table({}) == "<svg>table</svg>"
+    assert desc(both.before_after(GAME[0], GAME[0])) == "Nothing changes."
 
 
 @pytest.mark.parametrize("position", GAME[::3])
@@ -92,12 +104,8 @@ TAKING = Layout(
 )
 
 
-def test_players_of_whom_a_position_only_says_whose_turn_it_is_are_known(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    by = Lying("rps")
-    monkeypatch.setattr(by, "layout", TAKING)
-    monkeypatch.setattr(by, "parts", [*TAKING.parts.values()])
+def test_players_of_whom_a_position_only_says_whose_turn_it_is_are_known() -> None:
+    by = Lying(rps, TAKING)
     assert desc(by.table({"pile": 5, "turn": "Ben"})) == "pile: 5. turn: Ben. last: nobody."
     told = desc(by.before_after({"pile": 5, "turn": "Ben"}, {"pile": 4, "turn": "Ana"}))
     assert told == "Pile: 5, then 4. Turn: Ben, then Ana."

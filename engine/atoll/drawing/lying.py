@@ -1,21 +1,22 @@
 """Pictures of any game, drawn from its layout: what lies there, by its name and in its words.
 
-A game that draws its own has a module `pictures`; every other one is drawn so.
+A game that draws its own has a module `pictures`; what that leaves out is drawn so.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from types import SimpleNamespace
-from typing import Any
+from types import MappingProxyType, SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 from atoll.drawing.plates import breadth, fitted, wrapped
 from atoll.drawing.printing import WIDTH, Block, Mark, printed
-from atoll.table.contract import Drawing, Pictures
-from atoll.table.games import game as verbs_of
-from atoll.table.games import nouns, pictures
 from atoll.table.kinds import BySeat, Seat
+from atoll.table.layout import Layout
 from atoll.table.parts import Part, by_seat, told, told_of_seat
 
-__all__ = ["Lying", "pictures_of"]
+if TYPE_CHECKING:
+    from atoll.table.contract import Drawing, Game
+
+__all__ = ["Lying"]
 
 Position = Mapping[str, Any]
 _LEFT, _VALUE, _LINE = 4, 124, 19
@@ -24,22 +25,15 @@ _ARROW, _ARROW_ROOM = "h8m-3-3l3 3l-3 3", 18
 _FROM_ALL, _FROM_OTHERS = "hidden from all", "hidden from the others"
 
 
-def pictures_of(game: str) -> Pictures | None:
-    """What draws a game: its own pictures, or its layout; None where it has neither."""
-    if pictures.there(game):
-        return pictures(game)
-    return Lying(game) if nouns.there(game) else None
-
-
 class Lying:
     """What the contract calls Pictures, of a game by its layout."""
 
-    HAPPENED: Mapping[str, Drawing] = {}
+    HAPPENED: "Mapping[str, Drawing]" = MappingProxyType({})
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: "Game", layout: Layout) -> None:
         """The parts that lie on a table: those that people have a name for."""
-        self.game, self.layout = game, nouns(game).LAYOUT
-        self.parts = [part for part in self.layout.parts.values() if part.called]
+        self.game, self.layout = game, layout
+        self.parts = [part for part in layout.parts.values() if part.called]
 
     def table(self, position: Position, *, name: str = "table") -> str:
         """The whole table: what is common, then what each player has."""
@@ -70,7 +64,7 @@ class Lying:
         parts = self.layout.whole(position, names)
         seats = [part.name for part in self.parts if isinstance(part.kind, Seat)]
         parts |= {name: None for name in seats if name not in position}
-        rulings = verbs_of(self.game).answered(None, None)
+        rulings = self.game.answered(None, None)
         return SimpleNamespace(seats=names, rulings=rulings, **parts)
 
     def _sharing(self, positions: Iterable[Position]) -> Iterable[str]:

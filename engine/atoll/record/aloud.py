@@ -11,7 +11,6 @@ from io import BytesIO
 from itertools import islice, zip_longest
 from typing import Any
 
-from atoll.drawing.lying import pictures_of
 from atoll.record.entries import Entry, RecordError
 from atoll.record.following import FIRST_LINE, Running, followed
 from atoll.record.holding import hold
@@ -19,7 +18,7 @@ from atoll.record.lines import object_of, raw_lines
 from atoll.record.referee import OR_ASSUMED, fault
 from atoll.record.start import start_of
 from atoll.table import Event, cite
-from atoll.table.games import game
+from atoll.table.games import game, nouns, pictures
 
 __all__ = ["example_link", "fragment", "tried", "unfolded"]
 
@@ -147,8 +146,10 @@ def _problem(error: Exception, line: int) -> Json:
 
 def _drawn(way: Json, name: str) -> Json:
     """A way with the picture of its last table, where there is any."""
-    by = pictures_of(way["game"]) if way["parts"] else None
-    return {**way, "picture": by and by.table(way["parts"][-1]["position"], name=name)}
+    if not (way["parts"] and nouns.there(way["game"])):
+        return {**way, "picture": None}
+    last = way["parts"][-1]["position"]
+    return {**way, "picture": pictures(way["game"]).table(last, name=name)}
 
 
 # Two ways

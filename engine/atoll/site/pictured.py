@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from contextlib import suppress
 
-from atoll.drawing.lying import pictures_of
 from atoll.site.verdicts import Result
 from atoll.table import Refused, names_for
 from atoll.table.contract import Pictures
 from atoll.table.games import game as verbs_of
+from atoll.table.games import nouns, pictures
 
 __all__ = ["layout", "picture"]
 
@@ -16,10 +16,9 @@ SEED = 7
 
 def picture(game: str, result: Result) -> str:
     """What an example changed on the table, and what else the game draws of it."""
-    by = pictures_of(game)
-    if not (by and result["start"] and result["end"]):
+    if not (nouns.there(game) and result["start"] and result["end"]):
         return ""
-    return "".join(map(_framed, filter(None, _drawn(by, result))))
+    return "".join(map(_framed, filter(None, _drawn(pictures(game), result))))
 
 
 def _drawn(by: Pictures, result: Result) -> Iterator[str]:
@@ -32,13 +31,13 @@ def _drawn(by: Pictures, result: Result) -> Iterator[str]:
 
 def layout(game: str) -> str:
     """How things lie when a game of one seed begins, for the usual number of seats."""
-    verbs, by = verbs_of(game), pictures_of(game)
-    if by is None:
+    if not nouns.there(game):
         return ""
+    verbs = verbs_of(game)
     for seats in verbs.SEATS:
         with suppress(Refused):
             opened = verbs.opening(names_for(seats), SEED, None, edition=None).table
-            return _framed(by.begun(verbs.write_position(opened), name="layout"))
+            return _framed(pictures(game).begun(verbs.write_position(opened), name="layout"))
     return ""
 
 

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Generic, TypeVar, cast
 
 import atoll
+from atoll.drawing.lying import Lying
 from atoll.home import TROUBLE
 from atoll.table import contract
 from atoll.table.contract import MOST_MOVES, Cards, Failing, Game, Long, Standing, Table
@@ -136,7 +137,10 @@ dialogue = Module[contract.Dialogue](
     lambda name: Prompt(game(name), nouns(name).LAYOUT),
 )
 pictures = Module[contract.Pictures](
-    "pictures", contract.Pictures, "{game} has no pictures of its own yet."
+    "pictures",
+    contract.Pictures,
+    "{game} has no pictures yet.",
+    lambda name: Lying(game(name), nouns(name).LAYOUT) if nouns.there(name) else None,
 )
 decisions = Module[contract.Decisions](
     "decisions", contract.Decisions, "{game} has no decisions yet."
