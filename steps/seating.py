@@ -38,7 +38,7 @@ def chooses(world: Scenario, seat: str, move: Any) -> None:
 def following(game: str) -> Iterator[tuple[str, Said, Callable[..., None]]]:
     """The steps of a game's players, as far as it has a layout and a notation."""
     if games.nouns.there(game):
-        phrases = seating(games.nouns(game).LAYOUT.game)
+        phrases = seating(games.nouns(game).LAYOUT.title)
         yield "given", Following(*phrases.play.languages.values()), play
         yield "given", Following(*phrases.by.languages.values()), play_by
         yield "when", Following(*phrases.start.languages.values()), start

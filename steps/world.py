@@ -52,7 +52,7 @@ class Scenario:
     def table(self) -> Table:
         """The table as it is."""
         if self._table is None:
-            fix = f"nobody; begin with `Given Ana and Ben play {self.layout.game}`"
+            fix = f"nobody; begin with `Given Ana and Ben play {self.layout.title}`"
             raise Mismatch("players at the table", fix)
         return self._table
 

@@ -80,7 +80,8 @@ def twin(folder: Path, name: str) -> Path:
         if path.is_file() and path.suffix != ".pyc":
             new = folder / path.relative_to(FIXTURE).as_posix().replace("rps", name)
             new.parent.mkdir(parents=True, exist_ok=True)
-            new.write_text(path.read_text("utf-8").replace("rps", name), encoding="utf-8")
+            text = path.read_text("utf-8").replace("Rock-paper-scissors", name.title())
+            new.write_text(text.replace("rps", name), encoding="utf-8")
     return folder
 
 
@@ -191,20 +192,23 @@ def test_a_game_adds_to_its_own_folders_and_changes_nothing_else(beside: Path) -
         ("explain rps_q_3", "Two of us get the last point together. Who wins?"),
         (
             "explain mine/features/rps/2_judging.feature:24",
-            "5 Rps 2.1 Rock against scissors: a point",
+            "5 Rock-paper-scissors 2.1 Rock against scissors: a point",
         ),
         ("rulings rps", "How many points win?"),
         ("prove rps", "4 laws: 1 checked and 3 proved; 4 of 4 breaches refuted"),
         ("diff rps rps-club rps-street --games 0", "rps-club and rps-street differ in 2 rulings"),
         ("diff rps tie=another_round", "1 law changes: where a tie is played on there is one"),
-        ("play rps --seed 7 --seats 2", "Ana won (Rps 3.1): Ana 3, Ben 1."),
+        ("play rps --seed 7 --seats 2", "Ana won (Rock-paper-scissors 3.1): Ana 3, Ben 1."),
         ("play rps --seat Eva --seed 7", "Eva (? what is allowed, q leave):"),
-        ("schema", "rps-position A position of rock-paper-scissors"),
+        ("schema", "rps-position A position of Rock-paper-scissors"),
         ("explain rps 2.2", "Web page of a club (invented for tests) (not held by the lock:"),
         ("rulings rps", "rps-page/ties (not held by the lock) says so; rps-club is silent"),
         ("explain rps_q_3", "rps-page/ties (not held by the lock) says so; rps-club is silent"),
         ("diff rps tie=another_round", "rps-page/ties (not held by the lock) says so"),
-        ("evidence rps", "Sources not held by the lock stand behind Rps 2.2 and Rps 3.2."),
+        (
+            "evidence rps",
+            "lock stand behind Rock-paper-scissors 2.2 and Rock-paper-scissors 3.2.",
+        ),
     ],
 )
 def test_a_second_game_answers_as_the_first_does(beside: Path, words: str, said: str) -> None:
@@ -220,7 +224,7 @@ def test_a_second_game_answers_as_the_first_does(beside: Path, words: str, said:
         ("play rps --deck none.toml", "atoll: rps is played without cards; leave the deck out."),
         (
             "play rps --seats 5",
-            "atoll: Rps 0.1: this many players cannot play: 5; 2 to 4 can play.",
+            "atoll: Rock-paper-scissors 0.1: this many players cannot play: 5; 2 to 4 can play.",
         ),
     ],
 )
@@ -232,9 +236,9 @@ def test_with_two_games_nothing_is_guessed(beside: Path, words: str, said: str) 
     ("words", "said"),
     [
         ("evidence", "Every rule fires, every rule that can refuse does, every answer is played."),
-        ("explain 2.1", "Rps 2.1 Of two signs the better one scores"),
+        ("explain 2.1", "Rock-paper-scissors 2.1 Of two signs the better one scores"),
         ("mutate --sample 12", "0 survived"),
-        ("play --seed 7 --seats 2", "Ana won (Rps 3.1): Ana 3, Ben 1."),
+        ("play --seed 7 --seats 2", "Ana won (Rock-paper-scissors 3.1): Ana 3, Ben 1."),
         ("prove", "4 laws: 1 checked and 3 proved"),
         (f"sources verify {FIXTURE / 'rulebooks'}", "All 6 passages of 2 documents stand where"),
         (f"sources verify {FIXTURE / 'rulebooks'}", "so not verified: 2 passages of 1 document."),
@@ -326,7 +330,7 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
         ("possible", "rps asks nothing about what can happen yet; ask in a module `possible`", 2),
         ("prove", "rps has no laws yet.", 2),
         ("prove --reach", "rps names no aims yet at which rules are at work; name them in a", 2),
-        ("simulate --games 30", "30 games of Rps, 2 players, uniform", 0),
+        ("simulate --games 30", "30 games of Rock-paper-scissors, 2 players, uniform", 0),
         ("evidence", "Every rule fires", 0),
     ],
 )
@@ -373,8 +377,8 @@ def test_a_game_that_names_aims_is_looked_through_for_its_rules(tmp_path: Path) 
     aims = home(tmp_path / "mine") / "engine/atoll/rps/aims.py"
     aims.write_text(AIMED, encoding="utf-8")
     said = atoll(named(tmp_path, "mine"), "prove rps --reach", status=1)
-    assert "Rps 2.1 fires 2 players" in said
-    assert "Rps 3.2 unknown no aim looks for it" in said
+    assert "Rock-paper-scissors 2.1 fires 2 players" in said
+    assert "Rock-paper-scissors 3.2 unknown no aim looks for it" in said
 
 
 def test_the_same_games_are_played_by_both_texts(beside: Path) -> None:
@@ -397,17 +401,29 @@ def test_the_referee_follows_a_record(beside: Path) -> None:
 @pytest.mark.parametrize(
     ("lines", "said", "status"),
     [
-        ([START, LIZARD], "game.jsonl:2: Rps 1.1: lizard is no sign; show rock, paper or", 1),
-        ([START, ROUND[0], ROUND[0]], "game.jsonl:3: Rps 1.1: Ana is ready already; wait", 1),
-        ([START, *ROUND, *ROUND, ROUND[0]], "game.jsonl:6: Rps 3.1: the game is over", 1),
+        (
+            [START, LIZARD],
+            "jsonl:2: Rock-paper-scissors 1.1: lizard is no sign; show rock",
+            1,
+        ),
+        (
+            [START, ROUND[0], ROUND[0]],
+            "jsonl:3: Rock-paper-scissors 1.1: Ana is ready already",
+            1,
+        ),
+        (
+            [START, *ROUND, *ROUND, ROUND[0]],
+            "jsonl:6: Rock-paper-scissors 3.1: the game is",
+            1,
+        ),
         (
             [START, ROUND[0] | {"then": {"shown": {"Ana": "paper"}}}],
-            "game.jsonl:2: Rps 1.1: shown",
+            "game.jsonl:2: Rock-paper-scissors 1.1: shown",
             1,
         ),
         (
             [START | {"seats": ["Ana"]}],
-            "game.jsonl:1: Rps 0.1: this many players cannot play: 1; 2 to 4 can play.",
+            "jsonl:1: Rock-paper-scissors 0.1: this many players cannot play: 1; 2 to 4",
             1,
         ),
         ([START, {"seat": "Ana", "move": "rock"}], "write for example 'show rock'", 2),
@@ -470,7 +486,7 @@ def page(site: Path, url: str) -> str:
 @pytest.mark.parametrize(
     ("url", "said"),
     [
-        ("/", "Rps : rules (7), questions (4)"),
+        ("/", "Rock-paper-scissors : rules (7), questions (4)"),
         ("/rps/", "Rock, paper and scissors beat one another in a ring"),
         ("/rps/", "What lies there when the game begins round: 1."),
         ("/rps/rules/2_judging/", "Of two signs the better one scores"),
@@ -495,7 +511,10 @@ def page(site: Path, url: str) -> str:
         ("/rps/", f"Web page of a club (invented for tests) ( not held by the lock: {CLUB} , read"),
         ("/rulings/rps/tie/", "-page/ties (not held by the lock) says so"),
         ("/r/rps_3_2/", "-page/ties (not held by the lock) says so"),
-        ("/evidence/open/", "Rps: rules that rest on sources without a copy ¶ Rps 2.2"),
+        (
+            "/evidence/open/",
+            "sources without a copy ¶ Rock-paper-scissors 2.2",
+        ),
         ("/evidence/open/", f"( not held by the lock: {CLUB} , read on 2024-05-01 )"),
         ("/evidence/rps/", "stated; 1 source not held by the lock"),
         ("/evidence/rps/", "28 of 28 examples pass. 7 of 7 rules are shown by an example"),
@@ -504,7 +523,7 @@ def page(site: Path, url: str) -> str:
     ],
 )
 def test_its_pages_are_there(site: Path, game: str, url: str, said: str) -> None:
-    assert said.replace("Rps", game.title()) in page(site, url.replace("rps", game))
+    assert said.replace("Rock-paper-scissors", game.title()) in page(site, url.replace("rps", game))
 
 
 def test_a_game_without_decisions_has_no_page_of_them(site: Path) -> None:

@@ -13,7 +13,7 @@ LAYOUTS = [*(nouns(game).LAYOUT for game in GAMES), kaivai.LAYOUT, bali.LAYOUT]
 NAMES = ("Ana", "Ben", "Cid")
 
 
-@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.game)
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.title)
 def test_a_part_that_is_any_at_all_is_one_of_its_kind(layout: Layout) -> None:
     found = any_parts(layout)
     assert found

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from atoll.record.aloud import tried
+from atoll.table import cite
 from atoll.table.decisions import Decision, Variant, as_json, decisions
 
 GOALS = ["most green", "most red", "most yellow", "most blue"]
@@ -135,4 +136,7 @@ def test_the_page_looks_up_the_same_answers() -> None:
         found = json.loads(json.dumps(as_json(one)))
         for variant, shown in zip(one.variants, found["variants"], strict=True):
             answers = [shown["words"][number] for number in shown["answers"]]
-            assert answers == [[answer.text, [*answer.rules]] for answer in variant.answers]
+            told = [
+                [one.text, [[rule, cite(rule)] for rule in one.rules]] for one in variant.answers
+            ]
+            assert answers == told

@@ -130,7 +130,7 @@ Feature: What is still so
   Rule: Of two signs the better one scores
 
     Scenario: The points
-      Given Ana and Ben play rock-paper-scissors
+      Given Ana and Ben play Rock-paper-scissors
       When the seats show Ana rock and Ben scissors
       Then the points are {now} Ana 1 and Ben 0
 """

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 FIXTURE = ROOT / "tests" / "fixture"
 ATOLL = Path(sys.executable).with_name("atoll")
 PLAY = ("play", "rps", "--seed", "7", "--seats", "2")
-WON = "Ana won (Rps 3.1): Ana 3, Ben 1."
+WON = "Ana won (Rock-paper-scissors 3.1): Ana 3, Ben 1."
 
 
 @pytest.fixture

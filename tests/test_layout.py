@@ -66,7 +66,7 @@ def test_a_table_stands_where_a_position_could_give_each_part_of_it(name: str) -
 def test_a_game_says_which_parts_have_to_fit_together() -> None:
     over = opened("rps")._replace(points=(3, 0))
     assert standing("rps", over) is over
-    with pytest.raises(Refused, match=r"Rps 3.1: the game is over; leave the signs out"):
+    with pytest.raises(Refused, match=r"3.1: the game is over; leave the signs out"):
         standing("rps", over._replace(shown=("rock", None)))
 
 

@@ -56,6 +56,11 @@ def told(home: Path, *words: str, typed: str = "", status: int = 0) -> str:
         (f"evidence {GAME}", "Every rule fires, every rule that can refuse does"),
         (f"play {GAME} --seed 3", "Ben won"),
         (f"explain {GAME} 1.2", "one or two of the stones that are there"),
+        ("explain No Thanks 1.2", "No Thanks 1.2  One or two stones are taken in turn"),
+        (f"check features/{GAME}", "No Thanks 1 Taking  6 ✔"),
+        (f"play {GAME} --seed 3", "No Thanks 1.3 Ben has taken the last stone and wins."),
+        (f"evidence {GAME}", "stand behind No Thanks 1.1, No Thanks 1.2 and No Thanks 1.3."),
+        (f"simulate {GAME} --games 3", "3 games of No Thanks, 2 players, uniform"),
         (f"rulings {GAME}", ""),
         (f"explain features/{GAME}/1_taking.feature:11", "Ana and Ben sit down."),
     ],
@@ -83,6 +88,10 @@ def test_its_pages_are_there(home: Path) -> None:
     site = home / ".site"
     assert "Two players take stones from one pile" in page(site, f"/{GAME}/")
     assert "who took the last one has won" in page(site, f"/r/{GAME}_1_3/")
+    assert "No Thanks : rules (3)" in page(site, "/")
+    assert "No Thanks 1.3 Who takes the last stone wins" in page(site, f"/r/{GAME}_1_3/")
+    nowhere = [one for one in site.rglob("*.html") if "Nothanks" in one.read_text("utf-8")]
+    assert nowhere == []
     law = page(site, f"/laws/{GAME}/nobody_takes_a_stone_that_is_not_there/")
     assert "proved for 2 players, any numbers" in law
 
@@ -159,6 +168,11 @@ def test_what_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="features"):
         begun("Ox", "ox", tmp_path)
     assert files(tmp_path) == ["features"]
+
+
+def test_no_others_sit_down(home: Path) -> None:
+    said = told(home, "play", "--seats", "3", status=2)
+    assert said == "atoll: No Thanks 1.1: this many players cannot play: 3; 2 can play.\n"
 
 
 def test_the_command_refuses_in_one_line(home: Path) -> None:

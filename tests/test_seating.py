@@ -6,13 +6,13 @@ from by_steps import played
 from atoll.running.world import Mismatch
 from atoll.table.games import GAMES, nouns
 
-SIT = ("given", "Ana and Ben play rock-paper-scissors by rps-street")
+SIT = ("given", "Ana and Ben play Rock-paper-scissors by rps-street")
 ROUND = (("when", "Ana chooses to show rock"), ("when", "Ben chooses to show scissors"))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_players_sit_down_to_any_game_by_its_title(game: str) -> None:
-    title = nouns(game).LAYOUT.game
+    title = nouns(game).LAYOUT.title
     given = played(game, ("given", f"Ana and Ben play {title}"))
     assert given.table.seats == ("Ana", "Ben")
     assert (given.events, given.begins) == ([], None)

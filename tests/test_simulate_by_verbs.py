@@ -86,9 +86,11 @@ def test_the_figures_are_those_of_the_games() -> None:
     length = found["Length of a game", "moves until its end"]
     assert length == Mean(sum(moves), sum(n * n for n in moves), 70)
     alike = [one.fires["rps_2_2"] for one in played]
-    often = found["Rules: how often a game", "Rps 2.2"]
+    often = found["Rules: how often a game", "Rock-paper-scissors 2.2"]
     assert often == Mean(sum(alike), sum(n * n for n in alike), 70)
-    assert found["Rules: games in which they fire", "Rps 2.2"] == Share(sum(map(bool, alike)), 70)
+    assert found["Rules: games in which they fire", "Rock-paper-scissors 2.2"] == Share(
+        sum(map(bool, alike)), 70
+    )
 
 
 def test_every_figure_has_a_name_of_its_own_and_an_interval() -> None:
@@ -275,16 +277,19 @@ def test_without_numpy_a_game_is_played_by_its_verbs(monkeypatch: pytest.MonkeyP
     for name in [one for one in sys.modules if one.split(".")[0] == "numpy"]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "numpy", None)
-    assert "5 games of Rps, 2 players, uniform" in simulate("rps", "--games", "5").stdout
+    assert (
+        "5 games of Rock-paper-scissors, 2 players, uniform"
+        in simulate("rps", "--games", "5").stdout
+    )
 
 
 def test_the_tables_and_the_picture_tell_it() -> None:
     said = simulate("rps", "--games", "60", "--seats", "2,4", "--svg", "it.svg").stdout
     for line in (
-        "60 games of Rps, 4 players, uniform: every ruling by default.",
+        "60 games of Rock-paper-scissors, 4 players, uniform: every ruling by default.",
         "left without an end after 400 moves",
         "By players: moves until its end",
-        "Rps 2.2 One sign alone, or all three, score nothing",
+        "Rock-paper-scissors 2.2 One sign alone",
     ):
         assert line in said
     picture = Path("it.svg").read_text("utf-8")
@@ -341,10 +346,16 @@ def policies(*names: str) -> list[str]:
     ("arguments", "said"),
     [
         (policies("peeping"), "AttributeError: 'View' object has no attribute 'table'"),
-        (policies("lizard"), "seat 1 answers Show(sign='lizard'): Rps 1.1: lizard is no sign;"),
+        (
+            policies("lizard"),
+            "seat 1 answers Show(sign='lizard'): Rock-paper-scissors 1.1: lizard is no sign;",
+        ),
         (policies("dumb"), "seat 1 answers 'show rock': that is no move; answer one of those"),
         (["--policy", "greedy"], "no policy 'greedy'; choose one of: uniform; or name a function"),
-        (["--seats", "5"], "Rps 0.1: this many players cannot play: 5; 2 to 4 can play."),
+        (
+            ["--seats", "5"],
+            "Rock-paper-scissors 0.1: this many players cannot play: 5; 2 to 4 can play.",
+        ),
     ],
 )
 def test_misuse_is_told_with_the_fix(arguments: Sequence[str], said: str) -> None:
@@ -355,5 +366,5 @@ def test_misuse_is_told_with_the_fix(arguments: Sequence[str], said: str) -> Non
 
 
 def test_what_cannot_be_played_is_not_played() -> None:
-    with pytest.raises(NotPlayed, match=r"Rps 0\.1"):
+    with pytest.raises(NotPlayed, match=r"Rock-paper-scissors 0\.1"):
         simulated(THREE._replace(seats=7), 5, on_this_machine(1))

@@ -89,7 +89,7 @@ def table_of(layout: Layout, position: object) -> Any:
     """A whole table of a game: the names of its parts are those of the layout."""
     parts = layout.whole(position, SEATS)
     named: Any = NamedTuple
-    return named(layout.game, [(name, Any) for name in ("seats", *parts)])(seats=SEATS, **parts)
+    return named(layout.title, [(name, Any) for name in ("seats", *parts)])(seats=SEATS, **parts)
 
 
 def changed(table: Any, **parts: object) -> Any:

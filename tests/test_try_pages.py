@@ -167,6 +167,7 @@ def test_a_part_is_called_as_people_call_it_and_tells_what_hides_it() -> None:
         "stage",
     ]
     assert (found["hands"]["hidden"], found["supply"]["hidden"]) == ("fiji_1_3", "")
+    assert (found["hands"]["cited"], found["supply"]["cited"]) == ("Fiji 1.3", "")
     assert found["row"]["hint"] == "The row being analysed, or 0 while offers are made."
     assert found["goals"]["hint"] == "From the nearest to the furthest; each colour once."
 
@@ -212,12 +213,12 @@ def test_a_game_without_a_layout_has_no_parts(monkeypatch: pytest.MonkeyPatch) -
 def test_a_kind_becomes_a_field(
     kind: Kind, field: Mapping[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    layout = Layout("fiji", "", [Part("part", kind, says="What it is.")])
+    layout = Layout("Fiji", "", [Part("part", kind, says="What it is.")])
     monkeypatch.setattr(games.nouns("fiji"), "LAYOUT", layout)
     (found,) = form("fiji")
     own = isinstance(kind, BySeat)
     about = {"name": "part", "label": "part", "own": own, "needed": True, "first": own}
-    assert found == {**about, "hint": "What it is.", "hidden": "", **field}
+    assert found == {**about, "hint": "What it is.", "hidden": "", "cited": "", **field}
 
 
 # The engine

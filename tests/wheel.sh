@@ -84,7 +84,7 @@ expect 1 "expected refused by fiji_4_2, actual Fiji 4.1" pytest wrongly_bound/te
 
 # A game that lies outside: in a folder that a pyproject.toml names, then as an installed package.
 all_of_it() {
-  expect 0 "Ana won (Rps 3.1): Ana 3, Ben 1." atoll play rps --seed 7 --seats 2
+  expect 0 "Ana won (Rock-paper-scissors 3.1): Ana 3, Ben 1." atoll play rps --seed 7 --seats 2
   expect 0 "28 scenarios" atoll check "$1/features/rps"
   expect 0 "4 laws: 1 checked and 3 proved" atoll prove rps
   expect 0 "check them with" atoll data write "data_of_$2"

@@ -72,14 +72,9 @@ window.atoll = (() => {
     return el("fieldset", {}, el("legend", {}, title), inside);
   }
 
-  /** "Fiji 4.7" as a link to the page of the rule. */
-  function ruleLink(pattern, rule, cited = cite(rule)) {
+  /** A rule, as it is cited, as a link to its page. */
+  function ruleLink(pattern, rule, cited) {
     return el("a", { href: pattern.replace("RULE", encodeURIComponent(rule)), class: "rule" }, cited);
-  }
-
-  function cite(rule) {
-    const [game, ...numbers] = rule.split("_");
-    return `${game[0].toUpperCase()}${game.slice(1)} ${numbers.join(".")}`;
   }
 
   return { el, data, stepper, choice, line, tick, button, box, ruleLink };

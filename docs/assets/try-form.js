@@ -170,9 +170,10 @@ window.atoll.form = (it, { changed, redraw }) => {
   }
 
   /** What there is to say about a part, and the rule by which not everybody sees it. */
-  function about({ hint, hidden, own }) {
+  function about({ hint, hidden, cited, own }) {
     const whom = own ? "the other players" : "everybody";
-    const secret = hidden ? [`Hidden from ${whom} until the rules show it: `, ruleLink(page.rules, hidden)] : [];
+    const link = () => ruleLink(page.rules, hidden, cited);
+    const secret = hidden ? [`Hidden from ${whom} until the rules show it: `, link()] : [];
     return hint || hidden ? [el("p", { class: "hint" }, hint, hint && hidden ? " " : "", secret)] : [];
   }
 

@@ -10,6 +10,7 @@ from atoll.book.page import BookError, Chapter, OpenPoint, Rule, chapter
 from atoll.digits import is_number
 from atoll.home import HOME, file_of, rooms
 from atoll.table import chapter_of
+from atoll.table.games import GAMES, title
 
 __all__ = [
     "BookError",
@@ -80,11 +81,21 @@ def rule_id(name: str, game: str | None = None, home: Path = HOME) -> str:
     >>> rule_id("Fiji 4.7"), rule_id("fiji4_7"), rule_id("4.7", game="fiji")
     ('fiji_4_7', 'fiji_4_7', 'fiji_4_7')
     """
-    match = _NAME.fullmatch(name.strip())
+    match = _NAME.fullmatch(_by_id(name.strip()))
     if not match:
         raise BookError(f"{name!r} is no number of a rule; write it like fiji 4.7.")
     meant = (match["game"] or game or _only_game(name, home)).lower()
     return f"{meant}_{match['number'].replace('.', '_')}"
+
+
+def _by_id(name: str) -> str:
+    """What a person writes, with the id of a game in the place of its title."""
+    found = _NAME.fullmatch(name)
+    if found and (not found["game"] or found["game"].lower() in GAMES):
+        return name
+    titles = ((game, title(game).casefold()) for game in GAMES)
+    meant = ((game, called) for game, called in titles if name.casefold().startswith(called))
+    return next((f"{game}{name[len(called) :]}" for game, called in meant), name)
 
 
 def _only_game(name: str, home: Path) -> str:

@@ -8,6 +8,7 @@ from atoll.compare.flipped import Examples, Flip
 from atoll.simulate.figures import CONFIDENCE
 from atoll.simulate.report import in_words
 from atoll.table import agreed, cite, listed
+from atoll.table.games import title
 
 __all__ = [
     "classes",
@@ -30,10 +31,10 @@ def heading(found: Difference) -> str:
     """How many rulings differ."""
     pair = f"{found.left.text} and {found.right.text}"
     if not found.points:
-        return f"{pair} answer every ruling of {found.game.capitalize()} alike."
+        return f"{pair} answer every ruling of {title(found.game)} alike."
     number = len(found.points)
     rulings = "1 ruling" if number == 1 else f"{number} rulings"
-    return f"{pair} differ in {rulings} of {found.game.capitalize()}."
+    return f"{pair} differ in {rulings} of {title(found.game)}."
 
 
 def judged(of: Judgement, right: str) -> str:

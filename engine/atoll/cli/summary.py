@@ -18,7 +18,7 @@ from atoll.cli.flips import Other, flips
 from atoll.home import rooms
 from atoll.running.perform import Performance
 from atoll.table import listed
-from atoll.table.games import GAMES
+from atoll.table.games import GAMES, title
 
 __all__ = ["Part", "faults", "summary"]
 
@@ -94,7 +94,7 @@ def _title(file: str) -> Text:
     (game, *folders, _), stem = parts, Path(file).stem
     titles = {one.file.stem: f"{one.number} {one.title}" for one in _book(game)}
     name = titles.get(stem, stem.replace("_", " "))
-    return Text.assemble((f"{game.capitalize()} ", "dim"), *(f"{one}: " for one in folders), name)
+    return Text.assemble((f"{title(game)} ", "dim"), *(f"{one}: " for one in folders), name)
 
 
 def _in_features(file: str) -> tuple[str, ...]:
@@ -135,7 +135,7 @@ def _rules(results: Sequence[Mapping[str, Any]]) -> Iterator[Text]:
     for game in book.games():
         known = book.rules(game)
         still = [rule.number for rule in known.values() if rule.id not in fired]
-        told = f"{len(known) - len(still)} of {len(known)} rules of {game.capitalize()} are at work"
+        told = f"{len(known) - len(still)} of {len(known)} rules of {title(game)} are at work"
         yield Text(f"{told}; not yet {listed(still[:8])}." if still else f"{told}.")
 
 

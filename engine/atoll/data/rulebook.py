@@ -10,6 +10,7 @@ from atoll.book import Chapter, Rule
 from atoll.book.translated import Translation, languages, translated
 from atoll.data.replay import Json
 from atoll.sources.register import Document, Register, register
+from atoll.table.games import title
 
 __all__ = ["digest", "rulebook"]
 
@@ -27,6 +28,7 @@ def rulebook(game: str, home: Path) -> Json:
     rules = book.rules(game, home).values()
     return {
         "game": game,
+        "title": title(game),
         "chapters": [_chapter(one) for one in book.chapters(game, home)],
         "documents": _documents(rules, known),
         "languages": [*others],

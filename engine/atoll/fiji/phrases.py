@@ -10,7 +10,7 @@ from atoll.table.part_phrases import by_part
 from atoll.telling.phrases import choosing, seating
 
 _PARTS = by_part(LAYOUT, FIELDS)
-PLAY, PLAY_BY, START = seating(LAYOUT.game)
+PLAY, PLAY_BY, START = seating(LAYOUT.title)
 CHOOSES = choosing(MOVES)
 
 ANOTHER_ROUND = say("another round follows")

@@ -11,6 +11,7 @@ from atoll.simulate.figures import CONFIDENCE, Figure, Share, as_json
 from atoll.simulate.many import tallies
 from atoll.table import listed
 from atoll.table.contract import Counts, Tallies
+from atoll.table.games import title as title_of
 
 __all__ = ["Report", "by_seats", "in_words", "panels", "picture", "title"]
 
@@ -97,7 +98,7 @@ def title(reports: Sequence[Report]) -> str:
     seats = listed(str(report.setting.seats) for report in reports)
     policies = listed(dict.fromkeys(of.policies))
     played = "game" if games == 1 else "games"
-    return f"{games:,} {played} of {of.game.capitalize()}, {seats} players, {policies}"
+    return f"{games:,} {played} of {title_of(of.game)}, {seats} players, {policies}"
 
 
 def by_seats(reports: Sequence[Report]) -> tuple[Figure, ...]:

@@ -56,7 +56,7 @@ class GameFacts:
     def __init__(self, name: str, found: Verdicts, home: Path) -> None:
         """Take the game's name and the verdicts on all games."""
         self.name = name
-        self.title = name.capitalize()
+        self.title = games.title(name)
         self.home = home
         self.results = [one for one in found.results if _of(name, one)]
         self.proofs: Sequence[Proof] = found.proofs.get(name, ())

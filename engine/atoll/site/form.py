@@ -8,6 +8,7 @@ field), `each` (`of` a field, for each seat) and `json`, which is all the rest.
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+from atoll.table import cite
 from atoll.table.games import nouns
 from atoll.table.kinds import BySeat, Counts, Each, Kind, Number, Record, Seat, Seats, Text, Word
 from atoll.table.parts import NEEDED, Part, by_seat
@@ -42,6 +43,7 @@ def _part(part: Part) -> Field:
         "needed": part.starts is NEEDED,
         "hint": part.says or part.kind.described().get("description", ""),
         "hidden": part.hides.rule if part.hides else "",
+        "cited": cite(part.hides.rule) if part.hides else "",
         **_field(part.kind),
     }
 

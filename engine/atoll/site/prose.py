@@ -13,6 +13,7 @@ from typing import NamedTuple
 from atoll.book import rule_id
 from atoll.home import file_of, from_home
 from atoll.site.page import link, rule_page
+from atoll.table.games import title
 
 __all__ = ["Prose", "SiteError", "Wanted", "place"]
 
@@ -63,8 +64,9 @@ class Prose:
         self.home = home
         self.rules = rules
         self.wanted: list[Wanted] = []
-        games = "|".join(sorted({rule.partition("_")[0] for rule in rules})) or "(?!)"
-        named = rf"(?P<game>{games}) (?P<number>[0-9]+(?:\.[0-9]+)+)"
+        ids = sorted({rule.partition("_")[0] for rule in rules})
+        games, names = "|".join(ids) or "(?!)", "|".join(map(re.escape, map(title, ids))) or "(?!)"
+        named = rf"(?:{games}|{names}) [0-9]+(?:\.[0-9]+)+"
         self._named = re.compile(
             rf"\b(?:{named}|(?P<id>(?:{games})(?:_[0-9]+){{2,}}))\b", re.IGNORECASE
         )

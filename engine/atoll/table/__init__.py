@@ -122,8 +122,10 @@ def cite(rule: str) -> str:
     >>> cite("fiji_4_7")
     'Fiji 4.7'
     """
+    from atoll.table.games import title  # noqa: PLC0415 # which games there are, rests on this
+
     game, _, number = rule.partition("_")
-    return f"{game.capitalize()} {number.replace('_', '.')}"
+    return f"{title(game)} {number.replace('_', '.')}"
 
 
 def chapter_of(rule: str) -> str:

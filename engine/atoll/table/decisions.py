@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from itertools import product
 from typing import Any, NamedTuple
 
-from atoll.table import games
+from atoll.table import cite, games
 from atoll.telling.scenario import Rows
 
 __all__ = ["Answer", "Decision", "Input", "Variant", "as_json", "decisions", "numbers", "variant"]
@@ -82,6 +82,6 @@ def _variant(one: Variant) -> dict[str, Any]:
     return {
         "name": one.name,
         "inputs": [{"label": given.label, "values": given.values} for given in one.inputs],
-        "words": [[answer.text, list(answer.rules)] for answer in distinct],
+        "words": [[one.text, [[rule, cite(rule)] for rule in one.rules]] for one in distinct],
         "answers": [distinct[answer] for answer in one.answers],
     }

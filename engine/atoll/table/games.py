@@ -5,6 +5,7 @@ A game is a package with a `game.py`: one of Atoll's own, or one in the home of 
 """
 
 from collections.abc import Callable, Collection, Mapping
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -52,6 +53,7 @@ __all__ = [
     "steps",
     "tallies",
     "telling",
+    "title",
     "unknowns",
     "would_change",
 ]
@@ -187,6 +189,17 @@ many = Module[contract.Many](
     "many", contract.Many, "{game} is played by its verbs, and not many times at once yet."
 )
 tallies = Module[contract.Tallies]("tallies", contract.Tallies, "{game} counts nothing yet.")
+
+
+@cache
+def title(name: str) -> str:
+    """What a game is called, as its layout says; a name that is no game, with a capital.
+
+    >>> title("fiji"), title("chess")
+    ('Fiji', 'Chess')
+    """
+    known = name in GAMES and nouns.there(name)
+    return nouns(name).LAYOUT.title if known else name.capitalize()
 
 
 def cards(name: object) -> Cards:

@@ -48,17 +48,18 @@ class Lies(NamedTuple):
 class Layout:
     """The parts of a table in the order in which a position has them.
 
+    `title` is what the game is called, everywhere: in the book, in phrases, by every command.
     `says` describes a whole position; `others` are kinds that stand in the schema beside it.
     """
 
     def __init__(
-        self, game: str, says: str, parts: Sequence[Part], others: Mapping[str, Kind] | None = None
+        self, title: str, says: str, parts: Sequence[Part], others: Mapping[str, Kind] | None = None
     ) -> None:
         """Keep the parts by their names.
 
         Errors: ValueError where no rule hides the single things of a part.
         """
-        self.game, self.says, self.others = game, says, others or {}
+        self.title, self.says, self.others = title, says, others or {}
         self.parts: Mapping[str, Part] = {part.name: part for part in parts}
         self._view = _named_tuple("View", ["seat", "seats", "rulings", *self.parts, "hidden"])
         if open_ones := [part.name for part in parts if part.kind.has_singles() and not part.hides]:
@@ -194,7 +195,7 @@ class Layout:
         parts: Schema = {"$ref": "#/$defs/parts"}
         return {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "title": f"A position of {self.game}",
+            "title": f"A position of {self.title}",
             "description": self.says,
             **({"allOf": [parts], "required": needed} if needed else parts),
             "$defs": {

@@ -59,7 +59,8 @@ def unseated(seats: Sequence[str], fewest: int, most: int, why: str = "") -> str
     `why` tells why so few cannot.
     """
     if not fewest <= len(seats) <= most:
-        return f"this many players cannot play: {len(seats)}{why}; {fewest} to {most} can play."
+        can = f"{fewest} to {most}" if fewest < most else str(most)
+        return f"this many players cannot play: {len(seats)}{why}; {can} can play."
     if len({*seats}) < len(seats):
         return f"two players have one name in {listed(seats)}; rename one."
     if not all(name and name == name.strip() for name in seats):

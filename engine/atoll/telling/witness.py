@@ -11,6 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from atoll.table.games import title
 from atoll.telling.scenario import Scenario, gherkin
 
 __all__ = ["Clash", "Witness", "keep"]
@@ -49,7 +50,7 @@ class Witness(NamedTuple):
 
 def _lines(witness: Witness) -> Iterator[str]:
     yield f"@{witness.game} @witness @{witness.kind}"
-    yield f"Feature: {witness.game.capitalize()} witness, {_one_line(witness.about)}"
+    yield f"Feature: {title(witness.game)} witness, {_one_line(witness.about)}"
     yield f"  Found by `{_one_line(witness.command)}`, which finds and keeps it again."
     for scenario in witness.scenarios:
         yield ""

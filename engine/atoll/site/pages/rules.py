@@ -124,5 +124,5 @@ def _spoken_of(game: GameFacts) -> dict[str, list[str]]:
 
 def _numbers(game: GameFacts, text: str) -> list[str]:
     """The rules that a text names as `Fiji 4.7`."""
-    numbers = re.findall(rf"\b{game.title} ([0-9]+(?:\.[0-9]+)+)", text)
+    numbers = re.findall(rf"\b{re.escape(game.title)} ([0-9]+(?:\.[0-9]+)+)", text)
     return [f"{game.name}_{number.replace('.', '_')}" for number in numbers]
