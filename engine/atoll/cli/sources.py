@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import Command, group, print_json, shown, tell
-from atoll.cli.options import AsJson
+from atoll.cli.console import Command, Misuse, group, print_json, shown, tell
+from atoll.cli.options import AsJson, NamedGame, game_name, whole_number
 from atoll.table import counted
 
 if TYPE_CHECKING:
     from atoll.book import Rule
-    from atoll.sources import Finding, Quote, Register
+    from atoll.sources import Document, Finding, Passage, Quote, Register
 
 __all__ = ["app"]
 
@@ -117,3 +117,59 @@ def _plain(rule: "Rule", quotes: "tuple[Quote, ...]") -> dict[str, object]:
         for one in quotes
     ]
     return {"rule": rule.id, "title": rule.title, "statement": rule.statement, "quotes": cited}
+
+
+@app.command(cls=Command)
+def add(
+    game: NamedGame,
+    name: Annotated[
+        str, typer.Argument(metavar="ID", help="As fiji-en-2006; of a passage, fiji-en-2006/4b.")
+    ],
+    copy: Annotated[
+        str | None, typer.Option("--copy", metavar="FILE", help="Your copy, as a text.")
+    ] = None,
+    title: Annotated[str, typer.Option("--title", metavar="TEXT", help="Its title.")] = "",
+    publisher: Annotated[str, typer.Option("--publisher", metavar="TEXT", help="Of whom.")] = "",
+    language: Annotated[str, typer.Option("--language", metavar="CODE", help="As de.")] = "en",
+    year: Annotated[str | None, typer.Option("--year", metavar="YEAR", help="Of when.")] = None,
+    address: Annotated[
+        str | None, typer.Option("--address", metavar="URL", help="Without a copy: where it is.")
+    ] = None,
+    read: Annotated[
+        str | None, typer.Option("--read", metavar="DAY", help="The day it was read there.")
+    ] = None,
+    under: Annotated[
+        list[str] | None,
+        typer.Option("--under", metavar="HEADING", help="Of a passage; repeat it on the way."),
+    ] = None,
+    paragraph: Annotated[
+        str | None, typer.Option("--paragraph", metavar="N", help="Its number after the last.")
+    ] = None,
+    example: Annotated[bool, typer.Option("--example", help="It is a worked example.")] = False,
+) -> None:
+    """Add a document to the register of a game, or a passage of one.
+
+    Its fingerprint is taken from your copy, and what was written is verified at once.
+    A document without a copy has an address and the day on which it was read.
+    """
+    from atoll.sources import adding
+
+    of, file = game_name(game), Path(copy) if copy else None
+    if "/" in name:
+        number = None if paragraph is None else whole_number(paragraph, "--paragraph")
+        place = adding.Place(under or [], number)
+        _tell_added(adding.passage(name, place, file, example=example))
+        return
+    if not (title and publisher and bool(copy) != bool(address)):
+        raise Misuse("A document has --title, --publisher and either --copy or --address.")
+    said = {"title": title, "publisher": publisher, "language": language, "address": address}
+    dated = {"year": None if year is None else whole_number(year, "--year"), "read": read}
+    _tell_added(adding.document(of, name, said | dated, file))
+
+
+def _tell_added(one: "Document | Passage") -> None:
+    """What stands in the register now, and where."""
+    place = f"{shown(one.file)}:{one.line}: {one.id}"
+    print_of = f"{one.words} words, verified" if one.held else "not held by the lock"
+    cited = f" Cite it in a rule as `{one.id}`." if "/" in one.id else ""
+    typer.echo(f"{place} is registered: {print_of}.{cited}")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from atoll.sources.register import Document, Passage, Register, SourcesError
 
-__all__ = ["Copy", "Misplaced", "digest", "held", "paragraphs"]
+__all__ = ["Copy", "Misplaced", "copied", "digest", "held", "paragraphs"]
 
 LARGEST = 1_000_000
 """Bytes: a file larger than this is no rulebook's text."""
@@ -35,20 +35,27 @@ class Copy(NamedTuple):
 
     def place_of(self, passage: Passage) -> int:
         """Which paragraph the passage is, counted from 0. Raises Misplaced."""
+        return self._place(passage.under, passage.paragraph)
+
+    def _place(self, under: Sequence[str], paragraph: int) -> int:
         start = 0
-        for heading in passage.under:
+        for heading in under:
             try:
                 start = self.paragraphs.index("".join(paragraphs(heading)), start) + 1
             except ValueError:
                 raise Misplaced(f"{self.path.name} has no heading `{heading}` there") from None
         following = len(self.paragraphs) - start
-        if not 0 < passage.paragraph <= following:
+        if not 0 < paragraph <= following:
             raise Misplaced(f"{self.path.name} has only {following} paragraphs there")
-        return start + passage.paragraph - 1
+        return start + paragraph - 1
+
+    def at(self, under: Sequence[str], paragraph: int) -> str:
+        """The text at a place. Raises Misplaced."""
+        return self.paragraphs[self._place(under, paragraph)]
 
     def has(self, passage: Passage) -> str:
         """The text at a passage's place. Raises Misplaced."""
-        return self.paragraphs[self.place_of(passage)]
+        return self.at(passage.under, passage.paragraph)
 
 
 def paragraphs(text: str) -> tuple[str, ...]:
@@ -77,6 +84,15 @@ def held(known: Register, directory: Path) -> dict[str, Copy]:
     kept = (document for document in known.documents.values() if document.held)
     found = {document.id: _nearest(known, document, copies) for document in kept}
     return {one: copy for one, copy in found.items() if copy}
+
+
+def copied(file: Path) -> Copy:
+    """One copy. Raises SourcesError where it is no text."""
+    text = _text(file) if file.is_file() and file.stat().st_size <= LARGEST else ""
+    if not (found := paragraphs(text)):
+        fix = f"name a text in UTF-8 of at most {LARGEST} bytes"
+        raise SourcesError(f"{file} is no copy that can be read; {fix}.")
+    return Copy(file, found)
 
 
 def _copies(directory: Path) -> list[Copy]:

@@ -14,7 +14,7 @@ from atoll.sources.features import Scenario, scenarios
 from atoll.sources.register import Document, Passage, Register, SourcesError, register
 from atoll.sources.worked import facts, lacks
 
-__all__ = ["Quote", "lock", "show", "verify"]
+__all__ = ["Quote", "altered", "displaced", "lock", "show", "verify"]
 
 
 class Quote(NamedTuple):
@@ -40,7 +40,7 @@ def verify(directory: Path, *, home: Path = HOME) -> list[Finding]:
     for document in known.documents.values():
         copy = copies.get(document.id)
         if copy:
-            found += [*_altered(document, copy), *_displaced(known, document, copy)]
+            found += [*altered(document, copy), *displaced(known, document, copy)]
         elif document.held:
             found.append(_missing(document, directory))
     return [*found, *_uncarried(known, copies, home)]
@@ -109,7 +109,8 @@ def _missing(document: Document, directory: Path) -> Finding:
     )
 
 
-def _altered(document: Document, copy: Copy) -> Iterator[Finding]:
+def altered(document: Document, copy: Copy) -> Iterator[Finding]:
+    """Where the fingerprint of a document is not that of a copy."""
     words, found = len(copy.text.split()), digest(copy.text)
     if found != document.sha256:
         yield Finding(
@@ -123,7 +124,8 @@ def _altered(document: Document, copy: Copy) -> Iterator[Finding]:
         yield Finding(str(document.file), document.line, f"{problem}; correct `words`.")
 
 
-def _displaced(known: Register, document: Document, copy: Copy) -> Iterator[Finding]:
+def displaced(known: Register, document: Document, copy: Copy) -> Iterator[Finding]:
+    """The passages of a document that do not stand in a copy as they are locked."""
     for passage in known.of(document.id):
         problem = _problem(passage, copy)
         if problem:

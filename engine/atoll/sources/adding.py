@@ -1,0 +1,144 @@
+"""New entries of a register: a document or a passage, written behind what stands there.
+
+Nothing that is there is touched. What was written is read and verified at once, as `verify` does;
+where it does not hold, the file is as it was.
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from atoll.home import HOME, file_of
+from atoll.sources.copies import Misplaced, copied, digest
+from atoll.sources.locked import altered, displaced
+from atoll.sources.register import Document, Passage, Register, SourcesError, register
+
+__all__ = ["Place", "document", "passage"]
+
+_DOCUMENT = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
+_PASSAGE = re.compile(r"[a-z]+(?:-[a-z0-9]+)+/[a-z0-9-]+")
+
+
+class Place(NamedTuple):
+    """Where a passage stands: the headings passed on the way, and its number after the last."""
+
+    under: list[str]
+    paragraph: int | None
+
+
+def document(
+    game: str, name: str, said: Mapping[str, Any], copy: Path | None, *, home: Path = HOME
+) -> Document:
+    """A document of a game, with the fingerprint of its copy; without one, as `said`.
+
+    Errors: SourcesError.
+    """
+    known = register(home)
+    if not _DOCUMENT.fullmatch(name) or not name.startswith(f"{game}-"):
+        raise SourcesError(f"{name!r} is no id of a document: write one as {game}-en-2006.")
+    _fresh(known.documents, name)
+    text = copied(copy).text if copy else ""
+    found = {"names": []} | _print(text) if copy else {}
+    entry = _entry("document", {"id": name, **said, **found})
+    written = _written(_file(known, game, home), entry, lambda: _checked(home, name, copy))
+    return written.documents[name]
+
+
+def passage(
+    name: str, place: Place, copy: Path | None, *, example: bool = False, home: Path = HOME
+) -> Passage:
+    """A passage of a document that is registered, with the fingerprint of its place in the copy.
+
+    Errors: SourcesError.
+    """
+    known = register(home)
+    of = known.documents.get(name.partition("/")[0])
+    if not _PASSAGE.fullmatch(name) or not of:
+        fix = f"write a document and a name, as {next(iter(known.documents), 'fiji-en-2006')}/setup"
+        raise SourcesError(f"{name!r} is no passage of a known document: {fix}.")
+    _fresh(known.passages, name)
+    found = _print(_at(of, copy, place)) if of.held else {}
+    said = {"id": name, **place._asdict(), "example": example or None}
+    entry = _entry("passage", said | found)
+    written = _written(of.file, entry, lambda: _checked(home, name, copy))
+    return written.passages[name]
+
+
+def _fresh(known: Mapping[str, Document | Passage], name: str) -> None:
+    """Nothing is called so yet. Errors: SourcesError."""
+    if name in known:
+        there = known[name]
+        raise SourcesError(f"{there.file}:{there.line}: {name} is there already; correct it there.")
+
+
+def _at(of: Document, copy: Path | None, place: Place) -> str:
+    """The text at a place of a copy. Errors: SourcesError."""
+    if copy is None or not place.paragraph:
+        raise SourcesError(f"the lock holds {of.id}: give the copy and the number of a paragraph.")
+    text = copied(copy)
+    if digest(text.text) != of.sha256:
+        raise SourcesError(f"{copy} is another text than {of.id}; give the copy that was locked.")
+    try:
+        return text.at(place.under, place.paragraph)
+    except Misplaced as problem:
+        raise SourcesError(f"{problem}; correct the headings or the paragraph.") from None
+
+
+def _print(text: str) -> dict[str, Any]:
+    """The fingerprint of a text."""
+    return {"words": len(text.split()), "sha256": digest(text)}
+
+
+def _file(known: Register, game: str, home: Path) -> Path:
+    """Where the documents of a game stand, or its own register."""
+    there = (one.file for one in known.documents.values() if one.id.startswith(f"{game}-"))
+    return next(there, file_of(f"docs/{game}", home) / "sources.toml")
+
+
+def _entry(kind: str, keys: Mapping[str, Any]) -> str:
+    """An entry as TOML; its texts and lists are those of JSON, its days stand bare."""
+    lines = (f"{key} = {_value(value)}" for key, value in keys.items() if value is not None)
+    return "\n".join([f"[[{kind}]]", *lines, ""])
+
+
+def _value(value: Any) -> str:
+    plain = isinstance(value, str | int | list | bool)
+    return json.dumps(value, ensure_ascii=False) if plain else str(value)
+
+
+def _written(file: Path, entry: str, checked: Callable[[], Register]) -> Register:
+    """The register with an entry more; the file as it was, where that does not hold.
+
+    Errors: SourcesError.
+    """
+    before = file.read_text(encoding="utf-8") if file.exists() else None
+    start = f"{before.rstrip()}\n\n" if before and before.strip() else ""
+    try:
+        file.write_text(start + entry, encoding="utf-8")
+        return checked()
+    except BaseException as problem:
+        if before is None:
+            file.unlink(missing_ok=True)
+        else:
+            file.write_text(before, encoding="utf-8")
+        if isinstance(problem, SourcesError):
+            raise SourcesError(_without_place(str(problem), file)) from None
+        raise
+
+
+def _without_place(problem: str, file: Path) -> str:
+    """What is wrong with an entry that stands nowhere any more."""
+    return re.sub(rf"^{re.escape(str(file))}:[0-9]+: ", "", problem)
+
+
+def _checked(home: Path, name: str, copy: Path | None) -> Register:
+    """The register, as it can be read and as the copy says of an entry. Errors: SourcesError."""
+    known = register(home)
+    of = known.documents[name.partition("/")[0]]
+    text = copied(copy) if copy else None
+    for found in [*altered(of, text), *displaced(known, of, text)] if text else ():
+        if found.message.startswith((f"{name}:", "this looks like")):
+            raise SourcesError(found.message)
+    return known
