@@ -30,6 +30,7 @@ OPTIONAL = ("dialogue.py", "disputes.py", "equivalents.toml", "forgeries.py", "l
 START = {"game": "rps", "edition": "rps-street", "seats": ["Ana", "Ben"], "seed": 0}
 ROUND = [{"seat": "Ana", "move": "show rock"}, {"seat": "Ben", "move": "show scissors"}]
 CLUB = "https://example.org/club/rock-paper-scissors"
+TITLE = "Rock-paper-scissors"
 LIZARD = {"seat": "Ana", "move": "show lizard"}
 
 
@@ -80,7 +81,7 @@ def twin(folder: Path, name: str) -> Path:
         if path.is_file() and path.suffix != ".pyc":
             new = folder / path.relative_to(FIXTURE).as_posix().replace("rps", name)
             new.parent.mkdir(parents=True, exist_ok=True)
-            text = path.read_text("utf-8").replace("Rock-paper-scissors", name.title())
+            text = path.read_text("utf-8").replace(TITLE, name.title())
             new.write_text(text.replace("rps", name), encoding="utf-8")
     return folder
 
@@ -523,7 +524,8 @@ def page(site: Path, url: str) -> str:
     ],
 )
 def test_its_pages_are_there(site: Path, game: str, url: str, said: str) -> None:
-    assert said.replace("Rock-paper-scissors", game.title()) in page(site, url.replace("rps", game))
+    title = {"rps": TITLE, "duel": "Duel"}[game]
+    assert said.replace(TITLE, title) in page(site, url.replace("rps", game))
 
 
 def test_a_game_without_decisions_has_no_page_of_them(site: Path) -> None:
