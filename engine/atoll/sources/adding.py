@@ -56,7 +56,7 @@ def passage(
     known = register(home)
     of = known.documents.get(name.partition("/")[0])
     if not _PASSAGE.fullmatch(name) or not of:
-        fix = f"write a document and a name, as {next(iter(known.documents), 'fiji-en-2006')}/setup"
+        fix = f"write a document and a name, as {next(iter(known.documents), 'document')}/setup"
         raise SourcesError(f"{name!r} is no passage of a known document: {fix}.")
     _fresh(known.passages, name)
     found = _print(_at(of, copy, place)) if of.held else {}

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from atoll.proof.law import Maker
     from atoll.table.contract import Game
 
-__all__ = ["Alone", "Prompt", "Spoken", "Unknown", "Verbs"]
+__all__ = ["Alone", "Prompt", "Spoken", "Unknown", "Verbs", "nothing"]
 
 _MODULES = ("game", "rulings", "position", "events", "notation", "nouns")
 """Where a game says its verbs and what they follow from."""
@@ -131,6 +131,11 @@ class _Following:
 
 
 # What follows of other modules
+
+
+def nothing(_game: str) -> object:
+    """What follows of most modules that a game does not have."""
+    return None
 
 
 class Spoken:

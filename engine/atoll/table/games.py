@@ -17,7 +17,7 @@ from atoll.drawing.lying import Lying
 from atoll.home import TROUBLE
 from atoll.table import contract
 from atoll.table.contract import MOST_MOVES, Cards, Failing, Game, Long, Standing, Table
-from atoll.table.following import Alone, Prompt, Spoken, Unknown, Verbs
+from atoll.table.following import Alone, Prompt, Spoken, Unknown, Verbs, nothing
 from atoll.table.whole import NotOffered, lacks, whole
 
 __all__ = [
@@ -67,11 +67,6 @@ GAMES: Mapping[str, str] = {
 Offered = TypeVar("Offered")
 
 
-def _nothing(_: str) -> object:
-    """What follows of most modules that a game does not have."""
-    return None
-
-
 class UnknownGame(ValueError):
     """A name that is no game of this package."""
 
@@ -88,7 +83,7 @@ class Module(Generic[Offered]):
     """
 
     def __init__(
-        self, name: str, protocol: type, lacking: str, follows: Callable[[str], object] = _nothing
+        self, name: str, protocol: type, lacking: str, follows: Callable[[str], object] = nothing
     ) -> None:
         """`lacking` is what is said of a `{game}` without it, unless all that it has `follows`."""
         self.name, self.protocol, self.lacking = name, protocol, lacking
@@ -193,11 +188,7 @@ tallies = Module[contract.Tallies]("tallies", contract.Tallies, "{game} counts n
 
 @cache
 def title(name: str) -> str:
-    """What a game is called, as its layout says; a name that is no game, with a capital.
-
-    >>> title("fiji"), title("chess")
-    ('Fiji', 'Chess')
-    """
+    """What a game is called, as its layout says; a name that is no game, with a capital."""
     known = name in GAMES and nouns.there(name)
     return nouns(name).LAYOUT.title if known else name.capitalize()
 
