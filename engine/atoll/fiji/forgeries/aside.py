@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from atoll.fiji.components import COLOURS, LARGEST_OFFER, SET_ASIDE, Beads
+from atoll.fiji.components import COLOURS, FEWEST_SEATS, LARGEST_OFFER, SET_ASIDE, Beads
 from atoll.fiji.forgeries.offers import held, offering, some_bead
 from atoll.fiji.table import Table
 from atoll.forge.forgery import Turn, turn
@@ -74,14 +74,14 @@ def an_offer_before_the_other_sets_aside(table: Table) -> list[Turn]:
 @turn("fiji_7_3")
 def beads_set_aside_among_the_offers(table: Table) -> list[Turn]:
     """A player sets beads aside after the first offers of the round have begun."""
-    two = len(table.seats) == len(("one", "other"))
+    two = len(table.seats) == FEWEST_SEATS
     return [(seat, _FOUR) for seat in offering(table)] if two else []
 
 
 @turn("fiji_7_3")
 def beads_set_aside_by_three_or_more(table: Table) -> list[Turn]:
     """A player sets beads aside in the game for three or more."""
-    more = len(table.seats) > len(("one", "other"))
+    more = len(table.seats) > FEWEST_SEATS
     return [(seat, _FOUR) for seat in offering(table)] if more else []
 
 

@@ -16,6 +16,7 @@ _GAINS = ("fiji_4_10", "fiji_4_11", "fiji_4_12")
 _PAYS = ("fiji_4_1", "fiji_4_16")
 """What a player has to pay."""
 _MOST_OF_A_ROUND = 10
+_SECOND = 2  # the first round, or exchange, that finds what another has left
 
 
 def _first_round(table: Table) -> bool:
@@ -58,7 +59,7 @@ def a_round_paid_before_it_is_scored(table: Table, laid: Position) -> Iterator[P
 @position(*_PLACES)
 def more_heads_than_a_round_pays(table: Table, laid: Position) -> Iterator[Position]:
     """A player has more heads after one round than it can pay."""
-    if table.round == len("12") and table.stage in {"set aside", "offer"}:
+    if table.round == _SECOND and table.stage in {"set aside", "offer"}:
         more = _MOST_OF_A_ROUND + 1
         yield from (replacing(laid, "heads", name, more) for name in table.seats)
 
@@ -90,7 +91,7 @@ def the_supply_in_one_hand(table: Table, laid: Position) -> Iterator[Position]:
 @position(*_PAYS)
 def a_hand_in_the_supply(table: Table, laid: Position) -> Iterator[Position]:
     """A player has paid the whole hand."""
-    for name, hand in laid["hands"].items() if _paid(table) and table.exchange == len("12") else ():
+    for name, hand in laid["hands"].items() if _paid(table) and table.exchange == _SECOND else ():
         yield _moved(laid, name, {}, _sum(hand, laid["supply"]))
 
 

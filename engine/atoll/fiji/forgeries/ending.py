@@ -1,6 +1,6 @@
 """Moves after the fourth round (chapter 6), and where no cards are known for the next one."""
 
-from atoll.fiji.components import COLOURS
+from atoll.fiji.components import COLOURS, FEWEST_SEATS
 from atoll.fiji.forgeries.offers import some_bead
 from atoll.fiji.table import Table
 from atoll.forge.forgery import Turn, turn
@@ -15,7 +15,7 @@ def _at(stage: str, table: Table, *moves: str) -> list[Turn]:
 
 
 def _two(table: Table) -> bool:
-    return len(table.seats) == len(("one", "other"))
+    return len(table.seats) == FEWEST_SEATS
 
 
 # Fiji 6.1

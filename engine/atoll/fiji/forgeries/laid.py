@@ -5,7 +5,15 @@ What only counting can tell of hands and heads stands in `counted`.
 
 from collections.abc import Iterator
 
-from atoll.fiji.components import BOX, COLOURS, LARGEST_OFFER, MOST_SEATS, ROUNDS, SET_ASIDE
+from atoll.fiji.components import (
+    BOX,
+    COLOURS,
+    FEWEST_SEATS,
+    LARGEST_OFFER,
+    MOST_SEATS,
+    ROUNDS,
+    SET_ASIDE,
+)
 from atoll.fiji.table import Table
 from atoll.forge.forgery import Position, position, replacing
 
@@ -171,7 +179,7 @@ def three_beads_lie_aside(_: Table, laid: Position) -> Iterator[Position]:
 @position("fiji_7_3")
 def beads_lie_aside_of_three_or_more(table: Table, laid: Position) -> Iterator[Position]:
     """A player has set beads aside in the game for three or more."""
-    for name, hand in laid["hands"].items() if len(table.seats) > len("12") else ():
+    for name, hand in laid["hands"].items() if len(table.seats) > FEWEST_SEATS else ():
         for colour, has in hand.items():
             if has >= SET_ASIDE:
                 aside = replacing(laid, "set_aside", name, {colour: SET_ASIDE})
