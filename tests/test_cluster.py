@@ -127,6 +127,24 @@ def test_the_command_plays_there_what_it_plays_here(
     assert one == other
 
 
+def test_any_game_is_played_there_by_its_verbs(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = "def last(view, moves, luck):\n    return moves[-1 - view.seat]\n"
+    Path("policy_by_verbs.py").write_text(text, encoding="utf-8")
+    asked = ("simulate", "rps", "--games", "120", "--json", "--policy", "policy_by_verbs:last")
+    there, here = (
+        CliRunner().invoke(app, [*asked, *where])
+        for where in (("--dask", address), ("--jobs", "1"))
+    )
+    assert there.exit_code == 0, there.output
+    (one,), (other,) = json.loads(there.stdout)["runs"], json.loads(here.stdout)["runs"]
+    assert one.pop("took") != other.pop("took")
+    assert one == other
+    assert one["counts"]["wins seat 1"] == 120
+
+
 def test_what_the_rules_refuse_there_is_heard_here(address: str) -> None:
     two = Setting("fiji", 2, fiji.answered("fiji-condensed"), size=SIZE)
     by = partial(done_by_cluster, address=address, stopped=never)
