@@ -1,15 +1,13 @@
 """Faults as a person makes them, planted in the rules: of each the example named for it tells."""
 
-import re
 import tomllib
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from atoll.home import HOME
-from atoll.mutate.baseline import Place
 from atoll.mutate.children import answers
 from atoll.mutate.plant import files
+from atoll.mutate.ready import Place, examples
 from atoll.mutate.trial import Case, Verdict, tried
 
 Fault = dict[str, Any]
@@ -28,26 +26,28 @@ def planted(fault: Fault) -> str:
     return text
 
 
-def example(fault: Fault) -> Place:
-    """Where the one example stands that has this name."""
+def rows(fault: Fault) -> tuple[Place, ...]:
+    """Where the one example stands that has this name: its place, or that of each of its rows."""
     chapter = f"features/fiji/{fault['chapter']}.feature"
-    named = re.compile(rf"\s*Scenario(?: Outline)?: {re.escape(fault['example'])}")
-    lines = (HOME / chapter).read_text("utf-8").splitlines()
-    found = [number for number, line in enumerate(lines, start=1) if named.fullmatch(line)]
-    assert len(found) == 1, fault["example"]
-    return chapter, found[0]
+    found = {
+        place: one.placed.line
+        for place, one in examples("fiji").items()
+        if place[0] == chapter and one.placed.scenario.name == fault["example"]
+    }
+    assert len(set(found.values())) == 1, fault["example"]
+    return tuple(found)
 
 
 def case(fault: Fault, text: str) -> Case:
-    rounds = ((example(fault),),)
-    return Case("fiji", f"atoll.fiji.{fault['module']}", text, (), rounds, laws=False)
+    return Case("fiji", f"atoll.fiji.{fault['module']}", text, (), rows(fault), laws=False)
 
 
 @cache
 def verdicts() -> dict[str, Verdict | None]:
     """What the examples say of each fault."""
     jobs = [(case(fault, planted(fault)),) for fault in FAULTS]
-    found = answers(tried, jobs, at_once=2, seconds=SECONDS)
+    ready = partial(examples, "fiji")
+    found = answers(tried, jobs, at_once=2, seconds=SECONDS, ready=ready)
     return {FAULTS[answer.job]["id"]: answer.value for answer in found}
 
 

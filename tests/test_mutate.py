@@ -59,7 +59,7 @@ def fault(module: str, old: str, new: str) -> Fault:
 def case(of: Fault) -> Case:
     """The fault, to be held against a chapter of examples and no law."""
     text = planted(all_planted().sources[of.module], of)
-    return Case("fiji", of.module, text, of.rules, (tuple(END),), laws=False)
+    return Case("fiji", of.module, text, of.rules, tuple(END), laws=False)
 
 
 def answered(*cases: Case) -> list[Any]:
@@ -295,12 +295,36 @@ def test_each_child_is_a_process_of_its_own() -> None:
     assert len({*found, os.getpid()}) == 4
 
 
-def test_who_leaves_early_leaves_no_child_behind() -> None:
-    running = answers(_sleep, [(0.0,), (60.0,), (60.0,)], at_once=2, seconds=60)
+def test_who_leaves_early_leaves_no_child_behind(tmp_path: Path) -> None:
+    running = answers(_noted, [(tmp_path, 0.0), (tmp_path, 60.0)], at_once=2, seconds=60)
     assert next(running).value == 0.0
     assert len(multiprocessing.active_children()) == 1
     running.close()
     assert multiprocessing.active_children() == []
+    for one in tmp_path.iterdir():
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(one.name), 0)
+
+
+def _noted(folder: Path, seconds: float) -> float:
+    (folder / str(os.getpid())).touch()
+    return _sleep(seconds)
+
+
+@cache
+def _made() -> int:
+    return os.getpid()
+
+
+def _found() -> tuple[int, int]:
+    return _made(), os.getpid()
+
+
+def test_what_is_made_ready_is_there_for_every_child() -> None:
+    found = answers(_found, [()] * 3, at_once=2, seconds=30, ready=_made)
+    made, children = zip(*(answer.value for answer in found), strict=True)
+    assert len({*made}) == 1
+    assert len({*made, *children, os.getpid()}) == 5
 
 
 @pytest.fixture

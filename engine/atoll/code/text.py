@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from itertools import accumulate
 from types import MappingProxyType
 from typing import NamedTuple
@@ -95,6 +96,22 @@ class Source:
         """The number of the line a place is on, from 1."""
         return self.text.count(b"\n", 0, place) + 1
 
+    def position(self, place: int) -> tuple[int, int]:
+        """The line and the column of a place, both from 1."""
+        line = self.line(place)
+        return line, len(self.between(self._lines[line - 1], place)) + 1
+
+    @cached_property
+    def _statements(self) -> list[tuple[int, int, int]]:
+        """Where each statement begins and ends, and on which line it begins."""
+        found = (node for node in ast.walk(self.tree) if isinstance(node, ast.stmt))
+        return [(*self.span(node), node.lineno) for node in found]
+
+    def statement(self, edit: Edit) -> int:
+        """The line on which the innermost statement begins that an edit is in."""
+        around = (one for one in self._statements if one[0] <= edit.start and edit.end <= one[1])
+        return max(around)[2]
+
     def shown(self, edit: Edit) -> tuple[str, str]:
         """The lines that an edit touches as one line, before and after it."""
         first, last = self.line(edit.start), self.line(max(edit.start, edit.end - 1))
@@ -122,14 +139,26 @@ class Source:
                 yield from (Unit(f"{name}.{method.name}", method) for method in methods)
             yield Unit(name, node)
 
-    def calls(self, name: str) -> bool:
-        """Whether the unit of this name is a function: it does nothing until it is called."""
-        return any(unit.name == name and isinstance(unit.node, Function) for unit in self.units())
+    def body(self, name: str) -> int | None:
+        """The line on which the body of a function begins; None where it is not the only one.
+
+        None too for a constant or a class, and where a decorator makes something else of it.
+        """
+        match [unit.node for unit in self.units() if unit.name == name]:
+            case [ast.FunctionDef() as node] if all(map(_keeps, node.decorator_list)):
+                return node.body[0].lineno
+        return None
 
     def unit_of(self, node: ast.AST) -> Unit:
         """The innermost unit that a node stands in."""
         units = {unit.node: unit for unit in self.units()}
         return next(units[part] for part in self.around(node) if part in units)
+
+
+def _keeps(decorator: ast.expr) -> bool:
+    """Whether a decorator leaves the function there to be found: `unwrap` leads to it."""
+    name = ast.unparse(decorator).partition("(")[0].rpartition(".")[2]
+    return name in {"rule", "cache", "lru_cache"}
 
 
 def _name(node: ast.stmt) -> str | None:

@@ -1,104 +1,81 @@
-"""The examples on the rules as they are: which rules fire in each, and which functions it calls.
+"""The examples on the rules as they are: which rules fire in each, and which statements it runs.
 
-An example that never calls a function cannot tell whether there is a fault in it.
+An example that never comes to a statement cannot tell whether there is a fault in it.
 """
 
 import ast
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from pathlib import Path
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple
 
-from atoll.code.text import Function, Source
-from atoll.home import file_of, from_home
+from atoll.code.text import Source
+from atoll.mutate.ready import Place, examples, rehearsed, shown
 from atoll.mutate.serving import serve
-from atoll.running.example import Example
-from atoll.running.perform import Listener, perform
 from atoll.table.games import GAMES
 
-__all__ = ["CALLED", "Name", "Place", "Shown", "baseline", "noted", "place"]
+__all__ = ["RAN", "Baseline", "Shown", "Statement", "baseline", "noted"]
 
-Place = tuple[str, int]
-"""A feature file, named from HOME, and the line of an example or of its row."""
-Name = tuple[str, str]
-"""A module, and the name of a function in it."""
+Statement = tuple[str, int]
+"""A module, and the line on which a statement of it begins."""
 
-CALLED: set[Name] = set()
-"""The functions called since it was last emptied, where the modules take note of that."""
+RAN: set[Statement] = set()
+"""The statements run since it was last emptied, where the modules take note of that."""
 
 
 class Shown(NamedTuple):
-    """What an example showed on the rules as they are, and the functions it called."""
+    """What an example showed on the rules as they are, and the statements it came to."""
 
     place: Place
     tags: tuple[str, ...]
     rules: tuple[str, ...]
-    called: frozenset[Name]
+    ran: frozenset[Statement]
     passed: bool
 
 
-def place(result: Mapping[str, Any]) -> Place:
-    """Where an example stands: its file from HOME, and its line or that of its row."""
-    file = from_home(Path(result["file"]).resolve())
-    return file, result["row"] or result["line"]
+class Baseline(NamedTuple):
+    """What ran as the game was imported, and what each example showed."""
+
+    early: frozenset[Statement]
+    shown: tuple[Shown, ...]
 
 
 def noted(source: Source) -> str:
-    """The text of a module whose functions take note of being called."""
+    """The text of a module whose statements take note of being run."""
     tree = ast.parse(source.text)
-    for unit in Source(source.module, source.text.decode(), tree=tree).units():
-        if isinstance(unit.node, Function):
-            note = f"_CALLED.add(({source.module!r}, {unit.name!r}))"
-            unit.node.body[:0] = ast.parse(note).body
-    header = f"from {__name__} import CALLED as _CALLED\n"
+    for node in [*ast.walk(tree)]:
+        for part in ("body", "orelse", "finalbody"):
+            if isinstance(block := getattr(node, part, None), list):
+                block[:] = [one for each in block for one in (*_note(source, each), each)]
+    header = f"from {__name__} import RAN as _RAN\n"
     return header + ast.unparse(ast.fix_missing_locations(tree))
 
 
-class _Noting(Listener):
-    """Notes which functions each example calls."""
+def _note(source: Source, statement: ast.stmt) -> list[ast.stmt]:
+    return ast.parse(f"_RAN.add({(source.module, statement.lineno)})").body
 
-    def __init__(self, package: str) -> None:
-        """Begin with nothing noted."""
-        self._package = package
-        self._imported: set[Name] = set()
-        self._called: dict[Place, set[Name]] = {}
 
-    def begin(self, total: int) -> None:  # noqa: ARG002 # however many
-        """What has been called by now takes part in every example."""
-        self._imported = {*CALLED}
+def baseline(game: str, texts: Mapping[str, str], start: int, step: int) -> Baseline:
+    """What every `step`th example shows; `texts` are the modules that take note of what runs."""
+    serve(game, texts)
+    rehearsed(game, [*texts])
+    early, every = frozenset(RAN), [*examples(game)]
+    return Baseline(early, tuple(_shown(game, place) for place in every[start::step]))
 
-    @contextmanager
-    def around(self, example: Example) -> Iterator[None]:
-        """Note what is called, with nothing kept from the example before."""
-        _forget_answers(self._package)
-        CALLED.clear()
-        yield
-        self._called[from_home(example.path.resolve()), example.line] = {*CALLED}
 
-    def shown(self, result: Mapping[str, Any]) -> Shown:
-        """One example."""
-        return Shown(
-            place=place(result),
-            tags=tuple(result["tags"]),
-            rules=(*result["fired"], *result["refused"], *result["hidden"]),
-            called=frozenset(self._imported | self._called.get(place(result), set())),
-            passed=result["outcome"] == "passed",
-        )
+def _shown(game: str, place: Place) -> Shown:
+    """What one example shows, with nothing kept from the example before."""
+    _forget_answers(GAMES[game])
+    RAN.clear()
+    result = shown(game, place)
+    rules = (*result.fired, *result.refused, *result.hidden)
+    passed = result.outcome == "passed"
+    return Shown(place, result.tags, rules, frozenset(RAN), passed)
 
 
 def _forget_answers(package: str) -> None:
-    """Empty the caches of a package: an answer out of a cache calls nothing."""
+    """Empty the caches of a package: an answer out of a cache runs nothing."""
     for name, module in [*sys.modules.items()]:
         if name.startswith(package):
             for value in [*vars(module).values()]:
                 if hasattr(value, "cache_clear"):
                     value.cache_clear()
-
-
-def baseline(game: str, texts: Mapping[str, str]) -> list[Shown]:
-    """What each example shows; `texts` are the modules that take note of what is called."""
-    serve(game, texts)
-    noting = _Noting(GAMES[game])
-    ran = perform([str(file_of(f"features/{game}"))], listener=noting, lint=False)
-    return [noting.shown(result) for result in ran.results]

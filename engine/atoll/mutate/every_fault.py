@@ -1,20 +1,21 @@
 """All faults on trial: which are planted, which examples are asked first, what became of each."""
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from hashlib import sha256
 from itertools import zip_longest
 from typing import NamedTuple
 
 from atoll.code.text import Source
-from atoll.mutate.baseline import Place, Shown, baseline, noted
+from atoll.mutate.baseline import Baseline, Shown, baseline, noted
 from atoll.mutate.children import Answer, answers
 from atoll.mutate.plant import Fault, Key, faults, planted, sources
+from atoll.mutate.ready import Place, examples, rehearsed
 from atoll.mutate.register import Register
 from atoll.mutate.trial import Case, Verdict, tried
 
 __all__ = ["FailingError", "Planting", "Tried", "chosen", "planting", "trials"]
 
-_FIRST, _FEW = 4, 8
 _SECONDS = 240.0
 
 
@@ -78,41 +79,48 @@ def trials(
 ) -> Iterator[Tried]:
     """Each fault with its verdict, as they come.
 
+    What ran as the game was imported is imported anew; else the game is there before they part.
+
     Errors: FailingError, where an example fails on the rules as they are.
     """
-    shown = _baseline(of)
-    jobs = ((_case(of, fault, shown),) for fault in some)
-    for answer in answers(tried, jobs, at_once=at_once, seconds=seconds):
-        fault = some[answer.job]
-        yield Tried(fault, _verdict(answer), of.reasons.get(fault.key, ""))
+    before = _baseline(of, at_once)
+    cases = [(fault, _case(of, fault, before)) for fault in some]
+    anew = [one for one in cases if not one[1].function], partial(examples, of.game)
+    there = [one for one in cases if one[1].function], partial(rehearsed, of.game, [*of.sources])
+    for part, ready in (anew, there):
+        jobs = [(case,) for _, case in part]
+        for answer in answers(tried, jobs, at_once=at_once, seconds=seconds, ready=ready):
+            fault, _ = part[answer.job]
+            yield Tried(fault, _verdict(answer), of.reasons.get(fault.key, ""))
 
 
-def _baseline(of: Planting) -> list[Shown]:
+def _baseline(of: Planting, at_once: int) -> Baseline:
+    """The examples on the rules as they are, parted among the processes."""
     texts = {name: noted(source) for name, source in of.sources.items()}
-    answer = next(answers(baseline, [(of.game, texts)], at_once=1, seconds=_SECONDS))
-    shown: list[Shown] = answer.value or []
+    jobs = [(of.game, texts, start, at_once) for start in range(at_once)]
+    ready = partial(examples, of.game)
+    found = answers(baseline, jobs, at_once=at_once, seconds=_SECONDS, ready=ready)
+    parts: list[Baseline] = [answer.value for answer in found if answer.value]
+    shown = sorted(one for part in parts for one in part.shown)
     failing = [one.place for one in shown if not one.passed]
-    if failing or not shown:
+    if failing or len(parts) < len(jobs) or not shown:
         where = "{}:{}".format(*failing[0]) if failing else "none could be run"
         raise FailingError(f"the examples must pass before a fault is planted: {where}.")
-    return shown
+    return Baseline(parts[0].early, tuple(shown))
 
 
-def _case(of: Planting, fault: Fault, shown: Sequence[Shown]) -> Case:
-    """The examples to ask are those that call the function; a constant concerns all."""
+def _case(of: Planting, fault: Fault, before: Baseline) -> Case:
+    """The examples to ask are those that run the statement; what an import runs concerns all."""
     source = of.sources[fault.module]
-    here = fault.module, fault.function
-    asked = [one for one in shown if here in one.called] if source.calls(fault.function) else shown
-    places = _ordered(fault, asked)
+    here = fault.module, source.statement(fault.edit)
+    early = here in before.early
+    asked = [one for one in before.shown if early or here in one.ran]
+    body = fault.module, source.body(fault.function)
+    function = "" if early or body[1] is None or body in before.early else fault.function
     text, laws = planted(source, fault), fault.key not in of.reasons
-    return Case(of.game, fault.module, text, fault.rules, _rounds(places), laws)
-
-
-def _rounds(places: Sequence[Place]) -> tuple[tuple[Place, ...], ...]:
-    """A few first, as most faults are noticed at once; not where there are few."""
-    if len(places) <= _FEW:
-        return (tuple(places),)
-    return tuple(places[:_FIRST]), tuple(places[_FIRST:])
+    return Case(
+        of.game, fault.module, text, fault.rules, _ordered(fault, asked), laws, function=function
+    )
 
 
 def _ordered(fault: Fault, shown: Sequence[Shown]) -> tuple[Place, ...]:

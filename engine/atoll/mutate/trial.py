@@ -1,20 +1,17 @@
 """One fault on trial, in a process of its own: does an example fail, or else a law?"""
 
 import signal
-from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
-from atoll.home import file_of
-from atoll.mutate.baseline import Place, place
-from atoll.mutate.serving import serve
+from atoll.mutate.ready import Place, imported, shown
+from atoll.mutate.serving import replaced, serve
 from atoll.proof.breaches import READ
-from atoll.running.example import Example
-from atoll.running.perform import Listener, perform
 
 __all__ = ["Case", "Verdict", "tried"]
 
-_LONGEST = 3.0  # seconds of work for one example; the longest takes a hundredth
+_LONGEST = 1.0  # seconds of work for one example; the longest takes a tenth
 
 
 class Verdict(NamedTuple):
@@ -26,25 +23,57 @@ class Verdict(NamedTuple):
 
 
 class Case(NamedTuple):
-    """A fault to try: its module and the changed text, the rules it concerns, and what to ask.
+    """A fault to try: its module and the changed text, the rules it concerns, whom to ask.
 
-    `rounds` are the examples to ask, some of them before others.
+    If `function` is named, the fault is in nothing else, and the game is imported already.
     """
 
     game: str
     module: str
     text: str
     rules: tuple[str, ...]
-    rounds: tuple[tuple[Place, ...], ...]
+    places: tuple[Place, ...]
     laws: bool = True
+    function: str = ""
 
 
-class _Hurried(Listener):
-    """An example that does not end fails."""
+def tried(case: Case) -> Verdict:
+    """The verdict on a fault: the examples are asked in their order, then the laws."""
+    try:
+        _plant(case)
+        return _asked(case) or _refuted(case) or Verdict("nothing")
+    except Exception as error:  # noqa: BLE001 # a fault can end in anything
+        return Verdict("does not run", what=f"{type(error).__name__}: {error}")
 
-    def around(self, example: Example) -> AbstractContextManager[None]:  # noqa: ARG002 # any
-        """So much time has each."""
-        return _alarm(_LONGEST)
+
+def _plant(case: Case) -> None:
+    """The fault is in this process from now on, and in no other."""
+    if case.function:
+        imported(case.game, [case.module])
+        replaced(case.module, case.function, case.text)
+    else:
+        serve(case.game, {case.module: case.text})
+        imported(case.game, [case.module])
+
+
+def _asked(case: Case) -> Verdict | None:
+    """The first example that fails, or does not end."""
+    for place in case.places:
+        with _alarm(_LONGEST):
+            result = shown(case.game, place)
+        if result.outcome != "passed":
+            return Verdict("example", "{}:{}".format(*place), result.name)
+    return None
+
+
+def _refuted(case: Case) -> Verdict | None:
+    """The first law that does not hold; those that name one of the rules are asked first."""
+    if not case.laws or case.module.rpartition(".")[2] not in READ:
+        return None
+    from atoll.proof.proofs import first_refuted  # noqa: PLC0415 # once the fault is planted
+
+    law = first_refuted(case.game, case.rules)
+    return Verdict("law", law) if law else None
 
 
 @contextmanager
@@ -63,35 +92,3 @@ def _alarm(seconds: float) -> Iterator[None]:
 
 def _ring(_signal: int, _frame: object) -> None:
     raise TimeoutError("this does not end")
-
-
-def tried(case: Case) -> Verdict:
-    """The verdict on a fault: the examples are asked, then the laws."""
-    serve(case.game, {case.module: case.text})
-    for places in case.rounds:
-        if (verdict := _asked(places)).by != "nothing":
-            return verdict
-    read = case.module.rpartition(".")[2] in READ
-    law = refuted(case.game, case.rules) if case.laws and read else None
-    return Verdict("law", law) if law else Verdict("nothing")
-
-
-def _asked(places: Sequence[Place]) -> Verdict:
-    """What the examples in these places say."""
-    if not places:
-        return Verdict("nothing")
-    paths = (f"{file_of(file)}:{line}" for file, line in places)
-    ran = perform(paths, listener=_Hurried(), lint=False, first=True)
-    for result in ran.results:
-        if result["outcome"] != "passed":
-            return Verdict("example", "{}:{}".format(*place(result)), result["name"])
-    for why in ran.problems:
-        return Verdict("does not run", what=why)
-    return Verdict("nothing")
-
-
-def refuted(game: str, rules: Sequence[str]) -> str | None:
-    """The first law that does not hold; those that name one of the rules are asked first."""
-    from atoll.proof.proofs import first_refuted  # noqa: PLC0415 # only after the fault is served
-
-    return first_refuted(game, rules)

@@ -95,18 +95,17 @@ def perform(
     words: Sequence[str] = (),
     listener: Listener | None = None,
     lint: bool = True,
-    first: bool = False,
 ) -> Performance:
     """Run the examples in the paths (files, folders, file:line) whose names hold all the words.
 
-    Without `lint` only examples count; with `first` the run ends at the first that fails.
+    Without `lint` only examples count.
     Errors: KeyboardInterrupt, where the user stops it.
     """
     start, root, lines = monotonic(), Path.cwd(), chosen(paths)
     ready, unopened = _opened(lines, root, lint=lint)
     asked = [(one, each) for one in ready for each in one.examples if _holds(each.title, words)]
     asked.sort(key=lambda pair: not house.is_witness(pair[1].path))
-    results, failures = _played(asked, root, listener or Listener(), first=first)
+    results, failures = _played(asked, root, listener or Listener())
     whole = not words and not any(lines.values())
     findings = [*_findings(ready, root, whole=whole)] if lint else []
     return Performance(
@@ -150,7 +149,7 @@ def _holds(title: str, words: Sequence[str]) -> bool:
 
 
 def _played(
-    asked: Sequence[tuple[_Ready, Example]], root: Path, listener: Listener, *, first: bool
+    asked: Sequence[tuple[_Ready, Example]], root: Path, listener: Listener
 ) -> tuple[list[Result], dict[str, str]]:
     """What each example shows, and how the failures are told."""
     results, failures = list[Result](), dict[str, str]()
@@ -161,8 +160,6 @@ def _played(
         results.append(example.result(kept))
         if told:
             failures[f"{example.file}:{example.line}"] = told
-        if told and first:
-            break
     return results, failures
 
 

@@ -1,0 +1,119 @@
+"""Faults tried one after another: each alone, asked of whatever runs it, and ended."""
+
+import ast
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from atoll.code.text import Edit, Source
+from atoll.mutate.baseline import RAN, noted
+from atoll.mutate.children import answers
+from atoll.mutate.every_fault import Planting, planting, trials
+from atoll.mutate.plant import Fault, Key
+from atoll.mutate.ready import examples
+from atoll.mutate.register import read_register
+from atoll.mutate.trial import Case, Verdict, tried
+
+RULES = Path(__file__).parent / "fixture/engine/atoll/rps/rules.py"
+
+
+@cache
+def small() -> Planting:
+    return planting("rps", read_register("rps"))
+
+
+def verdicts(some: Sequence[Fault]) -> dict[Key, Verdict]:
+    return {one.fault.key: one.verdict for one in trials(small(), some, at_once=2)}
+
+
+def test_a_verdict_does_not_depend_on_what_was_tried_before() -> None:
+    forward, backward = (verdicts(some) for some in (small().faults, small().faults[::-1]))
+    assert forward == backward
+    assert {verdict.by for verdict in forward.values()} >= {"example", "nothing"}
+
+
+def test_a_function_that_is_replaced_fails_as_one_that_is_imported_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sources = small().sources
+    some = [one for one in small().faults if sources[one.module].body(one.function)]
+    replaced = verdicts(some)
+    monkeypatch.setattr(Source, "body", lambda *_: None)
+    assert replaced == verdicts(some)
+    assert len(some) > 20
+
+
+def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> Verdict:
+    """What is said of the small game if a rule begins with a statement."""
+    text, begins = RULES.read_text("utf-8"), "    shown = ["
+    assert text.count(begins) == 1
+    planted = text.replace(begins, f"    {statement}\n{begins}")
+    case = Case("rps", "atoll.rps.rules", planted, (), places)
+    [answer] = answers(tried, [(case,)], at_once=1, seconds=60)
+    found: Verdict = answer.value
+    return found
+
+
+def test_a_fault_that_does_not_end_is_ended() -> None:
+    assert verdict("while True: pass", tuple(examples("rps"))).by == "example"
+
+
+def test_a_fault_that_a_law_cannot_be_asked_about_does_not_run() -> None:
+    said = verdict("raise ValueError('no sign')", ())
+    assert said == Verdict("does not run", what="ValueError: no sign")
+
+
+MADE = '''
+KINDS = 3
+
+def found(kinds=4):
+    """What is found."""
+    if kinds:
+        return [
+            kind
+            for kind in [*kinds]
+        ]
+    return 5
+
+class Pile:
+    def most(self):
+        return 6
+
+@property
+def fewest():
+    return 7
+'''
+
+
+@pytest.mark.parametrize(
+    ("place", "line", "body"),
+    [
+        ("3", 2, None),
+        ("4", 4, 5),
+        ("if", 6, 5),
+        ("*kinds", 7, 5),
+        ("5", 11, 5),
+        ("6", 15, 15),
+        ("7", 19, None),
+    ],
+)
+def test_a_place_is_in_a_statement_and_perhaps_in_a_function(
+    place: str, line: int, body: int | None
+) -> None:
+    source, start = Source("made", MADE), MADE.index(place)
+    assert source.statement(Edit("", start, start + 1, "")) == line
+    node = next(node for node in ast.walk(source.tree) if getattr(node, "lineno", 0) == line)
+    assert source.body(source.unit_of(node).name) == body
+
+
+def test_a_statement_takes_note_of_being_run() -> None:
+    made: dict[str, Any] = {}
+    RAN.clear()
+    exec(noted(Source("made", MADE)), made)
+    early = {line for _, line in RAN}
+    RAN.clear()
+    assert made["found"](()) == 5
+    assert (early, {line for _, line in RAN}) == ({2, 4, 13, 14, 18}, {5, 6, 11})
