@@ -1,6 +1,7 @@
 """`atoll mutate`: plant faults in the rules, one at a time, and see what objects."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -37,6 +38,14 @@ def mutate(
         bool, typer.Option("--list", help="List the faults; try none of them.")
     ] = False,
     keep: Keep = False,
+    to: Annotated[
+        str | None,
+        typer.Option(
+            "--elements",
+            metavar="FILE",
+            help="Write FILE as well, as mutation-testing-elements shows it.",
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Plant faults in the rules, and see what notices them.
@@ -51,19 +60,22 @@ def mutate(
     from atoll.mutate.every_fault import chosen, planting
     from atoll.mutate.register import read_register
     from atoll.mutate.report import Mutation
+    from atoll.processes import at_once
 
-    name, begun = game_name(game), monotonic()
-    at_once, few = processes(jobs), None if sample is None else whole_number(sample, "--sample")
+    name, number, begun = game_name(game), at_once(processes(jobs)), monotonic()
+    few = None if sample is None else whole_number(sample, "--sample")
+    if to:
+        Path(to).touch()
     planted = planting(name, read_register(name))
     some = tuple(chosen(planted.faults, _rules(planted, rule or ()), few))
     found = Mutation(planted, some)
     if not listing:
         needs("z3", "holding faults against the laws", "proof")
-        found = _on_trial(found, at_once)._replace(seconds=monotonic() - begun)
-    _report(found, as_json=as_json, keep=keep)
+        found = _on_trial(found, number)._replace(seconds=monotonic() - begun)
+    _report(found, to, as_json=as_json, keep=keep)
 
 
-def _on_trial(found: "Mutation", jobs: int | None) -> "Mutation":
+def _on_trial(found: "Mutation", jobs: int) -> "Mutation":
     """With what became of each fault, and for each that survived a witness, if one is found."""
     tried = _tried(found.planting, found.chosen, jobs)
     survivors = [one.fault for one in tried if one.status == "survived"]
@@ -72,9 +84,19 @@ def _on_trial(found: "Mutation", jobs: int | None) -> "Mutation":
     return found._replace(tried=tuple(tried), witnesses=witnesses)
 
 
-def _report(found: "Mutation", *, as_json: bool, keep: bool) -> None:
+def _write(found: "Mutation", to: Path) -> None:
+    import json
+
+    from atoll.mutate.elements import elements
+
+    to.write_text(json.dumps(elements(found), ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+
+def _report(found: "Mutation", to: str | None, *, as_json: bool, keep: bool) -> None:
     from atoll.cli.mutate_text import listed, told
 
+    if to:
+        _write(found, Path(to))
     if keep:
         keep_all(found.witnesses.values())
     if as_json:
@@ -97,20 +119,18 @@ def _rules(planted: "Planting", asked: Sequence[str]) -> list[str]:
     return ids
 
 
-def _tried(planted: "Planting", some: "Sequence[Fault]", jobs: int | None) -> "list[Tried]":
+def _tried(planted: "Planting", some: "Sequence[Fault]", jobs: int) -> "list[Tried]":
     """Every fault tried, in the order of the text."""
     from atoll.mutate.every_fault import trials
-    from atoll.processes import at_once
 
-    tried = ticked("Faults", len(some), trials(planted, some, at_once=at_once(jobs)))
+    tried = ticked("Faults", len(some), trials(planted, some, at_once=jobs))
     found = {one.fault.key: one for one in tried}
     return [found[fault.key] for fault in some]
 
 
 def _witnesses(
-    planted: "Planting", survivors: "Sequence[Fault]", jobs: int | None
+    planted: "Planting", survivors: "Sequence[Fault]", jobs: int
 ) -> "list[tuple[Fault, Witness | None]]":
     from atoll.mutate.scenes import scenes
-    from atoll.processes import at_once
 
-    return ticked("Scenes", len(survivors), scenes(planted, survivors, at_once=at_once(jobs)))
+    return ticked("Scenes", len(survivors), scenes(planted, survivors, at_once=jobs))
