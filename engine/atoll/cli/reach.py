@@ -95,9 +95,13 @@ def _table(found: "Iterable[Reached]") -> "Table":
 def _why(one: "Reached") -> str:
     """The outcome of the scene, or what keeps the rule from firing."""
     from atoll.table import cite, listed
+    from atoll.table.games import telling
 
     if one.verdict == "dead":
         return f"forbidden by {listed(cite(rule) for rule in one.forbidden_by)}"
     if one.verdict == "unknown":
         return "no aim looks for it"
-    return str(one.scenario.title) if one.scenario else "hides something in every game"
+    if one.scenario:
+        return str(one.scenario.title)
+    tells = telling.there(one.rule.partition("_")[0])
+    return "hides something in every game" if tells else "the game tells no scenario of it"
