@@ -2,8 +2,10 @@
 
 A group of the table compares two ways to the same end; the numbers in brackets are the ratios.
 Games: 20 random games of four seats under fiji-en-2006; `given` plays moves chosen before, `found`
-also asks for all legal moves and takes one at random. The plain Fiji is tests/plain_fiji.py: frozen
-dataclasses and ordinary ifs, without events, rule ids or reasons.
+also asks for all legal moves and takes one at random, `told` also asks what happened. The plain
+Fiji is tests/plain_fiji.py: frozen dataclasses and ordinary ifs, without events, rule ids or
+reasons.
+Tables: whether one can stand is asked of the table, or of a position that is written and read back.
 Processes: whole ones, from the start of the interpreter to its end; Python's own start is the
 measure of the others.
 """
@@ -13,7 +15,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,6 +28,7 @@ from test_second_opinion import in_plain, opened
 from atoll import fiji
 from atoll.fiji import Move, Table, rules, write_move
 from atoll.record import referee
+from atoll.table.games import standing
 
 SEATS = ("Ana", "Ben", "Cid", "Dot")
 SEEDS = range(20)
@@ -70,6 +73,15 @@ def given(table: Table, made: Sequence[tuple[int, Move]]) -> Table:
     for seat, move in made:
         table = fiji.after(table, seat, move).table
     return table
+
+
+def told(table: Table, made: Sequence[tuple[int, Move]]) -> int:
+    """The same with everything that happens; so many events."""
+    events = 0
+    for seat, move in made:
+        step = fiji.after(table, seat, move)
+        table, events = step.table, events + len(step.events)
+    return events
 
 
 @cache
@@ -119,6 +131,12 @@ def test_given_rules(benchmark: BenchmarkFixture) -> None:
     benchmark(lambda: [given(*start) for start in starts])
 
 
+@pytest.mark.benchmark(group="20 games, moves given")
+def test_given_rules_told(benchmark: BenchmarkFixture) -> None:
+    starts = [(fiji.setup(SEATS, seed), found(seed)) for seed in SEEDS]
+    benchmark(lambda: [told(*start) for start in starts])
+
+
 @pytest.mark.benchmark(group="20 games, moves found")
 def test_found_plain(benchmark: BenchmarkFixture) -> None:
     benchmark(lambda: [plain_found(seed) for seed in SEEDS])
@@ -127,6 +145,23 @@ def test_found_plain(benchmark: BenchmarkFixture) -> None:
 @pytest.mark.benchmark(group="20 games, moves found")
 def test_found_rules(benchmark: BenchmarkFixture) -> None:
     benchmark(lambda: [found.__wrapped__(seed) for seed in SEEDS])
+
+
+# Tables
+
+
+def through_a_position(table: Table) -> Table:
+    return fiji.read_position(fiji.write_position(table), table.seats, table.rulings)
+
+
+@pytest.mark.benchmark(group="20 tables, whether each can stand")
+@pytest.mark.parametrize(
+    "stands", [partial(standing, "fiji"), through_a_position], ids=["asked", "read"]
+)
+def test_standing(benchmark: BenchmarkFixture, stands: Callable[[Table], Table]) -> None:
+    tables = [given(fiji.setup(SEATS, seed), found(seed)[:30]) for seed in SEEDS]
+    assert [*map(stands, tables)] == tables
+    benchmark(lambda: [*map(stands, tables)])
 
 
 # The referee
@@ -192,9 +227,16 @@ def test_process(benchmark: BenchmarkFixture, name: str) -> None:
     timed(benchmark, PROCESSES[name], rounds=10)
 
 
+EXAMPLES = {
+    "1 atoll check": ["-m", "atoll", "check"],
+    "2 pytest": ["-m", "pytest", "--quiet", "--no-header", "features"],
+}
+
+
 @pytest.mark.benchmark(group="the examples, as a whole process")
-def test_examples(benchmark: BenchmarkFixture) -> None:
-    timed(benchmark, ["-m", "atoll", "check"], rounds=2)
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_examples(benchmark: BenchmarkFixture, name: str) -> None:
+    timed(benchmark, EXAMPLES[name], rounds=2)
 
 
 def timed(benchmark: Any, arguments: list[str], rounds: int) -> None:
