@@ -11,7 +11,7 @@ from pathlib import Path
 from atoll.home import HOME
 from atoll.table.games import GAMES
 
-__all__ = ["BadName", "Taken", "begun", "named"]
+__all__ = ["ID", "TEMPLATE", "BadName", "Taken", "begun", "named"]
 
 TEMPLATE = HOME / "template"
 ID, TITLE = "newgame", "New Game"
