@@ -2,7 +2,9 @@
 
 import ast
 from collections.abc import Iterator
+from inspect import getattr_static
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from rooms import SHARED, named
@@ -31,6 +33,7 @@ from atoll.fiji import (
 )
 from atoll.fiji import game as steps
 from atoll.table import contract, games, whole
+from atoll.table.following import Verbs
 from atoll.table.games import GAMES, Module, NotOffered
 
 OFFERED = {name: one for name, one in vars(games).items() if isinstance(one, Module)}
@@ -81,6 +84,15 @@ def test_what_a_game_offers_is_whole(name: str, part: str) -> None:
         assert OFFERED[part](name)
 
 
+def test_verbs_that_only_modules_say_are_there_for_any_python() -> None:
+    """A Protocol asks without `__getattr__`, from Python 3.12 on."""
+    package, module = ModuleType("package"), ModuleType("game")
+    vars(module).update(read_deck=str, write_deck=dict)
+    verbs = Verbs(package, {"game": module}.get)
+    assert isinstance(verbs, contract.Cards)
+    assert getattr_static(verbs, "read_deck") is str
+
+
 def test_the_first_game_offers_everything() -> None:
     assert [part for part, one in OFFERED.items() if not one("fiji")] == []
 
@@ -100,6 +112,7 @@ def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.Mon
 # Who reaches into a game
 
 MAY = {
+    "engine/atoll/mutate/ready.py": "the modules that faults are planted in",
     "engine/atoll/rereading.py": "modules of any name, from other texts",
     "engine/atoll/table/games.py": "it is what asks games for their modules",
     "engine/atoll/cli/options.py": "whether a library is installed",

@@ -7,6 +7,7 @@ and `outcome`. `SEATING` is the rule that says how many may sit down.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from atoll.table import Event, Refused, Step, listed
@@ -30,19 +31,19 @@ Move = Any
 
 
 class Verbs:
-    """The verbs of a game that its package leaves out."""
+    """The verbs of a game: those that its package and its modules say, and those that follow."""
 
-    def __init__(self, package: object, offered: Callable[[str], object]) -> None:
+    def __init__(self, package: ModuleType, offered: Callable[[str], ModuleType | None]) -> None:
         """Take the package, and what gives a module of the game by its name."""
-        self._package, self._offered = package, offered
+        self.__name__ = package.__name__
+        for module in reversed([package, *filter(None, map(offered, _MODULES))]):
+            said = {name: one for name, one in vars(module).items() if not name.startswith("_")}
+            vars(self).update(said)  # where whoever asks whether it has a verb looks
 
     def __getattr__(self, name: str) -> Any:
-        """What a module of the game says, or what follows. Errors: AttributeError."""
+        """What follows. Errors: AttributeError."""
         if name.startswith("_"):  # no verb: Python asks what the class can do
             raise AttributeError(name)
-        for place in (self._package, *map(self._offered, _MODULES)):
-            if hasattr(place, name):
-                return getattr(place, name)
         return getattr(_Following(self), name)
 
 

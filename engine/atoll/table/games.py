@@ -5,7 +5,7 @@ A game is a package with a `game.py`: one of Atoll's own, or one in the home of 
 """
 
 from collections.abc import Callable, Collection, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -86,8 +86,7 @@ class Module(Generic[Offered]):
         self, name: str, protocol: type, lacking: str, follows: Callable[[str], object] = nothing
     ) -> None:
         """`lacking` is what is said of a `{game}` without it, unless all that it has `follows`."""
-        self.name, self.protocol, self.lacking = name, protocol, lacking
-        self.follows = follows
+        self.name, self.protocol, self.lacking, self.follows = name, protocol, lacking, follows
 
     def __call__(self, game: object) -> Offered:
         """The module, with what follows where it says nothing. Errors: UnknownGame, NotOffered."""
@@ -111,14 +110,15 @@ class Module(Generic[Offered]):
 def game(name: object) -> Game:
     """The verbs of a game, with those that follow from others. Errors: UnknownGame, NotOffered."""
     package = import_module(_package(name))
-    verbs = Verbs(package, lambda module: _offered(str(name), module))
-    return cast(Game, whole(package, verbs, contract.Game))
+    if lacks(package, contract.Game):
+        return cast(Game, whole(Verbs(package, partial(_offered, name)), None, contract.Game))
+    return cast(Game, package)
 
 
-def _offered(name: str, module: str) -> ModuleType | None:
+def _offered(name: object, module: str) -> ModuleType | None:
     """A module of a game, where it has it."""
     there = find_spec(f"{_package(name)}.{module}") is not None
-    return source(name, module) if there else None
+    return source(str(name), module) if there else None
 
 
 steps = Module[contract.Steps]("game", contract.Steps, "{game} is not played yet.", game)
