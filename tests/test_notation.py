@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given
@@ -15,6 +15,7 @@ from atoll.fiji.components import BOX, COLOURS, DECK, Beads, Condition, Goal
 from atoll.fiji.fields import FIELDS
 from atoll.fiji.phrases import CHOOSES
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap
+from atoll.table.notation import Notation
 
 EVERY_COLOUR = range(len(COLOURS))
 piles = st.builds(Beads, *[st.integers(0, held) for held in BOX])
@@ -43,6 +44,19 @@ def test_what_a_type_shows_as_an_example_it_reads(kind: str, text: str) -> None:
 @given(piles)
 def test_steps_read_the_beads_that_the_command_writes(beads: Beads) -> None:
     assert by_a_step("Beads", notation.write_beads(beads)) == beads
+
+
+class Take(NamedTuple):
+    """A move without a field, and so an empty tuple."""
+
+
+class Wait(NamedTuple):
+    """Another one, which is equal to it."""
+
+
+def test_moves_of_two_sorts_are_written_as_what_they_are_even_where_they_are_equal() -> None:
+    moves = Notation[Take | Wait]("move", FIELDS, {"take": Take, "wait": Wait})
+    assert (moves.write(Take()), moves.write(Wait())) == ("take", "wait")
 
 
 @given(st.builds(Condition, flags, st.booleans()))

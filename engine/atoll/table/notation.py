@@ -37,7 +37,7 @@ class Notation(Generic[Value]):
         self._shapes = [(Phrase(text, fields), made) for text, made in shapes.items()]
         self.examples = tuple(examples) or self._one_of_each()
         self._kept = lru_cache(maxsize=4096)(self._read)
-        self.write = lru_cache(maxsize=4096)(self._write)
+        self.write = lru_cache(maxsize=4096, typed=True)(self._write)  # of two types () is equal
 
     def _one_of_each(self) -> tuple[str, ...]:
         """An example of every shape, as it is written."""

@@ -1,12 +1,13 @@
 """The moves, and how each is written."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from atoll.table.fields import SHARED
 from atoll.table.notation import Notation
 
 
-class Take(NamedTuple):
+@dataclass(frozen=True)
+class Take:
     """Take stones from the pile; any number can be tried, the rules say which may be taken."""
 
     stones: int
