@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from atoll.table import Event, Refused, Step, listed
 from atoll.table.fields import SHARED
-from atoll.table.layout import Layout
+from atoll.table.imagining import unseen
+from atoll.table.layout import Layout, Lies
 from atoll.table.notation import Notation
 from atoll.table.phrases import Fields, Sentences
 from atoll.table.play import Play, unseated
@@ -184,7 +185,13 @@ class Prompt:
 
     def board(self, view: Any) -> list[str]:
         """What the seat sees, a part a line."""
-        return [f"The {each.name}: {each.text or 'hidden'}." for each in self._layout.lies(view)]
+        return [f"The {each.name}: {self._shown(view, each)}." for each in self._layout.lies(view)]
+
+    def _shown(self, view: Any, each: Lies) -> str:
+        """What lies there; of single things those that the seat knows."""
+        singles = self._layout.parts[each.part].kind.has_singles() and each.text
+        hidden = unseen(self._layout, view, each.part, each.seat) and not singles
+        return "hidden" if hidden else each.text or "none"
 
     def allowed(self, table: Table, seat: int) -> list[str]:
         """What the seat may do now."""

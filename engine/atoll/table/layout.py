@@ -38,11 +38,12 @@ class Difference(NamedTuple):
 
 
 class Lies(NamedTuple):
-    """What lies on a table: its name for people (`hand of Anna`), its part, and its text."""
+    """What lies on a table: its name for people (`hand of Anna`), part, text, and whose it is."""
 
     name: str
     part: str
     text: str
+    seat: int | None = None
 
 
 class Layout:
@@ -146,7 +147,7 @@ class Layout:
                 if by_seat(part.kind):
                     value = getattr(table, part.name)[seat]
                     text = told_of_seat(part, value, table.seats)
-                    yield Lies(f"{part.called} of {name}", part.name, text)
+                    yield Lies(f"{part.called} of {name}", part.name, text, seat)
 
     # What a seat may know
 
