@@ -85,7 +85,7 @@ LAYOUT = Layout(
         Part("round", of.Number(1, 8), "round", starts=1, always=True),
         Part("stage", of.Word(STAGES), starts="bid", always=True),
         Part("order", of.Each(of.Seat(), "the players"), "turn order", always=True),
-        Part("acting", of.Seat(), "acts", starts=None, nothing="nobody"),
+        Part("acting", of.Seat(), "acts", starts=None, always=True, nothing="nobody"),
         Part("bids", of.BySeat(of.Number(1, 10)), "bid", starts=None, nothing="no bid"),
         Part("cult", of.Some(HEX, "the cult hexes"), "cult hexes", always=True),
         Part("huts", of.ByName(HEX, _HUT), "huts", starts={}, always=True),

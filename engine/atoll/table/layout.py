@@ -17,6 +17,7 @@ from atoll.table.parts import (
     by_seat,
     described,
     filled,
+    null_is_nothing,
     seen,
     starts,
     told,
@@ -71,7 +72,11 @@ class Layout:
     def read(self, value: object, names: Names) -> dict[str, Any]:
         """The parts that a position gives, as they stand on the table. Errors: PositionError."""
         given = object_of(value, "position", [*self.parts])
-        return {name: self.parts[name].kind.read(part, name, names) for name, part in given.items()}
+        return {name: self._read(self.parts[name], one, names) for name, one in given.items()}
+
+    def _read(self, part: Part, value: object, names: Names) -> Any:
+        nothing = value is None and null_is_nothing(part)
+        return None if nothing else part.kind.read(value, part.name, names)
 
     def whole(self, value: object, names: Names) -> dict[str, Any]:
         """All parts of a position; what it leaves out is as it starts. Errors: PositionError."""
@@ -97,11 +102,13 @@ class Layout:
         parts = [part for part in self.parts.values() if part.name not in but]
         usual = [part for part in parts if part.always]
         other = [part for part in parts if not part.always and not starts(part, table)]
-        return {part.name: self._written(part, table) for part in (*usual, *other)}
+        return {
+            part.name: self._written(part, getattr(table, part.name), table.seats)
+            for part in (*usual, *other)
+        }
 
-    def _written(self, part: Part, table: Any) -> Any:
-        value = getattr(table, part.name)
-        return None if value is None else part.kind.write(value, table.seats)
+    def _written(self, part: Part, value: Any, names: Names) -> Any:
+        return None if value is None else part.kind.write(value, names)
 
     def differences(self, table: Any, then: object) -> list[Difference]:
         """Where the table is not as a partial position says; an empty list where all of it holds.
@@ -115,8 +122,8 @@ class Layout:
                 pairs = zip(expected, actual, strict=True)
                 expected = tuple(a if e is None else e for e, a in pairs)  # noqa: PLW2901
             if expected != actual:
-                wanted = part.kind.write(expected, table.seats)
-                found.append(Difference(name, wanted, self._written(part, table)))
+                wanted = self._written(part, expected, table.seats)
+                found.append(Difference(name, wanted, self._written(part, actual, table.seats)))
         return found
 
     def changed(self, before: Any, table: Any) -> Iterator[tuple[str, int | None]]:

@@ -14,6 +14,7 @@ __all__ = [
     "by_seat",
     "described",
     "filled",
+    "null_is_nothing",
     "seen",
     "starts",
     "told",
@@ -76,9 +77,16 @@ def by_seat(kind: Kind) -> bool:
     return isinstance(kind, BySeat | Seats)
 
 
+def null_is_nothing(part: Part) -> bool:
+    """Whether a position writes null for a part: always written, though nothing may be there."""
+    return part.always and part.starts is None and not by_seat(part.kind)
+
+
 def described(part: Part) -> Schema:
     """The JSON Schema of a part."""
-    return part.kind.schema() | ({"description": part.says} if part.says else {})
+    kind = part.kind.schema()
+    schema = {"anyOf": [kind, {"type": "null"}]} if null_is_nothing(part) else kind
+    return schema | ({"description": part.says} if part.says else {})
 
 
 def filled(part: Part, value: Any, names: Names) -> Any:
