@@ -7,7 +7,7 @@ from tables import bali, kaivai
 from atoll import fiji
 from atoll.running.world import Mismatch
 from atoll.table.fields import SHARED
-from atoll.table.kinds import BySeat, Counts, Number, Text, Word
+from atoll.table.kinds import BySeat, Counts, Each, Number, Text, Word
 from atoll.table.layout import Layout
 from atoll.table.part_phrases import PartPhrase, part_phrases
 from atoll.table.parts import Part
@@ -21,6 +21,8 @@ PARTS = [
     Part("nets", BySeat(Word(("old", "new"))), "net", nothing="none"),
     Part("laid", BySeat(Number(0, 9)), "line laid out", begins={"en": "the lines laid out are"}),
     Part("depth", Number(0, 9)),
+    Part("wind", Each(Number(0, 9), "winds"), "wind", starts=()),
+    Part("catches", BySeat(Each(Number(0, 9), "fish")), "catch list", starts=()),
 ]
 
 
@@ -40,6 +42,9 @@ def test_every_part_that_has_a_name_for_people_can_be_given_and_checked() -> Non
         "the net of {seat:Seat} is {net:Net}",
         "the lines laid out are {tally:Tally}",
         "the line laid out of {seat:Seat} is {number:Number}",
+        "the wind is {wind:Wind}",
+        "the catch lists are {catchlists:CatchLists}",
+        "the catch list of {seat:Seat} is {catchlist:CatchList}",
     }
     checks = {text for kind, text in said(Layout("reef", "", PARTS)) if kind == "then"}
     assert len(checks) == len(found)
@@ -56,6 +61,9 @@ def test_every_part_that_has_a_name_for_people_can_be_given_and_checked() -> Non
         ("the boats are Ana 2 and Ben 3", {"Ana": 2, "Ben": 3}),
         ("the nets are Ana old and Ben none", {"Ana": "old", "Ben": None}),
         ("the net of Ben is new", "new"),
+        ("the wind is 3, 4", (3, 4)),
+        ("the wind is none", ()),
+        ("the catch lists are Ana 2, 3 and Ben none", {"Ana": (2, 3), "Ben": ()}),
     ],
 )
 def test_a_value_is_read_as_its_kind_writes_it(text: str, value: object) -> None:

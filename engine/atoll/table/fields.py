@@ -22,18 +22,27 @@ def one_of(values: Mapping[str, Any], says: str) -> Field:
 
 
 def several(
-    each: Field, says: str, *, writing: Joiner = ", ".join, listing: Joiner = ", ".join
+    each: Field,
+    says: str,
+    *,
+    writing: Joiner = ", ".join,
+    listing: Joiner = ", ".join,
+    nothing: str = "",
 ) -> Field:
-    """Several of a field in their order: `writing` and `listing` put their texts together."""
+    """Several of a field in their order: `writing` and `listing` put their texts together.
+
+    Where there may be none of them, `nothing` stands for that.
+    """
     found = re.compile(each.pattern)
 
     def joined(join: Joiner) -> Writer:
-        return lambda values, names: join(each.write(value, names) for value in values)
+        return lambda values, names: join(each.write(value, names) for value in values) or nothing
 
+    some = rf"{each.pattern}(?:{AND}{each.pattern})*"
     return Field(
         says,
-        rf"{each.pattern}(?:{AND}{each.pattern})*",
-        lambda text: tuple(map(each.read, found.findall(text))),
+        f"(?:{nothing}|{some})" if nothing else some,
+        lambda text: () if text == nothing else tuple(map(each.read, found.findall(text))),
         joined(writing),
         joined(listing),
     )

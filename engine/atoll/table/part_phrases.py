@@ -117,9 +117,10 @@ def _made_of(
     """The field of several values, for each seat or one after the other."""
     if (each := _field(kind.each, part, fields)) is None:
         return None
-    says = f"The {part.called}."
-    several_seats = isinstance(kind, BySeat)
-    return name, by_seat(each[1], says, part.nothing) if several_seats else several(each[1], says)
+    says, none = f"The {part.called}.", (part.nothing or "none") if part.starts == () else ""
+    if isinstance(kind, BySeat):
+        return name, by_seat(each[1], says, "" if none else part.nothing)
+    return name, several(each[1], says, nothing=none)
 
 
 def _counted(kind: Counts, says: str) -> Field:
