@@ -2,11 +2,13 @@
 
 The smallest game says its table (`nouns.LAYOUT`, `nouns.Table`), its moves (`notation.MOVES`), its
 events (`events.KINDS`) and, in `game`, `SEATS`, `SEATING`, `waiting`, `moves`, `why_not`, `played`
-and `outcome`. `SEATING` is the rule that says how many may sit down.
+and `outcome`. `SEATING` is the rule that says how many may sit down. Where
+luck lays something on the first table, `dealt` does.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -66,15 +68,23 @@ class _Following:
     def opening(
         self,
         seats: Sequence[str],
-        _seed: int,
+        seed: int,
         rulings: Mapping[str, str] | None,
         *,
         edition: str | None,
     ) -> Step[Table]:
-        """The table as it starts, and that the players sit down. Errors: Refused, UnknownRuling."""
+        """The players sit down at the table as it starts, and what is drawn by luck is dealt.
+
+        Errors: Refused, UnknownRuling.
+        """
         table = self._said.read_position({}, seats, self._said.answered(edition, rulings))
         sit = Event(self._said.SEATING, "sit", {"seats": (*range(len(seats)),)})
-        return self._play().onward(Step(table, (sit,)))
+        dealt = self._said.dealt(table, Random(seed))
+        return self._play().onward(Step(table, (sit,)).then(dealt))
+
+    def dealt(self, table: Table, _luck: Random) -> Step[Table]:
+        """Nothing is drawn by luck before the first move."""
+        return Step(table, ())
 
     def _play(self) -> Play[Table, Move]:
         return Play(self._said.played, self._said.proceed)
