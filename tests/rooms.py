@@ -7,8 +7,9 @@ from atoll.table.games import GAMES
 
 __all__ = ["SHARED", "named"]
 
-_OWN = tuple(
-    f"{room}/{name}" for name in GAMES for room in ("engine/atoll", "steps", "steps/phrases")
+_OWN = (
+    "engine/template",
+    *(f"{room}/{name}" for name in GAMES for room in ("engine/atoll", "steps", "steps/phrases")),
 )
 SHARED = sorted(
     path
@@ -16,7 +17,7 @@ SHARED = sorted(
     for path in HOME.glob(f"{room}/**/*.py")
     if not path.relative_to(HOME).as_posix().startswith(_OWN)
 )
-"""Every file of engine/ and steps/ but for those of a game's own."""
+"""Every file of engine/ and steps/ but for those of a game's own and of a new game."""
 
 
 def named(path: Path) -> str:

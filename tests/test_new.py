@@ -97,7 +97,7 @@ def test_its_pages_are_there(home: Path) -> None:
 
 
 def test_every_file_of_the_template_is_written_and_speaks_of_no_other_game(home: Path) -> None:
-    template = [name.replace("newgame", GAME) for name in files(HOME / "template")]
+    template = [name.replace("newgame", GAME) for name in files(HOME / "engine" / "template")]
     assert len(template) > 10
     for name in template:
         text = (home / name).read_text("utf-8")

@@ -1,6 +1,6 @@
 """A game begun: the files of the template, with the game's own title and id in them.
 
-The template is a whole game, `template/`; nothing but its names is replaced.
+The template is a whole game, `engine/template/`; nothing but its names is replaced.
 """
 
 import re
@@ -13,7 +13,7 @@ from atoll.table.games import GAMES
 
 __all__ = ["ID", "TEMPLATE", "BadName", "Taken", "begun", "named"]
 
-TEMPLATE = HOME / "template"
+TEMPLATE = HOME / "engine" / "template"
 ID, TITLE = "newgame", "New Game"
 """The names of the game that the template is."""
 _NAMES = re.compile(f"{ID}|{TITLE}")
