@@ -17,7 +17,7 @@ from atoll.site.pages import evidence, texts
 from atoll.site.verdicts import Verdicts
 from atoll.table.games import GAMES
 from atoll.table.games import game as rules_of
-from atoll.table.rulings import Answers, silent
+from atoll.table.rulings import Answers, answers, silent
 
 QUESTIONS = {one.name: one for one in questions("fiji")}
 ANSWERS = [(ruling, answer) for ruling in RULINGS.values() for answer in ruling.answers]
@@ -111,6 +111,15 @@ def test_an_edition_plays_what_its_text_says_or_can_be_read_as_unless_it_is_sile
         if edition.choices[ruling.name] == answer.name:
             texts_of_it = (*answer.said_by, *answer.read_by, *silent(ruling, EDITIONS))
             assert edition.id in texts_of_it, (ruling.name, edition.id)
+
+
+def test_a_text_that_chooses_nothing_is_played_as_it_says() -> None:
+    """A choice need not be repeated where the answers say already which text is behind them."""
+    editions = {name: one._replace(choices={}) for name, one in EDITIONS.items()}
+    says = {(text, ruling.name): one.name for ruling, one in ANSWERS for text in one.said_by}
+    assert says
+    for (text, ruling), answer in says.items():
+        assert answers(RULINGS, editions, text).as_dict()[ruling] == answer
 
 
 def test_an_answer_of_no_text_is_called_a_house_rule_by_all() -> None:

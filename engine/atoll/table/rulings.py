@@ -179,7 +179,7 @@ def backing(ruling: Ruling, answer: Answer, editions: Mapping[str, Edition]) -> 
 
 
 def played(edition: Edition, ruling: Ruling) -> str:
-    """The answer by which an edition plays; to an open point, the first that its text allows."""
+    """The answer by which an edition plays: its choice, else the first that its text allows."""
     if ruling.name in edition.choices:
         return edition.choices[ruling.name]
     said = [one.name for one in ruling.answers if edition.id in one.said_by]
@@ -197,9 +197,8 @@ def answers(
 
     Errors: UnknownRuling names the known names.
     """
-    chosen = {name: ruling.default for name, ruling in rulings.items()}
-    if edition is not None:
-        chosen |= editions[named("edition", edition, editions)].choices
+    text = None if edition is None else editions[named("edition", edition, editions)]
+    chosen = {name: played(text, one) if text else one.default for name, one in rulings.items()}
     for name, answer in (house or {}).items():
         ruling = rulings[named("ruling", name, rulings)]
         chosen[name] = named(f"answer to {name}", answer, ruling.names())

@@ -9,6 +9,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted
 from atoll.site.page import Asset, Page, composed
 from atoll.site.verdicts import Compared
+from atoll.table import games
 
 __all__ = ["pages"]
 
@@ -71,7 +72,7 @@ def _overall(difference: Mapping[str, Any]) -> tuple[Any, Any]:
 def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:
     points = compared.difference["rulings"]
     apart = {point["ruling"] for point in points}
-    left = game.editions[compared.left]
+    plays = games.game(game.name).answered(compared.left, None).as_dict()
     return composed(
         path,
         f"{compared.left} and {compared.right}",
@@ -85,7 +86,7 @@ def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:
         shown=compared.shown,
         shelf=shelf,
         games=compared.difference["games"],
-        alike=[(name, left.choices[name]) for name in game.rulings if name not in apart],
+        alike=[(name, plays[name]) for name in game.rulings if name not in apart],
     )
 
 
