@@ -1,10 +1,12 @@
-"""What luck lays on the table before the first move, where a game says nothing but that."""
+"""The first table of a game that says nothing of it but what luck lays there, or what fits."""
 
 from random import Random
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from atoll.table import Event, Step
+import pytest
+
+from atoll.table import Event, Refused, Step
 from atoll.table.following import Verbs
 from atoll.table.kinds import Each, Number
 from atoll.table.layout import Layout
@@ -30,12 +32,16 @@ def dealt(table: Table, luck: Random) -> Step[Table]:
     return Step(table._replace(stack=stack), (Event("reef_1_2", "mix"),))
 
 
-def opened(seed: int, **said: Any) -> Step[Table]:
-    """A new table of a game that says this besides."""
+def verbs(**said: Any) -> Any:
+    """The verbs of a game that says this besides."""
     reef = ModuleType("reef")
     vars(reef).update(SAID, **said)
-    verbs = Verbs(reef, lambda _: None)
-    step: Step[Table] = verbs.opening(("Ana", "Ben"), seed, None, edition=None)
+    return Verbs(reef, lambda _: None)
+
+
+def opened(seed: int, **said: Any) -> Step[Table]:
+    """A new table of such a game."""
+    step: Step[Table] = verbs(**said).opening(("Ana", "Ben"), seed, None, edition=None)
     return step
 
 
@@ -53,3 +59,17 @@ def test_without_a_word_of_luck_nothing_is_drawn() -> None:
     table, events = opened(1)
     assert table.stack == ()
     assert [event.what for event in events] == ["sit"]
+
+
+def alone(table: Table) -> Table:
+    """The table, if no card lies there twice."""
+    if len({*table.stack}) < len(table.stack):
+        raise Refused("reef_1_2", "a card lies there twice; take one away.")
+    return table
+
+
+def test_a_position_whose_parts_do_not_fit_together_is_refused() -> None:
+    resumed = verbs(sound=alone).resumed
+    assert resumed({"stack": [1, 2]}, ("Ana", "Ben"), None).table.stack == (1, 2)
+    with pytest.raises(Refused, match=r"Reef 1.2: a card lies there twice"):
+        resumed({"stack": [1, 1]}, ("Ana", "Ben"), None)

@@ -97,7 +97,13 @@ class _Following:
     @property
     def resumed(self) -> Callable[[object, Sequence[str], Answers], Step[Table]]:
         """The table of a position, at its first decision."""
-        return self._play().resuming(self._said.read_position)
+        return self._play().resuming(self._stands)
+
+    def _stands(self, *given: Any) -> Table:
+        """The table of a position, if its parts fit together as far as the game says."""
+        sound = getattr(self._said, "sound", None)
+        table = self._said.read_position(*given)
+        return sound(table) if sound else table
 
     def proceed(self, _table: Table) -> Step[Table] | None:
         """Nothing happens that nobody decides."""
