@@ -174,6 +174,7 @@ NEVER_ONE = {
     "evidence_text.py: {len(of.rules)} rules",  # all of a game
     "keeping.py: {len(kept)} witnesses",  # one is told by its file
     "mutate_text.py: {len(found.planting.faults)} faults",  # all that can be planted
+    "new.py: {len(files)} files",  # a game has several
     "play.py: {len(digits)} digits",  # too many
     "reach.py: {len(found)} rules",  # all of a game
     "simulate_options.py: {len(policies)} times",  # one is enough

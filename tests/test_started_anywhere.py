@@ -35,6 +35,8 @@ STARTED = {
     "data": ["write", "data", "--no-laws"],
     "sources": ["show", "fiji"],
     "site": ["compared", "fiji", "xx", "4.7"],
+    "forge": ["rps", "--games", "1"],
+    "new": ["game", "Reef"],  # last: from then on the folder is the home of a game
 }
 
 

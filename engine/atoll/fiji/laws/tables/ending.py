@@ -32,8 +32,8 @@ _MUST, _MAY = answered(), answered(None, {"keep_offer": "may"})
     seats=(),
     lemmas=("until_the_game_ends_somebody_has_to_decide",),
     breach=Breach(
-        "over = table.round == ROUNDS",
-        "over = table.round == ROUNDS and table.heads.count(max(table.heads)) == 1",
+        "if table.round < ROUNDS:",
+        "if table.round < ROUNDS or table.heads.count(max(table.heads)) > 1:",
         "round",
     ),
 )
