@@ -17,7 +17,7 @@ from atoll.site.pages import evidence, texts
 from atoll.site.verdicts import Verdicts
 from atoll.table.games import GAMES
 from atoll.table.games import game as rules_of
-from atoll.table.rulings import Answers, answers, silent
+from atoll.table.rulings import Answers, Edition, UnknownRuling, answers, silent
 
 QUESTIONS = {one.name: one for one in questions("fiji")}
 ANSWERS = [(ruling, answer) for ruling in RULINGS.values() for answer in ruling.answers]
@@ -137,3 +137,16 @@ def test_no_ruling_has_a_name_that_its_answers_need_themselves() -> None:
     own = {name for name in dir(Answers) if not name.startswith("_")} | {*Answers.__annotations__}
     assert "but" in own
     assert not own & {name for game in GAMES for name in rules_of(game).RULINGS}
+
+
+@pytest.mark.parametrize(
+    ("choices", "told"),
+    [
+        ({"hulf": "up"}, "no ruling 'hulf'; choose one of: half, "),
+        ({"half": "top"}, "no answer to half 'top'; choose one of: down, up"),
+    ],
+)
+def test_a_text_chooses_what_there_is_to_choose(choices: dict[str, str], told: str) -> None:
+    texts = {"ours": Edition("ours", "Ours", choices=choices)}
+    with pytest.raises(UnknownRuling, match=f"^{told}"):
+        answers(RULINGS, texts, "ours")

@@ -199,7 +199,7 @@ def answers(
     """
     text = None if edition is None else editions[named("edition", edition, editions)]
     chosen = {name: played(text, one) if text else one.default for name, one in rulings.items()}
-    for name, answer in (house or {}).items():
+    for name, answer in {**(text.choices if text else {}), **(house or {})}.items():
         ruling = rulings[named("ruling", name, rulings)]
         chosen[name] = named(f"answer to {name}", answer, ruling.names())
     return Answers(chosen)
