@@ -117,6 +117,7 @@ with pool(1) as workers:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are not POSIX here")
+@pytest.mark.usefixtures("interruptible")  # who is started inherits that Ctrl-C is not heard
 @pytest.mark.parametrize("signalled", [signal.SIGKILL, signal.SIGINT])
 def test_a_process_ends_in_silence_with_the_one_that_it_works_for(
     signalled: signal.Signals, tmp_path: Path
