@@ -32,8 +32,8 @@ site: $(READY) ## build the site in .site/, and say where it is
 serve: $(READY) ## serve the site, and build it again when something changes
 	@$(BIN)/atoll site serve
 
-mutate: $(READY) ## plant every fault in the rules, and tell which nothing notices
-	@set -e; for game in $(GAMES); do $(BIN)/atoll mutate $$game; done
+mutate: $(READY) ## plant every fault in the rules, or SAMPLE of them, and tell which nothing notices
+	@set -e; for game in $(GAMES); do $(BIN)/atoll mutate $$game $(if $(SAMPLE),--sample $(SAMPLE)); done
 
 phrases: $(READY) ## write what an editor is told of the phrases: steps/phrases/ and .vscode/settings.json
 	@ATOLL_GAMES=tests/fixture $(BIN)/python -m atoll.running.stubs
