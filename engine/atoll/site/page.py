@@ -35,7 +35,8 @@ class Page(NamedTuple):
         """The whole file, with its front matter."""
         lines = ["---", f"title: {_quoted(self.title)}"]
         if self.about:
-            lines.append(f"description: {_quoted(self.about)}")
+            said = escape(self.about)  # a theme puts it between quotes as it is
+            lines.append(f"description: {_quoted(said)}")
         if self.search != 1:
             weight = f"boost: {self.search}" if self.search else "exclude: true"
             lines += ["search:", f"  {weight}"]
