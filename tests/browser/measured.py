@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-__all__ = ["NARROW", "PHONE", "Measured", "measured"]
+__all__ = ["NARROW", "PHONE", "Measured", "laid", "measured"]
 
 PHONE, NARROW = 390, 320
 HEIGHT = 844
@@ -45,6 +45,14 @@ SHOWN = f"""() => {{
 }}"""
 
 
+LAID = """async (path) => {
+  const text = await (await fetch(path)).text()
+  const page = new DOMParser().parseFromString(text, 'text/html')
+  history.replaceState(null, '', path)
+  document.body.replaceWith(document.adoptNode(page.body))
+}"""
+
+
 class Measured(NamedTuple):
     """A page: its elements, words that a table cell breaks, code whose lines are not its own.
 
@@ -55,6 +63,15 @@ class Measured(NamedTuple):
     broken: tuple[str, ...]
     wrapped: tuple[str, ...]
     width: int
+
+
+def laid(page: "Page", path: str) -> Measured:
+    """A page of the site, measured as it is laid out before a script of it runs.
+
+    Its body takes the place of another's, under the same style sheets: a third of the work.
+    """
+    page.evaluate(LAID, f"/{path}")
+    return measured(page)
 
 
 def measured(page: "Page") -> Measured:

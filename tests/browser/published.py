@@ -1,5 +1,6 @@
 """The built site as files: each page with what it links to, loads and holds."""
 
+import re
 from collections.abc import Iterator
 from functools import cached_property
 from html.parser import HTMLParser
@@ -14,6 +15,8 @@ __all__ = ["Dead", "Found", "Published"]
 
 LOADED = {"script": "src", "img": "src", "iframe": "src", "source": "src", "link": "href"}
 """Elements that make a browser ask for something, and where they say it."""
+RUNS = re.compile("style$|on")
+"""Attributes that a policy can refuse, as it does scripts and styles in a page."""
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 ASKED = ("stylesheet", "icon", "preload", "modulepreload", "preconnect", "dns-prefetch", "prefetch")
 
@@ -31,6 +34,8 @@ class Found(HTMLParser):
         self.loads: list[str] = []
         self.classes: set[str] = set()
         self.levels: list[int] = []
+        self.inline: set[str] = set()
+        self._within = False
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -40,12 +45,20 @@ class Found(HTMLParser):
         self.leads_on |= given.get("http-equiv") == "refresh"
         self.names |= {given[key] for key in ("id", "name") if key in given}
         self.classes |= {*given.get("class", "").split()}
+        self.inline |= {f"{name}={given[name]}" for name in given if RUNS.match(name)}
+        self._within = tag in ("script", "style") and not {"src", "type"} & given.keys()
         if tag in HEADINGS:
             self.levels.append(HEADINGS.index(tag) + 1)
         if tag == "a" and "href" in given:
             self.links.append(given["href"])
         if (source := given.get(LOADED.get(tag, ""))) and _asked(tag, given.get("rel", "")):
             self.loads.append(source)
+
+    def handle_data(self, data: str) -> None:
+        """Keep scripts and styles that stand in the page itself."""
+        if self._within and data.strip():
+            self.inline.add(data.strip())
+            self._within = False
 
 
 def _asked(tag: str, rel: str) -> bool:
