@@ -325,7 +325,10 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said", "status"),
     [
-        ("diff rps rps-club rps-street", "names no moments at which rulings are compared yet", 2),
+        ("diff rps rps-club rps-street --games 0", "by two: sampled at 560 moments", 0),
+        ("diff rps target=two --games 40", "may do and see is stricter by two: sampled at 560", 0),
+        ("diff rps target=two --games 40", "3 examples change:", 0),
+        ("diff rps target=two --games 40", "players who play at random: 40 for each number", 0),
         ("mutate", "there is no register equivalents.toml for rps", 2),
         ("play --seat Ana", "The points of Ana: 0. The sign of Ana: none.", 0),
         ("possible", "rps asks nothing about what can happen yet; ask in a module `possible`", 2),

@@ -39,11 +39,13 @@ def heading(found: Difference) -> str:
 
 def judged(of: Judgement, right: str) -> str:
     """A class, and how it is known: `looser by up: proved for 2 to 5 players, any numbers`."""
-    kind = "the same" if of.kind == "same" else f"{of.kind} by {right}"
-    return f"{kind}: {_known(of)}"
+    kinds = {"same": "the same", "unknown": "not known"}
+    return f"{kinds.get(of.kind, f'{of.kind} by {right}')}: {_known(of)}"
 
 
 def _known(of: Judgement) -> str:
+    if of.kind == "unknown":
+        return f"none of {of.cases} moments asks for it"
     if of.known == "sampled":
         return f"sampled at {of.cases} moments"
     if of.known != "proved":

@@ -125,7 +125,7 @@ def _place(result: Mapping[str, Any]) -> str:
 
 def _seen(may: Judgement, receives: Judgement, follows: Follows) -> tuple[Judgement, Judgement]:
     """What was judged; the same is not said of what an example, a game or a law shows to differ."""
-    if may.kind == receives.kind == "same" and follows.shown_by:
+    if {may.kind, receives.kind} <= {"same", "unknown"} and follows.shown_by:
         receives = Judgement("different", f"shown by {follows.shown_by}")
     return may, receives
 

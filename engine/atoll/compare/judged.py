@@ -1,12 +1,13 @@
 """Two sets of answers compared: what a seat may do, what it receives, and where they part.
 
 Two readings are the `same`, or the right one is `looser` (it allows or gives at least as much),
-`stricter` (at most as much) or `different` (now more, now less).
+`stricter` (at most as much) or `different` (now more, now less); `unknown` where games that are
+played at random never ask.
 What the rules give is proved, for every table of a situation; what a seat may do is sampled at
-every kind of moment that the game lists.
+every kind of moment that the game lists, or in games that are played at random.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple
 
 from atoll.compare.disputes import CLASSES, Judgement, proved, smallest_parting
@@ -25,6 +26,7 @@ __all__ = [
 ]
 
 _ONE_WAY = ("looser", "stricter")
+_ALIKE = ("same", "unknown")
 
 
 class NotCompared(ValueError):
@@ -70,29 +72,27 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
     Errors: NotCompared, NotOffered, Undecided.
     """
     other = left.but(**{ruling: getattr(right, ruling)})
-    module = _disputes(game)
-    moments = list(module.moments())
-    dispute = module.DISPUTES.get(ruling)
-    may = _tried(moments, module.moment, left, other, part="allowed")
-    receives = _received(game, ruling, moments, left, other)
-    apart = receives.kind != "same"
+    dispute, tried = _disputes(game).DISPUTES.get(ruling), _tried(game, left, other)
+    may, receives = tried.judged("allowed"), _received(game, ruling, tried, left, other)
+    if not tried.heard(game, [ruling]):
+        may, receives = _unknown(may), _unknown(receives)
+    apart = receives.kind not in _ALIKE
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
-    scenes = least_of_all or _first(game, moments, left, other)
+    scenes = least_of_all or _first(game, tried, left, other)
     scenarios = _both_sides(game, ruling, scenes) if scenes else ()
     names = getattr(left, ruling), getattr(other, ruling)
     return Comparison(ruling, *names, may, receives, scenarios, bool(least_of_all))
 
 
-def _received(game: str, ruling: str, moments: Sequence[Any], left: Any, right: Any) -> Judgement:
+def _received(game: str, ruling: str, tried: "Tried", left: Any, right: Any) -> Judgement:
     """What seats get, where the ruling is asked for. Errors: NotCompared, Undecided."""
-    module, asked = games.disputes(game), set[str]()
-    dispute = module.DISPUTES.get(ruling)
-    sides = [way.listening(asked) for way in (left, right)]
+    dispute, asked = games.disputes(game).DISPUTES.get(ruling), tried.asked
     if dispute:
-        found = proved(dispute, *sides)
+        asked = set[str]()
+        found = proved(dispute, left.listening(asked), right.listening(asked))
     else:
-        found = _tried(moments, module.moment, *sides, part="results")
-    if ruling not in asked:
+        found = tried.judged("results")
+    if ruling not in asked and games.disputes.there(game):
         raise NotCompared(
             f"atoll/{game}/disputes.py: no {'situation' if dispute else 'moment'} asks for the "
             f"ruling {ruling}, so it is compared nowhere; name one that does."
@@ -105,14 +105,15 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
 
     What it receives is proved only where every ruling that differs decides it in a situation.
     """
-    module = _disputes(game)
-    moments = list(module.moments())
-    disputes = [module.DISPUTES.get(name) for name in differing(left, right)]
+    module, names, tried = _disputes(game), differing(left, right), _tried(game, left, right)
+    disputes = [module.DISPUTES.get(name) for name in names]
     judged = [proved(one, left, right) for one in dict.fromkeys(disputes) if one]
     if None in disputes:
-        alone = {name: getattr(right, name) for name in _undisputed(module, left, right)}
-        judged.append(_tried(moments, module.moment, left, left.but(**alone), part="results"))
-    return _tried(moments, module.moment, left, right, part="allowed"), _joined(judged)
+        alone = left.but(**{name: getattr(right, name) for name in _undisputed(module, names)})
+        found = tried if alone == right else _tried(game, left, alone)
+        judged.append(found.judged("results"))
+    may, receives = tried.judged("allowed"), _joined(judged)
+    return (may, receives) if tried.heard(game, names) else (_unknown(may), _unknown(receives))
 
 
 def _disputes(game: str) -> Disputes:
@@ -122,9 +123,9 @@ def _disputes(game: str) -> Disputes:
     return found
 
 
-def _undisputed(module: Disputes, left: Any, right: Any) -> list[str]:
-    """The rulings that differ and decide what seats get in no situation."""
-    return [name for name in differing(left, right) if name not in module.DISPUTES]
+def _undisputed(module: Disputes, names: Sequence[str]) -> list[str]:
+    """The rulings that decide what seats get in no situation."""
+    return [name for name in names if name not in module.DISPUTES]
 
 
 def _joined(judged: Sequence[Judgement]) -> Judgement:
@@ -146,23 +147,42 @@ def _both_sides(game: str, ruling: str, scenes: Sequence[Any]) -> tuple[Scenario
     return scenarios
 
 
-def _tried(
-    moments: Sequence[Any], moment: Callable[..., Moment], left: Any, right: Any, *, part: str
-) -> Judgement:
-    """The class over all listed moments: what is there on the right, and not on the left."""
-    pairs = [(moment(one, left), moment(one, right)) for one in moments]
-    sets = [(getattr(mine, part), getattr(theirs, part)) for mine, theirs in pairs]
-    more = any(theirs - mine for mine, theirs in sets)
-    less = any(mine - theirs for mine, theirs in sets)
-    return Judgement(CLASSES[more, less], "sampled", len(moments))
+class Tried(NamedTuple):
+    """Every moment by both answers, and the rulings that anything there asked for."""
+
+    moments: tuple[tuple[Any, Moment, Moment], ...]
+    asked: set[str]
+
+    def judged(self, part: str) -> Judgement:
+        """The class over all moments: what is there on the right, and not on the left."""
+        sets = [(getattr(mine, part), getattr(theirs, part)) for _, mine, theirs in self.moments]
+        more = any(theirs - mine for mine, theirs in sets)
+        less = any(mine - theirs for mine, theirs in sets)
+        return Judgement(CLASSES[more, less], "sampled", len(self.moments))
+
+    def heard(self, game: str, names: Sequence[str]) -> bool:
+        """Whether all were asked for; moments that a game names itself answer for that."""
+        return games.disputes.there(game) or self.asked.issuperset(names)
 
 
-def _first(game: str, moments: Iterable[Any], left: Any, right: Any) -> tuple[Any, ...]:
+def _tried(game: str, left: Any, right: Any) -> Tried:
+    module, asked = games.disputes(game), set[str]()
+    mine, theirs = left.listening(asked), right.listening(asked)
+    found = ((at, module.moment(at, mine), module.moment(at, theirs)) for at in module.moments())
+    return Tried(tuple(found), asked)
+
+
+def _unknown(found: Judgement) -> Judgement:
+    """Where a ruling was not asked for, what is alike is not known to be the same."""
+    return found._replace(kind="unknown") if found.kind == "same" else found
+
+
+def _first(game: str, tried: Tried, left: Any, right: Any) -> tuple[Any, ...]:
     """The first moment at which they part, as a scene under each answer; none if none is told."""
-    if not games.telling.there(game):
+    if not (games.telling.there(game) and games.disputes.there(game)):
         return ()
-    module = games.parting(game)
-    for one in moments:
-        if module.moment(one, left) != module.moment(one, right):
-            return module.parting(one, left, right)
+    parting = games.parting(game).parting
+    for at, mine, theirs in tried.moments:
+        if mine != theirs:
+            return parting(at, left, right)
     return ()

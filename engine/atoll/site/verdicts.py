@@ -110,8 +110,6 @@ def _own() -> Sequence[Result]:
 
 def _compared(workers: Pool, game: str, results: Sequence[Result]) -> Iterator[Compared]:
     """The answers to each ruling against its default, and each edition against each other."""
-    if not offered.disputes.there(game):
-        return
     usual = [_lean(one) for one in results if one["file"].startswith(f"features/{game}/")]
     pairs = [*_answers(game), *_editions(game)]
     ways = {_key(way): way for _, left, right in pairs for way in _ways(left, right)}

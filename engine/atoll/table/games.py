@@ -18,6 +18,7 @@ from atoll.home import TROUBLE
 from atoll.table import contract
 from atoll.table.contract import MOST_MOVES, Cards, Failing, Game, Long, Standing, Table
 from atoll.table.following import Alone, Prompt, Spoken, Unknown, Verbs, nothing
+from atoll.table.moments import Moments
 from atoll.table.whole import NotOffered, lacks, whole
 
 __all__ = [
@@ -151,10 +152,8 @@ replay = Module[contract.Replay]("replay", contract.Replay, "{game} shows no sit
 contradictions = Module[contract.Contradictions](
     "contradictions", contract.Contradictions, "{game} lays no law on a table yet."
 )
-disputes = Module[contract.Disputes](
-    "disputes", contract.Disputes, "{game} names no moments at which rulings are compared yet."
-)
-parting = Module[contract.Parting]("disputes", contract.Parting, disputes.lacking)
+disputes = Module[contract.Disputes]("disputes", contract.Disputes, "", cache(Moments))
+parting = Module[contract.Parting]("disputes", contract.Parting, "{game} parts no scenes yet.")
 laws = Module[contract.Laws]("laws", contract.Laws, "{game} has no laws yet.", lambda _: Alone())
 unknowns = Module[contract.Unknowns](
     "unknowns",
