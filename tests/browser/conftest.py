@@ -13,7 +13,7 @@ import pytest
 from served import Kept, Pages
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, ViewportSize
+    from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 CHECKOUT = Path(__file__).parents[2]
 PHONE: "ViewportSize" = {"width": 360, "height": 640}
@@ -43,14 +43,43 @@ def browser(chromium: str, settings: tuple[str, ...]) -> "Iterator[Browser]":
     why = "playwright is not installed; run make"
     sync_api = pytest.importorskip("playwright.sync_api", reason=why)
     with sync_api.sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium, args=[*settings])
+        one = "--process-per-site"  # a process is not begun anew for each tab
+        running = playwright.chromium.launch(executable_path=chromium, args=[*settings, one])
         yield running
         running.close()
 
 
+@pytest.fixture(scope="session")
+def phone(browser: "Browser", site: str) -> "Iterator[BrowserContext]":
+    """A phone for one test after the other: a new one takes longer than most of them."""
+    context = browser.new_context(base_url=site, viewport=PHONE)
+    context.set_default_timeout(10_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def first_tab(phone: "BrowserContext") -> "Page":
+    """A tab of the site that stays open: the process of the others lives as long."""
+    tab = phone.new_page()
+    tab.goto("/404.html")
+    return tab
+
+
 @pytest.fixture
-def page(browser: "Browser", site: str) -> "Iterator[Page]":
-    """A page on a phone, with nothing in its cache."""
+def page(phone: "BrowserContext", first_tab: "Page") -> "Iterator[Page]":
+    """A new tab on a phone that remembers nothing of other tests."""
+    tab = phone.new_page()
+    yield tab
+    tab.close()
+    first_tab.evaluate("localStorage.clear()")
+    phone.clear_cookies()
+    phone.clear_permissions()
+
+
+@pytest.fixture
+def fresh_page(browser: "Browser", site: str) -> "Iterator[Page]":
+    """A page on a phone of its own, with nothing in its cache."""
     context = browser.new_context(base_url=site, viewport=PHONE)
     context.set_default_timeout(10_000)
     yield context.new_page()

@@ -1,14 +1,14 @@
-"""What a page shows on a phone, measured in its real line boxes."""
+"""What a page shows on a narrow phone, measured in its real line boxes."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
 
-__all__ = ["NARROW", "PHONE", "Measured", "laid", "measured"]
+__all__ = ["NARROW", "Measured", "laid", "measured"]
 
-PHONE, NARROW = 390, 320
-HEIGHT = 844
+NARROW: "ViewportSize" = {"width": 320, "height": 844}
 NODES = "document.querySelectorAll('*').length"
 WIDTH = "document.documentElement.scrollWidth"
 UNFOLDED = "document.querySelectorAll('details').forEach((one) => { one.open = true })"
@@ -41,22 +41,24 @@ WRAPPED = f"""() => {{
 SHOWN = f"""() => {{
   const nodes = {NODES}
   {UNFOLDED}
-  return [nodes, ({BROKEN})(), ({WRAPPED})()]
+  return [nodes, ({BROKEN})(), ({WRAPPED})(), {WIDTH}]
 }}"""
-
-
-LAID = """async (path) => {
-  const text = await (await fetch(path)).text()
-  const page = new DOMParser().parseFromString(text, 'text/html')
-  history.replaceState(null, '', path)
-  document.body.replaceWith(document.adoptNode(page.body))
-}"""
+LAID = f"""async (paths) => {{
+  const texts = paths.map(async (path) => (await fetch(`/${{path}}`)).text())
+  return (await Promise.all(texts)).map((text, at) => {{
+    const page = new DOMParser().parseFromString(text, 'text/html')
+    history.replaceState(null, '', `/${{paths[at]}}`)
+    document.body.replaceWith(document.adoptNode(page.body))
+    return ({SHOWN})()
+  }})
+}}"""
+TOGETHER = 50  # no page is painted before all of them are measured
 
 
 class Measured(NamedTuple):
     """A page: its elements, words that a table cell breaks, code whose lines are not its own.
 
-    `width` is how wide it is on a narrow phone, all that can be opened being open.
+    `width` is how wide it is, all that can be opened being open.
     """
 
     nodes: int
@@ -65,19 +67,24 @@ class Measured(NamedTuple):
     width: int
 
 
-def laid(page: "Page", path: str) -> Measured:
-    """A page of the site, measured as it is laid out before a script of it runs.
+def laid(page: "Page", paths: Sequence[str]) -> dict[str, Measured]:
+    """Pages of the site, measured as they are laid out before a script of theirs runs.
 
-    Its body takes the place of another's, under the same style sheets: a third of the work.
+    The body of each takes the place of another's, under the same style sheets: a tenth of the work.
     """
-    page.evaluate(LAID, f"/{path}")
-    return measured(page)
+    found = dict[str, Measured]()
+    for start in range(0, len(paths), TOGETHER):
+        some = paths[start : start + TOGETHER]
+        found |= {
+            path: _told(*of) for path, of in zip(some, page.evaluate(LAID, some), strict=True)
+        }
+    return found
 
 
 def measured(page: "Page") -> Measured:
-    """A page that was loaded on a phone; it is made narrow, and then a phone's again."""
-    nodes, broken, wrapped = page.evaluate(SHOWN)
-    page.set_viewport_size({"width": NARROW, "height": HEIGHT})
-    width = page.evaluate(WIDTH)
-    page.set_viewport_size({"width": PHONE, "height": HEIGHT})
+    """A page that was loaded."""
+    return _told(*page.evaluate(SHOWN))
+
+
+def _told(nodes: int, broken: list[str], wrapped: list[str], width: int) -> Measured:
     return Measured(nodes, tuple(broken), tuple(wrapped), width)

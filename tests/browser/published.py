@@ -100,6 +100,11 @@ class Published:
         files = sorted(self.folder.rglob("*.html"))
         return {self._name(file): Found(file.read_text(encoding="utf-8")) for file in files}
 
+    def made_of(self, page: str) -> set[str]:
+        """Classes of its elements, what it loads, and what a policy can refuse of it."""
+        found = self.pages[page]
+        return found.classes | found.inline | {self.target(page, one) for one in found.loads}
+
     def _name(self, file: Path) -> str:
         return file.relative_to(self.folder).as_posix()
 
