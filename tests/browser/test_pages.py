@@ -1,5 +1,6 @@
 """Pages of every kind: for everybody's eyes and hands, without scripts, and on paper."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -7,7 +8,7 @@ import pytest
 from kinds import KINDS
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 AXE = """async (standards) => {
@@ -16,22 +17,31 @@ AXE = """async (standards) => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }"""
 Scheme = Literal["light", "dark"]
+DESK: "ViewportSize" = {"width": 1280, "height": 800}
 PAPER = "rgb(255, 255, 255)"
 BACKGROUND = "() => getComputedStyle(document.body).backgroundColor"
 
 
+@pytest.fixture(scope="module")
+def plain(browser: "Browser", site: str) -> "Iterator[Page]":
+    """A page on a phone that runs no script, and so remembers nothing."""
+    context = browser.new_context(
+        base_url=site, viewport={"width": 320, "height": 640}, java_script_enabled=False
+    )
+    yield context.new_page()
+    context.close()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_against_wcag(
-    browser: "Browser", site: str, npm: Path, scheme: Scheme
-) -> None:
-    context = browser.new_context(base_url=site, color_scheme=scheme)
-    page, found = context.new_page(), {}
+def test_axe_finds_nothing_against_wcag(page: "Page", npm: Path, scheme: Scheme) -> None:
+    page.set_viewport_size(DESK)
+    page.emulate_media(color_scheme=scheme)
+    found = {}
     for path in KINDS:
         page.goto(path)
         page.evaluate((npm / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
         found[path] = page.evaluate(AXE, STANDARDS)
     assert {path: wrong for path, wrong in found.items() if wrong} == {}
-    context.close()
 
 
 def test_axe_finds_nothing_against_wcag_in_the_open_search(page: "Page", npm: Path) -> None:
@@ -46,17 +56,13 @@ def test_axe_finds_nothing_against_wcag_in_the_open_search(page: "Page", npm: Pa
 
 @pytest.mark.parametrize(("scheme", "white"), [("light", True), ("dark", False)])
 def test_the_system_decides_between_light_and_dark(
-    browser: "Browser", site: str, scheme: Scheme, *, white: bool
+    page: "Page", plain: "Page", scheme: Scheme, *, white: bool
 ) -> None:
-    for scripts in (True, False):
-        context = browser.new_context(
-            base_url=site, color_scheme=scheme, java_script_enabled=scripts
-        )
-        page = context.new_page()
-        page.goto("/fiji/index.html")
-        page.wait_for_load_state("networkidle")
-        assert (page.evaluate(BACKGROUND) == PAPER) is white
-        context.close()
+    for one in (page, plain):
+        one.emulate_media(color_scheme=scheme)
+        one.goto("/fiji/index.html")
+        one.wait_for_load_state("networkidle")
+        assert (one.evaluate(BACKGROUND) == PAPER) is white
 
 
 def test_a_reader_can_choose_the_other_colours_and_they_stay(page: "Page") -> None:
@@ -68,15 +74,6 @@ def test_a_reader_can_choose_the_other_colours_and_they_stay(page: "Page") -> No
 
 
 # Without scripts
-
-
-@pytest.fixture
-def plain(browser: "Browser", site: str) -> "Page":
-    """A page on a phone that runs no script."""
-    context = browser.new_context(
-        base_url=site, viewport={"width": 320, "height": 640}, java_script_enabled=False
-    )
-    return context.new_page()
 
 
 def test_without_scripts_a_question_has_its_answer_and_its_example(plain: "Page") -> None:
@@ -118,8 +115,9 @@ ADDED = "(all) => all.map((one) => getComputedStyle(one, '::after').content)"
 
 
 @pytest.mark.parametrize("path", ["/fiji/print/", "/r/fiji_4_7/", "/q/fiji_q_r5/"])
-def test_on_paper_stands_the_text_alone(browser: "Browser", site: str, path: str) -> None:
-    page = browser.new_page(base_url=site, color_scheme="dark")
+def test_on_paper_stands_the_text_alone(page: "Page", path: str) -> None:
+    page.set_viewport_size(DESK)
+    page.emulate_media(color_scheme="dark")
     page.goto(path)
     page.emulate_media(media="print")
     around = ("header", "nav", "footer", ".headerlink", ".copy", ".change", "form")
@@ -130,4 +128,3 @@ def test_on_paper_stands_the_text_alone(browser: "Browser", site: str, path: str
     assert page.locator("article p").first.is_visible()
     assert {*page.locator("article a").evaluate_all(ADDED)} <= {"none"}
     assert page.evaluate(BACKGROUND) == PAPER
-    page.close()

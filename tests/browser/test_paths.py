@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
 
 PHONE: "ViewportSize" = {"width": 360, "height": 640}
+DESK: "ViewportSize" = {"width": 1280, "height": 800}
 SCROLLED = """(anchor) => {
   const top = document.getElementById(anchor)?.getBoundingClientRect().top
   return top >= 0 && top < innerHeight
@@ -119,24 +120,22 @@ def test_an_address_of_nothing_says_so_and_offers_the_search(page: "Page") -> No
 # Keyboard alone
 
 
-def test_the_first_tab_skips_to_the_text(browser: "Browser", site: str) -> None:
-    page = browser.new_page(base_url=site, viewport={"width": 1280, "height": 800})
+def test_the_first_tab_skips_to_the_text(page: "Page") -> None:
+    page.set_viewport_size(DESK)
     page.goto("/r/fiji_4_7/")
     page.keyboard.press("Tab")
     assert page.evaluate("() => document.activeElement.className").startswith("md-skip")
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     assert page.evaluate("() => document.activeElement.closest('article') !== null")
-    page.close()
 
 
-def test_every_stop_of_the_keyboard_can_be_seen(browser: "Browser", site: str) -> None:
-    page = browser.new_page(base_url=site, viewport={"width": 1280, "height": 800})
+def test_every_stop_of_the_keyboard_can_be_seen(page: "Page") -> None:
+    page.set_viewport_size(DESK)
     page.goto("/r/fiji_4_10/")
     for _ in range(40):
         page.keyboard.press("Tab")
         assert page.evaluate(STANDING) == ""
-    page.close()
 
 
 STANDING = """() => {
