@@ -149,10 +149,10 @@ NEW_RULING = """    Ruling(
         _PROJECT,
     ),
 """
-PAYS = "    paid = rules.payment(offers, table.keepers, table.supply)\n"
+PAYS = "    paid = quick.payment(offers, table.keepers, table.supply)\n"
 PAYS_BY_RULING = """    back = table.rulings.payment == "given_back"
     keepers = [back or keeps for keeps in table.keepers]
-    paid = rules.payment(offers, keepers, table.supply)
+    paid = quick.payment(offers, keepers, table.supply)
 """
 
 

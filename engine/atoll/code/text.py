@@ -158,7 +158,7 @@ class Source:
 def _keeps(decorator: ast.expr) -> bool:
     """Whether a decorator leaves the function there to be found: `unwrap` leads to it."""
     name = ast.unparse(decorator).partition("(")[0].rpartition(".")[2]
-    return name in {"rule", "cache", "lru_cache"}
+    return name in {"rule", "cache", "lru_cache", "written"}
 
 
 def _name(node: ast.stmt) -> str | None:

@@ -5,9 +5,10 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from atoll.fiji import rules
+from atoll.fiji import quick, rules
 from atoll.fiji.components import EXCHANGES, NO_BEADS, ROWS, Beads, Condition, Effect
 from atoll.fiji.table import Keep, Move, Rotate, Swap, Table
+from atoll.readings.written import written
 from atoll.table import Event, Step
 from atoll.table.stating import rule
 
@@ -27,7 +28,7 @@ class Look(NamedTuple):
 
 @lru_cache(maxsize=16384)
 def _look(condition: Condition, counts: tuple[int, ...]) -> Look:
-    found = rules.contest(counts, most=condition.most)
+    found = quick.contest(counts, most=condition.most)
     executor = found.executes.index(True) if True in found.executes else None
     events = [_kept("fiji_4_5", "count", condition=condition, counts=counts)]
     zeros = tuple(s for s, number in enumerate(counts) if number == 0)
@@ -140,7 +141,7 @@ def _keep(table: Table, look: Look) -> tuple[Table, Event]:
 def pay(table: Table) -> Step[Table]:
     """The offers go into the supply, but for those that are kept; the next exchange is due."""
     offers = [offer or NO_BEADS for offer in table.offers]
-    paid = rules.payment(offers, table.keepers, table.supply)
+    paid = quick.payment(offers, table.keepers, table.supply)
     back = table._replace(hands=_gained(table.hands, paid.kept))
     return Step(back, lambda: _kept_back(table)).then(*_next_exchange(back, paid))
 
@@ -172,9 +173,10 @@ def _next_row(table: Table) -> dict[str, Any]:
     return {"stage": "payment"} if table.row == ROWS else {"row": table.row + 1}
 
 
+@written
 def _gained(hands: tuple[Beads, ...], gains: tuple[Beads, ...]) -> tuple[Beads, ...]:
     both = zip(hands, gains, strict=True)
-    return tuple([hand if gain == NO_BEADS else hand.plus(gain) for hand, gain in both])
+    return tuple([hand.plus(gain) for hand, gain in both])
 
 
 def _execute(table: Table, effect: Effect, look: Look) -> Step[Table]:
@@ -183,7 +185,7 @@ def _execute(table: Table, effect: Effect, look: Look) -> Step[Table]:
         kept, event = _keep(table, look)
         return Step(kept._replace(**_next_row(table)), (event,))
     up = table.rulings.half == "up"
-    found = rules.taking(effect, table.supply, look.executes, half_is_up=up)
+    found = quick.taking(effect, table.supply, look.executes, half_is_up=up)
     hands = _gained(table.hands, found.taken)
     after = table._replace(supply=found.supply, hands=hands, **_next_row(table))
     return Step(after, lambda: [_taken(effect, look, found, table.supply)])

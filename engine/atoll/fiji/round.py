@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from atoll.fiji import rules
+from atoll.fiji import quick, rules
 from atoll.fiji.components import (
     BOX,
     COLOURS,
@@ -128,7 +128,7 @@ def _laid(table: Table, sets: Sequence[Beads]) -> Beads:
     """The supply of the new round, once all beads of the old one are back."""
     piles = [*table.hands, *(beads or NO_BEADS for beads in table.set_aside)]
     once = table.rulings.supply_laid == "once"
-    return rules.supply_laid(rules.pooled(table.supply, piles), sets, once=once)
+    return quick.cleared(table.supply, piles, sets, once=once)
 
 
 def _cleared(table: Table) -> Iterator[Event]:
@@ -188,7 +188,7 @@ def _ended(table: Table) -> tuple[Event, ...]:
 
 def _ranked(table: Table) -> Step[Table]:
     skip = table.rulings.after_shared == "skip"
-    ranked = rules.ranking(table.goals, table.hands, skip=skip)
+    ranked = quick.ranking(table.goals, table.hands, skip=skip)
     taken = rules.heads(ranked, lowest=table.rulings.shared_place == "lowest_place")
     after = table._replace(heads=tuple(map(int.__add__, table.heads, taken)))
     return Step(after, lambda: _told(table, ranked, taken))
@@ -229,7 +229,7 @@ def _compared(table: Table) -> Iterator[Event]:
 
 
 def _goal_by_goal(table: Table) -> Step[Table]:
-    by_goal = rules.goal_heads(table.goals, table.hands)
+    by_goal = quick.goal_heads(table.goals, table.hands)
     shown = table.rulings.set_aside == "shown"
     taken = [sum(heads) for heads in zip(*by_goal, strict=True)]
     after = table._replace(heads=tuple(map(int.__add__, table.heads, taken)))

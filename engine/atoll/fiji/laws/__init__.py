@@ -31,6 +31,7 @@ CHAPTERS: tuple[str, ...] = (
 """The modules of the laws, in the order of the rulebook; the others speak with the first."""
 
 PLAYED: tuple[str, ...] = (
-    *("table", "notation", "secret", "nouns", "exchange", "round", "moves", "view", "game"),
+    *("quick", "table", "notation", "secret", "nouns"),
+    *("exchange", "round", "moves", "view", "game"),
 )
 """What the laws about tables read besides the rules, each after those it imports."""

@@ -1,0 +1,117 @@
+"""A rule that is written down is the rule: it finds what the rule finds on ints, kind by kind."""
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from rule_inputs import RULES, SMALL, Inputs
+from test_compiled import EXPRESSIONS, PAIRS
+
+from atoll import words
+from atoll.fiji import phases, quick, rules
+from atoll.fiji.components import SET, Beads
+from atoll.readings.written import text, written
+
+Of = Callable[..., Any]
+every_number_of_seats = pytest.mark.parametrize("seats", [2, 3, 4, 5])
+
+
+def of_one(rule: Of, names: list[str]) -> Of:
+    """The rule, asked of one sequence: its parameters in order."""
+    return lambda given: rule(**dict(zip(names, given, strict=True)))
+
+
+@pytest.mark.parametrize("name", RULES)
+@every_number_of_seats
+def test_a_written_rule_agrees_with_ints_on_all_small_inputs(name: str, seats: int) -> None:
+    rule, games = getattr(rules, name), list(SMALL[name](seats))
+    quickly: Of = written(of_one(rule, [*games[0]]))
+    found = [quickly((*game.values(),)) for game in games]
+    assert [*map(repr, found)] == [repr(rule(**game)) for game in games]  # 1 is not True there
+
+
+@pytest.mark.parametrize("name", EXPRESSIONS)
+def test_words_and_operators_agree_with_ints(name: str) -> None:
+    said = EXPRESSIONS[name]
+    pairs = [(a, b) for a, b in PAIRS if name != "lookup and count" or a <= -1]
+    quickly: Of = written(lambda pair: said(*pair))
+    assert [repr(quickly(pair)) for pair in pairs] == [repr(said(*pair)) for pair in pairs]
+
+
+def test_a_rule_is_written_down_for_each_size_and_for_what_is_given_by_name() -> None:
+    def best(piles: Any, *, most: bool) -> Any:
+        asked.append((len(piles), most))
+        return [words.choose(most, pile > 2, pile < 2) for pile in piles].pop()
+
+    asked: list[tuple[int, bool]] = []
+    quickly = written(best)
+    given = [(1, 2, 3), (1, 2, 1), (1, 1)]
+    found = [quickly(piles, most=most) for most in (True, False) for piles in given]
+    assert found == [True, False, False, False, True, True]
+    assert asked == [(3, True), (2, True), (3, False), (2, False)]
+
+
+def test_what_is_said_twice_is_done_once_and_what_nobody_asks_for_is_not_done() -> None:
+    def rule(pair: Any) -> Any:
+        a, b = pair
+        words.larger(a, b)
+        return words.count([a < b, a < b]), a + b, words.choose(True, a, b)  # noqa: FBT003 # a flag
+
+    lines = text(rule, (1, 2)).splitlines()
+    assert [sum(sign in line for line in lines) for sign in ("<", ">", "if", " + ")] == [1, 0, 1, 3]
+
+
+# Traps
+
+
+def test_what_is_written_down_does_not_branch() -> None:
+    with pytest.raises(TypeError, match="let a word decide"):
+        written(lambda pile: 1 if pile[0] > 3 else 2)((1, 2))
+
+
+@pytest.mark.parametrize(
+    "word", [words.no, lambda f: words.choose(f, 1, 0), lambda f: words.every([f, f])]
+)
+def test_a_number_is_no_flag(word: Of) -> None:
+    with pytest.raises(TypeError, match="i0 is no flag:"):
+        written(lambda pile: word(pile[0]))((1, 2))
+
+
+def test_only_numbers_and_flags_are_written_down() -> None:
+    with pytest.raises(TypeError, match="'most' is neither a number nor a flag"):
+        written(lambda pile: words.choose(pile[0] > 1, "most", "fewest"))((1, 2))
+
+
+def test_inputs_of_one_size_have_to_be_alike() -> None:
+    quickly: Of = written(lambda piles: piles[0][1])
+    assert quickly(((1, 2), (3, 4))) == 2
+    with pytest.raises(ValueError, match="too many values"):
+        quickly(((1, 2, 5), (3, 4)))
+
+
+# What Fiji is played with
+
+
+@pytest.mark.parametrize("name", [name for name in quick.__all__ if name in RULES])
+@every_number_of_seats
+def test_fiji_is_played_by_its_rules(name: str, seats: int) -> None:
+    rule = getattr(rules, name)
+    for game in list(SMALL[name](seats))[::7]:
+        given, plain = apart(rule, game)
+        assert repr(getattr(quick, name)(*given, **plain)) == repr(rule(**game))
+
+
+@every_number_of_seats
+@pytest.mark.parametrize("once", [True, False])
+def test_the_supply_is_what_the_rules_say(seats: int, *, once: bool) -> None:
+    piles, sets = [Beads(7, 1, 0, 2)] * seats, (SET,) * seats
+    found = quick.cleared(Beads(9, 9, 9, 9), piles, sets, once=once)
+    assert found == phases.cleared(Beads(9, 9, 9, 9), piles, sets, once=once)
+
+
+def apart(rule: Of, game: Inputs) -> tuple[list[Any], Inputs]:
+    """What is given by position, and what by name."""
+    kinds = inspect.signature(rule).parameters
+    named = [name for name, one in kinds.items() if one.kind is one.KEYWORD_ONLY]
+    return [game[name] for name in kinds if name not in named], {name: game[name] for name in named}
