@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from atoll.fiji.components import BOX, NO_BEADS, Beads, Condition, Effect, Goal
+from atoll.table import quickly_replaced
 from atoll.table.rulings import Answers
 
 __all__ = [
@@ -87,6 +88,7 @@ class Deal(NamedTuple):
     goals: tuple[Goal, ...]
 
 
+@quickly_replaced
 class Table(NamedTuple):
     """The whole position, hidden parts included.
 

@@ -23,6 +23,7 @@ __all__ = [
     "counted",
     "listed",
     "names_for",
+    "quickly_replaced",
     "replaced",
 ]
 
@@ -114,6 +115,28 @@ class Outcome(NamedTuple):
 def replaced(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value, ...]:
     """The values with one of them replaced."""
     return (*values[:place], value, *values[place + 1 :])
+
+
+def quickly_replaced(kind: type[Value]) -> type[Value]:
+    """A NamedTuple with many parts, of which `_replace` makes another in half of Python's time.
+
+    >>> @quickly_replaced
+    ... class Pair(NamedTuple):
+    ...     one: int
+    ...     two: int
+    >>> Pair(1, 2)._replace(two=3)
+    Pair(one=1, two=3)
+    """
+    places = {name: place for place, name in enumerate(vars(kind)["_fields"])}
+
+    def replacing(self: Any, /, **others: Any) -> Any:
+        parts = [*self]
+        for name, part in others.items():
+            parts[places[name]] = part
+        return tuple.__new__(type(self), parts)
+
+    setattr(kind, "_replace", replacing)  # noqa: B010 # mypy knows the other one, with its types
+    return kind
 
 
 def cite(rule: str) -> str:
