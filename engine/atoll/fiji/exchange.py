@@ -14,9 +14,6 @@ from atoll.table.stating import rule
 
 __all__ = ["analyse", "choice_of", "chosen", "executor", "pay", "reveal"]
 
-# What follows from a few small numbers is kept: the same ones come up again and again.
-_counted = lru_cache(maxsize=4096)(rules.counted)
-
 
 class Look(NamedTuple):
     """Who executes a row, and the events that tell why: counts, zeros, cancelled seats."""
@@ -26,7 +23,7 @@ class Look(NamedTuple):
     events: tuple[Event, ...]
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=16384)  # the same few small numbers come up again and again
 def _look(condition: Condition, counts: tuple[int, ...]) -> Look:
     found = quick.contest(counts, most=condition.most)
     executor = found.executes.index(True) if True in found.executes else None
@@ -54,7 +51,7 @@ def _kept(rule: str, what: str, **facts: Any) -> Event:
 
 def _looked_at(table: Table) -> Look:
     condition = table.conditions[table.row - 1]
-    counts = tuple([_counted(condition, offer or NO_BEADS) for offer in table.offers])
+    counts = quick.counts(condition, [offer or NO_BEADS for offer in table.offers])
     return _look(condition, counts)
 
 

@@ -3,10 +3,13 @@
 There is one text of them, in rules.py and phases.py; `atoll.readings.written` tells how it is read.
 """
 
+from collections.abc import Sequence
+
 from atoll.fiji import phases, rules
+from atoll.fiji.components import Beads, Condition
 from atoll.readings.written import written
 
-__all__ = ["cleared", "contest", "goal_heads", "payment", "ranking", "taking"]
+__all__ = ["cleared", "contest", "counts", "goal_heads", "payment", "ranking", "taking"]
 
 cleared = written(phases.cleared)
 contest = written(rules.contest)
@@ -14,3 +17,9 @@ goal_heads = written(rules.goal_heads)
 payment = written(rules.payment)
 ranking = written(rules.ranking)
 taking = written(rules.taking)
+
+
+@written
+def counts(condition: Condition, offers: Sequence[Beads]) -> tuple[int, ...]:
+    """What the condition counts of each offer."""
+    return tuple([rules.counted(condition, offer) for offer in offers])

@@ -50,6 +50,10 @@ class NumberName(Name):
 
     __slots__ = ()
 
+    def __radd__(self, other: int) -> Number:
+        """A sum begins with 0, which nobody has to write."""
+        return self if other == 0 else _line(NumberName, "{} + {}", other, self)
+
 
 def _line(kind: type[Name], does: str, *parts: Any) -> Name:
     """The name of what a line makes, which is written unless it is there."""
@@ -67,7 +71,7 @@ def _plain(value: Any) -> str:
     raise TypeError(f"{value!r} is neither a number nor a flag, and cannot be written down")
 
 
-_SUMS = {"add": "{} + {}", "radd": "{1} + {0}", "sub": "{} - {}", "rsub": "{1} - {0}"}
+_SUMS = {"add": "{} + {}", "sub": "{} - {}", "rsub": "{1} - {0}"}
 _PRODUCTS = {"mul": "{} * {}", "rmul": "{1} * {0}"}
 _COMPARED = {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">="}
 _DOES: dict[str, tuple[type[Name], str]] = {
