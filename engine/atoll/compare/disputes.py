@@ -48,28 +48,26 @@ def _sides(dispute: Dispute, seats: int, left: Any, right: Any) -> tuple[Terms, 
     return make, laid[0], laid[1]
 
 
-def _can(dispute: Dispute, left: Any, right: Any, differs: Callable[[Any, Any], Flag]) -> bool:
-    """Whether somebody receives more, or less, at any table of any number of seats."""
-    return any(_question(dispute, seats, left, right, differs) for seats in dispute.situation.seats)
+def proved(dispute: Dispute, left: Any, right: Any) -> Judgement:
+    """The class over every table of the situation, of any number of seats. Errors: Undecided."""
+    more = less = False
+    for seats in dispute.situation.seats:
+        make, one, other = _sides(dispute, seats, left, right)
+        pairs = [*zip(dispute.receives(one), dispute.receives(other), strict=True)]
+        given = [flag for flag, _ in make.assumed]
+        more = more or _can(dispute, given, [theirs > mine for mine, theirs in pairs])
+        less = less or _can(dispute, given, [theirs < mine for mine, theirs in pairs])
+        if more and less:
+            break
+    return Judgement(CLASSES[more, less], "proved", 0, dispute.situation.seats)
 
 
-def _question(
-    dispute: Dispute, seats: int, left: Any, right: Any, differs: Callable[[Any, Any], Flag]
-) -> bool:
-    make, one, other = _sides(dispute, seats, left, right)
-    pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
-    parts = some([differs(mine, theirs) for mine, theirs in pairs])
-    verdict = answered(Question.of([*[flag for flag, _ in make.assumed], parts])).verdict
+def _can(dispute: Dispute, given: Sequence[Flag], differs: Sequence[Flag]) -> bool:
+    """Whether somebody receives more, or less, at some table of which this is given."""
+    verdict = answered(Question.of([*given, some(differs)])).verdict
     if verdict == "unknown":
         raise Undecided(f"the solver gave up on {dispute.situation.name}")
     return verdict == "sat"
-
-
-def proved(dispute: Dispute, left: Any, right: Any) -> Judgement:
-    """The class over every table of the situation, of any number of seats. Errors: Undecided."""
-    more = _can(dispute, left, right, lambda mine, theirs: theirs > mine)
-    less = _can(dispute, left, right, lambda mine, theirs: theirs < mine)
-    return Judgement(CLASSES[more, less], "proved", 0, dispute.situation.seats)
 
 
 def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tuple[Any, ...]:
