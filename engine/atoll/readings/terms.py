@@ -5,9 +5,11 @@ z3 has no types of its own, so only this and what asks its solver (`atoll.proof.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NoReturn
 
 import z3
+from z3 import z3core as core
 
 from atoll.words import Flag, Reading, join
 
@@ -27,6 +29,7 @@ def flag(name: str) -> Term:
     return z3.Bool(name)
 
 
+@lru_cache(typed=True)  # 1 is no yes
 def _constant(value: int) -> Term:
     return z3.BoolVal(value) if isinstance(value, bool) else z3.IntVal(value)
 
@@ -55,7 +58,27 @@ def _no_flag(*terms: Term) -> NoReturn:
     raise TypeError(message)
 
 
-join(z3.BoolRef, Reading(choose=z3.If, no=z3.Not, both=z3.And))
+# z3's own If, Not and And ask for every sort again, which takes most of their time.
+
+
+def _chosen(flag: Term, then: Any, otherwise: Any) -> Term:
+    one, other = as_term(then), as_term(otherwise)
+    if z3.is_bool(one) is not z3.is_bool(other):
+        return z3.If(flag, one, other)
+    made = core.Z3_mk_ite(flag.ctx_ref(), flag.as_ast(), one.as_ast(), other.as_ast())
+    return (z3.BoolRef if z3.is_bool(one) else z3.ArithRef)(made, flag.ctx)
+
+
+def _not(flag: Term) -> Term:
+    return z3.BoolRef(core.Z3_mk_not(flag.ctx_ref(), flag.as_ast()), flag.ctx)
+
+
+def _both(one: Term, other: Term) -> Term:
+    flags = (z3.Ast * 2)(one.as_ast(), other.as_ast())
+    return z3.BoolRef(core.Z3_mk_and(one.ctx_ref(), 2, flags), one.ctx)
+
+
+join(z3.BoolRef, Reading(choose=_chosen, no=_not, both=_both))
 join(z3.ArithRef, Reading(_no_flag, _no_flag, _no_flag, halve=lambda term: term / 2))
 
 
