@@ -1,10 +1,10 @@
-"""Try it: what it says stays until it is read, and a link that cannot be read changes nothing."""
+"""Try it: what says "run" runs, what it says stays, and a link that is broken changes nothing."""
 
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
-from tryit import START, TRY, opened, result, started, stepper
+from tryit import START, TRY, opened, result, stepper
 
 from atoll.record.aloud import fragment
 
@@ -14,13 +14,19 @@ BROKEN = (fragment([START])[:-9], "nonsense!", fragment([{"game": "go", "seats":
 
 @pytest.fixture(scope="module")
 def running(browser: Browser, site: str) -> Iterator[Page]:
-    """Try it with the engine running, and with a clipboard."""
+    """Try it with a clipboard, and with the engine begun where a message offers it."""
     context = browser.new_context(base_url=site, permissions=["clipboard-write"])
     page = context.new_page()
     opened(page, START)
-    started(page)
+    page.locator("#try-status").get_by_role("button", name="Run it").click()
+    expect(page.locator("#try-began")).to_contain_text("The engine runs", timeout=60_000)
     yield page
     context.close()
+
+
+def test_what_says_run_it_runs_it(running: Page) -> None:
+    expect(result(running)).to_contain_text("Ana takes half of the 5 green: 2 green.")
+    expect(running.locator("#try-status")).to_contain_text("Next:")
 
 
 def notice(page: Page) -> Locator:
@@ -81,8 +87,7 @@ def test_back_leads_to_the_very_example_that_one_came_from(running: Page) -> Non
     expect(running).to_have_url(link)
 
 
-def test_back_knows_the_way_after_the_page_was_loaded_again(browser: Browser, site: str) -> None:
-    page = browser.new_page(base_url=site)
+def test_back_knows_the_way_after_the_page_was_loaded_again(page: Page) -> None:
     opened(page, START)
     link = page.url
     stepper(page, "Supply: Green")[1].click()
@@ -91,17 +96,12 @@ def test_back_knows_the_way_after_the_page_was_loaded_again(browser: Browser, si
     page.get_by_role("button", name="Back to the example").click()
     expect(green(page)).to_have_value("5")
     expect(page).to_have_url(link)
-    page.close()
 
 
-def test_back_leads_to_the_page_s_own_example_where_no_link_was_opened(
-    browser: Browser, site: str
-) -> None:
-    page = browser.new_page(base_url=site)
+def test_back_leads_to_the_page_s_own_example_where_no_link_was_opened(page: Page) -> None:
     page.goto(TRY)
     before = green(page).input_value()
     stepper(page, "Supply: Green")[1].click()
     expect(green(page)).not_to_have_value(before)
     page.get_by_role("button", name="Back to the example").click()
     expect(green(page)).to_have_value(before)
-    page.close()
