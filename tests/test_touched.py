@@ -1,7 +1,9 @@
 """Which event is said to have touched a part of the table that has changed."""
 
+from dataclasses import FrozenInstanceError
 from typing import Any
 
+import pytest
 from record_lines import CARDS
 
 from atoll import fiji
@@ -109,3 +111,19 @@ def test_a_game_that_begins_changes_nothing_before_it_deals() -> None:
         step.one_by_one()[0].table, Step(step.table, (), step.one_by_one()[1:])
     )
     assert ("conditions", "conditions", ()) in told(None, step)
+
+
+def test_a_step_is_equal_to_one_that_led_to_the_same_and_tells_the_same() -> None:
+    offer = Event("fiji_4_1", "offer", {"seat": 0})
+    step = Step("table", lambda: [offer])
+    assert step == Step("table", [offer])
+    assert hash(step) == hash(Step("table", [offer]))
+    assert step not in (Step("table"), Step("other", [offer]), "table")
+    assert Step("first").then(step) == step
+    assert fiji.opening(SEATS, 7) == fiji.opening(SEATS, 7)
+
+
+@pytest.mark.parametrize("name", ["table", "happened", "through", "events"])
+def test_nobody_changes_a_step(name: str) -> None:
+    with pytest.raises(FrozenInstanceError):
+        setattr(Step("table"), name, ())

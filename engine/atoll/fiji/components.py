@@ -5,7 +5,6 @@ deck as a whole is inferred.
 Source: fiji-en-2006, contents and phases 1 to 5.
 """
 
-from operator import add, sub
 from typing import NamedTuple
 
 __all__ = [
@@ -49,11 +48,13 @@ class Beads(NamedTuple):
 
     def plus(self, more: "Beads") -> "Beads":
         """Both piles together."""
-        return Beads(*map(add, self, more))
+        green, red, yellow, blue = more
+        return Beads(self[0] + green, self[1] + red, self[2] + yellow, self[3] + blue)
 
     def minus(self, less: "Beads") -> "Beads":
         """This pile without the other."""
-        return Beads(*map(sub, self, less))
+        green, red, yellow, blue = less
+        return Beads(self[0] - green, self[1] - red, self[2] - yellow, self[3] - blue)
 
 
 class Condition(NamedTuple):

@@ -6,6 +6,7 @@ A seat is its place at the table, counted from 0; `table.seats` holds the names.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -68,25 +69,42 @@ class Refused(ValueError):
         return type(self), (self.refusal.rule, self.refusal.reason)
 
 
+@dataclass(frozen=True, eq=False, init=False)
 class Step(Generic[Table]):
     """What a move led to: the next table, and everything that happened on the way.
 
     What happened may come as a function: it is told when somebody first asks. `through` are the
-    steps it is made of, where it is made of several. It unpacks into table and events.
+    steps it is made of, where it is made of several. It unpacks into table and events, and is equal
+    to a step with the same ones.
     """
 
+    table: Table
+    happened: "Told" = field(repr=False)
+    through: "Steps[Table]" = field(repr=False)
+
     def __init__(self, table: Table, events: "Told" = (), through: "Steps[Table]" = ()) -> None:
-        """Keep what happened, told or not."""
-        self.table, self.through, self._told = table, through, events
+        """Keep what happened, told or not; a dataclass, which sets field by field, takes longer."""
+        kept = vars(self)
+        kept["table"], kept["happened"], kept["through"] = table, events, through
 
     def __iter__(self) -> Iterator[Any]:
         """The table and the events."""
         return iter((self.table, self.events))
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both led to the same table, and the same happened."""
+        if not isinstance(other, Step):
+            return NotImplemented
+        return (self.table, self.events) == (other.table, other.events)
+
+    def __hash__(self) -> int:
+        """What equal steps have in common, and nothing needs to be told for."""
+        return hash(self.table)
+
     @cached_property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, in order."""
-        return tuple(self._told() if callable(self._told) else self._told)
+        return tuple(self.happened() if callable(self.happened) else self.happened)
 
     def one_by_one(self) -> "Steps[Table]":
         """The steps that are not made of others, in order."""
