@@ -75,7 +75,7 @@ def test_a_person_plays_it(home: Path) -> None:
     assert "The pile: 7." in said
     assert "nobody takes 3; take 1 or 2." in said
     assert "Allowed now: take 1 or take 2." in said
-    assert "Ana takes 2." in said
+    assert "Ana takes 2 stones." in said
 
 
 def test_what_is_saved_is_legal(home: Path) -> None:
@@ -90,7 +90,7 @@ def test_its_pages_are_there(home: Path) -> None:
     assert "who took the last one has won" in page(site, f"/r/{GAME}_1_3/")
     assert "No Thanks : rules (3)" in page(site, "/")
     assert "No Thanks 1.3 Who takes the last stone wins" in page(site, f"/r/{GAME}_1_3/")
-    assert " 1.2 Ana takes 2." in page(site, f"/r/{GAME}_1_2/")
+    assert " 1.2 Ana takes 2 stones." in page(site, f"/r/{GAME}_1_2/")
     nowhere = [one for one in site.rglob("*.html") if "Nothanks" in one.read_text("utf-8")]
     assert nowhere == []
     law = page(site, f"/laws/{GAME}/nobody_takes_a_stone_that_is_not_there/")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -204,3 +204,45 @@ def test_a_seat_may_have_nothing() -> None:
     text = signs.write(("rock", None, "paper"), NAMES)
     assert text == "Ana rock, Ben none and Cid paper"
     assert signs.placed(signs.read(text), NAMES) == ("rock", None, "paper")
+
+
+def test_a_number_of_things_names_them_for_one_and_for_several_in_each_language() -> None:
+    phrase = Phrase(
+        "{seat:Seat} pays {chips:Number|chip|chips} for {cards:Number|card lies|cards lie}",
+        SHARED,
+        de="{seat:Seat} zahlt {chips:Number|roter Chip|rote Chips}, {cards:Number|Karte|Karten}",
+    )
+    told = {"seat": 1, "chips": 1, "cards": 3}
+    texts = [one.written(told, NAMES) for one in phrase.languages.values()]
+    assert texts == ["Ben pays 1 chip for 3 cards lie", "Ben zahlt 1 roter Chip, 3 Karten"]
+    assert (
+        phrase.languages["de"]
+        .written({**told, "chips": 0}, NAMES)
+        .startswith("Ben zahlt 0 rote Chips")
+    )
+    for text, one in zip(texts, phrase.languages.values(), strict=True):
+        assert one.read(text) == {**told, "seat": "Ben"}
+        assert one.matches(one.example())
+    assert not phrase.matches("Ben pays 1 for 3 cards lie")
+    assert str(phrase.line("Then", NAMES, **told)) == texts[0]
+
+
+class Take(NamedTuple):
+    """A move of a small game."""
+
+    stones: int
+
+
+def test_a_move_may_name_what_there_are_so_many_of() -> None:
+    takes = Notation[Take]("move", SHARED, {"take {stones:Number|stone|stones}": Take})
+    assert takes.read("Take 1 stone") == Take(1)
+    assert takes.examples == ("take 3 stones",)
+    assert takes.called("Number") == ["stones"]
+    with pytest.raises(NotationError, match="write for example 'take 3 stones'"):
+        takes.read("take 3")
+
+
+@pytest.mark.parametrize("text", ["{chips:Number|chip}", "{chips:Number|chip|}", "{chips|a|b}"])
+def test_a_number_of_things_names_one_and_several(text: str) -> None:
+    with pytest.raises(ValueError, match=r"as \{chips:Number\|chip\|chips\}"):
+        Phrase(text, SHARED)

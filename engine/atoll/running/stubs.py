@@ -56,7 +56,7 @@ def _stub(phrases: Sequence[Phrase]) -> str:
 
 
 def _slug(text: str) -> str:
-    words = re.sub(r":\w+\}", "", text).encode("ascii", "ignore").decode()
+    words = re.sub(r":[^}]*\}", "", text).encode("ascii", "ignore").decode()
     return re.sub(r"\W+", "_", words).strip("_").lower()
 
 

@@ -180,8 +180,7 @@ class Unknown:
         self.__name__ = name
         from atoll.proof.any_part import any_parts  # noqa: PLC0415 # it asks for games itself
 
-        said = [name for name, field in moves.fields().items() if field is SHARED["Number"]]
-        numbers = {name: partial(_number, name) for name in said}
+        numbers = {name: partial(_number, name) for name in moves.called("Number")}
         self.UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
             **numbers,
             **any_parts(layout),

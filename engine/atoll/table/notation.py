@@ -67,9 +67,10 @@ class Notation(Generic[Value]):
         phrase = own[0] if len(own) == 1 else next(makes, own[-1])
         return phrase.written(_taken(phrase, value))
 
-    def fields(self) -> Mapping[str, Field]:
-        """The fields of all shapes, by name."""
-        return {name: one for phrase, _ in self._shapes for name, one in phrase.fields.items()}
+    def called(self, kind: str) -> list[str]:
+        """The names of all fields of a type, such as `Number`."""
+        every = [one for phrase, _ in self._shapes for one in phrase.types.items()]
+        return [*dict.fromkeys(name for name, its in every if its == kind)]
 
     def field(self, says: str) -> Field:
         """Such a value as a field of phrases; what else it says than its first words is read."""

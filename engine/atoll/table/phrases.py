@@ -5,8 +5,8 @@ step that reads it, the teller that writes it, the event that says it and the no
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence, Sized
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from operator import add
 from typing import Any
@@ -20,10 +20,14 @@ Names = Sequence[str]
 """What the seats are called, in their order."""
 Writer = Callable[[Any, Names], str]
 """How a value is written, where the seats are called so."""
-FIELD = re.compile(r"\{(?P<name>[^:{}]+):(?P<type>\w+)\}")
+FIELD = re.compile(r"\{(?P<name>[^:{}]+):(?P<type>\w+)(?P<things>\|[^|{}]+\|[^|{}]+)?\}")
 _EXAMPLE = re.compile(r"`([^`]+)`")
 _AGREEING = re.compile(r"\\\[(.*?)\\\|(.*?)\\\]")  # as re.escape leaves `[for one|for several]`
 _LOOSE = re.compile(r"\{.*?\}|\[.*?\]")
+_FIX = (
+    "give each field a type, as {chips:Number}, or what it is a number of too, for one and for "
+    "several, as {chips:Number|chip|chips}; the types are"
+)
 SEVERAL = "Seats"  # the type of the field with which such words agree
 
 
@@ -67,6 +71,31 @@ class Field:
         """The value as a sentence lists it."""
         return (self.listing or self.write)(value, names)
 
+    def of(self, thing: str, things: str) -> "Field":
+        """The same with what there are so many of behind it: `1 chip`, `3 chips`."""
+
+        def named(text: str, value: Any) -> str:
+            return f"{text} {thing if _is_one(value) else things}"
+
+        def number(text: str) -> str:
+            return text.removesuffix(f" {things}").removesuffix(f" {thing}")
+
+        words = f" (?:{re.escape(thing)}|{re.escape(things)})"
+        return replace(
+            self,
+            says=_EXAMPLE.sub(lambda one: f"`{named(one[1], self.read(one[1]))}`", self.says),
+            pattern=f"(?:{self.pattern}){words}",
+            read=lambda text: self.read(number(text)),
+            write=lambda value, names: named(self.write(value, names), value),
+            listing=lambda value, names: named(self.lists(value, names), value),
+            loose=f"(?:{self.loose}){words}",
+        )
+
+
+def _is_one(value: Any) -> bool:
+    """Whether a number is one, or several are only one."""
+    return (len(value) if isinstance(value, Sized) else value) == 1
+
 
 Fields = Mapping[str, Field]
 """Fields by the names of their types: what `Beads` in `{beads:Beads}` stands for."""
@@ -75,7 +104,8 @@ Fields = Mapping[str, Field]
 class Phrase:
     """A sentence with typed fields, in English and in `others`, by their codes.
 
-    Words in brackets, `[for one|for several]`, agree with how many players its Seats are.
+    Words in brackets, `[for one|for several]`, agree with how many players its Seats are. What there
+    is a number of stands in its field, for one and for several.
 
     >>> from atoll.table.fields import SHARED
     >>> place = Phrase("{seats:Seats} take[s|] place {place:Number}", SHARED)
@@ -83,21 +113,25 @@ class Phrase:
     'Ana and Cid take place 1'
     >>> place.read("Ben takes place 3")
     {'seats': ('Ben',), 'place': 3}
+    >>> pays = Phrase("{seat:Seat} pays {chips:Number|chip|chips}", SHARED)
+    >>> [pays.written({"seat": 0, "chips": chips}, ("Ana",)) for chips in (1, 2)]
+    ['Ana pays 1 chip', 'Ana pays 2 chips']
     """
 
     def __init__(self, text: str, fields: Fields, **others: str) -> None:
         """Errors: ValueError where a field has no type, or one that is unknown."""
-        self.text, self._places = text, FIELD.findall(text)
-        self.types = dict(self._places)
-        if not fields.keys() >= {*self.types.values()} or len(self._places) != text.count("{"):
-            raise ValueError(f"{text!r}: give each field a type, one of {', '.join(fields)}")
-        self.fields = {name: fields[kind] for name, kind in self.types.items()}
+        self.text, said = text, FIELD.findall(text)
+        self._places = [name for name, _, _ in said]
+        self.types = {name: kind for name, kind, _ in said}
+        if not fields.keys() >= {*self.types.values()} or len(said) != text.count("{"):
+            raise ValueError(f"{text!r}: {_FIX} {', '.join(fields)}")
+        self.fields = {name: _named(fields[kind], things) for name, kind, things in said}
         self.languages = {"en": self}
         self.languages |= {code: Phrase(other, fields) for code, other in others.items()}
         self._several = next((name for name, kind in self.types.items() if kind == SEVERAL), "")
         template = FIELD.sub("%s", text.replace("%", "%%"))
         self._templates = agreed(template, 2), agreed(template, 1)
-        self._writers = [(name, self.fields[name].write) for name, _ in self._places]
+        self._writers = [(name, self.fields[name].write) for name in self._places]
 
     # Reading
 
@@ -111,11 +145,11 @@ class Phrase:
 
     def _expression(self, patterns: Mapping[str, str]) -> re.Pattern[str]:
         """The text with what fields look like; one that stands there again says the same."""
-        fixed = [re.escape(words) for words in FIELD.split(self.text)[::3]]
+        fixed = [re.escape(words) for words in FIELD.split(self.text)[::4]]
         first, *words = [_AGREEING.sub(r"(?:\1|\2)", each) for each in fixed]
         left = {name: f"({pattern})" for name, pattern in patterns.items()}
         groups = {name: rf"(?:\{place})" for place, name in enumerate(patterns, 1)}
-        said = (left.pop(name, groups[name]) for name, _ in self._places)
+        said = (left.pop(name, groups[name]) for name in self._places)
         return re.compile(first + "".join(map(add, said, words)))
 
     @property
@@ -162,11 +196,16 @@ class Phrase:
         return Line(keyword, phrase, listed, table)
 
     def _is_one(self, values: Mapping[str, Any]) -> bool:
-        return self._several != "" and len(values[self._several]) == 1
+        return self._several != "" and _is_one(values[self._several])
 
     def example(self) -> str:
         """The phrase with an example in each field."""
-        return self._templates[0] % tuple(self.fields[name].examples[0] for name, _ in self._places)
+        return self._templates[0] % tuple(self.fields[name].examples[0] for name in self._places)
+
+
+def _named(field: Field, things: str) -> Field:
+    """A field with what there are so many of, `|chip|chips`, or as it is."""
+    return field.of(*things[1:].split("|")) if things else field
 
 
 def phrases(fields: Fields) -> Callable[..., Phrase]:

@@ -7,6 +7,6 @@ say = phrases(SHARED)
 
 KINDS = {
     "sit": say("{seats:Seats} sit down."),
-    "take": say("{seat:Seat} takes {stones:Number}."),
+    "take": say("{seat:Seat} takes {stones:Number|stone|stones}."),
     "win": say("{seat:Seat} has taken the last stone and wins."),
 }
