@@ -101,13 +101,13 @@ def _judged(every: Sequence[Named], *, as_json: bool) -> None:
     if as_json:
         print_json(found.as_json())
     else:
-        for line in _told(found):
+        for line in _summed_up(found):
             typer.echo(line)
     if found.findings:
         raise typer.Exit(1)
 
 
-def _told(found: "Report") -> Iterator[str]:
+def _summed_up(found: "Report") -> Iterator[str]:
     """How many ways to forge each rule has refused, then what is amiss."""
     for rule, names in found.rules.items():
         yield f"{cite(rule):<12} refuses {counted(len(names), 'forgery', 'forgeries')}"
