@@ -212,7 +212,7 @@ def test_a_number_of_things_names_them_for_one_and_for_several_in_each_language(
         SHARED,
         de="{seat:Seat} zahlt {chips:Number|roter Chip|rote Chips}, {cards:Number|Karte|Karten}",
     )
-    told = {"seat": 1, "chips": 1, "cards": 3}
+    told: dict[str, Any] = {"seat": 1, "chips": 1, "cards": 3}
     texts = [one.written(told, NAMES) for one in phrase.languages.values()]
     assert texts == ["Ben pays 1 chip for 3 cards lie", "Ben zahlt 1 roter Chip, 3 Karten"]
     assert (
