@@ -7,8 +7,9 @@ import pytest
 
 from atoll.table import Refused
 from atoll.table.games import GAMES, game, nouns, standing
-from atoll.table.kinds import PositionError
+from atoll.table.kinds import Number, PositionError
 from atoll.table.layout import Layout
+from atoll.table.parts import Part
 
 LAID = [name for name in GAMES if nouns.there(name)]
 
@@ -77,3 +78,10 @@ def test_what_is_always_written_comes_first_and_the_rest_only_where_it_is_not_as
     written = [*of(name).write(opened(name))]
     usual = [part.name for part in of(name).parts.values() if part.always]
     assert written[: len(usual)] == usual
+
+
+@pytest.mark.parametrize("name", ["seat", "seats", "rulings", "hidden"])
+def test_no_part_is_called_as_what_a_view_has_of_its_own(name: str) -> None:
+    said = f"No Thanks: no part is called {name}: what a player sees has .* of its own; rename it"
+    with pytest.raises(ValueError, match=said):
+        Layout("No Thanks", "A position.", [Part(name, Number(0, 9))])

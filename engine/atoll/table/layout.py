@@ -27,6 +27,8 @@ from atoll.table.play import at_table
 
 __all__ = ["Difference", "Layout", "Lies"]
 
+_TAKEN = ("seat", "seats", "rulings", "hidden")
+"""What stands in a view besides the parts."""
 _named_tuple: Callable[..., Any] = namedtuple  # its fields are those of the layout  # noqa: PYI024
 
 
@@ -59,11 +61,17 @@ class Layout:
     ) -> None:
         """Keep the parts by their names.
 
-        Errors: ValueError where no rule hides the single things of a part.
+        Errors: ValueError where a part cannot be called so, or no rule hides the single things of
+        one.
         """
         self.title, self.says, self.others = title, says, others or {}
         self.parts: Mapping[str, Part] = {part.name: part for part in parts}
-        self._view = _named_tuple("View", ["seat", "seats", "rulings", *self.parts, "hidden"])
+        if taken := [part.name for part in parts if part.name in _TAKEN]:
+            own = f"what a player sees has {listed(_TAKEN)} of its own"
+            raise ValueError(
+                f"{title}: no part is called {listed(taken, 'or')}: {own}; rename it"
+            )
+        self._view = _named_tuple("View", [*_TAKEN[:-1], *self.parts, _TAKEN[-1]])
         if open_ones := [part.name for part in parts if part.kind.has_singles() and not part.hides]:
             raise ValueError(f"say which rule hides single things of the {listed(open_ones)}")
 
