@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from atoll import fiji
 from atoll.fiji import Beads, Goal, Table
-from atoll.fiji.round import score
+from atoll.fiji.scoring import score
 
 NAMES = ["Ana", "Ben", "Cid", "Dot", "Eli"]
 PILES = st.builds(Beads, *[st.integers(0, 2)] * 4)

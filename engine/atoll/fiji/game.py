@@ -6,7 +6,7 @@ After a move everything that nobody decides happens at once, up to the next deci
 
 from collections.abc import Callable, Mapping, Sequence
 
-from atoll.fiji import exchange
+from atoll.fiji import exchange, scoring
 from atoll.fiji import round as rounds
 from atoll.fiji.components import DECK, Beads, Deck
 from atoll.fiji.moves import moves, waiting, why_not
@@ -109,7 +109,7 @@ def _set_aside(table: Table, seat: int, beads: Beads) -> Step[Table]:
 _AUTOMATIC: Mapping[str, Callable[[Table], Step[Table]]] = {
     "row": exchange.analyse,
     "payment": exchange.pay,
-    "scoring": rounds.score,
+    "scoring": scoring.score,
     "dealing": rounds.deal,
 }
 
@@ -129,4 +129,4 @@ def outcome(table: Table) -> Outcome | None:
     """Who won, once four rounds are over; None while the game goes on."""
     if table.stage != "over":
         return None
-    return rounds.ended(table)
+    return scoring.ended(table)

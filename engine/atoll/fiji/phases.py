@@ -1,6 +1,6 @@
 """The phases of Fiji put together from its rules, for any reading.
 
-The engine goes through the rules event by event (exchange.py, round.py) and tells what happens;
+The engine goes through the rules event by event (exchange.py, scoring.py) and tells what happens;
 here a row, an exchange and a round are one finding each, for laws and for many games at once.
 That both say the same is a guard in tests/.
 """

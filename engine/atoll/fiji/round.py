@@ -1,10 +1,9 @@
-"""The rounds of Fiji: dealing (phases 1 to 3), scoring (phase 5) and the end (phase 6)."""
+"""A game of Fiji begins, and a round is dealt (phases 1 to 3)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
 
-from atoll.fiji import quick, rules
+from atoll.fiji import quick
 from atoll.fiji.components import (
     BOX,
     COLOURS,
@@ -19,13 +18,13 @@ from atoll.fiji.components import (
     Goal,
 )
 from atoll.fiji.phases import complete_set, dealt, in_play
-from atoll.fiji.table import Deal, Table, box
-from atoll.table import Event, Outcome, Refused, Step
+from atoll.fiji.table import Deal, Table, box, of_two
+from atoll.table import Event, Refused, Step
 from atoll.table.luck import mixed
 from atoll.table.play import unseated
 from atoll.table.rulings import Answers
 
-__all__ = ["deal", "ended", "fewest_seats", "goals", "opened", "score", "seated", "shuffled"]
+__all__ = ["deal", "fewest_seats", "goals", "opened", "seated", "shuffled"]
 
 
 def fewest_seats(rulings: Answers) -> int:
@@ -109,7 +108,7 @@ def deal(table: Table) -> Step[Table]:
     cleared = table._replace(
         round=table.round + 1,
         exchange=1,
-        stage="set aside" if _pair(table) else "offer",
+        stage="set aside" if of_two(table) else "offer",
         set_aside=(None,) * len(table.seats),
         deal=tuple(later),
     )
@@ -118,10 +117,6 @@ def deal(table: Table) -> Step[Table]:
     return Step(cleared, lambda: _cleared(table)).then(
         Step(held, lambda: _dealt(dealt)[:1]), Step(dealt, lambda: _dealt(dealt)[1:])
     )
-
-
-def _pair(table: Table) -> bool:
-    return len(table.seats) == 2
 
 
 def _laid(table: Table, sets: Sequence[Beads]) -> Beads:
@@ -142,109 +137,11 @@ def _cleared(table: Table) -> Iterator[Event]:
 def _dealt(table: Table) -> tuple[Event, ...]:
     """The sets, and all that comes after them."""
     return (
-        Event("fiji_7_1" if _pair(table) else "fiji_1_1", "set", {"beads": table.hands[0]}),
-        Event("fiji_7_2" if _pair(table) else "fiji_1_2", "supply", {"beads": table.supply}),
+        Event("fiji_7_1" if of_two(table) else "fiji_1_1", "set", {"beads": table.hands[0]}),
+        Event("fiji_7_2" if of_two(table) else "fiji_1_2", "supply", {"beads": table.supply}),
         Event("fiji_1_4", "left in box", {"beads": box(table)}),
         Event("fiji_2_1", "conditions", {"conditions": table.conditions}),
         Event("fiji_2_2", "effects", {"effects": table.effects}),
         Event("fiji_3_1", "goals", {"goals": table.goals}),
         Event("fiji_3_2", "indicator", {"goal": table.goals[0]}),
     )
-
-
-def score(table: Table) -> Step[Table]:
-    """The beads are shown and the heads distributed; after four rounds the game is over."""
-    found = _goal_by_goal(table) if _pair(table) else _ranked(table)
-    step = Step(found.table._replace(stage="dealing"), lambda: _scored(table, found))
-    if table.round < ROUNDS:
-        return step
-    return step.then(Step(found.table._replace(stage="over"), lambda: _ended(found.table)))
-
-
-def _scored(table: Table, found: Step[Table]) -> Iterator[Event]:
-    """The beads are shown; then who takes which heads, and whether there were enough."""
-    yield Event("fiji_5_1", "show", {"hands": table.hands})
-    yield from found.events
-    heads = sum(found.table.heads)
-    if sum(table.heads) <= HEADS < heads:
-        yield Event("fiji_5_7", "heads run out", {"heads": heads})
-
-
-def ended(table: Table) -> Outcome:
-    """Who has the most heads, and the rule that says whether that is a victory."""
-    flags = rules.winners(table.heads, shared=table.rulings.final_tie == "shared")
-    tie = table.heads.count(max(table.heads)) > 1
-    winners = tuple(s for s, wins in enumerate(flags) if wins)
-    return Outcome(winners, "fiji_6_3" if tie else "fiji_6_2", table.heads)
-
-
-def _ended(table: Table) -> tuple[Event, ...]:
-    outcome, best = ended(table), max(table.heads)
-    seats = tuple(s for s, heads in enumerate(table.heads) if heads == best)
-    what = "win" if len(seats) == 1 else "tied win" if outcome.winners else "no winner"
-    won = Event(outcome.rule, what, {"seats": seats, "heads": best})
-    return Event("fiji_6_1", "end", {"rounds": ROUNDS}), won
-
-
-def _ranked(table: Table) -> Step[Table]:
-    skip = table.rulings.after_shared == "skip"
-    ranked = quick.ranking(table.goals, table.hands, skip=skip)
-    taken = rules.heads(ranked, lowest=table.rulings.shared_place == "lowest_place")
-    after = table._replace(heads=tuple(map(int.__add__, table.heads, taken)))
-    return Step(after, lambda: _told(table, ranked, taken))
-
-
-def _told(table: Table, ranked: rules.Ranking, taken: Sequence[int]) -> Iterator[Event]:
-    """How the players are ranked, and what each place takes."""
-    places: Mapping[int, tuple[int, ...]] = {
-        place: tuple(s for s, its in enumerate(ranked.places) if its == place)
-        for place in sorted(set(ranked.places))
-    }
-    yield from _compared(table)
-    yield Event("fiji_5_2", "rank", {"order": tuple(places.values())})
-    after_shared = False
-    for place, seats in places.items():
-        facts = {"seats": seats, "place": place, "heads": taken[seats[0]]}
-        if after_shared:
-            yield Event("fiji_5_6", "after shared", facts)
-        after_shared = len(seats) > 1
-        yield Event(*(("fiji_5_5", "share") if after_shared else ("fiji_5_4", "place")), facts)
-
-
-def _compared(table: Table) -> Iterator[Event]:
-    """The goals in turn, as long as some seats are still tied."""
-    tied = [tuple(range(len(table.seats)))]
-    for goal in table.goals:
-        counts = tuple(hand[goal.colour] for hand in table.hands)
-        yield Event("fiji_3_3", "goal", {"goal": goal, "counts": counts})
-        tied = [
-            same
-            for seats in tied
-            for number in sorted({counts[s] for s in seats}, reverse=goal.most)
-            if len(same := tuple(s for s in seats if counts[s] == number)) > 1
-        ]
-        yield from (Event("fiji_5_3", "tie", {"seats": seats, "goal": goal}) for seats in tied)
-        if not tied:
-            return
-
-
-def _goal_by_goal(table: Table) -> Step[Table]:
-    by_goal = quick.goal_heads(table.goals, table.hands)
-    shown = table.rulings.set_aside == "shown"
-    taken = [sum(heads) for heads in zip(*by_goal, strict=True)]
-    after = table._replace(heads=tuple(map(int.__add__, table.heads, taken)))
-    return Step(after, lambda: _won(table, by_goal, shown=shown))
-
-
-def _won(table: Table, by_goal: Sequence[Sequence[int]], *, shown: bool) -> Iterator[Event]:
-    """What is left out of the counting, and who wins each goal."""
-    facts: dict[str, Any] = {"set aside": table.set_aside} if shown else {}
-    yield Event("fiji_7_4", "left out, shown" if shown else "left out", facts)
-    for goal, worth in zip(table.goals, by_goal, strict=True):
-        counts = tuple(hand[goal.colour] for hand in table.hands)
-        yield Event("fiji_3_3", "goal", {"goal": goal, "counts": counts})
-        if any(worth):
-            facts = {"seat": worth.index(max(worth)), "goal": goal, "heads": max(worth)}
-            yield Event("fiji_7_5", "win goal", facts)
-        else:
-            yield Event("fiji_7_6", "goal tied", {"goal": goal, "count": counts[0]})

@@ -21,6 +21,7 @@ __all__ = [
     "Table",
     "all_there",
     "box",
+    "of_two",
 ]
 
 
@@ -123,6 +124,11 @@ def box(table: Table) -> Beads:
     piles = [table.supply, *table.hands, *table.offers, *table.set_aside]
     colours = zip(BOX, *[pile or NO_BEADS for pile in piles], strict=True)
     return Beads(*[whole - sum(parts) for whole, *parts in colours])
+
+
+def of_two(table: Table) -> bool:
+    """Whether two play, who go by rules of their own."""
+    return len(table.seats) == 2
 
 
 def all_there(table: Table) -> Beads:

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement, count, permutations, produc
 from atoll.fiji import rules
 from atoll.fiji.components import COLOURS, Beads, Goal
 from atoll.fiji.counting.moment import AFTER_THE_ROUND, rounds_scored
-from atoll.fiji.round import score
+from atoll.fiji.scoring import score
 from atoll.fiji.table import Table
 from atoll.table import Refusal, counted, listed
 

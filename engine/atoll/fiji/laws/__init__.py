@@ -32,6 +32,6 @@ CHAPTERS: tuple[str, ...] = (
 
 PLAYED: tuple[str, ...] = (
     *("quick", "table", "notation", "secret", "nouns"),
-    *("exchange", "round", "moves", "view", "game"),
+    *("exchange", "round", "scoring", "moves", "view", "game"),
 )
 """What the laws about tables read besides the rules, each after those it imports."""

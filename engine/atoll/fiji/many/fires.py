@@ -1,6 +1,6 @@
 """How often the rules fire, as the events of the engine tell it, in the nine words.
 
-The engine tells one game event by event (exchange.py, round.py); here a row or a round says how
+The engine tells one game event by event (exchange.py, scoring.py); here a row or a round says how
 many of these events there are, for many games at once. That both agree is a guard in tests/.
 """
 

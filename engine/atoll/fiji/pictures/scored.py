@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 from atoll.drawing.plates import fitted, length
 from atoll.drawing.printing import Block, Mark, box
-from atoll.fiji import round as rounds
 from atoll.fiji.components import Beads, Goal
 from atoll.fiji.events import sentence
 from atoll.fiji.game import onward
 from atoll.fiji.pictures.beads import number
 from atoll.fiji.pictures.cards import goal_card, indicator
 from atoll.fiji.pictures.changes import is_scored
+from atoll.fiji.scoring import score
 from atoll.fiji.table import Table
 from atoll.table import Event, Step
 
@@ -45,9 +45,9 @@ def _score(start: Table, end: Table) -> Step[Table]:
     if is_scored(start) or not (is_scored(end) or end.round > start.round):
         return Step(end, ())
     if start.stage == "scoring":
-        return rounds.score(start)
+        return score(start)
     if is_scored(end):
-        return rounds.score(end._replace(stage="scoring", heads=start.heads))
+        return score(end._replace(stage="scoring", heads=start.heads))
     step = onward(Step(start, ()))
     followed = dropwhile(lambda event: event.what != "show", step.events)
     return Step(step.table, tuple(takewhile(lambda event: event.what != "clear", followed)))
