@@ -68,9 +68,7 @@ class Layout:
         self.parts: Mapping[str, Part] = {part.name: part for part in parts}
         if taken := [part.name for part in parts if part.name in _TAKEN]:
             own = f"what a player sees has {listed(_TAKEN)} of its own"
-            raise ValueError(
-                f"{title}: no part is called {listed(taken, 'or')}: {own}; rename it"
-            )
+            raise ValueError(f"{title}: no part is called {listed(taken, 'or')}: {own}; rename it")
         self._view = _named_tuple("View", [*_TAKEN[:-1], *self.parts, _TAKEN[-1]])
         if open_ones := [part.name for part in parts if part.kind.has_singles() and not part.hides]:
             raise ValueError(f"say which rule hides single things of the {listed(open_ones)}")
