@@ -20,6 +20,7 @@ from atoll.table.notation import Notation
 from atoll.table.phrases import Fields, Sentences
 from atoll.table.play import Play, unseated
 from atoll.table.rulings import Answers, Edition, Ruling, answers
+from atoll.table.whole import Completed
 
 if TYPE_CHECKING:
     from atoll.proof.law import Maker
@@ -33,21 +34,12 @@ Table = Any
 Move = Any
 
 
-class Verbs:
+class Verbs(Completed):
     """The verbs of a game: those that its package and its modules say, and those that follow."""
 
     def __init__(self, package: ModuleType, offered: Callable[[str], ModuleType | None]) -> None:
         """Take the package, and what gives a module of the game by its name."""
-        self.__name__ = package.__name__
-        for module in reversed([package, *filter(None, map(offered, _MODULES))]):
-            said = {name: one for name, one in vars(module).items() if not name.startswith("_")}
-            vars(self).update(said)  # where whoever asks whether it has a verb looks
-
-    def __getattr__(self, name: str) -> Any:
-        """What follows. Errors: AttributeError."""
-        if name.startswith("_"):  # no verb: Python asks what the class can do
-            raise AttributeError(name)
-        return getattr(_Following(self), name)
+        super().__init__([package, *filter(None, map(offered, _MODULES))], _Following(self))
 
 
 class _Following:

@@ -19,7 +19,7 @@ from atoll.table import contract
 from atoll.table.contract import MOST_MOVES, Cards, Failing, Game, Long, Standing, Table
 from atoll.table.following import Alone, Prompt, Spoken, Unknown, Verbs, nothing
 from atoll.table.moments import Moments
-from atoll.table.whole import NotOffered, lacks, whole
+from atoll.table.whole import Completed, NotOffered, lacks, whole
 
 __all__ = [
     "GAMES",
@@ -101,7 +101,8 @@ class Module(Generic[Offered]):
         follows = self.follows(game)
         if not module and lacks(follows, self.protocol):
             raise NotOffered(self.lacking.format(game=game))
-        return cast(Offered, whole(module or follows, follows, self.protocol))
+        found = Completed([module], follows) if module else follows
+        return cast(Offered, whole(found, self.protocol))
 
     def there(self, game: object) -> bool:
         """Whether a game has it. Errors: UnknownGame."""
@@ -112,7 +113,7 @@ def game(name: object) -> Game:
     """The verbs of a game, with those that follow from others. Errors: UnknownGame, NotOffered."""
     package = import_module(_package(name))
     if lacks(package, contract.Game):
-        return cast(Game, whole(Verbs(package, partial(_offered, name)), None, contract.Game))
+        return cast(Game, whole(Verbs(package, partial(_offered, name)), contract.Game))
     return cast(Game, package)
 
 

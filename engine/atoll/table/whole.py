@@ -1,6 +1,8 @@
 """What a game offers is whole: all that the contract names, said by the game or following."""
 
+from collections.abc import Sequence
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 __all__ = ["Completed", "NotOffered", "lacks", "named", "whole"]
@@ -11,31 +13,30 @@ class NotOffered(ValueError):
 
 
 class Completed:
-    """A module of a game, and what follows where it says nothing."""
+    """What modules of a game say, and what follows where they say nothing."""
 
-    def __init__(self, *places: object) -> None:
-        """The module comes first."""
-        self._places = places
+    def __init__(self, modules: Sequence[ModuleType], follows: object) -> None:
+        """Of modules that say the same, the first counts."""
+        self.__name__, self._follows = modules[0].__name__, follows
+        for module in reversed(modules):
+            said = {name: one for name, one in vars(module).items() if not name.startswith("_")}
+            vars(self).update(said)  # where whoever asks whether it has a name looks
 
     def __getattr__(self, name: str) -> Any:
-        """What is called so in the first of the places. Errors: AttributeError."""
-        for place in self._places:
-            if hasattr(place, name):
-                return getattr(place, name)
-        raise AttributeError(name)
+        """What follows. Errors: AttributeError."""
+        if name.startswith("_"):  # nothing of a game: Python asks what the class can do
+            raise AttributeError(name)
+        return getattr(self._follows, name)
 
 
-def whole(module: Any, follows: object, protocol: type) -> object:
-    """The module, with all that the contract names. Errors: NotOffered."""
-    if not lacks(module, protocol):
-        return module
-    both = Completed(module, follows)
-    for name in lacks(both, protocol):
+def whole(offered: Any, protocol: type) -> object:
+    """What a game offers, if it has all that the contract names. Errors: NotOffered."""
+    for name in lacks(offered, protocol):
         raise NotOffered(
-            f"{module.__name__} lacks {name}; atoll.table.contract.{protocol.__name__} says "
+            f"{offered.__name__} lacks {name}; atoll.table.contract.{protocol.__name__} says "
             "what that is."
         )
-    return both
+    return offered
 
 
 def lacks(module: object, protocol: type) -> list[str]:
