@@ -17,14 +17,13 @@ from typer.testing import CliRunner
 from atoll import book, fiji
 from atoll.cli import app
 from atoll.code.functions import refusable
-from atoll.forge import Report, forged, forgeries, judged, legal, report, text, whole_games
+from atoll.forge import Report, forged, judged, legal, report, text, ways, whole_games
 from atoll.forge.bases import Record
 from atoll.forge.forgery import Forged
 from atoll.home import HOME
 from atoll.schemas import schemas
 from atoll.table import Refusal
-from atoll.table.games import folder
-from atoll.table.games import forgeries as declared
+from atoll.table.games import folder, forgeries
 
 LEGAL = sorted((HOME / "tests" / "records" / "legal").glob("*.jsonl"))
 REGISTRY: Registry[Any] = Registry().with_resources(
@@ -50,7 +49,7 @@ def atoll(*words: str) -> Any:
 @pytest.fixture(scope="module")
 def records() -> dict[str, Record]:
     """The committed legal records, and whole games by the budget of the game."""
-    played = whole_games("fiji", declared("fiji").GAMES, Random("forge"))
+    played = whole_games("fiji", forgeries("fiji").GAMES, Random("forge"))
     games = {f"game {number}": record for number, record in enumerate(played, start=1)}
     return {file.stem: legal("fiji", str(file)) for file in LEGAL} | games
 
@@ -80,28 +79,28 @@ def test_every_forged_record_is_refused_at_its_line_as_it_says(found: Report) ->
 
 def test_no_forgery_is_declared_that_is_never_made(every: Forgeries) -> None:
     made = {one.forgery.name for _, one in every}
-    assert sorted({one.name for one in forgeries("fiji")} - made) == []
+    assert sorted({one.name for one in ways("fiji")} - made) == []
 
 
 def test_every_rule_that_refuses_is_reached_by_three_forgeries_or_says_why(found: Report) -> None:
     few = {rule for rule in refusable("fiji") if len(found.rules.get(rule, ())) < 3}
-    assert few == {*declared("fiji").BEYOND}
+    assert few == {*forgeries("fiji").BEYOND}
 
 
 def test_forgeries_name_rules_of_the_book() -> None:
-    named = {rule for one in forgeries("fiji") for rule in one.rules}
+    named = {rule for one in ways("fiji") for rule in one.rules}
     assert named <= book.rules("fiji").keys()
 
 
 def test_every_module_of_forgeries_is_a_chapter() -> None:
     files = (file.stem for file in (folder("fiji") / "forgeries").glob("[a-z]*.py"))
-    assert sorted(files) == sorted(declared("fiji").CHAPTERS)
+    assert sorted(files) == sorted(forgeries("fiji").CHAPTERS)
 
 
 def test_forgeries_have_names_of_their_own_and_say_what_they_are() -> None:
-    names = [one.name for one in forgeries("fiji")]
+    names = [one.name for one in ways("fiji")]
     assert len(names) == len({*names})
-    assert all(one.says.endswith(".") for one in forgeries("fiji"))
+    assert all(one.says.endswith(".") for one in ways("fiji"))
 
 
 def test_the_same_luck_forges_the_same(records: dict[str, Record]) -> None:

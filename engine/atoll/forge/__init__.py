@@ -1,7 +1,7 @@
 """Illegal records out of legal ones, each with the rules it breaks, named beforehand."""
 
 from atoll.forge.bases import NotLegal, legal, whole_games
-from atoll.forge.forging import forged, forgeries
+from atoll.forge.forging import forged, ways
 from atoll.forge.judging import amiss, judged, text
 from atoll.forge.report import Report, report
 
@@ -10,10 +10,10 @@ __all__ = [
     "Report",
     "amiss",
     "forged",
-    "forgeries",
     "judged",
     "legal",
     "report",
     "text",
+    "ways",
     "whole_games",
 ]

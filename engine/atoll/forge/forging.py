@@ -10,11 +10,11 @@ from atoll.forge.thens import thens
 from atoll.record.entries import Entry
 from atoll.table import games
 
-__all__ = ["forged", "forgeries"]
+__all__ = ["forged", "ways"]
 
 
-def forgeries(game: str) -> tuple[Forgery, ...]:
-    """All forgeries of a game's records: those it declares, then those of any game.
+def ways(game: str) -> tuple[Forgery, ...]:
+    """All ways to forge a game's records: those it declares, then those of any game.
 
     Errors: UnknownGame, NotOffered.
     """
@@ -31,7 +31,7 @@ def forged(game: str, lines: Iterable[Entry], luck: Random) -> Iterator[Forged]:
     Errors: UnknownGame, NotOffered; ValueErrors of a record that is not legal.
     """
     found = [*places(lines)]
-    for forgery in forgeries(game):
+    for forgery in ways(game):
         if one := _one(forgery, found, luck):
             yield one
 
