@@ -1,6 +1,7 @@
 """Faults tried one after another: each alone, asked of whatever runs it, and ended."""
 
 import ast
+import signal
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -15,7 +16,7 @@ from atoll.mutate.every_fault import Planting, planting, trials
 from atoll.mutate.plant import Fault, Key
 from atoll.mutate.ready import examples
 from atoll.mutate.register import read_register
-from atoll.mutate.trial import Case, Verdict, tried
+from atoll.mutate.trial import Case, Verdict, _asked, tried
 
 RULES = Path(__file__).parent / "fixture/engine/atoll/rps/rules.py"
 
@@ -117,3 +118,13 @@ def test_a_statement_takes_note_of_being_run() -> None:
     RAN.clear()
     assert made["found"](()) == 5
     assert (early, {line for _, line in RAN}) == ({2, 4, 13, 14, 18}, {5, 6, 11})
+
+
+def test_each_example_has_a_second_of_work_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The alarm is only heard to be set: how long an example takes here is nobody's business."""
+    alarms: list[tuple[float, ...]] = []
+    monkeypatch.setattr(signal, "setitimer", lambda _, *seconds: alarms.append(seconds))
+    monkeypatch.setattr(signal, "signal", lambda number, _: alarms.append((number,)))
+    places = (*examples("rps"),)[:2]
+    assert _asked(Case("rps", "atoll.rps.rules", "", (), places)) is None
+    assert alarms == [(signal.SIGVTALRM,), (1.0, 1.0), (0,)] * 2
