@@ -1,13 +1,8 @@
 """What every trial needs, made once before processes part: the examples read, the game imported."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from types import SimpleNamespace
-from typing import cast
-
-from pytest_bdd.parser import ScenarioTemplate
 
 from atoll.home import HOME, file_of, from_home
 from atoll.running.chapter import Chapter, opened
@@ -32,15 +27,8 @@ def examples(game: str) -> dict[Place, Example]:
     for path in below(file_of(f"features/{game}")):
         file = from_home(path)
         chapter = Chapter(path, opened(path, file, _NONE)[0], _NONE)
-        found |= {(file, one.line): _filled(one) for one in chapter.examples(chapter.chosen())}
+        found |= {(file, one.line): one for one in chapter.examples(chapter.chosen())}
     return found
-
-
-def _filled(example: Example) -> Example:
-    """The example with its steps filled in once for all that part from here."""
-    scenario = example.template.render(example.row.values)
-    template = SimpleNamespace(render=lambda _: scenario)
-    return replace(example, template=cast(ScenarioTemplate, template))
 
 
 def imported(game: str, modules: Sequence[str]) -> None:
@@ -52,10 +40,10 @@ def imported(game: str, modules: Sequence[str]) -> None:
 
 
 def rehearsed(game: str, modules: Sequence[str]) -> None:
-    """Import them and find out what every step means, but play none."""
+    """Import them and find out what each step means, but play none, for all that part from here."""
     imported(game, modules)
     for one in examples(game).values():
-        for step in one.template.render(one.row.values).steps:
+        for step in one.scenario.steps:
             phrases(game).matching(step.type, step.name)
 
 

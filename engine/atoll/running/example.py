@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from textwrap import dedent
 
@@ -18,7 +19,7 @@ from .world import World
 __all__ = ["Example"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Example:
     """A scenario with a row of its Examples; `file` is its feature as people name it."""
 
@@ -28,6 +29,11 @@ class Example:
     placed: Placed
     row: Row
     template: ScenarioTemplate
+
+    @cached_property
+    def scenario(self) -> Scenario:
+        """Its steps with the values of the row, filled in once."""
+        return self.template.render(self.row.values)
 
     @property
     def line(self) -> int:
@@ -45,14 +51,14 @@ class Example:
         return tuple(dict.fromkeys(self.placed.tags + self.row.tags))
 
     def perform(self, perform: Callable[[Scenario], World | None]) -> None:
-        """Let the steps be taken, with the values of the row; then what the tags claim must hold.
+        """Let the steps be taken; then what the tags claim must hold.
 
         Errors: whatever a step raises, and what `claims.hold` does.
         """
         __tracebackhide__ = True
         if not self.placed.scenario.steps:
             pytest.fail("The scenario has no steps, so it shows nothing; write them.")
-        claims.hold(self.tags, perform(self.template.render(self.row.values)))
+        claims.hold(self.tags, perform(self.scenario))
 
     def scene(self, kept: Recording, phrases: Phrases, root: Path) -> Scene:
         """Where it fails, as far as it has run."""
