@@ -31,6 +31,8 @@ class Toy:
         self.rulings = {"half": "up"}
     @property
     def end(self):
+        if self.supply == 77:
+            raise LookupError("nobody can write 77")
         return {"supply": {"red": self.supply}}
     def sentence(self, event):
         return f"{event.what} of red"
@@ -420,6 +422,17 @@ def test_a_refusal_that_no_then_says_fails(toys: Toys) -> None:
     toys.feature(GOOD.replace("1 red", "4 red"))
     _, printed, _ = toys.check()
     assert "  refused: Fiji 4.2: Anna takes more than there is.\n" in printed
+
+
+def test_a_world_that_cannot_be_written_down_fails_its_scenario_alone(toys: Toys) -> None:
+    other = GOOD.replace("3 red", "78 red").replace("2 red", "77 red").replace("A red", "One")
+    toys.feature(GOOD + other)
+    run, printed, account = toys.check()
+    assert account.ret == pytest.ExitCode.TESTS_FAILED
+    assert [result.outcome for result in run.results] == ["passed", "failed"]
+    assert "x.feature:8\n  Scenario  One is taken\n" in printed
+    assert "nobody can write 77" in printed
+    assert "INTERNALERROR" not in printed
 
 
 def test_a_scenario_without_steps_shows_nothing(toys: Toys) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from atoll import fiji
 from atoll.running.perform import Performance, perform
 from atoll.running.playing import Fixtures
 
@@ -72,6 +73,13 @@ Feature: What can be wrong
         | name             |
         | Ana              |
         | Ana, Ben and Cid |
+"""
+
+OFFERED = """\
+    Scenario: An offer is made
+      Given Ana, Ben and Cid play Fiji
+      When Ana chooses to offer 1 red
+      Then Ana has offered 1 red
 """
 
 
@@ -176,3 +184,24 @@ def test_pytest_runs_our_features_where_it_runs_our_tests() -> None:
     recipe = (ROOT / "Makefile").read_text(encoding="utf-8").partition("\ntest:")[2]
     side_by_side = "--numprocesses 2 --dist loadfile --no-loadscope-reorder"
     assert recipe.splitlines()[1] == f"\t@$(BIN)/pytest {side_by_side}"
+
+
+def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = fiji.write_position
+
+    def broken(table: fiji.Table) -> dict[str, Any]:
+        return 1 // 0 if any(table.offers) else write(table)  # type: ignore[return-value] # the fault
+
+    file = tmp_path / "broken.feature"
+    file.write_text(WRONG.partition("    Scenario: It passes")[0] + OFFERED, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(fiji, "write_position", broken)
+    shown = perform([str(file)], lint=False)
+    [[place, told]] = shown.failures.items()
+    assert place == "broken.feature:8"
+    assert told.startswith("broken.feature:8\n  Scenario  An offer is made\n")
+    assert "ZeroDivisionError" in told
+    assert "Traceback" not in told
+    assert [(one["outcome"], one["end"]) for one in shown.results] == [("failed", None)]

@@ -150,6 +150,7 @@ def performance(example: Example) -> Callable[[pytest.FixtureRequest], None]:
 
         __tracebackhide__ = True
         example.perform(perform)
+        request.node.recording.write_down(example.language)
 
     return play
 

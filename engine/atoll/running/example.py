@@ -79,9 +79,7 @@ class Example:
             outcome=kept.outcome,
             seconds=kept.seconds,
             trace=tuple(kept.trace),
-            told=kept.told(self.language),
             failed_line=kept.step.line_number if kept.step else None,
             message=kept.message,
-            **kept.rules(),
-            **kept.played(),
+            **kept.ended(self.language),
         )

@@ -74,6 +74,7 @@ def played(
         with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
             try:
                 example.perform(partial(_perform, phrases, fixtures, kept))
+                kept.write_down(example.language)
             finally:
                 fixtures.end()
     except (KeyboardInterrupt, pytest.exit.Exception):

@@ -1,6 +1,7 @@
 """What a run found out about each scenario, as values that JSON can hold."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Self
 
@@ -113,6 +114,7 @@ class Recording:
     outcome: str = "passed"
     seconds: float = 0.0
     message: str = ""
+    shown: Mapping[str, Any] | None = None  # what the world shows at the end, once written down
 
     def note(self, report: pytest.TestReport) -> None:
         """Write down how setup, call or teardown went; the first that did not pass counts."""
@@ -141,7 +143,19 @@ class Recording:
         self.events, self.refusals = len(world.events), len(world.refusals)
         return happened + refused
 
-    def told(self, language: str) -> tuple[TracedStep, ...] | None:
+    def write_down(self, language: str) -> None:
+        """Keep what the world shows at the end. Errors: whatever a game raises that cannot."""
+        told = {"told": self._told_at_once(language)}
+        self.shown = {**told, **self._rules(), **self._played()}
+
+    def ended(self, language: str) -> Mapping[str, Any]:
+        """What the world shows; nothing of it where it cannot be written down."""
+        if self.shown is None:
+            with suppress(Exception):  # the run has told what is wrong
+                self.write_down(language)
+        return self.shown or {"told": None, **_NOTHING._rules(), **_NOTHING._played()}
+
+    def _told_at_once(self, language: str) -> tuple[TracedStep, ...] | None:
         """The steps with the table laid at once, where the Givens do not; None where they do."""
         laid: Sequence[Line] | None = getattr(self.world, "laid", None)
         if laid is None:
@@ -156,7 +170,7 @@ class Recording:
         )
         return (*given, *self.trace[self.givens :])
 
-    def played(self) -> dict[str, Any]:
+    def _played(self) -> dict[str, Any]:
         """The game that was played, as lines and positions of a record."""
         world = self.world
         return {
@@ -166,7 +180,7 @@ class Recording:
             "impossible": _impossible(world),
         }
 
-    def rules(self) -> dict[str, Any]:
+    def _rules(self) -> dict[str, Any]:
         """The rules at work, by the way they were."""
         world = self.world
         return {
@@ -177,6 +191,9 @@ class Recording:
             "rulings": world.rulings if world else None,
             "asked": _asked(world),
         }
+
+
+_NOTHING = Recording()
 
 
 def _asked(world: World | None) -> tuple[str, ...] | None:
