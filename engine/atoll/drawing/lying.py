@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from atoll.drawing.plates import breadth, fitted, wrapped
 from atoll.drawing.printing import WIDTH, Block, Mark, printed
-from atoll.table.kinds import BySeat, Seat
+from atoll.table.kinds import BySeat, NotAmong, Seat
 from atoll.table.layout import Layout
 from atoll.table.parts import Part, by_seat, told, told_of_seat
 
@@ -54,10 +54,21 @@ class Lying:
 
         Errors: PositionError.
         """
-        names = _Heard(self._sharing(positions))
+        names = tuple(self._sharing(positions))
         for position in positions:
+            while stranger := self._stranger(position, names):
+                names = (*names, stranger)
+        return [self._stood(position, names) for position in positions]
+
+    def _stranger(self, position: Position, names: tuple[str, ...]) -> str:
+        """Who is named in a position besides these, one of them. Errors: PositionError."""
+        try:
             self.layout.read(position, names)
-        return [self._stood(position, tuple(names)) for position in positions]
+        except NotAmong as error:
+            if error.names is names and isinstance(error.value, str):
+                return error.value
+            raise
+        return ""
 
     def _stood(self, position: Position, names: tuple[str, ...]) -> Any:
         """A table; a seat that it leaves out is nobody, as its players may sit in another order."""
@@ -90,16 +101,6 @@ class Lying:
             before = texts.get((one.name, one.part), "")
             if before != one.text and one.part not in secret:
                 yield _step(one.name, before, one.text)
-
-
-class _Heard(list[str]):
-    """The names of players as a position tells them: whoever is named there sits at the table."""
-
-    def __contains__(self, name: object) -> bool:
-        """Yes, from now on."""
-        if isinstance(name, str) and name not in [*self]:
-            self.append(name)
-        return isinstance(name, str)
 
 
 # Blocks

@@ -10,6 +10,7 @@ __all__ = [
     "Kind",
     "Missing",
     "Names",
+    "NotAmong",
     "PositionError",
     "Schema",
     "Single",
@@ -37,6 +38,15 @@ class PositionError(ValueError):
     def __reduce__(self) -> tuple[Any, ...]:
         """How it crosses from one process to another: as what it says."""
         return type(self).__new__, (type(self), *self.args)
+
+
+class NotAmong(PositionError):
+    """Something else than one of a few names."""
+
+    def __init__(self, part: str, value: object, names: Names) -> None:
+        """Name the part, what it says, and what it could say."""
+        self.value, self.names = value, names
+        super().__init__(part, f"{short(value)} is not one of: {', '.join(names)}")
 
 
 class Missing(PositionError):
@@ -102,7 +112,7 @@ def short(value: object) -> str:
 def among(value: object, part: str, names: Names) -> str:
     """One of these names. Errors: PositionError."""
     if not isinstance(value, str) or value not in names:
-        raise PositionError(part, f"{short(value)} is not one of: {', '.join(names)}")
+        raise NotAmong(part, value, names)
     return value
 
 
