@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,9 +12,11 @@ from test_compiled import EXPRESSIONS, PAIRS
 from atoll import words
 from atoll.fiji import phases, quick, rules
 from atoll.fiji.components import SET, Beads
-from atoll.readings.written import text, written
+from atoll.readings import written as reading
+from atoll.readings.written import text
 
 Of = Callable[..., Any]
+written = partial(reading.written, after=0)
 every_number_of_seats = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 
 
@@ -49,7 +52,19 @@ def test_a_rule_is_written_down_for_each_size_and_for_what_is_given_by_name() ->
     given = [(1, 2, 3), (1, 2, 1), (1, 1)]
     found = [quickly(piles, most=most) for most in (True, False) for piles in given]
     assert found == [True, False, False, False, True, True]
-    assert asked == [(3, True), (2, True), (3, False), (2, False)]
+    sizes = [(3, True), (2, True), (3, False), (2, False)]
+    assert asked == [size for size in sizes for _ in ("written", "asked")]
+
+
+def test_a_rule_is_asked_itself_until_it_is_worth_writing_down() -> None:
+    def rule(pile: Any) -> Any:
+        asked.append(type(pile[0]))
+        return pile[0] + 1
+
+    asked: list[type] = []
+    quickly = reading.written(rule, after=3)
+    assert [quickly((number,)) for number in range(9)] == [*range(1, 10)]
+    assert asked == [int, int, int, reading.NumberName, int]
 
 
 def test_what_is_said_twice_is_done_once_and_what_nobody_asks_for_is_not_done() -> None:

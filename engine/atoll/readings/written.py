@@ -5,6 +5,7 @@ a line that is there already is not written again.
 What depends on plain values alone is not written at all, and neither is what nobody asks for.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
 from itertools import count
@@ -113,22 +114,32 @@ join(FlagName, Reading(_choose, _no, _both))
 join(NumberName, Reading(_no_flag, _no_flag, _no_flag, _halved))
 
 
-def written(rule: Rule) -> Rule:
-    """The rule as it is written down when it is first asked of inputs of a size.
+def written(rule: Rule, *, after: int = 100) -> Rule:
+    """The rule, which is written down once it was asked `after` times of inputs of a size.
 
+    To write it takes as long as to ask it a hundred times.
     Inputs are given by position and are sequences, those of one size alike in all their parts;
     whatever is given by name is plain, and the rule is written down for each of its values.
     As on arrays and terms, an index beyond a table has to be ruled out.
     """
     kept: dict[tuple[Any, ...], Callable[..., Any]] = {}
+    asked = Counter[tuple[Any, ...]]()
 
     @wraps(rule)
     def played(*inputs: Sequence[Any], **plain: bool) -> Any:
         size = (*map(len, inputs), *plain.items())
-        playing = kept.get(size) or kept.setdefault(size, _compiled(rule, inputs, plain))
-        return playing(*inputs)
+        if playing := kept.get(size):
+            return playing(*inputs)
+        asked[size] += 1
+        if asked[size] > after:
+            kept[size] = _compiled(rule, inputs, plain)
+        return rule(*inputs, **plain)
 
-    vars(played)["cache_clear"] = kept.clear
+    def forget() -> None:
+        kept.clear()
+        asked.clear()
+
+    vars(played)["cache_clear"] = forget
     return cast(Rule, played)
 
 
