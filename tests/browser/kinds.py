@@ -25,6 +25,8 @@ KINDS = (
     "evidence/open/index.html",
     "evidence/changes/index.html",
     "evidence/code/fiji/rules/index.html",
+    "evidence/faults/fiji/index.html",
+    "evidence/faults/fiji/4_exchange/index.html",
     "howto/look_something_up/index.html",
     "tutorial/index.html",
     "404.html",

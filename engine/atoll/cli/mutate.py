@@ -46,6 +46,14 @@ def mutate(
             help="Write FILE as well, as mutation-testing-elements shows it.",
         ),
     ] = None,
+    save: Annotated[
+        str | None,
+        typer.Option(
+            "--save",
+            metavar="FOLDER",
+            help="Write there what was found of all faults; the site reads .faults.",
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Plant faults in the rules, and see what notices them.
@@ -64,15 +72,15 @@ def mutate(
 
     name, number, begun = game_name(game), at_once(processes(jobs)), monotonic()
     few = None if sample is None else whole_number(sample, "--sample")
-    if to:
-        Path(to).touch()
+    _writable(to, save, some=bool(rule or few or listing))
     planted = planting(name, read_register(name))
     some = tuple(chosen(planted.faults, _rules(planted, rule or ()), few))
     found = Mutation(planted, some)
     if not listing:
         needs("z3", "holding faults against the laws", "proof")
         found = _on_trial(found, number)._replace(seconds=monotonic() - begun)
-    _report(found, to, as_json=as_json, keep=keep)
+    _written(found, to, save)
+    _report(found, as_json=as_json, keep=keep)
 
 
 def _on_trial(found: "Mutation", jobs: int) -> "Mutation":
@@ -84,19 +92,32 @@ def _on_trial(found: "Mutation", jobs: int) -> "Mutation":
     return found._replace(tried=tuple(tried), witnesses=witnesses)
 
 
-def _write(found: "Mutation", to: Path) -> None:
+def _writable(to: str | None, save: str | None, *, some: bool) -> None:
+    """What is asked for can be written, and only all faults are saved. Raises Misuse."""
+    if save and some:
+        raise Misuse("--save is for all faults; leave --rule, --sample and --list out.")
+    if to:
+        Path(to).touch()
+    if save:
+        Path(save).mkdir(parents=True, exist_ok=True)
+
+
+def _written(found: "Mutation", to: str | None, save: str | None) -> None:
     import json
 
     from atoll.mutate.elements import elements
-
-    to.write_text(json.dumps(elements(found), ensure_ascii=False, indent=1) + "\n", "utf-8")
-
-
-def _report(found: "Mutation", to: str | None, *, as_json: bool, keep: bool) -> None:
-    from atoll.cli.mutate_text import listed, told
+    from atoll.mutate.saved import save as saved
 
     if to:
-        _write(found, Path(to))
+        text = json.dumps(elements(found), ensure_ascii=False, indent=1)
+        Path(to).write_text(f"{text}\n", "utf-8")
+    if save:
+        saved(found, Path(save))
+
+
+def _report(found: "Mutation", *, as_json: bool, keep: bool) -> None:
+    from atoll.cli.mutate_text import listed, told
+
     if keep:
         keep_all(found.witnesses.values())
     if as_json:

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 from atoll.mutate.every_fault import Planting, Tried
 from atoll.mutate.plant import Fault, Key
 from atoll.telling.witness import Witness
 
-__all__ = ["STATUSES", "Mutation", "Row"]
+__all__ = ["STATUSES", "Mutation", "Row", "texts"]
 
 STATUSES = ("example", "law", "equivalent", "does not run", "survived")
 
@@ -66,6 +67,7 @@ class Mutation(NamedTuple):
         """The report as JSON has it (schemas/mutate.schema.json)."""
         return {
             "game": self.planting.game,
+            "texts": texts(self.planting),
             "planted": len(self.planting.faults),
             "tried": len(self.tried),
             "sound": self.sound,
@@ -95,6 +97,13 @@ class Mutation(NamedTuple):
             "reason": tried.reason if tried else "",
             "scenario": witness.text if witness else None,
         }
+
+
+def texts(of: Planting) -> dict[str, str]:
+    """The checksums of all that the faults depend on: each module, and what is said of faults."""
+    read = {name: source.text for name, source in of.sources.items()}
+    known = read | {"equivalents": repr(sorted(of.reasons.items())).encode()}
+    return {name: sha256(text).hexdigest() for name, text in known.items()}
 
 
 _KEY = ("module", "function", "old", "new")

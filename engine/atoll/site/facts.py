@@ -14,6 +14,7 @@ from atoll.book.evidence import Evidence, evidence, ids
 from atoll.book.explain import OpenQuestion, open_points, questions
 from atoll.book.faq import Question, faq
 from atoll.home import HOME
+from atoll.mutate.saved import Saved, saved
 from atoll.proof.possible import Answered
 from atoll.site.prose import Prose
 from atoll.site.verdicts import Compared, Result, Verdicts
@@ -97,6 +98,11 @@ class GameFacts:
     def questions(self) -> Mapping[str, Question]:
         """Every question of the FAQ by its id, in the order of the files."""
         return faq(self.name, [one for one in self.results if "faq" in one["tags"]])
+
+    @cached_property
+    def faults(self) -> Saved:
+        """What was found when faults were planted in the rules, if they are still the same."""
+        return saved(self.name)
 
     def examples(self, rule: str) -> list[Result]:
         """The scenarios that claim a rule, witnesses last."""

@@ -10,7 +10,7 @@ __all__ = ["KINDS", "every"]
 
 KINDS = (
     *("home", "game", "translations", "rules", "questions", "texts", "errata", "laws"),
-    *("evidence", "changes", "code", "trying", "names", "data", "handwritten"),
+    *("evidence", "faults", "changes", "code", "trying", "names", "data", "handwritten"),
 )
 
 

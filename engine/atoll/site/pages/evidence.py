@@ -11,6 +11,7 @@ from atoll.site.cards import Card, Feature, Part, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
 from atoll.site.page import Asset, Page, composed
+from atoll.site.planted import faults_page
 from atoll.site.try_links import try_link
 
 __all__ = ["pages"]
@@ -55,7 +56,10 @@ def _evidence(facts: Facts) -> Page:
         games=facts.games,
         pages=PAGES,
         more={
-            game.name: [(f"evidence/code/{game.name}/index.md", "The engine's code")]
+            game.name: [
+                (f"evidence/code/{game.name}/index.md", "The engine's code"),
+                (faults_page(game.name), "Faults planted in its rules"),
+            ]
             for game in facts.games
         },
     )

@@ -15,6 +15,7 @@ from atoll.site.page import Asset, Page, composed, rule_page
 from atoll.site.pages.changes import rule_history
 from atoll.site.pages.game import chapter_page, in_other_languages
 from atoll.site.pictured import picture
+from atoll.site.planted import faults_page, planted
 from atoll.site.statement import statement
 from atoll.site.try_links import try_link
 from atoll.table import RULE_ID, cite
@@ -63,7 +64,7 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         editions=game.editions.values(),
         **_said(facts, game, rule),
         **_shown(known, rule),
-        **_behind(known, rule),
+        **_behind(known, chapter, rule),
     )
 
 
@@ -91,11 +92,13 @@ def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
     }
 
 
-def _behind(known: _Known, rule: Rule) -> dict[str, Any]:
+def _behind(known: _Known, chapter: Chapter, rule: Rule) -> dict[str, Any]:
     """What the rule rests on, what states it, which rules it names and which name it."""
     return {
         "laws": known.game.laws(rule.id),
         "functions": known.functions.get(rule.id, ()),
+        "faults": planted(known.game).get(rule.id),
+        "faults_page": f"{faults_page(known.game.name, chapter)}#{rule.id}",
         "uses": known.spoken[rule.id],
         "used_by": [other for other, named in known.spoken.items() if rule.id in named],
         "sources": citations(rule.sources, known.facts.home),
