@@ -4,9 +4,7 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 `And nothing else changes` compares the two whole.
 """
 
-import json
-import os
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from atoll.record import Start, move_line
@@ -14,134 +12,30 @@ from atoll.running.world import Mismatch
 from atoll.table import Event, Refusal, Refused, Step, games, listed
 from atoll.table.contract.playing import Move, Table, View
 from atoll.table.kinds import PositionError
-from atoll.table.rulings import Answers
 from atoll.table.touched import touched
+
+from .laid import Laid
 
 __all__ = ["Scenario"]
 
 SEED = 1
 
 
-class Scenario:
+class Scenario(Laid):
     """One scenario: the table, the table as told, and all that happened."""
 
     def __init__(self, name: str) -> None:
-        """Begin with house rules only; a Given seats the players of this game."""
-        self.game, self.layout = name, games.nouns(name).LAYOUT
-        self.verbs = games.game(name)
+        """Begin with nothing that has happened."""
+        super().__init__(name)
         self.events: list[Event] = []
         self.refusals: list[Refusal] = []
         self.claimed: list[Refusal] = []
         self.hidden: list[str] = []
-        self.asked: set[str] = set()
         self.latest: tuple[Event, ...] = ()
-        self._happened: tuple[Table, Step[Table]] | None = None
         self.start: dict[str, Any] | None = None
         self.begins: dict[str, Any] | None = None
-        self.lays = 0
         self.moves: list[dict[str, Any]] = []
         self.view: View = None
-        self.edition = os.environ.get("ATOLL_EDITION") or None
-        self.house: dict[str, str] = json.loads(os.environ.get("ATOLL_RULINGS") or "{}")
-        self._table: Table = None
-        self._told: Table = None
-
-    # The table
-
-    @property
-    def table(self) -> Table:
-        """The table as it is."""
-        if self._table is None:
-            fix = f"nobody; begin with `Given Ana and Ben play {self.layout.title}`"
-            raise Mismatch("players at the table", fix)
-        return self._table
-
-    @property
-    def seated(self) -> bool:
-        """Whether anybody sits at the table yet."""
-        return self._table is not None
-
-    @property
-    def rulings(self) -> Mapping[str, str]:
-        """The answer to every ruling."""
-        seated = self._table is not None
-        answers: Answers = self._table.rulings if seated else self._answers()
-        return answers.as_dict()
-
-    @property
-    def end(self) -> dict[str, Any] | None:
-        """The position as it is now; None where nobody sits."""
-        return None if self._table is None else self.verbs.write_position(self._table)
-
-    @property
-    def told(self) -> Table:
-        """The table as the steps have told it so far."""
-        return self.table if self._told is None else self._told
-
-    def answered(self) -> Answers:
-        """The answer to every ruling; which of them anybody asks for is written down."""
-        return self._answers().listening(self.asked)
-
-    def _answers(self) -> Answers:
-        answers: Answers = self.verbs.answered(self.edition, self.house)
-        return answers
-
-    def lay(self, seats: Sequence[str], edition: str | None = None) -> None:
-        """These players sit at the table, by this text; all that was given before is void."""
-        self.edition = edition or self.edition
-        self.lays += 1
-        before = {*self.asked}
-        self.given(self.first(seats, self.answered()))
-        self.asked -= {*self._idle(seats)} - before
-
-    def first(self, seats: Sequence[str], answers: Answers) -> Table:
-        """The table at which these players sit before anything happens. Errors: Refused."""
-        return self.verbs.resumed({}, seats, answers).table
-
-    def _idle(self, seats: Sequence[str]) -> Iterator[str]:
-        """The rulings that change nothing while a table is laid: each answer lays the same one."""
-        for name in self.asked:
-            ways = [{**self.rulings, name: way} for way in self.verbs.RULINGS[name].names()]
-            if all(self._laid_alike(seats, Answers(way)) for way in ways):
-                yield name
-
-    def _laid_alike(self, seats: Sequence[str], answers: Answers) -> bool:
-        """Whether these answers lay the same table."""
-        try:
-            laid = self.first(seats, answers)
-        except Refused:
-            return False
-        return bool(laid._replace(rulings=self.table.rulings) == self.table)
-
-    def given(self, base: Table = None, *, only: Collection[int] = (), **parts: Any) -> None:  # noqa: ARG002
-        """Something about the table that holds before anything happens.
-
-        Of parts that are told in part, `only` these entries are told.
-        """
-        self._table = (base or self.table)._replace(**parts)
-        self._told = self._happened = None
-
-    def rule(self, ruling: str, answer: str) -> None:
-        """A house rule, whether anybody sits at the table yet or not."""
-        self.house |= {ruling: answer}
-        answered = self.answered()
-        if self.seated:
-            self.given(rulings=answered, only=[[*answered.chosen].index(ruling)])
-
-    def seat(self, name: str) -> int:
-        """The place of a name at the table."""
-        if name not in self.table.seats:
-            raise Mismatch(f"one of {listed(self.table.seats)}", name)
-        place: int = self.table.seats.index(name)
-        return place
-
-    def seats(self, names: Sequence[str]) -> tuple[int, ...]:
-        """The places of several names, in the order of the table."""
-        return tuple(sorted(self.seat(name) for name in names))
-
-    def tally(self, told: Mapping[str, int]) -> dict[str, int]:
-        """A number per seat; nobody else has one."""
-        return {self.table.seats[self.seat(name)]: number for name, number in told.items()}
 
     # What happens
 

@@ -21,7 +21,6 @@ LONG_FILES = {
     "engine/atoll/fiji/rules.py": "the rules in the rulebook's order, as one text",
     "engine/atoll/fiji/unknowns.py": "what each parameter of a law stands for, to be looked up",
     "steps/fiji_then.py": "every Then of Fiji, sorted, to be looked up",
-    "steps/world.py": "one scenario, with all that its steps do to it",
 }
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
