@@ -333,7 +333,6 @@ def when_seat_beads_bietet() -> None:
 
 
 @when(parse("{seats:Seats} start a game of Fiji"))
-@when(parse("{seats:Seats} eine Partie Fiji beginnen"))
 def when_seats_start_a_game_of_fiji() -> None:
     """A new game begins.
 

@@ -36,10 +36,7 @@ def seating(title: str) -> Seating:
             f"{{seats:Seats}} play {title} by {{edition:Edition}}",
             de=f"{{seats:Seats}} spielen {title} nach {{edition:Edition}}",
         ),
-        say(
-            f"{{seats:Seats}} start a game of {title}",
-            de=f"{{seats:Seats}} eine Partie {title} beginnen",
-        ),
+        say(f"{{seats:Seats}} start a game of {title}"),
     )
 
 
