@@ -18,7 +18,8 @@ from typing import Any
 import jsonschema
 import pytest
 from referencing import Registry, Resource
-from rules_lint import offences, ruled
+
+from atoll.code.nine_words import offences, ruled
 
 ROOT = Path(__file__).parent.parent
 FIXTURE = ROOT / "tests" / "fixture"
@@ -554,7 +555,7 @@ def test_its_pages_know_no_other_game(site: Path) -> None:
 
 
 def test_its_rules_and_laws_speak_the_nine_words() -> None:
-    files = ruled(FIXTURE / "engine")
+    files = ruled(FIXTURE / "engine" / "atoll" / "rps")
     assert len(files) == 4
     found = [one for path in files for one in offences(path.read_text("utf-8"), path.name)]
     assert [str(one) for one in found] == []

@@ -3,10 +3,15 @@
 from pathlib import Path
 
 import pytest
-from rules_lint import offences, ruled
+from typer.testing import CliRunner
+
+from atoll.cli import app
+from atoll.code.nine_words import offences, ruled
+from atoll.table import games
+from atoll.table.games import GAMES, folder
 
 ROOT = Path(__file__).parent.parent
-RULES = ruled(ROOT / "engine")
+RULES = [file for name in GAMES for file in ruled(folder(name))]
 PREFIX = """\
 from collections.abc import Sequence
 from atoll.fiji.components import Beads, Goal
@@ -94,9 +99,9 @@ HARMLESS = (
 )
 
 
-@pytest.mark.parametrize("path", RULES, ids=lambda path: path.relative_to(ROOT).as_posix())
+@pytest.mark.parametrize("path", RULES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_rules_speak_the_nine_words_only(path: Path) -> None:
-    found = offences(path.read_text(encoding="utf-8"), path.relative_to(ROOT).as_posix())
+    found = offences(path.read_text(encoding="utf-8"), path.name)
     assert [str(offence) for offence in found] == []
 
 
@@ -118,3 +123,29 @@ def test_a_planted_offence_is_refused_with_its_line_and_the_fix(
 @pytest.mark.parametrize("line", HARMLESS)
 def test_what_every_reading_understands_is_allowed(line: str) -> None:
     assert offences(f"{PREFIX}    {line}\n", "rules.py") == []
+
+
+def test_the_command_holds_every_game_against_the_nine_words() -> None:
+    done = CliRunner().invoke(app, ["check", "--rules"])
+    assert (done.exit_code, done.output) == (
+        0,
+        f"{len(RULES)} modules of rules and laws speak the nine words only.\n",
+    )
+
+
+def test_the_command_names_the_line_and_the_fix(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "rules.py").write_text(f"{PREFIX}    return max(numbers)\n", "utf-8")
+    monkeypatch.setattr(games, "folder", lambda _: tmp_path)
+    monkeypatch.setattr(games, "GAMES", {"mine": "atoll.mine"})
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(app, ["check", "--rules"])
+    assert done.exit_code == 1
+    assert done.output == f"rules.py:{LINE}: `max(numbers)`: use larger(one, other)\n"
+
+
+def test_with_the_rules_no_example_is_named() -> None:
+    done = CliRunner().invoke(app, ["check", "--rules", "features/fiji"])
+    assert done.exit_code == 2
+    assert "--rules runs no example; leave the rest out." in done.output

@@ -6,7 +6,7 @@ import typer
 
 from atoll.cli.console import Misuse, print_json, tell
 from atoll.cli.options import AsJson, EditionId, HouseRules, house_rules
-from atoll.table import listed
+from atoll.table import counted, listed
 
 if TYPE_CHECKING:
     from atoll.cli.flips import Other
@@ -29,6 +29,10 @@ def check(
     verbose: Annotated[bool, typer.Option("-v", "--verbose", help="Name each scenario.")] = False,
     edition: EditionId = None,
     ruling: HouseRules = None,
+    rules: Annotated[
+        bool,
+        typer.Option("--rules", help="Hold rules and laws against the nine words; run nothing."),
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Run examples: the project's own, or feature files of yours.
@@ -39,6 +43,11 @@ def check(
     The last whole runs of our own are kept for `atoll explain`, in ~/.cache/atoll or, where
     XDG_CACHE_HOME is set, in its folder atoll; it may be deleted at any time.
     """
+    if rules:
+        if paths or words or edition or ruling or as_json:
+            raise Misuse("--rules runs no example; leave the rest out.")
+        _in_nine_words()
+        return
     from atoll.cli.flips import Other
     from atoll.cli.watch import ours, watched
 
@@ -53,6 +62,21 @@ def check(
         _tell(shown, verbose=verbose, whole=whole, other=Other.of(edition, house))
     if not shown.passed:
         raise typer.Exit(1)
+
+
+def _in_nine_words() -> None:
+    """What decides in rules and laws of every game, although it is no word."""
+    from atoll.cli.console import shown
+    from atoll.code.nine_words import offences, ruled
+    from atoll.table import games
+
+    files = [file for name in games.GAMES for file in ruled(games.folder(name))]
+    found = [one for file in files for one in offences(file.read_text("utf-8"), shown(file))]
+    for one in found:
+        typer.echo(str(one))
+    if found:
+        raise typer.Exit(1)
+    typer.echo(f"{counted(len(files), 'module')} of rules and laws speak the nine words only.")
 
 
 def _nothing(words: str) -> str:

@@ -81,16 +81,18 @@ class Offence(NamedTuple):
     fix: str
 
     def __str__(self) -> str:
+        """As it is told: file, line, what stands there, and the fix."""
         return f"{self.file}:{self.line}: `{self.what}`: use {self.fix}"
 
 
-def ruled(engine: Path) -> list[Path]:
-    """The files that may speak the nine words only; laws about tables have no terms to be wrong on.
+def ruled(game: Path) -> list[Path]:
+    """The files in a game's folder that may speak the nine words only.
 
+    Laws about tables have no terms to be wrong on.
     Those lie in `laws/tables/`, which is held to laws without unknowns elsewhere.
     """
     spoken = ("rules.py", "phases.py", "laws.py", "laws/*.py")
-    return sorted(path for name in spoken for path in engine.glob(f"atoll/*/{name}"))
+    return sorted(path for name in spoken for path in game.glob(name))
 
 
 def offences(source: str, file: str) -> list[Offence]:
