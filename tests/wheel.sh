@@ -87,7 +87,7 @@ all_of_it() {
   expect 0 "Ana won (Rock-paper-scissors 3.1): Ana 3, Ben 1." atoll play rps --seed 7 --seats 2
   expect 0 "28 scenarios" atoll check "$1/features/rps"
   expect 0 "4 laws: 1 checked and 3 proved" atoll prove rps
-  expect 0 "check them with" atoll data write "data_of_$2"
+  expect 0 "check them with" atoll data write "data_of_$2" --no-laws # those of Fiji take long
   expect 0 "are whole" atoll data verify "data_of_$2"
   expect 0 "Of two signs the better one scores" grep -r "better one scores" "data_of_$2/rps"
 }
