@@ -32,8 +32,20 @@ class Example:
 
     @cached_property
     def scenario(self) -> Scenario:
-        """Its steps with the values of the row, filled in once."""
-        return self.template.render(self.row.values)
+        """Its steps with the values of the row, filled in once; without any no table is copied."""
+        of = self.template
+        if self.row.values:
+            return of.render(self.row.values)
+        return Scenario(
+            feature=of.feature,
+            keyword=of.keyword,
+            name=of.name,
+            line_number=of.line_number,
+            steps=of.steps,
+            description=of.description,
+            tags=of.tags,
+            rule=of.rule,
+        )
 
     @property
     def line(self) -> int:
