@@ -114,7 +114,7 @@ def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.Mon
 MAY = {
     "engine/atoll/mutate/ready.py": "the modules that faults are planted in",
     "engine/atoll/rereading.py": "modules of any name, from other texts",
-    "engine/atoll/table/games.py": "it is what asks games for their modules",
+    "engine/atoll/table/packages.py": "it is what imports games, for table/games.py",
     "engine/atoll/cli/options.py": "whether a library is installed",
     "engine/atoll/simulate/policies.py": "a policy of one's own",
     "engine/atoll/site/pages/__init__.py": "the kinds of pages",

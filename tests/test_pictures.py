@@ -17,7 +17,7 @@ from play_at_random import NAMES
 from atoll import fiji
 from atoll.fiji import pictures
 from atoll.home import HOME
-from atoll.table import games
+from atoll.table import games, packages
 from atoll.table.kinds import PositionError
 
 Drawn = Callable[[Position, Position, Mapping[str, str]], str]
@@ -206,7 +206,7 @@ def test_a_game_is_asked_for_its_pictures() -> None:
 
 
 def test_a_game_may_draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "GAMES", {"plain": "atoll.record"})
+    monkeypatch.setattr(packages, "GAMES", {"plain": "atoll.record"})
     assert not games.pictures.there("plain")
 
 

@@ -16,7 +16,7 @@ from atoll.drawing.plates import PLATES, breadth, wrapped
 from atoll.random_seats import watch
 from atoll.record.aloud import tried
 from atoll.site.pictured import layout
-from atoll.table import games
+from atoll.table import games, packages
 from atoll.table.kinds import Number, PositionError, Seat
 from atoll.table.layout import Layout
 from atoll.table.parts import Part
@@ -48,7 +48,7 @@ DRAWN = [
 def test_a_game_is_drawn_by_itself_or_from_its_layout(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Goals: the arrow points to the first" in games.pictures("fiji").table(PAIRS[0][0])
     assert isinstance(games.pictures("rps"), Lying)
-    monkeypatch.setattr(games, "GAMES", {"plain": "atoll.record"})
+    monkeypatch.setattr(packages, "GAMES", {"plain": "atoll.record"})
     with pytest.raises(NotOffered, match="plain has no pictures yet"):
         games.pictures("plain")
     assert layout("plain") == ""

@@ -1,24 +1,29 @@
 """The games by name, and what each offers: loaded only when it is asked for.
 
-A game is a package with a `game.py`: one of Atoll's own, or one in the home of a guest
-(`atoll.guests`). It offers what it has as modules of fixed names. No other file imports one.
+A game offers what it has as modules of fixed names, in its package (`atoll.table.packages`); nobody
+else asks for them.
 """
 
 from collections.abc import Callable, Collection, Mapping
 from functools import cache, partial
-from importlib import import_module
-from importlib.util import find_spec
-from pathlib import Path
 from types import ModuleType
 from typing import Generic, TypeVar, cast
 
-import atoll
 from atoll.drawing.lying import Lying
-from atoll.home import TROUBLE
 from atoll.table import contract
 from atoll.table.contract import MOST_MOVES, Cards, Failing, Game, Long, Standing, Table
 from atoll.table.following import Alone, Prompt, Spoken, Unknown, Verbs, nothing
 from atoll.table.moments import Moments
+from atoll.table.packages import (
+    GAMES,
+    UnknownGame,
+    folder,
+    imported,
+    modules,
+    offered,
+    source,
+    there,
+)
 from atoll.table.whole import Completed, NotOffered, lacks, whole
 
 __all__ = [
@@ -59,17 +64,7 @@ __all__ = [
     "would_change",
 ]
 
-GAMES: Mapping[str, str] = {
-    name: f"atoll.{name}"
-    for name in sorted(f.parent.name for one in atoll.__path__ for f in Path(one).glob("*/game.py"))
-}
-"""The package of each game: every folder that has a `game.py`, here or in the home of a guest."""
-
 Offered = TypeVar("Offered")
-
-
-class UnknownGame(ValueError):
-    """A name that is no game of this package."""
 
 
 class NoCards(ValueError):
@@ -91,7 +86,7 @@ class Module(Generic[Offered]):
 
     def __call__(self, game: object) -> Offered:
         """The module, with what follows where it says nothing. Errors: UnknownGame, NotOffered."""
-        module = source(str(game), self.name) if self.there(game) else None
+        module = offered(game, self.name)
         return self.completed(str(game), module)
 
     def completed(self, game: str, module: ModuleType | None) -> Offered:
@@ -106,21 +101,15 @@ class Module(Generic[Offered]):
 
     def there(self, game: object) -> bool:
         """Whether a game has it. Errors: UnknownGame."""
-        return find_spec(f"{_package(game)}.{self.name}") is not None
+        return there(game, self.name)
 
 
 def game(name: object) -> Game:
     """The verbs of a game, with those that follow from others. Errors: UnknownGame, NotOffered."""
-    package = import_module(_package(name))
+    package = imported(name)
     if lacks(package, contract.Game):
-        return cast(Game, whole(Verbs(package, partial(_offered, name)), contract.Game))
+        return cast(Game, whole(Verbs(package, partial(offered, name)), contract.Game))
     return cast(Game, package)
-
-
-def _offered(name: object, module: str) -> ModuleType | None:
-    """A module of a game, where it has it."""
-    there = find_spec(f"{_package(name)}.{module}") is not None
-    return source(str(name), module) if there else None
 
 
 steps = Module[contract.Steps]("game", contract.Steps, "{game} is not played yet.", game)
@@ -220,31 +209,3 @@ def most_moves(name: object) -> int:
     """After how many moves a game among many is left without an end. Errors: UnknownGame."""
     found = game(name)
     return found.MOST_MOVES if isinstance(found, Long) else MOST_MOVES
-
-
-def folder(name: str) -> Path:
-    """Where the modules of a game lie. Errors: UnknownGame."""
-    spec = find_spec(_package(name))
-    return Path(str(spec and spec.origin)).parent
-
-
-def modules(name: str) -> dict[str, Path]:
-    """The files of a game's modules by their names in full, its package first."""
-    files = sorted(folder(name).rglob("*.py"))
-    return {_in_full(_package(name), file.relative_to(folder(name))): file for file in files}
-
-
-def _in_full(package: str, file: Path) -> str:
-    return ".".join((package, *file.with_suffix("").parts)).removesuffix(".__init__")
-
-
-def source(name: str, module: str) -> ModuleType:
-    """A module of a game as Python has it, for who reads its text: a law's, a fault's."""
-    return import_module(f"{_package(name)}.{module}")
-
-
-def _package(name: object) -> str:
-    if not isinstance(name, str) or name not in GAMES:
-        known = f"no game {repr(name)[:60]}; choose one of: {', '.join(GAMES)}"
-        raise UnknownGame(TROUBLE or known)
-    return GAMES[name]
