@@ -230,6 +230,35 @@ def found(pebbles: Home) -> list[str]:
     return [f"{Path(one.file).name}:{one.line}: {one.message}" for one in verify(copies, home=home)]
 
 
+SHELL = """\
+[[passage]]
+id = "shell-en/offer"
+under = []
+paragraph = 1
+words = 0
+sha256 = ""
+"""
+
+
+def test_with_games_named_nothing_is_said_of_others(pebbles: Home) -> None:
+    home, copies = pebbles
+    shells = REGISTER.partition('[[document]]\nid = "pebble-de')[0].replace("pebble", "shell")
+    (home / "docs" / "shell").mkdir()
+    (home / "docs" / "shell" / "sources.toml").write_text(shells + SHELL, encoding="utf-8")
+
+    def said(*games: str) -> list[str]:
+        found = verify(copies, games, home=home)
+        return [f"{one.line}: {one.message.partition(';')[0]}" for one in found]
+
+    shell = [
+        "12: shell-en/offer: nobody cites this passage",
+        f"1: no file in {copies} is shell-en (Pebbles, Nobody, 1999)",
+    ]
+    assert said("pebble") == []
+    assert said("shell") == said() == said("pebble", "shell") == shell
+    assert [*register(home).about(["shell"]).documents] == ["shell-en"]
+
+
 def test_what_is_locked_holds(pebbles: Home) -> None:
     assert found(pebbles) == []
 

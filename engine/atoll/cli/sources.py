@@ -21,6 +21,10 @@ app = group("Hold the citations against your own copies of the rulebooks.")
 @app.command(cls=Command)
 def verify(
     folder: Annotated[str, typer.Argument(metavar="DIR", help="The folder with your copies.")],
+    named: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="GAME", help="Games; all if left out."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check every passage that is cited, and every worked example.
@@ -30,7 +34,9 @@ def verify(
     """
     from atoll import sources
 
-    found, known = sources.verify(Path(folder)), sources.register()
+    games = [*map(game_name, named or ())]
+    found, known = sources.verify(Path(folder), games), sources.register()
+    known = known.about(games) if games else known
     if as_json:
         print_json(_verified(found, known))
     else:

@@ -1,7 +1,8 @@
 """The lock: the register's places, words and hashes, and the examples, against the copies."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,17 +27,19 @@ class Quote(NamedTuple):
     missing: str
 
 
-def verify(directory: Path, *, home: Path = HOME) -> list[Finding]:
+def verify(directory: Path, games: Collection[str] = (), *, home: Path = HOME) -> list[Finding]:
     """Everything that does not hold between the book, the examples and the copies in a directory.
+
+    Of `games` only, where some are named.
 
     Documents that the lock does not hold are left out: nobody can hold anything against them.
 
     Raises:
         SourcesError: the directory is none, or the register cannot be read.
     """
-    known = register(home)
-    copies = held(known, directory)
-    found = dangling(home)
+    every = register(home)
+    known, copies = every.about(games) if games else every, held(every, directory)
+    found = [one for one in dangling(home) if not games or _speaks_of(one, games, known)]
     for document in known.documents.values():
         copy = copies.get(document.id)
         if copy:
@@ -44,6 +47,15 @@ def verify(directory: Path, *, home: Path = HOME) -> list[Finding]:
         elif document.held:
             found.append(_missing(document, directory))
     return [*found, *_uncarried(known, copies, home)]
+
+
+def _speaks_of(finding: Finding, games: Collection[str], known: Register) -> bool:
+    """Whether a finding is about some games: in a folder of theirs, or about a passage of them."""
+    places = {(str(one.file), one.line) for one in known.passages.values()}
+    return (finding.file, finding.line) in places or any(
+        room in ("atoll", "docs", "features") and name in games
+        for room, name in pairwise(Path(finding.file).parts)
+    )
 
 
 def show(name: str, directory: Path, *, home: Path = HOME) -> tuple[Rule, tuple[Quote, ...]]:

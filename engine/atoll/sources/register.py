@@ -5,7 +5,7 @@ It holds places, word counts and hashes, never a sentence of a document.
 """
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import date
 from functools import lru_cache, reduce
 from pathlib import Path
@@ -66,6 +66,12 @@ class Document(NamedTuple):
         return not self.address
 
     @property
+    def game(self) -> str:
+        """The game it is about: its register lies in the game's folder, or its id says so."""
+        folder = self.file.parent.name
+        return self.id.partition("-")[0] if folder == "docs" else folder
+
+    @property
     def known_by(self) -> str:
         """That the lock does not hold it, and its address and day; empty for one it holds."""
         return "" if self.held else known_by(self.address, self.read)
@@ -111,6 +117,12 @@ class Register(NamedTuple):
     def of(self, document: str) -> list[Passage]:
         """The passages of one document."""
         return [passage for passage in self.passages.values() if passage.document == document]
+
+    def about(self, games: Collection[str]) -> "Register":
+        """What it says of some games only."""
+        own = {name: one for name, one in self.documents.items() if one.game in games}
+        passages = {name: one for name, one in self.passages.items() if one.document in own}
+        return self._replace(documents=own, passages=passages)
 
     @property
     def not_held(self) -> list[Document]:
