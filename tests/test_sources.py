@@ -252,7 +252,7 @@ def test_with_games_named_nothing_is_said_of_others(pebbles: Home) -> None:
 
     shell = [
         "12: shell-en/offer: nobody cites this passage",
-        f"1: no file in {copies} is shell-en (Pebbles, Nobody, 1999)",
+        f"2: no file in {copies} is shell-en (Pebbles, Nobody, 1999)",
     ]
     assert said("pebble") == []
     assert said("shell") == said() == said("pebble", "shell") == shell
