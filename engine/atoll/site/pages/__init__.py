@@ -1,13 +1,17 @@
 """The pages of the site, a module for each kind: `pages` turns facts into pages and files."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
+from traceback import extract_tb
 
+from atoll.book import BookError
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page
+from atoll.site.prose import SiteError
 
 __all__ = ["KINDS", "every"]
 
+Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
     *("home", "game", "translations", "rules", "questions", "texts", "errata", "laws"),
     *("evidence", "faults", "changes", "code", "trying", "names", "data", "handwritten"),
@@ -17,7 +21,34 @@ KINDS = (
 def every(facts: Facts) -> Iterator[Page | Asset]:
     """Everything that is published."""
     for kind in KINDS:
-        pages: Callable[[Facts], Iterator[Page | Asset]] = import_module(
-            f"atoll.site.pages.{kind}"
-        ).pages
+        yield from _of(kind, import_module(f"{__name__}.{kind}").pages, facts)
+
+
+def _of(kind: str, pages: Pages, facts: Facts) -> Iterator[Page | Asset]:
+    """The pages of a kind. Raises SiteError with the game and the page where it cannot be made."""
+    try:
         yield from pages(facts)
+    except (BookError, SiteError):  # they say where it is
+        raise
+    except Exception as error:
+        place = extract_tb(error.__traceback__)[-1]
+        told = f"{type(error).__name__}: {error}"
+        raise SiteError(
+            f"{place.filename}:{place.lineno}: {_failed(kind, pages, facts)}: {told}"
+        ) from error
+
+
+def _failed(kind: str, pages: Pages, facts: Facts) -> str:
+    """Which page it is: that of a game which fails when it is asked alone, or of all together."""
+    for game in facts.games:
+        made = list[Page | Asset]()
+        try:
+            for one in pages(facts._replace(games=(game,))):
+                made.append(one)  # what was made before it fails is kept
+        except Exception:  # noqa: BLE001 # what is wrong is told already
+            return f"the pages of {game.name} ({kind}) fail{_behind(made)}"
+    return f"the pages of all games ({kind}) fail"
+
+
+def _behind(made: Sequence[Page | Asset]) -> str:
+    return f" behind {made[-1].path}" if made else " at the first"
