@@ -84,8 +84,10 @@ class Step(Generic[Table]):
 
     def __init__(self, table: Table, events: "Told" = (), through: "Steps[Table]" = ()) -> None:
         """Keep what happened, told or not; a dataclass, which sets field by field, takes longer."""
-        kept = vars(self)
-        kept["table"], kept["happened"], kept["through"] = table, events, through
+        kept = self.__dict__
+        kept["table"] = table
+        kept["happened"] = events
+        kept["through"] = through
 
     def __iter__(self) -> Iterator[Any]:
         """The table and the events."""
