@@ -34,7 +34,7 @@ _MUST, _MAY = answered(), answered(None, {"keep_offer": "may"})
     breach=Breach(
         "if table.round < ROUNDS:",
         "if table.round < ROUNDS or table.heads.count(max(table.heads)) > 1:",
-        "round",
+        "scoring",
     ),
 )
 def a_game_ends_after_108_moves_at_most() -> Checked:
