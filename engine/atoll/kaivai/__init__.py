@@ -1,0 +1,1 @@
+"""Kaivai by Anselm and Helge Ostertag."""

@@ -1,0 +1,64 @@
+"""The fields of Kaivai's phrases: what may stand at `{hex:Hex}`."""
+
+from itertools import chain
+
+from atoll.digits import is_number
+from atoll.kaivai.board import read_hex, write_hex
+from atoll.kaivai.components import ACTIONS, HUT_KINDS
+from atoll.kaivai.table import Track
+from atoll.table import listed
+from atoll.table.fields import SHARED, by_seat, one_of, several
+from atoll.table.phrases import Field, Fields, phrases, plain
+
+__all__ = ["FIELDS", "read_track", "say", "write_track"]
+
+
+def read_track(text: str) -> Track:
+    """Counters from the spaces on which they lie, `3 4 4`; or `none`. Errors: ValueError."""
+    spaces = [] if text == "none" else text.replace(",", " ").replace(" and ", " ").split()
+    for space in spaces:
+        if not is_number(space) or not 1 <= int(space) <= len(Track._fields):
+            raise ValueError(f"{space!r} is no space of a number track; write 1 to 5")
+    return Track(*[sum(int(one) == space for one in spaces) for space in range(1, 6)])
+
+
+def write_track(track: Track) -> str:
+    """Counters as the spaces on which they lie.
+
+    >>> write_track(Track(three=1, four=2))
+    '3 4 4'
+    """
+    spaces = chain.from_iterable([str(n)] * many for n, many in enumerate(track, 1))
+    return " ".join(spaces) or "none"
+
+
+_COUNTERS = r"(?:none|[1-5](?: [1-5])*)"
+_HEX = Field(
+    "A hex, column and number: `G4`.", r"[A-Ma-m](?:1[0-3]|[1-9])", read_hex, plain(write_hex)
+)
+_TRACK = Field(
+    "Counters by the spaces on which they lie: `3 4 4`, `none`.",
+    _COUNTERS,
+    read_track,
+    plain(write_track),
+    lambda track, _: listed(write_track(track).split()),
+    loose=r"[^a-z]+|none",
+)
+
+FIELDS: Fields = {
+    **SHARED,
+    "Action": one_of({action: action for action in ACTIONS}, "An action: `building`."),
+    "Dice": several(
+        one_of({"blue": "blue", "white": "white"}, "A face: `blue`."),
+        "Faces of dice in their order: `blue, white`.",
+        nothing="none",
+    ),
+    "Hex": _HEX,
+    "Hexes": several(_HEX, "Hexes: `F4, F5`.", nothing="none"),
+    "HutKind": one_of({kind: kind for kind in HUT_KINDS}, "A kind of hut: `meeting`."),
+    "Track": _TRACK,
+    "Tracks": by_seat(_TRACK, "Counters of each player: `Red 3 4 4 and Blue none`."),
+}
+"""What every game has, and Kaivai's own."""
+
+say = phrases(FIELDS)

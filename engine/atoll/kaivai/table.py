@@ -1,0 +1,245 @@
+"""The table of Kaivai and the moves."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from atoll.kaivai.board import Hex
+from atoll.table.rulings import Answers
+
+__all__ = [
+    "SEATS",
+    "STAGES",
+    "Add",
+    "Bid",
+    "Build",
+    "Celebrate",
+    "Choose",
+    "Deliver",
+    "Done",
+    "Fish",
+    "FishWith",
+    "God",
+    "Hut",
+    "Move",
+    "Pass",
+    "Pay",
+    "Place",
+    "Sail",
+    "Score",
+    "Table",
+    "Track",
+]
+
+SEATS: tuple[int, ...] = (4, 3)
+"""How many may sit down, the usual number first."""
+
+STAGES = (
+    "bid",
+    "huts",
+    "god",
+    "action",
+    "build",
+    "pay",
+    "fish",
+    "deliver",
+    "move",
+    "celebrate",
+    "loss",
+    "final",
+    "village",
+    "influence",
+    "over",
+)
+
+
+class Track(NamedTuple):
+    """How many counters lie on each space of a number track, 1 to 5."""
+
+    one: int = 0
+    two: int = 0
+    three: int = 0
+    four: int = 0
+    five: int = 0
+
+
+class Hut(NamedTuple):
+    """A hut: whose it is, of which kind, and how many fish lie on it."""
+
+    owner: int
+    kind: str
+    fish: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bid for the round."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Place a starting hut."""
+
+    kind: str
+    hex: Hex
+
+
+@dataclass(frozen=True, slots=True)
+class God:
+    """Enlarge a village by a cult hex, and bring the fisherman's god there."""
+
+    hex: Hex
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose an action."""
+
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Take no more turns this round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sail:
+    """Move a canoe, before it acts."""
+
+    canoe: Hex
+    to: Hex
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Build a hut with a canoe."""
+
+    kind: str
+    hex: Hex
+    canoe: Hex
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """Pay what is due with shells."""
+
+    shells: Track
+
+
+@dataclass(frozen=True, slots=True)
+class Fish:
+    """Fish with a canoe at the village of a cult hex."""
+
+    cult: Hex
+    canoe: Hex
+
+
+@dataclass(frozen=True, slots=True)
+class FishWith:
+    """Fish so, and roll so many dice (ruling roll=optional)."""
+
+    cult: Hex
+    canoe: Hex
+    dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deliver:
+    """Deliver fish to a hut with a canoe."""
+
+    fish: Track
+    hut: Hex
+    canoe: Hex
+
+
+@dataclass(frozen=True, slots=True)
+class Celebrate:
+    """Celebrate in the village of a hex."""
+
+    hex: Hex
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """End the action, and with it the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Choose the village of a hex to be scored next."""
+
+    hex: Hex
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Add influence to what one has in the village that is scored."""
+
+    influence: int
+
+
+Move = (
+    Bid
+    | Place
+    | God
+    | Choose
+    | Pass
+    | Sail
+    | Build
+    | Pay
+    | Fish
+    | FishWith
+    | Deliver
+    | Celebrate
+    | Done
+    | Score
+    | Add
+)
+
+
+class Table(NamedTuple):
+    """The whole position, hidden parts included.
+
+    `stage` is what comes next. `order` is that of the bids while they are made, then that of the
+    turns; `turn` is the seat that decides, None where several or nobody do. A canoe on a hex with
+    a hut stands on that hut. `sailed` are the canoes that have moved and must still act, `done`
+    those that have acted in this turn or were built in it. `spaces` holds the influence on each
+    action, `marked` the actions that stand as chosen though the supply had no counter for them.
+    `dice` are faces to come that are known beforehand, `seed` the luck of all others.
+    `scored` has a cult hex of each village that is scored, the first of them in order.
+    """
+
+    seats: tuple[str, ...]
+    rulings: Answers
+    round: int
+    stage: str
+    order: tuple[int, ...]
+    turn: int | None
+    bids: tuple[int | None, ...]
+    cult: frozenset[Hex]
+    huts: Mapping[Hex, Hut]
+    canoes: Mapping[Hex, int]
+    god: Hex | None
+    glory: tuple[int, ...]
+    increase: tuple[int, ...]
+    shells: tuple[Track, ...]
+    fish: tuple[Track, ...]
+    influence: tuple[int, ...]
+    spaces: Mapping[str, int]
+    marked: frozenset[str]
+    cult_left: int
+    goods_left: int
+    influence_left: int
+    acted: tuple[bool, ...]
+    passed: tuple[bool, ...]
+    sailed: frozenset[Hex]
+    done: frozenset[Hex]
+    due: int
+    dice: tuple[str, ...]
+    seed: int
+    scored: frozenset[Hex]
+    village: Hex | None
+    added: tuple[int | None, ...]
