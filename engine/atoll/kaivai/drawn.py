@@ -1,0 +1,74 @@
+r"""The board in plain text: in every hex its name, and beside the name what lies there.
+
+```text
+  __
+/B1    \__
+  \__/C2 Rc \
+/B2 c  \__/
+  \__/
+```
+"""
+
+from collections.abc import Mapping
+from itertools import accumulate
+
+from atoll.kaivai.board import FIELD, Board, Hex, write_hex
+
+__all__ = ["LONGEST", "draw"]
+
+LONGEST = 3
+"""The characters of a text that lies on a hex: with them thirteen columns take 75."""
+
+Canvas = dict[tuple[int, int], str]
+
+
+def draw(lying: Mapping[Hex, str], board: Board = FIELD) -> str:
+    """The board with a text of up to three characters on some of its hexes.
+
+    Raises:
+        ValueError: A text is longer, or would break a line.
+        NotationError: A hex is not on the board.
+    """
+    for one, text in lying.items():
+        _check(text, write_hex(one, board))
+    canvas: Canvas = {}
+    columns = _columns(board)
+    for one, name in board.names.items():
+        left, inside = columns[one.q]
+        outline = _outline(f"{name} {lying.get(one, '')}", inside)
+        for line, text in enumerate(outline, 2 * one.r + one.q):
+            _write(canvas, line, left, text)
+    return _text(canvas)
+
+
+def _check(text: str, name: str) -> None:
+    if len(text) > LONGEST or not text.isprintable():
+        raise ValueError(f"{text!r} on {name}: write at most {LONGEST} characters, on one line")
+
+
+def _columns(board: Board) -> Mapping[int, tuple[int, int]]:
+    """Of each column where it begins, and how wide it is inside: its longest name and a text."""
+    names: dict[int, int] = {}
+    for one, name in board.names.items():
+        names[one.q] = max(names.get(one.q, 0), len(name))
+    insides = [names.get(q, 2) + 1 + LONGEST for q in range(min(names), max(names) + 1)]
+    lefts = accumulate((inside - 1 for inside in insides), initial=0)
+    return dict(enumerate(zip(lefts, insides, strict=False), min(names)))
+
+
+def _outline(words: str, inside: int) -> tuple[str, str, str]:
+    edge = "_" * (inside - 4)
+    return f"   {edge}", f"/{words:{inside}}\\", f"  \\{edge}/"
+
+
+def _write(canvas: Canvas, line: int, left: int, text: str) -> None:
+    """Puts the signs of a text there; its blanks leave what is there."""
+    canvas.update({(line, left + n): sign for n, sign in enumerate(text) if sign != " "})
+
+
+def _text(canvas: Canvas) -> str:
+    top, bottom = (extreme(line for line, _ in canvas) for extreme in (min, max))
+    ends = {line: max(x for y, x in canvas if y == line) for line in range(top, bottom + 1)}
+    return "\n".join(
+        "".join(canvas.get((line, x), " ") for x in range(end + 1)) for line, end in ends.items()
+    )

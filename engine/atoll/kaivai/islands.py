@@ -1,0 +1,155 @@
+"""What lies in the water of a board, and what follows of it alone: ways, areas, island-villages.
+
+Canoes are not part of it: they pass through each other, and join nothing.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+from atoll.kaivai.board import Board, Hex
+
+__all__ = ["Islands", "Village", "groups", "islands_on", "path", "ways"]
+
+
+class Village(NamedTuple):
+    """An island-village: its cult hexes, one at least, and its huts, of all players."""
+
+    cult: frozenset[Hex]
+    huts: frozenset[Hex]
+
+    @property
+    def hexes(self) -> frozenset[Hex]:
+        """All its hexes."""
+        return self.cult | self.huts
+
+    @property
+    def size(self) -> int:
+        """How many hexes it consists of."""
+        return len(self.cult) + len(self.huts)
+
+
+def groups(board: Board, hexes: frozenset[Hex]) -> tuple[frozenset[Hex], ...]:
+    """Hexes parted into groups that hang together, in the order of their first hexes."""
+    left, found = hexes, []
+    while left:
+        group = _hanging_on(board, left)
+        left -= group
+        found.append(group)
+    return tuple(sorted(found, key=min))
+
+
+def _hanging_on(board: Board, hexes: frozenset[Hex]) -> frozenset[Hex]:
+    """The whole group of one of these hexes."""
+    group = ring = frozenset([next(iter(hexes))])
+    while ring:
+        ring = (board.beside(ring) & hexes) - group
+        group |= ring
+    return group
+
+
+@dataclass(frozen=True)
+class Islands:
+    """A board with the cult hexes and the huts that lie on it, the printed ones among them.
+
+    `islands_on` makes one, and makes it once: what was found out of it is kept.
+    """
+
+    board: Board
+    cult: frozenset[Hex]
+    huts: frozenset[Hex]
+
+    @cached_property
+    def land(self) -> frozenset[Hex]:
+        """Where no canoe passes: cult hexes and huts."""
+        return self.cult | self.huts
+
+    @cached_property
+    def water(self) -> frozenset[Hex]:
+        """All other hexes, whether a canoe is there or not."""
+        return self.board.hexes - self.land
+
+    @cached_property
+    def areas(self) -> frozenset[frozenset[Hex]]:
+        """The areas of water: between any two of them there is no way."""
+        return frozenset(groups(self.board, self.water))
+
+    @cached_property
+    def sea(self) -> frozenset[Hex]:
+        """The largest area of water, and each other that is as large."""
+        largest = max(map(len, self.areas), default=0)
+        return frozenset().union(*(area for area in self.areas if len(area) == largest))
+
+    @cached_property
+    def villages(self) -> tuple[Village, ...]:
+        """Every group of land with a cult hex, in the order of their first hexes."""
+        found = (
+            Village(group & self.cult, group & self.huts) for group in groups(self.board, self.land)
+        )
+        return tuple(village for village in found if village.cult)
+
+    @cached_property
+    def village_of(self) -> Mapping[Hex, Village]:
+        """By each hex of a village the village."""
+        return {one: village for village in self.villages for one in village.hexes}
+
+    def with_cult(self, place: Hex) -> "Islands":
+        """These, and one more cult hex."""
+        return self._parted(place, islands_on(self.board, self.cult | {place}, self.huts))
+
+    def with_hut(self, place: Hex) -> "Islands":
+        """These, and one more hut."""
+        return self._parted(place, islands_on(self.board, self.cult, self.huts | {place}))
+
+    def _parted(self, place: Hex, more: "Islands") -> "Islands":
+        """With one more piece, whose areas are found here: many places are tried for a piece."""
+        if "areas" not in more.__dict__:
+            more.__dict__["areas"] = self._areas_without(place)
+        return more
+
+    def _areas_without(self, place: Hex) -> frozenset[frozenset[Hex]]:
+        """A hex parts its area only if the water around it does not hang together."""
+        area = next((area for area in self.areas if place in area), frozenset())
+        rest = area - {place}
+        beside = groups(self.board, self.board.neighbours[place] & rest)
+        parts = (rest,) if len(beside) == 1 else groups(self.board, rest)
+        return (self.areas - {area}).union(parts)
+
+
+@lru_cache(maxsize=1 << 10)
+def islands_on(board: Board, cult: frozenset[Hex], huts: frozenset[Hex] = frozenset()) -> Islands:
+    """A board with these cult hexes, the printed ones among them, and these huts."""
+    return Islands(board, cult, huts)
+
+
+@lru_cache(maxsize=1 << 11)
+def ways(islands: Islands, start: Hex, most: int) -> Mapping[Hex, int]:
+    """Each hex that a canoe reaches in at most so many steps, with the fewest steps to it.
+
+    It begins with the start, which may be a hut: a canoe leaves it by one step. Other canoes are
+    passed, so of these hexes the caller takes those where the canoe may stop.
+    Near hexes come first, those equally near in the order of hexes.
+    """
+    steps, ring = {start: 0}, frozenset([start])
+    for step in range(1, most + 1):
+        ring = (islands.board.beside(ring) & islands.water).difference(steps)
+        if not ring:
+            break
+        steps.update(dict.fromkeys(sorted(ring), step))
+    return MappingProxyType(steps)
+
+
+def path(islands: Islands, start: Hex, end: Hex) -> tuple[Hex, ...] | None:
+    """A shortest way by water, with both ends, or None if there is none.
+
+    Of several it is the one whose hexes, from the end back, come first in the order of hexes.
+    """
+    steps = ways(islands, start, len(islands.board.hexes))
+    if end not in steps:
+        return None
+    way = [end]
+    for left in range(steps[end] - 1, -1, -1):
+        way.append(min(one for one in islands.board.neighbours[way[-1]] if steps.get(one) == left))
+    return tuple(reversed(way))
