@@ -8,7 +8,7 @@ from typing import Any
 
 from atoll.running.parsing import Following, Said
 from atoll.table import games
-from atoll.telling.phrases import choosing, seating
+from atoll.telling.phrases import choosing, chosen, seating
 
 from .world import Scenario
 
@@ -30,6 +30,11 @@ def start(world: Scenario, seats: tuple[str, ...]) -> None:
     world.start_game(seats)
 
 
+def has_chosen(world: Scenario, seat: str, move: Any) -> None:
+    """A move that a player has made before anything happens, and what a When leaves of one."""
+    world.past(seat, move)
+
+
 def chooses(world: Scenario, seat: str, move: Any) -> None:
     """A player's move, as the notation writes it."""
     world.move((seat, move))
@@ -43,4 +48,6 @@ def following(game: str) -> Iterator[tuple[str, Said, Callable[..., None]]]:
         yield "given", Following(*phrases.by.languages.values()), play_by
         yield "when", Following(*phrases.start.languages.values()), start
     if games.notation.there(game):
-        yield "when", Following(choosing(games.notation(game).MOVES)), chooses
+        moves = games.notation(game).MOVES
+        yield "given", Following(*chosen(moves).languages.values()), has_chosen
+        yield "when", Following(choosing(moves)), chooses

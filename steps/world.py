@@ -94,6 +94,15 @@ class Scenario(Laid):
         self.begins = self.begins or start.line()
         self.play(start.opening)
 
+    def past(self, name: str, move: Move) -> None:
+        """A move that was made before anything happens. Errors: Mismatch, where it is refused."""
+        try:
+            step = self.moved(self.table, self.seat(name), move)
+        except Refused as refused:
+            told = f"{name} has chosen to {self.verbs.write_move(move)}"
+            raise Mismatch(f"{told}, as the rules allow", f"refused: {refused.refusal}") from None
+        self.given(step.table)
+
     def move(self, *moves: tuple[str, Move]) -> None:
         """One move after the other, each by the seat of a name, and what follows from them."""
         self.play(lambda: self._moved(moves))

@@ -34,6 +34,20 @@ def test_who_sits_down_anew_takes_back_what_was_given() -> None:
     assert played("rps", SIT, points, SIT).table.points == (0, 0)
 
 
+def test_a_move_has_been_made_before_anything_happens() -> None:
+    for said in ("Ana has chosen to show rock", "Ana hat show rock gewählt"):
+        world = played("rps", SIT, ("given", said), ROUND[1])
+        assert [line["move"] for line in world.moves] == ["show scissors"]
+        assert world.table.points == (1, 0)
+        assert world.start["shown"]["Ana"] == "rock"
+
+
+def test_a_move_that_is_refused_has_not_been_made() -> None:
+    twice = ("given", "Ana has chosen to show rock")
+    with pytest.raises(Mismatch, match="Ana has chosen to show rock, as the rules allow"):
+        played("rps", SIT, twice, twice)
+
+
 def test_only_a_ruling_that_lays_another_table_is_asked_for() -> None:
     asked = [
         played("fiji", ("given", f"{names} play Fiji")).asked

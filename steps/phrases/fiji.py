@@ -214,6 +214,15 @@ def given_the_supply_is_beads() -> None:
     """
 
 
+@given(parse("{seat:Seat} has chosen to {move:Move}"))
+@given(parse("{seat:Seat} hat {move:Move} gewählt"))
+def given_seat_has_chosen_to_move() -> None:
+    """A move that a player has made before anything happens, and what a When leaves of one.
+
+    steps.seating.has_chosen
+    """
+
+
 @given(parse("{seat:Seat} has offered {beads:Beads}"))
 def given_seat_has_offered_beads() -> None:
     """An offer that is in the fist already.

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from atoll.table.fields import SHARED
 from atoll.table.notation import Notation
-from atoll.table.phrases import Phrase, phrases
+from atoll.table.phrases import Fields, Phrase, phrases
 
 say = phrases(SHARED)
 
@@ -42,10 +42,20 @@ def seating(title: str) -> Seating:
 
 def choosing(moves: Notation[Any]) -> Phrase:
     """How a player makes a move that this notation writes."""
+    return Phrase("{seat:Seat} chooses to {move:Move}", _with_moves(moves))
+
+
+def chosen(moves: Notation[Any]) -> Phrase:
+    """How a player has made such a move before anything happens."""
+    de = "{seat:Seat} hat {move:Move} gewählt"
+    return Phrase("{seat:Seat} has chosen to {move:Move}", _with_moves(moves), de=de)
+
+
+def _with_moves(moves: Notation[Any]) -> Fields:
+    """The shared fields, and one for the moves of a game."""
     examples = ", ".join(f"`{text}`" for text in moves.examples)
-    move = moves.field(f"A move in the notation: {examples}.")
-    return Phrase("{seat:Seat} chooses to {move:Move}", {**SHARED, "Move": move})
+    return {**SHARED, "Move": moves.field(f"A move in the notation: {examples}.")}
 
 
-__all__ = ["Seating", "choosing", "seating"]
+__all__ = ["Seating", "choosing", "chosen", "seating"]
 __all__ += [name for name in dir() if name.isupper()]
