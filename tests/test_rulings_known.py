@@ -26,7 +26,8 @@ from atoll.fiji import disputes
 from atoll.home import HOME
 from atoll.simulate.figures import Figure, Share
 from atoll.table import games
-from atoll.table.rulings import UnknownRuling, met_in
+from atoll.table.ruled import met_in
+from atoll.table.rulings import UnknownRuling
 
 READINGS = (games.disputes, games.many, games.unknowns)
 USUAL = fiji.answered()

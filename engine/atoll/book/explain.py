@@ -80,18 +80,23 @@ class OpenQuestion:
         return f"{self.name}={next(one.name for one in self.answers if one.default)}"
 
     def adopted_by(self, edition: str) -> str:
-        """The ruling with the answer by which an edition plays: `half=up`."""
-        (answer,) = self.by(edition).answers
-        return f"{self.name}={answer.name}"
+        """The ruling with the answer by which an edition plays: `half=up`.
+
+        What is not known of an edition is told as adopted.
+        """
+        found = self.by(edition).answers
+        return f"{self.name}={found[0].name}" if found else self.adopted
 
     def by(self, edition: str) -> "OpenQuestion":
-        """The question with the one answer by which an edition plays."""
+        """The question with the one answer by which an edition plays; none that it lacks."""
         played = (one for one in self.answers if edition in one.editions)
         return replace(self, answers=tuple(played))
 
     def played_by(self, edition: str) -> str:
         """The answer by which an edition plays; in brackets where its text does not say so."""
-        answer = next(one for one in self.answers if edition in one.editions)
+        answer = next((one for one in self.answers if edition in one.editions), None)
+        if answer is None:
+            return "not known"
         stands = {"can be read so": answer.read_by, "silent": answer.silent}
         unsure = "".join(f" ({words})" for words, texts in stands.items() if edition in texts)
         return f"{answer.name}{unsure}"

@@ -84,9 +84,9 @@ def _found(
     if number and is_many(game):
         needs("numpy", "atoll diff without --games 0", "batch")
     from atoll.compare.apart import difference
-    from atoll.compare.sides import side
+    from atoll.compare.sides import sides
 
-    one, other = side(game, left), side(game, right)
+    one, other = sides(game, left, right)
     if right is None:
         one, other = other, one
     return difference(game, one, other, games=number, run=_ran if examples else None, bar=bar)

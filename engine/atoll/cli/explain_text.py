@@ -17,8 +17,9 @@ from atoll.cli.console import shown
 from atoll.home import file_of
 from atoll.sources import Quote
 from atoll.table import cite
+from atoll.table.rulings import Edition
 
-__all__ = ["answers", "beside", "page", "prose", "question"]
+__all__ = ["answers", "beside", "lacking", "page", "prose", "question"]
 
 Part = Text | Padding | Table
 MARKS = {"passed": ("✔", "green"), "failed": ("✘", "red"), "error": ("✘", "red")}
@@ -104,6 +105,18 @@ def question(of: OpenQuestion) -> Iterator[Part]:
     yield _inset(table)
     adopted = "› is the default: " if any(one.default for one in of.answers) else ""
     yield _inset(Text(f"{adopted}{of.why}", "dim"))
+
+
+def lacking(of: Edition) -> Iterator[Part]:
+    """What is not known of an edition; nothing of one that is whole."""
+    if not of.lacks:
+        return
+    known = " is known in part only, and is compared, not played; it lacks"
+    yield Text.assemble(("Edition ", "bold"), (of.id, "bold cyan"), known)
+    table = Table.grid(padding=(0, 2))
+    for name, missing in of.lacks.items():
+        table.add_row(Text(name, "cyan"), missing)
+    yield _inset(table)
 
 
 def _sources(sources: Iterable[Citation]) -> Iterator[Part]:

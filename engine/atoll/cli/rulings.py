@@ -29,11 +29,12 @@ def rulings(game: Game = None, as_json: AsJson = False) -> None:
         rulings, others = ([asdict(one) for one in every] for every in (found, points))
         print_json({"game": name, "rulings": rulings, "open_points": others, "editions": texts})
         return
-    from atoll.cli.explain_text import question
+    from atoll.cli.explain_text import lacking, question
 
     tell(part for one in (*found, *points) for part in (*question(one), ""))
+    tell(part for one in rules_of(name).EDITIONS.values() for part in lacking(one))
 
 
 def _plain(edition: "Edition") -> dict[str, object]:
     """An edition in JSON terms."""
-    return edition._asdict() | {"choices": {**edition.choices}, "silent": {**edition.silent}}
+    return edition.as_json()

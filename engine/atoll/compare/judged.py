@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from atoll.compare.disputes import CLASSES, Judgement, proved, smallest_parting
 from atoll.table import games
 from atoll.table.contract import Disputes
-from atoll.table.rulings import met_in
+from atoll.table.ruled import met_in
 from atoll.telling.scenario import Scenario
 
 __all__ = [

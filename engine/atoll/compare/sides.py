@@ -10,7 +10,7 @@ from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
 from atoll.table.rulings import UnknownRuling
 
-__all__ = ["Side", "side"]
+__all__ = ["Side", "side", "sides"]
 
 
 class Side(NamedTuple):
@@ -28,8 +28,12 @@ class Side(NamedTuple):
         return Side(text, self.edition, house, answers)
 
 
-def side(game: str, text: str | None) -> Side:
-    """A side from its text; the default without one. Errors: UnknownRuling."""
+def side(game: str, text: str | None, beside: "Side | None" = None) -> Side:
+    """A side from its text; the default without one.
+
+    What is not known of an edition is as in the side it is compared with, or as by default.
+    Errors: UnknownRuling.
+    """
     rules = known_game(game)
     if text is None:
         return Side("the default", None, {}, rules.answered(None, None))
@@ -41,7 +45,22 @@ def side(game: str, text: str | None) -> Side:
     if editions and editions[0] not in rules.EDITIONS:
         raise UnknownRuling(_unknown(text, editions[0], rules))
     edition = editions[0] if editions else None
+    house = _lacking(rules, edition, beside) | house
     return Side(text, edition, house, rules.answered(edition, house))
+
+
+def sides(game: str, left: str | None, right: str | None) -> tuple[Side, Side]:
+    """Two sides; what is not known of one is as in the other. Errors: UnknownRuling."""
+    one = side(game, left)
+    other = side(game, right, one)
+    return side(game, left, other), other
+
+
+def _lacking(rules: Any, edition: str | None, beside: Side | None) -> dict[str, str]:
+    """Answers to what is not known of an edition."""
+    answers = beside.answers if beside else rules.answered(None, None)
+    lacks = rules.EDITIONS[edition].lacks if edition else ()
+    return {name: getattr(answers, name) for name in lacks}
 
 
 def _ruling(text: str, part: str) -> tuple[str, str]:

@@ -61,10 +61,7 @@ def as_lines(values: Iterable[object]) -> bytes:
 
 def _rulings(game: str) -> Json:
     """The open questions and the texts that answer them, as `atoll rulings --json` has them."""
-    texts = [
-        one._asdict() | {"choices": {**one.choices}, "silent": {**one.silent}}
-        for one in known_game(game).EDITIONS.values()
-    ]
+    texts = [one.as_json() for one in known_game(game).EDITIONS.values()]
     rulings, points = ([asdict(one) for one in of(game)] for of in (questions, open_points))
     return {"game": game, "rulings": rulings, "open_points": points, "editions": texts}
 

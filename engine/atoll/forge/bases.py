@@ -14,6 +14,7 @@ from atoll.table import Refused, Step, names_for
 from atoll.table.contract import Table
 from atoll.table.games import game, nouns
 from atoll.table.parts import NEEDED, by_seat
+from atoll.table.rulings import whole
 
 __all__ = ["NotLegal", "Record", "legal", "whole_games"]
 
@@ -57,7 +58,7 @@ def _start(name: str, place: int, house: Mapping[str, str], luck: Random) -> Sta
     rules = game(name)
     for number in count(place):
         seats = names_for(rules.SEATS[number % len(rules.SEATS)])
-        edition, seed = luck.choice([*rules.EDITIONS]), luck.randrange(_SEEDS)
+        edition, seed = luck.choice(whole(rules.EDITIONS)), luck.randrange(_SEEDS)
         start = Start(name, seats, seed, edition=edition, rulings=house)
         with suppress(Refused):
             start.opening()

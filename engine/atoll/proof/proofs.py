@@ -17,7 +17,7 @@ from atoll.proof.cases import Case, asked, case_of
 from atoll.proof.law import Breach, Law, laws, untold
 from atoll.table import games, listed
 from atoll.table.contract import Unknowns
-from atoll.table.rulings import met_in
+from atoll.table.ruled import met_in
 
 __all__ = [
     "GOOD",

@@ -3,7 +3,7 @@
 from atoll.simulate.verbs import ByVerbs, Told
 from atoll.table import games
 from atoll.table.contract import Many, Tallies
-from atoll.table.rulings import met_in
+from atoll.table.ruled import met_in
 
 __all__ = ["is_many", "many", "tallies"]
 

@@ -14,7 +14,7 @@ from atoll.compare.apart import apart, difference, match, ran
 from atoll.compare.budget import games_within
 from atoll.compare.flipped import concerns
 from atoll.compare.judged import differing
-from atoll.compare.sides import Side, side
+from atoll.compare.sides import Side, side, sides
 from atoll.processes import Pool, pool
 from atoll.proof.law import laws
 from atoll.proof.leaning import leaning
@@ -135,9 +135,8 @@ def _others(ruling: Ruling) -> list[str]:
 
 
 def _editions(game: str) -> Iterator[tuple[str, Side, Side]]:
-    sides = [side(game, edition) for edition in known_game(game).EDITIONS]
-    for left, right in combinations(sides, 2):
-        yield "", left, right
+    for left, right in combinations(known_game(game).EDITIONS, 2):
+        yield "", *sides(game, left, right)
 
 
 def _ways(left: Side, right: Side) -> Iterator[Side]:

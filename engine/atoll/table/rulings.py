@@ -1,6 +1,6 @@
 """Open questions with named answers, and editions as complete sets of answers."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -16,11 +16,11 @@ __all__ = [
     "UnknownRuling",
     "answers",
     "backing",
-    "met_in",
     "named",
     "played",
     "silent",
     "told_apart",
+    "whole",
 ]
 
 
@@ -68,7 +68,10 @@ class Ruling(NamedTuple):
 
 
 class Edition(NamedTuple):
-    """One published text: a complete choice of answers, and the points on which it is silent."""
+    """One published text: a complete choice of answers, and the points on which it is silent.
+
+    Of a text that is known in part only, `lacks` says of a ruling what nobody can tell us.
+    """
 
     id: str
     title: str
@@ -76,6 +79,12 @@ class Edition(NamedTuple):
     year: int | None = None
     choices: Mapping[str, str] = _NONE
     silent: Mapping[str, str] = _NONE
+    lacks: Mapping[str, str] = _NONE
+
+    def as_json(self) -> dict[str, Any]:
+        """The edition in JSON terms."""
+        maps = {"choices": {**self.choices}, "silent": {**self.silent}, "lacks": {**self.lacks}}
+        return self._asdict() | maps
 
 
 class Backing(NamedTuple):
@@ -168,7 +177,8 @@ def named(kind: str, name: object, known: Iterable[str]) -> str:
 def silent(ruling: Ruling, editions: Mapping[str, Edition]) -> dict[str, str]:
     """The editions that speak for no answer, and what they do say."""
     speak = {text for answer in ruling.answers for text in (*answer.said_by, *answer.read_by)}
-    quiet = {name: one.silent for name, one in editions.items() if name not in speak}
+    rest = {name: one for name, one in editions.items() if name not in speak}
+    quiet = {name: {**one.lacks, **one.silent} for name, one in rest.items()}
     return {name: says.get(ruling.name, "Nothing is said of it.") for name, says in quiet.items()}
 
 
@@ -178,10 +188,18 @@ def backing(ruling: Ruling, answer: Answer, editions: Mapping[str, Edition]) -> 
     return Backing(answer.said_by, answer.read_by, tuple(quiet), answer.sources)
 
 
+def whole(editions: Mapping[str, Edition]) -> list[str]:
+    """The editions that lack nothing: those by which one can play."""
+    return [name for name, one in editions.items() if not one.lacks]
+
+
 def played(edition: Edition, ruling: Ruling) -> str:
-    """The answer by which an edition plays: its choice, else the first that its text allows."""
-    if ruling.name in edition.choices:
-        return edition.choices[ruling.name]
+    """The answer by which an edition plays: its choice, else the first that its text allows.
+
+    Nothing where what it says of that is not known.
+    """
+    if ruling.name in edition.choices or ruling.name in edition.lacks:
+        return edition.choices.get(ruling.name, "")
     said = [one.name for one in ruling.answers if edition.id in one.said_by]
     read = [one.name for one in ruling.answers if edition.id in one.read_by]
     return [*said, *read, ruling.default][0]
@@ -195,14 +213,26 @@ def answers(
 ) -> Answers:
     """The answer to every ruling: those of the edition, changed by the house rules.
 
-    Errors: UnknownRuling names the known names.
+    Errors: UnknownRuling names the known names, or what is not known of the edition.
     """
     text = None if edition is None else editions[named("edition", edition, editions)]
     chosen = {name: played(text, one) if text else one.default for name, one in rulings.items()}
     for name, answer in {**(text.choices if text else {}), **(house or {})}.items():
         ruling = rulings[named("ruling", name, rulings)]
         chosen[name] = named(f"answer to {name}", answer, ruling.names())
+    if text and (open_ := [rulings[name] for name in rulings if not chosen[name]]):
+        raise UnknownRuling(_incomplete(text, open_))
     return Answers(chosen)
+
+
+def _incomplete(text: Edition, open_: Sequence[Ruling]) -> str:
+    """Why an edition cannot be played, and what would do."""
+    points = "; ".join(f"{one.name} ({text.lacks[one.name]})" for one in open_)
+    fix = " or ".join(f"{open_[0].name}={answer}" for answer in open_[0].names())
+    return (
+        f"{text.id} is known in part only and cannot be played. It lacks: {points}. "
+        f"Answer {'each of them' if open_[1:] else 'it'}, as {fix}, or choose another edition."
+    )
 
 
 def told_apart(rulings: Mapping[str, Ruling], one: Answers, other: Answers) -> list[str]:
@@ -210,22 +240,3 @@ def told_apart(rulings: Mapping[str, Ruling], one: Answers, other: Answers) -> l
     ours, theirs = one.as_dict(), other.as_dict()
     differing = [rulings[name] for name in ours if ours[name] != theirs[name]]
     return sorted({rule for ruling in differing for rule in ruling.rules})
-
-
-def met_in(reading: Any, rulings: Collection[str]) -> None:
-    """A reading of the rules says in RULED how it meets each ruling, or why it need not.
-
-    Errors: UnknownRuling names the file that does not know one.
-    """
-    path = reading.__name__.replace(".", "/")
-    file = f"{path}/__init__.py" if hasattr(reading, "__path__") else f"{path}.py"
-    _alike(file, "RULED", rulings, getattr(reading, "RULED", {}))
-
-
-def _alike(file: str, name: str, rulings: Collection[str], known: Collection[str]) -> None:
-    for ruling in rulings:
-        if ruling not in known:
-            raise UnknownRuling(f"{file}: {name} does not know the ruling {ruling}; add it there.")
-    for ruling in known:
-        if ruling not in rulings:
-            raise UnknownRuling(f"{file}: {name} names {ruling}, which is no ruling; take it out.")

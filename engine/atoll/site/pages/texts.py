@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from atoll.compare.sides import side
 from atoll.site.cards import Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted
 from atoll.site.page import Asset, Page, composed
 from atoll.site.verdicts import Compared
-from atoll.table import games
 
 __all__ = ["pages"]
 
@@ -72,7 +72,8 @@ def _overall(difference: Mapping[str, Any]) -> tuple[Any, Any]:
 def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:
     points = compared.difference["rulings"]
     apart = {point["ruling"] for point in points}
-    plays = games.game(game.name).answered(compared.left, None).as_dict()
+    plays = side(game.name, compared.left).answers.as_dict()
+    unknown = {name for one in (compared.left, compared.right) for name in game.editions[one].lacks}
     return composed(
         path,
         f"{compared.left} and {compared.right}",
@@ -86,7 +87,8 @@ def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:
         shown=compared.shown,
         shelf=shelf,
         games=compared.difference["games"],
-        alike=[(name, plays[name]) for name in game.rulings if name not in apart],
+        alike=[(name, plays[name]) for name in game.rulings if name not in apart | unknown],
+        unknown=[name for name in game.rulings if name in unknown],
     )
 
 

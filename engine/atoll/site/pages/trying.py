@@ -14,6 +14,7 @@ from atoll.table import names_for
 from atoll.table.decisions import Decision, as_json, decisions
 from atoll.table.games import game as known_game
 from atoll.table.games import notation
+from atoll.table.rulings import whole
 
 __all__ = ["pages"]
 
@@ -67,7 +68,7 @@ def _texts(name: str) -> Mapping[str, Any]:
     return {
         "editions": [
             {"id": one.id, "title": one.title, "choices": dict(one.choices)}
-            for one in rules.EDITIONS.values()
+            for one in map(rules.EDITIONS.__getitem__, whole(rules.EDITIONS))
         ],
         "rulings": [
             {
