@@ -1,0 +1,81 @@
+"""The points of Kaivai that no text settles and no ruling changes: what each text says of them.
+
+One answer is played, or left to the table; the others are told beside it.
+Source: kaivai-en-2010; the digital version where it is named.
+"""
+
+from collections.abc import Mapping
+
+from atoll.kaivai.rulings.asking import EN, digital, open_point
+from atoll.table.rulings import Answer, Ruling
+
+__all__ = ["OPEN_POINTS"]
+
+_ALL = (
+    open_point(
+        "who_places_bases",
+        "Who places the two further bases, and when?",
+        ("kaivai_1_2",),
+        "The rulebook has it done in the setup and names nobody. Where they lie is a choice of the "
+        "table here, made before anybody bids.",
+        (
+            Answer("table", "The table agrees on them before the first bid.", (), (EN,)),
+            Answer("by_lot", "They are drawn.", sources=digital("setup")),
+        ),
+    ),
+    open_point(
+        "god_stays",
+        "What happens when no other village can be enlarged?",
+        ("kaivai_3_8",),
+        "The god must move, and never to a village that cannot be enlarged. Both cannot be kept "
+        "then; the rounds are counted by themselves, so the game goes on.",
+        (
+            Answer("stays", "The god stays, and no cult piece is placed in this round."),
+            Answer("moves_alone", "The god moves, and no cult piece is placed."),
+        ),
+    ),
+    open_point(
+        "hut_pieces",
+        "A player has built all 15 hut pieces. May they build on?",
+        ("kaivai_6_11",),
+        "A hut is its piece, and the rulebook gives each player 15 and names no other.",
+        (
+            Answer("no_more", "No: without a piece there is no hut.", (), (EN,)),
+            Answer("marked", "Yes, with any other marker."),
+        ),
+    ),
+    open_point(
+        "last_reminder",
+        "What marks a scored village when the supply of influence is empty?",
+        ("kaivai_14_10",),
+        "The counter only reminds; the scoring does not depend on it.",
+        (
+            Answer("any_marker", "Any marker, as long as all see it."),
+            Answer("nothing", "Nothing."),
+        ),
+    ),
+    open_point(
+        "track_laps",
+        "What happens to a marker that passes 39 on the glory track?",
+        ("kaivai_0_7",),
+        "The start space lies between 39 and 1, so the track is a ring, and nothing ends at 39. "
+        "A game of three that we know of was won with 44.",
+        (
+            Answer("goes_on", "It goes on past the start, and the lap counts 40.", (), (EN,)),
+            Answer("stops", "It stops on 39."),
+        ),
+    ),
+    open_point(
+        "bid_of_the_absent",
+        "May a player without hut and canoe at a village add influence to its majority?",
+        ("kaivai_14_5",),
+        "The rulebook lets each player total huts and canoes and add counters; a total of none is "
+        "still one to add to.",
+        (
+            Answer("allowed", "Yes.", (), (EN,)),
+            Answer("refused", "No: there is nothing to add to."),
+        ),
+    ),
+)
+
+OPEN_POINTS: Mapping[str, Ruling] = {point.name: point for point in _ALL}

@@ -1,0 +1,86 @@
+"""The rulings of Kaivai on the final scoring.
+
+Source: kaivai-en-2010, final scoring; the digital version where it is named.
+"""
+
+from atoll.kaivai.rulings.asking import EN, digital, disputed, open_point
+from atoll.table.rulings import Answer
+
+__all__ = ["RULINGS"]
+
+RULINGS = (
+    open_point(
+        "chooser_tie",
+        "Who chooses the next village when several players have the least glory?",
+        ("kaivai_14_3",),
+        "The rulebook names the player with the least glory and no more. The order of bidding is "
+        "the one it has for players with equal glory, and the digital version uses it.",
+        (
+            Answer(
+                "criteria",
+                "Of those the one who would bid first: shells, fish, canoes and huts decide.",
+                sources=digital("final", "order"),
+            ),
+            Answer("turn_order", "Of those the one who comes first in the last turn order."),
+        ),
+    ),
+    open_point(
+        "end_tie",
+        "Who wins when several players have the most glory?",
+        ("kaivai_14_11",),
+        "The rulebook says that the most glory wins, and so each of them has won. The digital "
+        "version keeps one winner.",
+        (
+            Answer("shared", "All of them share the victory.", read_by=(EN,)),
+            Answer(
+                "criteria",
+                "Of those the one who would bid last: the most in shells, then in fish, canoes and "
+                "huts.",
+                sources=digital("end", "order"),
+            ),
+        ),
+    ),
+    open_point(
+        "three_tie",
+        "What does each player get when three or four are tied for a majority?",
+        ("kaivai_14_8",),
+        "The rulebook speaks of both players and of half the glory: of two. A share for each makes "
+        "the same of two.",
+        (
+            Answer("split", "An equal share of the glory, rounded up.", read_by=(EN,)),
+            Answer("halves", "Half of the glory, rounded up, as of two.", read_by=(EN,)),
+        ),
+    ),
+    open_point(
+        "tied_influence",
+        "Do players who are tied for a majority return the influence they added?",
+        ("kaivai_14_6",),
+        "Only who gains the majority returns counters, and tied players do not gain it alone.",
+        (
+            Answer("keep", "No.", read_by=(EN,), sources=digital("scoring")),
+            Answer("pay", "Yes, each of them."),
+        ),
+    ),
+    disputed(
+        "weight",
+        "How much does a counter of influence add to a majority?",
+        ("kaivai_14_4", "kaivai_14_5"),
+        "The rulebook of 2010 counts it twice, in a sentence and in an example. The digital "
+        "version counts it once for both editions, and no copy of the first is at hand.",
+        (
+            Answer("two", "Two.", (EN,)),
+            Answer("one", "One.", sources=digital("scoring")),
+        ),
+    ),
+    disputed(
+        "tie",
+        "What do two players get who are tied for a majority?",
+        ("kaivai_14_8",),
+        "The rulebook of 2010 gives half to each, in a sentence and in an example. The digital "
+        "version gives nothing for both editions, and no copy of the first is at hand.",
+        (
+            Answer("half", "Half of the glory each, rounded up.", (EN,)),
+            Answer("nobody", "Nothing: nobody has the majority.", sources=digital("scoring")),
+        ),
+    ),
+)
