@@ -6,7 +6,7 @@ the printed board.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_uppercase
@@ -139,17 +139,18 @@ def _why_none(text: str, board: Board) -> str:
     if not parts:
         example = next(iter(board.named))
         return f"{text[:20]!r} is no hex; write its column and its number, as {example}"
-    letter = parts[1]
-    if letter not in board.columns:
-        return f"no hex {parts[0]}; the columns are {', '.join(board.columns)}"
-    return f"no hex {parts[0]}; column {letter} has {_numbers(letter, board)}"
-
-
-def _numbers(letter: str, board: Board) -> str:
-    """The numbers of a column: `1 to 10`, or each if some between are missing."""
+    letter, letters = parts[1], [*board.columns]
+    if letter not in letters:
+        whole = ord(letters[-1]) - ord(letters[0]) < len(letters)
+        return f"no hex {parts[0]}; the columns are {_span(letters, whole=whole)}"
     numbers = [name[1:] for name in board.named if name[0] == letter]
-    whole = len(numbers) == len(board.columns[letter][1]) > 1
-    return f"{numbers[0]} to {numbers[-1]}" if whole else ", ".join(numbers)
+    whole = len(numbers) == len(board.columns[letter][1])
+    return f"no hex {parts[0]}; column {letter} has {_span(numbers, whole=whole)}"
+
+
+def _span(names: Sequence[str], *, whole: bool) -> str:
+    """`1 to 10`, or each name if some between are missing."""
+    return f"{names[0]} to {names[-1]}" if whole and len(names) > 2 else ", ".join(names)
 
 
 def write_hex(one: Hex, board: Board = FIELD) -> str:

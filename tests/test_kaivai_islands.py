@@ -1,0 +1,305 @@
+"""Ways by water, areas and villages of Kaivai, held against networkx, and the printed positions."""
+
+import networkx as nx
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from kaivai_boards import as_graph, hexes, lying, unhurried
+
+from atoll.kaivai.bases import DEFAULT_BASES
+from atoll.kaivai.board import FIELD, Hex, hexagon, read_hex
+from atoll.kaivai.islands import Islands, islands_on, path, ways
+from atoll.kaivai.villages import (
+    Enclosed,
+    cult_beside,
+    cult_places,
+    cut_off,
+    hut_places,
+    shore,
+    surrounded,
+    touching,
+)
+
+BASED = FIELD.printed.union(*DEFAULT_BASES)
+
+
+def surrounded_inland(islands: Islands, canoes: frozenset[Hex]) -> frozenset[Hex]:
+    return surrounded(islands, canoes, edge_blocks=False)
+
+
+READINGS = st.sampled_from([cut_off, surrounded, surrounded_inland])
+
+
+@st.composite
+def with_a_hex(draw: st.DrawFn) -> tuple[Islands, Hex]:
+    islands = draw(lying())
+    return islands, draw(st.sampled_from(sorted(islands.board.hexes)))
+
+
+@st.composite
+def with_canoes(draw: st.DrawFn) -> tuple[Islands, frozenset[Hex]]:
+    """Canoes anywhere: on huts too."""
+    islands = draw(lying())
+    places = sorted(islands.board.hexes - islands.cult)
+    canoes = st.frozensets(st.sampled_from(places), max_size=16) if places else st.just(frozenset())
+    return islands, draw(canoes)
+
+
+# Ways
+
+
+@unhurried
+@given(with_a_hex(), st.integers(0, 12))
+def test_ways_have_the_fewest_steps(lies: tuple[Islands, Hex], most: int) -> None:
+    islands, start = lies
+    graph = as_graph({*islands.water, start})
+    steps = ways(islands, start, most)
+    assert steps == nx.single_source_shortest_path_length(graph, start, cutoff=most)
+    assert [*steps] == sorted(steps, key=lambda one: (steps[one], one))
+
+
+@unhurried
+@given(lying(radius=3).filter(lambda islands: islands.water), st.data())
+def test_a_path_is_the_first_of_the_shortest(islands: Islands, data: st.DataObject) -> None:
+    anywhere = st.sampled_from(sorted(islands.board.hexes))
+    start, end = data.draw(anywhere), data.draw(anywhere)
+    graph = as_graph({*islands.water, start})
+    found = path(islands, start, end)
+    if end in graph and nx.has_path(graph, start, end):
+        shortest = nx.all_shortest_paths(graph, start, end)
+        assert found == min(map(tuple, shortest), key=lambda way: way[::-1])
+    else:
+        assert found is None
+
+
+def test_a_canoe_leaves_its_hut_by_one_step() -> None:
+    islands = islands_on(FIELD, BASED, hexes("F5"))
+    assert {*ways(islands, read_hex("F5"), 1)} == hexes("F5 E4 E5 G5 G6 F6")
+    assert [*ways(islands, read_hex("F5"), 0)] == [read_hex("F5")]
+
+
+# Areas
+
+
+@unhurried
+@given(lying())
+def test_areas_are_the_components_of_the_water(islands: Islands) -> None:
+    assert islands.areas == {
+        frozenset(area) for area in nx.connected_components(as_graph(islands.water))
+    }
+    largest = max(map(len, islands.areas), default=0)
+    assert islands.sea == {one for area in islands.areas if len(area) == largest for one in area}
+
+
+@unhurried
+@given(lying().filter(lambda islands: islands.water), st.data())
+def test_one_more_piece_parts_the_water_as_if_it_had_always_lain_there(
+    islands: Islands, data: st.DataObject
+) -> None:
+    place = data.draw(st.sampled_from(sorted(islands.water)))
+    hut, cult = islands.with_hut(place), islands.with_cult(place)
+    assert hut == Islands(islands.board, islands.cult, islands.huts | {place})
+    assert cult == Islands(islands.board, islands.cult | {place}, islands.huts)
+    afresh = Islands(islands.board, islands.cult, islands.huts | {place})
+    assert hut.areas == cult.areas == afresh.areas
+
+
+def test_a_piece_on_land_parts_nothing() -> None:
+    islands = Islands(FIELD, BASED, frozenset())
+    assert islands.with_hut(read_hex("F4")).areas == islands.areas
+
+
+def test_of_two_areas_as_large_both_are_the_sea() -> None:
+    wall = frozenset(one for one in FIELD.hexes if one.q == 0)
+    islands = islands_on(FIELD, wall)
+    assert sorted(map(len, islands.areas)) == [57, 57]
+    assert islands.sea == FIELD.hexes - wall
+    smaller = islands.with_hut(read_hex("A1"))
+    assert smaller.sea == {one for one in FIELD.hexes if one.q > 0}
+
+
+# Villages
+
+
+@unhurried
+@given(lying())
+def test_villages_are_the_groups_of_land_with_a_cult_hex(islands: Islands) -> None:
+    components = [frozenset(one) for one in nx.connected_components(as_graph(islands.land))]
+    villages = [group for group in components if group & islands.cult]
+    assert [village.hexes for village in islands.villages] == sorted(villages, key=min)
+    for village in islands.villages:
+        assert village.cult == village.hexes & islands.cult
+        assert (village.huts, village.size) == (village.hexes & islands.huts, len(village.hexes))
+    assert {*islands.village_of} == {one for group in villages for one in group}
+    assert all(one in village.hexes for one, village in islands.village_of.items())
+
+
+@unhurried
+@given(with_a_hex())
+def test_a_hex_touches_the_villages_of_its_neighbours(lies: tuple[Islands, Hex]) -> None:
+    islands, place = lies
+    beside = {*as_graph(islands.board.hexes)[place]}
+    near = [village for village in islands.villages if village.hexes & beside]
+    assert touching(islands, place) == tuple(near)
+    assert cult_beside(islands, place) == tuple(one for one in near if one.cult & beside)
+
+
+@unhurried
+@given(lying().filter(lambda islands: islands.water), st.data())
+def test_a_piece_joins_the_villages_that_it_touches(islands: Islands, data: st.DataObject) -> None:
+    place = data.draw(st.sampled_from(sorted(islands.water)))
+    near = touching(islands, place)
+    joined = len(islands.villages) - len(islands.with_hut(place).villages)
+    assert joined == max(0, len(near) - 1)
+    assert {village for village in near if place in shore(islands, village)} == (
+        {*near} if len(near) == 1 else set()
+    )
+
+
+@unhurried
+@given(lying())
+def test_a_shore_is_water_that_touches_one_village(islands: Islands) -> None:
+    for village in islands.villages:
+        assert shore(islands, village) == {
+            one for one in islands.water if touching(islands, one) == (village,)
+        }
+
+
+# Enclosing
+
+
+@unhurried
+@given(with_canoes())
+def test_a_canoe_is_cut_off_that_comes_to_no_largest_area(
+    lies: tuple[Islands, frozenset[Hex]],
+) -> None:
+    islands, canoes = lies
+    areas = [*nx.connected_components(as_graph(islands.water))]
+    large = [area for area in areas if len(area) == max(map(len, areas))]
+    for canoe in canoes:
+        reached = nx.node_connected_component(as_graph({*islands.water, canoe}), canoe)
+        free = any(area <= reached for area in large)
+        assert (canoe in cut_off(islands, canoes)) == (not free)
+
+
+@unhurried
+@given(with_canoes())
+def test_a_canoe_is_surrounded_that_has_land_on_every_side(
+    lies: tuple[Islands, frozenset[Hex]],
+) -> None:
+    islands, canoes = lies
+    for canoe in canoes:
+        sides = as_graph(islands.board.hexes)[canoe]
+        stuck = all(one in islands.land for one in sides)
+        assert (canoe in surrounded(islands, canoes)) == stuck
+        assert (canoe in surrounded_inland(islands, canoes)) == (stuck and len(sides) == 6)
+
+
+def test_a_lagoon_cuts_a_canoe_off_but_does_not_surround_it() -> None:
+    around = hexagon(2) - hexagon(1)
+    canoe = frozenset({Hex(0, 0)})
+    islands = islands_on(FIELD, around - {Hex(0, -2)})
+    assert cut_off(islands, canoe) == frozenset()
+    closed = islands.with_hut(Hex(0, -2))
+    assert (cut_off(closed, canoe), surrounded(closed, canoe)) == (canoe, frozenset())
+
+
+def test_in_a_corner_three_sides_are_the_edge() -> None:
+    canoe = hexes("A1")
+    islands = islands_on(FIELD, BASED, hexes("A2 B1 B2"))
+    assert (surrounded(islands, canoe), cut_off(islands, canoe)) == (canoe, canoe)
+    assert surrounded_inland(islands, canoe) == frozenset()
+    assert surrounded(islands_on(FIELD, BASED, hexes("A2 B2")), canoe) == frozenset()
+
+
+@unhurried
+@given(with_canoes(), READINGS)
+def test_a_cult_hex_enlarges_where_it_joins_and_encloses_nothing(
+    lies: tuple[Islands, frozenset[Hex]], enclosed: Enclosed
+) -> None:
+    islands, canoes = lies
+    for village in islands.villages:
+        assert cult_places(islands, village, canoes, enclosed) == tuple(
+            place
+            for place in sorted(islands.water - canoes)
+            if touching(islands, place) == (village,)
+            and not enclosed(Islands(islands.board, islands.cult | {place}, islands.huts), canoes)
+        )
+
+
+@unhurried
+@given(with_canoes(), READINGS)
+def test_a_hut_is_built_beside_the_canoe_at_a_village_whose_cult_hex_it_touches(
+    lies: tuple[Islands, frozenset[Hex]], enclosed: Enclosed
+) -> None:
+    islands, canoes = lies
+    for canoe in canoes & islands.water:
+        near = cult_beside(islands, canoe)
+        assert hut_places(islands, canoe, canoes, enclosed) == tuple(
+            place
+            for place in sorted(islands.board.neighbours[canoe] & islands.water - canoes)
+            if touching(islands, place) in [(village,) for village in near]
+            and not enclosed(Islands(islands.board, islands.cult, islands.huts | {place}), canoes)
+        )
+
+
+# Printed positions
+
+
+BUILDING = islands_on(
+    FIELD,
+    BASED | {Hex(3, -1), Hex(4, 1)},
+    frozenset(
+        Hex(*one) for one in [(3, 1), (6, 0), (5, 0), (5, -1), (4, -2), (3, -2), (2, -1), (1, 0)]
+    ),
+)
+FIRST, SECOND, THIRD = Hex(3, 3), Hex(6, -2), Hex(6, -1)
+H1, H2 = Hex(3, 2), Hex(1, 1)
+
+
+def places(islands: Islands, canoe: Hex, others: set[Hex]) -> tuple[Hex, ...]:
+    return hut_places(islands, canoe, frozenset({canoe, *others}))
+
+
+def test_the_building_example_has_two_villages_of_7_and_6_hexes() -> None:
+    (of_first,), (of_second,) = touching(BUILDING, H1), touching(BUILDING, H2)
+    assert (of_first.size, of_second.size, len(BUILDING.villages)) == (7, 6, 8)
+
+
+def test_canoe_1_has_one_place_for_a_hut() -> None:
+    assert places(BUILDING, FIRST, {SECOND, THIRD}) == (H1,)
+
+
+def test_canoe_2_comes_in_four_steps_to_its_only_place() -> None:
+    there = Hex(2, 1)
+    way = (SECOND, Hex(5, -2), Hex(4, -1), Hex(3, 0), there)
+    assert (ways(BUILDING, SECOND, 4)[there], path(BUILDING, SECOND, there)) == (4, way)
+    assert places(BUILDING.with_hut(H1), there, {FIRST, THIRD}) == (H2,)
+
+
+@pytest.mark.parametrize("built", [(), (H1, H2)])
+def test_canoe_3_reaches_three_hexes_without_a_place(built: tuple[Hex, ...]) -> None:
+    islands = islands_on(BUILDING.board, BUILDING.cult, BUILDING.huts.union(built))
+    reached = {one: n for one, n in ways(islands, THIRD, 4).items() if cult_beside(islands, one)}
+    assert reached == {Hex(4, -1): 3, Hex(3, 0): 4, Hex(4, 0): 4}
+    assert [place for one in reached for place in places(islands, one, {FIRST})] == []
+
+
+def test_canoe_2_of_the_fishing_example_comes_to_one_hex_of_the_village() -> None:
+    islands = islands_on(FIELD, BASED | {Hex(-2, 1)}, frozenset({Hex(-1, 1), Hex(-3, 2)}))
+    village = islands.village_of[Hex(-2, 2)]
+    steps = ways(islands, Hex(3, 1), 4)
+    assert {one: n for one, n in steps.items() if village in cult_beside(islands, one)} == {
+        Hex(-1, 2): 4
+    }
+
+
+def test_the_canoe_of_the_delivering_example_touches_four_huts_of_two_villages() -> None:
+    huts = frozenset({Hex(-1, -1), Hex(0, -1), Hex(-2, 1), Hex(-1, 1)})
+    islands = islands_on(FIELD, BASED, huts)
+    assert FIELD.neighbours[Hex(-1, 0)] & huts == huts
+    assert {village.cult for village in touching(islands, Hex(-1, 0))} == {
+        frozenset({Hex(-1, -2)}),
+        frozenset({Hex(-2, 2)}),
+    }
+    assert cult_beside(islands, Hex(-1, 0)) == ()
