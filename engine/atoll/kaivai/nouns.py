@@ -7,7 +7,8 @@ has left of huts, canoes and fishermen.
 from typing import Any
 
 from atoll.kaivai import components as box
-from atoll.kaivai.board import read_hex, write_hex
+from atoll.kaivai.bases import DEFAULT_BASES
+from atoll.kaivai.board import FIELD, read_hex, write_hex
 from atoll.kaivai.fields import write_track
 from atoll.kaivai.table import STAGES, Hut, Table, Track
 from atoll.table.kinds import (
@@ -31,6 +32,7 @@ __all__ = ["HEX", "LAYOUT"]
 _LARGEST_SEED = 2**53 - 1
 _MOST_GLORY = 999
 _NONE: frozenset[Any] = frozenset()
+_CULT = FIELD.printed.union(*DEFAULT_BASES)
 
 HEX = Text(read_hex, write_hex, ("G4", "A1"), name="hex")
 _ACTION = Word(box.ACTIONS, name="action")
@@ -69,7 +71,7 @@ LAYOUT = Layout(
         Part("order", Each(Seat(), "the players"), "order", starts=(), always=True),
         Part("turn", Seat(), "turn", starts=None, always=True, nothing="nobody"),
         Part("bids", BySeat(Number(1, 10)), "bid", starts=None, nothing="no bid"),
-        Part("cult", Some(HEX, "the cult hexes"), "cult hexes", always=True, starts=_NONE),
+        Part("cult", Some(HEX, "the cult hexes"), "cult hexes", always=True, starts=_CULT),
         Part("huts", ByName(HEX, _HUT), "huts", starts={}, always=True),
         Part("canoes", ByName(HEX, Seat()), "canoes", starts={}, always=True),
         Part("god", HEX, "fisherman's god", starts=None, nothing="off the board"),

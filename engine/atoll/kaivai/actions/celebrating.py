@@ -1,0 +1,72 @@
+"""Celebrating: the fish of one village are eaten, and bring glory."""
+
+from collections.abc import Iterator
+
+from atoll.kaivai import rules
+from atoll.kaivai.board import Hex, write_hex
+from atoll.kaivai.islands import Village
+from atoll.kaivai.pieces import village_at, villages
+from atoll.kaivai.supply import glorified
+from atoll.kaivai.table import Celebrate, Move, Table
+from atoll.table import Event, Refusal, Step
+
+__all__ = ["STAGE", "moves", "played", "why_cannot", "why_not"]
+
+STAGE = "celebrate"
+
+
+def _fish(table: Table, village: Village) -> int:
+    return sum(table.huts[place].fish for place in village.huts)
+
+
+def why_cannot(table: Table, seat: int) -> Refusal | None:
+    """Why nobody can celebrate, or None."""
+    if next(moves(table, seat), None) is not None:
+        return None
+    return Refusal("kaivai_10_1", "no village has fish; choose another action.")
+
+
+def why_not(table: Table, _seat: int, move: Move) -> Refusal | None:
+    """The rule that refuses a celebration, or None."""
+    if not isinstance(move, Celebrate):
+        return Refusal("kaivai_10_1", "no canoe acts in a celebration; choose a village.")
+    village = village_at(table, move.hex)
+    if village is None or not _fish(table, village):
+        there = "is no village" if village is None else "has no fish"
+        reason = f"the village of {write_hex(move.hex)} {there}; celebrate where fish are."
+        return Refusal("kaivai_10_1", reason)
+    return None
+
+
+def moves(table: Table, _seat: int) -> Iterator[Celebrate]:
+    """Every village with fish, by its first cult hex."""
+    return (Celebrate(min(one.cult)) for one in villages(table) if _fish(table, one))
+
+
+def played(table: Table, seat: int, move: Move) -> Step[Table]:
+    """The fish of the village are eaten, and the turn is over."""
+    village = village_at(table, move.hex) if isinstance(move, Celebrate) else None
+    if village is None:
+        raise TypeError(move)
+    fish = _fish(table, village)
+    own = [_own(table, village, owner) for owner in range(len(table.seats))]
+    acting = [owner == seat for owner in range(len(table.seats))]
+    glory = rules.celebrated(own, acting)
+    facts = {"seat": seat, "hex": min(village.cult), "number": fish, "bonus": rules.thirds(fish)}
+    eaten = Event("kaivai_10_1", "celebrate", facts)
+    paid = Event("kaivai_10_2", "feast", {"glory": tuple(own)})
+    bonus = (Event("kaivai_10_3", "bonus", facts),) if facts["bonus"] else ()
+    back = Event("kaivai_10_4", "eaten", facts)
+    return glorified(_cleared(table, village.huts, fish), glory, (eaten, paid, *bonus, back))
+
+
+def _own(table: Table, village: Village, owner: int) -> int:
+    huts = (table.huts[place] for place in village.huts)
+    return sum(hut.fish for hut in huts if hut.owner == owner)
+
+
+def _cleared(table: Table, places: frozenset[Hex], fish: int) -> Table:
+    huts = {
+        place: hut._replace(fish=0) if place in places else hut for place, hut in table.huts.items()
+    }
+    return table._replace(huts=huts, goods_left=table.goods_left + fish)

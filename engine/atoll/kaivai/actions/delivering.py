@@ -1,0 +1,221 @@
+"""Delivering: each canoe brings fish to huts that it touches; other players' huts pay shells."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from atoll.kaivai import rules
+from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.canoes import (
+    Voyage,
+    acted,
+    can_perform,
+    sailed,
+    sails,
+    why_not_act,
+    why_not_sail,
+)
+from atoll.kaivai.components import LOAD
+from atoll.kaivai.pieces import canoes_of
+from atoll.kaivai.supply import plus
+from atoll.kaivai.table import Deliver, Hut, Move, Sail, Table, Track
+from atoll.table import Event, Refusal, Step, replaced
+from atoll.table.stating import rule
+
+__all__ = ["STAGE", "VOYAGE", "moves", "played", "why_cannot", "why_not"]
+
+STAGE = "deliver"
+
+
+# What a canoe can do
+
+
+def _huts(table: Table, canoe: Hex) -> list[Hex]:
+    """The huts beside a canoe that take fish."""
+    beside = sorted(FIELD.neighbours[canoe] & table.huts.keys())
+    return [place for place in beside if _why_not_there(table, place, 1) is None]
+
+
+def _why_not_there(table: Table, place: Hex, number: int) -> Refusal | None:
+    """Why a hut does not take so many fish."""
+    hut, here = table.huts[place], write_hex(place)
+    if hut.kind == "fisherman":
+        reason = f"the hut on {here} is a fisherman's; deliver to another."
+        return Refusal("kaivai_8_1", reason)
+    if place in table.canoes and table.rulings.occupied_hut == "refused":
+        return Refusal("kaivai_8_1", f"a canoe is on the hut on {here}; deliver to another.")
+    if not rules.takes(hut.fish, number, most=LOAD):
+        reason = f"the hut on {here} takes {LOAD - hut.fish} more fish; deliver so many."
+        return Refusal("kaivai_8_2", reason)
+    return None
+
+
+def _unpaid(table: Table, seat: int, place: Hex, number: int) -> bool:
+    """Whether the supply has too few shells for a sale (ruling sale_short)."""
+    sale = table.huts[place].owner != seat
+    return sale and table.rulings.sale_short == "refused" and table.goods_left < number
+
+
+def _acts(table: Table, seat: int, canoe: Hex) -> Iterator[Table]:
+    """The table with one fish more on a hut beside the canoe."""
+    if not (fish := _first(table.fish[seat])):
+        return
+    for place in _huts(table, canoe):
+        if not _unpaid(table, seat, place, 1):
+            yield _delivered(table, seat, place, fish)
+
+
+def _first(track: Track) -> Track | None:
+    """One of the fish on a track, the stalest."""
+    for space, number in enumerate(track):
+        if number:
+            return Track(*[int(one == space) for one in range(len(track))])
+    return None
+
+
+VOYAGE = Voyage(_acts, "kaivai_8_1", "deliver")
+
+
+def why_cannot(table: Table, seat: int) -> Refusal | None:
+    """Why a player cannot deliver at all, or None."""
+    name = table.seats[seat]
+    if not sum(table.fish[seat]):
+        return Refusal("kaivai_4_4", f"{name} has no fish to deliver; choose another action.")
+    if can_perform(table, seat, VOYAGE):
+        return None
+    reason = f"no canoe of {name} reaches a hut that takes fish; choose another action."
+    return Refusal("kaivai_8_1", reason)
+
+
+# The moves
+
+
+def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
+    """The rule that refuses a move of this action, or None."""
+    match move:
+        case Sail():
+            return why_not_sail(table, seat, move, VOYAGE)
+        case Deliver(fish, place, canoe):
+            refusal = _why_not_again(table, seat, canoe)
+            return refusal or _why_not_deliver(table, seat, fish, place, canoe)
+    return None
+
+
+def _why_not_again(table: Table, seat: int, canoe: Hex) -> Refusal | None:
+    """A canoe delivers to one hut after the other; it has had its turn and goes on."""
+    return why_not_act(table._replace(done=table.done - {canoe}), seat, canoe)
+
+
+def _why_not_deliver(
+    table: Table, seat: int, fish: Track, place: Hex, canoe: Hex
+) -> Refusal | None:
+    if place not in table.huts or place not in FIELD.neighbours[canoe]:
+        reason = (
+            f"no hut on {write_hex(place)} touches {write_hex(canoe)}; deliver to one beside it."
+        )
+        return Refusal("kaivai_8_1", reason)
+    if refusal := _why_not_fish(table, seat, fish) or _why_not_there(table, place, sum(fish)):
+        return refusal
+    if _unpaid(table, seat, place, sum(fish)):
+        reason = f"the supply has {table.goods_left} shells; deliver no more than so many fish."
+        return Refusal("kaivai_8_7", reason)
+    return _why_others(table, seat, fish, place, canoe)
+
+
+@rule("kaivai_8_6")
+def _why_not_fish(table: Table, seat: int, fish: Track) -> Refusal | None:
+    """Which fish a player may deliver (ruling fish_leave)."""
+    own, name = table.fish[seat], table.seats[seat]
+    if not sum(fish):
+        return Refusal("kaivai_8_2", "no fish are delivered; deliver 1 to 3.")
+    if any(one > there for one, there in zip(fish, own, strict=True)):
+        return Refusal("kaivai_8_6", f"{name} has not these fish; deliver others.")
+    if table.rulings.fish_leave == "stalest" and fish != stalest(own, sum(fish)):
+        return Refusal("kaivai_8_6", "the stalest fish go first; deliver those.")
+    return None
+
+
+def stalest(track: Track, number: int) -> Track:
+    """So many fish of a track, from the left."""
+    taken, left = [], number
+    for there in track:
+        taken.append(min(there, left))
+        left -= taken[-1]
+    return Track(*taken)
+
+
+def _why_others(table: Table, seat: int, fish: Track, place: Hex, canoe: Hex) -> Refusal | None:
+    """A canoe that has moved must still be able to deliver afterwards."""
+    others = table.sailed - {canoe}
+    after = _delivered(table, seat, place, fish)._replace(sailed=others)
+    if VOYAGE.all_can(after, seat):
+        return None
+    reason = (
+        f"then the canoe on {write_hex(min(others))}, which has moved, cannot deliver; choose else."
+    )
+    return Refusal("kaivai_5_1", reason)
+
+
+def moves(table: Table, seat: int) -> Iterator[Move]:
+    """Every move of a canoe, and every delivery that one can make."""
+    yield from sails(table, seat, VOYAGE)
+    for canoe in canoes_of(table, seat):
+        if _why_not_again(table, seat, canoe) is None:
+            for place in _huts(table, canoe):
+                loads = (Deliver(fish, place, canoe) for fish in _loads(table, seat, place))
+                yield from (one for one in loads if not _refused(table, seat, one))
+
+
+def _refused(table: Table, seat: int, move: Deliver) -> bool:
+    return _why_not_deliver(table, seat, move.fish, move.hut, move.canoe) is not None
+
+
+def _loads(table: Table, seat: int, place: Hex) -> Iterator[Track]:
+    """Every choice of fish that a hut takes."""
+    most = LOAD - table.huts[place].fish
+    for chosen in product(*[range(min(there, most) + 1) for there in table.fish[seat]]):
+        if 1 <= sum(chosen) <= most:
+            yield Track(*chosen)
+
+
+def played(table: Table, seat: int, move: Move) -> Step[Table]:
+    """A canoe moves, or delivers fish to a hut."""
+    match move:
+        case Sail():
+            return sailed(table, seat, move)
+        case Deliver(fish, place, canoe):
+            return _told(table, seat, move, _delivered(acted(table, canoe), seat, place, fish))
+    raise TypeError(move)
+
+
+def _delivered(table: Table, seat: int, place: Hex, fish: Track) -> Table:
+    hut = table.huts[place]
+    left = Track(*map(int.__sub__, table.fish[seat], fish))
+    shells = _sold(table, seat, hut, sum(fish))
+    return table._replace(
+        fish=replaced(table.fish, seat, left),
+        huts={**table.huts, place: hut._replace(fish=hut.fish + sum(fish))},
+        shells=replaced(table.shells, seat, plus(table.shells[seat], shells)),
+        goods_left=table.goods_left - sum(shells),
+    )
+
+
+@rule("kaivai_8_4", "kaivai_8_5", "kaivai_8_7")
+def _sold(table: Table, seat: int, hut: Hut, number: int) -> tuple[int, ...]:
+    """The shells for fish: those of the first fish first, as long as the supply has any."""
+    if hut.owner == seat:
+        return (0,) * len(Track._fields)
+    paid = min(number, table.goods_left)
+    found: tuple[int, ...] = rules.sold(hut.fish, paid)
+    return found
+
+
+def _told(table: Table, seat: int, move: Deliver, after: Table) -> Step[Table]:
+    owner, number = table.huts[move.hut].owner, sum(move.fish)
+    facts = {"seat": seat, "hex": move.hut, "number": number, "fish": move.fish, "owner": owner}
+    brought = Event("kaivai_8_3", "deliver", facts)
+    if owner == seat:
+        return Step(after, (brought, Event("kaivai_8_5", "own hut", facts)))
+    shells = _sold(table, seat, table.huts[move.hut], number)
+    sale = Event("kaivai_8_4", "sale", {**facts, "shells": Track(*shells)})
+    short = (Event("kaivai_8_7", "sale short", facts),) if sum(shells) < number else ()
+    return Step(after, (brought, sale, *short))

@@ -1,0 +1,203 @@
+"""Fishing: each canoe fishes at one village, with its owner's fishermen and the god."""
+
+from collections.abc import Iterator
+from random import Random
+
+from atoll.kaivai import rules
+from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.canoes import (
+    Voyage,
+    acted,
+    can_perform,
+    sailed,
+    sails,
+    why_not_act,
+    why_not_sail,
+)
+from atoll.kaivai.components import FACES
+from atoll.kaivai.islands import Village
+from atoll.kaivai.pieces import canoes_of, islands
+from atoll.kaivai.supply import plus
+from atoll.kaivai.table import Fish, FishWith, Move, Sail, Table, Track
+from atoll.kaivai.villages import cult_beside
+from atoll.table import Event, Refusal, Step, replaced
+from atoll.table.stating import rule
+
+__all__ = ["STAGE", "VOYAGE", "moves", "played", "why_cannot", "why_not"]
+
+STAGE = "fish"
+
+
+# What a canoe can do
+
+
+@rule("kaivai_7_3")
+def fishermen(table: Table, seat: int, village: Village) -> int:
+    """How many fishermen a player has in a village."""
+    huts = (table.huts[place] for place in village.huts)
+    return sum(hut.owner == seat and hut.kind == "fisherman" for hut in huts)
+
+
+@rule("kaivai_7_6")
+def fit(table: Table, seat: int, village: Village) -> bool:
+    """Whether a player can fish at a village (ruling fishing_needs)."""
+    anything = table.rulings.fishing_needs == "nothing"
+    return anything or table.god in village.hexes or fishermen(table, seat, village) > 0
+
+
+def _villages(table: Table, seat: int, canoe: Hex) -> list[Village]:
+    """The villages at which a canoe can fish where it is."""
+    beside = cult_beside(islands(table), canoe)
+    return [village for village in beside if fit(table, seat, village)]
+
+
+def _acts(table: Table, seat: int, canoe: Hex) -> Iterator[Table]:
+    if _villages(table, seat, canoe):
+        yield table
+
+
+VOYAGE = Voyage(_acts, "kaivai_7_6", "fish")
+
+
+def why_cannot(table: Table, seat: int) -> Refusal | None:
+    """Why a player cannot fish at all, or None."""
+    if can_perform(table, seat, VOYAGE):
+        return None
+    reason = f"no canoe of {table.seats[seat]} reaches a place to fish; choose another action."
+    return Refusal("kaivai_7_6", reason)
+
+
+def dice(table: Table, seat: int, village: Village) -> int:
+    """How many dice a canoe rolls (rulings dice_most, god_fishing, fishing)."""
+    if table.rulings.fishing == "no_dice":
+        return 0
+    god = table.rulings.god_fishing == "die" and table.god in village.hexes
+    most = len(FACES) + (table.rulings.dice_most == "five")
+    found: int = rules.dice(fishermen(table, seat, village), int(god), most=most)
+    return found
+
+
+# The moves
+
+
+def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
+    """The rule that refuses a move of this action, or None."""
+    match move:
+        case Sail():
+            return why_not_sail(table, seat, move, VOYAGE)
+        case Fish(cult, canoe):
+            return why_not_act(table, seat, canoe) or _why_not_fish(table, seat, cult, canoe)
+        case FishWith(cult, canoe, number):
+            return (
+                why_not_act(table, seat, canoe)
+                or _why_not_fish(table, seat, cult, canoe)
+                or _why_not_dice(table, seat, cult, number)
+            )
+    return None
+
+
+def _why_not_fish(table: Table, seat: int, cult: Hex, canoe: Hex) -> Refusal | None:
+    here = write_hex(canoe)
+    if cult not in table.cult or cult not in FIELD.neighbours[canoe]:
+        reason = (
+            f"{write_hex(cult)} is no cult hex beside {here}; fish where the canoe touches one."
+        )
+        return Refusal("kaivai_7_1", reason)
+    if not fit(table, seat, islands(table).village_of[cult]):
+        reason = f"neither the god nor a fisherman of {table.seats[seat]} is there; fish elsewhere."
+        return Refusal("kaivai_7_6", reason)
+    return None
+
+
+def _why_not_dice(table: Table, seat: int, cult: Hex, number: int) -> Refusal | None:
+    most = dice(table, seat, islands(table).village_of[cult])
+    if number > most:
+        return Refusal("kaivai_7_3", f"{number} dice are too many; roll {most}.")
+    if table.rulings.roll == "all" and number < most:
+        return Refusal("kaivai_7_3", f"all {most} dice are rolled; leave their number out.")
+    return None
+
+
+def moves(table: Table, seat: int) -> Iterator[Move]:
+    """Every move of a canoe, and every village at which one can fish."""
+    yield from sails(table, seat, VOYAGE)
+    for canoe in canoes_of(table, seat):
+        if why_not_act(table, seat, canoe) is None:
+            for village in _villages(table, seat, canoe):
+                cult = min(village.cult & FIELD.neighbours[canoe])
+                yield Fish(cult, canoe)
+                if table.rulings.roll == "optional":
+                    most = dice(table, seat, village)
+                    yield from (FishWith(cult, canoe, number) for number in range(most))
+
+
+def played(table: Table, seat: int, move: Move) -> Step[Table]:
+    """A canoe moves, or fishes."""
+    match move:
+        case Sail():
+            return sailed(table, seat, move)
+        case Fish(cult, canoe):
+            village = islands(table).village_of[cult]
+            return _fished(table, seat, canoe, village, dice(table, seat, village))
+        case FishWith(cult, canoe, number):
+            return _fished(table, seat, canoe, islands(table).village_of[cult], number)
+    raise TypeError(move)
+
+
+def _fished(table: Table, seat: int, canoe: Hex, village: Village, number: int) -> Step[Table]:
+    faces, thrown = rolled(acted(table, canoe), number)
+    if table.rulings.fishing == "no_dice":
+        blue = fishermen(table, seat, village)
+    else:
+        blue = faces.count("blue")
+    sure = _sure(table, canoe, village)
+    fish = rules.caught(blue, sure, table.goods_left, rest=table.rulings.fish_short == "rest")
+    after = _landed(thrown, seat, fish)
+    facts = {"seat": seat, "canoe": canoe, "number": number, "faces": faces, "fish": fish}
+    return Step(after, tuple(_told(table, facts, blue, sure)))
+
+
+@rule("kaivai_7_5")
+def _sure(table: Table, canoe: Hex, village: Village) -> int:
+    """The fish that the god gives without a die (rulings god_fishing, god_fish)."""
+    touching = table.rulings.god_fish == "touching"
+    villages = cult_beside(islands(table), canoe) if touching else (village,)
+    there = any(table.god in one.hexes for one in villages)
+    return int(there and table.rulings.god_fishing == "sure")
+
+
+def rolled(table: Table, number: int) -> tuple[tuple[str, ...], Table]:
+    """The faces of so many dice, the biggest first: those known beforehand, then by luck."""
+    known, luck = table.dice[:number], Random(table.seed)
+    thrown = [_face(place, luck.random()) for place in range(len(known), number)]
+    seed = int(luck.random() * 2**53) if thrown else table.seed
+    return (*known, *thrown), table._replace(dice=table.dice[number:], seed=seed)
+
+
+def _face(place: int, luck: float) -> str:
+    blue = FACES[min(place, len(FACES) - 1)]
+    return "blue" if luck * 6 < blue else "white"
+
+
+@rule("kaivai_7_4")
+def _landed(table: Table, seat: int, fish: int) -> Table:
+    """Caught fish come on space 4 of the track (ruling caught)."""
+    space = 5 if table.rulings.caught == "five" else 4
+    more = tuple(fish if space == one else 0 for one in range(1, 6))
+    track: Track = plus(table.fish[seat], more)
+    return table._replace(
+        fish=replaced(table.fish, seat, track), goods_left=table.goods_left - fish
+    )
+
+
+def _told(table: Table, facts: dict[str, object], blue: int, sure: int) -> Iterator[Event]:
+    if table.rulings.fishing == "no_dice":
+        yield Event("kaivai_7_8", "no dice", {**facts, "fishermen": blue})
+    elif facts["number"]:
+        yield Event("kaivai_7_3", "roll", facts)
+        yield Event("kaivai_0_8", "faces", facts)
+    if sure:
+        yield Event("kaivai_7_5", "god's fish", facts)
+    if facts["fish"] != blue + sure:
+        yield Event("kaivai_7_9", "fish short", facts)
+    yield Event("kaivai_7_4", "catch", facts)

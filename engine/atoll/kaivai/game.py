@@ -1,0 +1,163 @@
+"""Kaivai as it is played: who may do what, and what follows."""
+
+from collections.abc import Callable, Iterable, Mapping
+from types import ModuleType
+
+from atoll.kaivai import bidding, final, god, setup, turns
+from atoll.kaivai.actions import building, celebrating, delivering, fishing, moving
+from atoll.kaivai.final import outcome
+from atoll.kaivai.position import read_position
+from atoll.kaivai.setup import dealt
+from atoll.kaivai.table import (
+    SEATS,
+    Add,
+    Bid,
+    Build,
+    Celebrate,
+    Choose,
+    Deliver,
+    Done,
+    Fish,
+    FishWith,
+    God,
+    Move,
+    Pass,
+    Pay,
+    Place,
+    Sail,
+    Score,
+    Table,
+)
+from atoll.kaivai.value import lost
+from atoll.table import Refusal, Refused, Step, listed
+
+__all__ = [
+    "SEATING",
+    "SEATS",
+    "dealt",
+    "moves",
+    "outcome",
+    "played",
+    "proceed",
+    "read_position",
+    "waiting",
+    "why_not",
+]
+
+SEATING = "kaivai_0_1"
+MOST_MOVES = 3000
+
+_STAGES: Mapping[str, ModuleType] = {
+    "bid": bidding,
+    "huts": setup,
+    "god": god,
+    "action": turns,
+    "build": building,
+    "pay": building,
+    "fish": fishing,
+    "deliver": delivering,
+    "move": moving,
+    "celebrate": celebrating,
+    "village": final,
+    "influence": final,
+}
+_CANOES = ("build", "fish", "deliver", "move")
+_TIMES: Mapping[type, tuple[str, tuple[str, ...]]] = {
+    Bid: ("kaivai_2_1", ("bid",)),
+    Place: ("kaivai_1_5", ("huts",)),
+    God: ("kaivai_3_1", ("god",)),
+    Choose: ("kaivai_4_1", ("action",)),
+    Pass: ("kaivai_4_6", ("action",)),
+    Sail: ("kaivai_5_1", _CANOES),
+    Build: ("kaivai_6_1", ("build",)),
+    Pay: ("kaivai_6_6", ("pay",)),
+    Fish: ("kaivai_7_1", ("fish",)),
+    FishWith: ("kaivai_7_1", ("fish",)),
+    Deliver: ("kaivai_8_1", ("deliver",)),
+    Celebrate: ("kaivai_10_1", ("celebrate",)),
+    Done: ("kaivai_4_5", _CANOES),
+    Score: ("kaivai_14_3", ("village",)),
+    Add: ("kaivai_14_5", ("influence",)),
+}
+"""When each move is made, and the rule that says so."""
+_DUE: Mapping[str, tuple[str, str]] = {
+    "bid": ("kaivai_2_3", "bids"),
+    "huts": ("kaivai_1_5", "places starting huts"),
+    "god": ("kaivai_3_1", "moves the god"),
+    "action": ("kaivai_4_1", "chooses an action or passes"),
+    "build": ("kaivai_4_1", "builds"),
+    "pay": ("kaivai_6_6", "pays"),
+    "fish": ("kaivai_4_1", "fishes"),
+    "deliver": ("kaivai_4_1", "delivers"),
+    "move": ("kaivai_4_1", "moves canoes"),
+    "celebrate": ("kaivai_10_1", "chooses a village to celebrate in"),
+    "village": ("kaivai_14_3", "chooses a village to be scored"),
+    "influence": ("kaivai_14_5", "adds influence"),
+}
+"""What is due in a stage, and the rule that says who does it."""
+
+
+def waiting(table: Table) -> tuple[int, ...]:
+    """The seats that have something to decide now."""
+    if table.stage == "influence":
+        return tuple(seat for seat, number in enumerate(table.added) if number is None)
+    return () if table.turn is None else (table.turn,)
+
+
+def moves(table: Table, seat: int) -> Iterable[Move]:
+    """Everything the seat may do now."""
+    if seat not in waiting(table):
+        return ()
+    found = tuple(_STAGES[table.stage].moves(table, seat))
+    ends = table.stage in _CANOES and turns.may_end(table, seat)
+    return (*found, Done()) if ends else found
+
+
+def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
+    """The rule that refuses the move and the fix, or None."""
+    if table.stage == "over":
+        return Refusal("kaivai_14_11", "the game is over; begin a new one.")
+    if refusal := _why_not_now(table, seat, move):
+        return refusal
+    if isinstance(move, Done):
+        return turns.why_not_done(table, seat)
+    found: Refusal | None = _STAGES[table.stage].why_not(table, seat, move)
+    return found
+
+
+def _why_not_now(table: Table, seat: int, move: Move) -> Refusal | None:
+    """Whether it is the time for such a move, and the turn of who makes it."""
+    due, does = _DUE[table.stage]
+    names = listed([table.seats[one] for one in waiting(table)])
+    rule, stages = _TIMES[type(move)]
+    if table.stage not in stages:
+        return Refusal(rule, f"it is not the time for that: {names} {does}.")
+    if seat not in waiting(table):
+        return Refusal(due, f"it is not the turn of {table.seats[seat]}: {names} {does}.")
+    return None
+
+
+def played(table: Table, seat: int, move: Move) -> Step[Table]:
+    """The table after the move alone. Errors: Refused where `why_not` has a refusal."""
+    if refusal := why_not(table, seat, move):
+        raise Refused(*refusal)
+    if isinstance(move, Done):
+        return turns.done(table, seat, move)
+    step: Step[Table] = _STAGES[table.stage].played(table, seat, move)
+    paid_up = isinstance(move, Pay) and table.rulings.payment == "whole_action"
+    ends = paid_up or isinstance(move, Celebrate)
+    return step.then(turns.ended(step.table)) if ends else step
+
+
+_AUTOMATIC: Mapping[str, Callable[[Table], Step[Table] | None]] = {
+    "god": god.proceed,
+    "loss": lost,
+    "final": final.begun,
+    "influence": final.proceed,
+}
+
+
+def proceed(table: Table) -> Step[Table] | None:
+    """The next thing that nobody decides, or None."""
+    automatic = _AUTOMATIC.get(table.stage)
+    return automatic(table) if automatic else None

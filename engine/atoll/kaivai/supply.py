@@ -1,0 +1,60 @@
+"""What comes from the supplies and goes back to them: what is not there nobody gets."""
+
+from collections.abc import Mapping
+
+from atoll.kaivai import rules
+from atoll.kaivai.table import Table, Track
+from atoll.table import Event, Step, replaced
+
+__all__ = ["added", "glorified", "influenced", "plus"]
+
+
+def plus(track: Track, more: tuple[int, ...]) -> Track:
+    """A track with more counters on it, space by space."""
+    return Track(*map(int.__add__, track, more))
+
+
+def added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
+    """What the players have, with more for one of them."""
+    return replaced(values, seat, values[seat] + more)
+
+
+def influenced(table: Table, wanted: Mapping[int, int], rule: str) -> Step[Table]:
+    """Players get influence from the supply, one after the other, as long as there is any."""
+    steps = [Step(table)]
+    for seat in _in_turn(table):
+        if seat in wanted:
+            steps.append(_gains(steps[-1].table, seat, wanted[seat], rule))
+    return steps[0].then(*steps[1:]) if steps[1:] else steps[0]
+
+
+def _in_turn(table: Table) -> tuple[int, ...]:
+    return table.order or tuple(range(len(table.seats)))
+
+
+def _gains(table: Table, seat: int, wanted: int, rule: str) -> Step[Table]:
+    gain = rules.gained(wanted, table.influence_left)
+    influence = added(table.influence, seat, gain)
+    after = table._replace(influence=influence, influence_left=table.influence_left - gain)
+    facts = {"seat": seat, "number": gain, "wanted": wanted}
+    if gain < wanted:
+        return Step(after, (Event("kaivai_0_4", "influence short", facts), *_told(rule, facts)))
+    return Step(after, _told(rule, facts))
+
+
+def _told(rule: str, facts: Mapping[str, int]) -> tuple[Event, ...]:
+    return (Event(rule, "influence", facts),) if facts["number"] else ()
+
+
+def glorified(table: Table, glory: tuple[int, ...], events: tuple[Event, ...]) -> Step[Table]:
+    """The players get glory; who passes the start of the track begins a new lap."""
+    after = table._replace(glory=tuple(map(int.__add__, table.glory, glory)))
+    laps = [
+        Event("kaivai_0_7", "lap", {"seat": seat, "glory": now})
+        for seat, (was, now) in enumerate(zip(table.glory, after.glory, strict=True))
+        if now // _LAP > was // _LAP
+    ]
+    return Step(after, (*events, *laps))
+
+
+_LAP = 40

@@ -1,0 +1,190 @@
+"""Turns of the action phase: an action is chosen and ended, or a player passes."""
+
+from collections.abc import Iterator, Mapping
+from typing import Protocol
+
+from atoll.kaivai import rules
+from atoll.kaivai.actions import building, celebrating, delivering, fishing, increasing, moving
+from atoll.kaivai.board import write_hex
+from atoll.kaivai.canoes import Voyage
+from atoll.kaivai.components import ACTIONS
+from atoll.kaivai.supply import added, influenced
+from atoll.kaivai.table import Choose, Done, Move, Pass, Table
+from atoll.table import Event, Refusal, Step, replaced
+from atoll.table.stating import rule
+
+__all__ = ["done", "ended", "may_end", "moves", "played", "sacrificed", "why_not", "why_not_done"]
+
+SACRIFICE = 2
+
+
+class Action(Protocol):
+    """What each action offers."""
+
+    def why_cannot(self, table: Table, seat: int) -> Refusal | None:
+        """Why a player cannot perform it at all, or None."""
+
+
+_ACTIONS: Mapping[str, Action] = {
+    "building": building,
+    "fishing": fishing,
+    "delivering": delivering,
+    "moving": moving,
+    "celebrating": celebrating,
+    "increasing": increasing,
+}
+_STAGES = {
+    "building": building.STAGE,
+    "fishing": fishing.STAGE,
+    "delivering": delivering.STAGE,
+    "moving": moving.STAGE,
+    "celebrating": celebrating.STAGE,
+}
+_VOYAGES: Mapping[str, Voyage] = {
+    building.STAGE: building.VOYAGE,
+    fishing.STAGE: fishing.VOYAGE,
+    delivering.STAGE: delivering.VOYAGE,
+}
+
+
+# Choosing
+
+
+def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
+    """The rule that refuses the choice of an action, or None; passing is always allowed."""
+    if not isinstance(move, Choose):
+        return None
+    if refusal := _why_too_dear(table, seat, move.action):
+        return refusal
+    return _ACTIONS[move.action].why_cannot(table, seat)
+
+
+@rule("kaivai_4_3", "kaivai_4_2")
+def _cost(table: Table, action: str) -> int:
+    found: int = rules.cost(table.spaces.get(action, 0), marked=action in table.marked)
+    return found
+
+
+def _why_too_dear(table: Table, seat: int, action: str) -> Refusal | None:
+    """Why a player has not the influence for an action (ruling empty_influence)."""
+    cost, own, name = _cost(table, action), table.influence[seat], table.seats[seat]
+    if not rules.can_act(own, cost):
+        reason = f"{action} costs {cost} influence, and {name} has {own}; choose another action."
+        return Refusal("kaivai_4_3", reason)
+    if not cost and not table.influence_left and table.rulings.empty_influence == "blocked":
+        return Refusal("kaivai_4_2", f"no influence is left for {action}; choose another action.")
+    return None
+
+
+def moves(table: Table, seat: int) -> Iterator[Move]:
+    """Every action that the player can choose, and to pass."""
+    choices = (Choose(action) for action in ACTIONS)
+    yield from (move for move in choices if why_not(table, seat, move) is None)
+    yield Pass()
+
+
+def played(table: Table, seat: int, move: Move) -> Step[Table]:
+    """An action is chosen, or the player passes."""
+    if isinstance(move, Choose):
+        return _chosen(table, seat, move.action)
+    return _passed(table, seat)
+
+
+def _chosen(table: Table, seat: int, action: str) -> Step[Table]:
+    step = _paid(table, seat, action)
+    begun = step.table._replace(acted=replaced(table.acted, seat, True))  # noqa: FBT003
+    if action == "increasing":
+        more = increasing.increased(begun, seat)
+        return step.then(more, ended(more.table))
+    return step.then(Step(begun._replace(stage=_STAGES[action])))
+
+
+def _paid(table: Table, seat: int, action: str) -> Step[Table]:
+    """The influence for an action: a first counter from the supply, or the player's own."""
+    cost = _cost(table, action)
+    facts = {"seat": seat, "action": action, "cost": cost}
+    held = table.spaces.get(action, 0)
+    if cost:
+        after = table._replace(
+            influence=added(table.influence, seat, -cost),
+            spaces={**table.spaces, action: held + cost},
+        )
+        return Step(after, (Event("kaivai_4_3", "later choice", facts),))
+    if not table.influence_left:
+        marked = table._replace(marked=table.marked | {action})
+        return Step(marked, (Event("kaivai_4_2", "marked", facts),))
+    spaces = {**table.spaces, action: 1}
+    first = table._replace(spaces=spaces, influence_left=table.influence_left - 1)
+    return Step(first, (Event("kaivai_4_2", "first choice", facts),))
+
+
+def _passed(table: Table, seat: int) -> Step[Table]:
+    after = table._replace(passed=replaced(table.passed, seat, True))  # noqa: FBT003
+    step = Step(after, (Event("kaivai_4_6", "pass", {"seat": seat}),))
+    if not table.acted[seat] and table.rulings.sacrifice_moment == "at_once":
+        step = step.then(_sacrifice(step.table, (seat,)))
+    return step.then(ended(step.table))
+
+
+# Sacrifice
+
+
+@rule("kaivai_12_1")
+def _sacrifice(table: Table, seats: tuple[int, ...]) -> Step[Table]:
+    """Who takes no action gets two counters (ruling sacrifice_moment)."""
+    told = tuple(Event("kaivai_12_1", "sacrifice", {"seat": seat}) for seat in seats)
+    return Step(table, told).then(influenced(table, dict.fromkeys(seats, SACRIFICE), "kaivai_12_1"))
+
+
+def sacrificed(table: Table) -> Step[Table]:
+    """What those get at the end of the phase who took no action."""
+    quiet = tuple(seat for seat in table.order if not table.acted[seat])
+    late = table.rulings.sacrifice_moment == "end_of_phase"
+    return _sacrifice(table, quiet) if late and quiet else Step(table)
+
+
+# Ending a turn
+
+
+def may_end(table: Table, seat: int) -> bool:
+    """Whether an action with canoes can be ended now."""
+    return why_not_done(table, seat) is None
+
+
+def why_not_done(table: Table, seat: int) -> Refusal | None:
+    """The rule that refuses the end of an action, or None."""
+    voyage = _VOYAGES.get(table.stage)
+    idle = [one for one in sorted(table.sailed) if voyage and voyage.can_act(table, seat, one)]
+    if idle:
+        reason = f"the canoe on {write_hex(idle[0])} has moved; let it act first."
+        return Refusal("kaivai_5_1", reason)
+    if not any(place not in table.huts for place in table.done):
+        return Refusal("kaivai_4_5", "no canoe has acted; perform the action with one at least.")
+    return None
+
+
+def ended(table: Table) -> Step[Table]:
+    """The turn of the next player who has not passed; or the end of the phase."""
+    clear = table._replace(sailed=frozenset(), done=frozenset())
+    following = _following(table)
+    if following is None:
+        over = clear._replace(stage="loss", turn=None)
+        step = Step(over, (Event("kaivai_4_7", "phase over", {}),))
+        return step.then(sacrificed(over))
+    turn = Event("kaivai_4_1", "turn", {"seat": following})
+    return Step(clear._replace(stage="action", turn=following), (turn,))
+
+
+def _following(table: Table) -> int | None:
+    """Who is next in the order of turns and has not passed."""
+    assert table.turn is not None  # noqa: S101 # a turn ends, so it is somebody's
+    place = table.order.index(table.turn) + 1
+    later = (*table.order[place:], *table.order[:place])
+    return next((seat for seat in later if not table.passed[seat]), None)
+
+
+def done(table: Table, _seat: int, _move: Done) -> Step[Table]:
+    """The player ends the action; with ruling payment=whole_action, pays first."""
+    if table.due:
+        return Step(table._replace(stage="pay"), ())
+    return ended(table)
