@@ -6,7 +6,7 @@ Source: kaivai-en-2010; the digital version where it is named.
 
 from collections.abc import Mapping
 
-from atoll.kaivai.rulings.asking import EN, digital, open_point
+from atoll.kaivai.points.asking import EN, digital, open_point
 from atoll.table.rulings import Answer, Ruling
 
 __all__ = ["OPEN_POINTS"]

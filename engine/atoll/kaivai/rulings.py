@@ -6,8 +6,8 @@ first edition is known from reviews and a digital version: it is compared, not p
 
 from collections.abc import Mapping
 
-from atoll.kaivai.rulings import bids, canoes, ending, fish
-from atoll.kaivai.rulings.asking import EN, FIRST
+from atoll.kaivai.points import bids, canoes, ending, fish
+from atoll.kaivai.points.asking import EN, FIRST
 from atoll.table.rulings import Answers, Edition, Ruling, answers
 
 __all__ = ["EDITIONS", "RULINGS", "answered"]
@@ -39,7 +39,7 @@ _LACKS = {
     "rule places them is not known.",
     "sinking": "Only the digital version tells it: 4, 3 and 2 glory, as it has for both editions.",
     "weight": "Only the digital version tells it: each counter once, as it has for both editions.",
-    "tie": "Only the digital version tells it: nothing to tied players, as it has for both editions.",
+    "tie": "Only the digital version tells it: nothing to tied players, in both editions.",
 }
 _NOT_READ = {
     name: "No copy is at hand, and no review known to us tells it."

@@ -1,0 +1,1 @@
+"""The points on which the texts of Kaivai are silent or differ, with their answers, by chapters."""
