@@ -1,5 +1,6 @@
 """The fields of Kaivai's phrases: what may stand at `{hex:Hex}`."""
 
+from dataclasses import replace
 from itertools import chain
 
 from atoll.digits import is_number
@@ -56,6 +57,7 @@ FIELDS: Fields = {
     "Hex": _HEX,
     "Hexes": several(_HEX, "Hexes: `F4, F5`.", nothing="none"),
     "HutKind": one_of({kind: kind for kind in HUT_KINDS}, "A kind of hut: `meeting`."),
+    "Order": replace(SHARED["Seats"], says="Players from first to last: `Red, Blue and Green`."),
     "Track": _TRACK,
     "Tracks": by_seat(_TRACK, "Counters of each player: `Red 3 4 4 and Blue none`."),
 }

@@ -48,7 +48,8 @@ def part_phrases(layout: Layout, fields: Fields) -> Iterator[PartPhrase]:
             continue
         yield from _of(part, part.kind, fields, _begins(part))
         if isinstance(part.kind, BySeat):
-            of_one = {"en": f"the {part.called} of {{seat:Seat}} {_verb(part.called)}"}
+            verb = part.begins.get("en", _verb(part.called)).rpartition(" ")[2]
+            of_one = {"en": f"the {part.called} of {{seat:Seat}} {verb}"}
             yield from _of(part, part.kind.each, fields, of_one)
 
 

@@ -1,0 +1,101 @@
+"""The phrases of Kaivai: Given and When, sorted."""
+
+from collections.abc import Sequence
+
+import pytest
+from pytest_bdd import given, when
+
+from atoll.kaivai.board import Hex
+from atoll.kaivai.fields import FIELDS
+from atoll.running.parsing import parsing
+
+from .kaivai_fitting import USUAL
+from .kaivai_tables import held, lying
+from .kaivai_world import KaivaiWorld
+
+Rows = Sequence[Sequence[str]]
+parse = parsing(FIELDS)
+
+
+@pytest.fixture
+def world() -> KaivaiWorld:
+    """A scenario of Kaivai before anybody sits down."""
+    return KaivaiWorld()
+
+
+# Given
+
+
+@given(parse("it is the turn of {seat:Seat}"))
+def turn_of(world: KaivaiWorld, seat: str) -> None:
+    """A player has to choose an action, or to pass."""
+    world.given(stage="action", turn=world.seat(seat))
+
+
+@given(parse("the actions hold"))
+def actions_hold(world: KaivaiWorld, datatable: Rows) -> None:
+    """The influence that lies on the actions; on those without a row there is none."""
+    world.given(spaces=held(datatable))
+
+
+@given(parse("the board has"))
+def board_has(world: KaivaiWorld, datatable: Rows) -> None:
+    """What lies there beside what has been told; the usual ten cult hexes always do."""
+    table, found = world.table, lying(datatable, world.table.seats)
+    god = {"god": found.god} if found.god else {}
+    cult = {"cult": (table.cult or USUAL) | found.cult} if found.cult else {}
+    huts, canoes = {**table.huts, **found.huts}, {**table.canoes, **found.canoes}
+    world.given(huts=huts, canoes=canoes, **cult, **god)
+
+
+@given(parse("the cult hexes are {hexes:Hexes}"))
+def cult_hexes_are(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
+    """All cult hexes, the printed ones too."""
+    world.given(cult=frozenset(hexes))
+
+
+@given(parse("the supply has nothing left for {action:Action}"))
+def marked(world: KaivaiWorld, action: str) -> None:
+    """An action was chosen first while no influence was left: it is marked instead."""
+    world.given(marked=world.table.marked | {action})
+
+
+@given(parse("the villages are to be scored"))
+def to_be_scored(world: KaivaiWorld) -> None:
+    """All rounds are over, and huts have given their glory."""
+    world.given(stage="village")
+
+
+@given(parse("{seat:Seat} has acted"))
+def has_acted(world: KaivaiWorld, seat: str) -> None:
+    """A player has chosen an action in this round."""
+    place = world.seat(seat)
+    world.given(acted=tuple(one or who == place for who, one in enumerate(world.table.acted)))
+
+
+@given(parse("{seats:Seats} [has|have] passed"))
+def have_passed(world: KaivaiWorld, seats: tuple[str, ...]) -> None:
+    """Players who take no more turns in this round."""
+    places = world.seats(seats)
+    world.given(passed=tuple(one or who in places for who, one in enumerate(world.table.passed)))
+
+
+# When
+
+
+@when(parse("the game ends"))
+def game_ends(world: KaivaiWorld) -> None:
+    """The last round is over: huts give their glory."""
+    world.once("final")
+
+
+@when(parse("the round ends"))
+def round_ends(world: KaivaiWorld) -> None:
+    """All have passed: what has value loses some of it, and the next round begins."""
+    world.once("loss", passed=(True,) * len(world.table.seats))
+
+
+@when(parse("the table is counted"))
+def counted(world: KaivaiWorld) -> None:
+    """Somebody checks whether such a table can stand, as the referee does."""
+    world.count()

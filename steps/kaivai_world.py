@@ -1,0 +1,94 @@
+"""The table of one scenario of Kaivai: what no Given tells fits to what they tell."""
+
+from collections.abc import Collection
+from typing import Any
+
+from atoll.kaivai import game
+from atoll.kaivai.table import Move, Table
+from atoll.running.world import Mismatch
+from atoll.table import Step, games
+
+from .kaivai_fitting import fitted
+from .world import Scenario
+
+__all__ = ["KaivaiWorld"]
+
+
+class KaivaiWorld(Scenario):
+    """One scenario of Kaivai; once a move has been made, nothing is fitted any more."""
+
+    table: Table
+
+    def __init__(self) -> None:
+        """Begin before anybody sits down."""
+        super().__init__("kaivai")
+        self._said: set[str] = set()  # the parts that Givens have told
+        self._unfitted: Any = None  # the table as the Givens tell it
+        self._played = False
+
+    def lay(self, seats: tuple[str, ...], edition: str | None = None) -> None:  # type: ignore[override] # names come as a tuple
+        """A given table: nothing that earlier Givens have told lies there."""
+        self._said, self._played = set(), False
+        super().lay(seats, edition)
+
+    def given(self, base: Table | None = None, *, only: Collection[int] = (), **parts: Any) -> None:
+        """Something about the table that holds before anything happens."""
+        self._said |= parts.keys()
+        self._unfitted = (base or self._unfitted)._replace(**self._told_in_part(parts, only))
+        fixed = self._played or self.start
+        super().given(self._unfitted if fixed else fitted(self._unfitted, self._said))
+
+    def _told_in_part(self, parts: dict[str, Any], only: Collection[int]) -> dict[str, Any]:
+        """Parts of which only these entries are told; the others stay as untold as they were."""
+        return {
+            part: tuple(
+                one if seat in only else before
+                for seat, (one, before) in enumerate(
+                    zip(value, getattr(self._unfitted, part), strict=True)
+                )
+            )
+            if only and part in self.layout.parts
+            else value
+            for part, value in parts.items()
+        }
+
+    def past(self, name: str, move: Move) -> None:
+        """A move that was made before anything happens."""
+        self._played, self._unfitted = True, self.table
+        super().past(name, move)
+
+    def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:
+        """A move alone, before anything follows from it."""
+        return game.played(table, seat, move)
+
+    def starts(self, **how: Any) -> None:
+        """The table is kept, and whether any game comes to it."""
+        count = getattr(self.verbs, "why_impossible", None)
+        if count and self.begins is None and count(self.unheard):
+            how = {"assumed": True, **how}
+        super().starts(**how)
+
+    # What happens
+
+    def once(self, stage: str, **parts: Any) -> None:
+        """The one thing that happens at a stage at which nobody decides, and nothing after it."""
+        self._played, self._unfitted = True, self.table
+        self.given(stage=stage, turn=None, **parts)
+        self.play(self._next)
+
+    def _next(self) -> Step[Table]:
+        step = game.proceed(self.table)
+        if step is None:
+            raise Mismatch("a table at which nobody decides", f"stage {self.table.stage!r}")
+        return step
+
+    def count(self) -> None:
+        """Somebody checks the table itself, as the referee does."""
+        self.play(lambda: Step(games.standing(self.game, self.table), ()))
+
+    # What the table shows
+
+    def tell(self, *check: str, now: str = "now", **parts: Any) -> None:
+        """Parts of the table as a Then tells them; with a turn end all marks of the one before."""
+        over = {"sailed": frozenset(), "done": frozenset()} if "turn" in parts else {}
+        super().tell(*check, now=now, **{**over, **parts})
