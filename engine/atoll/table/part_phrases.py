@@ -48,8 +48,7 @@ def part_phrases(layout: Layout, fields: Fields) -> Iterator[PartPhrase]:
             continue
         yield from _of(part, part.kind, fields, _begins(part))
         if isinstance(part.kind, BySeat):
-            verb = part.begins.get("en", _verb(part.called)).rpartition(" ")[2]
-            of_one = {"en": f"the {part.called} of {{seat:Seat}} {verb}"}
+            of_one = {"en": f"the {part.called} of {{seat:Seat}} {_verb_of_one(part)}"}
             yield from _of(part, part.kind.each, fields, of_one)
 
 
@@ -142,6 +141,12 @@ _FROM_KIND: Mapping[type[Kind], Callable[[Any, str], Field]] = {
     Text: lambda kind, says: Field(says, ".+", kind.parse, plain(kind.text)),
     Word: lambda kind, says: one_of({word: word for word in kind.words}, says),
 }
+
+
+def _verb_of_one(part: Part) -> str:
+    """That of all of them, where one is called as all are: `the fish are`, `the fish of Red are`."""
+    words, _, verb = part.begins.get("en", "").rpartition(" ")
+    return verb if words == f"the {part.called}" else _verb(part.called)
 
 
 def _verb(called: str) -> str:
