@@ -4,7 +4,9 @@ import pytest
 from by_steps import played
 
 from atoll.running.world import Mismatch
+from atoll.table import listed
 from atoll.table.games import GAMES, nouns
+from atoll.table.games import game as verbs
 
 SIT = ("given", "Ana and Ben play Rock-paper-scissors by rps-street")
 ROUND = (("when", "Ana chooses to show rock"), ("when", "Ben chooses to show scissors"))
@@ -12,13 +14,14 @@ ROUND = (("when", "Ana chooses to show rock"), ("when", "Ben chooses to show sci
 
 @pytest.mark.parametrize("game", GAMES)
 def test_players_sit_down_to_any_game_by_its_title(game: str) -> None:
-    title = nouns(game).LAYOUT.title
-    given = played(game, ("given", f"Ana and Ben play {title}"))
-    assert given.table.seats == ("Ana", "Ben")
+    title, fewest = nouns(game).LAYOUT.title, min(verbs(game).SEATS)
+    seats = ("Ana", "Ben", "Cid", "Dora")[:fewest]
+    given = played(game, ("given", f"{listed(seats)} play {title}"))
+    assert given.table.seats == seats
     assert (given.events, given.begins) == ([], None)
-    begun = played(game, ("when", f"Ana and Ben start a game of {title}"))
+    begun = played(game, ("when", f"{listed(seats)} start a game of {title}"))
     assert begun.events
-    assert begun.begins["seats"] == ["Ana", "Ben"]
+    assert begun.begins["seats"] == [*seats]
 
 
 def test_they_play_by_the_text_that_is_named() -> None:

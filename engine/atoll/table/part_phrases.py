@@ -144,7 +144,7 @@ _FROM_KIND: Mapping[type[Kind], Callable[[Any, str], Field]] = {
 
 
 def _verb_of_one(part: Part) -> str:
-    """That of all of them, where one is called as all are: `the fish are`, `the fish of Red are`."""
+    """That of all of them, where one is called as all are: `the fish of Red are`."""
     words, _, verb = part.begins.get("en", "").rpartition(" ")
     return verb if words == f"the {part.called}" else _verb(part.called)
 
