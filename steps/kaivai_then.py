@@ -7,6 +7,7 @@ from pytest_bdd import then
 
 from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.fields import FIELDS
+from atoll.kaivai.rules import movement
 from atoll.kaivai.table import Hut, Track
 from atoll.running.parsing import parsing
 from atoll.table import replaced
@@ -86,6 +87,14 @@ def canoe_has_acted(world: KaivaiWorld, hex: Hex) -> None:  # noqa: A002 # as th
     """A canoe has done what it can do in this action."""
     told = world.told
     world.tell("sailed", "done", sailed=told.sailed - {hex}, done=told.done | {hex})
+
+
+@then(parse("the canoes of {seat:Seat} move up to {number:Number}"))
+def canoes_move(world: KaivaiWorld, seat: str, number: int) -> None:
+    """How far each of a player's canoes moves before it acts."""
+    place, table = world.seat(seat), world.table
+    found = movement(table.bids[place], table.increase[place])
+    world.same(f"movement of {seat}", number, found)
 
 
 @then(parse("the canoe sails from {canoe:Hex} to {to:Hex}"))

@@ -1,0 +1,85 @@
+Feature: Kaivai, the printed examples of choosing an action
+  What an action costs is what lies on it; the board behind these examples is not shown.
+  On this one both players can perform whatever they choose.
+
+  Background:
+    Given Red, Blue, Green and Yellow play Kaivai
+    And the board has
+      | hexes  | holds                    |
+      | G4     | cult                     |
+      | G4     | god                      |
+      | F3     | Red canoe-builder hut    |
+      | I6     | Red meeting hut          |
+      | F5     | Green canoe-builder hut  |
+      | E4     | Green fisherman hut      |
+      | C3, B3 | Blue canoe-builder hut   |
+      | J2, L2 | Yellow canoe-builder hut |
+      | G3     | Red canoe                |
+      | G5     | Green canoe              |
+
+  @source:kaivai-en-2010/example-first-action @kaivai_4_2
+  Scenario: All spaces are free, so Red chooses building for nothing
+    Given it is the turn of Red
+    When Red chooses to choose building
+    Then the supply pays for building, which Red has chosen
+    And the influence of Red is still 3
+    And nothing else changes
+
+  @source:kaivai-en-2010/example-costs @kaivai_4_3
+  Scenario Outline: Green has 3 counters and pays <number> for <action>
+    Given it is the turn of Green
+    And the actions hold
+      | action     | influence |
+      | building   | 1         |
+      | fishing    | 2         |
+      | delivering | 4         |
+    When Green chooses to choose <action>
+    Then Green pays <number> influence for <action>
+    And nothing else changes
+
+    Examples:
+      | action   | number |
+      | building | 1      |
+      | fishing  | 2      |
+
+  @source:kaivai-en-2010/example-costs @kaivai_4_3
+  Scenario: Green may not choose delivering, for he cannot pay four
+    Given it is the turn of Green
+    And the actions hold
+      | action     | influence |
+      | building   | 1         |
+      | fishing    | 2         |
+      | delivering | 4         |
+    When Green chooses to choose delivering
+    Then the move is refused by kaivai_4_3
+    And nothing else changes
+
+  @source:kaivai-en-2010/example-costs @kaivai_4_2
+  Scenario: An action without a counter costs Green nothing
+    Given it is the turn of Green
+    And the actions hold
+      | action     | influence |
+      | building   | 1         |
+      | fishing    | 2         |
+      | delivering | 4         |
+    When Green chooses to choose moving
+    Then the supply pays for moving, which Green has chosen
+    And the influence of Green is still 3
+    And nothing else changes
+
+  @source:kaivai-en-2010/example-cannot-choose @kaivai_6_12
+  Scenario: A player with no shells cannot choose building
+    Given the shells of Green are none
+    And it is the turn of Green
+    When Green chooses to choose building
+    Then the move is refused by kaivai_6_12
+    And nothing else changes
+
+  @source:kaivai-en-2010/example-cannot-choose @kaivai_7_6
+  Scenario: A player whose canoes reach no place to fish cannot choose fishing
+    Given the bid of Red is 1
+    And it is the turn of Red
+    And the fisherman's god is K2
+    When Red chooses to choose fishing
+    Then the move is refused by kaivai_7_6
+    And nothing else changes
