@@ -109,7 +109,7 @@ def canoe_sails(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
 def chosen_free(world: KaivaiWorld, action: str, seat: str) -> None:
     """The first choice of an action: a counter of the supply lies there."""
     left = world.told.influence_left - 1
-    world.tell("spaces", "influence left", influence_left=left, **_chosen(world, action, seat, 1))
+    world.tell("spaces", influence_left=left, **_chosen(world, action, seat, 1))
 
 
 @then(parse("the huts on {hexes:Hexes} are now empty"))
@@ -176,8 +176,7 @@ def lays_fish(world: KaivaiWorld, seat: str, fish: Track, hex: Hex) -> None:  # 
     """Fish go from a display to a hut."""
     hut = world.told.huts[hex]
     huts = {**world.told.huts, hex: hut._replace(fish=hut.fish + sum(fish))}
-    _display(world, "fish", seat, fish, -1)
-    world.tell("huts", huts=huts)
+    _display(world, "fish", seat, fish, -1, huts=huts)
 
 
 @then(parse("{seat:Seat} loses {number:Number} glory"))
@@ -197,8 +196,8 @@ def pays_influence(world: KaivaiWorld, seat: str, number: int, action: str) -> N
 @then(parse("{seat:Seat} pays the shells {shells:Track}"))
 def pays_shells(world: KaivaiWorld, seat: str, shells: Track) -> None:
     """Shells go into the supply, and nothing is due any more."""
-    _display(world, "shells", seat, shells, -1)
-    world.tell("goods left", goods_left=world.told.goods_left + sum(shells), due=0)
+    left = world.told.goods_left + sum(shells)
+    _display(world, "shells", seat, shells, -1, goods_left=left, due=0)
 
 
 @then(parse("{seat:Seat} returns {number:Number} influence"))
@@ -224,15 +223,13 @@ def takes_influence(world: KaivaiWorld, seat: str, number: int) -> None:
 @then(parse("{seat:Seat} takes the fish {fish:Track}"))
 def takes_fish(world: KaivaiWorld, seat: str, fish: Track) -> None:
     """Fish come from the supply, to these spaces."""
-    _display(world, "fish", seat, fish, 1)
-    world.tell("goods left", goods_left=world.told.goods_left - sum(fish))
+    _display(world, "fish", seat, fish, 1, goods_left=world.told.goods_left - sum(fish))
 
 
 @then(parse("{seat:Seat} takes the shells {shells:Track}"))
 def takes_shells(world: KaivaiWorld, seat: str, shells: Track) -> None:
     """Shells come from the supply, to these spaces."""
-    _display(world, "shells", seat, shells, 1)
-    world.tell("goods left", goods_left=world.told.goods_left - sum(shells))
+    _display(world, "shells", seat, shells, 1, goods_left=world.told.goods_left - sum(shells))
 
 
 def _chosen(world: KaivaiWorld, action: str, seat: str, held: int) -> dict[str, Any]:
@@ -241,20 +238,23 @@ def _chosen(world: KaivaiWorld, action: str, seat: str, held: int) -> dict[str, 
     return {"spaces": {**world.told.spaces, action: held}, "acted": acted}
 
 
-def _count(world: KaivaiWorld, part: str, seat: str, more: int) -> None:
-    """A number of a player is so much more."""
+def _count(world: KaivaiWorld, part: str, seat: str, more: int, **parts: Any) -> None:
+    """A number of a player is so much more; other parts are told with it, and checked later."""
     place, before = world.seat(seat), getattr(world.told, part)
-    world.tell(f"{part} of {seat}", **{part: replaced(before, place, before[place] + more)})
+    told = {part: replaced(before, place, before[place] + more)}
+    world.tell(f"{part} of {seat}", **told, **parts)
 
 
 def _from_supply(world: KaivaiWorld, seat: str, number: int) -> None:
-    _count(world, "influence", seat, number)
-    world.tell("influence left", influence_left=world.told.influence_left - number)
+    left = world.told.influence_left - number
+    _count(world, "influence", seat, number, influence_left=left)
 
 
-def _display(world: KaivaiWorld, part: str, seat: str, counters: Track, sign: int) -> None:
-    """Counters come to a display, or go from it."""
+def _display(
+    world: KaivaiWorld, part: str, seat: str, counters: Track, sign: int, **parts: Any
+) -> None:
+    """Counters come to a display, or go from it; other parts are told with them."""
     place, before = world.seat(seat), getattr(world.told, part)
     pairs = zip(before[place], counters, strict=True)
     track = Track(*[there + sign * one for there, one in pairs])
-    world.tell(f"{part} of {seat}", **{part: replaced(before, place, track)})
+    world.tell(f"{part} of {seat}", **{part: replaced(before, place, track)}, **parts)

@@ -85,8 +85,10 @@ def values(fields: Fields, kind: str) -> st.SearchStrategy[Any]:
     if kind in EACH:
         one = values(fields, EACH[kind]).filter(lambda value: kind != "Piles" or any(value))
         return st.tuples(*[one] * len(NAMES))
-    if kind == "Order":
+    if kind == "Order" and fields[kind] is SHARED[kind]:  # with equal players in one place
         return places.map(lambda order: (order[:2], order[2:]))
+    if kind == "Order":
+        return places
     if kind in {"Seat", "Seats"}:
         return places.map(lambda order: order[0] if kind == "Seat" else order[:2])
     assert field, kind
@@ -99,6 +101,7 @@ EACH = {
     "Piles": "Beads",
     "Signs": "Sign",
     "BeadsBySeat": "Beads",
+    "Tracks": "Track",
 }
 
 

@@ -35,13 +35,13 @@ Feature: Kaivai, the printed examples of the fisherman's god
       | G4     | cult                     |
       | G4     | god                      |
       | F3     | Green canoe-builder hut  |
-      | G6     | Green canoe-builder hut  |
+      | G5     | Green canoe-builder hut  |
       | I6     | Red meeting hut          |
       | D6     | Red canoe-builder hut    |
-      | C3, B3 | Blue canoe-builder hut   |
+      | C3, H6 | Blue canoe-builder hut   |
       | J2, L2 | Yellow canoe-builder hut |
     And the bids are Green 7, Blue 5, Yellow 4 and Red 2
-    When Red chooses to god to H6
+    When Red chooses to god to H5
     Then the move is refused by kaivai_3_5
     And nothing else changes
 

@@ -59,7 +59,7 @@ def _ordered(table: Table) -> Step[Table]:
         after = ordered._replace(stage="huts", turn=order[0])
     else:
         after = ordered._replace(stage="god", turn=order[-1])
-    return Step(after, (Event("kaivai_2_5", "turns", {"order": tuple((s,) for s in order)}),))
+    return Step(after, (Event("kaivai_2_5", "turns", {"order": order}),))
 
 
 def lowest(table: Table) -> int:

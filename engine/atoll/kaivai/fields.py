@@ -7,7 +7,6 @@ from atoll.digits import is_number
 from atoll.kaivai.board import read_hex, write_hex
 from atoll.kaivai.components import ACTIONS, HUT_KINDS
 from atoll.kaivai.table import Track
-from atoll.table import listed
 from atoll.table.fields import SHARED, by_seat, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
 
@@ -42,7 +41,6 @@ _TRACK = Field(
     _COUNTERS,
     read_track,
     plain(write_track),
-    lambda track, _: listed(write_track(track).split()),
     loose=r"[^a-z]+|none",
 )
 

@@ -43,7 +43,7 @@ def _opened(table: Table) -> Iterator[Event]:
     yield Event("kaivai_0_9", "villages", {"number": len(villages(table))})
     yield Event("kaivai_1_4", "cult pieces", {"number": table.cult_left})
     yield Event("kaivai_0_4", "supplies", _supplies(table))
-    yield Event("kaivai_2_4", "drawn", {"order": tuple((seat,) for seat in table.order)})
+    yield Event("kaivai_2_4", "drawn", {"order": table.order})
 
 
 def _supplies(table: Table) -> dict[str, int]:

@@ -53,5 +53,5 @@ def _onward(table: Table) -> Step[Table]:
     order = bidding_order(free)
     begun = free._replace(order=order, turn=order[0])
     begin = Event("kaivai_2_7", "round", {"round": begun.round})
-    first = Event("kaivai_2_3", "bidding order", {"order": tuple((seat,) for seat in order)})
+    first = Event("kaivai_2_3", "bidding order", {"order": order})
     return Step(begun, (begin, first))

@@ -10,7 +10,7 @@ from atoll.table.phrases import Field, Fields, Phrase, plain
 __all__ = ["Notation", "NotationError"]
 
 Value = TypeVar("Value")
-_REST = "[A-Za-z0-9 ,]*"
+_REST = "[A-Za-z0-9 ,-]*"
 _KEPT = 80  # of texts that come again and again none is longer; a spoiled one may be of any length
 
 
