@@ -72,11 +72,11 @@ def test_a_page_is_read_whole(tmp_path: Path) -> None:
     )
     assert (first.apart, second.apart) == (("inferred", "open"), ())
     assert first.notes == ("People offer none.", "The German text\nsays so too.")
-    assert first.ruling == ("size", "Two beads (`two`) or three (`three`).")
+    assert first.rulings == (("size", "Two beads (`two`) or three (`three`)."),)
     assert (first.status, first.reason) == ("confirmed", "by the example")
     assert first.sources == ("toy-en/a", "toy-de/b-1")
     assert (first.chapter, first.number, first.line) == ("toy_4", "4.1", 5)
-    assert (second.id, second.ruling, second.reason) == ("toy_4_2", None, "")
+    assert (second.id, second.rulings, second.reason) == ("toy_4_2", (), "")
 
 
 @pytest.mark.parametrize(
@@ -172,9 +172,15 @@ def test_every_sentence_of_a_statement_has_a_line_of_its_own() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_every_open_point_stands_with_its_rules_and_nowhere_else(game: str) -> None:
-    told = {(one.ruling.name, one.id) for one in rules(game).values() if one.ruling}
+    told = {(point.name, one.id) for one in rules(game).values() for point in one.rulings}
     known = [(one.name, rule) for one in rules_of(game).RULINGS.values() for rule in one.rules]
     assert told == {*known}
+
+
+def test_a_rule_may_depend_on_several_rulings(tmp_path: Path) -> None:
+    more = "**Ruling.** `colour`: Of one colour (`one`) or of any (`any`).\n\n**Ruling.** `size`"
+    home = book(tmp_path, PAGE.replace("**Ruling.** `size`", more))
+    assert [one.name for one in rule("toy 4.1", home=home).rulings] == ["colour", "size"]
 
 
 def test_the_number_of_a_rule_may_have_three_parts(tmp_path: Path) -> None:

@@ -114,7 +114,7 @@ def _place(rule: str) -> list[int]:
 
 
 def _parts(rule: Rule) -> dict[Part, str]:
-    ruling = f"`{rule.ruling.name}`: {rule.ruling.question}" if rule.ruling else ""
+    ruling = " ".join(f"`{one.name}`: {one.question}" for one in rule.rulings)
     texts: dict[Part, str] = {
         "title": rule.title,
         "statement": rule.statement,

@@ -22,7 +22,7 @@ _SOURCES = re.compile(r"`[\w.-]+/[\w.-]+`(?:,\s+`[\w.-]+/[\w.-]+`)*")
 
 
 class OpenPoint(NamedTuple):
-    """The ruling a rule depends on, and in one sentence what is open."""
+    """A ruling that a rule depends on, and in one sentence what is open."""
 
     name: str
     question: str
@@ -38,7 +38,7 @@ class Rule(NamedTuple):
     statement: str
     sentences: tuple[Sentence, ...]
     notes: tuple[str, ...]
-    ruling: OpenPoint | None
+    rulings: tuple[OpenPoint, ...]
     status: str
     reason: str
     sources: tuple[str, ...]
@@ -87,7 +87,7 @@ def _rule(of_chapter: str, section: Section) -> Rule:
         statement=unmarked(section.statement),
         sentences=sentences(section.paragraphs, status),
         notes=tuple(block.text for block in said["Note"]),
-        ruling=_ruling(head, said["Ruling"]),
+        rulings=tuple(map(_ruling, said["Ruling"])),
         status=status,
         reason=reason,
         sources=_sources(head, said["Sources"]),
@@ -127,10 +127,7 @@ def _sources(head: Block, blocks: Sequence[Block]) -> tuple[str, ...]:
     return tuple(re.findall(r"`([^`]+)`", block.text))
 
 
-def _ruling(head: Block, blocks: Sequence[Block]) -> OpenPoint | None:
-    if not blocks:
-        return None
-    block = _one(head, "Ruling", blocks)
+def _ruling(block: Block) -> OpenPoint:
     match = _RULING.fullmatch(block.text)
     if not match:
         block.wrong("a ruling is its name and what is open, like `half`: Half of an odd number …")

@@ -72,7 +72,7 @@ def _rule(rule: Rule, known: Register, others: Translations) -> Json:
         "status": rule.status,
         "reason": rule.reason,
         "sources": [_source(source, known) for source in rule.sources],
-        "ruling": rule.ruling and rule.ruling._asdict(),
+        "rulings": [one._asdict() for one in rule.rulings],
         "translations": {language: _translation(of[rule.id]) for language, of in others.items()},
     }
 
