@@ -69,13 +69,18 @@ class Board:
             raise ValueError(f"the cult hex {tuple(beside[0])} is no hex of the board")
 
     @cached_property
+    def around(self) -> Mapping[Hex, tuple[Hex, ...]]:
+        """Of each hex the six places around it, clockwise, beside the board too."""
+        itself = {one: one for one in self.hexes}  # sets of the very same hexes are fast to unite
+        places = {one: [Hex(one.q + q, one.r + r) for q, r in _DIRECTIONS] for one in self.hexes}
+        return {one: tuple(itself.get(near, near) for near in six) for one, six in places.items()}
+
+    @cached_property
     def neighbours(self) -> Mapping[Hex, frozenset[Hex]]:
         """Of each hex, those that touch it: six, and fewer at the edge."""
-        itself = {one: one for one in self.hexes}  # sets of the very same hexes are fast to unite
-        around = {one: [(one.q + q, one.r + r) for q, r in _DIRECTIONS] for one in self.hexes}
         return {
-            one: frozenset(itself[near] for near in places if near in itself)
-            for one, places in around.items()
+            one: frozenset(near for near in six if near in self.hexes)
+            for one, six in self.around.items()
         }
 
     def beside(self, hexes: Iterable[Hex]) -> frozenset[Hex]:

@@ -6,6 +6,7 @@ Canoes are not part of it: they pass through each other, and join nothing.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from operator import gt
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -110,12 +111,16 @@ class Islands:
         return more
 
     def _areas_without(self, place: Hex) -> frozenset[frozenset[Hex]]:
-        """A hex parts its area only if the water around it does not hang together."""
         area = next((area for area in self.areas if place in area), frozenset())
         rest = area - {place}
-        beside = groups(self.board, self.board.neighbours[place] & rest)
-        parts = (rest,) if len(beside) == 1 else groups(self.board, rest)
-        return (self.areas - {area}).union(parts)
+        whole = rest and not self._would_part(place)
+        return (self.areas - {area}).union([rest] if whole else groups(self.board, rest))
+
+    def _would_part(self, place: Hex) -> bool:
+        """Whether the water around a hex is in several runs; if not, a piece there parts none."""
+        sides = [one in self.water for one in self.board.around[place]]
+        runs: int = sum(map(gt, sides, sides[-1:] + sides))
+        return runs > 1
 
 
 @lru_cache(maxsize=1 << 10)
