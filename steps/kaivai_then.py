@@ -7,7 +7,7 @@ from pytest_bdd import then
 
 from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.fields import FIELDS
-from atoll.kaivai.rules import movement
+from atoll.kaivai.rules import movement, value
 from atoll.kaivai.table import Hut, Track
 from atoll.running.parsing import parsing
 from atoll.table import replaced
@@ -97,12 +97,25 @@ def canoes_move(world: KaivaiWorld, seat: str, number: int) -> None:
     world.same(f"movement of {seat}", number, found)
 
 
+@then(parse("the canoe on {canoe:Hex} sinks one on {to:Hex}"))
+def canoe_sinks(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
+    """A canoe lies where another was, and has acted with that."""
+    canoe_sails(world, canoe, to)
+    canoe_has_acted(world, to)
+
+
 @then(parse("the canoe sails from {canoe:Hex} to {to:Hex}"))
 def canoe_sails(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
     """A canoe lies elsewhere, and has still to act; of one that was there nothing is left."""
     canoes = {**world.told.canoes}
     canoes[to] = canoes.pop(canoe)
     world.tell("canoes", "sailed", canoes=canoes, sailed=world.told.sailed | {to})
+
+
+@then(parse("the shells of {seat:Seat} are worth {number:Number}"))
+def shells_worth(world: KaivaiWorld, seat: str, number: int) -> None:
+    """What a player could pay."""
+    world.same(f"worth of {seat}", number, value(world.table.shells[world.seat(seat)]))
 
 
 @then(parse("the supply pays for {action:Action}, which {seat:Seat} has chosen"))
@@ -119,6 +132,13 @@ def huts_empty(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
     fish = sum(huts[one].fish for one in hexes)
     huts |= {one: huts[one]._replace(fish=0) for one in hexes}
     world.tell("huts", "goods left", huts=huts, goods_left=world.told.goods_left + fish)
+
+
+@then(parse("the totals are {tally:Tally}"))
+def totals_are(world: KaivaiWorld, tally: dict[str, int]) -> None:
+    """What the players have in the village that is scored, with what they add."""
+    told = world.tally(tally)
+    world.happened("totals", totals=tuple(told.get(name) for name in world.table.seats))
 
 
 @then(parse("the village of {hex:Hex} has been scored"))
