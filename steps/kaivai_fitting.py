@@ -33,7 +33,7 @@ def fitted(table: Table, told: Collection[str]) -> Table:
 def _stage(table: Table, _told: Collection[str]) -> str:
     if None in table.bids:
         return "bid"
-    return "huts" if table.round == 1 and _with_huts_to_place(table) else "god"
+    return "huts" if not table.cult - USUAL and _with_huts_to_place(table) else "god"
 
 
 def _with_huts_to_place(table: Table) -> list[int]:

@@ -100,8 +100,9 @@ def canoes_move(world: KaivaiWorld, seat: str, number: int) -> None:
 @then(parse("the canoe on {canoe:Hex} sinks one on {to:Hex}"))
 def canoe_sinks(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
     """A canoe lies where another was, and has acted with that."""
-    canoe_sails(world, canoe, to)
-    canoe_has_acted(world, to)
+    canoes = {**world.told.canoes}
+    canoes[to] = canoes.pop(canoe)
+    world.tell("canoes", canoes=canoes, done=world.told.done | {to})
 
 
 @then(parse("the canoe sails from {canoe:Hex} to {to:Hex}"))

@@ -58,8 +58,10 @@ class KaivaiWorld(Scenario):
         super().past(name, move)
 
     def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:
-        """A move alone, before anything follows from it."""
-        return game.played(table, seat, move)
+        """A move alone; of the last who adds influence the scoring of the village too."""
+        step = game.played(table, seat, move)
+        scored = game.proceed(step.table) if step.table.stage == "influence" else None
+        return step.then(scored) if scored else step
 
     def starts(self, **how: Any) -> None:
         """The table is kept, and whether any game comes to it."""

@@ -5,7 +5,7 @@ Feature: Kaivai, the printed example of a celebration, and the table of the bonu
   Background:
     Given Red, Blue, Green and Yellow play Kaivai
 
-  @source:kaivai-en-2010/example-celebrate @kaivai_10_2 @kaivai_10_3 @kaivai_10_4
+  @source:kaivai-en-2010/celebrating-example-1 @source:kaivai-en-2010/celebrating-example-2 @source:kaivai-en-2010/celebrating-example-3 @kaivai_10_2 @kaivai_10_3 @kaivai_10_4
   Scenario: Six fish bring Red and Blue 2 glory each, and Yellow 2 and a bonus of 2
     Given the board has
       | hexes  | holds                              |
@@ -27,7 +27,7 @@ Feature: Kaivai, the printed example of a celebration, and the table of the bonu
     And the turn is now Red
     And nothing else changes
 
-  @source:kaivai-en-2010/table-bonus @kaivai_10_3
+  @source:kaivai-en-2010/celebrating-table @kaivai_10_3
   Scenario Outline: <fish> fish bring who celebrates a bonus of <bonus>
     Given the board has
       | hexes          | holds                        |
@@ -50,7 +50,7 @@ Feature: Kaivai, the printed example of a celebration, and the table of the bonu
       | 15   | F3, G4, G5, F5, E4     | 5     |
       | 18   | F3, G4, G5, F5, E4, E3 | 6     |
 
-  @source:kaivai-en-2010/table-bonus @kaivai_10_3
+  @source:kaivai-en-2010/celebrating-table @kaivai_10_3
   Scenario Outline: With two fish more, <fish> in all, the bonus is still <bonus>
     Given the board has
       | hexes          | holds                        |
@@ -74,7 +74,7 @@ Feature: Kaivai, the printed example of a celebration, and the table of the bonu
       | 17   | F3, G4, G5, F5, E4     | 5     |
       | 20   | F3, G4, G5, F5, E4, E3 | 6     |
 
-  @source:kaivai-en-2010/table-bonus @kaivai_10_2
+  @source:kaivai-en-2010/celebrating-table @kaivai_10_2
   Scenario Outline: Up to two fish bring no bonus, so <hut> pays its owner alone
     Given the board has
       | hexes  | holds              |

@@ -2,7 +2,7 @@ Feature: Kaivai, the printed example of increasing movement
   Green, whose bid lets canoes move 2, moves one step on and has 3 in this round.
   A bid of 2 moves 2, and so does one of 8; the example does not say which it was.
 
-  @source:kaivai-en-2010/example-increase @kaivai_11_1 @kaivai_11_2
+  @source:kaivai-en-2010/increasing-example @kaivai_11_1 @kaivai_11_2
   Scenario Outline: Green bid <bid>, so one step lets canoes move 2 and 1, which is 3
     Given Red, Blue, Green and Yellow play Kaivai
     And the bid of Green is <bid>

@@ -20,7 +20,7 @@ Feature: Kaivai, the printed example of the final scoring
     And the glory is Red 10, Blue 8, Green 5 and Yellow 12
     And the villages are to be scored
 
-  @source:kaivai-en-2010/example-village-a @kaivai_14_3
+  @source:kaivai-en-2010/final-example-1 @kaivai_14_3
   Scenario: Green has the least glory and chooses village A
     When Green chooses to score I7
     Then the village that is scored is now I7
@@ -28,7 +28,7 @@ Feature: Kaivai, the printed example of the final scoring
     And it is up to Red, Blue, Green and Yellow
     And nothing else changes
 
-  @source:kaivai-en-2010/example-village-a @kaivai_14_4 @kaivai_14_6 @kaivai_14_7 @kaivai_14_10
+  @source:kaivai-en-2010/final-example-7 @source:kaivai-en-2010/final-example-8 @kaivai_14_4 @kaivai_14_6 @kaivai_14_7 @kaivai_14_10
   Scenario: Red has 6 against 4, 1 and 1, gets 3 glory and returns the counter
     Given Green has chosen to score I7
     And the added influence is Red 1, Blue 0 and Yellow 0
@@ -39,7 +39,7 @@ Feature: Kaivai, the printed example of the final scoring
     And the turn is now Green
     And nothing else changes
 
-  @source:kaivai-en-2010/example-village-a @kaivai_14_4
+  @source:kaivai-en-2010/final-example-2 @source:kaivai-en-2010/final-example-3 @source:kaivai-en-2010/final-example-4 @source:kaivai-en-2010/final-example-5 @source:kaivai-en-2010/final-example-6 @kaivai_14_4
   Scenario: The totals are 6, 1, 1 and 4, for Yellow's second canoe touches no cult hex of A
     Given Green has chosen to score I7
     And the added influence is Red 1, Blue 0 and Yellow 0
@@ -55,7 +55,7 @@ Feature: Kaivai, the printed example of the final scoring
       And the added influence is Red 1, Blue 0 and Yellow 0
       And Green has chosen to add 0
 
-    @source:kaivai-en-2010/example-village-b @kaivai_14_4
+    @source:kaivai-en-2010/final-example-9 @source:kaivai-en-2010/final-example-10 @source:kaivai-en-2010/final-example-11 @kaivai_14_4
     Scenario: Green and Yellow have 3 each and get one glory each
       Given Green has chosen to score F4
       And the added influence is Red 0, Blue 0 and Yellow 0

@@ -11,7 +11,7 @@ Feature: Kaivai, the printed example of starting huts
       | E6, I6 | Yellow canoe             |
     And the bids are Yellow 8, Red 6, Blue 5 and Green 4
 
-  @source:kaivai-en-2010/example-starting-huts @source:kaivai-en-2010/example-starting-hut-kind @kaivai_1_5 @kaivai_6_8
+  @source:kaivai-en-2010/starting-example @source:kaivai-en-2010/starting-kind @kaivai_1_5 @kaivai_6_8
   Scenario: Yellow has placed his huts, so Red places his first one, and a canoe on it
     When Red chooses to place canoe-builder on F3
     Then the board now also has
@@ -21,7 +21,7 @@ Feature: Kaivai, the printed example of starting huts
     And the turn is still Red
     And nothing else changes
 
-  @source:kaivai-en-2010/example-starting-huts @kaivai_1_5
+  @source:kaivai-en-2010/starting-example @kaivai_1_5
   Scenario: Red places both of his huts in the same village, and Blue is next
     Given Red has chosen to place canoe-builder on F3
     When Red chooses to place canoe-builder on G5
@@ -32,7 +32,7 @@ Feature: Kaivai, the printed example of starting huts
     And the turn is now Blue
     And nothing else changes
 
-  @source:kaivai-en-2010/example-starting-huts @kaivai_1_6
+  @source:kaivai-en-2010/starting-example @kaivai_1_6
   Scenario: Each hut must touch the cult hex A, so beside the first hut alone is no place
     Given Red has chosen to place canoe-builder on F3
     When Red chooses to place canoe-builder on F2

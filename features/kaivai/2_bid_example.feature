@@ -4,7 +4,7 @@ Feature: Kaivai, the printed example of a bid
   Background:
     Given Red, Blue, Green and Yellow play Kaivai
 
-  @source:kaivai-en-2010/example-bid @kaivai_2_1 @kaivai_2_6
+  @source:kaivai-en-2010/bidding-example @kaivai_2_1 @kaivai_2_6
   Scenario: Green bids 6, so his canoes move 4
     Given the bids are Red 8 and Blue 3
     When Green chooses to bid 6
@@ -13,7 +13,7 @@ Feature: Kaivai, the printed example of a bid
     And the turn is now Yellow
     And nothing else changes
 
-  @source:kaivai-en-2010/example-bid @kaivai_2_5 @kaivai_2_6
+  @source:kaivai-en-2010/bidding-example @kaivai_2_5 @kaivai_2_6
   Scenario Outline: Where Green comes in the turn order depends on the bids of the others, <others>
     Given the bids are <others> and Green 6
     When Yellow chooses to bid <bid>

@@ -6,7 +6,7 @@ Feature: Kaivai, the printed examples of the fisherman's god
   Background:
     Given Red, Blue, Green and Yellow play Kaivai
 
-  @source:kaivai-en-2010/example-god @kaivai_3_1 @kaivai_3_4 @kaivai_3_7
+  @source:kaivai-en-2010/god-example-1 @source:kaivai-en-2010/god-example-2 @kaivai_3_1 @kaivai_3_4 @kaivai_3_7
   Scenario: Red moves the god from A to B, and his meeting hut there brings a counter
     Given the board has
       | hexes  | holds                    |
@@ -28,7 +28,7 @@ Feature: Kaivai, the printed examples of the fisherman's god
     And the turn is now Green
     And nothing else changes
 
-  @source:kaivai-en-2010/example-god @kaivai_3_5
+  @source:kaivai-en-2010/god-example-2 @kaivai_3_5
   Scenario: The new cult hex may not join two villages
     Given the board has
       | hexes  | holds                    |
@@ -45,7 +45,7 @@ Feature: Kaivai, the printed examples of the fisherman's god
     Then the move is refused by kaivai_3_5
     And nothing else changes
 
-  @source:kaivai-en-2010/example-blessing @kaivai_3_7
+  @source:kaivai-en-2010/blessing-example @kaivai_3_7
   Scenario: Two meeting huts bring Green 2 counters, one brings Red 1, those elsewhere bring none
     Given the board has
       | hexes  | holds                    |

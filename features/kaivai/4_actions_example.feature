@@ -17,7 +17,7 @@ Feature: Kaivai, the printed examples of choosing an action
       | G3     | Red canoe                |
       | G5     | Green canoe              |
 
-  @source:kaivai-en-2010/example-first-action @kaivai_4_2
+  @source:kaivai-en-2010/actions-example-1 @kaivai_4_2
   Scenario: All spaces are free, so Red chooses building for nothing
     Given it is the turn of Red
     When Red chooses to choose building
@@ -25,7 +25,7 @@ Feature: Kaivai, the printed examples of choosing an action
     And the influence of Red is still 3
     And nothing else changes
 
-  @source:kaivai-en-2010/example-costs @kaivai_4_3
+  @source:kaivai-en-2010/actions-example-2 @kaivai_4_3
   Scenario Outline: Green has 3 counters and pays <number> for <action>
     Given it is the turn of Green
     And the actions hold
@@ -42,7 +42,7 @@ Feature: Kaivai, the printed examples of choosing an action
       | building | 1      |
       | fishing  | 2      |
 
-  @source:kaivai-en-2010/example-costs @kaivai_4_3
+  @source:kaivai-en-2010/actions-example-3 @kaivai_4_3
   Scenario: Green may not choose delivering, for he cannot pay four
     Given it is the turn of Green
     And the actions hold
@@ -54,7 +54,7 @@ Feature: Kaivai, the printed examples of choosing an action
     Then the move is refused by kaivai_4_3
     And nothing else changes
 
-  @source:kaivai-en-2010/example-costs @kaivai_4_2
+  @source:kaivai-en-2010/actions-example-2 @kaivai_4_2
   Scenario: An action without a counter costs Green nothing
     Given it is the turn of Green
     And the actions hold
@@ -67,7 +67,7 @@ Feature: Kaivai, the printed examples of choosing an action
     And the influence of Green is still 3
     And nothing else changes
 
-  @source:kaivai-en-2010/example-cannot-choose @kaivai_6_12
+  @source:kaivai-en-2010/actions-capable @kaivai_6_12
   Scenario: A player with no shells cannot choose building
     Given the shells of Green are none
     And it is the turn of Green
@@ -75,7 +75,7 @@ Feature: Kaivai, the printed examples of choosing an action
     Then the move is refused by kaivai_6_12
     And nothing else changes
 
-  @source:kaivai-en-2010/example-cannot-choose @kaivai_7_6
+  @source:kaivai-en-2010/actions-capable @kaivai_7_6
   Scenario: A player whose canoes reach no place to fish cannot choose fishing
     Given the bid of Red is 1
     And it is the turn of Red

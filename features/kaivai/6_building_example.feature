@@ -21,7 +21,7 @@ Feature: Kaivai, the printed examples of building
     And the shells of Yellow are 3 4 4 5 5 5
     And it is the turn of Yellow
 
-  @source:kaivai-en-2010/example-build-1 @kaivai_2_6
+  @source:kaivai-en-2010/building-example-4 @kaivai_4_2
   Scenario: Bid 6 lets canoes move 4, and the shells are worth 26
     When Yellow chooses to choose building
     Then the supply pays for building, which Yellow has chosen
@@ -29,7 +29,7 @@ Feature: Kaivai, the printed examples of building
     And the shells of Yellow are worth 26
     And nothing else changes
 
-  @source:kaivai-en-2010/example-build-1 @source:kaivai-en-2010/example-build-2 @kaivai_6_1 @kaivai_6_5
+  @source:kaivai-en-2010/building-example-1 @source:kaivai-en-2010/building-example-price @kaivai_6_1 @kaivai_6_5
   Scenario: Canoe 1 is beside a cult hex already and builds on H1, for 6 and the 7 hexes of A
     Given Yellow has chosen to choose building
     When Yellow chooses to build fisherman on J9 from J10
@@ -37,7 +37,7 @@ Feature: Kaivai, the printed examples of building
     And the canoe on J10 has acted
     And nothing else changes
 
-  @source:kaivai-en-2010/example-build-2 @kaivai_6_6
+  @source:kaivai-en-2010/building-example-price @kaivai_6_6
   Scenario: Yellow pays 13 for it
     Given Yellow has chosen to choose building
     And Yellow has chosen to build fisherman on J9 from J10
@@ -45,7 +45,7 @@ Feature: Kaivai, the printed examples of building
     Then Yellow pays the shells 4 4 5
     And nothing else changes
 
-  @source:kaivai-en-2010/example-build-1 @kaivai_5_1
+  @source:kaivai-en-2010/building-example-2 @kaivai_5_1
   Scenario: Canoe 2 sails 4 steps
     Given Yellow has chosen to choose building
     And Yellow has chosen to build fisherman on J9 from J10
@@ -54,7 +54,7 @@ Feature: Kaivai, the printed examples of building
     Then the canoe sails from M5 to I8
     And nothing else changes
 
-  @source:kaivai-en-2010/example-build-1 @source:kaivai-en-2010/example-build-2 @kaivai_6_5
+  @source:kaivai-en-2010/building-example-2 @source:kaivai-en-2010/building-example-price @kaivai_6_5
   Scenario: Canoe 2 builds on H2, for 6 and the 6 hexes of B
     Given Yellow has chosen to choose building
     And Yellow has chosen to build fisherman on J9 from J10
@@ -65,7 +65,7 @@ Feature: Kaivai, the printed examples of building
     And the canoe on I8 has acted
     And nothing else changes
 
-  @source:kaivai-en-2010/example-build-2 @kaivai_6_7
+  @source:kaivai-en-2010/building-example-price @kaivai_6_7
   Scenario: Yellow has paid shells of 26 for 25, so one shell comes back on space 1
     Given Yellow has chosen to choose building
     And Yellow has chosen to build fisherman on J9 from J10
@@ -74,9 +74,9 @@ Feature: Kaivai, the printed examples of building
     And Yellow has chosen to build meeting on H8 from I8
     When Yellow chooses to pay 3 5 5
     Then the shells of Yellow are now 1
-    And the goods left are now 27
+    And the goods left are now 30
 
-  @source:kaivai-en-2010/example-build-3 @kaivai_5_1
+  @source:kaivai-en-2010/building-example-3 @source:kaivai-en-2010/building-example-5 @kaivai_5_1
   Scenario Outline: Canoe 3 reaches <hex>, where no hex is left for a hut, so it may not move
     Given Yellow has chosen to choose building
     When Yellow chooses to sail M6 to <hex>
@@ -89,12 +89,12 @@ Feature: Kaivai, the printed examples of building
       | J7  |
       | K7  |
 
-  @source:kaivai-en-2010/example-build-3 @kaivai_6_3
+  @source:kaivai-en-2010/building-example-5 @kaivai_0_10
   Scenario: A hut may not join two villages, so canoe 3 could not build between A and B
     Given the board has
       | hexes | holds        |
       | K6    | Yellow canoe |
     And Yellow has chosen to choose building
-    When Yellow chooses to build meeting on K7 from K6
-    Then the move is refused by kaivai_6_3
+    When Yellow chooses to build meeting on J7 from K6
+    Then the move is refused by kaivai_0_10
     And nothing else changes

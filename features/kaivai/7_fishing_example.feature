@@ -22,14 +22,14 @@ Feature: Kaivai, the printed example of fishing
     And the dice are blue, blue, blue, white
     And it is the turn of Blue
 
-  @source:kaivai-en-2010/example-fish @kaivai_5_1
+  @source:kaivai-en-2010/fishing-example-1 @kaivai_5_1
   Scenario: C1 makes room, and is still beside a cult hex of A
     Given Blue has chosen to choose fishing
     When Blue chooses to sail F8 to E8
     Then the canoe sails from F8 to E8
     And nothing else changes
 
-  @source:kaivai-en-2010/example-fish @kaivai_5_1 @kaivai_5_7
+  @source:kaivai-en-2010/fishing-example-1 @kaivai_5_1
   Scenario: C2 sails 4 steps to where C1 was
     Given Blue has chosen to choose fishing
     And Blue has chosen to sail F8 to E8
@@ -37,7 +37,7 @@ Feature: Kaivai, the printed example of fishing
     Then the canoe sails from J8 to F8
     And nothing else changes
 
-  @source:kaivai-en-2010/example-fish @kaivai_5_1
+  @source:kaivai-en-2010/fishing-example-1 @kaivai_5_1
   Scenario Outline: C3 may not be moved, not to <hex> either, for it reaches no place to fish
     Given Blue has chosen to choose fishing
     When Blue chooses to sail M5 to <hex>
@@ -50,7 +50,7 @@ Feature: Kaivai, the printed example of fishing
       | J7  |
       | L7  |
 
-  @source:kaivai-en-2010/example-fish @kaivai_7_3 @kaivai_7_4 @kaivai_7_5
+  @source:kaivai-en-2010/fishing-example-2 @kaivai_7_3 @kaivai_7_4 @kaivai_7_5
   Scenario: C1 fishes with two dice for two fishermen, and the god gives one more
     Given Blue has chosen to choose fishing
     And Blue has chosen to sail F8 to E8
@@ -61,7 +61,7 @@ Feature: Kaivai, the printed example of fishing
     And the canoe on E8 has acted
     And nothing else changes
 
-  @source:kaivai-en-2010/example-fish @kaivai_7_3 @kaivai_7_4 @kaivai_7_5
+  @source:kaivai-en-2010/fishing-example-2 @source:kaivai-en-2010/fishing-example-3 @kaivai_7_3 @kaivai_7_4 @kaivai_7_5
   Scenario: C2 fishes too, so Blue has 5 fish on space 4
     Given Blue has chosen to choose fishing
     And Blue has chosen to sail F8 to E8

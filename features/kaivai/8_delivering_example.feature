@@ -20,7 +20,7 @@ Feature: Kaivai, the printed examples of delivering
     And the fish of Red are 4 4 4 4
     And it is the turn of Red
 
-  @source:kaivai-en-2010/example-prices @kaivai_8_4
+  @source:kaivai-en-2010/selling-example @kaivai_8_4
   Scenario Outline: A fish for a hut on which <fish> lie already brings a shell on space <space>
     Given the board has
       | hexes | holds        |
@@ -38,7 +38,7 @@ Feature: Kaivai, the printed examples of delivering
       | 1    | Green meeting hut with 1 fish | 4     |
       | 2    | Green meeting hut with 2 fish | 3     |
 
-  @source:kaivai-en-2010/example-sale @kaivai_8_3 @kaivai_8_4
+  @source:kaivai-en-2010/delivering-example-1 @source:kaivai-en-2010/delivering-example-2 @kaivai_8_3 @kaivai_8_4
   Scenario: The first fish on the blue canoe-builder hut brings 5
     Given Red has chosen to choose delivering
     When Red chooses to deliver 4 to F5 from F6
@@ -47,7 +47,7 @@ Feature: Kaivai, the printed examples of delivering
     And the canoe on F6 has acted
     And nothing else changes
 
-  @source:kaivai-en-2010/example-sale @kaivai_8_3 @kaivai_8_4
+  @source:kaivai-en-2010/delivering-example-2 @kaivai_8_3 @kaivai_8_4
   Scenario: The first and the second fish on the green meeting hut bring 5 and 4
     Given Red has chosen to choose delivering
     And Red has chosen to deliver 4 to F5 from F6
@@ -56,7 +56,7 @@ Feature: Kaivai, the printed examples of delivering
     And Red takes the shells 4 5
     And nothing else changes
 
-  @source:kaivai-en-2010/example-sale @kaivai_8_3 @kaivai_8_4
+  @source:kaivai-en-2010/delivering-example-2 @kaivai_8_3 @kaivai_8_4
   Scenario: The second fish on the yellow canoe-builder hut brings 4, so Red has shells worth 18
     Given Red has chosen to choose delivering
     And Red has chosen to deliver 4 to F5 from F6
@@ -66,7 +66,7 @@ Feature: Kaivai, the printed examples of delivering
     And the shells of Red are now 4 4 5 5
     And the shells of Red are worth 18
 
-  @source:kaivai-en-2010/example-sale @kaivai_8_1
+  @source:kaivai-en-2010/delivering-example-1 @kaivai_8_1
   Scenario: The yellow fisherman's hut does not want fish
     Given Red has chosen to choose delivering
     When Red chooses to deliver 4 to G6 from F6

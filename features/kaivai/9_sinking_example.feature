@@ -13,7 +13,7 @@ Feature: Kaivai, the printed table of sinking
     And the glory of Red is 10
     And it is the turn of Red
 
-  @source:kaivai-en-2010/table-sinking @kaivai_9_2 @kaivai_9_3
+  @source:kaivai-en-2010/moving @kaivai_9_2 @kaivai_9_3
   Scenario Outline: A canoe of a player who has <number> costs <glory> glory
     Given the board has
       | hexes    | holds      |
@@ -30,7 +30,7 @@ Feature: Kaivai, the printed table of sinking
       | 3      | G9, B5, C6        | 4     |
       | 4      | G9, B5, C6, D8    | 2     |
 
-  @source:kaivai-en-2010/table-sinking @kaivai_9_4
+  @source:kaivai-en-2010/moving @kaivai_9_4
   Scenario: The last canoe of a player cannot be sunk
     Given the board has
       | hexes | holds      |

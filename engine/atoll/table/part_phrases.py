@@ -84,6 +84,7 @@ def _or_nothing(field: Field, nothing: str) -> Field:
         field,
         pattern=f"(?:{nothing}|{field.pattern})",
         read=lambda text: None if text == nothing else field.read(text),
+        placed=lambda value, names: None if value is None else field.placed(value, names),
     )
 
 
