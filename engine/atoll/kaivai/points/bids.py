@@ -116,8 +116,8 @@ RULINGS = (
             Answer("eight", "Eight.", (EN,)),
             Answer(
                 "ten",
-                "Ten. With bases of two hexes the cult pieces are out after eight; any marker is the cult "
-                "hex of a later round.",
+                "Ten. With bases of two hexes the cult pieces are out after eight; any marker is "
+                "the cult hex of a later round.",
                 (FIRST,),
                 sources=tuple(f"kaivai-{one}" for one in _TEN_ROUNDS),
             ),
