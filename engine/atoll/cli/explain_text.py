@@ -114,8 +114,8 @@ def lacking(of: Edition) -> Iterator[Part]:
     known = " is known in part only, and is compared, not played; it lacks"
     yield Text.assemble(("Edition ", "bold"), (of.id, "bold cyan"), known)
     table = Table.grid(padding=(0, 2))
-    for name, missing in of.lacks.items():
-        table.add_row(Text(name, "cyan"), missing)
+    for missing, names in of.missing().items():
+        table.add_row(Text(", ".join(names), "cyan"), missing)
     yield _inset(table)
 
 

@@ -86,6 +86,13 @@ class Edition(NamedTuple):
         maps = {"choices": {**self.choices}, "silent": {**self.silent}, "lacks": {**self.lacks}}
         return self._asdict() | maps
 
+    def missing(self) -> dict[str, list[str]]:
+        """By what is missing, the rulings that lack it."""
+        return {
+            why: [one for one in self.lacks if self.lacks[one] == why]
+            for why in self.lacks.values()
+        }
+
 
 class Backing(NamedTuple):
     """What stands behind an answer: who says it, who can be read so, who plays it in silence.
@@ -227,10 +234,10 @@ def answers(
 
 def _incomplete(text: Edition, open_: Sequence[Ruling]) -> str:
     """Why an edition cannot be played, and what would do."""
-    points = "; ".join(f"{one.name} ({text.lacks[one.name]})" for one in open_)
     fix = " or ".join(f"{open_[0].name}={answer}" for answer in open_[0].names())
     return (
-        f"{text.id} is known in part only and cannot be played. It lacks: {points}. "
+        f"{text.id} is known in part only and cannot be played. "
+        f"It lacks {listed([one.name for one in open_])}: `atoll rulings` says what is missing. "
         f"Answer {'each of them' if open_[1:] else 'it'}, as {fix}, or choose another edition."
     )
 
