@@ -41,11 +41,12 @@ _LACKS = {
     "weight": "Only the digital version tells it: each counter once, as it has for both editions.",
     "tie": "Only the digital version tells it: nothing to tied players, in both editions.",
 }
-_NOT_READ = {
+_UNREAD = {
     name: "No copy is at hand, and no review known to us tells it."
     for name in RULINGS
     if name not in {**_TOLD, **_LACKS}
-} | {"caught": "No copy is at hand; only the digital version tells it."}
+}
+_CAUGHT = {"caught": "No copy is at hand; only the digital version tells it."}
 
 EDITIONS: Mapping[str, Edition] = {
     edition.id: edition
@@ -56,9 +57,9 @@ EDITIONS: Mapping[str, Edition] = {
             "Kaivai, first edition, as reviews tell it",
             "de",
             2005,
-            {name: answer for name, answer in (_USUAL | _TOLD).items() if name not in _LACKS},
-            _NOT_READ,
-            _LACKS,
+            _TOLD,
+            _CAUGHT,
+            _LACKS | _UNREAD,
         ),
     )
 }
