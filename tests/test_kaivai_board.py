@@ -13,7 +13,7 @@ from atoll.kaivai.islands import islands_on, ways
 from atoll.table.notation import NotationError
 
 BEGUN = islands_on(FIELD, FIELD.printed.union(*DEFAULT_BASES))
-ELSEWHERE = ("D\N{ARABIC-INDIC DIGIT FIVE}", "D²", "\N{LATIN SMALL LETTER LONG S}5")
+ELSEWHERE = ("D\N{ARABIC-INDIC DIGIT FIVE}", "D²", "\N{LATIN SMALL LETTER DOTLESS I}7")
 NEAR_CULT = FIELD.beside(BEGUN.cult) & BEGUN.water
 
 
