@@ -7,6 +7,7 @@ from pytest_bdd import then
 
 from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.fields import FIELDS
+from atoll.kaivai.pieces import left_of, villages
 from atoll.kaivai.rules import movement, value
 from atoll.kaivai.table import Hut, Track
 from atoll.running.parsing import parsing
@@ -126,6 +127,12 @@ def chosen_free(world: KaivaiWorld, action: str, seat: str) -> None:
     world.tell("spaces", influence_left=left, **_chosen(world, action, seat, 1))
 
 
+@then(parse("the cult hexes are now {hexes:Hexes}"))
+def cult_hexes_now(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
+    """All cult hexes, the printed ones too."""
+    world.tell("cult hexes", cult=frozenset(hexes))
+
+
 @then(parse("the huts on {hexes:Hexes} are now empty"))
 def huts_empty(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
     """Fish of these huts have gone into the supply."""
@@ -156,6 +163,12 @@ def village_scored(world: KaivaiWorld, hex: Hex) -> None:  # noqa: A002 # as the
     )
 
 
+@then(parse("there are now {number:Number} villages"))
+def villages_now(world: KaivaiWorld, number: int) -> None:
+    """Groups of huts and cult hexes that no water parts."""
+    world.same("villages", number, len(villages(world.table)))
+
+
 @then(parse("{seat:Seat} builds a {kind:HutKind} hut on {hex:Hex} for {price:Number}"))
 def builds(world: KaivaiWorld, seat: str, kind: str, hex: Hex, price: int) -> None:  # noqa: A002 # as the field is called
     """A hut stands there and has still to be paid; on that of a canoe-builder a new canoe."""
@@ -183,6 +196,20 @@ def has_acted(world: KaivaiWorld, seat: str) -> None:
     """A player has chosen an action in this round."""
     acted = replaced(world.told.acted, world.seat(seat), value=True)
     world.tell(f"has acted of {seat}", acted=acted)
+
+
+@then(
+    parse(
+        "{seat:Seat} has {huts:Number} huts, {canoes:Number} canoes and "
+        "{fishermen:Number} fishermen left"
+    )
+)
+def has_left(world: KaivaiWorld, seat: str, huts: int, canoes: int, fishermen: int) -> None:
+    """The pieces of a player that are not on the board."""
+    place, table = world.seat(seat), world.table
+    kinds = ("meeting", "canoe-builder", "fisherman")
+    found = tuple(left_of(table, place, kind) for kind in kinds)
+    world.same(f"pieces left of {seat}", (huts, canoes, fishermen), found)
 
 
 @then(parse("{seat:Seat} has passed"))

@@ -1,0 +1,206 @@
+Feature: Kaivai 3, the fisherman's god
+  The lowest bidder moves the god to another village, which grows by a cult hex and is blessed.
+
+  @kaivai_3_1
+  Rule: The lowest bidder must move the god to another village
+    Whoever bids low acts late, and chooses for that where the blessing goes.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes  | holds                    |
+        | F3, I6 | Red meeting hut          |
+        | G4, H7 | Blue canoe-builder hut   |
+        | E8, D6 | Green canoe-builder hut  |
+        | J2, L2 | Yellow canoe-builder hut |
+        | G5     | cult                     |
+        | G5     | god                      |
+      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+
+    Scenario: Yellow moves it from F4 to E7
+      When Yellow chooses to god to E6
+      Then the board now also has
+        | hexes | holds |
+        | E6    | cult  |
+        | E6    | god   |
+      And the turn is now Red
+      And nothing else changes
+
+    Scenario Outline: It may not stay in its village, not on <hex> either
+      When Yellow chooses to god to <hex>
+      Then the move is refused by kaivai_3_1
+      And nothing else changes
+
+      Examples:
+        | hex |
+        | F5  |
+        | H4  |
+
+    Scenario Outline: <seat>, who bid more, does not move it
+      When <seat> chooses to god to E6
+      Then the move is refused by kaivai_3_1
+      And nothing else changes
+
+      Examples:
+        | seat  |
+        | Green |
+        | Red   |
+
+    Scenario: It is not moved again in the middle of the actions
+      Given it is the turn of Yellow
+      When Yellow chooses to god to E6
+      Then the move is refused by kaivai_3_1
+      And nothing else changes
+
+  @kaivai_3_2
+  Rule: In the first round the god comes to any village
+    It starts off the board, so no village is forbidden.
+
+    Scenario Outline: Yellow brings it to the village of <village>
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes  | holds                    |
+        | F3, F5 | Red canoe-builder hut    |
+        | I6, H7 | Blue canoe-builder hut   |
+        | E8, D6 | Green canoe-builder hut  |
+        | J2, L2 | Yellow canoe-builder hut |
+      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+      When Yellow chooses to god to <hex>
+      Then the fisherman's god is now <hex>
+      And the cult pieces left are now 7
+
+      Examples:
+        | village | hex |
+        | F4      | G5  |
+        | A6      | B7  |
+        | F11     | F10 |
+
+  @kaivai_3_4
+  Rule: The new cult hex lies on empty water beside the village, and the god on it
+    So the village is worth more at the end.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes  | holds                    |
+        | F3, F5 | Red canoe-builder hut    |
+        | I6, H7 | Blue canoe-builder hut   |
+        | E8, D6 | Green canoe-builder hut  |
+        | J2, L2 | Yellow canoe-builder hut |
+        | G5     | Red canoe                |
+      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+
+    Scenario: It may touch a hut of the village only
+      When Yellow chooses to god to F6
+      Then the board now also has
+        | hexes | holds |
+        | F6    | cult  |
+        | F6    | god   |
+      And the turn is now Red
+      And nothing else changes
+
+    Scenario Outline: <hex> is refused, for it is <what>
+      When Yellow chooses to god to <hex>
+      Then the move is refused by kaivai_3_4
+      And nothing else changes
+
+      Examples:
+        | hex | what                    |
+        | F4  | a cult hex              |
+        | F3  | a hut                   |
+        | G5  | a hex with a canoe      |
+        | H5  | beside no village       |
+
+  @kaivai_3_5
+  Rule: The new cult hex joins no two villages
+    There are eight villages from the first to the last round.
+
+    Scenario Outline: <hex> would join two
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes  | holds                    |
+        | G5, H4 | Red canoe-builder hut    |
+        | H6, I6 | Blue canoe-builder hut   |
+        | E8, D6 | Green canoe-builder hut  |
+        | J2, L2 | Yellow canoe-builder hut |
+      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+      When Yellow chooses to god to <hex>
+      Then the move is refused by kaivai_3_5
+      And nothing else changes
+
+      Examples:
+        | hex |
+        | G6  |
+        | H5  |
+
+  @kaivai_3_6
+  Rule: The new cult hex surrounds no canoe
+    A canoe that could never move again would be lost.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes      | holds                    |
+        | A5, B6     | cult                     |
+        | B6         | god                      |
+        | B8, B7     | Red canoe-builder hut    |
+        | I6, H7     | Blue canoe-builder hut   |
+        | E8, D6     | Green canoe-builder hut  |
+        | J2, L2     | Yellow canoe-builder hut |
+
+    Scenario: A canoe in the corner keeps its way out
+      Given the board has
+        | hexes | holds              |
+        | L1    | Yellow meeting hut |
+        | M1    | Green canoe        |
+      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+      When Yellow chooses to god to M2
+      Then the move is refused by kaivai_3_6
+      And nothing else changes
+
+    Scenario: Six blocked sides would be needed where surround=six_sides, so M3 is allowed too
+      Given the board has
+        | hexes  | holds              |
+        | M1, M3 | Yellow meeting hut |
+        | M2     | Green canoe        |
+      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+      When Yellow chooses to god to L1
+      Then the move is refused by kaivai_3_6
+      And nothing else changes
+
+  @kaivai_3_7
+  Rule: Each meeting hut of the god's village brings a counter
+    The blessing comes to all who have meeting huts there, whoever moved the god.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes  | holds                   |
+        | F3, F5 | Red meeting hut         |
+        | G4     | Blue meeting hut        |
+        | I6     | Blue meeting hut        |
+        | E4     | Green fisherman hut     |
+        | E8     | Green meeting hut       |
+        | J2, L2 | Yellow meeting hut      |
+      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+
+    Scenario: Red gets two, Blue one, and meeting huts elsewhere bring none
+      When Yellow chooses to god to G5
+      Then the fisherman's god is now G5
+      And Red takes 2 influence
+      And Blue takes 1 influence
+      And the influence of Yellow is still 3
+      And the influence of Green is still 3
+
+    Scenario: Who moves the god is blessed as well
+      When Yellow chooses to god to K3
+      Then the fisherman's god is now K3
+      And Yellow takes 2 influence
+      And the influence of Red is still 3
+
+    Scenario: With one counter left the highest bidder takes it
+      Given the influence is Red 6, Blue 6, Green 6 and Yellow 5
+      When Yellow chooses to god to G5
+      Then the fisherman's god is now G5
+      And Red takes 1 influence
+      And the influence of Blue is still 6
