@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cmp_to_key
 
-from atoll.kaivai import rules
+from atoll.kaivai import phases, rules
 from atoll.kaivai.bidding import standing
 from atoll.kaivai.board import FIELD, Hex, write_hex
 from atoll.kaivai.islands import Village
@@ -22,7 +22,7 @@ __all__ = ["begun", "moves", "outcome", "played", "proceed", "why_not"]
 @rule("kaivai_14_2")
 def begun(table: Table) -> Step[Table]:
     """Each player gets two glory for each hut."""
-    glory = tuple(rules.hut_glory(len(huts_of(table, seat))) for seat in _seats(table))
+    glory = tuple(phases.hut_glory(len(huts_of(table, seat))) for seat in _seats(table))
     huts = glorified(table, glory, (Event("kaivai_14_2", "huts", {"glory": glory}),))
     return huts.then(_chooser(huts.table))
 
@@ -138,7 +138,7 @@ def totals(table: Table, village: Village, influence: tuple[int, ...]) -> tuple[
     weight = 2 if table.rulings.weight == "two" else 1
     shore = FIELD.beside(village.cult)
     return tuple(
-        rules.majority(
+        phases.majority(
             sum(table.huts[place].owner == seat for place in village.huts),
             sum(canoe in shore for canoe in at_sea(table, seat)),
             influence[seat],
@@ -151,7 +151,7 @@ def totals(table: Table, village: Village, influence: tuple[int, ...]) -> tuple[
 def _decided(table: Table, village: Village, influence: tuple[int, ...]) -> Step[Table]:
     """Who has the most gains the village, and pays the influence added."""
     sums = totals(table, village, influence)
-    scored = rules.scored(
+    scored = phases.scored(
         sums,
         len(village.cult),
         halves=table.rulings.three_tie == "halves",
@@ -172,10 +172,10 @@ def _gained(first: tuple[int, ...], glory: tuple[int, ...]) -> Iterator[Event]:
         yield Event("kaivai_14_8", "tied", {"seats": first, "glory": glory[first[0]]})
 
 
-def _returned(table: Table, influence: tuple[int, ...], scored: rules.Scored) -> Step[Table]:
+def _returned(table: Table, influence: tuple[int, ...], scored: phases.Scored) -> Step[Table]:
     """Who gained the village returns what was added (ruling tied_influence)."""
     pay = table.rulings.tied_influence == "pay"
-    back = rules.returned(influence, scored.first, alone=scored.alone, pay=pay)
+    back = phases.returned(influence, scored.first, alone=scored.alone, pay=pay)
     after = table._replace(
         influence=tuple(map(int.__sub__, table.influence, back)),
         influence_left=table.influence_left + sum(back),
@@ -216,7 +216,7 @@ def outcome(table: Table) -> Outcome | None:
     """Who has most glory wins; of several all, or who would bid last (ruling end_tie)."""
     if table.stage != "over":
         return None
-    first = [seat for seat, won in enumerate(rules.winners(table.glory)) if won]
+    first = [seat for seat, won in enumerate(phases.winners(table.glory)) if won]
     if table.rulings.end_tie == "criteria" and len(first) > 1:
         first = _in_standing(table, first)[-1:]
     return Outcome(tuple(first), "kaivai_14_11", table.glory)

@@ -5,7 +5,9 @@ from types import ModuleType
 
 from atoll.kaivai import bidding, final, god, setup, turns
 from atoll.kaivai.actions import building, celebrating, delivering, fishing, moving
+from atoll.kaivai.checks import sound
 from atoll.kaivai.final import outcome
+from atoll.kaivai.imagined import imagined
 from atoll.kaivai.position import read_position
 from atoll.kaivai.setup import dealt
 from atoll.kaivai.table import (
@@ -32,14 +34,17 @@ from atoll.kaivai.value import lost
 from atoll.table import Refusal, Refused, Step, listed
 
 __all__ = [
+    "MOST_MOVES",
     "SEATING",
     "SEATS",
     "dealt",
+    "imagined",
     "moves",
     "outcome",
     "played",
     "proceed",
     "read_position",
+    "sound",
     "waiting",
     "why_not",
 ]

@@ -71,7 +71,7 @@ def played(table: Table, seat: int, move: God) -> Step[Table]:
 
 def _acting(table: Table) -> Table:
     """The actions begin with who has bid most."""
-    return table._replace(stage="action", turn=table.order[0], done=frozenset())
+    return table._replace(stage="action", turn=table.order[0])
 
 
 @rule("kaivai_3_8")

@@ -139,7 +139,7 @@ def placed(table: Table, seat: int, kind: str, place: Hex) -> Step[Table]:
     if kind == "canoe-builder":
         canoes = {**table.canoes, place: seat}
         built = Event("kaivai_6_8", "canoe", facts)
-        return Step(table._replace(huts=huts, canoes=canoes, done=table.done | {place}), (built,))
+        return Step(table._replace(huts=huts, canoes=canoes), (built,))
     if kind == "fisherman":
         return Step(table._replace(huts=huts), (Event("kaivai_6_9", "fisherman", facts),))
     return Step(table._replace(huts=huts), ())

@@ -205,7 +205,8 @@ def _built(table: Table, seat: int, move: Build) -> Step[Table]:
     dear = Event("kaivai_6_5", "price", {"price": costs, "bid": table.bids[seat]})
     village = touching(islands(table), move.hex)[0]
     hut = placed(acted(table, move.canoe), seat, move.kind, move.hex)
-    owing = hut.table._replace(due=table.due + costs)
+    new = {move.hex} & hut.table.canoes.keys()  # a new canoe waits for the next turn
+    owing = hut.table._replace(due=table.due + costs, done=hut.table.done | new)
     at_once = table.rulings.payment == "each_hut"
     step = Step(table, (told, dear)).then(
         hut, Step(owing._replace(stage="pay") if at_once else owing)

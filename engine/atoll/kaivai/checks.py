@@ -1,0 +1,130 @@
+"""Which tables can stand: parts that do not fit together are refused, with the rule and the fix."""
+
+from collections.abc import Callable, Iterator
+
+from atoll.kaivai import components as box
+from atoll.kaivai.board import FIELD, write_hex
+from atoll.kaivai.pieces import canoes_of, huts_of, islands
+from atoll.kaivai.position import supplies
+from atoll.kaivai.table import Table
+from atoll.table import Refused
+from atoll.table.kinds import PositionError
+from atoll.table.stating import rule
+
+__all__ = ["sound"]
+
+Fault = tuple[str, str]
+"""The rule that a table breaks, and the fix."""
+
+
+def sound(table: Table) -> Table:
+    """The table, if its parts fit together. Errors: Refused, PositionError."""
+    _whole(table)
+    for check in _CHECKS:
+        for found, fix in check(table):
+            raise Refused(found, fix)
+    return table
+
+
+def _whole(table: Table) -> None:
+    """The parts that a stage needs are there."""
+    if sorted(table.order) != [*range(len(table.seats))]:
+        raise PositionError("order", "name each player once")
+    if table.stage not in _WITHOUT_BIDS and None in table.bids:
+        raise PositionError(
+            "bids", f"all have bid when it is time for {table.stage}; give all bids"
+        )
+    if (table.stage == "pay") != (table.due > 0 and table.stage != "build"):
+        raise PositionError("due", "a price is due where stage is pay, and only there")
+
+
+_WITHOUT_BIDS = ("bid", "final", "village", "influence", "over")
+
+
+@rule("kaivai_0_11")
+def _places(table: Table) -> Iterator[Fault]:
+    """Huts and cult hexes lie on hexes of their own, and canoes on water or on their huts."""
+    for place in sorted(table.cult & table.huts.keys()):
+        yield "kaivai_0_11", f"a hut and a cult hex lie on {write_hex(place)}; move one."
+    for place, owner in sorted(table.canoes.items()):
+        hut = table.huts.get(place)
+        home = hut is not None and hut.owner == owner and hut.kind == "canoe-builder"
+        if place in table.cult or (hut is not None and not home):
+            here = write_hex(place)
+            yield "kaivai_0_11", f"the canoe on {here} is on land; put it on water or its own hut."
+
+
+@rule("kaivai_0_2")
+def _printed(table: Table) -> Iterator[Fault]:
+    """The printed cult hexes are there."""
+    for place in sorted(FIELD.printed - table.cult):
+        yield (
+            "kaivai_0_2",
+            f"{write_hex(place)} is printed as a cult hex; add it to the cult hexes.",
+        )
+
+
+@rule("kaivai_0_9")
+def _villages(table: Table) -> Iterator[Fault]:
+    """Every hut belongs to a village, and the god stands in one."""
+    in_villages = islands(table).village_of
+    for place in sorted(table.huts.keys() - in_villages.keys()):
+        yield "kaivai_0_9", f"the hut on {write_hex(place)} is in no village; put it beside one."
+    if table.god is not None and table.god not in table.cult:
+        yield "kaivai_3_4", f"the god is on {write_hex(table.god)}; put it on a cult hex."
+
+
+@rule("kaivai_0_10")
+def _apart(table: Table) -> Iterator[Fault]:
+    """No two bases have grown together."""
+    for village in islands(table).villages:
+        if len(village.cult & FIELD.printed) > 1:
+            first, other, *_ = sorted(village.cult & FIELD.printed)
+            both = f"{write_hex(first)} and {write_hex(other)}"
+            yield "kaivai_0_10", f"the villages of {both} are joined; take out what joins them."
+
+
+@rule("kaivai_0_3")
+def _pieces(table: Table) -> Iterator[Fault]:
+    """Nobody has more pieces on the board than there are."""
+    for seat, name in enumerate(table.seats):
+        huts = [table.huts[place].kind for place in huts_of(table, seat)]
+        counts = {
+            "huts": (len(huts), box.HUTS),
+            "canoes": (len(canoes_of(table, seat)), box.CANOES),
+            "fishermen": (huts.count("fisherman"), box.FISHERMEN),
+        }
+        for thing, (there, most) in counts.items():
+            if there > most:
+                yield "kaivai_0_3", f"{name} has {there} {thing}; leave {most} at most."
+
+
+def _loads(table: Table) -> Iterator[Fault]:
+    """A fisherman's hut holds no fish."""
+    for place, hut in sorted(table.huts.items()):
+        if hut.fish and hut.kind == "fisherman":
+            yield (
+                "kaivai_8_1",
+                f"fish lie on the fisherman's hut on {write_hex(place)}; take them off.",
+            )
+
+
+@rule("kaivai_0_4")
+def _counters(table: Table) -> Iterator[Fault]:
+    """Counters are as many as there are; of reminders some may be other markers."""
+    left = supplies(table)
+    for name, there in (("goods_left", table.goods_left), ("influence_left", table.influence_left)):
+        markers = len(table.scored) if name == "influence_left" else 0
+        if not left[name] <= there <= left[name] + markers:
+            yield "kaivai_0_4", f"{name} is {there}; {left[name]} are nowhere else, give so many."
+
+
+_CHECKS: tuple[Callable[[Table], Iterator[Fault]], ...] = (
+    _places,
+    _printed,
+    _villages,
+    _apart,
+    _pieces,
+    _loads,
+    _counters,
+)
