@@ -718,4 +718,4 @@ def test_every_citation_of_the_book_is_registered() -> None:
 
 def test_the_register_holds_no_sentence() -> None:
     longest = max((text for one in register().passages.values() for text in one.under), key=len)
-    assert len(longest.split()) <= 6
+    assert len(longest.split()) <= 8  # a heading of Kaivai names four actions
