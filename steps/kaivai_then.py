@@ -45,21 +45,6 @@ def actions_now_hold(world: KaivaiWorld, datatable: Rows) -> None:
     world.tell("spaces", spaces=held(datatable))
 
 
-@then(parse("the board no longer has"))
-def board_no_longer_has(world: KaivaiWorld, datatable: Rows) -> None:
-    """What has gone from the board."""
-    told, gone = world.told, lying(datatable, world.told.seats)
-    for part, lay in (("huts", told.huts), ("canoes", told.canoes)):
-        for one, lies in getattr(gone, part).items():
-            world.same(f"{part} on {write_hex(one)} before", lies, lay.get(one))
-    _tell_board(
-        world,
-        huts={one: hut for one, hut in told.huts.items() if one not in gone.huts},
-        canoes={one: seat for one, seat in told.canoes.items() if one not in gone.canoes},
-        cult=told.cult - gone.cult,
-    )
-
-
 @then(parse("the board now also has"))
 def board_now_also_has(world: KaivaiWorld, datatable: Rows) -> None:
     """What has come onto the board."""
@@ -98,9 +83,9 @@ def canoes_move(world: KaivaiWorld, seat: str, number: int) -> None:
     world.same(f"movement of {seat}", number, found)
 
 
-@then(parse("the canoe on {canoe:Hex} sinks one on {to:Hex}"))
-def canoe_sinks(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
-    """A canoe lies where another was, and has acted with that."""
+@then(parse("the canoe on {canoe:Hex} moves to {to:Hex}"))
+def canoe_moves(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
+    """A canoe lies elsewhere and has acted with that; of one that was there nothing is left."""
     canoes = {**world.told.canoes}
     canoes[to] = canoes.pop(canoe)
     world.tell("canoes", canoes=canoes, done=world.told.done | {to})
@@ -118,6 +103,12 @@ def canoe_sails(world: KaivaiWorld, canoe: Hex, to: Hex) -> None:
 def shells_worth(world: KaivaiWorld, seat: str, number: int) -> None:
     """What a player could pay."""
     world.same(f"worth of {seat}", number, value(world.table.shells[world.seat(seat)]))
+
+
+@then(parse("the supply has nothing left for {action:Action}"))
+def marked(world: KaivaiWorld, action: str) -> None:
+    """An action is chosen first while no influence is left: it is marked instead."""
+    world.tell("marked actions", marked=world.told.marked | {action})
 
 
 @then(parse("the supply pays for {action:Action}, which {seat:Seat} has chosen"))

@@ -14,6 +14,10 @@ from .world import Scenario
 __all__ = ["KaivaiWorld"]
 
 
+AT_ONCE = ("god", "influence")
+"""Stages at which something may follow from a move by itself, without an end of a round."""
+
+
 class KaivaiWorld(Scenario):
     """One scenario of Kaivai; once a move has been made, nothing is fitted any more."""
 
@@ -58,10 +62,10 @@ class KaivaiWorld(Scenario):
         super().past(name, move)
 
     def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:
-        """A move alone; of the last who adds influence the scoring of the village too."""
+        """A move alone; but a village is scored, and a god that cannot move stays, at once."""
         step = game.played(table, seat, move)
-        scored = game.proceed(step.table) if step.table.stage == "influence" else None
-        return step.then(scored) if scored else step
+        at_once = game.proceed(step.table) if step.table.stage in AT_ONCE else None
+        return step.then(at_once) if at_once else step
 
     def starts(self, **how: Any) -> None:
         """The table is kept, and whether any game comes to it."""

@@ -135,38 +135,111 @@ Feature: Kaivai 3, the fisherman's god
 
   @kaivai_3_6
   Rule: The new cult hex surrounds no canoe
-    A canoe that could never move again would be lost.
+    A canoe that could never move again would be lost; what surrounds it is a matter of how one reads it.
 
     Background:
       Given Red, Blue, Green and Yellow play Kaivai
       And the board has
-        | hexes      | holds                    |
-        | A5, B6     | cult                     |
-        | B6         | god                      |
-        | B8, B7     | Red canoe-builder hut    |
-        | I6, H7     | Blue canoe-builder hut   |
-        | E8, D6     | Green canoe-builder hut  |
-        | J2, L2     | Yellow canoe-builder hut |
-
-    Scenario: A canoe in the corner keeps its way out
-      Given the board has
-        | hexes | holds              |
-        | L1    | Yellow meeting hut |
-        | M1    | Green canoe        |
+        | hexes  | holds                    |
+        | G5     | cult                     |
+        | G5     | god                      |
+        | F3, F5 | Red canoe-builder hut    |
+        | I6, H7 | Blue canoe-builder hut   |
+        | E8, D6 | Green canoe-builder hut  |
+        | L1, L2 | Yellow canoe-builder hut |
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+
+    Scenario: A canoe in the corner, M1, keeps its way out
+      Given the board has
+        | hexes | holds       |
+        | M1    | Green canoe |
       When Yellow chooses to god to M2
       Then the move is refused by kaivai_3_6
       And nothing else changes
 
-    Scenario: Six blocked sides would be needed where surround=six_sides, so M3 is allowed too
-      Given the board has
-        | hexes  | holds              |
-        | M1, M3 | Yellow meeting hut |
-        | M2     | Green canoe        |
-      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
-      When Yellow chooses to god to L1
+    Scenario Outline: Two hexes with a canoe on <canoe> may not be cut off where surround=cut_off
+      Given the ruling surround=cut_off holds
+      And the board has
+        | hexes   | holds             |
+        | L3      | Green meeting hut |
+        | <canoe> | Green canoe       |
+      When Yellow chooses to god to M3
       Then the move is refused by kaivai_3_6
       And nothing else changes
+
+      Examples:
+        | canoe |
+        | M1    |
+        | M2    |
+
+    Scenario: A canoe without a free side is surrounded where edge=blocks
+      Given the ruling surround=six_sides holds
+      And the ruling edge=blocks holds
+      And the board has
+        | hexes | holds       |
+        | M1    | Green canoe |
+      When Yellow chooses to god to M2
+      Then the move is refused by kaivai_3_6
+
+    Scenario: A canoe on its hut keeps a way out too where hut_canoe=kept_open
+      Given the ruling hut_canoe=kept_open holds
+      And the board has
+        | hexes | holds                   |
+        | M1    | Green canoe-builder hut |
+        | M1    | Green canoe             |
+      When Yellow chooses to god to M2
+      Then the move is refused by kaivai_3_6
+      And nothing else changes
+
+  @kaivai_3_4
+  Rule: Where the new cult hex surrounds no canoe it may lie
+    The same corner, read in another way.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes  | holds                    |
+        | G5     | cult                     |
+        | G5     | god                      |
+        | F3, F5 | Red canoe-builder hut    |
+        | I6, H7 | Blue canoe-builder hut   |
+        | E8, D6 | Green canoe-builder hut  |
+        | L1, L2 | Yellow canoe-builder hut |
+      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+
+    Scenario: An empty corner may be closed
+      When Yellow chooses to god to M2
+      Then the fisherman's god is now M2
+      And the cult pieces left are now 6
+
+    Scenario: Two hexes of water are room enough where surround=six_sides
+      Given the ruling surround=six_sides holds
+      And the board has
+        | hexes | holds             |
+        | L3    | Green meeting hut |
+        | M1    | Green canoe       |
+      When Yellow chooses to god to M3
+      Then the fisherman's god is now M3
+      And the cult pieces left are now 6
+
+    Scenario: A canoe at the edge is never surrounded where edge=open
+      Given the ruling surround=six_sides holds
+      And the ruling edge=open holds
+      And the board has
+        | hexes | holds       |
+        | M1    | Green canoe |
+      When Yellow chooses to god to M2
+      Then the fisherman's god is now M2
+
+    Scenario: A canoe on its hut may be closed in where hut_canoe=unprotected
+      Given the ruling hut_canoe=unprotected holds
+      And the board has
+        | hexes | holds                   |
+        | M1    | Green canoe-builder hut |
+        | M1    | Green canoe             |
+      When Yellow chooses to god to M2
+      Then the fisherman's god is now M2
+      And the cult pieces left are now 6
 
   @kaivai_3_7
   Rule: Each meeting hut of the god's village brings a counter
@@ -204,3 +277,22 @@ Feature: Kaivai 3, the fisherman's god
       Then the fisherman's god is now G5
       And Red takes 1 influence
       And the influence of Blue is still 6
+
+  @kaivai_3_8
+  Rule: Where no other village can be enlarged, the god stays
+    The rulebook wants it moved and forbids every place; the round counts all the same.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the cult hexes are A1, F4
+      And the board has
+        | hexes      | holds       |
+        | A2, B1, B2 | Green canoe |
+        | F4         | god         |
+      And the round is 2
+
+    Scenario: With canoes on all hexes beside the only other village, the god brings no cult hex
+      Given the bids are Red 8, Blue 6 and Green 4
+      When Yellow chooses to bid 2
+      Then the fisherman's god is still F4
+      And it is up to Red

@@ -20,7 +20,7 @@ Feature: Kaivai, the printed table of sinking
       | <canoes> | Blue canoe |
     And Red has chosen to choose moving
     When Red chooses to sail H8 to G9
-    Then the canoe on H8 sinks one on G9
+    Then the canoe on H8 moves to G9
     And Red loses <glory> glory
     And nothing else changes
 

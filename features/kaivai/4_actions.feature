@@ -1,0 +1,293 @@
+Feature: Kaivai 4, actions and influence
+  In turn order everybody chooses an action or passes, until all have passed; an action gets dearer each time.
+  Red has bid 6, Blue 5, Green 4 and Yellow 3, and everybody has a canoe beside a cult hex.
+
+  Background:
+    Given Red, Blue, Green and Yellow play Kaivai
+    And the board has
+      | hexes | holds                    |
+      | F3    | Red meeting hut          |
+      | F5    | Red canoe-builder hut    |
+      | G4    | Blue canoe-builder hut   |
+      | I6    | Blue meeting hut         |
+      | J7    | Green canoe-builder hut  |
+      | E4    | Green fisherman hut      |
+      | E8    | Yellow canoe-builder hut |
+      | J2    | Yellow fisherman hut     |
+      | G5    | Red canoe                |
+      | H7    | Blue canoe               |
+      | J6    | Green canoe              |
+      | F8    | Yellow canoe             |
+
+  @kaivai_4_1
+  Rule: In turn order each player takes one action
+    So nobody does everything at once, and the highest bidder is the first every time around.
+
+    Scenario: After Red comes Blue
+      Given it is the turn of Red
+      When Red chooses to choose increasing
+      Then the supply pays for increasing, which Red has chosen
+      And the steps of movement of Red are now 1
+      And the turn is now Blue
+      And nothing else changes
+
+    Scenario: After the lowest bidder the highest one is next again
+      Given it is the turn of Yellow
+      When Yellow chooses to choose increasing
+      Then the turn is now Red
+      And the steps of movement of Yellow are now 1
+
+    Scenario: Who has passed is left out
+      Given Blue and Green have passed
+      And it is the turn of Red
+      When Red chooses to choose increasing
+      Then the turn is now Yellow
+      And the steps of movement of Red are now 1
+
+    Scenario: Who alone has not passed goes on
+      Given Blue, Green and Yellow have passed
+      And it is the turn of Red
+      When Red chooses to choose increasing
+      Then the turn is still Red
+      And the steps of movement of Red are now 1
+
+    Scenario Outline: <seat> has to wait for Red
+      Given it is the turn of Red
+      When <seat> chooses to choose increasing
+      Then the move is refused by kaivai_4_1
+      And nothing else changes
+
+      Examples:
+        | seat   |
+        | Blue   |
+        | Yellow |
+
+    Scenario: An action with canoes ends after one canoe has acted
+      Given it is the turn of Red
+      And Red has chosen to choose delivering
+      And Red has chosen to deliver 4 to G4 from G5
+      When Red chooses to done
+      Then the turn is now Blue
+      And nothing else changes
+
+    Scenario: In the middle of an action nobody chooses another one
+      Given it is the turn of Red
+      And Red has chosen to choose building
+      When Red chooses to choose fishing
+      Then the move is refused by kaivai_4_1
+      And nothing else changes
+
+  @kaivai_4_2
+  Rule: The first choice of an action in a round is free
+    A counter from the supply lies there then, and makes it dearer for the next.
+
+    Scenario Outline: Red is the first to choose <action>
+      Given the board has
+        | hexes | holds                               |
+        | G4    | Blue canoe-builder hut with 1 fish |
+      And it is the turn of Red
+      When Red chooses to choose <action>
+      Then the supply pays for <action>, which Red has chosen
+      And nothing else changes
+
+      Examples:
+        | action      |
+        | building    |
+        | delivering  |
+        | moving      |
+        | celebrating |
+
+    Scenario: With an empty supply a marker lies there where empty_influence=marked
+      Given the influence is Red 6, Blue 6, Green 6 and Yellow 6
+      And it is the turn of Red
+      When Red chooses to choose moving
+      Then the supply has nothing left for moving
+      And Red has acted
+      And nothing else changes
+
+    Scenario: With an empty supply nobody is the first where empty_influence=blocked
+      Given the ruling empty_influence=blocked holds
+      And the influence is Red 6, Blue 6, Green 6 and Yellow 6
+      And it is the turn of Red
+      When Red chooses to choose moving
+      Then the move is refused by kaivai_4_2
+      And nothing else changes
+
+  @kaivai_4_3
+  Rule: A later choice costs as many counters as lie there
+    So it costs 1, 2, 4 and then 8, and hardly anything is chosen five times.
+
+    Scenario Outline: With <held> on moving Red pays <held>
+      Given the actions hold
+        | action | influence |
+        | moving | <held>    |
+      And the influence of Red is 8
+      And it is the turn of Red
+      When Red chooses to choose moving
+      Then Red pays <held> influence for moving
+      And nothing else changes
+
+      Examples:
+        | held |
+        | 1    |
+        | 2    |
+        | 4    |
+
+    Scenario: Eight counters can be paid as well
+      Given the actions hold
+        | action | influence |
+        | moving | 8         |
+      And the influence is Red 8, Blue 0, Green 0 and Yellow 0
+      And it is the turn of Red
+      When Red chooses to choose moving
+      Then Red pays 8 influence for moving
+      And nothing else changes
+
+    Scenario Outline: With <own> counters Red cannot pay <held>
+      Given the actions hold
+        | action | influence |
+        | moving | <held>    |
+      And the influence of Red is <own>
+      And it is the turn of Red
+      When Red chooses to choose moving
+      Then the move is refused by kaivai_4_3
+      And nothing else changes
+
+      Examples:
+        | own | held |
+        | 0   | 1    |
+        | 1   | 2    |
+        | 3   | 4    |
+
+    Scenario: The player who chose first pays for a second time too
+      Given Blue, Green and Yellow have passed
+      And it is the turn of Red
+      And Red has chosen to choose increasing
+      When Red chooses to choose increasing
+      Then Red pays 1 influence for increasing
+      And the steps of movement of Red are now 2
+
+    Scenario: A marker counts as one counter
+      Given the supply has nothing left for moving
+      And it is the turn of Red
+      When Red chooses to choose moving
+      Then Red pays 1 influence for moving
+      And nothing else changes
+
+  @kaivai_4_4
+  Rule: Only who can perform an action may choose it
+    An action is not chosen only to make it dearer for the others.
+
+    Scenario: Without a fish nobody chooses delivering
+      Given the fish of Red are none
+      And it is the turn of Red
+      When Red chooses to choose delivering
+      Then the move is refused by kaivai_4_4
+      And nothing else changes
+
+  @kaivai_6_12
+  Rule: Nobody chooses building without shells
+    This is an example of the rulebook.
+
+    Scenario Outline: Shells <shells> do not pay for a hut of 15
+      Given the bid of Red is 10
+      And the shells of Red are <shells>
+      And it is the turn of Red
+      When Red chooses to choose building
+      Then the move is refused by kaivai_6_12
+      And nothing else changes
+
+      Examples:
+        | shells |
+        | none   |
+        | 5 5    |
+        | 1 4 5  |
+
+  @kaivai_4_5
+  Rule: An action with canoes is performed at most once with each
+    As many canoes, as many huts; but the whole fleet need not act.
+
+    Scenario: It does not end before one has acted
+      Given it is the turn of Red
+      And Red has chosen to choose building
+      When Red chooses to done
+      Then the move is refused by kaivai_4_5
+      And nothing else changes
+
+    Scenario Outline: Red has no canoe on <hex>
+      Given it is the turn of Red
+      And Red has chosen to choose building
+      When Red chooses to build meeting on <to> from <hex>
+      Then the move is refused by kaivai_4_5
+      And nothing else changes
+
+      Examples:
+        | hex | to |
+        | H7  | H6 |
+        | E3  | E2 |
+        | F4  | E3 |
+
+  @kaivai_4_5
+  Rule: A canoe that has acted has done so for this action
+    It may be used again in a later turn of the round.
+
+    Background:
+      Given it is the turn of Red
+      And Red has chosen to choose building
+      And Red has chosen to build meeting on G6 from G5
+      And Red has chosen to pay 5 5 5
+
+    Scenario: The same canoe does not build twice
+      When Red chooses to build meeting on H4 from G5
+      Then the move is refused by kaivai_4_5
+      And nothing else changes
+
+    Scenario: A canoe that has acted does not move any more
+      When Red chooses to sail G5 to H4
+      Then the move is refused by kaivai_4_5
+      And nothing else changes
+
+  @kaivai_4_6
+  Rule: Who passes is out for the round
+    To wait for a turn and come back is not possible.
+
+    Scenario: Red, who has acted, passes
+      Given Red has acted
+      And it is the turn of Red
+      When Red chooses to pass
+      Then Red has passed
+      And the turn is now Blue
+      And nothing else changes
+
+    Scenario: Who could act may pass too
+      Given it is the turn of Yellow
+      And Yellow has acted
+      When Yellow chooses to pass
+      Then Yellow has passed
+      And the turn is now Red
+      And nothing else changes
+
+    Scenario: In the middle of an action nobody passes
+      Given it is the turn of Red
+      And Red has chosen to choose building
+      When Red chooses to pass
+      Then the move is refused by kaivai_4_6
+      And nothing else changes
+
+    Scenario: Nobody passes instead of bidding
+      Given Red, Blue, Green and Yellow play Kaivai
+      When Red chooses to pass
+      Then the move is refused by kaivai_4_6
+      And nothing else changes
+
+  @kaivai_4_7
+  Rule: The phase ends when all have passed
+    As long as one goes on, the round does.
+
+    Scenario: Red is the last to pass
+      Given Blue, Green and Yellow have passed
+      And Red has acted
+      And it is the turn of Red
+      When Red chooses to pass
+      Then Red has passed
+      And it is up to nobody
