@@ -15,7 +15,7 @@ from atoll.fiji.rulings import EDITIONS
 from atoll.forge.bases import whole_games
 from atoll.site.facts import gathered
 from atoll.site.page import Page
-from atoll.site.pages import texts
+from atoll.site.pages import texts, trying
 from atoll.site.verdicts import Verdicts
 from atoll.table.rulings import Edition, UnknownRuling
 
@@ -92,3 +92,9 @@ def test_the_page_of_editions_tells_what_it_lacks() -> None:
     assert "`fiji-torn` is known in part only" in page
     assert all(f"- `{name}`: {missing}" in page for name, missing in LACKS.items())
     assert "| not known |" in page
+
+
+def test_who_begins_a_game_on_the_site_is_not_offered_it() -> None:
+    offered = [one["id"] for one in trying._texts("fiji")["editions"]]
+    assert TORN not in offered
+    assert "fiji-en-2006" in offered
