@@ -102,7 +102,7 @@ RULINGS = (
         "Passing is final, so who passes without an action has made the sacrifice. It matters only "
         "where the supply runs short.",
         (
-            Answer("at_once", "When they pass.", read_by=(EN,)),
+            Answer("at_once", "When they pass.", read_by=(EN,), sources=digital("sacrifice")),
             Answer("end_of_phase", "When all have passed, in turn order.", read_by=(EN,)),
         ),
     ),

@@ -68,13 +68,14 @@ RULINGS = (
         "When does a hut or a cult hex surround a canoe?",
         ("kaivai_6_4", "kaivai_3_6"),
         "The rulebook forbids to surround a canoe with impassable hexes and does not say how "
-        "closely. The digital version lets no canoe be cut off from the larger water.",
+        "closely. The digital version looked at the six sides first, and now lets no canoe be cut "
+        "off from the larger water.",
         (
             Answer(
                 "cut_off",
                 "When the canoe can no longer reach the largest stretch of water.",
                 read_by=(EN,),
-                sources=digital("building"),
+                sources=digital("board"),
             ),
             Answer(
                 "six_sides",
@@ -102,7 +103,11 @@ RULINGS = (
         "on water alone.",
         (
             Answer("kept_open", "No: it keeps a way to the water.", read_by=(EN,)),
-            Answer("unprotected", "Yes: only canoes on water are protected."),
+            Answer(
+                "unprotected",
+                "Yes: only canoes on water are protected.",
+                sources=digital("board"),
+            ),
         ),
     ),
     open_point(
@@ -162,7 +167,7 @@ RULINGS = (
         "The marker still moves, and a later step adds more; but the action says that movement "
         "increases. That some steps add nothing is known from one source only.",
         (
-            Answer("allowed", "Yes.", read_by=(EN,)),
+            Answer("allowed", "Yes.", read_by=(EN,), sources=digital("increasing")),
             Answer("refused", "No: the action would increase nothing.", read_by=(EN,)),
         ),
     ),
