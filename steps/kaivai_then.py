@@ -5,7 +5,7 @@ from typing import Any
 
 from pytest_bdd import then
 
-from atoll.kaivai.board import Hex, write_hex
+from atoll.kaivai.board import Hex
 from atoll.kaivai.fields import FIELDS
 from atoll.kaivai.pieces import left_of, villages
 from atoll.kaivai.rules import movement, value
@@ -237,6 +237,13 @@ def pays_shells(world: KaivaiWorld, seat: str, shells: Track) -> None:
     """Shells go into the supply, and nothing is due any more."""
     left = world.told.goods_left + sum(shells)
     _display(world, "shells", seat, shells, -1, goods_left=left, due=0)
+
+
+@then(parse("{seat:Seat} pays the shells {shells:Track} and gets {change:Track} back"))
+def pays_with_change(world: KaivaiWorld, seat: str, shells: Track, change: Track) -> None:
+    """Shells go into the supply and one of it comes back; nothing is due any more."""
+    spent = Track(*[paid - back for paid, back in zip(shells, change, strict=True)])
+    pays_shells(world, seat, spent)
 
 
 @then(parse("{seat:Seat} returns {number:Number} influence"))
