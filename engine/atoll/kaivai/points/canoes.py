@@ -67,8 +67,8 @@ RULINGS = (
         "surround",
         "When does a hut or a cult hex surround a canoe?",
         ("kaivai_6_4", "kaivai_3_6"),
-        "The rulebook forbids to surround a canoe with impassable hexes and does not say how "
-        "closely. The digital version looked at the six sides first, and now lets no canoe be cut "
+        "The rulebook lets no canoe be closed in by hexes that it cannot pass, and does not say "
+        "how closely. The digital version looked at the six sides first, and now lets no canoe be cut "
         "off from the larger water.",
         (
             Answer(
