@@ -68,8 +68,8 @@ RULINGS = (
         "When does a hut or a cult hex surround a canoe?",
         ("kaivai_6_4", "kaivai_3_6"),
         "The rulebook lets no canoe be closed in by hexes that it cannot pass, and does not say "
-        "how closely. The digital version looked at the six sides first, and now lets no canoe be cut "
-        "off from the larger water.",
+        "how closely. The digital version looked at the six sides first, and now lets no canoe "
+        "be cut off from the larger water.",
         (
             Answer(
                 "cut_off",
