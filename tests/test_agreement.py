@@ -163,7 +163,8 @@ def test_a_number_in_prose_is_what_is_counted(file: str) -> None:
 
 
 def test_the_overview_tells_the_years_that_the_texts_carry() -> None:
-    years = {one.year for one in register().documents.values() if one.year}
+    texts = register().documents.items()
+    years = {one.year for name, one in texts if one.year and name.startswith("fiji")}
     assert {int(year) for year in re.findall(r"\b(20\d\d)\b", OVERVIEW)} == years
     assert "first published" not in OVERVIEW
 

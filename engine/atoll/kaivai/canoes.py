@@ -21,9 +21,12 @@ __all__ = [
     "allowance",
     "can_perform",
     "mine",
+    "moved",
     "reached",
     "sailed",
     "sails",
+    "told_sailing",
+    "why_no_way",
     "why_not_act",
     "why_not_sail",
 ]
@@ -32,11 +35,10 @@ __all__ = [
 class Voyage(NamedTuple):
     """An action with canoes: the tables after the least that a canoe there can do, if it can.
 
-    `stops` are the hexes among those that are reached at which it may be able to act.
+    `does` is what it does, for refusals.
     """
 
     acts: Callable[[Table, int, Hex], Iterable[Table]]
-    rule: str
     does: str
 
     def can_act(self, table: Table, seat: int, canoe: Hex) -> bool:

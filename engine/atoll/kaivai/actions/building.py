@@ -56,7 +56,7 @@ def _acts(table: Table, seat: int, canoe: Hex) -> Iterator[Table]:
             yield table._replace(huts=huts, due=table.due + costs)
 
 
-VOYAGE = Voyage(_acts, "kaivai_6_12", "build")
+VOYAGE = Voyage(_acts, "build")
 
 
 def why_cannot(table: Table, seat: int) -> Refusal | None:

@@ -72,7 +72,7 @@ def _first(track: Track) -> Track | None:
     return None
 
 
-VOYAGE = Voyage(_acts, "kaivai_8_1", "deliver")
+VOYAGE = Voyage(_acts, "deliver")
 
 
 def why_cannot(table: Table, seat: int) -> Refusal | None:

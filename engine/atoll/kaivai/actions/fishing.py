@@ -56,7 +56,7 @@ def _acts(table: Table, seat: int, canoe: Hex) -> Iterator[Table]:
         yield table
 
 
-VOYAGE = Voyage(_acts, "kaivai_7_6", "fish")
+VOYAGE = Voyage(_acts, "fish")
 
 
 def why_cannot(table: Table, seat: int) -> Refusal | None:
