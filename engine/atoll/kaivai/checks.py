@@ -54,16 +54,6 @@ def _places(table: Table) -> Iterator[Fault]:
             yield "kaivai_0_11", f"the canoe on {here} is on land; put it on water or its own hut."
 
 
-@rule("kaivai_0_2")
-def _printed(table: Table) -> Iterator[Fault]:
-    """The printed cult hexes are there."""
-    for place in sorted(FIELD.printed - table.cult):
-        yield (
-            "kaivai_0_2",
-            f"{write_hex(place)} is printed as a cult hex; add it to the cult hexes.",
-        )
-
-
 @rule("kaivai_0_9")
 def _villages(table: Table) -> Iterator[Fault]:
     """Every hut belongs to a village, and the god stands in one."""
@@ -121,7 +111,6 @@ def _counters(table: Table) -> Iterator[Fault]:
 
 _CHECKS: tuple[Callable[[Table], Iterator[Fault]], ...] = (
     _places,
-    _printed,
     _villages,
     _apart,
     _pieces,

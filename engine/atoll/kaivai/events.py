@@ -10,6 +10,7 @@ __all__ = ["KINDS", "sentence"]
 
 KINDS: Mapping[str, Phrase] = {
     "allowance": say("By a bid of {bid:Number} canoes move {movement:Number}."),
+    "apart": say("Three water hexes at least lie between a base and any other."),
     "arrive": say("{seat:Seat} brings the fisherman's god onto {hex:Hex}."),
     "back": say("{number:Number} influence on actions goes back to the supply."),
     "bases": say("The two further bases are {hexes:Hexes}."),
@@ -51,6 +52,7 @@ KINDS: Mapping[str, Phrase] = {
     "movement": say("That is {more:Number} more: canoes of {seat:Seat} move {movement:Number}."),
     "no dice": say("{seat:Seat} fishes without dice: {fishermen:Number} for the fishermen."),
     "nobody": say("Nobody has anything in the village: nobody gets glory."),
+    "one village": say("The canoe on {canoe:Hex} fishes at the village of {hex:Hex} alone."),
     "own hut": say("The hut is {seat:Seat}'s own: it pays nothing."),
     "pass": say("{seat:Seat} passes."),
     "pay": say("{seat:Seat} pays {price:Number} with the shells {shells:Track}."),
@@ -75,7 +77,8 @@ KINDS: Mapping[str, Phrase] = {
     "sit": say("{seats:Seats} sit down."),
     "starting hut": say("{seat:Seat} places a {kind:HutKind} hut on {hex:Hex}."),
     "stock": say(
-        "Each player takes {shells:Number} shells on 5, {fish:Number} fish on 4 and "
+        "Each player takes {shells:Number} shells on 5, {fish:Number} fish on "
+        "{space:Number} and "
         "{influence:Number} influence."
     ),
     "supplies": say(

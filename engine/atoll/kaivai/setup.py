@@ -7,7 +7,7 @@ from atoll.kaivai.bases import pairs_of_bases
 from atoll.kaivai.board import FIELD, Hex, write_hex
 from atoll.kaivai.components import HUT_KINDS, STOCK
 from atoll.kaivai.pieces import enclosed, free, huts_of, islands, villages
-from atoll.kaivai.table import Hut, Place, Table
+from atoll.kaivai.table import Hut, Place, Table, Track
 from atoll.kaivai.villages import cult_beside, touching
 from atoll.table import Event, Refusal, Step
 from atoll.table.luck import mixed, one_of
@@ -24,8 +24,16 @@ def dealt(table: Table, luck: Random) -> Step[Table]:
     order = tuple(mixed(range(len(table.seats)), luck))
     cult = table.cult if table.rulings.bases == "usual" else _drawn(luck)
     seed = int(luck.random() * 2**53)
-    after = table._replace(order=order, turn=order[0], cult=cult, seed=seed)
+    opened = table._replace(order=order, turn=order[0], cult=cult, seed=seed)
+    after = _stocked(opened) if table.rulings.start_fish == "five" else opened
     return Step(after, tuple(_opened(after)))
+
+
+@rule("kaivai_1_1")
+def _stocked(table: Table) -> Table:
+    """The fish lie on 5 (ruling start_fish)."""
+    fish = Track(five=STOCK[1])
+    return table._replace(fish=(fish,) * len(table.seats))
 
 
 def _drawn(luck: Random) -> frozenset[Hex]:
@@ -37,9 +45,12 @@ def _opened(table: Table) -> Iterator[Event]:
     shells, fish, influence = STOCK
     yield Event("kaivai_0_2", "field", {"hexes": tuple(sorted(FIELD.printed))})
     yield Event("kaivai_0_3", "pieces", {})
-    yield Event("kaivai_1_1", "stock", {"shells": shells, "fish": fish, "influence": influence})
+    facts = {"shells": shells, "fish": fish, "influence": influence}
+    space = 5 if table.rulings.start_fish == "five" else 4
+    yield Event("kaivai_1_1", "stock", {**facts, "space": space})
     yield Event("kaivai_0_6", "tracks", {})
     yield Event("kaivai_1_2", "bases", {"hexes": tuple(sorted(table.cult - FIELD.printed))})
+    yield Event("kaivai_1_3", "apart", {})
     yield Event("kaivai_0_9", "villages", {"number": len(villages(table))})
     yield Event("kaivai_1_4", "cult pieces", {"number": table.cult_left})
     yield Event("kaivai_0_4", "supplies", _supplies(table))

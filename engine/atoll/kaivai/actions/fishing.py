@@ -154,7 +154,15 @@ def _fished(table: Table, seat: int, canoe: Hex, village: Village, number: int) 
     fish = rules.caught(blue, sure, table.goods_left, rest=table.rulings.fish_short == "rest")
     after = _landed(thrown, seat, fish)
     facts = {"seat": seat, "canoe": canoe, "number": number, "faces": faces, "fish": fish}
-    return Step(after, tuple(_told(table, facts, blue, sure)))
+    told = (*_chosen(table, canoe, village), *_told(table, facts, blue, sure))
+    return Step(after, told)
+
+
+@rule("kaivai_7_2")
+def _chosen(table: Table, canoe: Hex, village: Village) -> Iterator[Event]:
+    """A canoe that touches cult hexes of two villages fishes at one of them."""
+    if len(cult_beside(islands(table), canoe)) > 1:
+        yield Event("kaivai_7_2", "one village", {"canoe": canoe, "hex": min(village.cult)})
 
 
 @rule("kaivai_7_5")
