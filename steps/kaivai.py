@@ -66,6 +66,12 @@ def to_be_scored(world: KaivaiWorld) -> None:
     world.given(stage="village")
 
 
+@given(parse("the villages of {hexes:Hexes} have been scored"))
+def have_been_scored(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
+    """Each of these hexes is the first cult hex of a village that is done."""
+    world.given(scored=frozenset(hexes))
+
+
 @given(parse("{seat:Seat} has acted"))
 def has_acted(world: KaivaiWorld, seat: str) -> None:
     """A player has chosen an action in this round."""

@@ -57,7 +57,7 @@ def _all_added(table: Table) -> bool:
 
 
 _BEHIND = Hides("kaivai_0_5", "influence of {seat}", until=_over)
-_ADDED = Hides("kaivai_14_5", "influence that {seat} adds", until=_all_added)
+_ADDED = Hides("kaivai_14_5", "influence added by {seat}", until=_all_added)
 _FACES = Hides("kaivai_7_3", "dice to come", until=_over)
 _LUCK = Hides("kaivai_7_3", "luck of the dice", until=_over)
 
