@@ -89,8 +89,10 @@ class KaivaiWorld(Scenario):
         return step
 
     def count(self) -> None:
-        """Somebody checks the table itself, as the referee does."""
-        self.play(lambda: Step(games.standing(self.game, self.table), ()))
+        """Somebody checks the table itself: the one When that may find that it cannot stand."""
+        if self.start is None:
+            self.starts()
+        self.happen(lambda: Step(games.standing(self.game, self.table), ()))
 
     # What the table shows
 

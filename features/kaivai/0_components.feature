@@ -182,8 +182,8 @@ Feature: Kaivai 0, the components
 
     Scenario: A starting hut would join them too
       Given the board has
-        | hexes  | holds                    |
-        | F6, G7 | Yellow canoe-builder hut |
+        | hexes  | holds              |
+        | F6, D6 | Yellow meeting hut |
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
       When Red chooses to place meeting on F5
       Then the move is refused by kaivai_0_10

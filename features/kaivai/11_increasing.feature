@@ -48,15 +48,22 @@ Feature: Kaivai 11, increasing movement
       Then the move is refused by kaivai_11_3
       And nothing else changes
 
-  @kaivai_11_1
-  Rule: A step that adds nothing is allowed, or not
+    Scenario: On the last step Red may not choose it where useless_step=refused either
+      Given the ruling useless_step=refused holds
+      And the steps of movement of Red are 8
+      When Red chooses to choose increasing
+      Then the move is refused by kaivai_11_3
+      And nothing else changes
+
+  @kaivai_11_3
+  Rule: A step that adds nothing is refused where the table says so
     Three steps of the track add no more than the one before.
 
     Scenario Outline: Step <step> is refused where useless_step=refused
       Given the ruling useless_step=refused holds
       And the steps of movement of Red are <before>
       When Red chooses to choose increasing
-      Then the move is refused by kaivai_11_1
+      Then the move is refused by kaivai_11_3
       And nothing else changes
 
       Examples:
@@ -64,6 +71,10 @@ Feature: Kaivai 11, increasing movement
         | 2      | 3    |
         | 4      | 5    |
         | 6      | 7    |
+
+  @kaivai_11_1
+  Rule: A step that adds nothing is allowed otherwise
+    The next one adds more again.
 
     Scenario Outline: Step <step> is taken where useless_step=<answer>
       Given the ruling useless_step=<answer> holds

@@ -191,6 +191,20 @@ Feature: Kaivai 3, the fisherman's god
       Then the move is refused by kaivai_3_6
       And nothing else changes
 
+    Scenario Outline: A canoe on M1 is shut in where <ruling> too
+      Given the ruling <ruling> holds
+      And the board has
+        | hexes | holds       |
+        | M1    | Green canoe |
+      When Yellow chooses to god to M2
+      Then the move is refused by kaivai_3_6
+      And nothing else changes
+
+      Examples:
+        | ruling                |
+        | hut_canoe=unprotected |
+        | edge=open             |
+
   @kaivai_3_4
   Rule: Where the new cult hex surrounds no canoe it may lie
     The same corner, read in another way.
@@ -296,3 +310,27 @@ Feature: Kaivai 3, the fisherman's god
       When Yellow chooses to bid 2
       Then the fisherman's god is still F4
       And it is up to Red
+
+  @kaivai_3_3
+  Rule: The god never goes to a village that cannot be enlarged
+    Whoever fills the water around a village keeps the god away.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the cult hexes are A1, F4, I7
+      And the board has
+        | hexes      | holds       |
+        | A2, B1, B2 | Green canoe |
+        | F4         | god         |
+      And the round is 2
+      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+
+    Scenario Outline: A canoe lies on every hex beside A1, on <hex> too
+      When Yellow chooses to god to <hex>
+      Then the move is refused by kaivai_3_3
+      And nothing else changes
+
+      Examples:
+        | hex |
+        | A2  |
+        | B1  |

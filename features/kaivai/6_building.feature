@@ -159,6 +159,53 @@ Feature: Kaivai 6, building
       Then the move is refused by kaivai_6_4
       And nothing else changes
 
+    Scenario: A canoe at sea is not cut off where hut_canoe=unprotected either
+      Given the ruling hut_canoe=unprotected holds
+      And the board has
+        | hexes | holds      |
+        | L6    | Red canoe  |
+        | M7    | Blue canoe |
+      And Red has chosen to choose building
+      When Red chooses to build meeting on M6 from L6
+      Then the move is refused by kaivai_6_4
+      And nothing else changes
+
+  @kaivai_6_4
+  Rule: A canoe with land on all six sides is surrounded, however one reads it
+    H4 has five huts and cult hexes of the village of F4 around it, and H5 would be the sixth.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes      | holds                  |
+        | G5         | cult                   |
+        | G5         | god                    |
+        | G4, H3, I3 | Red meeting hut        |
+        | I4, F3     | Blue canoe-builder hut |
+        | H4         | Blue canoe             |
+        | G6         | Red canoe              |
+      And it is the turn of Red
+      And Red has chosen to choose building
+
+    Scenario Outline: H5 is refused where <ruling>
+      Given the ruling <ruling> holds
+      When Red chooses to build meeting on H5 from G6
+      Then the move is refused by kaivai_6_4
+      And nothing else changes
+
+      Examples:
+        | ruling                |
+        | surround=cut_off      |
+        | surround=six_sides    |
+        | hut_canoe=unprotected |
+
+    Scenario: H5 is refused where edge=open, for it is far from the edge
+      Given the ruling surround=six_sides holds
+      And the ruling edge=open holds
+      When Red chooses to build meeting on H5 from G6
+      Then the move is refused by kaivai_6_4
+      And nothing else changes
+
   @kaivai_6_1
   Rule: A hut that surrounds no canoe is built in the same corner
     What surrounds a canoe is a matter of how one reads it.
@@ -360,6 +407,19 @@ Feature: Kaivai 6, building
         | 2 5 5   | 1      |
         | 4 4 4   | 1      |
 
+    Scenario Outline: With a full supply change is given where change_from=<answer>
+      Given the ruling change_from=<answer> holds
+      And the shells of Red are 5 5 5
+      And Red has chosen to choose building
+      And Red has chosen to build meeting on G6 from G5
+      When Red chooses to pay 5 5 5
+      Then Red pays the shells 5 5 5 and gets 4 back
+
+      Examples:
+        | answer        |
+        | payment_first |
+        | change_first  |
+
   @kaivai_6_6
   Rule: Where no counter is left in the supply, the shells that are paid go there first
     All 52 fish and shells are with the players.
@@ -473,6 +533,31 @@ Feature: Kaivai 6, building
       When Red chooses to build fisherman on G6 from G5
       Then the move is refused by kaivai_6_11
       And nothing else changes
+
+  @kaivai_6_11
+  Rule: With 15 huts on the board a player builds no more
+    A hut is its piece, so this holds for a table that does without canoes and fishermen too.
+
+    Background:
+      Given the board has
+        | hexes                          | holds           |
+        | E3, G3, H4, H3, E2, F2, G2, H2 | Red meeting hut |
+        | D6, D7, E6, F7                 | Red meeting hut |
+        | K3, L2                         | Red canoe       |
+      And Red has chosen to choose building
+      And Red has chosen to build meeting on J3 from K3
+      And Red has chosen to pay 5 5
+
+    Scenario Outline: After the fifteenth no other is built where no_piece=<answer>
+      Given the ruling no_piece=<answer> holds
+      When Red chooses to build meeting on L1 from L2
+      Then the move is refused by kaivai_6_11
+      And nothing else changes
+
+      Examples:
+        | answer      |
+        | unavailable |
+        | bare        |
 
   @kaivai_6_1
   Rule: A table may build a hut without its piece
