@@ -1,0 +1,124 @@
+@faq
+Feature: Kaivai FAQ, the fisherman's god
+  Who moves it, where to, and what it brings.
+  Red has bid 8, Blue 6, Green 4 and Yellow 2; the god stands in the village of F4.
+
+  Background:
+    Given Red, Blue, Green and Yellow play Kaivai
+    And the board has
+      | hexes  | holds                    |
+      | F3, I6 | Red meeting hut          |
+      | G4, H7 | Blue canoe-builder hut   |
+      | E8, D6 | Green canoe-builder hut  |
+      | J2, L2 | Yellow canoe-builder hut |
+      | G5     | cult                     |
+      | G5     | god                      |
+    And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+
+  @kaivai_q_g1 @stated @kaivai_3_1
+  Scenario: Who moves the god?
+    The lowest bidder, before anybody takes an action.
+
+    When Red chooses to god to E6
+    Then the move is refused by kaivai_3_1
+    And nothing else changes
+
+  @kaivai_q_g2 @stated @kaivai_3_1
+  Scenario: Can I leave the god where it is?
+    No: in every round it goes to another village, which grows by a cult hex.
+
+    When Yellow chooses to god to F5
+    Then the move is refused by kaivai_3_1
+    And nothing else changes
+
+  @kaivai_q_g3 @confirmed @kaivai_3_4
+  Scenario: Where does the new cult hex go?
+    On any empty water beside the village to which the god moves, and the god stands on it.
+
+    When Yellow chooses to god to E6
+    Then the board now also has
+      | hexes | holds |
+      | E6    | cult  |
+      | E6    | god   |
+    And the turn is now Red
+    And nothing else changes
+
+  @kaivai_q_g4 @confirmed @kaivai_3_5
+  Scenario: Can the new cult hex connect two villages?
+    No: villages are never joined, neither by a cult hex nor by a hut.
+
+    Given the board has
+      | hexes | holds                   |
+      | H4    | Red canoe-builder hut   |
+      | H6    | Blue canoe-builder hut  |
+    And the board has
+      | hexes | holds |
+      | E6    | cult  |
+      | E6    | god   |
+    When Yellow chooses to god to H5
+    Then the move is refused by kaivai_3_5
+    And nothing else changes
+
+  @kaivai_q_g5 @stated @kaivai_3_7
+  Scenario: Do I get influence when the god comes to my meeting hut?
+    Yes: one counter for each of your meeting huts in that village, whoever has moved the god.
+
+    When Yellow chooses to god to J7
+    Then the board now also has
+      | hexes | holds |
+      | J7    | cult  |
+      | J7    | god   |
+    And Red takes 1 influence
+    And the turn is now Red
+    And nothing else changes
+
+  @kaivai_q_g6 @stated @kaivai_3_7
+  Scenario: Does a meeting hut bring influence in every round?
+    No: only when the god comes to its village, or when you build it where the god stands.
+    Here the hut on I6 brings a counter, and that on F3 none.
+
+    When Yellow chooses to god to J7
+    Then the fisherman's god is now J7
+    And Red takes 1 influence
+    And the influence of Red is now 4
+
+  @kaivai_q_g7 @open @kaivai_3_8
+  Scenario: There is nowhere to put the cult hex. What happens to the god? (open point god_stays=stays)
+    It stays where it is, and no cult piece is placed in this round; no text says so.
+
+    Given Red, Blue, Green and Yellow play Kaivai
+    And the cult hexes are A1, F4
+    And the board has
+      | hexes      | holds       |
+      | A2, B1, B2 | Green canoe |
+      | F4         | god         |
+    And the bids are Red 8, Blue 6 and Green 4
+    When Yellow chooses to bid 2
+    Then the fisherman's god is still F4
+
+  @kaivai_q_g8 @stated @kaivai_3_2
+  Scenario: Where does the god come from in round 1?
+    From off the board, so the lowest bidder may bring it to any village.
+
+    Given Red, Blue, Green and Yellow play Kaivai
+    And the board has
+      | hexes  | holds                    |
+      | F3, F5 | Red canoe-builder hut    |
+      | I6, H7 | Blue canoe-builder hut   |
+      | E8, D6 | Green canoe-builder hut  |
+      | J2, L2 | Yellow canoe-builder hut |
+    And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+    When Yellow chooses to god to G5
+    Then the fisherman's god is now G5
+    And the cult pieces left are now 7
+
+  @kaivai_q_g9 @confirmed @kaivai_3_4
+  Scenario: Can I put the new cult hex on a canoe?
+    No: it goes on empty water only.
+
+    Given the board has
+      | hexes | holds       |
+      | E6    | Green canoe |
+    When Yellow chooses to god to E6
+    Then the move is refused by kaivai_3_4
+    And nothing else changes

@@ -1,0 +1,145 @@
+@faq
+Feature: Kaivai FAQ, players and setup
+  Who can play, what everybody begins with, and the two starting huts.
+
+  Background:
+    Given Red, Blue, Green and Yellow play Kaivai
+
+  @kaivai_q_s1 @inferred @kaivai_0_1
+  Scenario Outline: How many players is Kaivai for?
+    Three or four: the box holds the pieces of four colours.
+
+    When <seats> start a game of Kaivai
+    Then the influence left is now <influence>
+
+    Examples:
+      | seats                       | influence |
+      | Red, Blue and Green         | 15        |
+      | Red, Blue, Green and Yellow | 12        |
+
+  @kaivai_q_s2 @inferred @kaivai_0_1
+  Scenario: Can we play Kaivai with two?
+    No: two play by rules of their own, which were a download in German, and no copy is at hand.
+
+    When Red and Blue start a game of Kaivai
+    Then the move is refused by kaivai_0_1
+
+  @kaivai_q_s3 @disputed @kaivai_2_7
+  Scenario: How many rounds is a game of Kaivai? (ruling rounds=eight)
+    Eight, says the rulebook of 2010.
+
+    Given the ruling rounds=eight holds
+    And the round is 7
+    And it is the turn of Red
+    When the round ends
+    Then the round is now 8
+
+  @kaivai_q_s3 @disputed @kaivai_2_7
+  Scenario: How many rounds is a game of Kaivai? (ruling rounds=ten)
+    Ten in the first edition, say its reviews: a ninth round follows the eighth.
+
+    Given the ruling rounds=ten holds
+    And the round is 8
+    And it is the turn of Red
+    When the round ends
+    Then the round is now 9
+
+  @kaivai_q_s4 @stated @kaivai_1_1
+  Scenario: What do I start with?
+    Three shells on 5, three fish on 4, three influence counters and no glory.
+
+    When Red, Blue and Green start a game of Kaivai
+    Then the shells are now Red 5 5 5, Blue 5 5 5 and Green 5 5 5
+    And the fish are now Red 4 4 4, Blue 4 4 4 and Green 4 4 4
+    And the influence is now Red 3, Blue 3 and Green 3
+    And the glory is now Red 0, Blue 0 and Green 0
+
+  @kaivai_q_s5 @open @kaivai_1_2
+  Scenario: Who decides where the two extra bases go? (open point who_places_bases=table)
+    The table, before the first bid: the rulebook has them placed and names nobody.
+    Where a table does not choose, they lie on A6 and A7, and on K9 and L8.
+
+    When Red, Blue and Green start a game of Kaivai
+    Then the cult hexes are now A6, A7, B2, E7, F4, F11, I7, K2, K9 and L8
+    And nothing else changes
+
+  @kaivai_q_s6 @inferred @kaivai_0_9
+  Scenario: Is a cult hex without a hut a village, too?
+    Yes: with the two bases there are eight villages before anybody has a hut.
+
+    When Red, Blue and Green start a game of Kaivai
+    Then there are now 8 villages
+    And nothing else changes
+
+  @kaivai_q_s7 @stated @kaivai_1_5 @kaivai_6_8
+  Scenario: What is a starting hut for?
+    It brings for nothing what its kind brings: a canoe to act with, a fisherman, or influence when the god comes.
+    Without a canoe nobody can build, fish or deliver.
+
+    Given the bids are Red 8, Blue 6, Green 4 and Yellow 2
+    When Red chooses to place canoe-builder on F3
+    Then the board now also has
+      | hexes | holds                 |
+      | F3    | Red canoe-builder hut |
+      | F3    | Red canoe             |
+    And nothing else changes
+
+  @kaivai_q_s8 @stated @kaivai_1_5
+  Scenario: Who places the starting huts first?
+    The highest bidder of the first round, both huts at once; then the others in descending order.
+
+    Given the bids are Red 8, Blue 6, Green 4 and Yellow 2
+    When Blue chooses to place meeting on F3
+    Then the move is refused by kaivai_1_5
+    And nothing else changes
+
+  @kaivai_q_s9 @stated @kaivai_1_6
+  Scenario Outline: Where may I place my starting huts?
+    On any empty water hex that touches a cult hex; to touch a hut of the village is not enough.
+
+    Given the bids are Red 8, Blue 6, Green 4 and Yellow 2
+    And Red has chosen to place meeting on F3
+    When Red chooses to place canoe-builder on <hex>
+    Then the move is refused by kaivai_1_6
+    And nothing else changes
+
+    Examples:
+      | hex |
+      | F2  |
+      | F4  |
+      | H5  |
+
+  @kaivai_q_s10 @disputed @kaivai_1_5
+  Scenario: Must I take a canoe-builder hut at the start? (ruling start_huts=free)
+    No: players who know the game choose both kinds, though without a canoe they will never build.
+
+    Given the ruling start_huts=free holds
+    And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+    And Red has chosen to place meeting on F3
+    When Red chooses to place fisherman on F5
+    Then the board now also has
+      | hexes | holds             |
+      | F5    | Red fisherman hut |
+    And the turn is now Blue
+    And nothing else changes
+
+  @kaivai_q_s10 @disputed @kaivai_1_7
+  Scenario: Must I take a canoe-builder hut at the start? (ruling start_huts=beginners)
+    Yes, two of them, if you play as beginners.
+
+    Given the ruling start_huts=beginners holds
+    And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+    When Red chooses to place meeting on F3
+    Then the move is refused by kaivai_1_7
+    And nothing else changes
+
+  @kaivai_q_s10 @disputed @kaivai_1_7
+  Scenario: Must I take a canoe-builder hut at the start? (ruling start_huts=one_canoe)
+    Yes, one of the two, say reviews of the first edition.
+
+    Given the ruling start_huts=one_canoe holds
+    And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+    And Red has chosen to place meeting on F3
+    When Red chooses to place fisherman on F5
+    Then the move is refused by kaivai_1_7
+    And nothing else changes
