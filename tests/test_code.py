@@ -106,6 +106,13 @@ def toy(old: str = "", new: str = "") -> dict[str, Function]:
     return {one.name: one for one in of_modules("toy", played("atoll.toy", found))}
 
 
+def test_a_game_that_says_its_verbs_in_modules_alone_is_read_from_there() -> None:
+    modules = {"game": "from atoll.toy.turns import ended", "turns": "", "laws": "", "rulings": ""}
+    texts = {"atoll.toy": "", **{f"atoll.toy.{name}": text for name, text in modules.items()}}
+    found = [one.module for one in played("atoll.toy", texts)]
+    assert found == ["atoll.toy", "atoll.toy.game", "atoll.toy.rulings", "atoll.toy.turns"]
+
+
 def of_modules(game: str, texts: Sequence[Source]) -> list[Function]:
     return [one for module in read(game, texts) for one in module.functions]
 
@@ -117,7 +124,8 @@ def _flush(text: str) -> str:
 def named(one: Function) -> Any:
     """What a symbol leads to; the module by its name, as a function may be called like it."""
     module = import_module(one.symbol.removesuffix(f".{one.name}"))
-    return reduce(getattr, one.name.split("."), module)
+    found = reduce(getattr, one.name.split("."), module)
+    return found.fget if isinstance(found, property) else found
 
 
 def planted(module: str, old: str, new: str) -> dict[str, tuple[str, ...]]:

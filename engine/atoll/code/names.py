@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 
 from atoll.code.text import Source
+from atoll.table.following import MODULES
 from atoll.table.games import GAMES, modules
 
 __all__ = ["Names", "levels", "played", "sources"]
@@ -36,9 +37,11 @@ def sources(game: str) -> tuple[Source, ...]:
 
 
 def played(package: str, texts: Mapping[str, str]) -> tuple[Source, ...]:
-    """Of the modules with these texts the package itself and what it imports, step by step."""
+    """Of the modules with these texts those that say the verbs, and what they import, by steps."""
     read = cache(lambda module: Source(module, texts[module]))
-    found = levels([package], lambda module: _modules(read(module)) & texts.keys())
+    verbs = [package, *(f"{package}.{name}" for name in MODULES)]
+    start = [module for module in verbs if module in texts]
+    found = levels(start, lambda module: _modules(read(module)) & texts.keys())
     return tuple(read(module) for module in sorted(one for level in found for one in level))
 
 

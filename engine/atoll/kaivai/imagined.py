@@ -9,10 +9,12 @@ from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.table import Table
 from atoll.table.imagining import imagined as whole
 from atoll.table.luck import mixed
+from atoll.table.stating import rule
 
 __all__ = ["imagined"]
 
 
+@rule("kaivai_0_5")
 def imagined(view: Any, seed: int) -> Table:
     """The view, and of what it hides anything that it allows."""
     luck = Random(seed)

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from atoll.proof.law import Maker
     from atoll.table.contract import Game
 
-__all__ = ["Alone", "Prompt", "Spoken", "Unknown", "Verbs", "nothing"]
+__all__ = ["MODULES", "Alone", "Prompt", "Spoken", "Unknown", "Verbs", "nothing"]
 
-_MODULES = ("game", "rulings", "position", "events", "notation", "nouns")
+MODULES = ("game", "rulings", "position", "events", "notation", "nouns")
 """Where a game says its verbs and what they follow from."""
 Table = Any
 Move = Any
@@ -39,7 +39,7 @@ class Verbs(Completed):
 
     def __init__(self, package: ModuleType, offered: Callable[[str], ModuleType | None]) -> None:
         """Take the package, and what gives a module of the game by its name."""
-        super().__init__([package, *filter(None, map(offered, _MODULES))], _Following(self))
+        super().__init__([package, *filter(None, map(offered, MODULES))], _Following(self))
 
 
 class _Following:
