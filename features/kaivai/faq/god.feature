@@ -82,20 +82,6 @@ Feature: Kaivai FAQ, the fisherman's god
     And Red takes 1 influence
     And the influence of Red is now 4
 
-  @kaivai_q_g7 @open @kaivai_3_8
-  Scenario: There is nowhere to put the cult hex. What happens to the god? (open point god_stays=stays)
-    It stays where it is, and no cult piece is placed in this round; no text says so.
-
-    Given Red, Blue, Green and Yellow play Kaivai
-    And the cult hexes are A1, F4
-    And the board has
-      | hexes      | holds       |
-      | A2, B1, B2 | Green canoe |
-      | F4         | god         |
-    And the bids are Red 8, Blue 6 and Green 4
-    When Yellow chooses to bid 2
-    Then the fisherman's god is still F4
-
   @kaivai_q_g8 @stated @kaivai_3_2
   Scenario: Where does the god come from in round 1?
     From off the board, so the lowest bidder may bring it to any village.

@@ -121,7 +121,6 @@ Feature: Kaivai FAQ, players and setup
       | hexes | holds             |
       | F5    | Red fisherman hut |
     And the turn is now Blue
-    And nothing else changes
 
   @kaivai_q_s10 @disputed @kaivai_1_7
   Scenario: Must I take a canoe-builder hut at the start? (ruling start_huts=beginners)

@@ -1,0 +1,184 @@
+@faq
+Feature: Kaivai FAQ, building
+  Where a hut may stand, what it costs, and what it brings.
+  Red has bid 6; the village of F4 has five hexes.
+
+  Background:
+    Given Red, Blue, Green and Yellow play Kaivai
+    And the board has
+      | hexes | holds                    |
+      | F3    | Red meeting hut          |
+      | F5    | Red canoe-builder hut    |
+      | G4    | Blue canoe-builder hut   |
+      | I6    | Blue meeting hut         |
+      | J7    | Green canoe-builder hut  |
+      | E4    | Green fisherman hut      |
+      | E8    | Yellow canoe-builder hut |
+      | J2    | Yellow fisherman hut     |
+      | G5    | Red canoe                |
+      | H7    | Blue canoe               |
+      | J6    | Green canoe              |
+      | F8    | Yellow canoe             |
+    And the shells of Red are 1 5 5 5 5 5
+    And it is the turn of Red
+
+  @kaivai_q_h1 @open @kaivai_6_5
+  Scenario: What does this hut cost? (ruling price=before)
+    Your bid, and 1 more for each hut and cult hex that the village has: here 6 and 5, which is 11.
+
+    Given the ruling price=before holds
+    And Red has chosen to choose building
+    When Red chooses to build meeting on G6 from G5
+    Then Red builds a meeting hut on G6 for 11
+    And the canoe on G5 has acted
+    And nothing else changes
+
+  @kaivai_q_h1 @open @kaivai_6_5
+  Scenario: What does this hut cost? (ruling price=with_hut)
+    Your bid, and 1 more for each hut and cult hex, with the new hut itself: here 12.
+
+    Given the ruling price=with_hut holds
+    And Red has chosen to choose building
+    When Red chooses to build meeting on G6 from G5
+    Then Red builds a meeting hut on G6 for 12
+    And the canoe on G5 has acted
+    And nothing else changes
+
+  @kaivai_q_h2 @confirmed @kaivai_6_7
+  Scenario: Do I get change?
+    Yes: one shell on the space of what you pay too much.
+
+    Given Red has chosen to choose building
+    And Red has chosen to build meeting on G6 from G5
+    When Red chooses to pay 5 5 5
+    Then Red pays the shells 5 5 5 and gets 4 back
+    And nothing else changes
+
+  @kaivai_q_h3 @inferred @kaivai_6_6
+  Scenario: Can I pay more shells than I need, to get change?
+    No: no shell may be superfluous.
+
+    Given Red has chosen to choose building
+    And Red has chosen to build meeting on G6 from G5
+    When Red chooses to pay 5 5 5 5
+    Then the move is refused by kaivai_6_6
+    And nothing else changes
+
+  @kaivai_q_h4 @stated @kaivai_4_5
+  Scenario: Can I build two huts with one canoe?
+    No: each canoe builds one hut in an action, so a second hut takes a second canoe.
+
+    Given Red has chosen to choose building
+    And Red has chosen to build meeting on G6 from G5
+    And Red has chosen to pay 1 5 5
+    When Red chooses to build meeting on H4 from G5
+    Then the move is refused by kaivai_4_5
+    And nothing else changes
+
+  @kaivai_q_h5 @confirmed @kaivai_0_10
+  Scenario: Can a hut join two villages?
+    No: villages are never joined, and a hut that touches two is refused.
+
+    Given the board has
+      | hexes | holds            |
+      | H6    | Blue meeting hut |
+    And Red has chosen to choose building
+    When Red chooses to build meeting on G6 from G5
+    Then the move is refused by kaivai_0_10
+    And nothing else changes
+
+  @kaivai_q_h6 @stated @kaivai_6_4
+  Scenario: Can I block somebody's canoe in with a hut?
+    No: a hut may not surround a canoe, whosever it is.
+    M7 is a corner, and M6 the last way out.
+
+    Given the board has
+      | hexes | holds      |
+      | L7    | cult       |
+      | L7    | god        |
+      | L6    | Red canoe  |
+      | M7    | Blue canoe |
+    And Red has chosen to choose building
+    When Red chooses to build meeting on M6 from L6
+    Then the move is refused by kaivai_6_4
+    And nothing else changes
+
+  @kaivai_q_h7 @confirmed @kaivai_6_2
+  Scenario: Does my canoe have to touch a cult hex to build?
+    Yes, one of the village in which it builds; to touch a hut is not enough.
+
+    Given the board has
+      | hexes | holds     |
+      | F6    | Red canoe |
+    And Red has chosen to choose building
+    When Red chooses to build meeting on G6 from F6
+    Then the move is refused by kaivai_6_2
+    And nothing else changes
+
+  @kaivai_q_h8 @confirmed @kaivai_6_12
+  Scenario: Can I choose building if I have no shells?
+    No: who cannot pay for a hut may not choose building.
+
+    Given the shells of Red are none
+    When Red chooses to choose building
+    Then the move is refused by kaivai_6_12
+    And nothing else changes
+
+  @kaivai_q_h9 @stated @kaivai_6_8
+  Scenario: What does a canoe-builder hut do?
+    It brings a new canoe, and it takes fish.
+
+    Given Red has chosen to choose building
+    When Red chooses to build canoe-builder on G6 from G5
+    Then Red builds a canoe-builder hut on G6 for 11
+    And the canoe on G5 has acted
+    And Red has 12 huts, 2 canoes and 5 fishermen left
+    And nothing else changes
+
+  @kaivai_q_h10 @stated @kaivai_6_10
+  Scenario: What does a meeting hut do?
+    It brings an influence counter when the god comes, and at once if you build it where the god stands; it takes fish, too.
+
+    Given the fisherman's god is F4
+    And Red has chosen to choose building
+    When Red chooses to build meeting on G6 from G5
+    Then Red builds a meeting hut on G6 for 11
+    And Red takes 1 influence
+
+  @kaivai_q_h11 @stated @kaivai_6_9
+  Scenario: What does a fisherman's hut do?
+    It brings a fisherman: a die for each of your canoes that fishes at the village.
+
+    Given Red has chosen to choose building
+    When Red chooses to build fisherman on G6 from G5
+    Then Red builds a fisherman hut on G6 for 11
+    And the canoe on G5 has acted
+    And Red has 12 huts, 3 canoes and 4 fishermen left
+    And nothing else changes
+
+  @kaivai_q_h12 @inferred @kaivai_6_3
+  Scenario: Can I build where a canoe is?
+    No: a hut is built on water without a canoe, whosever it is.
+
+    Given the board has
+      | hexes | holds      |
+      | G6    | Blue canoe |
+    And Red has chosen to choose building
+    When Red chooses to build meeting on G6 from G5
+    Then the move is refused by kaivai_6_3
+    And nothing else changes
+
+  @kaivai_q_o4 @open @kaivai_6_11
+  Scenario: I have built all 15 huts. Can I build another? (open point hut_pieces=no_more)
+    No: a hut is one of your 15 pieces, and without a piece there is no hut.
+
+    Given the board has
+      | hexes                          | holds           |
+      | E3, G3, H4, H3, E2, F2, G2, H2 | Red meeting hut |
+      | D6, D7, E6, F7                 | Red meeting hut |
+      | K3, L2                         | Red canoe       |
+    And Red has chosen to choose building
+    And Red has chosen to build meeting on J3 from K3
+    And Red has chosen to pay 5 5
+    When Red chooses to build meeting on L1 from L2
+    Then the move is refused by kaivai_6_11

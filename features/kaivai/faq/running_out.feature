@@ -1,0 +1,79 @@
+@faq
+Feature: Kaivai FAQ, when something runs out
+  No text speaks of an empty supply, of a player without pieces, or of a god without a place to go.
+
+  Background:
+    Given Red, Blue, Green and Yellow play Kaivai
+
+  @kaivai_q_o1 @open @kaivai_3_8
+  Scenario: There is nowhere to put the cult hex. What happens to the god? (open point god_stays=stays)
+    It stays where it is, and no cult piece is placed in this round; no text says so.
+
+    Given the cult hexes are A1, F4
+    And the board has
+      | hexes      | holds       |
+      | A2, B1, B2 | Green canoe |
+      | F4         | god         |
+    And the round is 2
+    And the bids are Red 8, Blue 6 and Green 4
+    When Yellow chooses to bid 2
+    Then the fisherman's god is still F4
+
+  @kaivai_q_o2 @open @kaivai_4_2
+  Scenario: What if the influence in the supply runs out? (ruling empty_influence=marked)
+    You choose an action all the same, and any marker on it counts as one counter in this round.
+
+    Given the influence is Red 6, Blue 6, Green 6 and Yellow 6
+    And it is the turn of Red
+    When Red chooses to choose increasing
+    Then the supply has nothing left for increasing
+    And the steps of movement of Red are now 1
+
+  @kaivai_q_o2 @open @kaivai_4_2
+  Scenario: What if the influence in the supply runs out? (ruling empty_influence=blocked)
+    By the other answer nobody chooses an action on which no counter lies.
+
+    Given the ruling empty_influence=blocked holds
+    And the influence is Red 6, Blue 6, Green 6 and Yellow 6
+    And it is the turn of Red
+    When Red chooses to choose increasing
+    Then the move is refused by kaivai_4_2
+    And nothing else changes
+
+  @kaivai_q_o3 @open @kaivai_12_1
+  Scenario: One influence counter is left. What does my sacrifice bring?
+    That one: you take what is left.
+
+    Given the influence is Red 6, Blue 6, Green 6 and Yellow 5
+    And it is the turn of Red
+    When Red chooses to pass
+    Then Red takes 1 influence
+    And Red has passed
+
+  @kaivai_q_o5 @open @kaivai_6_11
+  Scenario: I have no canoe left. Can I build a canoe-builder hut? (ruling no_piece=unavailable)
+    No: without a canoe in your supply you build another kind.
+
+    Given the board has
+      | hexes          | holds                 |
+      | F3, F5, G4, E4 | Red canoe-builder hut |
+      | G5, H5, F6, E5 | Red canoe             |
+    And it is the turn of Red
+    And Red has chosen to choose building
+    When Red chooses to build canoe-builder on G6 from G5
+    Then the move is refused by kaivai_6_11
+    And nothing else changes
+
+  @kaivai_q_o5 @open @kaivai_6_1
+  Scenario: I have no canoe left. Can I build a canoe-builder hut? (ruling no_piece=bare)
+    Yes, but no canoe comes with it, by an answer that no text has.
+
+    Given the ruling no_piece=bare holds
+    And the board has
+      | hexes          | holds                 |
+      | F3, F5, G4, E4 | Red canoe-builder hut |
+      | G5, H5, F6, E5 | Red canoe             |
+    And it is the turn of Red
+    And Red has chosen to choose building
+    When Red chooses to build canoe-builder on G6 from G5
+    Then the price due is now 11
