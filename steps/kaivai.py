@@ -42,10 +42,11 @@ def actions_hold(world: KaivaiWorld, datatable: Rows) -> None:
 def board_has(world: KaivaiWorld, datatable: Rows) -> None:
     """What lies there beside what has been told; the usual ten cult hexes always do."""
     table, found = world.table, lying(datatable, world.table.seats)
-    god = {"god": found.god} if found.god else {}
-    cult = {"cult": (table.cult or USUAL) | found.cult} if found.cult else {}
-    huts, canoes = {**table.huts, **found.huts}, {**table.canoes, **found.canoes}
-    world.given(huts=huts, canoes=canoes, **cult, **god)
+    world.given(huts={**table.huts, **found.huts}, canoes={**table.canoes, **found.canoes})
+    if found.cult:
+        world.given(cult=(table.cult or USUAL) | found.cult)
+    if found.god:
+        world.given(god=found.god)
 
 
 @given(parse("the cult hexes are {hexes:Hexes}"))

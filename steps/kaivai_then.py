@@ -287,7 +287,7 @@ def _chosen(world: KaivaiWorld, action: str, seat: str, held: int) -> dict[str, 
 def _count(world: KaivaiWorld, part: str, seat: str, more: int, **parts: Any) -> None:
     """A number of a player is so much more; other parts are told with it, and checked later."""
     place, before = world.seat(seat), getattr(world.told, part)
-    told = {part: replaced(before, place, before[place] + more)}
+    told: dict[str, Any] = {part: replaced(before, place, before[place] + more)}
     world.tell(f"{part} of {seat}", **told, **parts)
 
 
@@ -303,4 +303,5 @@ def _display(
     place, before = world.seat(seat), getattr(world.told, part)
     pairs = zip(before[place], counters, strict=True)
     track = Track(*[there + sign * one for there, one in pairs])
-    world.tell(f"{part} of {seat}", **{part: replaced(before, place, track)}, **parts)
+    told: dict[str, Any] = {part: replaced(before, place, track)}
+    world.tell(f"{part} of {seat}", **told, **parts)

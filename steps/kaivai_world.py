@@ -1,9 +1,10 @@
 """The table of one scenario of Kaivai: what no Given tells fits to what they tell."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from atoll.kaivai import game
+from atoll.kaivai.board import Hex
 from atoll.kaivai.table import Move, Table
 from atoll.running.world import Mismatch
 from atoll.table import Step, games
@@ -12,7 +13,6 @@ from .kaivai_fitting import fitted
 from .world import Scenario
 
 __all__ = ["KaivaiWorld"]
-
 
 AT_ONCE = ("god", "influence")
 """Stages at which something may follow from a move by itself, without an end of a round."""
@@ -30,7 +30,7 @@ class KaivaiWorld(Scenario):
         self._unfitted: Any = None  # the table as the Givens tell it
         self._played = False
 
-    def lay(self, seats: tuple[str, ...], edition: str | None = None) -> None:  # type: ignore[override] # names come as a tuple
+    def lay(self, seats: Sequence[str], edition: str | None = None) -> None:
         """A given table: nothing that earlier Givens have told lies there."""
         self._said, self._played = set(), False
         super().lay(seats, edition)
@@ -44,17 +44,13 @@ class KaivaiWorld(Scenario):
 
     def _told_in_part(self, parts: dict[str, Any], only: Collection[int]) -> dict[str, Any]:
         """Parts of which only these entries are told; the others stay as untold as they were."""
-        return {
-            part: tuple(
-                one if seat in only else before
-                for seat, (one, before) in enumerate(
-                    zip(value, getattr(self._unfitted, part), strict=True)
-                )
-            )
-            if only and part in self.layout.parts
-            else value
-            for part, value in parts.items()
-        }
+        if not only or not parts.keys() <= self.layout.parts.keys():
+            return parts
+        return {part: self._entries(part, value, only) for part, value in parts.items()}
+
+    def _entries(self, part: str, value: Any, only: Collection[int]) -> Any:
+        before = getattr(self._unfitted, part)
+        return tuple(value[seat] if seat in only else one for seat, one in enumerate(before))
 
     def past(self, name: str, move: Move) -> None:
         """A move that was made before anything happens."""
@@ -98,5 +94,6 @@ class KaivaiWorld(Scenario):
 
     def tell(self, *check: str, now: str = "now", **parts: Any) -> None:
         """Parts of the table as a Then tells them; with a turn end all marks of the one before."""
-        over = {"sailed": frozenset(), "done": frozenset()} if "turn" in parts else {}
+        none: frozenset[Hex] = frozenset()
+        over = {"sailed": none, "done": none} if "turn" in parts else {}
         super().tell(*check, now=now, **{**over, **parts})
