@@ -1,0 +1,67 @@
+@faq
+Feature: Kaivai FAQ, celebrating
+  Who gets glory for the fish of a village.
+  Red has a hut with 2 fish in the village of F4, Blue one with 3 and Green one with 1; Yellow has nothing there.
+
+  Background:
+    Given Red, Blue, Green and Yellow play Kaivai
+    And the board has
+      | hexes  | holds                              |
+      | F3     | Red meeting hut with 2 fish        |
+      | G5     | Blue canoe-builder hut with 3 fish |
+      | E4     | Green meeting hut with 1 fish      |
+      | I6     | Red meeting hut with 2 fish        |
+      | B3     | Blue meeting hut                   |
+      | C2     | Green meeting hut                  |
+      | J2, L2 | Yellow meeting hut                 |
+
+  @kaivai_q_p1 @stated @kaivai_10_2 @kaivai_10_3
+  Scenario: Do I need a canoe to celebrate?
+    No, nor a hut there: any village with fish will do.
+
+    Given it is the turn of Yellow
+    And Yellow has chosen to choose celebrating
+    When Yellow chooses to celebrate at F4
+    Then the glory is now Red 2, Blue 3, Green 1 and Yellow 2
+    And the huts on F3, G5, E4 are now empty
+
+  @kaivai_q_p2 @confirmed @kaivai_10_2 @kaivai_10_3
+  Scenario: How much glory is a celebration?
+    One glory for each fish to the owner of its hut, and one for every three fish to who has declared it.
+    Six fish are here a bonus of 2 for Blue.
+
+    Given it is the turn of Blue
+    And Blue has chosen to choose celebrating
+    When Blue chooses to celebrate at F4
+    Then the glory is now Red 2, Blue 5, Green 1 and Yellow 0
+    And the huts on F3, G5, E4 are now empty
+
+  @kaivai_q_p3 @confirmed @kaivai_10_4
+  Scenario: What happens to the fish of a celebration?
+    They go back to the supply, and fish in other villages stay.
+
+    Given it is the turn of Red
+    And Red has chosen to choose celebrating
+    When Red chooses to celebrate at F4
+    Then the huts on F3, G5, E4 are now empty
+    And the glory is now Red 4, Blue 3, Green 1 and Yellow 0
+
+  @kaivai_q_p4 @stated @kaivai_10_1
+  Scenario: Can a village without fish celebrate?
+    No: at least one fish must lie on its huts.
+
+    Given it is the turn of Red
+    And Red has chosen to choose celebrating
+    When Red chooses to celebrate at K2
+    Then the move is refused by kaivai_10_1
+    And nothing else changes
+
+  @kaivai_q_p5 @open @kaivai_10_2
+  Scenario: I pass 39 on the glory track. What happens? (open point track_laps=goes_on)
+    You go on counting: the lap is 40, and the start space lies between 39 and 1.
+
+    Given the glory of Red is 39
+    And it is the turn of Red
+    And Red has chosen to choose celebrating
+    When Red chooses to celebrate at I7
+    Then the glory of Red is now 41

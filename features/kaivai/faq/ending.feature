@@ -1,0 +1,196 @@
+@faq
+Feature: Kaivai FAQ, the end
+  What counts when the game is over, and who has won.
+  All 18 cult hexes lie there; Red has 3 at F4 against 1 of Blue, Blue 2 at I7 against 1 of Green and 1 of Yellow.
+
+  Background:
+    Given Red, Blue, Green and Yellow play Kaivai
+    And the board has
+      | hexes                            | holds                    |
+      | J7, I8, E3, B1, J9, L1, G12, F10 | cult                     |
+      | F3                               | Red meeting hut          |
+      | F5                               | Red canoe-builder hut    |
+      | G4                               | Blue meeting hut         |
+      | I6                               | Blue canoe-builder hut   |
+      | H7                               | Green canoe-builder hut  |
+      | E8, D6                           | Green meeting hut        |
+      | J2                               | Yellow canoe-builder hut |
+      | L2                               | Yellow meeting hut       |
+      | E4                               | Red canoe                |
+      | J6                               | Blue canoe               |
+      | F8                               | Green canoe              |
+      | H8                               | Yellow canoe             |
+    And the glory is Red 10, Blue 8, Green 5 and Yellow 12
+
+  @kaivai_q_w1 @stated @kaivai_13_1
+  Scenario: Do I keep my shells and fish for the next round?
+    Yes, but each of them loses a space, and from 1 it goes back to the supply.
+
+    Given the shells of Red are 1 2 5
+    And the round is 3
+    And it is the turn of Red
+    When the round ends
+    Then the shells of Red are now 1 4
+    And the fish of Red are now 3 3 3
+
+  @kaivai_q_w2 @inferred @kaivai_14_2
+  Scenario: Are my shells worth anything at the end?
+    No: huts and villages bring glory then, and no value is named for shells, fish or influence.
+
+    Given the shells of Red are 5 5 5 5 5
+    And it is the turn of Red
+    When the game ends
+    Then the glory is now Red 14, Blue 12, Green 11 and Yellow 16
+    And the turn is now Green
+
+  @kaivai_q_w3 @stated @kaivai_14_2
+  Scenario: How much glory is a hut at the end?
+    Two, of whatever kind it is and in whatever village.
+
+    Given it is the turn of Red
+    When the game ends
+    Then the glory is now Red 14, Blue 12, Green 11 and Yellow 16
+    And the turn is now Green
+
+  @kaivai_q_w4 @confirmed @kaivai_14_4 @kaivai_14_7
+  Scenario: How is a village scored at the end?
+    Most huts, canoes at its cult hexes and influence make a majority, which brings one glory for each cult hex.
+
+    Given the villages are to be scored
+    And Green has chosen to score F4
+    And the added influence is Red 0, Blue 0 and Yellow 0
+    When Green chooses to add 0
+    Then the totals are Red 3, Blue 1, Green 0 and Yellow 0
+    And Red gains 2 glory
+
+  @kaivai_q_w5 @disputed @kaivai_14_4
+  Scenario: Does influence count double at the end? (ruling weight=two)
+    Yes, says the rulebook of 2010: each counter adds two to your total in a village.
+
+    Given the ruling weight=two holds
+    And the villages are to be scored
+    And Green has chosen to score I7
+    And the added influence is Red 0, Blue 0 and Yellow 0
+    When Green chooses to add 1
+    Then the totals are Red 0, Blue 2, Green 3 and Yellow 1
+
+  @kaivai_q_w5 @disputed @kaivai_14_4
+  Scenario: Does influence count double at the end? (ruling weight=one)
+    No, as the digital version has it: each counter adds one.
+
+    Given the ruling weight=one holds
+    And the villages are to be scored
+    And Green has chosen to score I7
+    And the added influence is Red 0, Blue 0 and Yellow 0
+    When Green chooses to add 2
+    Then the totals are Red 0, Blue 2, Green 3 and Yellow 1
+
+  @kaivai_q_w6 @stated @kaivai_14_6
+  Scenario: Do I lose my influence if somebody else wins the village?
+    No: only who gains the majority returns what they added.
+
+    Given the villages are to be scored
+    And Green has chosen to score I7
+    And the added influence is Red 0, Blue 2 and Yellow 0
+    When Green chooses to add 1
+    Then Blue returns 2 influence
+    And the influence of Green is still 3
+
+  @kaivai_q_w7 @confirmed @kaivai_14_3
+  Scenario: Who picks the next village to score?
+    The player who has least glory then, and after each village it may be another one.
+
+    Given the villages are to be scored
+    When Blue chooses to score I7
+    Then the move is refused by kaivai_14_3
+    And nothing else changes
+
+  @kaivai_q_w8 @open @kaivai_14_4 @kaivai_14_7
+  Scenario: I have no hut and no canoe there. Can I add influence? (open point bid_of_the_absent=allowed)
+    Yes: a total of none is one to add to, and three counters make six.
+
+    Given the villages are to be scored
+    And Green has chosen to score I7
+    And the added influence is Blue 0, Green 0 and Yellow 0
+    When Red chooses to add 3
+    Then the totals are Red 6, Blue 2, Green 1 and Yellow 1
+    And Red gains 3 glory
+
+  @kaivai_q_w9 @open @kaivai_14_10
+  Scenario: No influence is left. What marks a scored village? (open point last_reminder=any_marker)
+    Any marker, as long as all of you see it: it only reminds.
+
+    Given the villages are to be scored
+    And the influence is Red 6, Blue 6, Green 6 and Yellow 6
+    And Green has chosen to score K9
+    And the added influence is Red 0, Blue 0 and Yellow 0
+    When Green chooses to add 0
+    Then the village of J9 has been scored
+
+  @kaivai_q_w10 @disputed @kaivai_14_8
+  Scenario: We tie for a village. What do we get? (ruling tie=half)
+    Half of its glory each, rounded up: 2 each for three cult hexes.
+
+    Given the ruling tie=half holds
+    And the villages are to be scored
+    And Green has chosen to score F11
+    And the added influence is Red 1, Blue 1 and Yellow 0
+    When Green chooses to add 0
+    Then the glory is now Red 12, Blue 10, Green 5 and Yellow 12
+
+  @kaivai_q_w10 @disputed @kaivai_14_8
+  Scenario: We tie for a village. What do we get? (ruling tie=nobody)
+    Nothing, as the digital version has it: nobody has the majority.
+
+    Given the ruling tie=nobody holds
+    And the villages are to be scored
+    And Green has chosen to score F11
+    And the added influence is Red 1, Blue 1 and Yellow 0
+    When Green chooses to add 0
+    Then the village of F10 has been scored
+
+  @kaivai_q_w11 @open @kaivai_14_8
+  Scenario: Three of us tie for a village. What do we get? (ruling three_tie=split)
+    A third of its glory each, rounded up: here 1 each for three cult hexes.
+
+    Given the ruling three_tie=split holds
+    And the villages are to be scored
+    And Green has chosen to score F11
+    And the added influence is Red 1, Blue 1 and Yellow 0
+    When Green chooses to add 1
+    Then the glory is now Red 11, Blue 9, Green 6 and Yellow 12
+
+  @kaivai_q_w11 @open @kaivai_14_8
+  Scenario: Three of us tie for a village. What do we get? (ruling three_tie=halves)
+    Half of its glory each, rounded up, by the other reading: as of two.
+
+    Given the ruling three_tie=halves holds
+    And the villages are to be scored
+    And Green has chosen to score F11
+    And the added influence is Red 1, Blue 1 and Yellow 0
+    When Green chooses to add 1
+    Then the glory is now Red 12, Blue 10, Green 7 and Yellow 12
+
+  @kaivai_q_w12 @stated @kaivai_14_4
+  Scenario: Does a canoe between two villages count in both?
+    Yes: it counts in each village of which it touches a cult hex.
+
+    Given the board has
+      | hexes | holds     |
+      | I9    | Red canoe |
+    And the villages are to be scored
+    And Green has chosen to score K9
+    And the added influence is Red 0, Blue 0 and Yellow 0
+    When Green chooses to add 0
+    Then the totals are Red 1, Blue 0, Green 0 and Yellow 0
+
+  @kaivai_q_w13 @inferred @kaivai_14_9
+  Scenario: Nobody has anything in a village. Who gets its glory?
+    Nobody: without hut, canoe and influence there is no majority.
+
+    Given the villages are to be scored
+    And Green has chosen to score F11
+    And the added influence is Red 0, Blue 0 and Yellow 0
+    When Green chooses to add 0
+    Then the village of F10 has been scored
+    And the turn is now Green
