@@ -124,7 +124,7 @@ def _flush(text: str) -> str:
 def named(one: Function) -> Any:
     """What a symbol leads to; the module by its name, as a function may be called like it."""
     module = import_module(one.symbol.removesuffix(f".{one.name}"))
-    found = reduce(getattr, one.name.split("."), module)
+    found: Any = reduce(getattr, one.name.split("."), module)
     return found.fget if isinstance(found, property) else found
 
 

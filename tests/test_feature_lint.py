@@ -41,7 +41,7 @@ Feature: The exchange
 def only_rule_4_7(monkeypatch: pytest.MonkeyPatch) -> None:
     """A book of one rule, so that the tests do not hang on ours."""
     told = ("fiji_4_7", "4.7", "Equal counts cancel each other out", "fiji_4", "They cancel.")
-    rule = page.Rule(*told, (), (), None, "stated", "", (), Path("4_exchange.md"), 1)
+    rule = page.Rule(*told, (), (), (), "stated", "", (), Path("4_exchange.md"), 1)
     monkeypatch.setattr(book, "rules", lambda *_: {rule.id: rule})
 
 
