@@ -28,9 +28,9 @@ def _places(table: Table, village: Village) -> tuple[Hex, ...]:
 
 def why_not(table: Table, _seat: int, move: God) -> Refusal | None:
     """The rule that refuses a place of the new cult hex, or None."""
-    if refusal := _joined(why_no_place(table, move.hex, "kaivai_3_4")):
-        return refusal
     found = touching(islands(table), move.hex)
+    if refusal := _why_full(table, found) or _joined(why_no_place(table, move.hex, "kaivai_3_4")):
+        return refusal
     if not found:
         reason = f"{write_hex(move.hex)} touches no village; choose a hex beside one."
         return Refusal("kaivai_3_4", reason)
@@ -38,6 +38,14 @@ def why_not(table: Table, _seat: int, move: God) -> Refusal | None:
         others = listed([write_hex(min(one.cult)) for one in open_villages(table)], "or")
         return Refusal("kaivai_3_1", f"the god stands there; go to the village of {others}.")
     return None
+
+
+def _why_full(table: Table, found: tuple[Village, ...]) -> Refusal | None:
+    """Why the one village there cannot be enlarged anywhere, or None."""
+    if len(found) != 1 or _places(table, found[0]):
+        return None
+    here = write_hex(min(found[0].cult))
+    return Refusal("kaivai_3_3", f"the village of {here} cannot be enlarged; go to another.")
 
 
 def _joined(refusal: Refusal | None) -> Refusal | None:

@@ -16,7 +16,7 @@ def why_cannot(table: Table, seat: int) -> Refusal | None:
         reason = f"{name} is on the last step; choose another action."
         return Refusal("kaivai_11_3", reason)
     if table.rulings.useless_step == "refused" and STEPS[steps + 1] == STEPS[steps]:
-        return Refusal("kaivai_11_1", f"the next step adds nothing for {name}; choose else.")
+        return Refusal("kaivai_11_3", f"the next step adds nothing for {name}; choose else.")
     return None
 
 
