@@ -80,7 +80,7 @@ def has_acted(world: KaivaiWorld, seat: str) -> None:
     world.given(acted=tuple(one or who == place for who, one in enumerate(world.table.acted)))
 
 
-@given(parse("{seats:Seats} [has|have] passed"))
+@given(parse("{seats:Seats} have passed"))
 def have_passed(world: KaivaiWorld, seats: tuple[str, ...]) -> None:
     """Players who take no more turns in this round."""
     places = world.seats(seats)

@@ -7,7 +7,7 @@ from atoll.kaivai import game
 from atoll.kaivai.board import Hex
 from atoll.kaivai.table import Move, Table
 from atoll.running.world import Mismatch
-from atoll.table import Step, games
+from atoll.table import Step, games, replaced
 
 from .kaivai_fitting import fitted
 from .world import Scenario
@@ -97,3 +97,8 @@ class KaivaiWorld(Scenario):
         none: frozenset[Hex] = frozenset()
         over = {"sailed": none, "done": none} if "turn" in parts else {}
         super().tell(*check, now=now, **{**over, **parts})
+
+    def chosen(self, action: str, name: str, held: int) -> dict[str, Any]:
+        """What is told when a player has chosen an action, which holds so much influence then."""
+        acted = replaced(self.told.acted, self.seat(name), value=True)
+        return {"spaces": {**self.told.spaces, action: held}, "acted": acted}

@@ -18,22 +18,22 @@ SETTINGS = ROOT / ".vscode" / "settings.json"
 
 def phrases() -> list[Any]:
     """Every phrase of steps/ in each language, with its parser."""
-    steps = [one for game in ("shared", "fiji") for one in steps_of(game).values()]
+    games = ("shared", "fiji", "kaivai")
+    steps = [one for game in games for one in steps_of(game).values()]
     return [phrase.parser for phrase in defined(steps).known]
 
 
 def written() -> str:
     """The settings as they should be."""
-    types = {
-        field[0].strip("{}"): parser.fields[field[1]].pattern
-        for parser in phrases()
-        for field in FIELD.finditer(parser.name)
-    }
+    types: dict[str, dict[str, None]] = {}  # what one field may be in each game
+    for parser in phrases():
+        for field in FIELD.finditer(parser.name):
+            types.setdefault(field[0].strip("{}"), {})[parser.fields[field[1]].pattern] = None
     settings = {
         "cucumber.features": ["features/**/*.feature"],
         "cucumber.glue": ["steps/phrases/*.py"],
         "cucumber.parameterTypes": [
-            {"name": name, "regexp": regexp} for name, regexp in sorted(types.items())
+            {"name": name, "regexp": "|".join(sorted(each))} for name, each in sorted(types.items())
         ],
     }
     return json.dumps(settings, ensure_ascii=False, indent=2) + "\n"

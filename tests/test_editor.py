@@ -64,7 +64,8 @@ def test_a_phrase_that_is_not_written_down_is_told(monkeypatch: pytest.MonkeyPat
 def test_it_finds_every_phrase_and_knows_every_step_of_ours() -> None:
     told = service(read(FEATURES))
     assert told["errors"] == []
-    assert sorted(told["phrases"]) == sorted(phrase.name for phrase in phrases())
+    # several games may say the same
+    assert {*told["phrases"]} == {phrase.name for phrase in phrases()}
     assert len(told["phrases"]) > 100
     assert told["amiss"] == []
 

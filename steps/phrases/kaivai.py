@@ -272,8 +272,8 @@ def given_seat_has_chosen_to_move() -> None:
     """
 
 
-@given(parse("{seats:Seats} [has|have] passed"))
-def given_seats_has_have_passed() -> None:
+@given(parse("{seats:Seats} have passed"))
+def given_seats_have_passed() -> None:
     """Players who take no more turns in this round.
 
     steps.kaivai.have_passed
@@ -343,15 +343,7 @@ def when_seats_start_a_game_of_kaivai() -> None:
 def then_round_number_begins() -> None:
     """Bids and the influence on actions are gone, and nobody has acted or passed.
 
-    steps.kaivai_then.round_begins
-    """
-
-
-@then(parse("the actions now hold"))
-def then_the_actions_now_hold() -> None:
-    """All influence that lies on the actions.
-
-    steps.kaivai_then.actions_now_hold
+    steps.kaivai_then_table.round_begins
     """
 
 
@@ -391,7 +383,7 @@ def then_the_bids_are_now_tally() -> None:
 def then_the_board_now_also_has() -> None:
     """What has come onto the board.
 
-    steps.kaivai_then.board_now_also_has
+    steps.kaivai_then_table.board_now_also_has
     """
 
 
@@ -399,7 +391,7 @@ def then_the_board_now_also_has() -> None:
 def then_the_canoe_on_canoe_moves_to_to() -> None:
     """A canoe lies elsewhere and has acted with that; of one that was there nothing is left.
 
-    steps.kaivai_then.canoe_moves
+    steps.kaivai_then_table.canoe_moves
     """
 
 
@@ -407,7 +399,7 @@ def then_the_canoe_on_canoe_moves_to_to() -> None:
 def then_the_canoe_on_hex_has_acted() -> None:
     """A canoe has done what it can do in this action.
 
-    steps.kaivai_then.canoe_has_acted
+    steps.kaivai_then_table.canoe_has_acted
     """
 
 
@@ -415,7 +407,7 @@ def then_the_canoe_on_hex_has_acted() -> None:
 def then_the_canoe_sails_from_canoe_to_to() -> None:
     """A canoe lies elsewhere, and has still to act; of one that was there nothing is left.
 
-    steps.kaivai_then.canoe_sails
+    steps.kaivai_then_table.canoe_sails
     """
 
 
@@ -423,7 +415,7 @@ def then_the_canoe_sails_from_canoe_to_to() -> None:
 def then_the_canoes_of_seat_move_up_to_number() -> None:
     """How far each of a player's canoes moves before it acts.
 
-    steps.kaivai_then.canoes_move
+    steps.kaivai_then_table.canoes_move
     """
 
 
@@ -431,7 +423,7 @@ def then_the_canoes_of_seat_move_up_to_number() -> None:
 def then_the_cult_hexes_are_now_hexes() -> None:
     """All cult hexes, the printed ones too.
 
-    steps.kaivai_then.cult_hexes_now
+    steps.kaivai_then_table.cult_hexes_now
     """
 
 
@@ -503,7 +495,7 @@ def then_the_goods_left_are_now_number() -> None:
 def then_the_huts_on_hexes_are_now_empty() -> None:
     """Fish of these huts have gone into the supply.
 
-    steps.kaivai_then.huts_empty
+    steps.kaivai_then_table.huts_empty
     """
 
 
@@ -567,7 +559,7 @@ def then_the_shells_are_now_tracks() -> None:
 def then_the_shells_of_seat_are_worth_number() -> None:
     """What a player could pay.
 
-    steps.kaivai_then.shells_worth
+    steps.kaivai_then_table.shells_worth
     """
 
 
@@ -599,7 +591,7 @@ def then_the_steps_of_movement_of_seat_are_now_number() -> None:
 def then_the_supply_has_nothing_left_for_action() -> None:
     """An action is chosen first while no influence is left: it is marked instead.
 
-    steps.kaivai_then.marked
+    steps.kaivai_then_table.marked
     """
 
 
@@ -607,7 +599,7 @@ def then_the_supply_has_nothing_left_for_action() -> None:
 def then_the_supply_pays_for_action_which_seat_has_chosen() -> None:
     """The first choice of an action: a counter of the supply lies there.
 
-    steps.kaivai_then.chosen_free
+    steps.kaivai_then_table.chosen_free
     """
 
 
@@ -615,7 +607,7 @@ def then_the_supply_pays_for_action_which_seat_has_chosen() -> None:
 def then_the_totals_are_tally() -> None:
     """What the players have in the village that is scored, with what they add.
 
-    steps.kaivai_then.totals_are
+    steps.kaivai_then_table.totals_are
     """
 
 
@@ -631,7 +623,7 @@ def then_the_turn_is_now_seat() -> None:
 def then_the_village_of_hex_has_been_scored() -> None:
     """A counter of the supply reminds of it, and nothing that was added lies there.
 
-    steps.kaivai_then.village_scored
+    steps.kaivai_then_table.village_scored
     """
 
 
@@ -647,7 +639,7 @@ def then_the_village_that_is_scored_is_now_hex() -> None:
 def then_there_are_now_number_villages() -> None:
     """Groups of huts and cult hexes that no water parts.
 
-    steps.kaivai_then.villages_now
+    steps.kaivai_then_table.villages_now
     """
 
 
