@@ -19,8 +19,8 @@ SETTINGS = ROOT / ".vscode" / "settings.json"
 def phrases() -> list[Any]:
     """Every phrase of steps/ in each language, with its parser."""
     games = ("shared", "fiji", "kaivai")
-    steps = [one for game in games for one in steps_of(game).values()]
-    return [phrase.parser for phrase in defined(steps).known]
+    known = (defined(steps_of(game).values()).known for game in games)
+    return [phrase.parser for each in known for phrase in each]
 
 
 def written() -> str:
@@ -33,10 +33,15 @@ def written() -> str:
         "cucumber.features": ["features/**/*.feature"],
         "cucumber.glue": ["steps/phrases/*.py"],
         "cucumber.parameterTypes": [
-            {"name": name, "regexp": "|".join(sorted(each))} for name, each in sorted(types.items())
+            {"name": name, "regexp": _either(sorted(each))} for name, each in sorted(types.items())
         ],
     }
     return json.dumps(settings, ensure_ascii=False, indent=2) + "\n"
+
+
+def _either(patterns: list[str]) -> str:
+    """What is like one of these; alone it stands as it is."""
+    return patterns[0] if len(patterns) == 1 else f"(?:{'|'.join(patterns)})"
 
 
 if __name__ == "__main__":

@@ -331,7 +331,6 @@ def when_seat_chooses_to_move() -> None:
 
 
 @when(parse("{seats:Seats} start a game of Kaivai"))
-@when(parse("{seats:Seats} eine Partie Kaivai beginnen"))
 def when_seats_start_a_game_of_kaivai() -> None:
     """A new game begins.
 
