@@ -164,3 +164,17 @@ Feature: Kaivai FAQ, actions and influence
     When Blue looks at the table
     Then kaivai_0_5 hides the influence of Red
     And nothing else changes
+
+  @kaivai_q_a13 @inferred @kaivai_8_1
+  Scenario: Why can I not choose delivering?
+    You have no fish, no influence for it, or no canoe that reaches a hut that takes fish.
+    By a bid of 10 Yellow's canoe stays on F8; the hut beside it is full.
+
+    Given the board has
+      | hexes | holds                                |
+      | E8    | Yellow canoe-builder hut with 3 fish |
+    And the bid of Yellow is 10
+    And it is the turn of Yellow
+    When Yellow chooses to choose delivering
+    Then the move is refused by kaivai_8_1
+    And nothing else changes

@@ -134,3 +134,11 @@ Feature: Kaivai FAQ, bids
     When Red chooses to bid 10
     Then the bid of Red is now 10
     And the canoes of Red move up to 0
+
+  @kaivai_q_b12 @confirmed @kaivai_2_6
+  Scenario: Which bid lets my canoes move furthest?
+    Five: it gives 5 steps, and each number away from it one step less.
+
+    When Red chooses to bid 5
+    Then the bid of Red is now 5
+    And the canoes of Red move up to 5

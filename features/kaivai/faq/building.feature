@@ -182,3 +182,66 @@ Feature: Kaivai FAQ, building
     And Red has chosen to pay 5 5
     When Red chooses to build meeting on L1 from L2
     Then the move is refused by kaivai_6_11
+
+  @kaivai_q_h13 @inferred @kaivai_6_5
+  Scenario: Is the second hut in the same village dearer?
+    Yes, by 1: the first one stands there by then.
+
+    Given the board has
+      | hexes | holds     |
+      | E3    | Red canoe |
+    And Red has chosen to choose building
+    And Red has chosen to build meeting on G6 from G5
+    And Red has chosen to pay 1 5 5
+    When Red chooses to build meeting on E2 from E3
+    Then Red builds a meeting hut on E2 for 12
+
+  @kaivai_q_h14 @stated @kaivai_6_1
+  Scenario: Must the new hut touch a cult hex?
+    No: the canoe must, and the hut touches the canoe and any hex of the same village.
+    G6 touches the hut on F5.
+
+    Given Red has chosen to choose building
+    When Red chooses to build fisherman on G6 from G5
+    Then Red builds a fisherman hut on G6 for 11
+    And the canoe on G5 has acted
+    And nothing else changes
+
+  @kaivai_q_h15 @open @kaivai_6_4
+  Scenario: What does it mean to surround a canoe? (ruling surround=cut_off)
+    To cut it off from the largest stretch of water, even if it could still move a little.
+
+    Given the ruling surround=cut_off holds
+    And the board has
+      | hexes | holds           |
+      | L7    | cult            |
+      | L6    | Red meeting hut |
+      | M6    | Red canoe       |
+    And Red has chosen to choose building
+    When Red chooses to build meeting on M5 from M6
+    Then the move is refused by kaivai_6_4
+
+  @kaivai_q_h15 @open @kaivai_6_1
+  Scenario: What does it mean to surround a canoe? (ruling surround=six_sides)
+    To block all its six sides, by the other reading, so that a little water is enough.
+
+    Given the ruling surround=six_sides holds
+    And the board has
+      | hexes | holds           |
+      | L7    | cult            |
+      | L6    | Red meeting hut |
+      | M6    | Red canoe       |
+    And Red has chosen to choose building
+    When Red chooses to build fisherman on M5 from M6
+    Then Red builds a fisherman hut on M5 for 10
+
+  @kaivai_q_h16 @stated @kaivai_6_10
+  Scenario: I build a meeting hut where the god is. Do I get influence now?
+    Yes, one counter at once.
+
+    Given the fisherman's god is F4
+    And Red has chosen to choose building
+    When Red chooses to build meeting on G6 from G5
+    Then Red builds a meeting hut on G6 for 11
+    And Red takes 1 influence
+    And the canoe on G5 has acted

@@ -210,3 +210,18 @@ Feature: Kaivai FAQ, canoes
     When Red chooses to choose increasing
     Then the move is refused by kaivai_11_3
     And nothing else changes
+
+  @kaivai_q_k14 @inferred @kaivai_11_2
+  Scenario Outline: What does a step of increasing movement bring?
+    The eight steps add 1, 2, 2, 3, 3, 4, 4 and 5 in all; by a bid of 6 canoes move 4, and so much more.
+
+    Given the steps of movement of Red are <before>
+    When Red chooses to choose increasing
+    Then the steps of movement of Red are now <step>
+    And the canoes of Red move up to <movement>
+
+    Examples:
+      | before | step | movement |
+      | 0      | 1    | 5        |
+      | 1      | 2    | 6        |
+      | 7      | 8    | 9        |

@@ -141,3 +141,14 @@ Feature: Kaivai FAQ, delivering
     When Red chooses to deliver 4 to E6 from F6
     Then Red lays the fish 4 on E6
     And the shells of Red are still 5 5 5
+
+  @kaivai_q_d9 @inferred @kaivai_13_1
+  Scenario: Do fish on huts lose their freshness?
+    No: only what lies on the displays moves to the left.
+
+    Given the board has
+      | hexes | holds                         |
+      | E6    | Green meeting hut with 3 fish |
+    When the round ends
+    Then the shells are now Red 4 4 4, Blue 4 4 4, Green 4 4 4 and Yellow 4 4 4
+    And the fish are now Red 1 2 3 3, Blue 3 3 3, Green 3 3 3 and Yellow 3 3 3

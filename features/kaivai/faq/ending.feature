@@ -23,8 +23,8 @@ Feature: Kaivai FAQ, the end
     And the glory is Red 10, Blue 8, Green 5 and Yellow 12
 
   @kaivai_q_w1 @stated @kaivai_13_1
-  Scenario: Do I keep my shells and fish for the next round?
-    Yes, but each of them loses a space, and from 1 it goes back to the supply.
+  Scenario: Do my shells keep their value for the next round?
+    No: each shell and each fish loses a space, and from 1 it goes back to the supply.
 
     Given the shells of Red are 1 2 5
     And the round is 3
@@ -34,7 +34,7 @@ Feature: Kaivai FAQ, the end
     And the fish of Red are now 3 3 3
 
   @kaivai_q_w2 @inferred @kaivai_14_2
-  Scenario: Are my shells worth anything at the end?
+  Scenario: Do I get glory for my shells and fish at the end?
     No: huts and villages bring glory then, and no value is named for shells, fish or influence.
 
     Given the shells of Red are 5 5 5 5 5
@@ -54,7 +54,7 @@ Feature: Kaivai FAQ, the end
 
   @kaivai_q_w4 @confirmed @kaivai_14_4 @kaivai_14_7
   Scenario: How is a village scored at the end?
-    Most huts, canoes at its cult hexes and influence make a majority, which brings one glory for each cult hex.
+    Who has the majority there gets one glory for each cult hex of the village.
 
     Given the villages are to be scored
     And Green has chosen to score F4
@@ -194,3 +194,57 @@ Feature: Kaivai FAQ, the end
     When Green chooses to add 0
     Then the village of F10 has been scored
     And the turn is now Green
+
+  @kaivai_q_w16 @inferred @kaivai_14_10
+  Scenario: Can a village be scored twice?
+    No: a counter on it reminds of that.
+
+    Given the villages of I7, F11 have been scored
+    And the villages are to be scored
+    When Green chooses to score I7
+    Then the move is refused by kaivai_14_10
+    And nothing else changes
+
+  @kaivai_q_w17 @stated @kaivai_14_4
+  Scenario: Does a canoe on its hut count for a majority?
+    No: it counts when it has moved off.
+    Yellow has two huts at K2 here, and a canoe on one of them.
+
+    Given the board has
+      | hexes | holds        |
+      | J2    | Yellow canoe |
+    And the villages are to be scored
+    And Green has chosen to score K2
+    And the added influence is Red 0, Blue 0 and Yellow 0
+    When Green chooses to add 0
+    Then the totals are Red 0, Blue 0, Green 0 and Yellow 2
+
+  @kaivai_q_w18 @inferred @kaivai_14_5
+  Scenario: Do I have to say how much influence I add before the others?
+    No: all show at once.
+
+    Given the villages are to be scored
+    And Green has chosen to score I7
+    And Red has chosen to add 2
+    When Blue looks at the table
+    Then kaivai_14_5 hides the influence added by Red
+
+  @kaivai_q_w19 @confirmed @kaivai_14_4
+  Scenario: What counts for a majority?
+    Your huts in the village, your canoes at its cult hexes, and 2 for each counter of influence that you add.
+
+    Given the villages are to be scored
+    And Green has chosen to score I7
+    And the added influence is Red 0, Blue 1 and Yellow 0
+    When Green chooses to add 0
+    Then the totals are Red 0, Blue 4, Green 1 and Yellow 1
+
+  @kaivai_q_w20 @confirmed @kaivai_13_2
+  Scenario: How long does a shell last?
+    Five rounds from space 5: each round it moves to the left, and from 1 it goes back to the supply.
+
+    Given the shells of Red are 1 5
+    And the round is 3
+    And it is the turn of Red
+    When the round ends
+    Then the shells of Red are now 4

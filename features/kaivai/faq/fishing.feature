@@ -150,7 +150,7 @@ Feature: Kaivai FAQ, fishing
     And nothing else changes
 
   @kaivai_q_f8 @open @kaivai_7_9
-  Scenario: I catch more fish than the supply has. How many do I get? (ruling fish_short=rest)
+  Scenario: There are not enough fish left in the supply. What do I catch? (ruling fish_short=rest)
     What is left of the supply: here one fish of two.
 
     Given the ruling fish_short=rest holds
@@ -161,7 +161,7 @@ Feature: Kaivai FAQ, fishing
     Then Red takes the fish 4
 
   @kaivai_q_f8 @open @kaivai_7_9
-  Scenario: I catch more fish than the supply has. How many do I get? (ruling fish_short=none)
+  Scenario: There are not enough fish left in the supply. What do I catch? (ruling fish_short=none)
     None, by the other answer: a catch that cannot be paid is not taken.
 
     Given the ruling fish_short=none holds
@@ -172,7 +172,7 @@ Feature: Kaivai FAQ, fishing
     Then Red takes the fish none
 
   @kaivai_q_f9 @stated @kaivai_7_1
-  Scenario: Can I fish beside a hut?
+  Scenario: Can I fish where my canoe touches a hut only?
     No: the canoe must touch a cult hex of the village.
 
     Given the board has
@@ -181,4 +181,27 @@ Feature: Kaivai FAQ, fishing
     And Red has chosen to choose fishing
     When Red chooses to fish at F4 from F6
     Then the move is refused by kaivai_7_1
+    And nothing else changes
+
+  @kaivai_q_f10 @stated @kaivai_7_6
+  Scenario: Do the fishermen of other players count for me?
+    No: only your own do, and the god.
+
+    Given the board has
+      | hexes | holds      |
+      | G4    | Blue canoe |
+    And it is the turn of Blue
+    And Blue has chosen to choose fishing
+    When Blue chooses to fish at F4 from G4
+    Then the move is refused by kaivai_7_6
+
+  @kaivai_q_f11 @stated @kaivai_7_3
+  Scenario: All my dice are white. What do I get?
+    Nothing: only blue faces are fish, and the canoe has acted.
+
+    Given the dice are white, white
+    And Red has chosen to choose fishing
+    When Red chooses to fish at G5 from H5
+    Then Red rolls white, white
+    And the canoe on H5 has acted
     And nothing else changes

@@ -108,3 +108,12 @@ Feature: Kaivai FAQ, the fisherman's god
     When Yellow chooses to god to E6
     Then the move is refused by kaivai_3_4
     And nothing else changes
+
+  @kaivai_q_g10 @stated @kaivai_3_4
+  Scenario: Can the new cult hex touch a hut only?
+    Yes: it may lie beside any hex of the village, be it a hut or a cult hex.
+    I5 touches the hut on I6, and no cult hex.
+
+    When Yellow chooses to god to I5
+    Then the fisherman's god is now I5
+    And the cult pieces left are now 6

@@ -142,3 +142,16 @@ Feature: Kaivai FAQ, players and setup
     When Red chooses to place fisherman on F5
     Then the move is refused by kaivai_1_7
     And nothing else changes
+
+  @kaivai_q_s11 @stated @kaivai_1_2
+  Scenario Outline: Do three players need fewer bases than four?
+    No: there are two further bases always, and so eight villages.
+
+    When <seats> start a game of Kaivai
+    Then there are now 8 villages
+    And the cult pieces left are now 8
+
+    Examples:
+      | seats                       |
+      | Red, Blue and Green         |
+      | Red, Blue, Green and Yellow |

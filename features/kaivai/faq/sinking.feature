@@ -134,3 +134,12 @@ Feature: Kaivai FAQ, moving and sinking
     When Red chooses to sail G5 to H7
     Then the canoe on G5 moves to H7
     And Red loses 4 glory
+
+  @kaivai_q_m8 @stated @kaivai_9_2
+  Scenario: Where does a sunk canoe go?
+    Back to its player's supply, so it may come again with a canoe-builder hut.
+
+    Given Red has chosen to choose moving
+    When Red chooses to sail G5 to H7
+    Then the canoe on G5 moves to H7
+    And Blue has 13 huts, 3 canoes and 5 fishermen left

@@ -18,7 +18,7 @@ Feature: Kaivai FAQ, who wins
     And Green has chosen to score K9
 
   @kaivai_q_w14 @stated @kaivai_14_11
-  Scenario: Who wins Kaivai?
+  Scenario: Who wins the game?
     The player with the most glory when all villages are scored.
 
     Given the added influence is Red 0, Blue 0 and Yellow 1
