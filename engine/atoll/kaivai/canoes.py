@@ -179,7 +179,9 @@ def _in_order(table: Table, canoe: Hex) -> Refusal | None:
 def sailed(table: Table, seat: int, move: Sail) -> Step[Table]:
     """A canoe moves, and must act."""
     after = _sailing(moved(table, move.canoe, move.to), move.to)
-    return Step(after, tuple(told_sailing(table, seat, move)))
+    others = Event("kaivai_5_7", "others wait", {"seat": seat, "number": len(after.sailed)})
+    later = (others,) if table.sailed else ()
+    return Step(after, (*told_sailing(table, seat, move), *later))
 
 
 def told_sailing(table: Table, seat: int, move: Sail) -> Iterator[Event]:

@@ -36,6 +36,7 @@ KINDS: Mapping[str, Phrase] = {
     "fisherman": say("A fisherman of {seat:Seat} is on the hut on {hex:Hex}."),
     "god": say("{seat:Seat} moves the fisherman's god onto {hex:Hex}."),
     "god stays": say("No other village can be enlarged: the fisherman's god stays."),
+    "god's die": say("The fisherman's god is one more die for {seat:Seat}."),
     "god's fish": say("The fisherman's god gives the canoe on {canoe:Hex} a fish."),
     "gone": say("{number:Number} counters go from space 1 back to the supply."),
     "grow": say("A new cult hex lies on {hex:Hex}; its village has {number:Number}."),
@@ -48,11 +49,15 @@ KINDS: Mapping[str, Phrase] = {
     "leave hut": say("The canoe leaves its hut on {canoe:Hex}, which is a step."),
     "loss": say("All shells and fish move one space to the left."),
     "majority": say("{seat:Seat} has the majority and gets {glory:Number} glory."),
+    "many fishermen": say(
+        "For {fishermen:Number} fishermen {seat:Seat} rolls {number:Number} dice at most."
+    ),
     "marked": say("{seat:Seat} is the first to choose {action:Action}: a marker lies there."),
     "movement": say("That is {more:Number} more: canoes of {seat:Seat} move {movement:Number}."),
     "no dice": say("{seat:Seat} fishes without dice: {fishermen:Number} for the fishermen."),
     "nobody": say("Nobody has anything in the village: nobody gets glory."),
     "one village": say("The canoe on {canoe:Hex} fishes at the village of {hex:Hex} alone."),
+    "others wait": say("{number:Number} canoes of {seat:Seat} have moved, and act afterwards."),
     "own hut": say("The hut is {seat:Seat}'s own: it pays nothing."),
     "pass": say("{seat:Seat} passes."),
     "pay": say("{seat:Seat} pays {price:Number} with the shells {shells:Track}."),
@@ -76,6 +81,7 @@ KINDS: Mapping[str, Phrase] = {
     "sinking cost": say("That costs {seat:Seat} {glory:Number} glory."),
     "sit": say("{seats:Seats} sit down."),
     "starting hut": say("{seat:Seat} places a {kind:HutKind} hut on {hex:Hex}."),
+    "starting kind": say("{seat:Seat} begins with a {kind:HutKind} hut there."),
     "stock": say(
         "Each player takes {shells:Number} shells on 5, {fish:Number} fish on "
         "{space:Number} and "
@@ -91,6 +97,7 @@ KINDS: Mapping[str, Phrase] = {
     "turns": say("The turns are taken in the order {order:Order}."),
     "village": say("{seat:Seat} has the village of {hex:Hex} scored."),
     "villages": say("There are {number:Number} villages."),
+    "without both": say("{seat:Seat} fishes at {hex:Hex} without god or fisherman."),
     "win": say("{seats:Seats} wins with {glory:Number} glory."),
 }
 sentence = Sentences(KINDS).sentence

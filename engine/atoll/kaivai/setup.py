@@ -126,7 +126,8 @@ def played(table: Table, seat: int, move: Place) -> Step[Table]:
     """A starting hut is placed; after two the next player does so, then the god comes."""
     facts = {"seat": seat, "kind": move.kind, "hex": move.hex}
     hut = Event("kaivai_1_5", "starting hut", facts)
-    step = Step(table, (hut,)).then(placed(table, seat, move.kind, move.hex))
+    kind = Event("kaivai_1_7", "starting kind", facts)
+    step = Step(table, (hut, kind)).then(placed(table, seat, move.kind, move.hex))
     whole = len(huts_of(step.table, seat)) >= STARTING_HUTS
     return step.then(Step(_onward(step.table, seat))) if whole else step
 

@@ -19,12 +19,17 @@ def added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     return replaced(values, seat, values[seat] + more)
 
 
-def influenced(table: Table, wanted: Mapping[int, int], rule: str) -> Step[Table]:
-    """Players get influence from the supply, one after the other, as long as there is any."""
+def influenced(
+    table: Table, wanted: Mapping[int, int], rule: str, *, short: str = "kaivai_0_4"
+) -> Step[Table]:
+    """Players get influence from the supply, one after the other, as long as there is any.
+
+    `rule` says that they get it, `short` what holds where the supply has too little.
+    """
     steps = [Step(table)]
     for seat in _in_turn(table):
         if seat in wanted:
-            steps.append(_gains(steps[-1].table, seat, wanted[seat], rule))
+            steps.append(_gains(steps[-1].table, seat, wanted[seat], (rule, short)))
     return steps[0].then(*steps[1:]) if steps[1:] else steps[0]
 
 
@@ -32,14 +37,15 @@ def _in_turn(table: Table) -> tuple[int, ...]:
     return table.order or tuple(range(len(table.seats)))
 
 
-def _gains(table: Table, seat: int, wanted: int, rule: str) -> Step[Table]:
+def _gains(table: Table, seat: int, wanted: int, rules_of: tuple[str, str]) -> Step[Table]:
     gain = rules.gained(wanted, table.influence_left)
     influence = added(table.influence, seat, gain)
     after = table._replace(influence=influence, influence_left=table.influence_left - gain)
     facts = {"seat": seat, "number": gain, "wanted": wanted}
-    if gain < wanted:
-        return Step(after, (Event("kaivai_0_4", "influence short", facts), *_told(rule, facts)))
-    return Step(after, _told(rule, facts))
+    rule, short = rules_of
+    said = dict.fromkeys(("kaivai_0_4", short))
+    lacking = [Event(one, "influence short", facts) for one in said if gain < wanted]
+    return Step(after, (*lacking, *_told(rule, facts)))
 
 
 def _told(rule: str, facts: Mapping[str, int]) -> tuple[Event, ...]:

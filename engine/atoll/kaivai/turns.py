@@ -133,7 +133,8 @@ def _passed(table: Table, seat: int) -> Step[Table]:
 def _sacrifice(table: Table, seats: tuple[int, ...]) -> Step[Table]:
     """Who takes no action gets two counters (ruling sacrifice_moment)."""
     told = tuple(Event("kaivai_12_1", "sacrifice", {"seat": seat}) for seat in seats)
-    return Step(table, told).then(influenced(table, dict.fromkeys(seats, SACRIFICE), "kaivai_12_1"))
+    wanted = dict.fromkeys(seats, SACRIFICE)
+    return Step(table, told).then(influenced(table, wanted, "kaivai_12_1", short="kaivai_12_2"))
 
 
 def sacrificed(table: Table) -> Step[Table]:

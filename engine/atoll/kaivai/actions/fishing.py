@@ -154,8 +154,22 @@ def _fished(table: Table, seat: int, canoe: Hex, village: Village, number: int) 
     fish = rules.caught(blue, sure, table.goods_left, rest=table.rulings.fish_short == "rest")
     after = _landed(thrown, seat, fish)
     facts = {"seat": seat, "canoe": canoe, "number": number, "faces": faces, "fish": fish}
-    told = (*_chosen(table, canoe, village), *_told(table, facts, blue, sure))
+    told = (*_before(table, seat, canoe, village), *_told(table, facts, blue, sure))
     return Step(after, told)
+
+
+def _before(table: Table, seat: int, canoe: Hex, village: Village) -> Iterator[Event]:
+    """What is told of a village before anybody fishes there."""
+    yield from _chosen(table, canoe, village)
+    own, god = fishermen(table, seat, village), table.god in village.hexes
+    facts = {"seat": seat, "hex": min(village.cult), "fishermen": own}
+    if not own and not god:
+        yield Event("kaivai_7_6", "without both", facts)
+    if own > len(FACES) and table.rulings.fishing == "dice":
+        number = dice(table, seat, village)
+        yield Event("kaivai_7_7", "many fishermen", {**facts, "number": number})
+    if god and table.rulings.god_fishing == "die" and table.rulings.fishing == "dice":
+        yield Event("kaivai_7_5", "god's die", facts)
 
 
 @rule("kaivai_7_2")
