@@ -60,21 +60,23 @@ Feature: Kaivai 0, the components
         | Three  | Red, Blue and Green         | 34    | 15        |
         | Four   | Red, Blue, Green and Yellow | 28    | 12        |
 
-    Scenario: A sacrifice brings one counter where only one is left
+    Scenario Outline: Of two counters that the god would bring, Red takes <number> where <left> is left
       Given Red, Blue, Green and Yellow play Kaivai
-      And the influence is Red 6, Blue 6, Green 6 and Yellow 5
-      And it is the turn of Red
-      When Red chooses to pass
-      Then Red takes 1 influence
-      And Red has passed
+      And the board has
+        | hexes  | holds              |
+        | F3, F5 | Red meeting hut    |
+        | I6, H7 | Blue meeting hut   |
+        | E8, D6 | Green meeting hut  |
+        | J2, L2 | Yellow meeting hut |
+      And the influence is Red 6, Blue 6, Green 6 and Yellow <yellow>
+      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+      When Yellow chooses to god to G5
+      Then Red takes <number> influence
 
-    Scenario: Where no counter is left a sacrifice brings none
-      Given Red, Blue, Green and Yellow play Kaivai
-      And the influence is Red 6, Blue 6, Green 6 and Yellow 6
-      And it is the turn of Red
-      When Red chooses to pass
-      Then Red takes 0 influence
-      And Red has passed
+      Examples:
+        | left | yellow | number |
+        | one  | 5      | 1      |
+        | none | 6      | 0      |
 
   @kaivai_0_5
   Rule: Influence may be kept hidden

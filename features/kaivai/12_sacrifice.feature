@@ -66,3 +66,27 @@ Feature: Kaivai 12, sacrifice
       Then Red has passed
       And the turn is now Blue
       And nothing else changes
+
+  @kaivai_12_2
+  Rule: When the supply has fewer, the player takes what is left
+    Four sacrifices in each of the first two rounds want more than there is.
+
+    Scenario Outline: With <left> left, Red takes <number>
+      Given the influence is Red 6, Blue 6, Green 6 and Yellow <yellow>
+      And it is the turn of Red
+      When Red chooses to pass
+      Then Red has passed
+      And Red takes <number> influence
+
+      Examples:
+        | left | yellow | number |
+        | one  | 5      | 1      |
+        | none | 6      | 0      |
+
+    Scenario: At the end of the phase the first in turn order takes it where sacrifice_moment=end_of_phase
+      Given the ruling sacrifice_moment=end_of_phase holds
+      And the influence is Red 6, Blue 6, Green 5 and Yellow 5
+      And Blue, Green and Yellow have passed
+      And it is the turn of Red
+      When Red chooses to pass
+      Then the influence is now Red 8, Blue 6, Green 5 and Yellow 5

@@ -178,6 +178,7 @@ Feature: Kaivai 1, setup
         | B7  | of a further base   |
         | M7  | of the other base   |
 
+    @kaivai_1_7
     Scenario Outline: Red may begin with a <kind> hut where start_huts=free
       Given the ruling start_huts=free holds
       When Red chooses to place <kind> on F3
@@ -191,7 +192,7 @@ Feature: Kaivai 1, setup
         | meeting   |
         | fisherman |
 
-    @kaivai_6_8
+    @kaivai_1_7 @kaivai_6_8
     Scenario Outline: A canoe-builder hut brings its canoe where start_huts=<answer>
       Given the ruling start_huts=<answer> holds
       When Red chooses to place canoe-builder on F3

@@ -234,6 +234,15 @@ Feature: Kaivai 5, canoes
   Rule: The canoes of an action move and act in any order
     Both printed examples can be played as they are told.
 
+    @kaivai_5_7
+    Scenario: Where order_of_canoes=free, two canoes may move before either acts
+      Given the ruling order_of_canoes=free holds
+      And Red has chosen to choose delivering
+      And Red has chosen to sail G5 to G6
+      When Red chooses to sail F9 to F6
+      Then the canoe sails from F9 to F6
+      And nothing else changes
+
     Scenario: Where order_of_canoes=free, a canoe moves after another has acted
       Given Red has chosen to choose delivering
       And Red has chosen to deliver 4 to F5 from G5
@@ -249,6 +258,7 @@ Feature: Kaivai 5, canoes
       Then the canoe sails from F9 to F6
       And nothing else changes
 
+    @kaivai_5_7
     Scenario: Where order_of_canoes=all_move_first, two canoes move before either acts
       Given the ruling order_of_canoes=all_move_first holds
       And Red has chosen to choose delivering

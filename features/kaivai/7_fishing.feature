@@ -184,6 +184,7 @@ Feature: Kaivai 7, fishing
       Then Red rolls white, white
       And Red takes the fish none
 
+    @kaivai_7_5
     Scenario: The god is one die more where god_fishing=die
       Given the ruling god_fishing=die holds
       And the dice are white, blue
@@ -192,6 +193,7 @@ Feature: Kaivai 7, fishing
       Then Red rolls white, blue
       And Red takes the fish 4
 
+    @kaivai_7_5
     Scenario: The god is no die where god_fishing=sure
       Given the ruling god_fishing=sure holds
       And the dice are white
@@ -221,7 +223,7 @@ Feature: Kaivai 7, fishing
       Then the move is refused by kaivai_7_6
       And nothing else changes
 
-  @kaivai_7_4
+  @kaivai_7_4 @kaivai_7_6
   Rule: A table may let anybody fish anywhere
     A canoe without fisherman or god comes home empty.
 
@@ -235,7 +237,7 @@ Feature: Kaivai 7, fishing
       When Blue chooses to fish at F4 from G4
       Then the canoe on G4 has acted
 
-  @kaivai_7_3
+  @kaivai_7_7
   Rule: Five fishermen are more than four dice
     The box has four dice, and a player five fishermen.
 

@@ -29,7 +29,7 @@ Feature: Kaivai, the printed example of fishing
     Then the canoe sails from F8 to E8
     And nothing else changes
 
-  @source:kaivai-en-2010/fishing-example-1 @kaivai_5_1
+  @source:kaivai-en-2010/fishing-example-1 @kaivai_5_1 @kaivai_5_7
   Scenario: C2 sails 4 steps to where C1 was
     Given Blue has chosen to choose fishing
     And Blue has chosen to sail F8 to E8
