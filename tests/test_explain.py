@@ -16,9 +16,10 @@ from atoll.book.faq import asked_title
 from atoll.book.search import search
 from atoll.book.translated import translated
 from atoll.cli.explain_text import answers
-from atoll.fiji.rulings import EDITIONS
 from atoll.home import HOME
 from atoll.sources.features import scenarios
+from atoll.table import games
+from atoll.table.games import GAMES
 from atoll.table.rulings import UnknownRuling
 
 SCHEMA = HOME / "engine" / "atoll" / "schemas" / "explain.schema.json"
@@ -263,15 +264,25 @@ def test_a_disputed_point_is_answered_by_every_text_with_the_adopted_answer_firs
     ]
 
 
-@pytest.mark.parametrize("name", [name for name, one in EDITIONS.items()])
-def test_an_edition_answers_every_question_by_its_own_text(name: str) -> None:
-    for one in scenarios(HOME / "features"):
+OF_EDITIONS = [(game, name) for game in GAMES for name in games.game(game).EDITIONS]
+
+
+@pytest.mark.parametrize(("game", "name"), OF_EDITIONS)
+def test_an_edition_answers_every_question_by_its_own_text(game: str, name: str) -> None:
+    edition = games.game(game).EDITIONS[name]
+    for one in scenarios(HOME / "features" / game):
         if "(ruling " in one.name and "@faq" in one.tags:
             title = one.name.partition(" (ruling")[0]
             found = next(q for q in search(title, edition=name).questions if q.question == title)
-            (answer,) = found.answers
-            assert answer.behind
-            assert answer.behind.name == EDITIONS[name].choices[answer.ruling], title
+            ruling = one.name.rpartition("(ruling ")[2].partition("=")[0]
+            told = [answer.behind.name for answer in found.answers if answer.behind]
+            assert told == [edition.choices[way] for way in [ruling] if way in edition.choices], title
+
+
+@pytest.mark.parametrize("words", ["kaivai who begins", "who begins in Kaivai?"])
+def test_the_name_of_a_game_among_the_words_asks_of_it_alone(words: str) -> None:
+    assert search(words).questions[0].question == "Who begins the round?"
+    assert {one.rule.partition("_")[0] for one in search(words).rules} == {"kaivai"}
 
 
 def test_no_question_is_told_by_one_side_of_an_open_point_without_saying_so() -> None:

@@ -54,12 +54,14 @@ def search(words: str, home: Path = HOME, edition: str | None = None) -> Found:
 
     The id of a question leads to it and to its rules alone. Where a translation holds more of the
     words than the original, they are looked up there, and in the questions by what they mean.
-    With an edition every open point is answered as it plays, and only its game is looked into.
+    With an edition every open point is answered as it plays, and only its game is looked into, as
+    with the name of a game among the words.
     Errors: UnknownRuling.
     """
     every = _words(words)
-    wanted = [_stem(word) for word in every if not _SMALL.fullmatch(word)] or every
-    of = [game_of(edition)] if edition else [*book.games(home)]
+    of = [game_of(edition)] if edition else _asked_of(every, home)
+    telling = [word for word in every if not _SMALL.fullmatch(word) and word not in of]
+    wanted = [*map(_stem, telling)] or every
     asking = [one for one in asked(home) if any(_of(rule, of) for rule in one.rules)]
     known, *translations = [[one for one in told if _of(one.id, of)] for told in tellings(home)]
     if named := [one for one in asking if one.id and one.id == words.strip().casefold()]:
@@ -72,6 +74,12 @@ def search(words: str, home: Path = HOME, edition: str | None = None) -> Found:
         return _with_open_points(words, in_original, [*_rules(best, [], wanted)], edition)
     found = [*_questions(asking, wanted, every)]
     return _with_open_points(words, found, [*_rules(known, asking, wanted)], edition)
+
+
+def _asked_of(words: list[str], home: Path) -> list[str]:
+    """The games that are named among the words, or all."""
+    known = [*book.games(home)]
+    return [game for game in known if game in words] or known
 
 
 def _of(rule: str, games: Collection[str]) -> bool:
