@@ -43,7 +43,7 @@ Feature: Kaivai FAQ, bids
     Then the order is now Yellow, Green, Blue and Red
 
   @kaivai_q_b5 @open @kaivai_2_3
-  Scenario: We have the same shells, too. Do fewer fish bid first? (ruling fewest_first=fewest)
+  Scenario: We have the same shells as well. Do fewer fish bid first? (ruling fewest_first=fewest)
     Yes, read as glory and shells are: the rulebook names the fish, but no direction.
 
     Given the ruling fewest_first=fewest holds
@@ -53,7 +53,7 @@ Feature: Kaivai FAQ, bids
     Then the order is now Yellow, Green, Red and Blue
 
   @kaivai_q_b5 @open @kaivai_2_3
-  Scenario: We have the same shells, too. Do fewer fish bid first? (ruling fewest_first=most)
+  Scenario: We have the same shells as well. Do fewer fish bid first? (ruling fewest_first=most)
     No, by the other reading: who has most fish bids first.
 
     Given the ruling fewest_first=most holds

@@ -22,9 +22,26 @@ Feature: Kaivai FAQ, building
     And the shells of Red are 1 5 5 5 5 5
     And it is the turn of Red
 
-  @kaivai_q_h1 @open @kaivai_6_5
-  Scenario: What does this hut cost? (ruling price=before)
-    Your bid, and 1 more for each hut and cult hex that the village has: here 6 and 5, which is 11.
+  @kaivai_q_h1 @confirmed @kaivai_6_5
+  Scenario Outline: What does this hut cost?
+    Your bid, and 1 more for each hut and each cult hex of the village: here five of them.
+
+    Given the bid of Red is <bid>
+    And Red has chosen to choose building
+    When Red chooses to build meeting on G6 from G5
+    Then Red builds a meeting hut on G6 for <price>
+    And the canoe on G5 has acted
+    And nothing else changes
+
+    Examples:
+      | bid | price |
+      | 1   | 6     |
+      | 6   | 11    |
+      | 10  | 15    |
+
+  @kaivai_q_h17 @open @kaivai_6_5
+  Scenario: Does the new hut count in its own price? (ruling price=before)
+    No: the village counts as it was before, so a bid of 6 at five hexes makes 11.
 
     Given the ruling price=before holds
     And Red has chosen to choose building
@@ -33,9 +50,9 @@ Feature: Kaivai FAQ, building
     And the canoe on G5 has acted
     And nothing else changes
 
-  @kaivai_q_h1 @open @kaivai_6_5
-  Scenario: What does this hut cost? (ruling price=with_hut)
-    Your bid, and 1 more for each hut and cult hex, with the new hut itself: here 12.
+  @kaivai_q_h17 @open @kaivai_6_5
+  Scenario: Does the new hut count in its own price? (ruling price=with_hut)
+    Yes, by the other reading: 1 is paid for the new hut itself, which makes 12.
 
     Given the ruling price=with_hut holds
     And Red has chosen to choose building
@@ -104,8 +121,8 @@ Feature: Kaivai FAQ, building
     And nothing else changes
 
   @kaivai_q_h7 @confirmed @kaivai_6_2
-  Scenario: Does my canoe have to touch a cult hex to build?
-    Yes, one of the village in which it builds; to touch a hut is not enough.
+  Scenario: Can my canoe build if it touches only huts and no cult hex?
+    No: it must touch a cult hex of the village in which it builds.
 
     Given the board has
       | hexes | holds     |

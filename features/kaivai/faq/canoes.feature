@@ -39,8 +39,8 @@ Feature: Kaivai FAQ, canoes
       | J8  |
 
   @kaivai_q_k2 @stated @kaivai_5_1
-  Scenario: Can my canoe pass through another canoe?
-    Yes, whosever it is, but it may not stop there.
+  Scenario: Can my canoe pass through the canoe of another player?
+    Yes, through your own canoes, too, but it may not stop there.
 
     Given the board has
       | hexes  | holds      |
@@ -52,7 +52,7 @@ Feature: Kaivai FAQ, canoes
     And nothing else changes
 
   @kaivai_q_k3 @stated @kaivai_5_2
-  Scenario Outline: Can my canoe go over a hut?
+  Scenario Outline: Can my canoe go over a hut or across a village?
     No: huts and cult hexes are land, your own huts too.
 
     Given Red has chosen to choose moving
@@ -225,3 +225,15 @@ Feature: Kaivai FAQ, canoes
       | 0      | 1    | 5        |
       | 1      | 2    | 6        |
       | 7      | 8    | 9        |
+
+  @kaivai_q_k15 @stated @kaivai_5_3
+  Scenario: Can my canoe stop on a canoe of another player?
+    No, except in the action moving, where it sinks it.
+
+    Given the board has
+      | hexes | holds      |
+      | F6    | Blue canoe |
+    And Red has chosen to choose delivering
+    When Red chooses to sail F9 to F6
+    Then the move is refused by kaivai_5_3
+    And nothing else changes

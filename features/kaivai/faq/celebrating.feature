@@ -26,7 +26,7 @@ Feature: Kaivai FAQ, celebrating
     And the huts on F3, G5, E4 are now empty
 
   @kaivai_q_p2 @confirmed @kaivai_10_2 @kaivai_10_3
-  Scenario: How much glory is a celebration?
+  Scenario: How much glory does a celebration bring?
     One glory for each fish to the owner of its hut, and one for every three fish to who has declared it.
     Six fish are here a bonus of 2 for Blue.
 

@@ -44,7 +44,7 @@ Feature: Kaivai FAQ, delivering
     And nothing else changes
 
   @kaivai_q_d3 @confirmed @kaivai_8_4
-  Scenario Outline: How much do I get for a fish?
+  Scenario Outline: How much do I get for a fish that I deliver?
     A shell: on 5 for the first fish on another player's hut, on 4 for the second, on 3 for the third.
 
     Given the board has

@@ -97,7 +97,7 @@ Feature: Kaivai FAQ, the end
     And the influence of Green is still 3
 
   @kaivai_q_w7 @confirmed @kaivai_14_3
-  Scenario: Who picks the next village to score?
+  Scenario: Who picks which village is scored next?
     The player who has least glory then, and after each village it may be another one.
 
     Given the villages are to be scored
@@ -128,7 +128,7 @@ Feature: Kaivai FAQ, the end
     Then the village of J9 has been scored
 
   @kaivai_q_w10 @disputed @kaivai_14_8
-  Scenario: We tie for a village. What do we get? (ruling tie=half)
+  Scenario: Two of us tie for a village. What do we get? (ruling tie=half)
     Half of its glory each, rounded up: 2 each for three cult hexes.
 
     Given the ruling tie=half holds
@@ -139,7 +139,7 @@ Feature: Kaivai FAQ, the end
     Then the glory is now Red 12, Blue 10, Green 5 and Yellow 12
 
   @kaivai_q_w10 @disputed @kaivai_14_8
-  Scenario: We tie for a village. What do we get? (ruling tie=nobody)
+  Scenario: Two of us tie for a village. What do we get? (ruling tie=nobody)
     Nothing, as the digital version has it: nobody has the majority.
 
     Given the ruling tie=nobody holds

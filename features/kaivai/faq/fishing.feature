@@ -69,7 +69,7 @@ Feature: Kaivai FAQ, fishing
     And nothing else changes
 
   @kaivai_q_f4 @confirmed @kaivai_7_5
-  Scenario: How much fish does the god give?
+  Scenario: How much fish does the god give me when I fish?
     One fish without a die for each canoe that fishes in its village, even without a fisherman there.
 
     Given it is the turn of Blue
@@ -196,7 +196,7 @@ Feature: Kaivai FAQ, fishing
     Then the move is refused by kaivai_7_6
 
   @kaivai_q_f11 @stated @kaivai_7_3
-  Scenario: All my dice are white. What do I get?
+  Scenario: My dice are all white. What do I catch?
     Nothing: only blue faces are fish, and the canoe has acted.
 
     Given the dice are white, white

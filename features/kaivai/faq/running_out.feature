@@ -6,8 +6,8 @@ Feature: Kaivai FAQ, when something runs out
     Given Red, Blue, Green and Yellow play Kaivai
 
   @kaivai_q_o1 @open @kaivai_3_8
-  Scenario: There is nowhere to put the cult hex. What happens to the god? (open point god_stays=stays)
-    It stays where it is, and no cult piece is placed in this round; no text says so.
+  Scenario: No other village can be enlarged: there is nowhere to put the cult hex. What happens? (open point god_stays=stays)
+    The god stays where it is, and no cult piece is placed in this round; no text says so.
 
     Given the cult hexes are A1, F4
     And the board has
@@ -20,7 +20,7 @@ Feature: Kaivai FAQ, when something runs out
     Then the fisherman's god is still F4
 
   @kaivai_q_o2 @open @kaivai_4_2
-  Scenario: What if the influence in the supply runs out? (ruling empty_influence=marked)
+  Scenario: The influence runs out: none is left in the supply. What now? (ruling empty_influence=marked)
     You choose an action all the same, and any marker on it counts as one counter in this round.
 
     Given the influence is Red 6, Blue 6, Green 6 and Yellow 6
@@ -30,7 +30,7 @@ Feature: Kaivai FAQ, when something runs out
     And the steps of movement of Red are now 1
 
   @kaivai_q_o2 @open @kaivai_4_2
-  Scenario: What if the influence in the supply runs out? (ruling empty_influence=blocked)
+  Scenario: The influence runs out: none is left in the supply. What now? (ruling empty_influence=blocked)
     By the other answer nobody chooses an action on which no counter lies.
 
     Given the ruling empty_influence=blocked holds

@@ -25,7 +25,7 @@ Feature: Kaivai FAQ, players and setup
     Then the move is refused by kaivai_0_1
 
   @kaivai_q_s3 @disputed @kaivai_2_7
-  Scenario: How many rounds is a game of Kaivai? (ruling rounds=eight)
+  Scenario: How long does a game last: how many rounds? (ruling rounds=eight)
     Eight, says the rulebook of 2010.
 
     Given the ruling rounds=eight holds
@@ -35,7 +35,7 @@ Feature: Kaivai FAQ, players and setup
     Then the round is now 8
 
   @kaivai_q_s3 @disputed @kaivai_2_7
-  Scenario: How many rounds is a game of Kaivai? (ruling rounds=ten)
+  Scenario: How long does a game last: how many rounds? (ruling rounds=ten)
     Ten in the first edition, say its reviews: a ninth round follows the eighth.
 
     Given the ruling rounds=ten holds

@@ -41,7 +41,7 @@ Feature: Kaivai FAQ, moving and sinking
     And nothing else changes
 
   @kaivai_q_m3 @disputed @kaivai_9_3
-  Scenario Outline: What does sinking cost me? (ruling sinking=six_four_two)
+  Scenario Outline: What does sinking a canoe cost me? (ruling sinking=six_four_two)
     Glory: 6 if the other player has two canoes at sea, 4 if three, and 2 if four.
 
     Given the ruling sinking=six_four_two holds
@@ -60,7 +60,7 @@ Feature: Kaivai FAQ, moving and sinking
       | K3, L3 | 2     |
 
   @kaivai_q_m3 @disputed @kaivai_9_3
-  Scenario Outline: What does sinking cost me? (ruling sinking=four_three_two)
+  Scenario Outline: What does sinking a canoe cost me? (ruling sinking=four_three_two)
     Glory: 4, 3 or 2, as the digital version has it.
 
     Given the ruling sinking=four_three_two holds
@@ -88,7 +88,7 @@ Feature: Kaivai FAQ, moving and sinking
     And nothing else changes
 
   @kaivai_q_m5 @stated @kaivai_9_5
-  Scenario: Can I sink a canoe with only 3 glory?
+  Scenario: I have too little glory, only 3. Can I sink a canoe?
     No, not if it costs 6 or 4: glory never falls below none.
 
     Given the glory of Red is 3
