@@ -10,7 +10,7 @@ Feature: Kaivai 0, the components
       Then the influence left is now <influence>
 
       Examples:
-        | number | seats                      | influence |
+        | number | seats                       | influence |
         | Three  | Red, Blue and Green         | 15        |
         | Four   | Red, Blue, Green and Yellow | 12        |
 
@@ -132,9 +132,9 @@ Feature: Kaivai 0, the components
     Background:
       Given Red, Blue, Green and Yellow play Kaivai
       And the board has
-        | hexes          | holds              |
-        | F3, G4, E3, E4 | Red fisherman hut  |
-        | F5             | Red canoe          |
+        | hexes          | holds             |
+        | F3, G4, E3, E4 | Red fisherman hut |
+        | F5             | Red canoe         |
 
     Scenario: Four fishermen roll all four dice
       Given the dice are blue, white, blue, white
@@ -166,11 +166,11 @@ Feature: Kaivai 0, the components
 
     Scenario Outline: A hut on <hex> would touch the villages of F4 and I7
       Given the board has
-        | hexes | holds               |
+        | hexes | holds                 |
         | H4    | Red canoe-builder hut |
-        | I5    | Yellow meeting hut  |
-        | H4    | Red canoe           |
-        | <sea> | Red canoe           |
+        | I5    | Yellow meeting hut    |
+        | H4    | Red canoe             |
+        | <sea> | Red canoe             |
       And it is the turn of Red
       And Red has chosen to choose building
       When Red chooses to build meeting on <hex> from <sea>

@@ -30,11 +30,11 @@ Feature: Kaivai, the printed example of a celebration, and the table of the bonu
   @source:kaivai-en-2010/celebrating-table @kaivai_10_3
   Scenario Outline: <fish> fish bring who celebrates a bonus of <bonus>
     Given the board has
-      | hexes          | holds                        |
-      | <threes>       | Blue meeting hut with 3 fish |
-      | I6, J7         | Red meeting hut              |
-      | E8, D6         | Yellow meeting hut           |
-      | J2, L2         | Green meeting hut            |
+      | hexes    | holds                        |
+      | <threes> | Blue meeting hut with 3 fish |
+      | I6, J7   | Red meeting hut              |
+      | E8, D6   | Yellow meeting hut           |
+      | J2, L2   | Green meeting hut            |
     And it is the turn of Red
     And Red has chosen to choose celebrating
     When Red chooses to celebrate at F4
@@ -53,12 +53,12 @@ Feature: Kaivai, the printed example of a celebration, and the table of the bonu
   @source:kaivai-en-2010/celebrating-table @kaivai_10_3
   Scenario Outline: With two fish more, <fish> in all, the bonus is still <bonus>
     Given the board has
-      | hexes          | holds                        |
-      | <threes>       | Blue meeting hut with 3 fish |
-      | F2             | Blue meeting hut with 2 fish |
-      | I6, J7         | Red meeting hut              |
-      | E8, D6         | Yellow meeting hut           |
-      | J2, L2         | Green meeting hut            |
+      | hexes    | holds                        |
+      | <threes> | Blue meeting hut with 3 fish |
+      | F2       | Blue meeting hut with 2 fish |
+      | I6, J7   | Red meeting hut              |
+      | E8, D6   | Yellow meeting hut           |
+      | J2, L2   | Green meeting hut            |
     And it is the turn of Red
     And Red has chosen to choose celebrating
     When Red chooses to celebrate at F4

@@ -5,20 +5,20 @@ Feature: Kaivai 14, the end and the final scoring
   Background:
     Given Red, Blue, Green and Yellow play Kaivai
     And the board has
-      | hexes                           | holds                    |
-      | J7, I8, E3, B1, J9, L1, G12, F10 | cult                    |
-      | F3                              | Red meeting hut          |
-      | F5                              | Red canoe-builder hut    |
-      | G4                              | Blue meeting hut         |
-      | I6                              | Blue canoe-builder hut   |
-      | H7                              | Green canoe-builder hut  |
-      | E8, D6                          | Green meeting hut        |
-      | J2                              | Yellow canoe-builder hut |
-      | L2                              | Yellow meeting hut       |
-      | E4                              | Red canoe                |
-      | J6                              | Blue canoe               |
-      | F8                              | Green canoe              |
-      | H8                              | Yellow canoe             |
+      | hexes                            | holds                    |
+      | J7, I8, E3, B1, J9, L1, G12, F10 | cult                     |
+      | F3                               | Red meeting hut          |
+      | F5                               | Red canoe-builder hut    |
+      | G4                               | Blue meeting hut         |
+      | I6                               | Blue canoe-builder hut   |
+      | H7                               | Green canoe-builder hut  |
+      | E8, D6                           | Green meeting hut        |
+      | J2                               | Yellow canoe-builder hut |
+      | L2                               | Yellow meeting hut       |
+      | E4                               | Red canoe                |
+      | J6                               | Blue canoe               |
+      | F8                               | Green canoe              |
+      | H8                               | Yellow canoe             |
     And the glory is Red 10, Blue 8, Green 5 and Yellow 12
 
   @kaivai_14_1
@@ -149,8 +149,8 @@ Feature: Kaivai 14, the end and the final scoring
 
     Scenario Outline: A canoe on I9, between two villages, counts at <hex> too
       Given the board has
-        | hexes  | holds     |
-        | I9     | Red canoe |
+        | hexes | holds     |
+        | I9    | Red canoe |
       And Green has chosen to score <hex>
       And the added influence is Red 0, Blue 0 and Yellow 0
       When Green chooses to add 0
@@ -274,8 +274,8 @@ Feature: Kaivai 14, the end and the final scoring
       Then the glory is now <now>
 
       Examples:
-        | answer | glory | now                                 |
-        | split  | 1     | Red 11, Blue 9, Green 6 and Yellow 12 |
+        | answer | glory | now                                    |
+        | split  | 1     | Red 11, Blue 9, Green 6 and Yellow 12  |
         | halves | 2     | Red 12, Blue 10, Green 7 and Yellow 12 |
 
     Scenario: Tied players keep their influence where tied_influence=keep
@@ -352,12 +352,19 @@ Feature: Kaivai 14, the end and the final scoring
       Then Red gains 3 glory
       And Red wins
 
-    Scenario: Afterwards nobody does anything
+    Scenario Outline: Afterwards nobody does anything, and <seat> does not <move>
       Given the added influence is Red 0, Blue 0 and Yellow 0
       And Green has chosen to add 0
-      When Red chooses to bid 3
+      When <seat> chooses to <move>
       Then the move is refused by kaivai_14_11
       And nothing else changes
+
+      Examples:
+        | seat  | move     |
+        | Red   | bid 3    |
+        | Green | score I7 |
+        | Blue  | pass     |
+        | Red   | add 1    |
 
   @kaivai_14_11
   Rule: Of several with the most glory all win, or one

@@ -7,16 +7,16 @@ Feature: Kaivai, the printed example of the final scoring
   Background:
     Given Red, Blue, Green and Yellow play Kaivai
     And the board has
-      | hexes                          | holds                    |
-      | J7, I8, F3                     | cult                     |
-      | B1, B3, L2, G12, F10           | cult                     |
-      | H7, I6                         | Red canoe-builder hut    |
-      | J6, K6, H8, E3                 | Yellow canoe-builder hut |
-      | K5, C3                         | Blue meeting hut         |
-      | G3, E4                         | Green canoe-builder hut  |
-      | H9, I9                         | Red canoe                |
-      | J8, L6, G5, G4                 | Yellow canoe             |
-      | K7, F2                         | Green canoe              |
+      | hexes                | holds                    |
+      | J7, I8, F3           | cult                     |
+      | B1, B3, L2, G12, F10 | cult                     |
+      | H7, I6               | Red canoe-builder hut    |
+      | J6, K6, H8, E3       | Yellow canoe-builder hut |
+      | K5, C3               | Blue meeting hut         |
+      | G3, E4               | Green canoe-builder hut  |
+      | H9, I9               | Red canoe                |
+      | J8, L6, G5, G4       | Yellow canoe             |
+      | K7, F2               | Green canoe              |
     And the glory is Red 10, Blue 8, Green 5 and Yellow 12
     And the villages are to be scored
 

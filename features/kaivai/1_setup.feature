@@ -117,11 +117,11 @@ Feature: Kaivai 1, setup
 
     Scenario: The last of the eight huts brings the god
       Given the board has
-        | hexes          | holds              |
-        | F3, F5         | Red meeting hut    |
-        | I6, H7         | Blue meeting hut   |
-        | E8, D6         | Green meeting hut  |
-        | J2             | Yellow meeting hut |
+        | hexes  | holds              |
+        | F3, F5 | Red meeting hut    |
+        | I6, H7 | Blue meeting hut   |
+        | E8, D6 | Green meeting hut  |
+        | J2     | Yellow meeting hut |
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
       When Yellow chooses to place meeting on L2
       Then the board now also has
@@ -137,8 +137,8 @@ Feature: Kaivai 1, setup
     Background:
       Given Red, Blue, Green and Yellow play Kaivai
       And the board has
-        | hexes  | holds           |
-        | F3     | Red meeting hut |
+        | hexes | holds           |
+        | F3    | Red meeting hut |
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
 
     Scenario Outline: <hex> is refused, for it is <why>
@@ -147,12 +147,12 @@ Feature: Kaivai 1, setup
       And nothing else changes
 
       Examples:
-        | hex | why                             |
-        | F4  | a cult hex                      |
-        | F3  | a hut already                   |
-        | F2  | beside a hut alone              |
-        | H5  | beside nothing                  |
-        | A7  | a cult hex of a further base    |
+        | hex | why                          |
+        | F4  | a cult hex                   |
+        | F3  | a hut already                |
+        | F2  | beside a hut alone           |
+        | H5  | beside nothing               |
+        | A7  | a cult hex of a further base |
 
   @kaivai_1_5
   Rule: Both huts lie where their player likes, and are of any kind

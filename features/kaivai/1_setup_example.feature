@@ -10,8 +10,8 @@ Feature: Kaivai, the printed count of the cult hexes
   Scenario: The god of round 8 brings the last of them
     Given Red, Blue, Green and Yellow play Kaivai
     And the board has
-      | hexes                        | holds |
-      | J7, I8, F3, B1, B3, L2, G12  | cult  |
+      | hexes                       | holds |
+      | J7, I8, F3, B1, B3, L2, G12 | cult  |
     And the bids are Red 6, Blue 5, Green 4 and Yellow 3
     When Yellow chooses to god to F10
     Then the cult pieces left are now 0

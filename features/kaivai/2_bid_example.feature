@@ -21,7 +21,7 @@ Feature: Kaivai, the printed example of a bid
     And the order is now <order>
 
     Examples:
-      | others         | bid | order                        |
-      | Red 8, Blue 3  | 7   | Red, Yellow, Green and Blue  |
-      | Red 5, Blue 4  | 1   | Green, Red, Blue and Yellow  |
-      | Red 10, Blue 9 | 7   | Red, Blue, Yellow and Green  |
+      | others         | bid | order                       |
+      | Red 8, Blue 3  | 7   | Red, Yellow, Green and Blue |
+      | Red 5, Blue 4  | 1   | Green, Red, Blue and Yellow |
+      | Red 10, Blue 9 | 7   | Red, Blue, Yellow and Green |

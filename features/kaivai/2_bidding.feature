@@ -89,15 +89,15 @@ Feature: Kaivai 2, bidding
     Background:
       Given Red, Blue, Green and Yellow play Kaivai
       And the board has
-        | hexes      | holds                    |
-        | F3, F5     | Red canoe-builder hut    |
-        | I6, H7     | Blue canoe-builder hut   |
-        | E8, D6     | Green canoe-builder hut  |
-        | J2, L2     | Yellow canoe-builder hut |
-        | G6, F7     | Red canoe                |
-        | H9, I9     | Blue canoe               |
-        | E10, D8    | Green canoe              |
-        | J4, L4     | Yellow canoe             |
+        | hexes   | holds                    |
+        | F3, F5  | Red canoe-builder hut    |
+        | I6, H7  | Blue canoe-builder hut   |
+        | E8, D6  | Green canoe-builder hut  |
+        | J2, L2  | Yellow canoe-builder hut |
+        | G6, F7  | Red canoe                |
+        | H9, I9  | Blue canoe               |
+        | E10, D8 | Green canoe              |
+        | J4, L4  | Yellow canoe             |
 
     Scenario: Less glory goes first
       Given the glory is Red 8, Blue 3, Green 5 and Yellow 0
@@ -126,12 +126,12 @@ Feature: Kaivai 2, bidding
 
     Scenario: With the same fish, fewer canoes on the board go first
       Given the board has
-        | hexes  | holds                    |
-        | G4, E3 | Red canoe-builder hut    |
-        | I8     | Blue canoe-builder hut   |
-        | K1     | Yellow fisherman hut     |
-        | G5, H5 | Red canoe                |
-        | G9     | Blue canoe               |
+        | hexes  | holds                  |
+        | G4, E3 | Red canoe-builder hut  |
+        | I8     | Blue canoe-builder hut |
+        | K1     | Yellow fisherman hut   |
+        | G5, H5 | Red canoe              |
+        | G9     | Blue canoe             |
       And it is the turn of Red
       When the round ends
       Then the order is now Green, Yellow, Blue and Red

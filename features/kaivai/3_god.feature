@@ -105,11 +105,11 @@ Feature: Kaivai 3, the fisherman's god
       And nothing else changes
 
       Examples:
-        | hex | what                    |
-        | F4  | a cult hex              |
-        | F3  | a hut                   |
-        | G5  | a hex with a canoe      |
-        | H5  | beside no village       |
+        | hex | what               |
+        | F4  | a cult hex         |
+        | F3  | a hut              |
+        | G5  | a hex with a canoe |
+        | H5  | beside no village  |
 
   @kaivai_3_5
   Rule: The new cult hex joins no two villages
@@ -262,13 +262,13 @@ Feature: Kaivai 3, the fisherman's god
     Background:
       Given Red, Blue, Green and Yellow play Kaivai
       And the board has
-        | hexes  | holds                   |
-        | F3, F5 | Red meeting hut         |
-        | G4     | Blue meeting hut        |
-        | I6     | Blue meeting hut        |
-        | E4     | Green fisherman hut     |
-        | E8     | Green meeting hut       |
-        | J2, L2 | Yellow meeting hut      |
+        | hexes  | holds               |
+        | F3, F5 | Red meeting hut     |
+        | G4     | Blue meeting hut    |
+        | I6     | Blue meeting hut    |
+        | E4     | Green fisherman hut |
+        | E8     | Green meeting hut   |
+        | J2, L2 | Yellow meeting hut  |
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
 
     Scenario: Red gets two, Blue one, and meeting huts elsewhere bring none

@@ -70,6 +70,20 @@ Feature: Kaivai 4, actions and influence
       Then the turn is now Blue
       And nothing else changes
 
+    Scenario Outline: While Red builds, Blue does not <move>
+      Given it is the turn of Red
+      And Red has chosen to choose building
+      When Blue chooses to <move>
+      Then the move is refused by kaivai_4_1
+      And nothing else changes
+
+      Examples:
+        | move                        |
+        | build meeting on H6 from H7 |
+        | build meeting on G6 from G5 |
+        | sail H7 to H6               |
+        | choose moving               |
+
     Scenario: In the middle of an action nobody chooses another one
       Given it is the turn of Red
       And Red has chosen to choose building
@@ -83,7 +97,7 @@ Feature: Kaivai 4, actions and influence
 
     Scenario Outline: Red is the first to choose <action>
       Given the board has
-        | hexes | holds                               |
+        | hexes | holds                              |
         | G4    | Blue canoe-builder hut with 1 fish |
       And it is the turn of Red
       When Red chooses to choose <action>
@@ -245,6 +259,29 @@ Feature: Kaivai 4, actions and influence
     Scenario: A canoe that has acted does not move any more
       When Red chooses to sail G5 to H4
       Then the move is refused by kaivai_4_5
+      And nothing else changes
+
+  @kaivai_5_1
+  Rule: In a later turn of the round the same canoe acts again
+    What is said of one action holds for the next one anew.
+
+    Background:
+      Given Blue, Green and Yellow have passed
+      And it is the turn of Red
+      And Red has chosen to choose moving
+      And Red has chosen to sail G5 to G6
+      And Red has chosen to done
+
+    Scenario: After moving the canoe sails again, up to its whole allowance, and delivers
+      Given Red has chosen to choose delivering
+      When Red chooses to sail G6 to H3
+      Then the canoe sails from G6 to H3
+      And nothing else changes
+
+    Scenario: Five steps are too many in the second action as well
+      Given Red has chosen to choose delivering
+      When Red chooses to sail G6 to F2
+      Then the move is refused by kaivai_5_1
       And nothing else changes
 
   @kaivai_4_6

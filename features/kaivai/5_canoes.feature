@@ -134,8 +134,8 @@ Feature: Kaivai 5, canoes
 
     Scenario Outline: The canoe on <hex> is in the way
       Given the board has
-        | hexes | holds        |
-        | F6    | <canoe>      |
+        | hexes | holds   |
+        | F6    | <canoe> |
       And Red has chosen to choose delivering
       When Red chooses to sail F9 to F6
       Then the move is refused by kaivai_5_3

@@ -101,10 +101,10 @@ Feature: Kaivai 6, building
       And nothing else changes
 
       Examples:
-        | hex | what         |
-        | F4  | a cult hex   |
-        | F5  | a hut        |
-        | G6  | a canoe      |
+        | hex | what       |
+        | F4  | a cult hex |
+        | F5  | a hut      |
+        | G6  | a canoe    |
 
   @kaivai_6_4
   Rule: A hut surrounds no canoe
@@ -112,9 +112,9 @@ Feature: Kaivai 6, building
 
     Background:
       Given the board has
-        | hexes | holds     |
-        | L7    | cult      |
-        | L7    | god       |
+        | hexes | holds |
+        | L7    | cult  |
+        | L7    | god   |
 
     Scenario: The last way out of M7 stays open
       Given the board has
@@ -212,14 +212,14 @@ Feature: Kaivai 6, building
 
     Background:
       Given the board has
-        | hexes | holds     |
-        | L7    | cult      |
-        | L7    | god       |
+        | hexes | holds |
+        | L7    | cult  |
+        | L7    | god   |
 
     Scenario: Without a canoe the corner may be closed
       Given the board has
-        | hexes | holds      |
-        | L6    | Red canoe  |
+        | hexes | holds     |
+        | L6    | Red canoe |
       And Red has chosen to choose building
       When Red chooses to build fisherman on M6 from L6
       Then Red builds a fisherman hut on M6 for 9
@@ -285,8 +285,8 @@ Feature: Kaivai 6, building
       When Red chooses to build meeting on E2 from E3
       Then Red builds a meeting hut on E2 for 23
 
-    Scenario: Who has too few shells for a village builds at a smaller one
-      Given the shells of Red are 4 5
+    Scenario Outline: With <shells> Red builds no hut of 11, though another one would be cheaper
+      Given the shells of Red are <shells>
       And the board has
         | hexes | holds     |
         | K3    | Red canoe |
@@ -294,6 +294,12 @@ Feature: Kaivai 6, building
       When Red chooses to build meeting on G6 from G5
       Then the move is refused by kaivai_6_5
       And nothing else changes
+
+      Examples:
+        | shells |
+        | 4 5    |
+        | 5 5    |
+        | 2 4 4  |
 
     Scenario: A hut at the village of K2 costs 8
       Given the shells of Red are 4 5
@@ -319,9 +325,9 @@ Feature: Kaivai 6, building
       And nothing else changes
 
       Examples:
-        | shells  |
-        | 1 5 5   |
-        | 2 4 5   |
+        | shells |
+        | 1 5 5  |
+        | 2 4 5  |
 
     Scenario Outline: <shells> are refused, for <why>
       When Red chooses to pay <shells>
@@ -329,13 +335,13 @@ Feature: Kaivai 6, building
       And nothing else changes
 
       Examples:
-        | shells  | why                          |
-        | 5 5     | they are worth 10            |
-        | none    | nothing is not enough        |
-        | 1 4 5   | they are worth 10            |
+        | shells  | why                           |
+        | 5 5     | they are worth 10             |
+        | none    | nothing is not enough         |
+        | 1 4 5   | they are worth 10             |
         | 1 2 5 5 | a shell of them is not needed |
-        | 5 5 5 5 | Red has three shells on 5    |
-        | 3 4 4   | Red has no shell on 3        |
+        | 5 5 5 5 | Red has three shells on 5     |
+        | 3 4 4   | Red has no shell on 3         |
 
     Scenario: Blue does not pay for Red
       When Blue chooses to pay 5 5 5
@@ -400,12 +406,12 @@ Feature: Kaivai 6, building
       And nothing else changes
 
       Examples:
-        | shells  | change |
-        | 5 5 5   | 4      |
-        | 4 5 5   | 3      |
-        | 3 5 5   | 2      |
-        | 2 5 5   | 1      |
-        | 4 4 4   | 1      |
+        | shells | change |
+        | 5 5 5  | 4      |
+        | 4 5 5  | 3      |
+        | 3 5 5  | 2      |
+        | 2 5 5  | 1      |
+        | 4 4 4  | 1      |
 
     Scenario Outline: With a full supply change is given where change_from=<answer>
       Given the ruling change_from=<answer> holds
@@ -527,8 +533,8 @@ Feature: Kaivai 6, building
 
     Scenario: With five fishermen on huts Red builds no fisherman's hut
       Given the board has
-        | hexes               | holds             |
-        | I8, H8, J8, K7, I9  | Red fisherman hut |
+        | hexes              | holds             |
+        | I8, H8, J8, K7, I9 | Red fisherman hut |
       And Red has chosen to choose building
       When Red chooses to build fisherman on G6 from G5
       Then the move is refused by kaivai_6_11

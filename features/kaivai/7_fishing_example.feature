@@ -8,15 +8,15 @@ Feature: Kaivai, the printed example of fishing
   Background:
     Given Red, Blue, Green and Yellow play Kaivai
     And the board has
-      | hexes      | holds                    |
-      | E6         | cult                     |
-      | E6         | god                      |
-      | F7, D6     | Blue fisherman hut       |
-      | B3, C2, B1 | Blue canoe-builder hut   |
-      | L2, K1     | Red meeting hut          |
-      | J2, J3     | Green meeting hut        |
-      | F3, E4     | Yellow meeting hut       |
-      | F8, J8, M5 | Blue canoe               |
+      | hexes      | holds                  |
+      | E6         | cult                   |
+      | E6         | god                    |
+      | F7, D6     | Blue fisherman hut     |
+      | B3, C2, B1 | Blue canoe-builder hut |
+      | L2, K1     | Red meeting hut        |
+      | J2, J3     | Green meeting hut      |
+      | F3, E4     | Yellow meeting hut     |
+      | F8, J8, M5 | Blue canoe             |
     And the bid of Blue is 6
     And the fish of Blue are none
     And the dice are blue, blue, blue, white

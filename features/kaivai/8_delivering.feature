@@ -5,19 +5,19 @@ Feature: Kaivai 8, delivering
   Background:
     Given Red, Blue, Green and Yellow play Kaivai
     And the board has
-      | hexes  | holds                    |
-      | F5     | Blue canoe-builder hut   |
-      | E6     | Green meeting hut        |
-      | F7     | Red meeting hut          |
-      | G6     | Yellow fisherman hut     |
-      | I6     | Red canoe-builder hut    |
-      | J7     | Blue meeting hut         |
-      | E8     | Green canoe-builder hut  |
-      | J2     | Yellow canoe-builder hut |
-      | F6     | Red canoe                |
-      | H7     | Blue canoe               |
-      | F8     | Green canoe              |
-      | K3     | Yellow canoe             |
+      | hexes | holds                    |
+      | F5    | Blue canoe-builder hut   |
+      | E6    | Green meeting hut        |
+      | F7    | Red meeting hut          |
+      | G6    | Yellow fisherman hut     |
+      | I6    | Red canoe-builder hut    |
+      | J7    | Blue meeting hut         |
+      | E8    | Green canoe-builder hut  |
+      | J2    | Yellow canoe-builder hut |
+      | F6    | Red canoe                |
+      | H7    | Blue canoe               |
+      | F8    | Green canoe              |
+      | K3    | Yellow canoe             |
     And the fish of Red are 2 3 4 4
     And it is the turn of Red
 
@@ -32,11 +32,11 @@ Feature: Kaivai 8, delivering
       And nothing else changes
 
       Examples:
-        | hex | what                        |
-        | G6  | a fisherman's hut           |
-        | F4  | a cult hex                  |
+        | hex | what                         |
+        | G6  | a fisherman's hut            |
+        | F4  | a cult hex                   |
         | E8  | a hut that F6 does not touch |
-        | G7  | water                       |
+        | G7  | water                        |
 
     Scenario: A hut with its canoe takes none where occupied_hut=refused
       Given the ruling occupied_hut=refused holds

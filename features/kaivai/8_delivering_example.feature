@@ -23,8 +23,8 @@ Feature: Kaivai, the printed examples of delivering
   @source:kaivai-en-2010/selling-example @kaivai_8_4
   Scenario Outline: A fish for a hut on which <fish> lie already brings a shell on space <space>
     Given the board has
-      | hexes | holds        |
-      | E6    | <hut>        |
+      | hexes | holds |
+      | E6    | <hut> |
     And Red has chosen to choose delivering
     When Red chooses to deliver 4 to E6 from F6
     Then Red lays the fish 4 on E6

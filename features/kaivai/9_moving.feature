@@ -142,13 +142,13 @@ Feature: Kaivai 9, moving
       And Red loses <glory> glory
 
       Examples:
-        | answer           | number | canoes   | glory |
-        | six_four_two     | 2      | H7       | 6     |
-        | six_four_two     | 3      | K3       | 4     |
-        | six_four_two     | 4      | K3, L3   | 2     |
-        | four_three_two   | 2      | H7       | 4     |
-        | four_three_two   | 3      | K3       | 3     |
-        | four_three_two   | 4      | K3, L3   | 2     |
+        | answer         | number | canoes | glory |
+        | six_four_two   | 2      | H7     | 6     |
+        | six_four_two   | 3      | K3     | 4     |
+        | six_four_two   | 4      | K3, L3 | 2     |
+        | four_three_two | 2      | H7     | 4     |
+        | four_three_two | 3      | K3     | 3     |
+        | four_three_two | 4      | K3, L3 | 2     |
 
     Scenario Outline: A canoe on its hut <counts> where at_sea=<answer>
       Given the ruling at_sea=<answer> holds

@@ -25,10 +25,10 @@ Feature: Kaivai, the printed table of sinking
     And nothing else changes
 
     Examples:
-      | number | canoes            | glory |
-      | 2      | G9, B5            | 6     |
-      | 3      | G9, B5, C6        | 4     |
-      | 4      | G9, B5, C6, D8    | 2     |
+      | number | canoes         | glory |
+      | 2      | G9, B5         | 6     |
+      | 3      | G9, B5, C6     | 4     |
+      | 4      | G9, B5, C6, D8 | 2     |
 
   @source:kaivai-en-2010/moving @kaivai_9_4
   Scenario: The last canoe of a player cannot be sunk

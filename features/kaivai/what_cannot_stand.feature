@@ -27,19 +27,24 @@ Feature: Kaivai, tables that cannot stand
       | five fishermen | E3, E4, G5, H4, H3, G3 | Red fisherman hut |
 
   @kaivai_0_9
-  Scenario: A hut by itself is in no village
+  Scenario Outline: <huts> by itself, without a cult hex, is no village
     Given the board has
-      | hexes | holds           |
-      | K5    | Red meeting hut |
+      | hexes   | holds           |
+      | <hexes> | Red meeting hut |
     When the table is counted
     Then the move is refused by kaivai_0_9
     And nothing else changes
 
+    Examples:
+      | huts           | hexes  |
+      | A hut          | K5     |
+      | A pair of huts | K4, K5 |
+
   @kaivai_0_10
   Scenario: Two villages cannot have grown together
     Given the board has
-      | hexes              | holds             |
-      | G5, G6, H6         | Red meeting hut   |
+      | hexes      | holds           |
+      | G5, G6, H6 | Red meeting hut |
     When the table is counted
     Then the move is refused by kaivai_0_10
     And nothing else changes
@@ -54,9 +59,9 @@ Feature: Kaivai, tables that cannot stand
     And nothing else changes
 
     Examples:
-      | hex | what                         |
-      | F4  | a cult hex                   |
-      | I6  | the hut of another player    |
+      | hex | what                      |
+      | F4  | a cult hex                |
+      | I6  | the hut of another player |
 
   @kaivai_0_11
   Scenario: A hut and a cult hex do not lie on one hex
