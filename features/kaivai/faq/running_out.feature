@@ -40,7 +40,7 @@ Feature: Kaivai FAQ, when something runs out
     Then the move is refused by kaivai_4_2
     And nothing else changes
 
-  @kaivai_q_o3 @open @kaivai_12_1
+  @kaivai_q_o3 @open @kaivai_12_2
   Scenario: One influence counter is left. What does my sacrifice bring?
     That one: you take what is left.
 
