@@ -48,6 +48,7 @@ Feature: Kaivai 14, the end and the final scoring
       When the game ends
       Then the glory is now Red 14, Blue 12, Green 11 and Yellow 16
       And the turn is now Green
+      And Green has the choice of 8 moves
 
   @kaivai_14_3
   Rule: Who has least glory chooses the next village
@@ -62,6 +63,10 @@ Feature: Kaivai 14, the end and the final scoring
       And the turn is now nobody
       And it is up to Red, Blue, Green and Yellow
       And nothing else changes
+
+    Scenario: With three counters there are four choices
+      When Green chooses to score I7
+      Then Red has the choice of 4 moves
 
     Scenario: A hut names its village as well
       When Green chooses to score H7

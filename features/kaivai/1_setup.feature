@@ -130,6 +130,23 @@ Feature: Kaivai 1, setup
       And the turn is still Yellow
       And nothing else changes
 
+  @kaivai_2_5
+  Rule: Before any hut lies there 45 hexes are free for one
+    So many water hexes touch a cult hex of the usual board.
+
+    Scenario Outline: The first player has <number> choices where start_huts=<answer>
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the ruling start_huts=<answer> holds
+      And the bids are Red 8, Blue 6 and Green 4
+      When Yellow chooses to bid 2
+      Then Red has the choice of <number> moves
+
+      Examples:
+        | answer    | number |
+        | free      | 135    |
+        | beginners | 45     |
+        | one_canoe | 135    |
+
   @kaivai_1_6
   Rule: A starting hut lies on a water hex beside a cult hex
     So all villages begin around their bases.

@@ -32,6 +32,12 @@ Feature: Kaivai 2, bidding
         | 11  |
         | 999 |
 
+    Scenario: After one bid nine numbers are left, and after two eight
+      Given the bid of Red is 6
+      When Blue chooses to bid 4
+      Then Green has the choice of 8 moves
+      And the bid of Blue is now 4
+
     Scenario: A number between two that are taken is still free
       Given the bids are Red 6 and Blue 4
       When Green chooses to bid 5
@@ -206,12 +212,13 @@ Feature: Kaivai 2, bidding
       When Yellow chooses to bid <yellow>
       Then the order is now <order>
       And the bid of Yellow is now <yellow>
+      And it is up to <first>
 
       Examples:
-        | red | yellow | order                       |
-        | 8   | 1      | Red, Blue, Green and Yellow |
-        | 2   | 10     | Yellow, Blue, Green and Red |
-        | 5   | 9      | Yellow, Blue, Red and Green |
+        | red | yellow | order                       | first  |
+        | 8   | 1      | Red, Blue, Green and Yellow | Red    |
+        | 2   | 10     | Yellow, Blue, Green and Red | Yellow |
+        | 5   | 9      | Yellow, Blue, Red and Green | Yellow |
 
   @kaivai_2_6
   Rule: A bid sets what huts cost and how far canoes move

@@ -334,3 +334,19 @@ Feature: Kaivai 3, the fisherman's god
         | hex |
         | A2  |
         | B1  |
+
+  @kaivai_2_5
+  Rule: All places of the new cult hex are there to choose from
+    Beside A1 lie three hexes of water, and the god cannot stay at F4.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the cult hexes are A1, F4
+      And the fisherman's god is F4
+      And the round is 2
+
+    Scenario: The lowest bidder has three of them
+      Given the bids are Red 8, Blue 6 and Green 4
+      When Yellow chooses to bid 2
+      Then it is up to Yellow
+      And Yellow has the choice of 3 moves

@@ -37,6 +37,11 @@ Feature: Kaivai 4, actions and influence
       Then the turn is now Red
       And the steps of movement of Yellow are now 1
 
+    Scenario: Red may build, deliver, move, increase or pass, but neither fish nor celebrate
+      Given it is the turn of Yellow
+      When Yellow chooses to choose increasing
+      Then Red has the choice of 5 moves
+
     Scenario: Who has passed is left out
       Given Blue and Green have passed
       And it is the turn of Red

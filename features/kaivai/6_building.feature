@@ -61,6 +61,40 @@ Feature: Kaivai 6, building
       Then the move is refused by kaivai_6_1
       And nothing else changes
 
+    Scenario: With shells 1 2 4 5 5 5 there are five ways to pay 11
+      Given the shells of Red are 1 2 4 5 5 5
+      And Red has chosen to choose building
+      When Red chooses to build meeting on G6 from G5
+      Then Red has the choice of 5 moves
+
+  @kaivai_5_1
+  Rule: A canoe that has moved must be able to build and to pay
+    Here two huts cost 10 and 11.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes  | holds                 |
+        | F3, F5 | Red canoe-builder hut |
+        | G4     | Blue meeting hut      |
+        | H5, D3 | Red canoe             |
+      And it is the turn of Red
+
+    Scenario: With 15 in shells the second canoe stays where it is
+      Given Red has chosen to choose building
+      And Red has chosen to sail H5 to G5
+      When Red chooses to sail D3 to E3
+      Then the move is refused by kaivai_5_1
+      And nothing else changes
+
+    Scenario: With 25 in shells it sails as well
+      Given the shells of Red are 5 5 5 5 5
+      And Red has chosen to choose building
+      And Red has chosen to sail H5 to G5
+      When Red chooses to sail D3 to E3
+      Then the canoe sails from D3 to E3
+      And nothing else changes
+
   @kaivai_6_2
   Rule: The canoe touches a cult hex of the village, and the hut touches both
     So the village grows where canoes can come close to its cult hexes.
