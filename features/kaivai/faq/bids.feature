@@ -142,3 +142,36 @@ Feature: Kaivai FAQ, bids
     When Red chooses to bid 5
     Then the bid of Red is now 5
     And the canoes of Red move up to 5
+
+  @kaivai_q_b13 @open @kaivai_2_3
+  Scenario: Does a canoe on its hut count for the order of bids? (ruling canoes_on_board=with_huts)
+    Yes: the canoes on the board break that tie, and its hut is on the board.
+    Red and Blue have three huts each, and Red one canoe, on its hut; so Blue bids before Red.
+
+    Given the ruling canoes_on_board=with_huts holds
+    And the board has
+      | hexes      | holds                 |
+      | F3, F5     | Red meeting hut       |
+      | G4         | Red canoe-builder hut |
+      | G4         | Red canoe             |
+      | I6, H7, I8 | Blue meeting hut      |
+    And the glory is Red 0, Blue 0, Green 5 and Yellow 5
+    And it is the turn of Red
+    When the round ends
+    Then it is up to Blue
+
+  @kaivai_q_b13 @open @kaivai_2_3
+  Scenario: Does a canoe on its hut count for the order of bids? (ruling canoes_on_board=at_sea)
+    No, by the other reading: only canoes on water count.
+
+    Given the ruling canoes_on_board=at_sea holds
+    And the board has
+      | hexes      | holds                 |
+      | F3, F5     | Red meeting hut       |
+      | G4         | Red canoe-builder hut |
+      | G4         | Red canoe             |
+      | I6, H7, I8 | Blue meeting hut      |
+    And the glory is Red 0, Blue 0, Green 5 and Yellow 5
+    And it is the turn of Red
+    When the round ends
+    Then it is up to Red

@@ -262,3 +262,107 @@ Feature: Kaivai FAQ, building
     Then Red builds a meeting hut on G6 for 11
     And Red takes 1 influence
     And the canoe on G5 has acted
+
+  @kaivai_q_h18 @open @kaivai_6_6
+  Scenario: I build two huts. Do I pay them one by one? (ruling payment=each_hut)
+    Yes: each hut is paid when it is built.
+
+    Given the ruling payment=each_hut holds
+    And Red has chosen to choose building
+    And Red has chosen to build meeting on G6 from G5
+    When Red chooses to pay 1 5 5
+    Then Red pays the shells 1 5 5
+    And nothing else changes
+
+  @kaivai_q_h18 @open @kaivai_6_6
+  Scenario: I build two huts. Do I pay them one by one? (ruling payment=whole_action)
+    No, by the other reading: all huts of an action are paid together, after the last.
+
+    Given the ruling payment=whole_action holds
+    And Red has chosen to choose building
+    And Red has chosen to build meeting on G6 from G5
+    And Red has chosen to done
+    When Red chooses to pay 1 5 5
+    Then the turn is now Blue
+
+  @kaivai_q_h19 @open @kaivai_6_6
+  Scenario: The supply has no shell for my change. What happens? (ruling change_from=payment_first)
+    You get it all the same: what you pay goes to the supply first, and change comes out of that.
+
+    Given the ruling change_from=payment_first holds
+    And the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5 5
+    And Red has chosen to choose building
+    And Red has chosen to build meeting on G6 from G5
+    When Red chooses to pay 5 5 5
+    Then the shells of Red are now 4
+
+  @kaivai_q_h19 @open @kaivai_6_6
+  Scenario: The supply has no shell for my change. What happens? (ruling change_from=change_first)
+    You get none, by the other answer.
+
+    Given the ruling change_from=change_first holds
+    And the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5 5
+    And Red has chosen to choose building
+    And Red has chosen to build meeting on G6 from G5
+    When Red chooses to pay 5 5 5
+    Then the shells of Red are now none
+
+  @kaivai_q_h20 @open @kaivai_6_4
+  Scenario: Can I shut in a canoe that is still on its hut? (ruling hut_canoe=kept_open)
+    No: it keeps a way to the water, as a canoe at sea does.
+
+    Given the ruling hut_canoe=kept_open holds
+    And the board has
+      | hexes | holds                  |
+      | L7    | cult                   |
+      | L6    | Red canoe              |
+      | M7    | Blue canoe-builder hut |
+      | M7    | Blue canoe             |
+    And Red has chosen to choose building
+    When Red chooses to build fisherman on M6 from L6
+    Then the move is refused by kaivai_6_4
+
+  @kaivai_q_h20 @open @kaivai_6_1
+  Scenario: Can I shut in a canoe that is still on its hut? (ruling hut_canoe=unprotected)
+    Yes, by the other answer: only canoes on water are protected.
+
+    Given the ruling hut_canoe=unprotected holds
+    And the board has
+      | hexes | holds                  |
+      | L7    | cult                   |
+      | L6    | Red canoe              |
+      | M7    | Blue canoe-builder hut |
+      | M7    | Blue canoe             |
+    And Red has chosen to choose building
+    When Red chooses to build fisherman on M6 from L6
+    Then Red builds a fisherman hut on M6 for 10
+
+  @kaivai_q_h21 @open @kaivai_6_4
+  Scenario: Six sides surround a canoe. Does the edge of the board count as one? (ruling edge=blocks)
+    Yes: beyond the edge nobody passes.
+
+    Given the ruling surround=six_sides holds
+    And the ruling edge=blocks holds
+    And the board has
+      | hexes | holds      |
+      | L7    | cult       |
+      | L6    | Red canoe  |
+      | M7    | Blue canoe |
+    And Red has chosen to choose building
+    When Red chooses to build fisherman on M6 from L6
+    Then the move is refused by kaivai_6_4
+
+  @kaivai_q_h21 @open @kaivai_6_1
+  Scenario: Six sides surround a canoe. Does the edge of the board count as one? (ruling edge=open)
+    No, by the other reading: a canoe at the edge is never surrounded.
+
+    Given the ruling surround=six_sides holds
+    And the ruling edge=open holds
+    And the board has
+      | hexes | holds      |
+      | L7    | cult       |
+      | L6    | Red canoe  |
+      | M7    | Blue canoe |
+    And Red has chosen to choose building
+    When Red chooses to build fisherman on M6 from L6
+    Then Red builds a fisherman hut on M6 for 9

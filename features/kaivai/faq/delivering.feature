@@ -152,3 +152,23 @@ Feature: Kaivai FAQ, delivering
     When the round ends
     Then the shells are now Red 4 4 4, Blue 4 4 4, Green 4 4 4 and Yellow 4 4 4
     And the fish are now Red 1 2 3 3, Blue 3 3 3, Green 3 3 3 and Yellow 3 3 3
+
+  @kaivai_q_d10 @open @kaivai_8_4
+  Scenario: Can I choose which of my fish I deliver? (ruling fish_leave=choice)
+    Yes: nothing is said of it, and the space changes no price.
+
+    Given the ruling fish_leave=choice holds
+    And Red has chosen to choose delivering
+    When Red chooses to deliver 4 to E6 from F6
+    Then Red lays the fish 4 on E6
+    And Red takes the shells 5
+
+  @kaivai_q_d10 @open @kaivai_8_6
+  Scenario: Can I choose which of my fish I deliver? (ruling fish_leave=stalest)
+    No, by the other answer: the stalest fish go first.
+
+    Given the ruling fish_leave=stalest holds
+    And Red has chosen to choose delivering
+    When Red chooses to deliver 4 to E6 from F6
+    Then the move is refused by kaivai_8_6
+    And nothing else changes

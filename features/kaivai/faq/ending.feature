@@ -248,3 +248,45 @@ Feature: Kaivai FAQ, the end
     And it is the turn of Red
     When the round ends
     Then the shells of Red are now 4
+
+  @kaivai_q_w21 @open @kaivai_14_3
+  Scenario: Two of us have the least glory. Who chooses the village? (ruling chooser_tie=criteria)
+    Whoever would bid first: shells, fish, canoes and huts decide.
+
+    Given the ruling chooser_tie=criteria holds
+    And the glory is Red 10, Blue 5, Green 3 and Yellow 12
+    And the shells of Green are 5
+    When the game ends
+    Then the turn is now Green
+
+  @kaivai_q_w21 @open @kaivai_14_3
+  Scenario: Two of us have the least glory. Who chooses the village? (ruling chooser_tie=turn_order)
+    By the other answer whoever comes first in the last turn order.
+
+    Given the ruling chooser_tie=turn_order holds
+    And the glory is Red 10, Blue 5, Green 3 and Yellow 12
+    And the shells of Green are 5
+    When the game ends
+    Then the turn is now Blue
+
+  @kaivai_q_w22 @open @kaivai_14_8
+  Scenario: We tie for a village. Do I return the influence that I added? (ruling tied_influence=keep)
+    No: only who gains the majority alone returns it.
+
+    Given the ruling tied_influence=keep holds
+    And the villages are to be scored
+    And Green has chosen to score F11
+    And the added influence is Red 1, Blue 1 and Yellow 0
+    When Green chooses to add 0
+    Then the influence of Red is still 3
+
+  @kaivai_q_w22 @open @kaivai_14_6
+  Scenario: We tie for a village. Do I return the influence that I added? (ruling tied_influence=pay)
+    Yes, by the other answer: each of the tied players does.
+
+    Given the ruling tied_influence=pay holds
+    And the villages are to be scored
+    And Green has chosen to score F11
+    And the added influence is Red 1, Blue 1 and Yellow 0
+    When Green chooses to add 0
+    Then the influence of Red is now 2

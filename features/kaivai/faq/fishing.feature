@@ -205,3 +205,65 @@ Feature: Kaivai FAQ, fishing
     Then Red rolls white, white
     And the canoe on H5 has acted
     And nothing else changes
+
+  @kaivai_q_f12 @disputed @kaivai_7_3
+  Scenario: Can I roll fewer dice than I have fishermen? (ruling roll=all)
+    No: a die is rolled for each of them.
+
+    Given the ruling roll=all holds
+    And Red has chosen to choose fishing
+    When Red chooses to fish at G5 from H5 with 1
+    Then the move is refused by kaivai_7_3
+    And nothing else changes
+
+  @kaivai_q_f12 @disputed @kaivai_7_3
+  Scenario: Can I roll fewer dice than I have fishermen? (ruling roll=optional)
+    Yes, by the other reading: you may roll, and so you need not.
+
+    Given the ruling roll=optional holds
+    And the dice are blue, blue
+    And Red has chosen to choose fishing
+    When Red chooses to fish at G5 from H5 with 1
+    Then Red takes the fish 4
+
+  @kaivai_q_f13 @disputed @kaivai_7_4
+  Scenario: On which space do the fish lie that I catch? (ruling caught=four)
+    On 4, says the rulebook of 2010.
+
+    Given the ruling caught=four holds
+    And the dice are blue, blue
+    And Red has chosen to choose fishing
+    When Red chooses to fish at G5 from H5
+    Then Red takes the fish 4 4
+
+  @kaivai_q_f13 @disputed @kaivai_7_4
+  Scenario: On which space do the fish lie that I catch? (ruling caught=five)
+    On 5, as the digital version plays the first edition.
+
+    Given the ruling caught=five holds
+    And the dice are blue, blue
+    And Red has chosen to choose fishing
+    When Red chooses to fish at G5 from H5
+    Then Red takes the fish 5 5
+
+  @kaivai_q_f14 @disputed @kaivai_7_5
+  Scenario: Is the god one more die? (ruling god_fishing=sure)
+    No: it gives a fish that is not rolled, says the rulebook of 2010.
+
+    Given the ruling god_fishing=sure holds
+    And the dice are white
+    And Red has chosen to choose fishing
+    When Red chooses to fish at H6 from H5
+    Then Red rolls white
+    And Red takes the fish 4
+
+  @kaivai_q_f14 @disputed @kaivai_7_4
+  Scenario: Is the god one more die? (ruling god_fishing=die)
+    Yes in the first edition, as a report and the digital version tell it.
+
+    Given the ruling god_fishing=die holds
+    And the dice are white, blue
+    And Red has chosen to choose fishing
+    When Red chooses to fish at H6 from H5
+    Then Red rolls white, blue
+    And Red takes the fish 4

@@ -155,3 +155,36 @@ Feature: Kaivai FAQ, players and setup
       | seats                       |
       | Red, Blue and Green         |
       | Red, Blue, Green and Yellow |
+
+  @kaivai_q_s12 @disputed @kaivai_1_1
+  Scenario: On which space do my first fish lie? (ruling start_fish=four)
+    On 4, says the rulebook of 2010.
+
+    Given the ruling start_fish=four holds
+    When Red, Blue and Green start a game of Kaivai
+    Then the fish of Red are now 4 4 4
+
+  @kaivai_q_s12 @disputed @kaivai_1_1
+  Scenario: On which space do my first fish lie? (ruling start_fish=five)
+    On 5 in the first edition, say its reviews.
+
+    Given the ruling start_fish=five holds
+    When Red, Blue and Green start a game of Kaivai
+    Then the fish of Red are now 5 5 5
+
+  @kaivai_q_s13 @open @kaivai_1_2
+  Scenario: Where do the two bases lie if nobody chooses? (ruling bases=usual)
+    On A6 and A7, and on K9 and L8: a fixed pair lets games be compared.
+
+    Given the ruling bases=usual holds
+    When Red, Blue and Green start a game of Kaivai
+    Then the cult hexes are now A6, A7, B2, E7, F4, F11, I7, K2, K9 and L8
+
+  @kaivai_q_s13 @open @kaivai_1_2
+  Scenario: Where do the two bases lie if nobody chooses? (ruling bases=drawn)
+    Lot decides among the 28 pairs of places that the distances leave, by the other answer.
+
+    Given the ruling bases=drawn holds
+    When Red, Blue and Green start a game of Kaivai
+    Then there are now 8 villages
+    And the cult pieces left are now 8
