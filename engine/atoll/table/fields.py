@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from atoll.digits import is_number
 from atoll.table import RULE_ID, listed
 from atoll.table.phrases import Field, Fields, Writer, plain
 
@@ -81,7 +82,14 @@ def _ruling(text: str) -> tuple[str, str]:
     return name, answer
 
 
-_NUMBER = Field("A number: `3`.", "[0-9]{1,4}", int)
+def _number(text: str) -> int:
+    if not is_number(text) or len(text) > _DIGITS:
+        raise ValueError(f"{text[:20]!r} is no number; write 0 to {10**_DIGITS - 1}")
+    return int(text)
+
+
+_DIGITS = 4
+_NUMBER = Field("A number: `3`.", f"[0-9]{{1,{_DIGITS}}}", _number)
 
 SHARED: Fields = {
     "Edition": Field("The id of an edition: `fiji-en-2006`.", r"[a-z]+(?:-[a-z0-9]+)+"),

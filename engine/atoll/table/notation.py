@@ -51,7 +51,7 @@ class Notation(Generic[Value]):
     def _read(self, text: str) -> Value:
         said = " ".join(text.replace(",", " ").lower().split())
         for phrase, made in self._shapes:
-            if (values := phrase.taken(said)) is not None:
+            if (values := _values(phrase, said)) is not None:
                 found: Value = made(**values) if callable(made) else made
                 return found
         fix = listed(map(repr, self.examples), "or")
@@ -84,3 +84,10 @@ def _taken(phrase: Phrase, value: object) -> dict[str, Any]:
 
 def _head(phrase: Phrase) -> str:
     return phrase.text.partition("{")[0].strip()
+
+
+def _values(phrase: Phrase, said: str) -> dict[str, Any] | None:
+    try:
+        return phrase.taken(said)
+    except ValueError as why:
+        raise NotationError(str(why)) from why
