@@ -46,14 +46,15 @@ def _value(running: Running, part: str) -> Any:
 
 def _wrong(running: Running, part: str, said: Any, now: Any) -> bool:
     """Whether a claim can be read and says something else: a player left out is not compared."""
-    layout = nouns(running.game).LAYOUT
+    layout, names = nouns(running.game).LAYOUT, running.table.seats
     try:
-        layout.read({part: said}, running.table.seats)
+        layout.read({part: said}, names)
     except PositionError:
         return False
-    if not by_seat(layout.parts[part].kind):
-        return bool(said != now)
-    return isinstance(said, list) or any(said[name] != (now or {}).get(name) for name in said)
+    if isinstance(said, list) or not by_seat(layout.parts[part].kind):
+        there = layout.read({part: now}, names) if now is not None else {}
+        return bool(said) if not there else layout.read({part: said}, names) != there
+    return any(said[name] != (now or {}).get(name) for name in said)
 
 
 def _otherwise(value: Any) -> Iterator[Any]:
