@@ -64,11 +64,13 @@ def prove(
         every = reached_all(name, processes(jobs), keep=keep, as_json=as_json, quiet=quiet)
         raise typer.Exit(0 if every else 1)
     proved = _proved(name, law or (), processes(jobs), second=second, save=save)
-    against = _against(name, proved)
+    against = _against(name, proved) if proved else {}
     if as_json:
         print_json(_as_json(name, proved, against))
-    else:
+    elif proved:
         tell(told(proved, against, verbose=verbose, quiet=quiet))
+    else:
+        typer.echo(f"{name} has no laws yet.")
     if keep:
         keep_all(_witnesses(name, against))
     if not all(one.holds for one in proved):
@@ -92,7 +94,9 @@ def _proved(
     from atoll.proof.proofs import named, proofs
 
     if not laws(game):
-        raise Misuse(f"{game} has no laws yet.")
+        if names:
+            raise Misuse(f"{game} has no laws yet; leave --law out.")
+        return []
     if save:
         Path(save).mkdir(parents=True, exist_ok=True)
     wanted = [law.name for law in named(game, names)]
