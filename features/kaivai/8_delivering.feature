@@ -86,6 +86,11 @@ Feature: Kaivai 8, delivering
       And the canoe on E5 has acted
       And nothing else changes
 
+    Scenario: A delivery of nothing is none
+      When Red chooses to deliver none to E6 from F6
+      Then the move is refused by kaivai_8_3
+      And nothing else changes
+
   @kaivai_8_3
   Rule: A canoe-builder hut takes fish while its canoe stands on it
     The rulebook makes no exception; a table may.
@@ -118,12 +123,6 @@ Feature: Kaivai 8, delivering
         | 3 fish | 1    | 4     |
         | 2 fish | 2    | 3 4   |
         | 1 fish | 3    | 3 4 4 |
-
-    Scenario: A delivery of nothing is none
-      Given Red has chosen to choose delivering
-      When Red chooses to deliver none to E6 from F6
-      Then the move is refused by kaivai_8_2
-      And nothing else changes
 
     Scenario: Four fish are one too many
       Given Red has chosen to choose delivering

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from atoll.kaivai import components as box
+from atoll.kaivai.bases import DEFAULT_BASES
 from atoll.kaivai.board import FIELD, write_hex
 from atoll.kaivai.pieces import canoes_of, huts_of, islands
 from atoll.kaivai.position import supplies
@@ -38,7 +39,8 @@ def _whole(table: Table) -> None:
         raise PositionError("due", "a price is due where stage is pay, and only there")
 
 
-_WITHOUT_BIDS = ("bid", "final", "village", "influence", "over")
+_AFTER = ("final", "village", "influence", "over")
+_WITHOUT_BIDS = ("bid", *_AFTER)
 
 
 @rule("kaivai_0_11")
@@ -67,9 +69,11 @@ def _villages(table: Table) -> Iterator[Fault]:
 @rule("kaivai_0_10")
 def _apart(table: Table) -> Iterator[Fault]:
     """No two bases have grown together."""
+    usual = [min(base) for base in DEFAULT_BASES if table.rulings.bases == "usual"]
+    known = FIELD.printed.union(usual)
     for village in islands(table).villages:
-        if len(village.cult & FIELD.printed) > 1:
-            first, other, *_ = sorted(village.cult & FIELD.printed)
+        if len(village.cult & known) > 1:
+            first, other, *_ = sorted(village.cult & known)
             both = f"{write_hex(first)} and {write_hex(other)}"
             yield "kaivai_0_10", f"the villages of {both} are joined; take out what joins them."
 
@@ -109,6 +113,45 @@ def _counters(table: Table) -> Iterator[Fault]:
             yield "kaivai_0_4", f"{name} is {there}; {left[name]} are nowhere else, give so many."
 
 
+@rule("kaivai_1_4")
+def _cult_pieces(table: Table) -> Iterator[Fault]:
+    """Cult pieces lie on the board or in the supply."""
+    most = supplies(table)["cult_left"]
+    if FIELD.printed <= table.cult and table.cult_left != most:
+        yield (
+            "kaivai_0_4",
+            f"cult_left is {table.cult_left}; {most} are nowhere else, give so many.",
+        )
+
+
+@rule("kaivai_2_2")
+def _bids(table: Table) -> Iterator[Fault]:
+    """No two players have bid alike, and turns are taken by the bids."""
+    bids = [bid for bid in table.bids if bid is not None]
+    if len({*bids}) < len(bids):
+        yield "kaivai_2_2", "two bids are alike; give different ones."
+    in_turn = sorted(table.order, key=lambda seat: -(table.bids[seat] or 0))
+    if table.stage not in _WITHOUT_BIDS and [*table.order] != in_turn:
+        names = ", ".join(table.seats[seat] for seat in in_turn)
+        yield "kaivai_2_5", f"the turns go by the bids: {names}; order them so."
+
+
+@rule("kaivai_2_7")
+def _rounds(table: Table) -> Iterator[Fault]:
+    """There are eight rounds (ruling rounds)."""
+    last = {"eight": 8, "ten": 10}[table.rulings.rounds]
+    if table.round > last and table.stage not in _AFTER:
+        yield "kaivai_2_7", f"it is round {table.round}; {last} are played."
+
+
+def _underway(table: Table) -> Iterator[Fault]:
+    """Only a canoe moves and acts, and who has passed does neither."""
+    for place in sorted(table.sailed - table.canoes.keys()):
+        yield "kaivai_5_1", f"no canoe is on {write_hex(place)}; name one that has moved."
+    if table.turn is not None and table.stage == "action" and table.passed[table.turn]:
+        yield "kaivai_4_6", f"{table.seats[table.turn]} has passed; it is the turn of another."
+
+
 _CHECKS: tuple[Callable[[Table], Iterator[Fault]], ...] = (
     _places,
     _villages,
@@ -116,4 +159,8 @@ _CHECKS: tuple[Callable[[Table], Iterator[Fault]], ...] = (
     _pieces,
     _loads,
     _counters,
+    _cult_pieces,
+    _bids,
+    _rounds,
+    _underway,
 )
