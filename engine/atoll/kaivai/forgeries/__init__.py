@@ -30,7 +30,7 @@ CHAPTERS: tuple[str, ...] = (
 )
 """The modules of the forgeries, in the order of the rulebook."""
 
-GAMES = 1
+GAMES = 2
 """How many whole games are forged where no records are given."""
 
 _HUTS = ("kaivai_1_5", "kaivai_1_6", "kaivai_1_7", "kaivai_6_1", "kaivai_6_2", "kaivai_6_3")
@@ -49,11 +49,12 @@ _MAJORITY = ("kaivai_14_6", "kaivai_14_7", "kaivai_14_8", "kaivai_14_9")
 
 THEN: Mapping[str, tuple[str, ...]] = {
     "acted": ("kaivai_4_1", *_SPENT, "kaivai_11_1", "kaivai_11_2", "kaivai_13_3"),
-    "bids": ("kaivai_2_1", "kaivai_2_6", "kaivai_2_7", "kaivai_13_3"),
+    "bids": ("kaivai_2_1", "kaivai_2_6", "kaivai_2_7", "kaivai_13_3", "kaivai_14_1"),
     "canoes": (*_SAILED, "kaivai_1_5", "kaivai_1_7", "kaivai_6_8"),
     "cult": ("kaivai_3_1", "kaivai_3_2", "kaivai_3_4"),
     "cult_left": ("kaivai_1_4", "kaivai_3_1", "kaivai_3_2", "kaivai_3_4"),
     "done": (
+        "kaivai_8_3",
         "kaivai_4_1",
         "kaivai_4_5",
         "kaivai_5_1",
