@@ -41,7 +41,9 @@ class Fault(NamedTuple):
 
 def files(game: str, modules: Sequence[str]) -> dict[str, Path]:
     """The files of the modules of a game, by their names in full."""
-    return {f"{GAMES[game]}.{name}": folder(game) / f"{name}.py" for name in modules}
+    home = folder(game)
+    paths = {one: home.joinpath(*one.split(".")).with_suffix(".py") for one in modules}
+    return {f"{GAMES[game]}.{one}": path for one, path in paths.items()}
 
 
 def sources(game: str, modules: Sequence[str], speech: Speech) -> dict[str, Source]:
