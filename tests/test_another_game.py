@@ -20,17 +20,24 @@ import pytest
 from referencing import Registry, Resource
 
 from atoll.code.nine_words import offences, ruled
+from atoll.table import listed
 
 ROOT = Path(__file__).parent.parent
 FIXTURE = ROOT / "tests" / "fixture"
 ROOMS = ("engine/atoll", "docs", "features", "steps")
 SETTINGS = ("pyproject.toml", "mkdocs.yml")
 LEFT_OUT = shutil.ignore_patterns("__pycache__")
-OF_FIJI = ("engine/atoll/fiji", "docs/fiji", "docs/sources.toml", "features", "steps/**/fiji*.py")
+OURS = sorted(file.parent.name for file in ROOT.glob("engine/atoll/*/game.py"))
+OF_OURS = (
+    *("docs/sources.toml", "features"),
+    *(f"{room}/{name}" for room in ("engine/atoll", "docs") for name in OURS),
+    *(f"steps/**/{name}*.py" for name in OURS),
+)
 OPTIONAL = ("dialogue.py", "disputes.py", "equivalents.toml", "forgeries.py", "laws", "unknowns.py")
 
 START = {"game": "rps", "edition": "rps-street", "seats": ["Ana", "Ben"], "seed": 0}
 ROUND = [{"seat": "Ana", "move": "show rock"}, {"seat": "Ben", "move": "show scissors"}]
+NUMBERED = [f"{game} 2.1" for game in (*OURS, "rps")]
 CLUB = "https://example.org/club/rock-paper-scissors"
 TITLE = "Rock-paper-scissors"
 LIZARD = {"seat": "Ana", "move": "show lizard"}
@@ -98,8 +105,8 @@ def beside(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Rock-paper-scissors, and no trace of Fiji."""
-    root = house(tmp_path_factory.mktemp("alone"), without=OF_FIJI)
+    """Rock-paper-scissors, and no trace of another game."""
+    root = house(tmp_path_factory.mktemp("alone"), without=OF_OURS)
     home(root / "mine")
     return named(root, "mine")
 
@@ -130,11 +137,11 @@ def wheel(folder: Path) -> Path:
 
 
 def emptied(env: Path) -> Path:
-    """The shelf of a wheel without Fiji; what the guides say of it leads home."""
+    """The shelf of a wheel without our games; what the guides say of them leads home."""
     shelf = env / "atoll" / "shelf"
-    leave_out(shelf, *OF_FIJI, "../fiji", "docs/urls.txt")
+    leave_out(shelf, *OF_OURS, *(f"../{name}" for name in OURS), "docs/urls.txt")
     for guide in shelf.glob("docs/**/*.md"):
-        text = re.sub(r"\]\([^)]*fiji[^)]*\)", "](/)", guide.read_text("utf-8"))
+        text = re.sub(rf"\]\([^)]*(?:{'|'.join(OURS)})[^)]*\)", "](/)", guide.read_text("utf-8"))
         guide.write_text(text, encoding="utf-8")
     return shelf
 
@@ -142,7 +149,7 @@ def emptied(env: Path) -> Path:
 @pytest.fixture(scope="module")
 def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Rock-paper-scissors without the parts that a game may leave out."""
-    root = house(tmp_path_factory.mktemp("bare"), without=OF_FIJI)
+    root = house(tmp_path_factory.mktemp("bare"), without=OF_OURS)
     leave_out(home(root / "mine"), *(f"engine/atoll/rps/{part}" for part in OPTIONAL))
     return named(root, "mine")
 
@@ -227,9 +234,12 @@ def test_a_second_game_answers_as_the_first_does(beside: Path, words: str, said:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("rulings", "atoll: Which game is meant? Name one of: fiji, rps."),
-        ("play", "atoll: Which game is meant? Name one of: fiji, rps."),
-        ("explain 2.1", "atoll: '2.1' does not say which game; write fiji 2.1 or rps 2.1."),
+        ("rulings", f"atoll: Which game is meant? Name one of: {', '.join([*OURS, 'rps'])}."),
+        ("play", f"atoll: Which game is meant? Name one of: {', '.join([*OURS, 'rps'])}."),
+        (
+            "explain 2.1",
+            f"'2.1' does not say which game; write {listed(NUMBERED, 'or')}.",
+        ),
         ("play rps --deck none.toml", "atoll: rps is played without cards; leave the deck out."),
         (
             "play rps --seats 5",

@@ -14,7 +14,8 @@ import atoll
 from atoll.cli import app, data
 from atoll.cli.console import progress
 from atoll.running.perform import Performance
-from atoll.table import games
+from atoll.table import contract, games
+from atoll.table.whole import named
 
 LONGEST = 700
 """So many characters of a signature can be read."""
@@ -23,7 +24,8 @@ LONGEST = 700
 @pytest.mark.parametrize("name", games.GAMES)
 def test_the_help_of_a_verb_begins_with_a_signature_that_can_be_read(name: str) -> None:
     game = games.game(name)
-    verbs = {verb: value for verb in game.__all__ if inspect.isfunction(value := vars(game)[verb])}  # type: ignore[attr-defined] # a game is a module
+    offered = {verb: getattr(game, verb) for verb in named(contract.Game)}
+    verbs = {verb: value for verb, value in offered.items() if inspect.isroutine(value)}
     assert verbs
     long = {verb: len(str(inspect.signature(value))) for verb, value in verbs.items()}
     assert {verb: size for verb, size in long.items() if size > LONGEST} == {}

@@ -113,7 +113,7 @@ def test_from_any_page_a_number_and_enter_open_the_rule(page: "Page", start: str
     page.goto(start)
     page.keyboard.press("/")
     page.keyboard.type("4.7")
-    page.locator(".exact a").wait_for()
+    page.locator(".exact a").first.wait_for()
     page.keyboard.press("Enter")
     page.wait_for_url("**/r/fiji_4_7/index.html")
     assert page.locator("h1").inner_text().startswith("Fiji 4.7")

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from atoll.book.page import BookError, Chapter, OpenPoint, Rule, chapter
 from atoll.digits import is_number
 from atoll.home import HOME, file_of, rooms
-from atoll.table import chapter_of
+from atoll.table import chapter_of, listed
 from atoll.table.games import GAMES, title
 
 __all__ = [
@@ -101,7 +101,7 @@ def _by_id(name: str) -> str:
 def _only_game(name: str, home: Path) -> str:
     known = games(home)
     if len(known) != 1:
-        ways = " or ".join(f"{game} {name}" for game in known) or f"the game before {name}"
+        ways = listed([f"{game} {name}" for game in known], "or") or f"the game before {name}"
         raise BookError(f"{name!r} does not say which game; write {ways}.")
     return known[0]
 

@@ -50,8 +50,9 @@ def _rules(of: Listing, game: str, own: Documents, known: set[str]) -> Iterator[
 def _rulings(of: Listing, game: str, own: Documents) -> Iterator[Finding]:
     known = _names(own, f"{game}/rulings.json", "rulings", "name")
     for document, rule in _entries(own, f"{game}/rules.json", "rules"):
-        name = _name(_part(rule, "ruling"), "name")
-        if name and name not in known:
+        named = _part(rule, "rulings")
+        names = (_name(one, "name") for one in (named if isinstance(named, list) else ()))
+        for name in (one for one in names if one and one not in known):
             message = f"{name} is no ruling; {game}/rulings.json does not list it."
             yield of.finding(document.path, document.line(name), message)
 
