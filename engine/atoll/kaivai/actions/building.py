@@ -61,6 +61,8 @@ VOYAGE = Voyage(_acts, "build")
 
 def why_cannot(table: Table, seat: int) -> Refusal | None:
     """Why a player cannot build at all, or None."""
+    if refusal := _why_no_piece(table, seat, "meeting"):
+        return refusal
     if can_perform(table, seat, VOYAGE):
         return None
     reason = f"{table.seats[seat]} can pay for no hut that a canoe reaches; choose another action."
