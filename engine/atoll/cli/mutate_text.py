@@ -73,7 +73,7 @@ def _whole(line: str, style: str = "") -> Text:
 
 
 def _place(found: Mutation, fault: Fault) -> str:
-    name = fault.module.rpartition(".")[2]
+    name = fault.module.partition(f".{found.planting.game}.")[2]
     return f"{shown(files(found.planting.game, [name])[fault.module])}:{fault.line}"
 
 
