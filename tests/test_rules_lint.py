@@ -25,7 +25,7 @@ LINE = PREFIX.count("\n") + 1
 PLANTED = (
     ("if numbers[0] > 1: return 1", "if", "choose(flag"),
     ("return 1 if numbers[0] > 1 else 0", "if", "choose(flag"),
-    ("while numbers[0] > 1: return 1", "while", "a loop over the seats"),
+    ("while numbers[0] > 1: return 1", "while", "a loop over the players"),
     ("match numbers[0]:\n        case 1: return 1", "match", "choose or lookup"),
     ("assert numbers[0] > 1", "assert", "a law"),
     ("try: return 1\n    except ValueError: return 2", "try", "a law"),
@@ -70,7 +70,7 @@ PLANTED = (
     ("return [n for n in numbers for m in seats if n != m]", "n != m", "choose(flag"),
     ("return [s for s in range(4) if s != other]", "s != other", "choose(flag"),
     ("return [s for s in range(4) for r in range(4) if no(s)]", "no(s)", "choose(flag"),
-    ("for n in numbers: break", "break", "a loop over all the seats"),
+    ("for n in numbers: break", "break", "a loop over all the players"),
     ("for n in numbers: continue", "continue", "choose(flag"),
     ("for n in numbers: n\n    else: return 1", "for", "a plain loop"),
     ("numbers += other", "+=", "a new name"),
