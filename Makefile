@@ -5,7 +5,7 @@ PYTHON = python3
 UV = 0.13.8
 BIN = .venv/bin
 READY = .venv/.ready
-GAMES = $(patsubst engine/atoll/%/game.py,%,$(wildcard engine/atoll/*/game.py))
+GAMES ?= $(patsubst engine/atoll/%/game.py,%,$(wildcard engine/atoll/*/game.py))
 
 .PHONY: all check evidence prove site serve test lint types phrases bench soak mutate wheel wheel-test zensical browser lock
 .PHONY: clean help

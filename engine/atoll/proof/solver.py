@@ -50,14 +50,14 @@ _LIMIT = 200_000_000
 """How many steps (of z3's own counting) a question may take: some minutes."""
 _SECOND_LIMIT = 20_000_000
 """The same for the second solver, by its counting."""
+_BROKEN_OFF = ("canceled", "interrupted from keyboard")
 _COUNTED = ("conflicts", "decisions", "propagations", "rlimit count")
 
 
 def answered(question: Question, limit: int = _LIMIT) -> Answer:
     """The answer of a solver of its own, the same every time."""
     solver = _opened(question)
-    solver.set("rlimit", limit)
-    verdict = _verdict(solver)
+    verdict = _verdict(solver, limit)
     values = _values(solver.model()) if verdict == "sat" else {}
     told = {entry.replace(" ", "_"): value for entry, value in _statistics(solver)}
     return Answer(verdict, values, told)
@@ -71,12 +71,23 @@ def _opened(question: Question) -> Any:
     return solver
 
 
-def _verdict(solver: Any) -> str:
-    """What the solver says. Errors: KeyboardInterrupt, which z3 keeps to itself as it works."""
+def _verdict(solver: Any, limit: int) -> str:
+    """What the solver says in so many steps. Errors: KeyboardInterrupt.
+
+    z3 keeps an interruption to itself and says the same where its steps are used up.
+    """
+    solver.set("rlimit", limit)
+    before = _steps(solver)
     verdict = str(solver.check())
-    if verdict == "unknown" and solver.reason_unknown() == "interrupted from keyboard":
+    broken_off = verdict == "unknown" and solver.reason_unknown() in _BROKEN_OFF
+    if broken_off and _steps(solver) - before < limit:
         raise KeyboardInterrupt
     return verdict
+
+
+def _steps(solver: Any) -> int:
+    """How many steps a solver has taken, by z3's own counting."""
+    return dict(_statistics(solver)).get("rlimit count", 0)
 
 
 def _statistics(solver: Any) -> list[tuple[str, int]]:
@@ -146,8 +157,7 @@ def _here(solver: Any, size: Any) -> int:
 
 
 def _fits(solver: Any) -> bool:
-    solver.set("rlimit", _LIMIT)
-    verdict = _verdict(solver)
+    verdict = _verdict(solver, _LIMIT)
     if verdict == "unknown":
         raise Undecided(f"the solver gave up: {solver.reason_unknown()}")
     return verdict == "sat"
