@@ -67,14 +67,16 @@ def prove(
     against = _against(name, proved) if proved else {}
     if as_json:
         print_json(_as_json(name, proved, against))
-    elif proved:
-        tell(told(proved, against, verbose=verbose, quiet=quiet))
     else:
-        typer.echo(f"{name} has no laws yet.")
+        tell(told(proved, against, verbose=verbose, quiet=quiet) if proved else _none(name))
     if keep:
         keep_all(_witnesses(name, against))
     if not all(one.holds for one in proved):
         raise typer.Exit(1)
+
+
+def _none(game: str) -> list[str]:
+    return [f"{game} has no laws yet."]
 
 
 def _as_json(
