@@ -534,10 +534,10 @@ def page(site: Path, url: str) -> str:
         ("/rulings/rps/tie/", "-page/ties (not held by the lock) says so"),
         ("/r/rps_3_2/", "-page/ties (not held by the lock) says so"),
         (
-            "/evidence/open/",
+            "/evidence/open/rps/",
             "sources without a copy ¶ Rock-paper-scissors 2.2",
         ),
-        ("/evidence/open/", f"( not held by the lock: {CLUB} , read on 2024-05-01 )"),
+        ("/evidence/open/rps/", f"( not held by the lock: {CLUB} , read on 2024-05-01 )"),
         ("/evidence/rps/", "stated; 1 source not held by the lock"),
         ("/evidence/rps/", "28 of 28 examples pass. 7 of 7 rules are shown by an example"),
         ("/evidence/code/rps/rules/", "def judged"),

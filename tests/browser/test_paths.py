@@ -43,7 +43,7 @@ def test_from_a_file_the_search_finds_words(browser: "Browser", site_folder: str
     page.goto(f"file://{site_folder}/r/fiji_4_8/index.html")
     page.keyboard.press("/")
     page.keyboard.type("rounded")
-    page.locator(".md-search-result__item").first.click()
+    page.locator(".md-search-result__item a[href*=fiji_q_r14]").first.click()
     page.wait_for_url("**/q/fiji_q_r14/index.html")
     context.close()
 
@@ -99,11 +99,16 @@ def test_the_coverage_is_filtered_by_mark(page: "Page", kind: str) -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    ["/r/Fiji-4.7", "/r/fiji4_7/", "/r/4.7", "/r/fiji 4.7/index.html", "/a/b/c/d/Fiji_4_7.html"],
+    ["/r/Fiji-4.7", "/r/fiji4_7/", "/r/fiji 4.7/index.html", "/a/b/c/d/Fiji_4_7.html"],
 )
 def test_a_rule_written_wrong_is_found_at_any_depth(page: "Page", wrong: str) -> None:
     page.goto(wrong)
     page.wait_for_url("**/r/fiji_4_7/index.html")
+
+
+def test_a_number_that_only_one_game_has_is_found_without_its_name(page: "Page") -> None:
+    page.goto("/r/4.13")
+    page.wait_for_url("**/r/fiji_4_13/index.html")
 
 
 def test_an_address_of_nothing_says_so_and_offers_the_search(page: "Page") -> None:

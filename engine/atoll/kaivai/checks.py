@@ -81,12 +81,14 @@ def _apart(table: Table) -> Iterator[Fault]:
 @rule("kaivai_0_3")
 def _pieces(table: Table) -> Iterator[Fault]:
     """Nobody has more pieces on the board than there are."""
+    bare = table.rulings.no_piece == "bare"
+    most_fishermen = box.HUTS if bare else box.FISHERMEN
     for seat, name in enumerate(table.seats):
         huts = [table.huts[place].kind for place in huts_of(table, seat)]
         counts = {
             "huts": (len(huts), box.HUTS),
             "canoes": (len(canoes_of(table, seat)), box.CANOES),
-            "fishermen": (huts.count("fisherman"), box.FISHERMEN),
+            "fishermen": (huts.count("fisherman"), most_fishermen),
         }
         for thing, (there, most) in counts.items():
             if there > most:
@@ -116,7 +118,7 @@ def _counters(table: Table) -> Iterator[Fault]:
 @rule("kaivai_1_4")
 def _cult_pieces(table: Table) -> Iterator[Fault]:
     """Cult pieces lie on the board or in the supply."""
-    most = supplies(table)["cult_left"]
+    most = max(0, supplies(table)["cult_left"])
     if FIELD.printed <= table.cult and table.cult_left != most:
         yield (
             "kaivai_0_4",

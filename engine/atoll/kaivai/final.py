@@ -75,9 +75,9 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
     match move:
         case Score(place):
             return _why_no_score(table, place)
-        case Add(number) if number > table.influence[seat]:
+        case Add(number) if not 0 <= number <= table.influence[seat]:
             has = f"{table.seats[seat]} has {table.influence[seat]} influence"
-            return Refusal("kaivai_14_5", f"{has}; add so many at most.")
+            return Refusal("kaivai_14_5", f"{has}; add none or so many at most.")
     return None
 
 

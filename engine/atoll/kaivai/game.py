@@ -1,10 +1,12 @@
 """Kaivai as it is played: who may do what, and what follows."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
 from types import ModuleType
 
 from atoll.kaivai import bidding, final, god, setup, turns
 from atoll.kaivai.actions import building, celebrating, delivering, fishing, moving
+from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.checks import sound
 from atoll.kaivai.final import outcome
 from atoll.kaivai.imagined import imagined
@@ -32,6 +34,8 @@ from atoll.kaivai.table import (
 )
 from atoll.kaivai.value import lost
 from atoll.table import Refusal, Refused, Step, listed
+from atoll.table.play import at_table
+from atoll.table.stating import rule
 
 __all__ = [
     "MOST_MOVES",
@@ -122,7 +126,7 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
     """The rule that refuses the move and the fix, or None."""
     if table.stage == "over":
         return Refusal("kaivai_14_11", "the game is over; begin a new one.")
-    if refusal := _why_not_now(table, seat, move):
+    if refusal := _why_not_now(table, at_table(table.seats, seat), move) or _why_beside(move):
         return refusal
     if isinstance(move, Done):
         return turns.why_not_done(table, seat)
@@ -140,6 +144,15 @@ def _why_not_now(table: Table, seat: int, move: Move) -> Refusal | None:
     if seat not in waiting(table):
         return Refusal(due, f"it is not the turn of {table.seats[seat]}: {names} {does}.")
     return None
+
+
+@rule("kaivai_0_2")
+def _why_beside(move: Move) -> Refusal | None:
+    """Why a move speaks of a place that is no hex of the field, or None."""
+    said = (getattr(move, field.name) for field in fields(move))
+    if all(one in FIELD.hexes for one in said if isinstance(one, Hex)):
+        return None
+    return Refusal("kaivai_0_2", "the field has no such hex; choose one of A1 to M7.")
 
 
 def played(table: Table, seat: int, move: Move) -> Step[Table]:

@@ -6,16 +6,17 @@ from random import Random
 from atoll.kaivai.bases import pairs_of_bases
 from atoll.kaivai.board import FIELD, Hex, write_hex
 from atoll.kaivai.components import HUT_KINDS, STOCK
-from atoll.kaivai.pieces import enclosed, free, huts_of, islands, villages
+from atoll.kaivai.pieces import enclosed, free, huts_of, islands, left_of, villages
 from atoll.kaivai.table import Hut, Place, Table, Track
 from atoll.kaivai.villages import cult_beside, touching
-from atoll.table import Event, Refusal, Step
+from atoll.table import Event, Refusal, Step, listed
 from atoll.table.luck import mixed, one_of
 from atoll.table.stating import rule
 
 __all__ = ["STARTING_HUTS", "dealt", "moves", "placed", "played", "why_no_place", "why_not"]
 
 STARTING_HUTS = 2
+_KINDS = listed(HUT_KINDS, "or")
 
 
 @rule("kaivai_1_2", "kaivai_2_4")
@@ -82,6 +83,8 @@ def _why_not_there(table: Table, place: Hex) -> Refusal | None:
 @rule("kaivai_1_7")
 def _why_not_kind(table: Table, seat: int, kind: str) -> Refusal | None:
     """Which kinds of huts a player may begin with (ruling start_huts)."""
+    if kind not in HUT_KINDS:
+        return Refusal("kaivai_1_7", f"{kind!r} is no kind of hut; place a {_KINDS} hut.")
     ruled, own = table.rulings.start_huts, huts_of(table, seat)
     builder = any(table.huts[place].kind == "canoe-builder" for place in own)
     if kind == "canoe-builder" or ruled == "free" or (ruled == "one_canoe" and not own):
@@ -145,8 +148,10 @@ def _next(table: Table, seat: int) -> int | None:
 
 
 def placed(table: Table, seat: int, kind: str, place: Hex) -> Step[Table]:
-    """A hut comes on the board, with the piece that belongs to it."""
+    """A hut comes on the board, with the piece that belongs to it, if one is left."""
     huts = {**table.huts, place: Hut(seat, kind)}
+    if not left_of(table, seat, kind):  # ruling no_piece=bare
+        return Step(table._replace(huts=huts), ())
     facts = {"seat": seat, "hex": place}
     if kind == "canoe-builder":
         canoes = {**table.canoes, place: seat}

@@ -10,7 +10,7 @@ from atoll.kaivai.canoes import Voyage
 from atoll.kaivai.components import ACTIONS
 from atoll.kaivai.supply import added, influenced
 from atoll.kaivai.table import Choose, Done, Move, Pass, Table
-from atoll.table import Event, Refusal, Step, replaced
+from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
 
 __all__ = ["done", "ended", "may_end", "moves", "played", "sacrificed", "why_not", "why_not_done"]
@@ -54,6 +54,9 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
     """The rule that refuses the choice of an action, or None; passing is always allowed."""
     if not isinstance(move, Choose):
         return None
+    if move.action not in ACTIONS:
+        reason = f"{move.action!r} is no action; choose {listed(ACTIONS, 'or')}."
+        return Refusal("kaivai_4_1", reason)
     if refusal := _why_too_dear(table, seat, move.action):
         return refusal
     return _ACTIONS[move.action].why_cannot(table, seat)

@@ -19,14 +19,22 @@ class Completed:
         """Of modules that say the same, the first counts."""
         self.__name__, self._follows = modules[0].__name__, follows
         for module in reversed(modules):
-            said = {name: one for name, one in vars(module).items() if not name.startswith("_")}
-            vars(self).update(said)  # where whoever asks whether it has a name looks
+            vars(self).update(_said(module))  # where whoever asks whether it has a name looks
 
     def __getattr__(self, name: str) -> Any:
         """What follows. Errors: AttributeError."""
         if name.startswith("_"):  # nothing of a game: Python asks what the class can do
             raise AttributeError(name)
         return getattr(self._follows, name)
+
+
+def _said(module: ModuleType) -> dict[str, Any]:
+    """What a module says; a module of the package that is called as a verb is none."""
+    return {
+        name: one
+        for name, one in vars(module).items()
+        if not name.startswith("_") and not isinstance(one, ModuleType)
+    }
 
 
 def whole(offered: Any, protocol: type) -> object:

@@ -20,7 +20,7 @@ from atoll.kaivai.setup import placed, why_no_place
 from atoll.kaivai.supply import influenced
 from atoll.kaivai.table import Build, Hut, Move, Pay, Sail, Table, Track
 from atoll.kaivai.villages import cult_beside, hut_places, touching
-from atoll.table import Event, Refusal, Step, replaced
+from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
 
 __all__ = ["STAGE", "VOYAGE", "moves", "payments", "played", "why_cannot", "why_not"]
@@ -99,6 +99,9 @@ def _why_not_build(table: Table, seat: int, kind: str, place: Hex, canoe: Hex) -
 @rule("kaivai_6_11")
 def _why_no_piece(table: Table, seat: int, kind: str) -> Refusal | None:
     """Why no hut of the kind can be built: its piece is out (ruling no_piece)."""
+    if kind not in HUT_KINDS:
+        kinds = listed(HUT_KINDS, "or")
+        return Refusal("kaivai_6_11", f"{kind!r} is no kind of hut; build a {kinds} hut.")
     needed = "meeting" if table.rulings.no_piece == "bare" else kind
     if left_of(table, seat, needed) > 0:
         return None
@@ -148,7 +151,7 @@ def _why_others(table: Table, seat: int, kind: str, place: Hex, canoe: Hex) -> R
 def _why_not_pay(table: Table, seat: int, shells: Track) -> Refusal | None:
     """A payment is enough, and no shell of it is superfluous."""
     found = rules.payment(table.shells[seat], shells, table.due)
-    if found.lacking:
+    if found.lacking or min(shells) < 0:
         return Refusal("kaivai_6_6", f"{table.seats[seat]} has not these shells; pay with others.")
     if not found.enough:
         worth = rules.value(shells)

@@ -125,7 +125,7 @@ def _why_not_deliver(
 def _why_not_fish(table: Table, seat: int, fish: Track) -> Refusal | None:
     """Which fish a player may deliver (ruling fish_leave)."""
     own, name = table.fish[seat], table.seats[seat]
-    if not sum(fish):
+    if sum(fish) < 1 or min(fish) < 0:
         return Refusal("kaivai_8_3", "no fish are delivered; deliver 1 to 3.")
     if any(one > there for one, there in zip(fish, own, strict=True)):
         return Refusal("kaivai_8_6", f"{name} has not these fish; deliver others.")

@@ -14,7 +14,7 @@ from atoll.kaivai.canoes import (
     why_not_act,
     why_not_sail,
 )
-from atoll.kaivai.components import FACES
+from atoll.kaivai.components import FACES, FISHERMEN
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import canoes_of, islands
 from atoll.kaivai.supply import plus
@@ -33,9 +33,10 @@ STAGE = "fish"
 
 @rule("kaivai_7_3")
 def fishermen(table: Table, seat: int, village: Village) -> int:
-    """How many fishermen a player has in a village."""
+    """How many fishermen a player has in a village; of huts built bare no more than there are."""
     huts = (table.huts[place] for place in village.huts)
-    return sum(hut.owner == seat and hut.kind == "fisherman" for hut in huts)
+    own = sum(hut.owner == seat and hut.kind == "fisherman" for hut in huts)
+    return min(own, FISHERMEN)
 
 
 @rule("kaivai_7_6")
@@ -111,8 +112,8 @@ def _why_not_fish(table: Table, seat: int, cult: Hex, canoe: Hex) -> Refusal | N
 
 def _why_not_dice(table: Table, seat: int, cult: Hex, number: int) -> Refusal | None:
     most = dice(table, seat, islands(table).village_of[cult])
-    if number > most:
-        return Refusal("kaivai_7_3", f"{number} dice are too many; roll {most}.")
+    if not 0 <= number <= most:
+        return Refusal("kaivai_7_3", f"{number} dice cannot be rolled; roll 0 to {most}.")
     if table.rulings.roll == "all" and number < most:
         return Refusal("kaivai_7_3", f"all {most} dice are rolled; leave their number out.")
     return None

@@ -35,6 +35,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     yield _evidence(facts)
     yield _open(facts)
     for game in facts.games:
+        yield _inferred(facts, game)
         shelf = Shelf(game)
         yield _coverage(game, shelf)
         yield _list_of_examples(game, shelf)
@@ -70,8 +71,22 @@ def _open(facts: Facts) -> Page:
         "evidence/open/index.md",
         "Open questions",
         "open.md",
-        games=facts.games,
-        loose={game.name: [*_not_held(facts, game)] for game in facts.games},
+        games=[(game, inferred_page(game.name)) for game in facts.games],
+    )
+
+
+def inferred_page(game: str) -> str:
+    """The page of what in a game rests on inference, or on sources without a copy."""
+    return f"evidence/open/{game}/index.md"
+
+
+def _inferred(facts: Facts, game: GameFacts) -> Page:
+    return composed(
+        inferred_page(game.name),
+        f"What is inferred in {game.title}",
+        "inferred.md",
+        game=game,
+        loose=[*_not_held(facts, game)],
     )
 
 
@@ -149,7 +164,7 @@ def _feature(game: GameFacts, feature: Feature) -> Page:
         feature.page,
         f"Examples: {feature.title}",
         "feature.md",
-        search=0.3,
+        search=0,
         feature=feature,
         intro=f"{_counted(feature)[0]} examples of {game.title}.",
     )
@@ -165,7 +180,7 @@ def _part(game: GameFacts, feature: Feature, part: Part) -> Page:
         part.page,
         f"{feature.title}: {part.title or 'examples'}",
         "part.md",
-        search=0.4,
+        search=0,
         feature=feature,
         file=feature.file,
         cards=[(card, try_link(game.name, part.page, card.result)) for card in part.cards],
