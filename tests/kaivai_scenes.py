@@ -156,9 +156,7 @@ SCENES: Mapping[str, Scene] = {
         huts=huts(None, **dict.fromkeys(("C2", "C3", "B1", "B3", "A1"), ("Red", "fisherman"))),
     ),
     "fifteen huts": after(
-        huts=huts(
-            **dict.fromkeys(_THIRTEEN, ("Red", "meeting")),
-        ),
+        huts=huts(None, **dict.fromkeys(_THIRTEEN, ("Red", "meeting"))),
     ),
     "fish": after("Red: choose fishing"),
     "fish elsewhere": after("Red: choose fishing", canoes={**_CANOES, "H8": "Red"}),

@@ -147,7 +147,7 @@ def _wrong(shown: Mapping[str, Measured]) -> dict[str, Measured]:
     return {
         path: one
         for path, one in shown.items()
-        if one.broken or one.wrapped or one.width > NARROW["width"] or one.nodes > _most(page)
+        if one.broken or one.wrapped or one.width > NARROW["width"] or one.nodes > _most(path)
     }
 
 
