@@ -22,6 +22,8 @@ BROKEN = f"""() => {{
   for (const cell of document.querySelectorAll('td, th')) {{
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) for (const found of texts.currentNode.data.matchAll(word)) {{
+      const link = texts.currentNode.parentElement.closest('a')
+      if (link?.textContent.startsWith('https://')) continue // an address may be parted
       const range = document.createRange()
       range.setStart(texts.currentNode, found.index)
       range.setEnd(texts.currentNode, found.index + found[0].length)

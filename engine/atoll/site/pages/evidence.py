@@ -85,6 +85,7 @@ def _inferred(facts: Facts, game: GameFacts) -> Page:
         inferred_page(game.name),
         f"What is inferred in {game.title}",
         "inferred.md",
+        search=0,
         game=game,
         loose=[*_not_held(facts, game)],
     )
