@@ -146,13 +146,13 @@ def _why_not_now(table: Table, seat: int, move: Move) -> Refusal | None:
     return None
 
 
-@rule("kaivai_0_2")
+@rule("kaivai_0_11")
 def _why_beside(move: Move) -> Refusal | None:
     """Why a move speaks of a place that is no hex of the field, or None."""
     said = (getattr(move, field.name) for field in fields(move))
     if all(one in FIELD.hexes for one in said if isinstance(one, Hex)):
         return None
-    return Refusal("kaivai_0_2", "the field has no such hex; choose one of A1 to M7.")
+    return Refusal("kaivai_0_11", "the field has no such hex; choose one of A1 to M7.")
 
 
 def played(table: Table, seat: int, move: Move) -> Step[Table]:
