@@ -54,7 +54,8 @@ def assert_fits_the_schemas(path: Path) -> None:
         if line.strip():
             schema("record").validate(json.loads(line))
     final = final_position(referee(path))
-    schema("fiji-position").validate(final)
+    game = json.loads(path.read_text("utf-8").splitlines()[0])["game"]
+    schema(f"{game}-position").validate(final)
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*/*.jsonl")), ids=lambda p: p.stem)
