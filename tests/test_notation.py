@@ -59,6 +59,34 @@ def test_moves_of_two_sorts_are_written_as_what_they_are_even_where_they_are_equ
     assert (moves.write(Take()), moves.write(Wait())) == ("take", "wait")
 
 
+class Swim(NamedTuple):
+    """A move with two fields."""
+
+    start: int
+    end: int
+
+
+SWIMS = Notation[Swim | Wait]("move", FIELDS, {"swim {start:Number} {end:Number}": Swim, "w": Wait})
+
+
+def test_moves_that_are_alike_stand_together() -> None:
+    made = (Swim(1, 2), Swim(1, 3), Wait(), Swim(2, 2), Swim(4, 5), Swim(2, 3))
+    assert SWIMS.together(made) == ["swim 1 or 2 2 or 3", "swim 4 5", "w"]
+    assert SWIMS.together([]) == []
+
+
+@given(st.sets(st.builds(Swim, st.integers(0, 3), st.integers(0, 3))))
+def test_whatever_one_picks_from_moves_together_is_one_of_them(moves: set[Swim]) -> None:
+    picked = [
+        Swim(int(start), int(end))
+        for text in SWIMS.together(sorted(moves))
+        for starts, ends in re.findall(r"swim (\d(?:(?:, | or )\d)*) (\d(?:(?:, | or )\d)*)$", text)
+        for start in re.findall(r"\d", starts)
+        for end in re.findall(r"\d", ends)
+    ]
+    assert sorted(picked) == sorted(moves)
+
+
 @given(st.builds(Condition, flags, st.booleans()))
 def test_steps_read_the_conditions_that_the_command_writes(condition: Condition) -> None:
     text = notation.write_condition(condition)

@@ -1,6 +1,6 @@
 """The notation of a game: texts to values and back, each shape said as one phrase."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
@@ -10,6 +10,8 @@ from atoll.table.phrases import Field, Fields, Phrase, plain
 __all__ = ["Notation", "NotationError"]
 
 Value = TypeVar("Value")
+Choice = tuple[tuple[str, ...], ...]
+"""What may stand in each field of a phrase."""
 _REST = "[A-Za-z0-9 ,-]*"
 _KEPT = 80  # of texts that come again and again none is longer; a spoiled one may be of any length
 
@@ -59,13 +61,32 @@ class Notation(Generic[Value]):
 
     def _write(self, value: Value) -> str:
         """The value as text; one that no phrase makes as the last of its type would write it."""
+        phrase = self._phrase(value)
+        return phrase.written(_taken(phrase, value))
+
+    def _phrase(self, value: Value) -> Phrase:
         for phrase, made in self._shapes:
             if made == value:
-                return phrase.text
+                return phrase
         own = [phrase for phrase, made in self._shapes if made is type(value)]
         makes = (phrase for phrase in own if type(value)(**_taken(phrase, value)) == value)
-        phrase = own[0] if len(own) == 1 else next(makes, own[-1])
-        return phrase.written(_taken(phrase, value))
+        return own[0] if len(own) == 1 else next(makes, own[-1])
+
+    def together(self, values: Iterable[Value]) -> list[str]:
+        """Values as few texts: what may stand in a field is listed there, `bid 1, 2 or 4`.
+
+        Whatever one picks from such lists is one of the values, and each can be picked.
+        """
+        said: dict[Phrase, list[Choice]] = {}
+        for value in values:
+            phrase = self._phrase(value)
+            texts = phrase.texts(_taken(phrase, value))
+            said.setdefault(phrase, []).append(tuple((text,) for text in texts))
+        return [
+            phrase.with_texts({n: listed(c, "or") for n, c in zip(phrase.fields, one, strict=True)})
+            for phrase, choices in said.items()
+            for one in _united(choices, len(phrase.fields))
+        ]
 
     def called(self, kind: str) -> list[str]:
         """The names of all fields of a type, such as `Number`."""
@@ -76,6 +97,17 @@ class Notation(Generic[Value]):
         """Such a value as a field of phrases; what else it says than its first words is read."""
         heads = dict.fromkeys(_head(phrase) for phrase, _ in self._shapes)
         return Field(says, f"(?:{'|'.join(heads)}){_REST}", self.read, plain(self.write))
+
+
+def _united(choices: Sequence[Choice], places: int) -> Sequence[Choice]:
+    """Fewer choices of the same: those that are alike but for one place become one."""
+    for place in reversed(range(places)):
+        alike: dict[Choice, dict[str, None]] = {}
+        for one in choices:
+            rest = (*one[:place], *one[place + 1 :])
+            alike.setdefault(rest, {}).update(dict.fromkeys(one[place]))
+        choices = [(*rest[:place], tuple(its), *rest[place:]) for rest, its in alike.items()]
+    return choices
 
 
 def _taken(phrase: Phrase, value: object) -> dict[str, Any]:

@@ -200,7 +200,15 @@ class Phrase:
 
     def example(self) -> str:
         """The phrase with an example in each field."""
-        return self._templates[0] % tuple(self.fields[name].examples[0] for name in self._places)
+        return self.with_texts({name: one.examples[0] for name, one in self.fields.items()})
+
+    def texts(self, values: Mapping[str, Any]) -> tuple[str, ...]:
+        """How the notation writes each of its fields."""
+        return tuple(field.write(values[name], ()) for name, field in self.fields.items())
+
+    def with_texts(self, texts: Mapping[str, str]) -> str:
+        """The phrase with these texts in its fields."""
+        return self._templates[0] % tuple(texts[name] for name in self._places)
 
 
 def _named(field: Field, things: str) -> Field:
