@@ -13,6 +13,7 @@ from atoll.record import RecordWriter, Start, move_line, seat_names
 from atoll.table import Step, cite, listed
 from atoll.table.contract import Dialogue, Game, Move, Table
 from atoll.table.games import dialogue, game
+from atoll.table.taking_back import Made, Past
 
 __all__ = ["Ask", "Tell", "Terminal", "UnknownSeat", "play", "watch"]
 
@@ -21,7 +22,16 @@ Ask = Callable[[str], str]
 Tell = Callable[[str], None]
 """Shows one line."""
 
-Turn = tuple[int, Move, Step[Table]]
+_BACK = "back"
+_NUMBER = len(" 10.10")
+
+
+class Turn(NamedTuple):
+    """A move of a seat and what followed; where it is None, the table before the last one again."""
+
+    seat: int
+    move: Move
+    step: Step[Table]
 
 
 class UnknownSeat(ValueError):
@@ -40,7 +50,7 @@ def watch(rules: Game, table: Table, luck: Random) -> Iterator[Turn]:
     while waiting := rules.waiting(table):
         move = luck.choice(tuple(rules.moves(table, waiting[0])))
         step = rules.after(table, waiting[0], move)
-        yield waiting[0], move, step
+        yield Turn(waiting[0], move, step)
         table = step.table
 
 
@@ -65,10 +75,11 @@ def play(
     with ExitStack() as stack:
         record = stack.enter_context(RecordWriter(save, start.line())) if save is not None else None
         _tell_all(rules, step, terminal.tell)
-        turns = person.turns(step.table, luck) if person else watch(rules, step.table, luck)
-        for seat, move, step in turns:
-            if record:
-                record.add(move_line(names[seat], rules.write_move(move)))
+        past = Past(start.game)
+        turns = person.turns(step.table, past, luck) if person else watch(rules, step.table, luck)
+        for turn in turns:
+            step = turn.step
+            _keep(rules, turn, record)
             _tell_all(rules, step, terminal.tell)
     terminal.tell(_ending(rules, step.table))
     return step.table
@@ -80,9 +91,19 @@ def _person(name: str, names: Sequence[str], human: str, terminal: Terminal) -> 
     return Person(game(name), dialogue(name), names.index(human), terminal)
 
 
+def _keep(rules: Game, turn: Turn, record: RecordWriter | None) -> None:
+    """A move is recorded, or the last one is out of the record again."""
+    if record and turn.move is None:
+        record.take_back()
+    elif record:
+        name = turn.step.table.seats[turn.seat]
+        record.add(move_line(name, rules.write_move(turn.move)))
+
+
 def _tell_all(rules: Game, step: Step[Table], tell: Tell) -> None:
-    for event in step.events:
-        tell(f"{cite(event.rule):<10} {rules.sentence(event, step.table.seats)}")
+    told = [(cite(event.rule), rules.sentence(event, step.table.seats)) for event in step.events]
+    for rule, sentence in told:
+        tell(f"{rule:<{len(rule.rpartition(' ')[0]) + _NUMBER}} {sentence}")
 
 
 def _ending(rules: Game, table: Table) -> str:
@@ -102,35 +123,56 @@ class Person(NamedTuple):
     seat: int
     terminal: Terminal
 
-    def turns(self, table: Table, luck: Random) -> Iterator[Turn]:
+    def turns(self, table: Table, past: Past, luck: Random) -> Iterator[Turn]:
         """The game among random seats, until its end or until the person leaves."""
         while waiting := self.rules.waiting(table):
-            if self.seat not in waiting:
-                turn = next(watch(self.rules, table, luck))
-            elif (move := self._asked(table)) is not None:
-                turn = self.seat, move, self.rules.after(table, self.seat, move)
+            if self.seat in waiting:
+                turn = self._turn(table, past)
             else:
+                turn = next(watch(self.rules, table, luck))
+            if turn is None:
                 return
             yield turn
-            table = turn[2].table
+            past, table = self._after(past, table, turn), turn.step.table
 
-    def _asked(self, table: Table) -> Move | None:
-        """The allowed move that the person types, or None to leave."""
+    def _after(self, past: Past, table: Table, turn: Turn) -> Past:
+        """What can be taken back after a turn."""
+        if turn.seat != self.seat:
+            return Past(past.game, f"{table.seats[turn.seat]} has moved since")
+        if turn.move is None:
+            return past.without_last()
+        return past.with_move(Made(turn.move, table), self.seat, turn.step.table)
+
+    def _turn(self, table: Table, past: Past) -> Turn | None:
+        """The allowed move that the person types, or that the last one is taken back.
+
+        None to leave.
+        """
         self._tell(self.dialogue.board(self.rules.view(table, self.seat)))
         why = ""
-        while (text := self._typed(table.seats[self.seat])).casefold() not in {"q", "quit"}:
+        while (text := self._typed(table, past)).casefold() not in {"q", "quit"}:
             if text.startswith("?"):
                 self._tell(self._explained(table, text[1:].strip(), why))
-                continue
-            move, why = self._considered(table, text)
-            if not why:
-                return move
-            self.terminal.tell(why)
+            elif text.casefold() != _BACK:
+                move, why = self._considered(table, text)
+                if not why:
+                    return Turn(self.seat, move, self.rules.after(table, self.seat, move))
+                self.terminal.tell(why)
+            elif past.moves:
+                return self._taken_back(past.moves[-1])
+            else:
+                self.terminal.tell(f"Nothing can be taken back: {past.why}.")
         return None
 
-    def _typed(self, name: str) -> str:
+    def _taken_back(self, made: Made) -> Turn:
+        self.terminal.tell(f"Taken back: {self.rules.write_move(made.move)}.")
+        return Turn(self.seat, None, Step(made.before))
+
+    def _typed(self, table: Table, past: Past) -> str:
+        back = "back take back, " if past.moves else ""
         try:
-            return self.terminal.ask(f"{name} (? what is allowed, q leave): ").strip()
+            name = table.seats[self.seat]
+            return self.terminal.ask(f"{name} (? what is allowed, {back}q leave): ").strip()
         except EOFError:
             return "q"
 

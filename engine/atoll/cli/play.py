@@ -44,6 +44,8 @@ def play(
     """Watch a game of random seats, or play one seat.
 
     At any prompt, ? says what is allowed, ? and a move why it is not, and q leaves.
+    Where a turn is several moves, back takes back the last of them: until the turn is over, a die
+    has been rolled or something hidden has been shown; else it says why not.
     Ctrl-C leaves too: what was saved until then is a legal record.
     """
     from atoll.random_seats import Terminal

@@ -10,6 +10,7 @@ from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.checks import sound
 from atoll.kaivai.final import outcome
 from atoll.kaivai.imagined import imagined
+from atoll.kaivai.pieces import huts_of
 from atoll.kaivai.position import read_position
 from atoll.kaivai.setup import dealt
 from atoll.kaivai.table import (
@@ -33,7 +34,7 @@ from atoll.kaivai.table import (
     Table,
 )
 from atoll.kaivai.value import lost
-from atoll.table import Refusal, Refused, Step, listed
+from atoll.table import Refusal, Refused, Step, agreed, listed
 from atoll.table.play import at_table
 from atoll.table.stating import rule
 
@@ -41,7 +42,9 @@ __all__ = [
     "MOST_MOVES",
     "SEATING",
     "SEATS",
+    "amid",
     "dealt",
+    "due",
     "imagined",
     "moves",
     "outcome",
@@ -71,6 +74,7 @@ _STAGES: Mapping[str, ModuleType] = {
     "influence": final,
 }
 _CANOES = ("build", "fish", "deliver", "move")
+_WITHIN = (*_CANOES, "pay", "celebrate")
 _TIMES: Mapping[type, tuple[str, tuple[str, ...]]] = {
     Bid: ("kaivai_2_1", ("bid",)),
     Place: ("kaivai_1_5", ("huts",)),
@@ -101,7 +105,7 @@ _DUE: Mapping[str, tuple[str, str]] = {
     "move": ("kaivai_4_1", "moves canoes"),
     "celebrate": ("kaivai_10_1", "chooses a village to celebrate in"),
     "village": ("kaivai_14_3", "chooses a village to be scored"),
-    "influence": ("kaivai_14_5", "adds influence"),
+    "influence": ("kaivai_14_5", "add[s|] influence"),
 }
 """What is due in a stage, and the rule that says who does it."""
 
@@ -111,6 +115,12 @@ def waiting(table: Table) -> tuple[int, ...]:
     if table.stage == "influence":
         return tuple(seat for seat, number in enumerate(table.added) if number is None)
     return () if table.turn is None else (table.turn,)
+
+
+def amid(table: Table) -> int | None:
+    """Whose turn has begun with moves that its last one commits; None between two turns."""
+    placing = table.stage == "huts" and table.turn is not None and huts_of(table, table.turn)
+    return table.turn if placing or table.stage in _WITHIN else None
 
 
 def moves(table: Table, seat: int) -> Iterable[Move]:
@@ -136,14 +146,19 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
 
 def _why_not_now(table: Table, seat: int, move: Move) -> Refusal | None:
     """Whether it is the time for such a move, and the turn of who makes it."""
-    due, does = _DUE[table.stage]
-    names = listed([table.seats[one] for one in waiting(table)])
     rule, stages = _TIMES[type(move)]
     if table.stage not in stages:
-        return Refusal(rule, f"it is not the time for that: {names} {does}.")
+        return Refusal(rule, f"it is not the time for that: {due(table)}.")
     if seat not in waiting(table):
-        return Refusal(due, f"it is not the turn of {table.seats[seat]}: {names} {does}.")
+        reason = f"it is not the turn of {table.seats[seat]}: {due(table)}."
+        return Refusal(_DUE[table.stage][0], reason)
     return None
+
+
+def due(table: Table) -> str:
+    """Who decides what, in words."""
+    names = [table.seats[one] for one in waiting(table)]
+    return agreed(f"{listed(names)} {_DUE[table.stage][1]}", len(names))
 
 
 @rule("kaivai_0_11")

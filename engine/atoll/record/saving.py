@@ -2,6 +2,7 @@
 
 The first line is written beside the file and then put in its place, so until then the old file is
 whole; every later line is one write, so the file ends after a line or, at worst, within its last.
+A line that is taken back is cut off as one.
 """
 
 import json
@@ -35,6 +36,7 @@ class RecordWriter:
             self._file = os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND, 0o666)
         except OSError as error:  # it names the file beside; the user knows only this one
             raise OSError(error.errno, error.strerror, str(path)) from None
+        self._lengths: list[int] = []  # of the file before each of its lines
         try:
             self.add(start)
             fresh.replace(whole)
@@ -46,10 +48,15 @@ class RecordWriter:
     def add(self, line: Mapping[str, Any]) -> None:
         """Write one more line: a move, or the next game's start. A failed write leaves none."""
         raw = json.dumps(line, ensure_ascii=False).encode() + b"\n"
-        length = os.fstat(self._file).st_size
+        self._lengths.append(os.fstat(self._file).st_size)
         if os.write(self._file, raw) < len(raw):
-            os.ftruncate(self._file, length)
+            os.ftruncate(self._file, self._lengths.pop())
             raise OSError("the disk is full; the record ends before this line.")
+        os.fsync(self._file)
+
+    def take_back(self) -> None:
+        """Take the last line away again, at once and whole."""
+        os.ftruncate(self._file, self._lengths.pop())
         os.fsync(self._file)
 
     def close(self) -> None:

@@ -57,6 +57,7 @@ def _guides(paths: Sequence[str]) -> Iterator[Entry]:
     yield {"All guides": "howto/index.md"}
     for path in ("look_something_up", "write_your_own_example", "change_a_rule", "prove_a_law"):
         yield {_spoken(path): f"howto/{path}/index.md"}
+    yield {"Play at the prompt": "howto/play_at_the_prompt/index.md"}
     yield {"Records and vectors": "data/index.md"}
     yield {"Add a game": "howto/add_a_game/index.md"}
     yield {"Your editor and pytest": "howto/editor_and_pytest/index.md"}

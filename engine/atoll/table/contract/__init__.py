@@ -1,6 +1,7 @@
 """The contract of a game: one Protocol for each module that it may offer.
 
-`playing` is what a game is played by and shown with; it must have the verbs and a `game` module.
+`playing` is what a game is played by; it must have the verbs and a `game` module. `showing` is what
+a person is shown.
 `telling` is how a table becomes a scenario, `proving` what is proved of the rules and asked of
 them, `many` how many games are played, `forging` what is known of forged records.
 `atoll.table.games` finds games and asks them for these.
@@ -14,8 +15,6 @@ from atoll.table.contract.playing import (
     Counting,
     Decisions,
     Deck,
-    Dialogue,
-    Drawing,
     Failing,
     Game,
     Imagining,
@@ -23,14 +22,15 @@ from atoll.table.contract.playing import (
     Moves,
     Nouns,
     OpenPoints,
-    Pictures,
     Spoken,
     Standing,
     Steps,
     Table,
+    Turning,
     View,
 )
 from atoll.table.contract.proving import Aims, Laws, Questions, Unknowns
+from atoll.table.contract.showing import Dialogue, Drawing, Drawn, Pictures
 from atoll.table.contract.telling import (
     Contradictions,
     Disputes,
@@ -54,6 +54,7 @@ __all__ = [
     "Dialogue",
     "Disputes",
     "Drawing",
+    "Drawn",
     "Failing",
     "Forgeries",
     "Game",
@@ -79,6 +80,7 @@ __all__ = [
     "Table",
     "Tallies",
     "Telling",
+    "Turning",
     "Unknowns",
     "View",
 ]

@@ -1,4 +1,4 @@
-"""What a game is played by, and what it shows a person."""
+"""What a game is played by."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
@@ -18,8 +18,6 @@ __all__ = [
     "Counting",
     "Decisions",
     "Deck",
-    "Dialogue",
-    "Drawing",
     "Failing",
     "Game",
     "Imagining",
@@ -27,11 +25,12 @@ __all__ = [
     "Moves",
     "Nouns",
     "OpenPoints",
-    "Pictures",
+    "Position",
     "Spoken",
     "Standing",
     "Steps",
     "Table",
+    "Turning",
     "View",
 ]
 
@@ -155,6 +154,14 @@ class Standing(Protocol):
         """The table, if its parts fit together. Errors: Refused, ValueError with the fix."""
 
 
+@runtime_checkable
+class Turning(Protocol):
+    """What a game has beside its verbs where a turn is several moves that the last one commits."""
+
+    def amid(self, table: Table) -> int | None:
+        """The seat in the middle of whose turn the table is; None between two turns."""
+
+
 class Steps(Protocol):
     """A game one thing at a time: its `game` module."""
 
@@ -181,50 +188,6 @@ class Spoken(Protocol):
     """What may stand at the fields of a game's phrases: its `fields` module."""
 
     FIELDS: "Fields"
-
-
-class Dialogue(Protocol):
-    """What a person who plays a seat is shown: a game's `dialogue` module."""
-
-    def board(self, view: View) -> list[str]:
-        """What the seat sees, line by line."""
-
-    def allowed(self, table: Table, seat: int) -> list[str]:
-        """What the seat may do now, what it may not, and why not, line by line."""
-
-
-class Drawing(Protocol):
-    """A picture of what happened from one position to another."""
-
-    def __call__(
-        self,
-        start: Position,
-        end: Position,
-        *,
-        rulings: Mapping[str, str] | None = ...,
-        name: str = ...,
-    ) -> str:
-        """The picture; an empty text where there is nothing to draw."""
-
-
-class Pictures(Protocol):
-    """What a game draws of its positions, as SVG that can be read out: its `pictures` module.
-
-    `name` begins the ids in a picture: another one for each picture of a page.
-    """
-
-    @property
-    def HAPPENED(self) -> Mapping[str, Drawing]:  # noqa: N802 # a constant of the module
-        """What it draws besides of an example that passes, by name: how it was scored, say."""
-
-    def table(self, position: Position, *, name: str = ...) -> str:
-        """The whole table."""
-
-    def begun(self, position: Position, *, name: str = ...) -> str:
-        """What the chapter on setting up shows of a game that has just begun."""
-
-    def before_after(self, start: Position, end: Position, *, name: str = ...) -> str:
-        """What is not as it was."""
 
 
 class Decisions(Protocol):

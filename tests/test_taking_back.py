@@ -1,0 +1,205 @@
+"""What can be taken back at the prompt; the record keeps what stays, legal at any moment."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from atoll.random_seats import Terminal, play
+from atoll.record import Start, referee
+from atoll.table.games import game
+from atoll.table.kinds import BySeat, Number
+from atoll.table.layout import Layout
+from atoll.table.parts import Hides, Part
+from atoll.table.taking_back import why_kept
+
+SEATS = ["Ana", "Ben", "Cid"]
+ALONE: dict[str, Any] = {
+    "stage": "action",
+    "bids": {"Ana": 5, "Ben": 4, "Cid": 3},
+    "turn": "Ana",
+    "huts": {
+        "E8": {"owner": "Ana", "kind": "canoe-builder"},
+        "F7": {"owner": "Ana", "kind": "fisherman"},
+        "H6": {"owner": "Ben", "kind": "meeting"},
+        "I6": {"owner": "Cid", "kind": "meeting"},
+    },
+    "canoes": {"E6": "Ana", "D7": "Ana"},
+    "passed": ["Ben", "Cid"],
+}
+"""Ana alone has turns left; both her canoes can fish at E7."""
+
+
+def typing(*texts: str, before: Callable[[], object]) -> Callable[[str], str]:
+    """A person who types these lines and then leaves; something is done before each."""
+    left = iter(texts)
+
+    def ask(_: str) -> str:
+        before()
+        return next(left, "q")
+
+    return ask
+
+
+def typed(path: Path, *texts: str, start: Start | None = None) -> list[str]:
+    """What Ana is told who types this; the record in `path` is refereed before each line."""
+    told: list[str] = []
+    begins = start or Start("kaivai", SEATS, position=ALONE, assumed=True)
+    ask = typing(*texts, before=lambda: told.append(str(referee(path))))
+    play(begins, Terminal(ask, told.append), Random(1), human="Ana", save=path)
+    assert all(": legal" in one for one in told if one.startswith(str(path)))
+    return [one for one in told if not one.startswith(str(path))]
+
+
+def moves_in(path: Path) -> list[str]:
+    return re.findall(r'"move": "([^"]*)"', path.read_text("utf-8"))
+
+
+def kept(told: list[str]) -> list[str]:
+    return [one for one in told if one.startswith("Nothing can be taken back: ")]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.jsonl"
+
+
+def test_small_moves_are_taken_back_one_by_one(path: Path) -> None:
+    told = typed(path, "choose fishing", "sail D7 to D6", "back", "BACK", "choose moving")
+    assert moves_in(path) == ["choose moving"]
+    assert kept(told) == []
+    verdict = referee(path)
+    assert verdict.table.canoes == game("kaivai").read_position(ALONE, SEATS, _usual()).canoes
+
+
+def _usual() -> Any:
+    return game("kaivai").answered(None, None)
+
+
+def test_what_was_paid_comes_back_with_the_move(path: Path) -> None:
+    typed(path, "choose fishing", "back")
+    verdict = referee(path)
+    assert (verdict.table.spaces, verdict.table.acted[0]) == ({}, False)
+    assert moves_in(path) == []
+
+
+def test_before_the_first_move_there_is_nothing(path: Path) -> None:
+    told = typed(path, "back")
+    assert kept(told) == ["Nothing can be taken back: you have made no move in this turn."]
+
+
+def test_a_die_that_is_rolled_stays_and_what_follows_it_does_not(path: Path) -> None:
+    told = typed(path, "choose fishing", "fish at E7 from E6", "sail D7 to D6", "back", "back")
+    assert moves_in(path) == ["choose fishing", "fish at E7 from E6"]
+    why = "your last move was decided by the luck of the dice (Kaivai 7.3)"
+    assert kept(told) == [f"Nothing can be taken back: {why}."]
+
+
+def test_fishing_without_dice_is_taken_back(path: Path) -> None:
+    start = Start("kaivai", SEATS, position=ALONE, assumed=True, rulings={"fishing": "no_dice"})
+    typed(path, "choose fishing", "fish at E7 from E6", "back", start=start)
+    assert moves_in(path) == ["choose fishing"]
+
+
+def test_the_move_that_commits_a_turn_stays_though_nobody_else_moves_between(path: Path) -> None:
+    told = typed(path, "choose moving", "sail E6 to E5", "done", "back")
+    assert moves_in(path) == ["choose moving", "sail E6 to E5", "done"]
+    assert kept(told) == ["Nothing can be taken back: your last move ended your turn."]
+
+
+def test_what_was_done_before_the_move_of_another_player_stays(path: Path) -> None:
+    open_turns = ALONE | {"passed": ["Cid"]}
+    start = Start("kaivai", SEATS, position=open_turns, assumed=True)
+    told = typed(path, "choose increasing", "back", start=start)
+    assert kept(told) == ["Nothing can be taken back: Ben has moved since."]
+
+
+def test_the_first_of_two_starting_huts_is_taken_back(path: Path) -> None:
+    first = {"stage": "huts", "bids": ALONE["bids"], "turn": "Ana"}
+    start = Start("kaivai", SEATS, position=first)
+    hut = "place canoe-builder on"
+    told = typed(path, f"{hut} E6", "back", f"{hut} F7", f"{hut} E8", "back", start=start)
+    assert moves_in(path)[:2] == [f"{hut} F7", f"{hut} E8"]
+    assert kept(told) == ["Nothing can be taken back: Cid has moved since."]
+
+
+def test_a_village_that_all_add_influence_to_stays_chosen(path: Path) -> None:
+    village = ALONE | {"stage": "village", "round": 8, "passed": [], "scored": ["B2"]}
+    start = Start("kaivai", SEATS, position=village, assumed=True)
+    told = typed(path, "score E7", "back", start=start)
+    assert kept(told) == ["Nothing can be taken back: your last move ended your turn."]
+
+
+def test_in_fiji_each_move_is_a_whole_turn(path: Path) -> None:
+    told = typed(path, "rotate blue", "back", start=Start("fiji", SEATS, seed=23))
+    assert "Nothing can be taken back: you have made no move in this turn." in kept(told)
+    told = typed(path, "offer 1 green", "back", start=Start("fiji", SEATS, seed=7))
+    assert kept(told) == ["Nothing can be taken back: Cid has moved since."]
+
+
+def test_the_prompt_names_back_only_where_something_can_be_taken_back(path: Path) -> None:
+    prompts: list[str] = []
+
+    def ask(prompt: str) -> str:
+        prompts.append(prompt)
+        return ("choose fishing", "back", "q")[len(prompts) - 1]
+
+    start = Start("kaivai", SEATS, position=ALONE, assumed=True)
+    play(start, Terminal(ask, lambda _: None), Random(1), human="Ana", save=path)
+    assert ["back" in one for one in prompts] == [False, True, False]
+
+
+# Secrets
+
+LAYOUT = Layout(
+    "reef",
+    "",
+    [
+        Part("found", Number(0, 1), starts=0),
+        Part(
+            "nets",
+            BySeat(Number(1, 9)),
+            "nets",
+            hides=Hides("reef_1_1", "nets of {seat}", until=lambda table: table.found == 1),
+        ),
+    ],
+)
+
+
+class Table(NamedTuple):
+    """Nets that nobody else sees until they are found."""
+
+    found: int
+    nets: tuple[int, ...]
+    seats: tuple[str, ...] = ("Ana", "Ben")
+    rulings: Any = None
+
+
+class Reef:
+    """A game in which the turn of Ana never ends."""
+
+    def amid(self, _: Table) -> int | None:
+        """Ana."""
+        return 0
+
+
+@pytest.mark.parametrize(
+    ("after", "why"),
+    [
+        (Table(0, (2, 3)), ""),
+        (Table(0, (4, 3)), ""),
+        (Table(1, (2, 3)), "showed the nets of Ben (Reef 1.1)"),
+    ],
+    ids=["nothing", "her own", "shown"],
+)
+def test_a_secret_that_is_shown_stays_shown(
+    monkeypatch: pytest.MonkeyPatch, after: Table, why: str
+) -> None:
+    monkeypatch.setattr("atoll.table.taking_back.game", lambda _: Reef())
+    monkeypatch.setattr(
+        "atoll.table.taking_back.nouns", lambda _: type("Nouns", (), {"LAYOUT": LAYOUT})
+    )
+    assert why_kept("reef", Table(0, (2, 3)), 0, after) == why
