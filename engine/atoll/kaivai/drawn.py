@@ -3,23 +3,79 @@ r"""The board in plain text: in every hex its name, and beside the name what lie
 ```text
   __
 /B1    \__
-  \__/C2 Rc \
-/B2 c  \__/
+  \__/C2 Rm2\
+/B2 ###\__/
   \__/
 ```
+
+Of a table the signs are those of `legend`: `###` is a cult hex, `Rm2` Red's meeting hut with two
+fish, `~R~` Red's canoe.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
+from string import ascii_uppercase
+from typing import Any
 
 from atoll.kaivai.board import FIELD, Board, Hex, write_hex
 
-__all__ = ["LONGEST", "draw"]
+__all__ = ["LONGEST", "draw", "legend", "letters", "lying"]
 
 LONGEST = 3
 """The characters of a text that lies on a hex: with them thirteen columns take 75."""
 
 Canvas = dict[tuple[int, int], str]
+
+
+# What lies on a table
+
+
+def letters(seats: Sequence[str]) -> tuple[str, ...]:
+    """A letter for each player: the first of the name that no other player has.
+
+    >>> letters(["Ana", "Ben", "Bea", "4"])
+    ('A', 'B', 'E', 'C')
+    """
+    found: list[str] = []
+    for name in seats:
+        own = [one for one in name.upper() if one in ascii_uppercase]
+        found.append(next(one for one in (*own, *ascii_uppercase) if one not in found))
+    return tuple(found)
+
+
+def lying(table: Any) -> dict[Hex, str]:
+    """The signs for all that lies on the board of a table, or of a view."""
+    own = letters(table.seats)
+    canoes = {place: f"~{own[seat]}~" for place, seat in table.canoes.items()}
+    huts = {place: _hut(table, place, own) for place in table.huts}
+    return {**canoes, **huts, **{place: _cult(table, place) for place in table.cult}}
+
+
+def _hut(table: Any, place: Hex, own: Sequence[str]) -> str:
+    """Owner, kind and fish; a capital B for a canoe-builder whose canoe is there."""
+    owner, kind, fish = table.huts[place]
+    sign = _KINDS[kind].upper() if place in table.canoes else _KINDS[kind]
+    return f"{own[owner]}{sign}{fish or ''}"
+
+
+_KINDS = {"canoe-builder": "b", "fisherman": "f", "meeting": "m"}
+
+
+def _cult(table: Any, place: Hex) -> str:
+    return f"#{'@' if place == table.god else '#'}{'x' if place in table.scored else '#'}"
+
+
+def legend(table: Any) -> Iterator[str]:
+    """What the signs mean."""
+    own = letters(table.seats)
+    one, name = own[0], table.seats[0]
+    yield f"{', '.join(map('{} {}'.format, own, table.seats))}."
+    yield "### cult hex, #@# with the fisherman's god, ##x of a village that is scored."
+    yield f"~{one}~ canoe of {name}; {one}b canoe-builder hut, {one}B with its canoe on it,"
+    yield f"{one}f fisherman's hut, {one}m meeting hut, {one}m2 with 2 fish on it."
+
+
+# Any texts on a board
 
 
 def draw(lying: Mapping[Hex, str], board: Board = FIELD) -> str:

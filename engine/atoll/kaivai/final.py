@@ -13,7 +13,7 @@ from atoll.kaivai.table import Add, Move, Score, Table
 from atoll.table import Event, Outcome, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
 
-__all__ = ["begun", "moves", "outcome", "played", "proceed", "why_not"]
+__all__ = ["begun", "moves", "outcome", "played", "proceed", "totals", "why_not"]
 
 
 # The huts
