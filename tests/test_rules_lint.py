@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from rooms import named
 from typer.testing import CliRunner
 
 from atoll.cli import app
@@ -12,6 +13,7 @@ from atoll.table.games import GAMES, folder
 
 ROOT = Path(__file__).parent.parent
 RULES = [file for name in GAMES for file in ruled(folder(name))]
+SPEECH = ROOT / "engine" / "atoll" / "proof" / "speech.py"
 PREFIX = """\
 from collections.abc import Sequence
 from atoll.fiji.components import Beads, Goal
@@ -99,7 +101,7 @@ HARMLESS = (
 )
 
 
-@pytest.mark.parametrize("path", RULES, ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize("path", [*RULES, SPEECH], ids=named)
 def test_rules_speak_the_nine_words_only(path: Path) -> None:
     found = offences(path.read_text(encoding="utf-8"), path.name)
     assert [str(offence) for offence in found] == []

@@ -67,7 +67,7 @@ CALLS: dict[str, str] = {
     "sum": "total(numbers)",
 }
 STRUCTURE = {"enumerate", "len", "list", "range", "reversed", "tuple", "zip"}
-SPOKEN = re.compile(r"^atoll\.[a-z]+\.(?:rules|phases|laws\.[a-z_]+)$")
+SPOKEN = re.compile(r"^atoll\.(?:[a-z]+\.(?:rules|phases|laws\.[a-z_]+)|proof\.speech)$")
 TELLING = {"law", "rule"}
 SOURCES = {"__future__", "collections.abc", "typing"}
 

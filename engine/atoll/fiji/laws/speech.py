@@ -1,7 +1,6 @@
 """What the laws of Fiji speak with: the same, conserved, only given, all rows of numbers."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from atoll.fiji.components import (
     COLOURS,
@@ -15,7 +14,8 @@ from atoll.fiji.components import (
 )
 from atoll.fiji.phases import Choice, Exchange, Row
 from atoll.fiji.rules import pooled
-from atoll.words import Flag, Number, every, no, some
+from atoll.proof.speech import all_same, changed_places, each_two, implies, rows_of, same
+from atoll.words import Flag, Number, every
 
 __all__ = [
     "EACH_COLOUR",
@@ -61,44 +61,9 @@ ROW_BY_ROW = "it speaks of four rows in one, and the engine plays them row by ro
 NUMBERS_OF_SEATS = range(FEWEST_SEATS, MOST_SEATS + 1)
 
 
-def implies(flag: Flag, then: Flag) -> Flag:
-    """Where the flag holds, the other does too."""
-    return some([no(flag), then])
-
-
-def same(one: Sequence[Any], other: Sequence[Any]) -> Flag:
-    """Whether two piles, or two rows of numbers or flags, agree entry by entry."""
-    return every([mine == theirs for mine, theirs in zip(one, other, strict=True)])
-
-
-def all_same(one: Sequence[Any], other: Sequence[Any]) -> Flag:
-    """Whether two rows of piles agree pile by pile."""
-    return every([same(*pair) for pair in zip(one, other, strict=True)])
-
-
 def no_fewer(pile: Beads, than: Beads) -> Flag:
     """Whether a pile has at least as many beads of every colour as another."""
     return every([pile[c] >= than[c] for c in EACH_COLOUR])
-
-
-def changed_places(entries: Sequence[Any], one: int, other: int) -> list[Any]:
-    """The entries as they stand when two seats have changed places."""
-    found = [*entries]
-    found[one], found[other] = entries[other], entries[one]
-    return found
-
-
-def each_two(seats: int) -> list[tuple[int, int]]:
-    """Each two seats, both ways round."""
-    return [(s, r) for s in range(seats) for r in range(seats) if s != r]
-
-
-def rows_of(numbers: range, length: int) -> list[tuple[int, ...]]:
-    """All rows of so many numbers."""
-    found: list[tuple[int, ...]] = [()]
-    for _ in range(length):
-        found = [(*before, number) for before in found for number in numbers]
-    return found
 
 
 def all_piles() -> list[Beads]:
