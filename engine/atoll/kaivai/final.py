@@ -196,7 +196,7 @@ def _reminded(table: Table) -> Step[Table]:
     after = table._replace(
         scored=table.scored | {table.village},
         village=None,
-        influence_left=max(table.influence_left - 1, 0),
+        influence_left=table.influence_left - phases.reminders(table.influence_left),
     )
     return Step(after, (Event("kaivai_14_10", "reminder", {"hex": table.village}),))
 

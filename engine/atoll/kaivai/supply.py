@@ -3,15 +3,10 @@
 from collections.abc import Mapping
 
 from atoll.kaivai import rules
-from atoll.kaivai.table import Table, Track
+from atoll.kaivai.table import Table
 from atoll.table import Event, Step, replaced
 
-__all__ = ["added", "glorified", "influenced", "plus"]
-
-
-def plus(track: Track, more: tuple[int, ...]) -> Track:
-    """A track with more counters on it, space by space."""
-    return Track(*map(int.__add__, track, more))
+__all__ = ["added", "glorified", "influenced"]
 
 
 def added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:

@@ -1,14 +1,14 @@
 """Turns of the action phase: an action is chosen and ended, or a player passes."""
 
 from collections.abc import Iterator, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
-from atoll.kaivai import rules
+from atoll.kaivai import phases, rules
 from atoll.kaivai.actions import building, celebrating, delivering, fishing, increasing, moving
 from atoll.kaivai.board import write_hex
 from atoll.kaivai.canoes import Voyage
 from atoll.kaivai.components import ACTIONS
-from atoll.kaivai.supply import added, influenced
+from atoll.kaivai.supply import influenced
 from atoll.kaivai.table import Choose, Done, Move, Pass, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
@@ -104,21 +104,24 @@ def _chosen(table: Table, seat: int, action: str) -> Step[Table]:
 
 def _paid(table: Table, seat: int, action: str) -> Step[Table]:
     """The influence for an action: a first counter from the supply, or the player's own."""
-    cost = _cost(table, action)
+    held, marked = table.spaces.get(action, 0), action in table.marked
+    own, left = table.influence[seat], table.influence_left
+    found = phases.chosen(held, own, left, marked=marked)
+    cost = own - found.own
+    after = table._replace(
+        influence=replaced(table.influence, seat, found.own),
+        spaces={**table.spaces, action: found.held} if found.held else table.spaces,
+        marked=table.marked | {action} if found.marked else table.marked,
+        influence_left=found.left,
+    )
     facts = {"seat": seat, "action": action, "cost": cost}
-    held = table.spaces.get(action, 0)
-    if cost:
-        after = table._replace(
-            influence=added(table.influence, seat, -cost),
-            spaces={**table.spaces, action: held + cost},
-        )
-        return Step(after, (Event("kaivai_4_3", "later choice", facts),))
-    if not table.influence_left:
-        marked = table._replace(marked=table.marked | {action})
-        return Step(marked, (Event("kaivai_4_2", "marked", facts),))
-    spaces = {**table.spaces, action: 1}
-    first = table._replace(spaces=spaces, influence_left=table.influence_left - 1)
-    return Step(first, (Event("kaivai_4_2", "first choice", facts),))
+    return Step(after, (_told_choice(facts, free=found.left < left),))
+
+
+def _told_choice(facts: Mapping[str, Any], *, free: bool) -> Event:
+    if facts["cost"]:
+        return Event("kaivai_4_3", "later choice", facts)
+    return Event("kaivai_4_2", "first choice" if free else "marked", facts)
 
 
 def _passed(table: Table, seat: int) -> Step[Table]:

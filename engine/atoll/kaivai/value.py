@@ -1,6 +1,6 @@
 """Loss of value: the end of a round, and what comes after it."""
 
-from atoll.kaivai import rules
+from atoll.kaivai import phases
 from atoll.kaivai.bidding import bidding_order
 from atoll.kaivai.table import Table, Track
 from atoll.table import Event, Step
@@ -21,10 +21,13 @@ def lost(table: Table) -> Step[Table]:
 @rule("kaivai_13_1", "kaivai_13_2")
 def _aged(table: Table) -> Step[Table]:
     """All counters move one space left; those on 1 go back to the supply."""
-    shells = tuple(Track(*rules.aged(track)) for track in table.shells)
-    fish = tuple(Track(*rules.aged(track)) for track in table.fish)
-    gone = sum(track.one for track in (*table.shells, *table.fish))
-    after = table._replace(shells=shells, fish=fish, goods_left=table.goods_left + gone)
+    shells, fish = (tuple(map(phases.lost, tracks)) for tracks in (table.shells, table.fish))
+    gone = sum(one.gone for one in (*shells, *fish))
+    after = table._replace(
+        shells=tuple(Track(*one.track) for one in shells),
+        fish=tuple(Track(*one.track) for one in fish),
+        goods_left=table.goods_left + gone,
+    )
     move = Event("kaivai_13_1", "loss", {"round": table.round})
     out = (Event("kaivai_13_2", "gone", {"number": gone}),) if gone else ()
     return Step(after, (move, *out))

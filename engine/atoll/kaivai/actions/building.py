@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from atoll.kaivai import rules
+from atoll.kaivai import phases, rules
 from atoll.kaivai.board import FIELD, Hex, write_hex
 from atoll.kaivai.canoes import (
     Voyage,
@@ -222,16 +222,15 @@ def _built(table: Table, seat: int, move: Build) -> Step[Table]:
 
 def _paid(table: Table, seat: int, shells: Track) -> Step[Table]:
     """Shells go to the supply; what is too much comes back as one shell (ruling change_from)."""
-    change = rules.payment(table.shells[seat], shells, table.due).change
-    left = Track(*map(int.__sub__, table.shells[seat], shells))
-    there = table.goods_left + (sum(shells) if table.rulings.change_from == "payment_first" else 0)
-    back = Track(*[int(space == change and there > 0) for space in SPACES])
+    own, first = table.shells[seat], table.rulings.change_from == "payment_first"
+    found = phases.paid(own, shells, table.due, table.goods_left, first=first)
     paid = table._replace(
-        shells=replaced(table.shells, seat, Track(*map(int.__add__, left, back))),
-        goods_left=table.goods_left + sum(shells) - sum(back),
+        shells=replaced(table.shells, seat, Track(*found.shells)),
+        goods_left=found.left,
         due=0,
         stage=STAGE,
     )
     pay = Event("kaivai_6_6", "pay", {"seat": seat, "shells": shells, "price": table.due})
+    change = rules.value(found.back)
     given = Event("kaivai_6_7", "change", {"seat": seat, "space": change})
-    return Step(paid, (pay, given) if sum(back) else (pay,))
+    return Step(paid, (pay, given) if change else (pay,))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from atoll.kaivai import rules
+from atoll.kaivai import phases, rules
 from atoll.kaivai.board import FIELD, Hex, write_hex
 from atoll.kaivai.canoes import (
     Voyage,
@@ -16,8 +16,7 @@ from atoll.kaivai.canoes import (
 )
 from atoll.kaivai.components import LOAD
 from atoll.kaivai.pieces import canoes_of
-from atoll.kaivai.supply import plus
-from atoll.kaivai.table import Deliver, Hut, Move, Sail, Table, Track
+from atoll.kaivai.table import Deliver, Move, Sail, Table, Track
 from atoll.table import Event, Refusal, Step, replaced
 from atoll.table.stating import rule
 
@@ -189,24 +188,14 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
 
 def _delivered(table: Table, seat: int, place: Hex, fish: Track) -> Table:
     hut = table.huts[place]
-    left = Track(*map(int.__sub__, table.fish[seat], fish))
-    shells = _sold(table, seat, hut, sum(fish))
+    before = phases.Traded(table.fish[seat], table.shells[seat], hut.fish, table.goods_left)
+    found = phases.delivered(before, fish, sale=hut.owner != seat)
     return table._replace(
-        fish=replaced(table.fish, seat, left),
-        huts={**table.huts, place: hut._replace(fish=hut.fish + sum(fish))},
-        shells=replaced(table.shells, seat, plus(table.shells[seat], shells)),
-        goods_left=table.goods_left - sum(shells),
+        fish=replaced(table.fish, seat, Track(*found.fish)),
+        huts={**table.huts, place: hut._replace(fish=found.load)},
+        shells=replaced(table.shells, seat, Track(*found.shells)),
+        goods_left=found.left,
     )
-
-
-@rule("kaivai_8_4", "kaivai_8_5", "kaivai_8_7")
-def _sold(table: Table, seat: int, hut: Hut, number: int) -> tuple[int, ...]:
-    """The shells for fish: those of the first fish first, as long as the supply has any."""
-    if hut.owner == seat:
-        return (0,) * len(Track._fields)
-    paid = min(number, table.goods_left)
-    found: tuple[int, ...] = rules.sold(hut.fish, paid)
-    return found
 
 
 def _told(table: Table, seat: int, move: Deliver, after: Table) -> Step[Table]:
@@ -215,7 +204,7 @@ def _told(table: Table, seat: int, move: Deliver, after: Table) -> Step[Table]:
     brought = Event("kaivai_8_3", "deliver", facts)
     if owner == seat:
         return Step(after, (brought, Event("kaivai_8_5", "own hut", facts)))
-    shells = _sold(table, seat, table.huts[move.hut], number)
-    sale = Event("kaivai_8_4", "sale", {**facts, "shells": Track(*shells)})
+    shells = Track(*map(int.__sub__, after.shells[seat], table.shells[seat]))
+    sale = Event("kaivai_8_4", "sale", {**facts, "shells": shells})
     short = (Event("kaivai_8_7", "sale short", facts),) if sum(shells) < number else ()
     return Step(after, (brought, sale, *short))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from atoll.kaivai import rules
+from atoll.kaivai import phases, rules
 from atoll.kaivai.board import FIELD, Hex, write_hex
 from atoll.kaivai.canoes import (
     Voyage,
@@ -17,7 +17,6 @@ from atoll.kaivai.canoes import (
 from atoll.kaivai.components import FACES, FISHERMEN
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import canoes_of, islands
-from atoll.kaivai.supply import plus
 from atoll.kaivai.table import Fish, FishWith, Move, Sail, Table, Track
 from atoll.kaivai.villages import cult_beside
 from atoll.table import Event, Refusal, Step, replaced
@@ -205,11 +204,10 @@ def _face(place: int, luck: float) -> str:
 @rule("kaivai_7_4")
 def _landed(table: Table, seat: int, fish: int) -> Table:
     """Caught fish come on space 4 of the track (ruling caught)."""
-    space = 5 if table.rulings.caught == "five" else 4
-    more = tuple(fish if space == one else 0 for one in range(1, 6))
-    track: Track = plus(table.fish[seat], more)
+    fresh = table.rulings.caught == "five"
+    found = phases.landed(table.fish[seat], fish, table.goods_left, fresh=fresh)
     return table._replace(
-        fish=replaced(table.fish, seat, track), goods_left=table.goods_left - fish
+        fish=replaced(table.fish, seat, Track(*found.fish)), goods_left=found.left
     )
 
 
