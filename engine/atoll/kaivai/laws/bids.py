@@ -1,0 +1,147 @@
+"""Laws about bids, the order in which they are made, and movement."""
+
+from atoll.kaivai.components import BIDS, MOVEMENT, STEPS
+from atoll.kaivai.laws.speech import Deciding, Numbers, standings
+from atoll.kaivai.rules import bids_before, is_bid, is_taken, movement
+from atoll.proof.law import Breach, Claim, law
+from atoll.proof.speech import each_two, implies, same
+from atoll.words import Flag, Number, choose, count, every, no, some
+
+__all__: list[str] = []
+
+
+@law(
+    "kaivai_2_6",
+    seats=(),
+    breach=Breach("MOVEMENT = (1, 2, 3, 4, 5, 4,", "MOVEMENT = (1, 2, 3, 4, 5, 5,", "components"),
+)
+def two_bids_as_far_from_five_move_canoes_equally_far(bid: Number, steps: Number) -> Claim:
+    """Of the bids 1 to 9 each moves canoes as far as the one that lies as far beyond five.
+
+    That is so after any steps of movement.
+    """
+    return Claim(bid <= 9, movement(bid, steps) == movement(10 - bid, steps))
+
+
+@law(
+    "kaivai_2_6",
+    seats=(),
+    breach=Breach("MOVEMENT = (1, 2, 3, 4, 5, 4,", "MOVEMENT = (1, 2, 3, 3, 5, 4,", "components"),
+)
+def each_bid_nearer_to_five_moves_canoes_one_hex_further(
+    bid: Number, higher_bid: Number, steps: Number
+) -> Claim:
+    """Up to five a bid that is higher by one moves one hex further, beyond five one hex less."""
+    gained = movement(higher_bid, steps) - movement(bid, steps)
+    return Claim(higher_bid == bid + 1, gained == choose(bid < 5, 1, -1))
+
+
+@law(
+    "kaivai_2_6",
+    "kaivai_5_1",
+    seats=(),
+    breach=Breach("4, 3, 2, 1, 0)", "4, 3, 2, 1, 1)", "components"),
+)
+def only_a_bid_of_ten_without_steps_leaves_canoes_where_they_are(
+    bid: Number, steps: Number
+) -> Flag:
+    """Movement is none exactly where ten is bid and no step has been taken; a step adds some."""
+    stuck = every([bid == len(MOVEMENT), steps == 0])
+    still = movement(bid, steps) == 0
+    return every([implies(still, stuck), implies(stuck, still)])
+
+
+@law(
+    "kaivai_11_2",
+    "kaivai_5_1",
+    seats=(),
+    breach=Breach("4, 4, 5)", "4, 4, 6)", "components"),
+)
+def no_canoe_moves_more_than_ten_hexes(bid: Number, steps: Number) -> Flag:
+    """By any bid and after any steps a canoe moves ten hexes at most, and never fewer than none."""
+    found = movement(bid, steps)
+    return every([found >= 0, found <= 10])
+
+
+@law(
+    "kaivai_11_2",
+    seats=(),
+    breach=Breach("STEPS = (0, 1, 2, 2,", "STEPS = (0, 1, 3, 2,", "components"),
+)
+def a_step_of_movement_adds_one_hex_or_none(bid: Number, steps: Number) -> Claim:
+    """No step takes a hex away or adds two, and the first one adds one, whatever the bid."""
+    added = movement(bid, steps + 1) - movement(bid, steps)
+    one_or_none = every([some([added == 0, added == 1]), implies(steps == 0, added == 1)])
+    return Claim(steps < len(STEPS) - 1, one_or_none)
+
+
+@law("kaivai_2_2", "kaivai_2_1", breach=Breach("number == bid for bid", "number <= bid for bid"))
+def whoever_bids_finds_a_free_bid(made: Numbers) -> Flag:
+    """Whatever numbers as many as all players have named, one of the bids 1 to 10 is not taken."""
+    return some([no(is_taken(bid, made)) for bid in BIDS])
+
+
+@law(
+    "kaivai_2_2",
+    "kaivai_2_5",
+    breach=Breach("number == bid for bid", "number + 1 == bid for bid"),
+)
+def bids_that_may_be_made_put_the_turns_in_a_strict_order(made: Numbers) -> Claim:
+    """Where each bid is 1 to 10 and not taken when it is made, one is highest and one lowest."""
+    places = range(len(made))
+    free = [no(is_taken(made[n], made[:n])) for n in places]
+    higher = [[made[n] > made[m] for m in places if m != n] for n in places]
+    one_first = count([every(above) for above in higher]) == 1
+    one_last = count([no(some(above)) for above in higher]) == 1
+    return Claim(every([*free, *[is_bid(bid) for bid in made]]), every([one_first, one_last]))
+
+
+@law("kaivai_2_3", breach=Breach("one[place] < other[place]", "one[place] <= other[place]"))
+def of_two_players_one_bids_first_unless_all_that_decides_is_equal(deciding: Deciding) -> Flag:
+    """Glory, value of shells, fish, canoes and huts put two players in one order, or are equal.
+
+    Never do both bid before each other.
+    """
+    found = standings(deciding)
+    pairs = [(found[s], found[r]) for s, r in each_two(len(found))]
+    cases = [[bids_before(a, b), bids_before(b, a), same(a, b)] for a, b in pairs]
+    return every([count(its) == 1 for its in cases])
+
+
+@law(
+    "kaivai_2_3",
+    seats=(3,),
+    breach=Breach(
+        "every([*_alike(one[:place], other[:place]), one[place] < other[place]])",
+        "one[place] < other[place]",
+    ),
+)
+def who_bids_before_a_player_bids_before_all_after_that_player(deciding: Deciding) -> Claim:
+    """If the first player bids before the second and that one before the third, so does the first.
+
+    Three players stand for any three of four.
+    """
+    first, second, third = standings(deciding)
+    given = every([bids_before(first, second), bids_before(second, third)])
+    return Claim(given, bids_before(first, third))
+
+
+@law(
+    "kaivai_2_3",
+    breach=Breach("for place in range(len(one))", "for place in range(len(one) - 1)"),
+)
+def with_the_last_order_no_tie_is_left(deciding: Deciding, places: Numbers) -> Flag:
+    """Where the last order decides at the end, of each two players exactly one bids first."""
+    pairs = zip(standings(deciding), places, strict=True)
+    found = [(*standing, place) for standing, place in pairs]
+    pairs_of = [(found[s], found[r]) for s, r in each_two(len(found))]
+    return every([count([bids_before(a, b), bids_before(b, a)]) == 1 for a, b in pairs_of])
+
+
+@law("kaivai_2_3", breach=Breach("one[place] < other[place]", "one[place] > other[place]"))
+def less_glory_bids_first_and_of_equals_less_value_of_shells(deciding: Deciding) -> Flag:
+    """Glory decides before all else, then what the shells are worth, not how many they are."""
+    first, second, *_ = standings(deciding)
+    poorer = every([first[0] == second[0], first[1] < second[1]])
+    given = some([first[0] < second[0], poorer])
+    return implies(given, bids_before(first, second))

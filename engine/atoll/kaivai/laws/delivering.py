@@ -1,0 +1,103 @@
+"""Laws about fish that are delivered and sold."""
+
+from atoll.kaivai.components import LOAD
+from atoll.kaivai.laws.speech import Delivery, within
+from atoll.kaivai.phases import Traded, delivered
+from atoll.kaivai.rules import sold, takes, value
+from atoll.proof.law import Breach, Claim, law
+from atoll.proof.speech import same
+from atoll.words import Flag, Number, choose, every, lookup, smaller, total
+
+__all__: list[str] = []
+
+
+@law(
+    "kaivai_8_4",
+    seats=(),
+    breach=Breach("place < load + fish]), 1, 0)", "place <= load + fish]), 1, 0)"),
+)
+def a_sale_brings_what_its_formula_says(load: Number, sold_then: Number) -> Claim:
+    """For d fish onto a hut that holds f, the shells are worth d(11 - 2f - d) / 2.
+
+    The hut holds three at most. It is what 5, 4 and 3 for the first, second and third fish add up
+    to.
+    """
+    doubled = [d * (11 - 2 * load - d) for d in range(LOAD + 1)]
+    worth = value(sold(load, sold_then))
+    return Claim(load + sold_then <= LOAD, 2 * worth == lookup(doubled, sold_then))
+
+
+@law(
+    "kaivai_8_4",
+    "kaivai_8_2",
+    seats=(),
+    breach=Breach("every([load <= place, place < load + fish])", "load <= place"),
+)
+def a_hut_pays_twelve_at_most(load: Number, sold_then: Number) -> Claim:
+    """Three fish onto an empty hut bring twelve; whatever else a hut takes brings less."""
+    worth = value(sold(load, sold_then))
+    whole = every([load == 0, sold_then == LOAD])
+    return Claim(load + sold_then <= LOAD, choose(whole, worth == 12, worth < 12))
+
+
+@law(
+    "kaivai_8_4",
+    "kaivai_8_6",
+    seats=(),
+    breach=Breach(
+        "every([load <= place, place < load + fish])", "every([0 <= place, place < fish])"
+    ),
+)
+def fish_sold_one_after_the_other_bring_what_they_bring_together(
+    load: Number, sold_first: Number, sold_then: Number
+) -> Claim:
+    """Whether one canoe sells them or two, the shells are the same on every space."""
+    first, then = sold(load, sold_first), sold(load + sold_first, sold_then)
+    together = sold(load, sold_first + sold_then)
+    both = [one + other for one, other in zip(first, then, strict=True)]
+    return Claim(load + sold_first + sold_then <= LOAD, same(both, together))
+
+
+@law(
+    "kaivai_8_3",
+    "kaivai_8_4",
+    "kaivai_8_5",
+    "kaivai_8_7",
+    breach=Breach("choose(sale, smaller(number, left), 0)", "smaller(number, left)", "phases"),
+)
+def a_delivery_pays_a_shell_for_each_fish_or_none_in_the_own_hut(
+    delivery: Delivery, sale: Flag
+) -> Claim:
+    """All fish brought lie on the hut; another's pays as many shells, or as many as are left."""
+    before, brought = Traded(*delivery[:4]), delivery[4]
+    after, number = delivered(before, brought, sale=sale), total(brought)
+    earned = total(after.shells) - total(before.shells)
+    due = choose(sale, smaller(number, before.left), 0)
+    on_hut = before.load + number
+    return Claim(on_hut <= LOAD, every([after.load == on_hut, earned == due]))
+
+
+@law(
+    "kaivai_0_4",
+    "kaivai_8_3",
+    "kaivai_8_4",
+    breach=Breach("left - total(earned)", "left", "phases"),
+)
+def delivering_conserves_fish_and_shells(delivery: Delivery, sale: Flag) -> Flag:
+    """Displays, hut and supply hold as many counters together as before, sold or not."""
+    before, brought = Traded(*delivery[:4]), delivery[4]
+    after = delivered(before, brought, sale=sale)
+    there, then = [
+        total(one.fish) + total(one.shells) + one.load + one.left for one in (before, after)
+    ]
+    return there == then
+
+
+@law("kaivai_8_2", "kaivai_8_6", breach=Breach("return load + fish <= most", "return fish <= most"))
+def no_hut_holds_more_than_three_fish(delivery: Delivery, sale: Flag) -> Claim:
+    """Where the hut takes the fish and the player has them, nothing falls below none either."""
+    before, brought = Traded(*delivery[:4]), delivery[4]
+    after = delivered(before, brought, sale=sale)
+    given = every([takes(before.load, total(brought), most=LOAD), within(brought, before.fish)])
+    never_less = [number >= 0 for number in [*after.fish, *after.shells, after.left]]
+    return Claim(given, every([after.load <= LOAD, *never_less]))

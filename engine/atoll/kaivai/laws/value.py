@@ -1,0 +1,61 @@
+"""Laws about the loss of value."""
+
+from collections.abc import Sequence
+
+from atoll.kaivai.laws.speech import Numbers, Tracks
+from atoll.kaivai.phases import lost
+from atoll.kaivai.rules import value
+from atoll.proof.law import Breach, Claim, law
+from atoll.words import Flag, every, total
+
+__all__: list[str] = []
+
+
+@law(
+    "kaivai_13_1", "kaivai_13_2", breach=Breach("return (*track[1:], 0)", "return (0, *track[1:])")
+)
+def the_loss_of_value_takes_one_from_every_shell(shells: Tracks) -> Flag:
+    """What a player's shells are worth falls by their number."""
+    falls = [value(own) - value(lost(own).track) == total(own) for own in shells]
+    return every(falls)
+
+
+@law(
+    "kaivai_0_4",
+    "kaivai_13_2",
+    breach=Breach("aged(track), track[0])", "aged(track), track[1])", "phases"),
+)
+def the_loss_of_value_conserves_fish_and_shells(shells: Tracks, fish: Tracks) -> Flag:
+    """Whatever leaves a display comes into the supply, and nothing else does."""
+    tracks = [*shells, *fish]
+    found = [lost(track) for track in tracks]
+    kept = [total(after.track) + after.gone for after in found]
+    return every([one == total(track) for one, track in zip(kept, tracks, strict=True)])
+
+
+@law(
+    "kaivai_13_1",
+    "kaivai_13_2",
+    breach=Breach("return (*track[1:], 0)", "return (*track[1:], track[0])"),
+)
+def after_five_rounds_no_shell_is_left(shells: Tracks) -> Flag:
+    """Nothing that lies on a display now is there after the loss of value of five rounds."""
+    tracks: Sequence[Numbers] = shells
+    for _ in range(5):
+        tracks = [lost(track).track for track in tracks]
+    return total([total(track) for track in tracks]) == 0
+
+
+@law(
+    "kaivai_13_1",
+    "kaivai_13_2",
+    "kaivai_7_4",
+    breach=Breach("return (*track[1:], 0)", "return track"),
+)
+def a_caught_fish_is_gone_after_four_rounds(fish: Tracks) -> Claim:
+    """Of fish none of which lies on 5, as caught ones come on 4, four rounds leave none."""
+    tracks: Sequence[Numbers] = fish
+    for _ in range(4):
+        tracks = [lost(track).track for track in tracks]
+    none_on_five = every([track[4] == 0 for track in fish])
+    return Claim(none_on_five, total([total(track) for track in tracks]) == 0)

@@ -1,0 +1,191 @@
+"""What the parameters of a law of Kaivai stand for: any displays, bids, villages and fish at all.
+
+Each is made anew for a number of seats; what holds of every one of them is assumed with the rule
+that says so. The same functions read a model back into counters and bids.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from atoll.kaivai.components import CANOES, CULT_PIECES, GOODS, HUTS, LOAD, STEPS
+from atoll.kaivai.nouns import LAYOUT
+from atoll.kaivai.rules import is_bid
+from atoll.kaivai.table import Track
+from atoll.proof.any_part import any_parts
+from atoll.proof.law import Maker
+from atoll.words import Flag, Number, every, total
+from atoll.words import count as how_many
+
+__all__ = ["ANSWERED", "RULED", "UNKNOWNS"]
+
+_PRINTED = 6
+
+
+def bid(make: Maker, name: str) -> Number:
+    """A bid."""
+    number = make.number(name)
+    make.assume(is_bid(number), "kaivai_2_1")
+    return number
+
+
+def track(make: Maker, name: str) -> Track:
+    """Any number of counters on each space of a track."""
+    return Track(*[make.number(f"{name} {space}") for space in range(1, len(Track._fields) + 1)])
+
+
+def _one(made: Callable[[Maker, str], Any], name: str) -> Callable[[Maker, int], Any]:
+    return lambda make, _: made(make, name)
+
+
+def _each(made: Callable[[Maker, str], Any], name: str) -> Callable[[Maker, int], Any]:
+    """One for every seat."""
+    return lambda make, seats: tuple(made(make, f"{name} {s}") for s in range(1, seats + 1))
+
+
+def _number(make: Maker, name: str) -> Number:
+    return make.number(name)
+
+
+def _flag(make: Maker, name: str) -> Flag:
+    return make.flag(name)
+
+
+def _most(number: int, *rules: str) -> Callable[[Maker, str], Number]:
+    """A number of things of which the box or a rule allows so many."""
+
+    def made(make: Maker, name: str) -> Number:
+        found = make.number(name)
+        make.assume(found <= number, *rules)
+        return found
+
+    return made
+
+
+def _at_least_one(most: int, *rules: str) -> Callable[[Maker, str], Number]:
+    """The same, and there is one at least."""
+
+    def made(make: Maker, name: str) -> Number:
+        found = _most(most, *rules)(make, name)
+        make.assume(found >= 1, *rules)
+        return found
+
+    return made
+
+
+def places(make: Maker, seats: int) -> tuple[Number, ...]:
+    """The places of the players in the last order: no two have the same."""
+    found = tuple(make.number(f"place {s}") for s in range(1, seats + 1))
+    pairs = [(s, r) for s in range(seats) for r in range(s)]
+    make.assume(every([found[s] != found[r] for s, r in pairs]), "kaivai_2_3")
+    return found
+
+
+def feast(make: Maker, seats: int) -> tuple[Number, ...]:
+    """The fish on the huts of each player in one village: all counters at most."""
+    found = tuple(make.number(f"fish on huts of {s}") for s in range(1, seats + 1))
+    make.assume(total(found) <= GOODS, "kaivai_0_4")
+    return found
+
+
+def actor(make: Maker, seats: int) -> tuple[Flag, ...]:
+    """One player who acts."""
+    found = tuple(make.flag(f"acts {s}") for s in range(1, seats + 1))
+    make.assume(how_many(found) == 1, "kaivai_4_1")
+    return found
+
+
+def deciding(make: Maker, seats: int) -> tuple[Any, ...]:
+    """Of all players what decides who bids first."""
+    names = ("glory", "shells", "fish", "fleets", "huts_there")
+    return tuple(UNKNOWNS[name](make, seats) for name in names)
+
+
+def delivery(make: Maker, seats: int) -> tuple[Any, ...]:
+    """The first player's fish and shells, the fish on a hut, the supply; and what is brought."""
+    fish, shells, *others = (
+        UNKNOWNS[name](make, seats) for name in ("fish", "shells", "load", "goods_left", "brought")
+    )
+    return (fish[0], shells[0], *others)
+
+
+UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
+    **any_parts(LAYOUT),
+    "actor": actor,
+    "bid": _one(bid, "bid"),
+    "blue": _one(_number, "blue faces"),
+    "brought": _one(track, "brought"),
+    "catch": _one(_number, "catch"),
+    "cult_hexes": _one(_at_least_one(_PRINTED + CULT_PIECES, "kaivai_0_9"), "cult hexes"),
+    "deciding": deciding,
+    "delivery": delivery,
+    "double": _one(_flag, "influence doubled"),
+    "dear": _one(_flag, "sinking dear"),
+    "feast": feast,
+    "first": _one(_flag, "payment first"),
+    "fishermen": _one(_number, "fishermen"),
+    "five": _one(_flag, "five dice"),
+    "fleet": _one(_most(CANOES, "kaivai_0_3"), "canoes"),
+    "fleets": _each(_most(CANOES, "kaivai_0_3"), "canoes"),
+    "fresh": _one(_flag, "caught on five"),
+    "god": _one(_most(1, "kaivai_7_5"), "god"),
+    "halves": _one(_flag, "halves"),
+    "held": _one(_number, "influence on the space"),
+    "higher_bid": _one(bid, "higher bid"),
+    "huts_there": _each(_most(HUTS, "kaivai_0_3"), "huts"),
+    "load": _one(_most(LOAD, "kaivai_8_2"), "fish on the hut"),
+    "made": _each(_number, "bid made"),
+    "marked": _one(_flag, "marked"),
+    "nobody": _one(_flag, "tie to nobody"),
+    "pay": _one(_flag, "tied players pay"),
+    "paying": _one(track, "paying"),
+    "places": places,
+    "rest": _one(_flag, "rest of the supply"),
+    "sale": _one(_flag, "sale"),
+    "size": _one(_at_least_one(HUTS * 4 + _PRINTED + CULT_PIECES, "kaivai_0_9"), "size"),
+    "sold_first": _one(_most(LOAD, "kaivai_8_2"), "sold first"),
+    "sold_then": _one(_most(LOAD, "kaivai_8_2"), "sold then"),
+    "steps": _one(_most(len(STEPS) - 1, "kaivai_11_3"), "steps"),
+    "sure": _one(_number, "fish without a die"),
+    "totals": _each(_number, "total"),
+    "wanted": _one(_number, "wanted"),
+    "with_hut": _one(_flag, "new hut counted"),
+}
+"""What each parameter of a law stands for, for a number of seats."""
+
+ANSWERED: Mapping[str, tuple[str, str]] = {
+    "dear": ("sinking", "six_four_two"),
+    "double": ("weight", "two"),
+    "first": ("change_from", "payment_first"),
+    "five": ("dice_most", "five"),
+    "fresh": ("caught", "five"),
+    "halves": ("three_tie", "halves"),
+    "nobody": ("tie", "nobody"),
+    "pay": ("tied_influence", "pay"),
+    "rest": ("fish_short", "rest"),
+    "with_hut": ("price", "with_hut"),
+}
+"""The parameters that are answers to a ruling: which ruling, and the answer that is a yes."""
+
+_COUNTS = "nowhere: laws about bids and glory take any numbers of canoes and huts"
+_BOARD = "nowhere: what lies on hexes is checked at tables, by the default answers"
+_WHO = "nowhere: who may do what is checked at tables, by the default answers"
+_WHEN = "nowhere: when it is done plays no part in a law about one thing done"
+
+RULED: Mapping[str, str] = {
+    **{ruling: parameter for parameter, (ruling, _) in ANSWERED.items()},
+    **dict.fromkeys(("at_sea", "canoes_on_board", "fewest_first"), _COUNTS),
+    **dict.fromkeys(("bases", "edge", "hut_canoe", "no_piece", "surround"), _BOARD),
+    **dict.fromkeys(("empty_influence", "fishing_needs", "occupied_hut", "useless_step"), _WHO),
+    **dict.fromkeys(("order_of_canoes", "payment", "roll", "rounds", "sacrifice_moment"), _WHEN),
+    "bid_tie": "places: any order in which no two are alike",
+    "chooser_tie": "places: the same order",
+    "end_tie": "nowhere: laws say who has the most glory, not what a tie is worth",
+    "fish_leave": "brought: any fish are unknown",
+    "fishing": "blue: any number of fish is unknown",
+    "god_fish": "sure: any number is unknown",
+    "god_fishing": "sure: any number is unknown",
+    "sale_short": "goods_left: any number is unknown",
+    "start_fish": "fish: on any spaces",
+    "start_huts": "nowhere: laws take any huts",
+}
+"""The unknown in which each ruling is met, so that a law holds for all its answers; or why none."""
