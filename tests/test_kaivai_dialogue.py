@@ -2,14 +2,20 @@
 
 import pytest
 from kaivai_games import Game, any_kind, busy, decisions
+from rich.console import Console
+from typer.testing import CliRunner
 
+from atoll.cli import app
+from atoll.cli.board_text import boards
+from atoll.home import HOME
 from atoll.kaivai.dialogue import allowed, board, drawn
 from atoll.kaivai.drawn import letters
 from atoll.kaivai.table import STAGES, Hut, Table
 from atoll.table.games import game
 
 KAIVAI = game("kaivai")
-WIDTH = 80
+WIDTH = 78
+EXAMPLE = HOME / "features" / "kaivai" / "6_building_example.feature"
 
 
 def tables(seats: int, seed: int = 2) -> list[Table]:
@@ -45,7 +51,7 @@ def test_every_stage_of_a_game_fits_a_terminal() -> None:
 def test_all_that_lies_on_the_board_is_drawn() -> None:
     table = at("village")
     places = {*table.cult, *table.huts, *table.canoes}
-    texts = "".join(drawn(table)[:27])
+    texts = "".join(drawn(table))
     assert texts.count("#@") == 1
     assert texts.count("#") == 2 * len(table.cult) - len(table.scored) + len(table.cult) - 1
     assert texts.count("~") == 2 * len([one for one in table.canoes if one not in table.huts])
@@ -59,11 +65,9 @@ def test_a_hut_shows_owner_kind_fish_and_canoe() -> None:
     canoes = {one: seat for one, seat in table.canoes.items() if one not in (free, other, third)}
     shown = drawn(table._replace(huts=huts | {third: Hut(2, "fisherman")}, canoes=canoes))
     afloat = drawn(table._replace(huts=huts, canoes=canoes | {free: 0}))
-    assert (
-        sum("Rb1" in line for line in shown[:-4]) == sum("RB1" in line for line in afloat[:-4]) == 1
-    )
-    assert sum("Bm3" in line for line in shown[:-4]) == 1
-    assert any("Gf " in line for line in shown[:-4])
+    assert sum("Rb1" in line for line in shown) == sum("RB1" in line for line in afloat) == 1
+    assert sum("Bm3" in line for line in shown) == 1
+    assert any("Gf " in line for line in shown)
 
 
 def test_each_player_has_a_letter_of_their_own() -> None:
@@ -117,3 +121,55 @@ def test_who_does_not_decide_may_do_nothing() -> None:
     table = at("action")
     other = next(seat for seat in range(len(table.seats)) if seat not in KAIVAI.waiting(table))
     assert allowed(table, other)[0] == "Allowed now: nothing."
+
+
+# The board of an example
+
+
+def explained(step: str) -> list[str]:
+    """What `atoll explain` says of the example of building in which this is done."""
+    lines = EXAMPLE.read_text("utf-8").splitlines()
+    line = next(n for n, one in enumerate(lines, 1) if f"When Yellow chooses to {step}" in one)
+    return CliRunner().invoke(app, ["explain", f"{EXAMPLE}:{line}"]).stdout.splitlines()
+
+
+def test_the_board_of_an_example_is_drawn_before_and_after() -> None:
+    told = explained("build fisherman on J9 from J10")
+    heads = [n for n, line in enumerate(told) if line.startswith("  The board")]
+    assert [told[n] for n in heads] == ["  The board before:", "  The board after:"]
+    before, after = told[heads[0] : heads[1]], told[heads[1] :]
+    assert not any("J9 Yf" in line for line in before)
+    assert sum("J9 Yf" in line for line in after) == 1
+    assert sum("J10 ~Y~" in line for line in (*before, *after)) == 2
+    assert max(map(len, told[heads[0] :])) <= 80
+    assert sum(line.startswith("  ~R~ canoe of Red; ") for line in after) == 1
+
+
+def test_a_board_that_has_not_changed_is_drawn_once() -> None:
+    told = explained("pay 4 4 5")
+    assert [line for line in told if line.startswith("  The board")] == ["  The board:"]
+
+
+def test_what_has_changed_is_set_off_on_a_terminal_alone() -> None:
+    seats, huts = ["Red", "Blue", "Green"], {"C3": {"owner": "Red", "kind": "meeting"}}
+    result = {
+        "begins": {"game": "kaivai", "seats": seats},
+        "rulings": {},
+        "start": {},
+        "end": {"huts": huts},
+    }
+    plain, terminal = (Console(record=True, force_terminal=one, width=100) for one in (False, True))
+    for screen in (plain, terminal):
+        with screen.capture() as shown:
+            for line in boards(result):
+                screen.print(line)
+        assert ("\x1b[1;7mR" in shown.get()) is (screen is terminal)
+
+
+def test_several_examples_and_games_without_a_board_draw_none() -> None:
+    for path in (EXAMPLE, HOME / "features" / "fiji" / "0_components.feature"):
+        told = CliRunner().invoke(app, ["explain", str(path)]).stdout
+        assert "The board before" not in told
+    assert [
+        *boards({"begins": {"game": "fiji", "seats": ["Ana", "Ben"]}, "start": {}, "end": {}})
+    ] == []

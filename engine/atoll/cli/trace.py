@@ -9,6 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from atoll.cli.board_text import boards
 from atoll.cli.console import Misuse, print_json, tell
 from atoll.cli.explain_text import prose
 from atoll.cli.options import house_rules
@@ -38,6 +39,8 @@ def _stories(shown: Performance) -> Iterator[Part]:
     yield from faults(shown)
     for result in shown.results:
         yield from story(result)
+        if len(shown.results) == 1:
+            yield from boards(result)
         yield Text()
 
 

@@ -7,7 +7,7 @@ from atoll.kaivai import rules
 from atoll.kaivai.attempts import tried
 from atoll.kaivai.board import write_hex
 from atoll.kaivai.components import ACTIONS, STEPS
-from atoll.kaivai.drawn import draw, legend, letters, lying
+from atoll.kaivai.drawn import draw, letters, lying, signs
 from atoll.kaivai.fields import write_track
 from atoll.kaivai.final import totals
 from atoll.kaivai.game import due, moves, why_not
@@ -18,14 +18,19 @@ from atoll.kaivai.value import ROUNDS
 from atoll.table import Refusal, counted
 from atoll.table.contract import View
 
-__all__ = ["allowed", "board", "drawn"]
+__all__ = ["allowed", "board", "drawn", "legend"]
 
-_WIDTH = 80
+_WIDTH = 78
 
 
 def drawn(table: Table | View) -> list[str]:
-    """The board with all that lies on it, and what the signs mean."""
-    return [*draw(lying(table)).split("\n"), *_wrapped(legend(table))]
+    """The board with all that lies on it."""
+    return draw(lying(table)).split("\n")
+
+
+def legend(table: Table | View) -> list[str]:
+    """What the signs mean."""
+    return [*_wrapped(signs(table.seats))]
 
 
 def board(view: View) -> list[str]:

@@ -8,7 +8,7 @@ r"""The board in plain text: in every hex its name, and beside the name what lie
   \__/
 ```
 
-Of a table the signs are those of `legend`: `###` is a cult hex, `Rm2` Red's meeting hut with two
+Of a table the signs are those of `signs`: `###` is a cult hex, `Rm2` Red's meeting hut with two
 fish, `~R~` Red's canoe.
 """
 
@@ -19,7 +19,7 @@ from typing import Any
 
 from atoll.kaivai.board import FIELD, Board, Hex, write_hex
 
-__all__ = ["LONGEST", "draw", "legend", "letters", "lying"]
+__all__ = ["LONGEST", "draw", "letters", "lying", "signs"]
 
 LONGEST = 3
 """The characters of a text that lies on a hex: with them thirteen columns take 75."""
@@ -65,11 +65,11 @@ def _cult(table: Any, place: Hex) -> str:
     return f"#{'@' if place == table.god else '#'}{'x' if place in table.scored else '#'}"
 
 
-def legend(table: Any) -> Iterator[str]:
+def signs(seats: Sequence[str]) -> Iterator[str]:
     """What the signs mean."""
-    own = letters(table.seats)
-    one, name = own[0], table.seats[0]
-    yield f"{', '.join(map('{} {}'.format, own, table.seats))}."
+    own = letters(seats)
+    one, name = own[0], seats[0]
+    yield f"{', '.join(map('{} {}'.format, own, seats))}."
     yield "### cult hex, #@# with the fisherman's god, ##x of a village that is scored."
     yield f"~{one}~ canoe of {name}; {one}b canoe-builder hut, {one}B with its canoe on it,"
     yield f"{one}f fisherman's hut, {one}m meeting hut, {one}m2 with 2 fish on it."

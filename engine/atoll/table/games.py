@@ -38,6 +38,7 @@ __all__ = [
     "decisions",
     "dialogue",
     "disputes",
+    "drawing",
     "fields",
     "folder",
     "forgeries",
@@ -188,6 +189,12 @@ def cards(name: object) -> Cards:
     if not isinstance(found, Cards):
         raise NoCards(f"{name} is played without cards; leave the deck out.")
     return found
+
+
+def drawing(name: object) -> contract.Drawn | None:
+    """How the board of a game is drawn in plain text; None where it is not. Errors: UnknownGame."""
+    found: object = dialogue(name) if dialogue.there(name) else None
+    return found if isinstance(found, contract.Drawn) else None
 
 
 def would_change(name: object) -> Mapping[str, Collection[str]]:

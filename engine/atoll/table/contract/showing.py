@@ -20,10 +20,16 @@ class Dialogue(Protocol):
 
 @runtime_checkable
 class Drawn(Protocol):
-    """What a game's `dialogue` has besides where what lies on a board is drawn in plain text."""
+    """What a game's `dialogue` has besides where its board is drawn in plain text.
 
-    def drawn(self, table: Table) -> list[str]:
-        """The board in lines of 80 signs at most, and what its signs mean; also of a view."""
+    A line has 78 signs at most: 80 with what it is inset by.
+    """
+
+    def drawn(self, table: Table | View) -> list[str]:
+        """The board with what lies on it, line by line."""
+
+    def legend(self, table: Table | View) -> list[str]:
+        """What the signs on it mean, line by line."""
 
 
 class Drawing(Protocol):
