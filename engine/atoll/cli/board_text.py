@@ -19,18 +19,18 @@ def boards(result: Mapping[str, Any]) -> Iterator[Text]:
 
     On a terminal the signs that have changed are set off.
     """
-    hand = drawing(result["begins"]["game"]) if result["begins"] else None
+    pen = drawing(result["begins"]["game"]) if result["begins"] else None
     positions = [result[when] for when in ("start", "end") if result[when] is not None]
-    if hand is None or not positions:
+    if pen is None or not positions:
         return
     tables = [_table(result, position) for position in positions]
-    before, after = hand.drawn(tables[0]), hand.drawn(tables[-1])
+    before, after = pen.drawn(tables[0]), pen.drawn(tables[-1])
     if before == after:
         yield from _headed("The board:", before, before)
     else:
         yield from _headed("The board before:", before, before)
         yield from _headed("The board after:", after, before)
-    yield from map(_line, hand.legend(tables[0]))
+    yield from map(_line, pen.legend(tables[0]))
 
 
 def _table(result: Mapping[str, Any], position: Mapping[str, Any]) -> Table:
