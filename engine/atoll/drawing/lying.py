@@ -3,7 +3,7 @@
 A game that draws its own has a module `pictures`; what that leaves out is drawn so.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -16,12 +16,12 @@ from atoll.table.parts import Part, by_seat, told, told_of_seat
 if TYPE_CHECKING:
     from atoll.table.contract import Drawing, Game
 
-__all__ = ["Lying"]
+__all__ = ["Lying", "line", "nothing"]
 
 Position = Mapping[str, Any]
 _LEFT, _VALUE, _LINE = 4, 124, 19
 _ROOM = WIDTH - _VALUE - _LEFT
-_ARROW, _ARROW_ROOM = "h8m-3-3l3 3l-3 3", 18
+_ARROW, _ARROW_ROOM, _GAP = "h8m-3-3l3 3l-3 3", 18, 10
 _FROM_ALL, _FROM_OTHERS = "hidden from all", "hidden from the others"
 
 
@@ -37,19 +37,21 @@ class Lying:
 
     def table(self, position: Position, *, name: str = "table") -> str:
         """The whole table: what is common, then what each player has."""
-        return printed(self._lying(position), title="The table", name=name)
+        (table,) = self.laid(position)
+        return printed(self.lying(table), title="The table", name=name)
 
     def begun(self, position: Position, *, name: str = "begun") -> str:
         """The same of a game that has just begun."""
+        (table,) = self.laid(position)
         title = "What lies there when the game begins"
-        return printed(self._lying(position), title=title, name=name)
+        return printed(self.lying(table), title=title, name=name)
 
     def before_after(self, start: Position, end: Position, *, name: str = "change") -> str:
         """What is not as it was. Errors: PositionError."""
-        changed = [*self._changed(*self._laid(start, end))]
-        return printed(changed or [_nothing()], title="What changes", name=name)
+        changed = [*self.changed(*self.laid(start, end))]
+        return printed(changed or [nothing()], title="What changes", name=name)
 
-    def _laid(self, *positions: Position) -> list[Any]:
+    def laid(self, *positions: Position) -> list[Any]:
         """The tables of positions, possible or not, with all who are named in one of them.
 
         Errors: PositionError.
@@ -84,22 +86,24 @@ class Lying:
         shares = (position.get(name) for position in positions for name in own)
         return max((share for share in shares if isinstance(share, Mapping)), key=len, default=())
 
-    def _lying(self, position: Position) -> Iterator[Block]:
-        (table,) = self._laid(position)
-        own = [part for part in self.parts if by_seat(part.kind)]
-        for part in self.parts:
+    def lying(self, table: Any, *, but: Collection[str] = ()) -> Iterator[Block]:
+        """All that lies on a table; `but` some parts."""
+        parts = [part for part in self.parts if part.name not in but]
+        own = [part for part in parts if by_seat(part.kind)]
+        for part in parts:
             if part not in own and (part.nothing or getattr(table, part.name) is not None):
                 yield _common(part, table)
         for seat, name in enumerate(table.seats if own else ()):
             yield _headline(name)
             yield from (_own(part, table, seat) for part in own)
 
-    def _changed(self, start: Any, end: Any) -> Iterator[Block]:
+    def changed(self, start: Any, end: Any, *, but: Collection[str] = ()) -> Iterator[Block]:
+        """What is not as it was; `but` some parts."""
         texts = {(one.name, one.part): one.text for one in self.layout.lies(start)}
         secret = [part.name for part in self.parts if not by_seat(part.kind) and _hides(part, end)]
         for one in self.layout.lies(end):
             before = texts.get((one.name, one.part), "")
-            if before != one.text and one.part not in secret:
+            if before != one.text and one.part not in {*secret, *but}:
                 yield _step(one.name, before, one.text)
 
 
@@ -150,18 +154,28 @@ def _words(plate: str, lines: list[str], *, top: float = 14, x: float = _VALUE) 
 
 
 def _step(name: str, before: str, after: str) -> Block:
-    """What a part was, an arrow, and what it is: on one line where both have room."""
+    """What a part was, an arrow, and what it is: on one line where all have room, or on two."""
     called = f"{name[:1].upper()}{name[1:]}"
     was, now = _lines(before, "label", 300), _lines(after, "word", 280)
+    told = " / ".join(before.splitlines()) or "nothing"
+    said = f"{called}: {told}, then {' / '.join(after.splitlines())}."
+    beside = _LEFT + _GAP + round(breadth(called, "name"))
+    across = beside + round(breadth(was[0], "label")) + _GAP
+    if len(was) == 1 and _fits(now, "word", WIDTH - _LEFT - across - _ARROW_ROOM):
+        marks = [Mark("name", _LEFT, 16, called), *_words("label", was, top=16, x=beside)]
+        return Block(26, (*marks, *_arrow_to(now, across, 16)), said)
     marks = [Mark("name", _LEFT, 16, fitted(called, "name", 300))]
     marks += _words("label", was, top=36, x=_LEFT)
     short = _fits(was, "label", _VALUE - _LEFT) and _fits(now, "word", _ROOM - _ARROW_ROOM)
     x, down = (_VALUE, 0) if short else (_LEFT, _LINE * len(was))
-    marks.append(Mark("arrow", x, 31.5 + down, _ARROW))
-    marks += _words("word", now, top=36 + down, x=x + _ARROW_ROOM)
-    height = 30 + down + _LINE * len(now)
-    told = " / ".join(before.splitlines()) or "nothing"
-    return Block(height, tuple(marks), f"{called}: {told}, then {' / '.join(after.splitlines())}.")
+    marks += _arrow_to(now, x, 36 + down)
+    return Block(30 + down + _LINE * len(now), tuple(marks), said)
+
+
+def _arrow_to(now: list[str], x: float, y: float) -> Iterator[Mark]:
+    """An arrow, and behind it what is now."""
+    yield Mark("arrow", x, y - 4.5, _ARROW)
+    yield from _words("word", now, top=y, x=x + _ARROW_ROOM)
 
 
 def _fits(lines: list[str], plate: str, room: float) -> bool:
@@ -173,6 +187,12 @@ def _lines(text: str, plate: str, room: float) -> list[str]:
     return lines or ["nothing"]
 
 
-def _nothing() -> Block:
-    text = "Nothing changes."
-    return Block(26, (Mark("word", _LEFT, 18, text),), text)
+def nothing() -> Block:
+    """What is said where nothing is not as it was."""
+    return line("Nothing changes.")
+
+
+def line(text: str) -> Block:
+    """A sentence; a long one goes on in the next line."""
+    lines = wrapped(text, "word", WIDTH - 2 * _LEFT)
+    return Block(7 + _LINE * len(lines), tuple(_words("word", lines, top=18, x=_LEFT)), text)

@@ -8,10 +8,11 @@ docs/assets/pictures.css colours the plates by their names; without it they have
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
-__all__ = ["PLATES", "Plate", "breadth", "fitted", "length", "wrapped"]
+__all__ = ["COLOURS", "PLATES", "Plate", "breadth", "ems", "fitted", "length", "wrapped"]
 
 
 class Plate(NamedTuple):
@@ -41,16 +42,28 @@ PLATES: Mapping[str, Plate] = {
 }
 """The plates of any game, in the order in which they are printed one over the other."""
 
+COLOURS: Mapping[str, Plate] = {
+    "green": Plate("#2e7d32", "#1b5e20"),
+    "red": Plate("#c62828", "#8e1c1c"),
+    "yellow": Plate("#ffd23f", "#7a5a00"),
+    "blue": Plate("#1757b8", "#0d3c80"),
+    "on-green": Plate("#ffffff", size=12, bold=True, signs=True),
+    "on-red": Plate("#ffffff", size=12, bold=True, signs=True),
+    "on-yellow": Plate("#2b2100", size=12, bold=True, signs=True),
+    "on-blue": Plate("#ffffff", size=12, bold=True, signs=True),
+}
+"""Pieces of four colours, and the letters that stand on them."""
+
 
 # The room a text takes
 
 
-_DIGIT = 0.56
 _NARROW = re.compile(r"[ijltfrI.,:;'|! ()\[\]]")
 _WIDE = re.compile(r"[mwMW@%]")
 
 
-def _ems(sign: str) -> float:
+@cache
+def ems(sign: str) -> float:
     """About how wide a sign is, in parts of its size."""
     if _NARROW.match(sign):
         return 0.3
@@ -61,7 +74,7 @@ def _ems(sign: str) -> float:
 
 def breadth(text: str, plate: str) -> float:
     """About how much room a text takes."""
-    return sum(map(_ems, text)) * PLATES[plate].size * (1.06 if PLATES[plate].bold else 1)
+    return sum(map(ems, text)) * PLATES[plate].size * (1.06 if PLATES[plate].bold else 1)
 
 
 def fitted(text: str, plate: str, room: float) -> str:
@@ -94,5 +107,5 @@ def wrapped(text: str, plate: str, room: float) -> list[str]:
 
 
 def length(number: str, plate: str, plates: Mapping[str, Plate] = PLATES) -> float:
-    """How much room a number takes on a plate of signs."""
-    return len(number) * plates[plate].size * _DIGIT
+    """How much room a number or a name takes on a plate of signs."""
+    return sum(map(ems, number)) * plates[plate].size

@@ -100,10 +100,10 @@ def _word(name: str, plate: Plate, mark: Mark) -> str:
 
 
 def _signs(name: str, plate: Plate, marks: Iterable[Mark]) -> str:
-    """One text of all signs, each centred in its own place: digits are about equally wide."""
-    step = length("0", name, {name: plate})
+    """One text of all signs, each centred in its own place."""
+    one = {name: plate}
     signs = [
-        (mark.x + step * (place + 0.5), mark.y, sign)
+        (mark.x + length(mark.what[:place], name, one) + length(sign, name, one) / 2, mark.y, sign)
         for mark in marks
         for place, sign in enumerate(mark.what)
     ]

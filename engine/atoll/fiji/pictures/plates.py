@@ -15,14 +15,7 @@ _OWN = {
     "goal": Plate("#fbe3e8", "#767676"),
     "now": Plate("none", "#1a5fb4"),
     "indicator": Plate("#1f2328"),
-    "green": Plate("#2e7d32", "#1b5e20"),
-    "red": Plate("#c62828", "#8e1c1c"),
-    "yellow": Plate("#ffd23f", "#7a5a00"),
-    "blue": Plate("#1757b8", "#0d3c80"),
-    "on-green": Plate("#ffffff", size=12, bold=True, signs=True),
-    "on-red": Plate("#ffffff", size=12, bold=True, signs=True),
-    "on-yellow": Plate("#2b2100", size=12, bold=True, signs=True),
-    "on-blue": Plate("#ffffff", size=12, bold=True, signs=True),
+    **plates.COLOURS,
     "asked": Plate("#1f2328", size=13, anchor="middle"),
 }
 PLATES: Mapping[str, Plate] = {"changed": plates.PLATES["changed"], **_OWN, **plates.PLATES}
