@@ -1,4 +1,4 @@
-"""The pictures of Fiji are legible: on a small phone, in both schemes, without the style sheet."""
+"""Pictures are legible: on a small phone, in both schemes, without the style sheet."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -10,8 +10,11 @@ from drawn import SCORED, SVG, Pair, crowded, laid, plate, read
 from atoll import fiji
 from atoll.drawing.plates import breadth
 from atoll.fiji import pictures
-from atoll.fiji.pictures.plates import PLATES
+from atoll.fiji.pictures.plates import PLATES as FIJI
 from atoll.home import HOME
+from atoll.kaivai.pictures.plates import PLATES as KAIVAI
+
+PLATES = {**FIJI, **KAIVAI}
 
 # Legible on a small phone
 
@@ -46,14 +49,20 @@ def test_a_colour_is_told_by_shape_and_letter_too() -> None:
 
 CSS = (HOME / "docs" / "assets" / "pictures.css").read_text(encoding="utf-8")
 CARDS = ("condition", "effect", "goal")
+HEXES = ("water", "land", "cult")
 ON: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(CARDS, ("paper",)),
-    **dict.fromkeys(fiji.COLOURS, ("paper", "changed", *CARDS)),
+    **dict.fromkeys(HEXES, ("paper",)),
+    **dict.fromkeys(fiji.COLOURS, ("paper", "changed", *CARDS, *HEXES)),
+    **dict.fromkeys(("place", "village", "now", "god", "plain"), ("paper", *HEXES)),
     **{f"on-{colour}": (colour,) for colour in fiji.COLOURS},
     **dict.fromkeys(("arrow", "quiet", "deciding", "gain", "loss"), ("paper", "changed")),
-    **dict.fromkeys(("now", "line", "indicator", "name", "label", "last"), ("paper",)),
+    **dict.fromkeys(("line", "indicator", "name", "label", "last"), ("paper",)),
     "number": ("paper", "changed", "condition"),
     "asked": ("goal",),
+    "on-plain": ("plain",),
+    "ring": ("cult",),
+    "way": ("water", "land"),
     "word": ("paper", "condition", "effect"),
 }
 """What each plate may stand on; a changed cell is marked by an arrow and a sign too."""

@@ -1,0 +1,126 @@
+"""A chart: the part of the field that a picture shows, and where its hexes lie there.
+
+A line is half a hex high: the hexes of a column lie on every second line, 2r + q.
+"""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from math import sqrt
+
+from atoll.drawing.plates import length
+from atoll.drawing.printing import WIDTH, Block, Mark
+from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.pictures.plates import PLATES
+
+__all__ = ["WHOLE", "Chart", "charted", "grid", "outlined"]
+
+_EDGE = 6
+_LINES = 2 * _EDGE
+_COLUMNS = 9
+"""So many columns at least: with them a hex is as large as it needs to be."""
+_ROUND = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+"""The hexes around a hex, clockwise from above: each behind the side from a corner to the next."""
+_CORNERS = ((-0.5, -1), (0.5, -1), (1, 0), (0.5, 1), (-0.5, 1), (-1, 0))
+
+
+@dataclass(frozen=True)
+class Chart:
+    """The columns and the lines of the field that are shown, the first and the last of each."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
+
+    def is_nearly_whole(self) -> bool:
+        """Whether so little is left out that the whole field is as easily read."""
+        return self.right - self.left == 2 * _EDGE and self.bottom - self.top >= 2 * _LINES - 4
+
+    @cached_property
+    def size(self) -> float:
+        """From the middle of a hex to its corners."""
+        return round((WIDTH - 8) / (1.5 * (self.right - self.left) + 2), 1)
+
+    @cached_property
+    def half(self) -> float:
+        """From the middle of a hex to its upper side."""
+        return round(self.size * sqrt(3) / 2, 1)
+
+    @cached_property
+    def height(self) -> float:
+        """How high the chart is."""
+        return self.half * (self.bottom - self.top + 2) + 4
+
+    def shows(self, place: Hex) -> bool:
+        """Whether a hex is on the chart."""
+        line = 2 * place.r + place.q
+        return self.left <= place.q <= self.right and self.top <= line <= self.bottom
+
+    def middle(self, place: Hex) -> tuple[float, float]:
+        """The middle of a hex of the field, also of one beside the chart."""
+        line = 2 * place.r + place.q
+        x = 4 + self.size * (1 + 1.5 * (place.q - self.left))
+        return round(x, 1), round(2 + self.half * (line - self.top + 1), 1)
+
+    def outline(self, part: float = 1) -> str:
+        """The outline of a hex from its middle on, or of a smaller one in it."""
+        x, y = round(self.size * part, 1), round(self.half * part, 1)
+        side = round(x / 2, 1)
+        return f"m-{x:g} 0l{side:g}-{y:g}h{x:g}l{side:g} {y:g}l-{side:g} {y:g}h-{x:g}z"
+
+    def corner(self, place: Hex, number: int) -> tuple[float, float]:
+        """A corner of a hex, by its number clockwise from the upper left."""
+        (x, y), (across, down) = self.middle(place), _CORNERS[number % 6]
+        return x + across * self.size, y + down * self.half
+
+
+WHOLE = Chart(-_EDGE, _EDGE, -_LINES, _LINES)
+
+
+def charted(places: Collection[Hex]) -> Chart:
+    """The chart of these hexes with all around them; of none, the whole field."""
+    if not places:
+        return WHOLE
+    columns = [place.q for place in places]
+    lines = [2 * place.r + place.q for place in places]
+    left, right = _spread(min(columns) - 1, max(columns) + 1)
+    found = Chart(left, right, max(min(lines) - 2, -_LINES), min(max(lines) + 2, _LINES))
+    return WHOLE if found.is_nearly_whole() else found
+
+
+def _spread(left: int, right: int) -> tuple[int, int]:
+    """Columns of the field, and more on both sides where they are few."""
+    lacking = max(_COLUMNS - (right - left + 1), 0)
+    left = max(min(left - lacking // 2, _EDGE + 1 - _COLUMNS), -_EDGE)
+    return left, min(max(right + lacking // 2, left + _COLUMNS - 1), _EDGE)
+
+
+def grid(chart: Chart, cult: Collection[Hex], huts: Collection[Hex]) -> Block:
+    """The hexes with their names; cult hexes have a ring."""
+    shown = [place for place in FIELD.names if chart.shows(place)]
+    marks: list[Mark] = []
+    for place in shown:
+        plate = "cult" if place in cult else "land" if place in huts else "water"
+        x, y = chart.middle(place)
+        marks.append(Mark(plate, x, y, chart.outline()))
+        if place in cult:
+            marks.append(Mark("ring", x, y, chart.outline(0.86)))
+        marks.append(_named(chart, place))
+    return Block(chart.height, tuple(marks))
+
+
+def _named(chart: Chart, place: Hex) -> Mark:
+    (x, y), name = chart.middle(place), write_hex(place)
+    left = x - length(name, "place", PLATES) / 2
+    return Mark("place", left, round(y - chart.half * 0.28, 1), name)
+
+
+def outlined(chart: Chart, village: Collection[Hex]) -> Iterator[Mark]:
+    """The outline of a village, side by side."""
+    for place in filter(chart.shows, village):
+        for number, (q, r) in enumerate(_ROUND):
+            if Hex(place.q + q, place.r + r) not in village:
+                (x, y), (to_x, to_y) = (chart.corner(place, number + n) for n in (0, 1))
+                step = f"l{round(to_x - x, 1):g} {round(to_y - y, 1):g}"
+                yield Mark("village", round(x, 1), round(y, 1), step)

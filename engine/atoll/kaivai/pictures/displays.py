@@ -1,0 +1,80 @@
+"""What the players have, as a table: fish and shells space by space, influence and glory."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from atoll.drawing.plates import fitted, length
+from atoll.drawing.printing import Block, Mark, box
+from atoll.kaivai.fields import write_track
+from atoll.kaivai.nouns import LAYOUT
+from atoll.kaivai.pictures.plates import PLATES
+
+__all__ = ["PARTS", "displays"]
+
+PARTS = ("fish", "shells", "influence", "glory")
+"""The parts of a table that it shows."""
+_FISH, _SHELLS, _STEP = 86, 179, 17
+_INFLUENCE, _GLORY = 276, 306
+_COLUMNS = (*(_FISH + _STEP * n for n in range(5)), *(_SHELLS + _STEP * n for n in range(5)))
+_MIDDLES = (*_COLUMNS, _INFLUENCE, _GLORY)
+_ROW, _MORE = 21, 15
+_MINUS = "\N{MINUS SIGN}"
+_NONE = "\N{MIDDLE DOT}"
+
+
+def displays(start: Any, end: Any) -> Iterator[Block]:
+    """A line for each player; below a number that has changed stands by how much."""
+    yield _head()
+    yield from (_player(start, end, seat) for seat, _ in enumerate(end.seats))
+    yield Block(8, ())
+
+
+def _head() -> Block:
+    tops = (("Fish", _FISH), ("Shells", _SHELLS), ("Infl.", 262), ("Glory", 289))
+    marks = [Mark("label", x - 6 if x < 200 else x, 15, words) for words, x in tops]
+    spaces = (*"12345", *"12345")
+    marks += [_centred("quiet", x, 34, n) for x, n in zip(_COLUMNS, spaces, strict=True)]
+    line = Mark("line", 4, 39.5, "h312")
+    return Block(42, (*marks, line))
+
+
+def _player(start: Any, end: Any, seat: int) -> Block:
+    before, after = _numbers(start, seat), _numbers(end, seat)
+    name = end.seats[seat]
+    marks = [Mark("name", 4, 16, fitted(name, "name", 70))]
+    for x, was, now in zip(_MIDDLES, before, after, strict=True):
+        marks += _cell(x, was, now)
+    height = _ROW + (_MORE if before != after else 0)
+    return Block(height, tuple(marks), f"{name}: {'; '.join(_told(start, end, seat))}.")
+
+
+def _numbers(table: Any, seat: int) -> Sequence[int]:
+    return (*table.fish[seat], *table.shells[seat], table.influence[seat], table.glory[seat])
+
+
+def _cell(x: float, was: int, now: int) -> Iterator[Mark]:
+    """A number; one that has changed lies on another ground, with the difference below."""
+    if was == now:
+        yield _centred("number" if now else "quiet", x, 16, str(now) if now else _NONE)
+        return
+    by = f"+{now - was}" if now > was else f"{_MINUS}{was - now}"
+    half = max(length(by, "gain", PLATES), length(str(now), "number", PLATES), 15) / 2 + 1
+    yield Mark("changed", x - half, 1, box(2 * half, 33))
+    yield _centred("deciding", x, 16, str(now))
+    yield _centred("gain" if now > was else "loss", x, 31, by)
+
+
+def _centred(plate: str, x: float, y: float, text: str) -> Mark:
+    return Mark(plate, round(x - length(text, plate, PLATES) / 2, 1), y, text)
+
+
+def _told(start: Any, end: Any, seat: int) -> Iterator[str]:
+    """What a player has, and what it was before."""
+    for part in PARTS:
+        was, now = (_written(getattr(table, part)[seat]) for table in (start, end))
+        called = LAYOUT.parts[part].called
+        yield f"{called} {now}" if was == now else f"{called} {was}, then {now}"
+
+
+def _written(value: Any) -> str:
+    return str(value) if isinstance(value, int) else write_track(value)

@@ -1,0 +1,58 @@
+"""The key of a chart: what its shapes mean, as far as they are there."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from atoll.drawing.plates import breadth
+from atoll.drawing.printing import WIDTH, Block, Mark
+from atoll.kaivai.components import HUT_KINDS
+from atoll.kaivai.pictures.chart import Chart
+from atoll.kaivai.pictures.tokens import SMALL, god, hull, shape
+
+__all__ = ["key"]
+
+_LINE, _ROOM = 20, 26
+Sign = Callable[[float, float], Mark]
+
+
+def key(chart: Chart, table: Any) -> Block:
+    """A shape and its meaning, one after the other, as many on a line as have room."""
+    x, y, marks = 4.0, 14.0, list[Mark]()
+    for words, sign in _there(chart, table):
+        room = _ROOM + breadth(words, "label")
+        if x + room > WIDTH:
+            x, y = 4.0, y + _LINE
+        marks += [sign(x + 11, y - 4.5), Mark("label", x + _ROOM, y, words)]
+        x = round(x + room + 12)
+    return Block(y + 10 if marks else 4, tuple(marks))
+
+
+def _there(chart: Chart, table: Any) -> Iterator[tuple[str, Sign]]:
+    """What is on a chart, in words, and how it is drawn."""
+    huts = [hut for place, hut in table.huts.items() if chart.shows(place)]
+    for kind in HUT_KINDS:
+        if any(hut.kind == kind for hut in huts):
+            yield f"{kind} hut", partial(_hut, kind)
+    if any(hut.fish for hut in huts):
+        yield "fish on it", _fish
+    if any(map(chart.shows, table.canoes)):
+        yield "canoe", _canoe
+    if table.god and chart.shows(table.god):
+        yield "fisherman's god", _god
+
+
+def _hut(kind: str, x: float, y: float) -> Mark:
+    return shape(kind, (x, y), SMALL)
+
+
+def _fish(x: float, y: float) -> Mark:
+    return Mark("deciding", x - 3, y + 4.5, "2")
+
+
+def _canoe(x: float, y: float) -> Mark:
+    return next(hull("", "", x, y, SMALL))
+
+
+def _god(x: float, y: float) -> Mark:
+    return god(x, y, SMALL)

@@ -1,0 +1,35 @@
+"""The plates of Kaivai's pictures: those of any game, and of the board and its pieces."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from atoll.drawing import plates
+from atoll.drawing.plates import Plate
+from atoll.drawing.printing import printed as printed_on
+
+__all__ = ["PLATES", "printed"]
+
+_BOARD = {
+    "water": Plate("#e6f0f8", "#75899a"),
+    "cult": Plate("#f3e3b5", "#767676"),
+    "land": Plate("#f6f0e2", "#767676"),
+    "ring": Plate("none", "#767676"),
+    "village": Plate("none", "#1f2328"),
+    "way": Plate("none", "#1a5fb4"),
+    "now": Plate("none", "#1a5fb4"),
+    "place": Plate("#454c54", size=11, signs=True),
+    "plain": Plate("#1f2328", "#ffffff"),
+    "god": Plate("#1f2328"),
+}
+_LETTERS = {"on-plain": Plate("#ffffff", size=12, bold=True, signs=True)}
+PLATES: Mapping[str, Plate] = {
+    "changed": plates.PLATES["changed"],
+    **_BOARD,
+    **plates.COLOURS,
+    **_LETTERS,
+    **plates.PLATES,
+}
+"""Every plate, in the order in which they are printed one over the other."""
+
+printed = partial(printed_on, plates=PLATES)
+"""The SVG of a picture of Kaivai."""

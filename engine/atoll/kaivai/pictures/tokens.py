@@ -1,0 +1,82 @@
+"""Huts, canoes and the fisherman's god as they are drawn: a letter tells whose, a shape what it is.
+
+A canoe-builder hut is a square, a fisherman's hut a circle, a meeting hut has six corners, a canoe
+is a hull; in the colour of its player, where the player is called by one. A number tells fish.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from atoll.drawing.plates import COLOURS, length
+from atoll.drawing.printing import Mark
+from atoll.kaivai.pictures.plates import PLATES
+from atoll.kaivai.table import Hut
+
+__all__ = ["LARGE", "SMALL", "god", "hull", "hut", "letters", "shape", "waiting"]
+
+LARGE, SMALL = 16, 13
+"""How high a token is where hexes are large, and where they are small."""
+
+
+def letters(names: Sequence[str]) -> tuple[str, ...]:
+    """What stands for each player: the first letter of the name, or a number where two are alike.
+
+    >>> letters(("Red", "Blue", "Green")), letters(("Ana", "Anton"))
+    (('R', 'B', 'G'), ('1', '2'))
+    """
+    first = tuple(name[:1].upper() for name in names)
+    told = all(one.isascii() and one.isalpha() for one in first) and len({*first}) == len(first)
+    return first if told else tuple(str(seat) for seat, _ in enumerate(names, 1))
+
+
+def _plate(name: str) -> str:
+    """That of a colour, if the player is called so."""
+    return name.lower() if name.lower() in COLOURS else "plain"
+
+
+def hut(one: Hut, names: Sequence[str], x: float, y: float, high: float) -> Iterator[Mark]:
+    """A hut, its middle at x and y, with the letter of its owner and the number of its fish."""
+    plate = _plate(names[one.owner])
+    fish = str(one.fish) if one.fish else ""
+    yield shape(one.kind, (x, y), high, plate=plate, wider=7 * len(fish))
+    yield _letter(plate, letters(names)[one.owner] + fish, x, y)
+
+
+def shape(
+    kind: str, middle: tuple[float, float], high: float, *, plate: str = "plain", wider: float = 0
+) -> Mark:
+    """A hut of a kind without a letter."""
+    (x, y), width, half = middle, high + wider, high / 2
+    left, round_it = x - width / 2, f"a{half:g} {half:g} 0 1 0"
+    if kind == "fisherman":
+        return _mark(plate, left, y, f"{round_it} {high} 0{round_it}-{high} 0z")
+    if kind == "meeting":
+        roof = f"l5-{half:g}h{width - 4}l5 {half:g}l-5 {half:g}h-{width - 4}z"
+        return _mark(plate, left - 3, y, roof)
+    return _mark(plate, left, y - half, f"h{width}v{high}h-{width}z")
+
+
+def _mark(plate: str, x: float, y: float, what: str) -> Mark:
+    return Mark(plate, round(x, 1), round(y, 1), what)
+
+
+def _letter(plate: str, text: str, x: float, y: float) -> Mark:
+    on = f"on-{plate}"
+    return _mark(on, x - length(text, on, PLATES) / 2, y + 4.3, text)
+
+
+def hull(name: str, letter: str, x: float, y: float, high: float) -> Iterator[Mark]:
+    """A canoe at sea, its middle at x and y, with the letter of its owner."""
+    plate = _plate(name)
+    yield _mark(plate, x - 12, y - high / 2 + 1, f"h24l-5 {high - 2}h-14z")
+    if letter:
+        yield _letter(plate, letter, x, y - 0.3)
+
+
+def waiting(name: str, x: float, y: float, high: float) -> Mark:
+    """A canoe that is still on its hut: a small hull below it, whose middle is at x and y."""
+    return _mark(_plate(name), x - 10, y + high / 2 + 0.5, "h20l-3 3h-14z")
+
+
+def god(x: float, y: float, high: float) -> Mark:
+    """The fisherman's god, a figure with a head."""
+    return _mark("god", x - 3, y - high / 2 + 6, f"a4 4 0 1 1 6 0l4 {high - 6}h-14z")
