@@ -1,32 +1,40 @@
 """Pictures drawn from positions: by the game itself, or from its layout."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
-from atoll.site.verdicts import Result
+from atoll.site.cards import Card
+from atoll.site.try_links import try_link
 from atoll.table import Refused, names_for
 from atoll.table.contract import Pictures
 from atoll.table.games import game as verbs_of
 from atoll.table.games import nouns, pictures
 
-__all__ = ["layout", "picture"]
+__all__ = ["layout", "picture", "shown"]
 
 SEED = 7
 
 
-def picture(game: str, result: Result) -> str:
+def picture(game: str, card: Card) -> str:
     """What an example changed on the table, and what else the game draws of it."""
+    result = card.result
     if not (nouns.there(game) and result["start"] and result["end"]):
         return ""
-    return "".join(map(_framed, filter(None, _drawn(pictures(game), result))))
+    return "".join(map(_framed, filter(None, _drawn(pictures(game), card))))
 
 
-def _drawn(by: Pictures, result: Result) -> Iterator[str]:
+def shown(game: str, page: str, cards: Iterable[Card]) -> list[tuple[Card, str, str]]:
+    """Cards as a page shows them: each with a link to change the numbers, and its pictures."""
+    return [(card, try_link(game, page, card.result), picture(game, card)) for card in cards]
+
+
+def _drawn(by: Pictures, card: Card) -> Iterator[str]:
     """The pictures of an example; of one that fails nobody knows what else happened."""
+    result, named = card.result, f"of-{card.anchor}"
     start, end, rulings = result["start"], result["end"], result["rulings"]
-    yield by.before_after(start, end, name="change")
+    yield by.before_after(start, end, name=f"{named}-change")
     for name, draw in by.HAPPENED.items() if result["outcome"] == "passed" else ():
-        yield draw(start, end, rulings=rulings, name=name)
+        yield draw(start, end, rulings=rulings, name=f"{named}-{name}")
 
 
 def layout(game: str) -> str:

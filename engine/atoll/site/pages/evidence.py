@@ -11,8 +11,8 @@ from atoll.site.cards import Card, Feature, Part, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
 from atoll.site.page import Asset, Page, composed
+from atoll.site.pictured import shown
 from atoll.site.planted import faults_page
-from atoll.site.try_links import try_link
 
 __all__ = ["pages"]
 
@@ -184,5 +184,5 @@ def _part(game: GameFacts, feature: Feature, part: Part) -> Page:
         search=0,
         feature=feature,
         file=feature.file,
-        cards=[(card, try_link(game.name, part.page, card.result)) for card in part.cards],
+        cards=shown(game.name, part.page, part.cards),
     )

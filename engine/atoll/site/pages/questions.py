@@ -11,8 +11,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import asked_marks
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.code import function_page
-from atoll.site.pictured import picture
-from atoll.site.try_links import try_link
+from atoll.site.pictured import shown
 
 __all__ = ["pages"]
 
@@ -49,7 +48,6 @@ def _topics(game: GameFacts) -> Topics:
 
 def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Page:
     path = f"q/{question.id}/index.md"
-    cards = [shelf.card(result) for result in question.results]
     rulings = _rulings(game, question)
     return composed(
         path,
@@ -65,8 +63,7 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Pa
         function_page=function_page,
         rulings=rulings,
         by_answer={one.name: _by_answer(one.name, question, shelf) for one in rulings},
-        picture=picture(game.name, cards[0].result),
-        cards=[(card, try_link(game.name, path, card.result)) for card in cards],
+        cards=shown(game.name, path, map(shelf.card, question.results)),
     )
 
 

@@ -86,7 +86,7 @@ def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
     claims = [known.shelf.card(one) for one in known.game.examples(rule.id)]
     told = _chosen_cards(claims)
     return {
-        "picture": picture(game, told[0].result) if told else "",
+        "picture": picture(game, told[0]) if told else "",
         "cards": [(card, try_link(game, path, card.result)) for card in told],
         "more": [card for card in claims if card not in told],
     }
