@@ -17,7 +17,7 @@ from atoll.cli import app, prove_text
 from atoll.fiji import rules, unknowns
 from atoll.proof import breaches, cases, law, proofs, solver
 from atoll.proof.breaches import BreachError
-from atoll.proof.law import Breach, Checked, Claim, Law
+from atoll.proof.law import Breach, Checked, Claim, Law, Sampled
 from atoll.readings import terms
 from atoll.words import count, every
 
@@ -113,6 +113,16 @@ def test_a_law_without_unknowns_names_no_numbers_that_contradict_it() -> None:
     listed = case(made(lambda: Checked(28, [False]), ()), 0)
     failing = one._replace(cases=(listed,), verdict="refuted")
     assert [*prove_text._of_cases(failing)] == []
+
+
+@pytest.mark.parametrize("flags", [[True, True], [True, False]])
+def test_a_law_that_tries_some_of_many_cases_says_that_they_are_samples(flags: list[bool]) -> None:
+    some = made(lambda: Sampled(28, flags), ())
+    found = case(some, 0)
+    assert found.verdict == ("sampled" if all(flags) else "refuted")
+    if all(flags):
+        assert proofs._verdict([found]) == "sampled"
+        assert proofs.ranged(some, [found]) == "28 samples"
 
 
 @pytest.mark.parametrize("flags", [[True, True], [True, False]])

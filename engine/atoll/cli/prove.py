@@ -50,7 +50,7 @@ def prove(
 
     Each law has to notice its breach, a rule read wrongly.
     A law is proved for every number of seats it names, with any numbers of things, any cards
-    and any rulings; checked where all its cases were tried.
+    and any rulings; checked where all its cases were tried, sampled where some of many were.
     With --reach a rule fires at some table, or it is dead, with the rules that forbid it.
     """
     needs("z3", "atoll prove", "proof")

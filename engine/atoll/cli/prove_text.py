@@ -69,7 +69,9 @@ def _flowing(says: str) -> str:
 
 def _only_unfit(one: "Proof") -> bool:
     """Whether nothing is amiss but that the rules read otherwise than its breach quotes them."""
-    return one.noticed == "unfit" and one.verdict in ("proved", "checked")
+    from atoll.proof.proofs import GOOD
+
+    return one.noticed == "unfit" and one.verdict in GOOD
 
 
 def _more(one: "Proof", against: "Against | None") -> "Iterable[RenderableType]":

@@ -45,8 +45,8 @@ def _met(law: Law, met: Mapping[str, tuple[str, str]], answers: Mapping[str, str
 
 @lru_cache(maxsize=256)
 def _verdict(game: str, name: str, answered: Answered) -> str:
-    """`proved`, or `checked` where the law lists its cases; else `refuted` or `unknown`."""
+    """`proved`, or `checked` or `sampled` where it lists cases; else `refuted` or `unknown`."""
     law, unknowns, answers = laws(game)[name], games.unknowns(game), dict(answered)
     verdict = under(game, law, answers)
-    listed = stated(law, unknowns, (law.seats or (0,))[0], answers).cases
-    return "checked" if verdict == "proved" and listed else verdict
+    said = stated(law, unknowns, (law.seats or (0,))[0], answers)
+    return said.good if verdict == "proved" else verdict

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from time import process_time
 from typing import Any, NamedTuple
 
-from atoll.proof.law import Checked, Claim, Law, Maker, Values, parameters
+from atoll.proof.law import Checked, Claim, Law, Maker, Sampled, Values, parameters
 from atoll.proof.solver import Question, answered, least, reproved
 from atoll.readings.terms import Terms
 from atoll.table import games
@@ -29,6 +29,7 @@ class Statement(NamedTuple):
     cases: int
     unknown: tuple[Any, ...] = ()
     tried: tuple[Mapping[str, Any], ...] = ()
+    good: str = "proved"
 
 
 class Case(NamedTuple):
@@ -62,7 +63,8 @@ def stated(
             return Statement((*assumed, given), holds, 0, unknown)
         case Checked(cases, flags) if cases and flags:
             against = tuple(said.against()[:_MOST_TRIED])
-            return Statement(assumed, every(flags), cases, unknown, against)
+            good = "sampled" if isinstance(said, Sampled) else "checked"
+            return Statement(assumed, every(flags), cases, unknown, against, good)
         case Checked():
             raise NoLaw(f"{law.name} tries no case, or asks nothing of its cases.")
     if not parameters(law):
@@ -94,7 +96,7 @@ def case_of(law: Law, unknowns: Unknowns, seats: int, *, second: bool = False) -
     begun = process_time()
     said = stated(law, unknowns, seats)
     if said.cases:
-        verdict = "checked" if said.holds is True else "refuted"
+        verdict = said.good if said.holds is True else "refuted"
         tried = said.tried if verdict == "refuted" else ()
         return Case(seats, verdict, said.cases, tried=tried, seconds=process_time() - begun)
     question = Question.of([*said.given, no(said.holds)])

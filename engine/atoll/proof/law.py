@@ -19,6 +19,7 @@ __all__ = [
     "Claim",
     "Law",
     "Maker",
+    "Sampled",
     "Values",
     "chapters",
     "held_in",
@@ -62,6 +63,12 @@ class Checked(NamedTuple):
         """The cases that contradict it: those whose own flag does, else all."""
         own = zip(self.each, self.flags, strict=False)
         return [case for case, flag in own if flag is not True] or [*self.each, *self.together]
+
+
+class Sampled(Checked):
+    """The same of cases that are some of many: so many were tried, and no other was seen."""
+
+    __slots__ = ()
 
 
 def tried(**said: Any) -> Mapping[str, Any]:

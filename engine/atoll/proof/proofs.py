@@ -1,7 +1,8 @@
 """The laws of a game proved: each for every number of seats, and against its breach.
 
 A law is `proved` where no values at all contradict it, `checked` where all its cases were tried,
-`refuted` where one contradicts it, and `unknown` where the solver gave up, which is a failure.
+`sampled` where these are some of many, `refuted` where one contradicts it, and `unknown` where the
+solver gave up, which is a failure.
 Of several laws `leaning.py` says which are `unproved`: those that lean on one that does not hold.
 """
 
@@ -31,7 +32,7 @@ __all__ = [
     "under",
 ]
 
-GOOD = ("proved", "checked")
+GOOD = ("proved", "checked", "sampled")
 NEAR, ALIKE = 10, 0.4
 """How many laws may be named instead of an unknown one, and how much alike their names are."""
 
@@ -91,7 +92,7 @@ def _verdict(cases: Sequence[Case]) -> str:
     agreed = all(case.second in (None, case.verdict) for case in cases)
     if not agreed or not all(case.satisfiable for case in cases):
         return "refuted" if "refuted" in verdicts else "unknown"
-    return next(v for v in ("refuted", "unknown", "checked", "proved") if v in verdicts)
+    return next(v for v in ("refuted", "unknown", "sampled", "checked", "proved") if v in verdicts)
 
 
 def _noticed(game: str, law: Law) -> str:
@@ -117,7 +118,8 @@ def ranged(law: Law, cases: Sequence[Case]) -> str:
     tried = sum(case.cases for case in cases)
     of = f"for {law.seats[0]} to {law.seats[-1]} players" if len(law.seats) > 1 else ""
     of = of or (f"for {law.seats[0]} players" if law.seats else "")
-    how = f"all {tried} cases" if tried else "any numbers"
+    sampled = any(case.verdict == "sampled" for case in cases)
+    how = f"{tried} samples" if sampled else f"all {tried} cases" if tried else "any numbers"
     return ", ".join(filter(None, (of, how, *(f"where {one}" for one in law.under))))
 
 

@@ -32,7 +32,7 @@ SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "�
 _OPEN = "evidence/open/index.md"
 NO_NEED = "none needed"
 """Of a ruling, where the texts leave no choice."""
-VERDICTS = ("refuted", "unproved", "unknown", "proved", "checked")
+VERDICTS = ("refuted", "unproved", "unknown", "proved", "checked", "sampled")
 
 
 class Mark(NamedTuple):

@@ -32,6 +32,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "refuse": "weisen ab",
         "refuses": "weist ab",
         "refuted": "widerlegt",
+        "sampled": "an Stichproben geprüft",
         "sentence": "Satz",
         "sentences": "Sätze",
         "source": "Quelle",
