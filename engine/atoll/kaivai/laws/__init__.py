@@ -3,6 +3,8 @@
 Each law is a sentence, the rules it speaks of and a breach: a rule read wrongly that it refutes.
 Its unknowns (displays, bids, fish on huts, totals) are those of `unknowns.py`, of any size; answers
 to rulings are unknown too, so that a law holds for every answer unless it names one.
+The laws in `tables/` ask the engine itself, in ordinary Python: they try all cases of a list
+(`Checked`) or tables of games that are played at random (`Sampled`), by the default answers.
 """
 
 __all__ = ["CHAPTERS", "PLAYED"]
@@ -18,8 +20,19 @@ CHAPTERS: tuple[str, ...] = (
     "celebrating",
     "value",
     "final",
+    "tables.games",
+    "tables.field",
+    "tables.paying",
+    "tables.played",
+    "tables.islands",
+    "tables.secrecy",
 )
 """The modules of the laws, in the order of the rulebook; the others speak with the first."""
 
-PLAYED: tuple[str, ...] = ("table",)
-"""What laws read besides the rules."""
+PLAYED: tuple[str, ...] = (
+    *("board", "table", "bases", "fields", "nouns", "islands", "villages", "pieces", "position"),
+    *("supply", "setup", "bidding", "god", "canoes", "checks", "imagined"),
+    *("actions.building", "actions.fishing", "actions.delivering", "actions.moving"),
+    *("actions.celebrating", "actions.increasing", "turns", "final", "value", "game"),
+)
+"""What the laws about tables read besides the rules, each after those it imports."""

@@ -1,0 +1,68 @@
+"""Laws about villages, water and canoes in whole games: tables of games at random."""
+
+from atoll.kaivai.board import FIELD
+from atoll.kaivai.laws.tables.games import all_tables
+from atoll.kaivai.pieces import islands, villages
+from atoll.kaivai.table import Table
+from atoll.kaivai.villages import cut_off
+from atoll.proof.law import Breach, Sampled, law
+
+__all__: list[str] = []
+
+
+@law(
+    "kaivai_0_9",
+    "kaivai_0_10",
+    "kaivai_3_5",
+    "kaivai_6_3",
+    seats=(),
+    breach=Breach("Hex(4, 2), Hex(5, 1)", "Hex(3, 0), Hex(4, 0)", "bases"),
+)
+def there_are_always_eight_villages() -> Sampled:
+    """No two villages are ever joined; each has a cult hex, and every hut belongs to one."""
+    flags = [_eight(table) for table in all_tables()]
+    return Sampled(len(flags), flags)
+
+
+def _eight(table: Table) -> bool:
+    found = villages(table)
+    huts = {place for village in found for place in village.huts}
+    cult = {place for village in found for place in village.cult}
+    return len(found) == 8 and huts == table.huts.keys() and cult == table.cult
+
+
+@law(
+    "kaivai_3_6",
+    "kaivai_6_4",
+    seats=(),
+    breach=Breach("return frozenset(table.canoes)", "return frozenset()", "pieces"),
+)
+def no_canoe_is_ever_enclosed() -> Sampled:
+    """Every canoe has a way to the largest water there is; one on its hut has it by one step."""
+    flags = [not cut_off(islands(table), frozenset(table.canoes)) for table in all_tables()]
+    return Sampled(len(flags), flags)
+
+
+@law(
+    "kaivai_0_11",
+    "kaivai_5_2",
+    seats=(),
+    breach=Breach("{**table.canoes, place: seat}", "{**table.canoes, place: 0}", "setup"),
+)
+def canoes_are_on_water_or_on_their_own_new_hut() -> Sampled:
+    """A canoe is nowhere else, and no cult hex lies where a hut does; the god is on a cult hex."""
+    flags = [_in_place(table) for table in all_tables()]
+    return Sampled(len(flags), flags)
+
+
+def _in_place(table: Table) -> bool:
+    lands = islands(table)
+    own = [
+        hut.owner == owner and hut.kind == "canoe-builder"
+        for place, owner in table.canoes.items()
+        if (hut := table.huts.get(place))
+    ]
+    afloat = [place in lands.water for place in table.canoes if place not in table.huts]
+    on_field = table.cult | table.huts.keys() | table.canoes.keys() <= FIELD.hexes
+    apart = not table.cult & table.huts.keys() and table.god in (None, *table.cult)
+    return all(own) and all(afloat) and on_field and apart

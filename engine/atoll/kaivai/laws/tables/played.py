@@ -1,0 +1,139 @@
+"""Laws about whole games: tables of games at random are looked at, each at every decision."""
+
+from itertools import pairwise
+
+from atoll.kaivai.components import CANOES, FISHERMEN, HUTS, LOAD
+from atoll.kaivai.game import moves, outcome, waiting, why_not
+from atoll.kaivai.laws.tables.games import all_games, all_tables
+from atoll.kaivai.pieces import canoes_of, huts_of
+from atoll.kaivai.position import supplies
+from atoll.kaivai.table import Table
+from atoll.proof.law import Breach, Sampled, law
+
+__all__: list[str] = []
+
+
+@law(
+    "kaivai_4_6",
+    "kaivai_4_7",
+    "kaivai_14_11",
+    seats=(),
+    breach=Breach("    yield Pass()", "    yield from ()", "turns"),
+)
+def until_the_game_is_over_somebody_has_to_decide_and_can() -> Sampled:
+    """At every table of a game somebody has a move that is allowed, or the game has an outcome.
+
+    That holds in the middle of a turn too: whatever has been begun can be ended.
+    """
+    flags = [_goes_on(table) for table in all_tables()]
+    return Sampled(len(flags), flags)
+
+
+def _goes_on(table: Table) -> bool:
+    seats = waiting(table)
+    if not seats:
+        return outcome(table) is not None
+    first = [next(iter(moves(table, seat)), None) for seat in seats]
+    return all(
+        move is not None and why_not(table, seat, move) is None
+        for seat, move in zip(seats, first, strict=True)
+    )
+
+
+@law(
+    "kaivai_2_7",
+    "kaivai_14_1",
+    "kaivai_1_4",
+    seats=(),
+    breach=Breach('"eight": 8', '"eight": 7', "value"),
+)
+def a_game_has_eight_rounds_and_a_new_cult_hex_in_each() -> Sampled:
+    """In round k there are 9 + k cult hexes before the god comes and 10 + k after that, 18 at last.
+
+    Every game ends after the eighth round.
+    """
+    flags = [_cult(table) for table in all_tables()]
+    ends = [(game[-1].round, game[-1].stage, len(game[-1].cult)) for game in all_games()]
+    return Sampled(len(flags), [*flags, *[end == (8, "over", 18) for end in ends]])
+
+
+def _cult(table: Table) -> bool:
+    before = table.stage in ("bid", "huts", "god")
+    return len(table.cult) == table.round + (9 if before else 10)
+
+
+@law(
+    "kaivai_0_4",
+    seats=(),
+    breach=Breach(
+        "goods_left=table.goods_left + fish)", "goods_left=table.goods_left)", "actions.celebrating"
+    ),
+)
+def every_counter_and_cult_piece_is_somewhere() -> Sampled:
+    """In a whole game 52 fish and shells, 24 influence and 12 cult pieces are always there.
+
+    They lie with players, on huts, on actions, on the field or in the supplies, and no number is
+    below none. A village that is scored when the supply is empty is marked by something else.
+    """
+    flags = [_all_there(table) for table in all_tables()]
+    return Sampled(len(flags), flags)
+
+
+def _all_there(table: Table) -> bool:
+    left = supplies(table)
+    kept = left["goods_left"] == table.goods_left and left["cult_left"] == table.cult_left
+    marks = table.influence_left - left["influence_left"]
+    numbers = (
+        *(number for track in (*table.shells, *table.fish) for number in track),
+        *(*table.influence, *table.glory, *table.spaces.values()),
+        *(table.goods_left, table.influence_left, table.cult_left),
+    )
+    return kept and 0 <= marks <= len(table.scored) and min(numbers) >= 0
+
+
+@law(
+    "kaivai_0_3",
+    "kaivai_6_11",
+    seats=(),
+    breach=Breach('if kind == "canoe-builder":', 'if kind != "fisherman":', "setup"),
+)
+def nobody_has_more_pieces_on_the_field_than_the_box_holds() -> Sampled:
+    """A player has 15 huts, four canoes and five fishermen at most; huts never leave the field."""
+    flags = [_pieces(table) for table in all_tables()]
+    stay = [
+        one.huts.keys() <= other.huts.keys()
+        for game in all_games()
+        for one, other in pairwise(game)
+    ]
+    return Sampled(len(flags), [*flags, *stay])
+
+
+def _pieces(table: Table) -> bool:
+    return all(_own_pieces(table, seat) for seat in range(len(table.seats)))
+
+
+def _own_pieces(table: Table, seat: int) -> bool:
+    kinds = [table.huts[place].kind for place in huts_of(table, seat)]
+    canoes = len(canoes_of(table, seat))
+    return (
+        len(kinds) <= HUTS
+        and canoes <= min(CANOES, kinds.count("canoe-builder"))
+        and kinds.count("fisherman") <= FISHERMEN
+    )
+
+
+@law(
+    "kaivai_8_1",
+    "kaivai_8_2",
+    seats=(),
+    breach=Breach('if hut.kind == "fisherman":', 'if hut.kind == "none":', "actions.delivering"),
+)
+def huts_hold_three_fish_at_most_and_a_fishermans_hut_none() -> Sampled:
+    """In a whole game no hut ever holds more, and no fish lie on a fisherman's hut."""
+    flags = [
+        all(
+            0 <= hut.fish <= (0 if hut.kind == "fisherman" else LOAD) for hut in table.huts.values()
+        )
+        for table in all_tables()
+    ]
+    return Sampled(len(flags), flags)

@@ -1,0 +1,74 @@
+"""The laws of Kaivai from outside: what they try, and whether their samples show enough."""
+
+from itertools import combinations_with_replacement
+
+import pytest
+
+from atoll.kaivai.laws.tables.games import GAMES, all_games, all_tables
+from atoll.kaivai.table import STAGES
+from atoll.proof.law import Checked, Law, Sampled, laws, parameters
+from atoll.table.games import game
+
+LAWS = laws("kaivai")
+WITHOUT = [law for law in LAWS.values() if not parameters(law)]
+
+
+def held(law: Law) -> Checked:
+    said: Checked = law.holds()
+    return said
+
+
+SAMPLES = [law for law in WITHOUT if isinstance(held(law), Sampled)]
+PRICES = sum(
+    sum(spaces)
+    for number in range(5)
+    for spaces in combinations_with_replacement(range(1, 6), number)
+)
+"""What all displays of up to four shells are worth together: as many prices they can pay."""
+TABLES = sum(map(len, all_games()))
+LOOKS = sum(len(table.seats) for table in all_tables())
+CASES = {
+    "no_action_is_chosen_six_times_in_a_round": 2 * 6,
+    "every_hex_lies_at_most_four_steps_from_a_printed_cult_hex": 1 + sum(6 * n for n in range(7)),
+    "two_further_bases_fit_on_the_field_in_twenty_eight_ways": 28,
+    "land_never_covers_the_field": 2,
+    "the_box_suffices_for_what_players_begin_with": 2,
+    "whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell": PRICES,
+    "a_round_has_nineteen_choices_of_an_action_at_most": len(
+        [*combinations_with_replacement(range(6 + 5), 6)]
+    ),
+    "what_a_player_sees_does_not_depend_on_what_is_hidden": LOOKS,
+    "a_player_sees_own_influence_and_whatever_lies_open": LOOKS,
+}
+"""How many cases a law without unknowns has to try, counted here; all others look at each table."""
+
+
+def test_a_law_without_unknowns_tries_all_its_cases() -> None:
+    assert {law.name: held(law).cases for law in WITHOUT} == {
+        law.name: CASES.get(law.name, TABLES) for law in WITHOUT
+    }
+
+
+@pytest.mark.parametrize("law", WITHOUT, ids=lambda law: law.name)
+def test_it_holds_of_each_of_them(law: Law) -> None:
+    assert [*held(law).flags] == [True] * len(held(law).flags)
+
+
+def test_what_looks_at_games_calls_itself_a_sample() -> None:
+    played = {law.name for law in WITHOUT if law.name not in CASES}
+    assert {law.name for law in SAMPLES} == played | {
+        name for name in CASES if CASES[name] == LOOKS
+    }
+
+
+def test_the_games_of_the_samples_show_every_stage_and_end() -> None:
+    assert len(all_games()) == 2 * GAMES
+    assert all(game("kaivai").outcome(tables[-1]) for tables in all_games())
+    automatic = {"pay", "loss", "final"}
+    assert {*STAGES} - automatic <= {table.stage for table in all_tables()}
+
+
+def test_in_some_of_them_a_player_has_built_and_delivered_a_lot() -> None:
+    last = [tables[-1] for tables in all_games()]
+    assert max(len(table.huts) - 2 * 2 * len(table.seats) for table in last) > 0
+    assert max(hut.fish for table in all_tables() for hut in table.huts.values()) == 3
