@@ -8,9 +8,11 @@ from typer.testing import CliRunner
 from atoll.cli import app
 from atoll.cli.board_text import boards
 from atoll.home import HOME
+from atoll.kaivai.board import write_hex
 from atoll.kaivai.dialogue import allowed, board, drawn
 from atoll.kaivai.drawn import letters
-from atoll.kaivai.table import STAGES, Hut, Table
+from atoll.kaivai.pieces import villages
+from atoll.kaivai.table import STAGES, Done, Hut, Table
 from atoll.table.games import game
 
 KAIVAI = game("kaivai")
@@ -115,6 +117,22 @@ def test_each_action_that_cannot_be_chosen_is_told_with_its_rule() -> None:
     told = "\n".join(allowed(table, KAIVAI.waiting(table)[0])).replace("\n    ", " ")
     for action, cost in (("fishing", 1), ("moving", 2)):
         assert f"Not allowed: choose {action}. Kaivai 4.3: {action} costs {cost} influence" in told
+
+
+def test_who_decides_is_told_what_they_would_look_up() -> None:
+    assert "canoes of Green move 1 2 3 4 5 4 3 2 1 0." in whole(TABLES[0])
+    table = at("build")
+    seat = KAIVAI.waiting(table)[0]
+    shown = whole(table._replace(done=frozenset()))
+    for village in villages(table):
+        cost = (table.bids[seat] or 0) + village.size
+        assert f" {cost} at {write_hex(min(village.cult))}" in shown
+    ends = "The turn can be ended: done."
+    assert ends not in shown
+    may_end = [one for one in TABLES if Done() in KAIVAI.moves(one, KAIVAI.waiting(one)[0])]
+    assert may_end
+    assert all(ends in whole(one) for one in may_end)
+    assert ends not in whole(at("pay"))
 
 
 def test_who_does_not_decide_may_do_nothing() -> None:

@@ -4,16 +4,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 
 from atoll.kaivai import rules
+from atoll.kaivai.actions.building import price_in
 from atoll.kaivai.attempts import tried
 from atoll.kaivai.board import write_hex
-from atoll.kaivai.components import ACTIONS, STEPS
+from atoll.kaivai.components import ACTIONS, BIDS, STEPS
 from atoll.kaivai.drawn import draw, letters, lying, signs
 from atoll.kaivai.fields import write_track
 from atoll.kaivai.final import totals
 from atoll.kaivai.game import due, moves, why_not
 from atoll.kaivai.notation import MOVES, write_move
 from atoll.kaivai.pieces import left_of, village_at, villages
-from atoll.kaivai.table import Choose, Move, Table
+from atoll.kaivai.table import Choose, Done, Move, Table
 from atoll.kaivai.value import ROUNDS
 from atoll.table import Refusal, counted
 from atoll.table.contract import View
@@ -35,11 +36,8 @@ def legend(table: Table | View) -> list[str]:
 
 def board(view: View) -> list[str]:
     """What the seat sees: the board, what each player has, what actions cost, what is due."""
-    return [
-        "",
-        *drawn(view),
-        *_wrapped((*_players(view), *_goods(view), *_common(view), *_now(view))),
-    ]
+    said = (*_players(view), *_goods(view), *_common(view), *_now(view))
+    return ["", *drawn(view), *legend(view), *_wrapped(said)]
 
 
 def _wrapped(lines: Iterable[str]) -> Iterator[str]:
@@ -104,14 +102,29 @@ def _now(view: View) -> Iterator[str]:
     yield from _scoring(view)
     passed = [" (passed)" if one else "" for one in view.passed]
     order = ", ".join(f"{view.seats[seat]}{passed[seat]}" for seat in view.order)
-    yield f"Round {view.round} of {ROUNDS[view.rulings.rounds]}; the order is {order}."
+    rounds = f"Round {view.round} of {ROUNDS[view.rulings.rounds]}"
+    yield f"{'Final scoring' if view.stage in _FINAL else rounds}; the order is {order}."
     if view.due:
         yield f"{view.due} is due, to be paid in shells."
     for what, places in (("must act", view.sailed), ("have acted or are new", view.done)):
         if places:
             yield f"Canoes that {what}: {', '.join(map(write_hex, sorted(places)))}."
+    yield from _help(view)
     secret = view.stage == "influence"
     yield "Everybody adds influence, unseen by the others." if secret else f"{due(view)}."
+
+
+def _help(view: View) -> Iterator[str]:
+    """What who decides would look up: movement by each bid, prices, how a turn ends."""
+    name, own = view.seats[view.seat], view.increase[view.seat]
+    if view.stage == "bid":
+        steps = " ".join(str(rules.movement(bid, own)) for bid in BIDS)
+        yield f"By a bid of 1 to 10 canoes of {name} move {steps}."
+    if view.stage == "build" and view.turn == view.seat:
+        dear = ((min(one.cult), price_in(view, view.seat, one)) for one in villages(view))
+        yield f"A hut costs {', '.join(f'{cost} at {write_hex(one)}' for one, cost in dear)}."
+    if why_not(view, view.seat, Done()) is None:
+        yield "The turn can be ended: done."
 
 
 def _scoring(view: View) -> Iterator[str]:

@@ -70,7 +70,7 @@ KINDS: Mapping[str, Phrase] = {
     "reminder": say("A counter marks the village of {hex:Hex}."),
     "return": say("{seat:Seat} returns {number:Number} influence."),
     "reveal": say("All show the influence they add: {influence:Tally}."),
-    "roll": say("{seat:Seat} rolls {number:Number} dice for the canoe on {canoe:Hex}."),
+    "roll": say("{seat:Seat} rolls {number:Number|die|dice} for the canoe on {canoe:Hex}."),
     "round": say("Round {round:Number} begins."),
     "sacrifice": say("{seat:Seat} has taken no action: a sacrifice."),
     "sail": say("{seat:Seat} moves a canoe from {canoe:Hex} to {to:Hex}."),

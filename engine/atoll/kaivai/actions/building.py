@@ -15,6 +15,7 @@ from atoll.kaivai.canoes import (
     why_not_sail,
 )
 from atoll.kaivai.components import HUT_KINDS, SPACES
+from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import canoes_of, enclosed, free, islands, left_of
 from atoll.kaivai.setup import placed, why_no_place
 from atoll.kaivai.supply import influenced
@@ -23,7 +24,7 @@ from atoll.kaivai.villages import cult_beside, hut_places, touching
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
 
-__all__ = ["STAGE", "VOYAGE", "moves", "payments", "played", "why_cannot", "why_not"]
+__all__ = ["STAGE", "VOYAGE", "moves", "payments", "played", "price_in", "why_cannot", "why_not"]
 
 STAGE = "build"
 
@@ -35,12 +36,16 @@ def _places(table: Table, canoe: Hex) -> tuple[Hex, ...]:
     return hut_places(islands(table), canoe, free(table), enclosed(table))
 
 
-@rule("kaivai_6_5")
 def price(table: Table, seat: int, place: Hex) -> int:
-    """What a hut costs there: the bid, and one for each hut and cult hex of the village."""
-    size = touching(islands(table), place)[0].size
+    """What a hut costs there."""
+    return price_in(table, seat, touching(islands(table), place)[0])
+
+
+@rule("kaivai_6_5")
+def price_in(table: Table, seat: int, village: Village) -> int:
+    """What a hut costs in a village: the bid, and one for each of its huts and cult hexes."""
     found: int = rules.price(
-        table.bids[seat] or 1, size, with_hut=table.rulings.price == "with_hut"
+        table.bids[seat] or 1, village.size, with_hut=table.rulings.price == "with_hut"
     )
     return found
 
