@@ -85,6 +85,9 @@ PLANTED = (
     ("import operator", "import operator", "an import from atoll"),
     ("from operator import and_", "operator", "an import from atoll"),
     ("from atoll.fiji.table import box\n    return box(other)", "box(other)", "a word or a rule"),
+    ("from .table import box\n    return box(other)", "box(other)", "a word or a rule"),
+    ("from . import rules\n    return rules.pays(other)", "rules.pays(", "a word or a rule"),
+    ("from .operator import rules\n    return rules(other)", "rules(", "a word or a rule"),
     ("@other\n    def helper(): return 1", "other", "a plain function"),
     ("@rule\n    def helper(): return 1", "rule", "a plain function"),
     ("from atoll.table.stating import states\n    return states(other)", "states(", "a word"),
@@ -97,6 +100,8 @@ HARMLESS = (
     "for n in reversed(numbers): other = choose(n == other, n, 0 - n)\n    return other",
     "return Beads(*[n + 2 * other for n in numbers[1:]])",
     "return Goal(goals[0].colour, no(goals[0].most)), len(goals) - 1",
+    "from .rules import pays\n    from ..phases import begins\n    return pays(begins(other))",
+    "from .laws.paying import pays\n    from .nouns import Pile\n    return Pile(pays(other))",
     '@rule("fiji_4_7", "fiji_4_8")\n    def helper(): return total(numbers)',
 )
 

@@ -67,7 +67,9 @@ CALLS: dict[str, str] = {
     "sum": "total(numbers)",
 }
 STRUCTURE = {"enumerate", "len", "list", "range", "reversed", "tuple", "zip"}
-SPOKEN = re.compile(r"^atoll\.(?:[a-z]+\.(?:rules|phases|laws\.[a-z_]+)|proof\.speech)$")
+SPOKEN = re.compile(
+    r"^(?:(?:atoll\.[a-z]+)?\.(?:rules|phases|laws\.[a-z_]+)|atoll\.proof\.speech)$"
+)
 TELLING = {"law", "rule"}
 SOURCES = {"__future__", "collections.abc", "typing"}
 
@@ -130,12 +132,17 @@ def _foreign(tree: ast.AST) -> Found:
         if isinstance(node, ast.Import):
             yield node.lineno, node, "an import from atoll"
         elif isinstance(node, ast.ImportFrom):
-            if node.module not in SOURCES and not (node.module or "").startswith("atoll."):
+            if node.module not in SOURCES and not _module(node).startswith(("atoll.", ".")):
                 yield node.lineno, node, "an import from atoll"
         elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             for decorator in node.decorator_list:
                 if not _tells(decorator):
                     yield decorator.lineno, decorator, "a plain function"
+
+
+def _module(node: ast.ImportFrom) -> str:
+    """The module that names come from; one of the game's own package begins with a dot."""
+    return f"{'.' if node.level else ''}{node.module or ''}"
 
 
 def _tells(decorator: ast.expr) -> bool:
@@ -158,7 +165,7 @@ def _callable(tree: ast.Module) -> Iterator[str]:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name
         elif isinstance(node, ast.ImportFrom):
-            module = node.module or ""
+            module = _module(node)
             spoken = module in ("atoll.words", "atoll.proof.law") or bool(SPOKEN.search(module))
             yield from (a.asname or a.name for a in node.names if spoken or a.name[0].isupper())
 
