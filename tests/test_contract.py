@@ -2,9 +2,11 @@
 
 import ast
 from collections.abc import Iterator
+from importlib import import_module
 from inspect import getattr_static
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from rooms import SHARED, named
@@ -32,12 +34,14 @@ from atoll.fiji import (
     unknowns,
 )
 from atoll.fiji import game as steps
+from atoll.home import HOME
 from atoll.table import contract, games, whole
 from atoll.table.following import Verbs
 from atoll.table.games import GAMES, Module, NotOffered
 
 OFFERED = {name: one for name, one in vars(games).items() if isinstance(one, Module)}
 
+GUIDE = HOME / "docs/howto/add_a_game.md"
 FOR_SCENES = ("parting", "steps")
 """What a game has in a module of other things once it has scenes."""
 
@@ -84,6 +88,19 @@ def test_what_a_game_offers_is_whole(name: str, part: str) -> None:
         assert OFFERED[part](name)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_the_package_of_a_game_has_every_verb_that_python_can_show(name: str) -> None:
+    package: Any = import_module(GAMES[name])
+    verbs = whole.named(contract.Game)
+    assert [verb for verb in verbs if not hasattr(package, verb)] == []
+    assert {*verbs} <= {*dir(package)}
+    assert package.waiting(package.setup(["Ana", "Ben", "Cid"], seed=7))
+    with pytest.raises(
+        AttributeError, match=f"module '{package.__name__}' has no attribute 'luck'"
+    ):
+        package.luck  # noqa: B018
+
+
 def test_verbs_that_only_modules_say_are_there_for_any_python() -> None:
     """A Protocol asks without `__getattr__`, from Python 3.12 on."""
     package, module = ModuleType("package"), ModuleType("game")
@@ -98,8 +115,24 @@ def test_the_first_game_offers_everything() -> None:
 
 
 def test_what_a_game_does_not_offer_is_told_with_its_name() -> None:
-    with pytest.raises(NotOffered, match=r"^rps tells no scenario yet\.$"):
+    with pytest.raises(NotOffered, match=r"^rps tells no scenario yet; a module `telling` does"):
         games.telling("rps")
+
+
+def test_what_a_game_does_not_offer_is_told_with_the_module_and_the_guide() -> None:
+    silent = [one for one in OFFERED.values() if not (one.there("rps") or one.follows("rps"))]
+    assert {one.name for one in silent} >= {"telling", "replay", "many", "decisions", "aims"}
+    guide = GUIDE.read_text("utf-8")
+    for one in silent:
+        with pytest.raises(NotOffered, match=f"a module `{one.name}` .* the guide Add a game says"):
+            one("rps")
+        assert f"`{one.name}`" in guide
+
+
+def test_scenes_by_two_answers_are_asked_for_with_their_module() -> None:
+    """Of a game that has no module `disputes`."""
+    with pytest.raises(NotOffered, match=r"kaivai shows no scene by two .* `disputes` .* guide"):
+        games.parting("kaivai")
 
 
 def test_a_module_that_lacks_something_is_told_with_what(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 import inspect
 import pydoc
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -29,6 +30,12 @@ def test_the_help_of_a_verb_begins_with_a_signature_that_can_be_read(name: str) 
     assert verbs
     long = {verb: len(str(inspect.signature(value))) for verb, value in verbs.items()}
     assert {verb: size for verb, size in long.items() if size > LONGEST} == {}
+
+
+def test_the_help_of_a_game_that_says_its_verbs_in_modules_is_a_few_pages() -> None:
+    told = pydoc.plain(pydoc.render_doc(import_module(games.GAMES["kaivai"])))
+    assert len(told.splitlines()) < 150
+    assert [verb for verb in named(contract.Game) if f"\n    {verb}" not in told] == []
 
 
 def test_the_help_of_the_package_shows_how_to_begin() -> None:

@@ -49,7 +49,7 @@ def test_a_game_is_drawn_by_itself_or_from_its_layout(monkeypatch: pytest.Monkey
     assert "Goals: the arrow points to the first" in games.pictures("fiji").table(PAIRS[0][0])
     assert isinstance(games.pictures("rps"), Lying)
     monkeypatch.setattr(packages, "GAMES", {"plain": "atoll.record"})
-    with pytest.raises(NotOffered, match="plain has no pictures yet"):
+    with pytest.raises(NotOffered, match="plain draws no pictures yet; a module `pictures`"):
         games.pictures("plain")
     assert layout("plain") == ""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from types import ModuleType
 
-from atoll.kaivai import bidding, final, god, setup, turns
+from atoll.kaivai import bidding, final, god, starting, turns
 from atoll.kaivai.actions import building, celebrating, delivering, fishing, moving
 from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.checks import sound
@@ -12,7 +12,7 @@ from atoll.kaivai.final import outcome
 from atoll.kaivai.imagined import imagined
 from atoll.kaivai.pieces import huts_of
 from atoll.kaivai.position import read_position
-from atoll.kaivai.setup import dealt
+from atoll.kaivai.starting import dealt
 from atoll.kaivai.table import (
     SEATS,
     Add,
@@ -61,7 +61,7 @@ MOST_MOVES = 3000
 
 _STAGES: Mapping[str, ModuleType] = {
     "bid": bidding,
-    "huts": setup,
+    "huts": starting,
     "god": god,
     "action": turns,
     "build": building,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import enclosed, free, islands, villages
-from atoll.kaivai.setup import why_no_place
+from atoll.kaivai.starting import why_no_place
 from atoll.kaivai.supply import influenced
 from atoll.kaivai.table import God, Table
 from atoll.kaivai.villages import cult_places, touching

@@ -74,6 +74,21 @@ class _Following:
         dealt = self._said.dealt(table, Random(seed))
         return self._play().onward(Step(table, (sit,)).then(dealt))
 
+    def setup(
+        self,
+        seats: Sequence[str],
+        seed: int,
+        rulings: Mapping[str, str] | None = None,
+        *,
+        edition: str | None = None,
+    ) -> Table:
+        """A new game: the table at its first decision, made as by `opening`.
+
+        Errors: Refused, UnknownRuling.
+        """
+        opened: Step[Table] = self._said.opening(seats, seed, rulings, edition=edition)
+        return opened.table
+
     def dealt(self, table: Table, _luck: Random) -> Step[Table]:
         """Nothing is drawn by luck before the first move."""
         return Step(table, ())

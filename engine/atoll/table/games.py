@@ -5,14 +5,14 @@ else asks for them.
 """
 
 from collections.abc import Callable, Collection, Mapping
-from functools import cache, partial
+from functools import cache, lru_cache
 from types import ModuleType
-from typing import Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from atoll.drawing.lying import Lying
 from atoll.table import contract
 from atoll.table.contract import MOST_MOVES, Cards, Failing, Game, Long, Standing, Table
-from atoll.table.following import Alone, Prompt, Spoken, Unknown, Verbs, nothing
+from atoll.table.following import MODULES, Alone, Prompt, Spoken, Unknown, Verbs, nothing
 from atoll.table.moments import Moments
 from atoll.table.packages import (
     GAMES,
@@ -24,7 +24,7 @@ from atoll.table.packages import (
     source,
     there,
 )
-from atoll.table.whole import Completed, NotOffered, lacks, whole
+from atoll.table.whole import Completed, NotOffered, lacks, named, whole
 
 __all__ = [
     "GAMES",
@@ -62,6 +62,7 @@ __all__ = [
     "telling",
     "title",
     "unknowns",
+    "verbs",
     "would_change",
 ]
 
@@ -96,7 +97,10 @@ class Module(Generic[Offered]):
             return cast(Offered, module)
         follows = self.follows(game)
         if not module and lacks(follows, self.protocol):
-            raise NotOffered(self.lacking.format(game=game))
+            raise NotOffered(
+                f"{self.lacking.format(game=game)}; a module `{self.name}` does that, "
+                "as the guide Add a game says."
+            )
         found = Completed([module], follows) if module else follows
         return cast(Offered, whole(found, self.protocol))
 
@@ -108,72 +112,94 @@ class Module(Generic[Offered]):
 def game(name: object) -> Game:
     """The verbs of a game, with those that follow from others. Errors: UnknownGame, NotOffered."""
     package = imported(name)
-    if lacks(package, contract.Game):
-        return cast(Game, whole(Verbs(package, partial(offered, name)), contract.Game))
-    return cast(Game, package)
+    if vars(package).keys() >= {*named(contract.Game)}:
+        return cast(Game, package)
+    return _completed(package, *(offered(name, module) for module in MODULES))
 
 
-steps = Module[contract.Steps]("game", contract.Steps, "{game} is not played yet.", game)
+@lru_cache(maxsize=8)
+def _completed(package: ModuleType, *modules: ModuleType | None) -> Game:
+    """The verbs of a game whose package does not say them all. Errors: NotOffered."""
+    return cast(
+        Game, whole(Verbs(package, dict(zip(MODULES, modules, strict=True)).get), contract.Game)
+    )
+
+
+def verbs(package: str) -> tuple[list[str], Callable[[str], Any], Callable[[], list[str]]]:
+    """The verbs of a game, what gives one that its package does not say, and all that is there.
+
+    A package has them as its `__all__`, its `__getattr__` and its `__dir__`.
+    """
+    name, public = package.rpartition(".")[2], named(contract.Game)
+
+    def verb(asked: str) -> Any:
+        if asked not in public:
+            raise AttributeError(f"module {package!r} has no attribute {asked!r}")
+        return getattr(game(name), asked)
+
+    return public, verb, lambda: sorted({*vars(imported(name)), *public})
+
+
+steps = Module[contract.Steps]("game", contract.Steps, "{game} is not played yet", game)
 fields = Module[contract.Spoken]("fields", contract.Spoken, "", lambda _: Spoken())
 notation = Module[contract.Moves](
-    "notation", contract.Moves, "{game} writes its moves in no notation yet."
+    "notation", contract.Moves, "{game} writes its moves in no notation yet"
 )
-nouns = Module[contract.Nouns]("nouns", contract.Nouns, "{game} says its parts in no layout yet.")
+nouns = Module[contract.Nouns]("nouns", contract.Nouns, "{game} says its parts in no layout yet")
 dialogue = Module[contract.Dialogue](
     "dialogue",
     contract.Dialogue,
-    "nobody can play {game} by hand yet; leave --seat out to watch a game.",
+    "{game} is shown to nobody who plays it yet",
     lambda name: Prompt(game(name), nouns(name).LAYOUT),
 )
 pictures = Module[contract.Pictures](
     "pictures",
     contract.Pictures,
-    "{game} has no pictures yet.",
+    "{game} draws no pictures yet",
     lambda name: Lying(game(name), nouns(name).LAYOUT) if nouns.there(name) else None,
 )
 decisions = Module[contract.Decisions](
-    "decisions", contract.Decisions, "{game} has no decisions yet."
+    "decisions", contract.Decisions, "{game} looks no decision up yet"
 )
 open_points = Module[contract.OpenPoints](
-    "open_points", contract.OpenPoints, "{game} registers no open points yet."
+    "open_points", contract.OpenPoints, "{game} registers no open points yet"
 )
-telling = Module[contract.Telling]("telling", contract.Telling, "{game} tells no scenario yet.")
-scenes = Module[contract.Scenes]("scene", contract.Scenes, "{game} has no scenes yet.")
-replay = Module[contract.Replay]("replay", contract.Replay, "{game} shows no situation yet.")
+telling = Module[contract.Telling]("telling", contract.Telling, "{game} tells no scenario yet")
+scenes = Module[contract.Scenes]("scene", contract.Scenes, "{game} makes no scenes yet")
+replay = Module[contract.Replay]("replay", contract.Replay, "{game} shows no situation yet")
 contradictions = Module[contract.Contradictions](
-    "contradictions", contract.Contradictions, "{game} lays no law on a table yet."
+    "contradictions", contract.Contradictions, "{game} lays no law on a table yet"
 )
 disputes = Module[contract.Disputes]("disputes", contract.Disputes, "", cache(Moments))
-parting = Module[contract.Parting]("disputes", contract.Parting, "{game} parts no scenes yet.")
-laws = Module[contract.Laws]("laws", contract.Laws, "{game} has no laws yet.", lambda _: Alone())
+parting = Module[contract.Parting](
+    "disputes", contract.Parting, "{game} shows no scene by two answers yet"
+)
+laws = Module[contract.Laws]("laws", contract.Laws, "{game} claims no law yet", lambda _: Alone())
 unknowns = Module[contract.Unknowns](
     "unknowns",
     contract.Unknowns,
-    "{game} has no unknowns yet.",
+    "{game} makes no unknowns yet",
     lambda name: Unknown(f"{GAMES[name]}.unknowns", nouns(name).LAYOUT, notation(name).MOVES),
 )
 questions = Module[contract.Questions](
     "possible",
     contract.Questions,
-    "{game} asks nothing about what can happen yet; ask in a module `possible`, as the guide "
-    "Add a game says under What may come later.",
+    "{game} asks nothing about what can happen yet",
 )
 aims = Module[contract.Aims](
     "aims",
     contract.Aims,
-    "{game} names no aims yet at which rules are at work; name them in a module `aims`, as the "
-    "guide Add a game says under What may come later.",
+    "{game} names no aims yet at which rules are at work",
 )
 forgeries = Module[contract.Forgeries](
     "forgeries",
     contract.Forgeries,
-    "{game} says of no forgery yet which rules it breaks; say it in a module `forgeries`, as the "
-    "guide Add a game says.",
+    "{game} says of no forgery yet which rules it breaks",
 )
 many = Module[contract.Many](
-    "many", contract.Many, "{game} is played by its verbs, and not many times at once yet."
+    "many", contract.Many, "{game} is played by its verbs, and not many times at once yet"
 )
-tallies = Module[contract.Tallies]("tallies", contract.Tallies, "{game} counts nothing yet.")
+tallies = Module[contract.Tallies]("tallies", contract.Tallies, "{game} counts nothing yet")
 
 
 @cache

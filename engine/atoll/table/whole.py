@@ -42,7 +42,7 @@ def whole(offered: Any, protocol: type) -> object:
     for name in lacks(offered, protocol):
         raise NotOffered(
             f"{offered.__name__} lacks {name}; atoll.table.contract.{protocol.__name__} says "
-            "what that is."
+            "what that is, and the guide Add a game who needs it."
         )
     return offered
 

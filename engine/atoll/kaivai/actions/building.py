@@ -17,7 +17,7 @@ from atoll.kaivai.canoes import (
 from atoll.kaivai.components import HUT_KINDS, SPACES
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import canoes_of, enclosed, free, islands, left_of
-from atoll.kaivai.setup import placed, why_no_place
+from atoll.kaivai.starting import placed, why_no_place
 from atoll.kaivai.supply import influenced
 from atoll.kaivai.table import Build, Hut, Move, Pay, Sail, Table, Track
 from atoll.kaivai.villages import cult_beside, hut_places, touching

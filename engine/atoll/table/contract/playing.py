@@ -64,6 +64,16 @@ class Game(Protocol):
     ) -> Step[Table]:
         """A new game; without a deck, its own. Errors: Refused, UnknownRuling."""
 
+    def setup(
+        self,
+        seats: Sequence[str],
+        seed: int,
+        rulings: Mapping[str, str] | None = ...,
+        *,
+        edition: str | None = ...,
+    ) -> Table:
+        """The table at the first decision of a new game. Errors: Refused, UnknownRuling."""
+
     def waiting(self, table: Table) -> tuple[int, ...]:
         """The seats that have something to decide now."""
 
