@@ -1,16 +1,18 @@
 """A game that is begun by `atoll new game` plays, proves and shows, with the wheel alone."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from test_another_game import emptied, house, page, ran, wheel
+from test_another_game import house, page, ran, wheel
 
 from atoll.beginning import BadName, Taken, begun, named
 from atoll.home import HOME
+from atoll.table.games import GAMES
 
 TITLE, GAME = "No Thanks", "nothanks"
 
@@ -23,9 +25,9 @@ def files(folder: Path) -> list[str]:
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of nothing but a new game, beside a wheel that has no other."""
+    """A folder of nothing but a new game, with the wheel and the games that are in it."""
     root = tmp_path_factory.mktemp("new")
-    emptied(wheel(root / "env"))
+    wheel(root / "env")
     (root / "mine").mkdir()
     assert "No Thanks is begun, in 13 files." in told(root / "mine", "new", "game", TITLE)
     return root / "mine"
@@ -52,6 +54,7 @@ def told(home: Path, *words: str, typed: str = "", status: int = 0) -> str:
     ("words", "said"),
     [
         (f"check features/{GAME}", "6 scenarios in"),
+        ("check --rules", "modules of rules and laws speak the nine words only."),
         (f"prove {GAME}", "1 law: 1 proved; 1 of 1 breach refuted"),
         (f"evidence {GAME}", "Every rule fires, every rule that can refuse does"),
         (f"play {GAME} --seed 3", "Ben won"),
@@ -83,9 +86,15 @@ def test_what_is_saved_is_legal(home: Path) -> None:
     assert "saved.jsonl: legal" in told(home, "referee", "saved.jsonl")
 
 
-def test_its_pages_are_there(home: Path) -> None:
-    assert "The site: " in told(home, "site", "build")
-    site = home / ".site"
+@pytest.fixture(scope="module")
+def site(home: Path) -> Path:
+    """Its pages alone, with those of all games together."""
+    said = told(home, "site", "build", GAME)
+    assert f"The site: {home / '.site' / 'index.html'}" in said
+    return home / ".site"
+
+
+def test_its_pages_are_there(site: Path) -> None:
     assert "Two players take stones from one pile" in page(site, f"/{GAME}/")
     assert "who took the last one has won" in page(site, f"/r/{GAME}_1_3/")
     assert "No Thanks : rules (3)" in page(site, "/")
@@ -95,6 +104,27 @@ def test_its_pages_are_there(home: Path) -> None:
     assert nowhere == []
     law = page(site, f"/laws/{GAME}/nobody_takes_a_stone_that_is_not_there/")
     assert "proved for 2 players, any numbers" in law
+
+
+def test_the_pages_of_other_games_are_not_made_and_nothing_leads_there(site: Path) -> None:
+    pages = {file.relative_to(site).as_posix(): file for file in site.rglob("*.html")}
+    parts = {part for name in pages for part in re.split("[/_]", name)}
+    assert {GAME, "howto", "laws"} <= parts
+    assert {*GAMES} & parts == set()
+    assert {file.parent.name for file in site.glob("data/*/rules.json")} == {GAME}
+    links = {
+        (name, link)
+        for name, file in pages.items()
+        for link in re.findall(r'<a [^>]*href="([^"#]+)', file.read_text("utf-8"))
+        if "://" not in link and name != "404.html"
+    }
+    assert len(links) > 500
+    assert [at for at in links if not leads((site / at[0]).parent / at[1])] == []
+
+
+def leads(to: Path) -> bool:
+    """Whether a file is there, or the page of a folder."""
+    return (to / "index.html" if to.is_dir() else to).is_file()
 
 
 def test_every_file_of_the_template_is_written_and_speaks_of_no_other_game(home: Path) -> None:
@@ -172,7 +202,7 @@ def test_what_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 def test_no_others_sit_down(home: Path) -> None:
-    said = told(home, "play", "--seats", "3", status=2)
+    said = told(home, "play", GAME, "--seats", "3", status=2)
     assert said == "atoll: No Thanks 1.1: this many players cannot play: 3; 2 can play.\n"
 
 

@@ -36,7 +36,8 @@ def test_verdicts_are_kept_until_what_they_rest_on_changes(
     found = iter([first, first, second])
     given: list[Verdicts | None] = []
 
-    def rebuilt(held: Verdicts | None, _: serving.Say) -> Verdicts:
+    def rebuilt(held: Verdicts | None, _: serving.Say, only: str | None) -> Verdicts:
+        assert only == "fiji"
         given.append(held)
         if len(given) == 3:
             raise KeyboardInterrupt
@@ -46,7 +47,7 @@ def test_verdicts_are_kept_until_what_they_rest_on_changes(
     monkeypatch.setattr(last_run, "digest", lambda: next(digests))
     monkeypatch.setattr(serving, "_rebuilt", rebuilt)
     with pytest.raises(KeyboardInterrupt):
-        serving.serving(0, say=lambda _: None, pause=0)
+        serving.serving(0, say=lambda _: None, only="fiji", pause=0)
     assert given == [None, first, None]
 
 
@@ -59,3 +60,7 @@ def test_a_changed_file_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert serving.changed() == before
     page.with_name("other.md").touch()
     assert serving.changed() != before
+
+
+def test_a_changed_file_of_a_game_that_lies_elsewhere_is_noticed() -> None:
+    assert any("/tests/fixture/engine/atoll/rps/" in name for name, _ in serving.changed())

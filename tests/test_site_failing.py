@@ -1,15 +1,23 @@
-"""A page that cannot be made is told with its file, its line, its game and the page before it."""
+"""What fails while the site is made is told with its game, and with what was being done.
+
+A page that cannot be made is told with its file, its line, its game and the page before it.
+"""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
-from atoll.site import pages
+from atoll.compare.sides import side
+from atoll.fiji import rules
+from atoll.proof.solver import Undecided
+from atoll.site import pages, verdicts
 from atoll.site.facts import Facts, GameFacts
+from atoll.site.failing import doing
 from atoll.site.page import Page
 from atoll.site.prose import SiteError
 
@@ -27,7 +35,7 @@ def facts(*names: str) -> Facts:
     return Facts(Path(), nothing, games, nothing)
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def only_these(monkeypatch: pytest.MonkeyPatch) -> None:
     module = ModuleType("atoll.site.pages.planted")
     vars(module)["pages"] = planted
@@ -35,12 +43,87 @@ def only_these(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pages, "KINDS", ("planted",))
 
 
+@pytest.mark.usefixtures("only_these")
 def test_a_page_that_fails_is_told_with_its_game_and_place() -> None:
     said = r"test_site_failing.py:\d+: the pages of bad \(planted\) fail behind bad/index.md: KeyEr"
     with pytest.raises(SiteError, match=said):
         [*pages.every(facts("good", "bad"))]
 
 
+@pytest.mark.usefixtures("only_these")
 def test_where_nothing_fails_all_pages_are_there() -> None:
     made = [one.path for one in pages.every(facts("good"))]
     assert made == ["good/index.md", "good/more/index.md"]
+
+
+# Found out for the pages
+
+
+class Here:
+    """A pool that works here."""
+
+    def submit(self, work: Callable[..., Any], *words: Any) -> Future[Any]:
+        """Work at once; whoever asks for the outcome meets what failed."""
+        future = Future[Any]()
+        try:
+            future.set_result(work(*words))
+        except Exception as error:  # noqa: BLE001 # kept for who asks
+            future.set_exception(error)
+        return future
+
+
+def failing(error: Exception) -> Callable[..., Any]:
+    def fails(*_: object, **__: object) -> None:
+        raise error
+
+    return fails
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (Undecided("the solver gave up"), r"^Fiji, law a_law: the solver gave up$"),
+        (KeyError("one"), r"test_site_failing\.py:\d+: Fiji, law a_law: KeyError: 'one'$"),
+        (
+            AssertionError("no"),
+            r"test_site_failing\.py:\d+: Fiji, law a_law: AssertionError: no",
+        ),
+    ],
+)
+def test_a_law_that_cannot_be_proved_is_told_with_its_game(error: Exception, said: str) -> None:
+    here: Any = Here()
+    [asked] = verdicts._each(here, "law", failing(error), "fiji", ["a_law"])
+    with pytest.raises(SiteError, match=said):
+        asked.result()
+
+
+class Spoiled:
+    """Beads that nobody can count: what fails lies deeper than the rule."""
+
+    def __getitem__(self, _: int) -> int:
+        raise ZeroDivisionError
+
+
+def test_the_line_that_is_told_is_one_of_the_game_where_there_is_one() -> None:
+    spoiled: Any = Spoiled()
+    with pytest.raises(SiteError, match=r"fiji.rules\.py:\d+: Fiji, held: ZeroDivisionError"):
+        doing("Fiji, held", rules.held, spoiled, spoiled)
+
+
+def test_texts_that_cannot_be_compared_are_told_with_the_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(verdicts, "difference", failing(Undecided("the solver gave up")))
+    usual = side("fiji", None)
+    pair = "half", usual, usual.but("half", "up")
+    said = "^Fiji, the default compared with the default,half=up: the solver gave up$"
+    with pytest.raises(SiteError, match=said):
+        verdicts._between("fiji", 1, {}, pair)
+
+
+def test_examples_that_fail_by_other_answers_are_told_with_these(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(verdicts, "rerun", failing(ZeroDivisionError("by zero")))
+    with pytest.raises(SiteError, match="Fiji, the examples by half=up: ZeroDivisionError"):
+        verdicts._again("fiji", [], side("fiji", "half=up"))

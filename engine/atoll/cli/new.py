@@ -22,7 +22,7 @@ Try what it has:
   atoll check features/{game}  run its examples
   atoll prove {game}  prove its law
   atoll evidence {game}  see what every rule rests on, and what is missing
-  atoll site build  make its pages
+  atoll site build {game}  make its pages
 
 The guide, step by step: docs/howto/add_a_game.md, on the site Add a game."""
 

@@ -16,6 +16,7 @@ __all__ = [
     "HouseRules",
     "Jobs",
     "NamedGame",
+    "OnlyGame",
     "game_name",
     "house_rules",
     "needs",
@@ -57,6 +58,10 @@ Game = Annotated[
     typer.Argument(
         metavar="GAME", help="A game; a single one need not be named.", autocompletion=_games
     ),
+]
+OnlyGame = Annotated[
+    str | None,
+    typer.Argument(metavar="GAME", help="Only this game; all if left out.", autocompletion=_games),
 ]
 NamedGame = Annotated[
     str, typer.Argument(metavar="GAME", help="A game, as fiji.", autocompletion=_games)

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import typer
 
 from atoll.cli.console import Command, Misuse, complain, group, progress
-from atoll.cli.options import NamedGame, needs, whole_number
+from atoll.cli.options import NamedGame, OnlyGame, game_name, needs, whole_number
 
 __all__ = ["app"]
 
@@ -15,6 +15,7 @@ app = group("The published site: build it, or serve it while you write.")
 
 @app.command("build", cls=Command)
 def build(
+    game: OnlyGame = None,
     keep_urls: Annotated[
         bool, typer.Option("--keep-urls", help="Write new pages into the ledger, docs/urls.txt.")
     ] = False,
@@ -32,8 +33,9 @@ def build(
     """Build the site from the book, the examples and the laws.
 
     The examples are run, the laws proved and the texts compared; then the pages are composed.
+    With GAME that is done for one game, and what others have is left out.
     """
-    address = _whole(url)
+    address, only = _whole(url), game_name(game) if game else None
     _libraries()
     from atoll.site.publishing import SITE, built
 
@@ -43,19 +45,21 @@ def build(
         def page(done: int, of: int) -> None:
             bar.update(task, completed=done, total=of, visible=True)
 
-        built(None, _say, keep_urls=keep_urls, url=address, page=page)
+        built(None, _say, only=only, keep_urls=keep_urls, url=address, page=page)
     typer.echo(f"The site: {SITE / 'index.html'}")
 
 
 @app.command("serve", cls=Command)
 def serve(
+    game: OnlyGame = None,
     port: Annotated[str, typer.Option("--port", metavar="N", help="Where it answers.")] = "8000",
 ) -> None:
-    """Serve the site here, and build it again when something changes."""
+    """Serve it here, and build it again when something changes."""
+    only = game_name(game) if game else None
     _libraries()
     from atoll.site.serving import serving
 
-    serving(whole_number(port, "--port"), say=complain)
+    serving(whole_number(port, "--port"), say=complain, only=only)
 
 
 @app.command("compared", cls=Command)

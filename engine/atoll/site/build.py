@@ -36,7 +36,7 @@ def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
         SiteError: a link, a rule or a snippet leads nowhere; a page stands twice.
     """
     _shown(facts)
-    every = [*pages.every(facts), *ledger.redirects(facts.home)]
+    every = [*pages.every(facts), *ledger.redirects(facts.home, facts.others)]
     paths = [one.path for one in every]
     if twice := sorted({path for path in paths if paths.count(path) > 1}):
         raise SiteError(f"two pages lie at {', '.join(twice)}; rename one.")
@@ -121,7 +121,7 @@ def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
                 page(done := done + 1, pages)
     if building.returncode:
         raise SiteError("\n".join(_complaints(facts, folder, said)))
-    ledger.check(facts.home, fresh)
+    ledger.check(facts.home, fresh, facts.others)
     shutil.rmtree(site, ignore_errors=True)
     fresh.rename(site)
 

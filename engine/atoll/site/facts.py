@@ -125,17 +125,23 @@ class Facts(NamedTuple):
     build: Build
     games: tuple[GameFacts, ...]
     prose: Prose
+    others: tuple[str, ...] = ()
+    """The games whose pages are left out."""
 
 
-def gathered(found: Verdicts, home: Path = HOME) -> Facts:
-    """All facts. Raises BookError where an example names a rule that the book has not."""
-    known = tuple(GameFacts(name, found, home) for name in book.games(home))
+def gathered(found: Verdicts, home: Path = HOME, *, only: str | None = None) -> Facts:
+    """All facts, or those of one game only.
+
+    Raises BookError where an example names a rule that the book has not.
+    """
+    every = book.games(home)
+    others = tuple(name for name in every if only not in (None, name))
+    known = tuple(GameFacts(name, found, home) for name in every if name not in others)
     for game in known:
         for problem in _unknown(game):
             raise BookError(problem)
-    return Facts(
-        home, _build(home), known, Prose(home, [rule for one in known for rule in one.rules])
-    )
+    prose = Prose(home, [rule for one in known for rule in one.rules], others)
+    return Facts(home, _build(home), known, prose, others)
 
 
 def _unknown(game: GameFacts) -> Iterator[str]:

@@ -4,14 +4,13 @@ A page that moves or goes leaves its line and gets ` -> /new/place/` behind it: 
 page there that leads on. A game may keep its own pages in docs/<game>/urls.txt.
 """
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
 from atoll.home import from_home, rooms
-from atoll.site.page import Page, html_link, link
+from atoll.site.page import Page, html_link, link, of_game
 from atoll.site.prose import SiteError
 
 __all__ = ["NAME", "Entry", "added", "check", "entries", "redirects"]
@@ -50,9 +49,16 @@ def _entries(file: Path, home: Path) -> Iterator[Entry]:
             yield Entry(url, to, from_home(file, home), number)
 
 
-def redirects(home: Path) -> Iterator[Page]:
-    """A page for each that has moved, which leads on."""
+def _published(home: Path, others: Collection[str]) -> Iterator[Entry]:
+    """The lines that are not of these other games, and lead to no page of one."""
     for one in entries(home):
+        if not (of_game(one.url, others) or of_game(one.to, others)):
+            yield one
+
+
+def redirects(home: Path, others: Collection[str] = ()) -> Iterator[Page]:
+    """A page for each that has moved, which leads on; but for those of other games."""
+    for one in _published(home, others):
         if one.to:
             path = f"{one.url.strip('/')}/index.md"
             url, sign, anchor = one.to.partition("#")
@@ -62,10 +68,12 @@ def redirects(home: Path) -> Iterator[Page]:
             yield Page(path, "Moved", text, search=0)
 
 
-def check(home: Path, site: Path) -> None:
-    """Every page of the ledger is there. Raises SiteError."""
+def check(home: Path, site: Path, others: Collection[str] = ()) -> None:
+    """Every page of the ledger is there, but for those of other games. Raises SiteError."""
     gone = [
-        one for one in entries(home) if not (site / one.url.strip("/") / "index.html").is_file()
+        one
+        for one in _published(home, others)
+        if not (site / one.url.strip("/") / "index.html").is_file()
     ]
     if gone:
         told = [
@@ -82,16 +90,10 @@ def added(home: Path, paths: list[str]) -> int:
         "/"
     }
     own = {file.parent.name: file for file in _own(home)}
-    placed = sorted((own.get(_game(url, own), home / NAME), url) for url in urls - known)
+    placed = sorted((own.get(of_game(url, own), home / NAME), url) for url in urls - known)
     for file, fresh in groupby(placed, lambda pair: pair[0]):
         _write(file, [url for _, url in fresh])
     return len(placed)
-
-
-def _game(url: str, games: Iterable[str]) -> str:
-    """Which of these games a page is of: `/laws/fiji/…`, `/r/fiji_4_7/`; else nothing."""
-    words = re.split(r"[/_]", url)
-    return next((game for game in games if game in words), "")
 
 
 def _write(file: Path, fresh: list[str]) -> None:

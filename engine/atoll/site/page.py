@@ -1,6 +1,7 @@
 """A page of the site as Markdown, rendered from a template; links are relative to the page."""
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from posixpath import dirname, relpath
@@ -12,7 +13,17 @@ from markupsafe import escape
 from atoll.book.sentences import status_told, written
 from atoll.table import agreed, cite
 
-__all__ = ["Asset", "Page", "coded", "composed", "html_link", "link", "rule_page", "slug"]
+__all__ = [
+    "Asset",
+    "Page",
+    "coded",
+    "composed",
+    "html_link",
+    "link",
+    "of_game",
+    "rule_page",
+    "slug",
+]
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -79,6 +90,16 @@ def html_link(page: str, target: str) -> str:
 def rule_page(rule: str) -> str:
     """Where the page of a rule lies."""
     return f"r/{rule}/index.md"
+
+
+def of_game(path: str, games: Iterable[str]) -> str:
+    """Which of these games a page is of; nothing if it is of none.
+
+    >>> of_game("r/fiji_4_7/index.md", ["fiji"]), of_game("howto/index.md", ["fiji"])
+    ('fiji', '')
+    """
+    words = re.split(r"[/_]", path)
+    return next((game for game in games if game in words), "")
 
 
 def slug(text: str) -> str:

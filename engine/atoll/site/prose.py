@@ -7,12 +7,12 @@ leads to is checked once all pages are known, and a dead one is told with its fi
 import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
-from posixpath import dirname, join, relpath
+from posixpath import dirname, join, normpath, relpath
 from typing import NamedTuple
 
 from atoll.book import rule_id
 from atoll.home import file_of, from_home
-from atoll.site.page import link, rule_page
+from atoll.site.page import link, of_game, rule_page
 from atoll.table.games import title
 
 __all__ = ["Prose", "SiteError", "Wanted", "place"]
@@ -22,6 +22,7 @@ MOVED = {"marks.md": "evidence/marks/index.md"}
 _CHAPTER = re.compile(r"(?P<game>[a-z]+)/(?P<name>[0-9]+_\w+)\.md")
 _CODE = re.compile(r"(`+[^`]*`+|<[^>]*>|\[[^\]]*\]\([^)]*\))")
 _LINK = re.compile(r"(?P<text>\[[^\]]*\])\((?P<to>[^)\s]+)\)")
+_LEADING = re.compile(r'<a href="(?P<to>[^":#]+)[^"]*">')
 _SNIPPET = re.compile(r'\s*--8<-- "(?P<path>[^":]+)(?::(?P<part>[\w-]+))?"')
 
 
@@ -59,10 +60,9 @@ def place(document: str) -> str:
 class Prose:
     """What turns hand-written text into a part of a page, and remembers where its links lead."""
 
-    def __init__(self, home: Path, rules: Collection[str]) -> None:
-        """Take the house, and the ids of all rules."""
-        self.home = home
-        self.rules = rules
+    def __init__(self, home: Path, rules: Collection[str], others: Collection[str] = ()) -> None:
+        """Take the house, the ids of all rules, and the games whose pages are left out."""
+        self.home, self.rules, self.others = home, rules, others
         self.wanted: list[Wanted] = []
         ids = sorted({rule.partition("_")[0] for rule in rules})
         games, names = "|".join(ids) or "(?!)", "|".join(map(re.escape, map(title, ids))) or "(?!)"
@@ -110,18 +110,26 @@ class Prose:
         return "".join(self._linked(part, source, number, page) for part in led)
 
     def _led(self, part: str, source: Path, number: int, page: str) -> str:
-        """A link of the text, led to where its page lies."""
+        """A link of the text, led to where its page lies; its words, if that is left out."""
         match = _LINK.fullmatch(part)
         if not match or re.match(r"[a-z]+:", match["to"]):
-            return part
+            return "<a>" if self._leads_out(part, page) else part
         file = from_home(source, self.home)
         if match["to"].startswith("#"):
             self.wanted.append(Wanted(file, number, match["to"], page, match["to"]))
             return part
         target = self._target(match["to"], source)
+        if of_game(target, self.others):
+            return match["text"][1:-1]
         led = link(page, target)
         self.wanted.append(Wanted(file, number, match["to"], target.partition("#")[0], led))
         return f"{match['text']}({led})"
+
+    def _leads_out(self, part: str, page: str) -> bool:
+        """Whether it is HTML that leads to a page of a game that is left out."""
+        match = _LEADING.fullmatch(part)
+        place = normpath(join(dirname(page), match["to"])) if match else ""
+        return bool(of_game(place, self.others))
 
     def _target(self, written: str, source: Path) -> str:
         path, sign, anchor = written.partition("#")

@@ -18,27 +18,29 @@ BUILDING = WORK / ".building"
 Say = Callable[[str], object]
 
 
-def built(
+def built(  # noqa: PLR0913 # an option of the command each
     held: Verdicts | None,
     say: Say,
     *,
+    only: str | None = None,
     keep_urls: bool = False,
     url: str = "",
     page: Progress = lambda _done, _of: None,
 ) -> Verdicts:
     """Build the site with these verdicts, or with fresh ones; the verdicts it was built with.
 
-    `page` hears how many pages are built, of how many.
+    With `only` a game is named whose pages are made, and those of all games together; nothing is
+    found out about the others. `page` hears how many pages are built, of how many.
 
     Raises:
         SiteError: the pages do not fit together.
     """
     with _alone(say):
-        found = held or verdicts(say)
+        found = held or verdicts(say, only)
         say("Composing the pages")
         if isinstance(engine := pyodide.engine(HOME), pyodide.Absent):
             say(f"Try it is published without the engine: {engine.why}")
-        facts = gathered(found)
+        facts = gathered(found, only=only)
         paths = compose(facts, COMPOSED, url)
         if keep_urls:
             say(f"{ledger.added(HOME, paths)} new pages in {ledger.NAME}")

@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Thread
 
 from atoll.book import last_run
-from atoll.home import HOME
+from atoll.home import HOME, rooms
 from atoll.processes import pool
 from atoll.site.publishing import SITE, built
 from atoll.site.verdicts import Verdicts
@@ -18,7 +18,7 @@ __all__ = ["PortError", "changed", "serving"]
 
 Say = Callable[[str], object]
 
-ROOMS = ("docs", "engine", "features", "steps", "mkdocs.yml")
+ROOMS = ("docs", "engine", "features", "steps")
 MOST_PORTS = 65_535
 
 
@@ -26,9 +26,10 @@ class PortError(ValueError):
     """The site cannot answer there; the message names the fix."""
 
 
-def serving(port: int, *, say: Say, pause: float = 1.0) -> None:
+def serving(port: int, *, say: Say, only: str | None = None, pause: float = 1.0) -> None:
     """Serve and rebuild until somebody stops it; what fails is told, and the last site stays.
 
+    With `only`, the pages of that game alone.
     What was found is found again only when something it rests on has changed. Errors: PortError.
     """
     server = _server(port)
@@ -40,7 +41,7 @@ def serving(port: int, *, say: Say, pause: float = 1.0) -> None:
             time.sleep(pause)
             continue
         seen, rests_on = now, last_run.digest()
-        held = _rebuilt(held if rests_on == found_for else None, say)
+        held = _rebuilt(held if rests_on == found_for else None, say, only)
         found_for = rests_on if held else ""
 
 
@@ -60,11 +61,11 @@ class _Quiet(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
-def _rebuilt(held: Verdicts | None, say: Say) -> Verdicts | None:
+def _rebuilt(held: Verdicts | None, say: Say, only: str | None) -> Verdicts | None:
     """The verdicts of a build in a process that reads all code and text anew."""
     with pool(1) as fresh:
         try:
-            return fresh.submit(built, held, _silent).result()
+            return fresh.submit(built, held, _silent, only=only).result()
         except Exception as problem:  # noqa: BLE001 # whatever is wrong is being written just now
             say(str(problem))
             return held
@@ -84,7 +85,7 @@ def changed() -> frozenset[tuple[str, int]]:
 
 
 def _files() -> Iterator[Path]:
-    for room in ROOMS:
-        path = HOME / room
-        every = [path] if path.is_file() else path.rglob("*")
+    yield HOME / "mkdocs.yml"
+    for folder in (folder for room in ROOMS for folder in rooms(room, HOME)):
+        every = folder.rglob("*")
         yield from (file for file in every if file.is_file() and "__pycache__" not in file.parts)

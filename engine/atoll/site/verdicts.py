@@ -15,16 +15,19 @@ from atoll.compare.budget import games_within
 from atoll.compare.flipped import concerns
 from atoll.compare.judged import differing
 from atoll.compare.sides import Side, side, sides
+from atoll.home import file_of
 from atoll.processes import Pool, pool
 from atoll.proof.law import laws
 from atoll.proof.leaning import leaning
 from atoll.proof.possible import Answered, answer, questions
 from atoll.proof.proofs import proof
-from atoll.running.own import named_from_home, ours
+from atoll.running.own import named_from_home, ours, performed
 from atoll.running.perform import perform
+from atoll.site.failing import doing
 from atoll.site.prose import SiteError
 from atoll.table import games as offered
 from atoll.table.games import game as known_game
+from atoll.table.games import title
 from atoll.table.rulings import Ruling
 
 if TYPE_CHECKING:
@@ -61,35 +64,36 @@ class Verdicts(NamedTuple):
     compared: Mapping[str, Sequence[Compared]] = NOTHING
 
 
-def verdicts(say: Say) -> Verdicts:
-    """Run, prove and compare everything, on all cores. Errors: NoExamples, SiteError, Undecided."""
-    names = book.games()
+def verdicts(say: Say, only: str | None = None) -> Verdicts:
+    """Run, prove and compare everything, or only what one game is, on all cores.
+
+    Errors: NoExamples, SiteError.
+    """
+    names = (only,) if only else book.games()
     with pool() as workers:
         say("Running the examples and proving the laws")
-        shown = workers.submit(_own)
-        proved = {name: _each(workers, proof, name, laws(name)) for name in names}
-        possible = {name: _each(workers, answer, name, _asked(name)) for name in names}
+        shown = workers.submit(_own, only)
+        proved = {name: _each(workers, "law", proof, name, laws(name)) for name in names}
+        asked = {name: _each(workers, "question", answer, name, _asked(name)) for name in names}
         results = shown.result()
         say("Comparing the texts")
-        alike = {name: _compared(workers, name, results) for name in names}
         return Verdicts(
             results=results,
-            compared={name: tuple(each) for name, each in alike.items()},
+            compared={name: (*_compared(workers, name, results),) for name in names},
             proofs={
                 name: leaning(name, [one.result() for one in each]) for name, each in proved.items()
             },
             possible={
-                name: {found.id: found for found in (one.result() for one in each)}
-                for name, each in possible.items()
+                name: {one.result().id: one.result() for one in asked[name]} for name in names
             },
         )
 
 
 def _each(
-    workers: Pool, work: Callable[[str, str], One], game: str, of: Iterable[str]
+    workers: Pool, kind: str, work: Callable[[str, str], One], game: str, of: Iterable[str]
 ) -> "list[Future[One]]":
-    """The same work for each of these of a game."""
-    return [workers.submit(work, game, name) for name in of]
+    """The same work for each of these of a game; where it fails, the kind and the name are told."""
+    return [workers.submit(doing, f"{title(game)}, {kind} {name}", work, game, name) for name in of]
 
 
 def _asked(game: str) -> Iterable[str]:
@@ -97,9 +101,9 @@ def _asked(game: str) -> Iterable[str]:
     return questions(game) if offered.questions.there(game) else ()
 
 
-def _own() -> Sequence[Result]:
-    """What all our own examples show; their files are named from HOME. Raises SiteError."""
-    shown = ours()
+def _own(only: str | None) -> Sequence[Result]:
+    """What our own examples show, or one game's; files are named from HOME. Raises SiteError."""
+    shown = performed([str(file_of(f"features/{only}"))]) if only else ours()
     if shown.problems:
         raise SiteError("\n".join(["The examples do not run as they should:", *shown.problems]))
     return named_from_home(shown.results)
@@ -113,7 +117,7 @@ def _compared(workers: Pool, game: str, results: Sequence[Result]) -> Iterator[C
     usual = [_lean(one) for one in results if one["file"].startswith(f"features/{game}/")]
     pairs = [*_answers(game), *_editions(game)]
     ways = {_key(way): way for _, left, right in pairs for way in _ways(left, right)}
-    shown = dict(zip(ways, workers.map(partial(rerun, game, usual), ways.values()), strict=True))
+    shown = dict(zip(ways, workers.map(partial(_again, game, usual), ways.values()), strict=True))
     yield from workers.map(partial(_between, game, games(game), shown), pairs)
 
 
@@ -166,6 +170,10 @@ def rerun(game: str, usual: Sequence[Result], way: Side) -> Sequence[Result]:
     return [again.get(_place(one), one) for one in usual]
 
 
+def _again(game: str, usual: Sequence[Result], way: Side) -> Sequence[Result]:
+    return doing(f"{title(game)}, the examples by {way.text}", rerun, game, usual, way)
+
+
 def _place(result: Result) -> tuple[str, int]:
     return result["file"], result["row"] or result["line"]
 
@@ -178,7 +186,14 @@ def _key(way: Side) -> tuple[Any, tuple[tuple[str, str], ...]]:
 def _between(
     game: str, games: int, shown: Mapping[Any, Sequence[Result]], pair: tuple[str, Side, Side]
 ) -> Compared:
-    """All in which two sides are apart."""
+    """All in which two sides are apart. Raises SiteError with both."""
+    what = f"{title(game)}, {pair[1].text} compared with {pair[2].text}"
+    return doing(what, _apart, game, games, shown, pair)
+
+
+def _apart(
+    game: str, games: int, shown: Mapping[Any, Sequence[Result]], pair: tuple[str, Side, Side]
+) -> Compared:
     ruling, left, right = pair
     found = difference(game, left, right, games=games, run=lambda *to: shown[_key(to[1])])
     told = found.as_json()

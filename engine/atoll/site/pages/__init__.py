@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
-from traceback import extract_tb
 
 from atoll.book import BookError
 from atoll.site.facts import Facts
+from atoll.site.failing import told
 from atoll.site.page import Asset, Page
 from atoll.site.prose import SiteError
 
@@ -31,11 +31,7 @@ def _of(kind: str, pages: Pages, facts: Facts) -> Iterator[Page | Asset]:
     except (BookError, SiteError):  # they say where it is
         raise
     except Exception as error:
-        place = extract_tb(error.__traceback__)[-1]
-        told = f"{type(error).__name__}: {error}"
-        raise SiteError(
-            f"{place.filename}:{place.lineno}: {_failed(kind, pages, facts)}: {told}"
-        ) from error
+        raise told(error, _failed(kind, pages, facts)) from error
 
 
 def _failed(kind: str, pages: Pages, facts: Facts) -> str:

@@ -20,7 +20,8 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     composed = {*_composed(facts)}
     for docs in rooms("docs", facts.home):
         for file in sorted(docs.rglob("*.md")):
-            if file not in composed and file.relative_to(docs).parts[0] not in NOT_PUBLISHED:
+            room = file.relative_to(docs).parts[0]
+            if file not in composed and room not in (*NOT_PUBLISHED, *facts.others):
                 yield _page(facts, file)
         for file in sorted(path for path in (docs / "assets").rglob("*") if path.is_file()):
             yield Asset(file.relative_to(docs).as_posix(), file.read_bytes())
