@@ -10,19 +10,24 @@ from atoll.proof.law import Breach, laws, leans_on
 
 Fault = dict[str, str]
 
-LAWS = laws("fiji")
-FILE = Path(__file__).parent / "law_faults.toml"
-FAULTS: list[Fault] = tomllib.loads(FILE.read_text(encoding="utf-8"))["fault"]
+FILES = sorted((Path(__file__).parent / "law_faults").glob("*.toml"))
+GAMES = tuple(file.stem for file in FILES)
+FAULTS: list[Fault] = [
+    {"game": file.stem, **fault}
+    for file in FILES
+    for fault in tomllib.loads(file.read_text(encoding="utf-8"))["fault"]
+]
 PLANTED = [fault for fault in FAULTS if "unseen" not in fault]
 
 
 def told(fault: Fault) -> str:
-    return f"{fault['law']}: {fault['fault']}"
+    return f"{fault['game']}, {fault['law']}: {fault['fault']}"
 
 
 def notices(name: str, fault: Fault) -> bool:
     breach = Breach(fault["old"], fault["new"], fault["module"])
-    return proofs._notices("fiji", LAWS[name]._replace(breach=breach))
+    game = fault["game"]
+    return proofs._notices(game, laws(game)[name]._replace(breach=breach))
 
 
 @pytest.mark.parametrize("fault", PLANTED, ids=told)
@@ -32,12 +37,14 @@ def test_what_the_name_of_a_law_forbids_is_refuted(fault: Fault) -> None:
 
 @pytest.mark.parametrize("fault", [its for its in PLANTED if "lemma" in its], ids=told)
 def test_where_a_lemma_refutes_a_fault_the_law_does_not(fault: Fault) -> None:
-    assert fault["lemma"] in leans_on(LAWS[fault["law"]], LAWS)
+    its = laws(fault["game"])
+    assert fault["lemma"] in leans_on(its[fault["law"]], its)
     assert not notices(fault["law"], fault)
 
 
-def test_every_law_has_a_fault_derived_from_its_name_and_planted() -> None:
-    assert {fault["law"] for fault in PLANTED} == LAWS.keys()
+@pytest.mark.parametrize("game", GAMES)
+def test_every_law_has_a_fault_derived_from_its_name_and_planted(game: str) -> None:
+    assert {fault["law"] for fault in PLANTED if fault["game"] == game} == laws(game).keys()
 
 
 def test_a_fault_is_planted_or_says_why_it_cannot_be() -> None:

@@ -17,7 +17,9 @@ from atoll.proof.contradiction import Against, contrasted, told
 from atoll.proof.law import Breach, laws, untold
 
 LAWS = laws("fiji")
-FAULTS = tomllib.loads(Path(__file__).with_name("law_faults.toml").read_text("utf-8"))["fault"]
+FAULTS = tomllib.loads(
+    Path(__file__).with_name("law_faults").joinpath("fiji.toml").read_text("utf-8")
+)["fault"]
 TOLD = [name for name, law in LAWS.items() if not untold("fiji", law)]
 
 UNTOLD = {
@@ -55,7 +57,7 @@ SHOWN_BY: Mapping[str, str | Breach] = {
         "GOAL_HEADS = (4, 3, 2, 1)", "GOAL_HEADS = (4, 3, 3, 1)", "components"
     ),
 }
-"""Where the breach of a law shows at no table, a fault that does: how law_faults.toml begins it."""
+"""Where the breach of a law shows at no table, a fault of law_faults/fiji.toml by its beginning."""
 
 BY_THE_OTHERS = {
     "a_row_neither_fills_the_supply_nor_takes_from_a_hand",

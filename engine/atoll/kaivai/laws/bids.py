@@ -142,6 +142,10 @@ def with_the_last_order_no_tie_is_left(deciding: Deciding, places: Numbers) -> F
 def less_glory_bids_first_and_of_equals_less_value_of_shells(deciding: Deciding) -> Flag:
     """Glory decides before all else, then what the shells are worth, not how many they are."""
     first, second, *_ = standings(deciding)
-    poorer = every([first[0] == second[0], first[1] < second[1]])
+    worth, more = [
+        one + 2 * two + 3 * three + 4 * four + 5 * five
+        for one, two, three, four, five in deciding[1][:2]
+    ]
+    poorer = every([first[0] == second[0], worth < more])
     given = some([first[0] < second[0], poorer])
     return implies(given, bids_before(first, second))

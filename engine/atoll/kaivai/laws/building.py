@@ -149,4 +149,4 @@ def a_shell_is_worth_the_space_it_lies_on(shells: Tracks) -> Flag:
     """One shell more on a space is worth so much more, whatever else lies on the display."""
     own, *_ = shells
     more = [tuple([own[m] + choose(m == n, 1, 0) for m in EACH_SPACE]) for n in EACH_SPACE]
-    return same([value(one) - value(own) for one in more], SPACES)
+    return same([value(one) - value(own) for one in more], (1, 2, 3, 4, 5))
