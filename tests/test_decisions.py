@@ -135,7 +135,8 @@ def test_the_page_looks_up_the_same_answers() -> None:
     for one in decisions("fiji"):
         found = json.loads(json.dumps(as_json(one)))
         for variant, shown in zip(one.variants, found["variants"], strict=True):
-            answers = [shown["words"][number] for number in shown["answers"]]
+            words = [shown["words"][number] for number in shown["answers"]]
+            answers = [[text, shown["because"][number]] for text, number in words]
             told = [
                 [one.text, [[rule, cite(rule)] for rule in one.rules]] for one in variant.answers
             ]

@@ -60,7 +60,7 @@
         at = at * values.length + value;
       }
       const [text, because] = variant.words[variant.answers[at]];
-      const links = because.flatMap(([rule, cited]) => [" ", ruleLink(rules, rule, cited)]);
+      const links = variant.because[because].flatMap(([rule, cited]) => [" ", ruleLink(rules, rule, cited)]);
       answer.replaceChildren(text, ...links);
     }
   }

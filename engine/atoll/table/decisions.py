@@ -8,9 +8,24 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from atoll.table import cite, games
+from atoll.table.kinds import ByName, BySeat, Counts, Kind, Number, Word
+from atoll.table.parts import Part
+from atoll.table.rulings import Ruling
 from atoll.telling.scenario import Rows
 
-__all__ = ["Answer", "Decision", "Input", "Variant", "as_json", "decisions", "numbers", "variant"]
+__all__ = [
+    "Answer",
+    "Decision",
+    "Input",
+    "Variant",
+    "as_json",
+    "decisions",
+    "lies",
+    "named",
+    "numbers",
+    "variant",
+    "ways",
+]
 
 
 class Input(NamedTuple):
@@ -64,6 +79,43 @@ def numbers(label: str, least: int, most: int) -> Input:
     return Input(label, tuple(map(str, range(least, most + 1))))
 
 
+def lies(
+    part: Part, label: str = "", *, least: int | None = None, most: int | None = None
+) -> Input:
+    """An input that is what can lie of a part of the table: a number of its kind, or a word.
+
+    It is called as the part is, or by `label`; `least` and `most` take the place of its own bounds.
+    Errors: TypeError for a part of another kind.
+    """
+    kind, called = _single(part.kind), label or part.called
+    if isinstance(kind, Word):
+        return Input(called, kind.words)
+    if not isinstance(kind, Number | Counts):
+        raise TypeError(f"{part.name} is neither a number nor a word; say its values.")
+    low, high = (kind.low, kind.high) if isinstance(kind, Number) else (0, kind.most)
+    return numbers(called, low if least is None else least, high if most is None else most)
+
+
+def _single(kind: Kind) -> Kind:
+    """What each player has, or each place."""
+    return kind.each if isinstance(kind, BySeat | ByName) else kind
+
+
+def ways(ruling: Ruling) -> Input:
+    """The answers to a ruling as an input, each with what it means."""
+    answers = tuple(f"{one.name}: {one.means}" for one in ruling.answers)
+    return Input(f"Ruling {ruling.name}", answers)
+
+
+def named(value: str) -> str:
+    """The name of the answer to a ruling that was chosen.
+
+    >>> named("down: The odd bead stays in the supply.")
+    'down'
+    """
+    return value.partition(":")[0]
+
+
 def variant(
     name: str, inputs: Iterable[Input], answer: Callable[[tuple[str, ...]], Answer]
 ) -> Variant:
@@ -73,15 +125,20 @@ def variant(
 
 
 def as_json(decision: Decision) -> dict[str, Any]:
-    """A decision as its page looks it up: each distinct answer once, then its number per case."""
+    """A decision as its page looks it up: each distinct answer once, then its number per case.
+
+    Behind the words of an answer stands the number of the rules that say it.
+    """
     return {"id": decision.id, "variants": [_variant(one) for one in decision.variants]}
 
 
 def _variant(one: Variant) -> dict[str, Any]:
     distinct = {answer: number for number, answer in enumerate(dict.fromkeys(one.answers))}
+    because = {rules: n for n, rules in enumerate(dict.fromkeys(each.rules for each in distinct))}
     return {
         "name": one.name,
         "inputs": [{"label": given.label, "values": given.values} for given in one.inputs],
-        "words": [[one.text, [[rule, cite(rule)] for rule in one.rules]] for one in distinct],
+        "because": [[[rule, cite(rule)] for rule in rules] for rules in because],
+        "words": [[each.text, because[each.rules]] for each in distinct],
         "answers": [distinct[answer] for answer in one.answers],
     }

@@ -2,9 +2,8 @@
 
 from atoll.fiji import rules
 from atoll.fiji.components import BOX, NO_BEADS, Effect
-from atoll.fiji.decisions.patterns import named, ways
 from atoll.fiji.rulings import RULINGS
-from atoll.table.decisions import Answer, Decision, numbers, variant
+from atoll.table.decisions import Answer, Decision, named, numbers, variant, ways
 from atoll.telling.scenario import Rows
 
 __all__ = ["half"]
@@ -17,7 +16,11 @@ def half() -> Decision:
         "How much is half?",
         "How many beads of the colour lie in the supply?",
         ("fiji_4_11",),
-        (variant("", [numbers("Beads in the supply", 0, max(BOX)), ways("half")], _halved),),
+        (
+            variant(
+                "", [numbers("Beads in the supply", 0, max(BOX)), ways(RULINGS["half"])], _halved
+            ),
+        ),
         _halves(),
         "The box holds no more than 30 beads of a colour.",
     )

@@ -5,12 +5,14 @@ from itertools import product
 
 from atoll.fiji import rules
 from atoll.fiji.components import COLOURS, LARGEST_OFFER, Beads, Goal
-from atoll.fiji.decisions.patterns import named, pattern, ways
+from atoll.fiji.decisions.patterns import pattern
 from atoll.fiji.rulings import RULINGS
-from atoll.table.decisions import Answer, Decision, Input, Variant, variant
+from atoll.table.decisions import Answer, Decision, Input, Variant, named, variant, ways
 from atoll.telling.scenario import Rows
 
 __all__ = ["pays"]
+
+_TIES = ("shared_place", "after_shared")
 
 
 def pays() -> Decision:
@@ -29,7 +31,7 @@ def pays() -> Decision:
 
 def _variant(seats: int) -> Variant:
     rankings = Input("The ranking", tuple(map(pattern, _groups(seats))))
-    given = [rankings, ways("shared_place"), ways("after_shared")]
+    given = [rankings, *map(ways, map(RULINGS.__getitem__, _TIES))]
     return variant(f"{seats} players", given, _paid)
 
 
@@ -64,7 +66,7 @@ def _paid(values: tuple[str, ...]) -> Answer:
 
 
 def _payments() -> Rows:
-    pairs = [*product(RULINGS["shared_place"].names(), RULINGS["after_shared"].names())]
+    pairs = [*product(*(RULINGS[name].names() for name in _TIES))]
     head = ("Players", "From the best", *(f"{one}, {other}" for one, other in pairs))
     rows = (
         (
