@@ -1,0 +1,16 @@
+"""What players of Kaivai ask most, answered by the rules for every case: the tables of the site."""
+
+from atoll.kaivai.decisions.actions import costs
+from atoll.kaivai.decisions.deliveries import worth
+from atoll.kaivai.decisions.huts import price
+from atoll.kaivai.decisions.majorities import gains
+from atoll.kaivai.decisions.payments import pays
+from atoll.kaivai.decisions.voyages import reaches
+from atoll.table.decisions import Decision
+
+__all__ = ["decisions"]
+
+
+def decisions() -> tuple[Decision, ...]:
+    """Huts and their payment, deliveries, villages, voyages, and what an action costs."""
+    return price(), pays(), worth(), gains(), reaches(), costs()

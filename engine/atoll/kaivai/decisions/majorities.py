@@ -1,0 +1,92 @@
+"""Who gains a village in the final scoring, and how much."""
+
+from collections.abc import Mapping
+from itertools import product
+
+from atoll.kaivai import phases
+from atoll.kaivai.rulings import RULINGS
+from atoll.kaivai.table import SEATS
+from atoll.table import listed
+from atoll.table.decisions import Answer, Decision, Variant, numbers, variant
+from atoll.telling.scenario import Rows
+
+__all__ = ["gains"]
+
+_NAMES = ("Red", "Blue", "Green", "Yellow")
+_MOST, _CULT = 6, 6
+"""What a player has there at most, and cult hexes."""
+_TIES = ("tie", "three_tie")
+_PAIRS = [*product(*(RULINGS[name].names() for name in _TIES))]
+_USUAL = tuple(RULINGS[name].default for name in _TIES)
+
+
+def gains() -> Decision:
+    """The majority in a village, for all that 3 or 4 players can have there."""
+    return Decision(
+        "gains",
+        "Who gains this village?",
+        "What has each player there? One for each hut, one for each canoe at sea beside a cult hex "
+        "of it, two for each influence added.",
+        ("kaivai_14_4", "kaivai_14_5", "kaivai_14_7", "kaivai_14_8", "kaivai_14_9"),
+        tuple(map(_variant, SEATS)),
+        _table(),
+        "Glory for each player who has the most, by the answers to the rulings tie and three_tie. "
+        "Who gains a village alone returns the influence that was added; who ties keeps it.",
+    )
+
+
+def _variant(seats: int) -> Variant:
+    have = [numbers(name, 0, _MOST) for name in _NAMES[:seats]]
+    given = [numbers("cult hexes of the village", 1, _CULT), *have]
+    return variant(f"{seats} players", given, _answer)
+
+
+def _scored(totals: tuple[int, ...], cult: int, pair: tuple[str, ...]) -> phases.Scored:
+    """Who gains it, by these answers to the two rulings about ties."""
+    tie, three_tie = pair
+    return phases.scored(totals, cult, halves=three_tie == "halves", nobody=tie == "nobody")
+
+
+def _answer(values: tuple[str, ...]) -> Answer:
+    cult, *totals = map(int, values)
+    found = {pair: _scored(tuple(totals), cult, pair) for pair in _PAIRS}
+    first = [seat for seat, most in enumerate(found[_USUAL].first) if most]
+    if not first:
+        return Answer("Nobody has anything there: nobody gains it.", ("kaivai_14_9",))
+    names = listed([_NAMES[seat] for seat in first])
+    glory = {pair: one.glory[first[0]] for pair, one in found.items()}
+    if len(first) == 1:
+        return Answer(f"{names} gains it: {glory[_USUAL]} glory.", ("kaivai_14_7",))
+    return Answer(f"{names} tie: {glory[_USUAL]} glory each{_else(glory)}.", ("kaivai_14_8",))
+
+
+def _else(glory: Mapping[tuple[str, ...], int]) -> str:
+    """What the other answers to one of the rulings give, where it is not the same."""
+    told = [
+        f"{glory[pair]} by {name}={answer}"
+        for pair in _PAIRS
+        for name, answer, usual in zip(_TIES, pair, _USUAL, strict=True)
+        if glory[pair] != glory[_USUAL] and answer != usual and _apart(pair) == 1
+    ]
+    return f" ({listed(told)})" if told else ""
+
+
+def _apart(pair: tuple[str, ...]) -> int:
+    """In how many rulings answers are not the usual ones."""
+    return sum(answer != usual for answer, usual in zip(pair, _USUAL, strict=True))
+
+
+def _table() -> Rows:
+    head = ("Have the most", "Rulings", *(f"{cult} cult" for cult in range(1, _CULT + 1)))
+    alone = ("one alone", "any", *(_cell(1, cult, _USUAL) for cult in range(1, _CULT + 1)))
+    rows = (
+        (f"{tied} tie", ", ".join(pair), *(_cell(tied, cult, pair) for cult in range(1, _CULT + 1)))
+        for tied in range(2, max(SEATS) + 1)
+        for pair in _PAIRS
+    )
+    return (head, alone, *rows)
+
+
+def _cell(tied: int, cult: int, pair: tuple[str, ...]) -> str:
+    totals = (1,) * tied + (0,) * (max(SEATS) - tied)
+    return str(_scored(totals, cult, pair).glory[0])

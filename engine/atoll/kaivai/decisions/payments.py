@@ -1,0 +1,68 @@
+"""How a price may be paid: with which shells, and what comes back."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from atoll.kaivai import rules
+from atoll.kaivai.components import SPACES
+from atoll.kaivai.fields import write_track
+from atoll.kaivai.nouns import LAYOUT
+from atoll.kaivai.table import Track
+from atoll.table import listed
+from atoll.table.decisions import Answer, Decision, lies, variant
+from atoll.telling.scenario import Rows
+
+__all__ = ["pays"]
+
+_LEAST, _DEAREST = 2, 20
+_MOST = 2
+"""So many shells on a space: with them there are 243 purses, worth up to 30."""
+_EXAMPLE = Track(1, 1, 1, 1, 1)
+
+
+def pays() -> Decision:
+    """Every payment of a price out of any purse with up to two shells on a space."""
+    shells = [lies(LAYOUT.parts["shells"], f"shells on {space}", most=_MOST) for space in SPACES]
+    price = lies(LAYOUT.parts["due"], "price", least=_LEAST, most=_DEAREST)
+    return Decision(
+        "pays",
+        "How may I pay for it?",
+        "What is the price, and which shells has the player?",
+        ("kaivai_6_6", "kaivai_6_7"),
+        (variant("", [price, *shells], _answer),),
+        _table(),
+        "Of a player with one shell on each space: all payments, by the spaces of the shells. "
+        "What is too much comes back as one shell on the space of that number.",
+    )
+
+
+def _payments(due: int, shells: Track) -> Iterator[tuple[Track, int]]:
+    """Each way to pay, with the change."""
+    for paid in product(*[range(there + 1) for there in shells]):
+        found = rules.payment(shells, paid, due)
+        if found.enough and not found.superfluous:
+            yield Track(*paid), found.change
+
+
+def _answer(values: tuple[str, ...]) -> Answer:
+    due, shells = int(values[0]), Track(*map(int, values[1:]))
+    found = [*_payments(due, shells)]
+    if not found:
+        worth = rules.value(shells)
+        return Answer(f"Not at all: the shells are worth {worth}.", ("kaivai_6_6",))
+    ways = listed([_told(*one) for one in found], "or")
+    changed = any(change for _, change in found)
+    return Answer(f"With {ways}.", ("kaivai_6_6", *(("kaivai_6_7",) if changed else ())))
+
+
+def _told(paid: Track, change: int) -> str:
+    back = f" ({change} back)" if change else ""
+    return f"{write_track(paid)}{back}"
+
+
+def _table() -> Rows:
+    rows = (
+        (str(due), "; ".join(_told(*one) for one in _payments(due, _EXAMPLE)))
+        for due in range(_LEAST, rules.value(_EXAMPLE) + 1)
+    )
+    return (("Price", "Payments"), *rows)
