@@ -7,7 +7,7 @@ from atoll.kaivai import game
 from atoll.kaivai.board import Hex
 from atoll.kaivai.table import Move, Table
 from atoll.running.world import Mismatch
-from atoll.table import Step, games, replaced
+from atoll.table import Refused, Step, games, replaced
 
 from .kaivai_fitting import fitted
 from .world import Scenario
@@ -64,9 +64,8 @@ class KaivaiWorld(Scenario):
         return step.then(at_once) if at_once else step
 
     def starts(self, **how: Any) -> None:
-        """The table is kept, and whether any game comes to it."""
-        count = getattr(self.verbs, "why_impossible", None)
-        if count and self.begins is None and count(self.unheard):
+        """The table is kept; as Givens tell a part of it, most are assumed."""
+        if self.begins is None and game.why_impossible(self.unheard):
             how = {"assumed": True, **how}
         super().starts(**how)
 
@@ -85,10 +84,16 @@ class KaivaiWorld(Scenario):
         return step
 
     def count(self) -> None:
-        """Somebody checks the table itself: the one When that may find that it cannot stand."""
+        """Somebody checks the table itself: the one When that may find it impossible."""
+        self.begins = self.record(self.verbs.write_position(self.table)).line()
         if self.start is None:
             self.starts()
-        self.happen(lambda: Step(games.standing(self.game, self.table), ()))
+        self.happen(self._counted)
+
+    def _counted(self) -> Step[Table]:
+        if refusal := game.why_impossible(games.standing(self.game, self.table)):
+            raise Refused(*refusal)
+        return Step(self.table, ())
 
     # What the table shows
 

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from atoll.kaivai import components as box
+from atoll.kaivai import rules
 from atoll.kaivai.bases import DEFAULT_BASES
 from atoll.kaivai.board import FIELD, write_hex
-from atoll.kaivai.pieces import canoes_of, huts_of, islands
+from atoll.kaivai.pieces import canoes_of, huts_of, islands, village_at, villages
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Table
 from atoll.table import Refused
@@ -147,11 +148,55 @@ def _rounds(table: Table) -> Iterator[Fault]:
 
 
 def _underway(table: Table) -> Iterator[Fault]:
-    """Only a canoe moves and acts, and who has passed does neither."""
+    """Only a canoe of the player moves and acts, and who has passed does neither."""
     for place in sorted(table.sailed - table.canoes.keys()):
         yield "kaivai_5_1", f"no canoe is on {write_hex(place)}; name one that has moved."
-    if table.turn is not None and table.stage == "action" and table.passed[table.turn]:
+    for place in sorted(table.sailed | table.done):
+        if table.stage not in _CANOES or table.canoes.get(place) != table.turn:
+            reason = f"nobody acts with the canoe on {write_hex(place)}"
+            yield "kaivai_4_5", f"{reason}; leave it out of `sailed` and `done`."
+    if table.turn is not None and table.stage in _ACTIONS and table.passed[table.turn]:
         yield "kaivai_4_6", f"{table.seats[table.turn]} has passed; it is the turn of another."
+    if table.turn is not None and rules.value(table.shells[table.turn]) < table.due:
+        yield "kaivai_6_5", f"{table.due} is due, and the shells are worth less; make it less."
+
+
+_CANOES = ("build", "pay", "fish", "deliver", "move")
+_ACTIONS = ("action", "celebrate", *_CANOES)
+
+
+@rule("kaivai_14_3", "kaivai_14_10")
+def _scored(table: Table) -> Iterator[Fault]:
+    """Villages are scored one by one at the end, and then the game is over."""
+    every, gone = villages(table), [village_at(table, place) for place in table.scored]
+    if None in gone or len({*gone}) < len(gone):
+        yield "kaivai_14_10", "a village is scored twice, or none is there; name each once."
+    if gone and table.stage not in _AFTER:
+        yield "kaivai_14_10", f"no village is scored at stage {table.stage}; leave `scored` out."
+    if (table.stage == "over" or table.stage in _LEFT) and (table.stage == "over") != (
+        len(gone) == len(every)
+    ):
+        yield "kaivai_14_10", "the game is over when all villages are scored, and not before."
+    now = village_at(table, table.village) if table.village else None
+    if (now is not None and now not in gone) != (table.stage == "influence"):
+        yield (
+            "kaivai_14_3",
+            "a village is named at stage influence alone; name one not scored.",
+        )
+
+
+_LEFT = ("village", "influence")
+
+
+@rule("kaivai_14_5")
+def _added(table: Table) -> Iterator[Fault]:
+    """Influence is added to one village at a time, out of what a player has."""
+    for name, number, own in zip(table.seats, table.added, table.influence, strict=True):
+        if number is not None and (number > own or table.stage != "influence"):
+            yield (
+                "kaivai_14_5",
+                f"{name} cannot add {number}; give {own} at most, or nothing.",
+            )
 
 
 _CHECKS: tuple[Callable[[Table], Iterator[Fault]], ...] = (
@@ -165,4 +210,6 @@ _CHECKS: tuple[Callable[[Table], Iterator[Fault]], ...] = (
     _bids,
     _rounds,
     _underway,
+    _scored,
+    _added,
 )

@@ -8,6 +8,7 @@ from atoll.kaivai import bidding, final, god, starting, turns
 from atoll.kaivai.actions import building, celebrating, delivering, fishing, moving
 from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.checks import sound
+from atoll.kaivai.counting import why_impossible
 from atoll.kaivai.final import outcome
 from atoll.kaivai.imagined import imagined
 from atoll.kaivai.pieces import huts_of
@@ -53,6 +54,7 @@ __all__ = [
     "read_position",
     "sound",
     "waiting",
+    "why_impossible",
     "why_not",
 ]
 

@@ -7,7 +7,7 @@ from typing import Any
 from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_names, typed, written
 from atoll.table import Refused, Step
 from atoll.table.contract import Answers, Counting, Deck, Table
-from atoll.table.games import cards, game
+from atoll.table.games import cards, game, standing
 
 __all__ = ["Impossible", "Start", "start_of"]
 
@@ -50,11 +50,11 @@ class Start:
         )
 
     def _counted(self, answers: Answers) -> None:
-        """Nothing counted speaks against the position. Errors: Impossible, ValueError."""
+        """Nothing counted speaks against the position. Errors: Impossible, Refused, ValueError."""
         rules = game(self.game)
         if not isinstance(rules, Counting):
             return
-        table = game(self.game).read_position(self.position, self.seats, answers)
+        table = standing(self.game, rules.read_position(self.position, self.seats, answers))
         if found := rules.why_impossible(table, **self._own_deck()):
             raise Impossible(*found)
 
