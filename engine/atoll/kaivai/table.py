@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from atoll.kaivai.board import Hex
+from atoll.table import quickly_replaced
 from atoll.table.rulings import Answers
 
 __all__ = [
@@ -200,6 +201,7 @@ Move = (
 )
 
 
+@quickly_replaced
 class Table(NamedTuple):
     """The whole position, hidden parts included.
 
