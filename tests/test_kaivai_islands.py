@@ -8,7 +8,7 @@ from kaivai_boards import as_graph, hexes, lying, unhurried
 
 from atoll.kaivai.bases import DEFAULT_BASES
 from atoll.kaivai.board import FIELD, Hex, hexagon, read_hex
-from atoll.kaivai.islands import Islands, islands_on, path, ways
+from atoll.kaivai.islands import Islands, islands_on, path, sea_without, ways
 from atoll.kaivai.villages import (
     Enclosed,
     cult_beside,
@@ -23,8 +23,13 @@ from atoll.kaivai.villages import (
 BASED = FIELD.printed.union(*DEFAULT_BASES)
 
 
-def surrounded_inland(islands: Islands, canoes: frozenset[Hex]) -> frozenset[Hex]:
-    return surrounded(islands, canoes, edge_blocks=False)
+def surrounded_inland(islands: Islands, canoes: frozenset[Hex], piece: Hex) -> frozenset[Hex]:
+    return surrounded(islands, canoes, piece, edge_blocks=False)
+
+
+def with_hut(islands: Islands, place: Hex) -> Islands:
+    """One more hut lies there, wherever that is."""
+    return Islands(islands.board, islands.cult - {place}, islands.huts | {place})
 
 
 READINGS = st.sampled_from([cut_off, surrounded, surrounded_inland])
@@ -84,7 +89,7 @@ def test_a_canoe_leaves_its_hut_by_one_step() -> None:
 @unhurried
 @given(lying())
 def test_areas_are_the_components_of_the_water(islands: Islands) -> None:
-    assert islands.areas == {
+    assert {*islands.areas} == {
         frozenset(area) for area in nx.connected_components(as_graph(islands.water))
     }
     largest = max(map(len, islands.areas), default=0)
@@ -92,21 +97,14 @@ def test_areas_are_the_components_of_the_water(islands: Islands) -> None:
 
 
 @unhurried
-@given(lying().filter(lambda islands: islands.water), st.data())
+@given(with_a_hex())
 def test_one_more_piece_parts_the_water_as_if_it_had_always_lain_there(
-    islands: Islands, data: st.DataObject
+    lies: tuple[Islands, Hex],
 ) -> None:
-    place = data.draw(st.sampled_from(sorted(islands.water)))
-    hut, cult = islands.with_hut(place), islands.with_cult(place)
-    assert hut == Islands(islands.board, islands.cult, islands.huts | {place})
-    assert cult == Islands(islands.board, islands.cult | {place}, islands.huts)
-    afresh = Islands(islands.board, islands.cult, islands.huts | {place})
-    assert hut.areas == cult.areas == afresh.areas
-
-
-def test_a_piece_on_land_parts_nothing() -> None:
-    islands = Islands(FIELD, BASED, frozenset())
-    assert islands.with_hut(read_hex("F4")).areas == islands.areas
+    islands, place = lies
+    afresh = with_hut(islands, place)
+    assert {*islands.areas_without(place)} == {*afresh.areas}
+    assert sea_without(islands, place) == afresh.sea
 
 
 def test_of_two_areas_as_large_both_are_the_sea() -> None:
@@ -114,8 +112,7 @@ def test_of_two_areas_as_large_both_are_the_sea() -> None:
     islands = islands_on(FIELD, wall)
     assert sorted(map(len, islands.areas)) == [57, 57]
     assert islands.sea == FIELD.hexes - wall
-    smaller = islands.with_hut(read_hex("A1"))
-    assert smaller.sea == {one for one in FIELD.hexes if one.q > 0}
+    assert sea_without(islands, read_hex("A1")) == {one for one in FIELD.hexes if one.q > 0}
 
 
 # Villages
@@ -149,7 +146,7 @@ def test_a_hex_touches_the_villages_of_its_neighbours(lies: tuple[Islands, Hex])
 def test_a_piece_joins_the_villages_that_it_touches(islands: Islands, data: st.DataObject) -> None:
     place = data.draw(st.sampled_from(sorted(islands.water)))
     near = touching(islands, place)
-    joined = len(islands.villages) - len(islands.with_hut(place).villages)
+    joined = len(islands.villages) - len(with_hut(islands, place).villages)
     assert joined == max(0, len(near) - 1)
     assert {village for village in near if place in shore(islands, village)} == (
         {*near} if len(near) == 1 else set()
@@ -169,47 +166,51 @@ def test_a_shore_is_water_that_touches_one_village(islands: Islands) -> None:
 
 
 @unhurried
-@given(with_canoes())
+@given(with_canoes(), st.data())
 def test_a_canoe_is_cut_off_that_comes_to_no_largest_area(
-    lies: tuple[Islands, frozenset[Hex]],
+    lies: tuple[Islands, frozenset[Hex]], data: st.DataObject
 ) -> None:
     islands, canoes = lies
-    areas = [*nx.connected_components(as_graph(islands.water))]
+    piece = data.draw(st.sampled_from(sorted(islands.board.hexes)))
+    water = islands.water - {piece}
+    areas = [*nx.connected_components(as_graph(water))]
     large = [area for area in areas if len(area) == max(map(len, areas))]
     for canoe in canoes:
-        reached = nx.node_connected_component(as_graph({*islands.water, canoe}), canoe)
+        reached = nx.node_connected_component(as_graph({*water, canoe}), canoe)
         free = any(area <= reached for area in large)
-        assert (canoe in cut_off(islands, canoes)) == (not free)
+        assert (canoe in cut_off(islands, canoes, piece)) == (not free)
 
 
 @unhurried
-@given(with_canoes())
+@given(with_canoes(), st.data())
 def test_a_canoe_is_surrounded_that_has_land_on_every_side(
-    lies: tuple[Islands, frozenset[Hex]],
+    lies: tuple[Islands, frozenset[Hex]], data: st.DataObject
 ) -> None:
     islands, canoes = lies
+    piece = data.draw(st.sampled_from(sorted(islands.board.hexes)))
     for canoe in canoes:
         sides = as_graph(islands.board.hexes)[canoe]
-        stuck = all(one in islands.land for one in sides)
-        assert (canoe in surrounded(islands, canoes)) == stuck
-        assert (canoe in surrounded_inland(islands, canoes)) == (stuck and len(sides) == 6)
+        stuck = all(one in islands.land | {piece} for one in sides)
+        assert (canoe in surrounded(islands, canoes, piece)) == stuck
+        assert (canoe in surrounded_inland(islands, canoes, piece)) == (stuck and len(sides) == 6)
 
 
 def test_a_lagoon_cuts_a_canoe_off_but_does_not_surround_it() -> None:
-    around = hexagon(2) - hexagon(1)
-    canoe = frozenset({Hex(0, 0)})
-    islands = islands_on(FIELD, around - {Hex(0, -2)})
-    assert cut_off(islands, canoe) == frozenset()
-    closed = islands.with_hut(Hex(0, -2))
-    assert (cut_off(closed, canoe), surrounded(closed, canoe)) == (canoe, frozenset())
+    around, canoe, last = hexagon(2) - hexagon(1), frozenset({Hex(0, 0)}), Hex(0, -2)
+    islands = islands_on(FIELD, around - {last})
+    assert cut_off(islands, canoe, Hex(6, 0)) == frozenset()
+    assert (cut_off(islands, canoe, last), surrounded(islands, canoe, last)) == (
+        canoe,
+        frozenset(),
+    )
 
 
 def test_in_a_corner_three_sides_are_the_edge() -> None:
-    canoe = hexes("A1")
-    islands = islands_on(FIELD, BASED, hexes("A2 B1 B2"))
-    assert (surrounded(islands, canoe), cut_off(islands, canoe)) == (canoe, canoe)
-    assert surrounded_inland(islands, canoe) == frozenset()
-    assert surrounded(islands_on(FIELD, BASED, hexes("A2 B2")), canoe) == frozenset()
+    canoe, last = hexes("A1"), read_hex("B1")
+    islands = islands_on(FIELD, BASED, hexes("A2 B2"))
+    assert (surrounded(islands, canoe, last), cut_off(islands, canoe, last)) == (canoe, canoe)
+    assert surrounded_inland(islands, canoe, last) == frozenset()
+    assert surrounded(islands, canoe, read_hex("M7")) == frozenset()
 
 
 @unhurried
@@ -219,12 +220,11 @@ def test_a_cult_hex_enlarges_where_it_joins_and_encloses_nothing(
 ) -> None:
     islands, canoes = lies
     for village in islands.villages:
-        assert cult_places(islands, village, canoes, enclosed) == tuple(
+        assert [*cult_places(islands, village, canoes, enclosed)] == [
             place
             for place in sorted(islands.water - canoes)
-            if touching(islands, place) == (village,)
-            and not enclosed(Islands(islands.board, islands.cult | {place}, islands.huts), canoes)
-        )
+            if touching(islands, place) == (village,) and not enclosed(islands, canoes, place)
+        ]
 
 
 @unhurried
@@ -235,12 +235,12 @@ def test_a_hut_is_built_beside_the_canoe_at_a_village_whose_cult_hex_it_touches(
     islands, canoes = lies
     for canoe in canoes & islands.water:
         near = cult_beside(islands, canoe)
-        assert hut_places(islands, canoe, canoes, enclosed) == tuple(
+        assert [*hut_places(islands, canoe, near, canoes, enclosed)] == [
             place
             for place in sorted(islands.board.neighbours[canoe] & islands.water - canoes)
             if touching(islands, place) in [(village,) for village in near]
-            and not enclosed(Islands(islands.board, islands.cult, islands.huts | {place}), canoes)
-        )
+            and not enclosed(islands, canoes, place)
+        ]
 
 
 # Printed positions
@@ -258,7 +258,8 @@ H1, H2 = Hex(3, 2), Hex(1, 1)
 
 
 def places(islands: Islands, canoe: Hex, others: set[Hex]) -> tuple[Hex, ...]:
-    return hut_places(islands, canoe, frozenset({canoe, *others}))
+    near = cult_beside(islands, canoe)
+    return tuple(hut_places(islands, canoe, near, frozenset({canoe, *others})))
 
 
 def test_the_building_example_has_two_villages_of_7_and_6_hexes() -> None:
@@ -274,7 +275,7 @@ def test_canoe_2_comes_in_four_steps_to_its_only_place() -> None:
     there = Hex(2, 1)
     way = (SECOND, Hex(5, -2), Hex(4, -1), Hex(3, 0), there)
     assert (ways(BUILDING, SECOND, 4)[there], path(BUILDING, SECOND, there)) == (4, way)
-    assert places(BUILDING.with_hut(H1), there, {FIRST, THIRD}) == (H2,)
+    assert places(with_hut(BUILDING, H1), there, {FIRST, THIRD}) == (H2,)
 
 
 @pytest.mark.parametrize("built", [(), (H1, H2)])

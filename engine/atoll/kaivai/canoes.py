@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from atoll.kaivai import rules
-from atoll.kaivai.board import Hex, write_hex
+from atoll.kaivai.board import FIELD, Hex, write_hex
 from atoll.kaivai.islands import ways
 from atoll.kaivai.pieces import canoes_of, islands
 from atoll.kaivai.table import Sail, Table
@@ -20,9 +20,9 @@ __all__ = [
     "acted",
     "allowance",
     "can_perform",
+    "ends",
     "mine",
     "moved",
-    "reached",
     "sailed",
     "sails",
     "told_sailing",
@@ -35,9 +35,10 @@ __all__ = [
 class Voyage(NamedTuple):
     """An action with canoes: the tables after the least that a canoe there can do, if it can.
 
-    `does` is what it does, for refusals.
+    It is done beside the hexes of `near` alone. `does` is what it does, for refusals.
     """
 
+    near: Callable[[Table, int], Iterable[Hex]]
     acts: Callable[[Table, int, Hex], Iterable[Table]]
     does: str
 
@@ -64,7 +65,7 @@ def allowance(table: Table, seat: int) -> int:
     return found
 
 
-def reached(table: Table, seat: int, canoe: Hex) -> Iterator[Hex]:
+def _reached(table: Table, seat: int, canoe: Hex) -> Iterator[Hex]:
     """Where a canoe may stop after a move, if no canoe is there."""
     steps = ways(islands(table), canoe, allowance(table, seat))
     return (place for place in steps if place != canoe)
@@ -72,24 +73,31 @@ def reached(table: Table, seat: int, canoe: Hex) -> Iterator[Hex]:
 
 def moved(table: Table, canoe: Hex, to: Hex) -> Table:
     """The table with a canoe elsewhere; one that is there is sunk."""
-    canoes = {place: owner for place, owner in table.canoes.items() if place != canoe}
-    return table._replace(canoes={**canoes, to: table.canoes[canoe]})
+    canoes = {**table.canoes, to: table.canoes[canoe]}
+    del canoes[canoe]
+    return table._replace(canoes=canoes)
+
+
+def ends(table: Table, seat: int) -> Iterator[tuple[Hex, Hex]]:
+    """Each canoe that may move now, with each end of its move, whoever may be there."""
+    for canoe in canoes_of(table, seat):
+        if _why_no_move(table, seat, canoe) is None:
+            yield from ((canoe, place) for place in _reached(table, seat, canoe))
 
 
 def sails(table: Table, seat: int, voyage: Voyage) -> Iterator[Sail]:
     """Every move of a canoe before it acts."""
-    for canoe in canoes_of(table, seat):
-        if _why_no_move(table, seat, canoe) is None:
-            for place in reached(table, seat, canoe):
-                if place not in table.canoes and _leads_on(table, seat, Sail(canoe, place), voyage):
-                    yield Sail(canoe, place)
+    beside = FIELD.beside(voyage.near(table, seat)).difference(table.canoes)
+    for canoe, place in ends(table, seat):
+        if place in beside and _leads_on(table, seat, canoe, place, voyage):
+            yield Sail(canoe, place)
 
 
-def _leads_on(table: Table, seat: int, move: Sail, voyage: Voyage) -> bool:
-    after = moved(table, move.canoe, move.to)
-    if not voyage.can_act(after, seat, move.to):
+def _leads_on(table: Table, seat: int, canoe: Hex, to: Hex, voyage: Voyage) -> bool:
+    after = moved(table, canoe, to)
+    if not voyage.can_act(after, seat, to):
         return False
-    return not table.sailed or voyage.all_can(_sailing(after, move.to), seat)
+    return not table.sailed or voyage.all_can(_sailing(after, to), seat)
 
 
 def _sailing(table: Table, canoe: Hex) -> Table:
@@ -111,7 +119,7 @@ def why_not_sail(table: Table, seat: int, move: Sail, voyage: Voyage) -> Refusal
     if move.to in table.canoes:
         reason = f"a canoe is on {write_hex(move.to)}; end the move on another hex."
         return Refusal("kaivai_5_3", reason)
-    if not _leads_on(table, seat, move, voyage):
+    if not _leads_on(table, seat, move.canoe, move.to, voyage):
         reason = (
             f"the canoe could not {voyage.does} from {write_hex(move.to)}; leave it where it is."
         )

@@ -5,7 +5,7 @@ from dataclasses import fields
 from types import ModuleType
 
 from atoll.kaivai import bidding, final, god, starting, turns
-from atoll.kaivai.actions import building, celebrating, delivering, fishing, moving
+from atoll.kaivai.actions import building, celebrating, delivering, fishing, moving, paying
 from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.checks import sound
 from atoll.kaivai.counting import why_impossible
@@ -67,7 +67,7 @@ _STAGES: Mapping[str, ModuleType] = {
     "god": god,
     "action": turns,
     "build": building,
-    "pay": building,
+    "pay": paying,
     "fish": fishing,
     "deliver": delivering,
     "move": moving,

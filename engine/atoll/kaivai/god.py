@@ -17,13 +17,21 @@ __all__ = ["moves", "open_villages", "played", "proceed", "why_not"]
 
 
 @rule("kaivai_3_3")
-def open_villages(table: Table) -> list[Village]:
+def open_villages(table: Table) -> Iterator[Village]:
     """The villages that the god may go to: others than its own, which can be enlarged."""
-    return [one for one in villages(table) if table.god not in one.hexes and _places(table, one)]
+    return (village for village in _others(table) if _can_grow(table, village))
 
 
-def _places(table: Table, village: Village) -> tuple[Hex, ...]:
+def _others(table: Table) -> list[Village]:
+    return [one for one in villages(table) if table.god not in one.hexes]
+
+
+def _places(table: Table, village: Village) -> Iterator[Hex]:
     return cult_places(islands(table), village, free(table), enclosed(table))
+
+
+def _can_grow(table: Table, village: Village) -> bool:
+    return next(_places(table, village), None) is not None
 
 
 def why_not(table: Table, _seat: int, move: God) -> Refusal | None:
@@ -42,7 +50,7 @@ def why_not(table: Table, _seat: int, move: God) -> Refusal | None:
 
 def _why_full(table: Table, found: tuple[Village, ...]) -> Refusal | None:
     """Why the one village there cannot be enlarged anywhere, or None."""
-    if len(found) != 1 or _places(table, found[0]):
+    if len(found) != 1 or _can_grow(table, found[0]):
         return None
     here = write_hex(min(found[0].cult))
     return Refusal("kaivai_3_3", f"the village of {here} cannot be enlarged; go to another.")
@@ -56,7 +64,7 @@ def _joined(refusal: Refusal | None) -> Refusal | None:
 
 def moves(table: Table, _seat: int) -> Iterator[God]:
     """Every hex at which the new cult hex may lie."""
-    return (God(place) for one in open_villages(table) for place in _places(table, one))
+    return (God(place) for village in _others(table) for place in _places(table, village))
 
 
 def played(table: Table, seat: int, move: God) -> Step[Table]:
@@ -85,6 +93,6 @@ def _acting(table: Table) -> Table:
 @rule("kaivai_3_8")
 def proceed(table: Table) -> Step[Table] | None:
     """Where no other village can be enlarged, the god stays; None where one can."""
-    if open_villages(table):
+    if next(open_villages(table), None):
         return None
     return Step(_acting(table), (Event("kaivai_3_8", "god stays", {"seat": table.order[-1]}),))

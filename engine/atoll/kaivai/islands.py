@@ -12,7 +12,11 @@ from typing import NamedTuple
 
 from atoll.kaivai.board import Board, Hex
 
-__all__ = ["Islands", "Village", "groups", "islands_on", "path", "ways"]
+__all__ = ["Islands", "Village", "groups", "islands_on", "path", "sea_without", "ways"]
+
+
+Areas = tuple[frozenset[Hex], ...]
+"""Groups of hexes, each hanging together."""
 
 
 class Village(NamedTuple):
@@ -32,7 +36,7 @@ class Village(NamedTuple):
         return len(self.cult) + len(self.huts)
 
 
-def groups(board: Board, hexes: frozenset[Hex]) -> tuple[frozenset[Hex], ...]:
+def groups(board: Board, hexes: frozenset[Hex]) -> Areas:
     """Hexes parted into groups that hang together, in the order of their first hexes."""
     left, found = hexes, []
     while left:
@@ -44,14 +48,14 @@ def groups(board: Board, hexes: frozenset[Hex]) -> tuple[frozenset[Hex], ...]:
 
 def _hanging_on(board: Board, hexes: frozenset[Hex]) -> frozenset[Hex]:
     """The whole group of one of these hexes."""
-    group = ring = frozenset([next(iter(hexes))])
+    left, ring = hexes, frozenset([next(iter(hexes))])
     while ring:
-        ring = (board.beside(ring) & hexes) - group
-        group |= ring
-    return group
+        left -= ring
+        ring = board.beside(ring) & left
+    return hexes - left
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Islands:
     """A board with the cult hexes and the huts that lie on it, the printed ones among them.
 
@@ -73,15 +77,14 @@ class Islands:
         return self.board.hexes - self.land
 
     @cached_property
-    def areas(self) -> frozenset[frozenset[Hex]]:
+    def areas(self) -> Areas:
         """The areas of water: between any two of them there is no way."""
-        return frozenset(groups(self.board, self.water))
+        return groups(self.board, self.water)
 
     @cached_property
     def sea(self) -> frozenset[Hex]:
         """The largest area of water, and each other that is as large."""
-        largest = max(map(len, self.areas), default=0)
-        return frozenset().union(*(area for area in self.areas if len(area) == largest))
+        return _largest(self.areas)
 
     @cached_property
     def villages(self) -> tuple[Village, ...]:
@@ -96,31 +99,49 @@ class Islands:
         """By each hex of a village the village."""
         return {one: village for village in self.villages for one in village.hexes}
 
-    def with_cult(self, place: Hex) -> "Islands":
-        """These, and one more cult hex."""
-        return self._parted(place, islands_on(self.board, self.cult | {place}, self.huts))
+    @cached_property
+    def touched(self) -> Mapping[Hex, tuple[Village, ...]]:
+        """By each hex beside a village all the villages that it touches, in their order."""
+        found: dict[Hex, tuple[Village, ...]] = {}
+        for village in self.villages:
+            for one in self.board.beside(village.hexes):
+                found[one] = (*found.get(one, ()), village)
+        return found
 
-    def with_hut(self, place: Hex) -> "Islands":
-        """These, and one more hut."""
-        return self._parted(place, islands_on(self.board, self.cult, self.huts | {place}))
-
-    def _parted(self, place: Hex, more: "Islands") -> "Islands":
-        """With one more piece, whose areas are found here: many places are tried for a piece."""
-        if "areas" not in more.__dict__:
-            more.__dict__["areas"] = self._areas_without(place)
-        return more
-
-    def _areas_without(self, place: Hex) -> frozenset[frozenset[Hex]]:
+    def areas_without(self, place: Hex) -> Areas:
+        """The areas of water that are left when one more piece lies there."""
         area = next((area for area in self.areas if place in area), frozenset())
-        rest = area - {place}
-        whole = rest and not self._would_part(place)
-        return (self.areas - {area}).union([rest] if whole else groups(self.board, rest))
+        others, rest = (one for one in self.areas if one is not area), area - {place}
+        whole = rest and self._is_whole(place, rest)
+        return (*others, *([rest] if whole else groups(self.board, rest)))
 
-    def _would_part(self, place: Hex) -> bool:
-        """Whether the water around a hex is in several runs; if not, a piece there parts none."""
-        sides = [one in self.water for one in self.board.around[place]]
+    def _is_whole(self, place: Hex, rest: frozenset[Hex]) -> bool:
+        """Whether the rest of an area hangs together: most often it does all around the place."""
+        sides = [one in rest for one in self.board.around[place]]
         runs: int = sum(map(gt, sides, sides[-1:] + sides))
-        return runs > 1
+        return runs == 1 or _together(self.board, rest, self.board.neighbours[place] & rest)
+
+
+def _together(board: Board, hexes: frozenset[Hex], some: frozenset[Hex]) -> bool:
+    """Whether some of the hexes hang together."""
+    ring = frozenset([*some][:1])
+    while ring and some:
+        some, hexes = some - ring, hexes - ring
+        ring = board.beside(ring) & hexes
+    return not some
+
+
+def _largest(areas: Areas) -> frozenset[Hex]:
+    """The largest of these areas, and each other that is as large."""
+    largest = max(map(len, areas), default=0)
+    first, *others = [area for area in areas if len(area) == largest] or [frozenset[Hex]()]
+    return first.union(*others)
+
+
+@lru_cache(maxsize=1 << 10)
+def sea_without(islands: Islands, place: Hex) -> frozenset[Hex]:
+    """The sea that is left when one more piece lies there."""
+    return _largest(islands.areas_without(place))
 
 
 @lru_cache(maxsize=1 << 10)

@@ -104,7 +104,7 @@ def why_no_place(table: Table, place: Hex, water: str) -> Refusal | None:
         return Refusal(water, f"{here} is no empty water; choose a hex that is.")
     if len(touching(lands, place)) > 1:
         return Refusal("kaivai_0_10", f"{here} would join two villages; choose another hex.")
-    shut = enclosed(table)(lands.with_hut(place), free(table))
+    shut = enclosed(table)(lands, free(table), place)
     if shut:
         canoe = write_hex(min(shut))
         return Refusal(

@@ -3,11 +3,11 @@
 Source: kaivai-en-2010, moving the fisherman's god, and building.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from atoll.kaivai.board import Hex
-from atoll.kaivai.islands import Islands, Village
+from atoll.kaivai.islands import Islands, Village, sea_without
 
 __all__ = [
     "Enclosed",
@@ -20,8 +20,8 @@ __all__ = [
     "touching",
 ]
 
-Enclosed = Callable[[Islands, frozenset[Hex]], frozenset[Hex]]
-"""Which of these canoes are enclosed: `cut_off` and `surrounded` are two readings of that."""
+Enclosed = Callable[[Islands, frozenset[Hex], Hex], frozenset[Hex]]
+"""Which of these canoes a new piece encloses: `cut_off` and `surrounded` read that in two ways."""
 
 
 def touching(islands: Islands, place: Hex) -> tuple[Village, ...]:
@@ -29,9 +29,7 @@ def touching(islands: Islands, place: Hex) -> tuple[Village, ...]:
 
     A piece put down there becomes part of them; if they are two, it would join them.
     """
-    village_of = islands.village_of
-    found = {village_of[one] for one in islands.board.neighbours[place] if one in village_of}
-    return tuple(village for village in islands.villages if village in found)
+    return islands.touched.get(place, ())
 
 
 def cult_beside(islands: Islands, place: Hex) -> tuple[Village, ...]:
@@ -41,51 +39,49 @@ def cult_beside(islands: Islands, place: Hex) -> tuple[Village, ...]:
     return tuple(village for village in found if not village.cult.isdisjoint(beside))
 
 
-def cut_off(islands: Islands, canoes: frozenset[Hex]) -> frozenset[Hex]:
-    """Those of the canoes that have no way to the largest area of water.
+def cut_off(islands: Islands, canoes: frozenset[Hex], piece: Hex | None = None) -> frozenset[Hex]:
+    """Those of the canoes that have no way to the largest area of water, once a piece lies there.
 
     Of several areas that are equally large each will do. A canoe on a hut leaves it by one step.
     """
-    sea, neighbours = islands.sea, islands.board.neighbours
-    return frozenset(
-        canoe for canoe in canoes if canoe not in sea and neighbours[canoe].isdisjoint(sea)
-    )
+    sea = sea_without(islands, piece) if piece else islands.sea
+    neighbours = islands.board.neighbours
+    return frozenset(canoe for canoe in canoes - sea if neighbours[canoe].isdisjoint(sea))
 
 
 def surrounded(
-    islands: Islands, canoes: frozenset[Hex], *, edge_blocks: bool = True
+    islands: Islands, canoes: frozenset[Hex], piece: Hex, *, edge_blocks: bool = True
 ) -> frozenset[Hex]:
-    """Those of the canoes that have land on all six sides.
+    """Those of the canoes that have land on all six sides, once a piece lies there.
 
     The edge of the board counts as land, unless `edge_blocks` is false: then a canoe at the edge is
     never surrounded.
     """
-    neighbours = islands.board.neighbours
+    neighbours, land = islands.board.neighbours, islands.land | {piece}
     return frozenset(
         canoe
         for canoe in canoes
-        if neighbours[canoe] <= islands.land and (edge_blocks or len(neighbours[canoe]) == 6)
+        if neighbours[canoe] <= land and (edge_blocks or len(neighbours[canoe]) == 6)
     )
 
 
 @lru_cache(maxsize=1 << 10)
 def shore(islands: Islands, village: Village) -> frozenset[Hex]:
     """The water hexes that touch this village and no other: a piece there joins no two."""
-    beside = islands.board.beside
-    others = frozenset(islands.village_of) - village.hexes
-    return (beside(village.hexes) & islands.water) - beside(others)
+    touched = islands.touched.items()
+    return islands.water.intersection(one for one, near in touched if near == (village,))
 
 
 def _without_enclosing(
     islands: Islands, places: frozenset[Hex], canoes: frozenset[Hex], enclosed: Enclosed
-) -> tuple[Hex, ...]:
+) -> Iterator[Hex]:
     free = sorted(places - canoes)
-    return tuple(place for place in free if not enclosed(islands.with_hut(place), canoes))
+    return (place for place in free if not enclosed(islands, canoes, place))
 
 
 def cult_places(
     islands: Islands, village: Village, canoes: frozenset[Hex], enclosed: Enclosed = cut_off
-) -> tuple[Hex, ...]:
+) -> Iterator[Hex]:
     """Where a cult hex can enlarge a village: it lies on no canoe, joins nothing, encloses none.
 
     `canoes` are all that must stay free; one on a hut is among them only if it is protected too.
@@ -94,12 +90,16 @@ def cult_places(
 
 
 def hut_places(
-    islands: Islands, canoe: Hex, canoes: frozenset[Hex], enclosed: Enclosed = cut_off
-) -> tuple[Hex, ...]:
-    """Where a canoe can build a hut: beside it, at a village of which it touches a cult hex.
+    islands: Islands,
+    canoe: Hex,
+    villages: Iterable[Village],
+    canoes: frozenset[Hex],
+    enclosed: Enclosed = cut_off,
+) -> Iterator[Hex]:
+    """Where a canoe can build a hut in one of these villages: beside it.
 
     `canoes` are as for `cult_places`, the builder at its new hex among them.
     """
-    shores = (shore(islands, village) for village in cult_beside(islands, canoe))
+    shores = (shore(islands, village) for village in villages)
     places = frozenset().union(*shores) & islands.board.neighbours[canoe]
     return _without_enclosing(islands, places, canoes, enclosed)

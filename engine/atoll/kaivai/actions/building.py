@@ -1,9 +1,9 @@
-"""Building: each canoe builds one hut in a village whose cult hex it touches, for shells."""
+"""Building: each canoe builds one hut in a village whose cult hex it touches."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 
-from atoll.kaivai import phases, rules
+from atoll.kaivai import rules
 from atoll.kaivai.board import FIELD, Hex, write_hex
 from atoll.kaivai.canoes import (
     Voyage,
@@ -14,17 +14,17 @@ from atoll.kaivai.canoes import (
     why_not_act,
     why_not_sail,
 )
-from atoll.kaivai.components import HUT_KINDS, SPACES
+from atoll.kaivai.components import HUT_KINDS
 from atoll.kaivai.islands import Village
-from atoll.kaivai.pieces import canoes_of, enclosed, free, islands, left_of
+from atoll.kaivai.pieces import canoes_of, enclosed, free, islands, left_of, villages
 from atoll.kaivai.starting import placed, why_no_place
 from atoll.kaivai.supply import influenced
-from atoll.kaivai.table import Build, Hut, Move, Pay, Sail, Table, Track
+from atoll.kaivai.table import Build, Hut, Move, Sail, Table
 from atoll.kaivai.villages import cult_beside, hut_places, touching
-from atoll.table import Event, Refusal, Step, listed, replaced
+from atoll.table import Event, Refusal, Step, listed
 from atoll.table.stating import rule
 
-__all__ = ["STAGE", "VOYAGE", "moves", "payments", "played", "price_in", "why_cannot", "why_not"]
+__all__ = ["STAGE", "VOYAGE", "moves", "played", "price_in", "why_cannot", "why_not"]
 
 STAGE = "build"
 
@@ -32,8 +32,13 @@ STAGE = "build"
 # What a canoe can do
 
 
-def _places(table: Table, canoe: Hex) -> tuple[Hex, ...]:
-    return hut_places(islands(table), canoe, free(table), enclosed(table))
+@rule("kaivai_6_5")
+def price_in(table: Table, seat: int, village: Village) -> int:
+    """What a hut costs in a village: the bid, and one for each hut and cult hex that it has."""
+    found: int = rules.price(
+        table.bids[seat] or 1, village.size, with_hut=table.rulings.price == "with_hut"
+    )
+    return found
 
 
 def price(table: Table, seat: int, place: Hex) -> int:
@@ -41,27 +46,42 @@ def price(table: Table, seat: int, place: Hex) -> int:
     return price_in(table, seat, touching(islands(table), place)[0])
 
 
-@rule("kaivai_6_5")
-def price_in(table: Table, seat: int, village: Village) -> int:
-    """What a hut costs in a village: the bid, and one for each of its huts and cult hexes."""
-    found: int = rules.price(
-        table.bids[seat] or 1, village.size, with_hut=table.rulings.price == "with_hut"
-    )
-    return found
+def _purse(table: Table, seat: int) -> int:
+    """What a player can still spend."""
+    worth: int = rules.value(table.shells[seat])
+    return worth - table.due
+
+
+def _affordable(table: Table, seat: int, among: Iterable[Village]) -> list[Village]:
+    """Those of the villages in which a player can pay for a hut."""
+    purse = _purse(table, seat)
+    return [village for village in among if price_in(table, seat, village) <= purse]
+
+
+def _near(table: Table, seat: int) -> Iterator[Hex]:
+    """The cult hexes beside which a player can pay for a hut."""
+    return (one for village in _affordable(table, seat, villages(table)) for one in village.cult)
+
+
+def _places(table: Table, seat: int, canoe: Hex) -> Iterator[Hex]:
+    """Where a canoe can build a hut that its player can pay for."""
+    beside = _affordable(table, seat, cult_beside(islands(table), canoe))
+    return hut_places(islands(table), canoe, beside, free(table), enclosed(table))
 
 
 def _acts(table: Table, seat: int, canoe: Hex) -> Iterator[Table]:
     """The table with a hut that the canoe can build, and what is due then."""
-    purse = rules.value(table.shells[seat]) - table.due
-    if left_of(table, seat, "meeting") < 1 or purse <= (table.bids[seat] or 1):
-        return
-    for place in _places(table, canoe):
-        if (costs := price(table, seat, place)) <= purse:
-            huts = {**table.huts, place: Hut(seat, "meeting")}
-            yield table._replace(huts=huts, due=table.due + costs)
+    if left_of(table, seat, "meeting") > 0:
+        for place in _places(table, seat, canoe):
+            yield _owing(table, seat, place)
 
 
-VOYAGE = Voyage(_acts, "build")
+def _owing(table: Table, seat: int, place: Hex, kind: str = "meeting") -> Table:
+    huts = {**table.huts, place: Hut(seat, kind)}
+    return table._replace(huts=huts, due=table.due + price(table, seat, place))
+
+
+VOYAGE = Voyage(_near, _acts, "build")
 
 
 def why_cannot(table: Table, seat: int) -> Refusal | None:
@@ -80,8 +100,6 @@ def why_cannot(table: Table, seat: int) -> Refusal | None:
 def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
     """The rule that refuses a move of this action, or None."""
     match move:
-        case Pay(shells):
-            return _why_not_pay(table, seat, shells)
         case Sail():
             return why_not_sail(table, seat, move, VOYAGE)
         case Build(kind, place, canoe):
@@ -128,7 +146,7 @@ def _why_too_far(table: Table, place: Hex, canoe: Hex) -> Refusal | None:
 
 
 def _why_too_dear(table: Table, seat: int, place: Hex) -> Refusal | None:
-    costs, purse = price(table, seat, place), rules.value(table.shells[seat]) - table.due
+    costs, purse = price(table, seat, place), _purse(table, seat)
     if costs <= purse:
         return None
     name = table.seats[seat]
@@ -142,9 +160,7 @@ def _why_others(table: Table, seat: int, kind: str, place: Hex, canoe: Hex) -> R
     others = table.sailed - {canoe}
     if not others:
         return None
-    huts = {**table.huts, place: Hut(seat, kind)}
-    due = table.due + price(table, seat, place)
-    if VOYAGE.all_can(table._replace(huts=huts, due=due, sailed=others), seat):
+    if VOYAGE.all_can(_owing(table, seat, place, kind)._replace(sailed=others), seat):
         return None
     reason = (
         f"then the canoe on {write_hex(min(others))}, which has moved, cannot build; choose else."
@@ -152,55 +168,20 @@ def _why_others(table: Table, seat: int, kind: str, place: Hex, canoe: Hex) -> R
     return Refusal("kaivai_5_1", reason)
 
 
-@rule("kaivai_6_6")
-def _why_not_pay(table: Table, seat: int, shells: Track) -> Refusal | None:
-    """A payment is enough, and no shell of it is superfluous."""
-    found = rules.payment(table.shells[seat], shells, table.due)
-    if found.lacking or min(shells) < 0:
-        return Refusal("kaivai_6_6", f"{table.seats[seat]} has not these shells; pay with others.")
-    if not found.enough:
-        worth = rules.value(shells)
-        return Refusal("kaivai_6_6", f"{worth} is not enough; pay {table.due} or little more.")
-    if found.superfluous:
-        return Refusal("kaivai_6_6", f"a shell is superfluous for {table.due}; keep it.")
-    return None
-
-
 def moves(table: Table, seat: int) -> Iterator[Move]:
     """Every move of a canoe, and every hut that one can build."""
-    if table.stage == "pay":
-        yield from payments(table, seat)
-        return
     yield from sails(table, seat, VOYAGE)
+    kinds = [kind for kind in HUT_KINDS if _why_no_piece(table, seat, kind) is None]
     for canoe in canoes_of(table, seat):
         if why_not_act(table, seat, canoe) is None:
-            places = _places(table, canoe)
-            builds = (Build(kind, place, canoe) for place in places for kind in HUT_KINDS)
-            yield from (b for b in builds if not _why_not_build(table, seat, *_said(b)))
-
-
-def _said(build: Build) -> tuple[str, Hex, Hex]:
-    return build.kind, build.hex, build.canoe
-
-
-def payments(table: Table, seat: int) -> Iterator[Pay]:
-    """Every choice of shells that pays what is due, with none superfluous."""
-    shells = table.shells[seat]
-    ranges = [
-        range(min(has, -(-table.due // space)) + 1)
-        for has, space in zip(shells, SPACES, strict=True)
-    ]
-    for chosen in product(*ranges):
-        paid = rules.payment(shells, chosen, table.due)
-        if paid.enough and not paid.superfluous:
-            yield Pay(Track(*chosen))
+            for place, kind in product(_places(table, seat, canoe), kinds):
+                if _why_others(table, seat, kind, place, canoe) is None:
+                    yield Build(kind, place, canoe)
 
 
 def played(table: Table, seat: int, move: Move) -> Step[Table]:
-    """A canoe moves, a hut is built, or what is due is paid."""
+    """A canoe moves, or a hut is built."""
     match move:
-        case Pay(shells):
-            return _paid(table, seat, shells)
         case Sail():
             return sailed(table, seat, move)
         case Build():
@@ -223,19 +204,3 @@ def _built(table: Table, seat: int, move: Build) -> Step[Table]:
     )
     blessed = move.kind == "meeting" and table.god in village.hexes
     return step.then(influenced(step.table, {seat: 1}, "kaivai_6_10")) if blessed else step
-
-
-def _paid(table: Table, seat: int, shells: Track) -> Step[Table]:
-    """Shells go to the supply; what is too much comes back as one shell (ruling change_from)."""
-    own, first = table.shells[seat], table.rulings.change_from == "payment_first"
-    found = phases.paid(own, shells, table.due, table.goods_left, first=first)
-    paid = table._replace(
-        shells=replaced(table.shells, seat, Track(*found.shells)),
-        goods_left=found.left,
-        due=0,
-        stage=STAGE,
-    )
-    pay = Event("kaivai_6_6", "pay", {"seat": seat, "shells": shells, "price": table.due})
-    change = rules.value(found.back)
-    given = Event("kaivai_6_7", "change", {"seat": seat, "space": change})
-    return Step(paid, (pay, given) if change else (pay,))

@@ -71,7 +71,7 @@ def _first(track: Track) -> Track | None:
     return None
 
 
-VOYAGE = Voyage(_acts, "deliver")
+VOYAGE = Voyage(lambda table, _: table.huts, _acts, "deliver")
 
 
 def why_cannot(table: Table, seat: int) -> Refusal | None:
@@ -145,6 +145,8 @@ def stalest(track: Track, number: int) -> Track:
 def _why_others(table: Table, seat: int, fish: Track, place: Hex, canoe: Hex) -> Refusal | None:
     """A canoe that has moved must still be able to deliver afterwards."""
     others = table.sailed - {canoe}
+    if not others:
+        return None
     after = _delivered(table, seat, place, fish)._replace(sailed=others)
     if VOYAGE.all_can(after, seat):
         return None

@@ -16,7 +16,7 @@ from atoll.kaivai.canoes import (
 )
 from atoll.kaivai.components import FACES, FISHERMEN
 from atoll.kaivai.islands import Village
-from atoll.kaivai.pieces import canoes_of, islands
+from atoll.kaivai.pieces import canoes_of, islands, villages
 from atoll.kaivai.table import Fish, FishWith, Move, Sail, Table, Track
 from atoll.kaivai.villages import cult_beside
 from atoll.table import Event, Refusal, Step, replaced
@@ -51,12 +51,17 @@ def _villages(table: Table, seat: int, canoe: Hex) -> list[Village]:
     return [village for village in beside if fit(table, seat, village)]
 
 
+def _near(table: Table, seat: int) -> Iterator[Hex]:
+    """The cult hexes of the villages at which a player can fish."""
+    return (one for village in villages(table) if fit(table, seat, village) for one in village.cult)
+
+
 def _acts(table: Table, seat: int, canoe: Hex) -> Iterator[Table]:
     if _villages(table, seat, canoe):
         yield table
 
 
-VOYAGE = Voyage(_acts, "fish")
+VOYAGE = Voyage(_near, _acts, "fish")
 
 
 def why_cannot(table: Table, seat: int) -> Refusal | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from atoll.kaivai import rules
 from atoll.kaivai.board import Hex, write_hex
-from atoll.kaivai.canoes import moved, reached, told_sailing, why_no_way
+from atoll.kaivai.canoes import ends, moved, told_sailing, why_no_way
 from atoll.kaivai.pieces import at_sea, canoes_of
 from atoll.kaivai.supply import added
 from atoll.kaivai.table import Move, Sail, Table
@@ -70,9 +70,9 @@ def _fleet(table: Table, seat: int) -> int:
 
 def moves(table: Table, seat: int) -> Iterator[Sail]:
     """Every move of every canoe."""
-    for canoe in canoes_of(table, seat):
-        ends = (Sail(canoe, place) for place in reached(table, seat, canoe))
-        yield from (move for move in ends if why_not(table, seat, move) is None)
+    for canoe, place in ends(table, seat):
+        if _why_not_end(table, seat, place) is None:
+            yield Sail(canoe, place)
 
 
 def played(table: Table, seat: int, move: Move) -> Step[Table]:

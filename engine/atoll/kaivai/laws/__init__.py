@@ -31,8 +31,16 @@ CHAPTERS: tuple[str, ...] = (
 
 PLAYED: tuple[str, ...] = (
     *("board", "table", "bases", "fields", "nouns", "islands", "villages", "pieces", "position"),
-    *("supply", "setup", "bidding", "god", "canoes", "checks", "imagined"),
-    *("actions.building", "actions.fishing", "actions.delivering", "actions.moving"),
-    *("actions.celebrating", "actions.increasing", "turns", "final", "value", "game"),
+    *("supply", "starting", "bidding", "god", "canoes", "checks", "imagined"),
+    *("actions.building", "actions.paying", "actions.fishing", "actions.delivering"),
+    *(
+        "actions.moving",
+        "actions.celebrating",
+        "actions.increasing",
+        "turns",
+        "final",
+        "value",
+        "game",
+    ),
 )
 """What the laws about tables read besides the rules, each after those it imports."""

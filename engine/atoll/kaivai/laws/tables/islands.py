@@ -47,7 +47,7 @@ def no_canoe_is_ever_enclosed() -> Sampled:
     "kaivai_0_11",
     "kaivai_5_2",
     seats=(),
-    breach=Breach("{**table.canoes, place: seat}", "{**table.canoes, place: 0}", "setup"),
+    breach=Breach("{**table.canoes, place: seat}", "{**table.canoes, place: 0}", "starting"),
 )
 def canoes_are_on_water_or_on_their_own_new_hut() -> Sampled:
     """A canoe is nowhere else, and no cult hex lies where a hut does; the god is on a cult hex."""

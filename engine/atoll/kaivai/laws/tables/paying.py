@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
-from atoll.kaivai.actions.building import payments
+from atoll.kaivai.actions import paying
 from atoll.kaivai.components import ACTIONS, INFLUENCE
 from atoll.kaivai.phases import chosen
 from atoll.kaivai.position import read_position
@@ -32,7 +32,7 @@ def _displays() -> Iterator[Track]:
     breach=Breach(
         "if paid.enough and not paid.superfluous:",
         "if paid.enough and not paid.change:",
-        "actions.building",
+        "actions.paying",
     ),
 )
 def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell() -> Checked:
@@ -45,7 +45,7 @@ def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell() -> Checke
     flags = []
     for own, due in cases:
         there = table._replace(shells=(own, *table.shells[1:]), due=due, stage="pay", turn=0)
-        offered = [payment(own, move.shells, due) for move in payments(there, 0)]
+        offered = [payment(own, move.shells, due) for move in paying.moves(there, 0)]
         right = [one.enough and not one.superfluous and not one.lacking for one in offered]
         flags.append(bool(offered) and all(right))
     return Checked(len(cases), flags)

@@ -95,7 +95,7 @@ def _all_there(table: Table) -> bool:
     "kaivai_0_3",
     "kaivai_6_11",
     seats=(),
-    breach=Breach('if kind == "canoe-builder":', 'if kind != "fisherman":', "setup"),
+    breach=Breach('if kind == "canoe-builder":', 'if kind != "fisherman":', "starting"),
 )
 def nobody_has_more_pieces_on_the_field_than_the_box_holds() -> Sampled:
     """A player has 15 huts, four canoes and five fishermen at most; huts never leave the field."""
