@@ -87,7 +87,7 @@ def lies(
     It is called as the part is, or by `label`; `least` and `most` take the place of its own bounds.
     Errors: TypeError for a part of another kind.
     """
-    kind, called = _single(part.kind), label or part.called
+    kind, called = _single(part.kind), label or f"{part.called[:1].upper()}{part.called[1:]}"
     if isinstance(kind, Word):
         return Input(called, kind.words)
     if not isinstance(kind, Number | Counts):

@@ -18,8 +18,8 @@ _LEFT = ("has some", "is empty")
 def costs() -> Decision:
     """The cost of an action, for every number of counters on its space."""
     given = [
-        lies(LAYOUT.parts["spaces"], "influence on its space", least=0),
-        lies(LAYOUT.parts["influence"], "influence of the player"),
+        lies(LAYOUT.parts["spaces"], "Influence on its space", least=0),
+        lies(LAYOUT.parts["influence"], "Influence of the player"),
         Input("On its space lies", _MARKS),
         Input("The supply of influence", _LEFT),
         ways(RULINGS["empty_influence"]),

@@ -18,9 +18,9 @@ def worth() -> Decision:
     """The shells for any number of fish, on any hut."""
     given = [
         Input("The hut is", (_OTHER, _OWN)),
-        numbers("fish on it already", 0, LOAD),
-        numbers("fish delivered", 1, LOAD),
-        lies(LAYOUT.parts["goods_left"], "counters in the supply", most=LOAD),
+        numbers("Fish on it already", 0, LOAD),
+        numbers("Fish delivered", 1, LOAD),
+        lies(LAYOUT.parts["goods_left"], "Counters in the supply", most=LOAD),
         ways(RULINGS["sale_short"]),
     ]
     return Decision(

@@ -14,7 +14,7 @@ _LARGEST, _SHOWN = 20, 10
 
 def price() -> Decision:
     """The price of a hut, for every bid and villages of every size that is met."""
-    size = numbers("huts and cult hexes of the village", 1, _LARGEST)
+    size = numbers("Huts and cult hexes of the village", 1, _LARGEST)
     given = [lies(LAYOUT.parts["bids"]), size, ways(RULINGS["price"])]
     return Decision(
         "price",
@@ -35,8 +35,6 @@ def _answer(values: tuple[str, ...]) -> Answer:
 
 def _table() -> Rows:
     sizes = range(1, _SHOWN + 1)
-    head = ("Bid", *(f"Village of {size}" for size in sizes))
-    rows = (
-        (str(bid), *(str(rules.price(bid, size, with_hut=False)) for size in sizes)) for bid in BIDS
-    )
-    return (head, *rows)
+    head = ("Bid", f"In villages of 1 to {_SHOWN} a hut costs")
+    rows = ([str(rules.price(bid, size, with_hut=False)) for size in sizes] for bid in BIDS)
+    return (head, *((str(bid), ", ".join(row)) for bid, row in zip(BIDS, rows, strict=True)))

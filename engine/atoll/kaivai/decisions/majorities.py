@@ -37,7 +37,7 @@ def gains() -> Decision:
 
 def _variant(seats: int) -> Variant:
     have = [numbers(name, 0, _MOST) for name in _NAMES[:seats]]
-    given = [numbers("cult hexes of the village", 1, _CULT), *have]
+    given = [numbers("Cult hexes of the village", 1, _CULT), *have]
     return variant(f"{seats} players", given, _answer)
 
 
@@ -77,14 +77,17 @@ def _apart(pair: tuple[str, ...]) -> int:
 
 
 def _table() -> Rows:
-    head = ("Have the most", "Rulings", *(f"{cult} cult" for cult in range(1, _CULT + 1)))
-    alone = ("one alone", "any", *(_cell(1, cult, _USUAL) for cult in range(1, _CULT + 1)))
+    head = ("Have the most", "Rulings", f"Glory each, of 1 to {_CULT} cult hexes")
     rows = (
-        (f"{tied} tie", ", ".join(pair), *(_cell(tied, cult, pair) for cult in range(1, _CULT + 1)))
+        (f"{tied} tie", ", ".join(pair), _glory(tied, pair))
         for tied in range(2, max(SEATS) + 1)
         for pair in _PAIRS
     )
-    return (head, alone, *rows)
+    return (head, ("one alone", "any", _glory(1, _USUAL)), *rows)
+
+
+def _glory(tied: int, pair: tuple[str, ...]) -> str:
+    return ", ".join(_cell(tied, cult, pair) for cult in range(1, _CULT + 1))
 
 
 def _cell(tied: int, cult: int, pair: tuple[str, ...]) -> str:

@@ -22,8 +22,8 @@ _EXAMPLE = Track(1, 1, 1, 1, 1)
 
 def pays() -> Decision:
     """Every payment of a price out of any purse with up to two shells on a space."""
-    shells = [lies(LAYOUT.parts["shells"], f"shells on {space}", most=_MOST) for space in SPACES]
-    price = lies(LAYOUT.parts["due"], "price", least=_LEAST, most=_DEAREST)
+    shells = [lies(LAYOUT.parts["shells"], f"Shells on {space}", most=_MOST) for space in SPACES]
+    price = lies(LAYOUT.parts["due"], "Price", least=_LEAST, most=_DEAREST)
     return Decision(
         "pays",
         "How may I pay for it?",

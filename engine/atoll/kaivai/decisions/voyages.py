@@ -20,7 +20,7 @@ def reaches() -> Decision:
     given = [
         lies(LAYOUT.parts["bids"]),
         lies(LAYOUT.parts["increase"]),
-        numbers("hexes by water", 1, _FURTHEST),
+        numbers("Hexes by water", 1, _FURTHEST),
         Input("The action is", (_MOVING, _OTHERS)),
         Input("It would end", (_FREE, _OWN, _OTHER)),
     ]
@@ -63,9 +63,7 @@ _ACTING = {
 
 
 def _table() -> Rows:
-    head = ("Bid", *(f"Step {step}" for step, _ in enumerate(STEPS)))
-    rows = (
-        (str(bid), *(str(rules.movement(bid, step)) for step, _ in enumerate(STEPS)))
-        for bid in BIDS
-    )
-    return (head, *rows)
+    head = ("Bid", "Canoes move", f"With 1 to {len(STEPS) - 1} steps of movement")
+    rows = ([str(rules.movement(bid, step)) for step, _ in enumerate(STEPS)] for bid in BIDS)
+    told = ((bare, ", ".join(more)) for bare, *more in rows)
+    return (head, *((str(bid), *one) for bid, one in zip(BIDS, told, strict=True)))
