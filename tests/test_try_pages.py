@@ -19,7 +19,19 @@ from atoll.site.page import Asset, Page
 from atoll.site.pages import trying
 from atoll.site.pyodide import FILES, Absent, Engine, engine
 from atoll.table import games
-from atoll.table.kinds import ByName, BySeat, Each, Kind, Number, Record, Seat, Seats, Text, Word
+from atoll.table.kinds import (
+    ByName,
+    BySeat,
+    Each,
+    Kind,
+    Number,
+    Record,
+    Seat,
+    Seats,
+    Some,
+    Text,
+    Word,
+)
 from atoll.table.layout import Layout
 from atoll.table.parts import Part
 
@@ -191,7 +203,20 @@ def test_a_game_without_a_layout_has_no_parts(monkeypatch: pytest.MonkeyPatch) -
         (Text(str, str, ("x",)), {"kind": "text", "examples": ["x"]}),
         (Text(str, str, ("x",), every=("x", "y")), {"kind": "choice", "values": ["x", "y"]}),
         (Number(2, 9), {"kind": "number", "least": 2, "most": 9}),
-        (ByName(Word(("a",)), Number(0, 1)), {"kind": "json"}),
+        (
+            ByName(Word(("a",)), Number(0, 1)),
+            {
+                "kind": "named",
+                "names": {"kind": "choice", "values": ["a"]},
+                "of": {"kind": "number", "least": 0, "most": 1},
+            },
+        ),
+        (ByName(Number(0, 1), Number(0, 1)), {"kind": "json"}),
+        (
+            Some(Word(("a",)), "words"),
+            {"kind": "some", "of": {"kind": "choice", "values": ["a"]}},
+        ),
+        (Some(Number(0, 1), "numbers"), {"kind": "json"}),
         (BySeat(Seat()), {"kind": "each", "of": {"kind": "seat"}}),
         (
             Each(Seat(), "names", most=3),

@@ -4,7 +4,7 @@
 /** `table` tells seats and what the engine last found, and hears of every change. */
 window.atoll.fields = (table) => {
   const { el, stepper, choice, line, tick, button, box } = window.atoll;
-  const MANY = ["each", "group", "list", "json"]; // made of more than one control
+  const MANY = ["each", "group", "list", "some", "named", "json"]; // made of more than one control
 
   function words(name) {
     const text = name.replaceAll("_", " ");
@@ -40,7 +40,9 @@ window.atoll.fields = (table) => {
       return Object.fromEntries(needed.map((one) => [one.name, blank(one)]));
     }
     if (field.kind === "choice") return field.values[0];
-    return { each: {}, seats: [], number: field.least ?? 0, json: {} }[field.kind] ?? "";
+    if (field.kind === "seat") return table.seats()[0];
+    const nothing = { each: {}, named: {}, seats: [], some: [], json: {} };
+    return nothing[field.kind] ?? (field.kind === "number" ? field.least ?? 0 : "");
   }
 
   function put(at, key, value) {
@@ -106,6 +108,34 @@ window.atoll.fields = (table) => {
             shape((list) => list.pop()), `Remove the last: ${label}`))];
     },
 
+    some: ({ of }, at, key, id, label) => [line(id, label, { value: at[key].join(", "),
+      placeholder: (of.values ?? of.examples).join(", "),
+      oninput: ({ target }) => {
+        at[key] = target.value.split(/[\s,]+/).filter(Boolean);
+        table.changed();
+      } })],
+
+    named: ({ of, names }, at, key, id, label) => {
+      const entries = Object.entries(at[key]);
+      const put = (pairs) => {
+        at[key] = Object.fromEntries(pairs);
+        table.redraw();
+      };
+      const rename = (place) => (fresh) =>
+        put(fresh in at[key] ? entries : entries.map(([name, one], n) => [n === place ? fresh : name, one]));
+      const row = ([name], place) => {
+        const about = `${label}, ${name || place + 1}`;
+        return box(about, called(names, `${id}-${place}-name`, about, name, rename(place)),
+          controls({ ...of, needed: true }, at[key], name, `${id}-${place}`, about),
+          button(`${id}-${place}-less`, "Remove",
+            () => put(entries.filter((_, n) => n !== place)), `Remove ${about}`));
+      };
+      const free = (names.values ?? [""]).find((name) => !(name in at[key]));
+      return [el("div", { class: "rows" }, entries.map(row)), free !== undefined &&
+        button(`${id}-more`, "One more", () => put([...entries, [free, blank(of)]]),
+          `One more: ${label}`)];
+    },
+
     each: ({ of }, at, key, id, label) => {
       const one = (name, place) =>
         given({ ...of, needed: false }, at[key], name, `${id}-${place}`, `${label} of ${name}`);
@@ -113,6 +143,16 @@ window.atoll.fields = (table) => {
       return table.seats().map((name, place) => box(`${label} of ${name}`, one(name, place)));
     },
   };
+
+  /** The name of something: one of a few, or written. */
+  function called({ values, examples }, id, about, name, rename) {
+    if (values) {
+      const options = values.map((one) => [one, one]);
+      return choice({ id, label: "Name", value: name, options, change: rename });
+    }
+    return line(id, "Name", { value: name, placeholder: examples[0], "aria-label": `Name: ${about}`,
+      onchange: ({ target }) => rename(target.value.trim()) });
+  }
 
   function entry(of, at, key, id, label) {
     const inside = controls({ ...of, needed: true }, at, key, id, label);

@@ -12,7 +12,8 @@ window.atoll.form = (it, { changed, redraw }) => {
     changed,
     redraw,
   });
-  const first = page.parts.filter((part) => part.first && isMany(part));
+  const short = (part) => isMany(part) && part.kind !== "named"; // of the others there may be many
+  const first = page.parts.filter((part) => part.first && short(part));
   const opened = new Set((first.length ? first : page.parts).map((part) => part.name));
 
   /** All of it, as it is now. */
@@ -75,16 +76,31 @@ window.atoll.form = (it, { changed, redraw }) => {
 
   /** The parts of the position that name seats, with other names, or without those that are null. */
   function ofSeats(now) {
-    const kinds = {
-      each: (value) => Object.fromEntries(Object.entries(value)
-        .map(([name, one]) => [now(name), one]).filter(([name]) => name !== null)),
-      seats: (value) => value.map(now).filter((name) => name !== null),
-      seat: (value) => now(value) ?? undefined,
-    };
     const { position } = it.state.start;
-    for (const { name, kind } of page.parts) {
-      if (position?.[name] !== undefined && kinds[kind]) position[name] = kinds[kind](position[name]);
+    for (const part of page.parts) {
+      if (position?.[part.name] != null) position[part.name] = renamed(part, position[part.name], now);
     }
+  }
+
+  /** A value whose seats have other names; undefined where it was of one that is gone. */
+  function renamed(field, value, now) {
+    const there = ([name, one]) => name !== null && one !== undefined;
+    const inside = (of, one) => renamed(of, one, now);
+    const pairs = (each) => Object.fromEntries(Object.entries(value).map(each).filter(there));
+    const kinds = {
+      each: () => pairs(([name, one]) => [now(name), inside(field.of, one)]),
+      named: () => pairs(([name, one]) => [name, inside(field.of, one)]),
+      list: () => value.map((one) => inside(field.of, one)).filter((one) => one !== undefined),
+      seats: () => value.map(now).filter((name) => name !== null),
+      seat: () => now(value) ?? undefined,
+      group: () => {
+        const found = pairs(([name, one]) =>
+          [name, inside(field.fields.find((of) => of.name === name) ?? {}, one)]);
+        const lost = field.fields.some(({ name, needed }) => needed && !(name in found));
+        return lost ? undefined : found;
+      },
+    };
+    return kinds[field.kind] ? kinds[field.kind]() : value;
   }
 
   // Editions and rulings

@@ -34,10 +34,12 @@ window.atoll.link = (() => {
     number: Number.isInteger,
     choice: isText,
     text: isText,
-    seat: isText,
+    seat: (value) => value === null || isText(value), // nobody, where nobody's turn it is
     seats: (value) => areTexts(value),
     flag: (value) => typeof value === "boolean",
     json: () => true,
+    some: (value) => areTexts(value),
+    named: (value, { of }) => isObject(value) && Object.values(value).every((one) => fits(one, of)),
     list: (value, { of }) => Array.isArray(value) && value.every((one) => fits(one, of)),
     each: (value, { of }) => isObject(value) && Object.values(value).every((one) => fits(one, of)),
     group: (value, { fields }) => isObject(value) && Object.entries(value).every(([key, one]) =>

@@ -2,7 +2,8 @@
 
 A field is one of these, by its `kind`: `number` (with `least` and `most`), `choice` (with
 `values`), `text` (with `examples`), `seat`, `seats`, `group` (with `fields`), `list` (`of` a
-field), `each` (`of` a field, for each seat) and `json`, which is all the rest.
+field), `some` (`of` a field, in any order), `named` (`of` a field, by `names`, a field too), `each`
+(`of` a field, for each seat) and `json`, which is all the rest.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -10,7 +11,20 @@ from typing import Any
 
 from atoll.table import cite
 from atoll.table.games import nouns
-from atoll.table.kinds import BySeat, Counts, Each, Kind, Number, Record, Seat, Seats, Text, Word
+from atoll.table.kinds import (
+    ByName,
+    BySeat,
+    Counts,
+    Each,
+    Kind,
+    Number,
+    Record,
+    Seat,
+    Seats,
+    Some,
+    Text,
+    Word,
+)
 from atoll.table.parts import NEEDED, Part, by_seat
 
 __all__ = ["Field", "form"]
@@ -77,7 +91,22 @@ def _list(kind: Each) -> Field:
     return {"kind": "list", "of": _field(kind.each), "least": kind.number or 0, "most": most}
 
 
+def _some(kind: Some) -> Field:
+    """Words and texts stand one beside the other on a line."""
+    of = _field(kind.each)
+    return {"kind": "some", "of": of} if of["kind"] in ("choice", "text") else {"kind": "json"}
+
+
+def _by_name(kind: ByName) -> Field:
+    """What lies at places, or whatever else has a name."""
+    named = _field(kind.named)
+    if named["kind"] not in ("choice", "text"):
+        return {"kind": "json"}
+    return {"kind": "named", "names": named, "of": _field(kind.each)}
+
+
 _FIELDS: Mapping[type[Kind], Callable[[Any], Field]] = {
+    ByName: _by_name,
     BySeat: lambda kind: {"kind": "each", "of": _field(kind.each)},
     Counts: _counts,
     Each: _list,
@@ -85,6 +114,7 @@ _FIELDS: Mapping[type[Kind], Callable[[Any], Field]] = {
     Record: lambda kind: _group(kind.fields, kind.starts),
     Seat: lambda _: {"kind": "seat"},
     Seats: lambda _: {"kind": "seats"},
+    Some: _some,
     Text: _text,
     Word: lambda kind: {"kind": "choice", "values": [*kind.words]},
 }
