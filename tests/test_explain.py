@@ -356,3 +356,19 @@ def test_words_that_both_languages_hold_are_looked_up_in_the_original() -> None:
     for words in ("hand", "offer", "an offer in the hand"):
         found = search(words).rules
         assert [one.title for one in found] == [book.rule(one.rule).title for one in found]
+
+
+@pytest.mark.parametrize(
+    ("words", "question"),
+    [
+        ("can I sink the last boat of a player", "kaivai_q_m4"),  # another name: boat
+        ("can I go through another boat", "kaivai_q_k2"),  # a phrase: go through
+        ("how do I sink a canoe", "kaivai_q_m1"),  # of several, the one that asks it most alike
+        ("how much does a hut cost", "kaivai_q_h1"),
+        ("Was kostet eine Hütte?", "kaivai_q_h1"),  # the rules have no German text
+        ("Kann ich ein Kanu versenken?", "kaivai_q_m1"),
+        ("Wer versetzt den Fischergott?", "kaivai_q_g1"),  # no fisherman and no fish
+    ],
+)
+def test_a_question_is_found_by_what_players_call_things(words: str, question: str) -> None:
+    assert search(words).questions[0].id == question

@@ -1,16 +1,19 @@
 """Words looked up in the book: the questions of the FAQ that hold them, and the rules."""
 
-import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
+from math import log
 from pathlib import Path
 
 from atoll import book
 from atoll.book import Rule
 from atoll.book.asked import Asked, asked
 from atoll.book.explain import OpenQuestion, game_of, open_points, questions
-from atoll.book.tellings import meant, tellings
+from atoll.book.heard import Sought, Weight, held, sought, stem, telling, words
+from atoll.book.tellings import tellings
 from atoll.home import HOME
 from atoll.table import cite
 from atoll.table.games import GAMES
@@ -18,13 +21,14 @@ from atoll.table.games import GAMES
 __all__ = ["Found", "FoundRule", "search"]
 
 _MOST = 6
-_SMALL = re.compile(
-    "a|am|an|and|are|as|at|be|by|can|could|do|does|for|from|ha[ds]|have|how|i|if|in|is|it|its|me|my|"
-    "of|on|or|our|should|so|that|the|their|them|then|there|these|they|this|to|us|was|we|were|what|"
-    "when|where|which|who|whom|whose|why|will|with|you|your|"
-    "auf|aus|bei|beim|das|dem|den|der|des|die|ein|eine[mnrs]?|es|haben?|hat|ich|ist|kann|man|mein|"
-    "mit|muss|oder|sich|sie|sind|und|vo[mn]|wann|warum|welche[rs]?|wenn|wer|wie|wir|wird|zu[mr]?"
-)
+_NEAR = 0.75
+"""A question is found that holds so much of what the best one holds."""
+
+_EVEN = 10
+"""The more, the less a rare word counts before a frequent one."""
+
+Wanted = Mapping[str, tuple[Sought, ...]]
+"""What is looked for, as each game has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,34 +53,33 @@ class Found:
     rules: tuple[FoundRule, ...]
 
 
-def search(words: str, home: Path = HOME, edition: str | None = None) -> Found:
+def search(text: str, home: Path = HOME, edition: str | None = None) -> Found:
     """The questions and rules that hold most of the words; a word may begin a longer one.
 
-    The id of a question leads to it and to its rules alone. Where a translation holds more of the
-    words than the original, they are looked up there, and in the questions by what they mean.
+    The id of a question leads to it and to its rules alone. A word is also looked for as the
+    glossary of each game calls it. Where a translation holds more of the words themselves than the
+    original, the rules are those of the translation.
     With an edition every open point is answered as it plays, and only its game is looked into, as
     with the name of a game among the words.
     Errors: UnknownRuling.
     """
-    every = _words(words)
+    every = words(text)
     of = [game_of(edition)] if edition else _asked_of(every, home)
-    telling = [word for word in every if not _SMALL.fullmatch(word) and word not in of]
-    wanted = [*map(_stem, telling)] or every
+    told = [word for word in telling(every) if word not in of] or every
     asking = [one for one in asked(home) if any(_of(rule, of) for rule in one.rules)]
-    known, *translations = [[one for one in told if _of(one.id, of)] for told in tellings(home)]
-    if named := [one for one in asking if one.id and one.id == words.strip().casefold()]:
+    known, *translations = [[one for one in tell if _of(one.id, of)] for tell in tellings(home)]
+    if named := [one for one in asking if one.id and one.id == text.strip().casefold()]:
         about = [rule for rule in known if any(rule.id in one.rules for one in named)]
-        return _with_open_points(words, named, about, edition)
-    best = max(translations, key=partial(_most, wanted=wanted), default=known)
-    if _most(best, wanted) > _most(known, wanted, asking):
-        every = _words(" ".join(meant(wanted, home)))
-        in_original = [*_questions(asking, [*map(_stem, every)], every)]
-        return _with_open_points(words, in_original, [*_rules(best, [], wanted)], edition)
-    found = [*_questions(asking, wanted, every)]
-    return _with_open_points(words, found, [*_rules(known, asking, wanted)], edition)
+        return _with_open_points(text, named, about, edition)
+    wanted = {game: sought(told, game, home) for game in of}
+    plain = dict.fromkeys(of, sought(told))
+    best = max(translations, key=partial(_most, wanted=plain), default=known)
+    elsewhere = _most(best, plain) > _most(known, plain, asking)
+    rules = _rules(best, [], plain) if elsewhere else _rules(known, asking, wanted)
+    return _with_open_points(text, _questions(asking, wanted, every), [*rules], edition)
 
 
-def _asked_of(words: list[str], home: Path) -> list[str]:
+def _asked_of(words: Collection[str], home: Path) -> list[str]:
     """The games that are named among the words, or all."""
     known = [*book.games(home)]
     return [game for game in known if game in words] or known
@@ -87,7 +90,7 @@ def _of(rule: str, games: Collection[str]) -> bool:
 
 
 def _with_open_points(
-    words: str, asking: Sequence[Asked], rules: Iterable[Rule], edition: str | None
+    text: str, asking: Sequence[Asked], rules: Iterable[Rule], edition: str | None
 ) -> Found:
     """What was found, with what is open in it; by an edition, where one is asked."""
     rests = {by for one in asking for by in one.by}
@@ -97,10 +100,10 @@ def _with_open_points(
     if edition:
         asking = [one.played_by(edition, left) for one in asking]
         left = [one.by(edition) for one in left]
-    return Found(words, tuple(asking), tuple(left), tuple(map(_found, rules)))
+    return Found(text, tuple(asking), tuple(left), tuple(map(_found, rules)))
 
 
-def _most(known: Iterable[Rule], wanted: list[str], asked: Sequence[Asked] = ()) -> int:
+def _most(known: Iterable[Rule], wanted: Wanted, asked: Sequence[Asked] = ()) -> float:
     """How many of the words the rule holds that holds the most of them."""
     return max((_rank(rule, asked, wanted)[0] for rule in known), default=0)
 
@@ -109,23 +112,47 @@ def _found(rule: Rule) -> FoundRule:
     return FoundRule(rule.id, cite(rule.id), rule.title)
 
 
-def _questions(asked: Iterable[Asked], wanted: list[str], every: list[str]) -> Iterator[Asked]:
-    """Those with most of the words; first those that ask it, in the user's own words, briefly."""
+def _questions(asked: Sequence[Asked], wanted: Wanted, every: Sequence[str]) -> list[Asked]:
+    """Those with most of the words, a rare one for more; first those that ask it alike."""
+    weight = _rarity(asked, wanted)
     ranked = [
-        (held, _held(every, one.question), -len(one.question), one)
-        for one in asked
-        if (held := _held(wanted, one.question) or _held(wanted, one.told) / 2)
+        (round(_asks(one, wanted, weight), 6), _alike(one, wanted, every), one) for one in asked
     ]
-    best = max((held for held, *_ in ranked), default=0)
-    ranked.sort(key=lambda found: found[:3], reverse=True)
+    ranked.sort(key=lambda found: found[:2], reverse=True)
+    best = ranked[0][0] if ranked else 0
     names: dict[str, Asked] = {}
-    for held, _, _, one in ranked:
-        if held == best:
+    for holds, _, one in ranked:
+        if best and holds >= best * _NEAR:
             names.setdefault(one.question, one)
-    yield from [*names.values()][:_MOST]
+    return [*names.values()][:_MOST]
 
 
-def _rules(known: Iterable[Rule], asked: Sequence[Asked], wanted: list[str]) -> Iterator[Rule]:
+def _asks(one: Asked, wanted: Wanted, weight: Weight) -> float:
+    """How much of the words a question holds: what only its answers hold is half of it."""
+    words_of = wanted[_game(one)]
+    asks = held(words_of, one.question, weight)
+    return (asks + held(words_of, f"{one.question} {one.told}", weight)) / 2
+
+
+def _alike(one: Asked, wanted: Wanted, every: Sequence[str]) -> float:
+    """Which part of a question is in the user's words, or in those that the game has for them."""
+    called = chain(*(part for word in wanted[_game(one)] for part in word.called))
+    asks = {*map(stem, words(one.question))}
+    return len(asks & {*map(stem, every), *map(stem, called)}) / max(1, len(asks))
+
+
+def _game(of: Asked) -> str:
+    return of.rules[0].partition("_")[0]
+
+
+def _rarity(asked: Sequence[Asked], wanted: Wanted) -> Weight:
+    """The fewer questions hold a word, the more it says."""
+    texts = [(_game(one), f"{one.question} {one.told}") for one in asked]
+    found = Counter(one.word for game, text in texts for one in wanted[game] if held((one,), text))
+    return lambda one: log(_EVEN + len(texts) / (1 + found[one.word]))
+
+
+def _rules(known: Iterable[Rule], asked: Sequence[Asked], wanted: Wanted) -> Iterator[Rule]:
     """Those with most of the words; first by title, then by questions about it, then by text."""
     ranked = [(_rank(rule, asked, wanted), rule) for rule in known]
     best = max((rank[0] for rank, _ in ranked), default=0)
@@ -134,29 +161,9 @@ def _rules(known: Iterable[Rule], asked: Sequence[Asked], wanted: list[str]) -> 
     yield from [rule for _, rule in found][:_MOST]
 
 
-def _rank(rule: Rule, asked: Sequence[Asked], wanted: list[str]) -> tuple[int, ...]:
+def _rank(rule: Rule, asked: Sequence[Asked], wanted: Wanted) -> tuple[float, ...]:
     about = [one for one in asked if rule.id in one.rules]
     texts = [f"{one.question} {one.told}" for one in about]
     whole = " ".join([rule.title, rule.statement, *rule.notes, *texts])
-    return (
-        _held(wanted, whole),
-        _held(wanted, rule.title),
-        sum(_held(wanted, text) for text in texts),
-        _held(wanted, rule.statement),
-    )
-
-
-def _words(text: str) -> list[str]:
-    """The words of a text, each once."""
-    return [*dict.fromkeys(re.findall(r"[^\W_]+", text.casefold()))]
-
-
-def _stem(word: str) -> str:
-    """A word without the s of a plural or a verb."""
-    return word.removesuffix("s") if len(word) > 3 else word
-
-
-def _held(wanted: Iterable[str], text: str) -> int:
-    """How many of the words a text holds, at least as beginnings."""
-    there = _words(text)
-    return sum(any(word.startswith(one) for word in there) for one in wanted)
+    holds = partial(held, wanted[rule.id.partition("_")[0]])
+    return holds(whole), holds(rule.title), sum(map(holds, texts)), holds(rule.statement)

@@ -1,4 +1,4 @@
-"""The rules as each language tells them, and words of another language by what they mean."""
+"""The rules as each language tells them, and the words that a term of a glossary goes by."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from atoll import book
 from atoll.book import Rule
-from atoll.book.glossary import Term, glossary
+from atoll.book.glossary import Term
 from atoll.book.pairs import languages
 from atoll.book.translated import translated
 from atoll.home import HOME
@@ -36,16 +36,17 @@ def _in_language(games: Iterable[str], language: str, home: Path) -> Iterable[Ru
                 )
 
 
-def meant(words: Iterable[str], home: Path = HOME) -> list[str]:
-    """What words of other languages are called in the original, by the glossaries."""
-    terms = [term for game in book.games(home) for term in glossary(game, home)]
-    return [term.word for word in words for term in terms if _names(term, _plain(word))]
+def meant(word: str, terms: Iterable[Term]) -> list[Term]:
+    """The terms that a word names, itself or in another language; those that begin so, if none."""
+    told = [(term, _told(term)) for term in terms]
+    plain = _plain(word)
+    exactly = [term for term, there in told if word in {term.word, *term.forms} or plain in there]
+    return exactly or [term for term, there in told if any(_alike(plain, one) for one in there)]
 
 
-def _names(term: Term, word: str) -> bool:
-    """Whether a word is one of the term's translations, or the stem or an ending form of it."""
-    there = [_plain(one) for names in term.translations.values() for one in names]
-    return any(_alike(word, part) for name in there for part in name.split())
+def _told(term: Term) -> list[str]:
+    """The words of the term's translations."""
+    return [_plain(one) for told in term.translations.values() for one in " ".join(told).split()]
 
 
 def _alike(one: str, other: str) -> bool:
