@@ -171,8 +171,8 @@ Feature: Kaivai FAQ, canoes
     And nothing else changes
 
   @kaivai_q_k11 @inferred @kaivai_4_1
-  Scenario: Do I have to use all my canoes in an action?
-    No: one is enough, and the others stay where they are.
+  Scenario: Do I have to move and use all my canoes in an action?
+    No: one is enough; the others neither act nor move.
 
     Given Red has chosen to choose delivering
     And Red has chosen to deliver 4 to G4 from G5
@@ -228,7 +228,7 @@ Feature: Kaivai FAQ, canoes
 
   @kaivai_q_k15 @stated @kaivai_5_3
   Scenario: Can my canoe stop on a canoe of another player?
-    No, except in the action moving, where it sinks it.
+    No: two canoes never stay in the same hex, and in the action moving the one that comes sinks the other.
 
     Given the board has
       | hexes | holds      |

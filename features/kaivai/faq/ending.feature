@@ -249,6 +249,17 @@ Feature: Kaivai FAQ, the end
     When the round ends
     Then the shells of Red are now 4
 
+  @kaivai_q_w23 @confirmed @kaivai_13_1 @kaivai_13_2
+  Scenario: When do my fish go bad?
+    At the end of every round they move one space to the left, and from 1 they go back to the supply.
+    So a fish that is caught lasts four rounds.
+
+    Given the fish of Red are 1 4
+    And the round is 3
+    And it is the turn of Red
+    When the round ends
+    Then the fish of Red are now 3
+
   @kaivai_q_w21 @open @kaivai_14_3
   Scenario: Two of us have the least glory. Who chooses the village? (ruling chooser_tie=criteria)
     Whoever would bid first: shells, fish, canoes and huts decide.

@@ -22,7 +22,7 @@ Feature: Kaivai FAQ, fishing
     And it is the turn of Red
 
   @kaivai_q_f1 @confirmed @kaivai_7_3
-  Scenario: How many dice do I roll?
+  Scenario: How many dice do I roll when I fish?
     One for each of your fishermen in the village, the biggest first, and all of them anew for each canoe.
 
     Given the dice are blue, white
@@ -69,8 +69,8 @@ Feature: Kaivai FAQ, fishing
     And nothing else changes
 
   @kaivai_q_f4 @confirmed @kaivai_7_5
-  Scenario: How much fish does the god give me when I fish?
-    One fish without a die for each canoe that fishes in its village, even without a fisherman there.
+  Scenario: How much fish does the god give my canoes when I fish?
+    One fish without a die for each canoe that fishes in its village, so two for two, even without a fisherman there.
 
     Given it is the turn of Blue
     And Blue has chosen to choose fishing

@@ -25,7 +25,7 @@ Feature: Kaivai FAQ, the fisherman's god
 
   @kaivai_q_g2 @stated @kaivai_3_1
   Scenario: Can I leave the god where it is?
-    No: in every round it goes to another village, which grows by a cult hex.
+    No, it may not stay: in every round it goes to another village, which grows by a cult hex.
 
     When Yellow chooses to god to F5
     Then the move is refused by kaivai_3_1
@@ -71,6 +71,14 @@ Feature: Kaivai FAQ, the fisherman's god
     And Red takes 1 influence
     And the turn is now Red
     And nothing else changes
+
+  @kaivai_q_g11 @stated @kaivai_3_7
+  Scenario: How do I get influence counters?
+    By your meeting huts when the god comes, by building one where the god stands, or by a round without any action.
+
+    When Yellow chooses to god to I5
+    Then the fisherman's god is now I5
+    And Red takes 1 influence
 
   @kaivai_q_g6 @stated @kaivai_3_7
   Scenario: Does a meeting hut bring influence in every round?

@@ -41,8 +41,8 @@ Feature: Kaivai FAQ, moving and sinking
     And nothing else changes
 
   @kaivai_q_m3 @disputed @kaivai_9_3
-  Scenario Outline: What does sinking a canoe cost me? (ruling sinking=six_four_two)
-    Glory: 6 if the other player has two canoes at sea, 4 if three, and 2 if four.
+  Scenario Outline: How much glory does it cost me to sink a canoe? (ruling sinking=six_four_two)
+    You lose 6 if the other player has two canoes at sea, 4 if three, and 2 if four.
 
     Given the ruling sinking=six_four_two holds
     And the board has
@@ -60,8 +60,8 @@ Feature: Kaivai FAQ, moving and sinking
       | K3, L3 | 2     |
 
   @kaivai_q_m3 @disputed @kaivai_9_3
-  Scenario Outline: What does sinking a canoe cost me? (ruling sinking=four_three_two)
-    Glory: 4, 3 or 2, as the digital version has it.
+  Scenario Outline: How much glory does it cost me to sink a canoe? (ruling sinking=four_three_two)
+    You lose 4, 3 or 2, as the digital version has it.
 
     Given the ruling sinking=four_three_two holds
     And the board has
