@@ -112,8 +112,17 @@ def _counters(table: Table) -> Iterator[Fault]:
     left = supplies(table)
     for name, there in (("goods_left", table.goods_left), ("influence_left", table.influence_left)):
         markers = len(table.scored) if name == "influence_left" else 0
-        if not left[name] <= there <= left[name] + markers:
+        if left[name] < -markers:
+            thing, most = _BOX[name]
+            yield "kaivai_0_4", f"{-left[name]} {thing} too many; the box holds {most}."
+        elif not left[name] <= there <= left[name] + markers:
             yield "kaivai_0_4", f"{name} is {there}; {left[name]} are nowhere else, give so many."
+
+
+_BOX = {
+    "goods_left": ("fish and shells are", box.GOODS),
+    "influence_left": ("counters of influence are", box.INFLUENCE),
+}
 
 
 @rule("kaivai_1_4")

@@ -32,9 +32,11 @@ def why_not(table: Table, _seat: int, move: Move) -> Refusal | None:
         return Refusal("kaivai_10_1", "no canoe acts in a celebration; choose a village.")
     village = village_at(table, move.hex)
     if village is None or not _fish(table, village):
-        there = "is no village" if village is None else "has no fish"
-        reason = f"the village of {write_hex(move.hex)} {there}; celebrate where fish are."
-        return Refusal("kaivai_10_1", reason)
+        here = write_hex(move.hex)
+        what = (
+            f"no village is on {here}" if village is None else f"the village of {here} has no fish"
+        )
+        return Refusal("kaivai_10_1", f"{what}; celebrate where fish are.")
     return None
 
 

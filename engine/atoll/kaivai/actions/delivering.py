@@ -43,8 +43,9 @@ def _why_not_there(table: Table, place: Hex, number: int) -> Refusal | None:
     if place in table.canoes and table.rulings.occupied_hut == "refused":
         return Refusal("kaivai_8_1", f"a canoe is on the hut on {here}; deliver to another.")
     if not rules.takes(hut.fish, number, most=LOAD):
-        reason = f"the hut on {here} takes {LOAD - hut.fish} more fish; deliver so many."
-        return Refusal("kaivai_8_2", reason)
+        more = LOAD - hut.fish
+        fix = f"takes {more} more fish; deliver so many" if more else "is full; choose another"
+        return Refusal("kaivai_8_2", f"the hut on {here} {fix}.")
     return None
 
 
@@ -115,8 +116,9 @@ def _why_not_deliver(
     if refusal := _why_not_fish(table, seat, fish) or _why_not_there(table, place, sum(fish)):
         return refusal
     if _unpaid(table, seat, place, sum(fish)):
-        reason = f"the supply has {table.goods_left} shells; deliver no more than so many fish."
-        return Refusal("kaivai_8_7", reason)
+        left = table.goods_left
+        fix = "sell so many fish at most" if left else "deliver to an own hut"
+        return Refusal("kaivai_8_7", f"the supply has {left or 'no'} shells; {fix}.")
     return _why_others(table, seat, fish, place, canoe)
 
 
