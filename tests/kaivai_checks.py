@@ -92,8 +92,11 @@ class Counted:
         assert not self.markers or table.rulings.rounds == "ten"
 
 
-def keeps_all(game: Game) -> None:
-    """Counters and pieces are conserved at each thing that happens, rounds come one by one."""
+def keeps_all(game: Game) -> int:
+    """Counters and pieces are conserved at each thing that happens, rounds come one by one.
+
+    The number of moves.
+    """
     first = opened(game)
     counted, played = Counted(first.table), [*decisions(game)]
     for decision in played:
@@ -104,6 +107,7 @@ def keeps_all(game: Game) -> None:
     for step in (first, *(decision.step for decision in played)):
         is_told(step, step.table.seats)
     hides_what_is_added(played)
+    return len(played)
 
 
 def ends_in_time(game: Game, tables: list[Table]) -> None:
