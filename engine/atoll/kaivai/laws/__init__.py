@@ -21,6 +21,7 @@ CHAPTERS: tuple[str, ...] = (
     "value",
     "final",
     "tables.games",
+    "tables.crowded",
     "tables.field",
     "tables.paying",
     "tables.played",
@@ -33,14 +34,7 @@ PLAYED: tuple[str, ...] = (
     *("board", "table", "bases", "fields", "nouns", "islands", "villages", "pieces", "position"),
     *("supply", "starting", "bidding", "god", "canoes", "checks", "imagined"),
     *("actions.building", "actions.paying", "actions.fishing", "actions.delivering"),
-    *(
-        "actions.moving",
-        "actions.celebrating",
-        "actions.increasing",
-        "turns",
-        "final",
-        "value",
-        "game",
-    ),
+    *("actions.moving", "actions.celebrating", "actions.increasing", "turns", "final"),
+    *("value", "game"),
 )
 """What the laws about tables read besides the rules, each after those it imports."""

@@ -1,6 +1,7 @@
 """Laws about villages, water and canoes in whole games: tables of games at random."""
 
 from atoll.kaivai.board import FIELD
+from atoll.kaivai.laws.tables.crowded import all_trials
 from atoll.kaivai.laws.tables.games import all_tables
 from atoll.kaivai.pieces import islands, villages
 from atoll.kaivai.table import Table
@@ -20,7 +21,7 @@ __all__: list[str] = []
 )
 def there_are_always_eight_villages() -> Sampled:
     """No two villages are ever joined; each has a cult hex, and every hut belongs to one."""
-    flags = [_eight(table) for table in all_tables()]
+    flags = [_eight(table) for table in (*all_tables(), *all_trials())]
     return Sampled(len(flags), flags)
 
 
@@ -39,7 +40,10 @@ def _eight(table: Table) -> bool:
 )
 def no_canoe_is_ever_enclosed() -> Sampled:
     """Every canoe has a way to the largest water there is; one on its hut has it by one step."""
-    flags = [not cut_off(islands(table), frozenset(table.canoes)) for table in all_tables()]
+    flags = [
+        not cut_off(islands(table), frozenset(table.canoes))
+        for table in (*all_tables(), *all_trials())
+    ]
     return Sampled(len(flags), flags)
 
 
@@ -51,7 +55,7 @@ def no_canoe_is_ever_enclosed() -> Sampled:
 )
 def canoes_are_on_water_or_on_their_own_new_hut() -> Sampled:
     """A canoe is nowhere else, and no cult hex lies where a hut does; the god is on a cult hex."""
-    flags = [_in_place(table) for table in all_tables()]
+    flags = [_in_place(table) for table in (*all_tables(), *all_trials())]
     return Sampled(len(flags), flags)
 
 

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from atoll.kaivai.components import CANOES, FISHERMEN, HUTS, LOAD
 from atoll.kaivai.game import moves, outcome, waiting, why_not
+from atoll.kaivai.laws.tables.crowded import all_trials
 from atoll.kaivai.laws.tables.games import all_games, all_tables
 from atoll.kaivai.pieces import canoes_of, huts_of
 from atoll.kaivai.position import supplies
@@ -75,7 +76,7 @@ def every_counter_and_cult_piece_is_somewhere() -> Sampled:
     They lie with players, on huts, on actions, on the field or in the supplies, and no number is
     below none. A village that is scored when the supply is empty is marked by something else.
     """
-    flags = [_all_there(table) for table in all_tables()]
+    flags = [_all_there(table) for table in (*all_tables(), *all_trials())]
     return Sampled(len(flags), flags)
 
 
@@ -99,7 +100,7 @@ def _all_there(table: Table) -> bool:
 )
 def nobody_has_more_pieces_on_the_field_than_the_box_holds() -> Sampled:
     """A player has 15 huts, four canoes and five fishermen at most; huts never leave the field."""
-    flags = [_pieces(table) for table in all_tables()]
+    flags = [_pieces(table) for table in (*all_tables(), *all_trials())]
     stay = [
         one.huts.keys() <= other.huts.keys()
         for game in all_games()
@@ -134,6 +135,6 @@ def huts_hold_three_fish_at_most_and_a_fishermans_hut_none() -> Sampled:
         all(
             0 <= hut.fish <= (0 if hut.kind == "fisherman" else LOAD) for hut in table.huts.values()
         )
-        for table in all_tables()
+        for table in (*all_tables(), *all_trials())
     ]
     return Sampled(len(flags), flags)

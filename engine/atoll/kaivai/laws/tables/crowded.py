@@ -1,0 +1,121 @@
+"""Crowded tables, always the same ones, and each after every move there that puts something down.
+
+Games at random leave much water. Here many huts lie, and canoes and fish among them.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from random import Random
+
+from atoll.kaivai.board import FIELD, Hex
+from atoll.kaivai.components import CANOES, FISHERMEN, HUT_KINDS, LOAD
+from atoll.kaivai.game import played, why_not
+from atoll.kaivai.islands import Islands
+from atoll.kaivai.laws.tables.games import NAMES
+from atoll.kaivai.pieces import islands
+from atoll.kaivai.position import read_position, supplies
+from atoll.kaivai.rulings import answered
+from atoll.kaivai.table import SEATS, Build, Deliver, God, Hut, Move, Table, Track
+
+__all__ = ["all_trials"]
+
+_TABLES = 4
+_HUTS = 10
+_SHELLS = Track(five=4)
+_FISH = Track(four=LOAD)
+_MOST = {"canoe-builder": CANOES, "fisherman": FISHERMEN - 2, "meeting": 3}
+
+
+@cache
+def all_trials() -> tuple[Table, ...]:
+    """The tables, and what every move that is allowed there makes of them."""
+    return tuple(after for table in _crowded() for after in _trials(table))
+
+
+def _crowded() -> Iterator[Table]:
+    for seats, seed in product(SEATS, range(_TABLES)):
+        luck = Random(f"crowded {seats} {seed}")
+        table = read_position({"round": 3, "stage": "final"}, NAMES[:seats], answered())
+        bare = table._replace(cult=_grown(table.cult, luck), shells=(_SHELLS,) * seats)
+        yield _filled(_afloat(_built(bare, luck), luck), luck)
+
+
+def _grown(cult: frozenset[Hex], luck: Random) -> frozenset[Hex]:
+    """Three cult hexes more."""
+    for _ in range(3):
+        lands = Islands(FIELD, cult, frozenset())
+        cult |= {luck.choice([*_beside_one(lands)])}
+    return cult
+
+
+def _built(table: Table, luck: Random) -> Table:
+    """Huts of all players, one after the other, as long as nothing is cut off."""
+    kinds = [kind for kind in HUT_KINDS for _ in range(_MOST[kind])]
+    huts: dict[Hex, Hut] = {}
+    for seat, kind in product(range(len(table.seats)), kinds[:_HUTS]):
+        lands = Islands(FIELD, table.cult, frozenset(huts))
+        open_places = [place for place in _beside_one(lands) if _whole(lands, place)]
+        huts[luck.choice(open_places)] = Hut(seat, kind)
+    return table._replace(huts=huts)
+
+
+def _beside_one(lands: Islands) -> Iterator[Hex]:
+    """Water that touches one village."""
+    for place in sorted(lands.water):
+        beside = FIELD.neighbours[place] & lands.land
+        if len({lands.village_of[one] for one in beside}) == 1:
+            yield place
+
+
+def _whole(lands: Islands, place: Hex) -> bool:
+    """Whether the water hangs together once a hut is there."""
+    return len(Islands(FIELD, lands.cult, lands.huts | {place}).areas) == 1
+
+
+def _afloat(table: Table, luck: Random) -> Table:
+    """Three canoes of each player, on water beside land, and one on a hut that it can leave."""
+    coast = sorted(FIELD.beside(islands(table).land) & islands(table).water)
+    places = iter(luck.sample(coast, 3 * len(table.seats)))
+    canoes = {next(places): seat for seat in range(len(table.seats)) for _ in range(CANOES - 1)}
+    builders = {
+        hut.owner: place
+        for place, hut in table.huts.items()
+        if hut.kind == "canoe-builder" and FIELD.neighbours[place] & islands(table).water
+    }
+    return table._replace(canoes={**canoes, **{place: seat for seat, place in builders.items()}})
+
+
+def _filled(table: Table, luck: Random) -> Table:
+    """Fish on some huts, fish on the displays, and the supplies that are left."""
+    huts = {place: hut._replace(fish=_load(hut, luck)) for place, hut in table.huts.items()}
+    seats = len(table.seats)
+    full = table._replace(huts=huts, fish=(_FISH,) * seats, bids=tuple(range(seats, 0, -1)))
+    return full._replace(order=tuple(range(seats)), **supplies(full))
+
+
+def _load(hut: Hut, luck: Random) -> int:
+    return 0 if hut.kind == "fisherman" else luck.choice((0, 0, 0, 1, 2))
+
+
+def _trials(table: Table) -> Iterator[Table]:
+    seats = range(len(table.seats))
+    for stage, seat in [("god", seats[-1]), *product(("build", "deliver"), seats)]:
+        begun = table._replace(stage=stage, turn=seat)
+        yield begun
+        for move in _tried(begun, stage, seat):
+            if why_not(begun, seat, move) is None:
+                yield played(begun, seat, move).table
+
+
+def _tried(table: Table, stage: str, seat: int) -> Iterator[Move]:
+    """Moves by every canoe at every hex beside it, whether allowed or not; or of the god."""
+    if stage == "god":
+        yield from map(God, sorted(FIELD.hexes))
+        return
+    for canoe in (place for place, owner in table.canoes.items() if owner == seat):
+        for place in sorted(FIELD.neighbours[canoe]):
+            if stage == "build":
+                yield from (Build(kind, place, canoe) for kind in HUT_KINDS)
+            elif place in table.huts:
+                yield from (Deliver(Track(four=fish), place, canoe) for fish in (1, 2, LOAD))
