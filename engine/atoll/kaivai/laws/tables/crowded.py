@@ -91,7 +91,10 @@ def _filled(table: Table, luck: Random) -> Table:
     huts = {place: hut._replace(fish=_load(hut, luck)) for place, hut in table.huts.items()}
     seats = len(table.seats)
     full = table._replace(huts=huts, fish=(_FISH,) * seats, bids=tuple(range(seats, 0, -1)))
-    return full._replace(order=tuple(range(seats)), **supplies(full))
+    left = supplies(full)
+    return full._replace(
+        order=tuple(range(seats)), goods_left=left["goods_left"], cult_left=left["cult_left"]
+    )
 
 
 def _load(hut: Hut, luck: Random) -> int:
