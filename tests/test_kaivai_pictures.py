@@ -105,7 +105,7 @@ def test_a_picture_is_made_of_plates_and_read_out(picture: str) -> None:
 
 def test_a_hex_is_wide_enough_for_its_name_at_every_scale() -> None:
     for chart in (WHOLE, charted(FIELD.printed), charted([read_hex("G7")])):
-        assert max(length(name, "place", PLATES) for name in FIELD.named) <= 1.5 * chart.size
+        assert max(length(name, "coordinate", PLATES) for name in FIELD.named) <= 1.5 * chart.size
         assert chart.half >= 13
 
 
@@ -123,14 +123,14 @@ def test_around_any_hex_its_neighbours_are_shown(place: str) -> None:
 def test_of_no_hex_the_whole_field_is_shown() -> None:
     assert charted([]) == WHOLE
     assert all(map(WHOLE.shows, FIELD.hexes))
-    assert "".join(plate(DRAWN[-1], "place")) == "".join(FIELD.named)
+    assert "".join(plate(DRAWN[-1], "coordinate")) == "".join(FIELD.named)
 
 
 @pytest.mark.parametrize("position", TABLES)
 def test_all_pieces_on_the_chart_are_drawn_and_read_out(position: Position) -> None:
     picture = pictures.table(position)
     table = laid(position)
-    told, names = desc(picture), "".join(plate(picture, "place"))
+    told, names = desc(picture), "".join(plate(picture, "coordinate"))
     for seat, name in enumerate(NAMES):
         own = [place for place, hut in table.huts.items() if hut.owner == seat]
         sea = [place for place, one in table.canoes.items() if one == seat]

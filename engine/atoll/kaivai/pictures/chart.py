@@ -112,8 +112,8 @@ def grid(chart: Chart, cult: Collection[Hex], huts: Collection[Hex]) -> Block:
 
 def _named(chart: Chart, place: Hex) -> Mark:
     (x, y), name = chart.middle(place), write_hex(place)
-    left = x - length(name, "place", PLATES) / 2
-    return Mark("place", left, round(y - chart.half * 0.28, 1), name)
+    left = x - length(name, "coordinate", PLATES) / 2
+    return Mark("coordinate", left, round(y - chart.half * 0.28, 1), name)
 
 
 def outlined(chart: Chart, village: Collection[Hex]) -> Iterator[Mark]:

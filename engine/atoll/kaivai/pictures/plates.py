@@ -17,7 +17,7 @@ _BOARD = {
     "village": Plate("none", "#1f2328"),
     "way": Plate("none", "#1a5fb4"),
     "now": Plate("none", "#1a5fb4"),
-    "place": Plate("#454c54", size=11, signs=True),
+    "coordinate": Plate("#454c54", size=11, signs=True),
     "plain": Plate("#1f2328", "#ffffff"),
     "god": Plate("#1f2328"),
 }
