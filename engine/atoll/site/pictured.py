@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from itertools import islice
 
 from atoll.site.cards import Card
 from atoll.site.try_links import try_link
@@ -15,17 +16,24 @@ __all__ = ["layout", "picture", "shown"]
 SEED = 7
 
 
-def picture(game: str, card: Card) -> str:
-    """What an example changed on the table, and what else the game draws of it."""
+def picture(game: str, card: Card, *, all_of_it: bool = True) -> str:
+    """What an example changed on the table; all of it is what else the game draws, too."""
     result = card.result
     if not (nouns.there(game) and result["start"] and result["end"]):
         return ""
-    return "".join(map(_framed, filter(None, _drawn(pictures(game), card))))
+    drawn = _drawn(pictures(game), card)
+    return "".join(map(_framed, filter(None, drawn if all_of_it else islice(drawn, 1))))
 
 
 def shown(game: str, page: str, cards: Iterable[Card]) -> list[tuple[Card, str, str]]:
-    """Cards as a page shows them: each with a link to change the numbers, and its pictures."""
-    return [(card, try_link(game, page, card.result), picture(game, card)) for card in cards]
+    """Cards as a page shows them: each with a link to change the numbers, and its picture.
+
+    Of the first all is drawn; of all of them it would be too much for one page.
+    """
+    return [
+        (card, try_link(game, page, card.result), picture(game, card, all_of_it=not place))
+        for place, card in enumerate(cards)
+    ]
 
 
 def _drawn(by: Pictures, card: Card) -> Iterator[str]:
