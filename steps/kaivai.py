@@ -44,7 +44,7 @@ def board_has(world: KaivaiWorld, datatable: Rows) -> None:
     table, found = world.table, lying(datatable, world.table.seats)
     world.given(huts={**table.huts, **found.huts}, canoes={**table.canoes, **found.canoes})
     if found.cult:
-        world.given(cult=(table.cult or USUAL) | found.cult)
+        world.given(cult=(world.unfitted.cult or USUAL) | found.cult)
     if found.god:
         world.given(god=found.god)
 

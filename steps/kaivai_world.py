@@ -35,6 +35,12 @@ class KaivaiWorld(Scenario):
         self._said, self._played = set(), False
         super().lay(seats, edition)
 
+    @property
+    def unfitted(self) -> Table:
+        """The table as Givens have told it, without what only fits to that."""
+        found: Table = self._unfitted
+        return found
+
     def given(self, base: Table | None = None, *, only: Collection[int] = (), **parts: Any) -> None:
         """Something about the table that holds before anything happens."""
         self._said |= parts.keys()

@@ -26,8 +26,8 @@ Feature: Kaivai, tables that no game comes to
   @kaivai_1_4
   Scenario: A second cult hex in round 1
     Given the board has
-      | hexes | holds |
-      | C3    | cult  |
+      | hexes   | holds |
+      | C3, G12 | cult  |
     And the round is 1
     When the table is counted
     Then the move is refused by kaivai_1_4
