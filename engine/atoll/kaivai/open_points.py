@@ -40,7 +40,13 @@ _ALL = (
         ("kaivai_6_11",),
         "A hut is its piece, and the rulebook gives each player 15 and names no other.",
         (
-            Answer("no_more", "No: without a piece there is no hut.", (), (EN,)),
+            Answer(
+                "no_more",
+                "No: without a piece there is no hut.",
+                (),
+                (EN,),
+                sources=digital("building"),
+            ),
             Answer("marked", "Yes, with any other marker."),
         ),
     ),

@@ -55,10 +55,12 @@ RULINGS = (
         "tied_influence",
         "Do players who are tied for a majority return the influence they added?",
         ("kaivai_14_6",),
-        "Only who gains the majority returns counters, and tied players do not gain it alone.",
+        "Only who gains the majority returns counters, and tied players do not gain it alone. The "
+        "digital version has both: they keep theirs as it plays the first edition, and all players "
+        "pay as it plays the second, which the rulebook of 2010 contradicts.",
         (
             Answer("keep", "No.", read_by=(EN,), sources=digital("scoring")),
-            Answer("pay", "Yes, each of them."),
+            Answer("pay", "Yes, each of them.", sources=digital("scoring")),
         ),
     ),
     disputed(
