@@ -85,6 +85,27 @@ def test_every_number_of_players_every_answer_and_the_end_are_met(of_fiji: Momen
     assert max(len(at.tries) for at in laid) == moments.TRIES
 
 
+@pytest.mark.parametrize("text", OTHERS)
+def test_what_is_known_of_a_moment_is_what_is_found_there_afresh(
+    of_fiji: Moments, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    name, _, answer = text.partition("=")
+    ways = (USUAL, USUAL.but(**{name: answer}))
+    found = [of_fiji.moment(at, way) for way in ways for at in of_fiji.moments()]
+    assert [of_fiji.moment(at, way) for way in ways for at in of_fiji.moments()] == found
+    monkeypatch.setattr(of_fiji, "_known", {})
+    for at, moment in zip(of_fiji.moments(), found[len(found) // 2 :], strict=True):
+        assert of_fiji.moment(at, ways[1]) == moment
+
+
+def test_who_is_told_what_is_known_hears_what_was_asked_for(of_fiji: Moments) -> None:
+    at = of_fiji.moments()[-1]
+    first, again = set[str](), set[str]()
+    of_fiji.moment(at, USUAL.listening(first))
+    of_fiji.moment(at, USUAL.listening(again))
+    assert first == again != set()
+
+
 def test_a_larger_budget_finds_more(monkeypatch: pytest.MonkeyPatch, of_fiji: Moments) -> None:
     monkeypatch.setattr(moments, "BUDGET", moments.BUDGET // 4)
     few = Moments("fiji").moments()

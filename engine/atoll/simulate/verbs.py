@@ -5,7 +5,7 @@ its own from its number, so the total does not depend on how the games are parte
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
 from typing import Any
 
@@ -59,9 +59,9 @@ class ByVerbs:
     ) -> Games:
         """The games of a chunk. Errors: Refused, Stuck."""
         party = (*policies,) * (seats // len(policies))
-        first, most, rules = chunk * self.CHUNK, most_moves(self.game), verbs_of(self.game)
+        first = chunk * self.CHUNK
         seeds = (seed_of(seed, number) for number in range(first, first + games))
-        return Games([one_game(rules, party, answers, one, most) for one in seeds], seats, answers)
+        return Games([_one(self.game, party, answers, one) for one in seeds], seats, answers)
 
     def compared(self, left: Games, right: Games) -> Counts:
         """In how many of the same games it mattered that they were played otherwise."""
@@ -72,6 +72,12 @@ class ByVerbs:
             "winners": sum(_winners(one) != _winners(other) for one, other in pairs),
             "mattered": sum(one != other for one, other in pairs),
         }
+
+
+@lru_cache(maxsize=CHUNK)
+def _one(game: str, party: tuple[Policy, ...], answers: Answers, seed: int) -> One:
+    """One game; the last ones are kept, for the same are compared with game after game."""
+    return one_game(verbs_of(game), party, answers, seed, most_moves(game))
 
 
 def seed_of(seed: int, number: int) -> int:

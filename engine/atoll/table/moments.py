@@ -44,6 +44,17 @@ class Way(NamedTuple):
     answers: Answers
 
 
+class Known(NamedTuple):
+    """What is so at a moment, and the answers that were asked for there: no other can matter."""
+
+    moment: "Moment"
+    asked: Mapping[str, str]
+
+    def holds_by(self, answers: Answers) -> bool:
+        """Whether these answers are alike in all that was asked for."""
+        return all(answers.chosen[name] == answer for name, answer in self.asked.items())
+
+
 Found = dict[tuple[tuple[str, ...], str], At]
 """Each moment once, by who plays and by its position as text."""
 
@@ -62,13 +73,30 @@ class Moments:
         layout = games.nouns(game).LAYOUT if games.nouns.there(game) else None
         self._things = layout.things if layout else lambda *_: {}
         self.RULED = dict.fromkeys(self._rules.RULINGS, "games that are played at random")
+        self._known: dict[int, list[Known]] = {}
 
     def moments(self) -> Sequence[At]:
         """Games that begin, then tables of games that were played, each once."""
         return self._found
 
     def moment(self, at: At, answers: Answers) -> "Moment":
-        """What is allowed and seen there, and what comes of each move that is tried."""
+        """What is allowed and seen there, and what comes of each move that is tried.
+
+        It is found once for all answers that are alike in what was asked for.
+        """
+        known = self._known.setdefault(id(at), [])  # moments are kept as long as these
+        found = next((one for one in known if one.holds_by(answers)), None)
+        if found is None:
+            asked = set[str]()
+            moment = self._moment(at, answers.listening(asked))
+            found = Known(moment, {name: answers.chosen[name] for name in asked})
+            if at.position is not None:  # an opening is given all answers, and asks for none
+                known.append(found)
+        if answers.asked is not None:
+            answers.asked.update(found.asked)
+        return found.moment
+
+    def _moment(self, at: At, answers: Answers) -> "Moment":
         from atoll.compare.judged import Moment  # noqa: PLC0415 # it asks for games itself
 
         try:
