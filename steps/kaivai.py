@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 from pytest_bdd import given, when
 
+from atoll.kaivai import phrases
 from atoll.kaivai.board import Hex
 from atoll.kaivai.fields import FIELDS
 from atoll.running.parsing import parsing
@@ -26,19 +27,19 @@ def world() -> KaivaiWorld:
 # Given
 
 
-@given(parse("it is the turn of {seat:Seat}"))
+@given(parse(phrases.TURN_OF))
 def turn_of(world: KaivaiWorld, seat: str) -> None:
     """A player has to choose an action, or to pass."""
     world.given(stage="action", turn=world.seat(seat))
 
 
-@given(parse("the actions hold"))
+@given(parse(phrases.ACTIONS_HOLD))
 def actions_hold(world: KaivaiWorld, datatable: Rows) -> None:
     """The influence that lies on the actions; on those without a row there is none."""
     world.given(spaces=held(datatable))
 
 
-@given(parse("the board has"))
+@given(parse(phrases.BOARD_HAS))
 def board_has(world: KaivaiWorld, datatable: Rows) -> None:
     """What lies there beside what has been told; the usual ten cult hexes always do."""
     table, found = world.table, lying(datatable, world.table.seats)
@@ -55,13 +56,13 @@ def cult_hexes_are(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
     world.given(cult=frozenset(hexes))
 
 
-@given(parse("the supply has nothing left for {action:Action}"))
+@given(parse(phrases.NOTHING_LEFT_FOR))
 def marked(world: KaivaiWorld, action: str) -> None:
     """An action was chosen first while no influence was left: it is marked instead."""
     world.given(marked=world.table.marked | {action})
 
 
-@given(parse("the villages are to be scored"))
+@given(parse(phrases.TO_BE_SCORED))
 def to_be_scored(world: KaivaiWorld) -> None:
     """All rounds are over, and huts have given their glory."""
     world.given(stage="village")
@@ -73,14 +74,14 @@ def have_been_scored(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
     world.given(scored=frozenset(hexes))
 
 
-@given(parse("{seat:Seat} has acted"))
+@given(parse(phrases.HAS_ACTED))
 def has_acted(world: KaivaiWorld, seat: str) -> None:
     """A player has chosen an action in this round."""
     place = world.seat(seat)
     world.given(acted=tuple(one or who == place for who, one in enumerate(world.table.acted)))
 
 
-@given(parse("{seats:Seats} have passed"))
+@given(parse(phrases.HAVE_PASSED))
 def have_passed(world: KaivaiWorld, seats: tuple[str, ...]) -> None:
     """Players who take no more turns in this round."""
     places = world.seats(seats)
@@ -90,13 +91,13 @@ def have_passed(world: KaivaiWorld, seats: tuple[str, ...]) -> None:
 # When
 
 
-@when(parse("the game ends"))
+@when(parse(phrases.GAME_ENDS))
 def game_ends(world: KaivaiWorld) -> None:
     """The last round is over: huts give their glory."""
     world.once("final")
 
 
-@when(parse("the round ends"))
+@when(parse(phrases.ROUND_ENDS))
 def round_ends(world: KaivaiWorld) -> None:
     """All have passed: what has value loses some of it, and the next round begins."""
     world.once("loss", passed=(True,) * len(world.table.seats))

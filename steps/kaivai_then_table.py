@@ -5,6 +5,7 @@ from typing import Any
 
 from pytest_bdd import then
 
+from atoll.kaivai import phrases
 from atoll.kaivai.board import Hex
 from atoll.kaivai.fields import FIELDS
 from atoll.kaivai.pieces import villages
@@ -112,7 +113,7 @@ def shells_worth(world: KaivaiWorld, seat: str, number: int) -> None:
     world.same(f"worth of {seat}", number, value(world.table.shells[world.seat(seat)]))
 
 
-@then(parse("the supply has nothing left for {action:Action}"))
+@then(parse(phrases.NOTHING_LEFT_FOR))
 def marked(world: KaivaiWorld, action: str) -> None:
     """An action is chosen first while no influence is left: it is marked instead."""
     world.tell("marked actions", marked=world.told.marked | {action})

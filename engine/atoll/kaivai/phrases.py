@@ -1,0 +1,24 @@
+"""The phrases of Kaivai that examples read and tellers write: each once, sorted by its text.
+
+Those that are only read stand with their steps.
+"""
+
+from atoll.kaivai.fields import say
+from atoll.kaivai.notation import MOVES
+from atoll.kaivai.nouns import LAYOUT
+from atoll.telling.phrases import choosing, chosen, seating
+
+PLAY, _, START = seating(LAYOUT.title)
+CHOOSES, CHOSEN = choosing(MOVES), chosen(MOVES)
+
+TURN_OF = say("it is the turn of {seat:Seat}")
+ACTIONS_HOLD = say("the actions hold")
+BOARD_HAS = say("the board has")
+GAME_ENDS = say("the game ends")
+ROUND_ENDS = say("the round ends")
+NOTHING_LEFT_FOR = say("the supply has nothing left for {action:Action}")
+TO_BE_SCORED = say("the villages are to be scored")
+HAS_ACTED = say("{seat:Seat} has acted")
+HAVE_PASSED = say("{seats:Seats} [has|have] passed")
+
+__all__ = [name for name in dir() if name.isupper()]

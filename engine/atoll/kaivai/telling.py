@@ -1,0 +1,134 @@
+"""A scene of Kaivai told as a scenario: the board as a table, all else by the layout's phrases."""
+
+from collections.abc import Iterator, Sequence
+
+from atoll.kaivai import phrases
+from atoll.kaivai.board import Hex, write_hex
+from atoll.kaivai.rulings import answered
+from atoll.kaivai.scene import Scene, at_table, bare, happens_at
+from atoll.kaivai.table import Hut, Table
+from atoll.table import Refused
+from atoll.telling.heard import Happened, heard, parts_given
+from atoll.telling.phrases import RULING_HOLDS
+from atoll.telling.scenario import Line, Rows, Scenario
+
+__all__ = ["Untold", "contrasted", "told"]
+
+_PARTS = ("round", "bids", "glory", "increase", "shells", "fish", "influence")
+"""Those that a Given says; supplies, order and turn follow from the others."""
+
+
+class Untold(ValueError):
+    """A scene that no scenario can tell; the message says what stands in the way."""
+
+
+def told(scene: Scene, *, rules: Sequence[str] = (), how: str = "") -> Scenario:  # noqa: ARG001 # as the contract has it
+    """A scene and what it leads to, as a scenario, by all that is told.
+
+    `rules` are those it is told for: they must fire. Errors: Untold.
+    """
+    before = _at(scene)
+    try:
+        happened = Happened("kaivai", before, happens_at(before, scene))
+        return heard(happened, [*_givens(scene)], _when(scene), rules=rules)
+    except ValueError as error:
+        raise Untold(str(error)) from None
+
+
+def _givens(scene: Scene) -> Iterator[Line]:
+    yield from _rulings(scene.table) if scene.start else _given(scene.table)
+    for seat, move in scene.past:
+        yield phrases.CHOSEN.line("Given", scene.table.seats, seat=seat, move=move)
+
+
+_BY_ITSELF = {"loss": phrases.ROUND_ENDS, "final": phrases.GAME_ENDS}
+
+
+def _when(scene: Scene) -> Line:
+    names = scene.table.seats
+    if scene.start:
+        return phrases.START.line("When", names, seats=range(len(names)))
+    if scene.move is not None:
+        return phrases.CHOOSES.line("When", names, seat=scene.seat, move=scene.move)
+    if scene.table.stage not in _BY_ITSELF:
+        raise Untold(f"no When tells what happens at stage {scene.table.stage!r}")
+    return _BY_ITSELF[scene.table.stage].line("When")
+
+
+def contrasted(_scenes: Sequence[Scene], *, rules: Sequence[str] = ()) -> tuple[Scenario, ...]:  # noqa: ARG001 # the same
+    """One table under several answers. Errors: Untold, always: this game tells one at a time."""
+    raise Untold("Kaivai tells a table by one answer only")
+
+
+def _at(scene: Scene) -> Table:
+    try:
+        return at_table(scene)
+    except Refused as refused:
+        raise Untold(f"a move made before is refused: {refused}") from None
+
+
+# Given
+
+
+def _given(table: Table) -> Iterator[Line]:
+    """What lies there, where it is not as on a table of which nothing is said."""
+    names, usual = table.seats, bare(len(table.seats), table.rulings)
+    yield phrases.PLAY.line("Given", names, seats=range(len(names)))
+    yield from _rulings(table)
+    if rows := tuple(_lying(table, usual)):
+        yield phrases.BOARD_HAS.line("Given", table=(("hexes", "holds"), *rows))
+    yield from parts_given("kaivai", table, usual, _PARTS)
+    yield from _stage(table)
+
+
+def _rulings(table: Table) -> Iterator[Line]:
+    """The answers that are not the usual ones."""
+    usual = answered()
+    for name, answer in table.rulings.as_dict().items():
+        if answer != getattr(usual, name):
+            yield RULING_HOLDS.line("Given", ruling=(name, answer))
+
+
+def _lying(table: Table, usual: Table) -> Iterator[tuple[str, str]]:
+    """A row for what lies on each hex, beside the cult hexes that always lie there."""
+    for place in sorted(table.cult - usual.cult):
+        yield write_hex(place), "cult"
+    for place, hut in sorted(table.huts.items()):
+        yield write_hex(place), _hut(hut, table.seats)
+    for place, owner in sorted(table.canoes.items()):
+        yield write_hex(place), f"{table.seats[owner]} canoe"
+    if table.god:
+        yield write_hex(Hex(*table.god)), "god"
+
+
+def _hut(hut: Hut, names: Sequence[str]) -> str:
+    fish = f" with {hut.fish} fish" if hut.fish else ""
+    return f"{names[hut.owner]} {hut.kind} hut{fish}"
+
+
+def _stage(table: Table) -> Iterator[Line]:
+    """What has happened in the round, and whose turn it is. Errors: Untold."""
+    names = table.seats
+    if table.spaces:
+        yield phrases.ACTIONS_HOLD.line("Given", table=_held(table))
+    for action in sorted(table.marked):
+        yield phrases.NOTHING_LEFT_FOR.line("Given", action=action)
+    for seat, acted in enumerate(table.acted):
+        if acted:
+            yield phrases.HAS_ACTED.line("Given", names, seat=seat)
+    if any(table.passed):
+        passed = tuple(seat for seat, one in enumerate(table.passed) if one)
+        yield phrases.HAVE_PASSED.line("Given", names, seats=passed)
+    if table.stage == "village":
+        yield phrases.TO_BE_SCORED.line("Given")
+    elif table.stage in _BY_ITSELF:
+        return
+    elif table.stage == "action" and table.turn is not None:
+        yield phrases.TURN_OF.line("Given", names, seat=table.turn)
+    else:
+        raise Untold(f"no Given lays a table at stage {table.stage!r}")
+
+
+def _held(table: Table) -> Rows:
+    rows = [(action, str(number)) for action, number in table.spaces.items()]
+    return (("action", "influence"), *rows)
