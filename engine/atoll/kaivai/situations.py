@@ -1,0 +1,232 @@
+"""Tables of unknowns of Kaivai, each with everything the rules say of it."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from atoll.kaivai.components import ACTIONS, GOODS, INFLUENCE, LOAD, STOCK
+from atoll.kaivai.nouns import LAYOUT
+from atoll.kaivai.phases import Paid, Scored, Traded, delivered, majority, paid, returned, scored
+from atoll.kaivai.rules import gained, is_bid, movement, payment, price, takes, value
+from atoll.kaivai.table import Track
+from atoll.kaivai.unknowns import track
+from atoll.proof.any_part import any_of
+from atoll.proof.law import Maker
+from atoll.proof.smallest import Situation
+from atoll.words import Flag, Number, choose, every, lookup, no, some, total
+
+__all__ = [
+    "BIDDING",
+    "CHOOSING",
+    "PASSING",
+    "PAYING",
+    "SCORING",
+    "SELLING",
+    "Bidding",
+    "Choosing",
+    "Passing",
+    "Paying",
+    "Scoring",
+    "Selling",
+    "Turn",
+]
+
+SEATS = (3, 4)
+ROUNDS = 3
+SACRIFICE = 2
+HELD = (0, 1, 2, 4, 8, 16)
+"""What an action holds that was chosen so often."""
+
+
+class Turn(NamedTuple):
+    """A player's first turn of a round: a sacrifice, or an action, which may be a first choice.
+
+    `own` and `left` are the influence of the player and of the supply before it.
+    """
+
+    round: int
+    seat: int
+    passes: Flag
+    chooses_first: Flag
+    own: Number
+    left: Number
+    gets: Number
+
+    @property
+    def short(self) -> Flag:
+        """Whether a sacrifice was paid less than it should be."""
+        return every([self.passes, self.gets < SACRIFICE])
+
+
+class Passing(NamedTuple):
+    """The first rounds of a game without meeting huts, turn by turn.
+
+    Who sacrifices does so in the first turn of a round; until then each other one has had a turn.
+    """
+
+    turns: tuple[Turn, ...]
+
+    def short_in(self, round_: int) -> Flag:
+        """Whether a sacrifice in this round was paid too little."""
+        return some(turn.short for turn in self.turns if turn.round == round_)
+
+
+def _passing(make: Maker, seats: int, _: Any) -> Passing:
+    start = STOCK[2]
+    left = make.held("influence left", INFLUENCE - seats * start, "kaivai_0_4", "kaivai_1_1")
+    own, turns = [start] * seats, list[Turn]()
+    for round_ in range(1, ROUNDS + 1):
+        before = len(turns)
+        for seat in range(seats):
+            turn = _turn(make, round_, seat, own[seat], left)
+            turns.append(turn)
+            own[seat] += turn.gets
+            left = left - turn.gets - choose(turn.chooses_first, 1, 0)
+        left += total([choose(turn.chooses_first, 1, 0) for turn in turns[before:]])
+    return Passing(tuple(turns))
+
+
+def _turn(make: Maker, round_: int, seat: int, own: Number, left: Number) -> Turn:
+    name = f"round {round_} player {seat + 1}"
+    passes, first = make.flag(f"{name} passes"), make.flag(f"{name} chooses first")
+    make.assume(no(every([passes, first])), "kaivai_12_1")
+    make.assume(some([no(first), left >= 1]), "kaivai_4_2")
+    gets = make.held(f"{name} gets", gained(choose(passes, SACRIFICE, 0), left), "kaivai_12_1")
+    return Turn(round_, seat, passes, first, own, left, gets)
+
+
+def _turns_before(found: Passing) -> Sequence[Any]:
+    """How many sacrifices there are."""
+    return [total([choose(turn.passes, 1, 0) for turn in found.turns])]
+
+
+PASSING = Situation("passing", SEATS, _passing, _turns_before)
+
+
+class Choosing(NamedTuple):
+    """Influence of the players, in the supply and on the actions; the first one chooses."""
+
+    influence: tuple[Number, ...]
+    left: Number
+    held: tuple[Number, ...]
+
+
+def _choosing(make: Maker, seats: int, _: Any) -> Choosing:
+    influence = any_of(LAYOUT, "influence", make, seats)
+    left = any_of(LAYOUT, "influence_left", make, seats)
+    times = [make.number(f"{action} chosen") for action in ACTIONS]
+    make.assume(every([often < len(HELD) for often in times]), "kaivai_4_3")
+    held = tuple(
+        make.held(f"{action} holds", lookup(HELD, often), "kaivai_4_2", "kaivai_4_3")
+        for action, often in zip(ACTIONS, times, strict=True)
+    )
+    make.assume(total(influence) + left + total(held) == INFLUENCE, "kaivai_0_4")
+    return Choosing(influence, left, held)
+
+
+CHOOSING = Situation("choosing", SEATS, _choosing, lambda found: [total(found.held)])
+
+
+class Paying(NamedTuple):
+    """The first player's shells, those that pay for a hut in a village of one hex, the change."""
+
+    shells: Track
+    paying: Track
+    bid: Number
+    due: Number
+    change: Number
+    after: Paid
+
+
+def _paying(make: Maker, _: int, __: Any) -> Paying:
+    shells, pays = track(make, "shells"), track(make, "paying")
+    bid = make.number("bid")
+    make.assume(is_bid(bid), "kaivai_2_1")
+    make.assume(total(shells) <= GOODS, "kaivai_0_4")
+    due = make.held("due", price(bid, 1, with_hut=False), "kaivai_6_5")
+    found = payment(shells, pays, due)
+    make.assume(no(found.lacking), "kaivai_6_6")
+    make.assume(found.enough, "kaivai_6_6")
+    make.assume(no(found.superfluous), "kaivai_6_6")
+    change = make.held("change", found.change, "kaivai_6_7")
+    after = paid(shells, pays, due, GOODS - total(shells), first=True)
+    return Paying(shells, pays, bid, due, change, after)
+
+
+PAYING = Situation("paying", SEATS, _paying, lambda found: [total(found.shells), found.due])
+
+
+class Selling(NamedTuple):
+    """The first player's fish, those sold to a hut of another, and what they bring."""
+
+    fish: Track
+    brought: Track
+    load: Number
+    left: Number
+    worth: Number
+    refused: Flag
+
+
+def _selling(make: Maker, _: int, __: Any) -> Selling:
+    fish, brought = track(make, "fish"), track(make, "brought")
+    load, left = make.number("fish on the hut"), make.number("goods left")
+    make.assume(
+        every([one <= there for one, there in zip(brought, fish, strict=True)]), "kaivai_8_6"
+    )
+    make.assume(total(brought) >= 1, "kaivai_8_3")
+    make.assume(takes(load, total(brought), most=LOAD), "kaivai_8_2")
+    make.assume(total(fish) + load + left <= GOODS, "kaivai_0_4")
+    after = delivered(Traded(fish, Track(), load, left), brought, sale=True)
+    worth = make.held("worth", value(after.shells), "kaivai_8_4")
+    return Selling(fish, brought, load, left, worth, total(brought) > left)
+
+
+SELLING = Situation("selling", SEATS, _selling, lambda found: [total(found.fish), found.load])
+
+
+class Scoring(NamedTuple):
+    """A village of one or two cult hexes without huts and canoes: influence alone decides."""
+
+    influence: tuple[Number, ...]
+    added: tuple[Number, ...]
+    cult: Number
+    found: Scored
+    back: tuple[Number, ...]
+
+
+def _scoring(make: Maker, seats: int, _: Any) -> Scoring:
+    influence = any_of(LAYOUT, "influence", make, seats)
+    added = any_of(LAYOUT, "added", make, seats)
+    cult = make.number("cult hexes")
+    make.assume(every([cult >= 1, cult <= 2]), "kaivai_1_2")
+    make.assume(total(influence) <= INFLUENCE, "kaivai_0_4")
+    make.assume(
+        every([one <= own for one, own in zip(added, influence, strict=True)]), "kaivai_14_5"
+    )
+    totals = [majority(0, 0, number, weight=2) for number in added]
+    found = scored(totals, cult, halves=False, nobody=False)
+    back = make.held(
+        "returned", returned(added, found.first, alone=found.alone, pay=False), "kaivai_14_6"
+    )
+    return Scoring(influence, added, cult, found, back)
+
+
+SCORING = Situation("scoring", SEATS, _scoring, lambda found: [total(found.added), found.cult])
+
+
+class Bidding(NamedTuple):
+    """The first player's bid and steps of movement, and how far the canoes move."""
+
+    bid: Number
+    steps: Number
+    movement: Number
+
+
+def _bidding(make: Maker, _: int, __: Any) -> Bidding:
+    bid, steps = make.number("bid"), make.number("steps")
+    make.assume(is_bid(bid), "kaivai_2_1")
+    make.assume(steps <= 8, "kaivai_11_3")
+    far = make.held("movement", movement(bid, steps), "kaivai_2_6", "kaivai_11_2")
+    return Bidding(bid, steps, far)
+
+
+BIDDING = Situation("bidding", SEATS, _bidding, lambda found: [found.steps, found.bid])

@@ -1,0 +1,26 @@
+@kaivai @witness @possible
+Feature: Kaivai witness, Can the change be worth four? Yes.
+  Found by `atoll possible kaivai --keep`, which finds and keeps it again.
+
+  @kaivai_6_7
+  Scenario: Red gets a shell on 4 as change
+    Given Red, Blue and Green play Kaivai
+    And the board has
+      | hexes | holds                 |
+      | A5    | cult                  |
+      | F7    | Red canoe-builder hut |
+      | E3    | Red canoe             |
+      | A5    | god                   |
+    And the bids are Red 5, Blue 6 and Green 4
+    And the shells are Red 5 5, Blue 5 5 5 and Green 5 5 5
+    And it is the turn of Red
+    And Red has chosen to choose building
+    And Red has chosen to build meeting on E4 from E3
+    When Red chooses to pay 5 5
+    Then this is told
+      | rule       | sentence                         |
+      | Kaivai 6.6 | Red pays 6 with the shells 5 5.  |
+      | Kaivai 6.7 | Red gets a shell on 4 as change. |
+    And the shells of Red are now 4
+    And the goods left are now 36
+    And the price due is now 0
