@@ -1,6 +1,6 @@
 """What stands behind the answers: coverage, examples by feature, open questions."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from atoll.book import Rule
 from atoll.book.cited import Citation, citations
@@ -76,19 +76,30 @@ def _open(facts: Facts) -> Page:
 
 
 def inferred_page(game: str) -> str:
-    """The page of what in a game rests on inference, or on sources without a copy."""
+    """The page of what in a game rests on inference, on one text alone, or on none."""
     return f"evidence/open/{game}/index.md"
 
 
 def _inferred(facts: Facts, game: GameFacts) -> Page:
     return composed(
         inferred_page(game.name),
-        f"What is inferred in {game.title}",
+        f"What is inferred, said once or open in {game.title}",
         "inferred.md",
         search=0,
         game=game,
+        alone=_alone(facts, game),
         loose=[*_not_held(facts, game)],
     )
+
+
+def _alone(facts: Facts, game: GameFacts) -> Mapping[str, list[Rule]]:
+    """By its title each text that is the only one to say some rules, and these."""
+    found = dict[str, list[Rule]]()
+    for rule in game.rules.values():
+        texts = {one.document for one in citations(rule.sources, facts.home)}
+        if len(texts) == 1:
+            found.setdefault(texts.pop(), []).append(rule)
+    return found
 
 
 def _not_held(facts: Facts, game: GameFacts) -> Iterator[tuple[Rule, list[Citation]]]:

@@ -89,6 +89,7 @@ def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
         yield f"{game.name}/errata/index.md", "Errata of the rulebooks"
     yield f"{game.name}/glossary/index.md", "Index and glossary"
     yield f"evidence/{game.name}/index.md", "Coverage: what shows each rule"
+    yield f"evidence/open/{game.name}/index.md", "What is inferred, said once or open"
     yield f"{game.name}/print/index.md", "All of it to print"
 
 
