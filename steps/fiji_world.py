@@ -186,7 +186,7 @@ class FijiWorld(Scenario):
 
     def start_game(self, names: Sequence[str], **how: Any) -> None:
         """A game begins with shuffled cards, on an empty table."""
-        super().start_game(names, deck=None if self.deck is DECK else self.deck, **how)
+        super().start_game(names, own=None if self.deck is DECK else self.deck, **how)
 
     def once(self, stage: str, **parts: Any) -> None:
         """The one thing that happens at a stage, and nothing after it."""

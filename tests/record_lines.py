@@ -195,7 +195,7 @@ UNREADABLE: Mapping[str, tuple[Lines, int, str]] = {
     "an unknown key": (
         [THREE | {"seed": 1, "sed": 2}],
         1,
-        f"no key `sed` on this line; the keys are {', '.join(START_KEYS)}.",
+        f"no key `sed` on this line; the keys are {', '.join((*START_KEYS, 'deck'))}.",
     ),
     "an unknown key of a move": (
         [START, {"seat": "Ana", "moves": "pay"}],

@@ -47,7 +47,7 @@ FOR_SCENES = ("parting", "steps")
 
 # As mypy reads it: each module of Fiji is what the contract says.
 GAME: contract.Game = fiji
-CARDS: contract.Cards = fiji
+BRINGING: contract.Bringing = fiji
 COUNTING: contract.Counting = fiji
 FAILING: contract.Failing = fiji
 IMAGINING: contract.Imagining = fiji
@@ -104,10 +104,10 @@ def test_the_package_of_a_game_has_every_verb_that_python_can_show(name: str) ->
 def test_verbs_that_only_modules_say_are_there_for_any_python() -> None:
     """A Protocol asks without `__getattr__`, from Python 3.12 on."""
     package, module = ModuleType("package"), ModuleType("game")
-    vars(module).update(read_deck=str, write_deck=dict)
+    vars(module).update(OWN=contract.Components("deck", str, dict))
     verbs = Verbs(package, {"game": module}.get)
-    assert isinstance(verbs, contract.Cards)
-    assert getattr_static(verbs, "read_deck") is str
+    assert isinstance(verbs, contract.Bringing)
+    assert getattr_static(verbs, "OWN").read is str
 
 
 def test_the_first_game_offers_everything() -> None:

@@ -7,15 +7,16 @@ import pytest
 
 from atoll import fiji
 from atoll.fiji import read_deck, write_deck
-from atoll.record import DeckError, deck_of
-from atoll.table.games import NoCards, UnknownGame, game
+from atoll.record import OwnError, own_of
+from atoll.table.games import UnknownGame, game
+from atoll.table.own import NothingOwn
 
 
 def test_a_deck_of_ones_own_is_read(tmp_path: Path) -> None:
     path = tmp_path / "deck.toml"
     lists = write_deck(fiji.DECK)
     path.write_text("".join(f"{kind} = {json.dumps(lists[kind])}\n" for kind in lists), "utf-8")
-    assert deck_of("fiji", path) == fiji.DECK == read_deck(lists)
+    assert own_of("fiji", path) == fiji.DECK == read_deck(lists)
 
 
 @pytest.mark.parametrize(
@@ -37,20 +38,20 @@ def test_a_file_that_holds_no_deck_is_told_with_the_fix(
 ) -> None:
     path = tmp_path / "deck.toml"
     path.write_bytes(text)
-    with pytest.raises(DeckError) as told:
-        deck_of("fiji", path)
+    with pytest.raises(OwnError) as told:
+        own_of("fiji", path)
     assert str(told.value).startswith(f"{path}: ")
     assert reason in str(told.value)
 
 
 def test_a_deck_that_is_not_there_is_told() -> None:
-    with pytest.raises(DeckError, match=r"nowhere.toml: cannot be read: "):
-        deck_of("fiji", "nowhere.toml")
+    with pytest.raises(OwnError, match=r"nowhere.toml: cannot be read: "):
+        own_of("fiji", "nowhere.toml")
 
 
 def test_a_game_without_cards_takes_no_deck(tmp_path: Path) -> None:
-    with pytest.raises(NoCards, match="is played without cards; leave the deck out"):
-        deck_of("rps", tmp_path / "deck.toml")
+    with pytest.raises(NothingOwn, match="is played with what is in its box; leave the file out"):
+        own_of("rps", tmp_path / "deck.toml")
 
 
 def test_an_unknown_game_is_told() -> None:

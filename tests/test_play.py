@@ -103,7 +103,7 @@ def test_nobody_may_win() -> None:
 def test_those_who_share_the_victory_are_listed() -> None:
     equal = ["take 1 blue"] * 16
     deck = fiji.read_deck({"conditions": ["most beads"] * 16, "effects": equal})
-    told = played(ask=lambda _: "", human=None, luck=AlwaysTheFirst(), deck=deck)
+    told = played(ask=lambda _: "", human=None, luck=AlwaysTheFirst(), own=deck)
     assert told[-1] == "Ana, Ben and Cid won (Fiji 6.3): Ana 4, Ben 4, Cid 4."
 
 
@@ -204,7 +204,7 @@ def test_a_person_can_play_to_the_end(tmp_path: Path, seats: int, edition: str) 
         human=NAMES[seats - 1],
         edition=edition,
         rulings={"keep_offer": "may"},
-        deck=fiji.DECK,
+        own=fiji.DECK,
         save=path,
     )
     assert " won (Fiji 6." in told[-1]

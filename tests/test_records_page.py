@@ -20,6 +20,7 @@ from atoll.record import referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
 from atoll.record.lines import LONGEST_LINE, LONGEST_NUMBER
 from atoll.schemas import schemas
+from atoll.table.own import own
 
 PAGE = (HOME / "docs" / "records.md").read_text("utf-8")
 FILES = {block.file: block.text for block in blocks(PAGE) if block.file}
@@ -68,7 +69,8 @@ def test_a_position_that_was_printed_begins_a_record() -> None:
 
 
 def test_every_key_and_every_limit_stands_there() -> None:
-    for key in {*START_KEYS, *MOVE_KEYS}:
+    brought = {own(game).called for game in ("fiji", "kaivai")}
+    for key in {*START_KEYS, *MOVE_KEYS, *brought}:
         assert f"\n| `{key}` |" in PAGE
     for edition in fiji.EDITIONS:
         assert f"`{edition}`" in PAGE

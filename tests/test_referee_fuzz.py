@@ -23,7 +23,7 @@ WHOLE_GAME = (RECORDS / "legal" / "a_whole_game.jsonl").read_bytes()
 NAMES = st.sampled_from(["Ana", "Ben", "Cid", "Zoe", "", "\x00", "\ud800"])
 COLOURS = st.sampled_from([*fiji.COLOURS, "pink"])
 KEYS = st.one_of(
-    st.sampled_from([*START_KEYS, *MOVE_KEYS, *LAYOUT.parts]), NAMES, COLOURS, st.text()
+    st.sampled_from([*START_KEYS, "deck", *MOVE_KEYS, *LAYOUT.parts]), NAMES, COLOURS, st.text()
 )
 TEXTS = st.one_of(
     NAMES,
@@ -136,7 +136,7 @@ def test_lines_of_json(judge: Judge, lines: list[object]) -> None:
 
 
 @unhurried
-@given(st.dictionaries(st.sampled_from(START_KEYS), JSON))
+@given(st.dictionaries(st.sampled_from([*START_KEYS, "deck"]), JSON))
 @example({"seed": 10**4000})
 @example({"seats": ["Ana", "\ud800"]})
 @example({"rulings": {"half": ["up"]}})

@@ -18,6 +18,7 @@ from atoll.record import Start, final_position, move_line, referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
 from atoll.schemas import schemas, written
 from atoll.table.games import GAMES, game
+from atoll.table.own import own
 
 WRITTEN = schemas()
 REGISTRY: Registry[Any] = Registry().with_resources(
@@ -65,7 +66,8 @@ def test_an_example_record_fits_the_schemas(path: Path) -> None:
 
 def test_the_schemas_know_the_same_keys_as_the_referee() -> None:
     lines = WRITTEN["record.schema.json"]["$defs"]
-    assert set(lines["start"]["properties"]) == set(START_KEYS)
+    brought = {own(name).called for name in ("fiji", "kaivai")}
+    assert set(lines["start"]["properties"]) == {*START_KEYS, *brought}
     assert set(lines["move"]["properties"]) == set(MOVE_KEYS)
     assert WRITTEN["position.schema.json"]["$defs"]["game"]["enum"] == list(GAMES)
     parts = WRITTEN["fiji-position.schema.json"]["$defs"]["parts"]["properties"]
@@ -106,7 +108,7 @@ def test_null_is_a_key_left_out(key: str) -> None:
 def test_what_is_written_fits_the_schemas(seats: int) -> None:
     names = ["Ana", "Ben", "Cid", "Dora", "Eva"][:seats]
     table, lines = fiji.setup(names, seats), schema("record")
-    lines.validate(Start("fiji", names, seed=seats, deck=fiji.DECK).line())
+    lines.validate(Start("fiji", names, seed=seats, own=fiji.DECK).line())
     for seat, move, step in watch(game("fiji"), table, Random(seats)):
         then = fiji.write_position(step.table)
         lines.validate(move_line(names[seat], fiji.write_move(move), then))

@@ -11,7 +11,19 @@ from rooms import SHARED, named
 from atoll.table.games import GAMES, nouns
 
 GENERAL = {
-    *("added", "condition", "done", "head", "marked", "order", "passed", "point", "round", "row"),
+    *(
+        "added",
+        "board",
+        "condition",
+        "done",
+        "head",
+        "marked",
+        "order",
+        "passed",
+        "point",
+        "round",
+        "row",
+    ),
     *("scored", "seed", "shown", "turn"),
 }
 """Parts of some table whose names are words of any trade: a condition of Python, a table's head."""

@@ -31,8 +31,11 @@ def play(
     ] = None,
     edition: EditionId = None,
     ruling: HouseRules = None,
-    deck: Annotated[
-        str | None, typer.Option("--deck", metavar="FILE", help="Cards of your own, as TOML.")
+    own: Annotated[
+        str | None,
+        typer.Option(
+            "--deck", "--board", metavar="FILE", help="Cards or a board of your own, as TOML."
+        ),
     ] = None,
     save: Annotated[
         str | None,
@@ -50,7 +53,7 @@ def play(
     """
     from atoll.random_seats import Terminal
     from atoll.random_seats import play as played
-    from atoll.record import Start, deck_of
+    from atoll.record import Start, own_of
 
     name, luck = game_name(game), _seed(seed)
     names = _names(seats or _usual(name), seat)
@@ -60,7 +63,7 @@ def play(
         seed=luck,
         edition=edition,
         rulings=house_rules(ruling),
-        deck=deck_of(name, deck) if deck else None,
+        own=own_of(name, own) if own else None,
     )
     with _stopped(luck, save):
         played(start, Terminal(input, _teller()), Random(f"{luck} moves"), human=seat, save=save)

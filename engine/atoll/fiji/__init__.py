@@ -17,12 +17,14 @@ from atoll.fiji.position import differences, read_position, write_position
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
 from atoll.fiji.table import SEATS, Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
 from atoll.fiji.view import View
+from atoll.table.contract import Components
 from atoll.table.kinds import PositionError
 
 __all__ = [
     "COLOURS",
     "DECK",
     "EDITIONS",
+    "OWN",
     "RULINGS",
     "SEATS",
     "WOULD_CHANGE",
@@ -64,3 +66,5 @@ __all__ = [
     "write_move",
     "write_position",
 ]
+
+OWN = Components("deck", read_deck, write_deck)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from atoll.kaivai.board import FIELD, Hex
+from atoll.kaivai.board import Hex
 from atoll.kaivai.components import ACTIONS, BIDS, HUT_KINDS
 from atoll.kaivai.pieces import canoes_of, islands, villages
 from atoll.kaivai.table import (
@@ -35,8 +35,8 @@ def tried(table: Table, seat: int) -> Iterator[Move]:
     yield from (Done(), Pass() if table.stage != "action" else Bid(1))
 
 
-def _huts(_table: Table, _seat: int) -> Iterator[Place]:
-    places = sorted(FIELD.hexes)
+def _huts(table: Table, _seat: int) -> Iterator[Place]:
+    places = sorted(table.board.hexes)
     return (Place(kind, place) for kind in HUT_KINDS for place in places)
 
 
@@ -56,13 +56,13 @@ def _payments(table: Table, seat: int) -> Iterator[Pay]:
 def _with_canoes(table: Table, seat: int) -> Iterator[Move]:
     """Each canoe moves anywhere, or acts beside it."""
     for canoe in canoes_of(table, seat):
-        yield from (Sail(canoe, place) for place in sorted(FIELD.hexes))
+        yield from (Sail(canoe, place) for place in sorted(table.board.hexes))
         yield from _acts(table, canoe)
 
 
 def _acts(table: Table, canoe: Hex) -> Iterator[Move]:
     """What a canoe might do where it is."""
-    for place in sorted(FIELD.neighbours[canoe]):
+    for place in sorted(table.board.neighbours[canoe]):
         match table.stage:
             case "build" if touching(islands(table), place):
                 yield from (Build(kind, place, canoe) for kind in HUT_KINDS)
@@ -77,7 +77,7 @@ _LOADS = (Track(four=1), Track(one=1), Track(four=4))
 _TRIED: Mapping[str, Callable[[Table, int], Iterable[Move]]] = {
     "bid": lambda *_: map(Bid, (*BIDS, BIDS[-1] + 1)),
     "huts": _huts,
-    "god": lambda *_: map(God, sorted(FIELD.hexes)),
+    "god": lambda table, _: map(God, sorted(table.board.hexes)),
     "action": lambda *_: map(Choose, ACTIONS),
     "pay": _payments,
     "celebrate": _villages,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from atoll.kaivai import rules
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.islands import ways
 from atoll.kaivai.pieces import canoes_of, islands
 from atoll.kaivai.table import Sail, Table
@@ -87,7 +87,7 @@ def ends(table: Table, seat: int) -> Iterator[tuple[Hex, Hex]]:
 
 def sails(table: Table, seat: int, voyage: Voyage) -> Iterator[Sail]:
     """Every move of a canoe before it acts."""
-    beside = FIELD.beside(voyage.near(table, seat)).difference(table.canoes)
+    beside = table.board.beside(voyage.near(table, seat)).difference(table.canoes)
     for canoe, place in ends(table, seat):
         if place in beside and _leads_on(table, seat, canoe, place, voyage):
             yield Sail(canoe, place)

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from atoll.kaivai import components as box
 from atoll.kaivai import rules
 from atoll.kaivai.bases import DEFAULT_BASES
-from atoll.kaivai.board import FIELD, write_hex
+from atoll.kaivai.board import write_hex
+from atoll.kaivai.own_board import playable
 from atoll.kaivai.pieces import canoes_of, huts_of, islands, village_at, villages
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Table
@@ -21,6 +22,7 @@ Fault = tuple[str, str]
 
 def sound(table: Table) -> Table:
     """The table, if its parts fit together. Errors: Refused, PositionError."""
+    playable(table.board)
     _whole(table)
     for check in _CHECKS:
         for found, fix in check(table):
@@ -47,6 +49,8 @@ _WITHOUT_BIDS = ("bid", *_AFTER)
 @rule("kaivai_0_11")
 def _places(table: Table) -> Iterator[Fault]:
     """Huts and cult hexes lie on hexes of their own, and canoes on water or on their huts."""
+    for place in sorted((table.cult | table.huts.keys() | table.canoes.keys()) - table.board.hexes):
+        yield "kaivai_0_11", f"the board has no hex {write_hex(place)}; put its piece elsewhere."
     for place in sorted(table.cult & table.huts.keys()):
         yield "kaivai_0_11", f"a hut and a cult hex lie on {write_hex(place)}; move one."
     for place, owner in sorted(table.canoes.items()):
@@ -71,7 +75,7 @@ def _villages(table: Table) -> Iterator[Fault]:
 def _apart(table: Table) -> Iterator[Fault]:
     """No two bases have grown together."""
     usual = [min(base) for base in DEFAULT_BASES if table.rulings.bases == "usual"]
-    known = FIELD.printed.union(usual)
+    known = table.board.printed.union(usual)
     for village in islands(table).villages:
         if len(village.cult & known) > 1:
             first, other, *_ = sorted(village.cult & known)
@@ -129,7 +133,7 @@ _BOX = {
 def _cult_pieces(table: Table) -> Iterator[Fault]:
     """Cult pieces lie on the board or in the supply."""
     most = max(0, supplies(table)["cult_left"])
-    if FIELD.printed <= table.cult and table.cult_left != most:
+    if table.board.printed <= table.cult and table.cult_left != most:
         yield (
             "kaivai_0_4",
             f"cult_left is {table.cult_left}; {most} are nowhere else, give so many.",

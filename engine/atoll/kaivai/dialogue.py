@@ -6,7 +6,7 @@ from textwrap import wrap
 from atoll.kaivai import rules
 from atoll.kaivai.actions.building import price_in
 from atoll.kaivai.attempts import tried
-from atoll.kaivai.board import write_hex
+from atoll.kaivai.board import FIELD, write_hex
 from atoll.kaivai.components import ACTIONS, BIDS, STEPS
 from atoll.kaivai.drawn import draw, letters, lying, signs
 from atoll.kaivai.fields import write_track
@@ -26,7 +26,7 @@ _WIDTH = 78
 
 def drawn(table: Table | View) -> list[str]:
     """The board with all that lies on it."""
-    return draw(lying(table)).split("\n")
+    return draw(lying(table), table.board, FIELD.names).split("\n")
 
 
 def legend(table: Table | View) -> list[str]:

@@ -78,8 +78,12 @@ def signs(seats: Sequence[str]) -> Iterator[str]:
 # Any texts on a board
 
 
-def draw(lying: Mapping[Hex, str], board: Board = FIELD) -> str:
+def draw(
+    lying: Mapping[Hex, str], board: Board = FIELD, called: Mapping[Hex, str] | None = None
+) -> str:
     """The board with a text of up to three characters on some of its hexes.
+
+    The hexes are `called` as on that board, if nobody says otherwise.
 
     Raises:
         ValueError: A text is longer, or would break a line.
@@ -88,8 +92,9 @@ def draw(lying: Mapping[Hex, str], board: Board = FIELD) -> str:
     for one, text in lying.items():
         _check(text, write_hex(one, board))
     canvas: Canvas = {}
-    columns = _columns(board)
-    for one, name in board.names.items():
+    names = {one: (called or board.names)[one] for one in board.names}
+    columns = _columns(names)
+    for one, name in names.items():
         left, inside = columns[one.q]
         outline = _outline(f"{name} {lying.get(one, '')}", inside)
         for line, text in enumerate(outline, 2 * one.r + one.q):
@@ -102,14 +107,15 @@ def _check(text: str, name: str) -> None:
         raise ValueError(f"{text!r} on {name}: write at most {LONGEST} characters, on one line")
 
 
-def _columns(board: Board) -> Mapping[int, tuple[int, int]]:
+def _columns(names: Mapping[Hex, str]) -> Mapping[int, tuple[int, int]]:
     """Of each column where it begins, and how wide it is inside: its longest name and a text."""
-    names: dict[int, int] = {}
-    for one, name in board.names.items():
-        names[one.q] = max(names.get(one.q, 0), len(name))
-    insides = [names.get(q, 2) + 1 + LONGEST for q in range(min(names), max(names) + 1)]
+    longest: dict[int, int] = {}
+    for one, name in names.items():
+        longest[one.q] = max(longest.get(one.q, 0), len(name))
+    columns = range(min(longest), max(longest) + 1)
+    insides = [longest.get(q, 2) + 1 + LONGEST for q in columns]
     lefts = accumulate((inside - 1 for inside in insides), initial=0)
-    return dict(enumerate(zip(lefts, insides, strict=False), min(names)))
+    return dict(zip(columns, zip(lefts, insides, strict=False), strict=True))
 
 
 def _outline(words: str, inside: int) -> tuple[str, str, str]:

@@ -5,7 +5,7 @@ from functools import cmp_to_key
 
 from atoll.kaivai import phases, rules
 from atoll.kaivai.bidding import standing
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import at_sea, huts_of, village_at, villages
 from atoll.kaivai.supply import glorified
@@ -136,7 +136,7 @@ def proceed(table: Table) -> Step[Table] | None:
 def totals(table: Table, village: Village, influence: tuple[int, ...]) -> tuple[int, ...]:
     """What each player has in a village (ruling weight)."""
     weight = 2 if table.rulings.weight == "two" else 1
-    shore = FIELD.beside(village.cult)
+    shore = table.board.beside(village.cult)
     return tuple(
         phases.majority(
             sum(table.huts[place].owner == seat for place in village.huts),

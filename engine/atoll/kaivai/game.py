@@ -138,7 +138,9 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
     """The rule that refuses the move and the fix, or None."""
     if table.stage == "over":
         return Refusal("kaivai_14_11", "the game is over; begin a new one.")
-    if refusal := _why_not_now(table, at_table(table.seats, seat), move) or _why_beside(move):
+    if refusal := _why_not_now(table, at_table(table.seats, seat), move) or _why_beside(
+        table, move
+    ):
         return refusal
     if isinstance(move, Done):
         return turns.why_not_done(table, seat)
@@ -164,12 +166,13 @@ def due(table: Table) -> str:
 
 
 @rule("kaivai_0_11")
-def _why_beside(move: Move) -> Refusal | None:
+def _why_beside(table: Table, move: Move) -> Refusal | None:
     """Why a move speaks of a place that is no hex of the field, or None."""
     said = (getattr(move, field.name) for field in fields(move))
-    if all(one in FIELD.hexes for one in said if isinstance(one, Hex)):
+    if all(one in table.board.hexes for one in said if isinstance(one, Hex)):
         return None
-    return Refusal("kaivai_0_11", "the field has no such hex; choose one of A1 to M7.")
+    which = "A1 to M7" if table.board is FIELD else "those of the board that is played on"
+    return Refusal("kaivai_0_11", f"the field has no such hex; choose one of {which}.")
 
 
 def played(table: Table, seat: int, move: Move) -> Step[Table]:

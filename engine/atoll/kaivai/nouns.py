@@ -10,7 +10,9 @@ from atoll.kaivai import components as box
 from atoll.kaivai.bases import DEFAULT_BASES
 from atoll.kaivai.board import FIELD, read_hex, write_hex
 from atoll.kaivai.fields import write_track
+from atoll.kaivai.own_board import own_board, playable
 from atoll.kaivai.table import STAGES, Hut, Table, Track
+from atoll.table.contract import Components
 from atoll.table.kinds import (
     ByName,
     BySeat,
@@ -27,12 +29,13 @@ from atoll.table.kinds import (
 from atoll.table.layout import Layout
 from atoll.table.parts import Hides, Part
 
-__all__ = ["HEX", "LAYOUT"]
+__all__ = ["BOARD", "HEX", "LAYOUT", "OWN"]
 
 _LARGEST_SEED = 2**53 - 1
 _MOST_GLORY = 999
 _NONE: frozenset[Any] = frozenset()
 _CULT = FIELD.printed.union(*DEFAULT_BASES)
+
 
 HEX = Text(read_hex, write_hex, ("G4", "A1"), name="hex")
 _ACTION = Word(box.ACTIONS, name="action")
@@ -41,6 +44,17 @@ _HUT = Record(
     {"owner": Seat(), "kind": Word(box.HUT_KINDS, name="hut_kind"), "fish": Number(0, box.LOAD)},
     name="hut",
     starts={"fish": 0},
+)
+BOARD = Record(
+    own_board,
+    {"hexes": Some(HEX, "the hexes"), "printed": Some(HEX, "the cult hexes in print")},
+    name="board",
+    starts={"hexes": FIELD.hexes, "printed": FIELD.printed},
+)
+OWN = Components(
+    "board",
+    lambda value: playable(BOARD.read(value, "board", ())),
+    lambda board: BOARD.write(board, ()),
 )
 _SPACES = tuple(map(str, box.SPACES))
 _TRACK = Counts(Track, _SPACES, box.GOODS, write_track, name="track")
@@ -71,6 +85,7 @@ LAYOUT = Layout(
         Part("order", Each(Seat(), "the players"), "order", starts=(), always=True),
         Part("turn", Seat(), "turn", starts=None, always=True, nothing="nobody"),
         Part("bids", BySeat(Number(1, 10)), "bid", starts=None, nothing="no bid"),
+        Part("board", BOARD, starts=FIELD, says="A board of one's own; else the printed one."),
         Part("cult", Some(HEX, "the cult hexes"), "cult hexes", always=True, starts=_CULT),
         Part("huts", ByName(HEX, _HUT), "huts", starts={}, always=True),
         Part("canoes", ByName(HEX, Seat()), "canoes", starts={}, always=True),

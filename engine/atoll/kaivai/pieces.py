@@ -3,7 +3,7 @@
 from functools import partial
 
 from atoll.kaivai import components as box
-from atoll.kaivai.board import FIELD, Hex
+from atoll.kaivai.board import Hex
 from atoll.kaivai.islands import Islands, Village, islands_on
 from atoll.kaivai.table import Table
 from atoll.kaivai.villages import Enclosed, cut_off, surrounded
@@ -23,7 +23,7 @@ __all__ = [
 
 def islands(table: Table) -> Islands:
     """The land that lies on the field."""
-    return islands_on(FIELD, table.cult, frozenset(table.huts))
+    return islands_on(table.board, table.cult, frozenset(table.huts))
 
 
 def villages(table: Table) -> tuple[Village, ...]:

@@ -1,9 +1,11 @@
 """Positions of Kaivai: read, filled up with what follows, and refused where parts do not fit."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from atoll.kaivai import components as box
+from atoll.kaivai.board import FIELD
 from atoll.kaivai.nouns import LAYOUT
+from atoll.kaivai.own_board import based
 from atoll.kaivai.table import SEATS, Table
 from atoll.table import Refused
 from atoll.table.play import unseated
@@ -24,7 +26,10 @@ def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Tabl
     if reason := unseated(seats, min(SEATS), max(SEATS), _TWO if len(seats) == 2 else ""):
         raise Refused("kaivai_0_1", reason)
     names = tuple(seats)
-    return filled(Table(seats=names, rulings=rulings, **LAYOUT.whole(value, names)))
+    table = Table(seats=names, rulings=rulings, **LAYOUT.whole(value, names))
+    if table.board is FIELD or (isinstance(value, Mapping) and "cult" in value):
+        return filled(table)
+    return filled(table._replace(cult=based(table.board, rulings)))
 
 
 def filled(table: Table) -> Table:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from atoll.kaivai.bases import pairs_of_bases
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.components import HUT_KINDS, STOCK
 from atoll.kaivai.pieces import enclosed, free, huts_of, islands, left_of, villages
 from atoll.kaivai.table import Hut, Place, Table, Track
@@ -23,7 +23,7 @@ _KINDS = listed(HUT_KINDS, "or")
 def dealt(table: Table, luck: Random) -> Step[Table]:
     """Two bases lie on the board, and the order of the first bids is drawn."""
     order = tuple(mixed(range(len(table.seats)), luck))
-    cult = table.cult if table.rulings.bases == "usual" else _drawn(luck)
+    cult = table.cult if table.rulings.bases == "usual" else _drawn(table, luck)
     seed = int(luck.random() * 2**53)
     opened = table._replace(order=order, turn=order[0], cult=cult, seed=seed)
     after = _stocked(opened) if table.rulings.start_fish == "five" else opened
@@ -37,20 +37,20 @@ def _stocked(table: Table) -> Table:
     return table._replace(fish=(fish,) * len(table.seats))
 
 
-def _drawn(luck: Random) -> frozenset[Hex]:
-    return FIELD.printed.union(*one_of(pairs_of_bases(FIELD), luck))
+def _drawn(table: Table, luck: Random) -> frozenset[Hex]:
+    return table.board.printed.union(*one_of(pairs_of_bases(table.board), luck))
 
 
 def _opened(table: Table) -> Iterator[Event]:
     """What lies on the table before the first bid."""
     shells, fish, influence = STOCK
-    yield Event("kaivai_0_2", "field", {"hexes": tuple(sorted(FIELD.printed))})
+    yield Event("kaivai_0_2", "field", {"hexes": tuple(sorted(table.board.printed))})
     yield Event("kaivai_0_3", "pieces", {})
     facts = {"shells": shells, "fish": fish, "influence": influence}
     space = 5 if table.rulings.start_fish == "five" else 4
     yield Event("kaivai_1_1", "stock", {**facts, "space": space})
     yield Event("kaivai_0_6", "tracks", {})
-    yield Event("kaivai_1_2", "bases", {"hexes": tuple(sorted(table.cult - FIELD.printed))})
+    yield Event("kaivai_1_2", "bases", {"hexes": tuple(sorted(table.cult - table.board.printed))})
     yield Event("kaivai_1_3", "apart", {})
     yield Event("kaivai_0_9", "villages", {"number": len(villages(table))})
     yield Event("kaivai_1_4", "cult pieces", {"number": table.cult_left})
@@ -120,7 +120,9 @@ def moves(table: Table, seat: int) -> Iterator[Place]:
     """Every kind of hut on every hex beside a cult hex."""
     kinds = [kind for kind in HUT_KINDS if _why_not_kind(table, seat, kind) is None]
     places = (
-        place for place in sorted(FIELD.beside(table.cult)) if not _why_not_there(table, place)
+        place
+        for place in sorted(table.board.beside(table.cult))
+        if not _why_not_there(table, place)
     )
     return (Place(kind, place) for place in places for kind in kinds)
 

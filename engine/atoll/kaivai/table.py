@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from atoll.kaivai.board import Hex
+from atoll.kaivai.board import Board, Hex
 from atoll.table import quickly_replaced
 from atoll.table.rulings import Answers
 
@@ -221,6 +221,7 @@ class Table(NamedTuple):
     order: tuple[int, ...]
     turn: int | None
     bids: tuple[int | None, ...]
+    board: Board
     cult: frozenset[Hex]
     huts: Mapping[Hex, Hut]
     canoes: Mapping[Hex, int]

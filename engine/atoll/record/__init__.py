@@ -4,22 +4,22 @@ A line with `game` starts a game, every other line is a move of it; one file may
 one after the other, and only the running one is in memory.
 """
 
-from atoll.record.deck import DeckError, deck_of
 from atoll.record.entries import RecordError, seat_names
+from atoll.record.own import OwnError, own_of
 from atoll.record.referee import Verdict, exit_status, final_position, referee
 from atoll.record.saving import RecordWriter, move_line
 from atoll.record.start import Start
 
 __all__ = [
-    "DeckError",
+    "OwnError",
     "RecordError",
     "RecordWriter",
     "Start",
     "Verdict",
-    "deck_of",
     "exit_status",
     "final_position",
     "move_line",
+    "own_of",
     "referee",
     "seat_names",
 ]

@@ -15,9 +15,7 @@ __all__ = [
     "written",
 ]
 
-START_KEYS = (
-    *("game", "edition", "rulings", "seats", "seed", "position", "assumed", "deck", "then"),
-)
+START_KEYS = (*("game", "edition", "rulings", "seats", "seed", "position", "assumed", "then"),)
 MOVE_KEYS = ("seat", "move", "then")
 _LONGEST_NAME = 60
 _LONGEST_VALUE = 60

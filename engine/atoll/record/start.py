@@ -1,13 +1,14 @@
 """How a game starts: what is said on the first line of its record."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_names, typed, written
 from atoll.table import Refused, Step
-from atoll.table.contract import Answers, Counting, Deck, Table
-from atoll.table.games import cards, game, standing
+from atoll.table.contract import Answers, Components, Counting, Own, Table
+from atoll.table.games import UnknownGame, game, nouns, standing
+from atoll.table.own import NothingOwn, own
 
 __all__ = ["Impossible", "Start", "start_of"]
 
@@ -20,8 +21,8 @@ class Impossible(Refused):
 class Start:
     """How a game starts: shuffled from the seed, or else laid out as a position.
 
-    Without an edition, rulings and a deck the game's own are meant. A position that is `assumed`
-    need not come about.
+    Without an edition and rulings those of the game are meant. `own` are components that the table
+    brings. A position that is `assumed` need not come about.
     """
 
     game: str
@@ -30,7 +31,7 @@ class Start:
     position: Mapping[str, Any] | None = None
     edition: str | None = None
     rulings: Mapping[str, str] | None = None
-    deck: Deck = None
+    own: Own = None
     assumed: bool = False
 
     def opening(self) -> Step[Table]:
@@ -45,9 +46,8 @@ class Start:
             if not self.assumed:
                 self._counted(answers)
             return rules.resumed(self.position, self.seats, answers)
-        return rules.opening(
-            self.seats, self.seed, self.rulings, edition=self.edition, **self._own_deck()
-        )
+        opening: Callable[..., Step[Table]] = rules.opening
+        return opening(self.seats, self.seed, self.rulings, edition=self.edition, **self._own())
 
     def _counted(self, answers: Answers) -> None:
         """Nothing counted speaks against the position. Errors: Impossible, Refused, ValueError."""
@@ -55,11 +55,11 @@ class Start:
         if not isinstance(rules, Counting):
             return
         table = standing(self.game, rules.read_position(self.position, self.seats, answers))
-        if found := rules.why_impossible(table, **self._own_deck()):
+        if found := rules.why_impossible(table, **self._own()):
             raise Impossible(*found)
 
-    def _own_deck(self) -> dict[str, Deck]:
-        return {} if self.deck is None else {"deck": self.deck}
+    def _own(self) -> dict[str, Own]:
+        return {} if self.own is None else {own(self.game).called: self.own}
 
     def line(self) -> dict[str, Any]:
         """The first line of a record.
@@ -71,7 +71,7 @@ class Start:
         """
         by = {"seed": self.seed} if self.position is None else {"position": self.position}
         assumed = {"assumed": True} if self.assumed else {}
-        deck = {} if self.deck is None else {"deck": cards(self.game).write_deck(self.deck)}
+        written = {name: own(self.game).write(one) for name, one in self._own().items()}
         return {
             "game": self.game,
             "edition": self.edition or next(iter(game(self.game).EDITIONS)),
@@ -79,13 +79,14 @@ class Start:
             "seats": list(self.seats),
             **by,
             **assumed,
-            **deck,
+            **written,
         }
 
 
 def start_of(entry: Entry) -> Start:
-    """What a first line says. Errors: RecordError, UnknownGame, ValueError for the deck."""
-    entry = known(entry, START_KEYS, needed=("game", "seats"))
+    """What a first line says. Errors: RecordError, UnknownGame, ValueError for what is brought."""
+    brought = _brought(entry)
+    entry = known(entry, (*START_KEYS, *brought), needed=("game", "seats"))
     if ("seed" in entry) == ("position" in entry):
         raise RecordError("give exactly one of `seed` and `position`.")
     if "assumed" in entry and "seed" in entry:
@@ -96,8 +97,20 @@ def start_of(entry: Entry) -> Start:
     }
     _texts(rest.get("rulings", {}))
     seats, name = seat_names(entry["seats"]), typed(entry, "game", str)
-    deck = cards(name).read_deck(entry["deck"]) if "deck" in entry else None
-    return Start(name, seats, deck=deck, **rest)
+    given = [one.read(entry[called]) for called, one in brought.items() if called in entry]
+    for called in brought:
+        if given and "position" in rest and called in nouns(name).LAYOUT.parts:
+            raise RecordError(f"a `position` has a part `{called}`; leave it out beside one.")
+    return Start(name, seats, own=given[0] if given else None, **rest)
+
+
+def _brought(entry: Entry) -> dict[str, Components]:
+    """What a table may bring to the game of a line, by its key."""
+    try:
+        found = own(entry.get("game"))
+    except (UnknownGame, NothingOwn):
+        return {}
+    return {found.called: found}
 
 
 def _texts(rulings: Mapping[str, object]) -> None:

@@ -9,7 +9,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from atoll.table.games import GAMES, nouns
+from atoll.table.contract import Bringing
+from atoll.table.games import GAMES, game, nouns
+from atoll.table.own import own
 
 __all__ = ["ENDING", "schemas", "written"]
 
@@ -31,7 +33,7 @@ def schemas() -> dict[str, Schema]:
 def _position(known: dict[str, Schema]) -> Schema:
     """A position of any game; a game without a schema may write what it likes."""
     names = {game: f"{game}-position{ENDING}" for game in GAMES}
-    decks = [name for name in names.values() if "deck" in known.get(name, {}).get("$defs", ())]
+    brought = {own(name).called for name in GAMES if isinstance(game(name), Bringing)}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A position of any game",
@@ -39,10 +41,16 @@ def _position(known: dict[str, Schema]) -> Schema:
         "$defs": {
             "game": {"enum": [*names]},
             "parts": {"anyOf": [_of(known, name, "#/$defs/parts") for name in names.values()]},
-            "deck": {"anyOf": [{"$ref": f"{name}#/$defs/deck"} for name in decks] or [False]},
+            **{one: _defined(known, names.values(), one) for one in sorted(brought)},
             "of_its_game": {"allOf": [_if(game, _of(known, name)) for game, name in names.items()]},
         },
     }
+
+
+def _defined(known: dict[str, Schema], names: Iterable[str], one: str) -> Schema:
+    """What a table may bring, in each game that knows such a thing."""
+    found = [name for name in names if one in known.get(name, {}).get("$defs", ())]
+    return {"anyOf": [{"$ref": f"{name}#/$defs/{one}"} for name in found] or [False]}
 
 
 def _if(game: str, position: Schema) -> Schema:

@@ -64,12 +64,15 @@ class _Following:
         rulings: Mapping[str, str] | None,
         *,
         edition: str | None,
+        **own: Any,
     ) -> Step[Table]:
         """The players sit down at the table as it starts, and what is drawn by luck is dealt.
 
-        Errors: Refused, UnknownRuling.
+        `own` are parts of the table that they bring. Errors: Refused, UnknownRuling.
         """
-        table = self._said.read_position({}, seats, self._said.answered(edition, rulings))
+        kinds = {name: self._said.LAYOUT.parts[name].kind for name in own}
+        brought = {name: kind.write(own[name], seats) for name, kind in kinds.items()}
+        table = self._said.read_position(brought, seats, self._said.answered(edition, rulings))
         sit = Event(self._said.SEATING, "sit", {"seats": (*range(len(seats)),)})
         dealt = self._said.dealt(table, Random(seed))
         return self._play().onward(Step(table, (sit,)).then(dealt))

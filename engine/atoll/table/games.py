@@ -11,7 +11,14 @@ from typing import Any, Generic, TypeVar, cast
 
 from atoll.drawing.lying import Lying
 from atoll.table import contract
-from atoll.table.contract import MOST_MOVES, Cards, Failing, Game, Long, Standing, Table
+from atoll.table.contract import (
+    MOST_MOVES,
+    Failing,
+    Game,
+    Long,
+    Standing,
+    Table,
+)
 from atoll.table.following import MODULES, Alone, Prompt, Spoken, Unknown, Verbs, nothing
 from atoll.table.moments import Moments
 from atoll.table.packages import (
@@ -29,11 +36,9 @@ from atoll.table.whole import Completed, NotOffered, lacks, named, whole
 __all__ = [
     "GAMES",
     "Module",
-    "NoCards",
     "NotOffered",
     "UnknownGame",
     "aims",
-    "cards",
     "contradictions",
     "decisions",
     "dialogue",
@@ -67,10 +72,6 @@ __all__ = [
 ]
 
 Offered = TypeVar("Offered")
-
-
-class NoCards(ValueError):
-    """A deck is given for a game that is played without cards."""
 
 
 class Module(Generic[Offered]):
@@ -207,14 +208,6 @@ def title(name: str) -> str:
     """What a game is called, as its layout says; a name that is no game, with a capital."""
     known = name in GAMES and nouns.there(name)
     return nouns(name).LAYOUT.title if known else name.capitalize()
-
-
-def cards(name: object) -> Cards:
-    """The decks of a game. Errors: UnknownGame, NoCards."""
-    found = game(name)
-    if not isinstance(found, Cards):
-        raise NoCards(f"{name} is played without cards; leave the deck out.")
-    return found
 
 
 def drawing(name: object) -> contract.Drawn | None:

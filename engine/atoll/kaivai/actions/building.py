@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 
 from atoll.kaivai import rules
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.canoes import (
     Voyage,
     acted,
@@ -134,7 +134,7 @@ def _why_no_piece(table: Table, seat: int, kind: str) -> Refusal | None:
 
 def _why_too_far(table: Table, place: Hex, canoe: Hex) -> Refusal | None:
     here, there = write_hex(canoe), write_hex(place)
-    if place not in FIELD.neighbours[canoe]:
+    if place not in table.board.neighbours[canoe]:
         return Refusal("kaivai_6_2", f"{there} does not touch {here}; build beside the canoe.")
     villages = touching(islands(table), place)
     if len(villages) == 1 and villages[0] not in cult_beside(islands(table), canoe):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from atoll.kaivai import phases, rules
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.canoes import (
     Voyage,
     acted,
@@ -30,7 +30,7 @@ STAGE = "deliver"
 
 def _huts(table: Table, canoe: Hex) -> list[Hex]:
     """The huts beside a canoe that take fish."""
-    beside = sorted(FIELD.neighbours[canoe] & table.huts.keys())
+    beside = sorted(table.board.neighbours[canoe] & table.huts.keys())
     return [place for place in beside if _why_not_there(table, place, 1) is None]
 
 
@@ -108,7 +108,7 @@ def _why_not_again(table: Table, seat: int, canoe: Hex) -> Refusal | None:
 def _why_not_deliver(
     table: Table, seat: int, fish: Track, place: Hex, canoe: Hex
 ) -> Refusal | None:
-    if place not in table.huts or place not in FIELD.neighbours[canoe]:
+    if place not in table.huts or place not in table.board.neighbours[canoe]:
         reason = (
             f"no hut on {write_hex(place)} touches {write_hex(canoe)}; deliver to one beside it."
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from atoll.kaivai import phases, rules
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.canoes import (
     Voyage,
     acted,
@@ -103,7 +103,7 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
 
 def _why_not_fish(table: Table, seat: int, cult: Hex, canoe: Hex) -> Refusal | None:
     here = write_hex(canoe)
-    if cult not in table.cult or cult not in FIELD.neighbours[canoe]:
+    if cult not in table.cult or cult not in table.board.neighbours[canoe]:
         reason = (
             f"{write_hex(cult)} is no cult hex beside {here}; fish where the canoe touches one."
         )
@@ -129,7 +129,7 @@ def moves(table: Table, seat: int) -> Iterator[Move]:
     for canoe in canoes_of(table, seat):
         if why_not_act(table, seat, canoe) is None:
             for village in _villages(table, seat, canoe):
-                cult = min(village.cult & FIELD.neighbours[canoe])
+                cult = min(village.cult & table.board.neighbours[canoe])
                 yield Fish(cult, canoe)
                 if table.rulings.roll == "optional":
                     most = dice(table, seat, village)

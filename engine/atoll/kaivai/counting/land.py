@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from atoll.kaivai.bases import pairs_of_bases
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.counting.past import BEFORE_ACTIONS, Fault, built
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import islands, villages
@@ -23,22 +23,22 @@ def laid_first(table: Table) -> list[frozenset[Hex]]:
 
     Each village has one of the eight bases in it.
     """
-    pairs = (frozenset().union(*pair) for pair in pairs_of_bases(FIELD))
-    found = (FIELD.printed | pair for pair in pairs if pair <= table.cult)
+    pairs = (frozenset().union(*pair) for pair in pairs_of_bases(table.board))
+    found = (table.board.printed | pair for pair in pairs if pair <= table.cult)
     return [
-        first for first in found if all(_one_base(village, first) for village in villages(table))
+        first for first in found if all(_one_base(table, one, first) for one in villages(table))
     ]
 
 
-def _one_base(village: Village, first: frozenset[Hex]) -> bool:
+def _one_base(table: Table, village: Village, first: frozenset[Hex]) -> bool:
     own = village.cult & first
-    return len(own) == 1 if own & FIELD.printed else len(own) == 2
+    return len(own) == 1 if own & table.board.printed else len(own) == 2
 
 
 @rule("kaivai_0_2", "kaivai_0_10", "kaivai_1_3")
 def bases(table: Table) -> Iterator[Fault]:
     """There are eight villages, which have grown from the printed cult hexes and two bases."""
-    if missing := sorted(FIELD.printed - table.cult):
+    if missing := sorted(table.board.printed - table.cult):
         yield "kaivai_0_2", f"a cult hex is printed on {write_hex(missing[0])}; name it."
     if (number := len(villages(table))) != VILLAGES:
         yield "kaivai_0_10", f"there are {number} villages; from first to last there are eight."
@@ -82,7 +82,7 @@ def _clear(table: Table) -> list[Hex]:
     """
     lands = islands(table)
     first = frozenset.intersection(*laid_first(table))
-    near = {place: FIELD.neighbours[place] for place in lands.water}
+    near = {place: table.board.neighbours[place] for place in lands.water}
     around = {place: near[place] & lands.land for place in near if len(near[place]) == _SIDES}
     return [place for place, land in around.items() if len(land) == 1 and land <= first]
 

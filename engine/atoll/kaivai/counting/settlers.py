@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.components import CANOES, WITH_CANOES
 from atoll.kaivai.counting.land import laid_first
 from atoll.kaivai.counting.past import Fault, built, chosen, completed, most
@@ -55,7 +55,7 @@ def _placed(table: Table, seat: int) -> int:
 def _first(table: Table, seat: int) -> list[Hex]:
     """The huts of a player that touch a cult hex that may have lain there at first."""
     laid = frozenset().union(*laid_first(table))
-    return [place for place in huts_of(table, seat) if FIELD.neighbours[place] & laid]
+    return [place for place in huts_of(table, seat) if table.board.neighbours[place] & laid]
 
 
 def _builders(table: Table, places: list[Hex]) -> int:
@@ -134,5 +134,5 @@ def _cut_off(table: Table, seat: int, place: Hex) -> bool:
     if place in lands.sea or (ruled.surround, ruled.hut_canoe) != ("cut_off", "kept_open"):
         return False
     lagoon = next(area for area in lands.areas if place in area)
-    shore = FIELD.beside(lagoon) & table.huts.keys()
+    shore = table.board.beside(lagoon) & table.huts.keys()
     return not any(table.huts[one][:2] == (seat, BUILDER) for one in shore)

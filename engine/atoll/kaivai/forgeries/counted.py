@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from atoll.forge.forgery import Position, position, replacing
-from atoll.kaivai.board import FIELD, write_hex
+from atoll.kaivai.board import write_hex
 from atoll.kaivai.components import CANOES, FISHERMEN, GOODS, HUTS, INFLUENCE
 from atoll.kaivai.forgeries.ground import cult_beside, islands, land, touched, water
 from atoll.kaivai.table import Table
@@ -17,7 +17,7 @@ __all__: list[str] = []
 def _shore(table: Table) -> list[str]:
     """Empty water beside cult hexes, far from all other villages."""
     free = [one for one in water(table) if one not in table.canoes and cult_beside(table, one)]
-    near = [(one, {*FIELD.beside(FIELD.neighbours[one])}) for one in free]
+    near = [(one, {*table.board.beside(table.board.neighbours[one])}) for one in free]
     return [
         write_hex(one)
         for one, around in near
@@ -128,6 +128,6 @@ def a_cult_piece_too_few(_: Table, laid: Position) -> Iterator[Position]:
 @position("kaivai_0_4", "kaivai_1_4")
 def cult_hexes_without_a_piece(table: Table, laid: Position) -> Iterator[Position]:
     """Another cult hex lies beside a village, and the supply has its piece still."""
-    free = sorted(FIELD.hexes - land(table) - table.canoes.keys())
+    free = sorted(table.board.hexes - land(table) - table.canoes.keys())
     for one in (it for it in free if len(touched(table, it)) == 1):
         yield {**laid, "cult": sorted([*laid["cult"], write_hex(one)])}

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from atoll.forge.forgery import Turn, turn
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.components import LOAD
 from atoll.kaivai.forgeries.ground import at_sea, deciding, fleet, others, water
 from atoll.kaivai.table import Table
@@ -31,7 +31,7 @@ def ready(table: Table) -> list[tuple[int, Hex]]:
 
 
 def _near(table: Table, canoe: Hex) -> list[Hex]:
-    return sorted(FIELD.neighbours[canoe] & table.huts.keys())
+    return sorted(table.board.neighbours[canoe] & table.huts.keys())
 
 
 def taking(table: Table, canoe: Hex) -> list[Hex]:
@@ -71,7 +71,7 @@ def a_fish_to_a_cult_hex(table: Table) -> list[Turn]:
     return [
         delivering(seat, one, cult, held(table, seat)[:1])
         for seat, one in ready(table)
-        for cult in sorted(FIELD.neighbours[one] & table.cult)
+        for cult in sorted(table.board.neighbours[one] & table.cult)
     ]
 
 
@@ -81,7 +81,7 @@ def a_fish_to_open_water(table: Table) -> list[Turn]:
     return [
         delivering(seat, one, sea, held(table, seat)[:1])
         for seat, one in ready(table)
-        for sea in sorted(FIELD.neighbours[one] & {*water(table)})
+        for sea in sorted(table.board.neighbours[one] & {*water(table)})
     ]
 
 

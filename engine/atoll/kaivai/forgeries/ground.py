@@ -43,7 +43,7 @@ def land(table: Table) -> frozenset[Hex]:
 
 def water(table: Table) -> list[Hex]:
     """All other hexes, canoes or not."""
-    return sorted(FIELD.hexes - land(table))
+    return sorted(table.board.hexes - land(table))
 
 
 def _flood(start: Hex, within: Collection[Hex]) -> frozenset[Hex]:
@@ -72,12 +72,12 @@ def _islands(cult: frozenset[Hex], ground: frozenset[Hex]) -> tuple[frozenset[He
 
 def touched(table: Table, one: Hex) -> list[frozenset[Hex]]:
     """The villages that a hex touches."""
-    return [village for village in islands(table) if village & FIELD.neighbours[one]]
+    return [village for village in islands(table) if village & table.board.neighbours[one]]
 
 
 def cult_beside(table: Table, one: Hex) -> list[Hex]:
     """The cult hexes that a hex touches."""
-    return sorted(table.cult & FIELD.neighbours[one])
+    return sorted(table.cult & table.board.neighbours[one])
 
 
 def fleet(table: Table, seat: int) -> list[Hex]:
@@ -101,7 +101,7 @@ def reached(table: Table, start: Hex, steps: int) -> set[Hex]:
     found: set[Hex] = {start}
     new: frozenset[Hex] = frozenset(found)
     for _ in range(steps):
-        new = (FIELD.beside(new) & sea) - found
+        new = (table.board.beside(new) & sea) - found
         found |= new
     return found - {start}
 

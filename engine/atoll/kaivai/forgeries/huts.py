@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from atoll.forge.forgery import Turn, turn
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.forgeries.ground import (
     at_sea,
     cult_beside,
@@ -41,7 +41,7 @@ def _villages(table: Table, canoe: Hex) -> list[frozenset[Hex]]:
 
 def free(table: Table, canoe: Hex) -> list[Hex]:
     """The water beside a canoe without another one."""
-    near = FIELD.neighbours[canoe] - land(table) - table.canoes.keys()
+    near = table.board.neighbours[canoe] - land(table) - table.canoes.keys()
     return sorted(near)
 
 
@@ -113,8 +113,8 @@ def a_hut_away_from_its_canoe(table: Table) -> list[Turn]:
     found: list[Turn] = []
     for seat, canoe in ready(table):
         for village in _villages(table, canoe):
-            shore = FIELD.beside(village) - land(table) - table.canoes.keys()
-            far = sorted(shore - FIELD.neighbours[canoe])
+            shore = table.board.beside(village) - land(table) - table.canoes.keys()
+            far = sorted(shore - table.board.neighbours[canoe])
             alone = [one for one in far if touched(table, one) == [village]]
             found += building(seat, canoe, alone)
     return found
@@ -147,7 +147,7 @@ def a_hut_on_a_hut(table: Table) -> list[Turn]:
     return [
         turn
         for s, one in ready(table)
-        for turn in building(s, one, sorted(FIELD.neighbours[one] & table.huts.keys()))
+        for turn in building(s, one, sorted(table.board.neighbours[one] & table.huts.keys()))
     ]
 
 
@@ -162,7 +162,7 @@ def a_hut_on_a_canoe(table: Table) -> list[Turn]:
     """A hut is built on water where a canoe is."""
     found: list[Turn] = []
     for seat, canoe in ready(table):
-        near = FIELD.neighbours[canoe] & table.canoes.keys() - land(table)
+        near = table.board.neighbours[canoe] & table.canoes.keys() - land(table)
         fit = [one for one in sorted(near) if touched(table, one)]
         found += building(seat, canoe, fit)
     return found

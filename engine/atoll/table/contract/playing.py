@@ -1,7 +1,7 @@
 """What a game is played by."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from atoll.table import Event, Outcome, Refusal, Step
 from atoll.table.layout import Layout
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Answers",
-    "Cards",
+    "Bringing",
+    "Components",
     "Counting",
     "Decisions",
-    "Deck",
     "Failing",
     "Game",
     "Imagining",
@@ -25,6 +25,7 @@ __all__ = [
     "Moves",
     "Nouns",
     "OpenPoints",
+    "Own",
     "Position",
     "Spoken",
     "Standing",
@@ -37,14 +38,14 @@ __all__ = [
 Table = Any
 Move = Any
 View = Any
-Deck = Any
+Own = Any
 Answers = Any
 Position = Mapping[str, Any]
 """A table in JSON terms, as the game writes it."""
 
 
 class Game(Protocol):
-    """The verbs of a game, its package; tables, moves and decks are the game's own."""
+    """The verbs of a game, its package; tables and moves are the game's own."""
 
     SEATS: tuple[int, ...]  # how many may sit down by any edition; the first is the usual number
     EDITIONS: Mapping[str, Edition]  # the first is the default
@@ -60,9 +61,8 @@ class Game(Protocol):
         rulings: Mapping[str, str] | None,
         *,
         edition: str | None,
-        deck: Deck = ...,
     ) -> Step[Table]:
-        """A new game; without a deck, its own. Errors: Refused, UnknownRuling."""
+        """A new game. Errors: Refused, UnknownRuling."""
 
     def setup(
         self,
@@ -114,23 +114,37 @@ class Game(Protocol):
         """What happened, in one sentence."""
 
 
+class Components(NamedTuple):
+    """What a table may bring of its own, a deck of cards say: how it is called, read and written.
+
+    It is called so on the first line of a record, and where a game begins with it. What is read
+    and written is JSON, or TOML; errors of `read` are ValueErrors with the place and the fix.
+    """
+
+    called: str
+    read: Callable[[object], Own]
+    write: Callable[[Own], Any]
+
+
 @runtime_checkable
-class Cards(Protocol):
-    """What a game that is played with cards has beside its verbs."""
+class Bringing(Protocol):
+    """What a game has beside its verbs where a table may bring components of its own."""
 
-    def read_deck(self, cards: object) -> Deck:
-        """A deck from lists of texts. Errors: ValueError names the card and the fix."""
-
-    def write_deck(self, deck: Deck) -> dict[str, list[str]]:
-        """A deck as lists of texts."""
+    @property
+    def OWN(self) -> Components:  # noqa: N802 # a constant of the game
+        """These components; `opening` takes them by what they are called."""
 
 
 @runtime_checkable
 class Counting(Protocol):
     """What a game has beside its verbs that can tell which tables no game comes to."""
 
-    def why_impossible(self, table: Table, *, deck: Deck = ...) -> Refusal | None:
-        """Why no game comes to a table that can stand; None where nothing speaks against it."""
+    @property
+    def why_impossible(self) -> Callable[..., Refusal | None]:
+        """Why no game comes to a table that can stand; None where nothing speaks against it.
+
+        It takes the table, and what was brought to it by what that is called.
+        """
 
 
 @runtime_checkable
