@@ -1,74 +1,90 @@
-"""Recorded games of Kaivai: each way to decide a village, and a supply that runs out."""
+"""Whole recorded games of Kaivai: each way to decide a village, each supply that runs out."""
 
 import json
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
+from kaivai_aims import AIMS, RECORDS
 
+from atoll.forge.judging import judged
 from atoll.home import HOME
-from atoll.record import referee
+from atoll.kaivai.table import Deliver, Table, Track
 from atoll.record.following import Running, followed
+from atoll.record.lines import object_of
+from atoll.table import Step
+from atoll.table.games import game
 
-RECORDS = HOME / "tests" / "records" / "kaivai"
-LAST: Mapping[str, set[str]] = {
-    "a_village_won_alone": {"majority"},
-    "a_village_won_by_influence": {"majority", "return"},
-    "a_village_tied_by_two": {"tied"},
-    "a_village_tied_by_three": {"tied"},
-    "a_village_nobody_gains": {"nobody"},
-    "influence_out_at_a_first_choice": {"marked"},
-    "influence_out_at_a_sacrifice": {"sacrifice", "influence short"},
-    "influence_out_at_the_god": {"influence short"},
-    "four_players_to_the_end": {"totals"},
-}
-"""By each record what its last line has to tell: the shortest that random players found."""
+kaivai: Any = game("kaivai")
+OTHERS = {"four_players_to_the_end"}
+"""What is kept for its length."""
+FAIR = 400_000
+PAGE = HOME / "docs" / "records.md"
 
 
-def lines(name: str) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in (RECORDS / f"{name}.jsonl").read_text().splitlines()]
+@cache
+def lines(name: str) -> tuple[dict[str, Any], ...]:
+    return tuple(map(object_of, (RECORDS / f"{name}.jsonl").read_bytes().splitlines()))
 
 
-def followed_to_the_end(name: str) -> tuple[Running, list[list[Any]]]:
-    """The game after the last line, and what each line told."""
+@cache
+def game_of(name: str) -> tuple[Running, ...]:
+    """The game after each line."""
     running: Running | None = None
-    told: list[list[Any]] = []
-    for line in lines(name):
-        running = followed(running, line)
-        told.append([*running.step.events])
-    assert running is not None
-    return running, told
+    found = [running := followed(running, line) for line in lines(name)]
+    assert judged(lines(name)).legal
+    return tuple(found)
 
 
-def test_every_record_is_in_the_table() -> None:
-    assert {file.stem for file in RECORDS.glob("*.jsonl")} == {*LAST}
+def decided(name: str) -> Iterator[tuple[Table, Step[Table]]]:
+    """Each table before a move, and what followed from it."""
+    games = game_of(name)
+    return ((one.table, other.step) for one, other in pairwise(games))
 
 
-@pytest.mark.parametrize("name", LAST)
-def test_the_record_is_legal_and_ends_with_what_it_is_kept_for(name: str) -> None:
-    assert referee(Path(RECORDS / f"{name}.jsonl")).legal
-    _, told = followed_to_the_end(name)
-    assert LAST[name] <= {event.what for event in told[-1]}
+def test_every_record_is_in_the_table_and_all_are_small() -> None:
+    files = [*RECORDS.glob("*.jsonl")]
+    assert {file.stem for file in files} == {*AIMS} | OTHERS
+    assert sum(file.stat().st_size for file in files) < FAIR
 
 
-@pytest.mark.parametrize(("name", "seats"), [("two", 2), ("three", 3)])
-def test_so_many_are_tied(name: str, seats: int) -> None:
-    _, told = followed_to_the_end(f"a_village_tied_by_{name}")
-    (tied,) = [event for event in told[-1] if event.what == "tied"]
-    assert len(tied.facts["seats"]) == seats
+def test_the_page_says_of_every_record_what_it_is_kept_for() -> None:
+    text = PAGE.read_text("utf-8")
+    assert [name for name in AIMS if f"`{name}`" not in text] == []
+
+
+@pytest.mark.parametrize("name", AIMS)
+def test_the_record_is_a_whole_game_and_comes_to_what_it_is_kept_for(name: str) -> None:
+    table = game_of(name)[-1].table
+    assert (table.stage, len(table.scored)) == ("over", 8)
+    assert len(table.seats) == AIMS[name].seats
+    assert any(AIMS[name].reached(before, step) for before, step in decided(name))
+
+
+def test_who_has_sold_the_last_counter_sells_no_more() -> None:
+    """The next fish of the same canoe would find no shell."""
+    name = "shells_out_at_a_sale"
+    games = zip(lines(name)[1:], decided(name), strict=True)
+    line = next(line for line, (at, step) in games if AIMS[name].reached(at, step))
+    table = game_of(name)[lines(name).index(line)].table
+    seat, move = table.seats.index(line["seat"]), kaivai.parse_move(line["move"])
+    space = next(place for place, fish in enumerate(table.fish[seat]) if fish)
+    more = Deliver(Track(*[int(place == space) for place in range(5)]), move.hut, move.canoe)
+    assert kaivai.why_not(table, seat, more).rule == "kaivai_8_7"
 
 
 def test_the_final_scoring_of_four_adds_up_line_by_line() -> None:
     """What the events give is the glory that the players end with; eight villages are decided."""
-    running, told = followed_to_the_end("four_players_to_the_end")
-    assert len(told) > 150
-    assert running.table.stage == "over"
-    events = [event for line in told for event in line]
+    games = game_of("four_players_to_the_end")
+    assert len(games) > 150
+    assert games[-1].table.stage == "over"
+    events = [event for running in games for event in running.step.events]
     glory = [0] * 4
     for event in events:
         _scored(glory, event)
-    assert tuple(glory) == running.table.glory
+    assert tuple(glory) == games[-1].table.glory
     assert sum(event.what in {"majority", "tied", "nobody"} for event in events) == 8
 
 
@@ -87,3 +103,8 @@ def _scored(glory: list[int], event: Any) -> None:
         gains = {facts["seat"]: -facts["glory"]}
     for seat, more in gains.items():
         glory[seat] += more
+
+
+def test_a_record_is_a_line_for_each_move() -> None:
+    for name in (*AIMS, *OTHERS):
+        assert all("move" in line for line in lines(name)[1:]), json.dumps(lines(name)[0])
