@@ -70,8 +70,8 @@ def to_be_scored(world: KaivaiWorld) -> None:
 
 @given(parse("the villages of {hexes:Hexes} have been scored"))
 def have_been_scored(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
-    """Each of these hexes is the first cult hex of a village that is done."""
-    world.given(scored=frozenset(hexes))
+    """Each of these hexes is of a village that is done."""
+    world.given(scored=frozenset(map(world.first_of, hexes)))
 
 
 @given(parse(phrases.HAS_ACTED))

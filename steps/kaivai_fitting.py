@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Any
 
 from atoll.kaivai.bases import DEFAULT_BASES
+from atoll.kaivai.bidding import by_bids
 from atoll.kaivai.board import FIELD, Hex, read_hex
 from atoll.kaivai.components import BIDS, CULT_PIECES, GOODS, INFLUENCE
 from atoll.kaivai.islands import islands_on
@@ -39,7 +40,7 @@ def _stage(table: Table, _told: Collection[str]) -> str:
 def _with_huts_to_place(table: Table) -> list[int]:
     """The seats that have not placed both starting huts, the highest bid first."""
     owners = [hut.owner for hut in table.huts.values()]
-    return [seat for seat in _by_bids(table) if owners.count(seat) < STARTING_HUTS]
+    return [seat for seat in by_bids(table) if owners.count(seat) < STARTING_HUTS]
 
 
 def _cult(table: Table, told: Collection[str]) -> frozenset[Hex]:
@@ -64,14 +65,9 @@ def _bids(table: Table, _told: Collection[str]) -> tuple[int | None, ...]:
     return tuple(next(free) if bid is None else bid for bid in table.bids)
 
 
-def _by_bids(table: Table) -> tuple[int, ...]:
-    seats = range(len(table.seats))
-    return tuple(sorted(seats, key=lambda seat: -(table.bids[seat] or 0)))
-
-
 def _order(table: Table, _told: Collection[str]) -> tuple[int, ...]:
     """By the bids, the highest first; while they are made, as the players are named."""
-    return tuple(range(len(table.seats))) if table.stage == "bid" else _by_bids(table)
+    return tuple(range(len(table.seats))) if table.stage == "bid" else by_bids(table)
 
 
 def _turn(table: Table, _told: Collection[str]) -> int | None:

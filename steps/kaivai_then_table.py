@@ -136,11 +136,11 @@ def totals_are(world: KaivaiWorld, tally: dict[str, int]) -> None:
 @then(parse("the village of {hex:Hex} has been scored"))
 def village_scored(world: KaivaiWorld, hex: Hex) -> None:  # noqa: A002 # as the field is called
     """A counter of the supply reminds of it, and nothing that was added lies there."""
-    told = world.told
+    told, first = world.told, world.first_of(hex)
     world.tell(
         "scored",
         "influence left",
-        scored=told.scored | {hex},
+        scored=told.scored | {first},
         village=None,
         added=(None,) * len(told.seats),
         influence_left=max(0, told.influence_left - 1),

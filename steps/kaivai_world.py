@@ -5,6 +5,7 @@ from typing import Any
 
 from atoll.kaivai import game
 from atoll.kaivai.board import Hex
+from atoll.kaivai.pieces import village_at
 from atoll.kaivai.table import Move, Table
 from atoll.running.world import Mismatch
 from atoll.table import Refused, Step, games, replaced
@@ -57,6 +58,11 @@ class KaivaiWorld(Scenario):
     def _entries(self, part: str, value: Any, only: Collection[int]) -> Any:
         before = getattr(self._unfitted, part)
         return tuple(value[seat] if seat in only else one for seat, one in enumerate(before))
+
+    def first_of(self, hex: Hex) -> Hex:  # noqa: A002 # as the field is called
+        """The first cult hex of the village that a hex belongs to, or itself."""
+        village = village_at(self.table, hex)
+        return min(village.cult) if village else hex
 
     def past(self, name: str, move: Move) -> None:
         """A move that was made before anything happens."""

@@ -63,6 +63,6 @@ Feature: Kaivai, the printed example of the final scoring
       Then the totals are Red 0, Blue 0, Green 3 and Yellow 3
       And Green gains 1 glory
       And Yellow gains 1 glory
-      And the village of F3 has been scored
+      And the village of F4 has been scored
       And the turn is now Green
       And nothing else changes

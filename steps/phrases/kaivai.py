@@ -249,7 +249,7 @@ def given_the_villages_are_to_be_scored() -> None:
 
 @given(parse("the villages of {hexes:Hexes} have been scored"))
 def given_the_villages_of_hexes_have_been_scored() -> None:
-    """Each of these hexes is the first cult hex of a village that is done.
+    """Each of these hexes is of a village that is done.
 
     steps.kaivai.have_been_scored
     """

@@ -12,7 +12,7 @@ from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.luck import mixed
 from atoll.table.stating import rule
 
-__all__ = ["bidding_order", "lowest", "moves", "played", "standing", "why_not"]
+__all__ = ["bidding_order", "by_bids", "moves", "played", "standing", "why_not"]
 
 
 def why_not(table: Table, _seat: int, move: Bid) -> Refusal | None:
@@ -53,7 +53,7 @@ def _by_bid(table: Table, seat: int, bid: int) -> dict[str, int]:
 @rule("kaivai_2_5")
 def _ordered(table: Table) -> Step[Table]:
     """Turns are taken from the highest bid to the lowest."""
-    order = tuple(sorted(range(len(table.seats)), key=lambda seat: -(table.bids[seat] or 0)))
+    order = by_bids(table)
     ordered = table._replace(order=order)
     if table.round == 1 and not table.huts:
         after = ordered._replace(stage="huts", turn=order[0])
@@ -62,9 +62,9 @@ def _ordered(table: Table) -> Step[Table]:
     return Step(after, (Event("kaivai_2_5", "turns", {"order": order}),))
 
 
-def lowest(table: Table) -> int:
-    """Who has the lowest bid."""
-    return table.order[-1]
+def by_bids(table: Table) -> tuple[int, ...]:
+    """The seats from the highest bid to the lowest."""
+    return tuple(sorted(range(len(table.seats)), key=lambda seat: -(table.bids[seat] or 0)))
 
 
 @rule("kaivai_2_3")

@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterator
 from atoll.kaivai import components as box
 from atoll.kaivai import rules
 from atoll.kaivai.bases import DEFAULT_BASES
+from atoll.kaivai.bidding import by_bids
 from atoll.kaivai.board import write_hex
 from atoll.kaivai.own_board import playable
 from atoll.kaivai.pieces import canoes_of, huts_of, islands, village_at, villages
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Table
+from atoll.kaivai.value import ROUNDS
 from atoll.table import Refused
 from atoll.table.kinds import PositionError
 from atoll.table.stating import rule
@@ -146,8 +148,8 @@ def _bids(table: Table) -> Iterator[Fault]:
     bids = [bid for bid in table.bids if bid is not None]
     if len({*bids}) < len(bids):
         yield "kaivai_2_2", "two bids are alike; give different ones."
-    in_turn = sorted(table.order, key=lambda seat: -(table.bids[seat] or 0))
-    if table.stage not in _WITHOUT_BIDS and [*table.order] != in_turn:
+    in_turn = by_bids(table)
+    if table.stage not in _WITHOUT_BIDS and table.order != in_turn:
         names = ", ".join(table.seats[seat] for seat in in_turn)
         yield "kaivai_2_5", f"the turns go by the bids: {names}; order them so."
 
@@ -155,7 +157,7 @@ def _bids(table: Table) -> Iterator[Fault]:
 @rule("kaivai_2_7")
 def _rounds(table: Table) -> Iterator[Fault]:
     """There are eight rounds (ruling rounds)."""
-    last = {"eight": 8, "ten": 10}[table.rulings.rounds]
+    last = ROUNDS[table.rulings.rounds]
     if table.round > last and table.stage not in _AFTER:
         yield "kaivai_2_7", f"it is round {table.round}; {last} are played."
 

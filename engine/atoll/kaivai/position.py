@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from atoll.kaivai import components as box
+from atoll.kaivai.bidding import by_bids
 from atoll.kaivai.board import FIELD
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.own_board import based
@@ -43,10 +44,7 @@ def filled(table: Table) -> Table:
 
 def _order(table: Table) -> tuple[int, ...]:
     """The order of bids, or as the players sit while these are made."""
-    seats = range(len(table.seats))
-    if None in table.bids:
-        return tuple(seats)
-    return tuple(sorted(seats, key=lambda seat: -(table.bids[seat] or 0)))
+    return tuple(range(len(table.seats))) if None in table.bids else by_bids(table)
 
 
 _NOBODY = ("loss", "final", "influence", "over")

@@ -1,6 +1,6 @@
 """Increasing movement: one step further on the track, for good."""
 
-from atoll.kaivai import rules
+from atoll.kaivai.canoes import allowance
 from atoll.kaivai.components import STEPS
 from atoll.kaivai.supply import added
 from atoll.kaivai.table import Table
@@ -25,6 +25,6 @@ def increased(table: Table, seat: int) -> Step[Table]:
     after = table._replace(increase=added(table.increase, seat, 1))
     steps = after.increase[seat]
     facts = {"seat": seat, "step": steps, "more": STEPS[steps]}
-    movement = rules.movement(table.bids[seat] or 1, steps)
+    movement = allowance(after, seat)
     step = Event("kaivai_11_1", "increase", facts)
     return Step(after, (step, Event("kaivai_11_2", "movement", {**facts, "movement": movement})))
