@@ -26,7 +26,6 @@ ROOT = Path(__file__).parent.parent
 FIXTURE = ROOT / "tests" / "fixture"
 ROOMS = ("engine/atoll", "docs", "features", "steps")
 SETTINGS = ("pyproject.toml", "mkdocs.yml")
-LEFT_OUT = shutil.ignore_patterns("__pycache__")
 OURS = sorted(file.parent.name for file in ROOT.glob("engine/atoll/*/game.py"))
 OF_OURS = (
     *("docs/sources.toml", "features"),
@@ -44,9 +43,9 @@ LIZARD = {"seat": "Ana", "move": "show lizard"}
 
 
 def house(root: Path, *, without: tuple[str, ...] = ()) -> Path:
-    """The project without some of its files."""
+    """The project without some of its files; what Python has compiled of it comes along."""
     for room in ROOMS:
-        shutil.copytree(ROOT / room, root / room, ignore=LEFT_OUT)
+        shutil.copytree(ROOT / room, root / room)
     for name in SETTINGS:
         shutil.copy(ROOT / name, root)
     leave_out(root, *without)
@@ -68,7 +67,7 @@ def named(root: Path, *games: str) -> Path:
 
 def home(folder: Path) -> Path:
     """A home of rock-paper-scissors."""
-    return shutil.copytree(FIXTURE, folder, ignore=LEFT_OUT)
+    return shutil.copytree(FIXTURE, folder)
 
 
 def outside(root: Path, *games: str) -> dict[str, bytes]:
@@ -156,7 +155,7 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def ran(root: Path, *words: str) -> "subprocess.CompletedProcess[str]":
     """A command in a folder, or by the engine of a house, and how it ended."""
-    away = {"PYTHONDONTWRITEBYTECODE": "1", "XDG_CACHE_HOME": str(root), "ATOLL_GAMES": ""}
+    away = {"PYTHONDONTWRITEBYTECODE": "", "XDG_CACHE_HOME": str(root), "ATOLL_GAMES": ""}
     away["COLUMNS"] = "120"  # the same lines in any terminal
     engine = next((name for name in ("engine", "env") if (root / name).is_dir()), "")
     away |= {"PYTHONPATH": engine} if engine else {}
@@ -576,7 +575,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """One house with all that is shared, as mypy looks for a package in one folder."""
     root = house(tmp_path_factory.mktemp("whole"))
     for room in ROOMS:
-        shutil.copytree(FIXTURE / room, root / room, ignore=LEFT_OUT, dirs_exist_ok=True)
+        shutil.copytree(FIXTURE / room, root / room, dirs_exist_ok=True)
     return root
 
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import product
 from random import Random
 from typing import Any
@@ -15,10 +16,27 @@ from atoll.table.decisions import Decision, Variant, as_json, decisions
 GOALS = ["most green", "most red", "most yellow", "most blue"]
 EFFECTS = ["take 1 blue", "keep the offer", "keep the offer", "keep the offer"]
 CASES = 300
+PLAYERS = {
+    "executes": ("2 players", "3 players", "4 players", "5 players"),
+    "pays": ("3 players", "4 players", "5 players"),
+}
+"""By decision: the names of its tables, which are computed where a test runs and nowhere else."""
 
 
+@cache
 def decision(name: str) -> Decision:
-    return next(one for one in decisions("fiji") if one.id == name)
+    return next(one for one in decided() if one.id == name)
+
+
+@cache
+def decided() -> tuple[Decision, ...]:
+    return decisions("fiji")
+
+
+def variant_of(name: str, players: str) -> Variant:
+    found = {one.name: one for one in decision(name).variants}
+    assert (*found,) == PLAYERS[name]
+    return found[players]
 
 
 def cases(variant: Variant) -> list[tuple[tuple[str, ...], str, tuple[str, ...]]]:
@@ -57,8 +75,9 @@ def first_row(part: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
             yield event["rule"], "Nobody executes."
 
 
-@pytest.mark.parametrize("variant", decision("executes").variants, ids=lambda one: one.name)
-def test_who_executes_is_who_executes_in_the_game(variant: Variant) -> None:
+@pytest.mark.parametrize("players", PLAYERS["executes"])
+def test_who_executes_is_who_executes_in_the_game(players: str) -> None:
+    variant = variant_of("executes", players)
     seats = [one.label for one in variant.inputs[1:]]
     for (way, *counts), text, rules in cases(variant):
         offers = {
@@ -86,9 +105,9 @@ def sizes(pattern: str) -> list[int]:
     return [int(group.removesuffix(" tie")) for group in pattern.split(", then ")]
 
 
-@pytest.mark.parametrize("variant", decision("pays").variants, ids=lambda one: one.name)
-def test_a_place_pays_what_it_pays_in_the_game(variant: Variant) -> None:
-    for (pattern, *ways), text, _ in cases(variant):
+@pytest.mark.parametrize("players", PLAYERS["pays"])
+def test_a_place_pays_what_it_pays_in_the_game(players: str) -> None:
+    for (pattern, *ways), text, _ in cases(variant_of("pays", players)):
         order = [place for place, size in enumerate(sizes(pattern)) for _ in range(size)]
         seats = [f"Seat {number}" for number in range(len(order))]
         colours = ("green", "red", "yellow", "blue")
@@ -132,7 +151,7 @@ def test_half_is_half_in_the_game() -> None:
 
 
 def test_the_page_looks_up_the_same_answers() -> None:
-    for one in decisions("fiji"):
+    for one in decided():
         found = json.loads(json.dumps(as_json(one)))
         for variant, shown in zip(one.variants, found["variants"], strict=True):
             words = [shown["words"][number] for number in shown["answers"]]

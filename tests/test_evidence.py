@@ -2,18 +2,23 @@
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
 import jsonschema
 import pytest
+from typer.testing import CliRunner
 
 from atoll import book
 from atoll.book import BookError
 from atoll.book.evidence import Evidence, RuleRow, evidence
+from atoll.cli import app
 from atoll.code.functions import read, refusable
 from atoll.code.text import Source
 from atoll.home import HOME
+from atoll.running import own
+from atoll.running.perform import Performance
 from atoll.sources.features import scenarios
 from atoll.table import games
 
@@ -140,3 +145,17 @@ def test_every_rule_that_refuses_in_an_example_is_known_to_refuse() -> None:
 
 def test_every_rule_that_refuses_is_in_the_book() -> None:
     assert refusable("fiji") <= {*book.rules("fiji")}
+
+
+def test_only_the_examples_of_the_game_are_run_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def ran(paths: Sequence[str], **_: object) -> Performance:
+        asked.extend(paths)
+        return Performance()
+
+    monkeypatch.setattr(own, "performed", ran)
+    told = CliRunner().invoke(app, ["evidence", "fiji"])
+    assert asked == [str(HOME / "features" / "fiji")]
+    assert told.exit_code == 1
+    assert own.of_game("bali") == Performance()

@@ -55,7 +55,8 @@ def place_of(page: str) -> Run:
 
 
 def copied(home: Path) -> None:
-    without = shutil.ignore_patterns("__pycache__", ".*")
+    """The rooms, with what Python has compiled of them."""
+    without = shutil.ignore_patterns(".*")
     for room in ("engine", "features", "steps", "docs"):
         shutil.copytree(home / room, room, ignore=without, dirs_exist_ok=True)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from atoll.cli.console import Command, complain, group, print_json, progress, shown
-from atoll.cli.options import AsJson, new_folder
+from atoll.cli.options import AsJson, OnlyGame, game_name, new_folder
 from atoll.table import counted
 
 if TYPE_CHECKING:
@@ -66,11 +66,12 @@ def _tell(found: "Report") -> None:
 @app.command(cls=Command)
 def write(
     folder: Annotated[str, typer.Argument(metavar="DIR", help="A folder that is new or empty.")],
+    game: OnlyGame = None,
     laws: Annotated[
         bool, typer.Option("--laws/--no-laws", help="Prove the laws and write the verdicts.")
     ] = True,
 ) -> None:
-    """Write all data as it is published with the site.
+    """Write all data as it is published with the site, or those of one game.
 
     The examples are run and the laws proved for it.
     Where z3 is not installed nothing is said of laws; comparisons of the editions are left to the
@@ -79,11 +80,11 @@ def write(
     from atoll.cli.watch import ours
     from atoll.data import index, schemas
 
-    into = new_folder(folder)
-    run = ours()
+    only, into = game_name(game) if game else None, new_folder(folder)
+    run = ours(only)
     if not run.passed:
         complain(_amiss(run))
-    files = [*schemas(), *_games(run.results, laws=laws)]
+    files = [*schemas(), *_games(run.results, only, laws=laws)]
     for path, content in (*files, index(files, _commit())):
         file = into / path
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -100,13 +101,13 @@ def _amiss(run: "Performance") -> str:
     return "every example gives its vector, but the lint objects to features; run atoll check."
 
 
-def _games(results: list[dict[str, Any]], *, laws: bool) -> "Iterator[File]":
+def _games(results: list[dict[str, Any]], only: str | None, *, laws: bool) -> "Iterator[File]":
     from atoll.book import games
     from atoll.data import exported
     from atoll.running.own import named_from_home
 
     named = named_from_home(results)
-    for game in games():
+    for game in (only,) if only else games():
         yield from exported(game, named, proofs=_proofs(game) if laws else None)
 
 

@@ -16,12 +16,13 @@ __all__ = ["evidence"]
 def evidence(game: Game = None, as_json: AsJson = False) -> None:
     """List the evidence for each rule of a game, and the gaps.
 
-    All examples are run for it.
+    All its examples are run for it.
     """
     from atoll.book.evidence import evidence as gathered
     from atoll.cli.watch import ours
 
-    found = gathered(game_name(game), ours().results)
+    name = game_name(game)
+    found = gathered(name, ours(name).results)
     if as_json:
         from dataclasses import asdict
 

@@ -26,10 +26,10 @@ def watched(
         return own.performed(targets(paths), words, edition, house, listener)
 
 
-def ours() -> Performance:
-    """Run all our own examples, and keep what they showed."""
+def ours(game: str | None = None) -> Performance:
+    """Run all our own examples, and keep what they showed; or those of one game."""
     with watching() as listener:
-        return own.ours(listener)
+        return own.of_game(game, listener) if game else own.ours(listener)
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from atoll.home import HOME, file_of, from_home, rooms
 from .house_rules import environment, knowing
 from .perform import Listener, Performance, perform
 
-__all__ = ["NoExamples", "named_from_home", "ours", "performed"]
+__all__ = ["NoExamples", "named_from_home", "of_game", "ours", "performed"]
 
 
 class NoExamples(ValueError):
@@ -41,6 +41,12 @@ def ours(listener: Listener | None = None) -> Performance:
     shown = performed(listener=listener)
     last_run.keep(named_from_home(shown.results), before)
     return shown
+
+
+def of_game(game: str, listener: Listener | None = None) -> Performance:
+    """The examples of one game; nothing where it has none."""
+    features = file_of(f"features/{game}")
+    return performed([str(features)], listener=listener) if features.is_dir() else Performance()
 
 
 def _features(edition: str | None, house: Mapping[str, str]) -> list[str]:

@@ -15,13 +15,12 @@ from atoll.compare.budget import games_within
 from atoll.compare.flipped import concerns
 from atoll.compare.judged import differing
 from atoll.compare.sides import Side, side, sides
-from atoll.home import file_of
 from atoll.processes import Pool, pool
 from atoll.proof.law import laws
 from atoll.proof.leaning import leaning
 from atoll.proof.possible import Answered, answer, questions
 from atoll.proof.proofs import proof
-from atoll.running.own import named_from_home, ours, performed
+from atoll.running.own import named_from_home, of_game, ours
 from atoll.running.perform import perform
 from atoll.site.failing import doing
 from atoll.site.prose import SiteError
@@ -103,7 +102,7 @@ def _asked(game: str) -> Iterable[str]:
 
 def _own(only: str | None) -> Sequence[Result]:
     """What our own examples show, or one game's; files are named from HOME. Raises SiteError."""
-    shown = performed([str(file_of(f"features/{only}"))]) if only else ours()
+    shown = of_game(only) if only else ours()
     if shown.problems:
         raise SiteError("\n".join(["The examples do not run as they should:", *shown.problems]))
     return named_from_home(shown.results)
