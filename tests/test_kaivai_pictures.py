@@ -213,7 +213,16 @@ def test_nothing_that_changes_is_said_and_the_board_is_drawn() -> None:
     assert marked(picture) == 0
 
 
-def marked(picture: str) -> int:
-    """How many hexes are marked as changed."""
-    found = read(picture).find(f"{SVG}path[@class='now']")
+def test_the_hexes_of_a_refused_move_are_marked_otherwise() -> None:
+    picture = pictures.refused(whole(), "build meeting on H5 from G5")
+    assert desc(picture).startswith("Nothing changes: build meeting on H5 from G5 is refused.")
+    assert marked(picture) == 0
+    assert marked(picture, "tried") == 3  # and a sign that says what it means
+    assert "of the move" in plate(picture, "label")
+    assert marked(pictures.refused(whole(), "pass"), "tried") == 0
+
+
+def marked(picture: str, as_: str = "now") -> int:
+    """How many hexes are marked as changed, or otherwise."""
+    found = read(picture).find(f"{SVG}path[@class='{as_}']")
     return 0 if found is None else str(found.get("d")).count("M")

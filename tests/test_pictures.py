@@ -198,6 +198,10 @@ def test_hands_that_are_none_are_refused(hands: object) -> None:
         pictures.table(laid(hands=hands))
 
 
+def test_a_refused_move_changes_nothing() -> None:
+    assert desc(pictures.refused(laid(), "offer 5 green")) == "Nothing changes."
+
+
 # The game's own
 
 

@@ -54,7 +54,7 @@ ON: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(CARDS, ("paper",)),
     **dict.fromkeys(HEXES, ("paper",)),
     **dict.fromkeys(fiji.COLOURS, ("paper", "changed", *CARDS, *HEXES)),
-    **dict.fromkeys(("coordinate", "village", "now", "god", "plain"), ("paper", *HEXES)),
+    **dict.fromkeys(("coordinate", "village", "now", "tried", "god", "plain"), ("paper", *HEXES)),
     **{f"on-{colour}": (colour,) for colour in fiji.COLOURS},
     **dict.fromkeys(("arrow", "quiet", "deciding", "gain", "loss"), ("paper", "changed")),
     **dict.fromkeys(("line", "indicator", "name", "label", "last"), ("paper",)),

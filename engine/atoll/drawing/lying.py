@@ -51,6 +51,10 @@ class Lying:
         changed = [*self.changed(*self.laid(start, end))]
         return printed(changed or [nothing()], title="What changes", name=name)
 
+    def refused(self, position: Position, _move: str, *, name: str = "refused") -> str:
+        """Nothing changes. Errors: as `before_after`."""
+        return self.before_after(position, position, name=name)
+
     def laid(self, *positions: Position) -> list[Any]:
         """The tables of positions, possible or not, with all who are named in one of them.
 

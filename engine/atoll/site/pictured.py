@@ -40,7 +40,10 @@ def _drawn(by: Pictures, card: Card) -> Iterator[str]:
     """The pictures of an example; of one that fails nobody knows what else happened."""
     result, named = card.result, f"of-{card.anchor}"
     start, end, rulings = result["start"], result["end"], result["rulings"]
-    yield by.before_after(start, end, name=f"{named}-change")
+    if start == end and result["refused"] and result["moves"]:
+        yield by.refused(start, result["moves"][-1]["move"], name=f"{named}-refused")
+    else:
+        yield by.before_after(start, end, name=f"{named}-change")
     for name, draw in by.HAPPENED.items() if result["outcome"] == "passed" else ():
         yield draw(start, end, rulings=rulings, name=f"{named}-{name}")
 

@@ -22,7 +22,7 @@ from atoll.fiji.table import Table
 from atoll.table.contract import Drawing
 from atoll.table.kinds import PositionError
 
-__all__ = ["HAPPENED", "before_after", "begun", "ranking", "table"]
+__all__ = ["HAPPENED", "before_after", "begun", "ranking", "refused", "table"]
 
 Position = Mapping[str, Any]
 
@@ -45,6 +45,11 @@ def before_after(start: Position, end: Position, *, name: str = "change") -> str
     """What is not as it was, and the rows that came into it."""
     before, after = _both(start, end)
     return printed(between(before, after), title="What changes", name=name)
+
+
+def refused(position: Position, _move: str, *, name: str = "refused") -> str:
+    """The rows that a refused move was about: cards and beads are where they were."""
+    return before_after(position, position, name=name)
 
 
 def ranking(

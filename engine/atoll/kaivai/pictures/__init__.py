@@ -10,18 +10,20 @@ from typing import Any
 
 from atoll.drawing.lying import Lying, line, nothing
 from atoll.drawing.printing import Block
+from atoll.kaivai.notation import MOVES
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.pictures.displays import PARTS, displays
 from atoll.kaivai.pictures.lands import board
-from atoll.kaivai.pictures.news import news
+from atoll.kaivai.pictures.news import News, hexes_of, news
 from atoll.kaivai.pictures.plates import printed
 from atoll.table.contract import Drawing
 from atoll.table.games import game
 
-__all__ = ["HAPPENED", "before_after", "begun", "table"]
+__all__ = ["HAPPENED", "before_after", "begun", "refused", "table"]
 
 Position = Mapping[str, Any]
 
+_REFUSED = "The table, and where a refused move would have been"
 _FEW = 6
 """So many sentences stand above the board; of the rest only their number, but all are read out."""
 HAPPENED: Mapping[str, Drawing] = {}
@@ -53,6 +55,15 @@ def before_after(start: Position, end: Position, *, name: str = "change") -> str
     """The board as it is then, with what has changed on it marked; and all else that changed."""
     before, after = _rest().laid(start, end)
     return printed(_between(before, after), title="The table, and what changes", name=name)
+
+
+def refused(position: Position, move: str, *, name: str = "refused") -> str:
+    """The board with the hexes that a refused move speaks of, and the displays."""
+    (lies,) = _rest().laid(position)
+    tried = hexes_of(MOVES.read(move))
+    said = line(f"Nothing changes: {move} is refused.")
+    found = News(frozenset(), (), (), frozenset(), tried)
+    return printed([said, *board(lies, found), *displays(lies, lies)], title=_REFUSED, name=name)
 
 
 def _between(before: Any, after: Any) -> Iterator[Block]:

@@ -16,10 +16,11 @@ _LINE, _ROOM = 20, 26
 Sign = Callable[[float, float], Mark]
 
 
-def key(chart: Chart, table: Any) -> Block:
+def key(chart: Chart, table: Any, *, tried: bool = False) -> Block:
     """A shape and its meaning, one after the other, as many on a line as have room."""
     x, y, marks = 4.0, 14.0, list[Mark]()
-    for words, sign in _there(chart, table):
+    refused = [("of the move", _tried)] if tried else []
+    for words, sign in (*_there(chart, table), *refused):
         room = _ROOM + breadth(words, "label")
         if x + room > WIDTH:
             x, y = 4.0, y + _LINE
@@ -52,6 +53,10 @@ def _fish(x: float, y: float) -> Mark:
 
 def _canoe(x: float, y: float) -> Mark:
     return next(hull("", "", x, y, SMALL))
+
+
+def _tried(x: float, y: float) -> Mark:
+    return Mark("tried", x - 8, y, "l4-7h8l4 7l-4 7h-8z")
 
 
 def _god(x: float, y: float) -> Mark:

@@ -17,7 +17,7 @@ from atoll.kaivai.pieces import village_at, villages
 __all__ = ["board"]
 
 _USUAL = FIELD.printed.union(*DEFAULT_BASES)
-_NO_NEWS = News(frozenset(), (), (), frozenset())
+_NO_NEWS = News(frozenset(), (), ())
 
 
 def board(table: Any, news: News = _NO_NEWS, *, whole: bool = False) -> Iterator[Block]:
@@ -27,7 +27,7 @@ def board(table: Any, news: News = _NO_NEWS, *, whole: bool = False) -> Iterator
     marks = [*drawn.marks, *_villages(chart, table), *_pieces(chart, table), *_new(chart, news)]
     yield _heading(chart)
     yield Block(drawn.height, tuple(marks), aloud(table, chart))
-    yield key(chart, table)
+    yield key(chart, table, tried=bool(news.tried))
 
 
 def _heading(chart: Chart) -> Block:
@@ -46,7 +46,7 @@ def _matters(table: Any, news: News) -> frozenset[Hex]:
     """What has changed or is at stake, with the villages beside it; else all that lies there."""
     at_stake = {one for one in (table.village,) if one} | table.sailed | table.done
     ways = [way.hexes for way in news.ways]
-    there = news.places.union(at_stake, news.scored, *ways)
+    there = news.places.union(at_stake, news.scored, news.tried, *ways)
     beside = {village_at(table, one) for one in FIELD.beside(there) | there}
     if there:
         return there.union(*(one.hexes for one in beside if one))
@@ -90,6 +90,8 @@ def _new(chart: Chart, news: News) -> Iterator[Mark]:
         yield from _way(chart, way)
     for place in filter(chart.shows, news.places):
         yield Mark("now", *chart.middle(place), chart.outline(0.92))
+    for place in filter(chart.shows, news.tried):
+        yield Mark("tried", *chart.middle(place), chart.outline(0.88))
 
 
 def _way(chart: Chart, way: Way) -> Iterator[Mark]:

@@ -1,12 +1,14 @@
 """What happened on the board between two tables: pieces that came, went, moved or got fish."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from typing import Any, NamedTuple
 
 from atoll.kaivai.board import FIELD, Hex, write_hex
 from atoll.kaivai.islands import islands_on, path
+from atoll.kaivai.table import Move
 
-__all__ = ["News", "Way", "news"]
+__all__ = ["News", "Way", "hexes_of", "news"]
 
 
 class Way(NamedTuple):
@@ -19,13 +21,14 @@ class Way(NamedTuple):
 class News(NamedTuple):
     """What has changed on the board: the hexes, the ways of canoes, and all of it in words.
 
-    `scored` are hexes of the villages that were scored.
+    `scored` are hexes of the villages that were scored, `tried` those of a move that was refused.
     """
 
     places: frozenset[Hex]
     ways: tuple[Way, ...]
     told: tuple[str, ...]
-    scored: frozenset[Hex]
+    scored: frozenset[Hex] = frozenset()
+    tried: frozenset[Hex] = frozenset()
 
 
 Told = Iterator[tuple[Hex, str]]
@@ -39,6 +42,12 @@ def news(start: Any, end: Any) -> News:
     left = {way.hexes[0] for way in ways}
     places = frozenset(place for place, _ in found) | left
     return News(places, ways, tuple(said for _, said in found), end.scored - start.scored)
+
+
+def hexes_of(move: Move) -> frozenset[Hex]:
+    """The hexes of the field that a move speaks of."""
+    said = (getattr(move, field.name) for field in fields(move))
+    return frozenset(one for one in said if isinstance(one, Hex)) & FIELD.hexes
 
 
 # Land

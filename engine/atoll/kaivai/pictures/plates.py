@@ -16,6 +16,7 @@ _BOARD = {
     "ring": Plate("none", "#767676"),
     "village": Plate("none", "#1f2328"),
     "way": Plate("none", "#1a5fb4"),
+    "tried": Plate("none", "#b3261e"),
     "now": Plate("none", "#1a5fb4"),
     "coordinate": Plate("#454c54", size=11, signs=True),
     "plain": Plate("#1f2328", "#ffffff"),

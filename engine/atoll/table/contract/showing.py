@@ -64,3 +64,6 @@ class Pictures(Protocol):
 
     def before_after(self, start: Position, end: Position, *, name: str = ...) -> str:
         """What is not as it was."""
+
+    def refused(self, position: Position, move: str, *, name: str = ...) -> str:
+        """The table at which a move was refused, and where it would have been."""
