@@ -7,7 +7,7 @@ Feature: Kaivai FAQ, players and setup
 
   @kaivai_q_s1 @inferred @kaivai_0_1
   Scenario Outline: How many players is Kaivai for?
-    Three or four: the box holds the pieces of four colours.
+    Three or four people: the box holds the pieces of four colours.
 
     When <seats> start a game of Kaivai
     Then the influence left is now <influence>
@@ -94,7 +94,7 @@ Feature: Kaivai FAQ, players and setup
     And nothing else changes
 
   @kaivai_q_s9 @stated @kaivai_1_6
-  Scenario Outline: Where may I place my starting huts?
+  Scenario Outline: Where may I put my two starting huts?
     On any empty water hex that touches a cult hex; to touch a hut of the village is not enough.
 
     Given the bids are Red 8, Blue 6, Green 4 and Yellow 2
