@@ -171,6 +171,27 @@ Feature: Kaivai 1, setup
         | H5  | beside nothing               |
         | A7  | a cult hex of a further base |
 
+  @kaivai_6_4
+  Rule: A starting hut surrounds no canoe either
+    The corner of A1 has two ways out, and each starting hut may close one of them.
+
+    Scenario Outline: A <kind> hut may not close the last way out of A1
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes | holds                  |
+        | A1    | Red canoe-builder hut  |
+        | A2    | Red meeting hut        |
+        | A1    | Red canoe              |
+      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+      When Blue chooses to place <kind> on B1
+      Then the move is refused by kaivai_6_4
+      And nothing else changes
+
+      Examples:
+        | kind          |
+        | meeting       |
+        | canoe-builder |
+
   @kaivai_1_5
   Rule: Both huts lie where their player likes, and are of any kind
     A table may ask for canoe-builder huts, for without a canoe nobody ever builds one.

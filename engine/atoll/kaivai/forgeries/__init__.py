@@ -14,9 +14,12 @@ CHAPTERS: tuple[str, ...] = (
     "first_huts",
     "god",
     "choices",
+    "unready",
     "ways",
     "waters",
+    "newcomers",
     "huts",
+    "crowded",
     "prices",
     "payments",
     "catches",
@@ -25,6 +28,7 @@ CHAPTERS: tuple[str, ...] = (
     "sinkings",
     "celebrations",
     "scoring",
+    "leftovers",
     "laid",
     "counted",
 )
@@ -70,9 +74,9 @@ THEN: Mapping[str, tuple[str, ...]] = {
     "goods_left": (*_CAUGHT, *_DELIVERED, *_EATEN, *_LOST, *_PAID),
     "huts": (*_HUTS, *_KINDS, *_DELIVERED, *_EATEN),
     "increase": ("kaivai_11_1", "kaivai_11_2"),
-    "influence": (*_SPENT, *_BLESSED, *_SACRIFICED, "kaivai_14_6"),
+    "influence": (*_SPENT, *_BLESSED, *_SACRIFICED, "kaivai_0_4", "kaivai_14_6"),
     "influence_left": (
-        *(*_SPENT, *_BLESSED, *_SACRIFICED),
+        *(*_SPENT, *_BLESSED, *_SACRIFICED, "kaivai_0_4"),
         *("kaivai_13_3", "kaivai_14_6", "kaivai_14_10"),
     ),
     "order": ("kaivai_2_3", "kaivai_2_5"),
@@ -84,5 +88,7 @@ THEN: Mapping[str, tuple[str, ...]] = {
 }
 """By part of the table: the rules by which it changes."""
 
-BEYOND: Mapping[str, str] = {}
+_OWN = "It refuses a board of one's own, and no record that is forged has one."
+
+BEYOND: Mapping[str, str] = {"kaivai_0_2": _OWN, "kaivai_1_3": _OWN}
 """The rules that refuse and that fewer than three forgeries reach, and why."""

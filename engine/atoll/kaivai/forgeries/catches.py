@@ -6,6 +6,7 @@ from atoll.forge.forgery import Turn, turn
 from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.forgeries.ground import (
     at_sea,
+    comes_later,
     cult_beside,
     deciding,
     fleet,
@@ -27,7 +28,8 @@ def _fishing(table: Table, seat: int, canoe: Hex, cults: Iterable[Hex]) -> list[
 
 def _ready(table: Table) -> list[tuple[int, Hex]]:
     seats = deciding(table, "fish")
-    return [(s, one) for s in seats for one in at_sea(table, s) if one not in table.done]
+    pairs = [(s, one) for s in seats for one in at_sea(table, s) if one not in table.done]
+    return [(s, one) for s, one in pairs if not comes_later(table, one)]
 
 
 def _men(table: Table, seat: int, cult: Hex) -> int:

@@ -26,7 +26,14 @@ def _open(table: Table, *stages: str) -> list[int]:
 
 
 def _affordable(table: Table, seat: int, action: str) -> bool:
-    return table.influence[seat] >= table.spaces.get(action, 0)
+    """Whether a player can pay for an action that nothing blocks."""
+    return table.influence[seat] >= table.spaces.get(action, 0) and not _blocked(table, action)
+
+
+def _blocked(table: Table, action: str) -> bool:
+    """Whether nobody can be the first to choose it: the supply is empty."""
+    ruled = table.rulings.empty_influence == "blocked"
+    return ruled and not table.influence_left and action not in table.spaces
 
 
 def _choosing(table: Table, *actions: str) -> list[Turn]:
@@ -91,9 +98,8 @@ def an_act_of_other_actions_unchosen(table: Table) -> list[Turn]:
 @turn("kaivai_4_2")
 def a_blocked_action(table: Table) -> list[Turn]:
     """An action is chosen first, where the supply is empty and blocks it."""
-    blocked = table.rulings.empty_influence == "blocked" and not table.influence_left
-    free = [one for one in ACTIONS if one not in table.spaces]
-    return _if(blocked, _choosing(table, *free))
+    pairs = [(s, one) for s in deciding(table, "action") for one in ACTIONS]
+    return [(seat, f"choose {one}") for seat, one in pairs if _blocked(table, one)]
 
 
 @turn("kaivai_4_3")

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from atoll.forge.forgery import Turn, turn
 from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.components import LOAD
-from atoll.kaivai.forgeries.ground import at_sea, deciding, fleet, others, water
+from atoll.kaivai.forgeries.ground import at_sea, comes_later, deciding, fleet, others, water
 from atoll.kaivai.table import Table
 
 __all__ = ["delivering", "fit", "held", "ready", "taking"]
@@ -27,7 +27,8 @@ def delivering(seat: int, canoe: Hex, hut: Hex, fish: Iterable[int]) -> Turn:
 def ready(table: Table) -> list[tuple[int, Hex]]:
     """The player who delivers, with each own canoe at sea, if any fish is left."""
     seats = [seat for seat in deciding(table, "deliver") if held(table, seat)]
-    return [(seat, one) for seat in seats for one in at_sea(table, seat)]
+    pairs = [(seat, one) for seat in seats for one in at_sea(table, seat)]
+    return [(seat, one) for seat, one in pairs if not comes_later(table, one)]
 
 
 def _near(table: Table, canoe: Hex) -> list[Hex]:

@@ -99,7 +99,7 @@ def a_cult_hex_on_a_hut(table: Table) -> list[Turn]:
     return _moving(deciding(table, "god"), sorted(table.huts))
 
 
-@turn("kaivai_3_4")
+@turn("kaivai_3_4", "kaivai_3_3")
 def a_cult_hex_on_a_canoe(table: Table) -> list[Turn]:
     """The new cult hex is laid on a canoe beside another village."""
     sea = [one for one in sorted(table.canoes) if one not in table.huts]

@@ -10,6 +10,7 @@ from atoll.kaivai.table import Table
 __all__ = [
     "allowance",
     "at_sea",
+    "comes_later",
     "cult_beside",
     "deciding",
     "fleet",
@@ -19,6 +20,7 @@ __all__ = [
     "named",
     "others",
     "reached",
+    "shut_in",
     "surrounded",
     "touched",
     "water",
@@ -70,6 +72,12 @@ def _islands(cult: frozenset[Hex], ground: frozenset[Hex]) -> tuple[frozenset[He
     return tuple(dict.fromkeys(_flood(one, ground) for one in sorted(cult)))
 
 
+def comes_later(table: Table, one: Hex) -> bool:
+    """Whether another canoe has moved and acts first, where they go one by one."""
+    one_by_one = table.rulings.order_of_canoes == "canoe_by_canoe"
+    return one_by_one and bool(table.sailed - {one})
+
+
 def touched(table: Table, one: Hex) -> list[frozenset[Hex]]:
     """The villages that a hex touches."""
     return [village for village in islands(table) if village & table.board.neighbours[one]]
@@ -107,14 +115,21 @@ def reached(table: Table, start: Hex, steps: int) -> set[Hex]:
 
 
 def surrounded(table: Table, one: Hex) -> bool:
-    """Whether land on a hex would cut a canoe off from the largest water (6.4)."""
+    """Whether land on a hex would cut a canoe at sea off from the largest water (6.4)."""
+    return any(canoe not in table.huts for canoe in shut_in(table, one))
+
+
+def shut_in(table: Table, one: Hex) -> set[Hex]:
+    """The canoes that land on a hex would cut off from the largest water, those on huts too."""
     left = {*water(table)} - {one}
     seas: list[frozenset[Hex]] = []
     while rest := left.difference(*seas):
         seas.append(_flood(min(rest), left))
     largest = max(map(len, seas), default=0)
-    small = frozenset[Hex]().union(*(sea for sea in seas if len(sea) < largest))
-    return any(canoe in small for canoe in table.canoes)
+    open_sea = frozenset[Hex]().union(*(sea for sea in seas if len(sea) == largest))
+    return {
+        canoe for canoe in table.canoes if not ({canoe} | table.board.neighbours[canoe]) & open_sea
+    }
 
 
 def named(hexes: Iterable[Hex]) -> list[str]:

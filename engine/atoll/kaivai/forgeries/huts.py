@@ -3,9 +3,11 @@
 from collections.abc import Iterable
 
 from atoll.forge.forgery import Turn, turn
-from atoll.kaivai.board import Hex, write_hex
+from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.components import HUTS
 from atoll.kaivai.forgeries.ground import (
     at_sea,
+    comes_later,
     cult_beside,
     deciding,
     fleet,
@@ -28,10 +30,11 @@ def building(seat: int, canoe: Hex, hexes: Iterable[Hex], kind: str = "meeting")
 
 
 def ready(table: Table) -> list[tuple[int, Hex]]:
-    """The player who builds, with each own canoe at a cult hex that has not acted."""
-    seats = deciding(table, "build")
+    """The player who builds and has a hut left, with each own canoe at a cult hex, not acted."""
+    owners = [hut.owner for hut in table.huts.values()]
+    seats = [seat for seat in deciding(table, "build") if owners.count(seat) < HUTS]
     own = [(s, one) for s in seats for one in at_sea(table, s) if one not in table.done]
-    return [(s, one) for s, one in own if cult_beside(table, one)]
+    return [(s, one) for s, one in own if cult_beside(table, one) and not comes_later(table, one)]
 
 
 def _villages(table: Table, canoe: Hex) -> list[frozenset[Hex]]:
@@ -41,7 +44,7 @@ def _villages(table: Table, canoe: Hex) -> list[frozenset[Hex]]:
 
 def free(table: Table, canoe: Hex) -> list[Hex]:
     """The water beside a canoe without another one."""
-    near = table.board.neighbours[canoe] - land(table) - table.canoes.keys()
+    near = FIELD.neighbours[canoe] - land(table) - table.canoes.keys()
     return sorted(near)
 
 
@@ -82,6 +85,13 @@ def a_hut_in_the_turn_of_another(table: Table) -> list[Turn]:
 
 
 @turn("kaivai_6_1", "kaivai_4_1")
+def a_hut_before_an_action(table: Table) -> list[Turn]:
+    """A player builds before an action is chosen."""
+    now = [(s, one) for s in deciding(table, "action") for one in at_sea(table, s)]
+    return [turn for s, one in now for turn in building(s, one, fit(table, one))]
+
+
+@turn("kaivai_6_1", "kaivai_4_1")
 def a_hut_in_another_action(table: Table) -> list[Turn]:
     """A player builds while fishing, delivering or moving."""
     now = [(s, one) for s in deciding(table, "fish", "deliver", "move") for one in at_sea(table, s)]
@@ -113,8 +123,8 @@ def a_hut_away_from_its_canoe(table: Table) -> list[Turn]:
     found: list[Turn] = []
     for seat, canoe in ready(table):
         for village in _villages(table, canoe):
-            shore = table.board.beside(village) - land(table) - table.canoes.keys()
-            far = sorted(shore - table.board.neighbours[canoe])
+            shore = FIELD.beside(village) - land(table) - table.canoes.keys()
+            far = sorted(shore - FIELD.neighbours[canoe])
             alone = [one for one in far if touched(table, one) == [village]]
             found += building(seat, canoe, alone)
     return found
@@ -147,7 +157,7 @@ def a_hut_on_a_hut(table: Table) -> list[Turn]:
     return [
         turn
         for s, one in ready(table)
-        for turn in building(s, one, sorted(table.board.neighbours[one] & table.huts.keys()))
+        for turn in building(s, one, sorted(FIELD.neighbours[one] & table.huts.keys()))
     ]
 
 
@@ -162,7 +172,7 @@ def a_hut_on_a_canoe(table: Table) -> list[Turn]:
     """A hut is built on water where a canoe is."""
     found: list[Turn] = []
     for seat, canoe in ready(table):
-        near = table.board.neighbours[canoe] & table.canoes.keys() - land(table)
+        near = FIELD.neighbours[canoe] & table.canoes.keys() - land(table)
         fit = [one for one in sorted(near) if touched(table, one)]
         found += building(seat, canoe, fit)
     return found

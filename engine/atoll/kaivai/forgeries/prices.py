@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from atoll.forge.forgery import Turn, turn
 from atoll.kaivai.board import Hex
 from atoll.kaivai.components import CANOES, FISHERMEN, HUTS
-from atoll.kaivai.forgeries.ground import deciding, fleet, surrounded, touched
+from atoll.kaivai.forgeries.ground import at_sea, deciding, fleet, surrounded, touched
 from atoll.kaivai.forgeries.huts import building, fit, free, ready
 from atoll.kaivai.table import Table, Track
 
@@ -84,7 +84,8 @@ def a_sixteenth_hut(table: Table) -> list[Turn]:
     """A player whose hut pieces are all on the board builds a meeting hut."""
     own = [hut.owner for hut in table.huts.values()]
     out = [s for s in deciding(table, "build") if own.count(s) == HUTS]
-    return _out(table, "meeting") if out else []
+    pairs = [(s, one) for s in out for one in at_sea(table, s) if one not in table.done]
+    return [turn for s, canoe in pairs for turn in building(s, canoe, fit(table, canoe))]
 
 
 @turn()

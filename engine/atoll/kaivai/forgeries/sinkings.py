@@ -102,6 +102,16 @@ def an_own_canoe_sunk(table: Table) -> list[Turn]:
     return found
 
 
+@turn("kaivai_9_2", "kaivai_5_3")
+def an_own_canoe_sunk_without_glory(table: Table) -> list[Turn]:
+    """A player without glory sinks an own canoe."""
+    found: list[Turn] = []
+    for seat, one in ready(table, "move"):
+        there = reached(table, one, allowance(table, seat)) & {*at_sea(table, seat)}
+        found += [] if table.glory[seat] else sailing(seat, one, sorted(there))
+    return found
+
+
 @turn("kaivai_9_1", "kaivai_4_5", "kaivai_5_1")
 def a_canoe_moved_twice(table: Table) -> list[Turn]:
     """A canoe moves twice in one action."""

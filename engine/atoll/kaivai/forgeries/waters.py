@@ -40,7 +40,7 @@ def _beside(one: Hex, hexes: Iterable[Hex]) -> list[Hex]:
     return [to for to in hexes if distance(one, to) == 1]
 
 
-@turn("kaivai_5_2", "kaivai_5_1")
+@turn("kaivai_5_2", "kaivai_5_1", "kaivai_5_4")
 def a_way_over_land(table: Table) -> list[Turn]:
     """A canoe moves over huts or cult hexes to where it has too few steps by water."""
     pairs = ready(table, *ACTING) if alone(table) else []

@@ -40,8 +40,12 @@ def free(table: Table) -> list[Hex]:
 
 
 def alone(table: Table) -> bool:
-    """Whether no canoe is on its way, so that nothing but the way itself can be wrong."""
-    return not table.sailed
+    """Whether no canoe is on its way, and none may move no more for the order of canoes.
+
+    Then nothing but the way itself can be wrong.
+    """
+    first = table.rulings.order_of_canoes == "all_move_first"
+    return not table.sailed and not (first and table.done)
 
 
 # Kaivai 4.5
@@ -117,7 +121,7 @@ def a_step_too_many(table: Table) -> list[Turn]:
     return found
 
 
-@turn("kaivai_5_1")
+@turn("kaivai_5_1", "kaivai_5_4")
 def a_way_across_the_field(table: Table) -> list[Turn]:
     """A canoe moves to the far end of the field."""
     pairs = ready(table, *ACTING) if alone(table) else []
