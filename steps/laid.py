@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from atoll.running.world import Mismatch
@@ -76,6 +77,8 @@ class Laid:
 
     def first(self, seats: Sequence[str], answers: Answers) -> Table:
         """The table at which these players sit before anything happens. Errors: Refused."""
+        if answers.asked is None:  # nobody has to hear which of them are asked for
+            return _first(self.game, tuple(seats), answers)
         return self.verbs.resumed({}, seats, answers).table
 
     def _idle(self, seats: Sequence[str]) -> Iterator[str]:
@@ -122,3 +125,8 @@ class Laid:
     def tally(self, told: Mapping[str, int]) -> dict[str, int]:
         """A number per seat; nobody else has one."""
         return {self.table.seats[self.seat(name)]: number for name, number in told.items()}
+
+
+@lru_cache(maxsize=1 << 10)
+def _first(game: str, seats: tuple[str, ...], answers: Answers) -> Table:
+    return games.game(game).resumed({}, seats, answers).table
