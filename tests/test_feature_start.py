@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from ran import examples
 
 from atoll import fiji
 from atoll.home import HOME
@@ -167,8 +168,8 @@ def test_what_cannot_be_is_told_in_words(told: dict[str, str], case: str) -> Non
     assert ".py:" not in told[case]
 
 
-def test_every_scenario_of_ours_starts_from_a_sound_position(tmp_path: Path) -> None:
-    results = checked(tmp_path, str(HOME / "features/fiji"))["results"]
+def test_every_scenario_of_ours_starts_from_a_sound_position() -> None:
+    results = examples("features/fiji")
     starts = [each for each in results if each["start"] and not each["refused"]]
     assert len(starts) > 250
     for each in starts:
