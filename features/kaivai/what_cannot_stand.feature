@@ -12,6 +12,20 @@ Feature: Kaivai, tables that cannot stand
       | E8, D6 | Yellow canoe-builder hut |
     And it is the turn of Red
 
+  @kaivai_0_2
+  Scenario: A cult hex that is printed cannot be missing
+    Given the cult hexes are A6, A7, E7, F4, F11, I7, K2, K9 and L8
+    When the table is counted
+    Then the move is refused by kaivai_0_2
+    And nothing else changes
+
+  @kaivai_1_3
+  Scenario: A further base cannot be of one hex
+    Given the cult hexes are A6, A7, B2, E7, F4, F11, I7, K2 and K9
+    When the table is counted
+    Then the move is refused by kaivai_1_3
+    And nothing else changes
+
   @kaivai_0_3
   Scenario Outline: Red has no more than <most>
     Given the board has
