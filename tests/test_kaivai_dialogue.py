@@ -1,5 +1,7 @@
 """What a person who plays Kaivai is shown, and what `?` says."""
 
+import re
+
 import pytest
 from kaivai_games import Game, any_kind, busy, decisions
 from rich.console import Console
@@ -127,6 +129,9 @@ def test_who_decides_is_told_what_they_would_look_up() -> None:
     for village in villages(table):
         cost = (table.bids[seat] or 0) + village.size
         assert f" {cost} at {write_hex(min(village.cult))}" in shown
+    sinking = [whole(one) for one in TABLES if one.stage == "move"]
+    assert any(re.search(r"costs glory: \d for one of \w", one) for one in sinking)
+    assert all("Sinking a canoe costs glory: " in one for one in sinking)
     ends = "The turn can be ended: done."
     assert ends not in shown
     may_end = [one for one in TABLES if Done() in KAIVAI.moves(one, KAIVAI.waiting(one)[0])]

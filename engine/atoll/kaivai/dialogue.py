@@ -5,6 +5,7 @@ from textwrap import wrap
 
 from atoll.kaivai import rules
 from atoll.kaivai.actions.building import price_in
+from atoll.kaivai.actions.moving import dear
 from atoll.kaivai.attempts import tried
 from atoll.kaivai.board import FIELD, write_hex
 from atoll.kaivai.components import ACTIONS, BIDS, STEPS
@@ -121,8 +122,16 @@ def _help(view: View) -> Iterator[str]:
         steps = " ".join(str(rules.movement(bid, own)) for bid in BIDS)
         yield f"By a bid of 1 to 10 canoes of {name} move {steps}."
     if view.stage == "build" and view.turn == view.seat:
-        dear = ((min(one.cult), price_in(view, view.seat, one)) for one in villages(view))
-        yield f"A hut costs {', '.join(f'{cost} at {write_hex(one)}' for one, cost in dear)}."
+        costs = [
+            f"{price_in(view, view.seat, one)} at {write_hex(min(one.cult))}"
+            for one in villages(view)
+        ]
+        yield f"A hut costs {', '.join(costs)}."
+    if view.stage == "move" and view.turn == view.seat:
+        costs = [
+            f"{cost} for one of {view.seats[of]}" for of, cost in dear(view, view.seat).items()
+        ]
+        yield f"Sinking a canoe costs glory: {', '.join(costs) or 'all have their last one'}."
     if why_not(view, view.seat, Done()) is None:
         yield "The turn can be ended: done."
 

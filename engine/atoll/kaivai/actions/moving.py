@@ -11,7 +11,7 @@ from atoll.kaivai.table import Move, Sail, Table
 from atoll.table import Event, Refusal, Step
 from atoll.table.stating import rule
 
-__all__ = ["STAGE", "moves", "played", "why_cannot", "why_not"]
+__all__ = ["STAGE", "dear", "moves", "played", "why_cannot", "why_not"]
 
 STAGE = "move"
 
@@ -61,6 +61,12 @@ def _cost(table: Table, other: int) -> int:
     dear = table.rulings.sinking == "six_four_two"
     found: int = rules.sinking(_fleet(table, other), dear=dear)
     return found
+
+
+def dear(table: Table, seat: int) -> dict[int, int]:
+    """The glory for sinking a canoe of each other player who has more than the last one."""
+    others = [one for one in range(len(table.seats)) if one != seat]
+    return {one: _cost(table, one) for one in others if _fleet(table, one) > 1}
 
 
 def _fleet(table: Table, seat: int) -> int:
