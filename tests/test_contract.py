@@ -32,9 +32,11 @@ from atoll.fiji import (
     tallies,
     telling,
     unknowns,
+    worth,
 )
 from atoll.fiji import game as steps
 from atoll.home import HOME
+from atoll.kaivai import measures
 from atoll.table import contract, games, whole
 from atoll.table.following import Verbs
 from atoll.table.games import GAMES, Module, NotOffered
@@ -72,6 +74,8 @@ REPLAY: contract.Replay = replay
 TALLIES: contract.Tallies = tallies
 TELLING: contract.Telling = telling
 UNKNOWNS: contract.Unknowns = unknowns
+WORTH: contract.Worth = worth
+MEASURES: contract.Measures = measures
 
 
 @pytest.mark.parametrize("name", GAMES)

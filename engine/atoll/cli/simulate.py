@@ -21,6 +21,7 @@ from atoll.cli.options import (
 )
 
 if TYPE_CHECKING:
+    from atoll.simulate.chunks import Setting
     from atoll.simulate.report import Report
 
 __all__ = ["simulate"]
@@ -55,7 +56,7 @@ def simulate(
         typer.Option(
             "--policy",
             metavar="NAME|MODULE:FUNCTION",
-            help="Who plays: uniform, one of the game or your own; once for all players, or each.",
+            help="Who plays: uniform, greedy, search:N or your own; once for all players, or each.",
         ),
     ] = None,
     by_verbs: Annotated[
@@ -70,6 +71,13 @@ def simulate(
     svg: Annotated[
         str | None, typer.Option("--svg", metavar="FILE", help="Draw a picture in FILE.")
     ] = None,
+    ladder: Annotated[
+        str | None,
+        typer.Option("--ladder", metavar="FILE", help="Who wins: search, greedy or uniform."),
+    ] = None,
+    weigh: Annotated[
+        str, typer.Option("--weigh", metavar="N", help="Games of --ladder to weigh rulings in.")
+    ] = "40",
     as_json: AsJson = False,
 ) -> None:
     """Play many games, and tell how often things happen.
@@ -80,23 +88,50 @@ def simulate(
     Ctrl-C stops, and tells what the games came to that were played until then.
     """
     from atoll.cli.simulate_options import players, rivals, seat_numbers, way
-    from atoll.cli.simulate_progress import Where, reported
     from atoll.simulate.chunks import Setting
     from atoll.table.games import game as rules_of
 
-    if dask is not None:
-        needs("distributed", "--dask", "cluster")
     name = game_name(game)
-    slow, usual = way(name, by_verbs=by_verbs)
-    wanted, tables = whole_number(games or usual, "--games"), seat_numbers(name, seats)
+    slow, usual = way(name, policy or (), by_verbs=by_verbs or ladder is not None)
+    tables = seat_numbers(name, seats)
     answers = rules_of(name).answered(edition, house_rules(ruling))
     others = rivals(name, answers, against or ())
     party, luck = players(policy or (), tables), whole_number(seed, "--seed", 0)
     one = Setting(name, 0, answers, party, luck, (*others.values(),), by_verbs=slow)
     settings = [one._replace(seats=at) for at in tables]
+    if ladder is not None:
+        _climb(settings[0], (games or "40", weigh), jobs, ladder)
+    else:
+        _play(
+            settings, (*others,), whole_number(games or usual, "--games"), jobs, dask, svg, as_json
+        )
+
+
+def _climb(setting: "Setting", games: tuple[str, str], jobs: str | None, file: str) -> None:
+    """The ladder, so many games a pair and so many to weigh rulings in."""
+    from atoll.cli.simulate_ladder import Climb, climbed
+
+    wanted, weighs = whole_number(games[0], "--games"), whole_number(games[1], "--weigh", 0)
+    tell(climbed(setting, Climb(wanted, weighs, processes(jobs)), file))
+
+
+def _play(
+    settings: Sequence["Setting"],
+    others: tuple[str, ...],
+    wanted: int,
+    jobs: str | None,
+    dask: str | None,
+    svg: str | None,
+    as_json: bool,
+) -> None:
+    """So many games of each setting, and what they came to."""
+    from atoll.cli.simulate_progress import Where, reported
+
+    if dask is not None:
+        needs("distributed", "--dask", "cluster")
     if svg:
         Path(svg).touch()
-    reports = reported(settings, tuple(others), wanted, Where(processes(jobs), dask))
+    reports = reported(settings, others, wanted, Where(processes(jobs), dask))
     _tell(reports, svg, as_json=as_json)
     _end(sum(report.tally.games for report in reports), wanted * len(settings))
 

@@ -36,6 +36,7 @@ def counts(games: Iterable[One], seats: int) -> Counts:
     found = Counter(dict.fromkeys(known, 0))
     for one in games:
         found["games"] += 1
+        found.update(one.noticed)
         for rule, often in one.fires.items():
             found.update({f"fires {rule}": often, f"squares {rule}": often**2, f"games {rule}": 1})
         if one.outcome:

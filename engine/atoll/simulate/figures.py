@@ -54,11 +54,15 @@ class Share(NamedTuple):
 
 
 class Mean(NamedTuple):
-    """The mean of so many numbers, of which their sum and the sum of their squares are known."""
+    """The mean of so many numbers, of which their sum and the sum of their squares are known.
+
+    Where several come from one game, `alike` is how many, as of a Share.
+    """
 
     total: int
     squares: int
     of: int
+    alike: int = 1
 
     def measure(self) -> Measure | None:
         """The mean with its normal interval; None of nothing.
@@ -72,7 +76,7 @@ class Mean(NamedTuple):
         mean = self.total / self.of
         deviations = self.squares * self.of - self.total**2
         sd = sqrt(deviations / (self.of * (self.of - 1))) if self.of > 1 else 0.0
-        spread = _WIDE * sd / sqrt(self.of)
+        spread = _WIDE * sd / sqrt(self.of / self.alike)
         return Measure(mean, mean - spread, mean + spread, sd)
 
 

@@ -6,15 +6,27 @@ from random import Random
 from typing import NamedTuple
 
 from atoll.table import Outcome, Step
-from atoll.table.contract import Answers, Game, Move, Policy, Table
+from atoll.table.contract import Answers, Counts, Game, Move, Policy, Table
 from atoll.table.kinds import short
 
-__all__ = ["Decide", "One", "Party", "Stuck", "followed", "one_game", "uniform"]
+__all__ = [
+    "Decide",
+    "Notice",
+    "One",
+    "Party",
+    "Stuck",
+    "followed",
+    "one_game",
+    "uniform",
+    "unnoticed",
+]
 
 Decide = Callable[[Table, int], Move]
 """What a seat does that has to decide."""
 Party = Sequence[Policy]
 """Who plays: a policy for each seat."""
+Notice = Callable[[Sequence[Table]], Counts]
+"""What is counted of the tables of a game."""
 
 
 class Stuck(ValueError):
@@ -24,12 +36,19 @@ class Stuck(ValueError):
 class One(NamedTuple):
     """What a game came to: how often each rule fired, in how many moves, and how it ended.
 
-    Of a game that was left before its end there is no outcome.
+    Of a game that was left before its end there is no outcome. `noticed` is what the game counts
+    of its own.
     """
 
     fires: Counter[str]
     moves: int
     outcome: Outcome | None
+    noticed: Counts = {}  # noqa: RUF012 # a mapping nobody changes
+
+
+def unnoticed(_: Sequence[Table]) -> Counts:
+    """Nothing is counted of the tables."""
+    return {}
 
 
 def uniform(_view: object, moves: Sequence[Move], luck: Random) -> Move:
@@ -37,7 +56,15 @@ def uniform(_view: object, moves: Sequence[Move], luck: Random) -> Move:
     return luck.choice(moves)
 
 
-def one_game(rules: Game, party: Party, answers: Answers, seed: int, most: int) -> One:
+def one_game(  # noqa: PLR0913 # all that a game depends on
+    rules: Game,
+    party: Party,
+    answers: Answers,
+    seed: int,
+    most: int,
+    *,
+    noticed: Notice = unnoticed,
+) -> One:
     """The game of a seed, from its opening to its end, or to so many moves.
 
     Errors: Refused where so many players cannot play; Stuck.
@@ -50,26 +77,34 @@ def one_game(rules: Game, party: Party, answers: Answers, seed: int, most: int) 
         return _chosen(rules, table, seat, party[seat], luck[seat])
 
     try:
-        return followed(rules, opened, decide, most)
+        return followed(rules, opened, decide, most, noticed)
     except Stuck as error:
         raise Stuck(f"the game of seed {seed}: {error}") from error
 
 
-def followed(rules: Game, opened: Step[Table], decide: Decide, most: int) -> One:
+def followed(
+    rules: Game, opened: Step[Table], decide: Decide, most: int, noticed: Notice = unnoticed
+) -> One:
     """A game from here on, to its end or to so many moves.
 
     Errors: Stuck where nobody has to decide, and nothing is decided either.
     """
     step, moves = opened, 0
-    fires = Counter(event.rule for event in step.events)
+    fires, tables = Counter(event.rule for event in step.events), [*_laid(step)]
     while (waiting := rules.waiting(step.table)) and moves < most:
         step = rules.after(step.table, waiting[0], decide(step.table, waiting[0]))
         fires.update(event.rule for event in step.events)
+        tables += _laid(step)
         moves += 1
     outcome = rules.outcome(step.table)
     if not (waiting or outcome):
         raise Stuck(f"after {moves} moves nobody has to decide, and the game has no outcome.")
-    return One(fires, moves, outcome)
+    return One(fires, moves, outcome, noticed(tables))
+
+
+def _laid(step: Step[Table]) -> list[Table]:
+    """The tables of a step, those between its parts too."""
+    return [one.table for one in step.one_by_one()]
 
 
 def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) -> Move:

@@ -11,10 +11,11 @@ from typing import Any
 
 from atoll.simulate.counting import BY_SEATS, PICTURE, counts, figures
 from atoll.simulate.figures import Figure
-from atoll.simulate.one_game import One, one_game, uniform
+from atoll.simulate.one_game import One, one_game
+from atoll.simulate.players import Players
 from atoll.table.contract import Answers, Counts, Policy
 from atoll.table.games import game as verbs_of
-from atoll.table.games import most_moves
+from atoll.table.games import measures, most_moves
 from atoll.table.rulings import told_apart
 
 __all__ = ["CHUNK", "ByVerbs", "Games", "Told", "seed_of"]
@@ -40,12 +41,12 @@ class ByVerbs:
     """What the contract calls Many, for a game by its verbs."""
 
     MOVES = 50_000
-    POLICIES: Mapping[str, Any] = {"uniform": uniform}
     RULED: Mapping[str, str] = {}
 
     def __init__(self, game: str, size: int | None = None) -> None:
         """Of which game, and how many games are a chunk."""
         self.game, self.CHUNK = game, size or CHUNK
+        self.POLICIES: Mapping[str, Any] = Players(game)
 
     def play(  # noqa: PLR0913 # all that a chunk of games depends on
         self,
@@ -77,7 +78,8 @@ class ByVerbs:
 @lru_cache(maxsize=CHUNK)
 def _one(game: str, party: tuple[Policy, ...], answers: Answers, seed: int) -> One:
     """One game; the last ones are kept, for the same are compared with game after game."""
-    return one_game(verbs_of(game), party, answers, seed, most_moves(game))
+    noticed = measures(game).noticed
+    return one_game(verbs_of(game), party, answers, seed, most_moves(game), noticed=noticed)
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -100,7 +102,7 @@ def _winners(one: One) -> Sequence[int] | None:
 class Told:
     """What the contract calls Tallies, for a game by its verbs."""
 
-    PICTURE, BY_SEATS = PICTURE, BY_SEATS
+    BY_SEATS = BY_SEATS
     MATTERED: Mapping[str, str] = {
         "at stake": "a rule with another answer is used",
         "mattered": "the game runs differently",
@@ -111,10 +113,12 @@ class Told:
     def __init__(self, game: str) -> None:
         """Of which game."""
         self.game = game
+        self.PICTURE = (*PICTURE, *measures(game).PICTURE)
 
     def figures(self, counts: Counts, games: int, seats: int) -> tuple[Figure, ...]:
         """The figures of so many games, section by section."""
-        return figures(counts, games, seats, most_moves(self.game))
+        own = measures(self.game).figures(counts, games, seats)
+        return (*figures(counts, games, seats, most_moves(self.game)), *own)
 
     def at_stake(self, left: Games, right: Games) -> int:
         """In how many of the same games a rule fires on which the two sets of answers differ."""

@@ -20,13 +20,13 @@ from atoll.table.notation import Notation
 from atoll.table.phrases import Fields, Sentences
 from atoll.table.play import Play, unseated
 from atoll.table.rulings import Answers, Edition, Ruling, answers
-from atoll.table.whole import Completed
+from atoll.table.whole import Completed, NotOffered
 
 if TYPE_CHECKING:
     from atoll.proof.law import Maker
     from atoll.table.contract import Game
 
-__all__ = ["MODULES", "Alone", "Prompt", "Spoken", "Unknown", "Verbs", "nothing"]
+__all__ = ["MODULES", "Alone", "Prompt", "Spoken", "Unknown", "Unmeasured", "Verbs", "nothing"]
 
 MODULES = ("game", "rulings", "position", "events", "notation", "nouns")
 """Where a game says its verbs and what they follow from."""
@@ -140,6 +140,14 @@ class _Following:
         parts = self._said.LAYOUT.whole(value, names)
         return self._said.Table(seats=names, rulings=rulings, **parts)
 
+    def imagined(self, view: Any, _seed: int) -> Table:
+        """The whole table, where nothing is hidden. Errors: NotOffered where something is."""
+        if view.hidden:
+            what = listed(each.what for each in view.hidden)
+            raise NotOffered(f"`imagined` says not yet how this may lie: {what}.")
+        parts = {name: getattr(view, name) for name in self._said.LAYOUT.parts}
+        return self._said.Table(seats=view.seats, rulings=view.rulings, **parts)
+
     @property
     def write_position(self) -> Callable[[Table], dict[str, Any]]:
         """The table as a position."""
@@ -170,6 +178,20 @@ class Spoken:
     """The fields of a game without some of its own."""
 
     FIELDS: Fields = SHARED
+
+
+class Unmeasured:
+    """Games of which nothing is counted but what all games have."""
+
+    PICTURE: tuple[str, ...] = ()
+
+    def noticed(self, _tables: Sequence[Table]) -> Mapping[str, int]:
+        """Nothing of its own."""
+        return {}
+
+    def figures(self, _counts: Mapping[str, int], _games: int, _seats: int) -> tuple[()]:
+        """Nothing of its own."""
+        return ()
 
 
 class Alone:

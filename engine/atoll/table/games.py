@@ -19,7 +19,16 @@ from atoll.table.contract import (
     Standing,
     Table,
 )
-from atoll.table.following import MODULES, Alone, Prompt, Spoken, Unknown, Verbs, nothing
+from atoll.table.following import (
+    MODULES,
+    Alone,
+    Prompt,
+    Spoken,
+    Unknown,
+    Unmeasured,
+    Verbs,
+    nothing,
+)
 from atoll.table.moments import Moments
 from atoll.table.packages import (
     GAMES,
@@ -50,6 +59,7 @@ __all__ = [
     "game",
     "laws",
     "many",
+    "measures",
     "modules",
     "most_moves",
     "notation",
@@ -68,6 +78,7 @@ __all__ = [
     "title",
     "unknowns",
     "verbs",
+    "worth",
     "would_change",
 ]
 
@@ -201,6 +212,8 @@ many = Module[contract.Many](
     "many", contract.Many, "{game} is played by its verbs, and not many times at once yet"
 )
 tallies = Module[contract.Tallies]("tallies", contract.Tallies, "{game} counts nothing yet")
+measures = Module[contract.Measures]("measures", contract.Measures, "", lambda _: Unmeasured())
+worth = Module[contract.Worth]("worth", contract.Worth, "{game} judges no position yet")
 
 
 @cache

@@ -8,7 +8,17 @@ them, `many` how many games are played, `forging` what is known of forged record
 """
 
 from atoll.table.contract.forging import Forgeries
-from atoll.table.contract.many import MOST_MOVES, Counts, Long, Many, Played, Policy, Tallies
+from atoll.table.contract.many import (
+    MOST_MOVES,
+    Counts,
+    Long,
+    Many,
+    Measures,
+    Played,
+    Policy,
+    Tallies,
+    Worth,
+)
 from atoll.table.contract.playing import (
     Answers,
     Bringing,
@@ -63,6 +73,7 @@ __all__ = [
     "Laws",
     "Long",
     "Many",
+    "Measures",
     "Move",
     "Moves",
     "Nouns",
@@ -85,4 +96,5 @@ __all__ = [
     "Turning",
     "Unknowns",
     "View",
+    "Worth",
 ]

@@ -4,12 +4,22 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from atoll.table.contract.playing import Answers, Move, View
+from atoll.table.contract.playing import Answers, Move, Table, View
 
 if TYPE_CHECKING:
     from atoll.simulate.figures import Figure
 
-__all__ = ["MOST_MOVES", "Counts", "Long", "Many", "Played", "Policy", "Tallies"]
+__all__ = [
+    "MOST_MOVES",
+    "Counts",
+    "Long",
+    "Many",
+    "Measures",
+    "Played",
+    "Policy",
+    "Tallies",
+    "Worth",
+]
 
 MOST_MOVES = 10_000
 """After so many moves a game among many is left without an end, where the game does not say."""
@@ -82,3 +92,24 @@ class Tallies(Protocol):
 
     def at_stake(self, left: Any, right: Any) -> int:
         """In how many of the same games a rule fires on which the two sets of answers differ."""
+
+
+class Measures(Protocol):
+    """What a game counts of its own where it is played by its verbs: its `measures` module."""
+
+    PICTURE: tuple[str, ...]  # the sections of its own that are drawn
+
+    def noticed(self, tables: "Sequence[Table]") -> Counts:
+        """What is counted of one game, of all its tables in order, the small steps between too."""
+
+    def figures(self, counts: Counts, games: int, seats: int) -> "tuple[Figure, ...]":
+        """The figures of so many games, section by section."""
+
+
+class Worth(Protocol):
+    """What a player who wants to win judges a position by: a game's `worth` module."""
+
+    AHEAD: int  # so many moves of others are thought through after the own turn
+
+    def worths(self, table: Table) -> Sequence[float]:
+        """What a position is worth to each seat; the more, the better, in points of the game."""

@@ -1,0 +1,67 @@
+"""The weight of rulings: how often another answer makes others win, by any players."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from atoll.simulate.chunks import By, Setting, mattered, simulated
+from atoll.simulate.figures import Figure, Share
+from atoll.table.contract import Answers
+from atoll.table.games import game
+
+__all__ = ["HEAVIEST", "Weight", "figures", "heaviest", "others", "weighed"]
+
+HEAVIEST = 5
+"""So many rulings are weighed again, by players who want to win."""
+
+
+class Weight(NamedTuple):
+    """Of an answer that is not the default: in how many games others win by it."""
+
+    ruling: str
+    answer: str
+    winners: Share
+
+    @property
+    def named(self) -> str:
+        """As a command writes it."""
+        return f"{self.ruling}={self.answer}"
+
+
+def others(name: str, answers: Answers) -> Iterator[tuple[str, str, Answers]]:
+    """Every ruling with each other answer, and the answers by it."""
+    usual = answers.as_dict()
+    for ruling in game(name).RULINGS.values():
+        for way in ruling.names():
+            if way != usual[ruling.name]:
+                changed = game(name).answered(None, {**usual, ruling.name: way})
+                yield ruling.name, way, changed
+
+
+def weighed(
+    setting: Setting,
+    games: int,
+    by: By,
+    *,
+    only: frozenset[str] = frozenset(),
+) -> list[Weight]:
+    """The weight of all other answers, or of `only` some rulings, heaviest first."""
+    ways = [one for one in others(setting.game, setting.answers) if not only or one[0] in only]
+    against = tuple(dict.fromkeys(changed for _, _, changed in ways))
+    tally = simulated(setting._replace(against=against), games, by)
+    told: Mapping[Answers, Share] = {
+        changed: mattered(setting.game, counts, tally.games, by_verbs=True)["winners"]
+        for changed, counts in zip(against, tally.against, strict=True)
+    }
+    found = [Weight(ruling, way, told[changed]) for ruling, way, changed in ways]
+    return sorted(found, key=lambda one: (-one.winners.hits, one.named))
+
+
+def heaviest(weights: list[Weight]) -> frozenset[str]:
+    """The rulings that matter most, by their heaviest answers."""
+    return frozenset([*dict.fromkeys(one.ruling for one in weights)][:HEAVIEST])
+
+
+def figures(policy: str, weights: list[Weight]) -> tuple[Figure, ...]:
+    """In how many games others win, by answer."""
+    section = f"Others win by another answer, {policy}"
+    return tuple(Figure(section, one.named, one.winners) for one in weights)
