@@ -1,19 +1,13 @@
 """What refutes a law, told: a fault for each law, run by the rules it breaks and by the others."""
 
-import pickle
 import tomllib
-from collections.abc import Callable, Mapping
-from importlib import import_module
-from itertools import groupby
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
-from telling_work import passing, refuted_and_told
+from telling_work import held_against
 
-from atoll.mutate.children import answers
-from atoll.proof import contradiction
-from atoll.proof.contradiction import Against, contrasted, told
+from atoll.proof.contradiction import Against
 from atoll.proof.law import Breach, laws, untold
 
 LAWS = laws("fiji")
@@ -79,39 +73,10 @@ def planted(name: str) -> Breach:
     return Breach(found["old"], found["new"], found["module"])
 
 
-def served(breach: Breach) -> dict[str, str]:
-    """The rules with the fault in them."""
-    module = import_module(f"atoll.fiji.{breach.module}")
-    text = Path(str(module.__file__)).read_text("utf-8")
-    assert text.count(breach.old) == 1, breach
-    return {module.__name__: text.replace(breach.old, breach.new)}
-
-
-def elsewhere(work: Callable[..., Any], asked: Mapping[str, Any]) -> dict[str, Any]:
-    """A work asked law by law, done by the rules that refute each; laws of one fault share them."""
-    groups = [[*names] for _, names in groupby(sorted(asked, key=planted), key=planted)]
-    jobs = [
-        ("fiji", served(planted(names[0])), pickle.dumps((work, ({n: asked[n] for n in names},))))
-        for names in groups
-    ]
-    found: dict[str, Any] = {}
-    for answer in answers(contradiction._served, jobs, at_once=2, seconds=120):
-        assert not answer.failed, (groups[answer.job], answer.failed)
-        found |= answer.value
-    return found
-
-
 @pytest.fixture(scope="module")
 def against() -> dict[str, Against]:
     """What is told of every law, by the rules as they are and by those that refute it."""
-    broken = elsewhere(refuted_and_told, dict.fromkeys(TOLD))
-
-    def other(work: Callable[..., Any], _: str, asked: Mapping[str, Any]) -> dict[str, Any]:
-        if work is told:
-            return {name: broken[name][1] for name in asked}
-        return elsewhere(passing, asked)
-
-    return contrasted("fiji", {name: case for name, (case, _) in broken.items()}, other)
+    return held_against("fiji", {name: planted(name) for name in TOLD})
 
 
 def test_every_law_is_told_and_fails_by_the_other_rules(against: Mapping[str, Against]) -> None:
