@@ -77,6 +77,8 @@ def _given(table: Table) -> Iterator[Line]:
     yield from _rulings(table)
     if rows := tuple(_lying(table, usual)):
         yield phrases.BOARD_HAS.line("Given", table=(("hexes", "holds"), *rows))
+    if table.stage in _BY_ITSELF:  # without a turn, the round would be guessed
+        usual = usual._replace(round=0)
     yield from parts_given("kaivai", table, usual, _PARTS)
     yield from _stage(table)
 

@@ -16,7 +16,7 @@ from atoll.proof.law import Maker
 from atoll.words import Flag, Number, every, total
 from atoll.words import count as how_many
 
-__all__ = ["ANSWERED", "RULED", "UNKNOWNS"]
+__all__ = ["ANSWERED", "RULED", "UNKNOWNS", "track"]
 
 _PRINTED = 6
 

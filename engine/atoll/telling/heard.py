@@ -73,11 +73,13 @@ def heard(
     told = [(one.rule, games.game(game).sentence(one, names)) for one in step.events]
     fired = tuple(dict.fromkeys(rule for rule, _ in told))
     _fire(rules, fired)
-    title = next(text for rule, text in told if rule in (rules or fired)).rstrip(".")
+    title = next((text for rule, text in told if rule in (rules or fired)), "Nothing is told")
     rows = (("rule", "sentence"), *((cite(rule), text) for rule, text in told))
     lines = (THIS_IS_TOLD.line("Then", table=rows), *changed(game, happened.table, step.table))
     return Scenario(
-        Line("", "{title}", {"title": title}), tuple(rules) or fired, (*givens, when, *lines)
+        Line("", "{title}", {"title": title.rstrip(".")}),
+        tuple(rules) or fired,
+        (*givens, when, *lines),
     )
 
 

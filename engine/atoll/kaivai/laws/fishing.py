@@ -1,7 +1,7 @@
 """Laws about what canoes catch."""
 
 from atoll.kaivai.components import FACES
-from atoll.kaivai.laws.speech import Tracks
+from atoll.kaivai.laws.speech import NOT_LAID, Tracks
 from atoll.kaivai.phases import landed
 from atoll.kaivai.rules import caught, dice
 from atoll.proof.law import Breach, Claim, law
@@ -16,6 +16,7 @@ __all__: list[str] = []
     "kaivai_7_7",
     seats=(),
     breach=Breach("return smaller(fishermen + god, most)", "return fishermen + god"),
+    untold=NOT_LAID,
 )
 def a_canoe_never_rolls_more_dice_than_there_are(
     fishermen: Number, god: Number, five: Flag
@@ -31,6 +32,7 @@ def a_canoe_never_rolls_more_dice_than_there_are(
     "kaivai_7_5",
     "kaivai_7_9",
     breach=Breach("choose(fish <= left, fish,", "choose(fish <= left + 1, fish,"),
+    untold=NOT_LAID,
 )
 def a_catch_is_never_more_than_the_supply_has(
     blue: Number, sure: Number, goods_left: Number, rest: Flag

@@ -7,6 +7,8 @@ from atoll.kaivai.table import Track
 from atoll.words import Flag, Number, every, no, total
 
 __all__ = [
+    "NOT_LAID",
+    "SEVERAL_TABLES",
     "Deciding",
     "Delivery",
     "Flags",
@@ -24,6 +26,9 @@ Deciding = tuple[Numbers, Tracks, Tracks, Numbers, Numbers]
 """Of all players the glory, shells, fish, canoes and huts."""
 Delivery = tuple[Track, Track, Number, Number, Track]
 """Fish and shells of a player, the fish on the hut, the supply; and the fish that are brought."""
+
+NOT_LAID = "nobody has laid it on a table yet"
+SEVERAL_TABLES = "it speaks of a whole list of cases, and no scenario tells them one by one yet"
 
 
 def within(track: Numbers, other: Numbers) -> Flag:

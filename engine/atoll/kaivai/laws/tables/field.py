@@ -3,6 +3,7 @@
 from atoll.kaivai.bases import pairs_of_bases
 from atoll.kaivai.board import FIELD, distance
 from atoll.kaivai.components import CANOES, CULT_PIECES, FISHERMEN, GOODS, HUTS, INFLUENCE, STOCK
+from atoll.kaivai.laws.speech import SEVERAL_TABLES
 from atoll.kaivai.table import SEATS
 from atoll.proof.law import Breach, Checked, law
 
@@ -13,6 +14,7 @@ __all__: list[str] = []
     "kaivai_0_2",
     seats=(),
     breach=Breach("(2, 0), (-1, 5)", "(1, 0), (-1, 5)", "board"),
+    untold=SEVERAL_TABLES,
 )
 def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex() -> Checked:
     """Of all 127 hexes none is further than that from the nearest of the six cult hexes.
@@ -30,6 +32,7 @@ def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex() -> Checked:
     "kaivai_0_10",
     seats=(),
     breach=Breach("distance(one, other) > BETWEEN", "distance(one, other) >= BETWEEN", "bases"),
+    untold=SEVERAL_TABLES,
 )
 def two_further_bases_fit_on_the_field_in_twenty_eight_ways() -> Checked:
     """In each there are eight villages, and at least three water hexes lie between any two."""
@@ -54,6 +57,7 @@ def two_further_bases_fit_on_the_field_in_twenty_eight_ways() -> Checked:
     "kaivai_0_4",
     seats=(),
     breach=Breach("HUTS, CANOES, FISHERMEN = 15", "HUTS, CANOES, FISHERMEN = 28", "components"),
+    untold=SEVERAL_TABLES,
 )
 def land_never_covers_the_field() -> Checked:
     """Of 127 hexes 49 are water even if every hut and cult piece of four players lies there.
@@ -72,6 +76,7 @@ def land_never_covers_the_field() -> Checked:
     "kaivai_1_1",
     seats=(),
     breach=Breach("INFLUENCE = 24", "INFLUENCE = 26", "components"),
+    untold=SEVERAL_TABLES,
 )
 def the_box_suffices_for_what_players_begin_with() -> Checked:
     """After setup the supply has 34 fish and shells and 15 influence with three players.

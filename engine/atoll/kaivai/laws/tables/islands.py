@@ -1,6 +1,7 @@
 """Laws about villages, water and canoes in whole games: tables of games at random."""
 
 from atoll.kaivai.board import FIELD
+from atoll.kaivai.laws.speech import SEVERAL_TABLES
 from atoll.kaivai.laws.tables.crowded import all_trials
 from atoll.kaivai.laws.tables.games import all_tables
 from atoll.kaivai.pieces import islands, villages
@@ -18,6 +19,7 @@ __all__: list[str] = []
     "kaivai_6_3",
     seats=(),
     breach=Breach("Hex(4, 2), Hex(5, 1)", "Hex(3, 0), Hex(4, 0)", "bases"),
+    untold=SEVERAL_TABLES,
 )
 def there_are_always_eight_villages() -> Sampled:
     """No two villages are ever joined; each has a cult hex, and every hut belongs to one."""
@@ -37,6 +39,7 @@ def _eight(table: Table) -> bool:
     "kaivai_6_4",
     seats=(),
     breach=Breach("return frozenset(table.canoes)", "return frozenset()", "pieces"),
+    untold=SEVERAL_TABLES,
 )
 def no_canoe_is_ever_enclosed() -> Sampled:
     """Every canoe has a way to the largest water there is; one on its hut has it by one step."""
@@ -52,6 +55,7 @@ def no_canoe_is_ever_enclosed() -> Sampled:
     "kaivai_5_2",
     seats=(),
     breach=Breach("{**table.canoes, place: seat}", "{**table.canoes, place: 0}", "starting"),
+    untold=SEVERAL_TABLES,
 )
 def canoes_are_on_water_or_on_their_own_new_hut() -> Sampled:
     """A canoe is nowhere else, and no cult hex lies where a hut does; the god is on a cult hex."""

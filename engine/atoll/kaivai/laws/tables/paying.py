@@ -5,6 +5,7 @@ from itertools import combinations_with_replacement, product
 
 from atoll.kaivai.actions import paying
 from atoll.kaivai.components import ACTIONS, INFLUENCE
+from atoll.kaivai.laws.speech import SEVERAL_TABLES
 from atoll.kaivai.phases import chosen
 from atoll.kaivai.position import read_position
 from atoll.kaivai.rules import payment, value
@@ -34,6 +35,7 @@ def _displays() -> Iterator[Track]:
         "if paid.enough and not paid.change:",
         "actions.paying",
     ),
+    untold=SEVERAL_TABLES,
 )
 def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell() -> Checked:
     """On every display of up to four shells, for every price that they are worth.
@@ -58,6 +60,7 @@ def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell() -> Checke
     seats=(),
     lemmas=("no_action_is_chosen_six_times_in_a_round", "choosing_an_action_conserves_influence"),
     breach=Breach("held + free + due", "held + free + 1", "phases"),
+    untold=SEVERAL_TABLES,
 )
 def a_round_has_nineteen_choices_of_an_action_at_most() -> Checked:
     """However often each of the six actions is chosen, 24 counters pay for 19 choices at most.

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from atoll.kaivai.components import CANOES, FISHERMEN, HUTS, LOAD
 from atoll.kaivai.game import moves, outcome, waiting, why_not
+from atoll.kaivai.laws.speech import SEVERAL_TABLES
 from atoll.kaivai.laws.tables.crowded import all_trials
 from atoll.kaivai.laws.tables.games import all_games, all_tables
 from atoll.kaivai.pieces import canoes_of, huts_of
@@ -20,6 +21,7 @@ __all__: list[str] = []
     "kaivai_14_11",
     seats=(),
     breach=Breach("    yield Pass()", "    yield from ()", "turns"),
+    untold=SEVERAL_TABLES,
 )
 def until_the_game_is_over_somebody_has_to_decide_and_can() -> Sampled:
     """At every table of a game somebody has a move that is allowed, or the game has an outcome.
@@ -47,6 +49,7 @@ def _goes_on(table: Table) -> bool:
     "kaivai_1_4",
     seats=(),
     breach=Breach('"eight": 8', '"eight": 7', "value"),
+    untold=SEVERAL_TABLES,
 )
 def a_game_has_eight_rounds_and_a_new_cult_hex_in_each() -> Sampled:
     """In round k there are 9 + k cult hexes before the god comes and 10 + k after that, 18 at last.
@@ -69,6 +72,7 @@ def _cult(table: Table) -> bool:
     breach=Breach(
         "goods_left=table.goods_left + fish)", "goods_left=table.goods_left)", "actions.celebrating"
     ),
+    untold=SEVERAL_TABLES,
 )
 def every_counter_and_cult_piece_is_somewhere() -> Sampled:
     """In a whole game 52 fish and shells, 24 influence and 12 cult pieces are always there.
@@ -97,6 +101,7 @@ def _all_there(table: Table) -> bool:
     "kaivai_6_11",
     seats=(),
     breach=Breach('if kind == "canoe-builder":', 'if kind != "fisherman":', "starting"),
+    untold=SEVERAL_TABLES,
 )
 def nobody_has_more_pieces_on_the_field_than_the_box_holds() -> Sampled:
     """A player has 15 huts, four canoes and five fishermen at most; huts never leave the field."""
@@ -128,6 +133,7 @@ def _own_pieces(table: Table, seat: int) -> bool:
     "kaivai_8_2",
     seats=(),
     breach=Breach('if hut.kind == "fisherman":', 'if hut.kind == "none":', "actions.delivering"),
+    untold=SEVERAL_TABLES,
 )
 def huts_hold_three_fish_at_most_and_a_fishermans_hut_none() -> Sampled:
     """In a whole game no hut ever holds more, and no fish lie on a fisherman's hut."""
