@@ -32,9 +32,11 @@ from atoll.simulate.chunks import (
     simulated,
 )
 from atoll.simulate.cluster import NoCluster, done_by_cluster
+from atoll.table.games import game
 
 GAMES, SIZE = 1_000, 40
 SETTING = Setting("fiji", 3, fiji.answered(), seed=7, size=SIZE)
+BY_VERBS = Setting("kaivai", 3, game("kaivai").answered(None, None), seed=7, size=1, by_verbs=True)
 PATIENCE = 60
 connected: Any = Client  # Dask has no types of its own
 
@@ -83,7 +85,10 @@ def end(*processes: "subprocess.Popen[bytes]") -> None:
         process.wait()
 
 
-def test_a_worker_that_is_killed_costs_no_game(address: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("setting", "games"), [(SETTING, GAMES), (BY_VERBS, 16)])
+def test_a_worker_that_is_killed_costs_no_game(
+    address: str, tmp_path: Path, setting: Setting, games: int
+) -> None:
     victim, seen = worker(address, tmp_path), list[Tally]()
     try:
         with connected(address, set_as_default=False) as client:
@@ -97,13 +102,13 @@ def test_a_worker_that_is_killed_costs_no_game(address: str, tmp_path: Path) -> 
 
             at_work: dict[str, object] = {}
             by = partial(done_by_cluster, address=address, stopped=never)
-            total = simulated(SETTING, GAMES, by, each=kill_it)
+            total = simulated(setting, games, by, each=kill_it)
     finally:
         end(victim)
     assert victim.returncode == -signal.SIGKILL
     assert [bool(chunks) for chunks in at_work.values()] == [True, True]
-    assert len(seen) == GAMES // SIZE
-    assert total == simulated(SETTING, GAMES, on_this_machine(jobs=1))
+    assert len(seen) == games // (setting.size or 1)
+    assert total == simulated(setting, games, on_this_machine(jobs=1))
 
 
 MINE = "def mine(seen, luck):\n    return seen.any_move(luck)\n"
