@@ -4,6 +4,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from atoll.kaivai.laws.tables.crowded import all_trials
 from atoll.kaivai.laws.tables.games import GAMES, all_games, all_tables
 from atoll.kaivai.table import STAGES
 from atoll.proof.law import Checked, Law, Sampled, laws, parameters
@@ -25,7 +26,8 @@ PRICES = sum(
     for spaces in combinations_with_replacement(range(1, 6), number)
 )
 """What all displays of up to four shells are worth together: as many prices they can pay."""
-TABLES = sum(map(len, all_games()))
+OF_GAMES = sum(map(len, all_games()))
+TABLES = OF_GAMES + len(all_trials())
 LOOKS = sum(len(table.seats) for table in all_tables())
 CASES = {
     "no_action_is_chosen_six_times_in_a_round": 2 * 6,
@@ -37,10 +39,13 @@ CASES = {
     "a_round_has_nineteen_choices_of_an_action_at_most": len(
         [*combinations_with_replacement(range(6 + 5), 6)]
     ),
+    "until_the_game_is_over_somebody_has_to_decide_and_can": OF_GAMES,
+    "a_game_has_eight_rounds_and_a_new_cult_hex_in_each": OF_GAMES,
     "what_a_player_sees_does_not_depend_on_what_is_hidden": LOOKS,
     "a_player_sees_own_influence_and_whatever_lies_open": LOOKS,
 }
-"""How many cases a law without unknowns has to try, counted here; all others look at each table."""
+"""How many cases a law without unknowns has to try, counted here; all others look at each table,
+of games and crowded ones."""
 
 
 def test_a_law_without_unknowns_tries_all_its_cases() -> None:
@@ -57,7 +62,7 @@ def test_it_holds_of_each_of_them(law: Law) -> None:
 def test_what_looks_at_games_calls_itself_a_sample() -> None:
     played = {law.name for law in WITHOUT if law.name not in CASES}
     assert {law.name for law in SAMPLES} == played | {
-        name for name in CASES if CASES[name] == LOOKS
+        name for name in CASES if CASES[name] in (LOOKS, OF_GAMES)
     }
 
 
