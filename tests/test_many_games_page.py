@@ -41,7 +41,7 @@ def test_the_commands_of_the_page_run(here: Path, command: str) -> None:
     games = "1" if "kaivai" in command or "search" in command else "300"
     if "--ladder" in command:
         few = re.sub(r"search:\d+", "search:2", re.sub(r"(--games|--weigh) \d+", r"\1 1", command))
-        assert "greedy against uniform: greedy wins" in said(few + " --jobs 1 --seats 2")
+        assert "greedy against uniform: greedy wins" in said(few + " --jobs 1 --seats 3")
         return
     fewer = re.sub(r"--games \d+", "", command) + f" --games {games} --jobs 1"
     if command.count("--policy") == 3:
