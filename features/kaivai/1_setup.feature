@@ -46,6 +46,20 @@ Feature: Kaivai 1, setup
         | usual  |
         | drawn  |
 
+  @kaivai_1_3
+  Rule: A further base lies far from every other one
+    Villages that begin apart have room to grow.
+
+    Scenario Outline: No village is near another where bases=<answer>
+      Given the ruling bases=<answer> holds
+      When Red, Blue, Green and Yellow start a game of Kaivai
+      Then there are now 8 villages
+
+      Examples:
+        | answer |
+        | usual  |
+        | drawn  |
+
   @kaivai_1_4
   Rule: Eight cult pieces are left, one for each round
     What is left of them shows how many rounds are to come.

@@ -142,6 +142,16 @@ Feature: Kaivai 2, bidding
       When the round ends
       Then the order is now Green, Yellow, Blue and Red
 
+    Scenario: Fewer fish come before fewer canoes and huts
+      Given the board has
+        | hexes  | holds                 |
+        | G4, E3 | Red canoe-builder hut |
+        | G5, H5 | Red canoe             |
+      And the fish are Red none, Blue 5 5, Green 5 and Yellow 5 5 5
+      And it is the turn of Red
+      When the round ends
+      Then the order is now Red, Green, Blue and Yellow
+
     Scenario: With the same canoes, fewer huts go first
       Given the board has
         | hexes  | holds             |

@@ -95,4 +95,4 @@ def proceed(table: Table) -> Step[Table] | None:
     """Where no other village can be enlarged, the god stays; None where one can."""
     if next(open_villages(table), None):
         return None
-    return Step(_acting(table), (Event("kaivai_3_8", "god stays", {"seat": table.order[-1]}),))
+    return Step(_acting(table), (Event("kaivai_3_8", "god stays", {}),))

@@ -28,7 +28,7 @@ def _aged(table: Table) -> Step[Table]:
         fish=tuple(Track(*one.track) for one in fish),
         goods_left=table.goods_left + gone,
     )
-    move = Event("kaivai_13_1", "loss", {"round": table.round})
+    move = Event("kaivai_13_1", "loss", {})
     out = (Event("kaivai_13_2", "gone", {"number": gone}),) if gone else ()
     return Step(after, (move, *out))
 
