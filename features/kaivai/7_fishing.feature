@@ -46,6 +46,23 @@ Feature: Kaivai 7, fishing
       Then the move is refused by kaivai_7_1
       And nothing else changes
 
+  @kaivai_7_2
+  Rule: A canoe that touches two villages fishes at one of them
+    The fishermen of the other one are as if they were not there.
+
+    Scenario Outline: At <cult> Red rolls <number>, for the fishermen of that village alone
+      Given the dice are <dice>
+      And Red has chosen to choose fishing
+      When Red chooses to fish at <cult> from H5
+      Then Red rolls <dice>
+      And Red takes the fish <fish>
+      And the canoe on H5 has acted
+
+      Examples:
+        | cult | number   | dice        | fish |
+        | G5   | two dice | blue, white | 4    |
+        | H6   | one die  | blue        | 4 4  |
+
   @kaivai_7_3
   Rule: For each own fisherman in the village a die is rolled, the biggest first
     A canoe that touches two villages fishes at one of them, as its player likes.
