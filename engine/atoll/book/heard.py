@@ -18,7 +18,7 @@ Weight = Callable[["Sought"], float]
 _OTHER_NAME = 0.9
 """A text that calls a thing as the game does holds it a little less than one with the very word."""
 _SMALL = re.compile(
-    "a|am|an|and|any|are|as|at|be|by|can|could|do|does|for|from|gets?|ha[ds]|have|how|i|if|in|is|it|"
+    "a|all|am|an|and|any|are|as|at|be|by|can|could|do|does|for|from|gets?|ha[ds]|have|how|i|if|in|is|it|"
     "its|m|may|me|more|much|my|of|on|or|our|players?|s|should|so|t|that|the|their|them|then|there|these|they|"
     "this|to|us|was|we|were|what|when|where|which|who|whom|whose|why|will|with|you|your|"
     "auf|aus|bei|beim|bekomm[et]?n?|bringt|darf|das|dem|den|der|des|die|ein|eine[mnrs]?|es|haben?|"

@@ -105,7 +105,7 @@ Feature: Kaivai FAQ, building
     And nothing else changes
 
   @kaivai_q_h6 @stated @kaivai_6_4
-  Scenario: Can I block somebody's canoe in with a hut?
+  Scenario: Can I block in or surround somebody's canoe with a hut?
     No: a hut may not surround a canoe, whosever it is.
     M7 is a corner, and M6 the last way out.
 
