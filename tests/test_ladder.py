@@ -62,3 +62,10 @@ def test_a_game_that_judges_no_position_has_no_ladder(tmp_path: Path) -> None:
     assert ran.exit_code == 2
     assert "rps judges no position; say what one is worth in `worth`." in ran.stderr
     assert not (tmp_path / "it.json").exists()
+
+
+def test_what_the_ladder_does_not_heed_is_refused(tmp_path: Path) -> None:
+    asked = ["simulate", "fiji", "--ladder", str(tmp_path / "it.json"), "--json", "--dask", "x"]
+    ran = CliRunner().invoke(app, asked)
+    assert ran.exit_code == 2
+    assert "--ladder goes without --dask and --json; leave that out." in ran.stderr

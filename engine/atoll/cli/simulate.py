@@ -1,12 +1,12 @@
 """`atoll simulate`: many games at once, and what they came to."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from atoll.cli.console import complain, print_json, tell
+from atoll.cli.console import Misuse, complain, print_json, tell
 from atoll.cli.options import (
     AsJson,
     EditionId,
@@ -19,6 +19,7 @@ from atoll.cli.options import (
     processes,
     whole_number,
 )
+from atoll.table import listed
 
 if TYPE_CHECKING:
     from atoll.simulate.chunks import Setting
@@ -91,6 +92,8 @@ def simulate(
     from atoll.simulate.chunks import Setting
     from atoll.table.games import game as rules_of
 
+    if ladder is not None:
+        _alone({"--against": against, "--dask": dask, "--svg": svg, "--json": as_json})
     name = game_name(game)
     slow, usual = way(name, policy or (), by_verbs=by_verbs or ladder is not None)
     tables = seat_numbers(name, seats)
@@ -105,6 +108,12 @@ def simulate(
         _play(
             settings, (*others,), whole_number(games or usual, "--games"), jobs, dask, svg, as_json
         )
+
+
+def _alone(others: Mapping[str, object]) -> None:
+    """Nothing is asked for beside the ladder that it does not heed. Raises Misuse."""
+    if given := [name for name, value in others.items() if value]:
+        raise Misuse(f"--ladder goes without {listed(given)}; leave that out.")
 
 
 def _climb(setting: "Setting", games: tuple[str, str], jobs: str | None, file: str) -> None:
