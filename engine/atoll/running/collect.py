@@ -2,9 +2,12 @@
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr
@@ -18,7 +21,7 @@ from .chapter import Chapter, opened
 from .example import Example
 from .games import module_of
 from .outline import Placed
-from .phrases import Phrases, known
+from .phrases import Phrases, known, seen
 from .reading import Reading
 from .report import Failure, failure
 from .results import Recording, Result
@@ -110,6 +113,7 @@ class FeatureFile(pytest.Module):
 
     reading: Reading
     phrases: Phrases = Phrases()
+    names: Sequence[str] = ()
     game: str | None = None
     examples: tuple[Placed, ...] = ()
 
@@ -126,7 +130,7 @@ class FeatureFile(pytest.Module):
         """The findings first, then the scenarios in file order."""
         self.reading, self.game = opened(self.path, self.file, known(self))
         self.session._fixturemanager.parsefactories(self)  # noqa: SLF001 # as a Module does
-        self.phrases = known(self)
+        self.phrases, self.names = known(self), seen(self)
         chapter = Chapter(self.path, self.reading, self.phrases)
         self.examples = chapter.placed
         lines = self.config.stash[LINES].get(self.path.resolve(), set())
@@ -145,7 +149,8 @@ def performance(example: Example) -> Callable[[pytest.FixtureRequest], None]:
     def play(request: pytest.FixtureRequest) -> None:
         def perform(scenario: Scenario) -> World | None:
             __tracebackhide__ = True
-            _execute_scenario(example.template.feature, scenario, request)
+            with _looking_among(request.node.parent.names):
+                _execute_scenario(example.template.feature, scenario, request)
             return world_of(request)
 
         __tracebackhide__ = True
@@ -153,6 +158,21 @@ def performance(example: Example) -> Callable[[pytest.FixtureRequest], None]:
         request.node.recording.write_down(example.language)
 
     return play
+
+
+@contextmanager
+def _looking_among(names: Sequence[str]) -> Iterator[None]:
+    """For each step pytest-bdd asks every fixture of the run whether it reads it; here only these.
+
+    Those that the file cannot see, or that are no steps, it would pass by.
+    """
+    lookup: Any = import_module("pytest_bdd.scenario")
+    every = lookup.get_fixture_names
+    lookup.get_fixture_names = lambda **_: [*names]
+    try:
+        yield
+    finally:
+        lookup.get_fixture_names = every
 
 
 def world_of(request: pytest.FixtureRequest) -> World | None:

@@ -12,7 +12,7 @@ from pytest_bdd.compat import get_fixture_names, getfixturedefs
 from pytest_bdd.parsers import StepParser
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
-__all__ = ["FIELD", "KINDS", "STEP", "Phrase", "Phrases", "defined", "known"]
+__all__ = ["FIELD", "KINDS", "STEP", "Phrase", "Phrases", "defined", "known", "seen"]
 
 KINDS = ("given", "when", "then")
 STEP = "pytestbdd_stepdef_"  # so pytest-bdd begins the names of its fixtures
@@ -86,10 +86,16 @@ def known(node: pytest.Collector | pytest.Item) -> Phrases:
     manager = node.session._fixturemanager  # noqa: SLF001 # pytest lists fixtures nowhere else
     return _phrases(
         definition.func
-        for name in get_fixture_names(manager)
-        if name.startswith(STEP)
+        for name in seen(node)
         for definition in getfixturedefs(manager, name, node) or ()
     )
+
+
+def seen(node: pytest.Collector | pytest.Item) -> list[str]:
+    """The names of the fixtures behind these phrases."""
+    manager = node.session._fixturemanager  # noqa: SLF001 # the same
+    named = (name for name in get_fixture_names(manager) if name.startswith(STEP))
+    return [name for name in named if getfixturedefs(manager, name, node)]
 
 
 def defined(fixtures: Iterable[FixtureFunctionDefinition]) -> Phrases:
