@@ -167,32 +167,34 @@ def test_a_shore_is_water_that_touches_one_village(islands: Islands) -> None:
 
 @unhurried
 @given(with_canoes(), st.data())
-def test_a_canoe_is_cut_off_that_comes_to_no_largest_area(
+def test_a_canoe_is_cut_off_that_came_to_a_largest_area_and_comes_to_none(
     lies: tuple[Islands, frozenset[Hex]], data: st.DataObject
 ) -> None:
     islands, canoes = lies
     piece = data.draw(st.sampled_from(sorted(islands.board.hexes)))
-    water = islands.water - {piece}
-    areas = [*nx.connected_components(as_graph(water))]
-    large = [area for area in areas if len(area) == max(map(len, areas))]
     for canoe in canoes:
-        reached = nx.node_connected_component(as_graph({*water, canoe}), canoe)
-        free = any(area <= reached for area in large)
-        assert (canoe in cut_off(islands, canoes, piece)) == (not free)
+        was, now = (_free(water, canoe) for water in (islands.water, islands.water - {piece}))
+        assert (canoe in cut_off(islands, canoes, piece)) == (was and not now)
+
+
+def _free(water: frozenset[Hex], canoe: Hex) -> bool:
+    areas = [*nx.connected_components(as_graph(water))]
+    reached = nx.node_connected_component(as_graph({*water, canoe}), canoe)
+    return any(area <= reached for area in areas if len(area) == max(map(len, areas)))
 
 
 @unhurried
 @given(with_canoes(), st.data())
-def test_a_canoe_is_surrounded_that_has_land_on_every_side(
+def test_a_canoe_is_surrounded_that_gets_land_on_its_last_side(
     lies: tuple[Islands, frozenset[Hex]], data: st.DataObject
 ) -> None:
     islands, canoes = lies
     piece = data.draw(st.sampled_from(sorted(islands.board.hexes)))
     for canoe in canoes:
         sides = as_graph(islands.board.hexes)[canoe]
-        stuck = all(one in islands.land | {piece} for one in sides)
-        assert (canoe in surrounded(islands, canoes, piece)) == stuck
-        assert (canoe in surrounded_inland(islands, canoes, piece)) == (stuck and len(sides) == 6)
+        last = [one for one in sides if one not in islands.land] == [piece]
+        assert (canoe in surrounded(islands, canoes, piece)) == last
+        assert (canoe in surrounded_inland(islands, canoes, piece)) == (last and len(sides) == 6)
 
 
 def test_a_lagoon_cuts_a_canoe_off_but_does_not_surround_it() -> None:

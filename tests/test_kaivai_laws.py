@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from atoll.kaivai.laws.tables.crowded import all_trials
+from atoll.kaivai.laws.tables.crowded import all_changes
 from atoll.kaivai.laws.tables.games import GAMES, all_games, all_tables
 from atoll.kaivai.table import STAGES
 from atoll.proof.law import Checked, Law, Sampled, laws, parameters
@@ -27,7 +27,8 @@ PRICES = sum(
 )
 """What all displays of up to four shells are worth together: as many prices they can pay."""
 OF_GAMES = sum(map(len, all_games()))
-TABLES = OF_GAMES + len(all_trials())
+TABLES = OF_GAMES + len(all_changes())
+STEPS = OF_GAMES - len(all_games()) + len(all_changes())
 LOOKS = sum(len(table.seats) for table in all_tables())
 CASES = {
     "no_action_is_chosen_six_times_in_a_round": 2 * 6,
@@ -41,6 +42,7 @@ CASES = {
     ),
     "until_the_game_is_over_somebody_has_to_decide_and_can": OF_GAMES,
     "a_game_has_eight_rounds_and_a_new_cult_hex_in_each": OF_GAMES,
+    "no_canoe_is_ever_enclosed": STEPS,
     "what_a_player_sees_does_not_depend_on_what_is_hidden": LOOKS,
     "a_player_sees_own_influence_and_whatever_lies_open": LOOKS,
 }
@@ -62,7 +64,7 @@ def test_it_holds_of_each_of_them(law: Law) -> None:
 def test_what_looks_at_games_calls_itself_a_sample() -> None:
     played = {law.name for law in WITHOUT if law.name not in CASES}
     assert {law.name for law in SAMPLES} == played | {
-        name for name in CASES if CASES[name] in (LOOKS, OF_GAMES)
+        name for name in CASES if CASES[name] in (LOOKS, OF_GAMES, STEPS)
     }
 
 

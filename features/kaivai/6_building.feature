@@ -171,6 +171,16 @@ Feature: Kaivai 6, building
       Then the move is refused by kaivai_6_4
       And nothing else changes
 
+    Scenario: A canoe that is cut off already keeps nobody from building elsewhere
+      Its hut stood between the sea and the lagoon that it has sailed into.
+      Given the board has
+        | hexes | holds                  |
+        | M6    | Blue canoe-builder hut |
+        | M7    | Blue canoe             |
+      And Red has chosen to choose building
+      When Red chooses to build meeting on G6 from G5
+      Then Red builds a meeting hut on G6 for 11
+
     Scenario: A canoe at the edge has no free side left where edge=blocks
       Given the ruling surround=six_sides holds
       And the board has

@@ -11,6 +11,7 @@ from atoll.kaivai.islands import Islands, Village, sea_without
 
 __all__ = [
     "Enclosed",
+    "adrift",
     "cult_beside",
     "cult_places",
     "cut_off",
@@ -39,12 +40,17 @@ def cult_beside(islands: Islands, place: Hex) -> tuple[Village, ...]:
     return tuple(village for village in found if not village.cult.isdisjoint(beside))
 
 
-def cut_off(islands: Islands, canoes: frozenset[Hex], piece: Hex | None = None) -> frozenset[Hex]:
-    """Those of the canoes that have no way to the largest area of water, once a piece lies there.
+def cut_off(islands: Islands, canoes: frozenset[Hex], piece: Hex) -> frozenset[Hex]:
+    """Those of the canoes that a piece there would take the way to the largest area of water.
 
     Of several areas that are equally large each will do. A canoe on a hut leaves it by one step.
     """
-    sea = sea_without(islands, piece) if piece else islands.sea
+    lost = adrift(islands, canoes, sea_without(islands, piece))
+    return lost and lost - adrift(islands, canoes, islands.sea)
+
+
+def adrift(islands: Islands, canoes: frozenset[Hex], sea: frozenset[Hex]) -> frozenset[Hex]:
+    """Those of the canoes that have no way to this water."""
     neighbours = islands.board.neighbours
     return frozenset(canoe for canoe in canoes - sea if neighbours[canoe].isdisjoint(sea))
 
@@ -52,7 +58,7 @@ def cut_off(islands: Islands, canoes: frozenset[Hex], piece: Hex | None = None) 
 def surrounded(
     islands: Islands, canoes: frozenset[Hex], piece: Hex, *, edge_blocks: bool = True
 ) -> frozenset[Hex]:
-    """Those of the canoes that have land on all six sides, once a piece lies there.
+    """Those of the canoes that a piece there would give land on the last of six sides.
 
     The edge of the board counts as land, unless `edge_blocks` is false: then a canoe at the edge is
     never surrounded.
@@ -60,7 +66,7 @@ def surrounded(
     neighbours, land = islands.board.neighbours, islands.land | {piece}
     return frozenset(
         canoe
-        for canoe in canoes
+        for canoe in canoes & neighbours[piece]
         if neighbours[canoe] <= land and (edge_blocks or len(neighbours[canoe]) == 6)
     )
 

@@ -18,7 +18,7 @@ from atoll.kaivai.position import read_position, supplies
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.table import SEATS, Build, Deliver, God, Hut, Move, Table, Track
 
-__all__ = ["all_trials"]
+__all__ = ["all_changes", "all_trials"]
 
 _TABLES = 4
 _HUTS = 10
@@ -28,9 +28,14 @@ _MOST = {"canoe-builder": CANOES, "fisherman": FISHERMEN - 2, "meeting": 3}
 
 
 @cache
-def all_trials() -> tuple[Table, ...]:
-    """The tables, and what every move that is allowed there makes of them."""
-    return tuple(after for table in _crowded() for after in _trials(table))
+def all_changes() -> tuple[tuple[Table, Table], ...]:
+    """Each table before and after a move that is allowed there."""
+    return tuple(change for table in _crowded() for change in _changes(table))
+
+
+def all_trials() -> Iterator[Table]:
+    """What every move that is allowed makes of the tables."""
+    return (after for _, after in all_changes())
 
 
 def _crowded() -> Iterator[Table]:
@@ -101,14 +106,13 @@ def _load(hut: Hut, luck: Random) -> int:
     return 0 if hut.kind == "fisherman" else luck.choice((0, 0, 0, 1, 2))
 
 
-def _trials(table: Table) -> Iterator[Table]:
+def _changes(table: Table) -> Iterator[tuple[Table, Table]]:
     seats = range(len(table.seats))
     for stage, seat in [("god", seats[-1]), *product(("build", "deliver"), seats)]:
         begun = table._replace(stage=stage, turn=seat)
-        yield begun
         for move in _tried(begun, stage, seat):
             if why_not(begun, seat, move) is None:
-                yield played(begun, seat, move).table
+                yield begun, played(begun, seat, move).table
 
 
 def _tried(table: Table, stage: str, seat: int) -> Iterator[Move]:

@@ -1,12 +1,14 @@
 """Laws about villages, water and canoes in whole games: tables of games at random."""
 
+from itertools import pairwise
+
 from atoll.kaivai.board import FIELD
 from atoll.kaivai.laws.speech import SEVERAL_TABLES
-from atoll.kaivai.laws.tables.crowded import all_trials
-from atoll.kaivai.laws.tables.games import all_tables
+from atoll.kaivai.laws.tables.crowded import all_changes, all_trials
+from atoll.kaivai.laws.tables.games import all_games, all_tables
 from atoll.kaivai.pieces import islands, villages
 from atoll.kaivai.table import Table
-from atoll.kaivai.villages import cut_off
+from atoll.kaivai.villages import adrift
 from atoll.proof.law import Breach, Sampled, law
 
 __all__: list[str] = []
@@ -42,12 +44,20 @@ def _eight(table: Table) -> bool:
     untold=SEVERAL_TABLES,
 )
 def no_canoe_is_ever_enclosed() -> Sampled:
-    """Every canoe has a way to the largest water there is; one on its hut has it by one step."""
-    flags = [
-        not cut_off(islands(table), frozenset(table.canoes))
-        for table in (*all_tables(), *all_trials())
-    ]
+    """No new piece takes a canoe the way to the largest water; one on its hut has it by one step.
+
+    Only a canoe itself can give it up: off its hut into a lagoon, if the hut lies between.
+    """
+    steps = [step for game in all_games() for step in pairwise(game)]
+    flags = [not _closed_in(*change) for change in (*steps, *all_changes())]
     return Sampled(len(flags), flags)
+
+
+def _closed_in(before: Table, after: Table) -> bool:
+    """Whether a canoe that stays where it is loses its way."""
+    stay = frozenset(place for place, _ in before.canoes.items() & after.canoes.items())
+    was, now = islands(before), islands(after)
+    return not adrift(now, stay, now.sea) <= adrift(was, stay, was.sea)
 
 
 @law(
