@@ -42,6 +42,18 @@ Feature: Kaivai 6, building
       When Red chooses to build meeting on E2 from E3
       Then Red builds a meeting hut on E2 for 12
 
+    Scenario: A canoe that is cut off already keeps nobody from building
+      Its hut stood between the sea and the lagoon that it has sailed into.
+      Given the board has
+        | hexes | holds                  |
+        | L7    | cult                   |
+        | L7    | god                    |
+        | M6    | Blue canoe-builder hut |
+        | M7    | Blue canoe             |
+      And Red has chosen to choose building
+      When Red chooses to build meeting on G6 from G5
+      Then Red builds a meeting hut on G6 for 11
+
     Scenario: Before the first is paid the second is not built
       Given the board has
         | hexes | holds     |
@@ -170,16 +182,6 @@ Feature: Kaivai 6, building
       When Red chooses to build meeting on M5 from M6
       Then the move is refused by kaivai_6_4
       And nothing else changes
-
-    Scenario: A canoe that is cut off already keeps nobody from building elsewhere
-      Its hut stood between the sea and the lagoon that it has sailed into.
-      Given the board has
-        | hexes | holds                  |
-        | M6    | Blue canoe-builder hut |
-        | M7    | Blue canoe             |
-      And Red has chosen to choose building
-      When Red chooses to build meeting on G6 from G5
-      Then Red builds a meeting hut on G6 for 11
 
     Scenario: A canoe at the edge has no free side left where edge=blocks
       Given the ruling surround=six_sides holds
