@@ -81,6 +81,12 @@ def has_acted(world: KaivaiWorld, seat: str) -> None:
     world.given(acted=tuple(one or who == place for who, one in enumerate(world.table.acted)))
 
 
+@given(parse(phrases.HAS_PASSED))
+def has_passed(world: KaivaiWorld, seat: str) -> None:
+    """A player who takes no more turns in this round."""
+    have_passed(world, (seat,))
+
+
 @given(parse(phrases.HAVE_PASSED))
 def have_passed(world: KaivaiWorld, seats: tuple[str, ...]) -> None:
     """Players who take no more turns in this round."""

@@ -5,6 +5,7 @@ from typing import Any
 
 from pytest_bdd import then
 
+from atoll.kaivai import phrases
 from atoll.kaivai.board import Hex
 from atoll.kaivai.fields import FIELDS
 from atoll.kaivai.pieces import left_of
@@ -47,7 +48,7 @@ def has_acted(world: KaivaiWorld, seat: str) -> None:
     world.tell(f"has acted of {seat}", acted=acted)
 
 
-@then(parse("{seat:Seat} has passed"))
+@then(parse(phrases.HAS_PASSED))
 def has_passed(world: KaivaiWorld, seat: str) -> None:
     """A player takes no more turns in this round."""
     passed = replaced(world.told.passed, world.seat(seat), value=True)

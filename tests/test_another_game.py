@@ -239,7 +239,10 @@ def test_a_second_game_answers_as_the_first_does(beside: Path, words: str, said:
             "explain 2.1",
             f"'2.1' does not say which game; write {listed(NUMBERED, 'or')}.",
         ),
-        ("play rps --deck none.toml", "atoll: rps is played without cards; leave the deck out."),
+        (
+            "play rps --deck none.toml",
+            "atoll: rps is played with what is in its box; leave the file out.",
+        ),
         (
             "play rps --seats 5",
             "atoll: Rock-paper-scissors 0.1: this many players cannot play: 5; 2 to 4 can play.",

@@ -171,7 +171,7 @@ def test_a_canoe_is_cut_off_that_came_to_a_largest_area_and_comes_to_none(
     lies: tuple[Islands, frozenset[Hex]], data: st.DataObject
 ) -> None:
     islands, canoes = lies
-    piece = data.draw(st.sampled_from(sorted(islands.board.hexes)))
+    piece = data.draw(st.sampled_from(sorted(islands.water)))
     for canoe in canoes:
         was, now = (_free(water, canoe) for water in (islands.water, islands.water - {piece}))
         assert (canoe in cut_off(islands, canoes, piece)) == (was and not now)
@@ -189,7 +189,7 @@ def test_a_canoe_is_surrounded_that_gets_land_on_its_last_side(
     lies: tuple[Islands, frozenset[Hex]], data: st.DataObject
 ) -> None:
     islands, canoes = lies
-    piece = data.draw(st.sampled_from(sorted(islands.board.hexes)))
+    piece = data.draw(st.sampled_from(sorted(islands.water)))
     for canoe in canoes:
         sides = as_graph(islands.board.hexes)[canoe]
         last = [one for one in sides if one not in islands.land] == [piece]

@@ -272,8 +272,16 @@ def given_seat_has_chosen_to_move() -> None:
     """
 
 
-@given(parse("{seats:Seats} [has|have] passed"))
-def given_seats_has_have_passed() -> None:
+@given(parse("{seat:Seat} has passed"))
+def given_seat_has_passed() -> None:
+    """A player who takes no more turns in this round.
+
+    steps.kaivai.has_passed
+    """
+
+
+@given(parse("{seats:Seats} have passed"))
+def given_seats_have_passed() -> None:
     """Players who take no more turns in this round.
 
     steps.kaivai.have_passed

@@ -71,7 +71,7 @@ def write(
         bool, typer.Option("--laws/--no-laws", help="Prove the laws and write the verdicts.")
     ] = True,
 ) -> None:
-    """Write all data as it is published with the site, or those of one game.
+    """Write all data as published with the site, or those of one game.
 
     The examples are run and the laws proved for it.
     Where z3 is not installed nothing is said of laws; comparisons of the editions are left to the

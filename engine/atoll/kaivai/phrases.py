@@ -19,6 +19,7 @@ ROUND_ENDS = say("the round ends")
 NOTHING_LEFT_FOR = say("the supply has nothing left for {action:Action}")
 TO_BE_SCORED = say("the villages are to be scored")
 HAS_ACTED = say("{seat:Seat} has acted")
-HAVE_PASSED = say("{seats:Seats} [has|have] passed")
+HAS_PASSED = say("{seat:Seat} has passed")
+HAVE_PASSED = say("{seats:Seats} have passed")
 
 __all__ = [name for name in dir() if name.isupper()]

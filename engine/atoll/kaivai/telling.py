@@ -118,8 +118,10 @@ def _stage(table: Table) -> Iterator[Line]:
     for seat, acted in enumerate(table.acted):
         if acted:
             yield phrases.HAS_ACTED.line("Given", names, seat=seat)
-    if any(table.passed):
-        passed = tuple(seat for seat, one in enumerate(table.passed) if one)
+    passed = tuple(seat for seat, one in enumerate(table.passed) if one)
+    if len(passed) == 1:
+        yield phrases.HAS_PASSED.line("Given", names, seat=passed[0])
+    elif passed:
         yield phrases.HAVE_PASSED.line("Given", names, seats=passed)
     if table.stage == "village":
         yield phrases.TO_BE_SCORED.line("Given")
