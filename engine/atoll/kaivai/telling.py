@@ -118,11 +118,7 @@ def _stage(table: Table) -> Iterator[Line]:
     for seat, acted in enumerate(table.acted):
         if acted:
             yield phrases.HAS_ACTED.line("Given", names, seat=seat)
-    passed = tuple(seat for seat, one in enumerate(table.passed) if one)
-    if len(passed) == 1:
-        yield phrases.HAS_PASSED.line("Given", names, seat=passed[0])
-    elif passed:
-        yield phrases.HAVE_PASSED.line("Given", names, seats=passed)
+    yield from _passed(table)
     if table.stage == "village":
         yield phrases.TO_BE_SCORED.line("Given")
     elif table.stage in _BY_ITSELF:
@@ -131,6 +127,14 @@ def _stage(table: Table) -> Iterator[Line]:
         yield phrases.TURN_OF.line("Given", names, seat=table.turn)
     else:
         raise Untold(f"no Given lays a table at stage {table.stage!r}")
+
+
+def _passed(table: Table) -> Iterator[Line]:
+    passed = tuple(seat for seat, one in enumerate(table.passed) if one)
+    if len(passed) == 1:
+        yield phrases.HAS_PASSED.line("Given", table.seats, seat=passed[0])
+    elif passed:
+        yield phrases.HAVE_PASSED.line("Given", table.seats, seats=passed)
 
 
 def _held(table: Table) -> Rows:
