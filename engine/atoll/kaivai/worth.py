@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.components import SPACES
-from atoll.kaivai.islands import Village
-from atoll.kaivai.pieces import at_sea, canoes_of, villages
+from atoll.kaivai.final import totals
+from atoll.kaivai.pieces import canoes_of, villages
 from atoll.kaivai.table import Table
 
 __all__ = ["AHEAD", "worths"]
@@ -42,18 +41,9 @@ def _hopes(table: Table, seat: int) -> float:
 
 def _majorities(table: Table) -> Iterator[tuple[int, float]]:
     """Who would gain each village that is left, without influence: a share of it, where tied."""
-    fleet = [frozenset(at_sea(table, seat)) for seat in range(len(table.seats))]
+    nothing = (0,) * len(table.seats)
     for village in villages(table):
         if not village.cult & table.scored:
-            standing = _standing(table, village, fleet)
-            first = [seat for seat, number in enumerate(standing) if number == max(standing) > 0]
+            held = totals(table, village, nothing)
+            first = [seat for seat, number in enumerate(held) if number == max(held) > 0]
             yield from ((seat, len(village.cult) / len(first)) for seat in first)
-
-
-def _standing(table: Table, village: Village, fleet: list[frozenset[Hex]]) -> list[int]:
-    """The huts and canoes of each player in a village."""
-    shore = FIELD.beside(village.cult)
-    standing = [len(shore & canoes) for canoes in fleet]
-    for place in village.huts:
-        standing[table.huts[place].owner] += 1
-    return standing
