@@ -16,6 +16,7 @@ __all__ = [
     "INFLUENCE",
     "LOAD",
     "MOVEMENT",
+    "SACRIFICE",
     "SPACES",
     "STEPS",
     "STOCK",
@@ -28,6 +29,8 @@ INFLUENCE = 24
 CULT_PIECES = 12
 HUTS, CANOES, FISHERMEN = 15, 4, 5
 """Of each player: six canoes less two markers, six fishermen less one."""
+SACRIFICE = 2
+"""So much influence gets who takes no action in a round."""
 STOCK = (3, 3, 3)
 """What each player begins with: shells, fish, influence."""
 SPACES = (1, 2, 3, 4, 5)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from atoll.kaivai.components import ACTIONS, GOODS, INFLUENCE, LOAD, STOCK
+from atoll.kaivai.components import ACTIONS, GOODS, INFLUENCE, LOAD, SACRIFICE, STOCK
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.phases import Paid, Scored, Traded, delivered, majority, paid, returned, scored
 from atoll.kaivai.rules import gained, is_bid, movement, payment, price, takes, value
@@ -32,7 +32,6 @@ __all__ = [
 
 SEATS = (3, 4)
 ROUNDS = 3
-SACRIFICE = 2
 HELD = (0, 1, 2, 4, 8, 16)
 """What an action holds that was chosen so often."""
 

@@ -7,15 +7,13 @@ from atoll.kaivai import phases, rules
 from atoll.kaivai.actions import building, celebrating, delivering, fishing, increasing, moving
 from atoll.kaivai.board import write_hex
 from atoll.kaivai.canoes import Voyage
-from atoll.kaivai.components import ACTIONS
+from atoll.kaivai.components import ACTIONS, SACRIFICE
 from atoll.kaivai.supply import influenced
 from atoll.kaivai.table import Choose, Done, Move, Pass, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
 
 __all__ = ["done", "ended", "may_end", "moves", "played", "sacrificed", "why_not", "why_not_done"]
-
-SACRIFICE = 2
 
 
 class Action(Protocol):
