@@ -21,7 +21,6 @@ from atoll.kaivai.table import SEATS, Build, Deliver, God, Hut, Move, Table, Tra
 __all__ = ["all_changes", "all_trials"]
 
 _TABLES = 4
-_HUTS = 10
 _SHELLS = Track(five=4)
 _FISH = Track(four=LOAD)
 _MOST = {"canoe-builder": CANOES, "fisherman": FISHERMEN - 2, "meeting": 3}
@@ -58,7 +57,7 @@ def _built(table: Table, luck: Random) -> Table:
     """Huts of all players, one after the other, as long as nothing is cut off."""
     kinds = [kind for kind in HUT_KINDS for _ in range(_MOST[kind])]
     huts: dict[Hex, Hut] = {}
-    for seat, kind in product(range(len(table.seats)), kinds[:_HUTS]):
+    for seat, kind in product(range(len(table.seats)), kinds):
         lands = Islands(FIELD, table.cult, frozenset(huts))
         open_places = [place for place in _beside_one(lands) if _whole(lands, place)]
         huts[luck.choice(open_places)] = Hut(seat, kind)
