@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 
+from atoll.kaivai.attempts import tried
 from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.components import ACTIONS, HUT_KINDS
-from atoll.kaivai.pieces import village_at
+from atoll.kaivai.pieces import canoes_of, village_at
 from atoll.kaivai.table import (
+    STAGES,
     Add,
     Bid,
     Build,
@@ -31,6 +33,7 @@ from atoll.kaivai.table import (
 __all__ = ["any_move_at_all", "as_listed", "sayable"]
 
 HEXES = sorted(FIELD.hexes)
+LOADS = [Track(*fish) for fish in product(range(4), repeat=5) if sum(fish) <= 3]
 
 
 # All that could be said
@@ -38,27 +41,14 @@ HEXES = sorted(FIELD.hexes)
 
 def sayable(table: Table, seat: int) -> Iterator[Move]:
     """Every move of the kinds of a stage, on all hexes and with all numbers that could matter."""
-    own = [place for place, owner in table.canoes.items() if owner == seat]
     yield from (Pass(), Done())
-    yield from map(Choose, ACTIONS)
-    yield from map(Bid, range(-1, 13))
+    yield from map(Bid, (-1, 0, 12))
     yield from map(Add, range(-1, 25))
-    for place in HEXES:
-        yield from (God(place), Celebrate(place), Score(place))
-        yield from (Place(kind, place) for kind in HUT_KINDS)
+    for stage in STAGES:
+        yield from tried(table._replace(stage=stage), seat, LOADS, everywhere=True)
     yield from (Pay(Track(*shells)) for shells in product(range(4), repeat=5))
-    for canoe in own:
-        yield from _with(table, canoe)
-
-
-def _with(table: Table, canoe: Hex) -> Iterator[Move]:
-    """All that could be said of a canoe."""
-    yield from (Sail(canoe, place) for place in HEXES)
-    yield from (Fish(place, canoe) for place in sorted(table.cult))
-    yield from (FishWith(place, canoe, n) for place in table.cult for n in range(-1, 7))
-    yield from (Build(kind, place, canoe) for kind in HUT_KINDS for place in HEXES)
-    loads = [Track(*fish) for fish in product(range(4), repeat=5) if sum(fish) <= 3]
-    yield from (Deliver(fish, place, canoe) for place in sorted(table.huts) for fish in loads)
+    for canoe in canoes_of(table, seat):
+        yield from (FishWith(place, canoe, n) for place in table.cult for n in range(-1, 7))
 
 
 def as_listed(table: Table, move: Move) -> Move:

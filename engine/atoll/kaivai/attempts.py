@@ -1,9 +1,12 @@
-"""Moves that a player may think of now, allowed or not: what the prompt tells the rules by."""
+"""Moves that a player may think of now, allowed or not.
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+By them the prompt tells the rules, laws try crowded tables, and tests hold lists against refusals.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from atoll.kaivai.board import Hex
-from atoll.kaivai.components import ACTIONS, BIDS, HUT_KINDS
+from atoll.kaivai.components import ACTIONS, BIDS, HUT_KINDS, LOAD
 from atoll.kaivai.pieces import canoes_of, islands, villages
 from atoll.kaivai.table import (
     Add,
@@ -16,7 +19,6 @@ from atoll.kaivai.table import (
     Fish,
     God,
     Move,
-    Pass,
     Pay,
     Place,
     Sail,
@@ -26,13 +28,51 @@ from atoll.kaivai.table import (
 )
 from atoll.kaivai.villages import touching
 
-__all__ = ["tried"]
+__all__ = ["put_down", "tried"]
+
+Loads = Sequence[Track]
+"""What is tried to be delivered, to each hut."""
+_LOADS = (Track(four=1), Track(one=1), Track(four=LOAD + 1))
+_WITH_CANOES = ("build", "fish", "deliver", "move")
 
 
-def tried(table: Table, seat: int) -> Iterator[Move]:
-    """Moves of the kinds that fit the stage, and two that do not."""
-    yield from _TRIED.get(table.stage, _with_canoes)(table, seat)
-    yield from (Done(), Pass() if table.stage != "action" else Bid(1))
+def tried(
+    table: Table, seat: int, loads: Loads = _LOADS, *, everywhere: bool = False
+) -> Iterator[Move]:
+    """Moves of the kinds that fit the stage; canoes act beside where they are, or `everywhere`."""
+    acting = table.stage in _WITH_CANOES
+    for canoe in canoes_of(table, seat) if acting else ():
+        yield from (Sail(canoe, place) for place in sorted(table.board.hexes))
+    yield from put_down(table, seat, loads, everywhere=everywhere)
+    yield from (Done(),) if acting else ()
+
+
+def put_down(
+    table: Table, seat: int, loads: Loads = _LOADS, *, everywhere: bool = False
+) -> Iterator[Move]:
+    """Those of them that leave the canoes where they are."""
+    if others := _OTHERS.get(table.stage):
+        yield from others(table, seat)
+    if made := _OF_VILLAGES.get(table.stage):
+        yield from map(made, _villages(table, everywhere=everywhere))
+    for canoe in canoes_of(table, seat) if table.stage in _WITH_CANOES else ():
+        yield from _acts(table, canoe, loads, everywhere=everywhere)
+
+
+def _acts(table: Table, canoe: Hex, loads: Loads, *, everywhere: bool) -> Iterator[Move]:
+    """What a canoe might do where it is."""
+    beside = table.board.hexes if everywhere else table.board.neighbours[canoe]
+    for place in sorted(beside):
+        match table.stage:
+            case "build" if everywhere or touching(islands(table), place):
+                yield from (Build(kind, place, canoe) for kind in HUT_KINDS)
+            case "fish" if place in table.cult:
+                yield Fish(place, canoe)
+            case "deliver" if place in table.huts:
+                yield from (Deliver(load, place, canoe) for load in loads)
+
+
+# Without canoes
 
 
 def _huts(table: Table, _seat: int) -> Iterator[Place]:
@@ -40,9 +80,10 @@ def _huts(table: Table, _seat: int) -> Iterator[Place]:
     return (Place(kind, place) for kind in HUT_KINDS for place in places)
 
 
-def _villages(table: Table, _seat: int) -> Iterator[Move]:
-    made = Score if table.stage == "village" else Celebrate
-    return (made(min(one.cult)) for one in villages(table))
+def _villages(table: Table, *, everywhere: bool) -> list[Hex]:
+    """A hex of each village, or every hex."""
+    first = (min(one.cult) for one in villages(table))
+    return sorted(table.board.hexes if everywhere else first)
 
 
 def _payments(table: Table, seat: int) -> Iterator[Pay]:
@@ -53,34 +94,12 @@ def _payments(table: Table, seat: int) -> Iterator[Pay]:
     yield Pay(Track(*[int(space == lowest) for space in range(len(shells))]))
 
 
-def _with_canoes(table: Table, seat: int) -> Iterator[Move]:
-    """Each canoe moves anywhere, or acts beside it."""
-    for canoe in canoes_of(table, seat):
-        yield from (Sail(canoe, place) for place in sorted(table.board.hexes))
-        yield from _acts(table, canoe)
-
-
-def _acts(table: Table, canoe: Hex) -> Iterator[Move]:
-    """What a canoe might do where it is."""
-    for place in sorted(table.board.neighbours[canoe]):
-        match table.stage:
-            case "build" if touching(islands(table), place):
-                yield from (Build(kind, place, canoe) for kind in HUT_KINDS)
-            case "fish" if place in table.cult:
-                yield Fish(place, canoe)
-            case "deliver" if place in table.huts:
-                yield from (Deliver(load, place, canoe) for load in _LOADS)
-
-
-_LOADS = (Track(four=1), Track(one=1), Track(four=4))
-
-_TRIED: Mapping[str, Callable[[Table, int], Iterable[Move]]] = {
+_OF_VILLAGES: Mapping[str, Callable[[Hex], Move]] = {"celebrate": Celebrate, "village": Score}
+_OTHERS: Mapping[str, Callable[[Table, int], Iterable[Move]]] = {
     "bid": lambda *_: map(Bid, (*BIDS, BIDS[-1] + 1)),
     "huts": _huts,
-    "god": lambda table, _: map(God, sorted(table.board.hexes)),
+    "god": lambda table, *_: map(God, sorted(table.board.hexes)),
     "action": lambda *_: map(Choose, ACTIONS),
     "pay": _payments,
-    "celebrate": _villages,
-    "village": _villages,
-    "influence": lambda table, seat: [Add(table.influence[seat] + 1)],
+    "influence": lambda table, seat: map(Add, range(table.influence[seat] + 2)),
 }

@@ -32,6 +32,7 @@ CHAPTERS: tuple[str, ...] = (
 
 PLAYED: tuple[str, ...] = (
     *("board", "table", "bases", "fields", "nouns", "islands", "villages", "pieces", "position"),
+    "attempts",
     *("supply", "starting", "bidding", "god", "canoes", "checks", "imagined"),
     *("actions.building", "actions.paying", "actions.fishing", "actions.delivering"),
     *("actions.moving", "actions.celebrating", "actions.increasing", "turns", "final"),

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import product
 from random import Random
 
+from atoll.kaivai.attempts import put_down
 from atoll.kaivai.board import FIELD, Hex
 from atoll.kaivai.components import CANOES, FISHERMEN, HUT_KINDS, LOAD
 from atoll.kaivai.game import played, why_not
@@ -16,13 +17,14 @@ from atoll.kaivai.laws.tables.games import NAMES
 from atoll.kaivai.pieces import islands
 from atoll.kaivai.position import read_position, supplies
 from atoll.kaivai.rulings import answered
-from atoll.kaivai.table import SEATS, Build, Deliver, God, Hut, Move, Table, Track
+from atoll.kaivai.table import SEATS, Hut, Table, Track
 
 __all__ = ["all_changes", "all_trials"]
 
 _TABLES = 4
 _SHELLS = Track(five=4)
 _FISH = Track(four=LOAD)
+_LOADS = tuple(Track(four=fish) for fish in (1, 2, LOAD))
 _MOST = {"canoe-builder": CANOES, "fisherman": FISHERMEN - 2, "meeting": 3}
 
 
@@ -109,19 +111,6 @@ def _changes(table: Table) -> Iterator[tuple[Table, Table]]:
     seats = range(len(table.seats))
     for stage, seat in [("god", seats[-1]), *product(("build", "deliver"), seats)]:
         begun = table._replace(stage=stage, turn=seat)
-        for move in _tried(begun, stage, seat):
+        for move in put_down(begun, seat, _LOADS):
             if why_not(begun, seat, move) is None:
                 yield begun, played(begun, seat, move).table
-
-
-def _tried(table: Table, stage: str, seat: int) -> Iterator[Move]:
-    """Moves by every canoe at every hex beside it, whether allowed or not; or of the god."""
-    if stage == "god":
-        yield from map(God, sorted(FIELD.hexes))
-        return
-    for canoe in (place for place, owner in table.canoes.items() if owner == seat):
-        for place in sorted(FIELD.neighbours[canoe]):
-            if stage == "build":
-                yield from (Build(kind, place, canoe) for kind in HUT_KINDS)
-            elif place in table.huts:
-                yield from (Deliver(Track(four=fish), place, canoe) for fish in (1, 2, LOAD))
