@@ -147,6 +147,16 @@ def test_what_is_no_move_is_told_with_examples() -> None:
         assert any("write for example" in line or "is no " in line for line in told), typed
 
 
+def test_the_examples_of_moves_are_those_allowed_now() -> None:
+    told = played("offer", "offer 1 green", "hello", "q")
+    assert "'hello' is no move; write for example 'offer 1 blue'" in told
+
+
+def test_help_is_a_question_mark() -> None:
+    asked, helped = played("?", "q"), played("help", "q")
+    assert asked == helped
+
+
 def test_a_question_mark_says_what_is_allowed_and_why_not() -> None:
     told = played("?", "q")
     assert (

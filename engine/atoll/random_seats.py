@@ -13,6 +13,7 @@ from atoll.record import RecordWriter, Start, move_line, seat_names
 from atoll.table import Step, cite, listed
 from atoll.table.contract import Dialogue, Game, Move, Table
 from atoll.table.games import dialogue, game
+from atoll.table.notation import NoPhraseError
 from atoll.table.taking_back import Made, Past
 
 __all__ = ["Ask", "Tell", "Terminal", "UnknownSeat", "play", "watch"]
@@ -23,6 +24,7 @@ Tell = Callable[[str], None]
 """Shows one line."""
 
 _BACK = "back"
+_HELP = "help"
 _NUMBER = len(" 10.10")
 
 
@@ -151,8 +153,9 @@ class Person(NamedTuple):
         self._tell(self.dialogue.board(self.rules.view(table, self.seat)))
         why = ""
         while (text := self._typed(table, past)).casefold() not in {"q", "quit"}:
-            if text.startswith("?"):
-                self._tell(self._explained(table, text[1:].strip(), why))
+            if text.startswith("?") or text.casefold() == _HELP:
+                asked = text[1:].strip() if text.startswith("?") else ""
+                self._tell(self._explained(table, asked, why))
             elif text.casefold() != _BACK:
                 move, why = self._considered(table, text)
                 if not why:
@@ -180,10 +183,19 @@ class Person(NamedTuple):
         """The move of a text, and why it is not allowed; nothing where it is."""
         try:
             move = self.rules.parse_move(text)
+        except NoPhraseError:
+            return None, f"{text[:60]!r} is no move; write for example {self._examples(table)}"
         except ValueError as error:
             return None, str(error)
         refusal = self.rules.why_not(table, self.seat, move)
         return move, str(refusal) if refusal else ""
+
+    def _examples(self, table: Table) -> str:
+        """A move of each kind that is allowed now."""
+        kinds: dict[type, Move] = {}
+        for move in self.rules.moves(table, self.seat):
+            kinds.setdefault(type(move), move)
+        return listed((repr(self.rules.write_move(one)) for one in kinds.values()), "or")
 
     def _explained(self, table: Table, text: str, why: str) -> list[str]:
         """What a `?` says: why the last move was refused and what is allowed, or about one move."""

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from atoll.table import listed
 from atoll.table.phrases import Field, Fields, Phrase, plain
 
-__all__ = ["Notation", "NotationError"]
+__all__ = ["NoPhraseError", "Notation", "NotationError"]
 
 Value = TypeVar("Value")
 Choice = tuple[tuple[str, ...], ...]
@@ -18,6 +18,10 @@ _KEPT = 80  # of texts that come again and again none is longer; a spoiled one m
 
 class NotationError(ValueError):
     """A text that is not in the notation; the message shows what would be."""
+
+
+class NoPhraseError(NotationError):
+    """A text that begins like no phrase of the notation, or ends like none."""
 
 
 class Notation(Generic[Value]):
@@ -57,7 +61,7 @@ class Notation(Generic[Value]):
                 found: Value = made(**values) if callable(made) else made
                 return found
         fix = listed(map(repr, self.examples), "or")
-        raise NotationError(f"{text[:60]!r} is no {self._what}; write for example {fix}")
+        raise NoPhraseError(f"{text[:60]!r} is no {self._what}; write for example {fix}")
 
     def _write(self, value: Value) -> str:
         """The value as text; one that no phrase makes as the last of its type would write it."""
