@@ -12,7 +12,7 @@ from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.islands import ways
 from atoll.kaivai.pieces import canoes_of, islands
 from atoll.kaivai.table import Sail, Table
-from atoll.table import Event, Refusal, Step
+from atoll.table import Event, Refusal, Step, listed
 from atoll.table.stating import rule
 
 __all__ = [
@@ -155,7 +155,7 @@ def mine(table: Table, seat: int, canoe: Hex) -> Refusal | None:
     """Why no canoe of the player is there."""
     if table.canoes.get(canoe) == seat:
         return None
-    name, own = table.seats[seat], " ".join(map(write_hex, canoes_of(table, seat))) or "nowhere"
+    name, own = table.seats[seat], listed(map(write_hex, canoes_of(table, seat))) or "nowhere"
     reason = f"{name} has no canoe on {write_hex(canoe)}; {name}'s canoes are on {own}."
     return Refusal("kaivai_4_5", reason)
 
