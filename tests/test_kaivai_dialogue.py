@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from atoll.cli import app
 from atoll.cli.board_text import boards
 from atoll.home import HOME
-from atoll.kaivai.board import write_hex
+from atoll.kaivai.board import read_hex, write_hex
 from atoll.kaivai.dialogue import allowed, board, drawn
 from atoll.kaivai.drawn import letters
 from atoll.kaivai.pieces import villages
@@ -138,6 +138,47 @@ def test_who_decides_is_told_what_they_would_look_up() -> None:
     assert may_end
     assert all(ends in whole(one) for one in may_end)
     assert ends not in whole(at("pay"))
+
+
+LOOKED_UP = {
+    "bid": r"A hut will cost the bid and the size of its village\.",
+    "huts": r"[12] starting huts? to place for nothing, on water beside a cult hex\.",
+    "god": r"The god brings its village a cult hex, and influence to .+\.",
+    "pay": r"is due, to be paid in shells; name each by its space: pay 4 5\.",
+    "fish": r"A canoe fishes with (\d (die|dice)( and )?)?(the god's fish)? at [A-M]",
+    "deliver": r"A hut of another player pays shells on 5, 4 and 3 as its fish come;",
+    "celebrate": r"Celebrating at [A-M]\d+ brings glory: \w+ \d",
+    "influence": r"Each counter of influence that is added counts 2\.",
+}
+
+
+@pytest.mark.parametrize("stage", LOOKED_UP)
+def test_what_bears_on_a_decision_is_told_with_it(stage: str) -> None:
+    assert re.search(LOOKED_UP[stage], whole(at(stage)))
+
+
+def test_a_celebration_brings_what_is_told() -> None:
+    table = at("celebrate")
+    seat = KAIVAI.waiting(table)[0]
+    for move in KAIVAI.moves(table, seat):
+        glory = KAIVAI.after(table, seat, move).table.glory
+        more = [now - before for now, before in zip(glory, table.glory, strict=True)]
+        told = ", ".join(f"{n} {m}" for n, m in zip(table.seats, more, strict=True) if m)
+        assert f"Celebrating at {write_hex(move.hex)} brings glory: {told}." in whole(table)
+
+
+def test_only_moves_that_fit_the_moment_are_tried() -> None:
+    for table in TABLES:
+        found = allowed(table, KAIVAI.waiting(table)[0])
+        assert not any("it is not the time for that" in line for line in found), table.stage
+
+
+def test_hexes_to_sail_to_stand_in_their_order() -> None:
+    table = at("move")
+    said = "\n".join(allowed(table, KAIVAI.waiting(table)[0])).replace("\n    ", " ")
+    places = [one.split(" to ")[1] for one in said.split("\n") if one.startswith("  sail")]
+    for listed in (re.split(", | or ", one) for one in places):
+        assert listed == [write_hex(one) for one in sorted(map(read_hex, listed))]
 
 
 def test_who_does_not_decide_may_do_nothing() -> None:

@@ -4,18 +4,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 
 from atoll.kaivai import rules
-from atoll.kaivai.actions.building import price_in
-from atoll.kaivai.actions.moving import dear
 from atoll.kaivai.attempts import tried
 from atoll.kaivai.board import FIELD, write_hex
-from atoll.kaivai.components import ACTIONS, BIDS, STEPS
+from atoll.kaivai.components import ACTIONS, STEPS
 from atoll.kaivai.drawn import draw, letters, lying, signs
 from atoll.kaivai.fields import write_track
 from atoll.kaivai.final import totals
 from atoll.kaivai.game import due, moves, why_not
+from atoll.kaivai.looked_up import looked_up
 from atoll.kaivai.notation import MOVES, write_move
 from atoll.kaivai.pieces import left_of, village_at, villages
-from atoll.kaivai.table import Choose, Done, Move, Table
+from atoll.kaivai.table import Choose, Done, Move, Sail, Table
 from atoll.kaivai.value import ROUNDS
 from atoll.table import Refusal, counted
 from atoll.table.contract import View
@@ -106,7 +105,7 @@ def _now(view: View) -> Iterator[str]:
     rounds = f"Round {view.round} of {ROUNDS[view.rulings.rounds]}"
     yield f"{'Final scoring' if view.stage in _FINAL else rounds}; the order is {order}."
     if view.due:
-        yield f"{view.due} is due, to be paid in shells."
+        yield f"{view.due} is due, to be paid in shells; name each by its space: pay 4 5."
     for what, places in (("must act", view.sailed), ("have acted or are new", view.done)):
         if places:
             yield f"Canoes that {what}: {', '.join(map(write_hex, sorted(places)))}."
@@ -116,22 +115,9 @@ def _now(view: View) -> Iterator[str]:
 
 
 def _help(view: View) -> Iterator[str]:
-    """What who decides would look up: movement by each bid, prices, how a turn ends."""
-    name, own = view.seats[view.seat], view.increase[view.seat]
-    if view.stage == "bid":
-        steps = " ".join(str(rules.movement(bid, own)) for bid in BIDS)
-        yield f"By a bid of 1 to 10 canoes of {name} move {steps}."
-    if view.stage == "build" and view.turn == view.seat:
-        costs = [
-            f"{price_in(view, view.seat, one)} at {write_hex(min(one.cult))}"
-            for one in villages(view)
-        ]
-        yield f"A hut costs {', '.join(costs)}."
-    if view.stage == "move" and view.turn == view.seat:
-        costs = [
-            f"{cost} for one of {view.seats[of]}" for of, cost in dear(view, view.seat).items()
-        ]
-        yield f"Sinking a canoe costs glory: {', '.join(costs) or 'all have their last one'}."
+    """What who decides would look up, and how a turn ends."""
+    if view.stage == "influence" or view.turn == view.seat:
+        yield from looked_up(view)
     if why_not(view, view.seat, Done()) is None:
         yield "The turn can be ended: done."
 
@@ -154,12 +140,17 @@ def _scoring(view: View) -> Iterator[str]:
 
 def allowed(table: Table, seat: int) -> list[str]:
     """What the seat may do now, alike moves together; of other moves which rule refuses them."""
-    found = MOVES.together(moves(table, seat))
+    found = MOVES.together(_by_place(moves(table, seat)))
     return [
         "Allowed now:" if found else "Allowed now: nothing.",
         *_wrapped(f"  {one}" for one in found),
         *_wrapped(f"Not allowed: {write_move(move)}. {why}" for move, why in _refused(table, seat)),
     ]
+
+
+def _by_place(found: Iterable[Move]) -> list[Move]:
+    """Moves with those of canoes first, in the order of the hexes that they end on."""
+    return sorted(found, key=lambda one: (0, one.to) if isinstance(one, Sail) else (1,))
 
 
 def _refused(table: Table, seat: int) -> Iterable[tuple[Move, Refusal]]:

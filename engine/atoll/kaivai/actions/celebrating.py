@@ -10,7 +10,7 @@ from atoll.kaivai.supply import glorified
 from atoll.kaivai.table import Celebrate, Move, Table
 from atoll.table import Event, Refusal, Step
 
-__all__ = ["STAGE", "moves", "played", "why_cannot", "why_not"]
+__all__ = ["STAGE", "gains", "moves", "played", "why_cannot", "why_not"]
 
 STAGE = "celebrate"
 
@@ -51,20 +51,27 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
     if village is None:
         raise TypeError(move)
     fish = _fish(table, village)
-    own = [_own(table, village, owner) for owner in range(len(table.seats))]
-    acting = [owner == seat for owner in range(len(table.seats))]
-    glory = rules.celebrated(own, acting)
     facts = {"seat": seat, "hex": min(village.cult), "number": fish, "bonus": rules.thirds(fish)}
     eaten = Event("kaivai_10_1", "celebrate", facts)
-    paid = Event("kaivai_10_2", "feast", {"glory": tuple(own)})
+    paid = Event("kaivai_10_2", "feast", {"glory": _eaten(table, village)})
     bonus = (Event("kaivai_10_3", "bonus", facts),) if facts["bonus"] else ()
     back = Event("kaivai_10_4", "eaten", facts)
+    glory = gains(table, seat, village)
     return glorified(_cleared(table, village.huts, fish), glory, (eaten, paid, *bonus, back))
 
 
-def _own(table: Table, village: Village, owner: int) -> int:
-    huts = (table.huts[place] for place in village.huts)
-    return sum(hut.fish for hut in huts if hut.owner == owner)
+def gains(table: Table, seat: int, village: Village) -> tuple[int, ...]:
+    """The glory for each player, if this one celebrates in a village."""
+    acting = [owner == seat for owner in range(len(table.seats))]
+    found: tuple[int, ...] = rules.celebrated(_eaten(table, village), acting)
+    return found
+
+
+def _eaten(table: Table, village: Village) -> tuple[int, ...]:
+    """The fish on the huts that each player has in a village."""
+    huts = [table.huts[place] for place in village.huts]
+    seats = range(len(table.seats))
+    return tuple(sum(hut.fish for hut in huts if hut.owner == seat) for seat in seats)
 
 
 def _cleared(table: Table, places: frozenset[Hex], fish: int) -> Table:
