@@ -112,6 +112,14 @@ def sold_out(before: Table, step: Step[Table]) -> bool:
     return hut.fish < 3 and bool(sum(step.table.fish[sale.facts["seat"]]))
 
 
+def no_change(before: Table, step: Step[Table]) -> bool:
+    """A payment has something to come back, and the supply has no shell for it."""
+    paid = event(step, "pay")
+    if not paid or before.goods_left:
+        return False
+    return value(paid.facts["shells"]) > paid.facts["price"] and not event(step, "change")
+
+
 def out_of(kind: str) -> Tells:
     """Somebody builds, and has no piece left for a hut of the kind."""
 
@@ -199,7 +207,9 @@ _FREE: Mapping[str, float] = {}
 _FISH = {"fishing": 6, "delivering": 4, "pass": 0.2, "own": 0, "canoe-builder": 4, "bid 10": 0}
 _SELL = {**_FISH, "delivering": 8}
 _SETTLE = {"building": 8, "delivering": 4, "fishing": 3, "celebrating": 2, "pass": 0.1, "own": 0}
+_BUY = {**_SELL, "fishing": 10, "building": 1}
 _UNPAID = {"sale_short": "unpaid"}
+_CHANGE_FIRST = {"change_from": "change_first"}
 
 AIMS: Mapping[str, Kept] = {
     "a_village_won_alone": Kept(3, alone, _FREE),
@@ -221,6 +231,7 @@ AIMS: Mapping[str, Kept] = {
     "fish_out_at_a_catch": Kept(4, tells("fish short"), _FISH, goods_gone),
     "shells_out_at_a_sale": Kept(4, sold_out, _SELL, goods_gone),
     "shells_out_at_a_sale_unpaid": Kept(4, tells("sale short"), _SELL, goods_gone, _UNPAID),
+    "shells_out_at_change": Kept(4, no_change, _BUY, goods_gone, _CHANGE_FIRST),
     "huts_out": Kept(3, out_of("meeting"), {**_SETTLE, "meeting": 3}, built("meeting")),
     "canoes_out": Kept(
         3,
