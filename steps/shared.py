@@ -30,6 +30,14 @@ def ruling(world: Scenario, ruling: tuple[str, str]) -> None:
 # When
 
 
+@given(parse(phrases.THESE_TURNS))
+def turns_taken(world: Scenario, datatable: Rows) -> None:
+    """Moves made before anything happens, those of a turn in one row with `;` between them."""
+    for seat, moves in body(datatable, "the turns", ("player", "moves")):
+        for move in moves.split(";"):
+            world.past(seat, world.verbs.parse_move(move.strip()))
+
+
 @when(parse(phrases.LOOKS))
 def looks(world: Scenario, seat: str) -> None:
     """What a player may see."""

@@ -15,6 +15,14 @@ def given_the_ruling_ruling_holds() -> None:
     """
 
 
+@given(parse("these turns have been taken"))
+def given_these_turns_have_been_taken() -> None:
+    """Moves made before anything happens, those of a turn in one row with `;` between them.
+
+    steps.shared.turns_taken
+    """
+
+
 @when(parse("{seat:Seat} looks at the table"))
 def when_seat_looks_at_the_table() -> None:
     """What a player may see.
