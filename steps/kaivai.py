@@ -8,9 +8,9 @@ from pytest_bdd import given, when
 from atoll.kaivai import phrases
 from atoll.kaivai.board import Hex
 from atoll.kaivai.fields import FIELDS
+from atoll.kaivai.own_board import own_board, playable, usual
 from atoll.running.parsing import parsing
 
-from .kaivai_fitting import USUAL
 from .kaivai_tables import held, lying
 from .kaivai_world import KaivaiWorld
 
@@ -45,9 +45,16 @@ def board_has(world: KaivaiWorld, datatable: Rows) -> None:
     table, found = world.table, lying(datatable, world.table.seats)
     world.given(huts={**table.huts, **found.huts}, canoes={**table.canoes, **found.canoes})
     if found.cult:
-        world.given(cult=(world.unfitted.cult or USUAL) | found.cult)
+        world.given(cult=(world.unfitted.cult or usual(table.board)) | found.cult)
     if found.god:
         world.given(god=found.god)
+
+
+@given(parse("the board is without {hexes:Hexes}"))
+def board_without(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
+    """A board of one's own: that of the game but for these hexes."""
+    board = world.table.board
+    world.given(board=playable(own_board(board.hexes - {*hexes}, board.printed)))
 
 
 @given(parse("the cult hexes are {hexes:Hexes}"))

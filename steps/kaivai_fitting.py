@@ -3,17 +3,15 @@
 from collections.abc import Collection
 from typing import Any
 
-from atoll.kaivai.bases import DEFAULT_BASES
 from atoll.kaivai.bidding import by_bids
-from atoll.kaivai.board import FIELD, Hex, read_hex
+from atoll.kaivai.board import Hex, read_hex
 from atoll.kaivai.components import BIDS, CULT_PIECES, GOODS, INFLUENCE
 from atoll.kaivai.islands import islands_on
+from atoll.kaivai.own_board import usual
 from atoll.kaivai.table import Table
 
-__all__ = ["USUAL", "fitted"]
+__all__ = ["fitted"]
 
-USUAL = FIELD.printed.union(*DEFAULT_BASES)
-"""The cult hexes that lie there before the first round: ten."""
 FAR_OFF = read_hex("A5")
 """Where the god is on a board of which nobody tells a cult hex: at a base, in a corner."""
 BEFORE_GOD = ("bid", "huts", "god")
@@ -34,7 +32,7 @@ def fitted(table: Table, told: Collection[str]) -> Table:
 def _stage(table: Table, _told: Collection[str]) -> str:
     if None in table.bids:
         return "bid"
-    return "huts" if not table.cult - USUAL and _with_huts_to_place(table) else "god"
+    return "huts" if not table.cult - usual(table.board) and _with_huts_to_place(table) else "god"
 
 
 def _with_huts_to_place(table: Table) -> list[int]:
@@ -45,15 +43,15 @@ def _with_huts_to_place(table: Table) -> list[int]:
 
 def _cult(table: Table, told: Collection[str]) -> frozenset[Hex]:
     """In a round without a new cult hex the god has brought one far off."""
-    cult = table.cult or USUAL
-    if table.stage in BEFORE_GOD or "god" in told or len(cult) > len(USUAL):
+    cult = table.cult or usual(table.board)
+    if table.stage in BEFORE_GOD or "god" in told or len(cult) > len(usual(table.board)):
         return cult
     return cult | {FAR_OFF}
 
 
 def _round(table: Table, _told: Collection[str]) -> int:
     """As many as cult hexes have been brought; one more before the god moves."""
-    brought = len(table.cult) - len(USUAL)
+    brought = len(table.cult) - len(usual(table.board))
     return max(1, brought + (table.stage in BEFORE_GOD))
 
 
@@ -83,15 +81,15 @@ def _turn(table: Table, _told: Collection[str]) -> int | None:
 
 def _god(table: Table, _told: Collection[str]) -> Hex | None:
     """A cult hex that a god has brought, of a village with as few huts as can be."""
-    brought = table.cult - USUAL
+    brought = table.cult - usual(table.board)
     if not brought:
         return None
-    islands = islands_on(FIELD, table.cult, frozenset(table.huts))
+    islands = islands_on(table.board, table.cult, frozenset(table.huts))
     return min(brought, key=lambda one: (len(islands.village_of[one].huts), one != FAR_OFF, one))
 
 
 def _cult_left(table: Table, _told: Collection[str]) -> int:
-    return CULT_PIECES - len(table.cult - FIELD.printed)
+    return CULT_PIECES - len(table.cult - table.board.printed)
 
 
 def _goods_left(table: Table, _told: Collection[str]) -> int:

@@ -226,3 +226,28 @@ def marked(picture: str, as_: str = "now") -> int:
     """How many hexes are marked as changed, or otherwise."""
     found = read(picture).find(f"{SVG}path[@class='{as_}']")
     return 0 if found is None else str(found.get("d")).count("M")
+
+
+# A board of one's own
+
+
+LACKS = {"G2", "G3"}
+
+
+def on_own_board(**parts: Any) -> Position:
+    """A position on the field without a few hexes at its edge."""
+    hexes = {"board": {"hexes": sorted({*FIELD.named} - LACKS)}}
+    return {**whole(**parts), **hexes}
+
+
+def test_a_board_of_ones_own_is_drawn_without_the_hexes_that_it_lacks() -> None:
+    shown = "".join(plate(pictures.begun(on_own_board()), "coordinate"))
+    assert shown == "".join(name for name in FIELD.named if name not in LACKS)
+
+
+def test_a_way_on_it_leads_round_what_it_lacks() -> None:
+    before, after = on_own_board(canoes={"F2": "Red"}), on_own_board(canoes={"H2": "Red"})
+    told = desc(pictures.before_after(before, after))
+    assert "canoe went from F2 to H2, 4 steps." in told
+    usual = desc(pictures.before_after(whole(canoes={"F2": "Red"}), whole(canoes={"H2": "Red"})))
+    assert "canoe went from F2 to H2, 2 steps." in usual

@@ -190,3 +190,22 @@ Feature: Kaivai 0, the components
       When Red chooses to place meeting on F5
       Then the move is refused by kaivai_0_10
       And nothing else changes
+
+  @kaivai_0_11
+  Rule: Beyond the edge of the board there is nothing
+    A table may bring a board of its own, which has fewer hexes.
+
+    Background:
+      Given Red, Blue and Green play Kaivai
+      And the board is without F1, G1 and H1
+
+    Scenario: No canoe sails to a hex that the board lacks
+      Given the board has
+        | hexes | holds                 |
+        | G2    | Red canoe             |
+        | F3    | Red canoe-builder hut |
+      And it is the turn of Red
+      And Red has chosen to choose moving
+      When Red chooses to sail G2 to G1
+      Then the move is refused by kaivai_0_11
+      And nothing else changes

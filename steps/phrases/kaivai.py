@@ -63,6 +63,14 @@ def given_the_board_has() -> None:
     """
 
 
+@given(parse("the board is without {hexes:Hexes}"))
+def given_the_board_is_without_hexes() -> None:
+    """A board of one's own: that of the game but for these hexes.
+
+    steps.kaivai.board_without
+    """
+
+
 @given(parse("the cult hexes are {hexes:Hexes}"))
 def given_the_cult_hexes_are_hexes() -> None:
     """All cult hexes, the printed ones too.

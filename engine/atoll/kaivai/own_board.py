@@ -14,7 +14,7 @@ from atoll.table import Refused
 from atoll.table.kinds import PositionError
 from atoll.table.stating import rule
 
-__all__ = ["based", "own_board", "playable"]
+__all__ = ["based", "own_board", "playable", "usual"]
 
 _SIDES = 6
 
@@ -86,6 +86,11 @@ def _far(printed: frozenset[Hex]) -> None:
                 raise Refused("kaivai_1_3", reason)
 
 
+def usual(board: Board) -> frozenset[Hex]:
+    """The cult hexes before the first round, with the usual bases: ten."""
+    return board.printed.union(*DEFAULT_BASES)
+
+
 @rule("kaivai_1_2", "kaivai_1_3")
 def based(board: Board, rulings: Any) -> frozenset[Hex]:
     """The cult hexes with which a game begins: those in print, and the usual bases (ruling bases).
@@ -98,7 +103,7 @@ def based(board: Board, rulings: Any) -> frozenset[Hex]:
     if rulings.bases != "usual":
         return board.printed
     if {*DEFAULT_BASES} not in pairs:
-        usual = " and ".join(" ".join(map(write_hex, sorted(base))) for base in DEFAULT_BASES)
-        reason = f"the board has no room for the bases {usual}; make some, or play bases=drawn."
+        bases = " and ".join(" ".join(map(write_hex, sorted(base))) for base in DEFAULT_BASES)
+        reason = f"the board has no room for the bases {bases}; make some, or play bases=drawn."
         raise Refused("kaivai_1_3", reason)
-    return board.printed.union(*DEFAULT_BASES)
+    return usual(board)

@@ -28,7 +28,7 @@ _FEW = 6
 """So many sentences stand above the board; of the rest only their number, but all are read out."""
 HAPPENED: Mapping[str, Drawing] = {}
 """All that happens is seen on the board and on the displays."""
-_DRAWN = ("cult", "huts", "canoes", "god", *PARTS)
+_DRAWN = ("board", "cult", "huts", "canoes", "god", *PARTS)
 
 
 @cache

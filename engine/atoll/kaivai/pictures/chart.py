@@ -10,7 +10,7 @@ from math import sqrt
 
 from atoll.drawing.plates import length
 from atoll.drawing.printing import WIDTH, Block, Mark
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import FIELD, Board, Hex, write_hex
 from atoll.kaivai.pictures.plates import PLATES
 
 __all__ = ["WHOLE", "Chart", "charted", "grid", "outlined"]
@@ -96,9 +96,9 @@ def _spread(left: int, right: int) -> tuple[int, int]:
     return left, min(max(right + lacking // 2, left + _COLUMNS - 1), _EDGE)
 
 
-def grid(chart: Chart, cult: Collection[Hex], huts: Collection[Hex]) -> Block:
-    """The hexes with their names; cult hexes have a ring."""
-    shown = [place for place in FIELD.names if chart.shows(place)]
+def grid(chart: Chart, board: Board, cult: Collection[Hex], huts: Collection[Hex]) -> Block:
+    """The hexes of a board with their names; cult hexes have a ring."""
+    shown = [place for place in FIELD.names if place in board.hexes and chart.shows(place)]
     marks: list[Mark] = []
     for place in shown:
         plate = "cult" if place in cult else "land" if place in huts else "water"

@@ -5,8 +5,8 @@ from math import hypot
 from typing import Any
 
 from atoll.drawing.printing import Block, Mark
-from atoll.kaivai.bases import DEFAULT_BASES
-from atoll.kaivai.board import FIELD, Hex
+from atoll.kaivai.board import Hex
+from atoll.kaivai.own_board import usual
 from atoll.kaivai.pictures.chart import WHOLE, Chart, charted, grid, outlined
 from atoll.kaivai.pictures.key import key
 from atoll.kaivai.pictures.news import News, Way
@@ -16,14 +16,13 @@ from atoll.kaivai.pieces import village_at, villages
 
 __all__ = ["board"]
 
-_USUAL = FIELD.printed.union(*DEFAULT_BASES)
 _NO_NEWS = News(frozenset(), (), ())
 
 
 def board(table: Any, news: News = _NO_NEWS, *, whole: bool = False) -> Iterator[Block]:
     """The part of the board that matters, or the whole, and below it what the shapes mean."""
     chart = WHOLE if whole else charted(_matters(table, news))
-    drawn = grid(chart, table.cult, table.huts)
+    drawn = grid(chart, table.board, table.cult, table.huts)
     marks = [*drawn.marks, *_villages(chart, table), *_pieces(chart, table), *_new(chart, news)]
     yield _heading(chart)
     yield Block(drawn.height, tuple(marks), aloud(table, chart))
@@ -47,10 +46,10 @@ def _matters(table: Any, news: News) -> frozenset[Hex]:
     at_stake = {one for one in (table.village,) if one} | table.sailed | table.done
     ways = [way.hexes for way in news.ways]
     there = news.places.union(at_stake, news.scored, news.tried, *ways)
-    beside = {village_at(table, one) for one in FIELD.beside(there) | there}
+    beside = {village_at(table, one) for one in table.board.beside(there) | there}
     if there:
         return there.union(*(one.hexes for one in beside if one))
-    lying = table.huts.keys() | table.canoes.keys() | (table.cult - _USUAL)
+    lying = table.huts.keys() | table.canoes.keys() | (table.cult - usual(table.board))
     return frozenset(lying | ({table.god} if table.god else set()))
 
 

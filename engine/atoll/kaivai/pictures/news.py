@@ -45,7 +45,7 @@ def news(start: Any, end: Any) -> News:
 
 
 def hexes_of(move: Move) -> frozenset[Hex]:
-    """The hexes of the field that a move speaks of."""
+    """The hexes that a move speaks of; those that no board has are not drawn."""
     said = (getattr(move, field.name) for field in fields(move))
     return frozenset(one for one in said if isinstance(one, Hex)) & FIELD.hexes
 
@@ -82,7 +82,7 @@ def _hut(before: Any, after: Any, names: Sequence[str]) -> str:
 
 def _ways(start: Any, end: Any) -> Iterator[Way]:
     """The canoes that are elsewhere now, those first that came least far."""
-    lands = islands_on(FIELD, frozenset(start.cult), frozenset(start.huts))
+    lands = islands_on(end.board, frozenset(start.cult), frozenset(start.huts))
     for owner, _ in enumerate(end.seats):
         was, now = ({p for p, o in one.canoes.items() if o == owner} for one in (start, end))
         ways = [path(lands, here, there) for here in was - now for there in now - was]
