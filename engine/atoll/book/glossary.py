@@ -1,7 +1,7 @@
 """The words of a game, docs/<game>/glossary.toml: what each means, where it is defined and used."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple, NoReturn
@@ -58,7 +58,8 @@ def glossary(game: str, home: Path = HOME) -> tuple[Term, ...]:
     for key in read.content:
         if key != "term":
             read.wrong(read.line_of(key), f"`{key}` is no term; write [[term]].")
-    found = tuple(_term(entry, known, spoken) for entry in _entries(read))
+    said = {name: _said(rule) for name, rule in known.items()}
+    found = tuple(_term(entry, said, spoken) for entry in _entries(read))
     _in_order(read, found)
     return found
 
@@ -74,7 +75,7 @@ def _entries(read: Tables) -> Iterable[_Entry]:
         yield entry
 
 
-def _term(entry: _Entry, known: Mapping[str, Rule], spoken: Iterable[str]) -> Term:
+def _term(entry: _Entry, said: Mapping[str, str], spoken: Iterable[str]) -> Term:
     word, forms = _text(entry, "word"), _texts(entry, "forms")
     return Term(
         word=word,
@@ -82,8 +83,8 @@ def _term(entry: _Entry, known: Mapping[str, Rule], spoken: Iterable[str]) -> Te
         also=_texts(entry, "also"),
         translations=_translations(entry, spoken),
         means=_text(entry, "means"),
-        rules=_defining(entry, known),
-        uses=_uses((word, *forms), known.values()),
+        rules=_defining(entry, said),
+        uses=_uses((word, *forms), said),
         file=entry.read.file,
         line=entry.line,
     )
@@ -118,7 +119,7 @@ def _translations(entry: _Entry, spoken: Iterable[str]) -> dict[str, tuple[str, 
     return found
 
 
-def _defining(entry: _Entry, known: Mapping[str, Rule]) -> tuple[str, ...]:
+def _defining(entry: _Entry, known: Collection[str]) -> tuple[str, ...]:
     found = _texts(entry, "rules")
     if not found:
         entry.wrong(f'name the rules that define the term: rules = ["{next(iter(known), "")}"].')
@@ -128,10 +129,10 @@ def _defining(entry: _Entry, known: Mapping[str, Rule]) -> tuple[str, ...]:
     return found
 
 
-def _uses(words: Iterable[str], known: Iterable[Rule]) -> tuple[str, ...]:
+def _uses(words: Iterable[str], said: Mapping[str, str]) -> tuple[str, ...]:
     """The rules whose text holds one of the words."""
     held = re.compile("|".join(map(_inflected, words)), re.IGNORECASE)
-    return tuple(rule.id for rule in known if held.search(_said(rule)))
+    return tuple(rule for rule, text in said.items() if held.search(text))
 
 
 def _said(rule: Rule) -> str:

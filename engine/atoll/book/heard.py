@@ -1,16 +1,14 @@
 """Words that somebody looks for, what a game calls them, and how many of them a text holds."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from functools import lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
-from atoll.book.glossary import Term, glossary
+from atoll.book.glossary import Term
 from atoll.book.tellings import meant
-from atoll.home import HOME
 
-__all__ = ["Sought", "Weight", "held", "sought", "stem", "telling", "words"]
+__all__ = ["Sought", "Text", "Weight", "held", "sought", "stem", "telling", "text", "words"]
 
 Weight = Callable[["Sought"], float]
 """How much a word counts."""
@@ -34,10 +32,38 @@ class Sought(NamedTuple):
     called: tuple[tuple[str, ...], ...] = ()
 
 
-@lru_cache(maxsize=1 << 12)
+class Text(NamedTuple):
+    """The words of a text, each once and in the order of the alphabet."""
+
+    words: tuple[str, ...]
+
+    def union(self, *others: "Text") -> "Text":
+        """The words of several texts."""
+        return Text((*sorted({word for one in (self, *others) for word in one.words}),))
+
+    def holds(self, word: str) -> bool:
+        """Whether a word is there."""
+        return self._nearest(word) == word
+
+    def begins(self, part: str) -> bool:
+        """Whether one of the words begins so; a word of one or two letters is whole."""
+        nearest = self._nearest(part)
+        return nearest == part or (len(part) > 2 and nearest.startswith(part))
+
+    def _nearest(self, word: str) -> str:
+        """The word itself, or the one that follows where it would stand, or none."""
+        place = bisect_left(self.words, word)
+        return self.words[place] if place < len(self.words) else ""
+
+
 def words(text: str) -> tuple[str, ...]:
     """The words of a text, each once."""
     return (*dict.fromkeys(re.findall(r"[^\W_]+", text.casefold())),)
+
+
+def text(written: str) -> Text:
+    """A text, to look words up in."""
+    return Text((*sorted(words(written)),))
 
 
 def telling(every: Iterable[str]) -> list[str]:
@@ -45,9 +71,9 @@ def telling(every: Iterable[str]) -> list[str]:
     return [word for word in every if not _SMALL.fullmatch(word)]
 
 
-def sought(wanted: Iterable[str], game: str = "", home: Path = HOME) -> tuple[Sought, ...]:
-    """The words as a game has them: by its glossary, in any language; as they are without one."""
-    terms, every = glossary(game, home) if game else (), [*wanted]
+def sought(wanted: Iterable[str], terms: Sequence[Term] = ()) -> tuple[Sought, ...]:
+    """The words as a game has them: by its terms, in any language; as they are without one."""
+    every = [*wanted]
     return tuple(Sought(stem(word), tuple(_called(word, every, terms))) for word in every)
 
 
@@ -64,26 +90,20 @@ def _also(term: Term, word: str, there: Collection[str]) -> bool:
     return any(word in one and one <= {*there} for one in said)
 
 
-def held(wanted: Iterable[Sought], text: str, weight: Weight = lambda _: 1) -> float:
+def held(wanted: Iterable[Sought], there: Text, weight: Weight = lambda _: 1) -> float:
     """How many of the words a text holds, at least as beginnings; by another name it is less."""
-    there = words(text)
     return sum(weight(one) * _holds(one, there) for one in wanted)
 
 
-def _holds(one: Sought, there: Sequence[str]) -> float:
-    if _begins(one.word, there):
+def _holds(one: Sought, there: Text) -> float:
+    if there.begins(one.word):
         return 1
     return _OTHER_NAME * any(all(_stands(part, there) for part in phrase) for phrase in one.called)
 
 
-def _stands(part: str, there: Iterable[str]) -> bool:
+def _stands(part: str, there: Text) -> bool:
     """Whether a word is there, or its plural."""
-    return not {part, f"{part}s", f"{part}es"}.isdisjoint(there)
-
-
-def _begins(part: str, there: Iterable[str]) -> bool:
-    """Whether one of the words begins so; a word of one or two letters is whole."""
-    return part in there or (len(part) > 2 and any(word.startswith(part) for word in there))
+    return any(map(there.holds, (part, f"{part}s", f"{part}es")))
 
 
 def stem(word: str) -> str:

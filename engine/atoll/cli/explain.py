@@ -85,6 +85,7 @@ def _rule(name: str, edition: str | None, *, as_json: bool) -> None:
 def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
     """What the book says of words that are no rule. Raises the error where they are a number."""
     from atoll.book.search import search
+    from atoll.book.searchable import searchable
 
     if NUMBER.search(words) or not words.strip():
         raise error
@@ -93,7 +94,7 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
             f"{words} is a text of {game}; ask by it with --edition {words}, or see what it "
             f"changes: atoll diff {game} {words}."
         )
-    found, name = search(words, edition=edition), words.strip().casefold()
+    found, name = search(words, searchable(), edition), words.strip().casefold()
     if QUESTION.fullmatch(name) and not any(one.id == name for one in found.questions):
         raise Misuse(f"There is no question {name}; ask it in words.")
     if found.questions or found.rules:
