@@ -43,6 +43,11 @@ Feature: Kaivai 13, loss of value
   Rule: The influence on actions goes back to the supply, and the next round begins
     In the new round the first choice of each action is free again.
 
+    Background:
+      Given the shells are Red none, Blue none, Green none and Yellow none
+      And the fish are Red none, Blue none, Green none and Yellow none
+      And Red has acted
+
     Scenario: Seven counters go back to the supply
       Given the actions hold
         | action   | influence |
@@ -52,9 +57,12 @@ Feature: Kaivai 13, loss of value
       When the round ends
       Then round 2 begins
       And the influence left is now 12
-      And the influence of Red is still 3
+      And the turn is now Red
+      And nothing else changes
 
     Scenario: A marker is taken away as well
       Given the supply has nothing left for moving
       When the round ends
       Then round 2 begins
+      And the turn is now Red
+      And nothing else changes

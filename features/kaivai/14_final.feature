@@ -348,7 +348,16 @@ Feature: Kaivai 14, the end and the final scoring
     Scenario: With the last village Yellow wins
       Given the added influence is Red 0, Blue 0 and Yellow 0
       When Green chooses to add 0
-      Then Yellow wins
+      Then this is told
+        | rule         | sentence                                                              |
+        | Kaivai 14.5  | Green has decided.                                                    |
+        | Kaivai 14.5  | All show the influence they add: Red 0, Blue 0, Green 0 and Yellow 0. |
+        | Kaivai 14.4  | The players have Red 0, Blue 0, Green 0 and Yellow 0 in the village.  |
+        | Kaivai 14.9  | Nobody has anything in the village: nobody gets glory.                |
+        | Kaivai 14.10 | A counter marks the village of J9.                                    |
+        | Kaivai 14.11 | Yellow wins with 12 glory.                                            |
+      And the turn is now nobody
+      And Yellow wins
       And the game is over
 
     Scenario: The last village may decide
@@ -386,7 +395,15 @@ Feature: Kaivai 14, the end and the final scoring
       Given the ruling end_tie=shared holds
       And the added influence is Red 0, Blue 0 and Yellow 0
       When Green chooses to add 0
-      Then Red and Yellow share the victory
+      Then this is told
+        | rule         | sentence                                                              |
+        | Kaivai 14.5  | Green has decided.                                                    |
+        | Kaivai 14.5  | All show the influence they add: Red 0, Blue 0, Green 0 and Yellow 0. |
+        | Kaivai 14.4  | The players have Red 0, Blue 0, Green 0 and Yellow 0 in the village.  |
+        | Kaivai 14.9  | Nobody has anything in the village: nobody gets glory.                |
+        | Kaivai 14.10 | A counter marks the village of J9.                                    |
+        | Kaivai 14.11 | Red and Yellow have most glory and share the victory: 12 each.        |
+      And Red and Yellow share the victory
 
     Scenario: Red, whose shells are worth more, wins where end_tie=criteria
       Given the ruling end_tie=criteria holds

@@ -3,10 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from atoll.kaivai import rules
-from atoll.kaivai.actions import fishing
+from atoll.kaivai.actions import fishing, moving
 from atoll.kaivai.actions.building import price_in
 from atoll.kaivai.actions.celebrating import gains
-from atoll.kaivai.actions.moving import dear
 from atoll.kaivai.board import write_hex
 from atoll.kaivai.components import BIDS, LOAD, SPACES
 from atoll.kaivai.god import open_villages
@@ -79,7 +78,9 @@ def _deliver(_view: View) -> Iterator[str]:
 
 
 def _move(view: View) -> Iterator[str]:
-    costs = [f"{cost} for one of {view.seats[of]}" for of, cost in dear(view, view.seat).items()]
+    others = [one for one in range(len(view.seats)) if one != view.seat]
+    spare = [one for one in others if moving.fleet(view, one) > 1]
+    costs = [f"{moving.cost(view, one)} for one of {view.seats[one]}" for one in spare]
     yield f"Sinking a canoe costs glory: {', '.join(costs) or 'nobody has one to spare'}."
 
 

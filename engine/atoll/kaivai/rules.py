@@ -7,7 +7,7 @@ arrays (many games at once) and on terms (proof).
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from atoll.kaivai.components import MOVEMENT, SPACES, STEPS
+from atoll.kaivai.components import FACES, MOVEMENT, SPACES, STEPS
 from atoll.table.stating import rule
 from atoll.words import (
     Flag,
@@ -33,6 +33,7 @@ __all__ = [
     "dice",
     "gained",
     "is_bid",
+    "is_blue",
     "is_taken",
     "movement",
     "payment",
@@ -150,6 +151,16 @@ def payment(shells: Numbers, paid: Numbers, due: Number) -> Payment:
 def dice(fishermen: Number, god: Number, *, most: Number) -> Number:
     """How many dice a canoe rolls: one for each fisherman, and where the god throws, one more."""
     return smaller(fishermen + god, most)
+
+
+@rule("kaivai_0_8")
+def is_blue(die: Number, face: Number) -> Flag:
+    """Whether one of the six faces of a die is blue, dice and faces counted from 0.
+
+    The biggest die comes first, and its blue faces before the white ones.
+    """
+    found: Flag = face < lookup(FACES, die)
+    return found
 
 
 @rule("kaivai_7_4", "kaivai_7_5", "kaivai_7_9")

@@ -212,8 +212,8 @@ def rolled(table: Table, number: int) -> tuple[tuple[str, ...], Table]:
 
 
 def _face(place: int, luck: float) -> str:
-    blue = FACES[min(place, len(FACES) - 1)]
-    return "blue" if luck * 6 < blue else "white"
+    die = min(place, len(FACES) - 1)
+    return "blue" if rules.is_blue(die, int(luck * 6)) else "white"
 
 
 @rule("kaivai_7_4")

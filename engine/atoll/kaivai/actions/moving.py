@@ -11,7 +11,7 @@ from atoll.kaivai.table import Move, Sail, Table
 from atoll.table import Event, Refusal, Step
 from atoll.table.stating import rule
 
-__all__ = ["STAGE", "dear", "moves", "played", "why_cannot", "why_not"]
+__all__ = ["STAGE", "cost", "fleet", "moves", "played", "why_cannot", "why_not"]
 
 STAGE = "move"
 
@@ -44,32 +44,26 @@ def _why_not_end(table: Table, seat: int, place: Hex) -> Refusal | None:
 @rule("kaivai_9_4", "kaivai_9_5")
 def _why_not_sink(table: Table, seat: int, other: int) -> Refusal | None:
     """Why a player's canoe cannot be sunk, or None."""
-    found = rules.unsinkable(_fleet(table, other), table.glory[seat], _cost(table, other))
+    found = rules.unsinkable(fleet(table, other), table.glory[seat], cost(table, other))
     if found.last:
         reason = f"it is the last canoe of {table.seats[other]}; end elsewhere."
         return Refusal("kaivai_9_4", reason)
     if found.too_dear:
         has = f"and {table.seats[seat]} has {table.glory[seat]}"
-        reason = f"sinking it costs {_cost(table, other)} glory, {has}; end elsewhere."
+        reason = f"sinking it costs {cost(table, other)} glory, {has}; end elsewhere."
         return Refusal("kaivai_9_5", reason)
     return None
 
 
 @rule("kaivai_9_3")
-def _cost(table: Table, other: int) -> int:
+def cost(table: Table, other: int) -> int:
     """The glory for sinking a canoe of a player (ruling sinking)."""
     dear = table.rulings.sinking == "six_four_two"
-    found: int = rules.sinking(_fleet(table, other), dear=dear)
+    found: int = rules.sinking(fleet(table, other), dear=dear)
     return found
 
 
-def dear(table: Table, seat: int) -> dict[int, int]:
-    """The glory for sinking a canoe of each other player who has more than the last one."""
-    others = [one for one in range(len(table.seats)) if one != seat]
-    return {one: _cost(table, one) for one in others if _fleet(table, one) > 1}
-
-
-def _fleet(table: Table, seat: int) -> int:
+def fleet(table: Table, seat: int) -> int:
     """The canoes that count when one is sunk (ruling at_sea)."""
     return len((at_sea if table.rulings.at_sea == "sea" else canoes_of)(table, seat))
 
@@ -94,7 +88,7 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
 @rule("kaivai_9_2")
 def _sunk(after: Table, before: Table, seat: int, other: int, place: Hex) -> Step[Table]:
     """The canoe goes back to its owner, and it costs glory."""
-    cost = _cost(before, other)
-    facts = {"seat": seat, "other": other, "hex": place, "glory": cost}
+    glory = cost(before, other)
+    facts = {"seat": seat, "other": other, "hex": place, "glory": glory}
     sunk = (Event("kaivai_9_2", "sink", facts), Event("kaivai_9_3", "sinking cost", facts))
-    return Step(after._replace(glory=added(before.glory, seat, -cost)), sunk)
+    return Step(after._replace(glory=added(before.glory, seat, -glory)), sunk)

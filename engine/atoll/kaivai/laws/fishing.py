@@ -3,10 +3,10 @@
 from atoll.kaivai.components import FACES
 from atoll.kaivai.laws.speech import NOT_LAID, Tracks
 from atoll.kaivai.phases import landed
-from atoll.kaivai.rules import caught, dice
-from atoll.proof.law import Breach, Claim, law
+from atoll.kaivai.rules import caught, dice, is_blue
+from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.proof.speech import implies, same
-from atoll.words import Flag, Number, choose, every, total
+from atoll.words import Flag, Number, choose, count, every, total
 
 __all__: list[str] = []
 
@@ -25,6 +25,19 @@ def a_canoe_never_rolls_more_dice_than_there_are(
     most = len(FACES) + choose(five, 1, 0)
     found = dice(fishermen, god, most=most)
     return every([found <= most, implies(fishermen + god <= most, found == fishermen + god)])
+
+
+@law(
+    "kaivai_0_8",
+    seats=(),
+    breach=Breach("face < lookup(FACES, die)", "face <= lookup(FACES, die)"),
+    untold=NOT_LAID,
+)
+def the_dice_have_five_four_three_and_two_blue_faces() -> Checked:
+    """Of the six faces of each die; the biggest die is the best, and rolled first."""
+    faces = range(6)
+    flags = [count(is_blue(die, face) for face in faces) == 5 - die for die in range(4)]
+    return Checked(len(flags), flags)
 
 
 @law(
