@@ -251,3 +251,8 @@ def test_a_way_on_it_leads_round_what_it_lacks() -> None:
     assert "canoe went from F2 to H2, 4 steps." in told
     usual = desc(pictures.before_after(whole(canoes={"F2": "Red"}), whole(canoes={"H2": "Red"})))
     assert "canoe went from F2 to H2, 2 steps." in usual
+
+
+def test_of_a_refused_move_only_the_hexes_that_it_has_are_marked() -> None:
+    for table, number in ((whole(), 3), (on_own_board(), 2)):
+        assert marked(pictures.refused(table, "build meeting on G3 from G5"), "tried") == number

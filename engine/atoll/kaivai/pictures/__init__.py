@@ -60,7 +60,7 @@ def before_after(start: Position, end: Position, *, name: str = "change") -> str
 def refused(position: Position, move: str, *, name: str = "refused") -> str:
     """The board with the hexes that a refused move speaks of, and the displays."""
     (lies,) = _rest().laid(position)
-    tried = hexes_of(MOVES.read(move))
+    tried = hexes_of(MOVES.read(move), lies.board)
     said = line(f"Nothing changes: {move} is refused.")
     found = News(frozenset(), (), (), frozenset(), tried)
     return printed([said, *board(lies, found), *displays(lies, lies)], title=_REFUSED, name=name)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from typing import Any, NamedTuple
 
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import Board, Hex, write_hex
 from atoll.kaivai.islands import islands_on, path
 from atoll.kaivai.table import Move
 
@@ -44,10 +44,10 @@ def news(start: Any, end: Any) -> News:
     return News(places, ways, tuple(said for _, said in found), end.scored - start.scored)
 
 
-def hexes_of(move: Move) -> frozenset[Hex]:
-    """The hexes that a move speaks of; those that no board has are not drawn."""
+def hexes_of(move: Move, board: Board) -> frozenset[Hex]:
+    """The hexes that a move speaks of; those that the board has not are not drawn."""
     said = (getattr(move, field.name) for field in fields(move))
-    return frozenset(one for one in said if isinstance(one, Hex)) & FIELD.hexes
+    return frozenset(one for one in said if isinstance(one, Hex)) & board.hexes
 
 
 # Land
