@@ -32,7 +32,7 @@ from atoll.table.rulings import Ruling
 if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
 
-__all__ = ["Compared", "Result", "Verdicts", "rerun", "verdicts"]
+__all__ = ["Compared", "Result", "Verdicts", "among", "rerun", "verdicts"]
 
 One = TypeVar("One")
 Result = Mapping[str, Any]
@@ -78,7 +78,7 @@ def verdicts(say: Say, only: str | None = None) -> Verdicts:
         say("Comparing the texts")
         return Verdicts(
             results=results,
-            compared={name: (*_compared(workers, name, results),) for name in names},
+            compared=_compared(workers, names, results),
             proofs={
                 name: leaning(name, [one.result() for one in each]) for name, each in proved.items()
             },
@@ -111,19 +111,51 @@ def _own(only: str | None) -> Sequence[Result]:
 # Texts compared
 
 
-def _compared(workers: Pool, game: str, results: Sequence[Result]) -> Iterator[Compared]:
-    """The answers to each ruling against its default, and each edition against each other."""
+Again = Mapping[tuple[str, int], Result]
+"""The examples that were run once more, by their places."""
+Shown = Mapping[Any, Sequence[Result]]
+"""What all examples show, by the answers they were run under."""
+
+
+def _compared(
+    workers: Pool, names: Iterable[str], results: Sequence[Result]
+) -> dict[str, tuple[Compared, ...]]:
+    """Of each game the answers to each ruling against its default, and each edition another.
+
+    All games are run again at once: nobody waits for the last example of one.
+    """
+    again = [(name, *_run_again(workers, name, results)) for name in names]
+    each = {name: _side_by_side(workers, name, dict(found), usual) for name, usual, found in again}
+    return {name: (*found,) for name, found in each.items()}
+
+
+def _run_again(
+    workers: Pool, game: str, results: Sequence[Result]
+) -> tuple[list[Result], Iterator[tuple[Any, Again]]]:
+    """The examples of a game as usual, and what each set of answers that is tried changes."""
     usual = [_lean(one) for one in results if one["file"].startswith(f"features/{game}/")]
-    pairs = [*_answers(game), *_editions(game)]
-    ways = {_key(way): way for _, left, right in pairs for way in _ways(left, right)}
-    shown = dict(zip(ways, workers.map(partial(_again, game, usual), ways.values()), strict=True))
-    yield from workers.map(partial(_between, game, games(game), shown), pairs)
+    ways = {_key(way): way for _, left, right in _pairs(game) for way in _ways(left, right)}
+    found = workers.map(partial(_again, game, usual), ways.values())
+    return usual, zip(ways, found, strict=True)
+
+
+def _side_by_side(
+    workers: Pool, game: str, again: Mapping[Any, Again], usual: Sequence[Result]
+) -> Iterator[Compared]:
+    """Each pair compared; with it travels only what the examples show by its own answers."""
+    shown = {key: among(usual, found) for key, found in again.items()}
+    pairs = _pairs(game)
+    of = [{key: shown[key] for key in map(_key, _ways(*pair[1:]))} for pair in pairs]
+    return workers.map(partial(_between, game, games(game)), of, pairs)
+
+
+def _pairs(game: str) -> list[tuple[str, Side, Side]]:
+    return [*_answers(game), *_editions(game)]
 
 
 def games(game: str) -> int:
     """How many games of each number of seats a comparison plays. Errors: TooFew."""
-    pairs = [*_answers(game), *_editions(game)]
-    return games_within(game, [match(game, one, apart(one, way), 1) for _, one, way in pairs])
+    return games_within(game, [match(game, a, apart(a, b), 1) for _, a, b in _pairs(game)])
 
 
 def _answers(game: str) -> Iterator[tuple[str, Side, Side]]:
@@ -157,19 +189,23 @@ def _lean(result: Result) -> Result:
     return {key: result[key] for key in _KEPT}
 
 
-def rerun(game: str, usual: Sequence[Result], way: Side) -> Sequence[Result]:
-    """What all examples show by the answers of a side: those it cannot matter to, as usual.
+def rerun(game: str, usual: Sequence[Result], way: Side) -> Again:
+    """What the examples show by the answers of a side, without those it cannot matter to.
 
     A house rule also changes examples that name an edition.
     """
     differ = {*differing(side(game, None).answers, way.answers), *way.house}
     rulings = [known_game(game).RULINGS[name] for name in differ]
     concerned = [one for one in usual if any(concerns(one, ruling) for ruling in rulings)]
-    again = {_place(one): _lean(one) for one in (ran(game, way, concerned) if concerned else ())}
+    return {_place(one): _lean(one) for one in (ran(game, way, concerned) if concerned else ())}
+
+
+def among(usual: Sequence[Result], again: Again) -> Sequence[Result]:
+    """What all examples show, where some were run again."""
     return [again.get(_place(one), one) for one in usual]
 
 
-def _again(game: str, usual: Sequence[Result], way: Side) -> Sequence[Result]:
+def _again(game: str, usual: Sequence[Result], way: Side) -> Again:
     return doing(f"{title(game)}, the examples by {way.text}", rerun, game, usual, way)
 
 
@@ -182,17 +218,13 @@ def _key(way: Side) -> tuple[Any, tuple[tuple[str, str], ...]]:
     return way.answers, tuple(sorted(way.house.items()))
 
 
-def _between(
-    game: str, games: int, shown: Mapping[Any, Sequence[Result]], pair: tuple[str, Side, Side]
-) -> Compared:
+def _between(game: str, games: int, shown: Shown, pair: tuple[str, Side, Side]) -> Compared:
     """All in which two sides are apart. Raises SiteError with both."""
     what = f"{title(game)}, {pair[1].text} compared with {pair[2].text}"
     return doing(what, _apart, game, games, shown, pair)
 
 
-def _apart(
-    game: str, games: int, shown: Mapping[Any, Sequence[Result]], pair: tuple[str, Side, Side]
-) -> Compared:
+def _apart(game: str, games: int, shown: Shown, pair: tuple[str, Side, Side]) -> Compared:
     ruling, left, right = pair
     found = difference(game, left, right, games=games, run=lambda *to: shown[_key(to[1])])
     told = found.as_json()
