@@ -28,11 +28,12 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     if isinstance(found, Engine):
         yield from (*found.files, found.wheel)
     for game in facts.games:
-        yield from _decide(game)
-        yield _try(game, found)
+        tables = decisions(game.name)
+        yield from _decide(game, tables)
+        yield _try(game, found, tables)
 
 
-def _try(game: GameFacts, found: Engine | Absent) -> Page:
+def _try(game: GameFacts, found: Engine | Absent, tables: Sequence[Decision]) -> Page:
     path = f"{game.name}/try/index.md"
     return composed(
         path,
@@ -42,7 +43,7 @@ def _try(game: GameFacts, found: Engine | Absent) -> Page:
         game=game,
         engine=found if isinstance(found, Engine) else None,
         why=found.why if isinstance(found, Absent) else "",
-        decisions=decisions(game.name),
+        decisions=tables,
         decide=f"{game.name}/decide/index.md",
         data=_script(_known(game, path, found)),
     )
@@ -125,8 +126,7 @@ def _script(data: object) -> str:
 # Decide
 
 
-def _decide(game: GameFacts) -> Iterator[Page]:
-    tables = decisions(game.name)
+def _decide(game: GameFacts, tables: Sequence[Decision]) -> Iterator[Page]:
     if not tables:
         return
     path = f"{game.name}/decide/index.md"
