@@ -439,6 +439,18 @@ Feature: Kaivai 6, building
       And the turn is now Blue
       And nothing else changes
 
+  @kaivai_6_6
+  Rule: A shell of each space pays 15, of which none is superfluous
+    By a bid of 10 a hut at F4 costs so much.
+
+    Scenario: Red has 1 2 3 4 5 and pays them all
+      Given the bid of Red is 10
+      And the shells of Red are 1 2 3 4 5
+      And Red has chosen to choose building
+      And Red has chosen to build meeting on G6 from G5
+      When Red chooses to pay 1 2 3 4 5
+      Then Red pays the shells 1 2 3 4 5
+
   @kaivai_6_7
   Rule: Change is one shell on the space of its value
     It is never more than 4, for no shell is superfluous.
@@ -610,6 +622,32 @@ Feature: Kaivai 6, building
         | answer      |
         | unavailable |
         | bare        |
+
+    Scenario: Who has all 15 on the board does not choose building
+      Given Red has chosen to done
+      And it is the turn of Red
+      When Red chooses to choose building
+      Then the move is refused by kaivai_6_11
+      And nothing else changes
+
+  @kaivai_5_1
+  Rule: When the fifteenth hut is built no canoe moves to build another
+    It could not act where it comes to.
+
+    Background:
+      Given the board has
+        | hexes                          | holds           |
+        | E3, G3, H4, H3, E2, F2, G2, H2 | Red meeting hut |
+        | D6, D7, E6, F7                 | Red meeting hut |
+        | K3, L2                         | Red canoe       |
+      And Red has chosen to choose building
+      And Red has chosen to build meeting on J3 from K3
+      And Red has chosen to pay 5 5
+
+    Scenario: The second canoe stays where it is
+      When Red chooses to sail L2 to L1
+      Then the move is refused by kaivai_5_1
+      And nothing else changes
 
   @kaivai_6_1
   Rule: A table may build a hut without its piece

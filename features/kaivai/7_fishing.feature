@@ -40,6 +40,13 @@ Feature: Kaivai 7, fishing
         | H5    | I7   |
         | H5    | K2   |
 
+    Scenario: Nor with fewer dice where roll=optional
+      Given the ruling roll=optional holds
+      And Red has chosen to choose fishing
+      When Red chooses to fish at K2 from H5 with 0
+      Then the move is refused by kaivai_7_1
+      And nothing else changes
+
     Scenario: Fish are not caught while another action is performed
       Given Red has chosen to choose building
       When Red chooses to fish at G5 from H5
@@ -130,6 +137,19 @@ Feature: Kaivai 7, fishing
       When Red chooses to fish at G5 from H5 with 1
       Then Red rolls blue
       And Red takes the fish 4
+
+    Scenario Outline: Both dice may be named where roll=<answer>
+      Given the ruling roll=<answer> holds
+      And the dice are blue, white
+      And Red has chosen to choose fishing
+      When Red chooses to fish at G5 from H5 with 2
+      Then Red rolls blue, white
+      And Red takes the fish 4
+
+      Examples:
+        | answer   |
+        | all      |
+        | optional |
 
     Scenario Outline: <dice> dice are too many where roll=optional
       Given the ruling roll=optional holds
@@ -280,6 +300,9 @@ Feature: Kaivai 7, fishing
   @kaivai_7_8
   Rule: Without dice each own fisherman catches a fish
     The rulebook offers it to players who want no luck.
+
+    Background:
+      Given the dice are blue, white
 
     Scenario: Two fishermen bring two fish where fishing=no_dice
       Given the ruling fishing=no_dice holds

@@ -203,6 +203,44 @@ Feature: Kaivai 8, delivering
         | choice  | 4     |
         | stalest | 2     |
 
+    Scenario: Of several fish the stalest go where fish_leave=stalest
+      Given the ruling fish_leave=stalest holds
+      And Red has chosen to choose delivering
+      When Red chooses to deliver 2 3 to E6 from F6
+      Then Red lays the fish 2 3 on E6
+      And Red takes the shells 4 5
+
+    Scenario: The last shell of the supply is paid
+      Given the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5
+      And Red has chosen to choose delivering
+      When Red chooses to deliver 4 to E6 from F6
+      Then Red lays the fish 4 on E6
+      And Red takes the shells 5
+
+  @kaivai_4_2
+  Rule: One shell in the supply is enough to choose delivering
+    Blue has bid 10, and the canoe on H7 touches one hut, of Red.
+
+    Background:
+      Given the bid of Blue is 10
+      And it is the turn of Blue
+
+    Scenario: One is there
+      Given the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5
+      When Blue chooses to choose delivering
+      Then Blue has the choice of 1 moves
+
+  @kaivai_8_1
+  Rule: Without a shell in the supply nobody chooses delivering who reaches other players' huts alone
+    Nothing could be sold.
+
+    Scenario: Blue reaches a hut of Red
+      Given the bid of Blue is 10
+      And it is the turn of Blue
+      And the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5
+      When Blue chooses to choose delivering
+      Then the move is refused by kaivai_8_1
+
   @kaivai_8_7
   Rule: Without a shell in the supply no fish is sold
     All 52 counters are in use.

@@ -35,6 +35,12 @@ Feature: Kaivai 9, moving
       Then the canoe on G8 moves to G9
       And nothing else changes
 
+    Scenario: And also where order_of_canoes=all_move_first
+      Given the ruling order_of_canoes=all_move_first holds
+      And Red has chosen to sail G5 to H5
+      When Red chooses to sail G8 to G9
+      Then the canoe on G8 moves to G9
+
   @kaivai_4_1
   Rule: The action ends when its player says so
     One canoe is enough.

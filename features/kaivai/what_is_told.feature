@@ -131,13 +131,14 @@ Feature: Kaivai, what is told
 
     Scenario: Where the god is not, it is no die
       Given the ruling god_fishing=die holds
-      When Red chooses to fish at G5 from H5
+      And the fisherman's god is G5
+      When Red chooses to fish at H6 from H5
       Then this is told
         | rule       | sentence                                           |
-        | Kaivai 7.2 | The canoe on H5 fishes at the village of F4 alone. |
-        | Kaivai 7.3 | Red rolls 4 dice for the canoe on H5.              |
-        | Kaivai 0.8 | The dice show white, white, blue, blue.            |
-        | Kaivai 7.4 | The canoe on H5 brings Red 2 fish.                 |
+        | Kaivai 7.2 | The canoe on H5 fishes at the village of H6 alone. |
+        | Kaivai 7.3 | Red rolls 1 die for the canoe on H5.               |
+        | Kaivai 0.8 | The dice show white.                               |
+        | Kaivai 7.4 | The canoe on H5 brings Red 0 fish.                 |
 
   @kaivai_7_7
   Rule: A fifth fisherman is told
@@ -277,6 +278,132 @@ Feature: Kaivai, what is told
       Then this is told
         | rule       | sentence                               |
         | Kaivai 8.2 | the hut on G4 is full; choose another. |
+
+  @kaivai_7_8
+  Rule: Without dice nothing is told of dice
+    Neither of a fifth fisherman nor of a god that would be a die.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes          | holds                    |
+        | G4, H4         | cult                     |
+        | G4             | god                      |
+        | F3, E4, E3, F5, E5 | Red fisherman hut    |
+        | I6             | Red canoe-builder hut    |
+        | G5             | Red canoe                |
+      And it is the turn of Red
+
+    Scenario: Five fishermen catch five fish where fishing=no_dice
+      Given the ruling fishing=no_dice holds
+      And the ruling god_fishing=die holds
+      And Red has chosen to choose fishing
+      When Red chooses to fish at F4 from G5
+      Then this is told
+        | rule       | sentence                                      |
+        | Kaivai 7.8 | Red fishes without dice: 5 for the fishermen. |
+        | Kaivai 7.4 | The canoe on G5 brings Red 5 fish.            |
+
+  @kaivai_7_3
+  Rule: A fifth die is as good as the smallest
+    It is only rolled where a table agrees on five dice.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes          | holds                    |
+        | G4, H4         | cult                     |
+        | G4             | god                      |
+        | F3, E4, E3, F5, E5 | Red fisherman hut    |
+        | I6             | Red canoe-builder hut    |
+        | G5             | Red canoe                |
+      And it is the turn of Red
+
+    Scenario: Five dice are rolled where dice_most=five
+      Given the ruling dice_most=five holds
+      And Red has chosen to choose fishing
+      When Red chooses to fish at F4 from G5
+      Then this is told
+        | rule       | sentence                                          |
+        | Kaivai 7.7 | For 5 fishermen Red rolls 5 dice at most.         |
+        | Kaivai 7.3 | Red rolls 5 dice for the canoe on G5.             |
+        | Kaivai 0.8 | The dice show white, white, blue, blue, white.    |
+        | Kaivai 7.5 | The fisherman's god gives the canoe on G5 a fish. |
+        | Kaivai 7.4 | The canoe on G5 brings Red 3 fish.                |
+
+  @kaivai_7_5
+  Rule: Where the god is and no fisherman, its fish is all that is told
+    Nobody rolls for it.
+
+    Scenario: Blue has no fisherman at F4
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes | holds                  |
+        | G4    | cult                   |
+        | G4    | god                    |
+        | F3    | Blue canoe-builder hut |
+        | G5    | Blue canoe             |
+      And it is the turn of Blue
+      And Blue has chosen to choose fishing
+      When Blue chooses to fish at G4 from G5
+      Then this is told
+        | rule       | sentence                                          |
+        | Kaivai 7.5 | The fisherman's god gives the canoe on G5 a fish. |
+        | Kaivai 7.4 | The canoe on G5 brings Blue 1 fish.               |
+
+  @kaivai_7_6
+  Rule: Who fishes with nothing is told so
+    The village is called by its first cult hex.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes | holds                  |
+        | G4    | cult                   |
+        | F3    | Blue canoe-builder hut |
+        | G5    | Blue canoe             |
+      And it is the turn of Blue
+
+    Scenario: Blue has no fisherman at F4, and the god is elsewhere, where fishing_needs=nothing
+      Given the ruling fishing_needs=nothing holds
+      And the fisherman's god is A6
+      And Blue has chosen to choose fishing
+      When Blue chooses to fish at G4 from G5
+      Then this is told
+        | rule       | sentence                                    |
+        | Kaivai 7.6 | Blue fishes at F4 without god or fisherman. |
+        | Kaivai 7.4 | The canoe on G5 brings Blue 0 fish.         |
+
+  @kaivai_8_7
+  Rule: Who sells too much is told what the supply has
+    Own huts take fish all the same.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes | holds                 |
+        | F3    | Blue meeting hut      |
+        | F5    | Red canoe-builder hut |
+        | G4    | Red meeting hut       |
+        | G3    | Red canoe             |
+      And it is the turn of Red
+
+    Scenario: One shell is there for two fish
+      Given the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5
+      And Red has chosen to choose delivering
+      When Red chooses to deliver 4 4 to F3 from G3
+      Then this is told
+        | rule       | sentence                                           |
+        | Kaivai 8.7 | the supply has 1 shell; sell so many fish at most. |
+
+    Scenario: None is there
+      Given the fish of Yellow are 4 4 4 4
+      And the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5
+      And Red has chosen to choose delivering
+      When Red chooses to deliver 4 4 to F3 from G3
+      Then this is told
+        | rule       | sentence                                        |
+        | Kaivai 8.7 | the supply has no shell; deliver to an own hut. |
 
   @kaivai_14_10
   Rule: A village that is scored is refused with those that are not

@@ -17,7 +17,7 @@ from atoll.kaivai.canoes import (
 from atoll.kaivai.components import LOAD
 from atoll.kaivai.pieces import canoes_of
 from atoll.kaivai.table import Deliver, Move, Sail, Table, Track
-from atoll.table import Event, Refusal, Step, replaced
+from atoll.table import Event, Refusal, Step, counted, replaced
 from atoll.table.stating import rule
 
 __all__ = ["STAGE", "VOYAGE", "moves", "played", "why_cannot", "why_not"]
@@ -118,7 +118,8 @@ def _why_not_deliver(
     if _unpaid(table, seat, place, sum(fish)):
         left = table.goods_left
         fix = "sell so many fish at most" if left else "deliver to an own hut"
-        return Refusal("kaivai_8_7", f"the supply has {left or 'no'} shells; {fix}.")
+        has = counted(left, "shell") if left else "no shell"
+        return Refusal("kaivai_8_7", f"the supply has {has}; {fix}.")
     return _why_others(table, seat, fish, place, canoe)
 
 
