@@ -32,7 +32,7 @@ STEPS = OF_GAMES - len(all_games()) + len(all_changes())
 LOOKS = sum(len(table.seats) for table in all_tables())
 CASES = {
     "no_action_is_chosen_six_times_in_a_round": 2 * 6,
-    "the_dice_have_five_four_three_and_two_blue_faces": 4,
+    "the_dice_have_five_four_three_and_two_blue_faces": 5,
     "every_hex_lies_at_most_four_steps_from_a_printed_cult_hex": 1 + sum(6 * n for n in range(7)),
     "two_further_bases_fit_on_the_field_in_twenty_eight_ways": 28,
     "land_never_covers_the_field": 2,

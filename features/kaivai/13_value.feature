@@ -56,8 +56,8 @@ Feature: Kaivai 13, loss of value
         | moving   | 1         |
       When the round ends
       Then round 2 begins
-      And the influence left is now 12
       And the turn is now Red
+      And it is up to Red
       And nothing else changes
 
     Scenario: A marker is taken away as well

@@ -29,6 +29,7 @@ Feature: Kaivai 14, the end and the final scoring
       Given it is the turn of Red
       When the round ends
       Then the shells of Red are now 4 4 4
+      And the bid of Red is now no bid
       And it is up to nobody
       And nobody has won yet
 

@@ -350,3 +350,22 @@ Feature: Kaivai 3, the fisherman's god
       When Yellow chooses to bid 2
       Then it is up to Yellow
       And Yellow has the choice of 3 moves
+
+  @kaivai_3_4
+  Rule: Where no cult piece is left any marker is the cult hex
+    After eight rounds all twelve pieces are on the board.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes                            | holds |
+        | J7, I8, E3, B1, J9, L1, G12, F10 | cult  |
+        | J7                               | god   |
+
+    Scenario: In round 9 the god comes to the village of F4 where rounds=ten
+      Given the ruling rounds=ten holds
+      And the round is 9
+      And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+      When Yellow chooses to god to G4
+      Then the cult pieces left are still 0
+      And the fisherman's god is now G4

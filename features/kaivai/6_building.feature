@@ -216,6 +216,30 @@ Feature: Kaivai 6, building
       Then the move is refused by kaivai_6_4
       And nothing else changes
 
+  @kaivai_4_2
+  Rule: A place that would surround a canoe is none to choose
+    Beside a canoe on M7 no hut can be built on M6, of any of the three kinds.
+
+    Background:
+      Given the board has
+        | hexes | holds     |
+        | L7    | cult      |
+        | L7    | god       |
+        | L6    | Red canoe |
+      And the bid of Red is 1
+
+    Scenario Outline: With a canoe on <hex> Red has the choice of <number> moves
+      Given the board has
+        | hexes | holds      |
+        | <hex> | Blue canoe |
+      When Red chooses to choose building
+      Then Red has the choice of <number> moves
+
+      Examples:
+        | hex | number |
+        | M7  | 8      |
+        | M5  | 11     |
+
   @kaivai_6_4
   Rule: A canoe with land on all six sides is surrounded, however one reads it
     H4 has five huts and cult hexes of the village of F4 around it, and H5 would be the sixth.

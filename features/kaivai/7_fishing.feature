@@ -119,6 +119,14 @@ Feature: Kaivai 7, fishing
       Then the move is refused by kaivai_4_5
       And nothing else changes
 
+    Scenario: Nor with another number of dice where roll=optional
+      Given the ruling roll=optional holds
+      And Red has chosen to choose fishing
+      And Red has chosen to fish at G5 from H5
+      When Red chooses to fish at G5 from H5 with 1
+      Then the move is refused by kaivai_4_5
+      And nothing else changes
+
   @kaivai_7_3
   Rule: A player rolls all dice, or as many as they like
     Who does not want to empty the supply may roll fewer, if the table agrees.

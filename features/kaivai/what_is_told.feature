@@ -107,6 +107,19 @@ Feature: Kaivai, what is told
         | Kaivai 0.8 | The dice show blue, white, white, blue.            |
         | Kaivai 7.4 | The canoe on G6 brings Red 2 fish.                 |
 
+    Scenario: And the third one four others again
+      Given the board has
+        | hexes | holds     |
+        | G4    | Red canoe |
+      And Red has chosen to fish at G5 from H5
+      And Red has chosen to fish at G5 from G6
+      When Red chooses to fish at F4 from G4
+      Then this is told
+        | rule       | sentence                                |
+        | Kaivai 7.3 | Red rolls 4 dice for the canoe on G4.   |
+        | Kaivai 0.8 | The dice show blue, blue, white, white. |
+        | Kaivai 7.4 | The canoe on G4 brings Red 2 fish.      |
+
     Scenario: The god gives its fish beside the die of the fisherman
       When Red chooses to fish at H6 from H5
       Then this is told

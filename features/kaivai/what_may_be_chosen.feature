@@ -87,7 +87,7 @@ Feature: Kaivai, how much there is to choose
       Then the move is refused by kaivai_5_1
 
     Scenario: Two fish are not for three canoes
-      Given the fish of Red are 4 4
+      Given the fish of Red are 4 5
       And the board has
         | hexes | holds                 |
         | F6    | Blue meeting hut      |

@@ -157,9 +157,10 @@ def dice(fishermen: Number, god: Number, *, most: Number) -> Number:
 def is_blue(die: Number, face: Number) -> Flag:
     """Whether one of the six faces of a die is blue, dice and faces counted from 0.
 
-    The biggest die comes first, and its blue faces before the white ones.
+    The biggest die comes first, and its blue faces before the white ones; of more than four
+    dice all further ones are like the smallest.
     """
-    found: Flag = face < lookup(FACES, die)
+    found: Flag = face < lookup(FACES, smaller(die, len(FACES) - 1))
     return found
 
 

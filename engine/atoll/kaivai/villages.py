@@ -56,7 +56,7 @@ def adrift(islands: Islands, canoes: frozenset[Hex], sea: frozenset[Hex]) -> fro
 
 
 def surrounded(
-    islands: Islands, canoes: frozenset[Hex], piece: Hex, *, edge_blocks: bool = True
+    islands: Islands, canoes: frozenset[Hex], piece: Hex, *, edge_blocks: bool
 ) -> frozenset[Hex]:
     """Those of the canoes that a piece there would give land on the last of six sides.
 

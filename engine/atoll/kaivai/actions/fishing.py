@@ -212,8 +212,7 @@ def rolled(table: Table, number: int) -> tuple[tuple[str, ...], Table]:
 
 
 def _face(place: int, luck: float) -> str:
-    die = min(place, len(FACES) - 1)
-    return "blue" if rules.is_blue(die, int(luck * 6)) else "white"
+    return "blue" if rules.is_blue(place, int(luck * 6)) else "white"
 
 
 @rule("kaivai_7_4")

@@ -30,13 +30,13 @@ def a_canoe_never_rolls_more_dice_than_there_are(
 @law(
     "kaivai_0_8",
     seats=(),
-    breach=Breach("face < lookup(FACES, die)", "face <= lookup(FACES, die)"),
+    breach=Breach("face < lookup(FACES,", "face <= lookup(FACES,"),
     untold=NOT_LAID,
 )
 def the_dice_have_five_four_three_and_two_blue_faces() -> Checked:
-    """Of the six faces of each die; the biggest die is the best, and rolled first."""
-    faces = range(6)
-    flags = [count(is_blue(die, face) for face in faces) == 5 - die for die in range(4)]
+    """Of the six faces of each die; the biggest is the best, and a fifth is like the smallest."""
+    blue = [count(is_blue(die, face) for face in range(6)) for die in range(5)]
+    flags = [found == expected for found, expected in zip(blue, (5, 4, 3, 2, 2), strict=True)]
     return Checked(len(flags), flags)
 
 
