@@ -23,6 +23,10 @@ from atoll.kaivai.villages import (
 BASED = FIELD.printed.union(*DEFAULT_BASES)
 
 
+def surrounded_anywhere(islands: Islands, canoes: frozenset[Hex], piece: Hex) -> frozenset[Hex]:
+    return surrounded(islands, canoes, piece, edge_blocks=True)
+
+
 def surrounded_inland(islands: Islands, canoes: frozenset[Hex], piece: Hex) -> frozenset[Hex]:
     return surrounded(islands, canoes, piece, edge_blocks=False)
 
@@ -32,7 +36,7 @@ def with_hut(islands: Islands, place: Hex) -> Islands:
     return Islands(islands.board, islands.cult - {place}, islands.huts | {place})
 
 
-READINGS = st.sampled_from([cut_off, surrounded, surrounded_inland])
+READINGS = st.sampled_from([cut_off, surrounded_anywhere, surrounded_inland])
 
 
 @st.composite
@@ -195,7 +199,7 @@ def test_a_canoe_is_surrounded_that_gets_land_on_its_last_side(
     for canoe in canoes:
         sides = as_graph(islands.board.hexes)[canoe]
         last = [one for one in sides if one not in islands.land] == [piece]
-        assert (canoe in surrounded(islands, canoes, piece, edge_blocks=True)) == last
+        assert (canoe in surrounded_anywhere(islands, canoes, piece)) == last
         assert (canoe in surrounded_inland(islands, canoes, piece)) == (last and len(sides) == 6)
 
 
@@ -203,7 +207,7 @@ def test_a_lagoon_cuts_a_canoe_off_but_does_not_surround_it() -> None:
     around, canoe, last = hexagon(2) - hexagon(1), frozenset({Hex(0, 0)}), Hex(0, -2)
     islands = islands_on(FIELD, around - {last})
     assert cut_off(islands, canoe, Hex(6, 0)) == frozenset()
-    assert (cut_off(islands, canoe, last), surrounded(islands, canoe, last, edge_blocks=True)) == (
+    assert (cut_off(islands, canoe, last), surrounded_anywhere(islands, canoe, last)) == (
         canoe,
         frozenset(),
     )
@@ -212,12 +216,12 @@ def test_a_lagoon_cuts_a_canoe_off_but_does_not_surround_it() -> None:
 def test_in_a_corner_three_sides_are_the_edge() -> None:
     canoe, last = hexes("A1"), read_hex("B1")
     islands = islands_on(FIELD, BASED, hexes("A2 B2"))
-    assert (surrounded(islands, canoe, last, edge_blocks=True), cut_off(islands, canoe, last)) == (
+    assert (surrounded_anywhere(islands, canoe, last), cut_off(islands, canoe, last)) == (
         canoe,
         canoe,
     )
     assert surrounded_inland(islands, canoe, last) == frozenset()
-    assert surrounded(islands, canoe, read_hex("M7"), edge_blocks=True) == frozenset()
+    assert surrounded_anywhere(islands, canoe, read_hex("M7")) == frozenset()
 
 
 @unhurried
