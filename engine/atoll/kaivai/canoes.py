@@ -4,7 +4,7 @@ An action with canoes is a `Voyage`: what a canoe may do where it is. A canoe mo
 before it acts; one that has moved must act.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import NamedTuple
 
 from atoll.kaivai import rules
@@ -48,8 +48,16 @@ class Voyage(NamedTuple):
 
     def all_can(self, table: Table, seat: int) -> bool:
         """Whether all canoes that have moved can still act, one after the other."""
-        return not table.sailed or any(
-            self.all_can(after._replace(sailed=table.sailed - {canoe}), seat)
+        return self._all_can(table, seat, set())
+
+    def _all_can(self, table: Table, seat: int, met: set[Hashable]) -> bool:
+        """The same, but for the tables that were met before, in another order."""
+        here = (table.sailed, frozenset(table.huts.items()), table.due)
+        if not table.sailed or here in met:
+            return not table.sailed
+        met.add(here)
+        return any(
+            self._all_can(after._replace(sailed=table.sailed - {canoe}), seat, met)
             for canoe in sorted(table.sailed)
             for after in self.acts(table, seat, canoe)
         )
