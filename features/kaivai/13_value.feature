@@ -57,7 +57,7 @@ Feature: Kaivai 13, loss of value
       When the round ends
       Then round 2 begins
       And the turn is now Red
-      And it is up to Red
+      And Red has the choice of 10 moves
       And nothing else changes
 
     Scenario: A marker is taken away as well
