@@ -52,7 +52,7 @@ def _flood(start: Hex, within: Collection[Hex]) -> frozenset[Hex]:
     """All that hangs together with a hex, side by side, within these."""
     found, new = {start}, {start}
     while new:
-        new = {one for one in FIELD.beside(new) if one in within} - found
+        new = {*FIELD.beside(new).intersection(within)} - found
         found |= new
     return frozenset(found)
 
@@ -121,15 +121,20 @@ def surrounded(table: Table, one: Hex) -> bool:
 
 def shut_in(table: Table, one: Hex) -> set[Hex]:
     """The canoes that land on a hex would cut off from the largest water, those on huts too."""
-    left = {*water(table)} - {one}
+    open_sea = _open_sea(table.board.hexes - land(table) - {one})
+    return {
+        canoe for canoe in table.canoes if not ({canoe} | table.board.neighbours[canoe]) & open_sea
+    }
+
+
+@lru_cache(maxsize=256)
+def _open_sea(left: frozenset[Hex]) -> frozenset[Hex]:
+    """The largest water of all that is left, or those that are equally large."""
     seas: list[frozenset[Hex]] = []
     while rest := left.difference(*seas):
         seas.append(_flood(min(rest), left))
     largest = max(map(len, seas), default=0)
-    open_sea = frozenset[Hex]().union(*(sea for sea in seas if len(sea) == largest))
-    return {
-        canoe for canoe in table.canoes if not ({canoe} | table.board.neighbours[canoe]) & open_sea
-    }
+    return frozenset[Hex]().union(*(sea for sea in seas if len(sea) == largest))
 
 
 def named(hexes: Iterable[Hex]) -> list[str]:
