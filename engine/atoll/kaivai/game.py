@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
+from functools import lru_cache
 from types import ModuleType
 
 from atoll.kaivai import bidding, final, god, starting, turns
@@ -161,8 +162,12 @@ def _why_not_now(table: Table, seat: int, move: Move) -> Refusal | None:
 
 def due(table: Table) -> str:
     """Who decides what, in words."""
-    names = [table.seats[one] for one in waiting(table)]
-    return agreed(f"{listed(names)} {_DUE[table.stage][1]}", len(names))
+    return _due(table.stage, tuple(table.seats[one] for one in waiting(table)))
+
+
+@lru_cache(maxsize=256)
+def _due(stage: str, names: tuple[str, ...]) -> str:
+    return agreed(f"{listed([*names])} {_DUE[stage][1]}", len(names))
 
 
 @rule("kaivai_0_11")
