@@ -2,7 +2,7 @@
 
 import gzip
 import re
-from functools import lru_cache
+from functools import cache
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
@@ -18,6 +18,7 @@ class Pages(SimpleHTTPRequestHandler):
     """The files of a folder: packed, with the policy, and 404.html for what is not there."""
 
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # a body does not wait until the headers are confirmed
 
     def do_GET(self) -> None:
         """Send a file, the page of a folder, or 404.html."""
@@ -63,7 +64,7 @@ class Kept(Pages):
             self.send_header("Cache-Control", "max-age=600")
 
 
-@lru_cache
+@cache
 def packed(file: Path) -> bytes:
     """A file as it travels."""
     return gzip.compress(file.read_bytes(), 6)
