@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from atoll.kaivai.board import Board, Hex
 
-__all__ = ["Islands", "Village", "groups", "islands_on", "path", "sea_without", "ways"]
+__all__ = ["Islands", "Village", "groups", "islands_on", "sea_without", "ways"]
 
 
 Areas = tuple[frozenset[Hex], ...]
@@ -165,17 +165,3 @@ def ways(islands: Islands, start: Hex, most: int) -> Mapping[Hex, int]:
             break
         steps.update(dict.fromkeys(sorted(ring), step))
     return MappingProxyType(steps)
-
-
-def path(islands: Islands, start: Hex, end: Hex) -> tuple[Hex, ...] | None:
-    """A shortest way by water, with both ends, or None if there is none.
-
-    Of several it is the one whose hexes, from the end back, come first in the order of hexes.
-    """
-    steps = ways(islands, start, len(islands.board.hexes))
-    if end not in steps:
-        return None
-    way = [end]
-    for left in range(steps[end] - 1, -1, -1):
-        way.append(min(one for one in islands.board.neighbours[way[-1]] if steps.get(one) == left))
-    return tuple(reversed(way))

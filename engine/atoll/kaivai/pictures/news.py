@@ -5,7 +5,8 @@ from dataclasses import fields
 from typing import Any, NamedTuple
 
 from atoll.kaivai.board import Board, Hex, write_hex
-from atoll.kaivai.islands import islands_on, path
+from atoll.kaivai.islands import islands_on
+from atoll.kaivai.pictures.path import path
 from atoll.kaivai.table import Move
 
 __all__ = ["News", "Way", "hexes_of", "news"]
