@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -56,13 +57,23 @@ class _Part(NamedTuple):
 def scenarios(*features: Path) -> list[Scenario]:
     """Every scenario of the feature files in some folders and below."""
     files = [file for folder in features for file in sorted(folder.rglob("*.feature"))]
-    return [found for file in files for found in _scenarios(file)]
+    return [found for file in files for found in _read(file, _text(file))]
 
 
-def _scenarios(file: Path) -> Iterator[Scenario]:
+def _text(file: Path) -> str:
+    return file.read_text(encoding="utf-8", errors="replace")
+
+
+@lru_cache(maxsize=1024)
+def _read(file: Path, text: str) -> tuple[Scenario, ...]:
+    """The scenarios of a file; as long as its text is the same it is read once."""
+    return tuple(_scenarios(file, text))
+
+
+def _scenarios(file: Path, text: str) -> Iterator[Scenario]:
     feature: list[_Part] = []
     rule: list[_Part] = []
-    for part in _parts(file):
+    for part in _parts(text):
         if part.kind == "feature":
             feature, rule = [part], []
         elif part.kind == "rule":
@@ -77,11 +88,11 @@ def _scenarios(file: Path) -> Iterator[Scenario]:
             yield Scenario(file, part.line, part.name, tags, steps, before)
 
 
-def _parts(file: Path) -> list[_Part]:
+def _parts(written: str) -> list[_Part]:
     """The parts of a feature file, each with its tags and steps; examples join their outline."""
     found: list[_Part] = []
     tags: list[str] = []
-    text = unicodedata.normalize("NFKC", file.read_text(encoding="utf-8", errors="replace"))
+    text = unicodedata.normalize("NFKC", written)
     for number, line in enumerate(map(str.strip, text.splitlines()), start=1):
         if line.startswith("@"):
             tags += line.split("#")[0].split()
