@@ -19,7 +19,9 @@ MOST_TRIED = 40
 """So many moves of one's own are tried at most; of more, any."""
 LONGEST = 12
 """So many own moves of a turn are thought through at most."""
-TABLES = 4
+POSITIONS = 120
+"""At so many positions altogether, turns that begin with a move are thought through."""
+TABLES = 2
 """On so many tables that the view may be of, lines are tried in turn."""
 EACH = 8
 """So many lines there are for each move that is looked at further, on average."""
@@ -49,7 +51,7 @@ class Sight(NamedTuple):
 class Greedy:
     """The best position after the own turn, of one line for each move; what is alike, by luck.
 
-    Where a turn is several moves, those that follow are any.
+    Where a turn is several moves, those that follow are any, and of many lines each is short.
     """
 
     def __init__(self, rules: Game, judge: Worth) -> None:
@@ -58,18 +60,23 @@ class Greedy:
 
     def __call__(self, view: View, moves: Sequence[Move], luck: Random) -> Move:
         """What a seat does."""
-        return moves[0] if len(moves) == 1 else self.ranked(view, moves, luck)[0]
+        if len(moves) == 1:
+            return moves[0]
+        return self.ranked(self._sight.imagined(view, luck), view.seat, moves, luck)[0]
 
-    def ranked(self, view: View, moves: Sequence[Move], luck: Random) -> list[Move]:
-        """The moves that are tried, best first."""
-        table, tried = self._sight.imagined(view, luck), mixed(moves, luck)[:MOST_TRIED]
-        return sorted(tried, key=lambda move: -self._after(table, view.seat, move, luck))
+    def ranked(self, table: Table, seat: int, moves: Sequence[Move], luck: Random) -> list[Move]:
+        """The moves that are tried at a table that may be, best first."""
+        tried = mixed(moves, luck)[:MOST_TRIED]
+        longest = min(LONGEST, POSITIONS // len(tried))
+        worth = [self._after(table, seat, move, longest, luck) for move in tried]
+        order = sorted(range(len(tried)), key=lambda place: -worth[place])
+        return [tried[place] for place in order]
 
-    def _after(self, table: Table, seat: int, move: Move, luck: Random) -> float:
+    def _after(self, table: Table, seat: int, move: Move, longest: int, luck: Random) -> float:
         """What the turn comes to that begins so."""
         rules = self._sight.rules
         table = rules.after(table, seat, move).table
-        for _ in range(LONGEST):
+        for _ in range(longest):
             if not (moves := tuple(rules.moves(table, seat))):
                 break
             table = rules.after(table, seat, one_of(moves, luck)).table
@@ -137,8 +144,8 @@ class Search:
         if len(moves) == 1:
             return moves[0]
         tables = [self._sight.imagined(view, luck) for _ in range(min(TABLES, self._lines))]
-        promising = self._greedy.ranked(view, moves, luck)[: max(2, self._lines // EACH)]
-        tree = Tree(self._sight, view.seat, promising, luck)
+        ranked = self._greedy.ranked(tables[0], view.seat, moves, luck)
+        tree = Tree(self._sight, view.seat, ranked[: max(2, self._lines // EACH)], luck)
         for line in range(self._lines):
             tree.grow(tables[line % len(tables)])
         return tree.root.best()
