@@ -25,6 +25,7 @@ KINDS = (
     "e/kaivai/8_delivering_example/all/index.html",
     "e/fiji/4_exchange/equal-counts-cancel-each-other-out/index.html",
     "evidence/fiji/index.html",
+    "evidence/found/kaivai/index.html",
     "evidence/open/index.html",
     "evidence/open/kaivai/index.html",
     "evidence/changes/index.html",

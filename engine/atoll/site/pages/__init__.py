@@ -14,7 +14,7 @@ __all__ = ["KINDS", "every"]
 Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
     *("home", "game", "translations", "rules", "questions", "texts", "errata", "laws"),
-    *("evidence", "faults", "changes", "code", "trying", "names", "data", "handwritten"),
+    *("evidence", "found", "faults", "changes", "code", "trying", "names", "data", "handwritten"),
 )
 
 

@@ -11,6 +11,7 @@ from atoll.site.cards import Card, Feature, Part, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
 from atoll.site.page import Asset, Page, composed
+from atoll.site.pages.found import found_page
 from atoll.site.pictured import shown
 from atoll.site.planted import faults_page
 
@@ -60,6 +61,7 @@ def _evidence(facts: Facts) -> Page:
             game.name: [
                 (f"evidence/code/{game.name}/index.md", "The engine's code"),
                 (faults_page(game.name), "Faults planted in its rules"),
+                (found_page(game.name), "What was found"),
             ]
             for game in facts.games
         },

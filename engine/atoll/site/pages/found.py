@@ -1,0 +1,97 @@
+"""What was found in a game: what can happen at all and what never can, and who wins."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from atoll.book.faq import Question
+from atoll.home import file_of
+from atoll.simulate.figures import Figure, Share
+from atoll.simulate.report import in_words
+from atoll.site.cards import Card, Shelf
+from atoll.site.facts import Facts, GameFacts
+from atoll.site.page import Asset, Page, composed
+
+__all__ = ["found_page", "pages"]
+
+
+def found_page(game: str) -> str:
+    """The page of what was found in a game."""
+    return f"evidence/found/{game}/index.md"
+
+
+def pages(facts: Facts) -> Iterator[Page | Asset]:
+    """A page for each game."""
+    for game in facts.games:
+        yield _page(facts, game)
+
+
+def _page(facts: Facts, game: GameFacts) -> Page:
+    happens, never = _answered(game)
+    ladder = _ladder(facts, game)
+    return composed(
+        found_page(game.name),
+        f"What was found in {game.title}",
+        "found.md",
+        search=0,
+        game=game,
+        happens=happens,
+        never=never,
+        shown=_shown(facts, game),
+        ladder=ladder,
+        duels=[*_duels(ladder)],
+        weights=[*_weights(ladder)],
+    )
+
+
+def _answered(game: GameFacts) -> tuple[list[Question], list[Question]]:
+    """The questions of what can happen that the FAQ tells: what can, and what never can."""
+    asked = [(one, game.possible[one.id]) for one in game.questions.values() if _tried(game, one)]
+    return (
+        [one for one, found in asked if found.with_seats],
+        [one for one, found in asked if not found.with_seats],
+    )
+
+
+def _tried(game: GameFacts, question: Question) -> bool:
+    return question.id in game.possible
+
+
+def _shown(facts: Facts, game: GameFacts) -> Mapping[str, Card]:
+    """By the question that a table shows to be possible, the card of that table."""
+    shelf = Shelf(game)
+    cards = (card for one in shelf.features for part in one.parts for card in part.cards)
+    found = (card for card in cards if "possible" in card.result["tags"])
+    return {_question(facts, card): card for card in found}
+
+
+def _question(facts: Facts, card: Card) -> str:
+    """What a witness was found for, as the title of its feature says."""
+    lines = file_of(card.result["file"], facts.home).read_text(encoding="utf-8").splitlines()
+    return lines[1].partition("witness, ")[2].removesuffix(" Yes.")
+
+
+def _ladder(facts: Facts, game: GameFacts) -> Mapping[str, Any]:
+    """What `atoll simulate --ladder` has kept of the game, if it was kept."""
+    file = file_of(f"docs/{game.name}/ladder.json", facts.home)
+    if not file.is_file():
+        return {}
+    kept: Mapping[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return kept
+
+
+def _duels(ladder: Mapping[str, Any]) -> Iterator[Sequence[str]]:
+    """Of each pair: who plays whom, and how often each of them wins."""
+    for pair in ladder.get("pairs", ()):
+        counts = pair["counts"]
+        shares = (Share(counts[one], counts["games"]) for one in ("one", "other"))
+        told = (in_words(Figure("", "", share)) for share in shares)
+        yield pair["one"], pair["other"], *told, f"{pair['took']['milliseconds']} ms"
+
+
+def _weights(ladder: Mapping[str, Any]) -> Iterator[Sequence[str]]:
+    """Of each answer that was weighed: who played, and in how many games others won."""
+    for one in ladder.get("weights", ()):
+        share = Share(one["hits"], one["of"])
+        if "greedy" in one["section"]:
+            yield one["name"], in_words(Figure("", "", share))
