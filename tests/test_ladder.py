@@ -10,7 +10,7 @@ from atoll.cli import app
 from atoll.simulate.chunks import Setting, on_this_machine
 from atoll.simulate.figures import Share
 from atoll.simulate.ladder import counted, duels, fought
-from atoll.simulate.weights import Weight, heaviest, others, weighed
+from atoll.simulate.weights import AT_RANDOM, Weight, heaviest, others, weighed
 from atoll.table.games import game
 
 FIJI = Setting("fiji", 3, game("fiji").answered(None, None), by_verbs=True, size=1)
@@ -53,8 +53,36 @@ def test_the_command_keeps_the_ladder_with_seed_and_version(tmp_path: Path) -> N
     kept = json.loads(file.read_text("utf-8"))
     assert (kept["version"], kept["seed"], kept["games"]) == (__version__, 5, 1)
     assert [pair["one"] for pair in kept["pairs"]] == ["search:3", "greedy"]
-    assert {one["of"] for one in kept["weights"]} == {1}
+    weighed_in = {one["section"].rpartition(" ")[2]: one["of"] for one in kept["weights"]}
+    assert weighed_in == {"uniform": AT_RANDOM, "greedy": 1}
     assert "search:3 against greedy: search:3 wins" in ran.stdout
+
+
+def test_rulings_are_weighed_beside_a_ladder_that_is_kept(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.json"
+    asked = ["simulate", "fiji", "--ladder", str(file), "--seats", "3", "--jobs", "1"]
+    ran = CliRunner().invoke(app, [*asked, "--policy", "search:2", "--games", "1", "--weigh", "0"])
+    assert ran.exit_code == 0, ran.output
+    played = json.loads(file.read_text("utf-8"))
+    assert (played["weighed"], played["weights"]) == (0, [])
+    ran = CliRunner().invoke(app, [*asked, "--games", "0", "--weigh", "1"])
+    assert ran.exit_code == 0, ran.output
+    kept = json.loads(file.read_text("utf-8"))
+    assert kept["weighed"] == 1
+    assert kept["weights"]
+    assert {**kept, "weighed": 0, "weights": []} == played
+
+
+def test_another_ladder_is_not_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.json"
+    asked = ["simulate", "fiji", "--ladder", str(file), "--games", "0"]
+    ran = CliRunner().invoke(app, asked)
+    assert ran.exit_code == 2
+    assert not file.exists()
+    file.write_text(Path("docs/fiji/ladder.json").read_text("utf-8"), encoding="utf-8")
+    ran = CliRunner().invoke(app, [*asked, "--seats", "4", "--seed", "7"])
+    assert ran.exit_code == 2
+    assert "keeps no ladder of this seed; say --games 40." in ran.stderr
 
 
 def test_a_game_that_judges_no_position_has_no_ladder(tmp_path: Path) -> None:

@@ -117,10 +117,10 @@ def _alone(others: Mapping[str, object]) -> None:
 
 
 def _climb(setting: "Setting", games: tuple[str, str], jobs: str | None, file: str) -> None:
-    """The ladder, so many games a pair and so many to weigh rulings in."""
+    """The ladder, so many games a pair (0: as it is kept) and so many to weigh rulings in."""
     from atoll.cli.simulate_ladder import Climb, climbed
 
-    wanted, weighs = whole_number(games[0], "--games"), whole_number(games[1], "--weigh", 0)
+    wanted, weighs = whole_number(games[0], "--games", 0), whole_number(games[1], "--weigh", 0)
     tell(climbed(setting, Climb(wanted, weighs, processes(jobs)), file))
 
 

@@ -8,10 +8,12 @@ from atoll.simulate.figures import Figure, Share
 from atoll.table.contract import Answers
 from atoll.table.games import game
 
-__all__ = ["HEAVIEST", "Weight", "figures", "heaviest", "others", "weighed"]
+__all__ = ["AT_RANDOM", "HEAVIEST", "Weight", "figures", "heaviest", "others", "weighed"]
 
 HEAVIEST = 5
 """So many rulings are weighed again, by players who want to win."""
+AT_RANDOM = 4
+"""In so many times as many games at random it is found which these are; such games are short."""
 
 
 class Weight(NamedTuple):
