@@ -18,6 +18,7 @@ from atoll.mutate.saved import Saved, saved
 from atoll.proof.possible import Answered
 from atoll.site.prose import Prose
 from atoll.site.verdicts import Compared, Result, Verdicts
+from atoll.site.weighed import Ladder, kept_ladder
 from atoll.table import RULE_ID, games
 
 if TYPE_CHECKING:
@@ -98,6 +99,11 @@ class GameFacts:
     def questions(self) -> Mapping[str, Question]:
         """Every question of the FAQ by its id, in the order of the files."""
         return faq(self.name, [one for one in self.results if "faq" in one["tags"]])
+
+    @cached_property
+    def ladder(self) -> Ladder:
+        """Who wins when players think, and what rulings weigh then."""
+        return kept_ladder(self.name, self.home)
 
     @cached_property
     def faults(self) -> Saved:

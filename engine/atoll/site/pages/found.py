@@ -1,8 +1,6 @@
 """What was found in a game: what can happen at all and what never can, and who wins."""
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from atoll.book.faq import Question
 from atoll.home import file_of
@@ -11,6 +9,7 @@ from atoll.simulate.report import in_words
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
+from atoll.site.weighed import Ladder, weighed
 
 __all__ = ["found_page", "pages"]
 
@@ -28,7 +27,6 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 
 def _page(facts: Facts, game: GameFacts) -> Page:
     happens, never = _answered(game)
-    ladder = _ladder(facts, game)
     return composed(
         found_page(game.name),
         f"What was found in {game.title}",
@@ -38,9 +36,9 @@ def _page(facts: Facts, game: GameFacts) -> Page:
         happens=happens,
         never=never,
         shown=_shown(facts, game),
-        ladder=ladder,
-        duels=[*_duels(ladder)],
-        weights=[*_weights(ladder)],
+        ladder=game.ladder,
+        duels=[*_duels(game.ladder)],
+        weights=[*weighed(game.ladder, "greedy")],
     )
 
 
@@ -71,27 +69,10 @@ def _question(facts: Facts, card: Card) -> str:
     return lines[1].partition("witness, ")[2].removesuffix(" Yes.")
 
 
-def _ladder(facts: Facts, game: GameFacts) -> Mapping[str, Any]:
-    """What `atoll simulate --ladder` has kept of the game, if it was kept."""
-    file = file_of(f"docs/{game.name}/ladder.json", facts.home)
-    if not file.is_file():
-        return {}
-    kept: Mapping[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-    return kept
-
-
-def _duels(ladder: Mapping[str, Any]) -> Iterator[Sequence[str]]:
+def _duels(ladder: Ladder) -> Iterator[Sequence[str]]:
     """Of each pair: who plays whom, and how often each of them wins."""
     for pair in ladder.get("pairs", ()):
         counts = pair["counts"]
         shares = (Share(counts[one], counts["games"]) for one in ("one", "other"))
         told = (in_words(Figure("", "", share)) for share in shares)
         yield pair["one"], pair["other"], *told, f"{pair['took']['milliseconds']} ms"
-
-
-def _weights(ladder: Mapping[str, Any]) -> Iterator[Sequence[str]]:
-    """Of each answer that was weighed: who played, and in how many games others won."""
-    for one in ladder.get("weights", ()):
-        share = Share(one["hits"], one["of"])
-        if "greedy" in one["section"]:
-            yield one["name"], in_words(Figure("", "", share))

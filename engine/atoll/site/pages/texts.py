@@ -10,6 +10,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted
 from atoll.site.page import Asset, Page, composed
 from atoll.site.verdicts import Compared
+from atoll.site.weighed import Weighed, weighed
 
 __all__ = ["pages"]
 
@@ -105,4 +106,10 @@ def _ruling(game: GameFacts, name: str, shelf: Shelf) -> Page:
         comparisons=comparisons,
         shelf=shelf,
         games=next((one.difference["games"] for one in comparisons), 0),
+        weights=[one for by in ("greedy", "uniform") for one in _weights(game, name, by)],
     )
+
+
+def _weights(game: GameFacts, ruling: str, players: str) -> list[Weighed]:
+    """How often each other answer to a ruling makes others win, in games of such players."""
+    return [one for one in weighed(game.ladder, players) if one.ruling == ruling]

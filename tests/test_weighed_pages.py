@@ -1,0 +1,56 @@
+"""What rulings weigh is told as it is kept: on the page of the ruling, and among what was found."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from atoll.simulate.figures import Figure, Share, as_json
+from atoll.site.facts import gathered
+from atoll.site.page import Page
+from atoll.site.pages import found, texts
+from atoll.site.verdicts import Verdicts
+
+KEPT = {
+    "greedy": {"half=up": Share(3, 20)},
+    "uniform": {"half=up": Share(8, 80), "swap=neighbours": Share(0, 80)},
+}
+
+
+@pytest.fixture(scope="module")
+def pages() -> Mapping[str, str]:
+    facts = gathered(Verdicts([]), only="fiji")
+    (game,) = facts.games
+    figures = [
+        Figure(f"Others win by another answer, {players}", name, share)
+        for players, shares in KEPT.items()
+        for name, share in shares.items()
+    ]
+    game.ladder = {**game.ladder, "weights": as_json(figures)}
+    made = [*texts.pages(facts), *found.pages(facts)]
+    return {page.path: page.text for page in made if isinstance(page, Page)}
+
+
+def test_a_ruling_tells_how_often_others_win_by_each_kind_of_players(
+    pages: Mapping[str, str],
+) -> None:
+    half = pages["rulings/fiji/half/index.md"]
+    assert "| `up` | greedy | 3 of 20 games | 5% to 36% |" in half
+    assert "| `up` | at random | 8 of 80 games | 5% to 19% |" in half
+    assert "this is none of them" not in half
+
+
+def test_a_ruling_that_greedy_players_did_not_weigh_says_so(pages: Mapping[str, str]) -> None:
+    swap = pages["rulings/fiji/swap/index.md"]
+    assert "| `neighbours` | at random | 0 of 80 games | 0% to 5% |" in swap
+    assert "this is none of them" in swap
+
+
+def test_a_ruling_that_nobody_weighed_tells_nothing(pages: Mapping[str, str]) -> None:
+    assert "others-win" not in pages["rulings/fiji/keep_offer/index.md"]
+
+
+def test_what_was_found_tells_the_heaviest_and_leads_to_them(pages: Mapping[str, str]) -> None:
+    page = pages["evidence/found/fiji/index.md"]
+    link = "../../../rulings/fiji/half/index.md#others-win"
+    assert f"| [`half=up`]({link}) | greedy | 3 of 20 games | 5% to 36% |" in page
+    assert "swap=neighbours" not in page
