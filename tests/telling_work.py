@@ -11,7 +11,7 @@ from typing import Any
 from atoll.mutate.children import answers
 from atoll.proof import contradiction
 from atoll.proof.cases import Case, case_of
-from atoll.proof.contradiction import Against, contrasted, told
+from atoll.proof.contradiction import Against, contrasted, first_told, told
 from atoll.proof.law import Breach, laws
 from atoll.table import games
 from atoll.telling.scenario import Scenario
@@ -30,9 +30,9 @@ def refuted(game: str, name: str) -> Case:
 
 
 def refuted_and_told(game: str, names: Iterable[str]) -> dict[str, Any]:
-    """What contradicts each law, and what is told of it."""
+    """What contradicts each law, and what is told of it first."""
     cases = {name: refuted(game, name) for name in names}
-    every = contradiction.told(game, cases)
+    every = first_told(game, cases)
     return {name: (cases[name], every[name]) for name in cases}
 
 
@@ -47,9 +47,9 @@ def held_against(game: str, planted: Planted) -> dict[str, Against]:
     broken = elsewhere(refuted_and_told, dict.fromkeys(planted))
 
     def other(work: Callable[..., Any], _: str, asked: Mapping[str, Any]) -> dict[str, Any]:
-        if work is told:
+        if work is first_told:
             return {name: broken[name][1] for name in asked}
-        return elsewhere(passing, asked)
+        return elsewhere(told if work is told else passing, asked)
 
     return contrasted(game, {name: case for name, (case, _) in broken.items()}, other)
 

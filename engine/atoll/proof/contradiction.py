@@ -8,6 +8,7 @@ import pickle
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -19,7 +20,10 @@ from atoll.table import games
 from atoll.table.contract import Scene
 from atoll.telling.scenario import Line, Scenario, gherkin
 
-__all__ = ["Against", "NotThere", "Told", "against", "contrasted", "elsewhere", "told"]
+__all__ = [
+    *("Against", "NotThere", "Told"),
+    *("against", "contrasted", "elsewhere", "first_told", "told"),
+]
 
 Refuted = Mapping[str, Case]
 """The laws that do not hold by their names, each with what contradicts it."""
@@ -28,7 +32,7 @@ Other = Callable[..., Any]
 
 _SECONDS = 300.0
 _TELLINGS = ("", "plainly", "heard")
-_FEW = 4
+_FEW, _FIRST = 4, 24
 _NOWHERE = "no table shows what contradicts it"
 _UNTRUE = "no phrase tells what happens at its tables"
 _ALIKE = "every table that it can be laid on ends the same by the other rules"
@@ -59,16 +63,22 @@ def told(game: str, refuted: Refuted) -> dict[str, Told]:
     return {name: _tables_against(game, laws(game)[name], case) for name, case in refuted.items()}
 
 
-def _tables_against(game: str, law: Law, case: Case) -> Told:
+def first_told(game: str, refuted: Refuted) -> dict[str, Told]:
+    """As `told`, but of many tables the first: mostly these differ by the other rules."""
+    of = laws(game)
+    return {name: _tables_against(game, of[name], case, _FIRST) for name, case in refuted.items()}
+
+
+def _tables_against(game: str, law: Law, case: Case, most: int | None = None) -> Told:
     if why := untold(game, law):
         return Told(why=why)
     tell, found, why = games.telling(game).told, list[Scenario](), _NOWHERE
-    for scene in _scenes(game, law, case):
-        for how in _TELLINGS:
-            try:
-                found.append(tell(scene, how=how))
-            except Exception as error:  # noqa: BLE001 # broken rules can end in anything
-                why = str(error)
+    ways = ((scene, how) for scene in _scenes(game, law, case) for how in _TELLINGS)
+    for scene, how in islice(ways, most):
+        try:
+            found.append(tell(scene, how=how))
+        except Exception as error:  # noqa: BLE001 # broken rules can end in anything
+            why = str(error)
     return Told(found, "" if found else why)
 
 
@@ -108,12 +118,22 @@ def _places(scenarios: Sequence[Scenario]) -> range:
     return range(1, len(scenarios) + 1)
 
 
+Tell = Callable[[str, Refuted], dict[str, Told]]
+
+
 def contrasted(game: str, refuted: Refuted, other: Other) -> dict[str, Against]:
     """What contradicts each law, told here and by the other rules, and run by both.
 
     `other` does a work that is asked law by law by the rules under which each is refuted.
+    All tables are told only where the first do not show a law by both.
     """
-    here, there = told(game, refuted), other(told, game, refuted)
+    found = _held(game, refuted, other, first_told)
+    unshown = {name: refuted[name] for name, one in found.items() if not (one.here and one.there)}
+    return found | (_held(game, unshown, other, told) if unshown else {})
+
+
+def _held(game: str, refuted: Refuted, other: Other, tell: Tell) -> dict[str, Against]:
+    here, there = tell(game, refuted), other(tell, game, refuted)
     own = {name: _but(here[name], there[name]) for name in refuted}
     its = {name: _but(there[name], here[name]) for name in refuted}
     both = {name: (*own[name].scenarios, *its[name].scenarios) for name in refuted}
