@@ -21,8 +21,14 @@ from atoll.table.contract import Scene
 from atoll.telling.scenario import Line, Scenario, gherkin
 
 __all__ = [
-    *("Against", "NotThere", "Told"),
-    *("against", "contrasted", "elsewhere", "first_told", "told"),
+    "Against",
+    "NotThere",
+    "Told",
+    "against",
+    "contrasted",
+    "elsewhere",
+    "first_told",
+    "told",
 ]
 
 Refuted = Mapping[str, Case]
