@@ -677,14 +677,21 @@ Feature: Kaivai 6, building
   Rule: A table may build a hut without its piece
     The rulebook takes each piece from the supply, and does not say what if there is none.
 
-    Scenario: The hut stands there without a canoe where no_piece=bare
+    Background:
       Given the ruling no_piece=bare holds
       And the board has
         | hexes      | holds     |
         | C5, C6, D4 | Red canoe |
       And Red has chosen to choose building
+
+    Scenario: The hut stands there without a canoe where no_piece=bare
       When Red chooses to build canoe-builder on G6 from G5
-      Then the price due is now 11
+      Then the board now also has
+        | hexes | holds                 |
+        | G6    | Red canoe-builder hut |
+      And the price due is now 11
+      And the canoe on G5 has acted
+      And nothing else changes
 
   @kaivai_6_12
   Rule: Who cannot pay or reach a place may not choose building

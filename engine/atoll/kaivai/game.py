@@ -109,6 +109,8 @@ _DUE: Mapping[str, tuple[str, str]] = {
     "celebrate": ("kaivai_10_1", "chooses a village to celebrate in"),
     "village": ("kaivai_14_3", "chooses a village to be scored"),
     "influence": ("kaivai_14_5", "add[s|] influence"),
+    "loss": ("kaivai_13_1", "nobody decides anything before goods lose value"),
+    "final": ("kaivai_14_2", "nobody decides anything before huts bring glory"),
 }
 """What is due in a stage, and the rule that says who does it."""
 
@@ -167,7 +169,7 @@ def due(table: Table) -> str:
 
 @lru_cache(maxsize=256)
 def _due(stage: str, names: tuple[str, ...]) -> str:
-    return agreed(f"{listed([*names])} {_DUE[stage][1]}", len(names))
+    return agreed(f"{listed([*names])} {_DUE[stage][1]}".lstrip(), len(names))
 
 
 @rule("kaivai_0_11")
