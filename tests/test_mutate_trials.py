@@ -67,6 +67,26 @@ def test_a_fault_that_a_law_cannot_be_asked_about_does_not_run() -> None:
     assert said == Verdict("does not run", what="ValueError: no sign")
 
 
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        (
+            ("kaivai_1_2",),
+            Verdict("law", "two_further_bases_fit_on_the_field_in_twenty_eight_ways"),
+        ),
+        ((), Verdict("nothing")),
+    ],
+)
+def test_a_fault_in_what_laws_play_is_asked_of_the_laws_of_its_rules(
+    rules: tuple[str, ...], said: Verdict
+) -> None:
+    source = planting("kaivai", read_register("kaivai")).sources["atoll.kaivai.bases"]
+    text = source.text.decode().replace("BETWEEN = 3", "BETWEEN = 2")
+    case = Case("kaivai", source.module, text, rules, ())
+    [answer] = answers(tried, [(case,)], at_once=1, seconds=60)
+    assert answer.value == said
+
+
 MADE = '''
 KINDS = 3
 

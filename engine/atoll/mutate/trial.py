@@ -8,6 +8,7 @@ from typing import NamedTuple
 from atoll.mutate.ready import Place, imported, shown
 from atoll.mutate.serving import replaced, serve
 from atoll.proof.breaches import READ
+from atoll.table.games import GAMES, laws
 
 __all__ = ["Case", "Verdict", "tried"]
 
@@ -67,13 +68,22 @@ def _asked(case: Case) -> Verdict | None:
 
 
 def _refuted(case: Case) -> Verdict | None:
-    """The first law that does not hold; those that name one of the rules are asked first."""
-    if not case.laws or case.module.rpartition(".")[2] not in READ:
+    """The first law that does not hold; those that name one of the rules are asked first.
+
+    Of what laws only play, no others are asked: each of them plays it at many tables.
+    """
+    read = case.module.rpartition(".")[2] in READ
+    if not case.laws or not (read or _played(case)):
         return None
     from atoll.proof.proofs import first_refuted  # noqa: PLC0415 # once the fault is planted
 
-    law = first_refuted(case.game, case.rules)
+    law = first_refuted(case.game, case.rules, others=read)
     return Verdict("law", law) if law else None
+
+
+def _played(case: Case) -> bool:
+    """Whether laws about tables read the module of the fault."""
+    return case.module.removeprefix(f"{GAMES[case.game]}.") in laws(case.game).PLAYED
 
 
 @contextmanager

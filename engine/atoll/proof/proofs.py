@@ -156,11 +156,16 @@ def under(game: str, law: Law, answers: Mapping[str, str]) -> str:
     return next(v for v in ("refuted", "unknown", "proved") if v in found)
 
 
-def first_refuted(game: str, rules: Iterable[str] = ()) -> str | None:
-    """The first law that does not hold here and now; those that speak of the rules come first."""
+def first_refuted(game: str, rules: Iterable[str] = (), *, others: bool = True) -> str | None:
+    """The first law that does not hold here and now; those that speak of the rules come first.
+
+    Without `others` no more than those are asked.
+    """
     speaks = {*rules}
     unknowns = games.unknowns(game)
     for law in sorted(laws(game).values(), key=lambda law: not speaks & {*law.rules}):
+        if not (others or speaks & {*law.rules}):
+            return None
         if any(_refutes(law, unknowns, seats) for seats in law.seats or (0,)):
             return law.name
     return None
