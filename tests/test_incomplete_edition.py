@@ -9,6 +9,8 @@ from typer.testing import CliRunner
 from atoll import fiji
 from atoll.book.explain import questions
 from atoll.cli import app
+from atoll.cli.diff_words import heading
+from atoll.compare.difference import Difference
 from atoll.compare.judged import differing
 from atoll.compare.sides import side, sides
 from atoll.fiji.rulings import EDITIONS
@@ -16,7 +18,7 @@ from atoll.forge.bases import whole_games
 from atoll.site.facts import gathered
 from atoll.site.page import Page
 from atoll.site.pages import texts, trying
-from atoll.site.verdicts import Verdicts
+from atoll.site.verdicts import Compared, Verdicts
 from atoll.table.rulings import Edition, UnknownRuling
 
 TORN = "fiji-torn"
@@ -92,6 +94,30 @@ def test_the_page_of_editions_tells_what_it_lacks() -> None:
     assert "`fiji-torn` is known in part only" in page
     assert all(f"- `{name}`: {missing}" in page for name, missing in LACKS.items())
     assert "| not known |" in page
+
+
+def test_the_page_of_a_pair_tells_first_that_it_is_known_in_part_and_why() -> None:
+    alike: dict[str, object] = {"rulings": [], "together": None, "games": 0}
+    compared = [Compared("fiji-en-2006", TORN, "", alike, {})]
+    found = texts.pages(gathered(Verdicts([], compared={"fiji": compared})))
+    pages = {page.path: page.text for page in found if isinstance(page, Page)}
+    page = pages["editions/fiji/en-2006-torn/index.md"]
+    first, _, rest = page.partition("## Not compared")
+    assert "- `fiji-torn`: Torn. It is known in part only: what it says of [2 of 9 " in first
+    assert "As far as both are known, the two texts answer every ruling alike." in first
+    assert "play is the same" not in first
+    for name, missing in LACKS.items():
+        assert f"- [{name}](../../../rulings/fiji/{name}/index.md): {missing}" in rest
+
+
+def test_a_comparison_says_of_how_much_it_is_not_known_what_the_text_says() -> None:
+    def told(text: str) -> str:
+        return heading(Difference("fiji", *sides("fiji", "fiji-en-2006", text), games=0))
+
+    tells = "(`atoll rulings fiji` tells which); there it plays as the other does."
+    assert told(TORN).endswith(f"What fiji-torn says of 2 more is not known {tells}")
+    assert told(f"{TORN},half=up").endswith(f"What fiji-torn says of 1 more is not known {tells}")
+    assert told("fiji-de-2005").endswith("alike.")
 
 
 def test_who_begins_a_game_on_the_site_is_not_offered_it() -> None:

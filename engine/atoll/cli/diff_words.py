@@ -8,7 +8,7 @@ from atoll.compare.flipped import Examples, Flip
 from atoll.simulate.figures import CONFIDENCE
 from atoll.simulate.report import in_words
 from atoll.table import agreed, cite, listed
-from atoll.table.games import title
+from atoll.table.games import game, title
 
 __all__ = [
     "classes",
@@ -28,7 +28,22 @@ __all__ = [
 
 
 def heading(found: Difference) -> str:
-    """How many rulings differ."""
+    """How many rulings differ, and of how many it is not known what a text says."""
+    return " ".join([_apart(found), *_known_in_part(found)])
+
+
+def _known_in_part(found: Difference) -> Iterator[str]:
+    """Of a text that is known in part only: how much of it is played as the other has it."""
+    for side in (found.left, found.right):
+        lacks = game(found.game).EDITIONS[side.edition].lacks if side.edition else {}
+        if number := sum(f"{name}=" not in side.text for name in lacks):
+            yield (
+                f"What {side.edition} says of {number} more is not known (`atoll rulings "
+                f"{found.game}` tells which); there it plays as the other does."
+            )
+
+
+def _apart(found: Difference) -> str:
     pair = f"{found.left.text} and {found.right.text}"
     if not found.points:
         return f"{pair} answer every ruling of {title(found.game)} alike."

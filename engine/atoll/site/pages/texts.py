@@ -89,7 +89,7 @@ def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:
         shelf=shelf,
         games=compared.difference["games"],
         alike=[(name, plays[name]) for name in game.rulings if name not in apart | unknown],
-        unknown=[name for name in game.rulings if name in unknown],
+        unknown=unknown,
     )
 
 
