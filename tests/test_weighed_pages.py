@@ -25,7 +25,10 @@ def pages() -> Mapping[str, str]:
         for players, shares in KEPT.items()
         for name, share in shares.items()
     ]
-    game.ladder = {**game.ladder, "weights": as_json(figures)}
+    few = {"one": 9, "other": 3, "games": 12}
+    pair = {"one": "search:9", "other": "greedy", "counts": few, "took": {"milliseconds": 8.5}}
+    pairs = [*game.ladder["pairs"], pair]
+    game.ladder = {**game.ladder, "weights": as_json(figures), "pairs": pairs}
     made = [*texts.pages(facts), *found.pages(facts)]
     return {page.path: page.text for page in made if isinstance(page, Page)}
 
@@ -54,3 +57,11 @@ def test_what_was_found_tells_the_heaviest_and_leads_to_them(pages: Mapping[str,
     link = "../../../rulings/fiji/half/index.md#others-win"
     assert f"| [`half=up`]({link}) | greedy | 3 of 20 games | 5% to 36% |" in page
     assert "swap=neighbours" not in page
+
+
+def test_who_is_better_is_shown_by_an_interval_above_an_even_share(
+    pages: Mapping[str, str],
+) -> None:
+    page = pages["evidence/found/fiji/index.md"]
+    assert "| search:60 | greedy | 72% ± 13 | 20% ± 12 | shown |" in page
+    assert "| search:9 | greedy | 75% ± 22 | 25% ± 22 | not shown | 8.5 ms |" in page

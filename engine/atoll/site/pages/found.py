@@ -13,6 +13,9 @@ from atoll.site.weighed import Ladder, weighed
 
 __all__ = ["found_page", "pages"]
 
+EVEN = 0.5
+"""So often either of two players would win alone at most, if neither were better."""
+
 
 def found_page(game: str) -> str:
     """The page of what was found in a game."""
@@ -70,9 +73,16 @@ def _question(facts: Facts, card: Card) -> str:
 
 
 def _duels(ladder: Ladder) -> Iterator[Sequence[str]]:
-    """Of each pair: who plays whom, and how often each of them wins."""
+    """Of each pair: who plays whom, how often each wins, and whether one is shown to be better."""
     for pair in ladder.get("pairs", ()):
         counts = pair["counts"]
-        shares = (Share(counts[one], counts["games"]) for one in ("one", "other"))
-        told = (in_words(Figure("", "", share)) for share in shares)
-        yield pair["one"], pair["other"], *told, f"{pair['took']['milliseconds']} ms"
+        one, other = (Share(counts[who], counts["games"]) for who in ("one", "other"))
+        told = (in_words(Figure("", "", share)) for share in (one, other))
+        took = f"{pair['took']['milliseconds']} ms"
+        yield pair["one"], pair["other"], *told, _shown_better(one), took
+
+
+def _shown_better(one: Share) -> str:
+    """Whether the whole interval lies above an even share."""
+    measure = one.measure()
+    return "shown" if measure and measure.low > EVEN else "not shown"
