@@ -15,6 +15,7 @@ from typing import Any
 import jsonschema
 import plain_port as port
 import pytest
+from ran import ours
 from referencing import Registry, Resource
 from typer.testing import CliRunner, Result
 
@@ -24,7 +25,7 @@ from atoll.cli import data as command
 from atoll.data import FORMAT, exported, index, schemas, verified
 from atoll.data.agreement import disagreement
 from atoll.data.vectors import LeftOut, vector, vectors
-from atoll.home import HOME, file_of, from_home, rooms
+from atoll.home import HOME, file_of, from_home
 from atoll.proof import law
 from atoll.record import referee
 from atoll.running.perform import Performance, perform
@@ -50,13 +51,10 @@ def atoll(*arguments: str) -> Result:
 
 
 @pytest.fixture(scope="module")
-def results() -> list[Json]:
+def results(tmp_path_factory: pytest.TempPathFactory) -> list[Json]:
     """What every example shows, with its file named from HOME."""
-    found = perform([*map(str, rooms("features"))]).results
-    return [
-        {**one, "file": from_home(Path(one["file"]).absolute())}
-        for one in json.loads(json.dumps(found))
-    ]
+    found = ours(tmp_path_factory).results
+    return [{**one, "file": from_home(HOME / one["file"])} for one in found]
 
 
 @pytest.fixture(scope="module")

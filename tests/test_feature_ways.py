@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from ran import ours
 
 from atoll import fiji
+from atoll.home import rooms
 from atoll.running.perform import Performance, perform
 from atoll.running.playing import Fixtures
 
@@ -106,10 +108,10 @@ def timeless(results: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def test_all_our_examples_show_the_same_both_ways(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    found, _ = by_pytest(tmp_path, "features")
-    shown = by_itself(monkeypatch, ROOT / "features")
+    found, _ = by_pytest(tmp_path, *map(str, rooms("features")))
+    shown = ours(tmp_path_factory)
     assert shown.passed
     assert timeless(shown.results) == timeless(found["results"])
     assert len(shown.results) > 500
