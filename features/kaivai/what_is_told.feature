@@ -433,3 +433,23 @@ Feature: Kaivai, what is told
       Then this is told
         | rule         | sentence                                               |
         | Kaivai 14.10 | the village of A6 is scored; choose that of F4 or F11. |
+
+  @kaivai_3_3
+  Rule: A village that is full is called by its first cult hex
+    Whichever of its hexes the god would come to lie beside.
+
+    Background:
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the cult hexes are A1, A2, F4, I7
+      And the board has
+        | hexes          | holds       |
+        | A3, B1, B2, B3 | Green canoe |
+        | F4             | god         |
+      And the round is 2
+
+    Scenario: Canoes lie on every hex beside A1 and A2
+      Given the bids are Red 8, Blue 6, Green 4 and Yellow 2
+      When Yellow chooses to god to A3
+      Then this is told
+        | rule       | sentence                                             |
+        | Kaivai 3.3 | the village of A1 cannot be enlarged; go to another. |
