@@ -109,10 +109,13 @@ _DUE: Mapping[str, tuple[str, str]] = {
     "celebrate": ("kaivai_10_1", "chooses a village to celebrate in"),
     "village": ("kaivai_14_3", "chooses a village to be scored"),
     "influence": ("kaivai_14_5", "add[s|] influence"),
-    "loss": ("kaivai_13_1", "nobody decides anything before goods lose value"),
-    "final": ("kaivai_14_2", "nobody decides anything before huts bring glory"),
 }
 """What is due in a stage, and the rule that says who does it."""
+_BETWEEN: Mapping[str, str] = {
+    "loss": "nobody decides anything before goods lose value",
+    "final": "nobody decides anything before huts bring glory",
+}
+"""What comes in a stage in which nobody decides."""
 
 
 def waiting(table: Table) -> tuple[int, ...]:
@@ -169,7 +172,9 @@ def due(table: Table) -> str:
 
 @lru_cache(maxsize=256)
 def _due(stage: str, names: tuple[str, ...]) -> str:
-    return agreed(f"{listed([*names])} {_DUE[stage][1]}".lstrip(), len(names))
+    if stage in _BETWEEN:
+        return _BETWEEN[stage]
+    return agreed(f"{listed([*names])} {_DUE[stage][1]}", len(names))
 
 
 @rule("kaivai_0_11")
