@@ -46,7 +46,8 @@ def command(printed: str, ruling: str) -> dict[str, str]:
 
 def page(text: str) -> dict[str, str]:
     """What a page of the site says of the texts behind each answer."""
-    rows = [line.split(" | ") for line in text.splitlines() if line.startswith("| `")]
+    answered = text.partition("{#others-win}")[0]
+    rows = [line.split(" | ") for line in answered.splitlines() if line.startswith("| `")]
     return {row[0].split("`")[1]: row[2].removesuffix(" |") for row in rows}
 
 

@@ -25,6 +25,8 @@ TABLES = 2
 """On so many tables that the view may be of, lines are tried in turn."""
 EACH = 8
 """So many lines there are for each move that is looked at further, on average."""
+FEWEST = 2
+"""So many moves are looked at further at least."""
 WIDENING = 0.6
 """Of a decision met so often, as many moves are tried as this power of it."""
 CURIOUS = 0.7
@@ -145,7 +147,8 @@ class Search:
             return moves[0]
         tables = [self._sight.imagined(view, luck) for _ in range(min(TABLES, self._lines))]
         ranked = self._greedy.ranked(tables[0], view.seat, moves, luck)
-        tree = Tree(self._sight, view.seat, ranked[: max(2, self._lines // EACH)], luck)
+        promising = ranked[: max(FEWEST, self._lines // EACH)]
+        tree = Tree(self._sight, view.seat, promising, luck)
         for line in range(self._lines):
             tree.grow(tables[line % len(tables)])
         return tree.root.best()
