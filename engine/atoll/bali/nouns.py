@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from atoll.bali.components import BOX, CARDS, DALANG, ISLANDS, Box, StartCard
+from atoll.bali.components import BOX, CARDS, DALANG, ISLANDS, StartCard
 from atoll.bali.fields import read_card, write_counts
 from atoll.bali.own_box import own_box, playable
 from atoll.bali.table import STAGES, Choice, Table
