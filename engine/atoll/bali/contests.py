@@ -90,7 +90,12 @@ def _decided(table: Table) -> Step[Table]:
     owner, after = chips.get(table.island), table
     facts = {"chip": kind, "island": table.island}
     if won.comes and owner != winner:
-        after = table._replace(**{f"{kind}s": {**chips, table.island: winner}})
+        moved = {**chips, table.island: winner}
+        to_priest = kind == "priest"
+        after = table._replace(
+            priests=moved if to_priest else table.priests,
+            princes=table.princes if to_priest else moved,
+        )
         found = "bali_11_3" if owner is None else "bali_6_5"
         chip = Event(found, "chip", {"seat": winner, **facts})
     elif owner is None:

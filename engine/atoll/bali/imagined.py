@@ -80,9 +80,7 @@ class _Dealing:
     def _counts(self, part: str, seat: int | None) -> tuple[int, ...]:
         """What lies there face down: all that is left, with the last who has some."""
         hidden = [n for n, one in enumerate(self._view.cut) if one is None]
-        last = part == "discard" or seat == (hidden or [None])[-1]
-        if part == "discard" and hidden:
-            last = False
+        last = not hidden if part == "discard" else seat == hidden[-1]
         taken = self._cards if last else self._cards[:1]
         self._cards = [] if last else self._cards[1:]
         return tuple([taken.count(card) for card in CARDS])

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
+from typing import Any
 
 from atoll.bali.components import CARDS
 from atoll.bali.nouns import LAYOUT
@@ -56,7 +57,7 @@ def _decided(table: Table) -> Table:
     return table._replace(turn=next(one for one in others if one != table.spared))
 
 
-def _placed(table: Table) -> Table:
+def _placed(table: Any) -> Table:
     """The chips as the start cards put them, where that is not said; with three some lie aside."""
     four = len(table.seats) == len(table.box.start_cards)
     cards = table.box.start_cards[: len(table.seats)]
@@ -68,10 +69,11 @@ def _placed(table: Table) -> Table:
         name: usual[name] if held is None else {**(usual[name] if four else {}), **held}
         for name, held in given.items()
     }
-    return table._replace(**chips)
+    placed: Table = table._replace(**chips)
+    return placed
 
 
-def _stocked(table: Table) -> Table:
+def _stocked(table: Any) -> Table:
     """Draw pile, discard pile and masks hold what is nowhere else."""
     left = [max(0, number) for number in left_over(table)]
     if table.masks_left is None:
@@ -79,7 +81,8 @@ def _stocked(table: Table) -> Table:
     if table.draw is None:
         rest = tuple(chain.from_iterable([c] * n for c, n in zip(CARDS, left, strict=True)))
         left, table = [0] * len(CARDS), table._replace(draw=rest)
-    return table if table.discard is not None else table._replace(discard=tuple(left))
+    stocked: Table = table if table.discard is not None else table._replace(discard=tuple(left))
+    return stocked
 
 
 def _masks_left(table: Table) -> list[int]:

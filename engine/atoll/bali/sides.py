@@ -1,6 +1,7 @@
 """What lies on a player's side: hands and piles, and who sits where."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from atoll.bali.components import CARDS, ISLANDS
 from atoll.bali.table import Table
@@ -11,8 +12,8 @@ __all__ = [
     "chips_of",
     "discarded",
     "laid",
+    "laid_down",
     "left_of",
-    "named",
     "neighbours",
     "other_islands",
     "picked_up",
@@ -93,7 +94,8 @@ def put_under(table: Table, seat: int, island: str, card: str) -> Table:
     name = "under" if table.dealt[seat].get(island) else "laid"
     piles = getattr(table, name)
     cards = (card, *piles[seat].get(island, ()))
-    return table._replace(hands=hands, **{name: _piled(piles, seat, island, cards)})
+    parts: dict[str, Any] = {name: _piled(piles, seat, island, cards)}
+    return table._replace(hands=hands, **parts)
 
 
 def picked_up(table: Table, seat: int, island: str) -> Table:
@@ -102,7 +104,8 @@ def picked_up(table: Table, seat: int, island: str) -> Table:
     *rest, card = getattr(table, name)[seat][island]
     piles = _piled(getattr(table, name), seat, island, tuple(rest))
     hands = replaced(table.hands, seat, (*table.hands[seat], card))
-    return _sunk(table._replace(hands=hands, **{name: piles}), seat, island)
+    parts: dict[str, Any] = {name: piles}
+    return _sunk(table._replace(hands=hands, **parts), seat, island)
 
 
 def _sunk(table: Table, seat: int, island: str) -> Table:
@@ -120,7 +123,9 @@ def tucked(table: Table, seat: int, island: str, kept: int) -> tuple[Table, tupl
     """A pile is taken up: so many cards from the bottom; and those above them."""
     cards = pile(table, seat, island)
     hands = replaced(table.hands, seat, (*table.hands[seat], *cards[:kept]))
-    bare = {n: _piled(getattr(table, n), seat, island, ()) for n in ("laid", "dealt", "under")}
+    bare: dict[str, Any] = {
+        n: _piled(getattr(table, n), seat, island, ()) for n in ("laid", "dealt", "under")
+    }
     return table._replace(hands=hands, **bare), cards[kept:]
 
 
@@ -129,6 +134,10 @@ def chips_of(table: Table, seat: int, island: str) -> int:
     return (table.priests.get(island) == seat) + (table.princes.get(island) == seat)
 
 
-def named(table: Table, *cards: str) -> dict[str, int]:
-    """Cards as numbers of their kinds."""
-    return {card: cards.count(card) for card in CARDS if card in cards}
+def laid_down(table: Table, seat: int) -> Table:
+    """A hand is put on the pile at the active island, as it is held."""
+    cards = (*table.laid[seat].get(table.island, ()), *table.hands[seat])
+    return table._replace(
+        hands=replaced(table.hands, seat, ()),
+        laid=_piled(table.laid, seat, table.island, cards),
+    )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain
 from random import Random
+from typing import Any
 
 from atoll.bali.components import CARDS, DALANG_CARDS, ISLANDS
 from atoll.bali.components import NUMBERS as HOUSEHOLD
@@ -42,7 +43,8 @@ def _piled(table: Table, cards: tuple[str, ...]) -> Table:
     name = "dealt" if table.rulings.own_piles == "hidden" else "laid"
     rest = cards[DEALT * seats * len(ISLANDS) :]
     none = (0,) * len(CARDS)
-    return table._replace(**{name: tuple(piles)}, draw=rest, discard=none)
+    parts: dict[str, Any] = {name: tuple(piles)}
+    return table._replace(draw=rest, discard=none, **parts)
 
 
 @rule("bali_1_6", "bali_1_7", "bali_11_3")

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from atoll.bali import rules
 from atoll.bali.answering import ended, free, onward, passed, played_out
 from atoll.bali.components import CARDS, pair_of
-from atoll.bali.sides import chips_of, laid, left_of, tucked
+from atoll.bali.sides import chips_of, laid, laid_down, left_of, tucked
 from atoll.bali.table import Done, Lay, Mask, Move, Pass, Prevent, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
@@ -96,12 +96,7 @@ def _arranges(table: Table, seat: int) -> bool:
 @rule("bali_8_6")
 def _laid_down(table: Table, seat: int) -> Step[Table]:
     """A hand is put down as it is held."""
-    for card in table.hands[seat]:
-        hand = table.hands[seat]
-        table = laid(
-            table._replace(hands=replaced(table.hands, seat, hand[::-1])), seat, table.island, card
-        )
-        table = table._replace(hands=replaced(table.hands, seat, table.hands[seat][::-1]))
+    table = laid_down(table, seat)
     number = len(table.laid[seat].get(table.island, ()))
     return Step(table, (Event("bali_8_6", "arrange", {"seat": seat, "number": number}),))
 

@@ -43,12 +43,13 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
 
 
 def _most(table: Table, seat: int) -> int:
-    return rules.saved(
+    most: int = rules.saved(
         len(table.hands[seat]),
         len(other_islands(table)),
         four=table.rulings.flee_keep == "four",
         one_each=table.rulings.flee_spread == "one_each",
     )
+    return most
 
 
 def _held(table: Table, seat: int) -> tuple[str, ...]:
@@ -67,15 +68,22 @@ def why_not_fleeing(table: Table, seat: int, move: Move) -> Refusal | None:
         if len(chosen) < most and table.rulings.flee_must == "must":
             return Refusal("bali_3_3", f"{most} cards are saved; save {most - len(chosen)} more.")
         return None
-    assert isinstance(move, Save)  # noqa: S101 # the stage has no others
     if len(chosen) >= most:
         return Refusal("bali_3_3", f"{most} cards are saved at most; say done.")
+    return _why_not_saved(table, seat, move)
+
+
+def _why_not_saved(table: Table, seat: int, move: Move) -> Refusal | None:
+    """Why this card cannot be saved there, or None (ruling flee_spread)."""
+    assert isinstance(move, Save)  # noqa: S101 # the stage has no others
     if move.island not in other_islands(table):
         fix = listed(other_islands(table), "or")
         return Refusal("bali_3_3", f"{move.island} is the active island; choose {fix}.")
     if move.card not in _held(table, seat):
         return Refusal("bali_3_3", f"there is no {move.card} left; save a card of the hand.")
-    if table.rulings.flee_spread == "one_each" and any(c.island == move.island for c in chosen):
+    if table.rulings.flee_spread == "one_each" and any(
+        one.island == move.island for one in table.chosen[seat]
+    ):
         return Refusal("bali_3_3", f"a card is saved at {move.island}; choose another island.")
     return None
 
