@@ -49,7 +49,7 @@ class _Dealing:
 
     def __init__(self, view: Any, cards: list[str], luck: Random) -> None:
         self._view, self._cards, self._luck = view, cards, luck
-        self._reserved: list[str] = []
+        self._hands: dict[int, tuple[str, ...]] = {}
 
     def draw(self, part: str, seat: int | None) -> Any:
         """What may lie hidden of a part."""
@@ -62,9 +62,11 @@ class _Dealing:
         if part in ("discard", "cut"):
             return self._counts(part, seat)
         if part == "chosen":
-            return tuple(Choice(island=one.island) for one in value)
+            pairs = zip(self._hands[seat or 0], value, strict=False)
+            return tuple(Choice(card, one.island) for card, one in pairs)
         if part == "hands":
-            return self._some(value)
+            self._hands[seat or 0] = self._some(value)
+            return self._hands[seat or 0]
         return {island: self._some(cards) for island, cards in (value or {}).items()}
 
     def _some(self, cards: Any) -> tuple[str, ...]:
