@@ -1,0 +1,29 @@
+Feature: Bali, the printed example of the prince
+  Filled in: which other cards the hands hold; the discard pile is empty.
+
+  Background:
+    Given Blue, Yellow, Green and Red play Bali
+    And the active player is Yellow
+    And the active island is Wontong
+    And the hands are Blue 4 prince, Yellow 3 prince, Green 2 warrior and Red 3 prince
+    And the princes are Wontong Blue
+
+  @source:bali-en-2009/prince-example @bali_6_5
+  Scenario: Blue shows four and keeps the prince
+    Given Yellow has chosen to play prince
+    And Yellow has chosen to show 2
+    And Green has chosen to pass
+    And Red has chosen to show 3
+    When Blue chooses to show 4
+    Then the hands are still Blue 4 prince, Yellow 2 prince, Green 2 warrior and Red 3 prince
+    And the active player is still Yellow
+
+  @bali_6_3
+  Scenario: Three are too few against three
+    Given Yellow has chosen to play prince
+    And Yellow has chosen to show 2
+    And Green has chosen to pass
+    And Red has chosen to show 3
+    When Blue chooses to show 3
+    Then the move is refused by bali_6_3
+    And nothing else changes
