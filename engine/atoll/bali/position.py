@@ -1,6 +1,6 @@
 """Positions of Bali: read, and filled up with what follows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
@@ -13,7 +13,7 @@ from atoll.table.play import unseated
 from atoll.table.rulings import Answers
 from atoll.table.stating import rule
 
-__all__ = ["counted", "left_over", "lying", "read_position"]
+__all__ = ["counted", "fitted", "left_over", "lying", "read_position"]
 
 
 @rule("bali_0_1")
@@ -28,6 +28,15 @@ def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Tabl
     table = Table(seats=names, rulings=rulings, **LAYOUT.whole(value, names))
     playable(table.box)
     return _stocked(_placed(_decided(_bare(table))))
+
+
+_FOLLOWS = ("turn", "priests", "princes", "draw", "discard", "masks_left")
+
+
+def fitted(table: Table, told: Collection[str]) -> Table:
+    """The table, its parts that follow from the rest made anew, but for those that are told."""
+    anew = {part: None for part in _FOLLOWS if part not in told}
+    return _stocked(_placed(_decided(table._replace(**anew))))
 
 
 def _bare(table: Table) -> Table:
