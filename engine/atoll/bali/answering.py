@@ -5,7 +5,18 @@ from atoll.bali.table import Pass, Table
 from atoll.table import Event, Refusal, Step, replaced
 from atoll.table.stating import rule
 
-__all__ = ["ASKED", "ended", "forced", "free", "onward", "passed", "played_out", "resumes"]
+__all__ = [
+    "ASKED",
+    "declined",
+    "ended",
+    "forced",
+    "free",
+    "onward",
+    "passed",
+    "played_out",
+    "resumes",
+    "why_not_forced",
+]
 
 ASKED = {
     "warrior": "challenge",
