@@ -11,10 +11,9 @@ Feature: Bali 6, priest and prince
       And the hands are Blue 3 priest, Yellow 2 priest, Green 3 priest and Red warrior
 
     Scenario: The card that is played is not among those that can be shown
-      Given Blue has chosen to play priest
-      When Blue chooses to show 3
-      Then the move is refused by bali_6_2
-      And nothing else changes
+      When Blue chooses to play priest
+      Then the hand of Blue is now 2 priest
+      And the discard pile is now priest
 
     Scenario Outline: Who has the chip <what> begin a contest where holding=<answer>
       Given the ruling holding=<answer> holds

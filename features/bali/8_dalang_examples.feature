@@ -20,8 +20,8 @@ Feature: Bali, the printed examples of the Dalang cards
       And the discard pile is now Kukusch/Panschar, Kukusch/Wontong
 
     Scenario: A card without the goal prevents nothing
-      Given Blue has chosen to play Kukusch/Wontong to Kukusch
-      And the hand of Yellow is Panschar/Tschakkalag
+      Given the hand of Yellow is Panschar/Tschakkalag
+      And Blue has chosen to play Kukusch/Wontong to Kukusch
       When Yellow chooses to prevent with Panschar/Tschakkalag
       Then the move is refused by bali_8_2
       And nothing else changes
