@@ -84,27 +84,30 @@ def _chips(table: Table) -> dict[str, int]:
 @rule("bali_6_5", "bali_6_6", "bali_6_7", "bali_6_8")
 def _decided(table: Table) -> Step[Table]:
     """Who has shown most has the chip; all cards go back, and the active player goes on."""
-    won = _won(table)
-    winner = _in_order(table)[won.wins.index(True)]
-    chips, kind = _chips(table), table.played or ""
-    owner, after = chips.get(table.island), table
-    facts = {"chip": kind, "island": table.island}
-    if won.comes and owner != winner:
-        moved = {**chips, table.island: winner}
-        to_priest = kind == "priest"
-        after = table._replace(
-            priests=moved if to_priest else table.priests,
-            princes=table.princes if to_priest else moved,
-        )
-        found = "bali_11_3" if owner is None else "bali_6_5"
-        chip = Event(found, "chip", {"seat": winner, **facts})
-    elif owner is None:
-        chip = Event("bali_11_3", "aside", facts)
-    else:
-        chip = Event("bali_6_5", "chip stays", {"seat": owner, **facts})
-    step = Step(after, (chip, Event("bali_6_6", "return"))).then(_sealed(after))
+    moved = _moved(table)
+    step = moved.then(Step(moved.table, (Event("bali_6_6", "return"),)), _sealed(moved.table))
     goes = Event("bali_6_7", "goes on", {"seat": table.active})
     return step.then(Step(free(step.table), (goes,)))
+
+
+def _moved(table: Table) -> Step[Table]:
+    """The chip goes to the winner, or stays where it is."""
+    won, chips, kind = _won(table), _chips(table), table.played or ""
+    winner, owner = _in_order(table)[won.wins.index(True)], chips.get(table.island)
+    facts = {"chip": kind, "island": table.island}
+    if won.comes and owner != winner:
+        found = "bali_11_3" if owner is None else "bali_6_5"
+        chip = Event(found, "chip", {"seat": winner, **facts})
+        return Step(_given(table, {**chips, table.island: winner}), (chip,))
+    if owner is None:
+        return Step(table, (Event("bali_11_3", "aside", facts),))
+    return Step(table, (Event("bali_6_5", "chip stays", {"seat": owner, **facts}),))
+
+
+def _given(table: Table, chips: dict[str, int]) -> Table:
+    if table.played == "priest":
+        return table._replace(priests=chips)
+    return table._replace(princes=chips)
 
 
 @rule("bali_7_1", "bali_7_2")

@@ -9,6 +9,7 @@ from atoll.bali import (
     contests,
     exchanges,
     rules,
+    scorings,
     stock,
     travels,
     warriors,
@@ -93,7 +94,7 @@ _STAGES: Mapping[str, Stage] = {
     "show": (contests.moves, contests.why_not, contests.played),
     "prevent": (travels.preventing, travels.why_not, travels.played),
     "lay": (travels.laying_moves, travels.why_not_laid, travels.laying),
-    "mask": (travels.masking, travels.why_not_masked, travels.masked),
+    "mask": (scorings.masking, scorings.why_not, scorings.masked),
 }
 """Of each stage the moves, what refuses one, and what it leads to."""
 _TIMES: Mapping[type, tuple[str, tuple[str, ...]]] = {

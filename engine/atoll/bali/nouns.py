@@ -115,7 +115,7 @@ _CUT = Hides(
     _nobody_sees_cut,
 )
 _CHOSEN = Hides(_RULE, "cards chosen by {seat}", _over, _places)
-_DRAW = Hides(_RULE, "cards in the draw pile", _over, lambda _, cards: (None,) * len(cards))
+_DRAW = Hides(_RULE, "cards in the draw pile", _over, lambda _, cards: (None,) * len(cards or ()))
 _DISCARD = Hides(_RULE, "cards in the discard pile", _open)
 _LUCK = Hides("bali_2_2", "luck in the shuffling", _over)
 

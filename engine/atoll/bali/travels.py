@@ -1,26 +1,24 @@
-"""Changes of island: to prevent them, to lay hands down, to take piles up, and the scorings."""
+"""Changes of island: to prevent them, to lay hands down, to take piles up."""
 
 from collections.abc import Iterator, Sequence
 
 from atoll.bali import rules
-from atoll.bali.answering import ended, free, onward, passed, played_out
+from atoll.bali.answering import free, onward, passed, played_out
 from atoll.bali.components import CARDS, pair_of
+from atoll.bali.scorings import scored
 from atoll.bali.sides import chips_of, laid, laid_down, left_of, tucked
-from atoll.bali.table import Done, Lay, Mask, Move, Pass, Prevent, Table
-from atoll.table import Event, Refusal, Step, listed, replaced
+from atoll.bali.table import Done, Lay, Move, Pass, Prevent, Table
+from atoll.table import Event, Refusal, Step, replaced
 from atoll.table.stating import rule
 
 __all__ = [
     "arrived",
     "laying",
     "laying_moves",
-    "masked",
-    "masking",
     "played",
     "preventing",
     "why_not",
     "why_not_laid",
-    "why_not_masked",
 ]
 
 # To prevent it
@@ -141,7 +139,7 @@ def arrived(table: Table) -> Step[Table]:
     for place in range(len(there.seats)):
         seat = (there.active + place) % len(there.seats)
         step = step.then(_taken_up(step.table, seat, limited=limited))
-    return step.then(_scored(step.table, chips))
+    return step.then(scored(step.table, chips))
 
 
 @rule("bali_8_7", "bali_8_8")
@@ -166,100 +164,3 @@ def _cut(table: Table, seat: int, cards: Sequence[str]) -> Step[Table]:
         return Step(table._replace(discard=both), (fact,))
     own = tuple(map(sum, zip(table.cut[seat], more, strict=True)))
     return Step(table._replace(cut=replaced(table.cut, seat, own)), (fact,))
-
-
-# Scorings
-
-
-@rule("bali_8_9", "bali_9_1")
-def _scored(table: Table, chips: int) -> Step[Table]:
-    """A scoring where the active player has a chip; else the same player goes on."""
-    other = _other(table)
-    due = rules.scoring(chips, len(table.masks_left), there=other is not None)
-    if not due.happens:
-        return Step(table, (Event("bali_8_9", "remain", {"seat": table.active}),))
-    facts = {"seat": table.active, "number": chips, "island": table.island}
-    step = Step(table, (Event("bali_9_1", "scoring", facts), *_alone(table, chips, other)))
-    lowest = table.masks_left[:2]
-    if not due.other or other is None:
-        return step.then(_taking(table, [table.active] if due.active else [], chips))
-    if table.rulings.second_mask == "active_chooses" and len({*lowest}) > 1:
-        return step.then(Step(table._replace(stage="mask")))
-    first = table.rulings.second_mask != "other_first"
-    order = [table.active, other] if first else [other, table.active]
-    return step.then(_taking(table, order, chips))
-
-
-def _alone(table: Table, chips: int, other: int | None) -> Iterator[Event]:
-    """Why nobody else takes a mask."""
-    if chips > 1:
-        yield Event("bali_9_2", "both", {"seat": table.active, "island": table.island})
-    elif other is None:
-        yield Event("bali_11_5", "chip lies aside", {"island": table.island})
-    elif len(table.masks_left) == 1:
-        yield Event("bali_10_2", "last mask", {"seat": other})
-
-
-def _other(table: Table) -> int | None:
-    """Who else has a chip of the active island."""
-    owners = table.priests.get(table.island), table.princes.get(table.island)
-    return next((one for one in owners if one not in (None, table.active)), None)
-
-
-@rule("bali_9_4")
-def _taking(table: Table, order: Sequence[int], chips: int) -> Step[Table]:
-    """Each takes the lowest mask that is left; then the turn ends, or the game."""
-    step: Step[Table] = Step(table)
-    for seat in order:
-        found = "bali_9_2" if chips > 1 else "bali_9_4" if seat == table.active else "bali_9_3"
-        step = step.then(_takes(step.table, seat, step.table.masks_left[0], found))
-    return step.then(_closed(step.table, order))
-
-
-def _takes(table: Table, seat: int, value: int, found: str) -> Step[Table]:
-    place = table.masks_left.index(value)
-    left = table.masks_left[:place] + table.masks_left[place + 1 :]
-    own = tuple(sorted((*table.masks[seat], value)))
-    after = table._replace(masks=replaced(table.masks, seat, own), masks_left=left)
-    return Step(after, (Event(found, "mask", {"seat": seat, "number": value}),))
-
-
-@rule("bali_9_6", "bali_10_1")
-def _closed(table: Table, order: Sequence[int]) -> Step[Table]:
-    """A scoring ends the turn; with the last mask the game."""
-    if table.masks_left:
-        step = ended(table)
-        return Step(step.table, (Event("bali_9_6", "turn ends", {"seat": table.active}),))
-    last = order[-1] if order and table.rulings.ender == "last_taker" else table.active
-    after = free(table)._replace(stage="over", turn=None, ender=last)
-    return Step(after, (Event("bali_10_1", "end"),))
-
-
-# Which mask (ruling second_mask=active_chooses)
-
-
-@rule("bali_9_4")
-def why_not_masked(table: Table, _seat: int, move: Move) -> Refusal | None:
-    """Why the active player cannot take that mask, or None."""
-    lowest = table.masks_left[:2]
-    if isinstance(move, Mask) and move.number in lowest:
-        return None
-    fix = listed([str(one) for one in dict.fromkeys(lowest)], "or")
-    return Refusal("bali_9_4", f"one of the two lowest masks is taken; take {fix}.")
-
-
-def masking(table: Table, _seat: int) -> Iterator[Move]:
-    """Either of the two lowest masks."""
-    yield from map(Mask, dict.fromkeys(table.masks_left[:2]))
-
-
-def masked(table: Table, seat: int, move: Move) -> Step[Table]:
-    """The active player takes a mask, and the other player the other one."""
-    assert isinstance(move, Mask)  # noqa: S101 # the stage has no others
-    other, value = _other(table), move.number
-    rest = next(iter(one for one in table.masks_left[:2] if one != value), value)
-    step = _takes(table, seat, value, "bali_9_4")
-    if other is None:
-        return step.then(_closed(step.table, [seat]))
-    step = step.then(_takes(step.table, other, rest, "bali_9_3"))
-    return step.then(_closed(step.table, [seat, other]))
