@@ -24,7 +24,7 @@ Feature: Bali 11, three players
     Background:
       Given Blue, Yellow and Green play Bali
       And the active player is Green
-      And the hands are Blue 2 prince, Yellow warrior and Green Kukusch/Wontong
+      And the hands are Blue prince, Yellow warrior and Green Kukusch/Wontong
 
     Scenario: The priest of Wontong lies aside
       Given Green has chosen to play Kukusch/Wontong to Wontong

@@ -38,7 +38,7 @@ Feature: Bali 7, seals
 
   @bali_6_5
   Rule: Who loses a chip keeps the seal
-    E8 of the dossier: names are filled in.
+    The printed remark has no names: these are filled in.
 
     Background:
       Given Blue, Yellow, Green and Red play Bali
