@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 from typing import Any
+from typing import Any
 
 from atoll.bali.components import CARDS
 from atoll.bali.nouns import LAYOUT
@@ -35,7 +36,7 @@ _FOLLOWS = ("turn", "priests", "princes", "draw", "discard", "masks_left")
 
 def fitted(table: Table, told: Collection[str]) -> Table:
     """The table, its parts that follow from the rest made anew, but for those that are told."""
-    anew = {part: None for part in _FOLLOWS if part not in told}
+    anew: dict[str, Any] = {part: None for part in _FOLLOWS if part not in told}
     return _stocked(_placed(_decided(table._replace(**anew))))
 
 
