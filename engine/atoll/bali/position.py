@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 from typing import Any
-from typing import Any
 
 from atoll.bali.components import CARDS
 from atoll.bali.nouns import LAYOUT
