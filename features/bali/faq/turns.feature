@@ -131,3 +131,13 @@ Feature: Bali FAQ, turns
     When Blue chooses to end turn
     Then the hand of Yellow is now 2 warrior
     And the hand of Green is now none
+
+  @bali_q_x14 @inferred @bali_2_2 @bali_5_3
+  Scenario: I swap more cards than the draw pile has. What do I get?
+    The discard pile is shuffled, with the cards that you have just discarded; so they can come back.
+
+    Given the draw pile is none
+    And Blue has chosen to play artist
+    And Blue has chosen to swap warrior
+    When Blue chooses to done
+    Then the discard pile is now none
