@@ -5,7 +5,7 @@ Source: bali-en-2009; pages of reviewers where they are named.
 
 from atoll.table.rulings import Answer, Ruling
 
-__all__ = ["EN", "PROJECT", "open_point"]
+__all__ = ["EN", "PROJECT", "disputed", "open_point"]
 
 EN = "bali-en-2009"
 PROJECT = "the Atoll project, 2026"
@@ -16,3 +16,10 @@ def open_point(
 ) -> Ruling:
     """A point that no text decides; its first answer is the default."""
     return Ruling(name, question, rules, answers, answers[0].name, why, "open", PROJECT)
+
+
+def disputed(
+    name: str, question: str, rules: tuple[str, ...], why: str, answers: tuple[Answer, ...]
+) -> Ruling:
+    """A point on which two pages differ; its first answer is the default."""
+    return open_point(name, question, rules, why, answers)._replace(status="disputed")

@@ -32,7 +32,7 @@ RULINGS = (
         ("bali_6_4",),
         "The printed example ends with the last player in order, and a page describes one round.",
         (
-            Answer("once", "No: each is asked once.", read_by=(EN,)),
+            Answer("once", "No: each is asked once.", (), (EN,), ("bali-fontiva/contest",)),
             Answer("again", "Yes: until nobody shows more."),
         ),
     ),

@@ -1,30 +1,31 @@
 """The rulings of Bali on warriors, scholars and artists."""
 
-from atoll.bali.points.asking import EN, open_point
+from atoll.bali.points.asking import EN, disputed, open_point
 from atoll.table.rulings import Answer
 
 __all__ = ["RULINGS"]
 
 RULINGS = (
-    open_point(
+    disputed(
         "flee_keep",
         "How many cards does a player save who flees?",
         ("bali_3_3",),
         "The list is lost. One review that goes through the rules step by step has three, "
         "another at most four, which may be the limit of a pile.",
         (
-            Answer("three", "Three."),
-            Answer("four", "Four."),
+            Answer("three", "Three.", sources=("bali-ludozine/warrior",)),
+            Answer("four", "Four.", sources=("bali-reich/warrior",)),
         ),
     ),
-    open_point(
+    disputed(
         "flee_must",
         "Must a player who flees save as many cards as can be saved?",
         ("bali_3_3",),
-        "The list is lost; the review that has three words it as what is done.",
+        "The list is lost; the review that has three words it as a must, that which has four as a "
+        "most.",
         (
-            Answer("must", "Yes: as many as there are."),
-            Answer("may", "No: that many or fewer."),
+            Answer("must", "Yes: as many as there are.", sources=("bali-ludozine/warrior",)),
+            Answer("may", "No: that many or fewer.", sources=("bali-reich/warrior",)),
         ),
     ),
     open_point(
@@ -50,7 +51,7 @@ RULINGS = (
     open_point(
         "scholar_count",
         "Are these numbers of a scholar the most, or exactly how many?",
-        ("bali_4_3", "bali_4_4"),
+        ("bali_4_1", "bali_4_3", "bali_4_4"),
         "The text gives a right, and a right need not be used up.",
         (
             Answer("up_to", "The most: fewer may be exchanged, or none.", read_by=(EN,)),
@@ -91,9 +92,9 @@ RULINGS = (
         "artist_limit",
         "Does the limit of three cards hold for passive players too?",
         ("bali_5_1", "bali_5_4"),
-        "One review has the number, without saying of whom.",
+        "One review has the number and does not say of whom, so it is taken to mean all.",
         (
-            Answer("all", "Yes."),
+            Answer("all", "Yes.", sources=("bali-reich/artist",)),
             Answer("active_only", "No: they swap any number."),
         ),
     ),
@@ -123,7 +124,7 @@ RULINGS = (
         ("bali_3_1",),
         "One review words it as a must; the translation says that the opponents are challenged.",
         (
-            Answer("must", "Yes."),
+            Answer("must", "Yes.", sources=("bali-ludozine/warrior",)),
             Answer("may", "No: all may be challenged.", read_by=(EN,)),
         ),
     ),
