@@ -84,7 +84,8 @@ def _chips(table: Table) -> dict[str, int]:
 @rule("bali_6_5", "bali_6_6", "bali_6_7", "bali_6_8")
 def _decided(table: Table) -> Step[Table]:
     """Who has shown most has the chip; all cards go back, and the active player goes on."""
-    moved = _moved(table)
+    over = Step(table, (Event("bali_6_4", "contest over"),))
+    moved = over.then(_moved(table))
     step = moved.then(Step(moved.table, (Event("bali_6_6", "return"),)), _sealed(moved.table))
     goes = Event("bali_6_7", "goes on", {"seat": table.active})
     return step.then(Step(free(step.table), (goes,)))

@@ -8,6 +8,7 @@ from atoll.table.phrases import Phrase, Sentences
 __all__ = ["KINDS", "sentence"]
 
 KINDS: Mapping[str, Phrase] = {
+    "again": say("The change is prevented; the next player is asked all the same."),
     "arrange": say("{seat:Seat} has laid down a hand of {number:Number|card|cards}."),
     "artist": say("{seat:Seat} plays an artist."),
     "aside": say("The {chip:Power} of {island:Island} lies aside."),
@@ -19,6 +20,7 @@ KINDS: Mapping[str, Phrase] = {
     "chips": say(
         "{seat:Seat} has the {chip:Power} of {island:Island} from start card {card:Number}."
     ),
+    "contest over": say("All have been asked: the contest is over."),
     "cut": say("Of the pile of {seat:Seat} the top {number:Number|card is|cards are} discarded."),
     "dalang": say("The Dalang begins on {island:Island}, from the start card of {seat:Seat}."),
     "dalang card": say("{seat:Seat} plays {card:Card}, to go to {island:Island}."),
@@ -29,6 +31,7 @@ KINDS: Mapping[str, Phrase] = {
     "draw pile": say("The other {number:Number} cards are the draw pile."),
     "end": say("The last mask is taken: the game ends."),
     "ender": say("{seat:Seat} caused the end, and wins the tie."),
+    "enough": say("The change is prevented: nobody else is asked."),
     "flee": say("{seat:Seat} flees."),
     "force": say("{seat:Seat} plays a second {card:Card}: the turn will end."),
     "goes on": say("{seat:Seat} stays the active player."),
@@ -52,6 +55,7 @@ KINDS: Mapping[str, Phrase] = {
     "scoring": say("{seat:Seat} has {number:Number|chip|chips} on {island:Island}: a scoring."),
     "seal": say("{seat:Seat} takes the seal of {island:Island}."),
     "seal stays": say("{seat:Seat} has the seal of {island:Island} already."),
+    "seals": say("{seat:Seat} has {number:Number|seal|seals}, 3 points each."),
     "seats": say("{seats:Seats} sit around the islands, clockwise."),
     "share": say("{seats:Seats} share the victory."),
     "show": say("{seat:Seat} shows {number:Number|card|cards}."),

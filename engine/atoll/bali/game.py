@@ -8,13 +8,13 @@ from atoll.bali import (
     cards,
     contests,
     exchanges,
-    rules,
     scorings,
     stock,
     travels,
     warriors,
 )
 from atoll.bali.checks import sound
+from atoll.bali.ending import outcome
 from atoll.bali.imagined import imagined
 from atoll.bali.position import read_position
 from atoll.bali.starting import dealt
@@ -41,9 +41,8 @@ from atoll.bali.table import (
     Take,
     Travel,
 )
-from atoll.table import Outcome, Refusal, Refused, Step, agreed, listed
+from atoll.table import Refusal, Refused, Step, agreed, listed
 from atoll.table.play import at_table
-from atoll.table.stating import rule
 
 __all__ = [
     "MOST_MOVES",
@@ -198,17 +197,3 @@ def proceed(table: Table) -> Step[Table] | None:
     """The next thing that nobody decides, or None."""
     automatic = _AUTOMATIC.get(table.stage)
     return automatic(table) if automatic else None
-
-
-@rule("bali_10_3", "bali_10_4", "bali_10_5")
-def outcome(table: Table) -> Outcome | None:
-    """Who won, once the last mask is taken; None while the game goes on."""
-    if table.stage != "over":
-        return None
-    held = [*table.seals.values()]
-    pairs = enumerate(table.masks)
-    totals = [rules.standing(masks, held.count(seat)) for seat, masks in pairs]
-    first = rules.ranked(totals, [seat == table.ender for seat in range(len(totals))])
-    winners = tuple(seat for seat, wins in enumerate(first) if wins)
-    tied = totals.count(max(totals)) > 1
-    return Outcome(winners, "bali_10_5" if tied else "bali_10_4", tuple(totals))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from atoll.bali import rules
+from atoll.bali import ending, rules
 from atoll.bali.answering import ended, free
 from atoll.bali.table import Mask, Move, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
@@ -72,7 +72,7 @@ def _closed(table: Table, order: Sequence[int]) -> Step[Table]:
         return Step(step.table, (Event("bali_9_6", "turn ends", {"seat": table.active}),))
     last = order[-1] if order and table.rulings.ender == "last_taker" else table.active
     after = free(table)._replace(stage="over", turn=None, ender=last)
-    return Step(after, (Event("bali_10_1", "end"),))
+    return Step(after, tuple(ending.told(after)))
 
 
 # Which mask (ruling second_mask=active_chooses)

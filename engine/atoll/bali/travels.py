@@ -53,10 +53,18 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
         after = played_out(table, seat, move.card)
         after = after._replace(prevented=replaced(table.prevented, seat, True))  # noqa: FBT003
         fact = Event("bali_8_2", "prevent", {"seat": seat, "card": move.card})
-    enough = any(after.prevented) and table.rulings.prevent_again == "no"
-    following = None if enough else onward(after, seat)
-    step = Step(after, (fact,))
-    return step.then(Step(following) if following else _answered(after))
+    step, following = Step(after, (fact,)), onward(after, seat)
+    if following is None:
+        return step.then(_answered(after))
+    return step.then(_enough(after, following) if any(after.prevented) else Step(following))
+
+
+@rule("bali_8_3")
+def _enough(table: Table, following: Table) -> Step[Table]:
+    """One card prevents the change; by the ruling prevent_again=yes the others are asked still."""
+    if table.rulings.prevent_again == "yes":
+        return Step(following, (Event("bali_8_3", "again"),))
+    return Step(table, (Event("bali_8_3", "enough"),)).then(_answered(table))
 
 
 @rule("bali_8_3", "bali_8_4", "bali_8_5")
