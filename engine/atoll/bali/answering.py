@@ -11,6 +11,7 @@ __all__ = [
     "ended",
     "forced",
     "free",
+    "goes_out",
     "onward",
     "passed",
     "played_out",
@@ -66,10 +67,20 @@ def onward(table: Table, seat: int) -> Table | None:
 def resumes(table: Table, seat: int) -> Step[Table]:
     """After an answer to a warrior, a scholar or an artist: the next player, or the end of it."""
     cut = table.played == "warrior" and table.rulings.forced_rest == "cut_off"
-    following = None if cut and any(table.forced) else onward(table, seat)
+    over = cut and any(table.forced)
+    following = None if over else onward(table, seat)
+    said = () if over else _left_alone(table, seat)
     if following is not None:
-        return Step(following)
-    return ended(table) if any(table.forced) else Step(free(table))
+        return Step(following, said)
+    return Step(table, said).then(ended(table) if any(table.forced) else Step(free(table)))
+
+
+@rule("bali_3_7")
+def _left_alone(table: Table, seat: int) -> tuple[Event, ...]:
+    """The spared player is not asked."""
+    if table.spared is None or left_of(table, seat) != table.spared:
+        return ()
+    return (Event("bali_3_7", "left alone", {"seat": table.spared}),)
 
 
 def ended(table: Table) -> Step[Table]:
@@ -89,6 +100,12 @@ def _by_itself(seat: int) -> Event:
 def played_out(table: Table, seat: int, card: str) -> Table:
     """A card is played to the discard pile."""
     return discarded(table, seat, card)
+
+
+@rule("bali_2_8")
+def goes_out(card: str) -> Event:
+    """A card that is played goes to the discard pile."""
+    return Event("bali_2_8", "goes out", {"card": card})
 
 
 def passed(table: Table, seat: int) -> Event:
@@ -111,7 +128,7 @@ def forced(table: Table, seat: int) -> Step[Table]:
     found = {"warrior": "bali_3_6", "scholar": "bali_4_6"}.get(card, "bali_5_5")
     after = played_out(table, seat, card)
     after = after._replace(forced=replaced(table.forced, seat, True))  # noqa: FBT003
-    step = Step(after, (Event(found, "force", {"seat": seat, "card": card}),))
+    step = Step(after, (Event(found, "force", {"seat": seat, "card": card}), goes_out(card)))
     again = table.rulings.second_card == "exchange_again" and card != "warrior"
     return step.then(Step(after._replace(stage="exchange")) if again else resumes(after, seat))
 

@@ -107,7 +107,7 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
         return _travelling(table, seat, move)
     card = "warrior" if isinstance(move, Challenge) else getattr(move, "card", "")
     after = answering.played_out(table, seat, card)._replace(played=card)
-    step = Step(after, (Event(_RULES[card], card, {"seat": seat}),))
+    step = Step(after, (Event(_RULES[card], card, {"seat": seat}), answering.goes_out(card)))
     if card == "warrior":
         return step.then(_challenging(after, seat, move))
     stage = "exchange" if card in ("scholar", "artist") else "show"
@@ -126,7 +126,7 @@ def _challenging(table: Table, seat: int, move: Move) -> Step[Table]:
 def _travelling(table: Table, seat: int, move: Travel) -> Step[Table]:
     after = answering.played_out(table, seat, move.card)._replace(played=move.card, goal=move.goal)
     facts = {"seat": seat, "card": move.card, "island": move.goal}
-    step = Step(after, (Event("bali_8_1", "dalang card", facts),))
+    step = Step(after, (Event("bali_8_1", "dalang card", facts), answering.goes_out(move.card)))
     asked = answering.onward(after, seat)
     return step.then(Step(asked)) if asked else step
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from atoll.bali import rules
-from atoll.bali.answering import declined, played_out, resumes
+from atoll.bali.answering import declined, goes_out, played_out, resumes
 from atoll.bali.sides import discarded, laid, other_islands, picked_up, pile, put_under, without
-from atoll.bali.stock import drawn
+from atoll.bali.stock import drawn, unlimited
 from atoll.bali.table import Choice, Done, Join, Move, Pass, Place, Swap, Table, Take
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
@@ -37,7 +37,7 @@ def joined(table: Table, seat: int, move: Move) -> Step[Table]:
         return declined(table, seat, move)
     card = table.played or ""
     after = played_out(table, seat, card)._replace(stage="exchange")
-    return Step(after, (Event(_JOINS[card], "join", {"seat": seat, "card": card}),))
+    return Step(after, (Event(_JOINS[card], "join", {"seat": seat, "card": card}), goes_out(card)))
 
 
 # What may be exchanged
@@ -187,7 +187,8 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
     after = table._replace(chosen=more)
     if isinstance(move, Take) and table.rulings.scholar_taking == "one_by_one":
         seen = picked_up(after, seat, move.island)
-        return Step(seen, (Event("bali_4_3", "take", {"seat": seat, "number": 1}),))
+        fact = Event("bali_4_3", "take", {"seat": seat, "number": 1})
+        return Step(seen, (fact, *unlimited(seen, seat)))
     return Step(after)
 
 
@@ -226,7 +227,8 @@ def _taken(table: Table, seat: int, islands: list[str]) -> Step[Table]:
         return Step(table)
     for island in islands:
         table = picked_up(table, seat, island)
-    return Step(table, (Event("bali_4_3", "take", {"seat": seat, "number": len(islands)}),))
+    fact = Event("bali_4_3", "take", {"seat": seat, "number": len(islands)})
+    return Step(table, (fact, *unlimited(table, seat)))
 
 
 @rule("bali_5_3")

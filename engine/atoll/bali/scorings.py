@@ -64,15 +64,16 @@ def _takes(table: Table, seat: int, value: int, found: str) -> Step[Table]:
     return Step(after, (Event(found, "mask", {"seat": seat, "number": value}),))
 
 
-@rule("bali_9_6", "bali_10_1")
+@rule("bali_9_5", "bali_9_6", "bali_10_1")
 def _closed(table: Table, order: Sequence[int]) -> Step[Table]:
     """A scoring ends the turn; with the last mask the game."""
+    keep = (Event("bali_9_5", "masks stay"),)
     if table.masks_left:
-        step = ended(table)
-        return Step(step.table, (Event("bali_9_6", "turn ends", {"seat": table.active}),))
+        ends = Event("bali_9_6", "turn ends", {"seat": table.active})
+        return Step(ended(table).table, (*keep, ends))
     last = order[-1] if order and table.rulings.ender == "last_taker" else table.active
     after = free(table)._replace(stage="over", turn=None, ender=last)
-    return Step(after, tuple(ending.told(after)))
+    return Step(after, (*keep, *ending.told(after)))
 
 
 # Which mask (ruling second_mask=active_chooses)

@@ -5,7 +5,7 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-from atoll.bali.components import CARDS, DALANG_CARDS, ISLANDS
+from atoll.bali.components import CARDS, ISLANDS
 from atoll.bali.components import NUMBERS as HOUSEHOLD
 from atoll.bali.sides import tucked
 from atoll.bali.table import Table
@@ -16,6 +16,8 @@ from atoll.table.stating import rule
 __all__ = ["dealt"]
 
 DEALT = 3
+CHIPS = 2
+"""An island has a priest and a prince."""
 
 
 @rule("bali_1_2", "bali_1_5", "bali_11_2")
@@ -26,7 +28,7 @@ def dealt(table: Table, luck: Random) -> Step[Table]:
     drawn = mixed(range(1, len(table.box.start_cards) + 1), luck)
     cards = tuple(drawn[: len(table.seats)])
     placed = _placed(stocked._replace(start_cards=cards, seed=int(luck.random() * 2**53)))
-    step = Step(placed, tuple(_told(placed, drawn[len(cards) :])))
+    step = Step(placed, tuple(_told(placed, omitted=len(cards) < len(drawn))))
     for place in range(len(table.seats)):
         step = step.then(_taken_up(step.table, (placed.active + place) % len(table.seats)))
     return step
@@ -72,17 +74,18 @@ def _taken_up(table: Table, seat: int) -> Step[Table]:
     return Step(after, (Event("bali_1_8", "take up", facts),))
 
 
-def _told(table: Table, omitted: list[int]) -> Iterator[Event]:
+def _told(table: Table, *, omitted: bool) -> Iterator[Event]:
     """What lies on the table before the first turn."""
     seats = tuple(range(len(table.seats)))
     yield Event("bali_1_1", "seats", {"seats": seats})
-    household = sum(HOUSEHOLD)
-    yield Event("bali_0_4", "box", {"household": household, "dalang": DALANG_CARDS})
+    yield from _boxed(table)
     yield Event("bali_1_2", "deal", {"number": DEALT})
+    yield Event("bali_1_3", "face down")
     yield Event("bali_1_4", "draw pile", {"number": len(table.draw)})
-    for card in omitted:
+    if omitted:
         yield Event("bali_11_1", "unused")
-        yield Event("bali_11_2", "omitted", {"card": card})
+        yield Event("bali_11_4", "skipped", {"seats": seats})
+        yield Event("bali_11_2", "omitted")
     first = table.start_cards[table.active]
     found = "bali_1_5" if first == 1 else "bali_11_2"
     yield Event(found, "start", {"seat": table.active, "card": first})
@@ -90,9 +93,22 @@ def _told(table: Table, omitted: list[int]) -> Iterator[Event]:
     right = (table.active - 1) % len(table.seats)
     yield Event("bali_1_7", "dalang", {"island": table.island, "seat": right})
     yield Event("bali_1_9", "masks", {"number": len(table.masks_left)})
+    yield Event("bali_7_4", "no seal")
+
+
+@rule("bali_0_2", "bali_0_4", "bali_0_5", "bali_0_6", "bali_0_7")
+def _boxed(table: Table) -> Iterator[Event]:
+    """What is in the box."""
+    yield Event("bali_0_2", "islands", {"number": len(ISLANDS)})
+    yield Event("bali_0_4", "box", {"household": sum(HOUSEHOLD)})
+    yield Event("bali_0_5", "dalang cards", {"number": sum(table.box.dalang)})
+    yield Event("bali_0_6", "values", {"number": sum(table.box.masks)})
+    pieces = {"chips": CHIPS * len(ISLANDS), "seals": len(ISLANDS)}
+    yield Event("bali_0_7", "pieces", pieces)
 
 
 def _chips(table: Table) -> Iterator[Event]:
+    yield Event("bali_0_3", "places", {"number": len(table.princes) + len(table.priests)})
     for chip, holders in (("prince", table.princes), ("priest", table.priests)):
         for island in ISLANDS:
             if island in holders:

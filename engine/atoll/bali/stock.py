@@ -10,7 +10,7 @@ from atoll.table import Event, Step, replaced
 from atoll.table.luck import mixed
 from atoll.table.stating import rule
 
-__all__ = ["begun", "drawn", "in_stock"]
+__all__ = ["begun", "drawn", "in_stock", "unlimited"]
 
 _NO_CARDS = (0,) * len(CARDS)
 
@@ -46,10 +46,19 @@ def drawn(table: Table, seat: int, wanted: int, *said: Event) -> Step[Table]:
     hand = (*there.hands[seat], *there.draw[:number])
     after = there._replace(hands=replaced(there.hands, seat, hand), draw=there.draw[number:])
     fact = Event("bali_2_1", "draw", {"seat": seat, "number": number})
-    step = step.then(Step(after, () if said else (fact,)))
+    step = step.then(Step(after, (*(() if said else (fact,)), *unlimited(after, seat))))
     if after.rulings.reshuffle == "at_once" and not after.draw and in_stock(after):
         return step.then(_reshuffled(after))
     return step
+
+
+@rule("bali_2_9")
+def unlimited(table: Table, seat: int) -> tuple[Event, ...]:
+    """More cards than a pile may leave to a hand are kept all the same."""
+    number = len(table.hands[seat])
+    if number <= rules.LIMIT:
+        return ()
+    return (Event("bali_2_9", "no limit", {"seat": seat, "number": number}),)
 
 
 @rule("bali_2_1", "bali_2_9")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from atoll.bali import rules
-from atoll.bali.answering import free, onward, passed, played_out
+from atoll.bali.answering import free, goes_out, onward, passed, played_out
 from atoll.bali.components import CARDS, pair_of
 from atoll.bali.scorings import scored
 from atoll.bali.sides import chips_of, laid, laid_down, left_of, tucked
@@ -48,12 +48,16 @@ def preventing(table: Table, seat: int) -> Iterator[Move]:
 
 def played(table: Table, seat: int, move: Move) -> Step[Table]:
     """A player prevents the change or passes; the next one is asked, or all have been."""
-    after, fact = table, passed(table, seat)
+    after = table
+    facts: tuple[Event, ...] = (passed(table, seat),)
     if isinstance(move, Prevent):
         after = played_out(table, seat, move.card)
         after = after._replace(prevented=replaced(table.prevented, seat, True))  # noqa: FBT003
-        fact = Event("bali_8_2", "prevent", {"seat": seat, "card": move.card})
-    step, following = Step(after, (fact,)), onward(after, seat)
+        facts = (
+            Event("bali_8_2", "prevent", {"seat": seat, "card": move.card}),
+            goes_out(move.card),
+        )
+    step, following = Step(after, facts), onward(after, seat)
     if following is None:
         return step.then(_answered(after))
     return step.then(_enough(after, following) if any(after.prevented) else Step(following))
@@ -138,11 +142,13 @@ def laying(table: Table, seat: int, move: Move) -> Step[Table]:
 # To arrive
 
 
+@rule("bali_0_9", "bali_6_8")
 def arrived(table: Table) -> Step[Table]:
     """The Dalang is on the goal, all take up their piles, and there may be a scoring."""
     there = free(table._replace(island=table.goal or table.island))
     chips = chips_of(there, there.active, there.island)
-    step: Step[Table] = Step(there, (Event("bali_0_9", "island", {"island": there.island}),))
+    lies = Event("bali_0_9", "island", {"island": there.island}), Event("bali_6_8", "chips lie")
+    step: Step[Table] = Step(there, lies)
     limited = chips > 0 or there.rulings.limit_always == "always"
     for place in range(len(there.seats)):
         seat = (there.active + place) % len(there.seats)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from atoll.bali import answering, rules
-from atoll.bali.answering import played_out, resumes
+from atoll.bali.answering import goes_out, played_out, resumes
 from atoll.bali.sides import discarded, laid, other_islands, without
 from atoll.bali.table import Choice, Defend, Done, Flee, Move, Save, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
@@ -32,11 +32,17 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
     """A player defends, and may end the turn; or flees, and saves cards."""
     if isinstance(move, Defend):
         after = played_out(table, seat, "warrior")._replace(stage="force")
-        return Step(after, (Event("bali_3_2", "defend", {"seat": seat}),))
+        return Step(after, (Event("bali_3_2", "defend", {"seat": seat}), goes_out("warrior")))
     step = Step(table, (Event("bali_3_2", "flee", {"seat": seat}),))
     if table.hands[seat]:
         return step.then(Step(table._replace(stage="save")))
-    return step.then(answering.resumes(table, seat))
+    return step.then(Step(table, (_out(seat),)), answering.resumes(table, seat))
+
+
+@rule("bali_3_5")
+def _out(seat: int) -> Event:
+    """Who has fled has no cards, and takes no part until some come."""
+    return Event("bali_3_5", "out", {"seat": seat})
 
 
 # Flight
@@ -111,4 +117,4 @@ def fleeing(table: Table, seat: int, move: Move) -> Step[Table]:
     rest = after.hands[seat]
     gone = Event("bali_3_4", "discard", {"seat": seat, "number": len(rest)})
     out = discarded(after, seat, *rest)
-    return Step(after, (saved,)).then(Step(out, (gone,)), resumes(out, seat))
+    return Step(after, (saved,)).then(Step(out, (gone, _out(seat))), resumes(out, seat))
