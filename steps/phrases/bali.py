@@ -135,16 +135,16 @@ def given_the_masks_are_masks() -> None:
     """
 
 
-@given(parse("the masks left are {masks:Masks}"))
-def given_the_masks_left_are_masks() -> None:
+@given(parse("the masks left are {values:Values}"))
+def given_the_masks_left_are_values() -> None:
     """The masks left as the table shows before anything happens.
 
     steps.parts.given
     """
 
 
-@given(parse("the masks of {seat:Seat} are {masks:Masks}"))
-def given_the_masks_of_seat_are_masks() -> None:
+@given(parse("the masks of {seat:Seat} are {values:Values}"))
+def given_the_masks_of_seat_are_values() -> None:
     """The masks of a player as the table shows before anything happens.
 
     steps.parts.given
@@ -410,16 +410,16 @@ def then_the_masks_are_now_masks() -> None:
     """
 
 
-@then(parse("the masks left are {now:Now} {masks:Masks}"))
-def then_the_masks_left_are_now_masks() -> None:
+@then(parse("the masks left are {now:Now} {values:Values}"))
+def then_the_masks_left_are_now_values() -> None:
     """The masks left as the table shows now.
 
     steps.parts.then
     """
 
 
-@then(parse("the masks of {seat:Seat} are {now:Now} {masks:Masks}"))
-def then_the_masks_of_seat_are_now_masks() -> None:
+@then(parse("the masks of {seat:Seat} are {now:Now} {values:Values}"))
+def then_the_masks_of_seat_are_now_values() -> None:
     """The masks of a player as the table shows now.
 
     steps.parts.then

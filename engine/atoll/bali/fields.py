@@ -120,9 +120,6 @@ FIELDS: Fields = {
     ),
     "Holders": _HOLDERS,
     "Island": _ISLAND,
-    "Masks": several(
-        SHARED["Number"], "Values of masks, the lowest first: `2, 2, 3`.", nothing="none"
-    ),
     "Neighbour": Field("A neighbour: `left`, `opposite`, `right`.", "[a-z]+", _neighbour),
     "Piles": Field(
         "Piles by islands, each from the bottom to the top: `Kukusch: 2 warrior; Wontong: artist`.",
@@ -131,6 +128,9 @@ FIELDS: Fields = {
         plain(_write_piles),
     ),
     "Power": one_of({"priest": "priest", "prince": "prince"}, "A chip: `priest`."),
+    "Values": several(
+        SHARED["Number"], "Values of masks, the lowest first: `2, 2, 3`.", nothing="none"
+    ),
 }
 """What every game has, and Bali's own."""
 

@@ -42,7 +42,7 @@ def _numbers(*numbers: int) -> tuple[int, ...]:
 
 _COUNTS = Counts(_numbers, CARDS, _MOST, write_counts, name="counts")
 _DALANG = Counts(_numbers, DALANG, 24, lambda n: write_counts((0,) * 5 + tuple(n)), name="dalang")
-_VALUES = Each(Number(1, 99), "values of masks", name="masks")
+_VALUES = Each(Number(1, 99), "values of masks", name="values")
 _START = Record(
     StartCard,
     {"prince": _ISLAND, "priest": _ISLAND, "dalang": _ISLAND},
