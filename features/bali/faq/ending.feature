@@ -69,6 +69,7 @@ Feature: Bali FAQ, the end
 
     Given the ruling ender=active holds
     And the masks are Blue 2, 2, 4, Yellow 2, 2, 4, Green 3, 3, 4, 5 and Red 3, 3, 4, 5
+    And the masks left are 5, 5
     And the seals are Kukusch Blue, Tschakkalag Blue, Panschar Yellow, Wontong Yellow
     When Red chooses to pass
     Then Blue wins
@@ -79,6 +80,7 @@ Feature: Bali FAQ, the end
 
     Given the ruling ender=last_taker holds
     And the masks are Blue 2, 2, 4, Yellow 2, 2, 4, Green 3, 3, 4, 5 and Red 3, 3, 4, 5
+    And the masks left are 5, 5
     And the seals are Kukusch Blue, Tschakkalag Blue, Panschar Yellow, Wontong Yellow
     When Red chooses to pass
     Then Yellow wins
