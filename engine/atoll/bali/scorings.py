@@ -56,7 +56,9 @@ def _taking(table: Table, order: Sequence[int], chips: int) -> Step[Table]:
     return step.then(_closed(step.table, order))
 
 
+@rule("bali_9_5")
 def _takes(table: Table, seat: int, value: int, found: str) -> Step[Table]:
+    """A mask joins those that a player has; nothing takes one away."""
     place = table.masks_left.index(value)
     left = table.masks_left[:place] + table.masks_left[place + 1 :]
     own = tuple(sorted((*table.masks[seat], value)))

@@ -129,8 +129,9 @@ def tucked(table: Table, seat: int, island: str, kept: int) -> tuple[Table, tupl
     return table._replace(hands=hands, **bare), cards[kept:]
 
 
+@rule("bali_0_2", "bali_0_3")
 def chips_of(table: Table, seat: int, island: str) -> int:
-    """How many of the chips of an island a player has."""
+    """How many of the chips of an island lie in a player's village there: one of each at most."""
     return (table.priests.get(island) == seat) + (table.princes.get(island) == seat)
 
 

@@ -34,8 +34,9 @@ def dealt(table: Table, luck: Random) -> Step[Table]:
     return step
 
 
+@rule("bali_1_2", "bali_1_3", "bali_1_4")
 def _piled(table: Table, cards: tuple[str, ...]) -> Table:
-    """Three cards for each side of each island, one by one; the others are the draw pile."""
+    """Three cards for each side of each island, unseen; the others are the draw pile."""
     seats = len(table.seats)
     piles: list[dict[str, tuple[str, ...]]] = [{} for _ in range(seats)]
     for number, card in enumerate(cards[: DEALT * seats * len(ISLANDS)]):
@@ -49,7 +50,7 @@ def _piled(table: Table, cards: tuple[str, ...]) -> Table:
     return table._replace(draw=rest, discard=none, **parts)
 
 
-@rule("bali_1_6", "bali_1_7", "bali_11_3")
+@rule("bali_1_6", "bali_1_7", "bali_7_4", "bali_11_3")
 def _placed(table: Table) -> Table:
     """Each player places two chips; the card to the right of the start player places the Dalang."""
     pairs = [
