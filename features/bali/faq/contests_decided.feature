@@ -30,7 +30,7 @@ Feature: Bali FAQ, the end of a contest
     When Red chooses to pass
     Then the princes are still Kukusch Red, Panschar Blue, Tschakkalag Yellow, Wontong Green
 
-  @bali_q_c7 @open @bali_6_5
+  @bali_q_c7 @open @bali_6_4 @bali_6_5
   Scenario: Somebody has shown more than I did. May I show again? (ruling raising=once)
     No: each player is asked once, as in the printed example.
 
@@ -40,14 +40,3 @@ Feature: Bali FAQ, the end of a contest
     And Green has chosen to pass
     When Red chooses to pass
     Then the princes are now Kukusch Yellow, Panschar Blue, Tschakkalag Yellow, Wontong Green
-
-  @bali_q_c7 @open @bali_6_3
-  Scenario: Somebody has shown more than I did. May I show again? (ruling raising=again)
-    Yes, by the other answer: players are asked until nobody shows more.
-
-    Given the ruling raising=again holds
-    And Blue has chosen to show 1
-    And Yellow has chosen to show 2
-    And Green has chosen to pass
-    When Red chooses to pass
-    Then the turn is now Blue

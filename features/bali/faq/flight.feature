@@ -24,7 +24,7 @@ Feature: Bali FAQ, flight
     And the laid cards of Yellow are now Panschar: prince; Wontong: artist, 2 prince
     And the discard pile is now 3 warrior
 
-  @bali_q_w9 @open @bali_3_3
+  @bali_q_w9 @disputed @bali_3_3
   Scenario: How many cards may I save in flight? (ruling flee_keep=three)
     Three, as the review says that retells the rules step by step.
 
@@ -35,7 +35,7 @@ Feature: Bali FAQ, flight
     Then the move is refused by bali_3_3
     And nothing else changes
 
-  @bali_q_w9 @open @bali_3_3
+  @bali_q_w9 @disputed @bali_3_3
   Scenario: How many cards may I save in flight? (ruling flee_keep=four)
     Four, as another review has it.
 
@@ -46,7 +46,7 @@ Feature: Bali FAQ, flight
     When Yellow chooses to done
     Then the laid cards of Yellow are now Panschar: prince, warrior; Wontong: artist, 2 prince
 
-  @bali_q_w10 @open @bali_3_3
+  @bali_q_w10 @disputed @bali_3_3
   Scenario: May I save fewer cards than I could? (ruling flee_must=must)
     No: as many as there are, up to that number, as the one review words it.
 
@@ -55,7 +55,7 @@ Feature: Bali FAQ, flight
     Then the move is refused by bali_3_3
     And nothing else changes
 
-  @bali_q_w10 @open @bali_3_3
+  @bali_q_w10 @disputed @bali_3_3
   Scenario: May I save fewer cards than I could? (ruling flee_must=may)
     Yes, by the other answer: that many or fewer.
 
