@@ -4,11 +4,16 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import pytest
+from pytest_bdd import then
 
+from atoll.bali.fields import FIELDS
 from atoll.bali.position import fitted
 from atoll.bali.table import Move, Table
+from atoll.running.parsing import parsing
 
 from .world import Scenario
+
+parse = parsing(FIELDS)
 
 
 class BaliWorld(Scenario):
@@ -46,3 +51,26 @@ class BaliWorld(Scenario):
 def world() -> BaliWorld:
     """A scenario of Bali before anybody sits down."""
     return BaliWorld()
+
+
+# Then
+
+
+@then(parse("the view has {number:Number} cards in the hand of {seat:Seat}"))
+def view_has_cards(world: BaliWorld, number: int, seat: str) -> None:
+    """How many cards a hand has, to the player who looks, whichever they are."""
+    seen = world.view.hands[world.seat(seat)]
+    world.same(f"cards in the hand of {seat}", number, "secret" if seen is None else len(seen))
+
+
+@then(parse("the view has no number of cards in the hand of {seat:Seat}"))
+def view_has_no_number(world: BaliWorld, seat: str) -> None:
+    """The player who looks cannot tell how many cards a hand has."""
+    seen = world.view.hands[world.seat(seat)]
+    world.same(f"cards in the hand of {seat}", "secret", "secret" if seen is None else len(seen))
+
+
+@then(parse("the view shows the {thing:Thing}"))
+def view_shows(world: BaliWorld, thing: str) -> None:
+    """Something that a rule may hide lies open to the player who looks."""
+    world.same(thing, "open", "hidden" if world.seen().get(thing) is None else "open")

@@ -512,3 +512,27 @@ def then_the_turn_is_now_seat() -> None:
 
     steps.parts.then
     """
+
+
+@then(parse("the view has no number of cards in the hand of {seat:Seat}"))
+def then_the_view_has_no_number_of_cards_in_the_hand_of_seat() -> None:
+    """The player who looks cannot tell how many cards a hand has.
+
+    steps.bali.view_has_no_number
+    """
+
+
+@then(parse("the view has {number:Number} cards in the hand of {seat:Seat}"))
+def then_the_view_has_number_cards_in_the_hand_of_seat() -> None:
+    """How many cards a hand has, to the player who looks, whichever they are.
+
+    steps.bali.view_has_cards
+    """
+
+
+@then(parse("the view shows the {thing:Thing}"))
+def then_the_view_shows_the_thing() -> None:
+    """Something that a rule may hide lies open to the player who looks.
+
+    steps.bali.view_shows
+    """

@@ -55,7 +55,7 @@ Feature: Bali FAQ, the beginning
     And the seals are now none
 
   @bali_q_s7 @open @bali_1_6
-  Scenario: What do start cards 2 to 4 say?
+  Scenario: What do start cards 2 to 4 say? (open point start_deck=working)
     Nobody can tell you here: of card 1 the prince of Panschar and the priest of Kukusch are printed, and the rest is invented so that it fits.
     Red has card 1. Lay a box of your own on the table if you know the real cards.
 
@@ -99,3 +99,17 @@ Feature: Bali FAQ, the beginning
     And the dealt cards of Blue are Panschar: 3 artist; Wontong: 3 priest
     When Blue looks at the table
     Then bali_0_8 hides the cards dealt to Blue
+
+  @bali_q_s12 @open @bali_0_5
+  Scenario: Which islands stand on the 24 Dalang cards? (open point dalang_deck=even)
+    Each of the six pairs four times, in the deck that we play with; no text tells it, and you may lay a deck of your own.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the discard pile is now none
+
+  @bali_q_s13 @open @bali_1_2
+  Scenario: To which side is the first card dealt? (open point first_side=any)
+    To any: of shuffled cards it changes nothing.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the active island is now Wontong

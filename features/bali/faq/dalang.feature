@@ -96,3 +96,14 @@ Feature: Bali FAQ, Dalang cards
     And Blue has chosen to play Panschar/Wontong to Panschar
     When Yellow chooses to prevent with Panschar/Tschakkalag
     Then the turn is now Green
+
+  @bali_q_x1 @inferred @bali_2_4
+  Scenario: I come to an island where I have no pile, and nobody scores. What now?
+    You have no card, so your turn ends at once.
+
+    Given the hands are Blue Panschar/Wontong, Yellow none, Green none and Red none
+    And Blue has chosen to play Panschar/Wontong to Wontong
+    And Yellow has chosen to pass
+    And Green has chosen to pass
+    When Red chooses to pass
+    Then the active player is now Yellow

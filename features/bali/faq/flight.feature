@@ -91,3 +91,12 @@ Feature: Bali FAQ, flight
     When Yellow chooses to save prince at Kukusch
     Then the move is refused by bali_3_3
     And nothing else changes
+
+  @bali_q_w14 @open @bali_3_3
+  Scenario: In which order do my saved cards lie? (open point saved_order=as_saved)
+    As you lay them, one on the other.
+
+    Given Yellow has chosen to save warrior at Wontong
+    And Yellow has chosen to save prince at Wontong
+    When Yellow chooses to done
+    Then the laid cards of Yellow are now Wontong: artist, prince, warrior, prince

@@ -16,6 +16,7 @@ Feature: Bali FAQ, what one may know
     Given the ruling own_piles=hidden holds
     When Blue looks at the table
     Then bali_0_8 hides the cards dealt to Blue
+    And the view shows the cards laid by Blue
 
   @bali_q_h2 @inferred @bali_0_8
   Scenario: What may I know of the others' cards?
@@ -35,6 +36,7 @@ Feature: Bali FAQ, what one may know
     Given the ruling sizes=public holds
     When Blue looks at the table
     Then bali_0_8 hides the hand of Yellow
+    And the view has 1 cards in the hand of Yellow
 
   @bali_q_h3 @open @bali_0_8
   Scenario: May I know how many cards the others hold? (ruling sizes=secret)
@@ -43,6 +45,7 @@ Feature: Bali FAQ, what one may know
     Given the ruling sizes=secret holds
     When Blue looks at the table
     Then bali_0_8 hides the hand of Yellow
+    And the view has no number of cards in the hand of Yellow
 
   @bali_q_h4 @open @bali_0_8
   Scenario: May I look through the discard pile? (ruling discard=open)
@@ -52,6 +55,7 @@ Feature: Bali FAQ, what one may know
     And the discard pile is prince
     When Blue looks at the table
     Then bali_0_8 hides the cards in the draw pile
+    And the view shows the cards in the discard pile
 
   @bali_q_h4 @open @bali_0_8
   Scenario: May I look through the discard pile? (ruling discard=closed)
@@ -60,3 +64,33 @@ Feature: Bali FAQ, what one may know
     Given the ruling discard=closed holds
     When Blue looks at the table
     Then bali_0_8 hides the cards in the discard pile
+
+  @bali_q_h5 @open @bali_0_8
+  Scenario: My pile was too large. May I look at the cards that I have lost, later? (ruling cut_seen=owner)
+    You may, and nobody else.
+
+    Given the ruling cut_seen=owner holds
+    And the cut cards of Yellow are prince
+    And the cut cards of Blue are artist
+    When Blue looks at the table
+    Then bali_0_8 hides the cards cut from piles of Yellow
+    And the view shows the cards cut from piles of Blue
+
+  @bali_q_h5 @open @bali_0_8
+  Scenario: My pile was too large. May I look at the cards that I have lost, later? (ruling cut_seen=nobody)
+    No, by the second answer: nobody may.
+
+    Given the ruling cut_seen=nobody holds
+    And the cut cards of Blue are artist
+    When Blue looks at the table
+    Then bali_0_8 hides the cards cut from piles of Blue
+
+  @bali_q_h5 @open @bali_0_8
+  Scenario: My pile was too large. May I look at the cards that I have lost, later? (ruling cut_seen=all)
+    Yes, by the third, as everybody may.
+
+    Given the ruling cut_seen=all holds
+    And the cut cards of Yellow are prince
+    When Blue looks at the table
+    Then bali_0_8 hides the hand of Yellow
+    And the view shows the cards cut from piles of Yellow

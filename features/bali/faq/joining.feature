@@ -71,3 +71,25 @@ Feature: Bali FAQ, joining a scholar
     And Green has chosen to done
     When Green chooses to force
     Then the turn is still Green
+
+  @bali_q_k11 @open @bali_4_6
+  Scenario: When do I play my second scholar? (open point second_when=own_answer)
+    After your own exchange, before the next player answers.
+
+    Given Yellow has chosen to pass
+    And Green has chosen to join
+    And Green has chosen to done
+    When Green chooses to force
+    Then the turn is now Red
+    And the active player is still Blue
+
+  @bali_q_k12 @open @bali_4_3
+  Scenario: My piles hold fewer than three cards. May I take? (open point too_few_to_take=all_there)
+    Yes: all that there are.
+
+    Given Yellow has chosen to join
+    And Yellow has chosen to take from Wontong
+    And Yellow has chosen to take from Wontong
+    When Yellow chooses to done
+    Then the hand of Yellow is now priest, scholar, prince
+    And the laid cards of Yellow are now none

@@ -11,3 +11,4 @@ Feature: Bali FAQ, piles that their owners may see
     And the laid cards are Blue Wontong: 3 prince, Yellow Wontong: 3 warrior, Green none and Red none
     When Blue looks at the table
     Then bali_0_8 hides the cards laid by Yellow
+    And the view shows the cards laid by Blue
