@@ -69,6 +69,12 @@ Feature: Bali 2, the turn
       And the active player is Blue
       And the hands are Blue artist, Yellow scholar, Green scholar and Red priest
 
+    Scenario: Nobody ends the turn before a card is answered
+      Given Blue has chosen to play artist
+      When Blue chooses to end turn
+      Then the move is refused by bali_2_4
+      And nothing else changes
+
     Scenario: After the last card the turn ends
       Given Blue has chosen to play artist
       And Blue has chosen to done
@@ -113,7 +119,7 @@ Feature: Bali 2, the turn
       Then the move is refused by bali_2_7
       And nothing else changes
 
-  @bali_4_1
+  @bali_2_8
   Rule: Played cards are discarded
     They come back when the draw pile is made anew.
 
@@ -126,7 +132,17 @@ Feature: Bali 2, the turn
       When Blue chooses to play scholar
       Then the discard pile is now scholar
 
-  @bali_2_1
+    Scenario Outline: It lies there where discard=<answer>
+      Given the ruling discard=<answer> holds
+      When Blue chooses to play scholar
+      Then the discard pile is now scholar
+
+      Examples:
+        | answer |
+        | open   |
+        | closed |
+
+  @bali_2_9
   Rule: A hand has no limit
     Only a pile that is taken up has one.
 

@@ -43,6 +43,21 @@ Feature: Bali 5, the artist
       Then the move is refused by bali_5_1
       And nothing else changes
 
+  @bali_5_2
+  Rule: The artist that is played is not among the cards swapped
+    It lies on the discard pile already.
+
+    Background:
+      Given Blue, Yellow, Green and Red play Bali
+      And the active player is Blue
+      And the hands are Blue artist, 4 warrior, Yellow artist, Green warrior and Red priest
+
+    Scenario: Blue has no other artist to swap
+      Given Blue has chosen to play artist
+      When Blue chooses to swap artist
+      Then the move is refused by bali_5_2
+      And nothing else changes
+
   @bali_5_3
   Rule: As many are drawn as discarded
     None for none.

@@ -118,34 +118,7 @@ Feature: Bali rulings, answer by answer
       When Red chooses to pass
       Then the hand of Blue is now 6 prince
 
-  @bali_10_1
-  Rule: Who caused the end
-    It decides a tie.
-
-    Background:
-      Given Blue, Yellow, Green and Red play Bali
-      And the active player is Blue
-      And the hands are Blue Kukusch/Panschar, Yellow warrior, Green scholar and Red priest
-      And the priests are Kukusch Blue, Panschar Yellow, Tschakkalag Green, Wontong Red
-      And the masks of Green are 2, 2, 2, 2
-      And the masks of Red are 3, 3, 3, 3, 4, 4
-      And the masks of Blue are 4, 4, 5, 5
-      And the masks left are 5, 5
-
-    Scenario Outline: <who> did where ender=<answer>
-      Given the ruling ender=<answer> holds
-      And Blue has chosen to play Kukusch/Panschar to Panschar
-      And Yellow has chosen to pass
-      And Green has chosen to pass
-      When Red chooses to pass
-      Then the player who caused the end is now <who>
-
-      Examples:
-        | answer | who |
-        | active | Blue |
-        | last_taker | Yellow |
-
-  @bali_8_2
+  @bali_8_3
   Rule: After one card the others are asked or not
     It is enough anyway.
 
