@@ -8,7 +8,9 @@ from atoll.bali.components import CARDS, ISLANDS
 from atoll.bali.fields import write_cards, write_counts
 from atoll.bali.game import due, moves
 from atoll.bali.notation import MOVES
+from atoll.bali.own_box import known_from
 from atoll.bali.table import Table
+from atoll.table import listed
 from atoll.table.contract import View
 
 __all__ = ["allowed", "board"]
@@ -78,6 +80,21 @@ def _stocks(view: View) -> Iterator[str]:
     elif known and len(view.discard) == len(CARDS):
         yield f"The discard pile has {write_counts(view.discard)}."
     yield f"The masks left are {', '.join(map(str, view.masks_left)) or 'none'}."
+    yield from _invented(view)
+
+
+def _invented(view: View) -> Iterator[str]:
+    """What of the box no text tells, where the table has brought none of its own."""
+    found = [words for part, words in _PARTS.items() if known_from(view.box, part) == "invented"]
+    if found:
+        yield f"Invented, as no text tells them: {listed(found)}."
+
+
+_PARTS = {
+    "dalang": "which Dalang cards there are",
+    "masks": "the values of the masks",
+    "start_cards": "start cards 2 to 4, the island at the foot of card 1",
+}
 
 
 def _now(view: View) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from atoll.bali import rules
+from atoll.bali.own_box import known_from
 from atoll.bali.table import Table
 from atoll.table import Event, Outcome
 from atoll.table.stating import rule
@@ -38,7 +39,8 @@ def told(table: Table) -> Iterator[Event]:
             yield Event("bali_7_3", "seals", {"seat": seat, "number": number})
     found = outcome(table)
     assert found is not None  # noqa: S101 # the last mask is taken
-    yield Event("bali_10_3", "totals", {"totals": tuple(_totals(table))})
+    data = known_from(table.box, "masks")
+    yield Event("bali_10_3", "totals", {"totals": tuple(_totals(table)), "data": data})
     if found.rule == "bali_10_5" and found.winners == (table.ender,):
         yield Event("bali_10_5", "ender", {"seat": table.ender})
     elif found.rule == "bali_10_5":

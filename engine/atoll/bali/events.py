@@ -18,14 +18,20 @@ KINDS: Mapping[str, Phrase] = {
     "chip lies aside": say("The other chip of {island:Island} lies aside: it brings no mask."),
     "chip stays": say("The {chip:Power} of {island:Island} stays with {seat:Seat}."),
     "chips": say(
-        "{seat:Seat} has the {chip:Power} of {island:Island} from start card {card:Number}."
+        "{seat:Seat} has the {chip:Power} of {island:Island} from start card {card:Number} "
+        "({data:Data})."
     ),
     "chips lie": say("The chips lie where they lay: only contests move them."),
     "contest over": say("All have been asked: the contest is over."),
     "cut": say("Of the pile of {seat:Seat} the top {number:Number|card is|cards are} discarded."),
-    "dalang": say("The Dalang begins on {island:Island}, from the start card of {seat:Seat}."),
+    "dalang": say(
+        "The Dalang begins on {island:Island}, from the start card of {seat:Seat} ({data:Data})."
+    ),
     "dalang card": say("{seat:Seat} plays {card:Card}, to go to {island:Island}."),
-    "dalang cards": say("{number:Number} Dalang cards are mixed in, each with two islands."),
+    "dalang cards": say(
+        "{number:Number} Dalang cards are mixed in, each with two islands; how many of each is "
+        "{data:Data}."
+    ),
     "deal": say("{number:Number} cards are dealt to each side of each island."),
     "defend": say("{seat:Seat} defends with a warrior."),
     "discard": say("{seat:Seat} discards {number:Number|card|cards}."),
@@ -44,8 +50,8 @@ KINDS: Mapping[str, Phrase] = {
     "join": say("{seat:Seat} plays {card:Card} to take part."),
     "last mask": say("One mask is left: {seat:Seat} goes without."),
     "left alone": say("{seat:Seat} is spared and takes no part."),
-    "mask": say("{seat:Seat} takes a mask of {number:Number}."),
-    "masks": say("{number:Number} masks and four seals lie ready."),
+    "mask": say("{seat:Seat} takes a mask of {number:Number} (the values are {data:Data})."),
+    "masks": say("{number:Number} masks ({data:Data}) and four seals lie ready."),
     "masks stay": say("All masks that were taken stay with their players."),
     "no limit": say("{seat:Seat} has a hand of {number:Number|card|cards}, which has no limit."),
     "no seal": say("Nobody has a seal yet."),
@@ -80,13 +86,13 @@ KINDS: Mapping[str, Phrase] = {
     "swap": say("{seat:Seat} discards {number:Number|card|cards} and draws as many."),
     "take": say("{seat:Seat} takes {number:Number|card|cards} from piles."),
     "take up": say("{seat:Seat} takes up {number:Number|card|cards}."),
-    "totals": say("The totals are {totals:Tally}."),
+    "totals": say("The totals are {totals:Tally} (the values of the masks are {data:Data})."),
     "travel": say("The Dalang travels to {island:Island}."),
     "turn": say("{seat:Seat} is the active player."),
     "turn ends": say("The turn of {seat:Seat} ends."),
     "turn forced": say("The turn of {seat:Seat} is ended by {seats:Seats}."),
     "unused": say("One side of each island is not used."),
-    "values": say("The masks are worth {number:Number} together."),
+    "values": say("The masks are worth {number:Number} together ({data:Data})."),
     "warrior": say("{seat:Seat} plays a warrior."),
     "win": say("{seats:Seats} wins with {total:Number}."),
 }

@@ -118,6 +118,10 @@ FIELDS: Fields = {
         _read_counts,
         plain(write_counts),
     ),
+    "Data": one_of(
+        {"printed": "printed", "invented": "invented", "of your own box": "own"},
+        "Where cards and masks are known from: `printed`, `invented`, `of your own box`.",
+    ),
     "Holders": _HOLDERS,
     "Island": _ISLAND,
     "Neighbour": Field("A neighbour: `left`, `opposite`, `right`.", "[a-z]+", _neighbour),

@@ -6,7 +6,7 @@ from atoll.bali.components import BOX, DALANG_CARDS, ISLANDS, MASKS, Box, StartC
 from atoll.table import Refused
 from atoll.table.stating import rule
 
-__all__ = ["own_box", "playable"]
+__all__ = ["known_from", "own_box", "playable", "start_card_from"]
 
 
 def own_box(
@@ -15,6 +15,16 @@ def own_box(
     """The box of these things; that of the game where it is this one."""
     box = Box(tuple(dalang), tuple(sorted(masks)), tuple(start_cards))
     return BOX if box == BOX else box
+
+
+def known_from(box: Box, part: str) -> str:
+    """Whether a part of the box is that of a table, or the invented one."""
+    return "invented" if getattr(box, part) == getattr(BOX, part) else "own"
+
+
+def start_card_from(box: Box, card: int) -> str:
+    """Where the chips of a start card are known from: those of card 1 are printed."""
+    return "printed" if card == 1 else known_from(box, "start_cards")
 
 
 @rule("bali_0_5", "bali_0_6", "bali_1_6")

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from atoll.bali import ending, rules
 from atoll.bali.answering import ended, free
+from atoll.bali.own_box import known_from
 from atoll.bali.table import Mask, Move, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
@@ -63,7 +64,8 @@ def _takes(table: Table, seat: int, value: int, found: str) -> Step[Table]:
     left = table.masks_left[:place] + table.masks_left[place + 1 :]
     own = tuple(sorted((*table.masks[seat], value)))
     after = table._replace(masks=replaced(table.masks, seat, own), masks_left=left)
-    return Step(after, (Event(found, "mask", {"seat": seat, "number": value}),))
+    facts = {"seat": seat, "number": value, "data": known_from(table.box, "masks")}
+    return Step(after, (Event(found, "mask", facts),))
 
 
 @rule("bali_9_5", "bali_9_6", "bali_10_1")

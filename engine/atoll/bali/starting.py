@@ -7,6 +7,7 @@ from typing import Any
 
 from atoll.bali.components import CARDS, ISLANDS
 from atoll.bali.components import NUMBERS as HOUSEHOLD
+from atoll.bali.own_box import known_from, start_card_from
 from atoll.bali.sides import tucked
 from atoll.bali.table import Table
 from atoll.table import Event, Step
@@ -92,18 +93,20 @@ def _told(table: Table, *, omitted: bool) -> Iterator[Event]:
     yield Event(found, "start", {"seat": table.active, "card": first})
     yield from _chips(table)
     right = (table.active - 1) % len(table.seats)
-    yield Event("bali_1_7", "dalang", {"island": table.island, "seat": right})
-    yield Event("bali_1_9", "masks", {"number": len(table.masks_left)})
+    start, masks = (known_from(table.box, part) for part in ("start_cards", "masks"))
+    yield Event("bali_1_7", "dalang", {"island": table.island, "seat": right, "data": start})
+    yield Event("bali_1_9", "masks", {"number": len(table.masks_left), "data": masks})
     yield Event("bali_7_4", "no seal")
 
 
 @rule("bali_0_2", "bali_0_4", "bali_0_5", "bali_0_6", "bali_0_7")
 def _boxed(table: Table) -> Iterator[Event]:
     """What is in the box."""
+    deck, masks = (known_from(table.box, part) for part in ("dalang", "masks"))
     yield Event("bali_0_2", "islands", {"number": len(ISLANDS)})
     yield Event("bali_0_4", "box", {"household": sum(HOUSEHOLD)})
-    yield Event("bali_0_5", "dalang cards", {"number": sum(table.box.dalang)})
-    yield Event("bali_0_6", "values", {"number": sum(table.box.masks)})
+    yield Event("bali_0_5", "dalang cards", {"number": sum(table.box.dalang), "data": deck})
+    yield Event("bali_0_6", "values", {"number": sum(table.box.masks), "data": masks})
     pieces = {"chips": CHIPS * len(ISLANDS), "seals": len(ISLANDS)}
     yield Event("bali_0_7", "pieces", pieces)
 
@@ -114,7 +117,9 @@ def _chips(table: Table) -> Iterator[Event]:
         for island in ISLANDS:
             if island in holders:
                 seat = holders[island]
-                facts = {"seat": seat, "chip": chip, "island": island}
-                yield Event("bali_1_6", "chips", {**facts, "card": table.start_cards[seat]})
+                card = table.start_cards[seat] or 0
+                facts = {"seat": seat, "chip": chip, "island": island, "card": card}
+                data = start_card_from(table.box, card)
+                yield Event("bali_1_6", "chips", {**facts, "data": data})
             else:
                 yield Event("bali_11_3", "aside", {"chip": chip, "island": island})
