@@ -14,6 +14,7 @@ from atoll.bali import (
     warriors,
 )
 from atoll.bali.checks import sound
+from atoll.bali.counting import why_impossible
 from atoll.bali.ending import outcome
 from atoll.bali.imagined import imagined
 from atoll.bali.position import read_position
@@ -59,6 +60,7 @@ __all__ = [
     "read_position",
     "sound",
     "waiting",
+    "why_impossible",
     "why_not",
 ]
 
