@@ -1,5 +1,5 @@
 Feature: Bali 10, the end
-  The last mask and the totals; names and hands are filled in.
+  The last mask and the totals; the rulebook tells no names, hands or masks: all of them are filled in.
 
   @bali_10_2
   Rule: The last mask goes to the active player
@@ -12,6 +12,7 @@ Feature: Bali 10, the end
       And the priests are Kukusch Blue, Panschar Yellow, Tschakkalag Green, Wontong Red
       And the masks of Green are 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5
 
+    @source:bali-en-2009/end
     Scenario: Blue takes it, Yellow gets nothing, and the game ends
       Given Blue has chosen to play Kukusch/Panschar to Panschar
       And Yellow has chosen to pass

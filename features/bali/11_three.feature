@@ -3,13 +3,14 @@ Feature: Bali 11, three players
 
   @bali_11_3
   Rule: A chip that lies aside comes by a contest
-    The prince of Kukusch lies aside.
+    The prince of Kukusch lies aside; the island, the names and the hands are filled in.
 
     Background:
       Given Blue, Yellow and Green play Bali
       And the active player is Blue
       And the hands are Blue 2 prince, 2 warrior, Yellow warrior and Green scholar
 
+    @source:bali-en-2009/three-contest
     Scenario: Blue shows one and has it
       Given Blue has chosen to play prince
       And Blue has chosen to show 1

@@ -32,9 +32,9 @@ Feature: Bali 2, the turn
       And the discard pile is now none
 
       Examples:
-        | answer |
+        | answer      |
         | when_needed |
-        | at_once |
+        | at_once     |
 
   @bali_2_3
   Rule: Only cards of the hand are played
@@ -97,11 +97,11 @@ Feature: Bali 2, the turn
       Then the active player is now <next>
 
       Examples:
-        | one | next |
-        | Blue | Yellow |
-        | Yellow | Green |
-        | Green | Red |
-        | Red | Blue |
+        | one    | next   |
+        | Blue   | Yellow |
+        | Yellow | Green  |
+        | Green  | Red    |
+        | Red    | Blue   |
 
   @bali_2_7
   Rule: Passive players answer clockwise

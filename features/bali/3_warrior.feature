@@ -117,6 +117,6 @@ Feature: Bali 3, the warrior
       Then the turn is now <turn>
 
       Examples:
-        | answer | what | turn |
-        | answer | still | Green |
-        | cut_off | not | Yellow |
+        | answer  | what  | turn   |
+        | answer  | still | Green  |
+        | cut_off | not   | Yellow |

@@ -35,9 +35,9 @@ Feature: Bali 4, the scholar
       And nothing else changes
 
       Examples:
-        | what | move |
-        | taken from | take from Kukusch |
-        | placed on | place prince on Kukusch |
+        | what       | move                    |
+        | taken from | take from Kukusch       |
+        | placed on  | place prince on Kukusch |
 
   @bali_4_3
   Rule: Three are taken from the top

@@ -1,5 +1,5 @@
 Feature: Bali 5, the artist
-  The first is the printed example; its other cards are filled in.
+  The first is the printed example; its kinds of cards, and that Blue is active, are filled in.
 
   @bali_5_3
   Rule: First all are discarded, then as many drawn
@@ -8,16 +8,16 @@ Feature: Bali 5, the artist
     Background:
       Given Blue, Yellow, Green and Red play Bali
       And the active player is Blue
-      And the hands are Blue artist, warrior, prince, Yellow 2 artist, priest, Green warrior and Red priest
+      And the hands are Blue artist, 2 prince, Yellow 2 artist, priest, Green warrior and Red priest
 
     @source:bali-en-2009/artist-example
     Scenario: Blue plays an artist, discards 2 and draws 2
       Given Blue has chosen to play artist
-      And Blue has chosen to swap warrior
+      And Blue has chosen to swap prince
       And Blue has chosen to swap prince
       When Blue chooses to done
-      Then the hand of Blue is now 2 warrior
-      And the discard pile is now warrior, artist, prince
+      Then the discard pile is now artist, 2 prince
+      And the hand of Blue is now 2 warrior
 
   @bali_5_1
   Rule: At most three are swapped

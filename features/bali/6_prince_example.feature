@@ -1,27 +1,22 @@
 Feature: Bali, the printed example of the prince
-  Filled in: the two warriors of Green; the text says only that Green has no prince.
+  Filled in: that Green has no other card, and who has the chips of the other islands.
 
   Background:
     Given Blue, Yellow, Green and Red play Bali
-    And the active player is Yellow
     And the active island is Wontong
-    And the hands are Blue 4 prince, Yellow 3 prince, Green 2 warrior and Red 3 prince
-    And the princes are Wontong Blue, Kukusch Red, Panschar Yellow, Tschakkalag Green
+    And the hands are Yellow 3 prince, Green none, Red 3 prince and Blue 4 prince
 
-  @source:bali-en-2009/prince-example @bali_6_5
-  Scenario: Blue shows four and keeps the prince
-    Given Yellow has chosen to play prince
-    And Yellow has chosen to show 2
-    And Green has chosen to pass
-    And Red has chosen to show 3
+  @source:bali-en-2009/prince-example @bali_6_5 @bali_6_6 @bali_6_7
+  Scenario: Blue shows four and keeps the prince, and all take their cards back
+    Given the active player is Yellow
+    And the princes are Kukusch Yellow, Wontong Blue, Panschar Blue, Tschakkalag Green
+    And these turns have been taken
+      | player | moves               |
+      | Yellow | play prince; show 2 |
+      | Green  | pass                |
+      | Red    | show 3              |
     When Blue chooses to show 4
-    Then the princes are still Wontong Blue, Kukusch Red, Panschar Yellow, Tschakkalag Green
-
-  @bali_6_6
-  Scenario: All take back what they have shown
-    Given Yellow has chosen to play prince
-    And Yellow has chosen to show 2
-    And Green has chosen to pass
-    And Red has chosen to show 3
-    When Blue chooses to show 4
-    Then the hands are now Blue 4 prince, Yellow 2 prince, Green 2 warrior and Red 3 prince
+    Then the hands are now Yellow 2 prince, Green none, Red 3 prince and Blue 4 prince
+    And the princes are still Wontong Blue, Kukusch Yellow, Panschar Blue, Tschakkalag Green
+    And the active player is still Yellow
+    And the discard pile is now prince

@@ -58,9 +58,9 @@ Feature: Bali 9, scoring
       Then the masks of Blue are now <blue>
 
       Examples:
-        | answer | blue | yellow |
-        | active_first | 2 | 3 |
-        | other_first | 3 | 2 |
+        | answer       | blue | yellow |
+        | active_first | 2    | 3      |
+        | other_first  | 3    | 2      |
 
   @bali_9_6
   Rule: A scoring ends the turn

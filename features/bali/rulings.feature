@@ -134,9 +134,9 @@ Feature: Bali rulings, answer by answer
       Then the turn is now <turn>
 
       Examples:
-        | answer | turn |
-        | no | Blue |
-        | yes | Green |
+        | answer | turn  |
+        | no     | Blue  |
+        | yes    | Green |
 
   @bali_6_5
   Rule: Nobody shows a card

@@ -23,7 +23,7 @@ KINDS: Mapping[str, Phrase] = {
     ),
     "chips lie": say("The chips lie where they lay: only contests move them."),
     "contest over": say("All have been asked: the contest is over."),
-    "cut": say("Of the pile of {seat:Seat} the top {number:Number|card is|cards are} discarded."),
+    "cut": say("{seat:Seat} discards the top {number:Number} of {pile:Number} cards."),
     "dalang": say(
         "The Dalang begins on {island:Island}, from the start card of {seat:Seat} ({data:Data})."
     ),

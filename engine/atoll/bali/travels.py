@@ -171,7 +171,8 @@ def _taken_up(table: Table, seat: int, *, limited: bool) -> Step[Table]:
 
 def _cut(table: Table, seat: int, cards: Sequence[str]) -> Step[Table]:
     """The top cards go to the discard pile, face down but for ruling cut_seen=all."""
-    fact = Event("bali_8_8", "cut", {"seat": seat, "number": len(cards)})
+    pile = len(table.hands[seat]) + len(cards)
+    fact = Event("bali_8_8", "cut", {"seat": seat, "number": len(cards), "pile": pile})
     more = [cards.count(card) for card in CARDS]
     if table.rulings.cut_seen == "all":
         both = tuple(map(sum, zip(table.discard, more, strict=True)))
