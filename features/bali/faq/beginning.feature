@@ -21,9 +21,10 @@ Feature: Bali FAQ, the beginning
     When Blue and Yellow start a game of Bali
     Then the move is refused by bali_0_1
 
-  @bali_q_s3 @confirmed @bali_0_4 @bali_1_9
+  @bali_q_s3 @stated @bali_0_4 @bali_1_9
   Scenario: Is this the game of 2017?
-    No: it is that of 2001 by Uwe Rosenberg, with warriors, artists and a Dalang; that of 2017 has only the name in common.
+    No: it is that of 2001 by Uwe Rosenberg, published by Kosmos; that of 2017, by Klaus-Jürgen Wrede, is another game of the same name.
+    This one has sixteen masks and four seals for points.
 
     When Blue, Yellow, Green and Red start a game of Bali
     Then the masks left are now 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5

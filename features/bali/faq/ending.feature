@@ -92,3 +92,13 @@ Feature: Bali FAQ, the end
 
     When Red chooses to pass
     Then the game is over
+
+  @bali_q_z7 @stated @bali_10_3 @bali_10_4
+  Scenario: Are priests and princes worth points in the end?
+    No: only masks and seals are counted.
+    Blue has seven of the eight chips, and loses with masks for 13.
+
+    Given the priests are Kukusch Blue, Panschar Yellow, Tschakkalag Blue, Wontong Blue
+    And the princes are Kukusch Blue, Panschar Blue, Tschakkalag Blue, Wontong Blue
+    When Red chooses to pass
+    Then Red wins

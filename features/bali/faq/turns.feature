@@ -30,7 +30,7 @@ Feature: Bali FAQ, turns
 
     When Blue chooses to end turn
     Then the active player is now Yellow
-    And the discard pile is still 25 warrior, 28 scholar, 14 artist, 27 priest, 26 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong
+    And the hand of Blue is now 2 warrior, artist, prince
 
   @bali_q_t4 @stated @bali_2_6
   Scenario: Whose turn is it next?
@@ -61,6 +61,21 @@ Feature: Bali FAQ, turns
     And Blue has chosen to take from Panschar
     When Blue chooses to done
     Then the hand of Blue is now prince
+
+  @bali_q_t12 @confirmed @bali_3_1
+  Scenario: How many cards may I play in my turn?
+    As many as you like, one after another, each resolved before the next.
+    Blue has played an artist, and may now play a warrior.
+
+    Given these turns have been taken
+      | player | moves       |
+      | Blue   | play artist |
+      | Blue   | done        |
+      | Yellow | pass        |
+      | Green  | pass        |
+      | Red    | pass        |
+    When Blue chooses to play warrior spare left
+    Then the turn is now Green
 
   @bali_q_t7 @confirmed @bali_2_3
   Scenario: Can I play a card when it is not my turn?
