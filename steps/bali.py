@@ -56,18 +56,18 @@ def world() -> BaliWorld:
 # Then
 
 
-@then(parse("the view has {number:Number} cards in the hand of {seat:Seat}"))
-def view_has_cards(world: BaliWorld, number: int, seat: str) -> None:
-    """How many cards a hand has, to the player who looks, whichever they are."""
-    seen = world.view.hands[world.seat(seat)]
-    world.same(f"cards in the hand of {seat}", number, "secret" if seen is None else len(seen))
-
-
 @then(parse("the view has no number of cards in the hand of {seat:Seat}"))
 def view_has_no_number(world: BaliWorld, seat: str) -> None:
     """The player who looks cannot tell how many cards a hand has."""
     seen = world.view.hands[world.seat(seat)]
     world.same(f"cards in the hand of {seat}", "secret", "secret" if seen is None else len(seen))
+
+
+@then(parse("the view has {number:Number} cards in the hand of {seat:Seat}"))
+def view_has_cards(world: BaliWorld, number: int, seat: str) -> None:
+    """How many cards a hand has, to the player who looks, whichever they are."""
+    seen = world.view.hands[world.seat(seat)]
+    world.same(f"cards in the hand of {seat}", number, "secret" if seen is None else len(seen))
 
 
 @then(parse("the view shows the {thing:Thing}"))
