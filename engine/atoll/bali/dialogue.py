@@ -4,13 +4,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 from typing import Any
 
+from atoll.bali.attempts import tried
 from atoll.bali.components import CARDS, ISLANDS
 from atoll.bali.fields import write_cards, write_counts
-from atoll.bali.game import due, moves
-from atoll.bali.notation import MOVES
+from atoll.bali.game import due, moves, why_not
+from atoll.bali.notation import MOVES, write_move
 from atoll.bali.own_box import known_from
-from atoll.bali.table import Table
-from atoll.table import listed
+from atoll.bali.table import Move, Table
+from atoll.table import Refusal, listed
 from atoll.table.contract import View
 
 __all__ = ["allowed", "board"]
@@ -110,7 +111,19 @@ def _now(view: View) -> Iterator[str]:
 
 
 def allowed(table: Table, seat: int) -> list[str]:
-    """What the seat may do now, alike moves together."""
+    """What the seat may do now, alike moves together; of other moves which rule refuses them."""
     found = MOVES.together(moves(table, seat))
-    head = "Allowed now:" if found else "Allowed now: nothing."
-    return [head, *_wrapped(f"  {one}" for one in found)]
+    return [
+        "Allowed now:" if found else "Allowed now: nothing.",
+        *_wrapped(f"  {one}" for one in found),
+        *_wrapped(f"Not allowed: {write_move(move)}. {why}" for move, why in _refused(table, seat)),
+    ]
+
+
+def _refused(table: Table, seat: int) -> Iterable[tuple[Move, Refusal]]:
+    """Of moves of a kind one for each rule that refuses some."""
+    found: dict[object, tuple[Move, Refusal]] = {}
+    for move in tried(table, seat):
+        if why := why_not(table, seat, move):
+            found.setdefault((type(move), why.rule), (move, why))
+    return found.values()
