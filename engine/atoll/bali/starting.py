@@ -14,7 +14,7 @@ from atoll.table import Event, Step
 from atoll.table.luck import mixed
 from atoll.table.stating import rule
 
-__all__ = ["dealt"]
+__all__ = ["DEALT", "dealt"]
 
 DEALT = 3
 CHIPS = 2
