@@ -3,13 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from atoll.kaivai import phrases
-from atoll.kaivai.bidding import by_bids
 from atoll.kaivai.board import Hex, write_hex
-from atoll.kaivai.own_board import usual
-from atoll.kaivai.pieces import huts_of
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.scene import Scene, at_table, bare, happens_at
-from atoll.kaivai.starting import STARTING_HUTS
 from atoll.kaivai.table import Hut, Table
 from atoll.table import Refused
 from atoll.telling.heard import Happened, heard, parts_given
@@ -18,7 +14,7 @@ from atoll.telling.scenario import Line, Rows, Scenario
 
 __all__ = ["Untold", "contrasted", "told"]
 
-_PARTS = ("round", "bids", "glory", "increase", "shells", "fish", "influence", "dice")
+_PARTS = ("round", "bids", "glory", "increase", "shells", "fish", "influence")
 """Those that a Given says; supplies, order and turn follow from the others."""
 
 
@@ -45,7 +41,6 @@ def _givens(scene: Scene) -> Iterator[Line]:
         yield phrases.CHOSEN.line("Given", scene.table.seats, seat=seat, move=move)
 
 
-_BEFORE_TURNS = ("bid", "huts", "god")
 _BY_ITSELF = {"loss": phrases.ROUND_ENDS, "final": phrases.GAME_ENDS}
 
 
@@ -77,14 +72,14 @@ def _at(scene: Scene) -> Table:
 
 def _given(table: Table) -> Iterator[Line]:
     """What lies there, where it is not as on a table of which nothing is said."""
-    names, usually = table.seats, bare(len(table.seats), table.rulings)
+    names, usual = table.seats, bare(len(table.seats), table.rulings)
     yield phrases.PLAY.line("Given", names, seats=range(len(names)))
     yield from _rulings(table)
-    if rows := tuple(_lying(table, usually)):
+    if rows := tuple(_lying(table, usual)):
         yield phrases.BOARD_HAS.line("Given", table=(("hexes", "holds"), *rows))
-    if table.stage in (*_BY_ITSELF, *_BEFORE_TURNS):  # else the round would be guessed
-        usually = usually._replace(round=0)
-    yield from parts_given("kaivai", table, usually, _PARTS)
+    if table.stage in _BY_ITSELF:  # without a turn, the round would be guessed
+        usual = usual._replace(round=0)
+    yield from parts_given("kaivai", table, usual, _PARTS)
     yield from _stage(table)
 
 
@@ -126,30 +121,12 @@ def _stage(table: Table) -> Iterator[Line]:
     yield from _passed(table)
     if table.stage == "village":
         yield phrases.TO_BE_SCORED.line("Given")
-    elif table.stage in _BY_ITSELF or _follows(table):
+    elif table.stage in _BY_ITSELF:
         return
     elif table.stage == "action" and table.turn is not None:
         yield phrases.TURN_OF.line("Given", names, seat=table.turn)
     else:
         raise Untold(f"no Given lays a table at stage {table.stage!r}")
-
-
-def _follows(table: Table) -> bool:
-    """Whether the stage before all turns, and whose turn it is, follow from what lies there."""
-    if table.stage == "bid":
-        waiting = [seat for seat, bid in enumerate(table.bids) if bid is None]
-        return table.order == (*range(len(table.seats)),) and waiting[:1] == [table.turn]
-    if table.stage not in _BEFORE_TURNS or table.order != by_bids(table):
-        return False
-    placing = [] if table.cult - usual(table.board) else [*_placing(table)]
-    return [table.stage, table.turn] == (
-        ["huts", *placing[:1]] if placing else ["god", table.order[-1]]
-    )
-
-
-def _placing(table: Table) -> Iterator[int]:
-    """Who has not placed both starting huts, in order."""
-    return (one for one in table.order if len(huts_of(table, one)) < STARTING_HUTS)
 
 
 def _passed(table: Table) -> Iterator[Line]:

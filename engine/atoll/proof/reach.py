@@ -5,7 +5,7 @@ hold there for some rules to fire. The engine plays each; a rule fires where an 
 carries its id, or where it hides something from a seat.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
@@ -33,7 +33,7 @@ class Reached(NamedTuple):
 
     `verdict` is `fires`, `dead` (the rules in `forbidden_by` keep it from ever firing) or
     `unknown` (nobody has looked for it), which is a failure. `scenario` is None for a rule that
-    only hides, and where no scenario tells the scene: then `untold` says why.
+    only hides.
     """
 
     rule: str
@@ -43,7 +43,6 @@ class Reached(NamedTuple):
     scenario: Scenario | None
     forbidden_by: tuple[str, ...]
     scene: Any = None
-    untold: str = ""
 
     @property
     def fires(self) -> bool:
@@ -59,44 +58,21 @@ class _Look(NamedTuple):
     forbidden_by: tuple[str, ...]
 
 
-_AtWork = tuple[Any, Collection[str]]
-"""A scene with the rules at work there."""
-
-
 def reached(game: str, *, jobs: int | None = None) -> Iterator[Reached]:
     """Every rule of the book under the default answers, then every other answer to every ruling."""
     known, module = games.game(game), games.aims(game)
     usual = known.answered(None, None)
     found_there = in_order(partial(_looked, game), range(len(module.AIMS)), jobs)
     looks = [_Look(aim, *one) for aim, one in zip(module.AIMS, found_there, strict=True)]
-    scenes = _at_work(game, [*module.scenes(usual), *_scenes(game, looks, usual)])
-    kept_out = {*_only_by_others(game, scenes, looks)}
+    scenes = [*module.scenes(usual), *_scenes(game, looks, usual)]
     for rule in book.rules(game):
-        if rule not in kept_out:
-            yield _first(game, rule, "", scenes, looks)
+        yield _first(game, rule, "", scenes, looks)
     for ruling in known.RULINGS.values():
         for answer in [one for one in ruling.names() if one != ruling.default]:
             answers = usual.but(**{ruling.name: answer})
-            found = [*module.scenes(answers), *_scenes(game, looks, answers)]
-            under = _at_work(game, found)
+            under = [*module.scenes(answers), *_scenes(game, looks, answers)]
             for rule in ruling.rules:
                 yield _first(game, rule, f"{ruling.name}={answer}", under, looks)
-
-
-def _at_work(game: str, scenes: Iterable[Any]) -> list[_AtWork]:
-    at_work = games.aims(game).at_work
-    return [(scene, at_work(scene)) for scene in scenes]
-
-
-def _only_by_others(game: str, scenes: Sequence[_AtWork], looks: Sequence[_Look]) -> Iterator[str]:
-    """The rules that no scene shows and no aim looks for, but that a ruling can bring in.
-
-    They are looked for under the other answers of that ruling, where they have to fire.
-    """
-    shown = {rule for _, rules in scenes for rule in rules}
-    aimed = {rule for look in looks for rule in look.aim.rules}
-    for ruling in games.game(game).RULINGS.values():
-        yield from (rule for rule in ruling.rules if rule not in shown | aimed)
 
 
 def _looked(game: str, place: int) -> tuple[Fit | None, tuple[str, ...]]:
@@ -118,14 +94,14 @@ def _scenes(game: str, looks: Sequence[_Look], answers: Any) -> list[Any]:
 
 
 def _first(
-    game: str, rule: str, answer: str, scenes: Sequence[_AtWork], looks: Sequence[_Look]
+    game: str, rule: str, answer: str, scenes: Sequence[Any], looks: Sequence[_Look]
 ) -> Reached:
     """The first scene in which the rule is at work."""
-    for scene, rules in scenes:
-        if rule in rules:
-            told, untold = _told(game, scene, rule)
-            seats = len(scene.table.seats)
-            return Reached(rule, answer, "fires", seats, told, (), scene, untold)
+    module = games.aims(game)
+    for scene in scenes:
+        if rule in module.at_work(scene):
+            told, seats = module.told(scene, (rule,)), len(scene.table.seats)
+            return Reached(rule, answer, "fires", seats, told, (), scene)
     tried = [look for look in looks if rule in look.aim.rules]
     if answer or not tried or any(look.fit for look in tried):
         return Reached(rule, answer, "unknown", 0, None, ())
@@ -133,23 +109,15 @@ def _first(
     return Reached(rule, answer, "dead", 0, None, rules)
 
 
-def _told(game: str, scene: Any, rule: str) -> tuple[Scenario | None, str]:
-    """The scene as a scenario, or why none tells it."""
-    try:
-        return games.aims(game).told(scene, (rule,)), ""
-    except ValueError as error:
-        return None, str(error)
-
-
 def witnesses(game: str, found: Iterable[Reached]) -> Iterator[Witness]:
     """The scenes as files to keep: each once, tagged with all rules that it is the first for."""
-    module, first = games.aims(game), dict[tuple[str, str], list[Reached]]()
+    module, first = games.aims(game), dict[Any, list[Reached]]()
     for one in found:
         if one.scenario is not None:
-            first.setdefault((one.answer, str(one.scene)), []).append(one)
-    for (answer, _), its in first.items():
+            first.setdefault((one.answer, one.scene), []).append(one)
+    for (answer, scene), its in first.items():
         rules = listed(cite(one.rule) for one in its)
         about = f"the smallest table for {rules}{', where ' * bool(answer)}{answer}"
-        if told := module.told(its[0].scene):
+        if told := module.told(scene):
             whole = told._replace(tags=tuple(one.rule for one in its))
             yield Witness(game, "reach", about, f"atoll prove {game} --reach --keep", (whole,))

@@ -48,7 +48,4 @@ class Aims(Protocol):
         """The rules that an event or a refusal names there, and those that hide something."""
 
     def told(self, scene: Any, rules: Sequence[str] = ...) -> "Scenario | None":
-        """The scene for the sake of the rules; None where they only hide something.
-
-        Errors: ValueError with the reason, where no scenario can tell it.
-        """
+        """The scene for the sake of the rules; None where they only hide something."""
