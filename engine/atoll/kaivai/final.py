@@ -13,7 +13,7 @@ from atoll.kaivai.table import Add, Move, Score, Table
 from atoll.table import Event, Outcome, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
 
-__all__ = ["begun", "moves", "outcome", "played", "proceed", "totals", "why_not"]
+__all__ = ["begun", "moves", "outcome", "played", "proceed", "totals", "weight", "why_not"]
 
 
 # The huts
@@ -132,17 +132,21 @@ def proceed(table: Table) -> Step[Table] | None:
     return shown.then(decided, reminded, _chooser(reminded.table))
 
 
+def weight(table: Table) -> int:
+    """For how many huts a counter of influence counts that is added (ruling weight)."""
+    return 2 if table.rulings.weight == "two" else 1
+
+
 @rule("kaivai_14_4")
 def totals(table: Table, village: Village, influence: tuple[int, ...]) -> tuple[int, ...]:
-    """What each player has in a village (ruling weight)."""
-    weight = 2 if table.rulings.weight == "two" else 1
+    """What each player has in a village."""
     shore = table.board.beside(village.cult)
     return tuple(
         phases.majority(
             sum(table.huts[place].owner == seat for place in village.huts),
             sum(canoe in shore for canoe in at_sea(table, seat)),
             influence[seat],
-            weight=weight,
+            weight=weight(table),
         )
         for seat in _seats(table)
     )

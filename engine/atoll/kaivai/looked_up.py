@@ -8,6 +8,7 @@ from atoll.kaivai.actions.building import price_in
 from atoll.kaivai.actions.celebrating import gains
 from atoll.kaivai.board import write_hex
 from atoll.kaivai.components import BIDS, LOAD, SPACES
+from atoll.kaivai.final import weight
 from atoll.kaivai.god import open_villages
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import huts_of, villages
@@ -94,8 +95,7 @@ def _celebrate(view: View) -> Iterator[str]:
 
 
 def _influence(view: View) -> Iterator[str]:
-    weight = 2 if view.rulings.weight == "two" else 1
-    yield f"Each counter of influence that is added counts {weight}."
+    yield f"Each counter of influence that is added counts {weight(view)}."
 
 
 def _called(village: Village) -> str:
