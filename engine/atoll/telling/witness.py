@@ -14,7 +14,7 @@ from typing import NamedTuple
 from atoll.table.games import title
 from atoll.telling.scenario import Scenario, gherkin
 
-__all__ = ["Clash", "Witness", "keep"]
+__all__ = ["Clash", "Witness", "about", "keep"]
 
 _LONGEST_SLUG = 48
 
@@ -55,6 +55,12 @@ def _lines(witness: Witness) -> Iterator[str]:
     for scenario in witness.scenarios:
         yield ""
         yield from gherkin(scenario)
+
+
+def about(text: str) -> str:
+    """What such a feature file says that its witness is about; nothing, if it is of no witness."""
+    _, title, *_ = [*text.splitlines(), "", ""]
+    return title.partition(" witness, ")[2]
 
 
 def _one_line(text: str) -> str:

@@ -10,6 +10,7 @@ from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.weighed import Ladder, weighed
+from atoll.telling.witness import about
 
 __all__ = ["found_page", "pages"]
 
@@ -67,9 +68,9 @@ def _shown(facts: Facts, game: GameFacts) -> Mapping[str, Card]:
 
 
 def _question(facts: Facts, card: Card) -> str:
-    """What a witness was found for, as the title of its feature says."""
-    lines = file_of(card.result["file"], facts.home).read_text(encoding="utf-8").splitlines()
-    return lines[1].partition("witness, ")[2].removesuffix(" Yes.")
+    """What a witness was found for, as its feature says."""
+    feature = file_of(card.result["file"], facts.home)
+    return about(feature.read_text(encoding="utf-8")).removesuffix(" Yes.")
 
 
 def _duels(ladder: Ladder) -> Iterator[Sequence[str]]:
