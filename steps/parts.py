@@ -8,6 +8,7 @@ from typing import Any
 
 from atoll.running.parsing import Following, Said
 from atoll.table import games, replaced
+from atoll.table.kinds import BySeat
 from atoll.table.part_phrases import PartPhrase, part_phrases
 
 from .world import Scenario
@@ -59,7 +60,7 @@ def _valued(
     if phrase.of_one:
         place = world.seat(said["seat"])
         return {part.name: replaced(getattr(table, part.name), place, value)}, [place]
-    if isinstance(value, Mapping):
+    if isinstance(value, Mapping) and isinstance(part.kind, BySeat):
         told = {world.seat(name): one for name, one in value.items()}
         every = range(len(table.seats))
         return {part.name: tuple(told.get(seat, part.starts) for seat in every)}, []

@@ -18,7 +18,7 @@ SETTINGS = ROOT / ".vscode" / "settings.json"
 
 def phrases() -> list[Any]:
     """Every phrase of steps/ in each language, with its parser."""
-    games = ("shared", "fiji", "kaivai")
+    games = ("shared", "bali", "fiji", "kaivai")
     known = (defined(steps_of(game).values()).known for game in games)
     return [phrase.parser for each in known for phrase in each]
 

@@ -28,7 +28,7 @@ SEATS = ('{seat} "of"', "\u0661\u0662", "a\nb, c")
 """Names as odd as they may be: a hole, quotes, digits of another script, more than a line."""
 LAYOUTS: Mapping[str, Layout] = {
     "kaivai": kaivai.LAYOUT,
-    "bali": bali.LAYOUT,
+    "bali, card by card": bali.LAYOUT,
     **{name: nouns(name).LAYOUT for name in GAMES if nouns.there(name)},
 }
 Value = st.SearchStrategy[Any]

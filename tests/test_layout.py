@@ -9,7 +9,7 @@ from atoll.table import Refused, names_for
 from atoll.table.games import GAMES, game, nouns, standing
 from atoll.table.kinds import Number, PositionError
 from atoll.table.layout import Layout
-from atoll.table.parts import Part
+from atoll.table.parts import Part, by_seat
 
 LAID = [name for name in GAMES if nouns.there(name)]
 
@@ -39,14 +39,16 @@ def test_what_a_seat_sees_is_each_part_of_the_layout(name: str) -> None:
 
 @pytest.mark.parametrize("name", LAID)
 def test_what_is_hidden_is_not_there(name: str) -> None:
-    """Of every part with a rule that hides it, others' entries are None while it does."""
+    """Of every part with a rule that hides it, others see what that leaves, nothing as a rule."""
     table, parts = opened(name), of(name).parts.values()
     seen = game(name).view(table, 0)
     closed = [part for part in parts if part.hides and not part.hides.until(table)]
     assert closed
     for part in closed:
-        there = getattr(seen, part.name)
-        assert there is None or there[1] is None
+        there, whole = getattr(seen, part.name), getattr(table, part.name)
+        of_other = by_seat(part.kind)
+        left = part.hides and part.hides.leaves(table, whole[1] if of_other else whole)
+        assert (there[1] if of_other else there) == left
 
 
 @pytest.mark.parametrize("name", LAID)
@@ -61,8 +63,9 @@ def test_a_position_is_read_as_it_was_written(name: str) -> None:
 def test_a_table_stands_where_a_position_could_give_each_part_of_it(name: str) -> None:
     table = opened(name)
     assert standing(name, table) is table
-    with pytest.raises(PositionError, match="round: -1 is not a whole number"):
-        standing(name, table._replace(round=-1))
+    number = next(one.name for one in of(name).parts.values() if isinstance(one.kind, Number))
+    with pytest.raises(PositionError, match=f"{number}: -1 is not a whole number"):
+        standing(name, table._replace(**{number: -1}))
 
 
 def test_a_game_says_which_parts_have_to_fit_together() -> None:

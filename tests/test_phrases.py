@@ -82,9 +82,6 @@ def test_a_text_too_long_to_be_kept_is_read_all_the_same() -> None:
 def values(fields: Fields, kind: str) -> st.SearchStrategy[Any]:
     """Values of a field at a table of three: what its examples stand for, or seats."""
     field, places = fields.get(kind), st.permutations(range(len(NAMES))).map(tuple)
-    if kind in EACH:
-        one = values(fields, EACH[kind]).filter(lambda value: kind != "Piles" or any(value))
-        return st.tuples(*[one] * len(NAMES))
     if kind == "Order" and fields[kind] is SHARED[kind]:  # with equal players in one place
         return places.map(lambda order: (order[:2], order[2:]))
     if kind == "Order":
@@ -92,17 +89,18 @@ def values(fields: Fields, kind: str) -> st.SearchStrategy[Any]:
     if kind in {"Seat", "Seats"}:
         return places.map(lambda order: order[0] if kind == "Seat" else order[:2])
     assert field, kind
-    return st.sampled_from([field.read(text) for text in field.examples])
+    shown = [field.read(text) for text in field.examples]
+    if by_seats(field, shown[0]):
+        each = st.sampled_from([one for told in shown for one in told.values()])
+        return st.tuples(*[each] * len(NAMES))
+    return st.sampled_from([field.placed(one, NAMES) for one in shown])
 
 
-EACH = {
-    "Tally": "Number",
-    "Counts": "Number",
-    "Piles": "Beads",
-    "Signs": "Sign",
-    "BeadsBySeat": "Beads",
-    "Tracks": "Track",
-}
+def by_seats(field: Field, told: Any) -> bool:
+    """Whether what is told is a value for each seat, by the names."""
+    if not isinstance(told, dict):
+        return False
+    return isinstance(field.placed(dict.fromkeys(NAMES, next(iter(told.values()))), NAMES), tuple)
 
 
 def phrases() -> Iterator[tuple[str, str, Phrase]]:

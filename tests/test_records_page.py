@@ -69,7 +69,7 @@ def test_a_position_that_was_printed_begins_a_record() -> None:
 
 
 def test_every_key_and_every_limit_stands_there() -> None:
-    brought = {own(game).called for game in ("fiji", "kaivai")}
+    brought = {own(game).called for game in ("bali", "fiji", "kaivai")}
     for key in {*START_KEYS, *MOVE_KEYS, *brought}:
         assert f"\n| `{key}` |" in PAGE
     for edition in fiji.EDITIONS:

@@ -66,7 +66,7 @@ def test_an_example_record_fits_the_schemas(path: Path) -> None:
 
 def test_the_schemas_know_the_same_keys_as_the_referee() -> None:
     lines = WRITTEN["record.schema.json"]["$defs"]
-    brought = {own(name).called for name in ("fiji", "kaivai")}
+    brought = {own(name).called for name in ("bali", "fiji", "kaivai")}
     assert set(lines["start"]["properties"]) == {*START_KEYS, *brought}
     assert set(lines["move"]["properties"]) == set(MOVE_KEYS)
     assert WRITTEN["position.schema.json"]["$defs"]["game"]["enum"] == list(GAMES)

@@ -28,7 +28,7 @@ from atoll.sources.register import register
 SCHEMAS = HOME / "engine" / "atoll" / "schemas"
 FIJI = rules("fiji")
 KNOWN = facts()
-RULINGS = KNOWN.games[0].rulings
+GAME = next(game for game in KNOWN.games if game.name == "fiji")
 
 OURS = {
     "fiji_0_1": ("these are six", "inferred"),
@@ -141,6 +141,11 @@ INFERRED = (
 )
 """Questions with an answer that no text gives in words."""
 ASKED = [one for one in scenarios(HOME / "features" / "fiji" / "faq") if "@faq" in one.tags]
+ANSWERS = [
+    (game.rulings, one)
+    for game in KNOWN.games
+    for one in scenarios(HOME / "features" / game.name / "faq")
+]
 
 
 def sureness(one: Scenario) -> str:
@@ -154,9 +159,9 @@ def test_what_no_text_answers_in_words_is_inferred() -> None:
 
 
 def test_an_answer_to_a_ruling_is_as_sure_as_the_ruling() -> None:
-    for one in ASKED:
+    for rulings, one in ANSWERS:
         if named := re.search(r"\(ruling (\w+)=", one.name):
-            assert sureness(one) == RULINGS[named[1]].status, one.name
+            assert sureness(one) == rulings[named[1]].status, one.name
 
 
 # Where a reader meets it
@@ -206,7 +211,7 @@ def test_a_page_tells_it_with_a_sign_and_a_word(pages: dict[str, str], path: str
 
 def test_no_open_rule_says_that_it_needs_no_ruling() -> None:
     for rule in FIJI.values():
-        found = {mark.about: mark.words for mark in marks(KNOWN.games[0], rule.id)}
+        found = {mark.about: mark.words for mark in marks(GAME, rule.id)}
         is_open = any(one.status == "open" for one in rule.sentences)
         assert not (is_open and found["Ruling"] == "none needed"), rule.id
 
@@ -216,7 +221,7 @@ def test_a_place_is_told_without_the_colon_of_its_heading() -> None:
 
 
 def test_the_mark_of_a_rule_counts_the_sentences_that_differ() -> None:
-    found = {mark.about: mark.words for mark in marks(KNOWN.games[0], "fiji_4_13")}
+    found = {mark.about: mark.words for mark in marks(GAME, "fiji_4_13")}
     assert found["Source"] == "open; 1 sentence stated, 2 inferred"
 
 
@@ -234,10 +239,10 @@ def part(pages: dict[str, str], rule: Rule) -> str:
 def test_a_german_page_shows_marks_rulings_and_sources(pages: dict[str, str], rule: Rule) -> None:
     told = part(pages, rule)
     assert f"{SOURCES[rule.status]}</span> Quelle: {WORDS['de'][rule.status]}" in told
-    for ruling in RULINGS.values():
+    for ruling in GAME.rulings.values():
         link = f"rulings/fiji/{ruling.name}/index"
         assert (link in told) == (rule.id in ruling.rules)
-    for point in KNOWN.games[0].open_points:
+    for point in GAME.open_points:
         assert (point.question in told) == (rule.id in point.rules)
     for source in rule.sources:
         assert register().passages[source].place in told.replace("&gt;", ">")

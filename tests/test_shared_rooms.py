@@ -25,6 +25,7 @@ GENERAL = {
         "row",
     ),
     *("scored", "seed", "shown", "turn"),
+    *("active", "box", "chosen", "cut", "dealt", "draw", "laid", "mask", "played", "under"),
 }
 """Parts of some table whose names are words of any trade: a condition of Python, a table's head."""
 

@@ -99,7 +99,7 @@ printf '[tool.atoll]\ngames = ["mine"]\n' >outside/pyproject.toml
 cd outside
 all_of_it mine folder ""
 cd "$away"
-expect 2 "choose one of: fiji, kaivai." atoll play rps
+expect 2 "choose one of: bali, fiji, kaivai." atoll play rps
 
 cp -r "$tests/fixture" rock/atoll_rps
 cat >rock/pyproject.toml <<'END'

@@ -34,7 +34,9 @@ def play(
     own: Annotated[
         str | None,
         typer.Option(
-            "--deck", "--board", metavar="FILE", help="Cards or a board of your own, as TOML."
+            *("--deck", "--board", "--box"),
+            metavar="FILE",
+            help="Cards, a board or a box of your own, as TOML.",
         ),
     ] = None,
     save: Annotated[

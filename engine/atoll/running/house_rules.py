@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator, Mapping
 
 from atoll.table.games import GAMES, game
-from atoll.table.rulings import UnknownRuling
+from atoll.table.rulings import UnknownRuling, named
 
 __all__ = ["environment", "knowing"]
 
@@ -29,14 +29,34 @@ def environment(edition: str | None, rulings: Mapping[str, str]) -> Iterator[Non
 
 def knowing(edition: str | None, rulings: Mapping[str, str]) -> list[str]:
     """The games that know the edition and the rulings. Raises UnknownRuling where none does."""
-    found, problems = [], []
+    found, problems = [], {}
     for name in GAMES:
         try:
             game(name).answered(edition, rulings)
         except UnknownRuling as problem:
-            problems.append(problem)
+            problems[name] = problem
         else:
             found.append(name)
     if not found:
-        raise problems[0]
+        _known_to_some_game(edition, rulings)
+        raise problems[_nearest(edition, rulings)]
     return found
+
+
+def _known_to_some_game(edition: str | None, rulings: Mapping[str, str]) -> None:
+    """Raises UnknownRuling where a name is of no game; it says all that there are."""
+    every = [game(name) for name in GAMES]
+    if edition:
+        named("edition", edition, [text for one in every for text in one.EDITIONS])
+    for ruling in rulings:
+        named("ruling", ruling, [name for one in every for name in one.RULINGS])
+
+
+def _nearest(edition: str | None, rulings: Mapping[str, str]) -> str:
+    """The game that knows most of the names, the first of equals."""
+
+    def known(name: str) -> int:
+        of = game(name)
+        return sum(ruling in of.RULINGS for ruling in rulings) + (edition in of.EDITIONS)
+
+    return max(GAMES, key=known)

@@ -125,7 +125,7 @@ SHARED: Fields = {
     "Tally": by_seat(_NUMBER, "A number per player: `Henry 2, Chris 2, Anna 1 and Mary 0`."),
     "Thing": Field(
         "Something that a player may not see: `hand of Anna`, `cards still in the stacks`.",
-        r"[a-z][a-z ]* (?:of|by|in) [\w ]+",
+        r"[a-z][a-z ]* (?:of|by|in|to) [\w ]+",
     ),
 }
 """What may stand at `{seat:Seat}` in the phrases of any game."""

@@ -190,15 +190,19 @@ class Layout:
                 yield hides.of()
 
     def things(self, table: Any, view: Any) -> dict[str, Any]:
-        """What a view shows of each thing that a rule may hide, by what it is called; or None."""
+        """What a view shows of each thing that a rule may hide, by what it is called; or None.
+
+        What only stands instead of it, such as how many cards there are, does not show it.
+        """
         found: dict[str, Any] = {}
         for name, part in self.parts.items():
+            there, seen = getattr(table, name), getattr(view, name)
             if part.hides and not by_seat(part.kind):
-                found[part.hides.of().what] = getattr(view, name)
+                found[part.hides.of().what] = seen if seen == there else None
             elif part.hides:
-                entries = zip(table.seats, getattr(table, name), getattr(view, name), strict=True)
-                shown = ((seat, seen) for seat, there, seen in entries if there is not None)
-                found |= {part.hides.of(seat).what: seen for seat, seen in shown}
+                pairs = zip(table.seats, there, seen, strict=True)
+                shown = ((seat, *pair) for seat, *pair in pairs if pair[0] is not None)
+                found |= {part.hides.of(s).what: a if a == b else None for s, b, a in shown}
         return found
 
     # The schema

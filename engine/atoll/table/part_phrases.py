@@ -120,6 +120,7 @@ def _made_of(
         return None
     says, none = f"The {part.called}.", (part.nothing or "none") if part.starts == () else ""
     if isinstance(kind, BySeat):
+        says = f"{says[:-1]}: `Ana {each[1].examples[0]}`." if each[1].examples else says
         return name, by_seat(each[1], says, "" if none else part.nothing)
     return name, several(each[1], says, nothing=none)
 

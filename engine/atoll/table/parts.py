@@ -33,18 +33,29 @@ class Hidden(NamedTuple):
     rule: str
 
 
+def _nothing(_table: Any, _value: Any) -> None:
+    """Of what is hidden nobody sees anything."""
+
+
+def _never(_table: Any) -> bool:
+    return False
+
+
 class Hides(NamedTuple):
     """From whom a part is hidden: by which rule, what it is called then, and until when.
 
     `what` is a text with `{seat}` for what each seat has, hidden from all others, and without it
     for what is hidden from everybody. Where a part has single things that some seats know (Seen),
     just those are hidden that a seat does not know, wherever they lie.
-    `until` tells of a table whether everybody may see it.
+    `until` tells of a table whether everybody may see it. `leaves` is what all see of a value that
+    is hidden, how many cards say; `even_own` tells whether it is hidden from who has it as well.
     """
 
     rule: str
     what: str
     until: Callable[[Any], bool]
+    leaves: Callable[[Any, Any], Any] = _nothing
+    even_own: Callable[[Any], bool] = _never
 
     def of(self, seat: str = "") -> Hidden:
         """What is hidden, of a seat or from everybody."""
@@ -119,12 +130,13 @@ def told(part: Part, kind: Kind, value: Any, names: Names) -> str:
 
 
 def seen(part: Part, table: Any, seat: int) -> Any:
-    """A part of the table as a seat sees it, None instead of what is hidden."""
-    value = getattr(table, part.name)
-    if not part.hides or part.hides.until(table):
+    """A part of the table as a seat sees it, and instead of what is hidden what that leaves."""
+    value, hides = getattr(table, part.name), part.hides
+    if not hides or hides.until(table):
         return value
     if part.kind.has_singles():
         return part.kind.through(value, lambda one: (one[0] if one[1][seat] else None, one[1]))
     if not by_seat(part.kind):
-        return None
-    return tuple(one if s == seat else None for s, one in enumerate(value))
+        return hides.leaves(table, value)
+    own = None if hides.even_own(table) else seat
+    return tuple(one if s == own else hides.leaves(table, one) for s, one in enumerate(value))

@@ -1,0 +1,118 @@
+"""The points of Bali that no text settles and no ruling changes: what each text says of them.
+
+One answer is played, or left to the table; the others are told beside it.
+Source: bali-en-2009; pages of reviewers where they are named.
+"""
+
+from collections.abc import Mapping
+
+from atoll.bali.points.asking import EN, open_point
+from atoll.table.rulings import Answer, Ruling
+
+__all__ = ["OPEN_POINTS"]
+
+_INVENTED = (
+    open_point(
+        "dalang_deck",
+        "How often is each pair of islands among the 24 Dalang cards?",
+        ("bali_0_5",),
+        "No text tells it. The even deck is invented, the plainest that fits.",
+        (
+            Answer("even", "Four times each: the working deck."),
+            Answer("own", "As the cards of your box have it, given as a file."),
+        ),
+    ),
+    open_point(
+        "mask_values",
+        "Which values do the sixteen masks have?",
+        ("bali_0_6",),
+        "The rulebook has a mask of 4, and one page rows that begin with 2 and 3. Anything else "
+        "is invented.",
+        (
+            Answer("four_each", "Four each of 2, 3, 4 and 5: the working masks."),
+            Answer("own", "As the masks of your box have it, given as a file."),
+        ),
+    ),
+    open_point(
+        "start_deck",
+        "What do the start cards name, but for the prince and the priest of card 1?",
+        ("bali_1_6", "bali_1_7"),
+        "They cannot be deduced. The working cards satisfy everything that is known; they are "
+        "invented.",
+        (
+            Answer("working", "What the working cards name."),
+            Answer("own", "What the cards of your box name, given as a file."),
+        ),
+    ),
+)
+_PLAYED = (
+    open_point(
+        "first_side",
+        "To which side of an island is the first card dealt?",
+        ("bali_1_2",),
+        "No text names a side. Of shuffled cards it changes nothing.",
+        (
+            Answer("any", "To any.", read_by=(EN,)),
+            Answer("dealer", "To the left neighbour of who deals."),
+        ),
+    ),
+    open_point(
+        "saved_order",
+        "In which order do saved cards lie on a pile?",
+        ("bali_3_3",),
+        "One page has them on top of the piles and says no more. It matters where the pile is "
+        "more than four cards when it is taken up.",
+        (
+            Answer("as_saved", "As their owner lays them, one after the other."),
+            Answer("shuffled", "Shuffled."),
+        ),
+    ),
+    open_point(
+        "too_few_to_take",
+        "A scholar takes cards, and the piles hold fewer than three. What then?",
+        ("bali_4_3",),
+        "Nothing is said; cards that are not there cannot be taken.",
+        (
+            Answer("all_there", "All that there are can be taken."),
+            Answer("none", "Cards cannot be taken, only placed."),
+        ),
+    ),
+    open_point(
+        "second_when",
+        "When does a player play the second scholar or artist?",
+        ("bali_4_6", "bali_5_5"),
+        "The first card is said to let a player take part, the second to end the turn; in which "
+        "order among the others is not said.",
+        (
+            Answer(
+                "own_answer",
+                "After the own exchange, before the next player answers.",
+                read_by=(EN,),
+            ),
+            Answer("after_all", "After all have answered.", read_by=(EN,)),
+        ),
+    ),
+    open_point(
+        "unused_side",
+        "With three players, which side of the islands stays unused?",
+        ("bali_11_1",),
+        "No text says it, and it changes nothing: the empty side is skipped.",
+        (
+            Answer("agreed", "The one that the players choose.", read_by=(EN,)),
+            Answer("by_lot", "One that is drawn.", read_by=(EN,)),
+        ),
+    ),
+    open_point(
+        "unused",
+        "With three players, is the start card that is left out seen?",
+        ("bali_11_2",),
+        "No text says so. Its prince and priest follow from the chips that lie aside, and no move "
+        "depends on the rest.",
+        (
+            Answer("drawn", "No: it is drawn, and its islands are told by the chips alone."),
+            Answer("seen", "Yes, by all."),
+        ),
+    ),
+)
+
+OPEN_POINTS: Mapping[str, Ruling] = {point.name: point for point in (*_INVENTED, *_PLAYED)}

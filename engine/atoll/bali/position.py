@@ -1,0 +1,121 @@
+"""Positions of Bali: read, and filled up with what follows."""
+
+from collections.abc import Collection, Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+from atoll.bali.components import CARDS
+from atoll.bali.nouns import LAYOUT
+from atoll.bali.own_box import playable
+from atoll.bali.table import SEATS, Table
+from atoll.table import Refused
+from atoll.table.play import unseated
+from atoll.table.rulings import Answers
+from atoll.table.stating import rule
+
+__all__ = ["counted", "fitted", "left_over", "lying", "read_position"]
+
+
+@rule("bali_0_1")
+def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Table:
+    """The table of a position; what it leaves out follows from the rest.
+
+    Errors: PositionError; Refused (bali_0_1) where not three or four players sit down.
+    """
+    if reason := unseated(seats, min(SEATS), max(SEATS)):
+        raise Refused("bali_0_1", reason)
+    names = tuple(seats)
+    table = Table(seats=names, rulings=rulings, **LAYOUT.whole(value, names))
+    playable(table.box)
+    return _stocked(_placed(_decided(_bare(table))))
+
+
+_FOLLOWS = ("turn", "priests", "princes", "draw", "discard", "masks_left")
+
+
+def fitted(table: Table, told: Collection[str]) -> Table:
+    """The table, its parts that follow from the rest made anew, but for those that are told."""
+    anew: dict[str, Any] = {part: None for part in _FOLLOWS if part not in told}
+    return _stocked(_placed(_decided(table._replace(**anew))))
+
+
+def _bare(table: Table) -> Table:
+    """Piles that are none are left out."""
+    return table._replace(
+        dealt=tuple(map(_there, table.dealt)),
+        laid=tuple(map(_there, table.laid)),
+        under=tuple(map(_there, table.under)),
+    )
+
+
+def _there(piles: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    return {island: cards for island, cards in piles.items() if cards}
+
+
+_NOBODY = ("draw", "arrive", "over")
+_ACTIVE = ("turn", "exchange", "show", "lay", "mask")
+
+
+def _decided(table: Table) -> Table:
+    """Who decides, where that is not said: the active player, or the first of the others."""
+    if table.turn is not None or table.stage in _NOBODY:
+        return table
+    if table.stage in _ACTIVE:
+        return table._replace(turn=table.active)
+    others = [(table.active + n) % len(table.seats) for n in range(1, len(table.seats))]
+    return table._replace(turn=next(one for one in others if one != table.spared))
+
+
+def _placed(table: Any) -> Table:
+    """The chips as the start cards put them, where that is not said; with three some lie aside."""
+    four = len(table.seats) == len(table.box.start_cards)
+    cards = table.box.start_cards[: len(table.seats)]
+    priests = {card.priest: seat for seat, card in enumerate(cards)}
+    princes = {card.prince: seat for seat, card in enumerate(cards)}
+    given = {"priests": table.priests, "princes": table.princes}
+    usual = {"priests": priests, "princes": princes}
+    chips = {
+        name: usual[name] if held is None else {**(usual[name] if four else {}), **held}
+        for name, held in given.items()
+    }
+    placed: Table = table._replace(**chips)
+    return placed
+
+
+def _stocked(table: Any) -> Table:
+    """Draw pile, discard pile and masks hold what is nowhere else."""
+    left = [max(0, number) for number in left_over(table)]
+    if table.masks_left is None:
+        table = table._replace(masks_left=tuple(_masks_left(table)))
+    if table.draw is None:
+        rest = tuple(chain.from_iterable([c] * n for c, n in zip(CARDS, left, strict=True)))
+        left, table = [0] * len(CARDS), table._replace(draw=rest)
+    stocked: Table = table if table.discard is not None else table._replace(discard=tuple(left))
+    return stocked
+
+
+def _masks_left(table: Table) -> list[int]:
+    left = [*table.box.masks]
+    for value in chain.from_iterable(table.masks):
+        if value in left:
+            left.remove(value)
+    return left
+
+
+def lying(table: Table) -> list[tuple[str, ...]]:
+    """All cards of hands, piles and the draw pile."""
+    piles = chain(table.dealt, table.laid, table.under)
+    return [*table.hands, *chain.from_iterable(one.values() for one in piles), table.draw or ()]
+
+
+def counted(cards: Sequence[str]) -> tuple[int, ...]:
+    """How many there are of each kind."""
+    return tuple([cards.count(card) for card in CARDS])
+
+
+def left_over(table: Table) -> tuple[int, ...]:
+    """What of each kind is nowhere; below 0 where there is too much."""
+    cards = [*chain.from_iterable(lying(table))]
+    counts = [counted(cards), table.discard or (0,) * len(CARDS), *table.cut]
+    there = [sum(numbers) for numbers in zip(*counts, strict=True)]
+    return tuple(whole - one for whole, one in zip(table.box.numbers, there, strict=True))

@@ -1,0 +1,144 @@
+"""What lies on a player's side: hands and piles, and who sits where."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from atoll.bali.components import CARDS, ISLANDS
+from atoll.bali.table import Table
+from atoll.table import replaced
+from atoll.table.stating import rule
+
+__all__ = [
+    "chips_of",
+    "discarded",
+    "laid",
+    "laid_down",
+    "left_of",
+    "neighbours",
+    "other_islands",
+    "picked_up",
+    "pile",
+    "put_under",
+    "seat_of",
+    "tucked",
+    "without",
+]
+
+_CALLED = {3: ("left", "right"), 4: ("left", "opposite", "right")}
+
+
+@rule("bali_2_6", "bali_11_4")
+def left_of(table: Table, seat: int) -> int:
+    """The player to the left, clockwise."""
+    return (seat + 1) % len(table.seats)
+
+
+def neighbours(table: Table) -> tuple[str, ...]:
+    """What a player calls the others, clockwise."""
+    return _CALLED[len(table.seats)]
+
+
+def seat_of(table: Table, seat: int, neighbour: str) -> int:
+    """The seat that a player calls so."""
+    return (seat + 1 + neighbours(table).index(neighbour)) % len(table.seats)
+
+
+def other_islands(table: Table) -> tuple[str, ...]:
+    """The islands without the Dalang."""
+    return tuple([island for island in ISLANDS if island != table.island])
+
+
+def pile(table: Table, seat: int, island: str) -> tuple[str, ...]:
+    """A player's pile at an island, from the bottom to the top."""
+    return (
+        *table.under[seat].get(island, ()),
+        *table.dealt[seat].get(island, ()),
+        *table.laid[seat].get(island, ()),
+    )
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards, but for the last one of a kind."""
+    place = len(cards) - 1 - cards[::-1].index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def discarded(table: Table, seat: int, *cards: str) -> Table:
+    """Cards of a hand go to the discard pile."""
+    hand, pile_ = table.hands[seat], [*table.discard]
+    for card in cards:
+        hand = without(hand, card)
+        pile_[CARDS.index(card)] += 1
+    return table._replace(hands=replaced(table.hands, seat, hand), discard=tuple(pile_))
+
+
+Piles = tuple[Mapping[str, tuple[str, ...]], ...]
+
+
+def _piled(piles: Piles, seat: int, island: str, cards: tuple[str, ...]) -> Piles:
+    """The piles, one of them being these cards."""
+    rest = {name: one for name, one in piles[seat].items() if name != island}
+    return replaced(piles, seat, {**rest, island: cards} if cards else rest)
+
+
+def laid(table: Table, seat: int, island: str, card: str) -> Table:
+    """A card of a hand is put on top of a pile."""
+    hands = replaced(table.hands, seat, without(table.hands[seat], card))
+    cards = (*table.laid[seat].get(island, ()), card)
+    return table._replace(hands=hands, laid=_piled(table.laid, seat, island, cards))
+
+
+def put_under(table: Table, seat: int, island: str, card: str) -> Table:
+    """A card of a hand is put under a pile (ruling scholar_on=bottom)."""
+    hands = replaced(table.hands, seat, without(table.hands[seat], card))
+    name = "under" if table.dealt[seat].get(island) else "laid"
+    piles = getattr(table, name)
+    cards = (card, *piles[seat].get(island, ()))
+    parts: dict[str, Any] = {name: _piled(piles, seat, island, cards)}
+    return table._replace(hands=hands, **parts)
+
+
+def picked_up(table: Table, seat: int, island: str) -> Table:
+    """The top card of a pile is taken into the hand."""
+    name = next(n for n in ("laid", "dealt", "under") if getattr(table, n)[seat].get(island))
+    *rest, card = getattr(table, name)[seat][island]
+    piles = _piled(getattr(table, name), seat, island, tuple(rest))
+    hands = replaced(table.hands, seat, (*table.hands[seat], card))
+    parts: dict[str, Any] = {name: piles}
+    return _sunk(table._replace(hands=hands, **parts), seat, island)
+
+
+def _sunk(table: Table, seat: int, island: str) -> Table:
+    """Where no card is left that was dealt, its owner knows all the pile."""
+    under = table.under[seat].get(island)
+    if not under or table.dealt[seat].get(island):
+        return table
+    cards = (*under, *table.laid[seat].get(island, ()))
+    return table._replace(
+        under=_piled(table.under, seat, island, ()), laid=_piled(table.laid, seat, island, cards)
+    )
+
+
+def tucked(table: Table, seat: int, island: str, kept: int) -> tuple[Table, tuple[str, ...]]:
+    """A pile is taken up: so many cards from the bottom; and those above them."""
+    cards = pile(table, seat, island)
+    hands = replaced(table.hands, seat, (*table.hands[seat], *cards[:kept]))
+    bare: dict[str, Any] = {
+        n: _piled(getattr(table, n), seat, island, ()) for n in ("laid", "dealt", "under")
+    }
+    return table._replace(hands=hands, **bare), cards[kept:]
+
+
+@rule("bali_0_2", "bali_0_3")
+def chips_of(table: Table, seat: int, island: str) -> int:
+    """How many of the chips of an island lie in a player's village there: one of each at most."""
+    return (table.priests.get(island) == seat) + (table.princes.get(island) == seat)
+
+
+def laid_down(table: Table, seat: int) -> Table:
+    """A hand is put on the pile at the active island, as it is held."""
+    cards = (*table.laid[seat].get(table.island, ()), *table.hands[seat])
+    return table._replace(
+        hands=replaced(table.hands, seat, ()),
+        laid=_piled(table.laid, seat, table.island, cards),
+    )

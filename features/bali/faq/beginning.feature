@@ -1,0 +1,116 @@
+@faq
+Feature: Bali FAQ, the beginning
+  Who can play, who begins, and what everybody holds before the first card.
+
+  @bali_q_s1 @confirmed @bali_1_1
+  Scenario Outline: How many players is Bali for?
+    Three or four.
+
+    When <seats> start a game of Bali
+    Then it is up to <first>
+
+    Examples:
+      | seats                       | first |
+      | Blue, Yellow and Green      | Green |
+      | Blue, Yellow, Green and Red | Red   |
+
+  @bali_q_s2 @confirmed @bali_0_1
+  Scenario: Can we play Bali with two players?
+    No: the rules are for three or four, and one page that says two to four stands alone.
+
+    When Blue and Yellow start a game of Bali
+    Then the move is refused by bali_0_1
+
+  @bali_q_s3 @stated @bali_0_4 @bali_1_9
+  Scenario: Is this the game of 2017?
+    No: it is that of 2001 by Uwe Rosenberg, published by Kosmos; that of 2017, by Klaus-Jürgen Wrede, is another game of the same name.
+    This one has sixteen masks and four seals for points.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the masks left are now 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5
+    And the seals are now none
+
+  @bali_q_s4 @confirmed @bali_1_5
+  Scenario: Who begins?
+    The player with start card 1; here it is Red.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the start cards are now Blue 4, Yellow 3, Green 2 and Red 1
+    And the active player is now Red
+
+  @bali_q_s5 @confirmed @bali_1_2 @bali_1_8
+  Scenario: How many cards do I hold at the start?
+    Three, your pile at the island where the Dalang begins, and what you draw for the first turn: the first player has five cards, the others four.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the hand of Red is now warrior, scholar, prince, priest, Kukusch/Panschar
+    And the hand of Blue is now scholar, prince, 2 scholar
+
+  @bali_q_x22 @inferred @bali_1_6
+  Scenario: Can anybody have both chips of an island at the start?
+    No: each start card names two different islands, and no island twice for the same chip; so nobody begins with a seal.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the princes are now Kukusch Blue, Panschar Red, Tschakkalag Green, Wontong Yellow
+    And the priests are now Kukusch Red, Panschar Green, Tschakkalag Yellow, Wontong Blue
+    And the seals are now none
+
+  @bali_q_s7 @open @bali_1_6
+  Scenario: What do start cards 2 to 4 say? (open point start_deck=working)
+    Nobody can tell you here: of card 1 the prince of Panschar and the priest of Kukusch are printed, and the rest is invented so that it fits.
+    Red has card 1. Lay a box of your own on the table if you know the real cards.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the start cards are now Blue 4, Yellow 3, Green 2 and Red 1
+    And the princes are now Kukusch Blue, Panschar Red, Tschakkalag Green, Wontong Yellow
+    And the priests are now Kukusch Red, Panschar Green, Tschakkalag Yellow, Wontong Blue
+
+  @bali_q_s8 @confirmed @bali_1_7
+  Scenario: Where does the Dalang begin?
+    On the island at the foot of the start card that the player to the right of the first player holds.
+    Green sits to the right of Red and has card 2.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the active island is now Wontong
+
+  @bali_q_x24 @inferred @bali_1_7
+  Scenario: I have a chip where the Dalang begins. Do I get a mask?
+    No: to place the Dalang at the start is no change of island, so there is no scoring.
+    Blue has the priest of Wontong, and Yellow its prince.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the active island is now Wontong
+    And the masks of Blue are now none
+    And the masks of Yellow are now none
+
+  @bali_q_q9 @confirmed @bali_2_1
+  Scenario: Is there a draw before the very first card?
+    Yes: the first player draws two cards and everybody else one, as in every turn.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the hand of Red is now warrior, scholar, prince, priest, Kukusch/Panschar
+    And the hand of Yellow is now Tschakkalag/Wontong, scholar, prince, scholar
+    And the hand of Green is now warrior, priest, warrior, Kukusch/Panschar
+
+  @bali_q_s11 @stated @bali_0_8
+  Scenario: May I look at my piles before the game begins?
+    No: during the setup nobody looks at a pile, not even at one of their own.
+
+    Given Blue, Yellow, Green and Red play Bali
+    And the dealt cards of Blue are Panschar: 3 artist; Wontong: 3 priest
+    When Blue looks at the table
+    Then bali_0_8 hides the cards dealt to Blue
+
+  @bali_q_s12 @open @bali_0_5
+  Scenario: Which islands stand on the 24 Dalang cards? (open point dalang_deck=even)
+    Each of the six pairs four times, in the deck that we play with; no text tells it, and you may lay a deck of your own.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the discard pile is now none
+
+  @bali_q_s13 @open @bali_1_2
+  Scenario: To which side is the first card dealt? (open point first_side=any)
+    To any: of shuffled cards it changes nothing.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the active island is now Wontong

@@ -1,0 +1,110 @@
+@faq
+Feature: Bali FAQ, scoring
+  Who takes which mask; no printed example shows a scoring with one chip.
+  Blue sends the Dalang from Kukusch to Panschar, and Red has still to answer.
+
+  Background:
+    Given Blue, Yellow, Green and Red play Bali
+    And the active player is Blue
+    And the hands are Blue Kukusch/Panschar, Yellow warrior, Green scholar and Red priest
+    And the masks are Blue 2, 2, 2, Yellow 3, Green none and Red none
+    And Blue has chosen to play Kukusch/Panschar to Panschar
+    And Yellow has chosen to pass
+    And Green has chosen to pass
+
+  @bali_q_m1 @stated @bali_9_1
+  Scenario: When do we score?
+    The Dalang comes to another island, and the active player has the priest or the prince there, or both.
+    Blue has the prince of Panschar.
+
+    When Red chooses to pass
+    Then the masks of Blue are now 2, 2, 2, 2
+
+  @bali_q_q8 @confirmed @bali_9_3
+  Scenario: I have one chip on the new island. Who else scores?
+    The holder of the other chip: you take a mask each.
+    Blue has the prince of Panschar, Yellow its priest.
+
+    When Red chooses to pass
+    Then the masks of Blue are now 2, 2, 2, 2
+    And the masks of Yellow are now 3, 3
+
+  @bali_q_m2 @stated @bali_9_2
+  Scenario: I have both chips on the new island. Do I get two masks?
+    No, one: the lowest that is left. But nobody else gets any.
+
+    Given the priests are Kukusch Yellow, Panschar Blue, Tschakkalag Green, Wontong Red
+    When Red chooses to pass
+    Then the masks of Blue are now 2, 2, 2, 2
+    And the masks of Yellow are still 3
+
+  @bali_q_x3 @stated @bali_8_9
+  Scenario: I have no chip on the new island. Does anybody get a mask?
+    No, whoever has the chips there.
+
+    Given the princes are Kukusch Blue, Panschar Red, Tschakkalag Yellow, Wontong Green
+    When Red chooses to pass
+    Then the masks of Yellow are still 3
+    And the masks of Red are still none
+
+  @bali_q_m3 @stated @bali_9_6
+  Scenario: Does a scoring end my turn?
+    Yes: your left neighbour is active then, on the new island.
+
+    When Red chooses to pass
+    Then the active player is now Yellow
+    And the active island is now Panschar
+
+  @bali_q_m4 @open @bali_9_4
+  Scenario: Two of us take a mask. Who takes the lower one? (ruling second_mask=active_first)
+    The active player, we say, and the other the next.
+    One mask of 2 is left, so Blue has 2 and Yellow 3.
+
+    Given the ruling second_mask=active_first holds
+    When Red chooses to pass
+    Then the masks of Blue are now 2, 2, 2, 2
+    And the masks of Yellow are now 3, 3
+
+  @bali_q_m4 @open @bali_9_4
+  Scenario: Two of us take a mask. Who takes the lower one? (ruling second_mask=other_first)
+    The other player, by the second answer.
+
+    Given the ruling second_mask=other_first holds
+    When Red chooses to pass
+    Then the masks of Blue are now 2, 2, 2, 3
+    And the masks of Yellow are now 2, 3
+
+  @bali_q_m4 @open @bali_9_4
+  Scenario: Two of us take a mask. Who takes the lower one? (ruling second_mask=active_chooses)
+    As the active player chooses, by the third.
+
+    Given the ruling second_mask=active_chooses holds
+    And Red has chosen to pass
+    When Blue chooses to mask 3
+    Then the masks of Blue are now 2, 2, 2, 3
+    And the masks of Yellow are now 2, 3
+
+  @bali_q_x23 @open @bali_9_3
+  Scenario: Can the other player get the better mask?
+    Yes, where the values change between the two masks, if the active player takes the lowest first, as we say.
+    Blue has taken the last mask of 2, and Yellow has one of 3.
+
+    When Red chooses to pass
+    Then the masks of Blue are now 2, 2, 2, 2
+    And the masks of Yellow are now 3, 3
+
+  @bali_q_q15 @confirmed @bali_9_3
+  Scenario: Can I lose a mask?
+    No: whoever has a mask keeps it to the end.
+
+    When Red chooses to pass
+    Then the masks of Yellow are now 3, 3
+    And the masks of Green are still none
+    And the masks of Red are still none
+
+  @bali_q_m5 @open @bali_9_4
+  Scenario: What is a mask worth? (open point mask_values=four_each)
+    What is printed on it; we play with four each of 2, 3, 4 and 5, as no readable text tells how many there are of which value.
+
+    When Red chooses to pass
+    Then the masks left are now 3, 3, 4, 4, 4, 4, 5, 5, 5, 5

@@ -1,0 +1,81 @@
+@faq
+Feature: Bali FAQ, three players
+  What differs when one side of the islands is not used.
+  The Dalang is on Kukusch, the priest of Kukusch is Blue's, and its prince lies aside.
+
+  Background:
+    Given Blue, Yellow and Green play Bali
+    And the active player is Blue
+    And the hands are Blue 2 prince, warrior, Yellow 2 warrior, Green prince
+    And the princes are Panschar Yellow, Tschakkalag Green, Wontong Green
+
+  @bali_q_p1 @confirmed @bali_11_2
+  Scenario: We are three, and nobody has start card 1. Who begins?
+    The player with card 2.
+
+    When Blue, Yellow and Green start a game of Bali
+    Then the start cards are now Blue 4, Yellow 3 and Green 2
+    And the active player is now Green
+
+  @bali_q_q2 @stated @bali_11_3
+  Scenario: We are three. Where do the two chips of the unused start card go?
+    Aside; each comes into play by a contest on its island.
+    Card 1 is left out here, so the prince of Panschar and the priest of Kukusch lie aside.
+
+    When Blue, Yellow and Green start a game of Bali
+    Then the princes are now Kukusch Blue, Tschakkalag Green, Wontong Yellow
+    And the priests are now Panschar Green, Tschakkalag Yellow, Wontong Blue
+
+  @bali_q_p2 @open @bali_11_2
+  Scenario: We are three. May we look at the start card that is left out? (open point unused=drawn)
+    No, we say: it is drawn, and the chips that lie aside tell its islands.
+
+    When Blue, Yellow and Green start a game of Bali
+    Then the start cards are now Blue 4, Yellow 3 and Green 2
+
+  @bali_q_p3 @open @bali_11_1
+  Scenario: We are three. Which side of the islands is not used? (open point unused_side=agreed)
+    Whichever you choose: it gets no cards, and is skipped.
+
+    When Blue, Yellow and Green start a game of Bali
+    Then the start cards are now Blue 4, Yellow 3 and Green 2
+
+  @bali_q_p4 @open @bali_3_1
+  Scenario: We are three. Does a warrior spare somebody? (ruling spare_with_three=spared)
+    Yes, we say; so one opponent alone is challenged.
+
+    Given the ruling spare_with_three=spared holds
+    When Blue chooses to play warrior spare left
+    Then the spared player is now Yellow
+    And the turn is now Green
+
+  @bali_q_p4 @open @bali_3_1
+  Scenario: We are three. Does a warrior spare somebody? (ruling spare_with_three=nobody)
+    No, by the other answer: both are challenged.
+
+    Given the ruling spare_with_three=nobody holds
+    When Blue chooses to play warrior spare left
+    Then the move is refused by bali_3_1
+    And nothing else changes
+
+  @bali_q_x5 @open @bali_11_3
+  Scenario: A chip lies aside, and nobody shows a card in the contest for it. Does it come? (ruling aside=active_wins)
+    Yes, to the active player, we say; and who has the other chip there takes the seal.
+
+    Given the ruling aside=active_wins holds
+    And Blue has chosen to play prince
+    And Blue has chosen to pass
+    And Yellow has chosen to pass
+    When Green chooses to pass
+    Then the seals are now Kukusch Blue
+
+  @bali_q_x5 @open @bali_11_3
+  Scenario: A chip lies aside, and nobody shows a card in the contest for it. Does it come? (ruling aside=stays)
+    No, by the other reading: it comes after cards have been shown.
+
+    Given the ruling aside=stays holds
+    And Blue has chosen to play prince
+    And Blue has chosen to pass
+    And Yellow has chosen to pass
+    When Green chooses to pass
+    Then the princes are still Panschar Yellow, Tschakkalag Green, Wontong Green

@@ -1,0 +1,158 @@
+@faq
+Feature: Bali FAQ, turns
+  What is drawn and played, and how a turn ends.
+
+  Background:
+    Given Blue, Yellow, Green and Red play Bali
+    And the active player is Blue
+    And the hands are Blue 2 warrior, artist, Yellow 2 scholar, Green none and Red prince
+    And the draw pile is 3 priest, 3 prince, 3 warrior
+
+  @bali_q_t1 @confirmed @bali_2_1
+  Scenario: How many cards do I draw, and when?
+    Two when your turn begins, and one when anybody else's does.
+
+    When Blue chooses to end turn
+    Then the hands are now Blue 2 warrior, artist, prince, Yellow 2 scholar, 2 priest, Green priest and Red 2 prince
+    And the draw pile is now prince, 3 warrior
+
+  @bali_q_t2 @inferred @bali_2_1
+  Scenario: How many cards may I hold?
+    As many as you like: the limit of four is for the pile that you take up at a change of island, and for nothing else.
+
+    Given the hand of Yellow is 7 scholar
+    When Blue chooses to end turn
+    Then the hand of Yellow is now 7 scholar, 2 priest
+
+  @bali_q_t3 @stated @bali_2_4
+  Scenario: Can I end my turn when I like, with cards in hand?
+    Yes, whenever nothing is left to resolve; you need not play a card at all.
+
+    When Blue chooses to end turn
+    Then the active player is now Yellow
+    And the hand of Blue is now 2 warrior, artist, prince
+
+  @bali_q_t4 @stated @bali_2_6
+  Scenario: Whose turn is it next?
+    Your left neighbour's, however your turn has ended and whoever has ended it.
+
+    When Blue chooses to end turn
+    Then the active player is now Yellow
+    And it is up to Yellow
+
+  @bali_q_t5 @stated @bali_2_4 @bali_8_4
+  Scenario: I have played my last card. What now?
+    Your turn is over at once, as soon as that card is resolved.
+
+    Given the hand of Blue is Kukusch/Wontong
+    And the hand of Yellow is Panschar/Wontong
+    And Blue has chosen to play Kukusch/Wontong to Wontong
+    When Yellow chooses to prevent with Panschar/Wontong
+    Then the active player is now Yellow
+    And the active island is still Kukusch
+
+  @bali_q_x25 @inferred @bali_4_3
+  Scenario: My last card is a scholar. Is my turn over?
+    Not if it brings you cards: a last card is resolved before anybody asks whether you have one.
+
+    Given the hands are Blue scholar, Yellow none, Green none and Red none
+    And the laid cards of Blue are Panschar: 2 prince
+    And Blue has chosen to play scholar
+    And Blue has chosen to take from Panschar
+    When Blue chooses to done
+    Then the hand of Blue is now prince
+
+  @bali_q_t12 @confirmed @bali_3_1
+  Scenario: How many cards may I play in my turn?
+    As many as you like, one after another, each resolved before the next.
+    Blue has played an artist, and may now play a warrior.
+
+    Given these turns have been taken
+      | player | moves       |
+      | Blue   | play artist |
+      | Blue   | done        |
+      | Yellow | pass        |
+      | Green  | pass        |
+      | Red    | pass        |
+    When Blue chooses to play warrior spare left
+    Then the turn is now Green
+
+  @bali_q_t7 @confirmed @bali_2_3
+  Scenario: Can I play a card when it is not my turn?
+    Only in answer to the active player, and the same kind.
+
+    When Yellow chooses to play scholar
+    Then the move is refused by bali_2_3
+    And nothing else changes
+
+  @bali_q_q11 @inferred @bali_2_5
+  Scenario: Can I stop a contest or a Dalang card with two cards?
+    No: only the turns of who plays a warrior, a scholar or an artist can be ended so.
+
+    Given the hands are Blue 2 prince, Yellow 2 prince, Green none and Red none
+    And Blue has chosen to play prince
+    And Blue has chosen to pass
+    When Yellow chooses to force
+    Then the move is refused by bali_2_5
+    And nothing else changes
+
+  @bali_q_t9 @stated @bali_2_2
+  Scenario: The draw pile is empty. What now?
+    The discard pile is shuffled and is the new draw pile.
+
+    Given the draw pile is none
+    When Blue chooses to end turn
+    Then the discard pile is now none
+
+  @bali_q_t10 @open @bali_2_1
+  Scenario: When is the discard pile shuffled? (ruling reshuffle=when_needed)
+    Only when a card has to be drawn and none is there, we say; the text can be read either way.
+
+    Given the ruling reshuffle=when_needed holds
+    And the draw pile is 5 priest
+    When Blue chooses to end turn
+    Then the draw pile is now none
+    And the hand of Red is now prince, priest
+
+  @bali_q_t10 @open @bali_2_2
+  Scenario: When is the discard pile shuffled? (ruling reshuffle=at_once)
+    By the other answer at once, when the last card has been drawn.
+
+    Given the ruling reshuffle=at_once holds
+    And the draw pile is 5 priest
+    When Blue chooses to end turn
+    Then the discard pile is now none
+    And the hand of Red is now prince, priest
+
+  @bali_q_x15 @open @bali_2_1 @bali_2_2
+  Scenario: Both the draw pile and the discard pile are used up. Who draws? (ruling both_empty=as_many)
+    Each in order, as long as there are cards; no text speaks of it.
+    Three warriors are left: Yellow draws two, Green the last, and Red and Blue nothing.
+
+    Given the ruling both_empty=as_many holds
+    And the hands are Blue 27 warrior, 30 scholar, 15 artist, 30 priest, 30 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong, Yellow none, Green none and Red none
+    And the draw pile is none
+    When Blue chooses to end turn
+    Then the hand of Green is now warrior
+    And the hand of Red is now none
+
+  @bali_q_x15 @open @bali_2_1 @bali_2_2
+  Scenario: Both the draw pile and the discard pile are used up. Who draws? (ruling both_empty=turn_only)
+    By the other answer the active player alone, if there is not enough for all.
+
+    Given the ruling both_empty=turn_only holds
+    And the hands are Blue 27 warrior, 30 scholar, 15 artist, 30 priest, 30 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong, Yellow none, Green none and Red none
+    And the draw pile is none
+    When Blue chooses to end turn
+    Then the hand of Yellow is now 2 warrior
+    And the hand of Green is now none
+
+  @bali_q_x14 @inferred @bali_2_2 @bali_5_3
+  Scenario: I swap more cards than the draw pile has. What do I get?
+    The discard pile is shuffled, with the cards that you have just discarded; so they can come back.
+
+    Given the draw pile is none
+    And Blue has chosen to play artist
+    And Blue has chosen to swap warrior
+    When Blue chooses to done
+    Then the discard pile is now none

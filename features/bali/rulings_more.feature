@@ -1,0 +1,170 @@
+Feature: Bali rulings, limits, rounds, masks and what is known
+  What no text settles, played by each answer; every hand and pile is filled in.
+
+  @bali_5_1
+  Rule: At most three cards are swapped
+    The number stands on one page, which does not say of whom.
+
+    Background:
+      Given Blue, Yellow, Green and Red play Bali
+      And the active player is Blue
+      And the hands are Blue artist, 4 warrior, Yellow artist, 4 scholar, Green warrior and Red priest
+
+    Scenario Outline: The active player swaps no fourth card where artist_limit=<answer>
+      Given the ruling artist_limit=<answer> holds
+      And these turns have been taken
+        | player | moves                                                 |
+        | Blue   | play artist; swap warrior; swap warrior; swap warrior |
+      When Blue chooses to swap warrior
+      Then the move is refused by bali_5_1
+      And nothing else changes
+
+      Examples:
+        | answer      |
+        | all         |
+        | active_only |
+
+  @bali_6_4
+  Rule: A contest is one round, or goes on until nobody shows more
+    Who is outdone is asked again or not.
+
+    Background:
+      Given Blue, Yellow, Green and Red play Bali
+      And the active player is Blue
+      And the hands are Blue 4 prince, Yellow 2 prince, Green warrior and Red warrior
+      And the princes are Kukusch Green, Panschar Blue, Tschakkalag Yellow, Wontong Red
+
+    Scenario: Yellow has the prince after one round where raising=once
+      Given the ruling raising=once holds
+      And these turns have been taken
+        | player | moves               |
+        | Blue   | play prince; show 1 |
+        | Yellow | show 2              |
+        | Green  | pass                |
+      When Red chooses to pass
+      Then the princes are now Kukusch Yellow, Panschar Blue, Tschakkalag Yellow, Wontong Red
+
+    Scenario: Blue shows more in a second round and has the prince where raising=again
+      Given the ruling raising=again holds
+      And these turns have been taken
+        | player | moves               |
+        | Blue   | play prince; show 1 |
+        | Yellow | show 2              |
+        | Green  | pass                |
+        | Red    | pass                |
+        | Blue   | show 3              |
+        | Yellow | pass                |
+        | Green  | pass                |
+      When Red chooses to pass
+      Then the princes are now Kukusch Blue, Panschar Blue, Tschakkalag Yellow, Wontong Red
+
+  @bali_8_8
+  Rule: With a scoring the limit of four holds by either answer
+    Only a change without one may be without it.
+
+    Background:
+      Given Blue, Yellow, Green and Red play Bali
+      And the active player is Blue
+      And the hands are Blue Kukusch/Wontong, Yellow warrior, Green scholar and Red priest
+      And the dealt cards of Blue are Wontong: 6 prince
+      And the priests are Wontong Blue
+
+    Scenario: The top two of six are discarded where limit_always=with_scoring
+      Given the ruling limit_always=with_scoring holds
+      And these turns have been taken
+        | player | moves                           |
+        | Blue   | play Kukusch/Wontong to Wontong |
+        | Yellow | pass                            |
+        | Green  | pass                            |
+      When Red chooses to pass
+      Then the hand of Blue is now 4 prince, warrior
+      And the cut cards of Blue are now 2 prince
+
+  @bali_8_6
+  Rule: Only cards of the hand are laid down
+    The order is the player's, the cards are not.
+
+    Background:
+      Given Blue, Yellow, Green and Red play Bali
+      And the active player is Blue
+      And the hands are Blue Kukusch/Panschar, warrior, prince, Yellow warrior, Green scholar and Red priest
+
+    Scenario: Blue has no artist to lay down
+      Given these turns have been taken
+        | player | moves                             |
+        | Blue   | play Kukusch/Panschar to Panschar |
+        | Yellow | pass                              |
+        | Green  | pass                              |
+        | Red    | pass                              |
+      When Blue chooses to lay artist
+      Then the move is refused by bali_8_6
+      And nothing else changes
+
+  @bali_9_4
+  Rule: The active player may choose between the two lowest masks
+    The other player has what is left of them.
+
+    Background:
+      Given Blue, Yellow, Green and Red play Bali
+      And the ruling second_mask=active_chooses holds
+      And the active player is Blue
+      And the hands are Blue Kukusch/Panschar, Yellow warrior, Green scholar and Red priest
+      And the priests are Kukusch Blue, Panschar Yellow, Tschakkalag Green, Wontong Red
+      And the masks of Green are 2, 2, 2
+      And these turns have been taken
+        | player | moves                             |
+        | Blue   | play Kukusch/Panschar to Panschar |
+        | Yellow | pass                              |
+        | Green  | pass                              |
+        | Red    | pass                              |
+
+    Scenario Outline: Blue takes the <blue> and leaves the <yellow> where second_mask=active_chooses
+      When Blue chooses to mask <blue>
+      Then the masks of Blue are now <blue>
+      And the masks of Yellow are now <yellow>
+
+      Examples:
+        | blue | yellow |
+        | 2    | 3      |
+        | 3    | 2      |
+
+    Scenario: A higher mask is refused where second_mask=active_chooses
+      When Blue chooses to mask 4
+      Then the move is refused by bali_9_4
+      And nothing else changes
+
+  @bali_0_8
+  Rule: What each player sees
+    Cards that lie face down and hands are hidden; their numbers and the discard pile by ruling.
+
+    Background:
+      Given Blue, Yellow, Green and Red play Bali
+      And the hands are Blue scholar, 3 warrior, Yellow priest, Green artist and Red prince
+      And the dealt cards of Blue are Panschar: 2 prince
+
+    Scenario Outline: Yellow does not see the hand of Blue where sizes=<answer>
+      Given the ruling sizes=<answer> holds
+      When Yellow looks at the table
+      Then bali_0_8 hides the hand of Blue
+
+      Examples:
+        | answer |
+        | public |
+        | secret |
+
+    Scenario: Yellow does not see the discard pile where discard=closed
+      Given the ruling discard=closed holds
+      When Yellow looks at the table
+      Then bali_0_8 hides the cards in the discard pile
+
+    Scenario: Blue does not see the own pile where own_piles=hidden
+      Given the ruling own_piles=hidden holds
+      When Blue looks at the table
+      Then bali_0_8 hides the cards dealt to Blue
+
+    Scenario: The piles of Blue are seen by Blue alone where own_piles=seen
+      Given the ruling own_piles=seen holds
+      And the dealt cards of Blue are none
+      And the laid cards of Blue are Panschar: 2 prince
+      When Yellow looks at the table
+      Then bali_0_8 hides the cards laid by Blue

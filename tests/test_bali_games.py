@@ -1,0 +1,120 @@
+"""Whole games of Bali, played at random under any rulings: nothing raises, no card is lost."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from atoll import bali
+from atoll.bali.game import MOST_MOVES, proceed
+from atoll.bali.position import left_over
+from atoll.table.contract import Imagining
+from atoll.table.games import game, standing
+
+RULES = game("bali")
+NAMES = ("Ana", "Ben", "Cid", "Dora")
+ANSWERS = st.fixed_dictionaries(
+    {name: st.sampled_from(ruling.names()) for name, ruling in bali.RULINGS.items()}
+)
+WHOLE = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def tables(seed: int, seats: int, rulings: dict[str, str], most: int) -> Any:
+    """The tables of a game at random, up to so many moves, each with who decides."""
+    luck = Random(seed)
+    table = bali.setup(NAMES[:seats], seed, rulings)
+    for _ in range(most):
+        yield table
+        if bali.outcome(table):
+            return
+        (seat,) = bali.waiting(table)
+        table = bali.after(table, seat, luck.choice([*bali.moves(table, seat)])).table
+
+
+@WHOLE
+@given(st.integers(0, 2**32), st.sampled_from((3, 4)), ANSWERS)
+def test_a_whole_game_keeps_every_card_and_ends_or_is_capped(
+    seed: int, seats: int, rulings: dict[str, str]
+) -> None:
+    """Of each kind as many as in the box; masks left never grow; a turn is one of theirs."""
+    before: Any = None
+    for table in tables(seed, seats, rulings, MOST_MOVES):
+        assert not any(left_over(table))
+        assert proceed(table) is None
+        masks = [*table.masks_left, *(one for own in table.masks for one in own)]
+        assert sorted(masks) == [*table.box.masks]
+        if before is not None:
+            assert len(table.masks_left) <= len(before.masks_left)
+            assert {*before.seals} <= {*table.seals}
+        before = table
+    assert before is not None
+    if result := bali.outcome(before):
+        assert result.winners
+        assert sum(result.scores) == sum(before.box.masks) + 3 * len(before.seals)
+
+
+@WHOLE
+@given(st.integers(0, 2**32), st.sampled_from((3, 4)), ANSWERS)
+def test_every_table_stands_and_is_read_back(
+    seed: int, seats: int, rulings: dict[str, str]
+) -> None:
+    """What is played can be set up: written, read and checked it is the same table."""
+    for number, table in enumerate(tables(seed, seats, rulings, 200)):
+        if number % 7 == 0:
+            written = bali.write_position(table)
+            assert bali.read_position(written, table.seats, table.rulings) == table
+            standing("bali", table)
+
+
+@WHOLE
+@given(st.integers(0, 2**32), st.sampled_from((3, 4)), ANSWERS)
+def test_a_view_shows_no_more_than_what_it_may_be_of(
+    seed: int, seats: int, rulings: dict[str, str]
+) -> None:
+    """A table thought up for a view gives the same view, moves and whose turn it is."""
+    public = {**rulings, "sizes": "public"}
+    for number, table in enumerate(tables(seed, seats, public, 200)):
+        if number % 5 == 0:
+            for seat in range(seats):
+                view = bali.view(table, seat)
+                assert isinstance(RULES, Imagining)
+                other = RULES.imagined(view, seed % 1000 + number)
+                assert bali.view(other, seat) == view
+                assert bali.waiting(other) == bali.waiting(table)
+                assert [*bali.moves(other, seat)] == [*bali.moves(table, seat)]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_only_legal_moves_are_listed_and_all_that_are_not_are_refused(seats: int) -> None:
+    """Every shape of a move with every card, island and number: the list and `why_not` agree."""
+    parsed = [bali.parse_move(text) for text in _every_move()]
+    for number, table in enumerate(tables(7, seats, {}, 400)):
+        if number % 9 == 0:
+            for seat in range(seats):
+                listed = {*map(bali.write_move, bali.moves(table, seat))}
+                free = {
+                    bali.write_move(one) for one in parsed if not bali.why_not(table, seat, one)
+                }
+                assert free == listed
+
+
+def _every_move() -> list[str]:
+    from atoll.bali.components import CARDS, DALANG, HOUSEHOLD, ISLANDS  # noqa: PLC0415
+
+    both = [(card, island) for card in CARDS for island in ISLANDS]
+    return [
+        *(f"play {card}" for card in HOUSEHOLD),
+        *(f"play warrior spare {who}" for who in ("left", "opposite", "right")),
+        *(f"play {card} to {island}" for card in DALANG for island in ISLANDS),
+        *(
+            f"{verb} {card} {at} {i}"
+            for verb, at in (("save", "at"), ("place", "on"))
+            for card, i in both
+        ),
+        *(f"take from {island}" for island in ISLANDS),
+        *(f"{verb} {card}" for verb in ("swap", "lay", "prevent with") for card in CARDS),
+        *(f"show {number}" for number in range(12)),
+        *("end turn", "defend", "flee", "join", "force", "pass", "done"),
+    ]

@@ -1,0 +1,150 @@
+"""A box that a table brings to Bali: read from a file, kept in the record, told where it counts.
+
+Start cards 2 to 4, the foot of card 1, the values of the masks and the Dalang cards are invented.
+"""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from typer.testing import CliRunner
+
+from atoll import bali
+from atoll.bali.components import BOX, Box
+from atoll.bali.dialogue import board
+from atoll.bali.events import sentence
+from atoll.bali.own_box import known_from
+from atoll.cli import app
+from atoll.record import OwnError, own_of, referee
+
+SEATS = ["Ana", "Ben", "Cid", "Dora"]
+OWN = """
+masks = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 6]
+
+[dalang]
+"Kukusch/Panschar" = 9
+"Kukusch/Tschakkalag" = 3
+"Kukusch/Wontong" = 3
+"Panschar/Tschakkalag" = 3
+"Panschar/Wontong" = 3
+"Tschakkalag/Wontong" = 3
+
+[[start_cards]]
+prince = "Panschar"
+priest = "Kukusch"
+dalang = "Panschar"
+
+[[start_cards]]
+prince = "Kukusch"
+priest = "Panschar"
+dalang = "Panschar"
+
+[[start_cards]]
+prince = "Wontong"
+priest = "Tschakkalag"
+dalang = "Panschar"
+
+[[start_cards]]
+prince = "Tschakkalag"
+priest = "Wontong"
+dalang = "Panschar"
+"""
+
+
+def box(tmp_path: Path, text: str = OWN) -> Box:
+    path = tmp_path / "box.toml"
+    path.write_text(text, "utf-8")
+    found: Box = own_of("bali", path)
+    return found
+
+
+def told(own: Box, most: int = 4000) -> list[str]:
+    """All that is told of a game at random."""
+    luck = Random(5)
+    step = bali.opening(SEATS, 5, None, edition=None, box=own)
+    lines = [sentence(one, step.table.seats) for one in step.events]
+    for _ in range(most):
+        if bali.outcome(step.table):
+            return lines
+        (seat,) = bali.waiting(step.table)
+        step = bali.after(step.table, seat, luck.choice([*bali.moves(step.table, seat)]))
+        lines += [sentence(one, step.table.seats) for one in step.events]
+    return lines
+
+
+def test_a_game_begins_with_a_box_of_ones_own(tmp_path: Path) -> None:
+    table = bali.opening(SEATS, 5, None, edition=None, box=box(tmp_path)).table
+    assert table.island == "Panschar"
+    assert table.masks_left == (1,) * 4 + (2,) * 4 + (3,) * 4 + (4,) * 3 + (6,)
+    assert bali.setup(SEATS, 5).box is BOX
+
+
+def test_what_is_left_out_of_a_file_is_as_in_the_working_box(tmp_path: Path) -> None:
+    own = box(tmp_path, f"masks = {[4] * 16}")
+    assert own == BOX._replace(masks=(4,) * 16)
+    parts = ("dalang", "masks", "start_cards")
+    assert [known_from(own, part) for part in parts] == ["invented", "own", "invented"]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("masks = [2, 3]", "Bali 0.6: the box has 2 masks; give 16."),
+        (OWN.replace("= 9", "= 8"), "Bali 0.5: the box has 23 Dalang cards; give 24."),
+        (OWN.replace('prince = "Wontong"', 'prince = "Panschar"'), "Bali 1.6: four start cards"),
+    ],
+)
+def test_a_file_that_holds_no_box_is_told_with_the_rule(
+    tmp_path: Path, text: str, reason: str
+) -> None:
+    with pytest.raises(OwnError, match=r"box\.toml") as found:
+        box(tmp_path, text)
+    assert reason in str(found.value)
+
+
+def test_what_rests_on_invented_cards_and_masks_says_so() -> None:
+    lines = told(BOX)
+    marked = [line for line in lines if "invented" in line]
+    starts = ("has the prince", "has the priest", "The Dalang begins", "masks (invented)")
+    assert [sum(start in line for line in marked) for start in starts] == [3, 3, 1, 1]
+    assert sum("Dalang cards" in line for line in marked) == 1
+    taken = [line for line in lines if "takes a mask" in line]
+    assert taken
+    assert {*taken} <= {*marked}
+    assert all(line in marked for line in lines if "The totals are" in line)
+
+
+def test_of_start_card_1_the_chips_are_printed() -> None:
+    printed = [line for line in told(BOX, 0) if "(printed)" in line]
+    assert {line.partition(" has ")[2] for line in printed} == {
+        "the prince of Panschar from start card 1 (printed).",
+        "the priest of Kukusch from start card 1 (printed).",
+    }
+
+
+def test_of_a_box_of_ones_own_nothing_is_called_invented(tmp_path: Path) -> None:
+    own = box(tmp_path)
+    assert not [line for line in told(own) if "invented" in line]
+    assert not [line for line in _prompt(own) if "nvented" in line]
+
+
+def test_the_prompt_says_what_is_invented(tmp_path: Path) -> None:
+    (line,) = [line for line in _prompt(BOX) if "nvented" in line]
+    assert "which Dalang cards there are" in line
+    own = box(tmp_path, f"masks = {[4] * 16}")
+    assert "values of the masks" not in " ".join(_prompt(own))
+
+
+def _prompt(own: Box) -> list[str]:
+    table = bali.opening(SEATS, 5, None, edition=None, box=own).table
+    return board(bali.view(table, 0))
+
+
+def test_the_command_plays_with_a_box_of_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("box.toml").write_text(OWN, "utf-8")
+    words = ["play", "bali", "--seats", "3", "--box", "box.toml", "--seed", "7"]
+    assert CliRunner().invoke(app, [*words, "--save", "own.jsonl"]).exit_code == 0
+    assert referee("own.jsonl").legal
