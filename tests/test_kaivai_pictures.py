@@ -11,13 +11,13 @@ from kaivai_games import NAMES
 from kaivai_scenes import of_all, position
 
 from atoll.drawing.plates import length
+from atoll.drawing.players import letters
 from atoll.kaivai import pictures
 from atoll.kaivai.board import FIELD, read_hex, write_hex
 from atoll.kaivai.components import HUT_KINDS
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.pictures.chart import WHOLE, charted
 from atoll.kaivai.pictures.plates import PLATES
-from atoll.kaivai.pictures.tokens import letters
 from atoll.kaivai.pieces import villages
 from atoll.kaivai.position import filled
 from atoll.kaivai.table import Table

@@ -16,7 +16,7 @@ from atoll.table.parts import Part, by_seat, told, told_of_seat
 if TYPE_CHECKING:
     from atoll.table.contract import Drawing, Game
 
-__all__ = ["Lying", "line", "nothing"]
+__all__ = ["Lying", "line", "nothing", "row", "step"]
 
 Position = Mapping[str, Any]
 _LEFT, _VALUE, _LINE = 4, 124, 19
@@ -108,7 +108,7 @@ class Lying:
         for one in self.layout.lies(end):
             before = texts.get((one.name, one.part), "")
             if before != one.text and one.part not in {*secret, *but}:
-                yield _step(one.name, before, one.text)
+                yield step(one.name, before, one.text)
 
 
 # Blocks
@@ -123,22 +123,22 @@ def _headline(name: str) -> Block:
 def _common(part: Part, table: Any) -> Block:
     """A part that is nobody's; one that is hidden from all is not shown."""
     if _hides(part, table):
-        return _row(part.called, "", _FROM_ALL)
-    return _row(part.called, told(part, part.kind, getattr(table, part.name), table.seats))
+        return row(part.called, "", _FROM_ALL)
+    return row(part.called, told(part, part.kind, getattr(table, part.name), table.seats))
 
 
 def _own(part: Part, table: Any, seat: int) -> Block:
     """What a player has of a part, and whether the others may see it."""
     value = getattr(table, part.name)[seat]
     hidden = _FROM_OTHERS if value is not None and _hides(part, table) else ""
-    return _row(part.called, told_of_seat(part, value, table.seats), hidden)
+    return row(part.called, told_of_seat(part, value, table.seats), hidden)
 
 
 def _hides(part: Part, table: Any) -> bool:
     return bool(part.hides and not part.hides.until(table))
 
 
-def _row(called: str, text: str, hidden: str = "") -> Block:
+def row(called: str, text: str, hidden: str = "") -> Block:
     """A part and what it is, line by line; below it, from whom it is hidden."""
     lines = [line for one in text.splitlines() for line in wrapped(one, "word", _ROOM)]
     height = _LINE * max(len(lines) + bool(hidden), 1) + 3
@@ -157,7 +157,7 @@ def _words(plate: str, lines: list[str], *, top: float = 14, x: float = _VALUE) 
     yield from (Mark(plate, x, top + _LINE * place, line) for place, line in enumerate(lines))
 
 
-def _step(name: str, before: str, after: str) -> Block:
+def step(name: str, before: str, after: str) -> Block:
     """What a part was, an arrow, and what it is: on one line where all have room, or on two."""
     called = f"{name[:1].upper()}{name[1:]}"
     was, now = _lines(before, "label", 300), _lines(after, "word", 280)

@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
-__all__ = ["COLOURS", "PLATES", "Plate", "breadth", "ems", "fitted", "length", "wrapped"]
+__all__ = ["COLOURS", "PIECES", "PLATES", "Plate", "breadth", "ems", "fitted", "length", "wrapped"]
 
 
 class Plate(NamedTuple):
@@ -53,6 +53,15 @@ COLOURS: Mapping[str, Plate] = {
     "on-blue": Plate("#ffffff", size=12, bold=True, signs=True),
 }
 """Pieces of four colours, and the letters that stand on them."""
+
+PIECES: Mapping[str, Plate] = {
+    "land": Plate("#f6f0e2", "#767676"),
+    "tried": Plate("none", "#b3261e"),
+    "now": Plate("none", "#1a5fb4"),
+    "plain": Plate("#1f2328", "#ffffff"),
+    "on-plain": Plate("#ffffff", size=12, bold=True, signs=True),
+}
+"""Land, what was tried on it in vain and what is new, and pieces of a player without a colour."""
 
 
 # The room a text takes

@@ -1,32 +1,22 @@
 """The key of a chart: what its shapes mean, as far as they are there."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from atoll.drawing.plates import breadth
-from atoll.drawing.printing import WIDTH, Block, Mark
+from atoll.drawing.keys import Sign, keyed
+from atoll.drawing.printing import Block, Mark
 from atoll.kaivai.components import HUT_KINDS
 from atoll.kaivai.pictures.chart import Chart
 from atoll.kaivai.pictures.tokens import SMALL, god, hull, shape
 
 __all__ = ["key"]
 
-_LINE, _ROOM = 20, 26
-Sign = Callable[[float, float], Mark]
-
 
 def key(chart: Chart, table: Any, *, tried: bool = False) -> Block:
-    """A shape and its meaning, one after the other, as many on a line as have room."""
-    x, y, marks = 4.0, 14.0, list[Mark]()
+    """What the shapes mean, and what is marked as tried."""
     refused = [("of the move", _tried)] if tried else []
-    for words, sign in (*_there(chart, table), *refused):
-        room = _ROOM + breadth(words, "label")
-        if x + room > WIDTH:
-            x, y = 4.0, y + _LINE
-        marks += [sign(x + 11, y - 4.5), Mark("label", x + _ROOM, y, words)]
-        x = round(x + room + 12)
-    return Block(y + 10 if marks else 4, tuple(marks))
+    return keyed((*_there(chart, table), *refused))
 
 
 def _there(chart: Chart, table: Any) -> Iterator[tuple[str, Sign]]:

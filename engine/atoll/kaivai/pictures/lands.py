@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Any
 
+from atoll.drawing.players import letters
 from atoll.drawing.printing import Block, Mark
 from atoll.kaivai.board import Hex
 from atoll.kaivai.own_board import usual
@@ -11,7 +12,7 @@ from atoll.kaivai.pictures.chart import WHOLE, Chart, charted, grid, outlined
 from atoll.kaivai.pictures.key import key
 from atoll.kaivai.pictures.news import News, Way
 from atoll.kaivai.pictures.read_out import aloud
-from atoll.kaivai.pictures.tokens import LARGE, SMALL, god, hull, hut, letters, waiting
+from atoll.kaivai.pictures.tokens import LARGE, SMALL, god, hull, hut, waiting
 from atoll.kaivai.pieces import village_at, villages
 
 __all__ = ["board"]

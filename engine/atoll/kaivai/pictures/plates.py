@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from atoll.drawing import plates
-from atoll.drawing.plates import Plate
+from atoll.drawing.plates import PIECES, Plate
 from atoll.drawing.printing import printed as printed_on
 
 __all__ = ["PLATES", "printed"]
@@ -12,22 +12,21 @@ __all__ = ["PLATES", "printed"]
 _BOARD = {
     "water": Plate("#e6f0f8", "#75899a"),
     "cult": Plate("#f3e3b5", "#767676"),
-    "land": Plate("#f6f0e2", "#767676"),
+    "land": PIECES["land"],
     "ring": Plate("none", "#767676"),
     "village": Plate("none", "#1f2328"),
     "way": Plate("none", "#1a5fb4"),
-    "tried": Plate("none", "#b3261e"),
-    "now": Plate("none", "#1a5fb4"),
+    "tried": PIECES["tried"],
+    "now": PIECES["now"],
     "coordinate": Plate("#454c54", size=11, signs=True),
-    "plain": Plate("#1f2328", "#ffffff"),
+    "plain": PIECES["plain"],
     "god": Plate("#1f2328"),
 }
-_LETTERS = {"on-plain": Plate("#ffffff", size=12, bold=True, signs=True)}
 PLATES: Mapping[str, Plate] = {
     "changed": plates.PLATES["changed"],
     **_BOARD,
     **plates.COLOURS,
-    **_LETTERS,
+    "on-plain": PIECES["on-plain"],
     **plates.PLATES,
 }
 """Every plate, in the order in which they are printed one over the other."""

@@ -6,36 +6,21 @@ is a hull; in the colour of its player, where the player is called by one. A num
 
 from collections.abc import Iterator, Sequence
 
-from atoll.drawing.plates import COLOURS, length
+from atoll.drawing.plates import length
+from atoll.drawing.players import letters, plate_of
 from atoll.drawing.printing import Mark
 from atoll.kaivai.pictures.plates import PLATES
 from atoll.kaivai.table import Hut
 
-__all__ = ["LARGE", "SMALL", "god", "hull", "hut", "letters", "shape", "waiting"]
+__all__ = ["LARGE", "SMALL", "god", "hull", "hut", "shape", "waiting"]
 
 LARGE, SMALL = 16, 13
 """How high a token is where hexes are large, and where they are small."""
 
 
-def letters(names: Sequence[str]) -> tuple[str, ...]:
-    """What stands for each player: the first letter of the name, or a number where two are alike.
-
-    >>> letters(("Red", "Blue", "Green")), letters(("Ana", "Anton"))
-    (('R', 'B', 'G'), ('1', '2'))
-    """
-    first = tuple(name[:1].upper() for name in names)
-    told = all(one.isascii() and one.isalpha() for one in first) and len({*first}) == len(first)
-    return first if told else tuple(str(seat) for seat, _ in enumerate(names, 1))
-
-
-def _plate(name: str) -> str:
-    """That of a colour, if the player is called so."""
-    return name.lower() if name.lower() in COLOURS else "plain"
-
-
 def hut(one: Hut, names: Sequence[str], x: float, y: float, high: float) -> Iterator[Mark]:
     """A hut, its middle at x and y, with the letter of its owner and the number of its fish."""
-    plate = _plate(names[one.owner])
+    plate = plate_of(names[one.owner])
     fish = str(one.fish) if one.fish else ""
     yield shape(one.kind, (x, y), high, plate=plate, wider=7 * len(fish))
     yield _letter(plate, letters(names)[one.owner] + fish, x, y)
@@ -66,7 +51,7 @@ def _letter(plate: str, text: str, x: float, y: float) -> Mark:
 
 def hull(name: str, letter: str, x: float, y: float, high: float) -> Iterator[Mark]:
     """A canoe at sea, its middle at x and y, with the letter of its owner."""
-    plate = _plate(name)
+    plate = plate_of(name)
     yield _mark(plate, x - 12, y - high / 2 + 1, f"h24l-5 {high - 2}h-14z")
     if letter:
         yield _letter(plate, letter, x, y - 0.3)
@@ -74,7 +59,7 @@ def hull(name: str, letter: str, x: float, y: float, high: float) -> Iterator[Ma
 
 def waiting(name: str, x: float, y: float, high: float) -> Mark:
     """A canoe that is still on its hut: a small hull below it, whose middle is at x and y."""
-    return _mark(_plate(name), x - 10, y + high / 2 + 0.5, "h20l-3 3h-14z")
+    return _mark(plate_of(name), x - 10, y + high / 2 + 0.5, "h20l-3 3h-14z")
 
 
 def god(x: float, y: float, high: float) -> Mark:
