@@ -1,12 +1,12 @@
 """What a person who plays a seat of Bali is shown, and what is said to a `?`."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from textwrap import wrap
-from typing import Any
 
 from atoll.bali.attempts import tried
 from atoll.bali.components import CARDS, ISLANDS
-from atoll.bali.fields import write_cards, write_counts
+from atoll.bali.drawn import cards_told, hands, islands, signs
+from atoll.bali.fields import write_counts
 from atoll.bali.game import due, moves, why_not
 from atoll.bali.notation import MOVES, write_move
 from atoll.bali.own_box import known_from
@@ -14,14 +14,25 @@ from atoll.bali.table import Move, Table
 from atoll.table import Refusal, listed
 from atoll.table.contract import View
 
-__all__ = ["allowed", "board"]
+__all__ = ["allowed", "board", "drawn", "legend"]
 
 _WIDTH = 78
 
 
+def drawn(table: Table | View) -> list[str]:
+    """The islands with all that lies there, and below them hands and masks."""
+    return [*islands(table), *_wrapped(hands(table))]
+
+
+def legend(table: Table | View) -> list[str]:
+    """What the signs mean."""
+    return [*_wrapped(signs(table))]
+
+
 def board(view: View) -> list[str]:
     """What the seat sees: the islands, what each player has, the stocks, what is due."""
-    return ["", *_wrapped((*_islands(view), *_players(view), *_stocks(view), *_now(view)))]
+    said = (*_own_piles(view), *_stocks(view), *_now(view))
+    return ["", *drawn(view), *legend(view), *_wrapped(said)]
 
 
 def _wrapped(lines: Iterable[str]) -> Iterator[str]:
@@ -29,48 +40,16 @@ def _wrapped(lines: Iterable[str]) -> Iterator[str]:
         yield from wrap(line, _WIDTH, subsequent_indent="    ")
 
 
-def _islands(view: View) -> Iterator[str]:
-    """Where the chips, the seals and the Dalang are."""
-    for island in ISLANDS:
-        held = ((name, getattr(view, f"{name}s").get(island)) for name in _PIECES)
-        told = (f"{name} {_name(view, seat, name)}" for name, seat in held)
-        here = " (the Dalang is here)" if island == view.island else ""
-        yield f"{island}{here}: {', '.join(told)}."
+def _own_piles(view: View) -> Iterator[str]:
+    """What the player knows of the own piles, each from the bottom to the top."""
+    piles = [f"{island} {told}" for island in ISLANDS if (told := _pile(view, island))]
+    yield f"Your piles, from the bottom: {'; '.join(piles) or 'none'}."
 
 
-_PIECES = ("priest", "prince", "seal")
-
-
-def _name(view: View, seat: int | None, piece: str) -> str:
-    return view.seats[seat] if seat is not None else "not taken" if piece == "seal" else "aside"
-
-
-def _players(view: View) -> Iterator[str]:
-    """What each player has: hand, masks, piles."""
-    for seat, name in enumerate(view.seats):
-        masks = ", ".join(map(str, view.masks[seat])) or "none"
-        yield f"{name}: hand {_told(view.hands[seat])}; masks {masks}."
-        piles = [f"{island} {_pile(view, seat, island)}" for island in ISLANDS]
-        yield f"    Piles: {', '.join(one for one in piles if not one.endswith('none'))}."
-
-
-def _told(cards: Any) -> str:
-    """Cards that are seen, and of others how many there are, where that is known."""
-    if cards is None:
-        return "unknown"
-    seen, hidden = [card for card in cards if card], sum(card is None for card in cards)
-    return f"{hidden} hidden" if hidden else write_cards(seen)
-
-
-def _pile(view: View, seat: int, island: str) -> str:
-    parts = (_part(getattr(view, name)[seat], island) for name in ("under", "dealt", "laid"))
-    return " + ".join(one for one in parts if one) or "none"
-
-
-def _part(piles: Mapping[str, Any] | None, island: str) -> str:
-    if piles is None:
-        return "unknown"
-    return f"({_told(piles[island])})" if island in piles else ""
+def _pile(view: View, island: str) -> str:
+    piles = (getattr(view, name)[view.seat] for name in ("under", "dealt", "laid"))
+    parts = (None if own is None else own.get(island, ()) for own in piles)
+    return " + ".join(cards_told(cards) for cards in parts if cards != ())
 
 
 def _stocks(view: View) -> Iterator[str]:
