@@ -8,13 +8,14 @@ import pytest
 from drawn import SCORED, SVG, Pair, crowded, laid, plate, read
 
 from atoll import fiji
+from atoll.bali.pictures.plates import PLATES as BALI
 from atoll.drawing.plates import breadth
 from atoll.fiji import pictures
 from atoll.fiji.pictures.plates import PLATES as FIJI
 from atoll.home import HOME
 from atoll.kaivai.pictures.plates import PLATES as KAIVAI
 
-PLATES = {**FIJI, **KAIVAI}
+PLATES = {**FIJI, **KAIVAI, **BALI}
 
 # Legible on a small phone
 
@@ -57,13 +58,17 @@ ON: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("coordinate", "village", "now", "tried", "god", "plain"), ("paper", *HEXES)),
     **{f"on-{colour}": (colour,) for colour in fiji.COLOURS},
     **dict.fromkeys(("arrow", "quiet", "deciding", "gain", "loss"), ("paper", "changed")),
-    **dict.fromkeys(("line", "indicator", "name", "label", "last"), ("paper",)),
+    **dict.fromkeys(("card", "back", "priest", "prince", "seal"), ("paper", "changed", "land")),
+    **dict.fromkeys(("line", "indicator"), ("paper",)),
+    **dict.fromkeys(("name", "label", "last", "dalang"), ("paper", "land")),
     "number": ("paper", "changed", "condition"),
     "asked": ("goal",),
+    "on-back": ("back",),
+    "on-card": ("card",),
     "on-plain": ("plain",),
     "ring": ("cult",),
     "way": ("water", "land"),
-    "word": ("paper", "condition", "effect"),
+    "word": ("paper", "changed", "card", "condition", "effect"),
 }
 """What each plate may stand on; a changed cell is marked by an arrow and a sign too."""
 

@@ -1,0 +1,77 @@
+"""The islands as they are drawn: each a strip of land with a village for each player.
+
+In a village lie its chips and the seal, below them the pile of the player at that island.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from atoll.bali.components import ISLANDS
+from atoll.bali.pictures.news import News, held
+from atoll.bali.pictures.piles import layers
+from atoll.bali.pictures.read_out import aloud
+from atoll.bali.pictures.tokens import cards, dalang, shape, village
+from atoll.drawing.plates import breadth
+from atoll.drawing.players import letters
+from atoll.drawing.printing import WIDTH, Block, Mark, box
+
+__all__ = ["CHIPS", "PIECES", "islands"]
+
+CHIPS = ("priest", "prince")
+PIECES = (*CHIPS, "seal")
+_LEFT, _GAP = 2, 5
+_BROAD = WIDTH - 2 * _LEFT
+_NAME, _VILLAGE, _PILE = 15, 32, 52
+"""How far below the upper edge of the land they lie: the name's line, the middles of the others."""
+_LOW, _HIGH = 44, 64
+"""How high the land is without piles, and with some."""
+_NO_NEWS = News()
+
+
+def islands(table: Any, news: News = _NO_NEWS) -> Iterator[Block]:
+    """All islands, one below the other."""
+    for island in ISLANDS:
+        yield _island(table, island, news)
+
+
+def _island(table: Any, island: str, news: News) -> Block:
+    seats = range(len(table.seats))
+    high = _HIGH if any(layers(table, seat, island) for seat in seats) else _LOW
+    marks = [Mark("land", _LEFT, 1, box(_BROAD, high)), *_heading(table, island)]
+    for seat in seats:
+        marks += _of_player(table, island, seat, high, new=(island, seat) in news.places)
+    if island in news.tried:
+        marks.append(Mark("tried", _LEFT, 1, box(_BROAD, high)))
+    elif (island, None) in news.places:
+        marks.append(Mark("now", _LEFT, 1, box(_BROAD, high)))
+    return Block(high + _GAP, tuple(marks), aloud(table, island))
+
+
+def _heading(table: Any, island: str) -> Iterator[Mark]:
+    """The name of an island, the Dalang, and chips that lie aside."""
+    yield Mark("name", 8, 1 + _NAME, island)
+    x = 8 + breadth(island, "name") + 16
+    if island == table.island:
+        yield dalang(x, _NAME - 4)
+    here = "the Dalang is here" if island == table.island else ""
+    if said := here or ("the Dalang is to come here" if island == table.goal else ""):
+        yield Mark("label", x + (12 if here else -6), 1 + _NAME, said)
+    aside = [kind for kind in CHIPS if island not in held(table, kind)]
+    if aside:
+        yield Mark("last", WIDTH - 26 - 16 * len(aside), 1 + _NAME, "aside")
+    for place, kind in enumerate(reversed(aside)):
+        yield shape(kind, WIDTH - 16 - 16 * place, _NAME - 4)
+
+
+def _of_player(table: Any, island: str, seat: int, high: float, *, new: bool) -> Iterator[Mark]:
+    """The village of a player with what lies there, and the pile below it."""
+    broad = (_BROAD - 8) / len(table.seats)
+    x = round(_LEFT + 4 + seat * broad, 1)
+    if new:
+        ground = box(round(broad - 3, 1), high - _VILLAGE + 8)
+        yield from (Mark(plate, x, _VILLAGE - 10, ground) for plate in ("changed", "now"))
+    yield from village(table.seats[seat], letters(table.seats)[seat], x + 11, 1 + _VILLAGE)
+    own = [kind for kind in PIECES if held(table, kind).get(island) == seat]
+    yield from (shape(kind, x + 29 + 16 * n, 1 + _VILLAGE) for n, kind in enumerate(own))
+    for place, layer in enumerate(layers(table, seat, island)):
+        yield from cards(layer.plate, len(layer.cards), x + 13 + 22 * place, 1 + _PILE)

@@ -1,0 +1,78 @@
+"""What happened on the islands between two tables: chips, seals and masks, the Dalang, piles."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from atoll.bali.components import ISLANDS
+from atoll.bali.pictures import piles
+from atoll.table import listed
+
+__all__ = ["Holders", "News", "held", "news"]
+
+Holders = Mapping[str, int]
+Place = tuple[str, int | None]
+"""The village of a player on an island; of nobody, the island itself."""
+
+
+class News(NamedTuple):
+    """What has changed on the islands, where and in words; `tried` are those of a refused move."""
+
+    places: frozenset[Place] = frozenset()
+    told: tuple[str, ...] = ()
+    tried: frozenset[str] = frozenset()
+
+
+def held(table: Any, kind: str) -> Holders:
+    """Who has the priests, the princes or the seals."""
+    found: Holders = getattr(table, f"{kind}s") or {}
+    return found
+
+
+def news(start: Any, end: Any) -> News:
+    """What is not as it was."""
+    found = [*_dalang(start, end), *_chips(start, end), *_seals(start, end)]
+    places = {place for places, _ in found for place in places}
+    places |= {(island, seat) for seat, island in piles.changed(start, end)}
+    return News(frozenset(places), (*(said for _, said in found), *_masks(start, end)))
+
+
+Told = Iterator[tuple[tuple[Place, ...], str]]
+
+
+def _dalang(start: Any, end: Any) -> Told:
+    if start.island != end.island:
+        places = (start.island, None), (end.island, None)
+        yield places, f"The Dalang has gone from {start.island} to {end.island}."
+
+
+def _chips(start: Any, end: Any) -> Told:
+    for kind in ("priest", "prince"):
+        before, after = held(start, kind), held(end, kind)
+        for island in ISLANDS:
+            was, now = before.get(island), after.get(island)
+            if was != now:
+                where = f" from {_where(was, start)} to {_where(now, end)}"
+                yield ((island, was), (island, now)), f"The {kind} of {island} has gone{where}."
+
+
+def _where(seat: int | None, table: Any) -> str:
+    return "aside" if seat is None else str(table.seats[seat])
+
+
+def _seals(start: Any, end: Any) -> Told:
+    before, after = held(start, "seal"), held(end, "seal")
+    for island in ISLANDS:
+        was, now = before.get(island), after.get(island)
+        if was != now and now is not None:
+            loses = "" if was is None else f" from {start.seats[was]}"
+            yield (
+                ((island, was), (island, now)),
+                f"{end.seats[now]} has the seal of {island}{loses}.",
+            )
+
+
+def _masks(start: Any, end: Any) -> Iterator[str]:
+    for name, was, now in zip(end.seats, start.masks, end.masks, strict=True):
+        if more := [*(Counter(now) - Counter(was)).elements()]:
+            yield f"{name} has taken {listed(f'a mask of {value}' for value in more)}."

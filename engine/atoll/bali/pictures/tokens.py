@@ -1,0 +1,66 @@
+"""Chips, seals, the Dalang, villages and cards as they are drawn: each has a shape of its own.
+
+A priest is a temple, a prince a crown, a seal a star, the Dalang a figure, a village a square with
+the letter of its player. Cards that nobody has seen lie with a dark back, others are light.
+"""
+
+from collections.abc import Iterator
+
+from atoll.bali.pictures.plates import PLATES
+from atoll.drawing.plates import length
+from atoll.drawing.players import plate_of
+from atoll.drawing.printing import Mark, box
+
+__all__ = ["CARD", "SHAPES", "back", "card", "cards", "dalang", "shape", "village"]
+
+CARD = (20, 15)
+"""How wide and how high a pile is drawn."""
+SHAPES = {
+    "priest": "m0 6.5l7-13l7 13z",
+    "prince": "m0 6v-11l3.5 5l3.5-6.5l3.5 6.5l3.5-5v11z",
+    "seal": "m7-7l2 4.8h5l-4 3.3l1.5 5l-4.5-3l-4.5 3l1.5-5l-4-3.3h5z",
+    "dalang": "m3.5-3a3.5 3.5 0 1 1 7 0l3.5 10h-14z",
+}
+"""The outline of each, from the left of its middle line on: 14 wide, and 13 or 14 high."""
+_HALF = 7
+
+
+def shape(kind: str, x: float, y: float) -> Mark:
+    """A chip, a seal or the Dalang, its middle at x and y."""
+    return Mark(kind, round(x - _HALF, 1), round(y, 1), SHAPES[kind])
+
+
+def dalang(x: float, y: float) -> Mark:
+    """The Dalang."""
+    return shape("dalang", x, y)
+
+
+def village(name: str, letter: str, x: float, y: float) -> Iterator[Mark]:
+    """The village of a player, its middle at x and y."""
+    plate = plate_of(name)
+    yield Mark(plate, x - 8, y - 8, "h16v16h-16z")
+    yield _centred(f"on-{plate}", x, y + 4.3, letter)
+
+
+def back(x: float, y: float) -> Mark:
+    """Cards that nobody has seen, their middle at x and y."""
+    return _laid("back", x, y)
+
+
+def card(x: float, y: float) -> Mark:
+    """Cards that their player knows, their middle at x and y."""
+    return _laid("card", x, y)
+
+
+def _laid(plate: str, x: float, y: float) -> Mark:
+    return Mark(plate, x - CARD[0] / 2, y - CARD[1] / 2, box(*CARD))
+
+
+def cards(plate: str, number: int, x: float, y: float) -> Iterator[Mark]:
+    """So many cards of a `card` or a `back`, their middle at x and y."""
+    yield _laid(plate, x, y)
+    yield _centred(f"on-{plate}", x, y + 4.3, str(number))
+
+
+def _centred(plate: str, x: float, y: float, text: str) -> Mark:
+    return Mark(plate, round(x - length(text, plate, PLATES) / 2, 1), round(y, 1), text)
