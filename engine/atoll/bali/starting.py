@@ -14,7 +14,7 @@ from atoll.table import Event, Step
 from atoll.table.luck import mixed
 from atoll.table.stating import rule
 
-__all__ = ["DEALT", "dealt"]
+__all__ = ["DEALT", "dealt", "placed"]
 
 DEALT = 3
 CHIPS = 2
@@ -28,10 +28,10 @@ def dealt(table: Table, luck: Random) -> Step[Table]:
     stocked = _piled(table, tuple(mixed(every, luck)))
     drawn = mixed(range(1, len(table.box.start_cards) + 1), luck)
     cards = tuple(drawn[: len(table.seats)])
-    placed = _placed(stocked._replace(start_cards=cards, seed=int(luck.random() * 2**53)))
-    step = Step(placed, tuple(_told(placed, omitted=len(cards) < len(drawn))))
+    begun = placed(stocked._replace(start_cards=cards, seed=int(luck.random() * 2**53)))
+    step = Step(begun, tuple(_told(begun, omitted=len(cards) < len(drawn))))
     for place in range(len(table.seats)):
-        step = step.then(_taken_up(step.table, (placed.active + place) % len(table.seats)))
+        step = step.then(_taken_up(step.table, (begun.active + place) % len(table.seats)))
     return step
 
 
@@ -52,7 +52,7 @@ def _piled(table: Table, cards: tuple[str, ...]) -> Table:
 
 
 @rule("bali_1_6", "bali_1_7", "bali_7_4", "bali_11_3")
-def _placed(table: Table) -> Table:
+def placed(table: Table) -> Table:
     """Each player places two chips; the card to the right of the start player places the Dalang."""
     pairs = [
         (seat, table.box.start_cards[(n or 1) - 1]) for seat, n in enumerate(table.start_cards)

@@ -109,10 +109,10 @@ ANSWERED: Mapping[str, tuple[str, str]] = {
 }
 """The parameters that are answers to a ruling: which ruling, and the answer that is a yes."""
 
-_SEEN = "nowhere: laws speak of numbers of cards, not of who sees them"
-_WHO = "nowhere: laws do not speak of who may or must do what"
+_SEEN = "nowhere: who sees what is asked at tables of games, some by any answers"
+_WHO = "nowhere: who may or must do what is tried at tables, by the answers it depends on"
 _WHERE = "nowhere: laws speak of how many cards, not of where in a pile they lie"
-_WHEN = "nowhere: laws do not speak of when it is done"
+_WHEN = "nowhere: when it is done is asked at tables of games, some by any answers"
 
 RULED: Mapping[str, str] = {
     **{ruling: parameter for parameter, (ruling, _) in ANSWERED.items()},
@@ -123,7 +123,7 @@ RULED: Mapping[str, str] = {
     **dict.fromkeys(("forced_rest", "raising", "reshuffle", "scholar_taking"), _WHEN),
     "artist_limit": "nowhere: the law of swaps speaks of those that are limited",
     "aside": "stays: the same unknown as of show_none",
-    "both_empty": "nowhere: the law of draws speaks of what is due",
+    "both_empty": "nowhere: the law of a game without an end is tried by both answers",
     "ender": "enders: any player",
     "flee_keep": "nowhere: the law of flights is claimed for three",
     "second_mask": "nowhere: laws say how many masks are taken, not which",

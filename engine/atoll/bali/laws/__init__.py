@@ -3,7 +3,9 @@
 Each law is a sentence, the rules it speaks of and a breach: a rule read wrongly that it refutes.
 Its unknowns (cards shown, piles, chips, totals) are those of `unknowns.py`, of any size; answers
 to rulings are unknown too, so that a law holds for every answer unless it names one.
-None rests on invented data: values of masks are unknown.
+The laws in `tables/` ask the engine itself, in ordinary Python: they try all cases of a list
+(`Checked`) or tables of games that are played at random (`Sampled`), by the answers they name.
+None rests on invented data, but those whose names say that they are about the working deck.
 """
 
 __all__ = ["CHAPTERS", "PLAYED"]
@@ -14,8 +16,22 @@ CHAPTERS: tuple[str, ...] = (
     "contests",
     "scorings",
     "final",
+    "tables.lines",
+    "tables.games",
+    "tables.deal",
+    "tables.challenges",
+    "tables.exchanges",
+    "tables.contests",
+    "tables.changes",
+    "tables.played",
+    "tables.secrecy",
+    "tables.ends",
 )
 """The modules of the laws, in the order of the rulebook; the others speak with the first."""
 
-PLAYED: tuple[str, ...] = ()
-"""What the laws read besides the rules: nothing, as none of them asks the engine yet."""
+PLAYED: tuple[str, ...] = (
+    *("own_box", "nouns", "position", "sides", "stock", "starting", "ending", "answering"),
+    *("cards", "warriors", "exchanges", "contests", "scorings", "travels"),
+    *("checks", "counting", "imagined", "game"),
+)
+"""What the laws about tables read besides the rules, each after those it imports."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from atoll.kaivai.rules import Payment, payment, value
 from atoll.kaivai.table import Track
+from atoll.proof.tables import SEVERAL_TABLES
 from atoll.words import Flag, Number, every, no, total
 
 __all__ = [
@@ -28,7 +29,6 @@ Delivery = tuple[Track, Track, Number, Number, Track]
 """Fish and shells of a player, the fish on the hut, the supply; and the fish that are brought."""
 
 NOT_LAID = "nobody has laid it on a table yet"
-SEVERAL_TABLES = "it speaks of a whole list of cases, and no scenario tells them one by one yet"
 
 
 def within(track: Numbers, other: Numbers) -> Flag:

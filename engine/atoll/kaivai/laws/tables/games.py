@@ -4,13 +4,14 @@ In one of three all players are rich from the start, and build.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 from atoll.kaivai.game import dealt, moves, played, proceed, waiting
 from atoll.kaivai.position import read_position
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.table import SEATS, Build, Celebrate, Choose, Deliver, Fish, Move, Table
+from atoll.proof.tables import following
 from atoll.table.play import Play
 
 __all__ = ["GAMES", "NAMES", "all_games", "all_tables"]
@@ -36,16 +37,15 @@ def all_tables() -> Iterator[Table]:
 
 def _tables(seats: int, seed: int) -> Iterator[Table]:
     luck = Random(f"{seats} {seed}")
-    table = dealt(_begun(seats, rich=seed % 2 == 1), Random(seed)).table
-    for _ in range(_MOST):
-        yield table
-        if not waiting(table):
-            return
-        try:
-            seat = luck.choice(waiting(table))
-            table = _PLAY.after(table, seat, _chosen(luck, [*moves(table, seat)])).table
-        except Exception:  # noqa: BLE001 # broken rules can end in anything
-            return
+    begun = dealt(_begun(seats, rich=seed % 2 == 1), Random(seed)).table
+    return following(begun, partial(_onward, luck), _MOST)
+
+
+def _onward(luck: Random, table: Table) -> Table | None:
+    if not waiting(table):
+        return None
+    seat = luck.choice(waiting(table))
+    return _PLAY.after(table, seat, _chosen(luck, [*moves(table, seat)])).table
 
 
 def _begun(seats: int, *, rich: bool) -> Table:

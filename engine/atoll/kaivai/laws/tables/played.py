@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
+from atoll.kaivai import game
 from atoll.kaivai.components import CANOES, FISHERMEN, HUTS, LOAD
-from atoll.kaivai.game import moves, outcome, waiting, why_not
 from atoll.kaivai.laws.speech import SEVERAL_TABLES
 from atoll.kaivai.laws.tables.crowded import all_trials
 from atoll.kaivai.laws.tables.games import all_games, all_tables
@@ -11,6 +11,7 @@ from atoll.kaivai.pieces import canoes_of, huts_of
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Table
 from atoll.proof.law import Breach, Sampled, law
+from atoll.proof.tables import goes_on
 
 __all__: list[str] = []
 
@@ -28,19 +29,8 @@ def until_the_game_is_over_somebody_has_to_decide_and_can() -> Sampled:
 
     That holds in the middle of a turn too: whatever has been begun can be ended.
     """
-    flags = [_goes_on(table) for table in all_tables()]
+    flags = [goes_on(game, table) for table in all_tables()]
     return Sampled(len(flags), flags)
-
-
-def _goes_on(table: Table) -> bool:
-    seats = waiting(table)
-    if not seats:
-        return outcome(table) is not None
-    first = [next(iter(moves(table, seat)), None) for seat in seats]
-    return all(
-        move is not None and why_not(table, seat, move) is None
-        for seat, move in zip(seats, first, strict=True)
-    )
 
 
 @law(

@@ -1,0 +1,280 @@
+"""Laws about changes of island: goals, prevention, and what is taken up."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import permutations, product
+from typing import Any
+
+from atoll.bali.components import BOX, CARDS, DALANG, HOUSEHOLD, ISLANDS
+from atoll.bali.game import moves, waiting, why_not
+from atoll.bali.laws.tables.lines import Line, bare, laid, passed, thrown, told
+from atoll.bali.sides import pile
+from atoll.bali.table import SEATS, Prevent, Table, Travel
+from atoll.proof.law import Breach, Checked, law, tried
+
+__all__: list[str] = []
+
+_LARGEST = 8
+_KINDS = ("warrior", "scholar", "priest", "prince")
+_ANSWERS = ((), ("limit_always=with_scoring",), ("cut_seen=all",))
+
+
+# What is taken up
+
+
+@cache
+def _arrivals(*answers: str) -> tuple[Line, ...]:
+    """The Dalang comes to piles of up to eight cards, where the active player has chips or none."""
+    return tuple(
+        passed(_before(seats, chips, size, answers), (0, Travel("Kukusch/Panschar", "Panschar")))
+        for seats, chips, size in product(SEATS, range(3), range(_LARGEST + 1))
+    )
+
+
+def _before(seats: int, chips: int, size: int, answers: tuple[str, ...]) -> Table:
+    """Piles at Panschar of these sizes, those of the others larger or smaller."""
+    sizes = [(size + 3 * seat) % (_LARGEST + 1) for seat in range(seats)]
+    lying = [{"Panschar": (_KINDS[seat],) * many} for seat, many in enumerate(sizes)]
+    priest, prince = (0 if chips > n else 1 + n for n in range(2))
+    usual = bare(seats, *answers)
+    return laid(
+        usual,
+        hands=(("Kukusch/Panschar",), *(("artist",),) * (seats - 1)),
+        laid=tuple(one if one["Panschar"] else {} for one in lying),
+        priests={**usual.priests, "Panschar": priest},
+        princes={**usual.princes, "Panschar": prince},
+        seals={"Panschar": 0} if chips == 2 else {},
+    )
+
+
+@law(
+    "bali_8_7",
+    "bali_8_8",
+    seats=(),
+    breach=Breach("step.then(_cut(after, seat, gone)) if gone else step", "step", "travels"),
+)
+def what_is_not_taken_up_is_discarded() -> Checked:
+    """Of piles of up to eight cards nothing stays at the new island, and nothing is lost.
+
+    That holds with a scoring and without one, by each answer on the limit and on who sees the cut.
+    """
+    every = [line for answers in _ANSWERS for line in _arrivals(*answers)]
+    return Checked(len(every), [_all_there(line) for line in every], told(every))
+
+
+def _all_there(line: Line) -> bool:
+    start, end = line.start, line.end
+    lay = [len(pile(start, seat, "Panschar")) for seat in range(len(start.seats))]
+    stay = [len(pile(end, seat, "Panschar")) for seat in range(len(start.seats))]
+    taken = sum(map(len, end.hands))
+    return not any(stay) and thrown(end) - thrown(start) - 1 == sum(lay) - taken
+
+
+@law(
+    "bali_8_8",
+    seats=(),
+    under=("limit_always=always",),
+    breach=Breach(
+        'limited = chips > 0 or there.rulings.limit_always == "always"',
+        "limited = chips > 0",
+        "travels",
+    ),
+)
+def nobody_has_more_than_four_cards_after_a_change_of_island() -> Checked:
+    """However large the piles are, up to eight cards, and whether there is a scoring or not."""
+    every = _arrivals()
+    flags = [max(map(len, line.end.hands)) <= 4 for line in every]
+    return Checked(len(every), flags, told([*every]))
+
+
+# Prevention
+
+
+def _begun(seats: int, island: str, goal: str, *held: str) -> Line:
+    """The active player plays the card of two islands, and the left neighbour holds cards."""
+    card = next(one for one in DALANG if {island, goal} == {*one.split("/")})
+    start = laid(bare(seats), island=island, hands=((card,), held, *((),) * (seats - 2)))
+    return Line(start, (), start).then(0, Travel(card, goal))
+
+
+@cache
+def _preventions() -> tuple[tuple[Line, str, Mapping[str, Any]], ...]:
+    """Each change, each card by which the left neighbour may prevent it, and the two as a case."""
+    found = []
+    for seats, (island, goal), card in product(SEATS, permutations(ISLANDS, 2), CARDS):
+        line = _begun(seats, island, goal, card)
+        case = tried(table=line.start, past=line.made, seat=1, move=Prevent(card))
+        found.append((line, card, case))
+    return tuple(found)
+
+
+@law(
+    "bali_8_2",
+    "bali_8_3",
+    "bali_8_4",
+    "bali_8_5",
+    seats=(),
+    breach=Breach(
+        "if goal not in pair_of(move.card):", "if goal not in pair_of(move.card)[:1]:", "travels"
+    ),
+)
+def a_card_prevents_a_change_exactly_where_it_shows_the_goal() -> Checked:
+    """Of all cards and all changes: the Dalang stays if one shows the goal, else it travels.
+
+    In which of two places the card shows it makes no difference.
+    """
+    every = _preventions()
+    flags = [_prevents_or_not(line, card) for line, card, _ in every]
+    return Checked(len(every), flags, [case for *_, case in every])
+
+
+def _prevents_or_not(line: Line, card: str) -> bool:
+    shows = (line.end.goal or "") in card.split("/")
+    allowed = why_not(line.end, 1, Prevent(card)) is None
+    if not shows or not allowed:
+        travels = passed(line.start, *line.made).end
+        return allowed == shows and travels.island == line.end.goal
+    return passed(line.start, *line.made, (1, Prevent(card))).end.island == line.start.island
+
+
+@law(
+    "bali_8_2",
+    "bali_8_4",
+    seats=(),
+    under=("prevent_again=no",),
+    breach=Breach(
+        "return Step(free(table), (stays,))",
+        "return Step(free(table._replace(island=table.goal or table.island)), (stays,))",
+        "travels",
+    ),
+)
+def a_prevented_change_costs_two_cards_and_moves_nothing() -> Checked:
+    """The active player and who prevents it have a card less each, and both are discarded.
+
+    The Dalang, the chips, the seals, the masks and the piles are as they were.
+    """
+    every = [
+        passed(line.start, *line.made, (1, Prevent(card)))
+        for line, card, _ in _preventions()
+        if (line.end.goal or "") in card.split("/")
+    ]
+    return Checked(len(every), [_cost_two(line) for line in every], told(every))
+
+
+_STILL = ("island", "priests", "princes", "seals", "masks", "masks_left", "laid", "draw", "active")
+
+
+def _cost_two(line: Line) -> bool:
+    start, end = line.start, line.end
+    hands = [len(one) - len(two) for one, two in zip(start.hands, end.hands, strict=True)]
+    still = all(getattr(start, part) == getattr(end, part) for part in _STILL)
+    return still and hands[:2] == [1, 1] and not any(hands[2:]) and thrown(end) - thrown(start) == 2
+
+
+@law(
+    "bali_8_2",
+    "bali_8_3",
+    seats=(),
+    breach=Breach(
+        "if seat not in waiting(table):\n        reason",
+        "if seat not in (*waiting(table), table.active):\n        reason",
+        "game",
+    ),
+)
+def the_active_player_cannot_prevent_the_change() -> Checked:
+    """Only the others are asked, in order; and no card of the household prevents it for anybody."""
+    cases, flags = [], []
+    for seats, card in product(SEATS, CARDS):
+        line = _begun(seats, "Kukusch", "Panschar", *HOUSEHOLD)
+        held = line.end._replace(hands=((card,), *line.end.hands[1:]))
+        asked = _asked(held)
+        cases.append(tried(table=line.start, past=line.made, seat=0, move=Prevent(card)))
+        refused = all(why_not(table, 0, Prevent(card)) for table in asked)
+        own = all(why_not(asked[0], 1, Prevent(kind)) for kind in HOUSEHOLD)
+        flags.append([*map(waiting, asked)] == [(n,) for n in range(1, seats)] and refused and own)
+    return Checked(len(cases), flags, cases)
+
+
+def _asked(table: Table) -> list[Table]:
+    """The tables at which one after the other is asked, and passes."""
+    line, found = Line(table, (), table), list[Table]()
+    while line.end.stage == "prevent" and len(found) <= len(table.seats):
+        found.append(line.end)
+        line = line.then(waiting(line.end)[0], [*moves(line.end, waiting(line.end)[0])][-1])
+    return found
+
+
+# Goals
+
+
+def _ways() -> Iterator[tuple[Table, str, str]]:
+    """Each Dalang card on each active island, and each island as its goal."""
+    for seats, card, island, goal in product(SEATS, DALANG, ISLANDS, ISLANDS):
+        yield _holding(seats, card, island), card, goal
+
+
+@cache
+def _holding(seats: int, card: str, island: str) -> Table:
+    return laid(bare(seats), island=island, hands=((card,), *((),) * (seats - 1)))
+
+
+def _tried(table: Table, card: str, goal: str) -> Mapping[str, Any]:
+    return tried(table=table, past=(), seat=0, move=Travel(card, goal))
+
+
+@law(
+    "bali_8_1",
+    seats=(),
+    breach=Breach("if island != table.island]", 'if island != "Kukusch"]', "cards"),
+)
+def each_goal_is_another_island_that_the_card_shows() -> Checked:
+    """Every Dalang card leads from every island to those it shows, but for the active one."""
+    every = [*_ways()]
+    flags = [
+        (why_not(table, 0, Travel(card, goal)) is None)
+        == (goal in card.split("/") and goal != table.island)
+        for table, card, goal in every
+    ]
+    return Checked(len(every), flags, [_tried(*one) for one in every])
+
+
+def _goals(table: Table) -> int:
+    """How many goals are offered for the one card that the active player has."""
+    return sum(isinstance(move, Travel) for move in moves(table, 0))
+
+
+@law(
+    "bali_0_5",
+    "bali_8_1",
+    seats=(),
+    breach=Breach("for island in pair_of(card))", "for island in pair_of(card)[:1])", "cards"),
+)
+def a_dalang_card_has_one_goal_where_it_shows_the_active_island_and_two_elsewhere() -> Checked:
+    """So a player with a Dalang card can always play it, wherever the Dalang is."""
+    every = [*product(SEATS, DALANG, ISLANDS)]
+    flags = [
+        _goals(_holding(seats, card, island)) == (1 if island in card.split("/") else 2)
+        for seats, card, island in every
+    ]
+    return Checked(len(every), flags, together=[_tried(*one) for one in _ways()])
+
+
+@law(
+    "bali_0_5",
+    "bali_8_1",
+    seats=(),
+    breach=Breach("(4,) * 6,", "(4, 4, 4, 4, 3, 5),", "components"),
+    untold="how many of each card the box has is no part of a scenario",
+)
+def in_the_working_deck_each_island_is_on_twelve_dalang_cards() -> Checked:
+    """From any island twelve of the 24 cards have one goal, and twelve have two.
+
+    How the deck is made up is invented: four cards of each of the six pairs.
+    """
+    flags = []
+    for island in ISLANDS:
+        ways = [_goals(_holding(4, card, island)) for card in DALANG]
+        of = [sum(n for n, many in zip(BOX.dalang, ways, strict=True) if many == k) for k in (1, 2)]
+        named = sum(n for n, card in zip(BOX.dalang, DALANG, strict=True) if island in card)
+        flags.append(of == [12, 12] and named == 12)
+    return Checked(len(flags), flags)

@@ -1,0 +1,200 @@
+"""Laws about whole games: each table of games at random, and what follows it."""
+
+from itertools import chain, pairwise
+
+from atoll.bali import game
+from atoll.bali.components import CARDS
+from atoll.bali.laws.tables.games import all_games, all_steps, all_tables
+from atoll.bali.table import Table
+from atoll.proof.law import Breach, Sampled, law
+from atoll.proof.tables import SEVERAL_TABLES, goes_on
+
+__all__: list[str] = []
+
+
+@law(
+    "bali_0_4",
+    "bali_0_5",
+    "bali_2_8",
+    seats=(),
+    untold=SEVERAL_TABLES,
+    breach=Breach("draw=there.draw[number:])", "draw=there.draw[number + 1 :])", "stock"),
+)
+def every_card_of_the_box_is_somewhere_at_every_moment() -> Sampled:
+    """Of each kind as many as the box has are in hands, on piles and in the two stocks: 159 in all.
+
+    Warriors, scholars, priests and princes are 30 each, artists 15 and Dalang cards 24.
+    """
+    flags = [_all_there(table) for table in all_tables()]
+    return Sampled(len(flags), flags)
+
+
+def _all_there(table: Table) -> bool:
+    piles = (own.values() for part in (table.dealt, table.laid, table.under) for own in part)
+    cards = [*chain(*table.hands), *chain(*chain(*piles)), *table.draw]
+    open_ones = [sum(numbers) for numbers in zip(table.discard, *table.cut, strict=True)]
+    found = [cards.count(card) + many for card, many in zip(CARDS, open_ones, strict=True)]
+    return (
+        (*found,) == table.box.numbers and found[:5] == [30, 30, 15, 30, 30] and sum(found) == 159
+    )
+
+
+@law(
+    "bali_0_9",
+    "bali_8_7",
+    seats=(),
+    untold=SEVERAL_TABLES,
+    breach=Breach(
+        "for place in range(len(table.seats)):",
+        "for place in range(1, len(table.seats)):",
+        "starting",
+    ),
+)
+def no_pile_lies_at_the_island_of_the_dalang() -> Sampled:
+    """All have taken them up, but while hands are laid down there and the Dalang is under way."""
+    here = [table for table in all_tables() if table.stage not in ("lay", "arrive")]
+    piles = [[*table.dealt, *table.laid, *table.under] for table in here]
+    flags = [not any(own.get(t.island) for own in of) for t, of in zip(here, piles, strict=True)]
+    return Sampled(len(flags), flags)
+
+
+@law(
+    "bali_6_8",
+    "bali_0_3",
+    seats=(),
+    untold=SEVERAL_TABLES,
+    breach=Breach("masks_left=left)", "masks_left=left, princes={})", "scorings"),
+)
+def only_a_contest_moves_a_chip() -> Sampled:
+    """In whole games a chip or a seal goes to another player at the end of a contest alone."""
+    flags = [
+        (one.priests, one.princes, one.seals) == (then.priests, then.princes, then.seals)
+        or (one.stage == "show" and then.stage == "turn")
+        for one, then in all_steps()
+    ]
+    return Sampled(len(flags), flags)
+
+
+@law(
+    "bali_2_1",
+    "bali_2_2",
+    seats=(),
+    untold=SEVERAL_TABLES,
+    breach=Breach("range(seats)]", "range(1, seats)]", "stock"),
+)
+def every_turn_takes_a_card_for_each_player_and_one_more_from_the_stocks() -> Sampled:
+    """Where there are so many, and only the hands grow: by two cards and by one each."""
+    begins = [step for step in all_steps() if step[0].stage == "draw"]
+    flags = [_drawn(*step) for step in begins if _stocks(step[0]) > len(step[0].seats)]
+    return Sampled(len(flags), flags)
+
+
+def _stocks(table: Table) -> int:
+    return len(table.draw) + sum(table.discard) + sum(map(sum, table.cut))
+
+
+def _drawn(before: Table, after: Table) -> bool:
+    more = [len(now) - len(was) for was, now in zip(before.hands, after.hands, strict=True)]
+    wanted = [2 if seat == before.active else 1 for seat in range(len(more))]
+    return more == wanted and _stocks(before) - _stocks(after) == len(more) + 1
+
+
+@law(
+    "bali_2_6",
+    "bali_9_6",
+    "bali_8_9",
+    seats=(),
+    untold=SEVERAL_TABLES,
+    breach=Breach(
+        "active=left_of(table, active)", "active=(active + 2) % len(table.seats)", "answering"
+    ),
+)
+def the_left_neighbour_is_active_next_however_a_turn_ends() -> Sampled:
+    """By choice, for want of cards, forced or by a scoring; and nobody else before a turn ends."""
+    flags = []
+    for one, then in all_steps():
+        following = (one.active + 1) % len(one.seats)
+        flags.append(then.active == (following if then.stage == "draw" else one.active))
+    return Sampled(len(flags), flags)
+
+
+@law(
+    "bali_2_3",
+    "bali_2_7",
+    "bali_10_1",
+    seats=(),
+    untold=SEVERAL_TABLES,
+    breach=Breach("yield Join()\n    yield Pass()", "yield Join()", "exchanges"),
+)
+def whoever_has_to_decide_has_a_move_that_is_allowed() -> Sampled:
+    """At every decision; and where nobody has to decide and nothing follows the game is over."""
+    still = [table for table in all_tables() if not game.proceed(table)]
+    flags = [goes_on(game, table) for table in still]
+    return Sampled(len(flags), flags)
+
+
+# Masks
+
+
+def _scorings() -> list[tuple[Table, Table]]:
+    """The tables before and after each scoring."""
+    return [(one, then) for one, then in all_steps() if one.masks_left != then.masks_left]
+
+
+@law(
+    "bali_9_6",
+    "bali_10_1",
+    seats=(),
+    untold=SEVERAL_TABLES,
+    breach=Breach(
+        'Step(after._replace(stage="draw", turn=None), (how,))',
+        'Step(after._replace(stage="turn", turn=after.active), (how,))',
+        "answering",
+    ),
+)
+def a_scoring_ends_the_turn_or_the_game() -> Sampled:
+    """The turn while masks are left, so that none has two scorings; with the last one the game."""
+    every = _scorings()
+    flags = [then.stage == ("draw" if then.masks_left else "over") for _, then in every]
+    return Sampled(len(every), flags)
+
+
+@law(
+    "bali_9_4",
+    "bali_9_5",
+    seats=(),
+    untold=SEVERAL_TABLES,
+    breach=Breach("(2,) * 4 + (3,) * 4", "(3,) * 4 + (2,) * 4", "components"),
+)
+def masks_are_taken_from_low_to_high() -> Sampled:
+    """No mask that is left is lower than one that was taken, and nobody gives one back."""
+    lowest = [
+        max(chain(*table.masks), default=0) <= min(table.masks_left, default=99)
+        for table in all_tables()
+    ]
+    kept = [
+        all(len(has) <= len(will) for has, will in zip(one.masks, then.masks, strict=True))
+        for one, then in all_steps()
+    ]
+    return Sampled(len(lowest), [*lowest, *kept])
+
+
+@law(
+    "bali_9_2",
+    "bali_9_3",
+    "bali_10_1",
+    seats=(),
+    lemmas=("sixteen_masks_last_for_eight_to_sixteen_scorings",),
+    untold=SEVERAL_TABLES,
+    breach=Breach("    if table.masks_left:\n", "    if len(table.masks_left) > 12:\n", "scorings"),
+)
+def a_game_that_is_played_to_its_end_has_eight_to_sixteen_scorings() -> Sampled:
+    """Each hands out one mask or two of sixteen, and the game is over with the last one."""
+    flags = []
+    for tables in all_games():
+        pairs = [(len(a.masks_left), len(b.masks_left)) for a, b in pairwise(tables)]
+        taken = [one - then for one, then in pairs if one != then]
+        over = tables[-1].stage == "over"
+        ends = not over or (sum(taken) == 16 and 8 <= len(taken) <= 16)
+        flags.append({*taken} <= {1, 2} and ends and over == (not tables[-1].masks_left))
+    return Sampled(len(flags), flags)

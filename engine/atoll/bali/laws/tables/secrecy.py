@@ -1,0 +1,118 @@
+"""Laws about who sees what, at tables of games at random."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from atoll.bali.laws.tables.games import all_tables
+from atoll.bali.nouns import LAYOUT
+from atoll.bali.table import Table
+from atoll.proof.law import Breach, Sampled, law
+from atoll.proof.tables import SEVERAL_TABLES, gives_nothing_away
+
+__all__: list[str] = []
+
+_EACH = 7
+"""Every seventh table is looked at."""
+
+
+def _looks() -> Iterator[tuple[Table, int]]:
+    """Tables of the games, and who looks."""
+    for number, table in enumerate(all_tables()):
+        if number % _EACH == 0:
+            yield from ((table, seat) for seat in range(len(table.seats)))
+
+
+@law(
+    "bali_0_8",
+    "bali_1_3",
+    seats=(),
+    untold=SEVERAL_TABLES,
+    breach=Breach(
+        '"draw pile", starts=None, always=True, hides=_DRAW)',
+        '"draw pile", starts=None, always=True)',
+        "nouns",
+    ),
+)
+def what_a_player_sees_does_not_depend_on_what_is_hidden() -> Sampled:
+    """Whatever the others hold and all piles and the draw pile are, a view is the same.
+
+    All of it is put under a seal that nothing can look into. How many cards lie there is seen where
+    the ruling has sizes public, and the own piles where a player laid them.
+    """
+    every = [*_looks()]
+    flags = [gives_nothing_away(partial(_looked, table, seat)) for table, seat in every]
+    return Sampled(len(every), flags)
+
+
+def _looked(table: Table, seat: int) -> object:
+    return LAYOUT.view(_sealed(table, seat), seat)
+
+
+def _sealed(table: Table, seat: int) -> Table:
+    """The table with a new seal on everything that the seat may not know."""
+    if table.stage == "over":
+        return table
+    public, rulings = table.rulings.sizes == "public", table.rulings
+    others = [one for one in range(len(table.seats)) if one != seat]
+    parts: dict[str, Any] = {"seed": object(), "draw": _backs(table.draw)}
+    parts["hands"] = _put(table.hands, others, _backs if public else _seal)
+    parts["dealt"] = _put(table.dealt, (seat, *others), _piles if public else _seal)
+    for name in ("laid", "under"):
+        parts[name] = _put(getattr(table, name), others, _piles if public else _seal)
+    parts["chosen"] = _put(
+        table.chosen, others, lambda some: tuple(one._replace(card=object()) for one in some)
+    )
+    unseen = {"owner": others, "nobody": [seat, *others], "all": []}[rulings.cut_seen]
+    parts["cut"] = _put(table.cut, unseen, lambda cards: _backs(cards) if any(cards) else cards)
+    if rulings.discard != "open":
+        parts["discard"] = object()
+    return table._replace(**parts)
+
+
+def _put(each: Sequence[Any], seats: Sequence[int], seal: Any) -> tuple[Any, ...]:
+    return tuple(seal(one) if seat in seats else one for seat, one in enumerate(each))
+
+
+def _seal(_: object) -> Any:
+    return object()
+
+
+def _backs(cards: Sequence[object]) -> tuple[object, ...]:
+    """As many cards, of which nobody sees more than the back."""
+    return tuple(object() for _ in cards)
+
+
+def _piles(piles: Mapping[str, Sequence[object]]) -> dict[str, tuple[object, ...]]:
+    return {island: _backs(cards) for island, cards in piles.items()}
+
+
+@law(
+    "bali_0_8",
+    "bali_9_5",
+    seats=(),
+    untold=SEVERAL_TABLES,
+    breach=Breach(
+        '"cards laid by {seat}", _over, _sizes)',
+        '"cards laid by {seat}", _over, _sizes, lambda _: True)',
+        "nouns",
+    ),
+)
+def a_player_sees_the_own_hand_and_whatever_lies_open() -> Sampled:
+    """The own hand, the piles that the player laid, what is chosen; and all that hides from nobody.
+
+    Chips, seals, masks, the Dalang, what is played, shown and answered are open to all.
+    """
+    every = [*_looks()]
+    return Sampled(len(every), [_own_and_open(table, seat) for table, seat in every])
+
+
+_SECRET = ("hands", "laid", "under", "chosen", "dealt", "draw", "discard", "cut", "seed")
+
+
+def _own_and_open(table: Table, seat: int) -> bool:
+    seen = LAYOUT.view(table, seat)
+    everybody = [name for name in LAYOUT.parts if name not in _SECRET]
+    own = [getattr(seen, name)[seat] == getattr(table, name)[seat] for name in _SECRET[:4]]
+    pile = table.rulings.discard == "closed" or seen.discard == table.discard
+    return all([*own, pile, *[getattr(seen, name) == getattr(table, name) for name in everybody]])
