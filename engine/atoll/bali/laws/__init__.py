@@ -22,6 +22,7 @@ CHAPTERS: tuple[str, ...] = (
     "tables.challenges",
     "tables.exchanges",
     "tables.contests",
+    "tables.goals",
     "tables.changes",
     "tables.played",
     "tables.secrecy",

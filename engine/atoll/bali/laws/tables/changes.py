@@ -1,11 +1,11 @@
 """Laws about changes of island: goals, prevention, and what is taken up."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from itertools import permutations, product
 from typing import Any
 
-from atoll.bali.components import BOX, CARDS, DALANG, HOUSEHOLD, ISLANDS
+from atoll.bali.components import CARDS, DALANG, HOUSEHOLD, ISLANDS
 from atoll.bali.game import moves, waiting, why_not
 from atoll.bali.laws.tables.lines import Line, bare, laid, passed, thrown, told
 from atoll.bali.sides import pile
@@ -202,79 +202,3 @@ def _asked(table: Table) -> list[Table]:
         found.append(line.end)
         line = line.then(waiting(line.end)[0], [*moves(line.end, waiting(line.end)[0])][-1])
     return found
-
-
-# Goals
-
-
-def _ways() -> Iterator[tuple[Table, str, str]]:
-    """Each Dalang card on each active island, and each island as its goal."""
-    for seats, card, island, goal in product(SEATS, DALANG, ISLANDS, ISLANDS):
-        yield _holding(seats, card, island), card, goal
-
-
-@cache
-def _holding(seats: int, card: str, island: str) -> Table:
-    return laid(bare(seats), island=island, hands=((card,), *((),) * (seats - 1)))
-
-
-def _tried(table: Table, card: str, goal: str) -> Mapping[str, Any]:
-    return tried(table=table, past=(), seat=0, move=Travel(card, goal))
-
-
-@law(
-    "bali_8_1",
-    seats=(),
-    breach=Breach("if island != table.island]", 'if island != "Kukusch"]', "cards"),
-)
-def each_goal_is_another_island_that_the_card_shows() -> Checked:
-    """Every Dalang card leads from every island to those it shows, but for the active one."""
-    every = [*_ways()]
-    flags = [
-        (why_not(table, 0, Travel(card, goal)) is None)
-        == (goal in card.split("/") and goal != table.island)
-        for table, card, goal in every
-    ]
-    return Checked(len(every), flags, [_tried(*one) for one in every])
-
-
-def _goals(table: Table) -> int:
-    """How many goals are offered for the one card that the active player has."""
-    return sum(isinstance(move, Travel) for move in moves(table, 0))
-
-
-@law(
-    "bali_0_5",
-    "bali_8_1",
-    seats=(),
-    breach=Breach("for island in pair_of(card))", "for island in pair_of(card)[:1])", "cards"),
-)
-def a_dalang_card_has_one_goal_where_it_shows_the_active_island_and_two_elsewhere() -> Checked:
-    """So a player with a Dalang card can always play it, wherever the Dalang is."""
-    every = [*product(SEATS, DALANG, ISLANDS)]
-    flags = [
-        _goals(_holding(seats, card, island)) == (1 if island in card.split("/") else 2)
-        for seats, card, island in every
-    ]
-    return Checked(len(every), flags, together=[_tried(*one) for one in _ways()])
-
-
-@law(
-    "bali_0_5",
-    "bali_8_1",
-    seats=(),
-    breach=Breach("(4,) * 6,", "(4, 4, 4, 4, 3, 5),", "components"),
-    untold="how many of each card the box has is no part of a scenario",
-)
-def in_the_working_deck_each_island_is_on_twelve_dalang_cards() -> Checked:
-    """From any island twelve of the 24 cards have one goal, and twelve have two.
-
-    How the deck is made up is invented: four cards of each of the six pairs.
-    """
-    flags = []
-    for island in ISLANDS:
-        ways = [_goals(_holding(4, card, island)) for card in DALANG]
-        of = [sum(n for n, many in zip(BOX.dalang, ways, strict=True) if many == k) for k in (1, 2)]
-        named = sum(n for n, card in zip(BOX.dalang, DALANG, strict=True) if island in card)
-        flags.append(of == [12, 12] and named == 12)
-    return Checked(len(flags), flags)
