@@ -168,3 +168,23 @@ Feature: Bali rulings, limits, rounds, masks and what is known
       And the laid cards of Blue are Panschar: 2 prince
       When Yellow looks at the table
       Then bali_0_8 hides the cards laid by Blue
+
+  @bali_3_3
+  Rule: No more cards are saved than there are piles to go to, where each takes one
+    There are three other islands.
+
+    Background:
+      Given Blue, Yellow, Green and Red play Bali
+      And the ruling flee_keep=four holds
+      And the ruling flee_spread=one_each holds
+      And the active player is Blue
+      And the hands are Blue 3 warrior, Yellow 5 prince, Green artist and Red priest
+      And these turns have been taken
+        | player | moves                                                                             |
+        | Blue   | play warrior spare right                                                          |
+        | Yellow | flee; save prince at Panschar; save prince at Tschakkalag; save prince at Wontong |
+
+    Scenario: Three are saved and two lost where flee_keep=four and flee_spread=one_each
+      When Yellow chooses to done
+      Then the laid cards of Yellow are now Panschar: prince; Tschakkalag: prince; Wontong: prince
+      And the discard pile is now warrior, 2 prince

@@ -1,5 +1,6 @@
 """Who answers a card, in clockwise order, and what follows when all have."""
 
+from atoll.bali import rules
 from atoll.bali.sides import discarded, left_of
 from atoll.bali.table import Pass, Table
 from atoll.table import Event, Refusal, Step, replaced
@@ -66,13 +67,14 @@ def onward(table: Table, seat: int) -> Table | None:
 @rule("bali_2_5", "bali_3_6")
 def resumes(table: Table, seat: int) -> Step[Table]:
     """After an answer to a warrior, a scholar or an artist: the next player, or the end of it."""
-    cut = table.played == "warrior" and table.rulings.forced_rest == "cut_off"
-    over = cut and any(table.forced)
+    ends = rules.forces(table.forced)
+    cut_off = table.played == "warrior" and table.rulings.forced_rest == "cut_off"
+    over = cut_off and ends
     following = None if over else onward(table, seat)
     said = () if over else _left_alone(table, seat)
     if following is not None:
         return Step(following, said)
-    return Step(table, said).then(ended(table) if any(table.forced) else Step(free(table)))
+    return Step(table, said).then(ended(table) if ends else Step(free(table)))
 
 
 @rule("bali_3_7")

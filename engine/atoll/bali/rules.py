@@ -44,9 +44,9 @@ def drawn(wanted: Number, there: Number) -> Number:
 
 
 @rule("bali_2_5")
-def forces(second: Flag) -> Flag:
-    """The turn is ended by a player who plays a second card; one is enough."""
-    return some([second])
+def forces(seconds: Flags) -> Flag:
+    """The turn is ended where players have played a second card; one is enough."""
+    return some(seconds)
 
 
 @rule("bali_3_3")
