@@ -51,9 +51,10 @@ RULINGS = (
         "second_mask",
         "Two players take a mask, of different values. Who takes the lower?",
         ("bali_9_4",),
-        "The values are lost; the example of one who takes alone has the lowest.",
+        "Of one mask that is left the text says that the active player takes it and the second "
+        "player goes without, which can be read as an order; of two masks it says nothing.",
         (
-            Answer("active_first", "The active player."),
+            Answer("active_first", "The active player.", read_by=(EN,)),
             Answer("other_first", "The other player."),
             Answer("active_chooses", "As the active player chooses."),
         ),
