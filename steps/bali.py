@@ -1,10 +1,11 @@
 """The table of one scenario of Bali: what no Given tells fits to what they tell."""
 
 from collections.abc import Collection, Sequence
+from itertools import count
 from typing import Any
 
 import pytest
-from pytest_bdd import then
+from pytest_bdd import then, when
 
 from atoll.bali.fields import FIELDS
 from atoll.bali.position import fitted
@@ -51,6 +52,18 @@ class BaliWorld(Scenario):
 def world() -> BaliWorld:
     """A scenario of Bali before anybody sits down."""
     return BaliWorld()
+
+
+# When
+
+
+@when(parse("{seats:Seats} begin a game of Bali with the start cards {cards:Values}"))
+def begin_with(world: BaliWorld, seats: tuple[str, ...], cards: tuple[int, ...]) -> None:
+    """A new game in which they are dealt these start cards: by the first luck that deals so."""
+    games = (world.record(seats=seats, seed=seed) for seed in count(1))
+    world.start_game(
+        seats, seed=next(one.seed for one in games if one.opening().table.start_cards == cards)
+    )
 
 
 # Then

@@ -58,3 +58,13 @@ Feature: Bali, what the rulebook shows of a setup
     Then the active player is now Yellow
     And the princes are now Kukusch Green, Panschar Yellow, Tschakkalag Blue, Wontong Red
     And the priests are now Kukusch Yellow, Panschar Blue, Tschakkalag Red, Wontong Green
+
+  @source:bali-en-2009/start-picture @bali_1_7
+  Scenario: The Dalang begins on Panschar, where Green has the priest and Yellow the prince
+    The picture is described so; that Yellow has card 1 is deduced, and cards 2 to 4 are invented so that they fit.
+
+    When Blue, Yellow, Green and Red begin a game of Bali with the start cards 4, 1, 2, 3
+    Then the active island is now Panschar
+    And the active player is now Yellow
+    And the princes are now Kukusch Blue, Panschar Yellow, Tschakkalag Green, Wontong Red
+    And the priests are now Kukusch Yellow, Panschar Green, Tschakkalag Red, Wontong Blue

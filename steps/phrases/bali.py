@@ -274,6 +274,14 @@ def when_seat_chooses_to_move() -> None:
     """
 
 
+@when(parse("{seats:Seats} begin a game of Bali with the start cards {cards:Values}"))
+def when_seats_begin_a_game_of_bali_with_the_start_cards_cards() -> None:
+    """A new game in which they are dealt these start cards: by the first luck that deals so.
+
+    steps.bali.begin_with
+    """
+
+
 @when(parse("{seats:Seats} start a game of Bali"))
 def when_seats_start_a_game_of_bali() -> None:
     """A new game begins.
