@@ -42,12 +42,3 @@ Feature: Bali FAQ, joining an artist
     When Yellow chooses to force
     Then the hand of Yellow is now 4 priest
     And the turn is now Green
-
-  @bali_q_x13 @inferred @bali_5_5
-  Scenario: How often can a turn be ended by artists?
-    Five times at most until the discard pile is shuffled: each time needs three of the fifteen artists.
-    Here Blue has played one, and Yellow two.
-
-    Given Yellow has chosen to done
-    When Yellow chooses to force
-    Then the discard pile is now 21 warrior, 28 scholar, 14 artist, 26 priest, 26 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong

@@ -101,16 +101,22 @@ Feature: Bali FAQ, the beginning
     When Blue looks at the table
     Then bali_0_8 hides the cards dealt to Blue
 
-  @bali_q_s12 @open @bali_0_5
+  @bali_q_s12 @open @bali_2_8
   Scenario: Which islands stand on the 24 Dalang cards? (open point dalang_deck=even)
     Each of the six pairs four times, in the deck that we play with; no text tells it, and you may lay a deck of your own.
+    Here all cards but one artist lie on the discard pile.
 
-    When Blue, Yellow, Green and Red start a game of Bali
-    Then the discard pile is now none
+    Given Blue, Yellow, Green and Red play Bali
+    And the active player is Blue
+    And the hands are Blue 2 artist, Yellow none, Green none and Red none
+    And the draw pile is none
+    When Blue chooses to play artist
+    Then the discard pile is now 30 warrior, 30 scholar, 14 artist, 30 priest, 30 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong
 
   @bali_q_s13 @open @bali_1_2
   Scenario: To which side is the first card dealt? (open point first_side=any)
-    To any: of shuffled cards it changes nothing.
+    To any: each side has three cards in the end, and of shuffled cards it changes nothing.
 
     When Blue, Yellow, Green and Red start a game of Bali
-    Then the active island is now Wontong
+    Then the dealt cards of Blue are now Kukusch: warrior, Panschar/Wontong, warrior; Panschar: artist, priest, Kukusch/Wontong; Tschakkalag: Panschar/Wontong, priest, Kukusch/Wontong
+    And the dealt cards of Green are now Kukusch: prince, scholar, warrior; Panschar: scholar, prince, scholar; Tschakkalag: Panschar/Wontong, prince, Panschar/Tschakkalag

@@ -30,10 +30,3 @@ Feature: Bali FAQ, placing cards
     When Blue chooses to done
     Then the laid cards of Blue are now Panschar: prince; Wontong: 3 priest, 3 prince
     And the hand of Blue is now prince
-
-  @bali_q_x17 @inferred @bali_4_4
-  Scenario: Can my pile grow beyond four cards?
-    Yes, by a scholar or by flight; but you take up four of them at most, and the newest, on top, are lost.
-
-    When Blue chooses to done
-    Then the laid cards of Blue are now Wontong: 3 priest, 3 prince

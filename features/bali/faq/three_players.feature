@@ -29,16 +29,21 @@ Feature: Bali FAQ, three players
   @bali_q_p2 @open @bali_11_2
   Scenario: We are three. May we look at the start card that is left out? (open point unused=drawn)
     No, we say: it is drawn, and the chips that lie aside tell its islands.
+    Here card 1 is left out, so nobody has the prince of Panschar and the priest of Kukusch.
 
     When Blue, Yellow and Green start a game of Bali
     Then the start cards are now Blue 4, Yellow 3 and Green 2
+    And the princes are now Kukusch Blue, Tschakkalag Green, Wontong Yellow
+    And the priests are now Panschar Green, Tschakkalag Yellow, Wontong Blue
 
-  @bali_q_p3 @open @bali_11_1
+  @bali_q_p3 @open @bali_2_6
   Scenario: We are three. Which side of the islands is not used? (open point unused_side=agreed)
-    Whichever you choose: it gets no cards, and is skipped.
+    Whichever you choose: it is skipped, and changes nothing.
+    Here it is that of Red, so Blue follows Green.
 
-    When Blue, Yellow and Green start a game of Bali
-    Then the start cards are now Blue 4, Yellow 3 and Green 2
+    Given the active player is Green
+    When Green chooses to end turn
+    Then the active player is now Blue
 
   @bali_q_p4 @open @bali_3_1
   Scenario: We are three. Does a warrior spare somebody? (ruling spare_with_three=spared)
