@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from atoll.bali import rules
 from atoll.bali.answering import free, passed
-from atoll.bali.sides import left_of
+from atoll.bali.sides import in_order, left_of
 from atoll.bali.table import Move, Pass, Show, Table
 from atoll.table import Event, Refusal, Step, replaced
 from atoll.table.stating import rule
@@ -62,16 +62,11 @@ def _last(table: Table) -> int:
     """With whom a contest is over: the active player; by raising=again who has shown most."""
     if table.rulings.raising == "once":
         return table.active
-    return _in_order(table)[_won(table).wins.index(True)]
-
-
-def _in_order(table: Table) -> list[int]:
-    seats = len(table.seats)
-    return [(table.active + place) % seats for place in range(seats)]
+    return in_order(table)[_won(table).wins.index(True)]
 
 
 def _won(table: Table) -> rules.Contest:
-    shown = [table.shown[seat] or 0 for seat in _in_order(table)]
+    shown = [table.shown[seat] or 0 for seat in in_order(table)]
     aside = table.island not in _chips(table)
     stays = (table.rulings.aside if aside else table.rulings.show_none) == "stays"
     return rules.contest(shown, stays=stays)
@@ -94,7 +89,7 @@ def _decided(table: Table) -> Step[Table]:
 def _moved(table: Table) -> Step[Table]:
     """The chip goes to the winner, or stays where it is."""
     won, chips, kind = _won(table), _chips(table), table.played or ""
-    winner, owner = _in_order(table)[won.wins.index(True)], chips.get(table.island)
+    winner, owner = in_order(table)[won.wins.index(True)], chips.get(table.island)
     facts = {"chip": kind, "island": table.island}
     if won.comes and owner != winner:
         found = "bali_11_3" if owner is None else "bali_6_5"

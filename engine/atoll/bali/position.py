@@ -1,5 +1,6 @@
 """Positions of Bali: read, and filled up with what follows."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 from typing import Any
@@ -13,7 +14,7 @@ from atoll.table.play import unseated
 from atoll.table.rulings import Answers
 from atoll.table.stating import rule
 
-__all__ = ["counted", "fitted", "left_over", "lying", "read_position"]
+__all__ = ["counted", "fitted", "left_over", "lying", "owed", "read_position"]
 
 
 @rule("bali_0_1")
@@ -83,15 +84,37 @@ def _placed(table: Any) -> Table:
 
 
 def _stocked(table: Any) -> Table:
-    """Draw pile, discard pile and masks hold what is nowhere else."""
+    """Draw pile, discard pile and masks hold what is nowhere else; what is answered was played."""
     left = [max(0, number) for number in left_over(table)]
     if table.masks_left is None:
         table = table._replace(masks_left=tuple(_masks_left(table)))
     if table.draw is None:
+        if table.discard is None:
+            table = table._replace(discard=_owed_of(table, left))
+            left = [n - gone for n, gone in zip(left, table.discard, strict=True)]
         rest = tuple(chain.from_iterable([c] * n for c, n in zip(CARDS, left, strict=True)))
         left, table = [0] * len(CARDS), table._replace(draw=rest)
     stocked: Table = table if table.discard is not None else table._replace(discard=tuple(left))
     return stocked
+
+
+def _owed_of(table: Any, left: Sequence[int]) -> tuple[int, ...]:
+    wanted = owed(table)
+    return tuple([min(wanted[card], number) for card, number in zip(CARDS, left, strict=True)])
+
+
+def owed(table: Table) -> Counter[str]:
+    """What has been played for what is answered, and lies on the discard pile.
+
+    Of artists that is the first alone: a swap may have made the draw pile anew.
+    """
+    if table.played is None:
+        return Counter()
+    passive = table.turn != table.active
+    if table.played == "artist":
+        return Counter() if passive else Counter([table.played])
+    joined = passive and table.stage in ("exchange", "force") and not table.forced[table.turn or 0]
+    return Counter({table.played: 1 + joined + 2 * sum(table.forced)})
 
 
 def _masks_left(table: Table) -> list[int]:

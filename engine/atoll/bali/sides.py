@@ -11,6 +11,7 @@ from atoll.table.stating import rule
 __all__ = [
     "chips_of",
     "discarded",
+    "in_order",
     "laid",
     "laid_down",
     "left_of",
@@ -31,6 +32,12 @@ _CALLED = {3: ("left", "right"), 4: ("left", "opposite", "right")}
 def left_of(table: Table, seat: int) -> int:
     """The player to the left, clockwise."""
     return (seat + 1) % len(table.seats)
+
+
+def in_order(table: Table) -> list[int]:
+    """All players clockwise, the active player first."""
+    seats = len(table.seats)
+    return [(table.active + place) % seats for place in range(seats)]
 
 
 def neighbours(table: Table) -> tuple[str, ...]:
