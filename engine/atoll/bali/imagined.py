@@ -7,14 +7,14 @@ from typing import Any
 
 from atoll.bali.components import CARDS
 from atoll.bali.nouns import LAYOUT
+from atoll.bali.position import counted, owed
+from atoll.bali.rooms import PILES, Room, needed, rooms
 from atoll.bali.table import Choice, Table
 from atoll.table.imagining import imagined as whole
 from atoll.table.luck import mixed
 from atoll.table.stating import rule
 
 __all__ = ["imagined"]
-
-_HELD = ("hands", "dealt", "laid", "under")
 
 
 @rule("bali_0_8")
@@ -39,7 +39,7 @@ def _unseen(view: Any) -> Iterator[list[str]]:
 def _seen(view: Any) -> Iterator[list[str]]:
     for hand in view.hands:
         yield [card for card in hand or () if card]
-    for name in ("dealt", "laid", "under"):
+    for name in PILES:
         for piles in getattr(view, name):
             yield [card for card in chain.from_iterable((piles or {}).values()) if card]
 
@@ -49,40 +49,90 @@ class _Dealing:
 
     def __init__(self, view: Any, cards: list[str], luck: Random) -> None:
         self._view, self._cards, self._luck = view, cards, luck
-        self._hands: dict[int, tuple[str, ...]] = {}
+        self._lies: dict[Room, list[str]] = {}
+        self._gone: dict[int | None, list[str]] = {None: []}
+        self._known()
+        self._pile = self._taken(len(view.draw))
+        self._unknown()
+        self._face_down()
+
+    def _known(self) -> None:
+        """What all know of hidden cards: what was played and shown, and how many lie where."""
+        if self._view.discard is None:
+            self._gone[None] = [self._one(card) for card in owed(self._view).elements()]
+        sizes = rooms(self._view)
+        for room, wanted in needed(self._view).items():
+            self._lies[room] = [self._one(card) for card in wanted]
+        for room, size in sizes.items():
+            self._lies.setdefault(room, [])
+            self._lies[room] += self._taken(
+                (size or 0) - len(self._lies[room]), self._none_of(room)
+            )
+
+    def _unknown(self) -> None:
+        """The rest lies where nobody says how many cards there are; else it has been discarded."""
+        free = [room for room, size in rooms(self._view).items() if size is None]
+        cuts = [*self._view.cut].count(None)
+        closed = self._view.discard is None or cuts > 0
+        while free and len(self._cards) > cuts:
+            if closed and self._luck.random() < _DISCARDED:
+                return
+            room = free[int(self._luck.random() * len(free))]
+            self._lies[room] += self._taken(1, self._none_of(room))
+
+    def _face_down(self) -> None:
+        """What was discarded and nobody sees: a card for each pile that was cut, and all others."""
+        cuts = [seat for seat, one in enumerate(self._view.cut) if one is None]
+        for seat in cuts:
+            self._gone[seat] = self._taken(1)
+        last = None if self._view.discard is None or not cuts else cuts[-1]
+        self._gone[last] += self._taken(len(self._cards))
+
+    def _one(self, card: str | None) -> str:
+        """A card of this kind, or any."""
+        if card is None:
+            return self._cards.pop()
+        self._cards.remove(card)
+        return card
+
+    def _none_of(self, room: Room) -> str | None:
+        """Who has shown all cards of a kind (ruling show_fewer) has no more of them."""
+        part, seat, _ = room
+        every = part == "hands" and self._view.rulings.show_fewer == "all"
+        return self._view.played if every and self._view.shown[seat] else None
+
+    def _taken(self, number: int, but: str | None = None) -> list[str]:
+        """The next cards, none of them of a kind."""
+        fit = [place for place, card in enumerate(self._cards) if card != but]
+        places = {*fit[: max(0, number)]}
+        taken = [self._cards[place] for place in sorted(places)]
+        self._cards = [card for place, card in enumerate(self._cards) if place not in places]
+        return taken
 
     def draw(self, part: str, seat: int | None) -> Any:
         """What may lie hidden of a part."""
-        value = getattr(self._view, part)
-        value = value[seat] if seat is not None else value
         if part == "seed":
             return int(self._luck.random() * 2**53)
         if part == "draw":
-            return self._rest(len(value))
+            return tuple(self._pile)
         if part in ("discard", "cut"):
-            return self._counts(part, seat)
+            return counted(self._gone[seat])
         if part == "chosen":
-            pairs = zip(self._hands[seat or 0], value, strict=False)
-            return tuple(Choice(card, one.island) for card, one in pairs)
+            return self._chosen(seat or 0)
         if part == "hands":
-            self._hands[seat or 0] = self._some(value)
-            return self._hands[seat or 0]
-        return {island: self._some(cards) for island, cards in (value or {}).items()}
+            return tuple(self._lies[part, seat or 0, ""])
+        own = {
+            room[2]: tuple(cards) for room, cards in self._lies.items() if room[:2] == (part, seat)
+        }
+        return {island: cards for island, cards in own.items() if cards}
 
-    def _some(self, cards: Any) -> tuple[str, ...]:
-        number = len(cards or ())
-        taken, self._cards = self._cards[:number], self._cards[number:]
-        return tuple(taken)
+    def _chosen(self, seat: int) -> tuple[Choice, ...]:
+        """Cards of the hand; where it has too few of them, piles from which cards are taken."""
+        value, hand = self._view.chosen[seat], self._lies.get(("hands", seat, ""), [])
+        if len(hand) < len(value):
+            return tuple(value)
+        return tuple(Choice(card, one.island) for card, one in zip(hand, value, strict=False))
 
-    def _rest(self, number: int) -> tuple[str, ...]:
-        """The draw pile; what is left after it lies in the discard pile."""
-        taken, self._cards = self._cards[:number], self._cards[number:]
-        return tuple(taken)
 
-    def _counts(self, part: str, seat: int | None) -> tuple[int, ...]:
-        """What lies there face down: all that is left, with the last who has some."""
-        hidden = [n for n, one in enumerate(self._view.cut) if one is None]
-        last = not hidden if part == "discard" else seat == hidden[-1]
-        taken = self._cards if last else self._cards[:1]
-        self._cards = [] if last else self._cards[1:]
-        return tuple([taken.count(card) for card in CARDS])
+_DISCARDED = 0.02
+"""How likely no more cards lie hidden in hands and piles, where some may have been discarded."""

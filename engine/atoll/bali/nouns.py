@@ -92,8 +92,10 @@ def _size(table: Table, cards: tuple[str, ...] | None) -> Any:
 
 
 def _sizes(table: Table, piles: Mapping[str, tuple[str, ...]]) -> Any:
-    if table.rulings.sizes != "public":
-        return None
+    return _own_sizes(table, piles) if table.rulings.sizes == "public" else None
+
+
+def _own_sizes(_table: Table, piles: Mapping[str, tuple[str, ...]]) -> Any:
     return {island: (None,) * len(cards) for island, cards in piles.items()}
 
 
@@ -104,7 +106,7 @@ def _places(_table: Table, chosen: tuple[Choice, ...]) -> Any:
 
 _RULE = "bali_0_8"
 _HAND = Hides(_RULE, "hand of {seat}", _over, _size)
-_DEALT = Hides(_RULE, "cards dealt to {seat}", _over, _sizes, lambda _: True)
+_DEALT = Hides(_RULE, "cards dealt to {seat}", _over, _sizes, lambda _: True, _own_sizes)
 _LAID = Hides(_RULE, "cards laid by {seat}", _over, _sizes)
 _UNDER = Hides(_RULE, "cards laid under by {seat}", _over, _sizes)
 _CUT = Hides(

@@ -48,7 +48,8 @@ class Hides(NamedTuple):
     for what is hidden from everybody. Where a part has single things that some seats know (Seen),
     just those are hidden that a seat does not know, wherever they lie.
     `until` tells of a table whether everybody may see it. `leaves` is what all see of a value that
-    is hidden, how many cards say; `even_own` tells whether it is hidden from who has it as well.
+    is hidden, how many cards say; `even_own` tells whether it is hidden from who has it as well,
+    and `leaves_own` is what that player sees of it then: where it is left out, what all see.
     """
 
     rule: str
@@ -56,6 +57,7 @@ class Hides(NamedTuple):
     until: Callable[[Any], bool]
     leaves: Callable[[Any, Any], Any] = _nothing
     even_own: Callable[[Any], bool] = _never
+    leaves_own: Callable[[Any, Any], Any] | None = None
 
     def of(self, seat: str = "") -> Hidden:
         """What is hidden, of a seat or from everybody."""
@@ -138,5 +140,6 @@ def seen(part: Part, table: Any, seat: int) -> Any:
         return part.kind.through(value, lambda one: (one[0] if one[1][seat] else None, one[1]))
     if not by_seat(part.kind):
         return hides.leaves(table, value)
-    own = None if hides.even_own(table) else seat
-    return tuple(one if s == own else hides.leaves(table, one) for s, one in enumerate(value))
+    own = (hides.leaves_own or hides.leaves)(table, value[seat])
+    own = own if hides.even_own(table) else value[seat]
+    return tuple(own if s == seat else hides.leaves(table, one) for s, one in enumerate(value))
