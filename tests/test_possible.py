@@ -16,7 +16,7 @@ from atoll.telling.witness import keep
 FAQ = HOME / "features" / "fiji" / "faq" / "possible.feature"
 SCHEMA = json.loads((HOME / "engine/atoll/schemas/possible.schema.json").read_text())
 ENTRY = re.compile(
-    r"@(?P<id>[a-z]+_q_c\d+) @proved (?P<tags>@\S.*)\n"
+    r"@(?P<id>[a-z]+_q_[cn]\d+) @proved (?P<tags>@\S.*)\n"
     r"  Scenario(?: Outline)?: (?P<question>.*)\n"
     r"    (?P<says>Yes|Never)\b"
 )
