@@ -33,6 +33,8 @@ CHAPTERS: tuple[str, ...] = (
 PLAYED: tuple[str, ...] = (
     *("own_box", "nouns", "position", "sides", "stock", "starting", "ending", "answering"),
     *("cards", "warriors", "exchanges", "contests", "scorings", "travels"),
-    *("checks", "counting", "imagined", "game"),
+    *("counting.past", "counting.answers", "counting.beginning", "counting.changes"),
+    *("counting.chosen", "counting.contests", "counting.scorings"),
+    *("checks", "counting", "rooms", "imagined", "game"),
 )
 """What the laws about tables read besides the rules, each after those it imports."""

@@ -38,7 +38,7 @@ def what_a_player_sees_does_not_depend_on_what_is_hidden() -> Sampled:
     """Whatever the others hold and all piles and the draw pile are, a view is the same.
 
     All of it is put under a seal that nothing can look into. How many cards lie there is seen where
-    the ruling has sizes public, and the own piles where a player laid them.
+    the ruling has sizes public, and of the own piles by any answer.
     """
     every = [*_looks()]
     flags = [gives_nothing_away(partial(_looked, table, seat)) for table, seat in every]
@@ -57,7 +57,7 @@ def _sealed(table: Table, seat: int) -> Table:
     others = [one for one in range(len(table.seats)) if one != seat]
     parts: dict[str, Any] = {"seed": object(), "draw": _backs(table.draw)}
     parts["hands"] = _put(table.hands, others, _backs if public else _seal)
-    parts["dealt"] = _put(table.dealt, (seat, *others), _piles if public else _seal)
+    parts["dealt"] = _put(_put(table.dealt, [seat], _piles), others, _piles if public else _seal)
     for name in ("laid", "under"):
         parts[name] = _put(getattr(table, name), others, _piles if public else _seal)
     parts["chosen"] = _put(
