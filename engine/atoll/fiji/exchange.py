@@ -1,7 +1,7 @@
 """Phase 4 of Fiji: the rows are analysed from top to bottom, then the offers are paid."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -63,10 +63,8 @@ def executor(table: Table) -> int | None:
 
 def reveal(table: Table) -> Step[Table]:
     """All offers are in: they are shown together, and the first row is next."""
-    return Step(
-        table._replace(stage="row", row=1),
-        lambda: [Event("fiji_4_3", "reveal", {"offers": table.offers})],
-    )
+    shown = Event("fiji_4_3", "reveal", {"offers": table.offers})
+    return Step(table._replace(stage="row", row=1), (shown,))
 
 
 def analyse(table: Table) -> Step[Table]:
@@ -83,7 +81,12 @@ def analyse(table: Table) -> Step[Table]:
         done = Step(table._replace(stage="choice", chooser=look.executor), (asked,))
     else:
         done = _execute(table, effect, look)
-    return Step(done.table, lambda: (*_decided(table, effect, look), *done.events))
+    return Step(done.table, partial(_row_told, table, effect, look, done))
+
+
+def _row_told(table: Table, effect: Effect, look: Look, done: Step[Table]) -> Iterator[Event]:
+    yield from _decided(table, effect, look)
+    yield from done.events
 
 
 def _decided(table: Table, effect: Effect, look: Look) -> Iterator[Event]:
@@ -140,7 +143,7 @@ def pay(table: Table) -> Step[Table]:
     offers = [offer or NO_BEADS for offer in table.offers]
     paid = quick.payment(offers, table.keepers, table.supply)
     back = table._replace(hands=_gained(table.hands, paid.kept))
-    return Step(back, lambda: _kept_back(table)).then(*_next_exchange(back, paid))
+    return Step(back, partial(_kept_back, table)).then(*_next_exchange(back, paid))
 
 
 def _kept_back(table: Table) -> Iterator[Event]:
@@ -159,7 +162,7 @@ def _next_exchange(table: Table, paid: rules.Payment) -> Iterator[Step[Table]]:
         stage="scoring",
     )
     facts = {"paid": paid.paid, "supply": paid.supply}
-    yield Step(cleared, lambda: [Event("fiji_4_16", "pay", facts)])
+    yield Step(cleared, (Event("fiji_4_16", "pay", facts),))
     if not last:
         number = table.exchange + 1
         begins = Event("fiji_4_17", "exchange", {"exchange": number})
@@ -185,17 +188,17 @@ def _execute(table: Table, effect: Effect, look: Look) -> Step[Table]:
     found = quick.taking(effect, table.supply, look.executes, half_is_up=up)
     hands = _gained(table.hands, found.taken)
     after = table._replace(supply=found.supply, hands=hands, **_next_row(table))
-    return Step(after, lambda: [_taken(effect, look, found, table.supply)])
+    return Step(after, partial(_taken, effect, look, found, table.supply))
 
 
-def _taken(effect: Effect, look: Look, found: rules.Taking, before: Beads) -> Event:
+def _taken(effect: Effect, look: Look, found: rules.Taking, before: Beads) -> tuple[Event]:
     if effect.others != NO_BEADS:
         others = tuple([s for s, executes in enumerate(look.executes) if not executes])
         facts: dict[str, Any] = {"seats": others, "beads": effect.others, "supply": found.supply}
-        return Event("fiji_4_12", "others take" if found.enough else "others lack", facts)
+        return (Event("fiji_4_12", "others take" if found.enough else "others lack", facts),)
     facts = {"seat": look.executor, "beads": found.due, "supply": found.supply}
     if True in effect.halves:
         colour = effect.halves.index(True)
         facts |= {"colour": colour, "there": before[colour]}
-        return Event("fiji_4_11", "take half", facts)
-    return Event("fiji_4_10", "take" if found.enough else "lack", facts)
+        return (Event("fiji_4_11", "take half", facts),)
+    return (Event("fiji_4_10", "take" if found.enough else "lack", facts),)

@@ -5,6 +5,7 @@ After a move everything that nobody decides happens at once, up to the next deci
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from atoll.fiji import exchange, scoring
 from atoll.fiji import round as rounds
@@ -92,11 +93,17 @@ def _without(table: Table, seat: int, beads: Beads) -> tuple[Beads, ...]:
 
 def _offered(table: Table, seat: int, beads: Beads) -> Step[Table]:
     offers = replaced(table.offers, seat, beads)
-    offered = table._replace(offers=offers)
-    left = offered._replace(hands=_without(table, seat, beads))
-    step = Step(offered, lambda: [Event("fiji_4_1", "offer", {"seat": seat})])
-    out = Step(left, lambda: [Event("fiji_4_2", "from behind", {"seat": seat})])
-    return step.then(out) if None in offers else step.then(out, exchange.reveal(left))
+    left = table._replace(offers=offers, hands=_without(table, seat, beads))
+    step = Step(left, through=partial(_offering, table, left, seat))
+    return step if None in offers else step.then(exchange.reveal(left))
+
+
+def _offering(table: Table, left: Table, seat: int) -> tuple[Step[Table], ...]:
+    offered = table._replace(offers=left.offers)
+    return (
+        Step(offered, [Event("fiji_4_1", "offer", {"seat": seat})]),
+        Step(left, [Event("fiji_4_2", "from behind", {"seat": seat})]),
+    )
 
 
 def _set_aside(table: Table, seat: int, beads: Beads) -> Step[Table]:

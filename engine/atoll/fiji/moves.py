@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from itertools import permutations, product
 
-from atoll.fiji import exchange, rules
+from atoll.fiji import exchange, quick, rules
 from atoll.fiji.components import COLOURS, LARGEST_OFFER, NO_BEADS, SET_ASIDE, Beads
 from atoll.fiji.notation import write_beads, write_move
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
@@ -107,10 +107,10 @@ def _refuse_offer(table: Table, seat: int, beads: Beads, name: str) -> Refusal |
         return Refusal("fiji_4_3", f"{name} has an offer already; wait for the others.")
     if min(beads) < 0 or not _size_allowed(beads):
         return Refusal("fiji_4_1", f"{name} offers {sum(beads)} beads; offer 1 to 4.")
-    if rules.held(beads, hand):
+    if quick.held(beads, hand):
         return None
     holds = f"{name} offers {write_beads(beads)} but holds {write_beads(hand)}"
-    if rules.held(beads, hand.plus(aside)):
+    if quick.held(beads, hand.plus(aside)):
         return Refusal("fiji_7_4", f"{holds}; what is set aside is out until the next round.")
     return Refusal("fiji_4_2", f"{holds}; offer beads from behind the screen.")
 
@@ -124,7 +124,7 @@ def _refuse_set_aside(table: Table, seat: int, beads: Beads, name: str) -> Refus
     if min(beads) < 0 or not rules.set_aside_allowed(beads):
         there = counted(sum(beads), "bead")
         return Refusal("fiji_7_3", f"{name} sets aside {there}; set aside exactly 4.")
-    if not rules.held(beads, table.hands[seat]):
+    if not quick.held(beads, table.hands[seat]):
         holds = write_beads(table.hands[seat])
         return Refusal("fiji_7_3", f"{name} holds {holds}; set aside four of these.")
     return None

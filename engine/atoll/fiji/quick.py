@@ -9,11 +9,12 @@ from atoll.fiji import phases, rules
 from atoll.fiji.components import Beads, Condition
 from atoll.readings.written import written
 
-__all__ = ["cleared", "contest", "counts", "goal_heads", "payment", "ranking", "taking"]
+__all__ = ["cleared", "contest", "counts", "goal_heads", "held", "payment", "ranking", "taking"]
 
 cleared = written(phases.cleared)
 contest = written(rules.contest)
 goal_heads = written(rules.goal_heads)
+held = written(rules.held)
 payment = written(rules.payment)
 ranking = written(rules.ranking)
 taking = written(rules.taking)

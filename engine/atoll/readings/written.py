@@ -127,7 +127,7 @@ def written(rule: Rule, *, after: int = 100) -> Rule:
 
     @wraps(rule)
     def played(*inputs: Sequence[Any], **plain: bool) -> Any:
-        size = (*map(len, inputs), *plain.items())
+        size = (*map(len, inputs), *plain.items()) if plain else tuple(map(len, inputs))
         if playing := kept.get(size):
             return playing(*inputs)
         asked[size] += 1

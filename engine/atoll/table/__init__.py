@@ -6,8 +6,7 @@ A seat is its place at the table, counted from 0; `table.seats` holds the names.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from functools import cached_property
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -69,25 +68,25 @@ class Refused(ValueError):
         return type(self), (self.refusal.rule, self.refusal.reason)
 
 
-@dataclass(frozen=True, eq=False, init=False)
 class Step(Generic[Table]):
     """What a move led to: the next table, and everything that happened on the way.
 
-    What happened may come as a function: it is told when somebody first asks. `through` are the
-    steps it is made of, where it is made of several. It unpacks into table and events, and is equal
-    to a step with the same ones.
+    `through` are the steps it is made of, where it is made of several: what happened is theirs.
+    Both may come as a function: they are told when somebody first asks. It unpacks into table and
+    events, and is equal to a step with the same ones.
     """
 
-    table: Table
-    happened: "Told" = field(repr=False)
-    through: "Steps[Table]" = field(repr=False)
+    __slots__ = ("_through", "_told", "table")
 
-    def __init__(self, table: Table, events: "Told" = (), through: "Steps[Table]" = ()) -> None:
-        """Keep what happened, told or not; a dataclass, which sets field by field, takes longer."""
-        kept = self.__dict__
-        kept["table"] = table
-        kept["happened"] = events
-        kept["through"] = through
+    def __init__(self, table: Table, events: "Told" = (), through: "Through[Table]" = ()) -> None:
+        """Keep what happened, told or not."""
+        self.table = table
+        self._told = None if through else events
+        self._through = through
+
+    def __repr__(self) -> str:
+        """The table; nothing is told for it."""
+        return f"Step({self.table!r})"
 
     def __iter__(self) -> Iterator[Any]:
         """The table and the events."""
@@ -103,24 +102,33 @@ class Step(Generic[Table]):
         """What equal steps have in common, and nothing needs to be told for."""
         return hash(self.table)
 
-    @cached_property
+    @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, in order."""
-        return tuple(self.happened() if callable(self.happened) else self.happened)
+        told = self._told
+        if told is None:
+            told = self._told = tuple(event for one in self._steps() for event in one.events)
+        elif not isinstance(told, tuple):
+            told = self._told = tuple(told() if callable(told) else told)
+        return told
+
+    def _steps(self) -> "Steps[Table]":
+        if callable(self._through):
+            self._through = self._through()
+        return self._through
 
     def one_by_one(self) -> "Steps[Table]":
         """The steps that are not made of others, in order."""
-        return tuple(one for step in self.through for one in step.one_by_one()) or (self,)
+        return tuple(one for step in self._steps() for one in step.one_by_one()) or (self,)
 
     def then(self, *following: "Step[Table]") -> "Step[Table]":
         """This step and those that follow it as one."""
         steps = (self, *following)
-        return Step(
-            steps[-1].table, lambda: (event for one in steps for event in one.events), steps
-        )
+        return Step(steps[-1].table, (), steps)
 
 
 Steps = tuple[Step[Table], ...]
+Through = Steps[Table] | Callable[[], Steps[Table]]
 Told = Iterable[Event] | Callable[[], Iterable[Event]]
 
 
@@ -149,11 +157,13 @@ def quickly_replaced(kind: type[Value]) -> type[Value]:
     """
     places = {name: place for place, name in enumerate(vars(kind)["_fields"])}
 
+    new: Any = partial(tuple.__new__, kind)
+
     def replacing(self: Any, /, **others: Any) -> Any:
         parts = [*self]
         for name, part in others.items():
             parts[places[name]] = part
-        return tuple.__new__(type(self), parts)
+        return new(parts)
 
     setattr(kind, "_replace", replacing)  # noqa: B010 # mypy knows the other one, with its types
     return kind
