@@ -372,6 +372,7 @@ from atoll.rps.table import Show, Table
 from atoll.table.rulings import Answers
 
 AIMS = ()
+ONLY_BY = {}
 
 
 class Scene(NamedTuple):

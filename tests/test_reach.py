@@ -105,6 +105,26 @@ def test_a_dead_or_unknown_rule_ends_the_command_with_1() -> None:
     assert "no aim looks for it" in ran.output
 
 
+def test_a_rule_that_needs_an_answer_is_looked_for_by_that_answer_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules = {"fiji_9_10": book.rules("fiji")["fiji_4_1"]}
+    monkeypatch.setattr(book, "rules", lambda _: MappingProxyType(rules))
+    monkeypatch.setattr(aims, "AIMS", ())
+    monkeypatch.setattr(aims, "ONLY_BY", {"fiji_9_10": ("half", "up")})
+    first = next(reached("fiji", jobs=1))
+    assert (first.rule, first.answer, first.verdict) == ("fiji_9_10", "half=up", "unknown")
+
+
+def test_a_rule_that_needs_no_answer_is_not_said_to_need_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(aims, "AIMS", ())
+    monkeypatch.setattr(aims, "ONLY_BY", {"fiji_4_1": ("half", "up")})
+    with pytest.raises(ValueError, match=r"Fiji 4\.1 fires by the default answers too; take it"):
+        [*reached("fiji", jobs=1)]
+
+
 def test_reach_and_laws_are_two_questions() -> None:
     ran = CliRunner().invoke(app, ["prove", "fiji", "--reach", "--second"])
     assert ran.exit_code == 2

@@ -55,6 +55,7 @@ def _as_dict(one: "Reached") -> dict[str, Any]:
         "verdict": one.verdict,
         "seats": one.seats or None,
         "scenario": "\n".join(gherkin(one.scenario)) if one.scenario else None,
+        "untold": one.untold or None,
         "forbidden_by": one.forbidden_by,
     }
 
@@ -103,5 +104,7 @@ def _why(one: "Reached") -> str:
         return "no aim looks for it"
     if one.scenario:
         return str(one.scenario.title)
+    if one.untold:
+        return f"no scenario tells it: {one.untold}"
     tells = telling.there(one.rule.partition("_")[0])
     return "hides something in every game" if tells else "the game tells no scenario of it"

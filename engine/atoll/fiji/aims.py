@@ -1,6 +1,6 @@
 """What has to lie on a table of Fiji for each rule to be at work there."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from atoll.fiji.components import EXCHANGES, HEADS, Beads
@@ -26,7 +26,7 @@ from atoll.table.rulings import Answers
 from atoll.telling.scenario import Scenario
 from atoll.words import Flag, count, every, no, some, total
 
-__all__ = ["AIMS", "at_work", "scenes", "told"]
+__all__ = ["AIMS", "ONLY_BY", "at_work", "scenes", "told"]
 
 
 # Scenes that need no search
@@ -142,6 +142,8 @@ AIMS: tuple[Aim, ...] = (
     Aim(("fiji_7_4", "fiji_7_5"), SCORING_FOR_TWO, lambda found: total(found.heads) > 0),
     Aim(("fiji_7_6",), SCORING_FOR_TWO, _goal_tied),
 )
+ONLY_BY: Mapping[str, tuple[str, str]] = {}
+"""None: every rule is at work by the default answers."""
 
 
 # What the engine says of a scene

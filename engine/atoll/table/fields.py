@@ -50,15 +50,9 @@ def several(
 
 
 def by_seat(each: Field, says: str, nothing: str = "") -> Field:
-    """A value per seat, by its name; `nothing` stands where a seat has none."""
+    """A value per seat, by its name; where a seat has none `nothing` stands, or it is left out."""
     one = f"(?:{each.pattern}|{nothing})" if nothing else each.pattern
     found = re.compile(rf"({NAME}) ({one})")
-
-    def listing(write: Writer) -> Writer:
-        return lambda values, names: listed(
-            f"{name} {nothing if told is None else write(told, names)}"
-            for name, told in zip(names, values, strict=True)
-        )
 
     def read(text: str) -> dict[str, Any]:
         return {name: None if it == nothing else each.read(it) for name, it in found.findall(text)}
@@ -67,9 +61,18 @@ def by_seat(each: Field, says: str, nothing: str = "") -> Field:
         says,
         rf"{NAME} {one}(?:{AND}{NAME} {one})*",
         read,
-        listing(each.write),
-        listing(each.lists),
+        _by_name(each.write, nothing),
+        _by_name(each.lists, nothing),
         lambda told, names: tuple(told[name] for name in names),
+    )
+
+
+def _by_name(write: Writer, nothing: str) -> Writer:
+    """How the values of all seats are written, each behind its name."""
+    return lambda values, names: listed(
+        f"{name} {nothing if told is None else write(told, names)}"
+        for name, told in zip(names, values, strict=True)
+        if nothing or told is not None
     )
 
 

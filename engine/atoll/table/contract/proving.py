@@ -40,6 +40,7 @@ class Aims(Protocol):
     """What has to lie on a table for each rule to be at work: a game's `aims` module."""
 
     AIMS: "tuple[Aim, ...]"
+    ONLY_BY: Mapping[str, tuple[str, str]]  # rules at work by one answer to a ruling alone
 
     def scenes(self, answers: Answers) -> Iterable[Scene]:
         """Scenes that need no search, the smallest first."""
@@ -48,4 +49,7 @@ class Aims(Protocol):
         """The rules that an event or a refusal names there, and those that hide something."""
 
     def told(self, scene: Any, rules: Sequence[str] = ...) -> "Scenario | None":
-        """The scene for the sake of the rules; None where they only hide something."""
+        """The scene for the sake of the rules; None where they only hide something.
+
+        Errors: ValueError with the reason, where no scenario can tell it.
+        """
