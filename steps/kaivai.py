@@ -50,14 +50,14 @@ def board_has(world: KaivaiWorld, datatable: Rows) -> None:
         world.given(god=found.god)
 
 
-@given(parse("the board is without {hexes:Hexes}"))
+@given(parse(phrases.BOARD_WITHOUT))
 def board_without(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
     """A board of one's own: that of the game but for these hexes."""
     board = world.table.board
     world.given(board=playable(own_board(board.hexes - {*hexes}, board.printed)))
 
 
-@given(parse("the cult hexes are {hexes:Hexes}"))
+@given(parse(phrases.CULT_HEXES_ARE))
 def cult_hexes_are(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
     """All cult hexes, the printed ones too."""
     world.given(cult=frozenset(hexes))
@@ -75,7 +75,7 @@ def to_be_scored(world: KaivaiWorld) -> None:
     world.given(stage="village")
 
 
-@given(parse("the villages of {hexes:Hexes} have been scored"))
+@given(parse(phrases.HAVE_BEEN_SCORED))
 def have_been_scored(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
     """Each of these hexes is of a village that is done."""
     world.given(scored=frozenset(map(world.first_of, hexes)))

@@ -96,8 +96,8 @@ def test_what_is_told_of_a_table_is_so_when_it_is_laid(tmp_path: Path) -> None:
 
 def test_what_no_given_lays_or_what_does_not_fire_is_not_told() -> None:
     opening = bare(3)
-    with pytest.raises(Untold, match="no Given lays a table at stage 'bid'"):
-        told(moved(opening, 0, Bid(3)))
+    with pytest.raises(Untold, match="no Given lays a table at stage 'over'"):
+        told(moved(opening._replace(stage="over"), 0, Bid(3)))
     acting = opening._replace(stage="action", turn=0, bids=(3, 2, 1), order=(0, 1, 2))
     with pytest.raises(Untold, match="kaivai_4_2 did not fire here; only kaivai_9_1 did"):
         told(moved(acting, 0, Choose("moving")), rules=("kaivai_4_2",))

@@ -27,6 +27,7 @@ from atoll.kaivai.villages import cult_places
 
 __all__ = [
     "acting",
+    "beside",
     "beside_village",
     "bidding",
     "choosing",
@@ -74,10 +75,10 @@ _HOME = ("F7", Hut(0, _BUILDER))
 
 def beside_village() -> tuple[Hex, Hex]:
     """Two water hexes that touch each other and the cult hex of a village of one."""
-    return _beside(_SHORE)
+    return beside(_SHORE)
 
 
-def _beside(place: Hex) -> tuple[Hex, Hex]:
+def beside(place: Hex) -> tuple[Hex, Hex]:
     """Two water hexes that touch each other and a cult hex."""
     first = min(FIELD.neighbours[place])
     return first, min(FIELD.neighbours[place] & FIELD.neighbours[first])
@@ -115,7 +116,7 @@ def paid_so(found: Paying, table: Table) -> Scene:
 
 def paying(shells: Track, pays: Track, bid: int, table: Table) -> Scene:
     """A hut at a printed cult hex is built, for one more than the bid, and has to be paid."""
-    canoe, place = _beside(_SHORE)
+    canoe, place = beside(_SHORE)
     there = _huts(acting(table, bid=bid), _HOME)
     there = there._replace(shells=(shells, *there.shells[1:]), canoes={canoe: 0})
     past: tuple[tuple[int, Move], ...] = (
@@ -127,7 +128,7 @@ def paying(shells: Track, pays: Track, bid: int, table: Table) -> Scene:
 
 def selling(found: Selling, table: Table) -> Scene:
     """A canoe beside a hut of the second player."""
-    place, canoe = _beside(_SHORE)
+    place, canoe = beside(_SHORE)
     hut = Hut(1, "meeting", found.load)
     there = _huts(acting(table), _HOME)
     there = there._replace(
@@ -178,7 +179,7 @@ def _grown(table: Table) -> Table:
 
 def bidding(found: Bidding, table: Table) -> Scene:
     """Both starting huts have a canoe on them, and moving is chosen."""
-    second, _ = _beside(_SHORE)
+    second, _ = beside(_SHORE)
     there = acting(table, bid=found.bid)
     homes = {read_hex(_HOME[0]): _HOME[1], second: Hut(0, _BUILDER)}
     steps = (found.steps, *there.increase[1:])

@@ -11,6 +11,7 @@ from atoll.table import Refusal, Refused, Step, games
 from atoll.table.rulings import Answers
 
 __all__ = [
+    "AT_ONCE",
     "NAMES",
     "Scene",
     "at_table",
@@ -24,7 +25,7 @@ __all__ = [
 
 NAMES = ("Red", "Blue", "Green", "Yellow")
 """What the players of a told scene are called."""
-_AT_ONCE = ("god", "influence")
+AT_ONCE = ("god", "influence")
 """Stages at which something may follow from a move by itself, without an end of a round."""
 
 
@@ -95,5 +96,5 @@ def happens(scene: Scene) -> Step[Table] | Refusal:
 def _step(table: Table, seat: int, move: Move) -> Step[Table]:
     """A move, and what follows from it at once."""
     step = game.played(table, seat, move)
-    at_once = game.proceed(step.table) if step.table.stage in _AT_ONCE else None
+    at_once = game.proceed(step.table) if step.table.stage in AT_ONCE else None
     return step.then(at_once) if at_once else step

@@ -3,9 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from atoll.kaivai import phrases
-from atoll.kaivai.board import Hex, write_hex
+from atoll.kaivai.bidding import by_bids
+from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.own_board import usual
+from atoll.kaivai.pieces import huts_of
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.scene import Scene, at_table, bare, happens_at
+from atoll.kaivai.starting import STARTING_HUTS
 from atoll.kaivai.table import Hut, Table
 from atoll.table import Refused
 from atoll.telling.heard import Happened, heard, parts_given
@@ -14,8 +18,11 @@ from atoll.telling.scenario import Line, Rows, Scenario
 
 __all__ = ["Untold", "contrasted", "told"]
 
-_PARTS = ("round", "bids", "glory", "increase", "shells", "fish", "influence")
-"""Those that a Given says; supplies, order and turn follow from the others."""
+_PARTS = (
+    *("round", "bids", "order", "turn", "glory", "increase", "shells", "fish", "influence"),
+    "dice",
+)
+"""Those that a Given says where they are not as they follow from the others; supplies always do."""
 
 
 class Untold(ValueError):
@@ -41,6 +48,7 @@ def _givens(scene: Scene) -> Iterator[Line]:
         yield phrases.CHOSEN.line("Given", scene.table.seats, seat=seat, move=move)
 
 
+_BEFORE_TURNS = ("bid", "huts", "god")
 _BY_ITSELF = {"loss": phrases.ROUND_ENDS, "final": phrases.GAME_ENDS}
 
 
@@ -72,15 +80,33 @@ def _at(scene: Scene) -> Table:
 
 def _given(table: Table) -> Iterator[Line]:
     """What lies there, where it is not as on a table of which nothing is said."""
-    names, usual = table.seats, bare(len(table.seats), table.rulings)
-    yield phrases.PLAY.line("Given", names, seats=range(len(names)))
+    yield phrases.PLAY.line("Given", table.seats, seats=range(len(table.seats)))
     yield from _rulings(table)
-    if rows := tuple(_lying(table, usual)):
+    yield from _ground(table)
+    if rows := tuple(_lying(table)):
         yield phrases.BOARD_HAS.line("Given", table=(("hexes", "holds"), *rows))
-    if table.stage in _BY_ITSELF:  # without a turn, the round would be guessed
-        usual = usual._replace(round=0)
-    yield from parts_given("kaivai", table, usual, _PARTS)
+    yield from parts_given("kaivai", table, _unsaid(table), _PARTS)
     yield from _stage(table)
+
+
+def _unsaid(table: Table) -> Table:
+    """The parts as they are where nobody says them."""
+    bids = (*range(len(table.seats)),)
+    order = bids if table.stage == "bid" else by_bids(table)
+    usually = bare(len(table.seats), table.rulings)._replace(order=order, turn=_decides(table))
+    guessed = table.stage in (*_BY_ITSELF, *_BEFORE_TURNS)
+    return usually._replace(round=0) if guessed else usually
+
+
+def _decides(table: Table) -> int | None:
+    """Who decides where nobody says it; at an action it is always said."""
+    if table.stage == "bid":
+        return next((seat for seat in table.order if table.bids[seat] is None), None)
+    if table.stage == "huts":
+        return next(_placing(table), None)
+    if table.stage == "village":
+        return table.glory.index(min(table.glory))
+    return table.order[-1] if table.stage == "god" else table.turn
 
 
 def _rulings(table: Table) -> Iterator[Line]:
@@ -91,9 +117,18 @@ def _rulings(table: Table) -> Iterator[Line]:
             yield RULING_HOLDS.line("Given", ruling=(name, answer))
 
 
-def _lying(table: Table, usual: Table) -> Iterator[tuple[str, str]]:
-    """A row for what lies on each hex, beside the cult hexes that always lie there."""
-    for place in sorted(table.cult - usual.cult):
+def _ground(table: Table) -> Iterator[Line]:
+    """A board of one's own, and all cult hexes where some of the usual ones do not lie there."""
+    if gone := sorted(FIELD.hexes - table.board.hexes):
+        yield phrases.BOARD_WITHOUT.line("Given", hexes=gone)
+    if not usual(table.board) <= table.cult:
+        yield phrases.CULT_HEXES_ARE.line("Given", hexes=sorted(table.cult))
+
+
+def _lying(table: Table) -> Iterator[tuple[str, str]]:
+    """A row for what lies on each hex, beside the cult hexes that have been told."""
+    told = usual(table.board)
+    for place in sorted(table.cult - told) if told <= table.cult else ():
         yield write_hex(place), "cult"
     for place, hut in sorted(table.huts.items()):
         yield write_hex(place), _hut(hut, table.seats)
@@ -119,14 +154,28 @@ def _stage(table: Table) -> Iterator[Line]:
         if acted:
             yield phrases.HAS_ACTED.line("Given", names, seat=seat)
     yield from _passed(table)
+    if table.scored:
+        yield phrases.HAVE_BEEN_SCORED.line("Given", hexes=sorted(table.scored))
     if table.stage == "village":
         yield phrases.TO_BE_SCORED.line("Given")
-    elif table.stage in _BY_ITSELF:
-        return
     elif table.stage == "action" and table.turn is not None:
         yield phrases.TURN_OF.line("Given", names, seat=table.turn)
-    else:
+    elif not (table.stage in _BY_ITSELF or _follows(table)):
         raise Untold(f"no Given lays a table at stage {table.stage!r}")
+
+
+def _follows(table: Table) -> bool:
+    """Whether the stage before all turns follows from what lies there."""
+    if table.stage == "bid":
+        return None in table.bids
+    new = table.cult - usual(table.board)
+    placing = not new and next(_placing(table), None) is not None
+    return table.stage == ("huts" if placing else "god")
+
+
+def _placing(table: Table) -> Iterator[int]:
+    """Who has not placed both starting huts, in order of the bids."""
+    return (one for one in by_bids(table) if len(huts_of(table, one)) < STARTING_HUTS)
 
 
 def _passed(table: Table) -> Iterator[Line]:
