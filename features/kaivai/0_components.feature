@@ -125,6 +125,24 @@ Feature: Kaivai 0, the components
       When Red chooses to celebrate at F4
       Then the glory of Red is now 41
 
+    Scenario: Two players pass the start in one celebration
+      Given the board has
+        | hexes | holds                        |
+        | E4    | Blue meeting hut with 1 fish |
+      And the glory is Red 38, Blue 39, Green 0 and Yellow 0
+      And it is the turn of Green
+      And Green has chosen to choose celebrating
+      When Green chooses to celebrate at F4
+      Then this is told
+        | rule        | sentence                                                                             |
+        | Kaivai 10.1 | Green celebrates in the village of F4.                                               |
+        | Kaivai 10.2 | The fish on their huts bring the players glory: Red 2, Blue 1, Green 0 and Yellow 0. |
+        | Kaivai 10.3 | Green gets 1 glory for 3 fish.                                                       |
+        | Kaivai 10.4 | 3 fish go back to the supply.                                                        |
+        | Kaivai 0.7  | Red passes the start of the glory track: 40 glory.                                   |
+        | Kaivai 0.7  | Blue passes the start of the glory track: 40 glory.                                  |
+        | Kaivai 4.1  | It is the turn of Yellow.                                                            |
+
   @kaivai_0_8
   Rule: Four dice have five, four, three and two blue faces
     The biggest die is the best one, and it is rolled first.

@@ -132,9 +132,42 @@ Feature: Kaivai 4, actions and influence
       Then the move is refused by kaivai_4_2
       And nothing else changes
 
+    Scenario: As long as a counter is left, somebody is the first where empty_influence=blocked
+      Given the ruling empty_influence=blocked holds
+      And the influence is Red 6, Blue 6, Green 6 and Yellow 5
+      And it is the turn of Red
+      When Red chooses to choose moving
+      Then the supply pays for moving, which Red has chosen
+      And nothing else changes
+
+    Scenario: What the first one to choose an action places is told
+      Given it is the turn of Red
+      When Red chooses to choose moving
+      Then this is told
+        | rule       | sentence                                            |
+        | Kaivai 4.2 | Red is the first to choose moving, for nothing.     |
+
+    Scenario: And what lies there where no influence is left
+      Given the influence is Red 6, Blue 6, Green 6 and Yellow 6
+      And it is the turn of Red
+      When Red chooses to choose moving
+      Then this is told
+        | rule       | sentence                                                |
+        | Kaivai 4.2 | Red is the first to choose moving: a marker lies there. |
+
   @kaivai_4_3
   Rule: A later choice costs as many counters as lie there
     So it costs 1, 2, 4 and then 8, and hardly anything is chosen five times.
+
+    Scenario: A later choice is possible without any influence in the supply where empty_influence=blocked
+      Given the ruling empty_influence=blocked holds
+      And the influence is Red 6, Blue 6, Green 6 and Yellow 5
+      And the actions hold
+        | action | influence |
+        | moving | 1         |
+      And it is the turn of Red
+      When Red chooses to choose moving
+      Then Red pays 1 influence for moving
 
     Scenario Outline: With <held> on moving Red pays <held>
       Given the actions hold

@@ -264,6 +264,27 @@ Feature: Kaivai, what is told
         | rule       | sentence                                  |
         | Kaivai 5.1 | G13 is too far for G4; move 1 to 4 hexes. |
 
+  @kaivai_5_1
+  Rule: Of canoes that have moved and must act, the first in the order of hexes is told
+    Columns come from the left, hexes of a column from the top.
+
+    Scenario: Canoes on F5 and G5 have moved, and Red would end fishing
+      Given Red, Blue, Green and Yellow play Kaivai
+      And the board has
+        | hexes  | holds                 |
+        | G4     | cult                  |
+        | G4     | god                   |
+        | F3, I6 | Red canoe-builder hut |
+        | E6, G6 | Red canoe             |
+      And it is the turn of Red
+      And these turns have been taken
+        | player | moves                                        |
+        | Red    | choose fishing; sail E6 to F5; sail G6 to G5 |
+      When Red chooses to done
+      Then this is told
+        | rule       | sentence                                           |
+        | Kaivai 5.1 | the canoe on F5 has moved; let it act first.       |
+
   @kaivai_8_2
   Rule: How many fish a hut still takes is told
     A full one takes none.
