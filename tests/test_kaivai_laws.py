@@ -33,19 +33,21 @@ PRICES = sum(
 
 
 class Sizes(NamedTuple):
-    """How many tables of games there are, with crowded ones, and steps and looks of all these."""
+    """How many tables of games there are, with crowded ones; steps, looks and bids of all these."""
 
     of_games: int
     tables: int
     steps: int
     looks: int
+    bids: int
 
 
 @cache
 def sizes() -> Sizes:
     of_games, changes = sum(map(len, all_games())), len(all_changes())
     looks = sum(len(table.seats) for table in all_tables())
-    return Sizes(of_games, of_games + changes, of_games - len(all_games()) + changes, looks)
+    bids = sum(table.stage == "bid" for table in all_tables())
+    return Sizes(of_games, of_games + changes, of_games - len(all_games()) + changes, looks, bids)
 
 
 CASES: Mapping[str, int | str] = {
@@ -60,6 +62,7 @@ CASES: Mapping[str, int | str] = {
         [*combinations_with_replacement(range(6 + 5), 6)]
     ),
     "until_the_game_is_over_somebody_has_to_decide_and_can": "of_games",
+    "whoever_has_to_bid_is_the_first_in_the_order_who_has_not": "bids",
     "a_game_has_eight_rounds_and_a_new_cult_hex_in_each": "of_games",
     "no_canoe_is_ever_enclosed": "steps",
     "what_a_player_sees_does_not_depend_on_what_is_hidden": "looks",

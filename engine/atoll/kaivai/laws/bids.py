@@ -1,7 +1,7 @@
 """Laws about bids, the order in which they are made, and movement."""
 
 from atoll.kaivai.components import BIDS, MOVEMENT, STEPS
-from atoll.kaivai.laws.speech import NOT_LAID, Deciding, Numbers, standings
+from atoll.kaivai.laws.speech import Deciding, Numbers, standings
 from atoll.kaivai.rules import bids_before, is_bid, is_taken, movement
 from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import each_two, implies, same
@@ -79,7 +79,6 @@ def a_step_of_movement_adds_one_hex_or_none(bid: Number, steps: Number) -> Claim
     "kaivai_2_2",
     "kaivai_2_1",
     breach=Breach("number == bid for bid", "number <= bid for bid"),
-    untold=NOT_LAID,
 )
 def whoever_bids_finds_a_free_bid(made: Numbers) -> Flag:
     """Whatever numbers as many as all players have named, one of the bids 1 to 10 is not taken."""
@@ -90,7 +89,6 @@ def whoever_bids_finds_a_free_bid(made: Numbers) -> Flag:
     "kaivai_2_2",
     "kaivai_2_5",
     breach=Breach("number == bid for bid", "number + 1 == bid for bid"),
-    untold=NOT_LAID,
 )
 def bids_that_may_be_made_put_the_turns_in_a_strict_order(made: Numbers) -> Claim:
     """Where each bid is 1 to 10 and not taken when it is made, one is highest and one lowest."""
@@ -135,7 +133,7 @@ def who_bids_before_a_player_bids_before_all_after_that_player(deciding: Decidin
 @law(
     "kaivai_2_3",
     breach=Breach("for place in range(len(one))", "for place in range(len(one) - 1)"),
-    untold=NOT_LAID,
+    untold="who is equal in all else stays in the last order, whatever decides",
 )
 def with_the_last_order_no_tie_is_left(deciding: Deciding, places: Numbers) -> Flag:
     """Where the last order decides at the end, of each two players exactly one bids first."""

@@ -1,7 +1,7 @@
 """Laws about what a hut costs and how it is paid."""
 
 from atoll.kaivai.components import SPACES
-from atoll.kaivai.laws.speech import NOT_LAID, Numbers, Tracks, right_payment, within
+from atoll.kaivai.laws.speech import Numbers, Tracks, right_payment, within
 from atoll.kaivai.phases import paid
 from atoll.kaivai.rules import payment, price, value
 from atoll.proof.law import Breach, Claim, law
@@ -99,7 +99,6 @@ def a_payment_takes_exactly_the_price_out_of_the_shells(
 @law(
     "kaivai_6_7",
     breach=Breach("there > 0]), 1, 0)", "there >= 0]), 1, 0)", "phases"),
-    untold=NOT_LAID,
 )
 def change_is_lost_only_where_the_supply_has_no_shell(
     shells: Tracks, paying: Numbers, due: Number, goods_left: Number, first: Flag
@@ -148,7 +147,6 @@ def paying_conserves_fish_and_shells(
 @law(
     "kaivai_6_6",
     breach=Breach("return total(number * space", "return total(number + space"),
-    untold=NOT_LAID,
 )
 def a_shell_is_worth_the_space_it_lies_on(shells: Tracks) -> Flag:
     """One shell more on a space is worth so much more, whatever else lies on the display."""

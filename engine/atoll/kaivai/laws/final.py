@@ -1,7 +1,7 @@
 """Laws about the final scoring."""
 
 from atoll.kaivai.components import HUTS
-from atoll.kaivai.laws.speech import NOT_LAID, Numbers
+from atoll.kaivai.laws.speech import Numbers
 from atoll.kaivai.phases import hut_glory, majority, reminders, returned, scored, winners
 from atoll.proof.law import Breach, Claim, law
 from atoll.proof.speech import all_same, changed_places, each_two, implies, same
@@ -10,7 +10,7 @@ from atoll.words import Flag, Number, choose, count, every, half_up, some, total
 __all__: list[str] = []
 
 
-@law("kaivai_14_2", breach=Breach("return 2 * huts", "return 3 * huts", "phases"), untold=NOT_LAID)
+@law("kaivai_14_2", breach=Breach("return 2 * huts", "return 3 * huts", "phases"))
 def huts_bring_thirty_glory_at_most(huts_there: Numbers) -> Flag:
     """A player has 15 huts, and each on the board brings two."""
     found = [(hut_glory(huts), huts) for huts in huts_there]
@@ -21,7 +21,6 @@ def huts_bring_thirty_glory_at_most(huts_there: Numbers) -> Flag:
     "kaivai_14_5",
     under=("weight=two",),
     breach=Breach("weight * influence", "influence", "phases"),
-    untold=NOT_LAID,
 )
 def a_counter_of_influence_is_as_good_as_two_huts(
     huts_there: Numbers, fleets: Numbers, influence: Numbers
@@ -167,7 +166,9 @@ def nobody_pays_more_influence_than_was_added(
 
 
 @law(
-    "kaivai_14_10", breach=Breach("return smaller(left, 1)", "return 1", "phases"), untold=NOT_LAID
+    "kaivai_14_10",
+    breach=Breach("return smaller(left, 1)", "return 1", "phases"),
+    untold="a supply of fewer than no counters has no phrase",
 )
 def a_reminder_takes_one_counter_of_the_supply_if_there_is_one(influence_left: Number) -> Flag:
     """A village that is scored leaves the supply no fewer than no counters."""
@@ -178,7 +179,6 @@ def a_reminder_takes_one_counter_of_the_supply_if_there_is_one(influence_left: N
 @law(
     "kaivai_14_11",
     breach=Breach("other > own for other in glory", "other >= own for other in glory", "phases"),
-    untold=NOT_LAID,
 )
 def a_game_has_a_winner_and_nobody_has_more_glory(glory: Numbers) -> Flag:
     """Somebody wins; whoever wins has as much as anybody, and whoever has as much wins."""

@@ -1,7 +1,7 @@
 """Laws about canoes that are sunk."""
 
 from atoll.kaivai.components import CANOES
-from atoll.kaivai.laws.speech import NOT_LAID, Numbers
+from atoll.kaivai.laws.speech import Numbers
 from atoll.kaivai.rules import sinking, unsinkable
 from atoll.proof.law import Breach, Claim, law
 from atoll.words import Flag, Number, choose, every, no
@@ -13,7 +13,6 @@ __all__: list[str] = []
     "kaivai_9_4",
     "kaivai_9_5",
     breach=Breach("Sinking(canoes <= 1,", "Sinking(canoes < 1,"),
-    untold=NOT_LAID,
 )
 def sinking_leaves_its_victim_a_canoe_and_nobody_below_no_glory(
     fleet: Number, glory: Numbers, dear: Flag
@@ -26,7 +25,7 @@ def sinking_leaves_its_victim_a_canoe_and_nobody_below_no_glory(
     return Claim(may, every([fleet - 1 >= 1, own - cost >= 0]))
 
 
-@law("kaivai_9_3", seats=(), breach=Breach("10 - 2 * canoes", "2 * canoes"), untold=NOT_LAID)
+@law("kaivai_9_3", seats=(), breach=Breach("10 - 2 * canoes", "2 * canoes"))
 def the_fewer_canoes_a_player_has_the_dearer_it_is_to_sink_one(fleet: Number, dear: Flag) -> Claim:
     """Of three canoes it costs more than of four, of two still more, and never less than two."""
     dearer = sinking(fleet, dear=dear) > sinking(fleet + 1, dear=dear)
@@ -39,7 +38,6 @@ def the_fewer_canoes_a_player_has_the_dearer_it_is_to_sink_one(fleet: Number, de
     seats=(),
     under=("sinking=six_four_two",),
     breach=Breach("choose(dear, 10 - 2 * canoes, 6 - canoes)", "6 - canoes"),
-    untold=NOT_LAID,
 )
 def sinking_one_of_two_three_or_four_canoes_costs_six_four_or_two(
     fleet: Number, dear: Flag

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 from atoll.kaivai.rules import Payment, payment, value
 from atoll.kaivai.table import Track
-from atoll.proof.tables import SEVERAL_TABLES
 from atoll.words import Flag, Number, every, no, total
 
 __all__ = [
-    "NOT_LAID",
-    "SEVERAL_TABLES",
+    "OFFERED",
+    "SEEN",
     "Deciding",
     "Delivery",
     "Flags",
@@ -28,7 +27,8 @@ Deciding = tuple[Numbers, Tracks, Tracks, Numbers, Numbers]
 Delivery = tuple[Track, Track, Number, Number, Track]
 """Fish and shells of a player, the fish on the hut, the supply; and the fish that are brought."""
 
-NOT_LAID = "nobody has laid it on a table yet"
+OFFERED = "it speaks of what is offered, and what is told are moves that are made"
+SEEN = "it speaks of what a player sees, and what is told is what happens"
 
 
 def within(track: Numbers, other: Numbers) -> Flag:

@@ -3,18 +3,19 @@
 from atoll.kaivai.bases import pairs_of_bases
 from atoll.kaivai.board import FIELD, distance
 from atoll.kaivai.components import CANOES, CULT_PIECES, FISHERMEN, GOODS, HUTS, INFLUENCE, STOCK
-from atoll.kaivai.laws.speech import SEVERAL_TABLES
 from atoll.kaivai.table import SEATS
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, Checked, law, tried
 
 __all__: list[str] = []
+
+BEGUN = [tried(begins=seats) for seats in sorted(SEATS)]
+"""A game begins, for so many players: what lies there is told."""
 
 
 @law(
     "kaivai_0_2",
     seats=(),
     breach=Breach("(2, 0), (-1, 5)", "(1, 0), (-1, 5)", "board"),
-    untold=SEVERAL_TABLES,
 )
 def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex() -> Checked:
     """Of all 127 hexes none is further than that from the nearest of the six cult hexes.
@@ -23,7 +24,7 @@ def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex() -> Checked:
     """
     near = [min(distance(one, cult) for cult in FIELD.printed) for one in sorted(FIELD.hexes)]
     flags = [steps <= 4 for steps in near]
-    return Checked(len(flags), [*flags, len(flags) == 127, len(FIELD.printed) == 6])
+    return Checked(len(flags), [*flags, len(flags) == 127, len(FIELD.printed) == 6], together=BEGUN)
 
 
 @law(
@@ -32,7 +33,6 @@ def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex() -> Checked:
     "kaivai_0_10",
     seats=(),
     breach=Breach("distance(one, other) > BETWEEN", "distance(one, other) >= BETWEEN", "bases"),
-    untold=SEVERAL_TABLES,
 )
 def two_further_bases_fit_on_the_field_in_twenty_eight_ways() -> Checked:
     """In each there are eight villages, and at least three water hexes lie between any two."""
@@ -48,7 +48,7 @@ def two_further_bases_fit_on_the_field_in_twenty_eight_ways() -> Checked:
             for other in before
         ]
         flags.append(len(villages) == 8 and all(apart))
-    return Checked(len(flags), [*flags, len(pairs) == 28])
+    return Checked(len(flags), [*flags, len(pairs) == 28], together=BEGUN)
 
 
 @law(
@@ -57,7 +57,6 @@ def two_further_bases_fit_on_the_field_in_twenty_eight_ways() -> Checked:
     "kaivai_0_4",
     seats=(),
     breach=Breach("HUTS, CANOES, FISHERMEN = 15", "HUTS, CANOES, FISHERMEN = 28", "components"),
-    untold=SEVERAL_TABLES,
 )
 def land_never_covers_the_field() -> Checked:
     """Of 127 hexes 49 are water even if every hut and cult piece of four players lies there.
@@ -67,7 +66,7 @@ def land_never_covers_the_field() -> Checked:
     land = [len(FIELD.printed) + CULT_PIECES + seats * HUTS for seats in (3, 4)]
     water = [len(FIELD.hexes) - hexes for hexes in land]
     room = [left > seats * CANOES for left, seats in zip(water, (3, 4), strict=True)]
-    return Checked(len(land), [*room, water == [64, 49]])
+    return Checked(len(land), [*room, water == [64, 49]], together=BEGUN)
 
 
 @law(
@@ -76,7 +75,6 @@ def land_never_covers_the_field() -> Checked:
     "kaivai_1_1",
     seats=(),
     breach=Breach("INFLUENCE = 24", "INFLUENCE = 26", "components"),
-    untold=SEVERAL_TABLES,
 )
 def the_box_suffices_for_what_players_begin_with() -> Checked:
     """After setup the supply has 34 fish and shells and 15 influence with three players.
@@ -87,4 +85,4 @@ def the_box_suffices_for_what_players_begin_with() -> Checked:
     goods = [GOODS - seats * (shells + fish) for seats in sorted(SEATS)]
     counters = [INFLUENCE - seats * influence for seats in sorted(SEATS)]
     flags = [goods == [34, 28], counters == [15, 12], CANOES + FISHERMEN < HUTS]
-    return Checked(len(SEATS), flags)
+    return Checked(len(SEATS), flags, together=BEGUN)

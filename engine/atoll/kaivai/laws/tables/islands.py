@@ -3,13 +3,12 @@
 from itertools import pairwise
 
 from atoll.kaivai.board import FIELD
-from atoll.kaivai.laws.speech import SEVERAL_TABLES
 from atoll.kaivai.laws.tables.crowded import all_changes, all_trials
 from atoll.kaivai.laws.tables.games import all_games, all_tables
 from atoll.kaivai.pieces import islands, villages
 from atoll.kaivai.table import Table
 from atoll.kaivai.villages import adrift
-from atoll.proof.law import Breach, Sampled, law
+from atoll.proof.law import Breach, Sampled, law, tried
 
 __all__: list[str] = []
 
@@ -21,12 +20,11 @@ __all__: list[str] = []
     "kaivai_6_3",
     seats=(),
     breach=Breach("Hex(4, 2), Hex(5, 1)", "Hex(3, 0), Hex(4, 0)", "bases"),
-    untold=SEVERAL_TABLES,
 )
 def there_are_always_eight_villages() -> Sampled:
     """No two villages are ever joined; each has a cult hex, and every hut belongs to one."""
     flags = [_eight(table) for table in (*all_tables(), *all_trials())]
-    return Sampled(len(flags), flags)
+    return Sampled(len(flags), flags, together=[tried(begins=3)])
 
 
 def _eight(table: Table) -> bool:
@@ -41,7 +39,6 @@ def _eight(table: Table) -> bool:
     "kaivai_6_4",
     seats=(),
     breach=Breach("return frozenset(table.canoes)", "return frozenset()", "pieces"),
-    untold=SEVERAL_TABLES,
 )
 def no_canoe_is_ever_enclosed() -> Sampled:
     """No new piece takes a canoe the way to the largest water; one on its hut has it by one step.
@@ -50,7 +47,7 @@ def no_canoe_is_ever_enclosed() -> Sampled:
     """
     steps = [step for game in all_games() for step in pairwise(game)]
     flags = [not _closed_in(*change) for change in (*steps, *all_changes())]
-    return Sampled(len(flags), flags)
+    return Sampled(len(flags), flags, together=[tried(encloses=1)])
 
 
 def _closed_in(before: Table, after: Table) -> bool:
@@ -65,12 +62,11 @@ def _closed_in(before: Table, after: Table) -> bool:
     "kaivai_5_2",
     seats=(),
     breach=Breach("{**table.canoes, place: seat}", "{**table.canoes, place: 0}", "starting"),
-    untold=SEVERAL_TABLES,
 )
 def canoes_are_on_water_or_on_their_own_new_hut() -> Sampled:
     """A canoe is nowhere else, and no cult hex lies where a hut does; the god is on a cult hex."""
     flags = [_in_place(table) for table in (*all_tables(), *all_trials())]
-    return Sampled(len(flags), flags)
+    return Sampled(len(flags), flags, together=[tried(settles=1)])
 
 
 def _in_place(table: Table) -> bool:

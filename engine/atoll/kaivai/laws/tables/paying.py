@@ -5,13 +5,13 @@ from itertools import combinations_with_replacement, product
 
 from atoll.kaivai.actions import paying
 from atoll.kaivai.components import ACTIONS, INFLUENCE
-from atoll.kaivai.laws.speech import SEVERAL_TABLES
+from atoll.kaivai.laws.speech import OFFERED
 from atoll.kaivai.phases import chosen
 from atoll.kaivai.position import read_position
 from atoll.kaivai.rules import payment, value
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.table import Track
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, Checked, law, tried
 
 __all__: list[str] = []
 
@@ -35,7 +35,7 @@ def _displays() -> Iterator[Track]:
         "if paid.enough and not paid.change:",
         "actions.paying",
     ),
-    untold=SEVERAL_TABLES,
+    untold=OFFERED,
 )
 def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell() -> Checked:
     """On every display of up to four shells, for every price that they are worth.
@@ -60,7 +60,6 @@ def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell() -> Checke
     seats=(),
     lemmas=("no_action_is_chosen_six_times_in_a_round", "choosing_an_action_conserves_influence"),
     breach=Breach("held + free + due", "held + free + 1", "phases"),
-    untold=SEVERAL_TABLES,
 )
 def a_round_has_nineteen_choices_of_an_action_at_most() -> Checked:
     """However often each of the six actions is chosen, 24 counters pay for 19 choices at most.
@@ -70,10 +69,11 @@ def a_round_has_nineteen_choices_of_an_action_at_most() -> Checked:
     """
     ways = [*combinations_with_replacement([*_spaces()], len(ACTIONS))]
     paid = [way for way in ways if sum(held for _, _, held in way) <= INFLUENCE]
+    held = [tried(held=number) for _, marked, number in _spaces() if not marked]
     most = max(sum(times for times, _, _ in way) for way in paid)
     unmarked = [way for way in paid if not any(marked for _, marked, _ in way)]
     plain = max(sum(times for times, _, _ in way) for way in unmarked)
-    return Checked(len(ways), [most == 19, plain == 18])
+    return Checked(len(ways), [most == 19, plain == 18], together=held)
 
 
 def _spaces() -> Iterator[tuple[int, bool, int]]:

@@ -4,13 +4,13 @@ from itertools import pairwise
 
 from atoll.kaivai import game
 from atoll.kaivai.components import CANOES, FISHERMEN, HUTS, LOAD
-from atoll.kaivai.laws.speech import SEVERAL_TABLES
+from atoll.kaivai.laws.speech import OFFERED
 from atoll.kaivai.laws.tables.crowded import all_trials
 from atoll.kaivai.laws.tables.games import all_games, all_tables
 from atoll.kaivai.pieces import canoes_of, huts_of
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Table
-from atoll.proof.law import Breach, Sampled, law
+from atoll.proof.law import Breach, Sampled, law, tried
 from atoll.proof.tables import goes_on
 
 __all__: list[str] = []
@@ -22,7 +22,7 @@ __all__: list[str] = []
     "kaivai_14_11",
     seats=(),
     breach=Breach("    yield Pass()", "    yield from ()", "turns"),
-    untold=SEVERAL_TABLES,
+    untold=OFFERED,
 )
 def until_the_game_is_over_somebody_has_to_decide_and_can() -> Sampled:
     """At every table of a game somebody has a move that is allowed, or the game has an outcome.
@@ -34,12 +34,29 @@ def until_the_game_is_over_somebody_has_to_decide_and_can() -> Sampled:
 
 
 @law(
+    "kaivai_2_3",
+    "kaivai_2_4",
+    seats=(),
+    breach=Breach("place = table.order.index(seat) + 1", "place = seat + 1", "bidding"),
+)
+def whoever_has_to_bid_is_the_first_in_the_order_who_has_not() -> Sampled:
+    """At every table of a game that waits for a bid: all before in the order have bid."""
+    due = [table for table in all_tables() if table.stage == "bid"]
+    flags = [game.waiting(table) == _not_yet(table)[:1] for table in due]
+    return Sampled(len(flags), flags, together=[tried(last_first=3)])
+
+
+def _not_yet(table: Table) -> tuple[int, ...]:
+    """Who has not bid yet, in the order of the bids."""
+    return tuple(seat for seat in table.order if table.bids[seat] is None)
+
+
+@law(
     "kaivai_2_7",
     "kaivai_14_1",
     "kaivai_1_4",
     seats=(),
     breach=Breach('"eight": 8', '"eight": 7', "value"),
-    untold=SEVERAL_TABLES,
 )
 def a_game_has_eight_rounds_and_a_new_cult_hex_in_each() -> Sampled:
     """In round k there are 9 + k cult hexes before the god comes and 10 + k after that, 18 at last.
@@ -48,7 +65,11 @@ def a_game_has_eight_rounds_and_a_new_cult_hex_in_each() -> Sampled:
     """
     flags = [_cult(table) for table in all_tables()]
     ends = [(game[-1].round, game[-1].stage, len(game[-1].cult)) for game in all_games()]
-    return Sampled(len(flags), [*flags, *[end == (8, "over", 18) for end in ends]])
+    return Sampled(
+        len(flags),
+        [*flags, *[end == (8, "over", 18) for end in ends]],
+        together=[tried(ends=7), tried(ends=8)],
+    )
 
 
 def _cult(table: Table) -> bool:
@@ -62,7 +83,6 @@ def _cult(table: Table) -> bool:
     breach=Breach(
         "goods_left=table.goods_left + fish)", "goods_left=table.goods_left)", "actions.celebrating"
     ),
-    untold=SEVERAL_TABLES,
 )
 def every_counter_and_cult_piece_is_somewhere() -> Sampled:
     """In a whole game 52 fish and shells, 24 influence and 12 cult pieces are always there.
@@ -71,7 +91,7 @@ def every_counter_and_cult_piece_is_somewhere() -> Sampled:
     below none. A village that is scored when the supply is empty is marked by something else.
     """
     flags = [_all_there(table) for table in (*all_tables(), *all_trials())]
-    return Sampled(len(flags), flags)
+    return Sampled(len(flags), flags, together=[tried(feast=(0, 0, 0))])
 
 
 def _all_there(table: Table) -> bool:
@@ -91,7 +111,6 @@ def _all_there(table: Table) -> bool:
     "kaivai_6_11",
     seats=(),
     breach=Breach('if kind == "canoe-builder":', 'if kind != "fisherman":', "starting"),
-    untold=SEVERAL_TABLES,
 )
 def nobody_has_more_pieces_on_the_field_than_the_box_holds() -> Sampled:
     """A player has 15 huts, four canoes and five fishermen at most; huts never leave the field."""
@@ -101,7 +120,7 @@ def nobody_has_more_pieces_on_the_field_than_the_box_holds() -> Sampled:
         for game in all_games()
         for one, other in pairwise(game)
     ]
-    return Sampled(len(flags), [*flags, *stay])
+    return Sampled(len(flags), [*flags, *stay], together=[tried(size=1)])
 
 
 def _pieces(table: Table) -> bool:
@@ -123,7 +142,6 @@ def _own_pieces(table: Table, seat: int) -> bool:
     "kaivai_8_2",
     seats=(),
     breach=Breach('if hut.kind == "fisherman":', 'if hut.kind == "none":', "actions.delivering"),
-    untold=SEVERAL_TABLES,
 )
 def huts_hold_three_fish_at_most_and_a_fishermans_hut_none() -> Sampled:
     """In a whole game no hut ever holds more, and no fish lie on a fisherman's hut."""
@@ -133,4 +151,4 @@ def huts_hold_three_fish_at_most_and_a_fishermans_hut_none() -> Sampled:
         )
         for table in (*all_tables(), *all_trials())
     ]
-    return Sampled(len(flags), flags)
+    return Sampled(len(flags), flags, together=[tried(sold_then=1)])
