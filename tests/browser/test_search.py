@@ -30,8 +30,8 @@ FIRST = {
     "we tie for most who executes": "q/fiji_q_r5/",
     "can i offer nothing": "q/fiji_q_d29/",
     "who wins with equally many heads": "r/fiji_6_3/",
-    "glossary": "fiji/glossary/",
-    "errata": "fiji/errata/",
+    "fiji glossary": "fiji/glossary/",
+    "errata of kaivai": "kaivai/errata/",
 }
 AMONG_THREE = {
     "rounded": "q/fiji_q_r14/",
