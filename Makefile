@@ -26,7 +26,7 @@ prove: $(READY) ## prove the laws, each by two solvers, and find each rule at wo
 		test ! -e engine/atoll/$$game/aims.py || $(BIN)/atoll prove $$game --quiet --reach; \
 	done
 
-site: $(READY) ## build the site in .site/, and say where it is
+site: $(READY) ## build the site in .site/, and say where it is; what make prove has proved is not proved again
 	@$(BIN)/atoll site build
 
 serve: $(READY) ## serve the site, and build it again when something changes

@@ -18,7 +18,7 @@ WITH_LIBRARIES = (
     *("__main__", "cli", "compare", "examples", "mutate", "simulate/cluster", "site"),
     *(
         f"proof/{part}"
-        for part in ("as_json", "cases", "contradiction", "leaning", "proofs", "solver")
+        for part in ("as_json", "cases", "contradiction", "leaning", "proofs", "saved", "solver")
     ),
     *("readings/arrays", "readings/compiled", "readings/terms", "running"),
     *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),

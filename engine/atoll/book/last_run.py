@@ -1,14 +1,12 @@
 """The last run of our own examples, kept in the user's cache until anything it rests on changes."""
 
-import hashlib
 import json
 import os
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import atoll
+from atoll import digests
 from atoll.home import HOME, rooms
 
 __all__ = ["Results", "digest", "keep", "last"]
@@ -40,20 +38,15 @@ def keep(results: Results, of: str) -> None:
 
 def digest(home: Path = HOME) -> str:
     """The SHA-256 of everything a result rests on: the engine, the examples and the phrases."""
-    whole = hashlib.sha256(repr(sys.version_info[:2]).encode())
-    for name, file in _parts(home):
-        whole.update(f"\n{name}\n".encode())
-        whole.update(hashlib.sha256(file.read_bytes()).digest())
-    return whole.hexdigest()
+    return digests.digest(_parts(home))
 
 
 def _parts(home: Path) -> Iterator[tuple[str, Path]]:
-    engine = [(Path(folder), "*.py") for folder in atoll.__path__]
-    examples = [(folder, "*.feature") for folder in rooms("features", home)]
-    phrases = [(folder, "*.py") for folder in rooms("steps", home)]
-    for room, pattern in (*engine, *examples, *phrases):
-        for file in sorted(room.rglob(pattern)):
-            yield f"{room.name}/{file.relative_to(room).as_posix()}", file
+    yield from digests.engine()
+    for folder in rooms("features", home):
+        yield from digests.within(folder, "*.feature")
+    for folder in rooms("steps", home):
+        yield from digests.within(folder, "*.py")
 
 
 def _file(of: str) -> Path:

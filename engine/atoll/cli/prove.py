@@ -30,7 +30,9 @@ def prove(
     ] = False,
     save: Annotated[
         str | None,
-        typer.Option("--save", metavar="FOLDER", help="Write each question as SMT-LIB there."),
+        typer.Option(
+            "--save", metavar="FOLDER", help="Write each question as SMT-LIB there, and what holds."
+        ),
     ] = None,
     reach: Annotated[
         bool,
@@ -94,6 +96,8 @@ def _proved(
     from atoll.proof.law import laws
     from atoll.proof.leaning import leaning
     from atoll.proof.proofs import named, proofs
+    from atoll.proof.saved import asked_by
+    from atoll.proof.saved import save as keep
 
     if not laws(game):
         if names:
@@ -101,11 +105,12 @@ def _proved(
         return []
     if save:
         Path(save).mkdir(parents=True, exist_ok=True)
-    wanted = [law.name for law in named(game, names)]
+    wanted, by = [law.name for law in named(game, names)], asked_by()
     found = ticked("laws", len(wanted), proofs(game, wanted, jobs=jobs, second=second))
     proved = leaning(game, found)
     if save:
         _save(proved, Path(save))
+        keep(game, proved, Path(save), by)
     return proved
 
 

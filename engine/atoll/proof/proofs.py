@@ -29,6 +29,7 @@ __all__ = [
     "proof",
     "proofs",
     "ranged",
+    "shown",
     "under",
 ]
 
@@ -70,6 +71,12 @@ def proof(game: str, name: str, *, second: bool = False) -> Proof:
     begun = process_time()
     unknowns = games.unknowns(game)
     cases = tuple(case_of(law, unknowns, seats, second=second) for seats in law.seats or (0,))
+    noticed = _noticed(game, law)
+    return shown(game, law, cases, noticed, process_time() - begun)
+
+
+def shown(game: str, law: Law, cases: tuple[Case, ...], noticed: str, seconds: float) -> Proof:
+    """A law with what was found of it."""
     return Proof(
         law=law.name,
         says=law.says,
@@ -81,8 +88,8 @@ def proof(game: str, name: str, *, second: bool = False) -> Proof:
         under=law.under,
         breach=law.breach,
         untold=untold(game, law),
-        noticed=_noticed(game, law),
-        seconds=process_time() - begun,
+        noticed=noticed,
+        seconds=seconds,
     )
 
 

@@ -1,13 +1,12 @@
 """What this build finds out itself: the examples run, the laws proved, the texts compared."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future
 from functools import partial
 from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from atoll import book
 from atoll.compare.apart import apart, difference, match, ran
@@ -16,15 +15,12 @@ from atoll.compare.flipped import concerns
 from atoll.compare.judged import differing
 from atoll.compare.sides import Side, side, sides
 from atoll.processes import Pool, pool
-from atoll.proof.law import laws
-from atoll.proof.leaning import leaning
-from atoll.proof.possible import Answered, answer, questions
-from atoll.proof.proofs import proof
+from atoll.proof.possible import Answered
 from atoll.running.own import named_from_home, of_game, ours
 from atoll.running.perform import perform
 from atoll.site.failing import doing
 from atoll.site.prose import SiteError
-from atoll.table import games as offered
+from atoll.site.proved import Proving
 from atoll.table.games import game as known_game
 from atoll.table.games import title
 from atoll.table.rulings import Ruling
@@ -34,7 +30,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Compared", "Result", "Verdicts", "among", "rerun", "verdicts"]
 
-One = TypeVar("One")
 Result = Mapping[str, Any]
 Say = Callable[[str], object]
 NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -72,32 +67,18 @@ def verdicts(say: Say, only: str | None = None) -> Verdicts:
     with pool() as workers:
         say("Running the examples and proving the laws")
         shown = workers.submit(_own, only)
-        proved = {name: _each(workers, "law", proof, name, laws(name)) for name in names}
-        asked = {name: _each(workers, "question", answer, name, _asked(name)) for name in names}
+        proving = {name: Proving(workers, name) for name in names}
+        for one in proving.values():
+            if one.held:
+                say(one.told)
         results = shown.result()
         say("Comparing the texts")
         return Verdicts(
             results=results,
             compared=_compared(workers, names, results),
-            proofs={
-                name: leaning(name, [one.result() for one in each]) for name, each in proved.items()
-            },
-            possible={
-                name: {one.result().id: one.result() for one in asked[name]} for name in names
-            },
+            proofs={name: one.laws() for name, one in proving.items()},
+            possible={name: one.possible() for name, one in proving.items()},
         )
-
-
-def _each(
-    workers: Pool, kind: str, work: Callable[[str, str], One], game: str, of: Iterable[str]
-) -> "list[Future[One]]":
-    """The same work for each of these of a game; where it fails, the kind and the name are told."""
-    return [workers.submit(doing, f"{title(game)}, {kind} {name}", work, game, name) for name in of]
-
-
-def _asked(game: str) -> Iterable[str]:
-    """The questions whether a thing can happen."""
-    return questions(game) if offered.questions.there(game) else ()
 
 
 def _own(only: str | None) -> Sequence[Result]:

@@ -1,0 +1,34 @@
+"""A digest of texts: what was found by them holds as long as it is the same."""
+
+import hashlib
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import atoll
+
+__all__ = ["Parts", "digest", "engine", "within"]
+
+Parts = Iterable[tuple[str, Path]]
+"""Files, each by a name that is the same wherever the project lies."""
+
+
+def digest(parts: Parts, *more: str) -> str:
+    """The SHA-256 of the version of Python, of more that something rests on, and of the files."""
+    whole = hashlib.sha256(repr((*sys.version_info[:2], *more)).encode())
+    for name, file in parts:
+        whole.update(f"\n{name}\n".encode())
+        whole.update(hashlib.sha256(file.read_bytes()).digest())
+    return whole.hexdigest()
+
+
+def engine() -> Iterator[tuple[str, Path]]:
+    """All code of the engine, with that of the games which lie elsewhere."""
+    for folder in map(Path, atoll.__path__):
+        yield from within(folder, "*.py")
+
+
+def within(room: Path, pattern: str) -> Iterator[tuple[str, Path]]:
+    """The files of a room, in the order of their names."""
+    for file in sorted(room.rglob(pattern)):
+        yield f"{room.name}/{file.relative_to(room).as_posix()}", file

@@ -1,0 +1,63 @@
+"""What was proved of a game, kept for the site, with a digest of the engine that it holds for.
+
+`atoll prove --save` keeps it. Only what holds is kept: whatever else there is has to be asked again
+to tell what contradicts it.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from atoll import digests
+from atoll.home import WORK
+from atoll.proof.cases import Case
+from atoll.proof.law import laws
+from atoll.proof.proofs import Proof, shown
+
+__all__ = ["FOLDER", "asked_by", "save", "saved"]
+
+FOLDER = WORK / ".laws"
+"""Where the site looks for it."""
+
+_KEPT = ("seats", "verdict", "cases", "satisfiable", "statistics", "smt", "seconds")
+"""Of a case. What the second solver said is left out: pages are the same with and without it."""
+
+
+def asked_by() -> str:
+    """The digest of who answers: the engine, Python and the solver."""
+    return digests.digest(digests.engine(), version("z3-solver"))
+
+
+def save(game: str, proved: Iterable[Proof], folder: Path, by: str) -> None:
+    """Write what holds of a game into a folder; `by` is `asked_by` as it was before the proofs."""
+    told = {"by": by, "laws": {one.law: _told(one) for one in proved if one.holds}}
+    text = json.dumps(told, ensure_ascii=False)
+    (folder / f"{game}.json").write_text(f"{text}\n", encoding="utf-8")
+
+
+def _told(one: Proof) -> dict[str, Any]:
+    cases = [{key: getattr(case, key) for key in _KEPT} for case in one.cases]
+    return {"cases": cases, "noticed": one.noticed, "seconds": one.seconds}
+
+
+def saved(game: str, folder: Path | None = None) -> dict[str, Proof]:
+    """The laws of a game that exactly this engine has proved; none where another did."""
+    try:
+        found = json.loads(((folder or FOLDER) / f"{game}.json").read_text("utf-8"))
+        return _read(game, found["laws"]) if found["by"] == asked_by() else {}
+    except (OSError, ValueError, LookupError, TypeError):  # torn, or nobody has saved any
+        return {}
+
+
+def _read(game: str, told: Mapping[str, Any]) -> dict[str, Proof]:
+    known = laws(game)
+    return {
+        name: shown(game, known[name], _cases(one["cases"]), one["noticed"], seconds=one["seconds"])
+        for name, one in told.items()
+    }
+
+
+def _cases(told: Iterable[Mapping[str, Any]]) -> tuple[Case, ...]:
+    return tuple(Case(**one) for one in told)

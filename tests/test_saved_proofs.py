@@ -1,0 +1,113 @@
+"""Laws that were proved before: what is kept of them, for whom it holds, what is asked again."""
+
+import json
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from atoll import digests
+from atoll.cli import app
+from atoll.proof.law import laws
+from atoll.proof.proofs import Proof, proof
+from atoll.proof.saved import asked_by, save, saved
+from atoll.site import proved
+from atoll.site.proved import Proving
+
+LAW = "at_most_one_seat_executes_a_row"
+
+
+@pytest.fixture(scope="module")
+def found() -> Proof:
+    return proof("fiji", LAW)
+
+
+def test_a_law_is_read_as_it_was_proved(found: Proof, tmp_path: Path) -> None:
+    assert found.holds
+    save("fiji", [found], tmp_path, asked_by())
+    assert saved("fiji", tmp_path) == {LAW: found}
+
+
+def test_the_command_keeps_what_holds_and_not_what_a_second_solver_says(
+    found: Proof, tmp_path: Path
+) -> None:
+    words = ["prove", "fiji", "--law", LAW, "--second", "--save", str(tmp_path)]
+    assert CliRunner().invoke(app, words).exit_code == 0
+    [(name, kept)] = saved("fiji", tmp_path).items()
+    assert (name, kept.verdict, kept.range) == (LAW, found.verdict, found.range)
+    assert [one.smt for one in kept.cases] == [one.smt for one in found.cases]
+    assert {one.second for one in kept.cases} == {None}
+
+
+@pytest.mark.parametrize(
+    "fallen", [{"verdict": "refuted"}, {"verdict": "unproved"}, {"noticed": "missed"}]
+)
+def test_what_does_not_hold_is_asked_again(
+    found: Proof, tmp_path: Path, fallen: dict[str, Any]
+) -> None:
+    save("fiji", [found._replace(**fallen)], tmp_path, asked_by())
+    assert saved("fiji", tmp_path) == {}
+
+
+def test_what_another_engine_has_proved_is_not_taken(
+    found: Proof, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save("fiji", [found], tmp_path, asked_by())
+    changed = tmp_path / "rules.py"
+    changed.write_text("# another", encoding="utf-8")
+    ours = [*digests.engine()]
+
+    def other() -> Iterator[tuple[str, Path]]:
+        yield from ours[:-1]
+        yield ours[-1][0], changed
+
+    monkeypatch.setattr(digests, "engine", other)
+    assert saved("fiji", tmp_path) == {}
+
+
+def test_another_solver_is_another_who_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = asked_by()
+    monkeypatch.setattr("atoll.proof.saved.version", lambda _: "0")
+    assert asked_by() != ours
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"by": 1, "laws": 2}', "BY"])
+def test_what_cannot_be_read_is_asked_again(tmp_path: Path, text: str) -> None:
+    torn = json.dumps({"by": asked_by(), "laws": {LAW: {"cases": [{}]}}})
+    (tmp_path / "fiji.json").write_text(text.replace("BY", torn), encoding="utf-8")
+    assert saved("fiji", tmp_path) == {}
+    assert saved("fiji", tmp_path / "none") == {}
+
+
+class Asked:
+    """A pool that notes what it is asked, and answers for all of it."""
+
+    def __init__(self, answer: Proof) -> None:
+        self.answer, self.names = answer, list[str]()
+
+    def submit(self, _work: Callable[..., Any], _what: str, *words: Any) -> Future[Any]:
+        """Answer at once."""
+        _, _, name = words
+        self.names.append(name)
+        future = Future[Any]()
+        future.set_result(self.answer._replace(law=name))
+        return future
+
+
+def test_the_site_asks_only_for_what_nobody_has_proved(
+    found: Proof, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = [*laws("fiji")]
+    held = {name: found._replace(law=name) for name in reversed(names) if name != names[1]}
+    monkeypatch.setattr(proved, "saved", lambda _: held)
+    monkeypatch.setattr(proved, "_questions", lambda _: ())
+    workers: Any = Asked(found)
+    proving = Proving(workers, "fiji")
+    assert workers.names == [names[1]]
+    assert [one.law for one in proving.laws()] == names
+    assert proving.told == (
+        f"{len(names) - 1} of {len(names)} laws of Fiji were proved by exactly this engine before"
+    )
