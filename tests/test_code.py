@@ -268,6 +268,7 @@ def test_a_decorator_that_names_no_rule_of_the_book_is_refused(
 ) -> None:
     text = Source("atoll.fiji.rules", f"\n\n{decorator}\ndef contest(counts):\n    return counts")
     monkeypatch.setattr("atoll.code.functions.sources", lambda _: [text])
+    modules.cache_clear()
     unknown = re.findall(r"fiji_4_99|fiji_4_x|4\.8|ALL", decorator)[0]
     with pytest.raises(BookError) as refused:
         functions("fiji")

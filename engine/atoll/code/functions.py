@@ -76,8 +76,9 @@ class Module(NamedTuple):
     functions: tuple[Function, ...]
 
 
+@lru_cache
 def modules(game: str, home: Path = HOME) -> tuple[Module, ...]:
-    """The files that a game is played with, but for those without a function.
+    """The files that a game is played with, but for those without a function; read once.
 
     Errors: BookError, where a function states a rule that the book does not have.
     """

@@ -16,6 +16,7 @@ from atoll.book.faq import Question, faq
 from atoll.home import HOME
 from atoll.mutate.saved import Saved, saved
 from atoll.proof.possible import Answered
+from atoll.record.aloud import example_link
 from atoll.site.prose import Prose
 from atoll.site.verdicts import Compared, Result, Verdicts
 from atoll.site.weighed import Ladder, kept_ladder
@@ -64,6 +65,7 @@ class GameFacts:
         self.proofs: Sequence[Proof] = found.proofs.get(name, ())
         self.possible: Mapping[str, Answered] = found.possible.get(name, {})
         self.compared: Sequence[Compared] = found.compared.get(name, ())
+        self._fragments: dict[tuple[str, int], str | None] = {}
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -114,6 +116,13 @@ class GameFacts:
         """The scenarios that claim a rule, witnesses last."""
         claim = [one for one in self.results if rule in one["tags"]]
         return sorted(claim, key=lambda one: ("faq" in one["tags"], "witness" in one["tags"]))
+
+    def fragment(self, result: Result) -> str | None:
+        """What opens an example in Try it, played once; None where that could not tell it."""
+        place = result["file"], result["row"] or result["line"]
+        if place not in self._fragments:
+            self._fragments[place] = example_link(result)
+        return self._fragments[place]
 
     def laws(self, rule: str) -> "list[Proof]":
         """The laws about a rule."""

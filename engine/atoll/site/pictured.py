@@ -5,6 +5,7 @@ from contextlib import suppress
 from itertools import islice
 
 from atoll.site.cards import Card
+from atoll.site.facts import GameFacts
 from atoll.site.try_links import try_link
 from atoll.table import Refused, names_for
 from atoll.table.contract import Pictures
@@ -25,13 +26,13 @@ def picture(game: str, card: Card, *, all_of_it: bool = True) -> str:
     return "".join(map(_framed, filter(None, drawn if all_of_it else islice(drawn, 1))))
 
 
-def shown(game: str, page: str, cards: Iterable[Card]) -> list[tuple[Card, str, str]]:
+def shown(game: GameFacts, page: str, cards: Iterable[Card]) -> list[tuple[Card, str, str]]:
     """Cards as a page shows them: each with a link to change the numbers, and its picture.
 
     Of the first all is drawn; of all of them it would be too much for one page.
     """
     return [
-        (card, try_link(game, page, card.result), picture(game, card, all_of_it=not place))
+        (card, try_link(game, page, card.result), picture(game.name, card, all_of_it=not place))
         for place, card in enumerate(cards)
     ]
 

@@ -82,11 +82,11 @@ def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
 
 def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
     """The rule's examples: a picture of the first, some that are told, and the others."""
-    path, game = rule_page(rule.id), known.game.name
+    path, game = rule_page(rule.id), known.game
     claims = [known.shelf.card(one) for one in known.game.examples(rule.id)]
     told = _chosen_cards(claims)
     return {
-        "picture": picture(game, told[0]) if told else "",
+        "picture": picture(game.name, told[0]) if told else "",
         "cards": [(card, try_link(game, path, card.result)) for card in told],
         "more": [card for card in claims if card not in told],
     }
