@@ -18,7 +18,8 @@ __all__ = ["Entry", "Group", "groups", "marked", "pages", "rule_history"]
 MOST = 150  # changes on the page
 NODES = 900  # of the 1,500 that a page may have, some belong to the frame around it
 AROUND = 8  # words shown on each side of a change
-TOGETHER = 5  # more rules than these, added at once, are told in one line
+TOGETHER = 5  # more rules than these, added or withdrawn at once, are told in one line
+WHOLE = ("added", "withdrawn")
 MARKS = {"removed": "del", "added": "ins"}
 
 
@@ -93,15 +94,17 @@ def groups(histories: Iterable[History]) -> list[Group]:
 
 
 def _entries(of_one: Sequence[Change]) -> Iterator[Entry]:
-    added = [change for change in of_one if change.part == "added"]
-    for _, those in groupby(added, lambda change: change.rule.partition("_")[0]):
-        fresh = [change.rule for change in those]
-        if len(fresh) > TOGETHER:
-            said = f"{len(fresh)} rules, from {cite(fresh[0])} to {cite(fresh[-1])}"
-            yield Entry("", "added", said)
-            of_one = [change for change in of_one if change.rule not in fresh]
+    """Each change; whole rules, where many came or went at once, are one."""
+    many = dict[tuple[str, str], list[str]]()
     for change in of_one:
-        yield Entry(change.rule, change.part, marked(change.words))
+        if change.part in WHOLE:
+            many.setdefault((change.part, change.rule.partition("_")[0]), []).append(change.rule)
+    told = {part: those for part, those in many.items() if len(those) > TOGETHER}
+    for (part, _), those in told.items():
+        yield Entry("", part, f"{len(those)} rules, from {cite(those[0])} to {cite(those[-1])}")
+    for change in of_one:
+        if (change.part, change.rule.partition("_")[0]) not in told:
+            yield Entry(change.rule, change.part, marked(change.words))
 
 
 def _fitting(every: Iterable[Group]) -> Iterator[Group]:
