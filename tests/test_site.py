@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from atoll import book
 from atoll.book import BookError
 from atoll.book.errata import errata
 from atoll.site import ledger
@@ -17,6 +18,7 @@ from atoll.site.facts import Build, Facts, GameFacts, gathered
 from atoll.site.marks import marks
 from atoll.site.nav import nav
 from atoll.site.page import Page, composed, html_link, link
+from atoll.site.pages import home as first_page
 from atoll.site.prose import Prose, SiteError, place
 from atoll.site.verdicts import Verdicts
 
@@ -182,7 +184,7 @@ def facts(*results: dict[str, Any], home: Path = ROOT) -> Facts:
 
 
 def fiji(*results: dict[str, Any]) -> GameFacts:
-    return facts(*results).games[0]
+    return next(one for one in facts(*results).games if one.name == "fiji")
 
 
 def words(of: Sequence[Any]) -> dict[str, tuple[str, str]]:
@@ -327,3 +329,16 @@ def test_a_build_names_its_commit_and_what_is_not_committed() -> None:
         "not committed"
     )
     assert Build("", "", changed=False, versions=versions).name == "Atoll 1.0, outside a checkout"
+
+
+# The first page
+
+
+@pytest.mark.parametrize("game", [one for one in book.games() if (ROOT / "docs" / one).is_dir()])
+def test_the_first_page_shows_each_game_with_a_picture_and_what_one_does_in_it(game: str) -> None:
+    text = next(one.text for one in first_page.pages(facts()) if isinstance(one, Page))
+    above, _, told = text.partition(f"]({game}/index.md) {{#{game} ")
+    said = told.splitlines()[2]
+    assert said.endswith(".")
+    assert len(said) < 200
+    assert above.splitlines()[-3].startswith('<div><svg class="picture emblem"')

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from atoll.book.changes import changes
-from atoll.site.facts import Facts
+from atoll.home import file_of
+from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.changes import Group, groups
 
@@ -23,10 +24,25 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         "home.md",
         about="Board game rules that are played, proved and published.",
         body=text.strip(),
-        games=facts.games,
+        games=[(game, _said(facts, game), _picture(facts, game)) for game in facts.games],
         build=facts.build,
         latest=[_short(one) for one in _latest(facts)],
     )
+
+
+def _said(facts: Facts, game: GameFacts) -> str:
+    """What one does in a game: the first sentence of its overview."""
+    source = file_of(f"docs/{game.name}/index.md", facts.home)
+    _, _, body = source.read_text(encoding="utf-8").partition("\n")
+    return facts.prose.placed(body.lstrip().partition("\n")[0], source, "index.md")
+
+
+def _picture(facts: Facts, game: GameFacts) -> str:
+    """The picture that stands for a game, where it has one."""
+    file = file_of(f"docs/{game.name}/picture.svg", facts.home)
+    if not file.is_file():
+        return ""
+    return f"<div>{''.join(file.read_text(encoding='utf-8').splitlines())}</div>"
 
 
 def _latest(facts: Facts) -> list[Group]:
