@@ -10,6 +10,7 @@ from atoll.book.evidence import RuleRow
 from atoll.book.faq import Question
 from atoll.book.sentences import Sentence, status_told
 from atoll.site.facts import GameFacts
+from atoll.site.page import point_page
 from atoll.sources.register import NOT_HELD
 from atoll.table import counted, listed
 
@@ -29,7 +30,6 @@ __all__ = [
 ]
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
-_OPEN = "evidence/open/index.md"
 NO_NEED = "none needed"
 """Of a ruling, where the texts leave no choice."""
 VERDICTS = ("refuted", "unproved", "unknown", "proved", "checked", "sampled")
@@ -111,7 +111,13 @@ def _rulings(game: GameFacts, row: RuleRow) -> Iterator[Mark]:
         yield Mark("Ruling", "⚖", words, "open", f"rulings/{game.name}/{name}/index.md")
     points = [one for one in game.open_points if row.rule in one.rules]
     for one in points:
-        yield Mark("Ruling", "⚖", f"no ruling; {one.adopted}, {one.status}", "open", _OPEN)
+        yield Mark(
+            "Ruling",
+            "⚖",
+            f"no ruling; {one.adopted}, {one.status}",
+            "open",
+            point_page(game.name, one.name),
+        )
     if row.rulings or points:
         return
     if "open" in (row.status, *row.apart):

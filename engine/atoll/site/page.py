@@ -21,6 +21,8 @@ __all__ = [
     "html_link",
     "link",
     "of_game",
+    "open_page",
+    "point_page",
     "rule_page",
     "slug",
 ]
@@ -92,6 +94,16 @@ def rule_page(rule: str) -> str:
     return f"r/{rule}/index.md"
 
 
+def open_page(game: str) -> str:
+    """Where that lies which in a game is open, inferred, or said by one text alone."""
+    return f"evidence/open/{game}/index.md"
+
+
+def point_page(game: str, name: str) -> str:
+    """Where an open point that is no ruling is told."""
+    return f"{open_page(game)}#{game}-{name}"
+
+
 def of_game(path: str, games: Iterable[str]) -> str:
     """Which of these games a page is of; nothing if it is of none.
 
@@ -134,9 +146,15 @@ def _environment() -> Environment:
     found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
     found.filters |= {"coded": coded, "written": written}
     found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
-    found.globals |= {"md": link, "to": html_link, "rule_link": _rule, "rule_html": _rule_html}
-    found.globals |= {"rule_page": rule_page, "agreed": agreed, "status_told": status_told}
+    found.globals |= _known()
     return found
+
+
+def _known() -> dict[str, Any]:
+    """What a template may use besides its values."""
+    links = {"md": link, "to": html_link, "rule_link": _rule, "rule_html": _rule_html}
+    places = {"rule_page": rule_page, "point_page": point_page, "open_page": open_page}
+    return {**links, **places, "agreed": agreed, "status_told": status_told}
 
 
 def coded(text: str) -> str:

@@ -10,7 +10,7 @@ from atoll.book.sentences import UNSURE
 from atoll.site.cards import Card, Feature, Part, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
-from atoll.site.page import Asset, Page, composed
+from atoll.site.page import Asset, Page, composed, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pictured import shown
 from atoll.site.planted import faults_page
@@ -73,21 +73,17 @@ def _open(facts: Facts) -> Page:
         "evidence/open/index.md",
         "Open questions",
         "open.md",
-        games=[(game, inferred_page(game.name)) for game in facts.games],
+        games=facts.games,
     )
 
 
-def inferred_page(game: str) -> str:
-    """The page of what in a game rests on inference, on one text alone, or on none."""
-    return f"evidence/open/{game}/index.md"
-
-
 def _inferred(facts: Facts, game: GameFacts) -> Page:
+    """What in a game rests on inference, on one text alone, or on none."""
     return composed(
-        inferred_page(game.name),
+        open_page(game.name),
         f"What is inferred, said once or open in {game.title}",
         "inferred.md",
-        search=0,
+        search=0.5,
         game=game,
         alone=_alone(facts, game),
         loose=[*_not_held(facts, game)],
@@ -197,5 +193,5 @@ def _part(game: GameFacts, feature: Feature, part: Part) -> Page:
         search=0,
         feature=feature,
         file=feature.file,
-        cards=shown(game.name, part.page, part.cards),
+        cards=shown(game, part.page, part.cards),
     )

@@ -9,7 +9,7 @@ from atoll.book.translated import languages
 from atoll.home import file_of
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted, marks
-from atoll.site.page import Asset, Page, composed
+from atoll.site.page import Asset, Page, composed, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pictured import layout
 from atoll.site.prose import place
@@ -90,7 +90,7 @@ def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
         yield f"{game.name}/errata/index.md", "Errata of the rulebooks"
     yield f"{game.name}/glossary/index.md", "Index and glossary"
     yield f"evidence/{game.name}/index.md", "Coverage: what shows each rule"
-    yield f"evidence/open/{game.name}/index.md", "What is inferred, said once or open"
+    yield open_page(game.name), "What is inferred, said once or open"
     yield found_page(game.name), "What was found: what can happen, what never can, who wins"
     yield f"{game.name}/print/index.md", "All of it to print"
 

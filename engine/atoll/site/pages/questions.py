@@ -21,19 +21,26 @@ Topics = Sequence[tuple[str, Sequence[Question]]]
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """All questions, those of each game, and a page for each."""
     topics = [(game, _topics(game)) for game in facts.games]
-    yield _list("questions/index.md", "Questions", topics)
+    about = "Questions by topic."
+    yield composed(
+        "questions/index.md", "Questions", "topics.md", search=0.5, about=about, games=topics
+    )
     for game, of_game in topics:
-        yield _list(
-            f"{game.name}/questions/index.md", f"Questions about {game.title}", [(game, of_game)]
-        )
+        yield _list(game, of_game)
         shelf = Shelf(game)
         for question in game.questions.values():
             yield _page(facts, game, question, shelf)
 
 
-def _list(path: str, title: str, topics: Sequence[tuple[GameFacts, Topics]]) -> Page:
+def _list(game: GameFacts, topics: Topics) -> Page:
     return composed(
-        path, title, "questions.md", search=0.5, about=f"{title}, answered.", games=topics
+        f"{game.name}/questions/index.md",
+        f"Questions about {game.title}",
+        "questions.md",
+        search=0.5,
+        about=f"Questions about {game.title}, answered.",
+        game=game,
+        topics=topics,
     )
 
 
@@ -63,7 +70,7 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Pa
         function_page=function_page,
         rulings=rulings,
         by_answer={one.name: _by_answer(one.name, question, shelf) for one in rulings},
-        cards=shown(game.name, path, map(shelf.card, question.results)),
+        cards=shown(game, path, map(shelf.card, question.results)),
     )
 
 

@@ -25,6 +25,8 @@ from atoll.table import RULE_ID
 
 __all__ = ["pages"]
 
+TOLD = 4
+"""Examples that the page of a chapter tells; the others are linked."""
 FLAGS = {
     "original": "The original changed after this was compared with it.",
     "translation": "This text changed after it was compared with the original.",
@@ -69,6 +71,7 @@ def _pages(known: _Known) -> Iterator[Page]:
 
 def _chapter(known: _Known, chapter: Chapter, own: TranslatedChapter) -> Page:
     path, pairs = _path(known, chapter), zip(chapter.rules, own.rules, strict=True)
+    room = iter(range(TOLD))
     return composed(
         path,
         f"{own.title} ({known.language})",
@@ -81,7 +84,7 @@ def _chapter(known: _Known, chapter: Chapter, own: TranslatedChapter) -> Page:
         said=partial(said, language=known.code),
         chapter_page=chapter_page(chapter),
         flags=FLAGS,
-        rules=[_beside(known, *pair, path) for pair in pairs],
+        rules=[_beside(known, *pair, path, room) for pair in pairs],
     )
 
 
@@ -89,7 +92,9 @@ def _path(known: _Known, chapter: Chapter) -> str:
     return f"{known.game.name}/{known.code}/{chapter.file.stem}/index.md"
 
 
-def _beside(known: _Known, rule: Rule, one: Translation, path: str) -> dict[str, Any]:
+def _beside(
+    known: _Known, rule: Rule, one: Translation, path: str, room: Iterator[int]
+) -> dict[str, Any]:
     facts, game = known.facts, known.game
 
     def mark(of: Sentence) -> str:
@@ -105,7 +110,7 @@ def _beside(known: _Known, rule: Rule, one: Translation, path: str) -> dict[str,
         "rulings": [of for of in game.rulings.values() if rule.id in of.rules],
         "points": [of for of in game.open_points if rule.id in of.rules],
         "sources": _sources(facts, rule),
-        "examples": _in(known, rule.id),
+        "examples": _in(known, rule.id, room),
     }
 
 
@@ -127,11 +132,17 @@ def _sources(facts: Facts, rule: Rule) -> list[tuple[Citation, list[str]]]:
     return [*found.values()]
 
 
-def _in(known: _Known, rule: str) -> Sequence[tuple[Card, bool]]:
-    """The examples of a rule in a language; each is told below the first rule it claims."""
+def _in(known: _Known, rule: str, room: Iterator[int]) -> Sequence[tuple[Card, bool]]:
+    """The examples of a rule in a language; each is told below the first rule it claims.
+
+    Only while there is room; the others are linked.
+    """
     told = [one for one in known.game.results if one["language"] == known.code]
     shown = [one for one in told if rule in {*one["tags"], *one["fired"]}]
-    return [(known.shelf.card(one), rule == _first_claim(one)) for one in shown]
+    return [
+        (known.shelf.card(one), rule == _first_claim(one) and next(room, None) is not None)
+        for one in shown
+    ]
 
 
 def _first_claim(result: Result) -> str:
