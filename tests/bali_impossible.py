@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-__all__ = ["BASES", "IMPOSSIBLE", "Base"]
+__all__ = ["BASES", "FOUR", "HANDS", "IMPOSSIBLE", "LAID", "TURN", "Base", "answering"]
 
 Position = dict[str, Any]
 FOUR = ("Ana", "Ben", "Cid", "Dora")
@@ -17,16 +17,16 @@ class Base(NamedTuple):
     seats: tuple[str, ...] = FOUR
 
 
-_HANDS = {
+HANDS = {
     "Ana": ["priest", "prince", "prince", "warrior"],
     "Ben": ["prince", "prince", "prince", "warrior"],
     "Cid": ["warrior", "warrior", "scholar", "artist"],
     "Dora": ["prince", "prince", "prince", "prince"],
 }
-_TURN: Position = {"stage": "turn", "active": "Ana", "hands": _HANDS, "island": "Kukusch"}
+TURN: Position = {"stage": "turn", "active": "Ana", "hands": HANDS, "island": "Kukusch"}
 _PILE = ["scholar", "priest", "artist"]
 _FIRST: Position = {
-    **_TURN,
+    **TURN,
     "active": "Dora",
     "island": "Panschar",
     "start_cards": {"Ana": 2, "Ben": 3, "Cid": 4, "Dora": 1},
@@ -36,51 +36,51 @@ _FIRST: Position = {
 }
 
 
-def _answering(card: str, stage: str, turn: str | None, **more: Any) -> Position:
+def answering(card: str, stage: str, turn: str | None, **more: Any) -> Position:
     """A card of Ana is answered."""
-    return {**_TURN, "stage": stage, "played": card, "turn": turn, "discard": {card: 1}, **more}
+    return {**TURN, "stage": stage, "played": card, "turn": turn, "discard": {card: 1}, **more}
 
 
 _CARD = "Panschar/Wontong"
 _NO_HANDS: dict[str, list[str]] = {name: [] for name in FOUR}
-_LAID = {"Ana": {"Wontong": ["artist", "priest"]}}
+LAID = {"Ana": {"Wontong": ["artist", "priest"]}}
 _CHIPS = {"Kukusch": "Dora", "Panschar": "Ana", "Tschakkalag": "Ben", "Wontong": "Cid"}
 _TAKEN = {"Ana": [2] * 4 + [3] * 4, "Ben": [4] * 4 + [5] * 4}
 
 BASES: dict[str, Base] = {
     "the first turn": Base(_FIRST),
-    "a turn": Base({**_TURN, "masks": {"Ana": [2, 2], "Ben": [2, 2, 3]}}),
-    "a contest": Base(_answering("prince", "show", "Cid", shown={"Ana": 1, "Ben": 2})),
-    "a contest by may_not": Base(_answering("prince", "show", "Ana"), {"holding": "may_not"}),
+    "a turn": Base({**TURN, "masks": {"Ana": [2, 2], "Ben": [2, 2, 3]}}),
+    "a contest": Base(answering("prince", "show", "Cid", shown={"Ana": 1, "Ben": 2})),
+    "a contest by may_not": Base(answering("prince", "show", "Ana"), {"holding": "may_not"}),
     "a contest by all": Base(
-        _answering("prince", "show", "Cid", shown={"Ana": 2, "Ben": 3}), {"show_fewer": "all"}
+        answering("prince", "show", "Cid", shown={"Ana": 2, "Ben": 3}), {"show_fewer": "all"}
     ),
-    "a warrior": Base(_answering("warrior", "challenge", "Cid", spared="Ben")),
+    "a warrior": Base(answering("warrior", "challenge", "Cid", spared="Ben")),
     "a warrior against three": Base(
-        _answering("warrior", "challenge", "Cid", forced=["Ben"], discard={"warrior": 3}),
+        answering("warrior", "challenge", "Cid", forced=["Ben"], discard={"warrior": 3}),
         {"spare_must": "may"},
     ),
-    "a flight": Base(_answering("warrior", "save", "Cid", spared="Ben")),
-    "a defence": Base(_answering("warrior", "force", "Cid", spared="Ben", discard={"warrior": 2})),
-    "a scholar": Base(_answering("scholar", "exchange", "Ana", laid=_LAID)),
-    "an artist": Base(_answering("artist", "exchange", "Ana")),
-    "a Dalang card": Base(_answering(_CARD, "prevent", "Cid", goal="Wontong")),
+    "a flight": Base(answering("warrior", "save", "Cid", spared="Ben")),
+    "a defence": Base(answering("warrior", "force", "Cid", spared="Ben", discard={"warrior": 2})),
+    "a scholar": Base(answering("scholar", "exchange", "Ana", laid=LAID)),
+    "an artist": Base(answering("artist", "exchange", "Ana")),
+    "a Dalang card": Base(answering(_CARD, "prevent", "Cid", goal="Wontong")),
     "hands laid down": Base(
-        _answering(_CARD, "lay", "Cid", goal="Wontong")
-        | {"hands": {**_HANDS, "Ana": [], "Ben": []}, "laid": {"Ben": {"Kukusch": ["artist"]}}}
+        answering(_CARD, "lay", "Cid", goal="Wontong")
+        | {"hands": {**HANDS, "Ana": [], "Ben": []}, "laid": {"Ben": {"Kukusch": ["artist"]}}}
     ),
     "hands as they are held": Base(
-        _answering(_CARD, "arrive", None, goal="Wontong", hands=_NO_HANDS, laid=_LAID),
+        answering(_CARD, "arrive", None, goal="Wontong", hands=_NO_HANDS, laid=LAID),
         {"arrange": "as_held"},
     ),
     "a choice of masks": Base(
-        {**_TURN, "stage": "mask", "island": "Panschar", "masks": {"Ana": [2, 2, 2]}},
+        {**TURN, "stage": "mask", "island": "Panschar", "masks": {"Ana": [2, 2, 2]}},
         {"second_mask": "active_chooses"},
     ),
     "the end": Base(
-        {**_TURN, "stage": "over", "island": "Panschar", "ender": "Ana", "masks": _TAKEN}
+        {**TURN, "stage": "over", "island": "Panschar", "ender": "Ana", "masks": _TAKEN}
     ),
-    "three players": Base({**_TURN, "hands": {"Ana": ["prince"]}}, seats=FOUR[:3]),
+    "three players": Base({**TURN, "hands": {"Ana": ["prince"]}}, seats=FOUR[:3]),
 }
 
 
@@ -140,11 +140,11 @@ IMPOSSIBLE: dict[str, tuple[str, Position, str]] = {
     "the turn ended before an answer": ("a warrior against three", {"forced": ["Dora"]}, "2.5"),
     "four cards saved": (
         "a flight",
-        {"chosen": {"Cid": [{"card": one, "island": "Wontong"} for one in _HANDS["Cid"]]}},
+        {"chosen": {"Cid": [{"card": one, "island": "Wontong"} for one in HANDS["Cid"]]}},
         "3.3",
     ),
     "a card saved where the Dalang is": ("a flight", _of_cid(_choices("artist", "Kukusch")), "3.3"),
-    "saving with an empty hand": ("a flight", {"hands": {**_HANDS, "Cid": []}}, "3.3"),
+    "saving with an empty hand": ("a flight", {"hands": {**HANDS, "Cid": []}}, "3.3"),
     # Scholars and artists
     "somebody spared by a scholar": ("a scholar", {"spared": "Ben"}, "3.1"),
     "three cards taken of two": ("a scholar", _choices(None, *["Wontong"] * 3), "4.3"),
@@ -156,13 +156,13 @@ IMPOSSIBLE: dict[str, tuple[str, Position, str]] = {
     ),
     "four cards placed": (
         "a scholar",
-        {"chosen": {"Ana": [{"card": one, "island": "Wontong"} for one in _HANDS["Ana"]]}},
+        {"chosen": {"Ana": [{"card": one, "island": "Wontong"} for one in HANDS["Ana"]]}},
         "4.4",
     ),
     "a card swapped onto a pile": ("an artist", _choices("prince", "Wontong"), "4.1"),
     "four cards swapped": (
         "an artist",
-        {"chosen": {"Ana": [{"card": one} for one in _HANDS["Ana"]]}},
+        {"chosen": {"Ana": [{"card": one} for one in HANDS["Ana"]]}},
         "5.1",
     ),
     # Contests
@@ -184,7 +184,7 @@ IMPOSSIBLE: dict[str, tuple[str, Position, str]] = {
     "a goal without a card": ("a turn", {"goal": "Wontong"}, "8.1"),
     "somebody asked after it is prevented": ("a Dalang card", {"prevented": ["Ben"]}, "8.3"),
     "hands laid down though it is prevented": ("hands laid down", {"prevented": ["Ben"]}, "8.4"),
-    "a hand that was laid down": ("hands laid down", {"hands": _HANDS}, "8.6"),
+    "a hand that was laid down": ("hands laid down", {"hands": HANDS}, "8.6"),
     "a hand laid down too soon": (
         "hands laid down",
         {"laid": {"Dora": {"Kukusch": ["artist"]}}},
