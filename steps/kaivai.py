@@ -9,6 +9,7 @@ from atoll.kaivai import phrases
 from atoll.kaivai.board import Hex
 from atoll.kaivai.fields import FIELDS
 from atoll.kaivai.own_board import own_board, playable, usual
+from atoll.kaivai.table import Choose
 from atoll.running.parsing import parsing
 
 from .kaivai_tables import held, lying
@@ -63,6 +64,12 @@ def cult_hexes_are(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
     world.given(cult=frozenset(hexes))
 
 
+@given(parse(phrases.HAS_CHOSEN_ACTION))
+def has_chosen_action(world: KaivaiWorld, seat: str, action: str) -> None:
+    """A player has chosen an action before anything happens."""
+    world.past(seat, Choose(action))
+
+
 @given(parse(phrases.NOTHING_LEFT_FOR))
 def marked(world: KaivaiWorld, action: str) -> None:
     """An action was chosen first while no influence was left: it is marked instead."""
@@ -102,6 +109,12 @@ def have_passed(world: KaivaiWorld, seats: tuple[str, ...]) -> None:
 
 
 # When
+
+
+@when(parse(phrases.CHOOSES_ACTION))
+def chooses_action(world: KaivaiWorld, seat: str, action: str) -> None:
+    """A player chooses an action."""
+    world.move((seat, Choose(action)))
 
 
 @when(parse(phrases.GAME_ENDS))

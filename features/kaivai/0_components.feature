@@ -121,7 +121,7 @@ Feature: Kaivai 0, the components
     Scenario: From 39 glory a celebration leads over the start to 41
       Given the glory of Red is 39
       And it is the turn of Red
-      And Red has chosen to choose celebrating
+      And Red has chosen celebrating
       When Red chooses to celebrate at F4
       Then the glory of Red is now 41
 
@@ -131,7 +131,7 @@ Feature: Kaivai 0, the components
         | E4    | Blue meeting hut with 1 fish |
       And the glory is Red 38, Blue 39, Green 0 and Yellow 0
       And it is the turn of Green
-      And Green has chosen to choose celebrating
+      And Green has chosen celebrating
       When Green chooses to celebrate at F4
       Then this is told
         | rule        | sentence                                                                             |
@@ -157,7 +157,7 @@ Feature: Kaivai 0, the components
     Scenario: Four fishermen roll all four dice
       Given the dice are blue, white, blue, white
       And it is the turn of Red
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at F4 from F5
       Then Red rolls blue, white, blue, white
       And Red takes the fish 4 4
@@ -190,7 +190,7 @@ Feature: Kaivai 0, the components
         | H4    | Red canoe             |
         | <sea> | Red canoe             |
       And it is the turn of Red
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on <hex> from <sea>
       Then the move is refused by kaivai_0_10
       And nothing else changes
@@ -223,7 +223,7 @@ Feature: Kaivai 0, the components
         | G2    | Red canoe             |
         | F3    | Red canoe-builder hut |
       And it is the turn of Red
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail G2 to G1
       Then the move is refused by kaivai_0_11
       And nothing else changes

@@ -19,7 +19,7 @@ Feature: Kaivai 10, celebrating
     Each fish is for the owner of its hut, and three for who declared the feast.
 
     Scenario: Five fish bring Red 4 and a bonus of 1, and Blue 1
-      Given Red has chosen to choose celebrating
+      Given Red has chosen celebrating
       When Red chooses to celebrate at F4
       Then the glory is now Red 5, Blue 1, Green 0 and Yellow 0
       And the huts on F3, F5, G4 are now empty
@@ -27,14 +27,14 @@ Feature: Kaivai 10, celebrating
       And nothing else changes
 
     Scenario: Any hex of the village names it
-      Given Red has chosen to choose celebrating
+      Given Red has chosen celebrating
       When Red chooses to celebrate at E4
       Then Red gains 5 glory
       And the huts on F3, F5, G4 are now empty
 
     Scenario: Who owns nothing in the village gets the bonus alone
       Given it is the turn of Yellow
-      And Yellow has chosen to choose celebrating
+      And Yellow has chosen celebrating
       When Yellow chooses to celebrate at F4
       Then the glory is now Red 4, Blue 1, Green 0 and Yellow 1
 
@@ -43,7 +43,7 @@ Feature: Kaivai 10, celebrating
     The bonus is for whole threes.
 
     Scenario: In the village of I7 Blue gets 2, and Red nothing
-      Given Red has chosen to choose celebrating
+      Given Red has chosen celebrating
       When Red chooses to celebrate at I7
       Then the glory is now Red 0, Blue 2, Green 0 and Yellow 0
       And the huts on I6 are now empty
@@ -55,7 +55,7 @@ Feature: Kaivai 10, celebrating
     No canoe need be there, but something to eat must.
 
     Scenario Outline: At <hex> nobody celebrates, for it is <what>
-      Given Red has chosen to choose celebrating
+      Given Red has chosen celebrating
       When Red chooses to celebrate at <hex>
       Then the move is refused by kaivai_10_1
       And nothing else changes
@@ -73,7 +73,7 @@ Feature: Kaivai 10, celebrating
         | F5    | Red canoe-builder hut  |
         | G4    | Blue canoe-builder hut |
         | I6    | Blue meeting hut       |
-      When Red chooses to choose celebrating
+      When Red chooses celebrating
       Then the move is refused by kaivai_10_1
       And nothing else changes
 
@@ -90,7 +90,7 @@ Feature: Kaivai 10, celebrating
       Given the board has
         | hexes | holds     |
         | G5    | Red canoe |
-      And Red has chosen to choose celebrating
+      And Red has chosen celebrating
       When Red chooses to sail G5 to G6
       Then the move is refused by kaivai_5_1
       And nothing else changes

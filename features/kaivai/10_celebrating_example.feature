@@ -20,7 +20,7 @@ Feature: Kaivai, the printed example of a celebration, and the table of the bonu
       | J2, L2 | Green meeting hut                  |
     And the bids are Yellow 6, Red 5, Blue 4 and Green 3
     And it is the turn of Yellow
-    And Yellow has chosen to choose celebrating
+    And Yellow has chosen celebrating
     When Yellow chooses to celebrate at F4
     Then the glory is now Red 2, Blue 2, Green 0 and Yellow 4
     And the huts on F3, G5, E4 are now empty
@@ -36,7 +36,7 @@ Feature: Kaivai, the printed example of a celebration, and the table of the bonu
       | E8, D6   | Yellow meeting hut           |
       | J2, L2   | Green meeting hut            |
     And it is the turn of Red
-    And Red has chosen to choose celebrating
+    And Red has chosen celebrating
     When Red chooses to celebrate at F4
     Then Red gains <bonus> glory
     And Blue gains <fish> glory
@@ -60,7 +60,7 @@ Feature: Kaivai, the printed example of a celebration, and the table of the bonu
       | E8, D6   | Yellow meeting hut           |
       | J2, L2   | Green meeting hut            |
     And it is the turn of Red
-    And Red has chosen to choose celebrating
+    And Red has chosen celebrating
     When Red chooses to celebrate at F4
     Then Red gains <bonus> glory
     And Blue gains <fish> glory
@@ -84,7 +84,7 @@ Feature: Kaivai, the printed example of a celebration, and the table of the bonu
       | E8, D6 | Yellow meeting hut |
       | J2, L2 | Green meeting hut  |
     And it is the turn of Red
-    And Red has chosen to choose celebrating
+    And Red has chosen celebrating
     When Red chooses to celebrate at F4
     Then Red gains 0 glory
     And Blue gains <fish> glory

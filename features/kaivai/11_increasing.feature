@@ -10,7 +10,7 @@ Feature: Kaivai 11, increasing movement
     Who moves further needs not bid for it.
 
     Scenario: Red moves to the first step
-      When Red chooses to choose increasing
+      When Red chooses increasing
       Then the steps of movement of Red are now 1
       And the supply pays for increasing, which Red has chosen
       And the canoes of Red move up to 5
@@ -23,7 +23,7 @@ Feature: Kaivai 11, increasing movement
 
     Scenario Outline: On step <step> canoes move <movement>
       Given the steps of movement of Red are <before>
-      When Red chooses to choose increasing
+      When Red chooses increasing
       Then the steps of movement of Red are now <step>
       And the canoes of Red move up to <movement>
 
@@ -44,14 +44,14 @@ Feature: Kaivai 11, increasing movement
 
     Scenario: On the last step Red may not choose it
       Given the steps of movement of Red are 8
-      When Red chooses to choose increasing
+      When Red chooses increasing
       Then the move is refused by kaivai_11_3
       And nothing else changes
 
     Scenario: On the last step Red may not choose it where useless_step=refused either
       Given the ruling useless_step=refused holds
       And the steps of movement of Red are 8
-      When Red chooses to choose increasing
+      When Red chooses increasing
       Then the move is refused by kaivai_11_3
       And nothing else changes
 
@@ -62,7 +62,7 @@ Feature: Kaivai 11, increasing movement
     Scenario Outline: Step <step> is refused where useless_step=refused
       Given the ruling useless_step=refused holds
       And the steps of movement of Red are <before>
-      When Red chooses to choose increasing
+      When Red chooses increasing
       Then the move is refused by kaivai_11_3
       And nothing else changes
 
@@ -79,7 +79,7 @@ Feature: Kaivai 11, increasing movement
     Scenario Outline: Step <step> is taken where useless_step=<answer>
       Given the ruling useless_step=<answer> holds
       And the steps of movement of Red are <before>
-      When Red chooses to choose increasing
+      When Red chooses increasing
       Then the steps of movement of Red are now <step>
 
       Examples:

@@ -7,7 +7,7 @@ Feature: Kaivai, the printed example of increasing movement
     Given Red, Blue, Green and Yellow play Kaivai
     And the bid of Green is <bid>
     And it is the turn of Green
-    When Green chooses to choose increasing
+    When Green chooses increasing
     Then the supply pays for increasing, which Green has chosen
     And the steps of movement of Green are now 1
     And the canoes of Green move up to 3

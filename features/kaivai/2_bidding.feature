@@ -268,7 +268,7 @@ Feature: Kaivai 2, bidding
     Scenario Outline: By a bid of <bid> the hut costs <price>
       Given the bid of Red is <bid>
       And it is the turn of Red
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on G6 from G5
       Then the price due is now <price>
 

@@ -25,7 +25,7 @@ Feature: Kaivai 4, actions and influence
 
     Scenario: After Red comes Blue
       Given it is the turn of Red
-      When Red chooses to choose increasing
+      When Red chooses increasing
       Then the supply pays for increasing, which Red has chosen
       And the steps of movement of Red are now 1
       And the turn is now Blue
@@ -33,32 +33,32 @@ Feature: Kaivai 4, actions and influence
 
     Scenario: After the lowest bidder the highest one is next again
       Given it is the turn of Yellow
-      When Yellow chooses to choose increasing
+      When Yellow chooses increasing
       Then the turn is now Red
       And the steps of movement of Yellow are now 1
 
     Scenario: Red may build, deliver, move, increase or pass, but neither fish nor celebrate
       Given it is the turn of Yellow
-      When Yellow chooses to choose increasing
+      When Yellow chooses increasing
       Then Red has the choice of 5 moves
 
     Scenario: Who has passed is left out
       Given Blue and Green have passed
       And it is the turn of Red
-      When Red chooses to choose increasing
+      When Red chooses increasing
       Then the turn is now Yellow
       And the steps of movement of Red are now 1
 
     Scenario: Who alone has not passed goes on
       Given Blue, Green and Yellow have passed
       And it is the turn of Red
-      When Red chooses to choose increasing
+      When Red chooses increasing
       Then the turn is still Red
       And the steps of movement of Red are now 1
 
     Scenario Outline: <seat> has to wait for Red
       Given it is the turn of Red
-      When <seat> chooses to choose increasing
+      When <seat> chooses increasing
       Then the move is refused by kaivai_4_1
       And nothing else changes
 
@@ -69,7 +69,7 @@ Feature: Kaivai 4, actions and influence
 
     Scenario: An action with canoes ends after one canoe has acted
       Given it is the turn of Red
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       And Red has chosen to deliver 4 to G4 from G5
       When Red chooses to done
       Then the turn is now Blue
@@ -77,7 +77,7 @@ Feature: Kaivai 4, actions and influence
 
     Scenario Outline: While Red builds, Blue does not <move>
       Given it is the turn of Red
-      And Red has chosen to choose building
+      And Red has chosen building
       When Blue chooses to <move>
       Then the move is refused by kaivai_4_1
       And nothing else changes
@@ -91,8 +91,8 @@ Feature: Kaivai 4, actions and influence
 
     Scenario: In the middle of an action nobody chooses another one
       Given it is the turn of Red
-      And Red has chosen to choose building
-      When Red chooses to choose fishing
+      And Red has chosen building
+      When Red chooses fishing
       Then the move is refused by kaivai_4_1
       And nothing else changes
 
@@ -105,7 +105,7 @@ Feature: Kaivai 4, actions and influence
         | hexes | holds                              |
         | G4    | Blue canoe-builder hut with 1 fish |
       And it is the turn of Red
-      When Red chooses to choose <action>
+      When Red chooses <action>
       Then the supply pays for <action>, which Red has chosen
       And nothing else changes
 
@@ -119,7 +119,7 @@ Feature: Kaivai 4, actions and influence
     Scenario: With an empty supply a marker lies there where empty_influence=marked
       Given the influence is Red 6, Blue 6, Green 6 and Yellow 6
       And it is the turn of Red
-      When Red chooses to choose moving
+      When Red chooses moving
       Then the supply has nothing left for moving
       And Red has acted
       And nothing else changes
@@ -128,7 +128,7 @@ Feature: Kaivai 4, actions and influence
       Given the ruling empty_influence=blocked holds
       And the influence is Red 6, Blue 6, Green 6 and Yellow 6
       And it is the turn of Red
-      When Red chooses to choose moving
+      When Red chooses moving
       Then the move is refused by kaivai_4_2
       And nothing else changes
 
@@ -136,13 +136,13 @@ Feature: Kaivai 4, actions and influence
       Given the ruling empty_influence=blocked holds
       And the influence is Red 6, Blue 6, Green 6 and Yellow 5
       And it is the turn of Red
-      When Red chooses to choose moving
+      When Red chooses moving
       Then the supply pays for moving, which Red has chosen
       And nothing else changes
 
     Scenario: What the first one to choose an action places is told
       Given it is the turn of Red
-      When Red chooses to choose moving
+      When Red chooses moving
       Then this is told
         | rule       | sentence                                            |
         | Kaivai 4.2 | Red is the first to choose moving, for nothing.     |
@@ -150,7 +150,7 @@ Feature: Kaivai 4, actions and influence
     Scenario: And what lies there where no influence is left
       Given the influence is Red 6, Blue 6, Green 6 and Yellow 6
       And it is the turn of Red
-      When Red chooses to choose moving
+      When Red chooses moving
       Then this is told
         | rule       | sentence                                                |
         | Kaivai 4.2 | Red is the first to choose moving: a marker lies there. |
@@ -166,7 +166,7 @@ Feature: Kaivai 4, actions and influence
         | action | influence |
         | moving | 1         |
       And it is the turn of Red
-      When Red chooses to choose moving
+      When Red chooses moving
       Then Red pays 1 influence for moving
 
     Scenario Outline: With <held> on moving Red pays <held>
@@ -175,7 +175,7 @@ Feature: Kaivai 4, actions and influence
         | moving | <held>    |
       And the influence of Red is 8
       And it is the turn of Red
-      When Red chooses to choose moving
+      When Red chooses moving
       Then Red pays <held> influence for moving
       And nothing else changes
 
@@ -191,7 +191,7 @@ Feature: Kaivai 4, actions and influence
         | moving | 8         |
       And the influence is Red 8, Blue 0, Green 0 and Yellow 0
       And it is the turn of Red
-      When Red chooses to choose moving
+      When Red chooses moving
       Then Red pays 8 influence for moving
       And nothing else changes
 
@@ -201,7 +201,7 @@ Feature: Kaivai 4, actions and influence
         | moving | <held>    |
       And the influence of Red is <own>
       And it is the turn of Red
-      When Red chooses to choose moving
+      When Red chooses moving
       Then the move is refused by kaivai_4_3
       And nothing else changes
 
@@ -214,15 +214,15 @@ Feature: Kaivai 4, actions and influence
     Scenario: The player who chose first pays for a second time too
       Given Blue, Green and Yellow have passed
       And it is the turn of Red
-      And Red has chosen to choose increasing
-      When Red chooses to choose increasing
+      And Red has chosen increasing
+      When Red chooses increasing
       Then Red pays 1 influence for increasing
       And the steps of movement of Red are now 2
 
     Scenario: A marker counts as one counter
       Given the supply has nothing left for moving
       And it is the turn of Red
-      When Red chooses to choose moving
+      When Red chooses moving
       Then Red pays 1 influence for moving
       And nothing else changes
 
@@ -233,7 +233,7 @@ Feature: Kaivai 4, actions and influence
     Scenario: Without a fish nobody chooses delivering
       Given the fish of Red are none
       And it is the turn of Red
-      When Red chooses to choose delivering
+      When Red chooses delivering
       Then the move is refused by kaivai_4_4
       And nothing else changes
 
@@ -245,7 +245,7 @@ Feature: Kaivai 4, actions and influence
       Given the bid of Red is 10
       And the shells of Red are <shells>
       And it is the turn of Red
-      When Red chooses to choose building
+      When Red chooses building
       Then the move is refused by kaivai_6_12
       And nothing else changes
 
@@ -261,14 +261,14 @@ Feature: Kaivai 4, actions and influence
 
     Scenario: It does not end before one has acted
       Given it is the turn of Red
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to done
       Then the move is refused by kaivai_4_5
       And nothing else changes
 
     Scenario Outline: Red has no canoe on <hex>
       Given it is the turn of Red
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on <to> from <hex>
       Then the move is refused by kaivai_4_5
       And nothing else changes
@@ -285,7 +285,7 @@ Feature: Kaivai 4, actions and influence
 
     Background:
       Given it is the turn of Red
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on G6 from G5
       And Red has chosen to pay 5 5 5
 
@@ -306,18 +306,18 @@ Feature: Kaivai 4, actions and influence
     Background:
       Given Blue, Green and Yellow have passed
       And it is the turn of Red
-      And Red has chosen to choose moving
+      And Red has chosen moving
       And Red has chosen to sail G5 to G6
       And Red has chosen to done
 
     Scenario: After moving the canoe sails again, up to its whole allowance, and delivers
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       When Red chooses to sail G6 to H3
       Then the canoe sails from G6 to H3
       And nothing else changes
 
     Scenario: Five steps are too many in the second action as well
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       When Red chooses to sail G6 to F2
       Then the move is refused by kaivai_5_1
       And nothing else changes
@@ -344,7 +344,7 @@ Feature: Kaivai 4, actions and influence
 
     Scenario: In the middle of an action nobody passes
       Given it is the turn of Red
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to pass
       Then the move is refused by kaivai_4_6
       And nothing else changes

@@ -24,7 +24,7 @@ Feature: Kaivai, the printed examples of choosing an action
 
   @source:kaivai-en-2010/actions-example-1 @kaivai_4_2
   Scenario: All spaces are free, so Red chooses building for nothing
-    When Red chooses to choose building
+    When Red chooses building
     Then the supply pays for building, which Red has chosen
     And the influence of Red is still 3
     And nothing else changes
@@ -36,7 +36,7 @@ Feature: Kaivai, the printed examples of choosing an action
       | Red    | choose building; build canoe-builder on H3 from G3; pay 5 5 5; done |
       | Blue   | choose fishing; fish at F4 from E3; done                            |
       | Yellow | choose delivering; deliver 4 to F5 from E5; done                    |
-    When Green chooses to choose moving
+    When Green chooses moving
     Then the supply pays for moving, which Green has chosen
     And the influence of Green is still 3
     And nothing else changes
@@ -45,7 +45,7 @@ Feature: Kaivai, the printed examples of choosing an action
   Scenario: A player with no shells cannot choose building
     Given the shells of Green are none
     And it is the turn of Green
-    When Green chooses to choose building
+    When Green chooses building
     Then the move is refused by kaivai_6_12
     And nothing else changes
 
@@ -53,7 +53,7 @@ Feature: Kaivai, the printed examples of choosing an action
   Scenario: A player whose canoes reach no place to fish cannot choose fishing
     Given the bid of Red is 1
     And the fisherman's god is K2
-    When Red chooses to choose fishing
+    When Red chooses fishing
     Then the move is refused by kaivai_7_6
     And nothing else changes
 
@@ -74,7 +74,7 @@ Feature: Kaivai, the printed examples of choosing an action
 
     @source:kaivai-en-2010/actions-example-2
     Scenario Outline: Green has 3 counters and pays <number> for <action>
-      When Green chooses to choose <action>
+      When Green chooses <action>
       Then Green pays <number> influence for <action>
       And nothing else changes
 
@@ -85,7 +85,7 @@ Feature: Kaivai, the printed examples of choosing an action
 
     @source:kaivai-en-2010/actions-example-3
     Scenario: Green may not choose delivering, for he cannot pay four
-      When Green chooses to choose delivering
+      When Green chooses delivering
       Then the move is refused by kaivai_4_3
       And the influence of Green is still 3
       And nothing else changes

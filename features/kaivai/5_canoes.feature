@@ -28,19 +28,19 @@ Feature: Kaivai 5, canoes
     Only the action moving brings a canoe nearer for later.
 
     Scenario: In building a canoe does not move to where it touches no cult hex
-      Given Red has chosen to choose building
+      Given Red has chosen building
       When Red chooses to sail G5 to H4
       Then the move is refused by kaivai_5_1
       And nothing else changes
 
     Scenario: Four steps from F9 to F6 lead to a hut that takes fish
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       When Red chooses to sail F9 to F6
       Then the canoe sails from F9 to F6
       And nothing else changes
 
     Scenario Outline: <to> is too far for a canoe that moves 4
-      Given Red has chosen to choose moving
+      Given Red has chosen moving
       When Red chooses to sail F9 to <to>
       Then the move is refused by kaivai_5_1
       And nothing else changes
@@ -52,20 +52,20 @@ Feature: Kaivai 5, canoes
         | F9 |
 
     Scenario: A canoe does not move where it could not act
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       When Red chooses to sail F9 to G10
       Then the move is refused by kaivai_5_1
       And nothing else changes
 
     Scenario: A canoe that has moved does not move again
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       And Red has chosen to sail F9 to F6
       When Red chooses to sail F6 to G6
       Then the move is refused by kaivai_5_1
       And nothing else changes
 
     Scenario: The action does not end before a canoe that has moved has acted
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       And Red has chosen to deliver 4 to F5 from G5
       And Red has chosen to sail F9 to F6
       When Red chooses to done
@@ -74,7 +74,7 @@ Feature: Kaivai 5, canoes
 
     Scenario: A bid of 10 lets no canoe move
       Given the bid of Red is 10
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to sail F9 to F8
       Then the move is refused by kaivai_5_1
       And nothing else changes
@@ -89,7 +89,7 @@ Feature: Kaivai 5, canoes
     Huts and cult hexes are land, so a village grows into the way.
 
     Scenario Outline: A canoe cannot sail onto <hex>, <what>
-      Given Red has chosen to choose moving
+      Given Red has chosen moving
       When Red chooses to sail G5 to <hex>
       Then the move is refused by kaivai_5_2
       And nothing else changes
@@ -106,14 +106,14 @@ Feature: Kaivai 5, canoes
 
     Scenario: From G5 to G3 it is 3 steps, for G4 is a hut, and a bid of 2 is not enough
       Given the bid of Red is 2
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail G5 to G3
       Then the move is refused by kaivai_5_1
       And nothing else changes
 
     Scenario: A bid of 3 is enough
       Given the bid of Red is 7
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail G5 to G3
       Then the canoe on G5 moves to G3
       And nothing else changes
@@ -123,7 +123,7 @@ Feature: Kaivai 5, canoes
         | hexes  | holds      |
         | F7, G7 | Blue canoe |
         | G8     | Blue canoe |
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to sail F9 to F6
       Then the canoe sails from F9 to F6
       And nothing else changes
@@ -136,7 +136,7 @@ Feature: Kaivai 5, canoes
       Given the board has
         | hexes | holds   |
         | F6    | <canoe> |
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to sail F9 to F6
       Then the move is refused by kaivai_5_3
       And nothing else changes
@@ -157,14 +157,14 @@ Feature: Kaivai 5, canoes
         | E6    | Red canoe             |
 
     Scenario: From its hut on E6 the canoe sails 2 steps to F6, and will act there
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       When Red chooses to sail E6 to F6
       Then the canoe sails from E6 to F6
       And nothing else changes
 
     Scenario Outline: With a movement of <movement> it does not come to <to>
       Given the bid of Red is <bid>
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail E6 to <to>
       Then the move is refused by kaivai_5_4
       And nothing else changes
@@ -179,7 +179,7 @@ Feature: Kaivai 5, canoes
     It is there, but nobody has taken it to the water yet.
 
     Background:
-      Given Red has chosen to choose building
+      Given Red has chosen building
       And Red has chosen to build canoe-builder on G6 from G5
       And Red has chosen to pay 5 5 5
 
@@ -203,7 +203,7 @@ Feature: Kaivai 5, canoes
         | hexes | holds                 |
         | G6    | Red canoe-builder hut |
         | G6    | Red canoe             |
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to sail G6 to F6
       Then the canoe sails from G6 to F6
       And nothing else changes
@@ -219,13 +219,13 @@ Feature: Kaivai 5, canoes
         | G6    | Red canoe             |
 
     Scenario: It does not deliver to the hut beside it
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       When Red chooses to deliver 4 to F5 from G6
       Then the move is refused by kaivai_5_6
       And nothing else changes
 
     Scenario: It does not build either
-      Given Red has chosen to choose building
+      Given Red has chosen building
       When Red chooses to build meeting on H5 from G6
       Then the move is refused by kaivai_5_6
       And nothing else changes
@@ -237,14 +237,14 @@ Feature: Kaivai 5, canoes
     @kaivai_5_7
     Scenario: Where order_of_canoes=free, two canoes may move before either acts
       Given the ruling order_of_canoes=free holds
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       And Red has chosen to sail G5 to G6
       When Red chooses to sail F9 to F6
       Then the canoe sails from F9 to F6
       And nothing else changes
 
     Scenario: Where order_of_canoes=free, a canoe moves after another has acted
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       And Red has chosen to deliver 4 to F5 from G5
       When Red chooses to sail F9 to F6
       Then the canoe sails from F9 to F6
@@ -252,7 +252,7 @@ Feature: Kaivai 5, canoes
 
     Scenario: Where order_of_canoes=canoe_by_canoe, it does too
       Given the ruling order_of_canoes=canoe_by_canoe holds
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       And Red has chosen to deliver 4 to F5 from G5
       When Red chooses to sail F9 to F6
       Then the canoe sails from F9 to F6
@@ -261,7 +261,7 @@ Feature: Kaivai 5, canoes
     @kaivai_5_7
     Scenario: Where order_of_canoes=all_move_first, two canoes move before either acts
       Given the ruling order_of_canoes=all_move_first holds
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       And Red has chosen to sail G5 to G6
       When Red chooses to sail F9 to F6
       Then the canoe sails from F9 to F6
@@ -273,7 +273,7 @@ Feature: Kaivai 5, canoes
 
     Scenario: Where order_of_canoes=canoe_by_canoe, a canoe that has moved acts before the next one moves
       Given the ruling order_of_canoes=canoe_by_canoe holds
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       And Red has chosen to sail G5 to G6
       When Red chooses to sail F9 to F6
       Then the move is refused by kaivai_5_7
@@ -281,7 +281,7 @@ Feature: Kaivai 5, canoes
 
     Scenario: Nor does another one act before it
       Given the ruling order_of_canoes=canoe_by_canoe holds
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       And Red has chosen to sail F9 to F6
       When Red chooses to deliver 4 to F5 from G5
       Then the move is refused by kaivai_5_7
@@ -289,7 +289,7 @@ Feature: Kaivai 5, canoes
 
     Scenario: Where order_of_canoes=all_move_first, no canoe moves after one has acted
       Given the ruling order_of_canoes=all_move_first holds
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       And Red has chosen to deliver 4 to F5 from G5
       When Red chooses to sail F9 to F6
       Then the move is refused by kaivai_5_7

@@ -26,7 +26,7 @@ Feature: Kaivai 6, building
     More huts in one action need more canoes.
 
     Scenario: One canoe builds, and the hut has to be paid
-      Given Red has chosen to choose building
+      Given Red has chosen building
       When Red chooses to build meeting on G6 from G5
       Then Red builds a meeting hut on G6 for 11
       And the canoe on G5 has acted
@@ -36,7 +36,7 @@ Feature: Kaivai 6, building
       Given the board has
         | hexes | holds     |
         | E3    | Red canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on G6 from G5
       And Red has chosen to pay 1 5 5
       When Red chooses to build meeting on E2 from E3
@@ -50,7 +50,7 @@ Feature: Kaivai 6, building
         | L7    | god                    |
         | M6    | Blue canoe-builder hut |
         | M7    | Blue canoe             |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on G6 from G5
       Then Red builds a meeting hut on G6 for 11
 
@@ -58,7 +58,7 @@ Feature: Kaivai 6, building
       Given the board has
         | hexes | holds     |
         | E3    | Red canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on G6 from G5
       When Red chooses to build meeting on E2 from E3
       Then the move is refused by kaivai_6_1
@@ -68,14 +68,14 @@ Feature: Kaivai 6, building
       Given the board has
         | hexes | holds             |
         | E3    | Red fisherman hut |
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to build meeting on G6 from G5
       Then the move is refused by kaivai_6_1
       And nothing else changes
 
     Scenario: With shells 1 2 4 5 5 5 there are five ways to pay 11
       Given the shells of Red are 1 2 4 5 5 5
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on G6 from G5
       Then Red has the choice of 5 moves
 
@@ -93,7 +93,7 @@ Feature: Kaivai 6, building
       And it is the turn of Red
 
     Scenario: With 15 in shells the second canoe stays where it is
-      Given Red has chosen to choose building
+      Given Red has chosen building
       And Red has chosen to sail H5 to G5
       When Red chooses to sail D3 to E3
       Then the move is refused by kaivai_5_1
@@ -101,7 +101,7 @@ Feature: Kaivai 6, building
 
     Scenario: With 25 in shells it sails as well
       Given the shells of Red are 5 5 5 5 5
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to sail H5 to G5
       When Red chooses to sail D3 to E3
       Then the canoe sails from D3 to E3
@@ -117,7 +117,7 @@ Feature: Kaivai 6, building
         | G7, F6 | Red canoe             |
         | H8     | Red canoe-builder hut |
         | I8     | Red canoe-builder hut |
-      And Red has chosen to choose building
+      And Red has chosen building
 
     Scenario Outline: <hex> is refused, for it <why>
       When Red chooses to build meeting on <hex> from <canoe>
@@ -139,7 +139,7 @@ Feature: Kaivai 6, building
       Given the board has
         | hexes | holds      |
         | G6    | Blue canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
 
     Scenario Outline: <hex> is refused, for it holds <what>
       When Red chooses to build meeting on <hex> from G5
@@ -167,7 +167,7 @@ Feature: Kaivai 6, building
         | hexes | holds      |
         | L6    | Red canoe  |
         | M7    | Blue canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on M6 from L6
       Then the move is refused by kaivai_6_4
       And nothing else changes
@@ -178,7 +178,7 @@ Feature: Kaivai 6, building
         | hexes | holds           |
         | L6    | Red meeting hut |
         | M6    | Red canoe       |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on M5 from M6
       Then the move is refused by kaivai_6_4
       And nothing else changes
@@ -189,7 +189,7 @@ Feature: Kaivai 6, building
         | hexes | holds      |
         | L6    | Red canoe  |
         | M7    | Blue canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on M6 from L6
       Then the move is refused by kaivai_6_4
       And nothing else changes
@@ -200,7 +200,7 @@ Feature: Kaivai 6, building
         | L6    | Red canoe              |
         | M7    | Blue canoe-builder hut |
         | M7    | Blue canoe             |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on M6 from L6
       Then the move is refused by kaivai_6_4
       And nothing else changes
@@ -211,7 +211,7 @@ Feature: Kaivai 6, building
         | hexes | holds      |
         | L6    | Red canoe  |
         | M7    | Blue canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on M6 from L6
       Then the move is refused by kaivai_6_4
       And nothing else changes
@@ -232,7 +232,7 @@ Feature: Kaivai 6, building
       Given the board has
         | hexes | holds      |
         | <hex> | Blue canoe |
-      When Red chooses to choose building
+      When Red chooses building
       Then Red has the choice of <number> moves
 
       Examples:
@@ -255,7 +255,7 @@ Feature: Kaivai 6, building
         | H4         | Blue canoe             |
         | G6         | Red canoe              |
       And it is the turn of Red
-      And Red has chosen to choose building
+      And Red has chosen building
 
     Scenario Outline: H5 is refused where <ruling>
       Given the ruling <ruling> holds
@@ -290,7 +290,7 @@ Feature: Kaivai 6, building
       Given the board has
         | hexes | holds     |
         | L6    | Red canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build fisherman on M6 from L6
       Then Red builds a fisherman hut on M6 for 9
       And the canoe on L6 has acted
@@ -302,7 +302,7 @@ Feature: Kaivai 6, building
         | hexes | holds           |
         | L6    | Red meeting hut |
         | M6    | Red canoe       |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build fisherman on M5 from M6
       Then Red builds a fisherman hut on M5 for 10
 
@@ -313,7 +313,7 @@ Feature: Kaivai 6, building
         | hexes | holds      |
         | L6    | Red canoe  |
         | M7    | Blue canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build fisherman on M6 from L6
       Then Red builds a fisherman hut on M6 for 9
 
@@ -324,7 +324,7 @@ Feature: Kaivai 6, building
         | L6    | Red canoe              |
         | M7    | Blue canoe-builder hut |
         | M7    | Blue canoe             |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build fisherman on M6 from L6
       Then Red builds a fisherman hut on M6 for 10
 
@@ -334,7 +334,7 @@ Feature: Kaivai 6, building
 
     Scenario Outline: With the bid of 6 the hut costs <price> where price=<answer>
       Given the ruling price=<answer> holds
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on G6 from G5
       Then Red builds a meeting hut on G6 for <price>
       And the canoe on G5 has acted
@@ -350,7 +350,7 @@ Feature: Kaivai 6, building
       And the board has
         | hexes | holds     |
         | E3    | Red canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on G6 from G5
       When Red chooses to build meeting on E2 from E3
       Then Red builds a meeting hut on E2 for 23
@@ -360,7 +360,7 @@ Feature: Kaivai 6, building
       And the board has
         | hexes | holds     |
         | K3    | Red canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on G6 from G5
       Then the move is refused by kaivai_6_5
       And nothing else changes
@@ -376,7 +376,7 @@ Feature: Kaivai 6, building
       And the board has
         | hexes | holds     |
         | K3    | Red canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build meeting on J3 from K3
       Then Red builds a meeting hut on J3 for 8
 
@@ -386,7 +386,7 @@ Feature: Kaivai 6, building
 
     Background:
       Given the shells of Red are 1 2 4 5 5 5
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on G6 from G5
 
     Scenario Outline: <shells> pay 11 exactly
@@ -430,7 +430,7 @@ Feature: Kaivai 6, building
 
     Scenario: Where payment=each_hut, 11 and 12 are paid one by one
       Given the ruling payment=each_hut holds
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on G6 from G5
       When Red chooses to pay 3 5 5
       Then Red pays the shells 3 5 5 and gets 2 back
@@ -445,7 +445,7 @@ Feature: Kaivai 6, building
       And the board has
         | hexes | holds     |
         | E3    | Red canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on G6 from G5
 
     Scenario: Red pays 11 and 12 together
@@ -470,7 +470,7 @@ Feature: Kaivai 6, building
     Scenario: Red has 1 2 3 4 5 and pays them all
       Given the bid of Red is 10
       And the shells of Red are 1 2 3 4 5
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on G6 from G5
       When Red chooses to pay 1 2 3 4 5
       Then Red pays the shells 1 2 3 4 5
@@ -481,7 +481,7 @@ Feature: Kaivai 6, building
 
     Scenario Outline: With <shells> Red pays 11 and gets <change> back
       Given the shells of Red are <shells>
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on G6 from G5
       When Red chooses to pay <shells>
       Then Red pays the shells <shells> and gets <change> back
@@ -498,7 +498,7 @@ Feature: Kaivai 6, building
     Scenario Outline: With a full supply change is given where change_from=<answer>
       Given the ruling change_from=<answer> holds
       And the shells of Red are 5 5 5
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on G6 from G5
       When Red chooses to pay 5 5 5
       Then Red pays the shells 5 5 5 and gets 4 back
@@ -517,7 +517,7 @@ Feature: Kaivai 6, building
 
     Scenario Outline: Red <gets> where change_from=<answer>
       Given the ruling change_from=<answer> holds
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on G6 from G5
       When Red chooses to pay 5 5 5
       Then the shells of Red are now <left>
@@ -533,7 +533,7 @@ Feature: Kaivai 6, building
     It stands on the hut until it moves off.
 
     Scenario: A new canoe stands on G6
-      Given Red has chosen to choose building
+      Given Red has chosen building
       When Red chooses to build canoe-builder on G6 from G5
       Then Red builds a canoe-builder hut on G6 for 11
       And the canoe on G5 has acted
@@ -544,7 +544,7 @@ Feature: Kaivai 6, building
       Given the board has
         | hexes      | holds                 |
         | I8, H8, J8 | Red canoe-builder hut |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build canoe-builder on G6 from G5
       Then Red builds a canoe-builder hut on G6 for 11
 
@@ -553,7 +553,7 @@ Feature: Kaivai 6, building
     Wherever its player fishes in that village, it is a die.
 
     Scenario: A fisherman stands on G6
-      Given Red has chosen to choose building
+      Given Red has chosen building
       When Red chooses to build fisherman on G6 from G5
       Then Red builds a fisherman hut on G6 for 11
       And the canoe on G5 has acted
@@ -571,7 +571,7 @@ Feature: Kaivai 6, building
         | F6    | god   |
 
     Scenario: The god stands in the village, so Red takes a counter
-      Given Red has chosen to choose building
+      Given Red has chosen building
       When Red chooses to build meeting on H4 from G5
       Then Red builds a meeting hut on H4 for 12
       And Red takes 1 influence
@@ -587,14 +587,14 @@ Feature: Kaivai 6, building
         | hexes | holds |
         | F6    | cult  |
         | F6    | god   |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build fisherman on H4 from G5
       Then Red builds a fisherman hut on H4 for 12
       And the canoe on G5 has acted
       And nothing else changes
 
     Scenario: A meeting hut where the god is not brings none
-      Given Red has chosen to choose building
+      Given Red has chosen building
       When Red chooses to build meeting on H4 from G5
       Then Red builds a meeting hut on H4 for 11
       And the canoe on G5 has acted
@@ -608,7 +608,7 @@ Feature: Kaivai 6, building
       Given the board has
         | hexes      | holds     |
         | C5, C6, D4 | Red canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build canoe-builder on G6 from G5
       Then the move is refused by kaivai_6_11
       And nothing else changes
@@ -617,7 +617,7 @@ Feature: Kaivai 6, building
       Given the board has
         | hexes              | holds             |
         | I8, H8, J8, K7, I9 | Red fisherman hut |
-      And Red has chosen to choose building
+      And Red has chosen building
       When Red chooses to build fisherman on G6 from G5
       Then the move is refused by kaivai_6_11
       And nothing else changes
@@ -632,7 +632,7 @@ Feature: Kaivai 6, building
         | E3, G3, H4, H3, E2, F2, G2, H2 | Red meeting hut |
         | D6, D7, E6, F7                 | Red meeting hut |
         | K3, L2                         | Red canoe       |
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on J3 from K3
       And Red has chosen to pay 5 5
 
@@ -650,7 +650,7 @@ Feature: Kaivai 6, building
     Scenario: Who has all 15 on the board does not choose building
       Given Red has chosen to done
       And it is the turn of Red
-      When Red chooses to choose building
+      When Red chooses building
       Then the move is refused by kaivai_6_11
       And nothing else changes
 
@@ -664,7 +664,7 @@ Feature: Kaivai 6, building
         | E3, G3, H4, H3, E2, F2, G2, H2 | Red meeting hut |
         | D6, D7, E6, F7                 | Red meeting hut |
         | K3, L2                         | Red canoe       |
-      And Red has chosen to choose building
+      And Red has chosen building
       And Red has chosen to build meeting on J3 from K3
       And Red has chosen to pay 5 5
 
@@ -682,7 +682,7 @@ Feature: Kaivai 6, building
       And the board has
         | hexes      | holds     |
         | C5, C6, D4 | Red canoe |
-      And Red has chosen to choose building
+      And Red has chosen building
 
     Scenario: The hut stands there without a canoe where no_piece=bare
       When Red chooses to build canoe-builder on G6 from G5
@@ -700,7 +700,7 @@ Feature: Kaivai 6, building
     Scenario Outline: Shells <shells> are too few for any village that Red's canoe reaches
       Given the bid of Red is 10
       And the shells of Red are <shells>
-      When Red chooses to choose building
+      When Red chooses building
       Then the move is refused by kaivai_6_12
       And nothing else changes
 
@@ -718,5 +718,5 @@ Feature: Kaivai 6, building
         | G7, F6 | Red canoe             |
       And the bid of Red is 10
       And it is the turn of Red
-      When Red chooses to choose building
+      When Red chooses building
       Then the move is refused by kaivai_6_12

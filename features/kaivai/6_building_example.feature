@@ -23,7 +23,7 @@ Feature: Kaivai, the printed examples of building
 
   @source:kaivai-en-2010/building-example-4 @kaivai_4_2
   Scenario: Bid 6 lets canoes move 4, and the shells are worth 26
-    When Yellow chooses to choose building
+    When Yellow chooses building
     Then the supply pays for building, which Yellow has chosen
     And the canoes of Yellow move up to 4
     And the shells of Yellow are worth 26
@@ -31,7 +31,7 @@ Feature: Kaivai, the printed examples of building
 
   @source:kaivai-en-2010/building-example-1 @source:kaivai-en-2010/building-example-price @kaivai_6_1 @kaivai_6_5
   Scenario: Canoe 1 is beside a cult hex already and builds on H1, for 6 and the 7 hexes of A
-    Given Yellow has chosen to choose building
+    Given Yellow has chosen building
     When Yellow chooses to build fisherman on J9 from J10
     Then Yellow builds a fisherman hut on J9 for 13
     And the canoe on J10 has acted
@@ -39,7 +39,7 @@ Feature: Kaivai, the printed examples of building
 
   @source:kaivai-en-2010/building-example-price @kaivai_6_6
   Scenario: Yellow pays 13 for it
-    Given Yellow has chosen to choose building
+    Given Yellow has chosen building
     And Yellow has chosen to build fisherman on J9 from J10
     When Yellow chooses to pay 4 4 5
     Then Yellow pays the shells 4 4 5
@@ -47,7 +47,7 @@ Feature: Kaivai, the printed examples of building
 
   @source:kaivai-en-2010/building-example-2 @kaivai_5_1
   Scenario: Canoe 2 sails 4 steps
-    Given Yellow has chosen to choose building
+    Given Yellow has chosen building
     And Yellow has chosen to build fisherman on J9 from J10
     And Yellow has chosen to pay 4 4 5
     When Yellow chooses to sail M5 to I8
@@ -56,7 +56,7 @@ Feature: Kaivai, the printed examples of building
 
   @source:kaivai-en-2010/building-example-2 @source:kaivai-en-2010/building-example-price @kaivai_6_5
   Scenario: Canoe 2 builds on H2, for 6 and the 6 hexes of B
-    Given Yellow has chosen to choose building
+    Given Yellow has chosen building
     And Yellow has chosen to build fisherman on J9 from J10
     And Yellow has chosen to pay 4 4 5
     And Yellow has chosen to sail M5 to I8
@@ -67,7 +67,7 @@ Feature: Kaivai, the printed examples of building
 
   @source:kaivai-en-2010/building-example-price @kaivai_6_7
   Scenario: Yellow has paid shells of 26 for 25, so one shell comes back on space 1
-    Given Yellow has chosen to choose building
+    Given Yellow has chosen building
     And Yellow has chosen to build fisherman on J9 from J10
     And Yellow has chosen to pay 4 4 5
     And Yellow has chosen to sail M5 to I8
@@ -78,7 +78,7 @@ Feature: Kaivai, the printed examples of building
 
   @source:kaivai-en-2010/building-example-3 @source:kaivai-en-2010/building-example-5 @kaivai_5_1
   Scenario Outline: Canoe 3 reaches <hex>, where no hex is left for a hut, so it may not move
-    Given Yellow has chosen to choose building
+    Given Yellow has chosen building
     When Yellow chooses to sail M6 to <hex>
     Then the move is refused by kaivai_5_1
     And nothing else changes
@@ -94,7 +94,7 @@ Feature: Kaivai, the printed examples of building
     Given the board has
       | hexes | holds        |
       | K6    | Yellow canoe |
-    And Yellow has chosen to choose building
+    And Yellow has chosen building
     When Yellow chooses to build meeting on J7 from K6
     Then the move is refused by kaivai_0_10
     And nothing else changes

@@ -28,7 +28,7 @@ Feature: Kaivai 7, fishing
       Given the board has
         | hexes | holds     |
         | F6    | Red canoe |
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at <cult> from <canoe>
       Then the move is refused by kaivai_7_1
       And nothing else changes
@@ -42,13 +42,13 @@ Feature: Kaivai 7, fishing
 
     Scenario: Nor with fewer dice where roll=optional
       Given the ruling roll=optional holds
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at K2 from H5 with 0
       Then the move is refused by kaivai_7_1
       And nothing else changes
 
     Scenario: Fish are not caught while another action is performed
-      Given Red has chosen to choose building
+      Given Red has chosen building
       When Red chooses to fish at G5 from H5
       Then the move is refused by kaivai_7_1
       And nothing else changes
@@ -59,7 +59,7 @@ Feature: Kaivai 7, fishing
 
     Scenario Outline: At <cult> Red rolls <number>, for the fishermen of that village alone
       Given the dice are <dice>
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at <cult> from H5
       Then Red rolls <dice>
       And Red takes the fish <fish>
@@ -76,7 +76,7 @@ Feature: Kaivai 7, fishing
 
     Scenario: At F4 Red rolls two dice
       Given the dice are blue, white
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at G5 from H5
       Then Red rolls blue, white
       And Red takes the fish 4
@@ -84,7 +84,7 @@ Feature: Kaivai 7, fishing
 
     Scenario: At I7 Red rolls one die, and the god gives a fish
       Given the dice are blue
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at H6 from H5
       Then Red rolls blue
       And Red takes the fish 4 4
@@ -92,7 +92,7 @@ Feature: Kaivai 7, fishing
 
     Scenario: A throw of white faces brings nothing
       Given the dice are white, white
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at G5 from H5
       Then Red rolls white, white
       And the canoe on H5 has acted
@@ -103,7 +103,7 @@ Feature: Kaivai 7, fishing
         | hexes | holds     |
         | G4    | Red canoe |
       And the dice are blue, blue, blue, blue
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       And Red has chosen to fish at G5 from H5
       When Red chooses to fish at F4 from G4
       Then Red takes the fish 4 4
@@ -113,7 +113,7 @@ Feature: Kaivai 7, fishing
     It touches two villages, but fishes at one.
 
     Scenario: After fishing at F4 it does not fish at I7
-      Given Red has chosen to choose fishing
+      Given Red has chosen fishing
       And Red has chosen to fish at G5 from H5
       When Red chooses to fish at H6 from H5
       Then the move is refused by kaivai_4_5
@@ -121,7 +121,7 @@ Feature: Kaivai 7, fishing
 
     Scenario: Nor with another number of dice where roll=optional
       Given the ruling roll=optional holds
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       And Red has chosen to fish at G5 from H5
       When Red chooses to fish at G5 from H5 with 1
       Then the move is refused by kaivai_4_5
@@ -133,7 +133,7 @@ Feature: Kaivai 7, fishing
 
     Scenario: One of two dice is refused where roll=all
       Given the ruling roll=all holds
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at G5 from H5 with 1
       Then the move is refused by kaivai_7_3
       And nothing else changes
@@ -141,7 +141,7 @@ Feature: Kaivai 7, fishing
     Scenario: One of two dice is rolled where roll=optional
       Given the ruling roll=optional holds
       And the dice are blue, blue
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at G5 from H5 with 1
       Then Red rolls blue
       And Red takes the fish 4
@@ -149,7 +149,7 @@ Feature: Kaivai 7, fishing
     Scenario Outline: Both dice may be named where roll=<answer>
       Given the ruling roll=<answer> holds
       And the dice are blue, white
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at G5 from H5 with 2
       Then Red rolls blue, white
       And Red takes the fish 4
@@ -161,7 +161,7 @@ Feature: Kaivai 7, fishing
 
     Scenario Outline: <dice> dice are too many where roll=optional
       Given the ruling roll=optional holds
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at G5 from H5 with <dice>
       Then the move is refused by kaivai_7_3
       And nothing else changes
@@ -178,7 +178,7 @@ Feature: Kaivai 7, fishing
     Scenario Outline: Two blue faces bring fish on <space> where caught=<answer>
       Given the ruling caught=<answer> holds
       And the dice are blue, blue
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at G5 from H5
       Then Red takes the fish <fish>
 
@@ -193,7 +193,7 @@ Feature: Kaivai 7, fishing
 
     Scenario: Without a fisherman of its own Blue's canoe gets a fish
       Given it is the turn of Blue
-      And Blue has chosen to choose fishing
+      And Blue has chosen fishing
       When Blue chooses to fish at I7 from J6
       Then Blue takes the fish 4
       And the canoe on J6 has acted
@@ -204,7 +204,7 @@ Feature: Kaivai 7, fishing
         | hexes | holds      |
         | I8    | Blue canoe |
       And it is the turn of Blue
-      And Blue has chosen to choose fishing
+      And Blue has chosen fishing
       And Blue has chosen to fish at I7 from J6
       When Blue chooses to fish at I7 from I8
       Then Blue takes the fish 4
@@ -212,7 +212,7 @@ Feature: Kaivai 7, fishing
     Scenario: A canoe that touches the god's village gets it elsewhere too where god_fish=touching
       Given the ruling god_fish=touching holds
       And the dice are white, white
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at G5 from H5
       Then Red rolls white, white
       And Red takes the fish 4
@@ -224,7 +224,7 @@ Feature: Kaivai 7, fishing
     Scenario: A canoe that fishes elsewhere gets no fish of the god where god_fish=village_only
       Given the ruling god_fish=village_only holds
       And the dice are white, white
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at G5 from H5
       Then Red rolls white, white
       And Red takes the fish none
@@ -233,7 +233,7 @@ Feature: Kaivai 7, fishing
     Scenario: The god is one die more where god_fishing=die
       Given the ruling god_fishing=die holds
       And the dice are white, blue
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at H6 from H5
       Then Red rolls white, blue
       And Red takes the fish 4
@@ -242,7 +242,7 @@ Feature: Kaivai 7, fishing
     Scenario: The god is no die where god_fishing=sure
       Given the ruling god_fishing=sure holds
       And the dice are white
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at H6 from H5
       Then Red rolls white
       And Red takes the fish 4
@@ -256,7 +256,7 @@ Feature: Kaivai 7, fishing
         | hexes | holds      |
         | G4    | Blue canoe |
       And it is the turn of Blue
-      And Blue has chosen to choose fishing
+      And Blue has chosen fishing
       When Blue chooses to fish at F4 from G4
       Then the move is refused by kaivai_7_6
       And nothing else changes
@@ -264,7 +264,7 @@ Feature: Kaivai 7, fishing
     Scenario: Green, whose canoe reaches neither a fisherman nor the god, may not choose fishing
       Given the bid of Green is 1
       And it is the turn of Green
-      When Green chooses to choose fishing
+      When Green chooses fishing
       Then the move is refused by kaivai_7_6
       And nothing else changes
 
@@ -278,7 +278,7 @@ Feature: Kaivai 7, fishing
         | hexes | holds      |
         | G4    | Blue canoe |
       And it is the turn of Blue
-      And Blue has chosen to choose fishing
+      And Blue has chosen fishing
       When Blue chooses to fish at F4 from G4
       Then the canoe on G4 has acted
 
@@ -295,7 +295,7 @@ Feature: Kaivai 7, fishing
     Scenario Outline: Five fishermen roll <dice> where dice_most=<answer>
       Given the ruling dice_most=<answer> holds
       And the dice are blue, blue, blue, blue, blue
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at G5 from H5
       Then Red rolls <dice>
       And Red takes the fish <fish>
@@ -314,7 +314,7 @@ Feature: Kaivai 7, fishing
 
     Scenario: Two fishermen bring two fish where fishing=no_dice
       Given the ruling fishing=no_dice holds
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at G5 from H5
       Then Red takes the fish 4 4
       And the canoe on H5 has acted
@@ -322,7 +322,7 @@ Feature: Kaivai 7, fishing
 
     Scenario: The god's fish comes on top where fishing=no_dice
       Given the ruling fishing=no_dice holds
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at H6 from H5
       Then Red takes the fish 4 4
       And the canoe on H5 has acted
@@ -338,7 +338,7 @@ Feature: Kaivai 7, fishing
 
     Scenario Outline: Of two fish Red takes <fish> where fish_short=<answer>
       Given the ruling fish_short=<answer> holds
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at G5 from H5
       Then Red rolls blue, blue
       And Red takes the fish <fish>

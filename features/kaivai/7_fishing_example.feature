@@ -24,14 +24,14 @@ Feature: Kaivai, the printed example of fishing
 
   @source:kaivai-en-2010/fishing-example-1 @kaivai_5_1
   Scenario: C1 makes room, and is still beside a cult hex of A
-    Given Blue has chosen to choose fishing
+    Given Blue has chosen fishing
     When Blue chooses to sail F8 to E8
     Then the canoe sails from F8 to E8
     And nothing else changes
 
   @source:kaivai-en-2010/fishing-example-1 @kaivai_5_1 @kaivai_5_7
   Scenario: C2 sails 4 steps to where C1 was
-    Given Blue has chosen to choose fishing
+    Given Blue has chosen fishing
     And Blue has chosen to sail F8 to E8
     When Blue chooses to sail J8 to F8
     Then the canoe sails from J8 to F8
@@ -39,7 +39,7 @@ Feature: Kaivai, the printed example of fishing
 
   @source:kaivai-en-2010/fishing-example-1 @kaivai_5_1
   Scenario Outline: C3 may not be moved, not to <hex> either, for it reaches no place to fish
-    Given Blue has chosen to choose fishing
+    Given Blue has chosen fishing
     When Blue chooses to sail M5 to <hex>
     Then the move is refused by kaivai_5_1
     And nothing else changes
@@ -52,7 +52,7 @@ Feature: Kaivai, the printed example of fishing
 
   @source:kaivai-en-2010/fishing-example-2 @kaivai_7_3 @kaivai_7_4 @kaivai_7_5
   Scenario: C1 fishes with two dice for two fishermen, and the god gives one more
-    Given Blue has chosen to choose fishing
+    Given Blue has chosen fishing
     And Blue has chosen to sail F8 to E8
     And Blue has chosen to sail J8 to F8
     When Blue chooses to fish at E7 from E8
@@ -63,7 +63,7 @@ Feature: Kaivai, the printed example of fishing
 
   @source:kaivai-en-2010/fishing-example-2 @source:kaivai-en-2010/fishing-example-3 @kaivai_7_3 @kaivai_7_4 @kaivai_7_5
   Scenario: C2 fishes too, so Blue has 5 fish on space 4
-    Given Blue has chosen to choose fishing
+    Given Blue has chosen fishing
     And Blue has chosen to sail F8 to E8
     And Blue has chosen to sail J8 to F8
     And Blue has chosen to fish at E7 from E8

@@ -26,7 +26,7 @@ Feature: Kaivai 8, delivering
     Fishermen have fish of their own, and cult hexes want none.
 
     Scenario Outline: <hex> takes no fish, for it is <what>
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       When Red chooses to deliver 4 to <hex> from F6
       Then the move is refused by kaivai_8_1
       And nothing else changes
@@ -43,7 +43,7 @@ Feature: Kaivai 8, delivering
       And the board has
         | hexes | holds      |
         | F5    | Blue canoe |
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver 4 to F5 from F6
       Then the move is refused by kaivai_8_1
       And nothing else changes
@@ -51,13 +51,13 @@ Feature: Kaivai 8, delivering
     Scenario: Without a way to a hut that takes fish nobody chooses delivering
       Given the bid of Yellow is 10
       And it is the turn of Yellow
-      When Yellow chooses to choose delivering
+      When Yellow chooses delivering
       Then the move is refused by kaivai_8_1
       And nothing else changes
 
     Scenario: In a building action no fish are delivered
       Given it is the turn of Blue
-      And Blue has chosen to choose building
+      And Blue has chosen building
       When Blue chooses to deliver 4 to I6 from H7
       Then the move is refused by kaivai_8_1
       And nothing else changes
@@ -67,7 +67,7 @@ Feature: Kaivai 8, delivering
     So a canoe between two villages sells at the best price twice.
 
     Background:
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       And Red has chosen to deliver 4 to F5 from F6
 
     Scenario: After F5 the same canoe delivers to E6, of another village
@@ -100,7 +100,7 @@ Feature: Kaivai 8, delivering
       And the board has
         | hexes | holds      |
         | F5    | Blue canoe |
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver 4 to F5 from F6
       Then Red lays the fish 4 on F5
       And Red takes the shells 5
@@ -113,7 +113,7 @@ Feature: Kaivai 8, delivering
       Given the board has
         | hexes | holds                         |
         | E6    | Green meeting hut with <fish> |
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver <track> to E6 from F6
       Then the move is refused by kaivai_8_2
       And nothing else changes
@@ -125,7 +125,7 @@ Feature: Kaivai 8, delivering
         | 1 fish | 3    | 3 4 4 |
 
     Scenario: Four fish are one too many
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       When Red chooses to deliver 2 3 4 4 to E6 from F6
       Then the move is refused by kaivai_8_2
       And nothing else changes
@@ -138,7 +138,7 @@ Feature: Kaivai 8, delivering
       Given the board has
         | hexes | holds |
         | E6    | <hut> |
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver <track> to E6 from F6
       Then Red lays the fish <track> on E6
       And Red takes the shells <shells>
@@ -156,7 +156,7 @@ Feature: Kaivai 8, delivering
     It waits for a celebration, and brings glory then.
 
     Scenario: Red lays two fish on his own meeting hut
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       When Red chooses to deliver 3 4 to F7 from F6
       Then Red lays the fish 3 4 on F7
       And the canoe on F6 has acted
@@ -168,7 +168,7 @@ Feature: Kaivai 8, delivering
     What lies on the display of another player is theirs.
 
     Scenario Outline: Red has not the fish <track>
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       When Red chooses to deliver <track> to E6 from F6
       Then the move is refused by kaivai_8_6
       And nothing else changes
@@ -181,7 +181,7 @@ Feature: Kaivai 8, delivering
 
     Scenario: Fresh fish do not go before stale ones where fish_leave=stalest
       Given the ruling fish_leave=stalest holds
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver 4 to E6 from F6
       Then the move is refused by kaivai_8_6
       And nothing else changes
@@ -192,7 +192,7 @@ Feature: Kaivai 8, delivering
 
     Scenario Outline: A fish from <space> brings a shell on 5 where fish_leave=<answer>
       Given the ruling fish_leave=<answer> holds
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver <space> to E6 from F6
       Then Red lays the fish <space> on E6
       And Red takes the shells 5
@@ -205,14 +205,14 @@ Feature: Kaivai 8, delivering
 
     Scenario: Of several fish the stalest go where fish_leave=stalest
       Given the ruling fish_leave=stalest holds
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver 2 3 to E6 from F6
       Then Red lays the fish 2 3 on E6
       And Red takes the shells 4 5
 
     Scenario: The last shell of the supply is paid
       Given the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver 4 to E6 from F6
       Then Red lays the fish 4 on E6
       And Red takes the shells 5
@@ -227,7 +227,7 @@ Feature: Kaivai 8, delivering
 
     Scenario: One is there
       Given the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5
-      When Blue chooses to choose delivering
+      When Blue chooses delivering
       Then Blue has the choice of 1 moves
 
   @kaivai_8_1
@@ -238,7 +238,7 @@ Feature: Kaivai 8, delivering
       Given the bid of Blue is 10
       And it is the turn of Blue
       And the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5
-      When Blue chooses to choose delivering
+      When Blue chooses delivering
       Then the move is refused by kaivai_8_1
 
   @kaivai_8_7
@@ -250,14 +250,14 @@ Feature: Kaivai 8, delivering
 
     Scenario: The sale is refused where sale_short=refused
       Given the ruling sale_short=refused holds
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver 4 to E6 from F6
       Then the move is refused by kaivai_8_7
       And nothing else changes
 
     Scenario: The fish are laid there for nothing where sale_short=unpaid
       Given the ruling sale_short=unpaid holds
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver 4 to E6 from F6
       Then Red lays the fish 4 on E6
       And the canoe on F6 has acted
@@ -269,7 +269,7 @@ Feature: Kaivai 8, delivering
 
     Scenario: Red delivers to his own hut while the supply is empty
       Given the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver 4 to F7 from F6
       Then Red lays the fish 4 on F7
       And the canoe on F6 has acted

@@ -25,7 +25,7 @@ Feature: Kaivai, the printed examples of delivering
     Given the board has
       | hexes | holds |
       | E6    | <hut> |
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 4 to E6 from F6
     Then Red lays the fish 4 on E6
     And Red takes the shells <space>
@@ -40,7 +40,7 @@ Feature: Kaivai, the printed examples of delivering
 
   @source:kaivai-en-2010/delivering-example-1 @source:kaivai-en-2010/delivering-example-2 @kaivai_8_3 @kaivai_8_4
   Scenario: The first fish on the blue canoe-builder hut brings 5
-    Given Red has chosen to choose delivering
+    Given Red has chosen delivering
     When Red chooses to deliver 4 to F5 from F6
     Then Red lays the fish 4 on F5
     And Red takes the shells 5
@@ -49,7 +49,7 @@ Feature: Kaivai, the printed examples of delivering
 
   @source:kaivai-en-2010/delivering-example-2 @kaivai_8_3 @kaivai_8_4
   Scenario: The first and the second fish on the green meeting hut bring 5 and 4
-    Given Red has chosen to choose delivering
+    Given Red has chosen delivering
     And Red has chosen to deliver 4 to F5 from F6
     When Red chooses to deliver 4 4 to E6 from F6
     Then Red lays the fish 4 4 on E6
@@ -58,7 +58,7 @@ Feature: Kaivai, the printed examples of delivering
 
   @source:kaivai-en-2010/delivering-example-2 @kaivai_8_3 @kaivai_8_4
   Scenario: The second fish on the yellow canoe-builder hut brings 4, so Red has shells worth 18
-    Given Red has chosen to choose delivering
+    Given Red has chosen delivering
     And Red has chosen to deliver 4 to F5 from F6
     And Red has chosen to deliver 4 4 to E6 from F6
     When Red chooses to deliver 4 to F7 from F6
@@ -68,7 +68,7 @@ Feature: Kaivai, the printed examples of delivering
 
   @source:kaivai-en-2010/delivering-example-1 @kaivai_8_1
   Scenario: The yellow fisherman's hut does not want fish
-    Given Red has chosen to choose delivering
+    Given Red has chosen delivering
     When Red chooses to deliver 4 to G6 from F6
     Then the move is refused by kaivai_8_1
     And nothing else changes

@@ -22,7 +22,7 @@ Feature: Kaivai 9, moving
     Each of them once, and the action ends when the player says so.
 
     Background:
-      Given Red has chosen to choose moving
+      Given Red has chosen moving
 
     Scenario: One canoe moves
       When Red chooses to sail G5 to H5
@@ -46,7 +46,7 @@ Feature: Kaivai 9, moving
     One canoe is enough.
 
     Scenario: Red ends the action after one of two canoes
-      Given Red has chosen to choose moving
+      Given Red has chosen moving
       And Red has chosen to sail G5 to H5
       When Red chooses to done
       Then the turn is now Blue
@@ -57,7 +57,7 @@ Feature: Kaivai 9, moving
     The action has been chosen, so it is performed.
 
     Background:
-      Given Red has chosen to choose moving
+      Given Red has chosen moving
 
     Scenario: Red does not end the action before one canoe has moved
       When Red chooses to done
@@ -81,13 +81,13 @@ Feature: Kaivai 9, moving
 
     Scenario: With a bid of 10 no canoe moves
       Given the bid of Red is 10
-      When Red chooses to choose moving
+      When Red chooses moving
       Then the move is refused by kaivai_9_1
       And nothing else changes
 
     Scenario: Green has no canoe
       Given it is the turn of Green
-      When Green chooses to choose moving
+      When Green chooses moving
       Then the move is refused by kaivai_9_1
       And nothing else changes
 
@@ -96,7 +96,7 @@ Feature: Kaivai 9, moving
     The canoe goes back to its player's supply, and nobody can prevent it.
 
     Background:
-      Given Red has chosen to choose moving
+      Given Red has chosen moving
 
     Scenario: Red sinks one of two blue canoes
       When Red chooses to sail G5 to H7
@@ -115,7 +115,7 @@ Feature: Kaivai 9, moving
     There a move never ends on a canoe.
 
     Scenario: In delivering Red does not end on Blue's canoe
-      Given Red has chosen to choose delivering
+      Given Red has chosen delivering
       When Red chooses to sail G8 to H7
       Then the move is refused by kaivai_5_3
       And nothing else changes
@@ -128,7 +128,7 @@ Feature: Kaivai 9, moving
       Given the board has
         | hexes | holds      |
         | I6    | Blue canoe |
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail G5 to I6
       Then the move is refused by kaivai_5_2
       And nothing else changes
@@ -142,7 +142,7 @@ Feature: Kaivai 9, moving
       And the board has
         | hexes    | holds      |
         | <canoes> | Blue canoe |
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail G5 to H7
       Then the canoe on G5 moves to H7
       And Red loses <glory> glory
@@ -161,7 +161,7 @@ Feature: Kaivai 9, moving
       And the board has
         | hexes | holds      |
         | I6    | Blue canoe |
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail G5 to H7
       Then the canoe on G5 moves to H7
       And Red loses <glory> glory
@@ -176,7 +176,7 @@ Feature: Kaivai 9, moving
         | hexes | holds      |
         | K3    | Blue canoe |
       And the glory of Red is 10
-      And Red has chosen to choose moving
+      And Red has chosen moving
       And Red has chosen to sail G5 to H7
       When Red chooses to sail G8 to H9
       Then Red loses 6 glory
@@ -186,7 +186,7 @@ Feature: Kaivai 9, moving
     Who had no canoe could do hardly anything any more.
 
     Scenario: Yellow has one canoe
-      Given Red has chosen to choose moving
+      Given Red has chosen moving
       When Red chooses to sail G8 to F8
       Then the move is refused by kaivai_9_4
       And nothing else changes
@@ -196,7 +196,7 @@ Feature: Kaivai 9, moving
       And the board has
         | hexes | holds        |
         | E8    | Yellow canoe |
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail G8 to F8
       Then the move is refused by kaivai_9_4
       And nothing else changes
@@ -210,7 +210,7 @@ Feature: Kaivai 9, moving
       And the board has
         | hexes | holds        |
         | E8    | Yellow canoe |
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail G8 to F8
       Then the canoe on G8 moves to F8
       And Red loses 6 glory
@@ -221,7 +221,7 @@ Feature: Kaivai 9, moving
 
     Scenario Outline: With <glory> glory Red cannot pay 6
       Given the glory of Red is <glory>
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail G5 to H7
       Then the move is refused by kaivai_9_5
       And nothing else changes
@@ -237,7 +237,7 @@ Feature: Kaivai 9, moving
 
     Scenario: Red pays all his glory
       Given the glory of Red is 6
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail G5 to H7
       Then the glory of Red is now 0
       And the canoe on G5 moves to H7

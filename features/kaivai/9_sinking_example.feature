@@ -18,7 +18,7 @@ Feature: Kaivai, the printed table of sinking
     Given the board has
       | hexes    | holds      |
       | <canoes> | Blue canoe |
-    And Red has chosen to choose moving
+    And Red has chosen moving
     When Red chooses to sail H8 to G9
     Then the canoe on H8 moves to G9
     And Red loses <glory> glory
@@ -35,7 +35,7 @@ Feature: Kaivai, the printed table of sinking
     Given the board has
       | hexes | holds      |
       | G9    | Blue canoe |
-    And Red has chosen to choose moving
+    And Red has chosen moving
     When Red chooses to sail H8 to G9
     Then the move is refused by kaivai_9_4
     And nothing else changes

@@ -57,7 +57,7 @@ Feature: Kaivai, what has its time
     Whatever the action is.
 
     Scenario Outline: Blue does not sail while Red has <action> to do
-      Given Red has chosen to choose <action>
+      Given Red has chosen <action>
       When Blue chooses to sail H7 to H6
       Then the move is refused by kaivai_4_1
       And nothing else changes
@@ -74,7 +74,7 @@ Feature: Kaivai, what has its time
     The others only get glory for their fish.
 
     Scenario: Blue does not choose it for Red
-      Given Red has chosen to choose celebrating
+      Given Red has chosen celebrating
       When Blue chooses to celebrate at F4
       Then the move is refused by kaivai_10_1
       And nothing else changes
@@ -84,7 +84,7 @@ Feature: Kaivai, what has its time
     A canoe moves in order to act.
 
     Scenario Outline: Red does not end <action> with a canoe that has only moved
-      Given Red has chosen to choose <action>
+      Given Red has chosen <action>
       And Red has chosen to sail G5 to H4
       When Red chooses to done
       Then the move is refused by kaivai_5_1
@@ -101,7 +101,7 @@ Feature: Kaivai, what has its time
 
     Scenario: From 38 glory two fish lead to the start
       Given the glory of Blue is 38
-      And Red has chosen to choose celebrating
+      And Red has chosen celebrating
       When Red chooses to celebrate at F4
       Then this is told
         | rule        | sentence                                                                             |
@@ -116,7 +116,7 @@ Feature: Kaivai, what has its time
     The list of moves is that of the player whose turn it is.
 
     Scenario: While Red builds, Blue has no move
-      When Red chooses to choose building
+      When Red chooses building
       Then Blue has the choice of 0 moves
 
   @kaivai_5_1
@@ -128,7 +128,7 @@ Feature: Kaivai, what has its time
         | hexes | holds     |
         | G8    | Red canoe |
       And the bid of Red is 1
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail G5 to H4
       Then Red has the choice of 6 moves
 
@@ -141,7 +141,7 @@ Feature: Kaivai, what has its time
       And the glory is Red 0, Blue 5, Green 5 and Yellow 5
       And Red has chosen to score F4
       And Blue has chosen to add 0
-      When Red chooses to choose building
+      When Red chooses building
       Then this is told
         | rule       | sentence |
         | Kaivai 4.1 | it is not the time for that: Red, Green and Yellow add influence. |
@@ -152,7 +152,7 @@ Feature: Kaivai, what has its time
 
     Scenario: G1 is not there
       Given the board is without F1, G1 and H1
-      And Red has chosen to choose moving
+      And Red has chosen moving
       When Red chooses to sail G5 to G1
       Then this is told
         | rule        | sentence |

@@ -189,7 +189,7 @@ Feature: Kaivai, what is laid out first, and what follows from where it lies
       And it is the turn of Red
 
     Scenario: Both have moved
-      Given Red has chosen to choose building
+      Given Red has chosen building
       And Red has chosen to sail J7 to J6
       And Red has chosen to sail G5 to G4
       When Red chooses to done

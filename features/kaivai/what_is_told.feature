@@ -86,7 +86,7 @@ Feature: Kaivai, what is told
         | H7             | Red fisherman hut        |
         | H5, G6         | Red canoe                |
       And it is the turn of Red
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
 
     Scenario: Four fishermen roll four dice, and none is one too many
       When Red chooses to fish at G5 from H5
@@ -165,7 +165,7 @@ Feature: Kaivai, what is told
         | G5                 | Red canoe                |
         | I6                 | Red canoe-builder hut    |
       And it is the turn of Red
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at F4 from G5
       Then this is told
         | rule       | sentence                                  |
@@ -186,7 +186,7 @@ Feature: Kaivai, what is told
         | F3     | Red meeting hut with 3 fish       |
         | F5     | Blue meeting hut with 2 fish      |
       And it is the turn of Red
-      And Red has chosen to choose celebrating
+      And Red has chosen celebrating
       When Red chooses to celebrate at G4
       Then this is told
         | rule        | sentence                                                                             |
@@ -202,7 +202,7 @@ Feature: Kaivai, what is told
         | hexes  | holds                             |
         | F3     | Red meeting hut with 3 fish       |
       And it is the turn of Red
-      And Red has chosen to choose celebrating
+      And Red has chosen celebrating
       When Red chooses to celebrate at I7
       Then this is told
         | rule        | sentence                                                 |
@@ -214,7 +214,7 @@ Feature: Kaivai, what is told
         | hexes  | holds                             |
         | F3     | Red meeting hut with 3 fish       |
       And it is the turn of Red
-      And Red has chosen to choose celebrating
+      And Red has chosen celebrating
       When Red chooses to celebrate at G8
       Then this is told
         | rule        | sentence                                       |
@@ -231,7 +231,7 @@ Feature: Kaivai, what is told
         | F3, I6 | Red canoe-builder hut |
         | G4, H5 | Red canoe             |
       And it is the turn of Red
-      And Red has chosen to choose moving
+      And Red has chosen moving
 
     Scenario: Red has two canoes elsewhere
       When Red chooses to sail G8 to G9
@@ -250,7 +250,7 @@ Feature: Kaivai, what is told
         | F3     | Red canoe-builder hut |
         | G4     | Red canoe             |
       And it is the turn of Red
-      And Red has chosen to choose moving
+      And Red has chosen moving
 
     Scenario: To stay is no move
       When Red chooses to sail G4 to G4
@@ -299,7 +299,7 @@ Feature: Kaivai, what is told
         | I6    | Blue canoe-builder hut       |
         | G5    | Red canoe                   |
       And it is the turn of Red
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
 
     Scenario: Two more for a hut with one
       When Red chooses to deliver 4 4 4 to F5 from G5
@@ -331,7 +331,7 @@ Feature: Kaivai, what is told
     Scenario: Five fishermen catch five fish where fishing=no_dice
       Given the ruling fishing=no_dice holds
       And the ruling god_fishing=die holds
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at F4 from G5
       Then this is told
         | rule       | sentence                                      |
@@ -355,7 +355,7 @@ Feature: Kaivai, what is told
 
     Scenario: Five dice are rolled where dice_most=five
       Given the ruling dice_most=five holds
-      And Red has chosen to choose fishing
+      And Red has chosen fishing
       When Red chooses to fish at F4 from G5
       Then this is told
         | rule       | sentence                                          |
@@ -378,7 +378,7 @@ Feature: Kaivai, what is told
         | F3    | Blue canoe-builder hut |
         | G5    | Blue canoe             |
       And it is the turn of Blue
-      And Blue has chosen to choose fishing
+      And Blue has chosen fishing
       When Blue chooses to fish at G4 from G5
       Then this is told
         | rule       | sentence                                          |
@@ -401,7 +401,7 @@ Feature: Kaivai, what is told
     Scenario: Blue has no fisherman at F4, and the god is elsewhere, where fishing_needs=nothing
       Given the ruling fishing_needs=nothing holds
       And the fisherman's god is A6
-      And Blue has chosen to choose fishing
+      And Blue has chosen fishing
       When Blue chooses to fish at G4 from G5
       Then this is told
         | rule       | sentence                                    |
@@ -424,7 +424,7 @@ Feature: Kaivai, what is told
 
     Scenario: One shell is there for two fish
       Given the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver 4 4 to F3 from G3
       Then this is told
         | rule       | sentence                                           |
@@ -433,7 +433,7 @@ Feature: Kaivai, what is told
     Scenario: None is there
       Given the fish of Yellow are 4 4 4 4
       And the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5
-      And Red has chosen to choose delivering
+      And Red has chosen delivering
       When Red chooses to deliver 4 4 to F3 from G3
       Then this is told
         | rule       | sentence                                        |

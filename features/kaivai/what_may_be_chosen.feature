@@ -24,27 +24,27 @@ Feature: Kaivai, how much there is to choose
     Each canoe may act where it is, or one hex further on.
 
     Scenario: Two canoes can build at two places each, any of three huts, and sail to three others
-      When Red chooses to choose building
+      When Red chooses building
       Then Red has the choice of 15 moves
 
     Scenario: One canoe fishes where it is, or on H4
-      When Red chooses to choose fishing
+      When Red chooses fishing
       Then Red has the choice of 2 moves
 
     Scenario: It may leave its die where roll=optional
       Given the ruling roll=optional holds
-      When Red chooses to choose fishing
+      When Red chooses fishing
       Then Red has the choice of 3 moves
 
     Scenario: Without dice there is none to leave, where fishing=no_dice and roll=optional
       Given the ruling fishing=no_dice holds
       And the ruling roll=optional holds
-      When Red chooses to choose fishing
+      When Red chooses fishing
       Then Red has the choice of 2 moves
 
     Scenario: By a bid of 10 the canoe on G5 fishes, and that on J7 reaches no place
       Given the bid of Red is 10
-      When Red chooses to choose fishing
+      When Red chooses fishing
       Then Red has the choice of 1 moves
 
     Scenario: With all canoes at sea two kinds of hut are left, for two canoes at two places each, and six ways to sail
@@ -52,7 +52,7 @@ Feature: Kaivai, how much there is to choose
         | hexes   | holds                 |
         | L7, J9  | Red canoe-builder hut |
         | H9, H10 | Red canoe             |
-      When Red chooses to choose building
+      When Red chooses building
       Then Red has the choice of 14 moves
 
     Scenario: Of 2 4 4 there are five loads for an empty hut, two for one more fish, and three ways to sail
@@ -60,15 +60,15 @@ Feature: Kaivai, how much there is to choose
       And the board has
         | hexes | holds     |
         | E2    | Red canoe |
-      When Red chooses to choose delivering
+      When Red chooses delivering
       Then Red has the choice of 10 moves
 
     Scenario: One canoe has three hexes around it, the other five
-      When Red chooses to choose moving
+      When Red chooses moving
       Then Red has the choice of 8 moves
 
     Scenario: One village has fish to celebrate with
-      When Red chooses to choose celebrating
+      When Red chooses celebrating
       Then Red has the choice of 1 moves
 
   @kaivai_5_1
@@ -163,7 +163,7 @@ Feature: Kaivai, how much there is to choose
         | F3    | Red canoe             |
       And the bid of Red is 10
       And it is the turn of Red
-      When Red chooses to choose fishing
+      When Red chooses fishing
       Then the move is refused by kaivai_7_6
 
   @kaivai_4_2
@@ -178,7 +178,7 @@ Feature: Kaivai, how much there is to choose
         | A5    | god   |
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
       And Yellow has chosen to god to G4
-      When Red chooses to choose increasing
+      When Red chooses increasing
       Then the supply pays for increasing, which Red has chosen
 
   @kaivai_6_1

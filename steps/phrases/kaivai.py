@@ -280,6 +280,14 @@ def given_seat_has_chosen_to_move() -> None:
     """
 
 
+@given(parse("{seat:Seat} has chosen {action:Action}"))
+def given_seat_has_chosen_action() -> None:
+    """A player has chosen an action before anything happens.
+
+    steps.kaivai.has_chosen_action
+    """
+
+
 @given(parse("{seat:Seat} has passed"))
 def given_seat_has_passed() -> None:
     """A player who takes no more turns in this round.
@@ -343,6 +351,14 @@ def when_seat_chooses_to_move() -> None:
     """A player's move, as the notation writes it.
 
     steps.seating.chooses
+    """
+
+
+@when(parse("{seat:Seat} chooses {action:Action}"))
+def when_seat_chooses_action() -> None:
+    """A player chooses an action.
+
+    steps.kaivai.chooses_action
     """
 
 

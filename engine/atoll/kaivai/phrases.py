@@ -10,6 +10,8 @@ from atoll.telling.phrases import choosing, chosen, seating
 
 PLAY, _, START = seating(LAYOUT.title)
 CHOOSES, CHOSEN = choosing(MOVES), chosen(MOVES)
+CHOOSES_ACTION = say("{seat:Seat} chooses {action:Action}")
+HAS_CHOSEN_ACTION = say("{seat:Seat} has chosen {action:Action}")
 
 TURN_OF = say("it is the turn of {seat:Seat}")
 ACTIONS_HOLD = say("the actions hold")

@@ -10,7 +10,7 @@ from atoll.kaivai.pieces import huts_of
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.scene import Scene, at_table, bare, happens_at
 from atoll.kaivai.starting import STARTING_HUTS
-from atoll.kaivai.table import Hut, Table
+from atoll.kaivai.table import Choose, Hut, Move, Table
 from atoll.table import Refused
 from atoll.telling.heard import Happened, heard, parts_given
 from atoll.telling.phrases import RULING_HOLDS
@@ -45,7 +45,7 @@ def told(scene: Scene, *, rules: Sequence[str] = (), how: str = "") -> Scenario:
 def _givens(scene: Scene) -> Iterator[Line]:
     yield from _rulings(scene.table) if scene.start else _given(scene.table)
     for seat, move in scene.past:
-        yield phrases.CHOSEN.line("Given", scene.table.seats, seat=seat, move=move)
+        yield _chosen(scene.table.seats, seat, move)
 
 
 _BEFORE_TURNS = ("bid", "huts", "god")
@@ -57,10 +57,24 @@ def _when(scene: Scene) -> Line:
     if scene.start:
         return phrases.START.line("When", names, seats=range(len(names)))
     if scene.move is not None:
-        return phrases.CHOOSES.line("When", names, seat=scene.seat, move=scene.move)
+        return _chooses(names, scene.seat, scene.move)
     if scene.table.stage not in _BY_ITSELF:
         raise Untold(f"no When tells what happens at stage {scene.table.stage!r}")
     return _BY_ITSELF[scene.table.stage].line("When")
+
+
+def _chooses(names: Sequence[str], seat: int, move: Move) -> Line:
+    """A move that is made; of an action only its name is said."""
+    if isinstance(move, Choose):
+        return phrases.CHOOSES_ACTION.line("When", names, seat=seat, action=move.action)
+    return phrases.CHOOSES.line("When", names, seat=seat, move=move)
+
+
+def _chosen(names: Sequence[str], seat: int, move: Move) -> Line:
+    """A move that was made before, in the same way."""
+    if isinstance(move, Choose):
+        return phrases.HAS_CHOSEN_ACTION.line("Given", names, seat=seat, action=move.action)
+    return phrases.CHOSEN.line("Given", names, seat=seat, move=move)
 
 
 def contrasted(_scenes: Sequence[Scene], *, rules: Sequence[str] = ()) -> tuple[Scenario, ...]:  # noqa: ARG001 # the same

@@ -89,8 +89,17 @@ def _refused(
     """What may not be done, by which rule."""
     _fire(rules, (refusal.rule,))
     lines = (REFUSED_BY.line("Then", rule=refusal.rule), NOTHING_ELSE.line("Then"))
-    title = when._replace(keyword="", phrase=when.phrase.replace("chooses to", "may not"))
+    title = when._replace(keyword="", phrase=_may_not(when.phrase))
     return Scenario(title, (refusal.rule,), (*givens, when, *lines))
+
+
+def _may_not(phrase: str) -> str:
+    """What may not be done, by how it is done.
+
+    >>> _may_not("{seat} chooses to {move}"), _may_not("{seat} chooses {action}")
+    ('{seat} may not {move}', '{seat} may not choose {action}')
+    """
+    return phrase.replace("chooses to ", "may not ").replace("chooses ", "may not choose ")
 
 
 def _fire(rules: Collection[str], fired: Collection[str]) -> None:

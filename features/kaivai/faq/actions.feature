@@ -25,7 +25,7 @@ Feature: Kaivai FAQ, actions and influence
     Nothing for whoever chooses it first in the round; later as many influence counters as lie on it.
 
     Given it is the turn of Red
-    When Red chooses to choose moving
+    When Red chooses moving
     Then the supply pays for moving, which Red has chosen
     And the influence of Red is still 3
     And nothing else changes
@@ -38,7 +38,7 @@ Feature: Kaivai FAQ, actions and influence
     And the actions hold
       | action | influence |
       | moving | <held>    |
-    When Red chooses to choose moving
+    When Red chooses moving
     Then Red pays <held> influence for moving
     And nothing else changes
 
@@ -53,8 +53,8 @@ Feature: Kaivai FAQ, actions and influence
 
     Given Blue, Green and Yellow have passed
     And it is the turn of Red
-    And Red has chosen to choose increasing
-    When Red chooses to choose increasing
+    And Red has chosen increasing
+    When Red chooses increasing
     Then Red pays 1 influence for increasing
     And the steps of movement of Red are now 2
 
@@ -64,7 +64,7 @@ Feature: Kaivai FAQ, actions and influence
 
     Given Blue, Green and Yellow have passed
     And it is the turn of Red
-    When Blue chooses to choose increasing
+    When Blue chooses increasing
     Then the move is refused by kaivai_4_1
     And nothing else changes
 
@@ -76,7 +76,7 @@ Feature: Kaivai FAQ, actions and influence
     And the actions hold
       | action     | influence |
       | delivering | 4         |
-    When Red chooses to choose delivering
+    When Red chooses delivering
     Then the move is refused by kaivai_4_3
     And nothing else changes
 
@@ -86,7 +86,7 @@ Feature: Kaivai FAQ, actions and influence
 
     Given the fish of Red are none
     And it is the turn of Red
-    When Red chooses to choose delivering
+    When Red chooses delivering
     Then the move is refused by kaivai_4_4
     And nothing else changes
 
@@ -152,7 +152,7 @@ Feature: Kaivai FAQ, actions and influence
 
     Given Blue, Green and Yellow have passed
     And it is the turn of Red
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then the turn is still Red
     And the steps of movement of Red are now 1
 
@@ -175,6 +175,6 @@ Feature: Kaivai FAQ, actions and influence
       | E8    | Yellow canoe-builder hut with 3 fish |
     And the bid of Yellow is 10
     And it is the turn of Yellow
-    When Yellow chooses to choose delivering
+    When Yellow chooses delivering
     Then the move is refused by kaivai_8_1
     And nothing else changes

@@ -27,7 +27,7 @@ Feature: Kaivai FAQ, building
     Your bid, and 1 more for each hut and each cult hex of the village: here five of them.
 
     Given the bid of Red is <bid>
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build meeting on G6 from G5
     Then Red builds a meeting hut on G6 for <price>
     And the canoe on G5 has acted
@@ -44,7 +44,7 @@ Feature: Kaivai FAQ, building
     No: the village counts as it was before, so a bid of 6 at five hexes makes 11.
 
     Given the ruling price=before holds
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build meeting on G6 from G5
     Then Red builds a meeting hut on G6 for 11
     And the canoe on G5 has acted
@@ -55,7 +55,7 @@ Feature: Kaivai FAQ, building
     Yes, by the other reading: 1 is paid for the new hut itself, which makes 12.
 
     Given the ruling price=with_hut holds
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build meeting on G6 from G5
     Then Red builds a meeting hut on G6 for 12
     And the canoe on G5 has acted
@@ -65,7 +65,7 @@ Feature: Kaivai FAQ, building
   Scenario: Do I get change?
     Yes: one shell on the space of what you pay too much.
 
-    Given Red has chosen to choose building
+    Given Red has chosen building
     And Red has chosen to build meeting on G6 from G5
     When Red chooses to pay 5 5 5
     Then Red pays the shells 5 5 5 and gets 4 back
@@ -75,7 +75,7 @@ Feature: Kaivai FAQ, building
   Scenario: Can I pay more shells than I need, to get change?
     No: no shell may be superfluous.
 
-    Given Red has chosen to choose building
+    Given Red has chosen building
     And Red has chosen to build meeting on G6 from G5
     When Red chooses to pay 5 5 5 5
     Then the move is refused by kaivai_6_6
@@ -85,7 +85,7 @@ Feature: Kaivai FAQ, building
   Scenario: Can I build two huts with one canoe?
     No: each canoe builds one hut in an action, so a second hut takes a second canoe.
 
-    Given Red has chosen to choose building
+    Given Red has chosen building
     And Red has chosen to build meeting on G6 from G5
     And Red has chosen to pay 1 5 5
     When Red chooses to build meeting on H4 from G5
@@ -99,7 +99,7 @@ Feature: Kaivai FAQ, building
     Given the board has
       | hexes | holds            |
       | H6    | Blue meeting hut |
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build meeting on G6 from G5
     Then the move is refused by kaivai_0_10
     And nothing else changes
@@ -115,7 +115,7 @@ Feature: Kaivai FAQ, building
       | L7    | god        |
       | L6    | Red canoe  |
       | M7    | Blue canoe |
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build meeting on M6 from L6
     Then the move is refused by kaivai_6_4
     And nothing else changes
@@ -127,7 +127,7 @@ Feature: Kaivai FAQ, building
     Given the board has
       | hexes | holds     |
       | F6    | Red canoe |
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build meeting on G6 from F6
     Then the move is refused by kaivai_6_2
     And nothing else changes
@@ -137,7 +137,7 @@ Feature: Kaivai FAQ, building
     No: who cannot pay for a hut may not choose building.
 
     Given the shells of Red are none
-    When Red chooses to choose building
+    When Red chooses building
     Then the move is refused by kaivai_6_12
     And nothing else changes
 
@@ -145,7 +145,7 @@ Feature: Kaivai FAQ, building
   Scenario: What does a canoe-builder hut do?
     It brings a new canoe, and it takes fish.
 
-    Given Red has chosen to choose building
+    Given Red has chosen building
     When Red chooses to build canoe-builder on G6 from G5
     Then Red builds a canoe-builder hut on G6 for 11
     And the canoe on G5 has acted
@@ -157,7 +157,7 @@ Feature: Kaivai FAQ, building
     It brings an influence counter when the god comes, and at once if you build it where the god stands; it takes fish, too.
 
     Given the fisherman's god is F4
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build meeting on G6 from G5
     Then Red builds a meeting hut on G6 for 11
     And Red takes 1 influence
@@ -166,7 +166,7 @@ Feature: Kaivai FAQ, building
   Scenario: What does a fisherman's hut do?
     It brings a fisherman: a die for each of your canoes that fishes at the village.
 
-    Given Red has chosen to choose building
+    Given Red has chosen building
     When Red chooses to build fisherman on G6 from G5
     Then Red builds a fisherman hut on G6 for 11
     And the canoe on G5 has acted
@@ -180,7 +180,7 @@ Feature: Kaivai FAQ, building
     Given the board has
       | hexes | holds      |
       | G6    | Blue canoe |
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build meeting on G6 from G5
     Then the move is refused by kaivai_6_3
     And nothing else changes
@@ -194,7 +194,7 @@ Feature: Kaivai FAQ, building
       | E3, G3, H4, H3, E2, F2, G2, H2 | Red meeting hut |
       | D6, D7, E6, F7                 | Red meeting hut |
       | K3, L2                         | Red canoe       |
-    And Red has chosen to choose building
+    And Red has chosen building
     And Red has chosen to build meeting on J3 from K3
     And Red has chosen to pay 5 5
     When Red chooses to build meeting on L1 from L2
@@ -207,7 +207,7 @@ Feature: Kaivai FAQ, building
     Given the board has
       | hexes | holds     |
       | E3    | Red canoe |
-    And Red has chosen to choose building
+    And Red has chosen building
     And Red has chosen to build meeting on G6 from G5
     And Red has chosen to pay 1 5 5
     When Red chooses to build meeting on E2 from E3
@@ -218,7 +218,7 @@ Feature: Kaivai FAQ, building
     No: the canoe must, and the hut touches the canoe and any hex of the same village.
     G6 touches the hut on F5.
 
-    Given Red has chosen to choose building
+    Given Red has chosen building
     When Red chooses to build fisherman on G6 from G5
     Then Red builds a fisherman hut on G6 for 11
     And the canoe on G5 has acted
@@ -234,7 +234,7 @@ Feature: Kaivai FAQ, building
       | L7    | cult            |
       | L6    | Red meeting hut |
       | M6    | Red canoe       |
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build meeting on M5 from M6
     Then the move is refused by kaivai_6_4
 
@@ -248,7 +248,7 @@ Feature: Kaivai FAQ, building
       | L7    | cult            |
       | L6    | Red meeting hut |
       | M6    | Red canoe       |
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build fisherman on M5 from M6
     Then Red builds a fisherman hut on M5 for 10
 
@@ -257,7 +257,7 @@ Feature: Kaivai FAQ, building
     Yes, one counter at once.
 
     Given the fisherman's god is F4
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build meeting on G6 from G5
     Then Red builds a meeting hut on G6 for 11
     And Red takes 1 influence
@@ -268,7 +268,7 @@ Feature: Kaivai FAQ, building
     Yes: each hut is paid when it is built.
 
     Given the ruling payment=each_hut holds
-    And Red has chosen to choose building
+    And Red has chosen building
     And Red has chosen to build meeting on G6 from G5
     When Red chooses to pay 1 5 5
     Then Red pays the shells 1 5 5
@@ -279,7 +279,7 @@ Feature: Kaivai FAQ, building
     No, by the other reading: all huts of an action are paid together, after the last.
 
     Given the ruling payment=whole_action holds
-    And Red has chosen to choose building
+    And Red has chosen building
     And Red has chosen to build meeting on G6 from G5
     And Red has chosen to done
     When Red chooses to pay 1 5 5
@@ -291,7 +291,7 @@ Feature: Kaivai FAQ, building
 
     Given the ruling change_from=payment_first holds
     And the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5 5
-    And Red has chosen to choose building
+    And Red has chosen building
     And Red has chosen to build meeting on G6 from G5
     When Red chooses to pay 5 5 5
     Then the shells of Red are now 4
@@ -302,7 +302,7 @@ Feature: Kaivai FAQ, building
 
     Given the ruling change_from=change_first holds
     And the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5 5
-    And Red has chosen to choose building
+    And Red has chosen building
     And Red has chosen to build meeting on G6 from G5
     When Red chooses to pay 5 5 5
     Then the shells of Red are now none
@@ -318,7 +318,7 @@ Feature: Kaivai FAQ, building
       | L6    | Red canoe              |
       | M7    | Blue canoe-builder hut |
       | M7    | Blue canoe             |
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build fisherman on M6 from L6
     Then the move is refused by kaivai_6_4
 
@@ -333,7 +333,7 @@ Feature: Kaivai FAQ, building
       | L6    | Red canoe              |
       | M7    | Blue canoe-builder hut |
       | M7    | Blue canoe             |
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build fisherman on M6 from L6
     Then Red builds a fisherman hut on M6 for 10
 
@@ -348,7 +348,7 @@ Feature: Kaivai FAQ, building
       | L7    | cult       |
       | L6    | Red canoe  |
       | M7    | Blue canoe |
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build fisherman on M6 from L6
     Then the move is refused by kaivai_6_4
 
@@ -363,6 +363,6 @@ Feature: Kaivai FAQ, building
       | L7    | cult       |
       | L6    | Red canoe  |
       | M7    | Blue canoe |
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build fisherman on M6 from L6
     Then Red builds a fisherman hut on M6 for 9

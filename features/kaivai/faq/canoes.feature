@@ -28,7 +28,7 @@ Feature: Kaivai FAQ, canoes
   Scenario Outline: How far can my canoe move?
     As far as the number below your bid says, and what you have added by increasing movement.
 
-    Given Red has chosen to choose moving
+    Given Red has chosen moving
     When Red chooses to sail F9 to <hex>
     Then the canoe on F9 moves to <hex>
     And nothing else changes
@@ -46,7 +46,7 @@ Feature: Kaivai FAQ, canoes
       | hexes  | holds      |
       | F7, G7 | Blue canoe |
       | G8     | Blue canoe |
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to sail F9 to F6
     Then the canoe sails from F9 to F6
     And nothing else changes
@@ -55,7 +55,7 @@ Feature: Kaivai FAQ, canoes
   Scenario Outline: Can my canoe go over a hut or across a village?
     No: huts and cult hexes are land, your own huts too.
 
-    Given Red has chosen to choose moving
+    Given Red has chosen moving
     When Red chooses to sail G5 to <hex>
     Then the move is refused by kaivai_5_2
     And nothing else changes
@@ -73,7 +73,7 @@ Feature: Kaivai FAQ, canoes
     Given the board has
       | hexes | holds     |
       | F10   | Red canoe |
-    And Red has chosen to choose moving
+    And Red has chosen moving
     When Red chooses to sail F9 to F10
     Then the move is refused by kaivai_9_2
     And nothing else changes
@@ -82,7 +82,7 @@ Feature: Kaivai FAQ, canoes
   Scenario: Can I move a canoe after it has acted?
     No: a canoe moves before it acts, and that is all in this action.
 
-    Given Red has chosen to choose building
+    Given Red has chosen building
     And Red has chosen to build meeting on G6 from G5
     And Red has chosen to pay 5 5 5
     When Red chooses to sail G5 to H4
@@ -93,7 +93,7 @@ Feature: Kaivai FAQ, canoes
   Scenario: Can I move a canoe that does not act?
     No: outside the action moving a canoe moves only to where it can act at once.
 
-    Given Red has chosen to choose delivering
+    Given Red has chosen delivering
     When Red chooses to sail F9 to G10
     Then the move is refused by kaivai_5_1
     And nothing else changes
@@ -102,7 +102,7 @@ Feature: Kaivai FAQ, canoes
   Scenario: When can I use the canoe that I have just built?
     In your next turn, even in the same round.
 
-    Given Red has chosen to choose building
+    Given Red has chosen building
     And Red has chosen to build canoe-builder on G6 from G5
     And Red has chosen to pay 5 5 5
     When Red chooses to sail G6 to H5
@@ -117,7 +117,7 @@ Feature: Kaivai FAQ, canoes
       | hexes | holds                 |
       | G6    | Red canoe-builder hut |
       | G6    | Red canoe             |
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 4 to F5 from G6
     Then the move is refused by kaivai_5_6
     And nothing else changes
@@ -132,7 +132,7 @@ Feature: Kaivai FAQ, canoes
       | E6    | Red canoe-builder hut |
       | E6    | Red canoe             |
     And the bid of Red is 1
-    And Red has chosen to choose moving
+    And Red has chosen moving
     When Red chooses to sail E6 to G6
     Then the move is refused by kaivai_5_4
     And nothing else changes
@@ -142,7 +142,7 @@ Feature: Kaivai FAQ, canoes
     Yes: canoes move and act in any order, each before its own act.
 
     Given the ruling order_of_canoes=free holds
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     And Red has chosen to deliver 4 to F5 from G5
     When Red chooses to sail F9 to F6
     Then the canoe sails from F9 to F6
@@ -153,7 +153,7 @@ Feature: Kaivai FAQ, canoes
     Yes: each canoe moves and acts before the next one does.
 
     Given the ruling order_of_canoes=canoe_by_canoe holds
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     And Red has chosen to deliver 4 to F5 from G5
     When Red chooses to sail F9 to F6
     Then the canoe sails from F9 to F6
@@ -164,7 +164,7 @@ Feature: Kaivai FAQ, canoes
     No, by this reading: all move before any of them acts.
 
     Given the ruling order_of_canoes=all_move_first holds
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     And Red has chosen to deliver 4 to F5 from G5
     When Red chooses to sail F9 to F6
     Then the move is refused by kaivai_5_7
@@ -174,7 +174,7 @@ Feature: Kaivai FAQ, canoes
   Scenario: Do I have to move and use all my canoes in an action?
     No: one is enough; the others neither act nor move.
 
-    Given Red has chosen to choose delivering
+    Given Red has chosen delivering
     And Red has chosen to deliver 4 to G4 from G5
     When Red chooses to done
     Then the turn is now Blue
@@ -184,7 +184,7 @@ Feature: Kaivai FAQ, canoes
   Scenario: Does increasing movement last?
     Yes, for the rest of the game, and it holds at once.
 
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then the supply pays for increasing, which Red has chosen
     And the steps of movement of Red are now 1
     And the canoes of Red move up to 5
@@ -197,7 +197,7 @@ Feature: Kaivai FAQ, canoes
 
     Given the ruling useless_step=allowed holds
     And the steps of movement of Red are 2
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then the steps of movement of Red are now 3
     And the canoes of Red move up to 6
 
@@ -207,7 +207,7 @@ Feature: Kaivai FAQ, canoes
 
     Given the ruling useless_step=refused holds
     And the steps of movement of Red are 2
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then the move is refused by kaivai_11_3
     And nothing else changes
 
@@ -216,7 +216,7 @@ Feature: Kaivai FAQ, canoes
     The eight steps add 1, 2, 2, 3, 3, 4, 4 and 5 in all; by a bid of 6 canoes move 4, and so much more.
 
     Given the steps of movement of Red are <before>
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then the steps of movement of Red are now <step>
     And the canoes of Red move up to <movement>
 
@@ -233,7 +233,7 @@ Feature: Kaivai FAQ, canoes
     Given the board has
       | hexes | holds      |
       | F6    | Blue canoe |
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to sail F9 to F6
     Then the move is refused by kaivai_5_3
     And nothing else changes

@@ -20,7 +20,7 @@ Feature: Kaivai FAQ, celebrating
     No, nor a hut there: any village with fish will do.
 
     Given it is the turn of Yellow
-    And Yellow has chosen to choose celebrating
+    And Yellow has chosen celebrating
     When Yellow chooses to celebrate at F4
     Then the glory is now Red 2, Blue 3, Green 1 and Yellow 2
     And the huts on F3, G5, E4 are now empty
@@ -30,7 +30,7 @@ Feature: Kaivai FAQ, celebrating
     The bonus alone, one glory for every three fish; the fish are glory for the others, who own the huts.
 
     Given it is the turn of Yellow
-    And Yellow has chosen to choose celebrating
+    And Yellow has chosen celebrating
     When Yellow chooses to celebrate at F3
     Then the glory is now Red 2, Blue 3, Green 1 and Yellow 2
 
@@ -40,7 +40,7 @@ Feature: Kaivai FAQ, celebrating
     Six fish are here a bonus of 2 for Blue.
 
     Given it is the turn of Blue
-    And Blue has chosen to choose celebrating
+    And Blue has chosen celebrating
     When Blue chooses to celebrate at F4
     Then the glory is now Red 2, Blue 5, Green 1 and Yellow 0
     And the huts on F3, G5, E4 are now empty
@@ -50,7 +50,7 @@ Feature: Kaivai FAQ, celebrating
     They go back to the supply, and fish in other villages stay.
 
     Given it is the turn of Red
-    And Red has chosen to choose celebrating
+    And Red has chosen celebrating
     When Red chooses to celebrate at F4
     Then the huts on F3, G5, E4 are now empty
     And the glory is now Red 4, Blue 3, Green 1 and Yellow 0
@@ -60,7 +60,7 @@ Feature: Kaivai FAQ, celebrating
     No: at least one fish must lie on its huts.
 
     Given it is the turn of Red
-    And Red has chosen to choose celebrating
+    And Red has chosen celebrating
     When Red chooses to celebrate at K2
     Then the move is refused by kaivai_10_1
     And nothing else changes
@@ -71,6 +71,6 @@ Feature: Kaivai FAQ, celebrating
 
     Given the glory of Red is 39
     And it is the turn of Red
-    And Red has chosen to choose celebrating
+    And Red has chosen celebrating
     When Red chooses to celebrate at I7
     Then the glory of Red is now 41

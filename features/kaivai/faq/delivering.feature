@@ -29,7 +29,7 @@ Feature: Kaivai FAQ, delivering
     Given the board has
       | hexes | holds                         |
       | E6    | Green meeting hut with 2 fish |
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 4 4 to E6 from F6
     Then the move is refused by kaivai_8_2
     And nothing else changes
@@ -38,7 +38,7 @@ Feature: Kaivai FAQ, delivering
   Scenario: Can I sell fish to a fisherman's hut?
     No: only canoe-builder and meeting huts take fish.
 
-    Given Red has chosen to choose delivering
+    Given Red has chosen delivering
     When Red chooses to deliver 4 to G6 from F6
     Then the move is refused by kaivai_8_1
     And nothing else changes
@@ -50,7 +50,7 @@ Feature: Kaivai FAQ, delivering
     Given the board has
       | hexes | holds |
       | E6    | <hut> |
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 4 to E6 from F6
     Then Red lays the fish 4 on E6
     And Red takes the shells <space>
@@ -66,7 +66,7 @@ Feature: Kaivai FAQ, delivering
   Scenario: Do I get paid for fish on my own hut?
     No, but they are glory when the village celebrates.
 
-    Given Red has chosen to choose delivering
+    Given Red has chosen delivering
     When Red chooses to deliver 4 to F7 from F6
     Then Red lays the fish 4 on F7
     And the canoe on F6 has acted
@@ -76,7 +76,7 @@ Feature: Kaivai FAQ, delivering
   Scenario: Do old fish sell for less?
     No: the space on which a fish lay changes nothing of its price.
 
-    Given Red has chosen to choose delivering
+    Given Red has chosen delivering
     When Red chooses to deliver 2 to E6 from F6
     Then Red lays the fish 2 on E6
     And Red takes the shells 5
@@ -87,7 +87,7 @@ Feature: Kaivai FAQ, delivering
   Scenario: Can one canoe deliver to several huts?
     Yes, up to three fish to each hut that it touches, of any village.
 
-    Given Red has chosen to choose delivering
+    Given Red has chosen delivering
     And Red has chosen to deliver 4 to F5 from F6
     When Red chooses to deliver 2 3 to E6 from F6
     Then Red lays the fish 2 3 on E6
@@ -102,7 +102,7 @@ Feature: Kaivai FAQ, delivering
     And the board has
       | hexes | holds      |
       | F5    | Blue canoe |
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 4 to F5 from F6
     Then Red lays the fish 4 on F5
     And Red takes the shells 5
@@ -115,7 +115,7 @@ Feature: Kaivai FAQ, delivering
     And the board has
       | hexes | holds      |
       | F5    | Blue canoe |
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 4 to F5 from F6
     Then the move is refused by kaivai_8_1
     And nothing else changes
@@ -126,7 +126,7 @@ Feature: Kaivai FAQ, delivering
 
     Given the ruling sale_short=refused holds
     And the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 4 to E6 from F6
     Then the move is refused by kaivai_8_7
     And nothing else changes
@@ -137,7 +137,7 @@ Feature: Kaivai FAQ, delivering
 
     Given the ruling sale_short=unpaid holds
     And the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 4 to E6 from F6
     Then Red lays the fish 4 on E6
     And the shells of Red are still 5 5 5
@@ -158,7 +158,7 @@ Feature: Kaivai FAQ, delivering
     Yes: nothing is said of it, and the space changes no price.
 
     Given the ruling fish_leave=choice holds
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 4 to E6 from F6
     Then Red lays the fish 4 on E6
     And Red takes the shells 5
@@ -168,7 +168,7 @@ Feature: Kaivai FAQ, delivering
     No, by the other answer: the stalest fish go first.
 
     Given the ruling fish_leave=stalest holds
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 4 to E6 from F6
     Then the move is refused by kaivai_8_6
     And nothing else changes

@@ -26,7 +26,7 @@ Feature: Kaivai FAQ, fishing
     One for each of your fishermen in the village, the biggest first, and all of them anew for each canoe.
 
     Given the dice are blue, white
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5
     Then Red rolls blue, white
     And Red takes the fish 4
@@ -41,7 +41,7 @@ Feature: Kaivai FAQ, fishing
       | hexes | holds      |
       | G4    | Blue canoe |
     And it is the turn of Blue
-    And Blue has chosen to choose fishing
+    And Blue has chosen fishing
     When Blue chooses to fish at F4 from G4
     Then the move is refused by kaivai_7_6
 
@@ -54,7 +54,7 @@ Feature: Kaivai FAQ, fishing
       | hexes | holds      |
       | G4    | Blue canoe |
     And it is the turn of Blue
-    And Blue has chosen to choose fishing
+    And Blue has chosen fishing
     When Blue chooses to fish at F4 from G4
     Then Blue takes the fish none
 
@@ -62,7 +62,7 @@ Feature: Kaivai FAQ, fishing
   Scenario: Can one canoe fish in two villages?
     No: it fishes once in the action, at one of the villages that it touches.
 
-    Given Red has chosen to choose fishing
+    Given Red has chosen fishing
     And Red has chosen to fish at G5 from H5
     When Red chooses to fish at H6 from H5
     Then the move is refused by kaivai_4_5
@@ -73,7 +73,7 @@ Feature: Kaivai FAQ, fishing
     One fish without a die for each canoe that fishes in its village, so two for two, even without a fisherman there.
 
     Given it is the turn of Blue
-    And Blue has chosen to choose fishing
+    And Blue has chosen fishing
     When Blue chooses to fish at I7 from J6
     Then Blue takes the fish 4
     And the canoe on J6 has acted
@@ -85,7 +85,7 @@ Feature: Kaivai FAQ, fishing
 
     Given the ruling god_fish=village_only holds
     And the dice are white, blue
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5
     Then Red takes the fish 4
 
@@ -95,7 +95,7 @@ Feature: Kaivai FAQ, fishing
 
     Given the ruling god_fish=touching holds
     And the dice are white, blue
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5
     Then Red takes the fish 4 4
 
@@ -109,7 +109,7 @@ Feature: Kaivai FAQ, fishing
       | F2, E3, E5 | Red fisherman hut  |
       | H7         | Blue fisherman hut |
     And the dice are blue, blue, blue, blue, blue
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5
     Then Red takes the fish 4 4 4 4
 
@@ -123,7 +123,7 @@ Feature: Kaivai FAQ, fishing
       | F2, E3, E5 | Red fisherman hut  |
       | H7         | Blue fisherman hut |
     And the dice are blue, blue, blue, blue, blue
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5
     Then Red takes the fish 4 4 4 4 4
 
@@ -133,7 +133,7 @@ Feature: Kaivai FAQ, fishing
 
     Given the ruling fishing=dice holds
     And the dice are white, white
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5
     Then Red rolls white, white
     And Red takes the fish none
@@ -143,7 +143,7 @@ Feature: Kaivai FAQ, fishing
     Yes, by the rulebook's variant: each of your fishermen there brings one fish.
 
     Given the ruling fishing=no_dice holds
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5
     Then Red takes the fish 4 4
     And the canoe on H5 has acted
@@ -156,7 +156,7 @@ Feature: Kaivai FAQ, fishing
     Given the ruling fish_short=rest holds
     And the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5
     And the dice are blue, blue
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5
     Then Red takes the fish 4
 
@@ -167,7 +167,7 @@ Feature: Kaivai FAQ, fishing
     Given the ruling fish_short=none holds
     And the shells are Red 5 5 5, Blue 5 5 5 5 5 5 5 5 5 5 5 5, Green 5 5 5 5 5 5 5 5 5 5 5 5 and Yellow 5 5 5 5 5 5 5 5 5 5 5 5
     And the dice are blue, blue
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5
     Then Red takes the fish none
 
@@ -178,7 +178,7 @@ Feature: Kaivai FAQ, fishing
     Given the board has
       | hexes | holds     |
       | F6    | Red canoe |
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at F4 from F6
     Then the move is refused by kaivai_7_1
     And nothing else changes
@@ -191,7 +191,7 @@ Feature: Kaivai FAQ, fishing
       | hexes | holds      |
       | G4    | Blue canoe |
     And it is the turn of Blue
-    And Blue has chosen to choose fishing
+    And Blue has chosen fishing
     When Blue chooses to fish at F4 from G4
     Then the move is refused by kaivai_7_6
 
@@ -200,7 +200,7 @@ Feature: Kaivai FAQ, fishing
     Nothing: only blue faces are fish, and the canoe has acted.
 
     Given the dice are white, white
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5
     Then Red rolls white, white
     And the canoe on H5 has acted
@@ -211,7 +211,7 @@ Feature: Kaivai FAQ, fishing
     No: a die is rolled for each of them.
 
     Given the ruling roll=all holds
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5 with 1
     Then the move is refused by kaivai_7_3
     And nothing else changes
@@ -222,7 +222,7 @@ Feature: Kaivai FAQ, fishing
 
     Given the ruling roll=optional holds
     And the dice are blue, blue
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5 with 1
     Then Red takes the fish 4
 
@@ -232,7 +232,7 @@ Feature: Kaivai FAQ, fishing
 
     Given the ruling caught=four holds
     And the dice are blue, blue
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5
     Then Red takes the fish 4 4
 
@@ -242,7 +242,7 @@ Feature: Kaivai FAQ, fishing
 
     Given the ruling caught=five holds
     And the dice are blue, blue
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at G5 from H5
     Then Red takes the fish 5 5
 
@@ -252,7 +252,7 @@ Feature: Kaivai FAQ, fishing
 
     Given the ruling god_fishing=sure holds
     And the dice are white
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at H6 from H5
     Then Red rolls white
     And Red takes the fish 4
@@ -263,7 +263,7 @@ Feature: Kaivai FAQ, fishing
 
     Given the ruling god_fishing=die holds
     And the dice are white, blue
-    And Red has chosen to choose fishing
+    And Red has chosen fishing
     When Red chooses to fish at H6 from H5
     Then Red rolls white, blue
     And Red takes the fish 4

@@ -79,7 +79,7 @@ Feature: Kaivai FAQ, what can happen at all
       | action     | influence |
       | increasing | 8         |
     And it is the turn of Red
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then Red pays 8 influence for increasing
     And the influence of Red is now 0
 
@@ -92,7 +92,7 @@ Feature: Kaivai FAQ, what can happen at all
       | action     | influence |
       | increasing | 16        |
     And it is the turn of Red
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then the move is refused by kaivai_4_3
     And nothing else changes
 
@@ -110,7 +110,7 @@ Feature: Kaivai FAQ, what can happen at all
       | celebrating | 1         |
       | increasing  | 1         |
     And it is the turn of Red
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then the move is refused by kaivai_4_3
     And Red has the choice of 1 moves
 
@@ -126,7 +126,7 @@ Feature: Kaivai FAQ, what can happen at all
       | F3, F5 | Red canoe             |
     And the bids are Red 10, Blue 5 and Green 4
     And it is the turn of Red
-    When Red chooses to choose moving
+    When Red chooses moving
     Then the move is refused by kaivai_9_1
 
   @kaivai_q_c9 @proved @kaivai_11_2
@@ -136,7 +136,7 @@ Feature: Kaivai FAQ, what can happen at all
     Given the bids are Red 5, Blue 6, Green 4 and Yellow 3
     And the steps of movement of Red are 7
     And it is the turn of Red
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then the canoes of Red move up to 10
 
   @kaivai_q_c10 @proved @kaivai_6_7
@@ -144,7 +144,7 @@ Feature: Kaivai FAQ, what can happen at all
     Yes: two shells on 5 pay 11 no more than 10 do, so a third one is no more than is needed.
 
     Given it is the turn of Red
-    And Red has chosen to choose building
+    And Red has chosen building
     And Red has chosen to build meeting on G6 from G5
     When Red chooses to pay 5 5 5
     Then Red pays the shells 5 5 5 and gets 4 back
@@ -155,7 +155,7 @@ Feature: Kaivai FAQ, what can happen at all
 
     Given the shells of Red are 1 5 5 5
     And it is the turn of Red
-    And Red has chosen to choose building
+    And Red has chosen building
     And Red has chosen to build meeting on G6 from G5
     When Red chooses to pay 1 5 5 5
     Then the move is refused by kaivai_6_6
@@ -166,7 +166,7 @@ Feature: Kaivai FAQ, what can happen at all
 
     Given the bids are Red 1, Blue 6, Green 5 and Yellow 4
     And it is the turn of Red
-    And Red has chosen to choose building
+    And Red has chosen building
     And Red has chosen to build meeting on C3 from B3
     When Red chooses to pay 5
     Then Red pays the shells 5 and gets 3 back
@@ -176,7 +176,7 @@ Feature: Kaivai FAQ, what can happen at all
     Never: a hut holds three fish, for shells on 5, 4 and 3.
 
     Given it is the turn of Red
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 4 4 4 to G4 from G5
     Then Red takes the shells 3 4 5
     And the shells of Red are worth 27
@@ -187,7 +187,7 @@ Feature: Kaivai FAQ, what can happen at all
 
     Given the fish of Red are 1
     And it is the turn of Red
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 1 to G4 from G5
     Then Red takes the shells 5
 
@@ -198,6 +198,6 @@ Feature: Kaivai FAQ, what can happen at all
     Given the goods left are 0
     And the fish are Red 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4, Blue 4 4 4, Green 4 4 4 and Yellow 4 4 4
     And it is the turn of Red
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 4 to G4 from G5
     Then the move is refused by kaivai_8_7

@@ -25,7 +25,7 @@ Feature: Kaivai FAQ, when something runs out
 
     Given the influence is Red 6, Blue 6, Green 6 and Yellow 6
     And it is the turn of Red
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then the supply has nothing left for increasing
     And the steps of movement of Red are now 1
 
@@ -36,7 +36,7 @@ Feature: Kaivai FAQ, when something runs out
     Given the ruling empty_influence=blocked holds
     And the influence is Red 6, Blue 6, Green 6 and Yellow 6
     And it is the turn of Red
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then the move is refused by kaivai_4_2
     And nothing else changes
 
@@ -59,7 +59,7 @@ Feature: Kaivai FAQ, when something runs out
       | F3, F5, G4, E4 | Red canoe-builder hut |
       | G5, H5, F6, E5 | Red canoe             |
     And it is the turn of Red
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build canoe-builder on G6 from G5
     Then the move is refused by kaivai_6_11
     And nothing else changes
@@ -74,6 +74,6 @@ Feature: Kaivai FAQ, when something runs out
       | F3, F5, G4, E4 | Red canoe-builder hut |
       | G5, H5, F6, E5 | Red canoe             |
     And it is the turn of Red
-    And Red has chosen to choose building
+    And Red has chosen building
     When Red chooses to build canoe-builder on G6 from G5
     Then the price due is now 11

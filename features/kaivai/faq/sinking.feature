@@ -24,7 +24,7 @@ Feature: Kaivai FAQ, moving and sinking
     Yes, in the action moving: end the move of a canoe on one of another player.
     It goes back to its player's supply.
 
-    Given Red has chosen to choose moving
+    Given Red has chosen moving
     When Red chooses to sail G5 to H7
     Then the canoe on G5 moves to H7
     And Red loses 6 glory
@@ -35,7 +35,7 @@ Feature: Kaivai FAQ, moving and sinking
   Scenario: Can I sink a canoe on my way to building or delivering?
     No: only the action moving sinks canoes.
 
-    Given Red has chosen to choose delivering
+    Given Red has chosen delivering
     When Red chooses to sail G8 to H7
     Then the move is refused by kaivai_5_3
     And nothing else changes
@@ -48,7 +48,7 @@ Feature: Kaivai FAQ, moving and sinking
     And the board has
       | hexes    | holds      |
       | <canoes> | Blue canoe |
-    And Red has chosen to choose moving
+    And Red has chosen moving
     When Red chooses to sail G5 to H7
     Then the canoe on G5 moves to H7
     And Red loses <glory> glory
@@ -67,7 +67,7 @@ Feature: Kaivai FAQ, moving and sinking
     And the board has
       | hexes    | holds      |
       | <canoes> | Blue canoe |
-    And Red has chosen to choose moving
+    And Red has chosen moving
     When Red chooses to sail G5 to H7
     Then the canoe on G5 moves to H7
     And Red loses <glory> glory
@@ -82,7 +82,7 @@ Feature: Kaivai FAQ, moving and sinking
   Scenario: Can I sink somebody's last canoe?
     No: a player's last canoe is never sunk.
 
-    Given Red has chosen to choose moving
+    Given Red has chosen moving
     When Red chooses to sail G8 to F8
     Then the move is refused by kaivai_9_4
     And nothing else changes
@@ -92,7 +92,7 @@ Feature: Kaivai FAQ, moving and sinking
     No, not if it costs 6 or 4: glory never falls below none.
 
     Given the glory of Red is 3
-    And Red has chosen to choose moving
+    And Red has chosen moving
     When Red chooses to sail G5 to H7
     Then the move is refused by kaivai_9_5
     And nothing else changes
@@ -104,7 +104,7 @@ Feature: Kaivai FAQ, moving and sinking
     Given the board has
       | hexes | holds      |
       | I6    | Blue canoe |
-    And Red has chosen to choose moving
+    And Red has chosen moving
     When Red chooses to sail G5 to I6
     Then the move is refused by kaivai_5_2
     And nothing else changes
@@ -117,7 +117,7 @@ Feature: Kaivai FAQ, moving and sinking
     And the board has
       | hexes | holds      |
       | I6    | Blue canoe |
-    And Red has chosen to choose moving
+    And Red has chosen moving
     When Red chooses to sail G5 to H7
     Then the canoe on G5 moves to H7
     And Red loses 6 glory
@@ -130,7 +130,7 @@ Feature: Kaivai FAQ, moving and sinking
     And the board has
       | hexes | holds      |
       | I6    | Blue canoe |
-    And Red has chosen to choose moving
+    And Red has chosen moving
     When Red chooses to sail G5 to H7
     Then the canoe on G5 moves to H7
     And Red loses 4 glory
@@ -139,7 +139,7 @@ Feature: Kaivai FAQ, moving and sinking
   Scenario: Where does a sunk canoe go?
     Back to its player's supply, so it may come again with a canoe-builder hut.
 
-    Given Red has chosen to choose moving
+    Given Red has chosen moving
     When Red chooses to sail G5 to H7
     Then the canoe on G5 moves to H7
     And Blue has 13 huts, 3 canoes and 5 fishermen left

@@ -16,7 +16,7 @@ Feature: Kaivai witness, Can a hut of another refuse a fish because no shell is 
     And the shells are Red none, Blue 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 and Green none
     And the fish are Red 5, Blue none and Green none
     And it is the turn of Red
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 5 to E3 from E4
     Then the move is refused by kaivai_8_7
     And nothing else changes

@@ -15,7 +15,7 @@ Feature: Kaivai witness, Can a fish that lies on 1 be sold for a shell on 5? Yes
     And the bids are Red 6, Blue 5 and Green 4
     And the fish are Red 1, Blue 4 4 4 and Green 4 4 4
     And it is the turn of Red
-    And Red has chosen to choose delivering
+    And Red has chosen delivering
     When Red chooses to deliver 1 to E3 from E4
     Then this is told
       | rule       | sentence                              |

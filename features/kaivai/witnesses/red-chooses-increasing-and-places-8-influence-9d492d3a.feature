@@ -15,7 +15,7 @@ Feature: Kaivai witness, Can a player pay 8 influence for an action? Yes.
       | action     | influence |
       | increasing | 8         |
     And it is the turn of Red
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then this is told
       | rule        | sentence                                       |
       | Kaivai 4.3  | Red chooses increasing and places 8 influence. |

@@ -20,6 +20,6 @@ Feature: Kaivai witness, Can a player be unable to pay for any of the six action
       | celebrating | 1         |
       | increasing  | 1         |
     And it is the turn of Red
-    When Red chooses to choose increasing
+    When Red chooses increasing
     Then the move is refused by kaivai_4_3
     And nothing else changes

@@ -15,6 +15,6 @@ Feature: Kaivai witness, Can a bid keep all canoes on their huts in the first ro
       | A5    | god                   |
     And the bids are Red 10, Blue 6 and Green 5
     And it is the turn of Red
-    When Red chooses to choose moving
+    When Red chooses moving
     Then the move is refused by kaivai_9_1
     And nothing else changes

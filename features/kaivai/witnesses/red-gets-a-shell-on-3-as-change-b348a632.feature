@@ -14,7 +14,7 @@ Feature: Kaivai witness, Can a player have as many shells after paying for a hut
     And the bids are Red 1, Blue 6 and Green 5
     And the shells are Red 5, Blue 5 5 5 and Green 5 5 5
     And it is the turn of Red
-    And Red has chosen to choose building
+    And Red has chosen building
     And Red has chosen to build meeting on E4 from E3
     When Red chooses to pay 5
     Then this is told
