@@ -19,6 +19,7 @@ from atoll.site.page import Asset, Page
 from atoll.site.pages import trying
 from atoll.site.pyodide import FILES, Absent, Engine, engine
 from atoll.table import games
+from atoll.table.decisions import Answer, Decision, Input, variant
 from atoll.table.kinds import (
     ByName,
     BySeat,
@@ -324,3 +325,16 @@ def test_the_lock_pins_with_hashes_and_names_no_registry() -> None:
     wanted = json.loads((HOME / "package.json").read_text(encoding="utf-8"))
     named = {**wanted["dependencies"], **wanted["devDependencies"]}
     assert [version for version in named.values() if not re.fullmatch(r"[\d.]+", version)] == []
+
+
+def test_numbers_of_an_answer_and_of_a_table_stay_on_one_line() -> None:
+    answer = Answer("With 1 4 (2 back) or 5.", ("fiji_4_7",))
+    asked = variant("", [Input("Price", ("5",))], lambda _: answer)
+    rows = (("Price", "Payments"), ("5", "1 4; 3 3 (1 back)"))
+    table = Decision("pays", "How?", "What?", ("fiji_4_7",), (asked,), rows, "")
+    game: Any = SimpleNamespace(name="fiji", title="Fiji")
+    (page,) = trying._decide(game, [table])
+    space = "\N{NO-BREAK SPACE}"
+    assert f"<td>1{space}4; 3{space}3{space}(1{space}back)</td>" in page.text
+    shown = given(page, "decide-data")["decisions"][0]["variants"][0]["words"]
+    assert [words for words, _ in shown] == [f"With 1{space}4{space}(2{space}back) or 5."]

@@ -25,6 +25,7 @@ __all__ = [
     "point_page",
     "rule_page",
     "slug",
+    "together",
 ]
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -132,6 +133,18 @@ def composed(
     return Page(path, title, text, search, about)
 
 
+_NUMBERS = re.compile(r"\d+(?:(?:: | )\d+)*(?: \(\d+ \w+\))?")
+
+
+def together(text: str) -> str:
+    """A text whose numbers stay on one line as far as only signs are between them.
+
+    >>> together("Pay 1 4 (2 back), or 5").replace("\N{NO-BREAK SPACE}", "_")
+    'Pay 1_4_(2_back), or 5'
+    """
+    return _NUMBERS.sub(lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
+
+
 @lru_cache
 def _environment() -> Environment:
     found = Environment(
@@ -144,7 +157,7 @@ def _environment() -> Environment:
         autoescape=False,  # noqa: S701 # Markdown; what goes into HTML passes through `e`
     )
     found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
-    found.filters |= {"coded": coded, "written": written}
+    found.filters |= {"coded": coded, "together": together, "written": written}
     found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
     found.globals |= _known()
     return found

@@ -7,7 +7,7 @@ from typing import Any
 from atoll.record.aloud import tried
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
-from atoll.site.page import Asset, Page, composed, html_link, rule_page
+from atoll.site.page import Asset, Page, composed, html_link, rule_page, together
 from atoll.site.pyodide import Absent, Engine, engine
 from atoll.site.verdicts import Result
 from atoll.table import names_for
@@ -142,4 +142,13 @@ def _decide(game: GameFacts, tables: Sequence[Decision]) -> Iterator[Page]:
 
 
 def _looked_up(path: str, tables: Sequence[Decision]) -> Mapping[str, Any]:
-    return {"rules": html_link(path, rule_page(ANY)), "decisions": [as_json(one) for one in tables]}
+    return {"rules": html_link(path, rule_page(ANY)), "decisions": [*map(_shown, tables)]}
+
+
+def _shown(table: Decision) -> Mapping[str, Any]:
+    """A decision as its page looks it up, with the numbers of an answer on one line."""
+    variants = [
+        one._replace(answers=tuple(each._replace(text=together(each.text)) for each in one.answers))
+        for one in table.variants
+    ]
+    return as_json(table._replace(variants=(*variants,)))
