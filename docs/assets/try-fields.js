@@ -5,6 +5,7 @@
 window.atoll.fields = (table) => {
   const { el, stepper, choice, line, tick, button, box } = window.atoll;
   const MANY = ["each", "group", "list", "some", "named", "json"]; // made of more than one control
+  const FEW = 12; // of a longer list nobody wants a control for each entry
 
   function words(name) {
     const text = name.replaceAll("_", " ");
@@ -93,7 +94,9 @@ window.atoll.fields = (table) => {
     group: ({ fields }, at, key, id, label) => [el("div", { class: "grid" }, fields.map((one) =>
       given(one, at[key], one.name, `${id}-${one.name}`, `${label}: ${words(one.name)}`)))],
 
-    list: ({ of, least, most }, at, key, id, label) => {
+    list: (field, at, key, id, label) => {
+      if (field.of.kind === "choice" && at[key].length > FEW) return [packed(field, at, key, id, label)];
+      const { of, least, most } = field;
       const rows = at[key].map((_, place) => entry(of, at[key], place, `${id}-${place}`,
         `${label.replace(/s$/, "")} ${place + 1}`));
       const shape = (change) => () => {
@@ -144,6 +147,26 @@ window.atoll.fields = (table) => {
     },
   };
 
+  /** A long list of words on one line, as a pack of cards: equal ones beside each other together. */
+  function packed({ of, least, most }, at, key, id, label) {
+    return line(id, `${label}, in their order`, { value: brief(at[key]),
+      placeholder: `2 ${of.values[0]}, ${of.values[1]}`,
+      oninput: ({ target }) => {
+        const found = unpacked(target.value, of.values);
+        const fits = found && found.length >= least && found.length <= (most ?? Infinity);
+        target.setAttribute("aria-invalid", String(!fits));
+        if (fits) put(at, key, found);
+      } });
+  }
+
+  /** The words of such a line; null where one of them is none of these. */
+  function unpacked(text, values) {
+    const words = text.split(",").map((one) => one.trim()).filter((one) => one && one !== "none");
+    const runs = words.map((one) => /^(?:(\d{1,3}) )?(.*)$/.exec(one));
+    if (runs.some(([, , word]) => !values.includes(word))) return null;
+    return runs.flatMap(([, number, word]) => Array(Number(number ?? 1)).fill(word));
+  }
+
   /** The name of something: one of a few, or written. */
   function called({ values, examples }, id, about, name, rename) {
     if (values) {
@@ -159,10 +182,18 @@ window.atoll.fields = (table) => {
     return MANY.includes(of.kind) ? box(label, inside) : inside;
   }
 
+  /** Texts, those of equal words beside each other together: `3 prince, artist`. */
+  function runs(texts, values) {
+    if (values.some((one) => typeof one !== "string")) return texts;
+    const starts = texts.map((_, at) => at).filter((at) => at === 0 || texts[at] !== texts[at - 1]);
+    const many = starts.map((at, n) => (starts[n + 1] ?? texts.length) - at);
+    return starts.map((at, n) => (many[n] > 1 ? `${many[n]} ${texts[at]}` : texts[at]));
+  }
+
   /** A value in a few words. */
   function brief(value) {
     if (value === undefined) return "left out";
-    if (Array.isArray(value)) return value.map(brief).join(", ") || "none";
+    if (Array.isArray(value)) return runs(value.map(brief), value).join(", ") || "none";
     if (value === null || typeof value !== "object") return String(value);
     const told = Object.entries(value).filter(([, one]) => one !== 0);
     const each = ([key, one]) => {

@@ -14,6 +14,7 @@ from atoll.site.page import Asset, Page, composed, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pictured import shown
 from atoll.site.planted import faults_page
+from atoll.table import counted
 
 __all__ = ["pages"]
 
@@ -176,7 +177,7 @@ def _feature(game: GameFacts, feature: Feature) -> Page:
         "feature.md",
         search=0,
         feature=feature,
-        intro=f"{_counted(feature)[0]} examples of {game.title}.",
+        intro=f"{counted(_counted(feature)[0], 'example')} of {game.title}.",
     )
 
 
