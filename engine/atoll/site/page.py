@@ -133,7 +133,7 @@ def composed(
     return Page(path, title, text, search, about)
 
 
-_NUMBERS = re.compile(r"\d+(?:(?:: | )\d+)*(?: \(\d+ \w+\))?")
+_NUMBERS = re.compile(r"[0-9]+(?:(?:: | )[0-9]+)*(?: \([0-9]+ \w+\))?")
 
 
 def together(text: str) -> str:
