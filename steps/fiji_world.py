@@ -26,7 +26,7 @@ from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.scene import CARDS, Scene, laid
 from atoll.fiji.table import Move, Table
 from atoll.running.world import Mismatch
-from atoll.table import Refusal, Refused, Step, games
+from atoll.table import Refusal, Step
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Line
 
@@ -171,18 +171,6 @@ class FijiWorld(Scenario):
         self._analysed.append(row)
 
     # What happens
-
-    def count(self) -> None:
-        """Somebody checks the table itself: the one When that may find it impossible."""
-        self.begins = self.record(fiji.write_position(self.table)).line()
-        if self.start is None:
-            self.starts()
-        self.happen(self._counted)
-
-    def _counted(self) -> Step[Table]:
-        if refusal := fiji.why_impossible(games.standing(self.game, self.table)):
-            raise Refused(*refusal)
-        return Step(self.table, ())
 
     def start_game(self, names: Sequence[str], **how: Any) -> None:
         """A game begins with shuffled cards, on an empty table."""

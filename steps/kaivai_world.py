@@ -1,6 +1,6 @@
 """The table of one scenario of Kaivai: what no Given tells fits to what they tell."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
 from atoll.kaivai import game
@@ -8,10 +8,10 @@ from atoll.kaivai.board import Hex
 from atoll.kaivai.pieces import village_at
 from atoll.kaivai.table import Move, Table
 from atoll.running.world import Mismatch
-from atoll.table import Refused, Step, games, replaced
+from atoll.table import Step, replaced
 
+from .fitted import Fitted
 from .kaivai_fitting import fitted
-from .world import Scenario
 
 __all__ = ["KaivaiWorld"]
 
@@ -19,22 +19,18 @@ AT_ONCE = ("god", "influence")
 """Stages at which something may follow from a move by itself, without an end of a round."""
 
 
-class KaivaiWorld(Scenario):
-    """One scenario of Kaivai; once a move has been made, nothing is fitted any more."""
+class KaivaiWorld(Fitted):
+    """One scenario of Kaivai."""
 
     table: Table
 
     def __init__(self) -> None:
         """Begin before anybody sits down."""
         super().__init__("kaivai")
-        self._said: set[str] = set()  # the parts that Givens have told
-        self._unfitted: Any = None  # the table as the Givens tell it
-        self._played = False
 
-    def lay(self, seats: Sequence[str], edition: str | None = None) -> None:
-        """A given table: nothing that earlier Givens have told lies there."""
-        self._said, self._played = set(), False
-        super().lay(seats, edition)
+    def fitting(self, table: Table, said: Collection[str]) -> Table:
+        """Huts, canoes and influence fit to what was said."""
+        return fitted(table, said)
 
     @property
     def unfitted(self) -> Table:
@@ -42,32 +38,10 @@ class KaivaiWorld(Scenario):
         found: Table = self._unfitted
         return found
 
-    def given(self, base: Table | None = None, *, only: Collection[int] = (), **parts: Any) -> None:
-        """Something about the table that holds before anything happens."""
-        self._said |= parts.keys()
-        self._unfitted = (base or self._unfitted)._replace(**self._told_in_part(parts, only))
-        fixed = self._played or self.start
-        super().given(self._unfitted if fixed else fitted(self._unfitted, self._said))
-
-    def _told_in_part(self, parts: dict[str, Any], only: Collection[int]) -> dict[str, Any]:
-        """Parts of which only these entries are told; the others stay as untold as they were."""
-        if not only or not parts.keys() <= self.layout.parts.keys():
-            return parts
-        return {part: self._entries(part, value, only) for part, value in parts.items()}
-
-    def _entries(self, part: str, value: Any, only: Collection[int]) -> Any:
-        before = getattr(self._unfitted, part)
-        return tuple(value[seat] if seat in only else one for seat, one in enumerate(before))
-
     def first_of(self, hex: Hex) -> Hex:  # noqa: A002 # as the field is called
         """The first cult hex of the village that a hex belongs to, or itself."""
         village = village_at(self.table, hex)
         return min(village.cult) if village else hex
-
-    def past(self, name: str, move: Move) -> None:
-        """A move that was made before anything happens."""
-        self._played, self._unfitted = True, self.table
-        super().past(name, move)
 
     def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:
         """A move alone; but a village is scored, and a god that cannot move stays, at once."""
@@ -85,7 +59,7 @@ class KaivaiWorld(Scenario):
 
     def once(self, stage: str, **parts: Any) -> None:
         """The one thing that happens at a stage at which nobody decides, and nothing after it."""
-        self._played, self._unfitted = True, self.table
+        self.fix()
         self.given(stage=stage, turn=None, **parts)
         self.play(self._next)
 
@@ -94,18 +68,6 @@ class KaivaiWorld(Scenario):
         if step is None:
             raise Mismatch("a table at which nobody decides", f"stage {self.table.stage!r}")
         return step
-
-    def count(self) -> None:
-        """Somebody checks the table itself: the one When that may find it impossible."""
-        self.begins = self.record(self.verbs.write_position(self.table)).line()
-        if self.start is None:
-            self.starts()
-        self.happen(self._counted)
-
-    def _counted(self) -> Step[Table]:
-        if refusal := game.why_impossible(games.standing(self.game, self.table)):
-            raise Refused(*refusal)
-        return Step(self.table, ())
 
     # What the table shows
 

@@ -5,12 +5,12 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from atoll.record import Start, move_line
 from atoll.running.world import Mismatch
 from atoll.table import Event, Refusal, Refused, Step, games, listed
-from atoll.table.contract.playing import Move, Table, View
+from atoll.table.contract.playing import Counting, Move, Table, View
 from atoll.table.kinds import PositionError
 from atoll.table.touched import touched
 
@@ -85,6 +85,19 @@ class Scenario(Laid):
         self._happened = self._table, step
         self._table, self.latest = step.table, step.events
         self.events += step.events
+
+    def count(self) -> None:
+        """Somebody checks the table itself: the one When that may find it impossible."""
+        self.begins = self.record(self.verbs.write_position(self.table)).line()
+        if self.start is None:
+            self.starts()
+        self.happen(self._counted)
+
+    def _counted(self) -> Step[Table]:
+        rules = cast(Counting, self.verbs)  # a game that has such a step can count
+        if refusal := rules.why_impossible(games.standing(self.game, self.table)):
+            raise Refused(*refusal)
+        return Step(self.table, ())
 
     def start_game(self, names: Sequence[str], **how: Any) -> None:
         """A game begins, on an empty table."""

@@ -190,7 +190,7 @@ def test_every_module_says_what_it_is() -> None:
 @pytest.mark.parametrize(
     ("rule", "names"),
     [
-        ("fiji_4_1", ["size_allowed", "_offered", "_refuse_offer"]),  # an event before a refusal
+        ("fiji_4_1", ["size_allowed", "_offering", "_refuse_offer"]),  # an event before a refusal
         ("fiji_2_1", ["_dealt", "why_not", "dealt"]),  # even where it states more rules
         ("fiji_7_3", ["set_aside_allowed", "held", "_set_aside"]),  # the one with fewer rules
         ("fiji_1_1", ["_dealt", "_runs_on", "wrong_set"]),  # played before only read

@@ -42,8 +42,9 @@ from atoll.bali.table import (
     Take,
     Travel,
 )
-from atoll.table import Refusal, Refused, Step, agreed, listed
+from atoll.table import Refusal, Refused, Step
 from atoll.table.play import at_table
+from atoll.table.timetable import Timetable
 
 __all__ = [
     "MOST_MOVES",
@@ -133,6 +134,7 @@ _DUE: Mapping[str, tuple[str, str]] = {
 }
 """What is due at a stage, and the rule that says who does it."""
 _AMID = ("save", "exchange", "lay")
+_TIMETABLE = Timetable(_TIMES, _DUE)
 
 
 def waiting(table: Table) -> tuple[int, ...]:
@@ -161,22 +163,21 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
     """The rule that refuses the move and the fix, or None."""
     if table.stage == "over":
         return Refusal("bali_10_1", "the game is over; begin a new one.")
-    at_table(table.seats, seat)
-    found, stages = _TIMES[type(move)]
-    if table.stage not in stages:
-        return Refusal(found, f"it is not the time for that: {due(table)}.")
-    if seat not in waiting(table):
-        reason = f"it is not the turn of {table.seats[seat]}: {due(table)}."
-        return Refusal(_DUE[table.stage][0], reason)
+    if refusal := _why_not_now(table, seat, move):
+        return refusal
     _, refused, _ = _STAGES[table.stage]
-    refusal: Refusal | None = refused(table, seat, move)
-    return refusal
+    found: Refusal | None = refused(table, seat, move)
+    return found
+
+
+def _why_not_now(table: Table, seat: int, move: Move) -> Refusal | None:
+    at_table(table.seats, seat)
+    return _TIMETABLE.why_not(move, table.stage, seat, waiting(table), table.seats)
 
 
 def due(table: Table) -> str:
     """Who decides what, in words."""
-    names = [table.seats[one] for one in waiting(table)]
-    return agreed(f"{listed(names)} {_DUE[table.stage][1]}", len(names)) if names else "nobody"
+    return _TIMETABLE.told(table.stage, [table.seats[one] for one in waiting(table)])
 
 
 def played(table: Table, seat: int, move: Move) -> Step[Table]:

@@ -6,7 +6,8 @@ Source: bali-en-2009; pages of reviewers where they are named.
 
 from collections.abc import Mapping
 
-from atoll.bali.points.asking import EN, open_point
+from atoll.bali.points.texts import EN
+from atoll.table.asking import open_point
 from atoll.table.rulings import Answer, Ruling
 
 __all__ = ["OPEN_POINTS"]

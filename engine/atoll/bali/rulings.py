@@ -6,7 +6,7 @@ Of the German rules of 2001 no copy is at hand; the translation of 2009 has lost
 from collections.abc import Mapping
 
 from atoll.bali.points import contests, household, stocks, travels
-from atoll.bali.points.asking import EN
+from atoll.bali.points.texts import EN
 from atoll.table.rulings import Answers, Edition, Ruling, answers
 
 __all__ = ["EDITIONS", "RULINGS", "answered"]

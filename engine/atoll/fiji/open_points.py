@@ -6,25 +6,20 @@ Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by
 
 from collections.abc import Mapping
 
+from atoll.table.asking import open_point
 from atoll.table.rulings import Answer, Ruling
 
 __all__ = ["OPEN_POINTS"]
 
 _EN, _DE, _CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
 _ENGLISH = (_EN, _CONDENSED)
-_PROJECT = "the Atoll project, 2026"
-
-
-def _point(name: str, question: str, rule: str, why: str, answers: tuple[Answer, Answer]) -> Ruling:
-    """An open point of one rule; its first answer is the one that is played."""
-    return Ruling(name, question, (rule,), answers, answers[0].name, why, "open", _PROJECT)
 
 
 _ALL = (
-    _point(
+    open_point(
         "asking",
         "May one ask how many beads another player holds?",
-        "fiji_1_3",
+        ("fiji_1_3",),
         "No text speaks of asking. All of them put the beads behind a screen, which would be of no "
         "use if they had to be told.",
         (
@@ -32,10 +27,10 @@ _ALL = (
             Answer("told", "Who is asked tells it."),
         ),
     ),
-    _point(
+    open_point(
         "goal_top",
         "From whose side is the top of a goal card seen?",
-        "fiji_3_3",
+        ("fiji_3_3",),
         "No text says it for the goals. The condensed one lays the indicator as the dealer sees "
         "it, the English one at the left of the row, and both need one side for all.",
         (
@@ -48,11 +43,11 @@ _ALL = (
             Answer("own_side", "Each player sees it from their own side."),
         ),
     ),
-    _point(
+    open_point(
         "zero_for_most",
         "All better counts cancel. Does a player who counts zero execute a row that asks for the "
         "most?",
-        "fiji_4_6",
+        ("fiji_4_6",),
         "The German text lets zero count as an offer everywhere. The English ones name zero for "
         "the fewest alone, and let whoever is left execute.",
         (
@@ -60,10 +55,10 @@ _ALL = (
             Answer("skipped", "No: none is not the most of anything.", (), _ENGLISH),
         ),
     ),
-    _point(
+    open_point(
         "keep_moment",
         "Where a player may keep or pay the offer, when do they choose?",
-        "fiji_4_13",
+        ("fiji_4_13",),
         "Only the German text leaves a choice. The card is to be executed now, and choices are "
         "made as their cards are; but the sentence about paying speaks of after the fourth row.",
         (
@@ -71,10 +66,10 @@ _ALL = (
             Answer("after_rows", "After the fourth row, when the offers are paid.", (), (_DE,)),
         ),
     ),
-    _point(
+    open_point(
         "keep_part",
         "May a player who keeps the offer keep a part of it and pay the rest?",
-        "fiji_4_13",
+        ("fiji_4_13",),
         "The English text alone forbids it. The others speak of the offer as of one thing; as the "
         "German one says that the player need not pay, it can also be read as leaving them a part.",
         (
@@ -82,10 +77,10 @@ _ALL = (
             Answer("part", "Yes: any part of it.", (), (_DE,)),
         ),
     ),
-    _point(
+    open_point(
         "heads_run_out",
         "What happens when the 40 heads in the box have run out?",
-        "fiji_5_7",
+        ("fiji_5_7",),
         "No text says it. Heads only count, so they can be noted; to stop at the box would need a "
         "rule for who goes short.",
         (

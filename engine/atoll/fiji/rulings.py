@@ -6,13 +6,13 @@ Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by
 
 from collections.abc import Mapping
 
+from atoll.table.asking import PROJECT
 from atoll.table.rulings import Answer, Answers, Edition, Ruling, answers
 
 __all__ = ["EDITIONS", "RULINGS", "answered"]
 
 _EN, _DE, _CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
 _BOTH = (_EN, _DE)
-_PROJECT = "the Atoll project, 2026"
 
 
 _ALL = (
@@ -32,7 +32,7 @@ _ALL = (
         "down",
         "Two of three texts and the later rulebook round down; the older German text rounds up.",
         "disputed",
-        _PROJECT,
+        PROJECT,
     ),
     Ruling(
         "shared_place",
@@ -56,7 +56,7 @@ _ALL = (
         "ways; the one that never needs more heads than the box holds is taken for it. "
         "Two tied players take the same under both.",
         "disputed",
-        _PROJECT,
+        PROJECT,
     ),
     Ruling(
         "after_shared",
@@ -70,7 +70,7 @@ _ALL = (
         "No text says it. The ranking example of both rulebooks gives two players who are tied on "
         "the first goal places 1 and 2, and the next ones places 3 and 4.",
         "open",
-        _PROJECT,
+        PROJECT,
     ),
     Ruling(
         "keep_offer",
@@ -84,7 +84,7 @@ _ALL = (
         "The English texts say that the offer is kept. The German one says that the player need "
         "not pay; only its heading, no loss of the offer, can be read as the English ones.",
         "disputed",
-        _PROJECT,
+        PROJECT,
     ),
     Ruling(
         "swap",
@@ -97,7 +97,7 @@ _ALL = (
         "any",
         "Every text speaks of two goal cards and says no more of them; none asks for neighbours.",
         "open",
-        _PROJECT,
+        PROJECT,
     ),
     Ruling(
         "final_tie",
@@ -110,7 +110,7 @@ _ALL = (
         "shared",
         "The English rulebook shares the victory; the German and the condensed text are silent.",
         "open",
-        _PROJECT,
+        PROJECT,
     ),
     Ruling(
         "supply_laid",
@@ -123,7 +123,7 @@ _ALL = (
         "once",
         "The texts differ in words only: all beads come back, so both lay the same supply.",
         "disputed",
-        _PROJECT,
+        PROJECT,
     ),
     Ruling(
         "seats",
@@ -137,7 +137,7 @@ _ALL = (
         "Both rulebooks have the game for two. The condensed text calls Fiji a game for two to "
         "five and gives rules for three to five.",
         "disputed",
-        _PROJECT,
+        PROJECT,
     ),
     Ruling(
         "set_aside",
@@ -150,7 +150,7 @@ _ALL = (
         "hidden",
         "No text says it. Both rulebooks put them away in secret, and neither lifts that.",
         "open",
-        _PROJECT,
+        PROJECT,
     ),
 )
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
-from functools import lru_cache
 from types import ModuleType
 
 from atoll.kaivai import bidding, final, god, starting, turns
@@ -36,9 +35,10 @@ from atoll.kaivai.table import (
     Table,
 )
 from atoll.kaivai.value import lost
-from atoll.table import Refusal, Refused, Step, agreed, listed
+from atoll.table import Refusal, Refused, Step
 from atoll.table.play import at_table
 from atoll.table.stating import rule
+from atoll.table.timetable import Timetable
 
 __all__ = [
     "MOST_MOVES",
@@ -116,6 +116,7 @@ _BETWEEN: Mapping[str, str] = {
     "final": "nobody decides anything before huts bring glory",
 }
 """What comes in a stage in which nobody decides."""
+_TIMETABLE = Timetable(_TIMES, _DUE, _BETWEEN)
 
 
 def waiting(table: Table) -> tuple[int, ...]:
@@ -144,9 +145,7 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
     """The rule that refuses the move and the fix, or None."""
     if table.stage == "over":
         return Refusal("kaivai_14_11", "the game is over; begin a new one.")
-    if refusal := _why_not_now(table, at_table(table.seats, seat), move) or _why_beside(
-        table, move
-    ):
+    if refusal := _why_not_now(table, seat, move) or _why_beside(table, move):
         return refusal
     if isinstance(move, Done):
         return turns.why_not_done(table, seat)
@@ -155,26 +154,13 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
 
 
 def _why_not_now(table: Table, seat: int, move: Move) -> Refusal | None:
-    """Whether it is the time for such a move, and the turn of who makes it."""
-    rule, stages = _TIMES[type(move)]
-    if table.stage not in stages:
-        return Refusal(rule, f"it is not the time for that: {due(table)}.")
-    if seat not in waiting(table):
-        reason = f"it is not the turn of {table.seats[seat]}: {due(table)}."
-        return Refusal(_DUE[table.stage][0], reason)
-    return None
+    at_table(table.seats, seat)
+    return _TIMETABLE.why_not(move, table.stage, seat, waiting(table), table.seats)
 
 
 def due(table: Table) -> str:
     """Who decides what, in words."""
-    return _due(table.stage, tuple(table.seats[one] for one in waiting(table)))
-
-
-@lru_cache(maxsize=256)
-def _due(stage: str, names: tuple[str, ...]) -> str:
-    if stage in _BETWEEN:
-        return _BETWEEN[stage]
-    return agreed(f"{listed([*names])} {_DUE[stage][1]}", len(names))
+    return _TIMETABLE.told(table.stage, [table.seats[one] for one in waiting(table)])
 
 
 @rule("kaivai_0_11")

@@ -6,7 +6,8 @@ Source: kaivai-en-2010; the digital version where it is named.
 
 from collections.abc import Mapping
 
-from atoll.kaivai.points.asking import EN, digital, open_point
+from atoll.kaivai.points.texts import EN, digital
+from atoll.table.asking import open_point
 from atoll.table.rulings import Answer, Ruling
 
 __all__ = ["OPEN_POINTS"]

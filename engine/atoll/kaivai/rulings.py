@@ -7,7 +7,7 @@ first edition is known from reviews and a digital version: it is compared, not p
 from collections.abc import Mapping
 
 from atoll.kaivai.points import bids, canoes, ending, fish
-from atoll.kaivai.points.asking import EN, FIRST
+from atoll.kaivai.points.texts import EN, FIRST
 from atoll.table.rulings import Answers, Edition, Ruling, answers
 
 __all__ = ["EDITIONS", "RULINGS", "answered"]

@@ -1,6 +1,7 @@
 """The rulings of Bali on warriors, scholars and artists."""
 
-from atoll.bali.points.asking import EN, disputed, open_point
+from atoll.bali.points.texts import EN
+from atoll.table.asking import disputed, open_point
 from atoll.table.rulings import Answer
 
 __all__ = ["RULINGS"]

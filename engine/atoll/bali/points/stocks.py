@@ -1,6 +1,7 @@
 """The rulings of Bali on stocks, and of what may be known."""
 
-from atoll.bali.points.asking import EN, open_point
+from atoll.bali.points.texts import EN
+from atoll.table.asking import open_point
 from atoll.table.rulings import Answer
 
 __all__ = ["RULINGS"]

@@ -1,6 +1,7 @@
 """The rulings of Bali on changes of island, scorings and the end."""
 
-from atoll.bali.points.asking import EN, open_point
+from atoll.bali.points.texts import EN
+from atoll.table.asking import open_point
 from atoll.table.rulings import Answer
 
 __all__ = ["RULINGS"]

@@ -3,7 +3,8 @@
 Source: kaivai-en-2010, actions with canoes; the digital version where it is named.
 """
 
-from atoll.kaivai.points.asking import EN, digital, disputed, open_point
+from atoll.kaivai.points.texts import EN, digital
+from atoll.table.asking import disputed, open_point
 from atoll.table.rulings import Answer
 
 __all__ = ["RULINGS"]

@@ -3,7 +3,8 @@
 Source: kaivai-en-2010, fishing, delivering; the digital version and reviews where they are named.
 """
 
-from atoll.kaivai.points.asking import EN, FIRST, digital, disputed, open_point
+from atoll.kaivai.points.texts import EN, FIRST, digital
+from atoll.table.asking import disputed, open_point
 from atoll.table.rulings import Answer
 
 __all__ = ["RULINGS"]

@@ -1,19 +1,10 @@
-"""How a point of Kaivai is asked: the texts it is asked of, and who chose what is played.
-
-Source: kaivai-en-2010; of the first edition of 2005 only what reviews and a digital version tell.
-"""
+"""How a game asks about a point that no text settles, and who chose what is played."""
 
 from atoll.table.rulings import Answer, Ruling
 
-__all__ = ["EN", "FIRST", "PROJECT", "digital", "disputed", "open_point"]
+__all__ = ["PROJECT", "disputed", "open_point"]
 
-EN, FIRST = "kaivai-en-2010", "kaivai-2005"
 PROJECT = "the Atoll project, 2026"
-
-
-def digital(*passages: str) -> tuple[str, ...]:
-    """Passages of the open-source digital version."""
-    return tuple(f"kaivai-boardtogether/{one}" for one in passages)
 
 
 def open_point(
