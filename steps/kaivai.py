@@ -64,12 +64,6 @@ def cult_hexes_are(world: KaivaiWorld, hexes: tuple[Hex, ...]) -> None:
     world.given(cult=frozenset(hexes))
 
 
-@given(parse(phrases.HAS_CHOSEN_ACTION))
-def has_chosen_action(world: KaivaiWorld, seat: str, action: str) -> None:
-    """A player has chosen an action before anything happens."""
-    world.past(seat, Choose(action))
-
-
 @given(parse(phrases.NOTHING_LEFT_FOR))
 def marked(world: KaivaiWorld, action: str) -> None:
     """An action was chosen first while no influence was left: it is marked instead."""
@@ -95,6 +89,12 @@ def has_acted(world: KaivaiWorld, seat: str) -> None:
     world.given(acted=tuple(one or who == place for who, one in enumerate(world.table.acted)))
 
 
+@given(parse(phrases.HAS_CHOSEN_ACTION))
+def has_chosen_action(world: KaivaiWorld, seat: str, action: str) -> None:
+    """A player has chosen an action before anything happens."""
+    world.past(seat, Choose(action))
+
+
 @given(parse(phrases.HAS_PASSED))
 def has_passed(world: KaivaiWorld, seat: str) -> None:
     """A player who takes no more turns in this round."""
@@ -109,12 +109,6 @@ def have_passed(world: KaivaiWorld, seats: tuple[str, ...]) -> None:
 
 
 # When
-
-
-@when(parse(phrases.CHOOSES_ACTION))
-def chooses_action(world: KaivaiWorld, seat: str, action: str) -> None:
-    """A player chooses an action."""
-    world.move((seat, Choose(action)))
 
 
 @when(parse(phrases.GAME_ENDS))
@@ -133,3 +127,9 @@ def round_ends(world: KaivaiWorld) -> None:
 def counted(world: KaivaiWorld) -> None:
     """Somebody checks whether such a table can stand, as the referee does."""
     world.count()
+
+
+@when(parse(phrases.CHOOSES_ACTION))
+def chooses_action(world: KaivaiWorld, seat: str, action: str) -> None:
+    """A player chooses an action."""
+    world.move((seat, Choose(action)))

@@ -10,8 +10,6 @@ from atoll.telling.phrases import choosing, chosen, seating
 
 PLAY, _, START = seating(LAYOUT.title)
 CHOOSES, CHOSEN = choosing(MOVES), chosen(MOVES)
-CHOOSES_ACTION = say("{seat:Seat} chooses {action:Action}")
-HAS_CHOSEN_ACTION = say("{seat:Seat} has chosen {action:Action}")
 
 TURN_OF = say("it is the turn of {seat:Seat}")
 ACTIONS_HOLD = say("the actions hold")
@@ -23,7 +21,9 @@ ROUND_ENDS = say("the round ends")
 NOTHING_LEFT_FOR = say("the supply has nothing left for {action:Action}")
 HAVE_BEEN_SCORED = say("the villages of {hexes:Hexes} have been scored")
 TO_BE_SCORED = say("the villages are to be scored")
+CHOOSES_ACTION = say("{seat:Seat} chooses {action:Action}")
 HAS_ACTED = say("{seat:Seat} has acted")
+HAS_CHOSEN_ACTION = say("{seat:Seat} has chosen {action:Action}")
 HAS_PASSED = say("{seat:Seat} has passed")
 HAVE_PASSED = say("{seats:Seats} have passed")
 
