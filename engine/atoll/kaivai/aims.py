@@ -9,14 +9,13 @@ from functools import lru_cache
 
 from atoll.kaivai import shrunk
 from atoll.kaivai.roamed import roamed, size
-from atoll.kaivai.rulings import RULINGS, answered
 from atoll.kaivai.scene import NAMES, Scene, bare, proceeding
 from atoll.kaivai.seldom import seldom
 from atoll.kaivai.table import SEATS
 from atoll.kaivai.telling import told as told_scene
 from atoll.kaivai.value import ROUNDS
 from atoll.proof.reach import Aim
-from atoll.table import games
+from atoll.proof.roaming import Roaming
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Scenario
 
@@ -28,21 +27,6 @@ ONLY_BY: Mapping[str, tuple[str, str]] = {"kaivai_7_8": ("fishing", "no_dice")}
 """The variant without dice is an answer to a ruling."""
 
 
-def scenes(answers: Answers) -> Iterator[Scene]:
-    """Beginnings, what was found in games, shrunk, and a look at a table, by these answers.
-
-    Where an answer is not the usual one, what ends otherwise by it comes first; and where no scene
-    shows a rule of its ruling, games are played by it.
-    """
-    found = [*_begun(answers), *[_by(scene, answers) for scene in _kept(answered())]]
-    look, asked = Scene(bare(min(SEATS), answers)), _asked(answers)
-    yield from sorted(found, key=_ends_as_usual) if asked else found
-    fired = {rule for scene in (*found, look) for rule in at_work(scene)}
-    if not asked <= fired:
-        yield from _kept(answers)
-    yield look
-
-
 def _begun(answers: Answers) -> Iterator[Scene]:
     """A game begins, or does not; the last round ends."""
     few = bare(min(SEATS), answers)
@@ -52,13 +36,6 @@ def _begun(answers: Answers) -> Iterator[Scene]:
     yield proceeding(last._replace(stage="loss", turn=None))
 
 
-def _asked(answers: Answers) -> frozenset[str]:
-    """The rules of the rulings that are not answered as usual."""
-    usual = answered().as_dict()
-    asked = (RULINGS[name] for name, one in answers.as_dict().items() if one != usual[name])
-    return frozenset(rule for ruling in asked for rule in ruling.rules)
-
-
 @lru_cache(maxsize=4)
 def _kept(answers: Answers) -> tuple[Scene, ...]:
     """What is seldom come to, and the scenes found in games, shrunk; the smallest first."""
@@ -66,20 +43,17 @@ def _kept(answers: Answers) -> tuple[Scene, ...]:
     return tuple(sorted((*seldom(answers), *found), key=size))
 
 
-def _by(scene: Scene, answers: Answers) -> Scene:
-    return scene._replace(table=scene.table._replace(rulings=answers))
+def _look(answers: Answers) -> Scene:
+    return Scene(bare(min(SEATS), answers))
 
 
-def _ends_as_usual(scene: Scene) -> bool:
-    usual = _by(scene, answered())
-    return shrunk.outcome(scene) == shrunk.outcome(usual)
+_ROAMING = Roaming("kaivai", _begun, _kept, _look, shrunk.outcome)
+scenes = _ROAMING.scenes
 
 
 def at_work(scene: Scene) -> Collection[str]:
     """The rules that an event or a refusal names; at a look those that hide something."""
-    if not _is_look(scene):
-        return shrunk.at_work(scene)
-    return {secret.rule for secret in games.game("kaivai").view(scene.table, 0).hidden}
+    return _ROAMING.hiding(scene) if _is_look(scene) else shrunk.at_work(scene)
 
 
 def _is_look(scene: Scene) -> bool:

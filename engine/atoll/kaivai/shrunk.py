@@ -1,6 +1,7 @@
 """A scene made as small as it can be: what can be left out, with its rule still at work, is."""
 
 from collections.abc import Collection, Iterator
+from functools import partial
 
 from atoll.kaivai.board import FIELD
 from atoll.kaivai.own_board import usual
@@ -9,8 +10,7 @@ from atoll.kaivai.pressed import settlers, standing
 from atoll.kaivai.scene import Scene, bare, happens
 from atoll.kaivai.starting import STARTING_HUTS
 from atoll.kaivai.table import Table
-from atoll.proof import shrinking
-from atoll.table import Event, Refusal, Refused
+from atoll.proof import roaming, shrinking
 
 __all__ = ["at_work", "outcome", "shrunk"]
 
@@ -29,22 +29,12 @@ _PARTS = (
 """Those that can be as they are before anything has happened."""
 
 
-def outcome(scene: Scene) -> Refusal | tuple[Event, ...] | None:
-    """What is told there, or why it is refused; None where nothing can happen by itself.
-
-    Nothing can either where a move that was made before is refused.
-    """
-    try:
-        found = happens(scene)
-    except (Refused, ValueError):
-        return None
-    return found if isinstance(found, Refusal) else found.events
+outcome = partial(roaming.outcome, happens)
 
 
 def at_work(scene: Scene) -> Collection[str]:
     """The rules that what happens there names."""
-    found = outcome(scene) or ()
-    return (found.rule,) if isinstance(found, Refusal) else {one.rule for one in found}
+    return roaming.rules_of(outcome(scene))
 
 
 def shrunk(scene: Scene, rule: str) -> Scene:
