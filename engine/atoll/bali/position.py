@@ -14,7 +14,7 @@ from atoll.table.play import unseated
 from atoll.table.rulings import Answers
 from atoll.table.stating import rule
 
-__all__ = ["counted", "fitted", "left_over", "lying", "owed", "read_position"]
+__all__ = ["FOLLOWS", "counted", "fitted", "left_over", "lying", "owed", "read_position"]
 
 
 @rule("bali_0_1")
@@ -31,12 +31,13 @@ def read_position(value: object, seats: Sequence[str], rulings: Answers) -> Tabl
     return _stocked(_placed(_decided(_bare(table))))
 
 
-_FOLLOWS = ("turn", "priests", "princes", "draw", "discard", "masks_left")
+FOLLOWS = ("turn", "priests", "princes", "draw", "discard", "masks_left")
+"""The parts that follow from the others where they are not said."""
 
 
 def fitted(table: Table, told: Collection[str]) -> Table:
     """The table, its parts that follow from the rest made anew, but for those that are told."""
-    anew: dict[str, Any] = {part: None for part in _FOLLOWS if part not in told}
+    anew: dict[str, Any] = {part: None for part in FOLLOWS if part not in told}
     return _stocked(_placed(_decided(table._replace(**anew))))
 
 

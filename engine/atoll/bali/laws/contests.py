@@ -11,7 +11,7 @@ __all__: list[str] = []
 
 @law(
     "bali_6_5",
-    breach=Breach("*[no(earlier == most) for earlier in shown[:place]]", ""),
+    breach=Breach("no(earlier == most)", "no(earlier < most)"),
 )
 def of_those_who_show_cards_one_wins_the_contest(shows: Numbers, stays: Flag) -> Flag:
     """However many cards are shown, exactly one player wins."""

@@ -1,6 +1,6 @@
 """Laws about changes of island: goals, prevention, and what is taken up."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import permutations, product
 from typing import Any
@@ -90,10 +90,12 @@ def nobody_has_more_than_four_cards_after_a_change_of_island() -> Checked:
 # Prevention
 
 
-def _begun(seats: int, island: str, goal: str, *held: str) -> Line:
-    """The active player plays the card of two islands, and the left neighbour holds cards."""
+def _begun(seats: int, island: str, goal: str, held: Sequence[str], *own: str) -> Line:
+    """The active player plays the card of two islands; what the left neighbour holds, and more."""
     card = next(one for one in DALANG if {island, goal} == {*one.split("/")})
-    start = laid(bare(seats), island=island, hands=((card,), held, *((),) * (seats - 2)))
+    start = laid(
+        bare(seats), island=island, hands=((card, *own), tuple(held), *((),) * (seats - 2))
+    )
     return Line(start, (), start).then(0, Travel(card, goal))
 
 
@@ -102,7 +104,7 @@ def _preventions() -> tuple[tuple[Line, str, Mapping[str, Any]], ...]:
     """Each change, each card by which the left neighbour may prevent it, and the two as a case."""
     found = []
     for seats, (island, goal), card in product(SEATS, permutations(ISLANDS, 2), CARDS):
-        line = _begun(seats, island, goal, card)
+        line = _begun(seats, island, goal, [card])
         case = tried(table=line.start, past=line.made, seat=1, move=Prevent(card))
         found.append((line, card, case))
     return tuple(found)
@@ -176,8 +178,8 @@ def _cost_two(line: Line) -> bool:
     "bali_8_3",
     seats=(),
     breach=Breach(
-        "if seat not in waiting(table):\n        reason",
-        "if seat not in (*waiting(table), table.active):\n        reason",
+        "seat, waiting(table), table.seats)",
+        "seat, (*waiting(table), table.active), table.seats)",
         "game",
     ),
 )
@@ -185,9 +187,8 @@ def the_active_player_cannot_prevent_the_change() -> Checked:
     """Only the others are asked, in order; and no card of the household prevents it for anybody."""
     cases, flags = [], []
     for seats, card in product(SEATS, CARDS):
-        line = _begun(seats, "Kukusch", "Panschar", *HOUSEHOLD)
-        held = line.end._replace(hands=((card,), *line.end.hands[1:]))
-        asked = _asked(held)
+        line = _begun(seats, "Kukusch", "Panschar", HOUSEHOLD, card)
+        asked = _asked(line.end)
         cases.append(tried(table=line.start, past=line.made, seat=0, move=Prevent(card)))
         refused = all(why_not(table, 0, Prevent(card)) for table in asked)
         own = all(why_not(asked[0], 1, Prevent(kind)) for kind in HOUSEHOLD)

@@ -54,7 +54,9 @@ def _goals(table: Table) -> int:
     "bali_0_5",
     "bali_8_1",
     seats=(),
-    breach=Breach("for island in pair_of(card))", "for island in pair_of(card)[:1])", "cards"),
+    breach=Breach(
+        "if island != table.island]", 'if island not in (table.island, "Wontong")]', "cards"
+    ),
 )
 def a_dalang_card_has_one_goal_where_it_shows_the_active_island_and_two_elsewhere() -> Checked:
     """So a player with a Dalang card can always play it, wherever the Dalang is."""
@@ -63,7 +65,16 @@ def a_dalang_card_has_one_goal_where_it_shows_the_active_island_and_two_elsewher
         _goals(_holding(seats, card, island)) == (1 if island in card.split("/") else 2)
         for seats, card, island in every
     ]
-    return Checked(len(every), flags, together=[_tried(*one) for one in _ways()])
+    cases = [
+        _tried(_holding(seats, card, island), card, _other(card, island))
+        for seats, card, island in every
+    ]
+    return Checked(len(every), flags, cases)
+
+
+def _other(card: str, island: str) -> str:
+    """The last island on a card but for the active one."""
+    return [one for one in card.split("/") if one != island][-1]
 
 
 @law(
