@@ -35,12 +35,14 @@ __all__ = [
 class Voyage(NamedTuple):
     """An action with canoes: the tables after the least that a canoe there can do, if it can.
 
-    It is done beside the hexes of `near` alone. `does` is what it does, for refusals.
+    It is done beside the hexes of `near` alone. `does` is what it does, for refusals. Where `lacks`
+    finds at once that not all canoes that have moved can act, no way is looked for.
     """
 
     near: Callable[[Table, int], Iterable[Hex]]
     acts: Callable[[Table, int, Hex], Iterable[Table]]
     does: str
+    lacks: Callable[[Table, int], bool]
 
     def can_act(self, table: Table, seat: int, canoe: Hex) -> bool:
         """Whether a canoe that is there can act."""
@@ -48,7 +50,7 @@ class Voyage(NamedTuple):
 
     def all_can(self, table: Table, seat: int) -> bool:
         """Whether all canoes that have moved can still act, one after the other."""
-        return self._all_can(table, seat, set())
+        return not self.lacks(table, seat) and self._all_can(table, seat, set())
 
     def _all_can(self, table: Table, seat: int, met: set[Hashable]) -> bool:
         """The same, but for the tables that were met before, in another order."""

@@ -72,7 +72,12 @@ def _first(track: Track) -> Track | None:
     return None
 
 
-VOYAGE = Voyage(lambda table, _: table.huts, _acts, "deliver")
+def _lacks(table: Table, seat: int) -> bool:
+    """Whether there is not a fish for each canoe."""
+    return len(table.sailed) > sum(table.fish[seat])
+
+
+VOYAGE = Voyage(lambda table, _: table.huts, _acts, "deliver", _lacks)
 
 
 def why_cannot(table: Table, seat: int) -> Refusal | None:
