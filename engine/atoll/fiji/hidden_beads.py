@@ -1,13 +1,14 @@
 """The beads that one seat of Fiji does not see: how they may lie with the other players."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, product
+from functools import lru_cache
+from itertools import chain
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from atoll.fiji import rules
-from atoll.fiji.components import BOX, NO_BEADS, Beads
-from atoll.fiji.counting.first_exchange import Way, explains, ways
+from atoll.fiji.components import BOX, LARGEST_OFFER, NO_BEADS, Beads
+from atoll.fiji.counting.first_exchange import Way, executed, explains, ways
 from atoll.fiji.counting.moment import exchanges_paid
 from atoll.fiji.counting.rows import shown
 from atoll.fiji.moves import fists
@@ -23,8 +24,9 @@ __all__ = ["draws"]
 
 _PASSED_ON = 0.25
 """How likely one bead more of a colour is with another player than the fewest changes say."""
-_DRAWS = 3_000
+_DRAWS = 300
 Piles = dict[int, Beads]
+One = TypeVar("One")
 
 
 class _Moment(NamedTuple):
@@ -139,39 +141,56 @@ def _after_one(moments: Sequence[_Moment], luck: Random) -> Iterator[Draw]:
     known = [(one, way) for one in moments for way in ways(one.others) if _fits(one.view, way)]
     drawn = (one_of(known, luck) for _ in range(_DRAWS if known else 0))
     some = ((one, way, _parts(one.view, way, luck)) for one, way in drawn)
-    rest = (
-        (one, way, paid) for one, way in mixed(known, luck) for paid in _all_parts(one.view, way)
-    )
+    rest = _in_any_order([_all_parts(one, way, luck) for one, way in known], luck)
     for moment, way, paid in chain(some, rest):
-        held = _left(moment.view, way, paid)
-        if all(map(_is_fist, paid.values())) and explains(_laid(moment, held), way):
-            yield _fisted(moment, held, luck)
+        offers = [paid.get(seat, NO_BEADS) for seat in range(len(way.keepers))]
+        if all(map(_is_fist, paid.values())) and executed(moment.others, way, offers):
+            held = _left(moment.view, way, paid)
+            if explains(_laid(moment, held), way):
+                yield _fisted(moment, held, luck)
 
 
 def _parts(view: View, way: Way, luck: Random) -> Piles:
-    """What each may have paid of what the others have paid together."""
-    payers, (_, rest) = _payers(view, way), _paid(view, way)
-    return _by_seat(payers, [_spread([0] * len(payers), whole, luck) for whole in rest])
+    """What each has paid, and the others may have of what they have paid together."""
+    payers, (mine, rest) = _payers(view, way), _paid(view, way)
+    others = _by_seat(payers, [_spread([0] * len(payers), whole, luck) for whole in rest])
+    return others if way.keepers[view.seat] else {**others, view.seat: mine}
 
 
-def _all_parts(view: View, way: Way) -> Iterator[Piles]:
-    """Every way to share it out among them."""
-    payers, (_, rest) = _payers(view, way), _paid(view, way)
-    for colours in product(*[[*_shares(beads, len(payers))] for beads in rest]):
-        yield _by_seat(payers, colours)
+def _all_parts(moment: _Moment, way: Way, luck: Random) -> Iterator[tuple[_Moment, Way, Piles]]:
+    """The same, in every way to share it out among them."""
+    payers, (mine, rest) = _payers(moment.view, way), _paid(moment.view, way)
+    own = {} if way.keepers[moment.view.seat] else {moment.view.seat: mine}
+    for parts in _parted(rest, len(payers), luck):
+        yield moment, way, {**dict(zip(payers, parts, strict=True)), **own}
 
 
-def _shares(beads: int, payers: int) -> Iterator[tuple[int, ...]]:
-    """Every way to share out so many beads of a colour.
+def _parted(beads: Beads, payers: int, luck: Random) -> Iterator[tuple[Beads, ...]]:
+    """Every way to part beads into so many fists, in any order.
 
-    >>> [*_shares(2, 2)]
-    [(0, 2), (1, 1), (2, 0)]
+    >>> [*_parted(Beads(5), 1, Random(1))]
+    []
+    >>> sorted([*one, *other] for one, other in _parted(Beads(1, 1), 2, Random(1)))
+    [[0, 1, 0, 0, 1, 0, 0, 0], [1, 0, 0, 0, 0, 1, 0, 0]]
     """
-    if not payers:
-        yield from [()] if not beads else []
+    if payers < 2:
+        yield from [(beads,)[:payers]] if _is_fist(beads) or not payers else []
         return
-    for own in range(beads + 1) if payers > 1 else [beads]:
-        yield from ((own, *others) for others in _shares(beads - own, payers - 1))
+    for one in mixed(fists(beads, "offer"), luck):
+        rest = beads.minus(one.beads)
+        if payers - 1 <= sum(rest) <= LARGEST_OFFER * (payers - 1):
+            yield from ((one.beads, *others) for others in _parted(rest, payers - 1, luck))
+
+
+def _in_any_order(many: list[Iterator[One]], luck: Random) -> Iterator[One]:
+    """Everything of them, the next always of any: where one has nothing, others soon have."""
+    while many:
+        place = one_of(range(len(many)), luck)
+        found = next(many[place], None)
+        if found is None:
+            del many[place]
+        else:
+            yield found
 
 
 def _fits(view: View, way: Way) -> bool:
@@ -179,9 +198,10 @@ def _fits(view: View, way: Way) -> bool:
     mine, rest = _paid(view, way)
     payers = len(_payers(view, way))
     right = not any(mine) if way.keepers[view.seat] else _is_fist(mine)
-    return right and min(rest) >= 0 and payers <= sum(rest) <= 4 * payers
+    return right and min(rest) >= 0 and payers <= sum(rest) <= LARGEST_OFFER * payers
 
 
+@lru_cache(maxsize=2048)
 def _is_fist(beads: Beads) -> bool:
     return min(beads) >= 0 and bool(rules.size_allowed(beads))
 

@@ -11,9 +11,11 @@ from atoll.fiji.phases import complete_set
 from atoll.fiji.table import Table
 from atoll.table import Refusal
 
-__all__ = ["Way", "explains", "first_exchange", "ways"]
+__all__ = ["Way", "executed", "explains", "first_exchange", "ways"]
 
 _taking = lru_cache(maxsize=65536)(rules.taking)
+_counted = lru_cache(maxsize=4096)(rules.counted)
+_contest = lru_cache(maxsize=65536)(rules.contest)
 
 
 ANYBODY = -1
@@ -75,7 +77,7 @@ def explains(table: Table, way: Way) -> bool:
     whole = complete_set(len(table.seats))
     begun = [whole.minus(aside or NO_BEADS) for aside in table.set_aside]
     paid = [*map(Beads.minus, map(Beads.plus, begun, way.gains), _held(table))]
-    return all(map(_payable, paid, begun, way.keepers)) and _executed(table, way, paid)
+    return all(map(_payable, paid, begun, way.keepers)) and executed(table, way, paid)
 
 
 def _payable(paid: Beads, begun: Beads, keeps: bool) -> bool:  # noqa: FBT001 # for map
@@ -84,7 +86,7 @@ def _payable(paid: Beads, begun: Beads, keeps: bool) -> bool:  # noqa: FBT001 # 
     return min(paid) >= 0 and bool(rules.size_allowed(paid)) and bool(rules.held(paid, begun))
 
 
-def _executed(table: Table, way: Way, offers: Sequence[Beads]) -> bool:
+def executed(table: Table, way: Way, offers: Sequence[Beads]) -> bool:
     """Whether these offers let these players execute; one that is kept may have been any."""
     if any(way.keepers):
         return True
@@ -96,6 +98,6 @@ def _executed(table: Table, way: Way, offers: Sequence[Beads]) -> bool:
 
 
 def _executes(condition: Condition, executor: int | None, offers: Sequence[Beads]) -> bool:
-    counts = [rules.counted(condition, offer) for offer in offers]
-    found = rules.contest(counts, most=condition.most)
+    counts = tuple([_counted(condition, offer) for offer in offers])
+    found = _contest(counts, most=condition.most)
     return [*found.executes] == [seat == executor for seat in range(len(offers))]
