@@ -1,5 +1,6 @@
 """Players who want to win: they know what their view shows, and nothing else decides."""
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any, cast
@@ -13,7 +14,9 @@ from atoll.simulate.verbs import seed_of
 from atoll.table import games
 from atoll.table.contract import Game, Policy, Table
 
-THINKING = [(game, policy) for game in ("fiji", "kaivai") for policy in ("greedy", "search:12")]
+THINKING = [
+    (game, policy) for game in ("fiji", "kaivai", "bali") for policy in ("greedy", "search:12")
+]
 
 
 def tables(rules: Game, seed: int, number: int, apart: int) -> Iterator[Table]:
@@ -48,7 +51,7 @@ def test_what_is_hidden_decides_nothing(game: str, policy: str) -> None:
     """Two tables that differ only in the hidden give the same decision."""
     rules, player = games.game(game), Players(game)[policy]
     compared = 0
-    for table in tables(rules, 1, 4, 5):
+    for table in tables(rules, 1, 6, 5):
         chosen = decided(rules, player, table, 7)
         for other in others(rules, table, 2):
             assert decided(rules, player, other, 7) == chosen
@@ -92,6 +95,31 @@ def test_more_luck_is_asked_for_other_decisions() -> None:
     assert len({decided(rules, Players("fiji")["search:12"], table, n) for n in range(6)}) > 1
 
 
+@pytest.mark.parametrize(("game", "policy"), THINKING)
+def test_no_decision_takes_more_work_than_the_game_says(game: str, policy: str) -> None:
+    """Moves that are played and lists that are made are counted where they are."""
+    rules, done = games.game(game), Counter[str]()
+    real: Any = {name: getattr(rules, name) for name in ("moves", "after")}
+
+    def counting(name: str) -> Any:
+        def counted(*asked: Any) -> Any:
+            done[name] += 1
+            return real[name](*asked)
+
+        return staticmethod(counted)
+
+    player: Any = Players(game)[policy.replace("12", "500")]
+    seen = type("Seen", (), {**vars(rules), **{name: counting(name) for name in real}})
+    player._sight = player._sight._replace(rules=seen)
+    most, work = 0, games.worth(game).WORK
+    for table in tables(rules, 3, 4, 6):
+        done.clear()
+        decided(rules, player, table, 5)
+        most = max(most, done.total())
+    assert work / 50 < most < work
+    assert policy == "greedy" or most > work / 5, "lines are given up for want of work"
+
+
 def test_greedy_wins_against_any_move() -> None:
     rules, won = games.game("fiji"), 0
     answers = rules.answered(None, None)
@@ -126,7 +154,7 @@ def test_the_move_that_wins_at_once_is_found() -> None:
 class Stones:
     """A pile: who takes the last stone wins, and nothing is hidden."""
 
-    AHEAD = 0
+    AHEAD, WORK = 0, 1000
 
     class Seen(int):
         """A pile, as its player sees it."""

@@ -1,24 +1,45 @@
-"""What a position of Bali is worth to each player: points, and chips that may bring some."""
+"""What a position of Bali is worth to players who think ahead."""
 
-from collections.abc import Sequence
+from itertools import chain
 
+from atoll.bali.components import DALANG, ISLANDS, pair_of
 from atoll.bali.rules import standing
+from atoll.bali.sides import chips_of
 from atoll.bali.table import Table
 
-__all__ = ["AHEAD", "worths"]
+__all__ = ["AHEAD", "WORK", "worths"]
 
 AHEAD = 4
-_CHIP, _CARD = 1.0, 0.1
+"""What the others answer to a card."""
+WORK = 1000
+_CHIP, _BOTH, _WAY, _CONTEST, _CARD = 1.0, 1.0, 0.8, 0.2, 0.1
 
 
-def worths(table: Table) -> Sequence[float]:
-    """The points, a point for a chip, and a tenth for a card in the hand or on a pile."""
-    return tuple(_worth(table, seat) for seat in range(len(table.seats)))
+def worths(table: Table) -> tuple[float, ...]:
+    """The points of each player, and what may bring more: chips, ways to them, cards."""
+    hopes = 0.0 if table.stage == "over" else 1.0
+    return tuple(
+        standing(table.masks[seat], [*table.seals.values()].count(seat))
+        + hopes * (_chips(table, seat) + _hand(table, seat) + _CARD * _cards(table, seat))
+        for seat in range(len(table.seats))
+    )
 
 
-def _worth(table: Table, seat: int) -> float:
-    points = standing(table.masks[seat], [*table.seals.values()].count(seat))
-    chips = [*table.priests.values(), *table.princes.values()].count(seat)
+def _chips(table: Table, seat: int) -> float:
+    """Each may bring a mask; who has both of an island shares no scoring there."""
+    held = [chips_of(table, seat, island) for island in ISLANDS]
+    return _CHIP * sum(held) + _BOTH * held.count(2)
+
+
+def _hand(table: Table, seat: int) -> float:
+    """Cards for contests, and the best way to an own chip."""
+    hand = table.hands[seat]
+    goals = chain.from_iterable(pair_of(card) for card in hand if card in DALANG)
+    ways = [chips_of(table, seat, goal) for goal in goals if goal != table.island]
+    return _CONTEST * sum(map(hand.count, ("priest", "prince"))) + _WAY * max(ways, default=0)
+
+
+def _cards(table: Table, seat: int) -> int:
+    """All cards of a player, those on piles too."""
     piles = (table.dealt[seat], table.laid[seat], table.under[seat])
-    cards = len(table.hands[seat]) + sum(len(c) for one in piles for c in one.values())
-    return float(points) + _CHIP * chips + _CARD * cards
+    return len(table.hands[seat]) + sum(map(len, chain.from_iterable(p.values() for p in piles)))

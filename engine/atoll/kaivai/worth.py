@@ -7,10 +7,11 @@ from atoll.kaivai.final import totals
 from atoll.kaivai.pieces import canoes_of, villages
 from atoll.kaivai.table import Table
 
-__all__ = ["AHEAD", "worths"]
+__all__ = ["AHEAD", "WORK", "worths"]
 
 AHEAD = 0
 """A turn is several moves, and the next player's has little to do with it."""
+WORK = 300
 _HUT, _CANOE, _STEP = 2.5, 1.0, 0.7
 _EATEN, _FISH, _SHELL, _INFLUENCE = 0.8, 0.25, 0.2, 0.4
 

@@ -110,6 +110,7 @@ class Worth(Protocol):
     """What a player who wants to win judges a position by: a game's `worth` module."""
 
     AHEAD: int  # so many moves of others are thought through after the own turn
+    WORK: int  # so many moves are played and lists of them made for a decision, about 0.1 s
 
     def worths(self, table: Table) -> Sequence[float]:
         """What a position is worth to each seat; the more, the better, in points of the game."""
