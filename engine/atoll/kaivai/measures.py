@@ -10,7 +10,7 @@ from itertools import chain, groupby, pairwise
 
 from atoll.kaivai.components import BIDS
 from atoll.kaivai.table import Table
-from atoll.simulate.figures import Figure, Mean, Share
+from atoll.simulate.figures import Figure, Share, mean, noted
 
 __all__ = ["PICTURE", "figures", "noticed"]
 
@@ -41,17 +41,11 @@ def noticed(tables: Sequence[Table]) -> Counts:
         dry = next((table.round for table in tables if getattr(table, name) == 0), None)
         if dry is not None:
             found[f"dry {name}"] += 1
-            _add(found, f"dry {name} round", dry)
+            noted(found, f"dry {name} round", dry)
     _by_round(found, [*_last_of_rounds(tables)])
     for name, number in _built(tables):
-        _add(found, name, number)
+        noted(found, name, number)
     return found
-
-
-def _add(found: Counter[str], name: str, number: int) -> None:
-    found[f"{name} times"] += 1
-    found[f"{name} sum"] += number
-    found[f"{name} square sum"] += number**2
 
 
 def _last_of_rounds(tables: Sequence[Table]) -> Iterator[Table]:
@@ -67,8 +61,8 @@ def _by_round(found: Counter[str], rounds: Sequence[Table]) -> None:
     for table in rounds:
         for place, seat in enumerate(table.order, 1):
             gained = table.glory[seat] - before[seat]
-            _add(found, f"place {place}", gained)
-            _add(found, f"bid {table.bids[seat]}", gained)
+            noted(found, f"place {place}", gained)
+            noted(found, f"bid {table.bids[seat]}", gained)
         before = table.glory
     found["rounds"] += len(rounds)
 
@@ -90,9 +84,9 @@ def figures(counts: Counts, games: int, seats: int) -> tuple[Figure, ...]:
     return tuple(
         chain(
             _dry(counts, games),
-            (_mean(BY_PLACE, f"place {n}", counts, rounds) for n in range(1, seats + 1)),
-            (_mean(BY_BID, f"bid {n}", counts, rounds) for n in BIDS),
-            (_mean(CHOSEN, key, counts)._replace(name=name) for key, name in _ENDS.items()),
+            (mean(BY_PLACE, f"place {n}", counts, rounds) for n in range(1, seats + 1)),
+            (mean(BY_BID, f"bid {n}", counts, rounds) for n in BIDS),
+            (mean(CHOSEN, key, counts)._replace(name=name) for key, name in _ENDS.items()),
         )
     )
 
@@ -101,9 +95,4 @@ def _dry(counts: Counts, games: int) -> Iterator[Figure]:
     for key, name in _SUPPLIES.items():
         yield Figure(DRY, name, Share(counts.get(f"dry {key}", 0), games))
     for key, name in _SUPPLIES.items():
-        yield _mean(WHEN, f"dry {key} round", counts)._replace(name=name)
-
-
-def _mean(section: str, name: str, counts: Counts, alike: int = 1) -> Figure:
-    total, squares, times = (counts.get(f"{name} {of}", 0) for of in ("sum", "square sum", "times"))
-    return Figure(section, name, Mean(total, squares, times, max(alike, 1)))
+        yield mean(WHEN, f"dry {key} round", counts)._replace(name=name)

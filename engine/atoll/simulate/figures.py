@@ -4,12 +4,13 @@ All that is kept are whole numbers that add up, so the same games give the same 
 whatever order their counts came in.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
-__all__ = ["CONFIDENCE", "Figure", "Mean", "Measure", "Share", "as_json"]
+__all__ = ["CONFIDENCE", "Figure", "Mean", "Measure", "Share", "as_json", "mean", "noted"]
 
 CONFIDENCE = 0.95
 _WIDE = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
@@ -86,6 +87,26 @@ class Figure(NamedTuple):
     section: str
     name: str
     number: Share | Mean
+
+
+def noted(counts: Counter[str], name: str, number: int) -> None:
+    """A number is counted under a name, so that it can be told as a mean."""
+    counts[f"{name} times"] += 1
+    counts[f"{name} sum"] += number
+    counts[f"{name} square sum"] += number**2
+
+
+def mean(section: str, name: str, counts: Mapping[str, int], alike: int = 1) -> Figure:
+    """The mean of the numbers that were noted under a name.
+
+    >>> found = Counter()
+    >>> noted(found, "huts", 3), noted(found, "huts", 4)
+    (None, None)
+    >>> mean("Ends", "huts", found).number.measure().value
+    3.5
+    """
+    total, squares, times = (counts.get(f"{name} {of}", 0) for of in ("sum", "square sum", "times"))
+    return Figure(section, name, Mean(total, squares, times, max(alike, 1)))
 
 
 def as_json(figures: Iterable[Figure]) -> list[dict[str, object]]:
