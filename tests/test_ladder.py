@@ -53,8 +53,15 @@ def test_the_command_keeps_the_ladder_with_seed_and_version(tmp_path: Path) -> N
     kept = json.loads(file.read_text("utf-8"))
     assert (kept["version"], kept["seed"], kept["games"]) == (__version__, 5, 1)
     assert [pair["one"] for pair in kept["pairs"]] == ["search:3", "greedy"]
-    weighed_in = {one["section"].rpartition(" ")[2]: one["of"] for one in kept["weights"]}
-    assert weighed_in == {"uniform": AT_RANDOM, "greedy": 1}
+    assert {one["players"]: one["of"] for one in kept["weights"]} == {
+        "uniform": AT_RANDOM,
+        "greedy": 1,
+    }
+    assert {f"{one['ruling']}={one['answer']}" for one in kept["weights"]} == {
+        one["name"] for one in kept["weights"]
+    }
+    took = kept["pairs"][0]["took"]
+    assert 0 < took["milliseconds"] <= took["of_99"] <= took["longest"]
     assert "search:3 against greedy: search:3 wins" in ran.stdout
 
 

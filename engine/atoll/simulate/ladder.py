@@ -32,31 +32,27 @@ def duels(setting: Setting, names: Sequence[str], games: int) -> list[Duel]:
 
 
 class Fought(NamedTuple):
-    """What a game of two players came to, and what the decisions of the first one took.
+    """What a game of two players came to, and what each decision of the first one took.
 
     Decisions are those with a choice; their processor time is in seconds.
     """
 
     policies: tuple[str, ...]
     counts: Counts
-    decisions: int
-    seconds: float
-    longest: float
+    took: tuple[float, ...]
 
 
 class _Timed:
-    """A player whose decisions are counted, with the processor time that they take."""
+    """A player, and the processor time that its decisions take."""
 
     def __init__(self, player: Policy) -> None:
-        self._player, self.times, self.seconds, self.longest = player, 0, 0.0, 0.0
+        self._player, self.took = player, list[float]()
 
     def __call__(self, view: View, moves: Sequence[Move], luck: object) -> Move:
         begun = process_time()
         move = self._player(view, moves, luck)  # type: ignore[arg-type]
         if len(moves) > 1:
-            took = process_time() - begun
-            self.times, self.seconds = self.times + 1, self.seconds + took
-            self.longest = max(self.longest, took)
+            self.took.append(process_time() - begun)
         return move
 
 
@@ -69,7 +65,7 @@ def fought(duel: Duel) -> Fought:
     seed = seed_of(of.seed, duel.number)
     ended = one_game(rules, party, of.answers, seed, most_moves(of.game)).outcome
     counts = _counts(ended, first) if ended else {"games": 1}
-    return Fought(of.policies, counts, one.times, one.seconds, one.longest)
+    return Fought(of.policies, counts, tuple(one.took))
 
 
 def _every_other(places: int, begin: int) -> list[bool]:

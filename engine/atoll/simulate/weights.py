@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from atoll.simulate.chunks import By, Setting, mattered, simulated
 from atoll.simulate.figures import Figure, Share
+from atoll.simulate.figures import as_json as plain
 from atoll.table.contract import Answers
 from atoll.table.games import game
 
-__all__ = ["AT_RANDOM", "HEAVIEST", "Weight", "figures", "heaviest", "others", "weighed"]
+__all__ = ["AT_RANDOM", "HEAVIEST", "Weight", "as_json", "heaviest", "others", "weighed"]
 
 HEAVIEST = 5
 """So many rulings are weighed again, by players who want to win."""
@@ -63,7 +64,13 @@ def heaviest(weights: list[Weight]) -> frozenset[str]:
     return frozenset([*dict.fromkeys(one.ruling for one in weights)][:HEAVIEST])
 
 
-def figures(policy: str, weights: list[Weight]) -> tuple[Figure, ...]:
-    """In how many games others win, by answer."""
-    section = f"Others win by another answer, {policy}"
-    return tuple(Figure(section, one.named, one.winners) for one in weights)
+def as_json(players: str, weights: list[Weight]) -> list[dict[str, object]]:
+    """In how many games of such players others win by each answer, in JSON terms."""
+    told = plain([Figure(_SECTION.format(players), one.named, one.winners) for one in weights])
+    return [
+        {"players": players, "ruling": one.ruling, "answer": one.answer, **figure}
+        for one, figure in zip(weights, told, strict=True)
+    ]
+
+
+_SECTION = "Others win by another answer, {}"

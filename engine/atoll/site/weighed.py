@@ -48,6 +48,5 @@ def kept_ladder(game: str, home: Path) -> Ladder:
 def weighed(ladder: Ladder, players: str) -> Iterator[Weighed]:
     """Every answer that was weighed in games of such players, heaviest first."""
     for one in ladder.get("weights", ()):
-        if one["section"].endswith(f", {players}"):
-            ruling, _, answer = one["name"].partition("=")
-            yield Weighed(ruling, answer, players, Share(one["hits"], one["of"]))
+        if one["players"] == players:
+            yield Weighed(one["ruling"], one["answer"], players, Share(one["hits"], one["of"]))

@@ -79,7 +79,7 @@ def _duels(ladder: Ladder) -> Iterator[Sequence[str]]:
         counts = pair["counts"]
         one, other = (Share(counts[who], counts["games"]) for who in ("one", "other"))
         told = (in_words(Figure("", "", share)) for share in (one, other))
-        took = f"{pair['took']['milliseconds']} ms"
+        took = "{milliseconds} ms, at most {longest} ms".format(**pair["took"])
         yield pair["one"], pair["other"], *told, _shown_better(one), took
 
 
