@@ -24,12 +24,9 @@ ASKED = {
     "warrior": "challenge",
     "scholar": "join",
     "artist": "join",
-    "priest": "show",
-    "prince": "show",
 }
 """The stage at which a passive player answers a card; a Dalang card at `prevent`."""
 _RULES = {
-    "challenge": "bali_3_2",
     "join": "bali_2_7",
     "show": "bali_6_3",
     "prevent": "bali_8_2",

@@ -13,6 +13,7 @@ from atoll.bali import (
     travels,
     warriors,
 )
+from atoll.bali.amid import amid
 from atoll.bali.checks import sound
 from atoll.bali.counting import why_impossible
 from atoll.bali.ending import outcome
@@ -133,22 +134,12 @@ _DUE: Mapping[str, tuple[str, str]] = {
     "mask": ("bali_9_4", "takes a mask"),
 }
 """What is due at a stage, and the rule that says who does it."""
-_AMID = ("save", "exchange", "lay")
 _TIMETABLE = Timetable(_TIMES, _DUE)
 
 
 def waiting(table: Table) -> tuple[int, ...]:
     """The seat that has something to decide now."""
     return () if table.turn is None or table.stage not in _STAGES else (table.turn,)
-
-
-def amid(table: Table) -> int | None:
-    """Who is choosing cards that `done` commits; None where nobody is, or a card was seen."""
-    if table.stage not in _AMID or table.turn is None:
-        return None
-    one_by_one = table.rulings.scholar_taking == "one_by_one" and table.played == "scholar"
-    seen = one_by_one and any(one.card is None for one in table.chosen[table.turn])
-    return None if seen else table.turn
 
 
 def moves(table: Table, seat: int) -> Iterable[Move]:

@@ -12,6 +12,7 @@ from atoll.bali.rooms import PILES, Room, needed, rooms
 from atoll.bali.table import Choice, Table
 from atoll.table.imagining import imagined as whole
 from atoll.table.luck import mixed
+from atoll.table.luck import seed as another_seed
 from atoll.table.stating import rule
 
 __all__ = ["imagined"]
@@ -112,7 +113,7 @@ class _Dealing:
     def draw(self, part: str, seat: int | None) -> Any:
         """What may lie hidden of a part."""
         if part == "seed":
-            return int(self._luck.random() * 2**53)
+            return another_seed(self._luck)
         if part == "draw":
             return tuple(self._pile)
         if part in ("discard", "cut"):

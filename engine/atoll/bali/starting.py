@@ -12,6 +12,7 @@ from atoll.bali.sides import tucked
 from atoll.bali.table import Table
 from atoll.table import Event, Step
 from atoll.table.luck import mixed
+from atoll.table.luck import seed as another_seed
 from atoll.table.stating import rule
 
 __all__ = ["DEALT", "dealt", "placed"]
@@ -28,7 +29,7 @@ def dealt(table: Table, luck: Random) -> Step[Table]:
     stocked = _piled(table, tuple(mixed(every, luck)))
     drawn = mixed(range(1, len(table.box.start_cards) + 1), luck)
     cards = tuple(drawn[: len(table.seats)])
-    begun = placed(stocked._replace(start_cards=cards, seed=int(luck.random() * 2**53)))
+    begun = placed(stocked._replace(start_cards=cards, seed=another_seed(luck)))
     step = Step(begun, tuple(_told(begun, omitted=len(cards) < len(drawn))))
     for place in range(len(table.seats)):
         step = step.then(_taken_up(step.table, (begun.active + place) % len(table.seats)))

@@ -8,6 +8,7 @@ from atoll.bali.components import CARDS
 from atoll.bali.table import Table
 from atoll.table import Event, Step, replaced
 from atoll.table.luck import mixed
+from atoll.table.luck import seed as another_seed
 from atoll.table.stating import rule
 
 __all__ = ["begun", "drawn", "in_stock", "unlimited"]
@@ -31,7 +32,7 @@ def _reshuffled(table: Table) -> Step[Table]:
         draw=(*table.draw, *pile),
         discard=_NO_CARDS,
         cut=(_NO_CARDS,) * len(table.seats),
-        seed=int(luck.random() * 2**53),
+        seed=another_seed(luck),
     )
     return Step(after, (Event("bali_2_2", "reshuffle", {"number": len(pile)}),))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
-__all__ = ["mixed", "one_of"]
+__all__ = ["mixed", "one_of", "seed"]
 
 One = TypeVar("One")
 
@@ -17,3 +17,8 @@ def mixed(things: Iterable[One], luck: Random) -> list[One]:
 def one_of(things: Sequence[One], luck: Random) -> One:
     """Any one of the things."""
     return things[int(luck.random() * len(things))]
+
+
+def seed(luck: Random) -> int:
+    """A seed for luck to come, which any record can hold."""
+    return int(luck.random() * 2**53)
