@@ -130,6 +130,13 @@ def test_the_rules_that_use_a_word_are_found(
         ('also = ["stone"]', 'also = "stone"', 3, "also is a list of texts"),
         ('translations.de = ["Gebot"]\n', "", 10, "give translations.de"),
         ('translations.de = ["Gebot"]', "translations.de = []", 10, "give translations.de"),
+        (
+            'means = "A',
+            'said_by = { Ei = "toy-en" }\nmeans = "A',
+            10,
+            "Ei is none of the",
+        ),
+        ('means = "A', 'said_by = "toy-en"\nmeans = "A', 10, "write who says a word as"),
         ('translations.de = ["Gebot"]', 'translations.de = "Gebot"', 10, "is a list of texts"),
         ('translations.de = ["Gebot"]', 'translations = "Gebot"', 10, "translations.de = ["),
         ('rules = ["toy_4_1"]', "rules = []", 10, 'rules = ["toy_4_1"]'),

@@ -48,7 +48,15 @@ def test_every_chapter_defines_a_word() -> None:
 def test_the_german_words_that_the_rulebook_prints_are_in_the_glossary() -> None:
     german = {word for term in glossary("kaivai") for word in term.translations.get("de", ())}
     actions = {"Bauen", "Fischen", "Verkaufen", "Bewegen", "Feiern", "Zugweite aufwerten"}
-    assert {"Baukosten", "Zugweite", *actions} <= german
+    printed = {"Baukosten", "Zugweite", *actions}
+    assert printed <= german
+    said = {word: by for term in glossary("kaivai") for word, by in term.said_by.items()}
+    assert {word for word, by in said.items() if by == "kaivai-en-2010"} == printed
+    assert {*said.values()} - {"kaivai-en-2010"} == GERMAN_REVIEWS
+    assert {register().documents[one].language for one in GERMAN_REVIEWS} == {"de"}
+
+
+GERMAN_REVIEWS = {"kaivai-keirat", "kaivai-ludozine", "kaivai-spieletest", "kaivai-superfred"}
 
 
 def test_whatever_an_erratum_cites_is_registered() -> None:

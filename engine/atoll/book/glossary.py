@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 from itertools import pairwise
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple, NoReturn
 
 from atoll.book import Rule, rules
@@ -13,7 +14,7 @@ from atoll.home import HOME, file_of
 
 __all__ = ["Term", "glossary"]
 
-_KEYS = ("word", "forms", "also", "translations", "means", "rules")
+_KEYS = ("word", "forms", "also", "translations", "said_by", "means", "rules")
 
 
 class Term(NamedTuple):
@@ -32,6 +33,7 @@ class Term(NamedTuple):
     uses: tuple[str, ...]
     file: Path
     line: int
+    said_by: Mapping[str, str] = MappingProxyType({})
 
 
 class _Entry(NamedTuple):
@@ -77,16 +79,18 @@ def _entries(read: Tables) -> Iterable[_Entry]:
 
 def _term(entry: _Entry, said: Mapping[str, str], spoken: Iterable[str]) -> Term:
     word, forms = _text(entry, "word"), _texts(entry, "forms")
+    translations = _translations(entry, spoken)
     return Term(
         word=word,
         forms=forms,
         also=_texts(entry, "also"),
-        translations=_translations(entry, spoken),
+        translations=translations,
         means=_text(entry, "means"),
         rules=_defining(entry, said),
         uses=_uses((word, *forms), said),
         file=entry.read.file,
         line=entry.line,
+        said_by=_said_by(entry, translations),
     )
 
 
@@ -117,6 +121,17 @@ def _translations(entry: _Entry, spoken: Iterable[str]) -> dict[str, tuple[str, 
         if not found.get(language):
             entry.wrong(f'the rules have this language: give translations.{language} = ["…"].')
     return found
+
+
+def _said_by(entry: _Entry, translations: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+    """The document that has each of these words, which have to be among the translations."""
+    given = entry.table.get("said_by", {})
+    if not isinstance(given, dict) or not all(isinstance(one, str) for one in given.values()):
+        entry.wrong('write who says a word as said_by = { Gebot = "kaivai-ludozine" }.')
+    words = {word for said in translations.values() for word in said}
+    for word in given.keys() - words:
+        entry.wrong(f"{word} is none of the translations; give the word as it stands there.")
+    return given
 
 
 def _defining(entry: _Entry, known: Collection[str]) -> tuple[str, ...]:

@@ -124,6 +124,7 @@ def _glossary(facts: Facts, game: GameFacts) -> Page:
         about=f"The words of {game.title}, what they mean and where they are used.",
         game=game,
         terms=glossary(game.name, facts.home),
+        documents=register(facts.home).documents,
         languages=LANGUAGES,
     )
 
