@@ -10,6 +10,7 @@ KINDS = (
     "fiji/glossary/index.html",
     "fiji/errata/index.html",
     "fiji/print/index.html",
+    "bali/sheet/index.html",
     "fiji/try/index.html",
     "fiji/decide/index.html",
     "kaivai/decide/index.html",

@@ -49,6 +49,7 @@ def _game(facts: Facts, game: GameFacts) -> Iterator[Entry]:
     yield {"Try it": f"{name}/try/index.md"}
     yield {"Decision tables": f"{name}/decide/index.md"}
     yield {"Index and glossary": f"{name}/glossary/index.md"}
+    yield {"On one sheet": f"{name}/sheet/index.md"}
     yield {"Print": f"{name}/print/index.md"}
 
 

@@ -13,7 +13,7 @@ __all__ = ["KINDS", "every"]
 
 Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
-    *("home", "game", "translations", "rules", "questions", "texts", "errata", "laws"),
+    *("home", "game", "sheet", "translations", "rules", "questions", "texts", "errata", "laws"),
     *("evidence", "found", "faults", "changes", "code", "trying", "names", "data", "handwritten"),
 )
 

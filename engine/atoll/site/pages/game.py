@@ -11,6 +11,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted, marks
 from atoll.site.page import Asset, Page, composed, open_page
 from atoll.site.pages.found import found_page
+from atoll.site.pages.sheet import sheet_page
 from atoll.site.pictured import layout
 from atoll.site.prose import place
 from atoll.site.statement import statement
@@ -92,6 +93,7 @@ def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
     yield f"evidence/{game.name}/index.md", "Coverage: what shows each rule"
     yield open_page(game.name), "What is inferred, said once or open"
     yield found_page(game.name), "What was found: what can happen, what never can, who wins"
+    yield sheet_page(game.name), "On one sheet, to lay on the table"
     yield f"{game.name}/print/index.md", "All of it to print"
 
 
