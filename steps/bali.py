@@ -1,15 +1,18 @@
 """The table of one scenario of Bali: what no Given tells fits to what they tell."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import count
 
 import pytest
-from pytest_bdd import then, when
+from pytest_bdd import given, then, when
 
+from atoll.bali import game, phrases
 from atoll.bali.fields import FIELDS
 from atoll.bali.position import fitted
+from atoll.bali.scene import onward
 from atoll.bali.table import Table
 from atoll.running.parsing import parsing
+from atoll.running.world import Mismatch
 
 from .fitted import Fitted
 
@@ -29,6 +32,11 @@ class BaliWorld(Fitted):
         """The stocks fit to what was said."""
         return fitted(table, said)
 
+    def flags(self, names: Sequence[str]) -> tuple[bool, ...]:
+        """Of each seat whether it is one of these."""
+        places = self.seats(names)
+        return tuple(seat in places for seat, _ in enumerate(self.table.seats))
+
 
 @pytest.fixture
 def world() -> BaliWorld:
@@ -36,7 +44,42 @@ def world() -> BaliWorld:
     return BaliWorld()
 
 
+# Given
+
+
+@given(parse(phrases.COMES_NEXT))
+def comes_next(world: BaliWorld, coming: str) -> None:
+    """What comes next without anybody deciding it."""
+    world.given(stage=coming, turn=None)
+
+
+@given(parse(phrases.DECIDES_NEXT))
+def decides_next(world: BaliWorld, seat: str, due: str) -> None:
+    """Who has to decide what."""
+    world.given(stage=due, turn=world.seat(seat))
+
+
+@given(parse(phrases.ENDS_TURN))
+def ends_turn(world: BaliWorld, seats: tuple[str, ...]) -> None:
+    """Players who have played a second card of the kind."""
+    world.given(forced=world.flags(seats))
+
+
+@given(parse(phrases.PREVENTS))
+def prevents(world: BaliWorld, seats: tuple[str, ...]) -> None:
+    """Players who have prevented that the Dalang travels."""
+    world.given(prevented=world.flags(seats))
+
+
 # When
+
+
+@when(parse(phrases.GOES_ON))
+def goes_on(world: BaliWorld) -> None:
+    """All that nobody decides happens, up to the next decision."""
+    if game.proceed(world.table) is None:
+        raise Mismatch("something that nobody decides", game.due(world.table))
+    world.play(lambda: onward(world.table))
 
 
 @when(parse("{seats:Seats} begin a game of Bali with the start cards {cards:Values}"))

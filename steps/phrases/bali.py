@@ -7,6 +7,22 @@ from pytest_bdd import given, then, when
 from pytest_bdd.parsers import parse
 
 
+@given(parse("next {coming:Coming}"))
+def given_next_coming() -> None:
+    """What comes next without anybody deciding it.
+
+    steps.bali.comes_next
+    """
+
+
+@given(parse("next {seat:Seat} {due:Due}"))
+def given_next_seat_due() -> None:
+    """Who has to decide what.
+
+    steps.bali.decides_next
+    """
+
+
 @given(parse("the active island is {island:Island}"))
 def given_the_active_island_is_island() -> None:
     """The active island as the table shows before anything happens.
@@ -248,6 +264,22 @@ def given_seat_has_chosen_to_move() -> None:
     """
 
 
+@given(parse("{seats:Seats} [ends|end] the turn"))
+def given_seats_ends_end_the_turn() -> None:
+    """Players who have played a second card of the kind.
+
+    steps.bali.ends_turn
+    """
+
+
+@given(parse("{seats:Seats} [prevents|prevent] the change"))
+def given_seats_prevents_prevent_the_change() -> None:
+    """Players who have prevented that the Dalang travels.
+
+    steps.bali.prevents
+    """
+
+
 @given(parse("{seats:Seats} play Bali"))
 @given(parse("{seats:Seats} spielen Bali"))
 def given_seats_play_bali() -> None:
@@ -263,6 +295,14 @@ def given_seats_play_bali_by_edition() -> None:
     """Players at the table, before anything has happened, by one of the texts.
 
     steps.seating.play_by
+    """
+
+
+@when(parse("the game goes on by itself"))
+def when_the_game_goes_on_by_itself() -> None:
+    """All that nobody decides happens, up to the next decision.
+
+    steps.bali.goes_on
     """
 
 

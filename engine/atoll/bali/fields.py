@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from itertools import chain, groupby
 
 from atoll.bali.components import CARDS, DALANG, HOUSEHOLD, ISLANDS
+from atoll.bali.stages import COMING, DUE
 from atoll.table import listed
 from atoll.table.fields import AND, NAME, SHARED, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
@@ -112,6 +113,10 @@ FIELDS: Fields = {
         _read_cards,
         plain(write_cards),
     ),
+    "Coming": one_of(
+        {words: stage for stage, words in COMING.items()},
+        "What comes by itself: `the turn begins`.",
+    ),
     "Counts": Field(
         "Cards in any order: `3 prince, artist`, `none`.",
         rf"(?:none|{_CARDS_LIKE})",
@@ -121,6 +126,10 @@ FIELDS: Fields = {
     "Data": one_of(
         {"printed": "printed", "invented": "invented", "of your own box": "own"},
         "Where cards and masks are known from: `printed`, `invented`, `of your own box`.",
+    ),
+    "Due": one_of(
+        {words: stage for stage, words in DUE.items()},
+        "What a player has to decide: `defends or flees`.",
     ),
     "Holders": _HOLDERS,
     "Island": _ISLAND,

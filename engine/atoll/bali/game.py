@@ -19,6 +19,7 @@ from atoll.bali.counting import why_impossible
 from atoll.bali.ending import outcome
 from atoll.bali.imagined import imagined
 from atoll.bali.position import read_position
+from atoll.bali.stages import DUE
 from atoll.bali.starting import dealt
 from atoll.bali.table import (
     SEATS,
@@ -121,20 +122,20 @@ _TIMES: Mapping[type, tuple[str, tuple[str, ...]]] = {
     Mask: ("bali_9_4", ("mask",)),
 }
 """When each move is made, and the rule that says so."""
-_DUE: Mapping[str, tuple[str, str]] = {
-    "turn": ("bali_2_3", "plays a card or ends the turn"),
-    "challenge": ("bali_3_2", "defends or flees"),
-    "save": ("bali_3_3", "saves cards"),
-    "join": ("bali_2_7", "takes part or passes"),
-    "exchange": ("bali_2_7", "exchanges cards"),
-    "force": ("bali_2_5", "ends the turn or passes"),
-    "show": ("bali_6_2", "shows cards or passes"),
-    "prevent": ("bali_8_2", "prevents the change or passes"),
-    "lay": ("bali_8_6", "lays the hand down"),
-    "mask": ("bali_9_4", "takes a mask"),
+_WHO: Mapping[str, str] = {
+    "turn": "bali_2_3",
+    "challenge": "bali_3_2",
+    "save": "bali_3_3",
+    "join": "bali_2_7",
+    "exchange": "bali_2_7",
+    "force": "bali_2_5",
+    "show": "bali_6_2",
+    "prevent": "bali_8_2",
+    "lay": "bali_8_6",
+    "mask": "bali_9_4",
 }
-"""What is due at a stage, and the rule that says who does it."""
-_TIMETABLE = Timetable(_TIMES, _DUE)
+"""The rule that says who decides at a stage."""
+_TIMETABLE = Timetable(_TIMES, {stage: (rule, DUE[stage]) for stage, rule in _WHO.items()})
 
 
 def waiting(table: Table) -> tuple[int, ...]:

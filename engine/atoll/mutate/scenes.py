@@ -64,7 +64,10 @@ def _looked(name: str, module: str, text: str, path: str) -> list[Happening]:
 
 
 def _witnesses(name: str, fault: Fault, one: Happening) -> Iterator[Witness]:
-    """What truly happens there as a scenario, and with all that is told; none for a look."""
+    """What truly happens there as a scenario, and with all that is told; none for a look.
+
+    One that tells all already is one witness: it may tell of what follows too.
+    """
     if one.when == "look":
         return
     try:
@@ -72,7 +75,8 @@ def _witnesses(name: str, fault: Fault, one: Happening) -> Iterator[Witness]:
     except ValueError:
         return
     about, command = f"{fault.old} -> {fault.new}", f"atoll mutate {name}"
-    for lines in (scenario.lines, (*scenario.lines, _heard(one))):
+    wordy = any(line.phrase == THIS_IS_TOLD.text for line in scenario.lines)
+    for lines in (scenario.lines, *(() if wordy else ((*scenario.lines, _heard(one)),))):
         whole = scenario._replace(lines=lines)
         yield Witness(name, "mutant", about, command, (whole,))
 

@@ -4,17 +4,22 @@ Givens say the parts that are not as usual; Thens say all that is told, and what
 changed. What a part's value cannot say in a sentence, the game says itself.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from atoll.table import Refusal, Step, cite, games
 from atoll.table.part_phrases import PartPhrase, part_phrases
+from atoll.table.phrases import Names
 from atoll.telling.phrases import NOTHING_ELSE, REFUSED_BY, THIS_IS_TOLD
 from atoll.telling.scenario import Line, Scenario
 
 __all__ = ["Happened", "changed", "heard", "parts_given"]
 
 Phrases = Mapping[tuple[str, str, bool], PartPhrase]
+Two = tuple[PartPhrase | None, PartPhrase | None]
+"""A phrase about all players, and one about a single one."""
+_LONG = 200
+"""So many signs of a sentence about all players are enough; a longer one is told of each."""
 
 
 class Happened(NamedTuple):
@@ -36,21 +41,44 @@ def parts_given(game: str, table: Any, usual: Any, parts: Collection[str]) -> It
     for name in parts:
         value, one = getattr(table, name), known.get(("given", name, False))
         if one and value != getattr(usual, name):
-            yield one.phrase.line("Given", table.seats, **{one.value: value})
+            of_one = known.get(("given", name, True))
+            yield from _given(one, of_one, value, table.seats)
+
+
+def _given(one: PartPhrase, of_one: PartPhrase | None, value: Any, names: Names) -> Iterator[Line]:
+    """A part; what is long, or numbers that not all players have, player by player."""
+    some = _lacks(value) and one.phrase.types[one.value] == "Tally"
+    line = None if some else one.phrase.line("Given", names, **{one.value: value})
+    if of_one and (line is None or len(str(line)) > _LONG):
+        for seat, each in enumerate(value):
+            if each is not None:
+                yield of_one.phrase.line("Given", names, seat=seat, **{of_one.value: each})
+    elif line:
+        yield line
 
 
 def changed(game: str, before: Any, after: Any) -> Iterator[Line]:
     """Each part that has changed and fits in a sentence: that of one player, or of all."""
     known, found = _phrases(game), [*games.nouns(game).LAYOUT.changed(before, after)]
     for name in dict.fromkeys(name for name, _ in found):
-        seats = [seat for part, seat in found if part == name]
-        value, of_one = getattr(after, name), known.get(("then", name, True))
-        said: dict[str, Any] = {"now": "now"}
-        one = known.get(("then", name, False))
-        if of_one and len(seats) == 1 and seats[0] is not None:
-            one, value, said = of_one, value[seats[0]], {**said, "seat": seats[0]}
-        if one and not _lacks(value):
-            yield one.phrase.line("Then", after.seats, **said, **{one.value: value})
+        seats = [seat for part, seat in found if part == name and seat is not None]
+        two = known.get(("then", name, False)), known.get(("then", name, True))
+        yield from _now(two, getattr(after, name), seats, after.seats)
+
+
+def _now(two: Two, value: Any, seats: Sequence[int], names: Names) -> Iterator[Line]:
+    """A part as it is now; what is long, or has changed for one player alone, player by player."""
+    one, of_one = two
+    whole = None
+    if one and not _lacks(value):
+        whole = one.phrase.line("Then", names, now="now", **{one.value: value})
+    if of_one and seats and (len(seats) == 1 or (whole and len(str(whole)) > _LONG)):
+        for seat in seats:
+            if not _lacks(value[seat]):
+                said = {"seat": seat, of_one.value: value[seat]}
+                yield of_one.phrase.line("Then", names, now="now", **said)
+    elif whole:
+        yield whole
 
 
 def _lacks(value: Any) -> bool:

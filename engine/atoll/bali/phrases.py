@@ -1,0 +1,17 @@
+"""The phrases of Bali that examples read and tellers write: each once, sorted by its text."""
+
+from atoll.bali.fields import say
+from atoll.bali.notation import MOVES
+from atoll.bali.nouns import LAYOUT
+from atoll.telling.phrases import choosing, chosen, seating
+
+PLAY, _, START = seating(LAYOUT.title)
+CHOOSES, CHOSEN = choosing(MOVES), chosen(MOVES)
+
+COMES_NEXT = say("next {coming:Coming}")
+DECIDES_NEXT = say("next {seat:Seat} {due:Due}")
+GOES_ON = say("the game goes on by itself")
+ENDS_TURN = say("{seats:Seats} [ends|end] the turn")
+PREVENTS = say("{seats:Seats} [prevents|prevent] the change")
+
+__all__ = [name for name in dir() if name.isupper()]
