@@ -59,16 +59,16 @@ def decides_next(world: BaliWorld, seat: str, due: str) -> None:
     world.given(stage=due, turn=world.seat(seat))
 
 
-@given(parse(phrases.ENDS_TURN))
-def ends_turn(world: BaliWorld, seats: tuple[str, ...]) -> None:
-    """Players who have played a second card of the kind."""
-    world.given(forced=world.flags(seats))
-
-
-@given(parse(phrases.PREVENTS))
+@given(parse(phrases.PREVENTED))
 def prevents(world: BaliWorld, seats: tuple[str, ...]) -> None:
     """Players who have prevented that the Dalang travels."""
     world.given(prevented=world.flags(seats))
+
+
+@given(parse(phrases.TURN_ENDED))
+def ends_turn(world: BaliWorld, seats: tuple[str, ...]) -> None:
+    """Players who have played a second card of the kind."""
+    world.given(forced=world.flags(seats))
 
 
 # When

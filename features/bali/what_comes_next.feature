@@ -13,7 +13,7 @@ Feature: Bali, tables in the middle of a turn
       And the spared player is Red
 
     Scenario: Yellow has ended the turn, and once Green has answered it is over
-      Given Yellow ends the turn
+      Given the turn is ended by Yellow
       And next Green defends or flees
       When Green chooses to flee
       Then the active player is now Yellow
@@ -31,7 +31,7 @@ Feature: Bali, tables in the middle of a turn
       And the goal is Panschar
 
     Scenario: Yellow has prevented the change, and once Red has passed the Dalang stays
-      Given Yellow prevents the change
+      Given the change is prevented by Yellow
       And next Red prevents the change or passes
       When Red chooses to pass
       Then the active island is still Kukusch

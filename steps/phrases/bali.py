@@ -55,6 +55,14 @@ def given_the_cards_laid_under_of_seat_are_piles() -> None:
     """
 
 
+@given(parse("the change is prevented by {seats:Seats}"))
+def given_the_change_is_prevented_by_seats() -> None:
+    """Players who have prevented that the Dalang travels.
+
+    steps.bali.prevents
+    """
+
+
 @given(parse("the cut cards are {cutcards:CutCards}"))
 def given_the_cut_cards_are_cutcards() -> None:
     """The cut cards as the table shows before anything happens.
@@ -247,6 +255,14 @@ def given_the_start_cards_are_tally() -> None:
     """
 
 
+@given(parse("the turn is ended by {seats:Seats}"))
+def given_the_turn_is_ended_by_seats() -> None:
+    """Players who have played a second card of the kind.
+
+    steps.bali.ends_turn
+    """
+
+
 @given(parse("the turn is {seat:Seat}"))
 def given_the_turn_is_seat() -> None:
     """The turn as the table shows before anything happens.
@@ -261,22 +277,6 @@ def given_seat_has_chosen_to_move() -> None:
     """A move that a player has made before anything happens, and what a When leaves of one.
 
     steps.seating.has_chosen
-    """
-
-
-@given(parse("{seats:Seats} [ends|end] the turn"))
-def given_seats_ends_end_the_turn() -> None:
-    """Players who have played a second card of the kind.
-
-    steps.bali.ends_turn
-    """
-
-
-@given(parse("{seats:Seats} [prevents|prevent] the change"))
-def given_seats_prevents_prevent_the_change() -> None:
-    """Players who have prevented that the Dalang travels.
-
-    steps.bali.prevents
     """
 
 

@@ -10,8 +10,8 @@ CHOOSES, CHOSEN = choosing(MOVES), chosen(MOVES)
 
 COMES_NEXT = say("next {coming:Coming}")
 DECIDES_NEXT = say("next {seat:Seat} {due:Due}")
+PREVENTED = say("the change is prevented by {seats:Seats}")
 GOES_ON = say("the game goes on by itself")
-ENDS_TURN = say("{seats:Seats} [ends|end] the turn")
-PREVENTS = say("{seats:Seats} [prevents|prevent] the change")
+TURN_ENDED = say("the turn is ended by {seats:Seats}")
 
 __all__ = [name for name in dir() if name.isupper()]

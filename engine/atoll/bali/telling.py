@@ -178,7 +178,7 @@ def _given(laid: Laid, table: Table) -> Iterator[Line]:
     hidden = usual._replace(**_NOTHING)
     yield from parts_given("bali", there, hidden, [one for one in laid.parts if one in _FOLLOW])
     yield from parts_given("bali", there, usual, _PARTS)
-    for phrase, flags in ((phrases.ENDS_TURN, table.forced), (phrases.PREVENTS, table.prevented)):
+    for phrase, flags in ((phrases.TURN_ENDED, table.forced), (phrases.PREVENTED, table.prevented)):
         if any(flags):
             yield phrase.line("Given", names, seats=[s for s, one in enumerate(flags) if one])
     if "stage" in laid.parts:
