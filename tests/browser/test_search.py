@@ -32,6 +32,8 @@ FIRST = {
     "who wins with equally many heads": "r/fiji_6_3/",
     "fiji glossary": "fiji/glossary/",
     "errata of kaivai": "kaivai/errata/",
+    "Dalang": "bali/glossary/#dalang",
+    "how do I get a seal": "q/bali_q_g1/",
 }
 AMONG_THREE = {
     "rounded": "q/fiji_q_r14/",
@@ -49,6 +51,8 @@ AMONG_THREE = {
     "who executes if we tie for the most": "q/fiji_q_r5/",
     "can I refuse a card": "q/fiji_q_d16/",
     "how many rounds": "q/kaivai_q_s3/",
+    "hand limit": "r/bali_2_9/",
+    "who sinks a canoe": "r/kaivai_9_2/",
     "is half rounded up or down": "q/fiji_q_r14/",
     "too few beads in the supply": "q/fiji_q_d13/",
 }

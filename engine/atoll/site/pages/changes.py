@@ -10,7 +10,7 @@ from markupsafe import escape
 from atoll.book.changes import Change, History, changes
 from atoll.book.wording import Words
 from atoll.site.facts import Facts
-from atoll.site.page import Asset, Page, composed
+from atoll.site.page import Asset, Page, coded, composed
 from atoll.table import cite
 
 __all__ = ["Entry", "Group", "groups", "marked", "pages", "rule_history"]
@@ -129,9 +129,9 @@ def marked(words: Words) -> str:
     """
     last = len(words) - 1
     pieces = [
-        f"<{MARKS[kind]}>{escape(text)}</{MARKS[kind]}>"
+        f"<{MARKS[kind]}>{coded(text)}</{MARKS[kind]}>"
         if kind in MARKS
-        else str(escape(_shortened(text, first=at == 0, last=at == last)))
+        else coded(_shortened(text, first=at == 0, last=at == last))
         for at, (kind, text) in enumerate(words)
     ]
     return "".join(pieces).replace("</del><ins>", "</del> <ins>")
