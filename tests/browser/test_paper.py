@@ -22,7 +22,7 @@ def sides(page: "Page", paper: str) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_fits_its_paper(page: "Page", game: str) -> None:
-    found = {}
+    found = dict[tuple[str, str], int]()
     for kind in MOST:
         page.goto(f"/{game}/{kind}/")
         found |= {(kind, paper): sides(page, paper) for paper in SHEETS}
