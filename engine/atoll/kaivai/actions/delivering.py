@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 from atoll.kaivai import phases, rules
 from atoll.kaivai.board import Hex, write_hex
@@ -118,7 +119,14 @@ def _why_not_deliver(
             f"no hut on {write_hex(place)} touches {write_hex(canoe)}; deliver to one beside it."
         )
         return Refusal("kaivai_8_1", reason)
-    if refusal := _why_not_fish(table, seat, fish) or _why_not_there(table, place, sum(fish)):
+    return _why_not_fish(table, seat, fish) or _why_not_so_many(table, seat, fish, place, canoe)
+
+
+def _why_not_so_many(
+    table: Table, seat: int, fish: Track, place: Hex, canoe: Hex
+) -> Refusal | None:
+    """Why a hut does not get so many fish, whichever they are."""
+    if refusal := _why_not_there(table, place, sum(fish)):
         return refusal
     if _unpaid(table, seat, place, sum(fish)):
         left = table.goods_left
@@ -167,15 +175,21 @@ def _why_others(table: Table, seat: int, fish: Track, place: Hex, canoe: Hex) ->
 def moves(table: Table, seat: int) -> Iterator[Move]:
     """Every move of a canoe, and every delivery that one can make."""
     yield from sails(table, seat, VOYAGE)
+    known: dict[Any, bool] = {}
     for canoe in canoes_of(table, seat):
         if _why_not_again(table, seat, canoe) is None:
             for place in _huts(table, canoe):
                 loads = (Deliver(fish, place, canoe) for fish in _loads(table, seat, place))
-                yield from (one for one in loads if not _refused(table, seat, one))
+                yield from (one for one in loads if not _refused(table, seat, one, known))
 
 
-def _refused(table: Table, seat: int, move: Deliver) -> bool:
-    return _why_not_deliver(table, seat, move.fish, move.hut, move.canoe) is not None
+def _refused(table: Table, seat: int, move: Deliver, known: dict[Any, bool]) -> bool:
+    """Whether a load is refused; of loads that are `known`, which fish they are counts alone."""
+    fish, place, canoe = move.fish, move.hut, move.canoe
+    load = (place, canoe, sum(fish))
+    if load not in known:
+        known[load] = _why_not_so_many(table, seat, fish, place, canoe) is not None
+    return known[load] or _why_not_fish(table, seat, fish) is not None
 
 
 def _loads(table: Table, seat: int, place: Hex) -> Iterator[Track]:
