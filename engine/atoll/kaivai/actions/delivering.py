@@ -1,6 +1,7 @@
 """Delivering: each canoe brings fish to huts that it touches; other players' huts pay shells."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -24,6 +25,7 @@ from atoll.table.stating import rule
 __all__ = ["STAGE", "VOYAGE", "moves", "played", "why_cannot", "why_not"]
 
 STAGE = "deliver"
+_traded = lru_cache(maxsize=4096)(phases.delivered)
 
 
 # What a canoe can do
@@ -213,7 +215,7 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
 def _delivered(table: Table, seat: int, place: Hex, fish: Track) -> Table:
     hut = table.huts[place]
     before = phases.Traded(table.fish[seat], table.shells[seat], hut.fish, table.goods_left)
-    found = phases.delivered(before, fish, sale=hut.owner != seat)
+    found = _traded(before, fish, sale=hut.owner != seat)
     return table._replace(
         fish=replaced(table.fish, seat, Track(*found.fish)),
         huts={**table.huts, place: hut._replace(fish=found.load)},
