@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
 
 __all__ = [
-    "NO_NEED",
     "Mark",
     "adopted",
     "asked_marks",
@@ -30,7 +29,6 @@ __all__ = [
 ]
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
-NO_NEED = "none needed"
 """Of a ruling, where the texts leave no choice."""
 VERDICTS = ("refuted", "unproved", "unknown", "proved", "checked", "sampled")
 
@@ -118,12 +116,8 @@ def _rulings(game: GameFacts, row: RuleRow) -> Iterator[Mark]:
             "open",
             point_page(game.name, one.name),
         )
-    if row.rulings or points:
-        return
-    if "open" in (row.status, *row.apart):
+    if not (row.rulings or points) and "open" in (row.status, *row.apart):
         yield Mark("Ruling", "⚖", "none yet", "open")
-    else:
-        yield Mark("Ruling", "⚖", NO_NEED, "good")
 
 
 def adopted(game: GameFacts, ruling: str) -> str:

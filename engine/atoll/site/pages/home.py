@@ -1,17 +1,20 @@
 """The first page: where to ask, the games, and what changed last."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from atoll.book.changes import changes
+from atoll.book.faq import Question
 from atoll.home import file_of
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.changes import Group, groups
+from atoll.site.pages.sheet import asked_first
 
 __all__ = ["pages"]
 
 LATEST = 3  # commits
 ENTRIES = 3  # of each
+QUESTIONS = 3  # of each game
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -24,10 +27,16 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         "home.md",
         about="Board game rules that are played, proved and published.",
         body=text.strip(),
-        games=[(game, _said(facts, game), _picture(facts, game)) for game in facts.games],
+        games=[_shown(facts, game) for game in facts.games],
         build=facts.build,
         latest=[_short(one) for one in _latest(facts)],
     )
+
+
+def _shown(facts: Facts, game: GameFacts) -> tuple[GameFacts, str, str, Sequence[Question]]:
+    """A game with what one does in it, its picture, and what is asked first."""
+    asked = asked_first(facts, game)[:QUESTIONS]
+    return game, _said(facts, game), _picture(facts, game), asked
 
 
 def _said(facts: Facts, game: GameFacts) -> str:

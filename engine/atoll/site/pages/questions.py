@@ -1,6 +1,7 @@
 """A page for each question, and the lists of them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from statistics import median
 
 from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Answer, Question
@@ -45,12 +46,13 @@ def _list(game: GameFacts, topics: Topics) -> Page:
 
 
 def _topics(game: GameFacts) -> Topics:
-    """The questions by the feature that asks them."""
+    """The questions by the feature that asks them, in the order of play: of the rules they ask."""
     found: dict[str, list[Question]] = {}
     for question in game.questions.values():
         stem = question.results[0]["file"].rpartition("/")[2].removesuffix(".feature")
         found.setdefault(stem.replace("_", " ").capitalize(), []).append(question)
-    return [*found.items()]
+    order = {rule: place for place, rule in enumerate(game.rules)}
+    return sorted(found.items(), key=lambda topic: median(order[one.rules[0]] for one in topic[1]))
 
 
 def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Page:

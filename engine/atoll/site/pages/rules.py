@@ -62,10 +62,18 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         rule=rule,
         beside=in_other_languages(facts, game, chapter),
         editions=game.editions.values(),
+        **_beside(game, rule),
         **_said(facts, game, rule),
         **_shown(known, rule),
         **_behind(known, chapter, rule),
     )
+
+
+def _beside(game: GameFacts, rule: Rule) -> dict[str, Rule | None]:
+    """The rules before and after it in the book."""
+    every = [None, *game.rules.values(), None]
+    place = every.index(rule)
+    return {"before": every[place - 1], "after": every[place + 1]}
 
 
 def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:

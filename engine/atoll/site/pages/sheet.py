@@ -56,7 +56,7 @@ def _course(facts: Facts, game: GameFacts, path: str) -> str:
 def asked_first(facts: Facts, game: GameFacts) -> Sequence[Question]:
     """The questions that `sheet.toml` names, or else the first of the book. Errors: SiteError."""
     file = file_of(f"docs/{game.name}/sheet.toml", facts.home)
-    if not file.is_file():
+    if not (file.is_file() and game.questions):
         return [*game.questions.values()][:5]
     named = tomllib.loads(file.read_text(encoding="utf-8"))["questions"]
     for one in named:

@@ -15,7 +15,7 @@ from atoll.book.translated import (
 )
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.marks import NO_NEED, Mark, marks, sentence_mark
+from atoll.site.marks import Mark, marks, sentence_mark
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.game import chapter_page
 from atoll.site.statement import statement
@@ -106,17 +106,12 @@ def _beside(
         "statement": statement(facts.prose, one, rule.status, path, mark),
         "original": statement(facts.prose, rule, rule.status, path),
         "notes": [facts.prose.placed(note, one.file, path) for note in one.notes],
-        "marks": [_translated(mark, known.code) for mark in _telling(marks(game, rule.id))],
+        "marks": [_translated(mark, known.code) for mark in marks(game, rule.id)],
         "rulings": [of for of in game.rulings.values() if rule.id in of.rules],
         "points": [of for of in game.open_points if rule.id in of.rules],
         "sources": _sources(facts, rule),
         "examples": _in(known, rule.id, room),
     }
-
-
-def _telling(every: Sequence[Mark]) -> Iterator[Mark]:
-    """The marks that say something: that no ruling is needed is left to the original's page."""
-    return (mark for mark in every if mark.words != NO_NEED)
 
 
 def _translated(mark: Mark, code: str) -> Mark:
