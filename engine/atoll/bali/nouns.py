@@ -23,7 +23,7 @@ from atoll.table.kinds import (
 from atoll.table.layout import Layout
 from atoll.table.parts import Hides, Part
 
-__all__ = ["BOX_KIND", "CARD", "LAYOUT", "OWN"]
+__all__ = ["BOX_KIND", "CARD", "LAYOUT", "NO_CARDS", "OWN"]
 
 _LARGEST_SEED = 2**53 - 1
 _MOST = 159
