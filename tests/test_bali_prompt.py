@@ -7,7 +7,7 @@ from random import Random
 from test_kaivai_prompt import Person
 
 from atoll import bali
-from atoll.bali.dialogue import allowed
+from atoll.bali.dialogue import allowed, board
 from atoll.random_seats import Terminal, play
 from atoll.record import Start, referee
 
@@ -54,3 +54,24 @@ def test_what_is_not_allowed_is_refused_by_the_rule_that_is_told() -> None:
         table = bali.after(table, seat, luck.choice([*bali.moves(table, seat)])).table
     assert {("turn", "Bali 2.3"), ("turn", "Bali 3.1"), ("prevent", "Bali 8.2")} <= found
     assert len(found) > 10
+
+
+def test_who_decides_is_told_what_is_chosen_and_what_bears_on_it() -> None:
+    start = {"active": "Ana", "hands": {"Ana": ["scholar", "prince", "priest"]}}
+    table = bali.read_position(start, NAMES, bali.answered())
+    found = []
+    for move in ("play scholar", "place prince on Panschar", "place priest on Wontong"):
+        table = bali.after(table, 0, bali.parse_move(move)).table
+        found.append("\n".join(board(bali.view(table, 0))))
+    assert "Place cards on your piles one by one, or take their top cards" in found[0]
+    assert "Chosen so far, to be done by `done`: prince at Panschar, priest at" in found[2]
+    assert "Chosen so far" not in "\n".join(board(bali.view(table, 1)))
+
+
+def test_who_flees_is_told_how_many_cards_can_be_saved() -> None:
+    start = {"active": "Ana", "stage": "save", "played": "warrior", "turn": "Cid", "spared": "Ben"}
+    hands = {"Cid": ["artist"] * 5}
+    table = bali.read_position({**start, "hands": hands}, NAMES, bali.answered())
+    text = " ".join(map(str.strip, board(bali.view(table, 2))))
+    assert "Ben is spared." in text
+    assert "In flight 3 cards can be saved on piles; the rest of the hand is discarded." in text

@@ -8,6 +8,7 @@ from atoll.bali.components import CARDS, ISLANDS
 from atoll.bali.drawn import cards_told, hands, islands, signs
 from atoll.bali.fields import write_counts
 from atoll.bali.game import due, moves, why_not
+from atoll.bali.looked_up import looked_up
 from atoll.bali.notation import MOVES, write_move
 from atoll.bali.own_box import known_from
 from atoll.bali.table import Move, Table
@@ -86,6 +87,7 @@ def _now(view: View) -> Iterator[str]:
     shown = ((name, n) for name, n in zip(view.seats, view.shown, strict=True) if n is not None)
     if told := [f"{name} {number}" for name, number in shown]:
         yield f"Shown: {', '.join(told)}."
+    yield from looked_up(view)
     yield f"{due(view)}."
 
 

@@ -9,7 +9,15 @@ from atoll.bali.table import Choice, Defend, Done, Flee, Move, Save, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
 
-__all__ = ["fleeing", "fleeing_moves", "moves", "played", "why_not", "why_not_fleeing"]
+__all__ = [
+    "fleeing",
+    "fleeing_moves",
+    "most_saved",
+    "moves",
+    "played",
+    "why_not",
+    "why_not_fleeing",
+]
 
 
 @rule("bali_3_2")
@@ -48,7 +56,8 @@ def _out(seat: int) -> Event:
 # Flight
 
 
-def _most(table: Table, seat: int) -> int:
+def most_saved(table: Table, seat: int) -> int:
+    """How many cards a player can save in flight."""
     most: int = rules.saved(
         len(table.hands[seat]),
         len(other_islands(table)),
@@ -69,7 +78,7 @@ def _held(table: Table, seat: int) -> tuple[str, ...]:
 @rule("bali_3_3")
 def why_not_fleeing(table: Table, seat: int, move: Move) -> Refusal | None:
     """Why a card cannot be saved so, or a flight not be over, or None."""
-    chosen, most = table.chosen[seat], _most(table, seat)
+    chosen, most = table.chosen[seat], most_saved(table, seat)
     if isinstance(move, Done):
         if len(chosen) < most and table.rulings.flee_must == "must":
             return Refusal("bali_3_3", f"{most} cards are saved; save {most - len(chosen)} more.")
