@@ -26,9 +26,11 @@ def test_what_is_told_of_a_scene_is_true_and_else_it_is_said_why_it_is_not(
     found: list[Reached],
 ) -> None:
     told = [one.scenario for one in found if one.scenario]
-    assert {*passing("bali", {"reach": told})["reach"]} <= {"passed"}
+    assert {*passing("bali", {"reach": told})["reach"]} == {"passed"}
+    assert len(told) > 0.9 * len(found)
     silent = {one.rule for one in found if not (one.scenario or one.untold)}
-    assert silent <= {"bali_0_8", "bali_2_2", "bali_2_8"}  # they hide something
+    assert silent == {"bali_0_8"}  # it hides something
+    assert {one.untold for one in found} == {"", "what happens depends on the luck of a shuffling"}
 
 
 def test_few_cards_lie_around(found: list[Reached]) -> None:

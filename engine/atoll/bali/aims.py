@@ -6,13 +6,16 @@ Each scene is shrunk: nothing lies there that its rule can do without.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from atoll.bali import shrunk
+from atoll.bali import game, shrunk
+from atoll.bali.checks import sound
 from atoll.bali.position import read_position
-from atoll.bali.roamed import NAMES, Scene, roamed, size
-from atoll.bali.table import SEATS, Move, Pass, Travel
+from atoll.bali.roamed import roamed, size
+from atoll.bali.scene import NAMES, Scene, moved
+from atoll.bali.table import SEATS, Move, Pass, Table, Travel
+from atoll.bali.telling import told as told_scene
 from atoll.proof.reach import Aim
 from atoll.proof.roaming import Roaming
-from atoll.table import games
+from atoll.table.play import Play
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Scenario
 
@@ -37,13 +40,18 @@ def _tied(answers: Answers) -> Scene:
     position = {
         "masks": {active: [3, 3, 4, 5, 5], other: [3, 3, 4, 4, 5], third: [2, 2, 2, 2]},
         "hands": {active: ["Kukusch/Panschar"]},
-        "princes": {"Panschar": active},
-        "priests": {"Panschar": other},
+        "princes": {"Panschar": active, "Kukusch": other, "Wontong": third},
+        "priests": {"Panschar": other, "Kukusch": active, "Wontong": third},
     }
-    table = read_position(position, seats, answers)
+    table = sound(read_position(position, seats, answers))
+    table = _PLAY.after(table, 0, Travel("Kukusch/Panschar", "Panschar")).table
     *others, last = range(1, len(seats))
-    travels: tuple[tuple[int, Move], ...] = ((0, Travel("Kukusch/Panschar", "Panschar")),)
-    return Scene(table, (*travels, *[(seat, Pass()) for seat in others]), last, Pass())
+    for seat in others:
+        table = _PLAY.after(table, seat, Pass()).table
+    return moved(table, last, Pass())
+
+
+_PLAY = Play[Table, Move](game.played, game.proceed)
 
 
 @lru_cache(maxsize=4)
@@ -73,11 +81,8 @@ def _is_look(scene: Scene) -> bool:
 def told(scene: Scene, rules: Sequence[str] = ()) -> Scenario | None:
     """The scene as a scenario of the rules; None where they only hide something.
 
-    Errors: ValueError, where nothing tells it.
+    Errors: Untold.
     """
     if _is_look(scene):
         return None
-    if not games.telling.there("bali"):
-        raise ValueError("no module of Bali tells a scene yet")
-    found: Scenario = games.telling("bali").told(scene, rules=rules)
-    return found
+    return told_scene(scene, rules=rules)

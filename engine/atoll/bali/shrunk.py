@@ -10,7 +10,7 @@ from typing import Any
 from atoll.bali.checks import sound
 from atoll.bali.nouns import NO_CARDS
 from atoll.bali.position import fitted
-from atoll.bali.roamed import Scene, happens
+from atoll.bali.scene import Scene, happens
 from atoll.bali.table import Table
 from atoll.proof import roaming, shrinking
 from atoll.table import Refused, replaced
