@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from atoll import bali
+from atoll.bali.components import CARDS
 from atoll.bali.game import MOST_MOVES, proceed
 from atoll.bali.position import left_over
 from atoll.table.contract import Imagining
@@ -118,3 +119,14 @@ def _every_move() -> list[str]:
         *(f"show {number}" for number in range(12)),
         *("end turn", "defend", "flee", "join", "force", "pass", "done"),
     ]
+
+
+def test_the_luck_of_later_shuffles_differs_from_game_to_game_and_goes_on() -> None:
+    tables = [bali.setup(NAMES, seed) for seed in (1, 2)]
+    assert tables[0].seed != tables[1].seed
+    (turn,) = bali.waiting(tables[0])
+    gone = tuple(map(tables[0].draw.count, CARDS))
+    bare = tables[0]._replace(draw=(), discard=gone)
+    after = bali.after(bare, turn, bali.parse_move("end turn")).table
+    assert after.draw
+    assert after.seed != bare.seed

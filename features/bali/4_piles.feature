@@ -184,3 +184,15 @@ Feature: Bali 4, which cards a scholar moves
         | what   | move                    |
         | places | place prince on Wontong |
         | takes  | take from Wontong       |
+
+  @bali_4_3
+  Rule: What lies under cards that were dealt stays there as long as one of them does
+    It is taken after them.
+
+    Scenario: One of two dealt cards is taken
+      Given the dealt cards of Blue are Tschakkalag: 2 prince
+      And the cards laid under of Blue are Tschakkalag: 2 warrior
+      And Blue has chosen to play scholar
+      And Blue has chosen to take from Tschakkalag
+      When Blue chooses to done
+      Then the cards laid under of Blue are still Tschakkalag: 2 warrior

@@ -188,3 +188,106 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
       And the discard pile is warrior
       When Blue chooses to end turn
       Then the cut cards of Blue are now none
+
+  @bali_2_1
+  Rule: As long as cards are left to draw nothing is shuffled
+    By either answer to reshuffle.
+
+    Scenario: While cards are left to draw nothing is shuffled where reshuffle=at_once
+      Given the ruling reshuffle=at_once holds
+      And the draw pile is 6 priest
+      When Blue chooses to end turn
+      Then the draw pile is now priest
+      And the discard pile is still 29 warrior, 30 scholar, 11 artist, 24 priest, 28 prince, 3 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 3 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong
+
+  @bali_2_1
+  Rule: By both_empty=turn_only all draw where there are enough cards for all
+    Four players need five.
+
+    Scenario Outline: Of <stock> warriors Yellow draws two and Blue <blue>
+      Given the ruling both_empty=turn_only holds
+      And the hands are Blue <hand> warrior, 30 scholar, 15 artist, 30 priest, 30 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong, Yellow none, Green none and Red none
+      And the draw pile is none
+      When Blue chooses to end turn
+      Then the hand of Yellow is now 2 warrior
+      And the hand of Red is now <red>
+
+      Examples:
+        | stock | blue | hand | red     |
+        | five  | one  | 25   | warrior |
+        | four  | none | 26   | none    |
+
+  @bali_8_6
+  Rule: The last hand is laid down, and the Dalang arrives
+    Everybody lays down a hand once.
+
+    Scenario: Red arranges two cards as the last
+      Given the hands are Blue Kukusch/Panschar, Yellow artist, Green 2 artist and Red 2 prince
+      And these turns have been taken
+        | player | moves                             |
+        | Blue   | play Kukusch/Panschar to Panschar |
+        | Yellow | pass                              |
+        | Green  | pass                              |
+        | Red    | pass                              |
+        | Green  | done                              |
+      When Red chooses to done
+      Then this is told
+        | rule     | sentence                                               |
+        | Bali 8.6 | Red has laid down a hand of 2 cards.                   |
+        | Bali 0.9 | The Dalang is on Panschar.                             |
+        | Bali 6.8 | The chips lie where they lay: only contests move them. |
+        | Bali 8.7 | Blue takes up 0 cards.                                 |
+        | Bali 8.7 | Yellow takes up 0 cards.                               |
+        | Bali 8.7 | Green takes up 0 cards.                                |
+        | Bali 8.7 | Red takes up 0 cards.                                  |
+        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                |
+        | Bali 9.4 | Blue takes a mask of 2 (the values are invented).      |
+        | Bali 9.3 | Yellow takes a mask of 2 (the values are invented).    |
+        | Bali 9.5 | All masks that were taken stay with their players.     |
+        | Bali 9.6 | The turn of Blue ends.                                 |
+        | Bali 2.6 | Yellow is the active player.                           |
+        | Bali 2.1 | Yellow draws 2 cards.                                  |
+        | Bali 2.1 | Green draws 1 card.                                    |
+        | Bali 2.1 | Red draws 1 card.                                      |
+        | Bali 2.1 | Blue draws 1 card.                                     |
+
+    Scenario: Green arranges two cards as the last, and Red has one
+      Given the hands are Blue Kukusch/Panschar, Yellow artist, Green 2 artist and Red prince
+      And these turns have been taken
+        | player | moves                             |
+        | Blue   | play Kukusch/Panschar to Panschar |
+        | Yellow | pass                              |
+        | Green  | pass                              |
+        | Red    | pass                              |
+      When Green chooses to done
+      Then this is told
+        | rule     | sentence                                               |
+        | Bali 8.6 | Green has laid down a hand of 2 cards.                 |
+        | Bali 8.6 | Red has laid down a hand of 1 card.                    |
+        | Bali 0.9 | The Dalang is on Panschar.                             |
+        | Bali 6.8 | The chips lie where they lay: only contests move them. |
+        | Bali 8.7 | Blue takes up 0 cards.                                 |
+        | Bali 8.7 | Yellow takes up 0 cards.                               |
+        | Bali 8.7 | Green takes up 0 cards.                                |
+        | Bali 8.7 | Red takes up 0 cards.                                  |
+        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                |
+        | Bali 9.4 | Blue takes a mask of 2 (the values are invented).      |
+        | Bali 9.3 | Yellow takes a mask of 2 (the values are invented).    |
+        | Bali 9.5 | All masks that were taken stay with their players.     |
+        | Bali 9.6 | The turn of Blue ends.                                 |
+        | Bali 2.6 | Yellow is the active player.                           |
+        | Bali 2.1 | Yellow draws 2 cards.                                  |
+        | Bali 2.1 | Green draws 1 card.                                    |
+        | Bali 2.1 | Red draws 1 card.                                      |
+        | Bali 2.1 | Blue draws 1 card.                                     |
+
+  @bali_2_6
+  Rule: Where nobody has a card and none can be drawn the turn goes on clockwise all the same
+    It is ended by choice, as no turn would end by itself.
+
+    Scenario: All cards lie on piles, and it is up to Yellow
+      Given the hands are Blue none, Yellow none, Green none and Red none
+      And the laid cards of Blue are Wontong: 30 warrior, 30 scholar, 15 artist, 30 priest, 30 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong
+      And the active player is Blue
+      When Blue chooses to end turn
+      Then it is up to Yellow

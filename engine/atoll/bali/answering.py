@@ -56,7 +56,7 @@ def onward(table: Table, seat: int) -> Table | None:
     following = left_of(table, seat)
     if following == table.spared and table.spared is not None:
         following = left_of(table, following)
-    if following == table.active or (table.spared is not None and seat == table.spared):
+    if following == table.active:
         return None
     return table._replace(turn=following, stage=ASKED.get(table.played or "", "prevent"))
 

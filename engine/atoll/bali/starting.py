@@ -47,9 +47,8 @@ def _piled(table: Table, cards: tuple[str, ...]) -> Table:
         own[island] = (*own.get(island, ()), card)
     name = "dealt" if table.rulings.own_piles == "hidden" else "laid"
     rest = cards[DEALT * seats * len(ISLANDS) :]
-    none = (0,) * len(CARDS)
     parts: dict[str, Any] = {name: tuple(piles)}
-    return table._replace(draw=rest, discard=none, **parts)
+    return table._replace(draw=rest, **parts)
 
 
 @rule("bali_1_6", "bali_1_7", "bali_7_4", "bali_11_3")
@@ -94,7 +93,7 @@ def _told(table: Table, *, omitted: bool) -> Iterator[Event]:
     yield Event(found, "start", {"seat": table.active, "card": first})
     yield from _chips(table)
     right = (table.active - 1) % len(table.seats)
-    start, masks = (known_from(table.box, part) for part in ("start_cards", "masks"))
+    start, masks = known_from(table.box, "start_cards"), known_from(table.box, "masks")
     yield Event("bali_1_7", "dalang", {"island": table.island, "seat": right, "data": start})
     yield Event("bali_1_9", "masks", {"number": len(table.masks_left), "data": masks})
     yield Event("bali_7_4", "no seal")
@@ -103,7 +102,7 @@ def _told(table: Table, *, omitted: bool) -> Iterator[Event]:
 @rule("bali_0_2", "bali_0_4", "bali_0_5", "bali_0_6", "bali_0_7")
 def _boxed(table: Table) -> Iterator[Event]:
     """What is in the box."""
-    deck, masks = (known_from(table.box, part) for part in ("dalang", "masks"))
+    deck, masks = known_from(table.box, "dalang"), known_from(table.box, "masks")
     yield Event("bali_0_2", "islands", {"number": len(ISLANDS)})
     yield Event("bali_0_4", "box", {"household": sum(HOUSEHOLD)})
     yield Event("bali_0_5", "dalang cards", {"number": sum(table.box.dalang), "data": deck})

@@ -1,0 +1,29 @@
+Feature: Bali 11, who is spared among three
+  Every hand is filled in; these are not from the rulebook.
+
+  @bali_3_1
+  Rule: One of two neighbours is spared
+    Nobody sits opposite.
+
+    Background:
+      Given Blue, Yellow and Green play Bali
+      And the active player is Blue
+      And the hands are Blue 2 warrior, Yellow warrior and Green scholar
+
+    Scenario: Nobody opposite can be spared
+      When Blue chooses to play warrior spare opposite
+      Then this is told
+        | rule     | sentence                                   |
+        | Bali 3.1 | nobody sits opposite; spare left or right. |
+
+    Scenario: Somebody has to be spared where spare_with_three=spared
+      Given the ruling spare_with_three=spared holds
+      When Blue chooses to play warrior
+      Then this is told
+        | rule     | sentence                                     |
+        | Bali 3.1 | one opponent is spared; spare left or right. |
+
+    Scenario: Green is spared and Yellow challenged
+      When Blue chooses to play warrior spare right
+      Then the spared player is now Green
+      And the turn is now Yellow
