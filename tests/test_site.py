@@ -288,6 +288,12 @@ def test_new_pages_join_the_ledger_once(tmp_path: Path) -> None:
     assert [one.url for one in ledger.entries(home)] == ["/", "/a/", "/b/"]
 
 
+def test_a_page_stands_once_in_the_ledger() -> None:
+    """Two who write into it at once may leave both lines there."""
+    urls = [one.url for one in ledger.entries(ROOT)]
+    assert sorted(urls) == sorted({*urls})
+
+
 def test_every_rule_ever_written_is_in_the_ledger() -> None:
     urls = {one.url for one in ledger.entries(ROOT)}
     assert {f"/r/{rule}/" for rule in fiji().rules} <= urls
