@@ -63,6 +63,15 @@ Feature: Kaivai, how much there is to choose
       When Red chooses delivering
       Then Red has the choice of 10 moves
 
+    Scenario: Three loads, one and three ways to sail are left of them where fish_leave=stalest
+      Given the ruling fish_leave=stalest holds
+      And the fish of Red are 2 4 4
+      And the board has
+        | hexes | holds     |
+        | E2    | Red canoe |
+      When Red chooses delivering
+      Then Red has the choice of 7 moves
+
     Scenario: One canoe has three hexes around it, the other five
       When Red chooses moving
       Then Red has the choice of 8 moves
