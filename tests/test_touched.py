@@ -1,6 +1,5 @@
 """Which event is said to have touched a part of the table that has changed."""
 
-from dataclasses import FrozenInstanceError
 from typing import Any
 
 import pytest
@@ -123,7 +122,7 @@ def test_a_step_is_equal_to_one_that_led_to_the_same_and_tells_the_same() -> Non
     assert fiji.opening(SEATS, 7) == fiji.opening(SEATS, 7)
 
 
-@pytest.mark.parametrize("name", ["table", "happened", "through", "events"])
-def test_nobody_changes_a_step(name: str) -> None:
-    with pytest.raises(FrozenInstanceError):
-        setattr(Step("table"), name, ())
+def test_nobody_changes_what_happened() -> None:
+    step: Any = Step("table")
+    with pytest.raises(AttributeError):
+        step.events = ()

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 __all__ = [
     "RULE_ID",
@@ -77,10 +77,12 @@ class Step(Generic[Table]):
     """
 
     __slots__ = ("_through", "_told", "table")
+    _told: "Told | None"
+    _through: "Through[Table]"
 
     def __init__(self, table: Table, events: "Told" = (), through: "Through[Table]" = ()) -> None:
         """Keep what happened, told or not."""
-        self.table = table
+        self.table: Final = table  # mypy holds it; to refuse it here would take a twentieth of play
         self._told = None if through else events
         self._through = through
 
@@ -106,16 +108,19 @@ class Step(Generic[Table]):
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, in order."""
         told = self._told
-        if told is None:
-            told = self._told = tuple(event for one in self._steps() for event in one.events)
-        elif not isinstance(told, tuple):
-            told = self._told = tuple(told() if callable(told) else told)
+        if not isinstance(told, tuple):
+            told = self._heard() if told is None else told() if callable(told) else told
+            told = self._told = tuple(told)
         return told
 
+    def _heard(self) -> Iterable[Event]:
+        return (event for one in self._steps() for event in one.events)
+
     def _steps(self) -> "Steps[Table]":
-        if callable(self._through):
-            self._through = self._through()
-        return self._through
+        steps = self._through
+        if callable(steps):
+            steps = self._through = steps()
+        return steps
 
     def one_by_one(self) -> "Steps[Table]":
         """The steps that are not made of others, in order."""
@@ -142,7 +147,9 @@ class Outcome(NamedTuple):
 
 def replaced(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value, ...]:
     """The values with one of them replaced."""
-    return (*values[:place], value, *values[place + 1 :])
+    kept = [*values]
+    kept[place] = value
+    return tuple(kept)
 
 
 def quickly_replaced(kind: type[Value]) -> type[Value]:
