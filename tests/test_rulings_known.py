@@ -147,7 +147,7 @@ NEW_RULING = """    Ruling(
         "paid",
         "It is new.",
         "open",
-        _PROJECT,
+        PROJECT,
     ),
 """
 PAYS = "    paid = quick.payment(offers, table.keepers, table.supply)\n"
