@@ -95,7 +95,7 @@ def refused_by(world: Scenario, rule: str) -> None:
     world.claimed.append(world.refusals[-1])
 
 
-@then(parse("this is hidden"))
+@then(parse(phrases.THIS_IS_HIDDEN))
 def hidden(world: Scenario, datatable: Rows) -> None:
     """Everything that the player who looks may not see, by which rule; nothing of it is seen."""
     expected = [" ".join(row) for row in body(datatable, "hidden", ("rule", "what"))]

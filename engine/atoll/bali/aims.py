@@ -62,7 +62,7 @@ def _kept(answers: Answers) -> tuple[Scene, ...]:
 
 
 def _look(answers: Answers) -> Scene:
-    return Scene(read_position({}, NAMES[: min(SEATS)], answers))
+    return Scene(read_position({}, NAMES[: min(SEATS)], answers), look=True)
 
 
 _ROAMING = Roaming("bali", _begun, _kept, _look, shrunk.outcome)
@@ -71,11 +71,7 @@ scenes = _ROAMING.scenes
 
 def at_work(scene: Scene) -> Collection[str]:
     """The rules that an event or a refusal names; at a look those that hide something."""
-    return _ROAMING.hiding(scene) if _is_look(scene) else shrunk.at_work(scene)
-
-
-def _is_look(scene: Scene) -> bool:
-    return scene.move is None and not scene.start
+    return _ROAMING.hiding(scene) if scene.look else shrunk.at_work(scene)
 
 
 def told(scene: Scene, rules: Sequence[str] = ()) -> Scenario | None:
@@ -83,6 +79,6 @@ def told(scene: Scene, rules: Sequence[str] = ()) -> Scenario | None:
 
     Errors: Untold.
     """
-    if _is_look(scene):
+    if scene.look:
         return None
     return told_scene(scene, rules=rules)

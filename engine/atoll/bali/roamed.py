@@ -3,7 +3,7 @@
 Of all that happens each rule keeps, for each kind of move, the scene with the fewest cards around.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from random import Random
 
@@ -11,13 +11,14 @@ from atoll.bali import game
 from atoll.bali.attempts import tried
 from atoll.bali.position import read_position
 from atoll.bali.scene import NAMES, Scene, moved
+from atoll.bali.shrunk import at_work
 from atoll.bali.starting import dealt
-from atoll.bali.table import SEATS, Move, Table
+from atoll.bali.table import SEATS, Table
 from atoll.proof.shrinking import smallest
 from atoll.table.play import Play
 from atoll.table.rulings import Answers
 
-__all__ = ["lying", "roamed", "size"]
+__all__ = ["attempted", "lying", "roamed", "size"]
 
 _GAMES = 4
 _TRIES = 12
@@ -43,14 +44,19 @@ def roamed(answers: Answers) -> Mapping[tuple[str, str], Scene]:
 
 
 def _found(answers: Answers) -> Iterator[tuple[tuple[str, str], Scene]]:
+    for scene in attempted(answers):
+        yield from (((rule, type(scene.move).__name__), scene) for rule in at_work(scene))
+
+
+def attempted(answers: Answers) -> Iterator[Scene]:
+    """Each move that is made in these games, and some that could be tried instead of it."""
     for number in range(_GAMES):
         luck, seats = Random(f"reach {number}"), min(SEATS) + number % 2
         begun = dealt(read_position({}, NAMES[:seats], answers), luck)
-        for scene, rules in _game(_PLAY.onward(begun).table, luck):
-            yield from (((rule, type(scene.move).__name__), scene) for rule in rules)
+        yield from _game(_PLAY.onward(begun).table, luck)
 
 
-def _game(table: Table, luck: Random) -> Iterator[tuple[Scene, Collection[str]]]:
+def _game(table: Table, luck: Random) -> Iterator[Scene]:
     """A game, as long as it is not too long."""
     for _ in range(_MOST):
         if not (waiting := game.waiting(table)):
@@ -58,11 +64,5 @@ def _game(table: Table, luck: Random) -> Iterator[tuple[Scene, Collection[str]]]
         seat = waiting[0]
         move, tries = luck.choice([*game.moves(table, seat)]), [*tried(table, seat)]
         for one in (move, *luck.sample(tries, min(_TRIES, len(tries)))):
-            yield moved(table, seat, one), _at_work(table, seat, one)
+            yield moved(table, seat, one)
         table = _PLAY.after(table, seat, move).table
-
-
-def _at_work(table: Table, seat: int, move: Move) -> Collection[str]:
-    refusal = game.why_not(table, seat, move)
-    events = () if refusal else _PLAY.after(table, seat, move).events
-    return (refusal.rule,) if refusal else {event.rule for event in events}

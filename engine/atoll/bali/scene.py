@@ -33,13 +33,14 @@ _PLAY = Play[Table, Move](game.played, game.proceed)
 class Scene(NamedTuple):
     """A table and the move of a seat there; without a move the next thing happens by itself.
 
-    `start` is a new game.
+    `start` is a new game; at a `look` the seat sees what it may see, and nothing happens.
     """
 
     table: Table
     seat: int = 0
     move: Move | None = None
     start: bool = False
+    look: bool = False
 
 
 def moved(table: Table, seat: int, move: Move) -> Scene:
@@ -81,6 +82,8 @@ def happens_at(table: Table, scene: Scene) -> Step[Table] | Refusal:
     if scene.start:
         rulings = table.rulings.as_dict()
         return games.game("bali").opening(table.seats, _SEED, rulings, edition=None)
+    if scene.look:
+        return Step(table)
     if scene.move is None:
         return onward(table)
     try:

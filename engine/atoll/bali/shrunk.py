@@ -3,7 +3,7 @@
 Cards that are left out lie in the draw pile.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from typing import Any
 
@@ -15,7 +15,7 @@ from atoll.bali.table import Table
 from atoll.proof import roaming, shrinking
 from atoll.table import Refused, replaced
 
-__all__ = ["at_work", "outcome", "shrunk"]
+__all__ = ["at_work", "outcome", "shrunk", "small"]
 
 outcome = partial(roaming.outcome, happens)
 _TOLD = ("turn", "priests", "princes", "discard")
@@ -32,7 +32,12 @@ def at_work(scene: Scene) -> Collection[str]:
 
 def shrunk(scene: Scene, rule: str) -> Scene:
     """The scene without anything that the rule does not need."""
-    return shrinking.shrunk(scene, _fewer, lambda less: rule in at_work(less))
+    return small(scene, lambda less: rule in at_work(less))
+
+
+def small(scene: Scene, holds: Callable[[Scene], bool]) -> Scene:
+    """The scene without anything that it does not need for this to hold."""
+    return shrinking.shrunk(scene, _fewer, holds)
 
 
 def _fewer(scene: Scene) -> Iterator[Scene]:

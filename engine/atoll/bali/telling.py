@@ -14,10 +14,10 @@ from atoll.bali.position import fitted
 from atoll.bali.rulings import answered
 from atoll.bali.scene import NAMES, Scene, bare, happens_at
 from atoll.bali.table import Choice, Move, Place, Save, Swap, Table, Take
-from atoll.table import Refusal, Step
+from atoll.table import Refusal, Step, cite, games
 from atoll.table.fields import NAME
 from atoll.telling.heard import Happened, heard, parts_given
-from atoll.telling.phrases import RULING_HOLDS
+from atoll.telling.phrases import LOOKS, RULING_HOLDS, THIS_IS_HIDDEN
 from atoll.telling.scenario import Line, Scenario
 
 __all__ = ["Untold", "contrasted", "told"]
@@ -58,8 +58,19 @@ def told(scene: Scene, *, rules: Sequence[str] = (), how: str = "") -> Scenario:
 
 
 def contrasted(scenes: Sequence[Scene], *, rules: Sequence[str] = ()) -> tuple[Scenario, ...]:
-    """One table under several answers, a scenario each. Errors: Untold."""
-    return tuple(told(scene, rules=rules) for scene in scenes)
+    """One table under several answers, a scenario each, named by them. Errors: Untold."""
+    every = [set(scene.table.rulings.as_dict().items()) for scene in scenes]
+    shared = set.intersection(*every)
+    return tuple(
+        _where(told(scene, rules=rules), sorted(own - shared))
+        for scene, own in zip(scenes, every, strict=True)
+    )
+
+
+def _where(scenario: Scenario, answers: Sequence[tuple[str, str]]) -> Scenario:
+    """The scenario with the answers that set it apart in its title."""
+    own = ", ".join("=".join(one) for one in answers)
+    return scenario._replace(title=Line("", f"{scenario.title} where {own}"))
 
 
 def _named(scene: Scene) -> Scene:
@@ -75,9 +86,24 @@ def _told(scene: Scene, rules: Sequence[str]) -> Scenario:
     there = Laid({}, (), scene.table) if start else _laid(scene)
     givens = [*_rulings(scene.table)] if start else [*_given(there, scene.table)]
     happened = Happened("bali", there.table, happens_at(there.table, scene))
-    found = heard(happened, givens, _when(scene, names), rules=rules)
+    if scene.look:
+        return _looking(scene, givens)
+    when = _when(scene, names)
+    found = heard(happened, givens, when, rules=rules)
+    if not found.tags:
+        found = found._replace(title=when._replace(keyword=""))
     lines = (line for line in found.lines if not line.phrase.startswith("the draw pile is {now}"))
     return found._replace(lines=tuple(lines))
+
+
+def _looking(scene: Scene, givens: Sequence[Line]) -> Scenario:
+    """What a player who looks at the table does not see."""
+    when = LOOKS.line("When", scene.table.seats, seat=scene.seat)
+    hidden = games.game("bali").view(scene.table, scene.seat).hidden
+    rows = (("rule", "what"), *((cite(one.rule), one.what) for one in hidden))
+    rules = tuple(dict.fromkeys(one.rule for one in hidden))
+    then = THIS_IS_HIDDEN.line("Then", table=rows)
+    return Scenario(when._replace(keyword=""), rules, (*givens, when, then))
 
 
 def _when(scene: Scene, names: Sequence[str]) -> Line:

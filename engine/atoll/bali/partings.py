@@ -1,0 +1,123 @@
+"""The smallest table at which two answers to a ruling of Bali part, for every other answer.
+
+Most are found in games at random, the same ones in which rules are found at work, and shrunk; what
+such games never come to is laid out.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import chain
+from random import Random
+from typing import NamedTuple
+
+from atoll.bali import game, shrunk
+from atoll.bali.position import read_position
+from atoll.bali.roamed import attempted, size
+from atoll.bali.rulings import RULINGS, answered
+from atoll.bali.scene import NAMES, Scene, bare, happens, moved, proceeding
+from atoll.bali.starting import dealt
+from atoll.bali.table import SEATS, Done, Join, Move, Play, Swap, Table
+from atoll.table import Event, Refusal, Refused, play
+from atoll.table.rulings import Answers
+
+__all__ = ["Comes", "by", "comes", "partings"]
+
+_PLAY = play.Play[Table, Move](game.played, game.proceed)
+_FEW = NAMES[: min(SEATS)]
+
+
+class Comes(NamedTuple):
+    """What comes of a scene: what is told, and what lies there then, by whatever answers."""
+
+    events: tuple[Event, ...]
+    table: Table
+
+
+def by(scene: Scene, answers: Answers) -> Scene:
+    """The scene by other answers."""
+    return scene._replace(table=scene.table._replace(rulings=answers))
+
+
+def comes(scene: Scene, answers: Answers) -> Comes | None:
+    """What comes of a scene by these answers; None where the rules refuse it or its table."""
+    if scene.start:
+        step = _PLAY.onward(dealt(read_position({}, scene.table.seats, answers), Random(0)))
+        return Comes(step.events, step.table)
+    try:
+        found = happens(by(scene, answers))
+    except (Refused, ValueError):
+        return None
+    return None if isinstance(found, Refusal) else Comes(found.events, found.table)
+
+
+@cache
+def partings() -> Mapping[tuple[str, str], Scene]:
+    """For every other answer to a ruling a small scene at which it and the default part.
+
+    There is none where they part only in what a player sees.
+    """
+    usual = answered()
+    others = [(r.name, a) for r in RULINGS.values() for a in r.names() if a != r.default]
+    ways = {(name, answer): usual.but(**{name: answer}) for name, answer in others}
+    found: dict[tuple[str, str], Scene] = {}
+    for scene in (*_laid_out(usual), *attempted(usual)):
+        found |= dict.fromkeys(_parted(scene, ways, found), scene)
+    return {key: _small(scene, ways[key]) for key, scene in found.items()}
+
+
+def _parted(
+    scene: Scene,
+    ways: Mapping[tuple[str, str], Answers],
+    found: Mapping[tuple[str, str], Scene],
+) -> Iterator[tuple[str, str]]:
+    """The answers for which it is the smallest scene so far; only those asked for can matter."""
+    asked, large = set[str](), size(scene)
+    usual = _alike(comes(scene, answered().listening(asked)))
+    for key, way in ways.items():
+        smaller = key not in found or large < size(found[key])
+        if key[0] in asked and smaller and _alike(comes(scene, way)) != usual:
+            yield key
+
+
+def _small(scene: Scene, way: Answers) -> Scene:
+    return shrunk.small(scene, lambda less: _parts(less, way))
+
+
+def _parts(scene: Scene, way: Answers) -> bool:
+    return _alike(comes(scene, way)) != _alike(comes(scene, answered()))
+
+
+def _alike(found: Comes | None) -> Comes | None:
+    """What is the same by any answers; luck that is yet to come is not told."""
+    return found and found._replace(table=found.table._replace(rulings=answered(), seed=0))
+
+
+# Laid out
+
+
+def _laid_out(answers: Answers) -> Iterator[Scene]:
+    """What games at random come to seldom or never."""
+    yield _fourth_swap(answers)
+    yield _last_cards(answers)
+
+
+def _fourth_swap(answers: Answers) -> Scene:
+    """Who takes part in the exchange of another swaps a fourth card."""
+    active, other = _FEW[:2]
+    hands = {active: ["artist", "prince"], other: ["artist", *["warrior"] * 4]}
+    table = read_position({"active": active, "hands": hands}, _FEW, answers)
+    begun: tuple[Move, ...] = (Play("artist"), Swap("prince"), Done())
+    for move in begun:
+        table = _PLAY.after(table, 0, move).table
+    joined: tuple[Move, ...] = (Join(), *[Swap("warrior")] * 3)
+    for move in joined:
+        table = _PLAY.after(table, 1, move).table
+    return moved(table, 1, Swap("warrior"))
+
+
+def _last_cards(answers: Answers) -> Scene:
+    """A turn begins, and three cards are left to draw: too few for all."""
+    table = bare(_FEW, answers)
+    every = (*chain.from_iterable(table.hands), *table.draw[3:])
+    hands = (every, *[()] * (len(_FEW) - 1))
+    return proceeding(table._replace(draw=table.draw[:3], hands=hands, stage="draw", turn=None))

@@ -1,0 +1,102 @@
+"""For every ruling of Bali a small table at which its answers part, told by either answer."""
+
+from collections.abc import Sequence
+from functools import cache, partial
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from atoll.bali import disputes
+from atoll.bali.partings import partings
+from atoll.bali.roamed import size
+from atoll.bali.rulings import RULINGS, answered
+from atoll.bali.scene import Scene
+from atoll.bali.shrunk import small
+from atoll.cli import app
+from atoll.compare.judged import Comparison, compared
+from atoll.running.perform import perform
+from atoll.table import contract
+from atoll.table.rulings import Answers
+from atoll.telling.scenario import Line, gherkin
+
+DISPUTES: contract.Parting = disputes
+USUAL = answered()
+OTHERS = [(r.name, a) for r in RULINGS.values() for a in r.names() if a != r.default]
+CLASSES = {
+    ("artist_limit", "active_only"): ("looser", "looser"),
+    ("cut_seen", "nobody"): ("stricter", "same"),
+    ("discard", "closed"): ("stricter", "same"),
+    ("flee_must", "may"): ("looser", "looser"),
+    ("holding", "may_not"): ("stricter", "stricter"),
+    ("scholar_count", "exactly"): ("stricter", "stricter"),
+    ("scholar_on", "bottom"): ("same", "different"),
+    ("sizes", "secret"): ("stricter", "same"),
+}
+"""What is plain from the words of an answer: it lets players do, see or have more, or less."""
+
+
+@cache
+def found(name: str, answer: str) -> Comparison:
+    return compared("bali", name, USUAL, USUAL.but(**{name: answer}))
+
+
+def test_every_ruling_is_told_by_either_answer_and_both_are_so(tmp_path: Path) -> None:
+    lines, titles = ["@bali", "Feature: Answers part"], []
+    for name, answer in OTHERS:
+        for place, scenario in enumerate(found(name, answer).scenarios):
+            titles.append(f"{name}={answer} {place}")
+            lines += ["", *gherkin(scenario._replace(tags=(), title=Line("", titles[-1])))]
+    (tmp_path / "part.feature").write_text("\n".join(lines) + "\n", "utf-8")
+    shown = perform([str(tmp_path)], lint=False)
+    assert not shown.problems
+    assert [(one["name"], one["outcome"]) for one in shown.results] == [
+        (title, "passed") for title in titles
+    ]
+    assert titles == [f"{name}={answer} {place}" for name, answer in OTHERS for place in (0, 1)]
+
+
+@pytest.mark.parametrize(("name", "answer"), OTHERS)
+def test_by_either_answer_the_same_lies_there_and_something_else_comes(
+    name: str, answer: str
+) -> None:
+    mine, theirs = found(name, answer).scenarios
+    before, after = ([one for one in s.lines if one.keyword != "Then"] for s in (mine, theirs))
+    others = [one for one in after if one not in before]
+    assert [str(one) for one in others] == [f"the ruling {name}={answer} holds"]
+    assert [one for one in before if one not in after] == []
+    assert [one for one in mine.lines if one.keyword == "Then"] != [
+        one for one in theirs.lines if one.keyword == "Then"
+    ]
+
+
+@pytest.mark.parametrize("text", CLASSES, ids="=".join)
+def test_an_answer_has_its_class_and_the_other_way_round_it_is_turned(
+    text: tuple[str, str],
+) -> None:
+    name, answer = text
+    assert (found(name, answer).may.kind, found(name, answer).receives.kind) == CLASSES[text]
+    back = compared("bali", name, USUAL.but(**{name: answer}), USUAL)
+    turned = {"looser": "stricter", "stricter": "looser"}
+    kinds = tuple(turned.get(one, one) for one in (back.may.kind, back.receives.kind))
+    assert kinds == CLASSES[text]
+
+
+def test_nothing_can_be_left_out_where_answers_part() -> None:
+    for (name, answer), scene in [*partings().items()][::4]:
+        ways = (USUAL, USUAL.but(**{name: answer}))
+        smaller = small(scene, partial(apart, ways))
+        assert apart(ways, scene)
+        assert size(smaller) == size(scene), (name, answer)
+
+
+def apart(ways: Sequence[Answers], scene: Scene) -> bool:
+    one, other = (disputes.moment(scene, way) for way in ways)
+    return one != other
+
+
+def test_the_command_tells_both() -> None:
+    words = ["diff", "bali", "holding=may_not", "--games", "0", "--no-examples"]
+    told = CliRunner().invoke(app, words).output
+    assert "the ruling holding=may_not holds" in told
+    assert "the move is refused by bali" in told
