@@ -80,10 +80,10 @@ def _duels(ladder: Ladder) -> Iterator[Sequence[str]]:
         one, other = (Share(counts[who], counts["games"]) for who in ("one", "other"))
         told = (in_words(Figure("", "", share)) for share in (one, other))
         took = "{milliseconds} ms, at most {longest} ms".format(**pair["took"])
-        yield pair["one"], pair["other"], *told, _shown_better(one), took
+        yield pair["one"], pair["other"], *told, _shown_better(one.hits, other.hits), took
 
 
-def _shown_better(one: Share) -> str:
-    """Whether the whole interval lies above an even share."""
-    measure = one.measure()
+def _shown_better(won: int, lost: int) -> str:
+    """Whether they have more than half of the victories that nobody shares, interval and all."""
+    measure = Share(won, won + lost).measure()
     return "shown" if measure and measure.low > EVEN else "not shown"
