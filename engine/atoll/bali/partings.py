@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from atoll.bali import game, shrunk
-from atoll.bali.position import read_position
+from atoll.bali.position import counted, read_position
 from atoll.bali.roamed import attempted, size
 from atoll.bali.rulings import RULINGS, answered
 from atoll.bali.scene import NAMES, Scene, bare, happens, moved, proceeding
@@ -99,6 +99,7 @@ def _laid_out(answers: Answers) -> Iterator[Scene]:
     """What games at random come to seldom or never."""
     yield _fourth_swap(answers)
     yield _last_cards(answers)
+    yield _last_of_the_pile(answers)
 
 
 def _fourth_swap(answers: Answers) -> Scene:
@@ -117,7 +118,21 @@ def _fourth_swap(answers: Answers) -> Scene:
 
 def _last_cards(answers: Answers) -> Scene:
     """A turn begins, and three cards are left to draw: too few for all."""
+    table, cards = _without_hands(answers)
+    hands = (cards[3:], *table.hands[1:])
+    return proceeding(table._replace(draw=cards[:3], hands=hands))
+
+
+def _last_of_the_pile(answers: Answers) -> Scene:
+    """A turn begins for which the draw pile just suffices; all other cards are discarded."""
+    table, cards = _without_hands(answers)
+    due = len(_FEW) + 1
+    return proceeding(table._replace(draw=cards[:due], discard=counted(cards[due:])))
+
+
+def _without_hands(answers: Answers) -> tuple[Table, tuple[str, ...]]:
+    """A table at which a turn is to begin, and all cards, which lie nowhere yet."""
     table = bare(_FEW, answers)
-    every = (*chain.from_iterable(table.hands), *table.draw[3:])
-    hands = (every, *[()] * (len(_FEW) - 1))
-    return proceeding(table._replace(draw=table.draw[:3], hands=hands, stage="draw", turn=None))
+    cards = (*table.draw, *chain.from_iterable(table.hands))
+    none = ((),) * len(_FEW)
+    return table._replace(draw=(), hands=none, stage="draw", turn=None), cards

@@ -5,6 +5,7 @@ Draw pile and discard pile are told only where something depends on how they lie
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from atoll.bali import phrases
@@ -58,13 +59,23 @@ def told(scene: Scene, *, rules: Sequence[str] = (), how: str = "") -> Scenario:
 
 
 def contrasted(scenes: Sequence[Scene], *, rules: Sequence[str] = ()) -> tuple[Scenario, ...]:
-    """One table under several answers, a scenario each, named by them. Errors: Untold."""
+    """One table under several answers, a scenario each, named by them. Errors: Untold.
+
+    Where something depends on the stocks by one answer, all tell them.
+    """
     every = [set(scene.table.rulings.as_dict().items()) for scene in scenes]
     shared = set.intersection(*every)
-    return tuple(
-        _where(told(scene, rules=rules), sorted(own - shared))
-        for scene, own in zip(scenes, every, strict=True)
-    )
+    found = [told(scene, rules=rules) for scene in scenes]
+    if any(_stocked(one) for one in found):
+        found = [_told(_named(scene), rules, stocked=True) for scene in scenes]
+    own = (sorted(answers - shared) for answers in every)
+    return tuple(map(_where, found, own))
+
+
+def _stocked(scenario: Scenario) -> bool:
+    """Whether a Given says what lies in the stocks."""
+    givens = (str(line) for line in scenario.lines if line.keyword == "Given")
+    return any(line.startswith(("the draw pile is", "the discard pile is")) for line in givens)
 
 
 def _where(scenario: Scenario, answers: Sequence[tuple[str, str]]) -> Scenario:
@@ -81,9 +92,9 @@ def _named(scene: Scene) -> Scene:
     return scene._replace(table=scene.table._replace(seats=NAMES[: len(names)]))
 
 
-def _told(scene: Scene, rules: Sequence[str]) -> Scenario:
+def _told(scene: Scene, rules: Sequence[str], *, stocked: bool = False) -> Scenario:
     names, start = scene.table.seats, scene.start
-    there = Laid({}, (), scene.table) if start else _laid(scene)
+    there = Laid({}, (), scene.table) if start else _laid(scene, stocked=stocked)
     givens = [*_rulings(scene.table)] if start else [*_given(there, scene.table)]
     happened = Happened("bali", there.table, happens_at(there.table, scene))
     if scene.look:
@@ -117,12 +128,15 @@ def _when(scene: Scene, names: Sequence[str]) -> Line:
 # The table
 
 
-def _laid(scene: Scene) -> Laid:
-    """The table as Givens lay it, as few as show the same. Errors: Untold."""
+def _laid(scene: Scene, *, stocked: bool) -> Laid:
+    """The table as Givens lay it, as few as show the same; `stocked` says the stocks in any case.
+
+    Errors: Untold.
+    """
     if scene.table.box != BOX:
         raise Untold("no Given brings a box of one's own")
     whole = happens_at(scene.table, scene)
-    for table, but in _ways(scene.table):
+    for table, but in islice(_ways(scene.table), int(stocked), None):
         found = _by_givens(table, but)
         if not _alike(found.table, scene.table, but or ("draw",)):
             raise Untold("no Given lays such a table")
