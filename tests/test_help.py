@@ -34,7 +34,7 @@ def test_the_help_of_a_verb_begins_with_a_signature_that_can_be_read(name: str) 
 
 def test_the_help_of_a_game_that_says_its_verbs_in_modules_is_a_few_pages() -> None:
     told = pydoc.plain(pydoc.render_doc(import_module(games.GAMES["kaivai"])))
-    assert len(told.splitlines()) < 150
+    assert len(told.splitlines()) < 200
     assert [verb for verb in named(contract.Game) if f"\n    {verb}" not in told] == []
 
 
