@@ -355,7 +355,11 @@ def test_every_ruling_has_one_default() -> None:
     ("words", "rule", "question"),
     [
         ("Gleichstand", "fiji_5_3", "We tie for most. Who executes?"),
-        ("wer gewinnt bei gleichstand", "fiji_6_3", "We tie for most. Who executes?"),
+        (
+            "wer gewinnt bei gleichstand",
+            "fiji_6_3",
+            "Two have the most heads at the end. Who wins?",
+        ),
         ("Schrumpfköpfe", "fiji_0_4", "Are all heads worth the same?"),
         ("schrumpfkopf", "fiji_5_4", "Are all heads worth the same?"),
         ("darf ich passen", "fiji_4_1", None),

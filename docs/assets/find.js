@@ -1,4 +1,5 @@
-/* Finding: an exact number or name goes first in the search, whatever the search itself finds.
+/* Finding: an exact number or name goes first in the search, then what answers the words, ranked as
+   `atoll explain` ranks it, and then whatever the theme's search of all texts finds.
    And small things that a page can do without: the link to copy, the filter, tables on a phone. */
 
 (() => {
@@ -12,12 +13,14 @@
 
   let loading;
 
-  /** What has a name, in NAMES by game: asked for once, when somebody searches. */
-  const named = () =>
-    (loading ??= new Promise((done) => {
-      const src = new URL("assets/names.js", root).href;
+  const load = (name) =>
+    new Promise((done) => {
+      const src = new URL(`assets/${name}.js`, root).href;
       document.head.append(made("script", { src, onload: done, onerror: done }));
-    }));
+    });
+
+  /** What has a name, in NAMES by game, and what answers, in ASKED: asked for once, when somebody searches. */
+  const named = () => (loading ??= Promise.all(["names", "asked", "rank"].map(load)));
 
   /** A name however it is written: "Fiji 4.7", "fiji_4_7" and "fiji4.7" are one. */
   const plain = (words) =>
@@ -41,7 +44,34 @@
     return hits.filter(({ at }) => at === best).map(({ path, title }) => ({ title, url: new URL(path, root) }));
   };
 
-  window.Finding = { exact, named };
+  // What answers words
+
+  const MOST = 6;
+  const NEAR = 0.3;
+  let heard;
+
+  /** The pages that answer words: of the game that they name, or of this page's, or of all. */
+  const ranked = (words) => {
+    if (!window.ASKED || !window.Ranking) return [];
+    heard ??= Ranking.index(ASKED);
+    const games = Object.keys(ASKED.terms);
+    const said = words.toLowerCase().split(/[^\p{L}]+/u);
+    const here = games.filter((game) => location.pathname.split(/[/_]/).includes(game));
+    const of = [games.filter((game) => said.includes(game)), here, games].find((some) => some.length);
+    const bare = words.replace(new RegExp(`\\b(${games.join("|")})\\b`, "gi"), " ");
+    const found = Ranking.rank(bare.trim() || words, heard, of);
+    return found.filter(({ score }) => score >= NEAR * found[0].score).slice(0, MOST).map(told);
+  };
+
+  /** A page as it is shown: its first answer, or the beginning of its rule, and what it rests on. */
+  const told = ({ entry: { kind, path, asks, says, cited } }) => ({
+    title: kind === "rule" ? `${cited} ${asks[0]}` : asks[0],
+    answer: kind === "rule" ? says.split(/(?<=[.:])\s/).slice(0, 2).join(" ") : says.split(" / ")[0],
+    cited: kind === "rule" ? "" : cited,
+    url: new URL(path, root),
+  });
+
+  window.Finding = { exact, named, ranked };
 
   // The search: the theme's own, and the exact hits above its results
 
@@ -49,13 +79,25 @@
   const list = document.querySelector(".md-search-result__list");
 
   /** A result like the theme's own; Enter opens the one with the highest score. */
-  const result = ({ title, url }) => {
+  const result = ({ title, answer, cited, url }, at) => {
     const link = made("a", { href: url, className: "md-search-result__link", tabIndex: -1 });
     const article = made("article", { className: "md-search-result__article md-typeset" });
-    article.dataset.mdScore = "Infinity";
+    article.dataset.mdScore = at ? 1e9 - at : "Infinity";
     article.append(made("h1", { textContent: title }));
+    if (answer) article.append(made("p", { textContent: [answer, cited].filter(Boolean).join(" ") }));
     link.append(article);
     return link;
+  };
+
+  /** Where to look when nothing answers. */
+  const elsewhere = () => {
+    const block = made("p", { className: "nothing", textContent: "No question and no rule speaks of these words. See " });
+    const places = [["questions/", "the questions by topic"]];
+    for (const game of Object.keys(window.ASKED?.terms ?? {}))
+      places.push([`${game}/glossary/`, `the glossary of ${game[0].toUpperCase()}${game.slice(1)}`]);
+    for (const [path, name] of places)
+      block.append(" · ", made("a", { href: new URL(`${path}index.html`, root), textContent: name }));
+    return block;
   };
 
   if (box && list) {
@@ -64,16 +106,20 @@
       const above = [...first.children].map((link) => link.href);
       for (const item of list.children) item.hidden = above.includes(item.querySelector("a").href);
     };
+    const none = made("div");
     const show = async () => {
       await named();
-      first.replaceChildren(...exact(box.value).map(result));
+      const above = exact(box.value);
+      const below = ranked(box.value).filter(({ url }) => !above.some((one) => one.url.href === url.href));
+      first.replaceChildren(...[...above, ...below].map(result));
+      none.replaceChildren(...(box.value.trim() && !first.firstChild ? [elsewhere()] : []));
       once();
     };
-    list.before(first);
+    list.before(first, none);
     new MutationObserver(once).observe(list, { childList: true });
     box.addEventListener("focus", show);
     box.addEventListener("input", show);
-    box.form.addEventListener("reset", () => first.replaceChildren());
+    box.form.addEventListener("reset", () => [first, none].forEach((one) => one.replaceChildren()));
     if (box.value) show();
   }
 

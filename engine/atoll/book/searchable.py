@@ -1,92 +1,91 @@
 """What of the book can be searched, read once and then asked many times."""
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from atoll import book
 from atoll.book import Rule
+from atoll.book.also_asked import also_asked
 from atoll.book.asked import Asked, asked
 from atoll.book.glossary import Term, glossary
-from atoll.book.heard import Text, text
+from atoll.book.ranking import Entry, Index
 from atoll.book.tellings import tellings
 from atoll.home import HOME
 
-__all__ = ["Entry", "Question", "Searchable", "searchable"]
+__all__ = ["Searchable", "searchable"]
 
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A question of the FAQ: its words, and those of its answers too."""
-
-    one: Asked
-    game: str
-    asks: Text
-    whole: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A rule as one language tells it: its words, and those of the questions about it."""
-
-    rule: Rule
-    game: str
-    whole: Text
-    title: Text
-    statement: Text
-    asked: tuple[Text, ...] = ()
+Also = Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Searchable:
-    """The questions, the rules in the original and in each translation, and the words of games."""
+    """The pages that answer, and behind them: questions, and rules as each language tells them."""
 
-    questions: tuple[Question, ...]
-    rules: tuple[Entry, ...]
-    translations: tuple[tuple[Entry, ...], ...]
-    terms: Mapping[str, Sequence[Term]]
-
-    def of(self, games: Collection[str]) -> "Searchable":
-        """What of it is about some games."""
-        return Searchable(
-            tuple(q for q in self.questions if any(_game(rule) in games for rule in q.one.rules)),
-            _of(self.rules, games),
-            tuple(_of(one, games) for one in self.translations),
-            {game: terms for game, terms in self.terms.items() if game in games},
-        )
+    index: Index
+    questions: Mapping[str, Sequence[Asked]]
+    rules: Mapping[str, Sequence[Rule]]
 
 
 def searchable(home: Path = HOME) -> Searchable:
-    """The book of a home as it stands now."""
-    original, *translations = tellings(home)
-    questions = tuple(map(_question, asked(home)))
-    return Searchable(
-        questions,
-        tuple(_about(rule, questions) for rule in original),
-        tuple(tuple(map(_entry, rules)) for rules in translations),
-        {game: glossary(game, home) for game in book.games(home)},
+    """The book of a home as it stands now. Raises BookError where it cannot be read."""
+    asking, told = _questions(home), _rules(home)
+    games = book.games(home)
+    terms = {game: glossary(game, home) for game in games}
+    also: dict[str, tuple[str, ...]] = {}
+    for game in games:
+        also |= also_asked(game, asking.keys() | told.keys(), home)
+    entries = (
+        *(_question(name, same, also) for name, same in asking.items()),
+        *(_rule(name, tellings_of, also) for name, tellings_of in told.items()),
+        *(_term(game, one) for game in games for one in terms[game]),
     )
+    called = {game: [_names(one) for one in terms[game]] for game in games}
+    return Searchable(Index(entries, called), asking, told)
 
 
-def _question(one: Asked) -> Question:
-    game = _game(one.rules[0]) if one.rules else ""
-    return Question(one, game, text(one.question), text(f"{one.question} {one.told}"))
+def _questions(home: Path) -> dict[str, list[Asked]]:
+    """The questions on each page: by their id, or where they have none as they are asked."""
+    found: dict[str, list[Asked]] = {}
+    for one in asked(home):
+        if one.rules:
+            found.setdefault(one.id or one.question, []).append(one)
+    return found
 
 
-def _entry(rule: Rule) -> Entry:
-    whole = text(" ".join([rule.title, rule.statement, *rule.notes]))
-    return Entry(rule, _game(rule.id), whole, text(rule.title), text(rule.statement))
+def _rules(home: Path) -> dict[str, list[Rule]]:
+    """Every rule in the original first, then in each language that has it."""
+    found: dict[str, list[Rule]] = {}
+    for one in (rule for rules in tellings(home) for rule in rules):
+        found.setdefault(one.id, []).append(one)
+    return found
 
 
-def _about(rule: Rule, questions: Sequence[Question]) -> Entry:
-    """A rule with the questions about it: what they hold, it holds too."""
-    told = tuple(one.whole for one in questions if rule.id in one.one.rules)
-    entry = _entry(rule)
-    return replace(entry, whole=entry.whole.union(*told), asked=told)
+def _question(name: str, same: Sequence[Asked], also: Also) -> Entry:
+    ever = all(told.status == "proved" for one in same for told in one.answers)
+    kind = "possible" if ever else "question"
+    asks = (*dict.fromkeys(one.question for one in same), *also.get(name, ()))
+    return Entry(name, _game(same[0].rules[0]), kind, asks, " / ".join(_told(same)))
 
 
-def _of(rules: Sequence[Entry], games: Collection[str]) -> tuple[Entry, ...]:
-    return tuple(one for one in rules if one.game in games)
+def _told(same: Iterable[Asked]) -> Iterator[str]:
+    return (answer.says for one in same for answer in one.answers)
+
+
+def _rule(name: str, told: Sequence[Rule], also: Also) -> Entry:
+    asks = (*(one.title for one in told), *also.get(name, ()))
+    says = (" ".join([one.statement, *one.notes]) for one in told)
+    return Entry(name, _game(name), "rule", asks, " / ".join(says))
+
+
+def _term(game: str, one: Term) -> Entry:
+    return Entry(f"{game} {one.word}", game, "term", _names(one), one.means)
+
+
+def _names(one: Term) -> tuple[str, ...]:
+    """A word in all its forms, in all languages, and what people say for it."""
+    translated = (word for words in one.translations.values() for word in words)
+    return (*dict.fromkeys([one.word, *one.forms, *one.also, *translated]),)
 
 
 def _game(rule: str) -> str:

@@ -42,25 +42,29 @@ def page(of: Explanation) -> Iterator[Part]:
 
 
 def answers(found: Found) -> Iterator[Part]:
-    """What words led to: questions with every answer, what is open in them, then rules."""
-    for one in found.questions:
-        yield Text(one.question, "bold")
-        for told in one.answers:
-            yield from _one_answer(told)
-        place = f"{shown(file_of(one.file))}:{one.line}"
-        yield _inset(Text("  ".join(filter(None, (_cited(one), place))), "dim"))
-    if found.questions:
-        yield Text()
+    """What words led to, the nearest first: questions with every answer, and rules."""
+    rules = {one.rule: one for one in found.rules}
+    for name in found.nearest:
+        if name in rules:
+            yield Text.assemble((rules[name].cited, "cyan"), "  ", rules[name].title)
+        for one in found.questions:
+            if name == (one.id or one.question):
+                yield from _question(one)
     for point in found.rulings:
-        yield from question(point)
         yield Text()
-    for rule in found.rules:
-        yield Text.assemble((rule.cited, "cyan"), "  ", rule.title)
-    first = [
-        *(rule for one in found.questions for rule in one.rules),
-        *(r.rule for r in found.rules),
-    ]
-    yield Text.assemble("\n", (f"atoll explain {first[0]}", "cyan"), ("  tells the rule", "dim"))
+        yield from question(point)
+    first = [*(r for one in found.questions for r in one.rules), *(r.rule for r in found.rules)]
+    told = found.nearest[0] if found.nearest[0] in rules else first[0]
+    yield Text.assemble("\n", (f"atoll explain {told}", "cyan"), ("  tells the rule", "dim"))
+
+
+def _question(one: Asked) -> Iterator[Part]:
+    """A question with every answer, its rules and its place."""
+    yield Text(one.question, "bold")
+    for told in one.answers:
+        yield from _one_answer(told)
+    place = f"{shown(file_of(one.file))}:{one.line}"
+    yield _inset(Text("  ".join(filter(None, (_cited(one), place))), "dim"))
 
 
 def _one_answer(one: Told) -> Iterator[Part]:

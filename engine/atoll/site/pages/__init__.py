@@ -14,7 +14,18 @@ __all__ = ["KINDS", "every"]
 Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
     *("home", "game", "sheet", "translations", "rules", "questions", "texts", "errata", "laws"),
-    *("evidence", "found", "faults", "changes", "code", "trying", "names", "data", "handwritten"),
+    *(
+        "evidence",
+        "found",
+        "faults",
+        "changes",
+        "code",
+        "trying",
+        "names",
+        "asked",
+        "data",
+        "handwritten",
+    ),
 )
 
 

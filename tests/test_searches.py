@@ -1,0 +1,164 @@
+"""What players type: how often the page that answers comes first, in command and page."""
+
+import gzip
+import json
+import shutil
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from atoll.book import BookError
+from atoll.book.also_asked import also_asked
+from atoll.book.heard import plain, stem
+from atoll.book.misspelt import corrected
+from atoll.book.ranking import rank
+from atoll.book.search import search
+from atoll.book.searchable import Searchable, searchable
+from atoll.home import HOME
+from atoll.site.pages.asked import exported
+from atoll.table.games import GAMES
+
+KEPT = Path(__file__).parent / "searches"
+SEARCHES = {
+    file.stem: tomllib.loads(file.read_text("utf-8"))["search"]
+    for file in sorted(KEPT.glob("*.toml"))
+}
+FIRST, THREE = 0.85, 0.9
+KILOBYTE = 1024
+SOME = 3
+"""Of so many searches one is asked in the page too."""
+
+Ranked = list[list[tuple[str, float]]]
+
+
+@pytest.fixture(scope="module")
+def ours() -> Searchable:
+    return searchable()
+
+
+@pytest.fixture(scope="module")
+def ranked(ours: Searchable) -> Ranked:
+    """What the command finds for each search within its game."""
+    return [
+        [(hit.entry.name, hit.score) for hit in rank(words, ours.index, games)[:6]]
+        for words, games in queries()
+    ]
+
+
+def queries() -> Iterator[tuple[str, list[str]]]:
+    return ((one["asked"], [game]) for game, every in SEARCHES.items() for one in every)
+
+
+def test_each_page_that_is_said_to_answer_is_there(ours: Searchable) -> None:
+    pages = {one.name for one in ours.index.entries}
+    assert {
+        name for every in SEARCHES.values() for one in every for name in one["leads_to"]
+    } <= pages
+
+
+def test_the_page_that_answers_comes_first_or_among_three(ranked: Ranked) -> None:
+    wanted = [(game, one) for game, every in SEARCHES.items() for one in every]
+    first, three = dict.fromkeys(SEARCHES, 0.0), dict.fromkeys(SEARCHES, 0.0)
+    for (game, one), hits in zip(wanted, ranked, strict=True):
+        names, share = [name for name, _ in hits], 1 / len(SEARCHES[game])
+        first[game] += share * (not {*names[:1]}.isdisjoint(one["leads_to"]))
+        three[game] += share * (not {*names[:3]}.isdisjoint(one["leads_to"]))
+    assert {game: round(share, 2) for game, share in first.items() if share < FIRST} == {}
+    assert {game: round(share, 2) for game, share in three.items() if share < THREE} == {}
+
+
+def test_the_page_ranks_as_the_command_does(ours: Searchable, ranked: Ranked) -> None:
+    node = shutil.which("node")
+    if not node:
+        pytest.skip("node is not installed")
+    given: dict[str, Any] = {"asked": exported(ours, GAMES), "queries": [*queries()][::SOME]}
+    script = [node, str(KEPT.parent / "ranked.mjs"), str(HOME / "docs" / "assets" / "rank.js")]
+    done = subprocess.run(
+        script, input=json.dumps(given), capture_output=True, text=True, check=True
+    )
+    there = [[(name, round(score, 5)) for name, score in hits] for hits in json.loads(done.stdout)]
+    assert there == [[(name, round(score, 5)) for name, score in hits] for hits in ranked[::SOME]]
+
+
+def test_what_the_page_loads_to_rank_is_small(ours: Searchable) -> None:
+    written = json.dumps(exported(ours, GAMES), ensure_ascii=False, separators=(",", ":"))
+    assert len(gzip.compress(written.encode())) <= 80 * KILOBYTE
+
+
+def test_a_plain_question_goes_before_what_can_ever_happen(ours: Searchable) -> None:
+    kinds = [hit.entry.kind for hit in rank("run out of beads", ours.index, ["fiji"])]
+    assert kinds.index("question") < kinds.index("possible")
+
+
+@pytest.mark.parametrize(
+    ("game", "one", "other"),
+    [
+        ("fiji", "zählt null?", "zaehlt null"),
+        ("kaivai", "Hütte bauen", "huette bauen!"),
+        ("kaivai", "influence", "influense"),
+        ("bali", "scholar: cards", "schollar cards"),
+    ],
+)
+def test_dots_typos_and_colons_change_nothing(
+    game: str, one: str, other: str, ours: Searchable
+) -> None:
+    names = (
+        [hit.entry.name for hit in rank(words, ours.index, [game])[:3]] for words in (one, other)
+    )
+    first, second = names
+    assert first
+    assert first == second
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [
+        ("wich", "which"),
+        ("vilage", "village"),
+        ("canoe", "canoe"),
+        ("xyz", "xyz"),
+        ("zzyzx", "zzyzx"),
+    ],
+)
+def test_a_slip_is_mended_where_a_word_is_near(word: str, meant: str) -> None:
+    assert corrected(word, {"which": 1, "village": 2, "canoe": 3, "canoes": 9}) == meant
+
+
+def test_a_word_is_heard_without_dots_and_endings() -> None:
+    assert plain("Hütten, HUETTEN don't 2p") == ("hutten", "hutten", "dont", "2", "p")
+    assert [stem(word) for word in ("bidding", "passen", "pass", "tie")] == [
+        "bid",
+        "pas",
+        "pas",
+        "tie",
+    ]
+
+
+def test_words_of_several_games_lead_to_each_of_them_first(ours: Searchable) -> None:
+    first = rank("how many players", ours.index, ["bali", "fiji", "kaivai"])[:3]
+    assert {hit.entry.game for hit in first} == {"bali", "fiji", "kaivai"}
+
+
+def test_a_rule_that_answers_best_is_named_first(ours: Searchable) -> None:
+    assert search("what is in the box of fiji", ours).nearest[0] == "fiji_0_1"
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ('toy_9_9 = ["x"]', "toy_9_9 is no question and no rule"),
+        ("toy_1_1 = []", "write how it is asked"),
+        ('toy_1_1 = "x"', "write how it is asked"),
+    ],
+)
+def test_ways_to_ask_are_refused_where_nothing_answers(
+    tmp_path: Path, written: str, told: str
+) -> None:
+    (tmp_path / "docs" / "toy").mkdir(parents=True)
+    (tmp_path / "docs" / "toy" / "asked.toml").write_text(f"\n{written}\n", encoding="utf-8")
+    with pytest.raises(BookError, match=rf"asked\.toml:2: .*{told}"):
+        also_asked("toy", ["toy_1_1"], tmp_path)
