@@ -19,7 +19,7 @@ KILOBYTE = 1024
 NODES = 1500
 FOR_PAPER = 2_500
 INDEX = "search/search_index.json"
-NAMES = "assets/names.js"
+ABOVE = ("assets/names.js", "assets/asked.js", "assets/rank.js")
 TABS = 3
 
 
@@ -53,8 +53,8 @@ def test_no_page_is_heavier_than_its_budget(published: Published) -> None:
 
 
 def test_what_a_search_loads_keeps_its_budget(published: Published) -> None:
-    """The theme's index, and the names that go above it."""
-    loaded = sum(len(packed(published.folder / one)) for one in (INDEX, NAMES))
+    """The theme's index, and what goes above it: the names, and what answers words."""
+    loaded = sum(len(packed(published.folder / one)) for one in (INDEX, *ABOVE))
     assert loaded <= 300 * KILOBYTE
 
 

@@ -43,7 +43,7 @@ def test_from_a_file_the_search_finds_words(browser: "Browser", site_folder: str
     page.goto(f"file://{site_folder}/r/fiji_4_8/index.html")
     page.keyboard.press("/")
     page.keyboard.type("rounded")
-    page.locator(".md-search-result__item a[href*=fiji_q_r14]").first.click()
+    page.locator(".exact a[href*=fiji_q_r14]").click()
     page.wait_for_url("**/q/fiji_q_r14/index.html")
     context.close()
 

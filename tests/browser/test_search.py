@@ -29,7 +29,7 @@ FIRST = {
     "Vorrat": "fiji/glossary/#supply",
     "we tie for most who executes": "q/fiji_q_r5/",
     "can i offer nothing": "q/fiji_q_d29/",
-    "who wins with equally many heads": "r/fiji_6_3/",
+    "who wins with equally many heads": "q/fiji_q_d33/",
     "fiji glossary": "fiji/glossary/",
     "errata of kaivai": "kaivai/errata/",
     "Dalang": "bali/glossary/#dalang",
@@ -37,22 +37,22 @@ FIRST = {
 }
 AMONG_THREE = {
     "rounded": "q/fiji_q_r14/",
-    "half": "r/fiji_4_11/",
+    "half": "q/fiji_q_r14/",
     "half of 5": "r/fiji_4_11/",
     "must": "r/fiji_4_8/",
-    "executes": "r/fiji_4_8/",
-    "aufgerundet": "fiji/de/4_exchange/",
-    "two players": "r/fiji_7_1/",
-    "keep the offer": "r/fiji_4_13/",
+    "executes": "q/fiji_q_r5/",
+    "aufgerundet": "q/fiji_q_r14/",
+    "two players": "q/fiji_q_x10/",
+    "keep the offer": "q/fiji_q_d19/",
     "rotate a goal": "q/fiji_q_d23/",
-    "shared place": "r/fiji_5_5/",
+    "shared place": "q/fiji_q_d1/",
     "run out of heads": "q/fiji_q_d31/",
     "nobody executes": "r/fiji_4_9/",
     "who executes if we tie for the most": "q/fiji_q_r5/",
     "can I refuse a card": "q/fiji_q_d16/",
     "how many rounds": "q/kaivai_q_s3/",
     "hand limit": "r/bali_2_9/",
-    "who sinks a canoe": "r/kaivai_9_2/",
+    "who sinks a canoe": "q/kaivai_q_m1/",
     "is half rounded up or down": "q/fiji_q_r14/",
     "too few beads in the supply": "q/fiji_q_d13/",
 }
@@ -105,8 +105,18 @@ def test_what_is_shown_above_is_not_shown_again_below(asking: "Page") -> None:
     assert shown.count("r/fiji_4_7/") == 1
 
 
-def test_a_word_of_no_page_finds_nothing(asking: "Page") -> None:
+def test_a_word_of_no_page_finds_nothing_and_says_where_to_look(asking: "Page") -> None:
     assert found(asking, "zzyzx") == []
+    offered = asking.locator(".nothing a").evaluate_all("(all) => all.map((one) => one.pathname)")
+    assert {"/questions/index.html", "/fiji/glossary/index.html"} <= {*offered}
+
+
+def test_a_hit_shows_its_answer_and_its_rule(asking: "Page") -> None:
+    assert found(asking, "can i offer nothing")[:1] == ["q/fiji_q_d29/"]
+    assert found(asking, "may i offer none in fiji")[:1] == ["q/fiji_q_d29/"]
+    shown = asking.locator(".exact a").first.inner_text()
+    assert "nobody passes" in shown
+    assert "Fiji 4.1" in shown
 
 
 @pytest.mark.parametrize(

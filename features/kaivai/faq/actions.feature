@@ -178,3 +178,14 @@ Feature: Kaivai FAQ, actions and influence
     When Yellow chooses delivering
     Then the move is refused by kaivai_8_1
     And nothing else changes
+
+  @kaivai_q_a14 @stated @kaivai_4_6
+  Scenario: Can I pass, though I could act?
+    Yes, whenever it is your turn; but you take no further action in this round.
+
+    Given Red has acted
+    And it is the turn of Red
+    When Red chooses to pass
+    Then Red has passed
+    And the turn is now Blue
+    And nothing else changes

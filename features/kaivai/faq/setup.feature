@@ -188,3 +188,15 @@ Feature: Kaivai FAQ, players and setup
     When Red, Blue and Green start a game of Kaivai
     Then there are now 8 villages
     And the cult pieces left are now 8
+
+  @kaivai_q_s14 @stated @kaivai_1_5
+  Scenario: What do the two starting huts cost?
+    Nothing: both are placed free of charge, whatever has been bid.
+
+    Given the bids are Red 8, Blue 6, Green 4 and Yellow 2
+    When Red chooses to place meeting on F3
+    Then the board now also has
+      | hexes | holds           |
+      | F3    | Red meeting hut |
+    And the shells of Red are still 5 5 5
+    And nothing else changes
