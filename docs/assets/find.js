@@ -64,11 +64,11 @@
   };
 
   /** A page as it is shown: its first answer, or the beginning of its rule, and what it rests on. */
-  const told = ({ entry: { kind, path, asks, says, cited } }) => ({
+  const told = ({ entry: { name, kind, path, asks, says, cited } }) => ({
     title: kind === "rule" ? `${cited} ${asks[0]}` : asks[0],
     answer: kind === "rule" ? says.split(/(?<=[.:])\s/).slice(0, 2).join(" ") : says.split(" / ")[0],
     cited: kind === "rule" ? "" : cited,
-    url: new URL(path, root),
+    url: new URL(path ?? `${kind === "rule" ? "r" : "q"}/${name}/index.html`, root),
   });
 
   window.Finding = { exact, named, ranked };

@@ -5,7 +5,7 @@
   "use strict";
 
   const SHORTEST = 3;
-  const ENDINGS = ["ing", "est", "ed", "es", "en", "er", "em", "e", "s", "n", "t"];
+  const ENDINGS = ["ing", "est", "es", "en", "er", "em", "e", "s", "n", "t"];
   const union = (sets) => new Set(sets.flatMap((one) => [...one]));
   const within = (part, text) => [...part].every((word) => text.has(word));
   const total = (numbers) => numbers.reduce((sum, one) => sum + one, 0);
@@ -72,7 +72,8 @@
   // The pages
 
   const index = ({ entries, terms, small, same, weights }) => {
-    const read = entries.map((entry) => {
+    const read = entries.map((told) => {
+      const entry = { ...told, game: told.name.match(/^[a-z]+/)[0] };
       const asks = entry.asks.map((text) => hear(plain(text), small));
       const says = hear(plain(entry.says), small).tells;
       return { entry, asks, says, words: union([says, ...asks.map(({ tells }) => tells)]) };

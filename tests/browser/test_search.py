@@ -45,7 +45,7 @@ AMONG_THREE = {
     "two players": "q/fiji_q_x10/",
     "keep the offer": "q/fiji_q_d19/",
     "rotate a goal": "q/fiji_q_d23/",
-    "shared place": "q/fiji_q_d1/",
+    "shared place": "q/fiji_q_d4/",
     "run out of heads": "q/fiji_q_d31/",
     "nobody executes": "r/fiji_4_9/",
     "who executes if we tie for the most": "q/fiji_q_r5/",

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 __all__ = ["Heard", "everyday", "hear", "names", "plain", "stem"]
 
-_ENDINGS = ("ing", "est", "ed", "es", "en", "er", "em", "e", "s", "n", "t")
+_ENDINGS = ("ing", "est", "es", "en", "er", "em", "e", "s", "n", "t")
 _SHORTEST = 3
 """So much of a word is left at least."""
 

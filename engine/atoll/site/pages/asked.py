@@ -34,14 +34,10 @@ def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]
 
 
 def _page(one: Entry, within: Searchable) -> Mapping[str, object]:
-    """An entry with its place and the rules that it rests on."""
+    """An entry with the rules it rests on; of a term its place, which its name does not tell."""
+    told = {"name": one.name, "kind": one.kind, "asks": one.asks, "says": one.says}
+    if one.kind == "term":
+        return told | {"path": f"{one.game}/glossary/index.html#{slug(one.asks[0])}"}
     asking = within.questions.get(one.name, ())
     rules = dict.fromkeys(rule for asked in asking for rule in asked.rules)
-    cited = ", ".join(map(cite, rules or [one.name] * (one.kind == "rule")))
-    return {**one._asdict(), "path": _path(one), "cited": cited}
-
-
-def _path(one: Entry) -> str:
-    if one.kind == "term":
-        return f"{one.game}/glossary/index.html#{slug(one.asks[0])}"
-    return f"{'r' if one.kind == 'rule' else 'q'}/{one.name}/index.html"
+    return told | {"cited": ", ".join(map(cite, rules or [one.name]))}
