@@ -55,5 +55,5 @@ def test_a_game_without_cards_takes_no_deck(tmp_path: Path) -> None:
 
 
 def test_an_unknown_game_is_told() -> None:
-    with pytest.raises(UnknownGame, match="no game 'chess'; choose one of: .*fiji"):
+    with pytest.raises(UnknownGame, match=r"no game 'chess'; choose one of: .*fiji"):
         game("chess")
