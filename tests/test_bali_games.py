@@ -1,37 +1,23 @@
 """Whole games of Bali, played at random under any rulings: nothing raises, no card is lost."""
 
-from random import Random
 from typing import Any
 
 import pytest
+from bali_games import NAMES, keeps_all, tables, whole
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from atoll import bali
 from atoll.bali.components import CARDS
-from atoll.bali.game import MOST_MOVES, proceed
-from atoll.bali.position import left_over
+from atoll.bali.game import MOST_MOVES
 from atoll.table.contract import Imagining
 from atoll.table.games import game, standing
 
 RULES = game("bali")
-NAMES = ("Ana", "Ben", "Cid", "Dora")
 ANSWERS = st.fixed_dictionaries(
     {name: st.sampled_from(ruling.names()) for name, ruling in bali.RULINGS.items()}
 )
 WHOLE = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-
-
-def tables(seed: int, seats: int, rulings: dict[str, str], most: int) -> Any:
-    """The tables of a game at random, up to so many moves, each with who decides."""
-    luck = Random(seed)
-    table = bali.setup(NAMES[:seats], seed, rulings)
-    for _ in range(most):
-        yield table
-        if bali.outcome(table):
-            return
-        (seat,) = bali.waiting(table)
-        table = bali.after(table, seat, luck.choice([*bali.moves(table, seat)])).table
 
 
 @WHOLE
@@ -42,18 +28,10 @@ def test_a_whole_game_keeps_every_card_and_ends_or_is_capped(
     """Of each kind as many as in the box; masks left never grow; a turn is one of theirs."""
     before: Any = None
     for table in tables(seed, seats, rulings, MOST_MOVES):
-        assert not any(left_over(table))
-        assert proceed(table) is None
-        masks = [*table.masks_left, *(one for own in table.masks for one in own)]
-        assert sorted(masks) == [*table.box.masks]
-        if before is not None:
-            assert len(table.masks_left) <= len(before.masks_left)
-            assert {*before.seals} <= {*table.seals}
+        keeps_all(table, before)
         before = table
     assert before is not None
-    if result := bali.outcome(before):
-        assert result.winners
-        assert sum(result.scores) == sum(before.box.masks) + 3 * len(before.seals)
+    whole(before)
 
 
 @WHOLE
