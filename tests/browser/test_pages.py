@@ -109,7 +109,7 @@ def test_without_scripts_nothing_is_offered_that_needs_them(plain: "Page") -> No
 def test_without_scripts_the_menu_opens_and_no_page_scrolls_sideways(plain: "Page") -> None:
     plain.goto("/fiji/rules/4_exchange/")
     plain.locator("header label[for='__drawer']").click()
-    plain.get_by_role("link", name="5 Shrunken heads").click()
+    plain.get_by_role("link", name="6 End of the game").click()
     for path in KINDS:
         plain.goto(path)
         assert plain.evaluate("() => document.documentElement.scrollWidth") <= 320, path

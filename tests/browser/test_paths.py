@@ -163,8 +163,8 @@ def test_details_open_with_enter(page: "Page") -> None:
 def test_on_a_phone_the_menu_opens_by_the_keyboard(page: "Page") -> None:
     page.goto("/fiji/rules/4_exchange/")
     menu = page.get_by_role("checkbox", name="Menu")
-    assert not page.get_by_role("link", name="5 Shrunken heads").is_visible()
+    assert not page.get_by_role("link", name="6 End of the game").is_visible()
     menu.focus()
     page.keyboard.press("Space")
-    page.get_by_role("link", name="5 Shrunken heads").click()
-    page.wait_for_url("**/5_shrunken_heads/index.html")
+    page.get_by_role("link", name="6 End of the game").click()
+    page.wait_for_url("**/6_end_of_the_game/index.html")

@@ -35,8 +35,8 @@ def draw(page: "Page") -> Any:
 def test_a_pack_is_written_on_one_line(page: "Page", pile: "Locator") -> None:
     expect(pile).to_have_value("20 warrior, artist")
     pile.fill("2 warrior, artist, warrior, 12 prince")
-    assert draw(page) == ["warrior", "warrior", "artist", "warrior", *["prince"] * 12]
     expect(page.locator("#fold-draw")).to_contain_text("2 warrior, artist, warrior, 12 prince")
+    assert draw(page) == ["warrior", "warrior", "artist", "warrior", *["prince"] * 12]
 
 
 def test_a_card_that_there_is_not_is_marked_and_changes_nothing(

@@ -1,6 +1,6 @@
 """A game to read: its overview, its chapters, its words, and all of it to print."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from atoll.book import Chapter, Rule
@@ -18,7 +18,7 @@ from atoll.site.statement import statement
 from atoll.site.tongues import LANGUAGES
 from atoll.sources.register import Document, register
 
-__all__ = ["chapter_page", "in_other_languages", "pages"]
+__all__ = ["chapter_page", "in_other_languages", "neighbours", "pages"]
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -109,7 +109,16 @@ def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
         intro=facts.prose.placed(chapter.intro, chapter.file, path),
         rules=[(rule, *_rule_line(facts, game, rule, path)) for rule in chapter.rules],
         beside=in_other_languages(facts, game, chapter),
+        chapter_page=chapter_page,
+        **neighbours(game.chapters, chapter),
     )
+
+
+def neighbours(every: Iterable[Any], one: Any) -> dict[str, Any]:
+    """What stands `before` and `after` one of several; None at either end."""
+    told = [None, *every, None]
+    place = told.index(one)
+    return {"before": told[place - 1], "after": told[place + 1]}
 
 
 def _rule_line(facts: Facts, game: GameFacts, rule: Rule, path: str) -> tuple[str, Any, int]:

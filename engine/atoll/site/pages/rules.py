@@ -13,7 +13,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import marks
 from atoll.site.page import Asset, Page, composed, rule_page
 from atoll.site.pages.changes import rule_history
-from atoll.site.pages.game import chapter_page, in_other_languages
+from atoll.site.pages.game import chapter_page, in_other_languages, neighbours
 from atoll.site.pictured import picture
 from atoll.site.planted import faults_page, planted
 from atoll.site.statement import statement
@@ -62,18 +62,11 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         rule=rule,
         beside=in_other_languages(facts, game, chapter),
         editions=game.editions.values(),
-        **_beside(game, rule),
+        **neighbours(game.rules.values(), rule),
         **_said(facts, game, rule),
         **_shown(known, rule),
         **_behind(known, chapter, rule),
     )
-
-
-def _beside(game: GameFacts, rule: Rule) -> dict[str, Rule | None]:
-    """The rules before and after it in the book."""
-    every = [None, *game.rules.values(), None]
-    place = every.index(rule)
-    return {"before": every[place - 1], "after": every[place + 1]}
 
 
 def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
