@@ -52,7 +52,8 @@ RULINGS = (
         "aside",
         "With three players the chip lies aside, and nobody shows a card. Does it come?",
         ("bali_11_3",),
-        "It comes after cards have been shown, which can be read either way.",
+        "It comes after cards have been shown, which speaks against it; here such a contest is won "
+        "as any other in which nobody shows one.",
         (
             Answer("active_wins", "Yes: it comes to the active player."),
             Answer("stays", "No: it stays aside.", read_by=(EN,)),
