@@ -51,18 +51,19 @@ def why_kept(name: str, before: Table, seat: int, after: Table) -> str:
     if not isinstance(rules, Turning) or rules.amid(after) != seat:
         return "ended your turn"
     layout = nouns(name).LAYOUT
-    for found in _luck(layout, before, after):
+    for found in _luck(layout, before, seat, after):
         return f"was decided by the {found.what} ({cite(found.rule)})"
     for found in _shown(before.seats, layout, before, after):
         return f"showed the {found.what} ({cite(found.rule)})"
     return ""
 
 
-def _luck(layout: Layout, before: Table, after: Table) -> Iterator[Hidden]:
-    """What nobody knew, or not everybody, and is not as it was."""
+def _luck(layout: Layout, before: Table, seat: int, after: Table) -> Iterator[Hidden]:
+    """What the seat did not know, and is not as it was."""
+    unseen = layout.seen(before, seat)["hidden"]
     for name, part in layout.parts.items():
         if part.hides and not by_seat(part.kind) and getattr(before, name) != getattr(after, name):
-            yield part.hides.of()
+            yield from (one for one in (part.hides.of(),) if one in unseen)
 
 
 def _shown(seats: Names, layout: Layout, before: Table, after: Table) -> Iterator[Hidden]:
