@@ -11,6 +11,7 @@ from play_at_random import NAMES
 from atoll import fiji
 from atoll.fiji import pictures
 from atoll.fiji.game import onward, proceed
+from atoll.fiji.notation import parse_condition
 from atoll.table import Step
 from atoll.table.kinds import PositionError
 
@@ -61,6 +62,18 @@ def test_the_rows_that_come_into_it_are_drawn() -> None:
         tables.append(step.table)
     assert [rows_between(*pair) for pair in pairwise(tables)] == ["1", "2", "3", "4", ""]
     assert rows_between(tables[0], tables[-1]) == "1234"
+
+
+def test_the_offers_of_a_row_say_who_ties_and_who_executes() -> None:
+    two, one = fiji.Beads(red=2), fiji.Beads(red=1, blue=3)
+    cards = {"conditions": (parse_condition("most red"),) * 4}
+    table = revealed(offers=(two, one, two), **cards)
+    step = proceed(table)
+    assert step
+    told = desc(pictures.before_after(fiji.write_position(table), fiji.write_position(step.table)))
+    first, other, third = table.seats
+    assert f"{first} offers 2 red (2: ties). {other} offers 1 red 3 blue (1: executes)." in told
+    assert f"{third} offers 2 red (2: ties)." in told
 
 
 def test_no_row_comes_into_an_offer_or_into_scoring() -> None:

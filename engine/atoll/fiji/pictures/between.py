@@ -9,6 +9,7 @@ from atoll.fiji.notation import write_beads
 from atoll.fiji.pictures.beads import bead, number
 from atoll.fiji.pictures.cards import all_cards, goal_cards, heading, numbered, row_cards
 from atoll.fiji.pictures.changes import Count, Pile, analysed, changes, differs, news
+from atoll.fiji.pictures.offered import offered
 from atoll.fiji.table import Table
 
 __all__ = ["between"]
@@ -19,9 +20,10 @@ _ARROW = "h8m-3-3l3 3l-3 3"
 
 
 def between(start: Table, end: Table) -> Iterator[Block]:
-    """The rows that came into it, then all that is not as it was."""
+    """The rows that came into it and their offers, then all that is not as it was."""
     if rows := analysed(start, end):
         yield row_cards(row for row in numbered(start) if row[0] in rows)
+        yield from offered(start, rows)
     changed = [
         *_cards(start, end),
         *map(_change, changes(start, end)),
