@@ -8,13 +8,15 @@ from typing import NamedTuple
 from markupsafe import escape
 
 from atoll.book.changes import Change, History, changes
+from atoll.book.told_changes import told_changes
 from atoll.book.wording import Words
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, coded, composed
 from atoll.table import cite
 
-__all__ = ["Entry", "Group", "groups", "marked", "pages", "rule_history"]
+__all__ = ["Different", "at_the_table", "marked", "pages", "rule_history"]
 
+PATH = "evidence/changes/index.md"
 MOST = 150  # changes on the page
 NODES = 900  # of the 1,500 that a page may have, some belong to the frame around it
 AROUND = 8  # words shown on each side of a change
@@ -45,22 +47,45 @@ class Group(NamedTuple):
     entries: tuple[Entry, ...]
 
 
+class Different(NamedTuple):
+    """What became different at the table: the day, the rules that say it, the text on a page."""
+
+    day: str
+    rules: tuple[str, ...]
+    says: str
+
+
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The page of changes."""
     known = {game.title: changes(game.name, facts.home) for game in facts.games}
     every = groups(known.values())
     shown = [*_fitting(every)]
     yield composed(
-        "evidence/changes/index.md",
+        PATH,
         "Changes in the rules",
         "changes.md",
         search=0,
-        about="What changed in the rules, word by word, the newest first.",
+        about="What changed in the rules, at the table and word by word, the newest first.",
+        different=at_the_table(facts, PATH),
         days=[(day, [*those]) for day, those in groupby(shown, lambda group: group.date)],
         more=sum(len(one.entries) for one in every) - sum(len(one.entries) for one in shown),
         histories=known,
         rules={rule for game in facts.games for rule in game.rules},
     )
+
+
+def at_the_table(facts: Facts, path: str) -> list[Different]:
+    """What became different at the table in all games, the newest first. Raises BookError."""
+    told = [
+        Different(
+            one.day.isoformat(),
+            one.rules,
+            facts.prose.placed(one.says, one.file, path),
+        )
+        for game in facts.games
+        for one in told_changes(game.name, game.rules, facts.home)
+    ]
+    return sorted(told, key=lambda one: one.day, reverse=True)
 
 
 def rule_history(history: History, rule: str) -> str:

@@ -1,19 +1,18 @@
-"""The first page: where to ask, the games, and what changed last."""
+"""The first page: where to ask, the games, and what became different at the table."""
 
 from collections.abc import Iterator, Sequence
 
-from atoll.book.changes import changes
 from atoll.book.faq import Question
 from atoll.home import file_of
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
-from atoll.site.pages.changes import Group, groups
+from atoll.site.pages.changes import at_the_table
 from atoll.site.pages.sheet import asked_first
+from atoll.table.decisions import decisions
 
 __all__ = ["pages"]
 
-LATEST = 3  # commits
-ENTRIES = 3  # of each
+LATEST = 4  # changes
 QUESTIONS = 3  # of each game
 
 
@@ -21,15 +20,18 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The first page."""
     source = facts.home / "docs" / "index.md"
     text = facts.prose.placed(source.read_text(encoding="utf-8"), source, "index.md")
+    title, what, how = (*text.strip().split("\n\n", 2), "", "")[:3]
     yield composed(
         "index.md",
         "Atoll",
         "home.md",
         about="Board game rules that are played, proved and published.",
-        body=text.strip(),
+        lead=f"{title}\n\n{what}",
+        body=how,
         games=[_shown(facts, game) for game in facts.games],
+        at_once={game.name for game in facts.games if decisions(game.name)},
         build=facts.build,
-        latest=[_short(one) for one in _latest(facts)],
+        different=at_the_table(facts, "index.md")[:LATEST],
     )
 
 
@@ -52,11 +54,3 @@ def _picture(facts: Facts, game: GameFacts) -> str:
     if not file.is_file():
         return ""
     return f"<div>{''.join(file.read_text(encoding='utf-8').splitlines())}</div>"
-
-
-def _latest(facts: Facts) -> list[Group]:
-    return groups(changes(game.name, facts.home) for game in facts.games)[:LATEST]
-
-
-def _short(group: Group) -> Group:
-    return group._replace(entries=group.entries[:ENTRIES])
