@@ -154,7 +154,7 @@ def order_is(world: FijiWorld, order: tuple[tuple[str, ...], ...]) -> None:
 @then(parse(phrases.PLACES))
 def places_are(world: FijiWorld, datatable: Rows) -> None:
     """The places of a round with their players, and the heads each of them takes."""
-    rows = body(datatable, "places", ("place", "seat", "heads"), ("Platz", "Name", "Köpfe"))
+    rows = body(datatable, "places", ("place", "player", "heads"), ("Platz", "Name", "Köpfe"))
     told = {
         world.table.seats[world.seat(seat)]: (
             numbered(place, f"places, place of {seat}"),

@@ -271,10 +271,10 @@ def test_house_rules_reach_the_scenarios_that_choose_none() -> None:
             Given Ana, Ben and Cid play Fiji
             And row 1 is most green, keep the offer
             And the offers are
-              | seat | green |
-              | Ana  | 2     |
-              | Ben  | 1     |
-              | Cid  | 1     |
+              | player | green |
+              | Ana    | 2     |
+              | Ben    | 1     |
+              | Cid    | 1     |
             When row 1 is analysed
             Then Ana keeps the offer
         """
@@ -297,10 +297,10 @@ Feature: Mine
     And row 1 is most green, take half of the red
     And the supply is 3 red
     And the offers are
-      | seat | green |
-      | Ana  | 2     |
-      | Ben  | 1     |
-      | Cid  | 1     |
+      | player | green |
+      | Ana    | 2     |
+      | Ben    | 1     |
+      | Cid    | 1     |
     When row 1 is analysed
     Then Ana takes 1 red
 """

@@ -405,9 +405,9 @@ Feature: Mine
     Given Ana and Ben play Fiji
     And row 1 is most red, take 3 red
     And the offers are
-      | seat | red |
-      | Ana  | 2   |
-      | Ben  | 1   |
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
     And row 1 has been analysed
     When row 2 is analysed
 """,

@@ -113,7 +113,7 @@ CASES = {
     "places without heads": (
         "    When the round is scored\n"
         + table("the places are", "place | seat", "1 | Anna").replace("And", "Then"),
-        "places: write the columns | place | seat | heads |",
+        "places: write the columns | place | player | heads |",
     ),
     "too many beads": (
         "    When the round is scored\n    Then Anna takes 4444 green\n",

@@ -34,12 +34,12 @@ Feature: Fiji 0, the components
     The beads reach for five, and a player alone has nobody to offer against.
 
     Scenario Outline: <number> players sit down
-      When <seats> start a game of Fiji
+      When <players> start a game of Fiji
       Then each player now holds <beads>
       And nothing else changes
 
       Examples:
-        | number | seats                             | beads                               |
+        | number | players                           | beads                               |
         | Two    | Henry and Anna                    | 6 green, 5 red, 4 yellow and 3 blue |
         | Three  | Henry, Chris and Anna             | 5 green, 4 red, 3 yellow and 2 blue |
         | Four   | Henry, Chris, Anna and Mary       | 5 green, 4 red, 3 yellow and 2 blue |
@@ -130,12 +130,12 @@ Feature: Fiji 0, the components
     They are the points of the game, and everybody begins without any.
 
     Scenario Outline: All heads lie in the middle when <number> begin
-      When <seats> start a game of Fiji
+      When <players> start a game of Fiji
       Then 40 heads lie in the middle
       And nothing else changes
 
       Examples:
-        | number | seats                             |
+        | number | players                           |
         | two    | Henry and Anna                    |
         | three  | Henry, Chris and Anna             |
         | four   | Henry, Chris, Anna and Mary       |

@@ -86,10 +86,10 @@ Feature: Fiji 1, the beads
       Given Henry, Chris and Anna play Fiji
       And it is exchange 3 of round 1
       And the offers are
-        | seat  | green |
-        | Henry | 1     |
-        | Chris | 1     |
-        | Anna  | 2     |
+        | player | green |
+        | Henry  | 1     |
+        | Chris  | 1     |
+        | Anna   | 2     |
       When the offers are paid
       And Henry looks at the table
       Then fiji_1_3 hides the hand of Chris
@@ -105,10 +105,10 @@ Feature: Fiji 1, the beads
       Given Henry, Chris and Anna play Fiji
       And row 1 is most green, rotate a goal
       And the offers are
-        | seat  | green | red |
-        | Henry | 2     |     |
-        | Chris | 1     |     |
-        | Anna  |       | 1   |
+        | player | green | red |
+        | Henry  | 2     |     |
+        | Chris  | 1     |     |
+        | Anna   |       | 1   |
       And row 1 has been analysed
       When Henry looks at the table
       Then fiji_1_3 hides the hand of Chris
@@ -118,12 +118,12 @@ Feature: Fiji 1, the beads
     They belong to no player and not to the supply, in this round and in every other.
 
     Scenario Outline: The box keeps <beads> while <number> play
-      When <seats> start a game of Fiji
+      When <players> start a game of Fiji
       Then the box still holds <beads>
       And nothing else changes
 
       Examples:
-        | number | seats                             | beads                                 |
+        | number | players                           | beads                                 |
         | two    | Henry and Anna                    | 13 green, 10 red, 7 yellow and 4 blue |
         | three  | Henry, Chris and Anna             | 10 green, 8 red, 6 yellow and 4 blue  |
         | four   | Henry, Chris, Anna and Mary       | 5 green, 4 red, 3 yellow and 2 blue   |

@@ -75,12 +75,12 @@ Feature: Fiji 2, the exchange conditions
   Rule: The cards still in the stacks are secret
     What later rounds bring is left to chance.
 
-    Scenario Outline: <seat> cannot look into the stacks
-      When <seat> looks at the table
+    Scenario Outline: <player> cannot look into the stacks
+      When <player> looks at the table
       Then fiji_2_4 hides the cards still in the stacks
       And nothing else changes
 
       Examples:
-        | seat  |
-        | Henry |
-        | Mary  |
+        | player |
+        | Henry  |
+        | Mary   |

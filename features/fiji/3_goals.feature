@@ -81,8 +81,8 @@ Feature: Fiji 3, the goals
       Given the goals are fewest blue, most green, most red and most yellow
       When the round is scored
       Then the places are
-        | place | seat  | heads |
-        | 1     | Anna  | 2     |
-        | 2     | Henry | 1     |
-        | 3     | Chris |       |
+        | place | player | heads |
+        | 1     | Anna   | 2     |
+        | 2     | Henry  | 1     |
+        | 3     | Chris  |       |
       And nothing else changes

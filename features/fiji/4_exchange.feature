@@ -70,20 +70,20 @@ Feature: Fiji 4, the exchange
       And fiji_4_3 hides the offer of Mary
       And nothing else changes
 
-    Scenario Outline: With three fists closed, <seat> does not see what is in that of <other>
+    Scenario Outline: With three fists closed, <player> does not see what is in that of <other>
       Given Henry has offered 1 green
       And Chris has offered 1 red
       And Anna has offered 1 yellow
-      When <seat> looks at the table
+      When <player> looks at the table
       Then fiji_4_3 hides the offer of <other>
       And nothing else changes
 
       Examples:
-        | seat  | other |
-        | Mary  | Henry |
-        | Mary  | Anna  |
-        | Henry | Chris |
-        | Anna  | Chris |
+        | player | other |
+        | Mary   | Henry |
+        | Mary   | Anna  |
+        | Henry  | Chris |
+        | Anna   | Chris |
 
     Scenario: Mary sees who has offered, but not how many beads
       Given Henry has offered 2 green and 2 red
@@ -115,17 +115,17 @@ Feature: Fiji 4, the exchange
       And Chris has offered 1 green and 1 red
       And Anna has offered 2 red
 
-    Scenario Outline: With the last fist opened, <seat> sees the offer of <other>
+    Scenario Outline: With the last fist opened, <player> sees the offer of <other>
       When Mary chooses to offer 2 yellow 1 blue
-      And <seat> looks at the table
-      Then <seat> sees <beads> in the offer of <other>
+      And <player> looks at the table
+      Then <player> sees <beads> in the offer of <other>
 
       Examples:
-        | seat  | other | beads               |
-        | Mary  | Henry | 2 green             |
-        | Henry | Chris | 1 green and 1 red   |
-        | Chris | Anna  | 2 red               |
-        | Anna  | Mary  | 2 yellow and 1 blue |
+        | player | other | beads               |
+        | Mary   | Henry | 2 green             |
+        | Henry  | Chris | 1 green and 1 red   |
+        | Chris  | Anna  | 2 red               |
+        | Anna   | Mary  | 2 yellow and 1 blue |
 
     Scenario: The next offer is as secret as the one before
       When Mary chooses to offer 2 yellow 1 blue
@@ -146,11 +146,11 @@ Feature: Fiji 4, the exchange
         | fewest red  | take one of each    |
         | most yellow | others take 1 red   |
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     |     |        |      |
-        | Chris | 1     | 2   |        |      |
-        | Anna  |       | 1   |        |      |
-        | Mary  |       | 2   | 2      |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     |     |        |      |
+        | Chris  | 1     | 2   |        |      |
+        | Anna   |       | 1   |        |      |
+        | Mary   |       | 2   | 2      |      |
 
     Scenario: Row 2 lacks the green that row 1 took
       Given row 1 has been analysed
@@ -185,26 +185,26 @@ Feature: Fiji 4, the exchange
 
     Background:
       Given the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     | 1   |        |      |
-        | Chris | 1     |     |        | 1    |
-        | Anna  |       | 2   | 1      | 1    |
-        | Mary  |       |     |        | 1    |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     | 1   |        |      |
+        | Chris  | 1     |     |        | 1    |
+        | Anna   |       | 2   | 1      | 1    |
+        | Mary   |       |     |        | 1    |
 
     Scenario Outline: <most> <colours> counts <counts>
       Given row 1 is <most> <colours>, take 1 blue
       When row 1 is analysed
       Then the counts of <colours> are <counts>
-      And <seat> executes the card
+      And <player> executes the card
 
       Examples:
-        | most   | colours       | counts                              | seat  |
-        | most   | green         | Henry 2, Chris 1, Anna 0 and Mary 0 | Henry |
-        | most   | red and green | Henry 3, Chris 1, Anna 2 and Mary 0 | Henry |
-        | most   | yellow        | Henry 0, Chris 0, Anna 1 and Mary 0 | Anna  |
-        | most   | beads         | Henry 3, Chris 2, Anna 4 and Mary 1 | Anna  |
-        | fewest | beads         | Henry 3, Chris 2, Anna 4 and Mary 1 | Mary  |
-        | fewest | blue          | Henry 0, Chris 1, Anna 1 and Mary 1 | Henry |
+        | most   | colours       | counts                              | player |
+        | most   | green         | Henry 2, Chris 1, Anna 0 and Mary 0 | Henry  |
+        | most   | red and green | Henry 3, Chris 1, Anna 2 and Mary 0 | Henry  |
+        | most   | yellow        | Henry 0, Chris 0, Anna 1 and Mary 0 | Anna   |
+        | most   | beads         | Henry 3, Chris 2, Anna 4 and Mary 1 | Anna   |
+        | fewest | beads         | Henry 3, Chris 2, Anna 4 and Mary 1 | Mary   |
+        | fewest | blue          | Henry 0, Chris 1, Anna 1 and Mary 1 | Henry  |
 
   @fiji_4_6
   Rule: None of a colour counts as zero
@@ -215,11 +215,11 @@ Feature: Fiji 4, the exchange
 
     Scenario: A player alone without yellow has the fewest
       Given the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry |       |     | 1      |      |
-        | Chris | 1     |     |        |      |
-        | Anna  |       |     | 2      |      |
-        | Mary  |       |     | 1      |      |
+        | player | green | red | yellow | blue |
+        | Henry  |       |     | 1      |      |
+        | Chris  | 1     |     |        |      |
+        | Anna   |       |     | 2      |      |
+        | Mary   |       |     | 1      |      |
       When row 1 is analysed
       Then Chris executes the card
       And Chris takes 1 blue
@@ -227,11 +227,11 @@ Feature: Fiji 4, the exchange
 
     Scenario: Two zeros cancel like any other count
       Given the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry |       |     | 1      |      |
-        | Chris | 1     |     |        |      |
-        | Anna  |       |     | 2      |      |
-        | Mary  | 1     |     |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  |       |     | 1      |      |
+        | Chris  | 1     |     |        |      |
+        | Anna   |       |     | 2      |      |
+        | Mary   | 1     |     |        |      |
       When row 1 is analysed
       Then the counts of yellow are Henry 1, Chris 0, Anna 2 and Mary 0
       And Henry executes the card, as Chris and Mary cancel each other out
@@ -247,11 +247,11 @@ Feature: Fiji 4, the exchange
 
     Scenario: Two threes cancel, so the two wins
       Given the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 3     |     |        |      |
-        | Chris | 3     |     |        |      |
-        | Anna  | 2     |     |        |      |
-        | Mary  |       | 1   |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 3     |     |        |      |
+        | Chris  | 3     |     |        |      |
+        | Anna   | 2     |     |        |      |
+        | Mary   |       | 1   |        |      |
       When row 1 is analysed
       Then Anna executes the card, as Henry and Chris cancel each other out
       And Anna takes 4 green
@@ -259,11 +259,11 @@ Feature: Fiji 4, the exchange
 
     Scenario: Three cancel, and the last of the four executes a most card
       Given the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     |     |        |      |
-        | Chris | 2     |     |        |      |
-        | Anna  | 2     |     |        |      |
-        | Mary  |       | 1   |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     |     |        |      |
+        | Chris  | 2     |     |        |      |
+        | Anna   | 2     |     |        |      |
+        | Mary   |       | 1   |        |      |
       When row 1 is analysed
       Then Mary executes the card, as Henry, Chris and Anna cancel each other out
       And Mary takes 4 green
@@ -277,12 +277,12 @@ Feature: Fiji 4, the exchange
       Given Henry, Chris, Anna, Mary and Eve play Fiji
       And row 1 is most green, take 4 green
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 4     |     |        |      |
-        | Chris | 4     |     |        |      |
-        | Anna  | 3     |     |        |      |
-        | Mary  | 3     |     |        |      |
-        | Eve   | 1     |     |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 4     |     |        |      |
+        | Chris  | 4     |     |        |      |
+        | Anna   | 3     |     |        |      |
+        | Mary   | 3     |     |        |      |
+        | Eve    | 1     |     |        |      |
       When row 1 is analysed
       Then Eve executes the card, as Anna and Mary cancel each other out
       And Henry and Chris cancel each other out
@@ -291,10 +291,10 @@ Feature: Fiji 4, the exchange
       Given Henry, Chris and Anna play Fiji
       And row 1 is fewest green, take 4 green
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 1     |     |        |      |
-        | Chris | 1     |     |        |      |
-        | Anna  | 4     |     |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 1     |     |        |      |
+        | Chris  | 1     |     |        |      |
+        | Anna   | 4     |     |        |      |
       When row 1 is analysed
       Then Anna executes the card, as Henry and Chris cancel each other out
 
@@ -305,11 +305,11 @@ Feature: Fiji 4, the exchange
     Scenario: Two ones below a three do not keep the three from executing
       Given row 1 is most red, take 1 blue
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry |       | 3   |        |      |
-        | Chris |       | 1   |        |      |
-        | Anna  |       | 1   |        |      |
-        | Mary  | 1     |     |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  |       | 3   |        |      |
+        | Chris  |       | 1   |        |      |
+        | Anna   |       | 1   |        |      |
+        | Mary   | 1     |     |        |      |
       When row 1 is analysed
       Then Henry executes the card
       And Henry takes 1 blue
@@ -321,11 +321,11 @@ Feature: Fiji 4, the exchange
 
     Background:
       Given the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 1     |     |        |      |
-        | Chris | 2     |     |        |      |
-        | Anna  | 3     |     |        |      |
-        | Mary  | 4     |     |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 1     |     |        |      |
+        | Chris  | 2     |     |        |      |
+        | Anna   | 3     |     |        |      |
+        | Mary   | 4     |     |        |      |
 
     Scenario: Beads nobody wants are taken all the same
       Given the goals are fewest red, most green, most yellow and most blue
@@ -358,11 +358,11 @@ Feature: Fiji 4, the exchange
 
     Scenario: Two pairs cancel, and the card is not executed
       Given the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 1     |     |        |      |
-        | Chris | 2     |     |        |      |
-        | Anna  |       | 2   |        |      |
-        | Mary  |       | 1   |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 1     |     |        |      |
+        | Chris  | 2     |     |        |      |
+        | Anna   |       | 2   |        |      |
+        | Mary   |       | 1   |        |      |
       When row 3 is analysed
       Then Chris and Anna cancel each other out
       And Henry and Mary cancel each other out
@@ -373,9 +373,9 @@ Feature: Fiji 4, the exchange
       Given Ana and Ben play Fiji
       And row 1 is fewest green, take 1 blue
       And the offers are
-        | seat | green | red | yellow | blue |
-        | Ana  | 1     |     |        |      |
-        | Ben  | 1     |     |        |      |
+        | player | green | red | yellow | blue |
+        | Ana    | 1     |     |        |      |
+        | Ben    | 1     |     |        |      |
       When row 1 is analysed
       Then nobody executes the card
       And nothing else changes
@@ -387,11 +387,11 @@ Feature: Fiji 4, the exchange
     Background:
       Given it is exchange 3 of round 1
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 1     |     |        |      |
-        | Chris |       | 1   |        |      |
-        | Anna  |       |     | 1      |      |
-        | Mary  | 1     | 1   |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 1     |     |        |      |
+        | Chris  |       | 1   |        |      |
+        | Anna   |       |     | 1      |      |
+        | Mary   | 1     | 1   |        |      |
 
     Scenario Outline: On a full supply, "<effect>" gives <beads>
       Given row 1 is most beads, <effect>
@@ -451,11 +451,11 @@ Feature: Fiji 4, the exchange
     Background:
       Given it is exchange 3 of round 1
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 1     |     |        |      |
-        | Chris |       | 1   |        |      |
-        | Anna  |       |     | 1      |      |
-        | Mary  | 1     | 1   |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 1     |     |        |      |
+        | Chris  |       | 1   |        |      |
+        | Anna   |       |     | 1      |      |
+        | Mary   | 1     | 1   |        |      |
 
     Scenario Outline: Half of <there> is <beads>
       Given row 1 is most beads, take half of the <colour>
@@ -513,10 +513,10 @@ Feature: Fiji 4, the exchange
       Given Henry, Chris and Anna play Fiji by <edition>
       And row 1 is most red, take half of the <colour>
       And the offers are
-        | seat  | red |
-        | Henry | 1   |
-        | Chris | 2   |
-        | Anna  | 3   |
+        | player | red |
+        | Henry  | 1   |
+        | Chris  | 2   |
+        | Anna   | 3   |
       When row 1 is analysed
       Then Anna takes <beads>
       And nothing else changes
@@ -539,11 +539,11 @@ Feature: Fiji 4, the exchange
     Scenario: By no text named, half is that of the English one of 2006
       Given row 1 is most red, take half of the green
       And the offers are
-        | seat  | red |
-        | Henry | 1   |
-        | Chris | 2   |
-        | Anna  | 3   |
-        | Mary  | 4   |
+        | player | red |
+        | Henry  | 1   |
+        | Chris  | 2   |
+        | Anna   | 3   |
+        | Mary   | 4   |
       When row 1 is analysed
       Then Mary takes 2 green
       And nothing else changes
@@ -555,11 +555,11 @@ Feature: Fiji 4, the exchange
     Background:
       Given row 1 is most green, others take 1 yellow
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     |     |        |      |
-        | Chris | 2     |     |        |      |
-        | Anna  | 1     |     |        |      |
-        | Mary  |       | 1   |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     |     |        |      |
+        | Chris  | 2     |     |        |      |
+        | Anna   | 1     |     |        |      |
+        | Mary   |       | 1   |        |      |
 
     Scenario: The cancelled players take one too, the executor none
       When row 1 is analysed
@@ -580,9 +580,9 @@ Feature: Fiji 4, the exchange
       Given Ana and Ben play Fiji
       And row 1 is most green, others take 1 blue
       And the offers are
-        | seat | green | red | yellow | blue |
-        | Ana  | 2     |     |        |      |
-        | Ben  | 1     |     |        |      |
+        | player | green | red | yellow | blue |
+        | Ana    | 2     |     |        |      |
+        | Ben    | 1     |     |        |      |
       When row 1 is analysed
       Then Ben takes 1 blue
       And nothing else changes
@@ -594,11 +594,11 @@ Feature: Fiji 4, the exchange
     Background:
       Given row 1 is most green, keep the offer
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     | 1   |        |      |
-        | Chris | 1     |     |        |      |
-        | Anna  | 1     |     |        |      |
-        | Mary  |       | 1   |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     | 1   |        |      |
+        | Chris  | 1     |     |        |      |
+        | Anna   | 1     |     |        |      |
+        | Mary   |       | 1   |        |      |
 
     Scenario: The executor keeps the offer without being asked
       When row 1 is analysed
@@ -658,11 +658,11 @@ Feature: Fiji 4, the exchange
       Given the ruling keep_offer=may holds
       And row 1 is most green, keep the offer
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     | 1   |        |      |
-        | Chris | 1     |     |        |      |
-        | Anna  | 1     |     |        |      |
-        | Mary  |       | 1   |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     | 1   |        |      |
+        | Chris  | 1     |     |        |      |
+        | Anna   | 1     |     |        |      |
+        | Mary   |       | 1   |        |      |
 
     Scenario: Where the ruling says may, the executor is asked
       When row 1 is analysed
@@ -697,10 +697,10 @@ Feature: Fiji 4, the exchange
       Given Henry, Chris and Anna play Fiji by <edition>
       And row 1 is most red, keep the offer
       And the offers are
-        | seat  | red |
-        | Henry | 1   |
-        | Chris | 2   |
-        | Anna  | 3   |
+        | player | red |
+        | Henry  | 1   |
+        | Chris  | 2   |
+        | Anna   | 3   |
       When row 1 is analysed
       Then Anna keeps the offer
       And nothing else changes
@@ -714,10 +714,10 @@ Feature: Fiji 4, the exchange
       Given Henry, Chris and Anna play Fiji by fiji-de-2005
       And row 1 is most red, keep the offer
       And the offers are
-        | seat  | red |
-        | Henry | 1   |
-        | Chris | 2   |
-        | Anna  | 3   |
+        | player | red |
+        | Henry  | 1   |
+        | Chris  | 2   |
+        | Anna   | 3   |
       When row 1 is analysed
       Then Anna has to choose
       And nothing else changes
@@ -730,11 +730,11 @@ Feature: Fiji 4, the exchange
       Given the goals are most red, fewest blue, most green and most yellow
       And row 1 is most green, rotate a goal
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     |     |        |      |
-        | Chris | 1     |     |        |      |
-        | Anna  | 1     |     |        |      |
-        | Mary  |       | 1   |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     |     |        |      |
+        | Chris  | 1     |     |        |      |
+        | Anna   | 1     |     |        |      |
+        | Mary   |       | 1   |        |      |
       And row 1 has been analysed
 
     Scenario Outline: Rotating <colour> turns only that goal
@@ -768,11 +768,11 @@ Feature: Fiji 4, the exchange
       Given the goals are most red, fewest blue, most green and most yellow
       And row 1 is most green, swap two goals
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     |     |        |      |
-        | Chris | 1     |     |        |      |
-        | Anna  | 1     |     |        |      |
-        | Mary  |       | 1   |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     |     |        |      |
+        | Chris  | 1     |     |        |      |
+        | Anna   | 1     |     |        |      |
+        | Mary   |       | 1   |        |      |
       And row 1 has been analysed
 
     Scenario Outline: Swapping <colours> moves just these two
@@ -817,10 +817,10 @@ Feature: Fiji 4, the exchange
       Given Henry, Chris and Anna play Fiji by <edition>
       And row 1 is most red, swap two goals
       And the offers are
-        | seat  | red |
-        | Henry | 1   |
-        | Chris | 2   |
-        | Anna  | 3   |
+        | player | red |
+        | Henry  | 1   |
+        | Chris  | 2   |
+        | Anna   | 3   |
       And row 1 has been analysed
       When Anna chooses to swap red yellow
       Then the goals are now most yellow, fewest blue, most green and most red
@@ -838,11 +838,11 @@ Feature: Fiji 4, the exchange
     Background:
       Given row 2 is fewest yellow, take 1 blue
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     |     |        |      |
-        | Chris |       | 1   |        |      |
-        | Anna  |       |     | 3      |      |
-        | Mary  | 1     |     |        | 1    |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     |     |        |      |
+        | Chris  |       | 1   |        |      |
+        | Anna   |       |     | 3      |      |
+        | Mary   | 1     |     |        | 1    |
 
     Scenario: All four offers go into the supply
       Given rows 1 to 4 have been analysed
@@ -866,11 +866,11 @@ Feature: Fiji 4, the exchange
 
     Scenario: With equal offers in all four fists nobody executes, and the beads go into the supply
       Given the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 1     |     |        | 1    |
-        | Chris | 1     |     |        | 1    |
-        | Anna  | 1     |     |        | 1    |
-        | Mary  | 1     |     |        | 1    |
+        | player | green | red | yellow | blue |
+        | Henry  | 1     |     |        | 1    |
+        | Chris  | 1     |     |        | 1    |
+        | Anna   | 1     |     |        | 1    |
+        | Mary   | 1     |     |        | 1    |
       When the offers are analysed
       Then everyone pays
       And the supply is now 9 green, 4 red, 3 yellow and 6 blue
@@ -883,11 +883,11 @@ Feature: Fiji 4, the exchange
 
     Background:
       Given the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 1     |     |        |      |
-        | Chris | 1     |     |        |      |
-        | Anna  | 1     |     |        |      |
-        | Mary  | 1     |     |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 1     |     |        |      |
+        | Chris  | 1     |     |        |      |
+        | Anna   | 1     |     |        |      |
+        | Mary   | 1     |     |        |      |
 
     Scenario Outline: After exchange <done>, exchange <next> begins
       Given it is exchange <done> of round 1

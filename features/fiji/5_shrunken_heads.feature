@@ -23,16 +23,16 @@ Feature: Fiji 5, the shrunken heads
       And Henry sees 3 green, 2 red, 3 yellow and 3 blue in the hand of Mary
       And Anna sees 1 green, 3 red and 2 yellow in the hand of Chris
 
-    Scenario Outline: After round <round>, too, <seat> sees the hand of <other>
+    Scenario Outline: After round <round>, too, <player> sees the hand of <other>
       Given it is exchange 3 of round <round>
       When the round is scored
-      Then <seat> sees <beads> in the hand of <other>
+      Then <player> sees <beads> in the hand of <other>
 
       Examples:
-        | round | seat  | other | beads                                |
-        | 1     | Henry | Chris | 1 green, 3 red and 2 yellow          |
-        | 2     | Anna  | Mary  | 3 green, 2 red, 3 yellow and 3 blue  |
-        | 3     | Chris | Anna  | 2 green and 3 red                    |
+        | round | player | other | beads                               |
+        | 1     | Henry  | Chris | 1 green, 3 red and 2 yellow         |
+        | 2     | Anna   | Mary  | 3 green, 2 red, 3 yellow and 3 blue |
+        | 3     | Chris  | Anna  | 2 green and 3 red                   |
 
   @fiji_5_2
   Rule: The first goal ranks the players
@@ -44,11 +44,11 @@ Feature: Fiji 5, the shrunken heads
         | Mary | 4   | 5    |       |        |
       When the round is scored
       Then the places are
-        | place | seat  | heads |
-        | 1     | Mary  | 3     |
-        | 2     | Anna  | 2     |
-        | 3     | Chris | 1     |
-        | 4     | Henry |       |
+        | place | player | heads |
+        | 1     | Mary   | 3     |
+        | 2     | Anna   | 2     |
+        | 3     | Chris  | 1     |
+        | 4     | Henry  |       |
       And nothing else changes
 
     Scenario: The same hands rank the other way round when yellow comes first
@@ -161,11 +161,11 @@ Feature: Fiji 5, the shrunken heads
       And the heads are Henry 3, Mary 6, Chris 2 and Anna 1
       When the round is scored
       Then the places are
-        | place | seat  | heads |
-        | 1     | Anna  | 3     |
-        | 2     | Chris | 2     |
-        | 3     | Henry | 1     |
-        | 4     | Mary  |       |
+        | place | player | heads |
+        | 1     | Anna   | 3     |
+        | 2     | Chris  | 2     |
+        | 3     | Henry  | 1     |
+        | 4     | Mary   |       |
       And nothing else changes
 
     Scenario: Three players take 2, 1 and no heads
@@ -177,10 +177,10 @@ Feature: Fiji 5, the shrunken heads
         | Chris | 3   |      |       | 4      |
       When the round is scored
       Then the places are
-        | place | seat  | heads |
-        | 1     | Chris | 2     |
-        | 2     | Mary  | 1     |
-        | 3     | Henry |       |
+        | place | player | heads |
+        | 1     | Chris  | 2     |
+        | 2     | Mary   | 1     |
+        | 3     | Henry  |       |
       And nothing else changes
 
     Scenario: Five players take 4, 3, 2, 1 and no heads
@@ -194,12 +194,12 @@ Feature: Fiji 5, the shrunken heads
         | Ruth  |     |      |       | 3      |
       When the round is scored
       Then the places are
-        | place | seat  | heads |
-        | 1     | Anna  | 4     |
-        | 2     | Chris | 3     |
-        | 3     | Mary  | 2     |
-        | 4     | Henry | 1     |
-        | 5     | Ruth  |       |
+        | place | player | heads |
+        | 1     | Anna   | 4     |
+        | 2     | Chris  | 3     |
+        | 3     | Mary   | 2     |
+        | 4     | Henry  | 1     |
+        | 5     | Ruth   |       |
       And nothing else changes
 
   @fiji_5_5
@@ -212,11 +212,11 @@ Feature: Fiji 5, the shrunken heads
         | Chris | 3   |      | 2     |        |
       When the round is scored
       Then the places are
-        | place | seat  | heads |
-        | 1     | Chris | 2     |
-        | 1     | Anna  | 2     |
-        | 3     | Henry | 1     |
-        | 4     | Mary  |       |
+        | place | player | heads |
+        | 1     | Chris  | 2     |
+        | 1     | Anna   | 2     |
+        | 3     | Henry  | 1     |
+        | 4     | Mary   |       |
       And nothing else changes
 
     Scenario: Two share the second place of four and take 1 head each
@@ -225,11 +225,11 @@ Feature: Fiji 5, the shrunken heads
         | Henry | 3   |      | 1     | 2      |
       When the round is scored
       Then the places are
-        | place | seat  | heads |
-        | 1     | Anna  | 3     |
-        | 2     | Henry | 1     |
-        | 2     | Chris | 1     |
-        | 4     | Mary  |       |
+        | place | player | heads |
+        | 1     | Anna   | 3     |
+        | 2     | Henry  | 1     |
+        | 2     | Chris  | 1     |
+        | 4     | Mary   |       |
       And nothing else changes
 
     Scenario Outline: Two share the last place of four and take nothing where shared_place=<answer>
@@ -239,11 +239,11 @@ Feature: Fiji 5, the shrunken heads
         | Mary | 2   | 3    | 3     | 4      |
       When the round is scored
       Then the places are
-        | place | seat  | heads |
-        | 1     | Anna  | 3     |
-        | 2     | Chris | 2     |
-        | 3     | Henry |       |
-        | 3     | Mary  |       |
+        | place | player | heads |
+        | 1     | Anna   | 3     |
+        | 2     | Chris  | 2     |
+        | 3     | Henry  |       |
+        | 3     | Mary   |       |
       And nothing else changes
 
       Examples:
@@ -259,11 +259,11 @@ Feature: Fiji 5, the shrunken heads
         | Chris | 3   |      | 2     |        |
       When the round is scored
       Then the places are
-        | place | seat  | heads |
-        | 1     | Chris | 2     |
-        | 1     | Anna  | 2     |
-        | 3     | Henry |       |
-        | 3     | Mary  |       |
+        | place | player | heads |
+        | 1     | Chris  | 2     |
+        | 1     | Anna   | 2     |
+        | 3     | Henry  |       |
+        | 3     | Mary   |       |
       And nothing else changes
 
       Examples:
@@ -279,11 +279,11 @@ Feature: Fiji 5, the shrunken heads
         | Chris | 3   |      | 2     |        |
       When the round is scored
       Then the places are
-        | place | seat  | heads   |
-        | 1     | Henry | <heads> |
-        | 1     | Chris | <heads> |
-        | 1     | Anna  | <heads> |
-        | 4     | Mary  |         |
+        | place | player | heads   |
+        | 1     | Henry  | <heads> |
+        | 1     | Chris  | <heads> |
+        | 1     | Anna   | <heads> |
+        | 4     | Mary   |         |
       And nothing else changes
 
       Examples:
@@ -298,11 +298,11 @@ Feature: Fiji 5, the shrunken heads
         | Mary | 3   | 2    | 5     | 3      |
       When the round is scored
       Then the places are
-        | place | seat  | heads   |
-        | 1     | Henry | <heads> |
-        | 1     | Chris | <heads> |
-        | 1     | Anna  | <heads> |
-        | 4     | Mary  |         |
+        | place | player | heads   |
+        | 1     | Henry  | <heads> |
+        | 1     | Chris  | <heads> |
+        | 1     | Anna   | <heads> |
+        | 4     | Mary   |         |
       And nothing else changes
 
       Examples:
@@ -320,11 +320,11 @@ Feature: Fiji 5, the shrunken heads
         | Chris | 2   | 2    | 3     | 4      |
       When the round is scored
       Then the places are
-        | place | seat  | heads   |
-        | 1     | Anna  | 3       |
-        | 2     | Henry | <heads> |
-        | 2     | Mary  | <heads> |
-        | 2     | Chris | <heads> |
+        | place | player | heads   |
+        | 1     | Anna   | 3       |
+        | 2     | Henry  | <heads> |
+        | 2     | Mary   | <heads> |
+        | 2     | Chris  | <heads> |
       And nothing else changes
 
       Examples:
@@ -334,13 +334,13 @@ Feature: Fiji 5, the shrunken heads
 
     Scenario Outline: All <number> are equal and take <heads> each where shared_place=<answer>
       Given the ruling shared_place=<answer> holds
-      And <seats> play Fiji
+      And <players> play Fiji
       When the round is scored
-      Then <seats> each take <heads>
+      Then <players> each take <heads>
       And nothing else changes
 
       Examples:
-        | number | seats                             | answer       | heads    |
+        | number | players                           | answer       | heads    |
         | three  | Henry, Mary and Chris             | next_place   | 1 head   |
         | three  | Henry, Mary and Chris             | lowest_place | no heads |
         | four   | Henry, Mary, Chris and Anna       | next_place   | 2 heads  |
@@ -355,10 +355,10 @@ Feature: Fiji 5, the shrunken heads
         | Henry | 3   | 2    | 5     | 3      |
       When the round is scored
       Then the places are
-        | place | seat  | heads |
-        | 1     | Mary  | 1     |
-        | 1     | Chris | 1     |
-        | 3     | Henry |       |
+        | place | player | heads |
+        | 1     | Mary   | 1     |
+        | 1     | Chris  | 1     |
+        | 3     | Henry  |       |
       And nothing else changes
 
     Scenario Outline: Of five, <many> share place <place> and take <heads> each where shared_place=<answer>
@@ -398,12 +398,12 @@ Feature: Fiji 5, the shrunken heads
         | Mary  | 4   | 1    | 5     | 3      |
       When the round is scored
       Then the places are
-        | place | seat  | heads   |
-        | 1     | Henry | 3       |
-        | 1     | Mary  | 3       |
-        | 3     | Chris | <heads> |
-        | 3     | Anna  | <heads> |
-        | 3     | Ruth  | <heads> |
+        | place | player | heads   |
+        | 1     | Henry  | 3       |
+        | 1     | Mary   | 3       |
+        | 3     | Chris  | <heads> |
+        | 3     | Anna   | <heads> |
+        | 3     | Ruth   | <heads> |
       And nothing else changes
 
       Examples:
@@ -438,11 +438,11 @@ Feature: Fiji 5, the shrunken heads
         | Chris | 3   |      | 2     |        |
       When the round is scored
       Then the places are
-        | place    | seat  | heads   |
-        | 1        | Chris | 2       |
-        | 1        | Anna  | 2       |
-        | <third>  | Henry | <Henry> |
-        | <fourth> | Mary  | <Mary>  |
+        | place    | player | heads   |
+        | 1        | Chris  | 2       |
+        | 1        | Anna   | 2       |
+        | <third>  | Henry  | <Henry> |
+        | <fourth> | Mary   | <Mary>  |
       And nothing else changes
 
       Examples:
@@ -475,12 +475,12 @@ Feature: Fiji 5, the shrunken heads
         | Mary  | 2   |
       When the round is scored
       Then the places are
-        | place   | seat  | heads   |
-        | 1       | Chris | 3       |
-        | 1       | Anna  | 3       |
-        | 1       | Ruth  | 3       |
-        | <place> | Henry | <Henry> |
-        | <last>  | Mary  | <Mary>  |
+        | place   | player | heads   |
+        | 1       | Chris  | 3       |
+        | 1       | Anna   | 3       |
+        | 1       | Ruth   | 3       |
+        | <place> | Henry  | <Henry> |
+        | <last>  | Mary   | <Mary>  |
       And nothing else changes
 
       Examples:
@@ -496,11 +496,11 @@ Feature: Fiji 5, the shrunken heads
         | Chris | 3   |      | 2     |        |
       When the round is scored
       Then the places are
-        | place   | seat  | heads   |
-        | 1       | Chris | 2       |
-        | 1       | Anna  | 2       |
-        | <place> | Henry | <heads> |
-        | <place> | Mary  | <heads> |
+        | place   | player | heads   |
+        | 1       | Chris  | 2       |
+        | 1       | Anna   | 2       |
+        | <place> | Henry  | <heads> |
+        | <place> | Mary   | <heads> |
       And nothing else changes
 
       Examples:
@@ -521,12 +521,12 @@ Feature: Fiji 5, the shrunken heads
       When the round is scored
       Then the heads run out
       And the places are
-        | place | seat  | heads |
-        | 1     | Henry | 3     |
-        | 1     | Mary  | 3     |
-        | 1     | Chris | 3     |
-        | 1     | Anna  | 3     |
-        | 1     | Ruth  | 3     |
+        | place | player | heads |
+        | 1     | Henry  | 3     |
+        | 1     | Mary   | 3     |
+        | 1     | Chris  | 3     |
+        | 1     | Anna   | 3     |
+        | 1     | Ruth   | 3     |
       And nothing else changes
 
     Scenario: Four equal players of five need 48 heads in a game
@@ -538,12 +538,12 @@ Feature: Fiji 5, the shrunken heads
       When the round is scored
       Then the heads run out
       And the places are
-        | place | seat  | heads |
-        | 1     | Henry | 3     |
-        | 1     | Mary  | 3     |
-        | 1     | Chris | 3     |
-        | 1     | Anna  | 3     |
-        | 5     | Ruth  |       |
+        | place | player | heads |
+        | 1     | Henry  | 3     |
+        | 1     | Mary   | 3     |
+        | 1     | Chris  | 3     |
+        | 1     | Anna   | 3     |
+        | 5     | Ruth   |       |
 
   @fiji_5_8
   Rule: All beads go back, and the next round begins

@@ -23,7 +23,7 @@ Feature: Fiji 6, the end of the game
       And nothing else changes
 
     Scenario Outline: After the fourth round of <number> nobody can offer
-      Given <seats> play Fiji
+      Given <players> play Fiji
       And it is exchange 3 of round 4
       When the round is scored
       And Henry chooses to offer 1 green
@@ -31,7 +31,7 @@ Feature: Fiji 6, the end of the game
       And nothing else changes
 
       Examples:
-        | number | seats                             |
+        | number | players                           |
         | two    | Henry and Anna                    |
         | three  | Henry, Chris and Anna             |
         | four   | Henry, Chris, Anna and Mary       |
@@ -130,13 +130,13 @@ Feature: Fiji 6, the end of the game
         | fiji-condensed |
 
     Scenario Outline: <number> equal players share the victory
-      Given <seats> play Fiji
+      Given <players> play Fiji
       And it is exchange 3 of round 4
       When the round is scored
-      Then <seats> share the victory
+      Then <players> share the victory
 
       Examples:
-        | number | seats                             |
+        | number | players                           |
         | Two    | Henry and Anna                    |
         | Four   | Henry, Chris, Anna and Mary       |
         | Five   | Henry, Chris, Anna, Mary and Ruth |

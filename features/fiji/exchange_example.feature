@@ -14,17 +14,17 @@ Feature: Fiji, the printed example of an exchange
       | most beads         | others take 1 yellow |
       | fewest beads       | take 2 yellow        |
     And the hands are
-      | seat  | green | red | yellow | blue |
-      | Henry | 4     | 3   | 2      | 2    |
-      | Chris | 4     | 3   | 3      | 1    |
-      | Anna  | 5     | 3   | 2      | 1    |
-      | Mary  | 5     | 4   | 3      |      |
+      | player | green | red | yellow | blue |
+      | Henry  | 4     | 3   | 2      | 2    |
+      | Chris  | 4     | 3   | 3      | 1    |
+      | Anna   | 5     | 3   | 2      | 1    |
+      | Mary   | 5     | 4   | 3      |      |
     And the offers are
-      | seat  | green | red | yellow | blue |
-      | Henry | 1     | 1   | 1      |      |
-      | Chris | 1     | 1   |        |      |
-      | Anna  |       | 1   | 1      |      |
-      | Mary  |       |     |        | 4    |
+      | player | green | red | yellow | blue |
+      | Henry  | 1     | 1   | 1      |      |
+      | Chris  | 1     | 1   |        |      |
+      | Anna   |       | 1   | 1      |      |
+      | Mary   |       |     |        | 4    |
 
   @source:fiji-en-2006/exchange-offers @fiji_4_3
   Scenario: All offers are allowed in size

@@ -36,11 +36,11 @@ Feature: Fiji, the printed example of a ranking
     And Henry and Mary tie on most green, each with 3 green
     And Henry leads on most yellow before Mary, goal 4, for place 3
     And the places are
-      | place | seat  | heads |
-      | 1     | Anna  | 3     |
-      | 2     | Chris | 2     |
-      | 3     | Henry | 1     |
-      | 4     | Mary  |       |
+      | place | player | heads |
+      | 1     | Anna   | 3     |
+      | 2     | Chris  | 2     |
+      | 3     | Henry  | 1     |
+      | 4     | Mary   |       |
     And nothing else changes
 
   @source:fiji-en-2006/ranking-8 @fiji_5_4

@@ -17,11 +17,11 @@ Feature: Fiji, what is told and who is next
         | most yellow   | keep the offer     |
         | most blue     | take 1 blue        |
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 1     |     | 1      |      |
-        | Chris | 2     | 2   |        |      |
-        | Anna  | 1     | 2   |        |      |
-        | Mary  |       | 1   | 2      |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 1     |     | 1      |      |
+        | Chris  | 2     | 2   |        |      |
+        | Anna   | 1     | 2   |        |      |
+        | Mary   |       | 1   | 2      |      |
       When the offers are analysed
       Then this is told
         | rule      | sentence                                                                           |
@@ -57,11 +57,11 @@ Feature: Fiji, what is told and who is next
         | most green   | take half of the green |
         | most red     | take 3 red             |
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 3     |     |        |      |
-        | Chris | 1     | 3   |        |      |
-        | Anna  |       | 1   |        |      |
-        | Mary  |       | 1   |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 3     |     |        |      |
+        | Chris  | 1     | 3   |        |      |
+        | Anna   |       | 1   |        |      |
+        | Mary   |       | 1   |        |      |
       When the offers are analysed
       Then this is told
         | rule      | sentence                                                                             |
@@ -89,11 +89,11 @@ Feature: Fiji, what is told and who is next
     Scenario: Under a most card no zeros are told, but every count that cancels above the best
       Given row 1 is most red, take 1 blue
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry |       | 3   |        |      |
-        | Chris |       | 3   |        |      |
-        | Anna  | 1     |     |        |      |
-        | Mary  | 1     |     |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  |       | 3   |        |      |
+        | Chris  |       | 3   |        |      |
+        | Anna   | 1     |     |        |      |
+        | Mary   | 1     |     |        |      |
       When row 1 is analysed
       Then this is told
         | rule     | sentence                                            |
@@ -107,11 +107,11 @@ Feature: Fiji, what is told and who is next
     Scenario: Under a fewest card the counts above the one that executes are not told
       Given row 1 is fewest red, take 1 blue
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry |       | 3   |        |      |
-        | Chris |       | 3   |        |      |
-        | Anna  | 1     |     |        |      |
-        | Mary  | 1     | 1   |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  |       | 3   |        |      |
+        | Chris  |       | 3   |        |      |
+        | Anna   | 1     |     |        |      |
+        | Mary   | 1     | 1   |        |      |
       When row 1 is analysed
       Then this is told
         | rule      | sentence                                                           |
@@ -125,11 +125,11 @@ Feature: Fiji, what is told and who is next
     Scenario: Where nobody offers none no zeros are told
       Given row 1 is fewest green, take 1 blue
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 3     |     |        |      |
-        | Chris | 1     |     |        |      |
-        | Anna  | 2     |     |        |      |
-        | Mary  | 4     |     |        |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 3     |     |        |      |
+        | Chris  | 1     |     |        |      |
+        | Anna   | 2     |     |        |      |
+        | Mary   | 4     |     |        |      |
       When row 1 is analysed
       Then this is told
         | rule      | sentence                                                            |
@@ -152,11 +152,11 @@ Feature: Fiji, what is told and who is next
         | most yellow | swap two goals |
         | most beads  | take 2 yellow  |
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     |     | 2      |      |
-        | Chris | 1     | 1   |        |      |
-        | Anna  |       | 2   |        |      |
-        | Mary  |       |     | 3      |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     |     | 2      |      |
+        | Chris  | 1     | 1   |        |      |
+        | Anna   |       | 2   |        |      |
+        | Mary   |       |     | 3      |      |
 
     @fiji_4_8 @fiji_4_13
     Scenario: The executor of the keep card is asked where keep_offer=may
@@ -293,11 +293,11 @@ Feature: Fiji, what is told and who is next
     @fiji_4_13 @fiji_4_16
     Scenario: Two that keep are told before what the others pay
       Given the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     |     |        |      |
-        | Chris | 1     |     |        |      |
-        | Anna  |       | 2   |        |      |
-        | Mary  |       |     | 2      |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     |     |        |      |
+        | Chris  | 1     |     |        |      |
+        | Anna   |       | 2   |        |      |
+        | Mary   |       |     | 2      |      |
       And Chris keeps the offer
       And Mary keeps the offer
       When the offers are paid
@@ -312,11 +312,11 @@ Feature: Fiji, what is told and who is next
     @fiji_4_1
     Scenario: After the payment the next offers are made
       Given the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     |     |        |      |
-        | Chris | 1     |     |        |      |
-        | Anna  |       | 2   |        |      |
-        | Mary  |       |     | 2      |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     |     |        |      |
+        | Chris  | 1     |     |        |      |
+        | Anna   |       | 2   |        |      |
+        | Mary   |       |     | 2      |      |
       When the offers are analysed
       And Henry chooses to offer 1 green
       Then it is up to Chris, Anna and Mary
@@ -329,9 +329,9 @@ Feature: Fiji, what is told and who is next
       Given Henry, Chris, Anna and Mary play Fiji
       And it is exchange 3 of round 1
       And the hands are
-        | seat  | green | red | blue |
-        | Chris | 5     | 1   |      |
-        | Mary  |       | 4   | 2    |
+        | player | green | red | blue |
+        | Chris  | 5     | 1   |      |
+        | Mary   |       | 4   | 2    |
 
     Scenario: Who has offered waits for those who have not
       Given Anna has offered 1 yellow
@@ -407,12 +407,12 @@ Feature: Fiji, what is told and who is next
     @fiji_5_1 @fiji_5_2 @fiji_5_3 @fiji_5_4 @fiji_5_5 @fiji_5_6 @fiji_3_3
     Scenario: A round is told goal by goal, as long as players are tied
       Given the hands are
-        | seat  | green | red | yellow | blue |
-        | Henry | 3     | 4   | 1      | 2    |
-        | Chris | 2     | 4   | 3      | 2    |
-        | Anna  | 3     | 4   | 1      | 2    |
-        | Mary  | 1     | 2   | 5      | 1    |
-        | Ruth  | 2     | 2   | 4      | 1    |
+        | player | green | red | yellow | blue |
+        | Henry  | 3     | 4   | 1      | 2    |
+        | Chris  | 2     | 4   | 3      | 2    |
+        | Anna   | 3     | 4   | 1      | 2    |
+        | Mary   | 1     | 2   | 5      | 1    |
+        | Ruth   | 2     | 2   | 4      | 1    |
       And it is exchange 3 of round 4
       And the heads are Henry 11, Chris 9, Anna 7, Mary 5 and Ruth 3
       When the round is scored
@@ -443,10 +443,10 @@ Feature: Fiji, what is told and who is next
     Scenario: A goal that nobody needs any more is not told
       Given Henry, Chris and Anna play Fiji
       And the hands are
-        | seat  | green | red | yellow | blue |
-        | Henry | 3     | 1   | 1      | 2    |
-        | Chris | 2     | 3   | 3      | 2    |
-        | Anna  | 3     | 2   | 1      | 2    |
+        | player | green | red | yellow | blue |
+        | Henry  | 3     | 1   | 1      | 2    |
+        | Chris  | 2     | 3   | 3      | 2    |
+        | Anna   | 3     | 2   | 1      | 2    |
       When the round is scored
       Then this is told
         | rule     | sentence                                                                                                                         |
@@ -466,10 +466,10 @@ Feature: Fiji, what is told and who is next
       And it is exchange 3 of round 4
       And the goals are most red, fewest blue, most green and most yellow
       And the hands are
-        | seat  | green | red | yellow | blue |
-        | Henry | 3     | 4   | 1      | 2    |
-        | Chris | 2     | 3   | 3      | 2    |
-        | Anna  | 3     | 2   | 1      | 2    |
+        | player | green | red | yellow | blue |
+        | Henry  | 3     | 4   | 1      | 2    |
+        | Chris  | 2     | 3   | 3      | 2    |
+        | Anna   | 3     | 2   | 1      | 2    |
 
     @fiji_6_1 @fiji_6_2
     Scenario: One winner is told
@@ -656,10 +656,10 @@ Feature: Fiji, what is told and who is next
       And it is exchange 3 of round 4
       And the heads are Henry 10, Chris 9, Anna 8, Mary 7 and Ruth 6
       And the hands are
-        | seat  | green | red | yellow | blue |
-        | Henry | 3     | 1   | 1      | 2    |
-        | Chris | 2     | 3   | 3      | 2    |
-        | Anna  | 3     | 2   | 1      | 2    |
+        | player | green | red | yellow | blue |
+        | Henry  | 3     | 1   | 1      | 2    |
+        | Chris  | 2     | 3   | 3      | 2    |
+        | Anna   | 3     | 2   | 1      | 2    |
       When the round is scored
       Then the heads run out
 
@@ -771,11 +771,11 @@ Feature: Fiji, what is told and who is next
     Scenario: Offers that are shown are hidden no more
       Given Henry, Chris, Anna and Mary play Fiji
       And the offers are
-        | seat  | green | red | yellow | blue |
-        | Henry | 2     |     |        |      |
-        | Chris | 1     |     |        |      |
-        | Anna  |       | 2   |        |      |
-        | Mary  |       |     | 2      |      |
+        | player | green | red | yellow | blue |
+        | Henry  | 2     |     |        |      |
+        | Chris  | 1     |     |        |      |
+        | Anna   |       | 2   |        |      |
+        | Mary   |       |     | 2      |      |
       When Anna looks at the table
       Then this is hidden
         | rule     | what                      |

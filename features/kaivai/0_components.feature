@@ -6,20 +6,20 @@ Feature: Kaivai 0, the components
     The box holds pieces of four colours, and the rules for two are lost to us.
 
     Scenario Outline: <number> players sit down
-      When <seats> start a game of Kaivai
+      When <players> start a game of Kaivai
       Then the influence left is now <influence>
 
       Examples:
-        | number | seats                       | influence |
+        | number | players                     | influence |
         | Three  | Red, Blue and Green         | 15        |
         | Four   | Red, Blue, Green and Yellow | 12        |
 
     Scenario Outline: <number> players are refused
-      When <seats> start a game of Kaivai
+      When <players> start a game of Kaivai
       Then the move is refused by kaivai_0_1
 
       Examples:
-        | number | seats                             |
+        | number | players                           |
         | Two    | Red and Blue                      |
         | Five   | Red, Blue, Green, Yellow and Pink |
 
@@ -50,13 +50,13 @@ Feature: Kaivai 0, the components
     A fish and a shell are two sides of the same counter, and nobody takes what is not there.
 
     Scenario Outline: <number> players leave so much in the supplies
-      When <seats> start a game of Kaivai
+      When <players> start a game of Kaivai
       Then the goods left are now <goods>
       And the influence left is now <influence>
       And the cult pieces left are now 8
 
       Examples:
-        | number | seats                       | goods | influence |
+        | number | players                     | goods | influence |
         | Three  | Red, Blue and Green         | 34    | 15        |
         | Four   | Red, Blue, Green and Yellow | 28    | 12        |
 

@@ -73,13 +73,13 @@ Feature: Kaivai 14, the end and the final scoring
       When Green chooses to score H7
       Then the village that is scored is now I7
 
-    Scenario Outline: <seat> has more glory and does not choose
-      When <seat> chooses to score I7
+    Scenario Outline: <player> has more glory and does not choose
+      When <player> chooses to score I7
       Then the move is refused by kaivai_14_3
       And nothing else changes
 
       Examples:
-        | seat   |
+        | player |
         | Blue   |
         | Yellow |
 
@@ -97,30 +97,30 @@ Feature: Kaivai 14, the end and the final scoring
   Rule: Of several with the least glory the one chooses who would bid first
     The rulebook does not speak of a tie.
 
-    Scenario Outline: Blue and Green have 9, and <seat> chooses where chooser_tie=<answer>
+    Scenario Outline: Blue and Green have 9, and <player> chooses where chooser_tie=<answer>
       Given the ruling chooser_tie=<answer> holds
       And the glory is Red 10, Blue 5, Green 3 and Yellow 12
       And the shells of Blue are 5
       When the game ends
       Then the glory is now Red 14, Blue 9, Green 9 and Yellow 16
-      And the turn is now <seat>
+      And the turn is now <player>
 
       Examples:
-        | answer     | seat |
-        | criteria   | Blue |
-        | turn_order | Blue |
+        | answer     | player |
+        | criteria   | Blue   |
+        | turn_order | Blue   |
 
-    Scenario Outline: Green has fewer shells, so <seat> chooses where chooser_tie=<answer>
+    Scenario Outline: Green has fewer shells, so <player> chooses where chooser_tie=<answer>
       Given the ruling chooser_tie=<answer> holds
       And the glory is Red 10, Blue 5, Green 3 and Yellow 12
       And the shells of Green are 5
       When the game ends
-      Then the turn is now <seat>
+      Then the turn is now <player>
 
       Examples:
-        | answer     | seat  |
-        | criteria   | Green |
-        | turn_order | Blue  |
+        | answer     | player |
+        | criteria   | Green  |
+        | turn_order | Blue   |
 
   @kaivai_14_4 @kaivai_14_7 @kaivai_14_10
   Rule: Huts and canoes beside a cult hex make a majority, which brings one glory for each cult hex
@@ -367,19 +367,19 @@ Feature: Kaivai 14, the end and the final scoring
       Then Red gains 3 glory
       And Red wins
 
-    Scenario Outline: Afterwards nobody does anything, and <seat> does not <move>
+    Scenario Outline: Afterwards nobody does anything, and <player> does not <move>
       Given the added influence is Red 0, Blue 0 and Yellow 0
       And Green has chosen to add 0
-      When <seat> chooses to <move>
+      When <player> chooses to <move>
       Then the move is refused by kaivai_14_11
       And nothing else changes
 
       Examples:
-        | seat  | move     |
-        | Red   | bid 3    |
-        | Green | score I7 |
-        | Blue  | pass     |
-        | Red   | add 1    |
+        | player | move     |
+        | Red    | bid 3    |
+        | Green  | score I7 |
+        | Blue   | pass     |
+        | Red    | add 1    |
 
   @kaivai_14_11
   Rule: Of several with the most glory all win, or one

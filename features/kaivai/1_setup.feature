@@ -27,11 +27,11 @@ Feature: Kaivai 1, setup
     Six villages would be too few for four players.
 
     Scenario Outline: <number> players have the usual bases, A6 and A7, K9 and L8
-      When <seats> start a game of Kaivai
+      When <players> start a game of Kaivai
       Then the cult hexes are now A6, A7, B2, E7, F4, F11, I7, K2, K9 and L8
 
       Examples:
-        | number | seats                       |
+        | number | players                     |
         | Three  | Red, Blue and Green         |
         | Four   | Red, Blue, Green and Yellow |
 
@@ -100,13 +100,13 @@ Feature: Kaivai 1, setup
       Then the move is refused by kaivai_1_5
       And nothing else changes
 
-    Scenario Outline: <seat>, who bid less, does not place before Red
-      When <seat> chooses to place meeting on F3
+    Scenario Outline: <player>, who bid less, does not place before Red
+      When <player> chooses to place meeting on F3
       Then the move is refused by kaivai_1_5
       And nothing else changes
 
       Examples:
-        | seat   |
+        | player |
         | Blue   |
         | Yellow |
 

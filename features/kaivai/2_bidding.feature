@@ -77,13 +77,13 @@ Feature: Kaivai 2, bidding
       Given Red, Blue, Green and Yellow play Kaivai
       And the bid of Red is 6
 
-    Scenario Outline: <seat> is not next
-      When <seat> chooses to bid 3
+    Scenario Outline: <player> is not next
+      When <player> chooses to bid 3
       Then the move is refused by kaivai_2_3
       And nothing else changes
 
       Examples:
-        | seat   |
+        | player |
         | Green  |
         | Yellow |
         | Red    |

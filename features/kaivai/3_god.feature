@@ -36,15 +36,15 @@ Feature: Kaivai 3, the fisherman's god
         | F5  |
         | H4  |
 
-    Scenario Outline: <seat>, who bid more, does not move it
-      When <seat> chooses to god to E6
+    Scenario Outline: <player>, who bid more, does not move it
+      When <player> chooses to god to E6
       Then the move is refused by kaivai_3_1
       And nothing else changes
 
       Examples:
-        | seat  |
-        | Green |
-        | Red   |
+        | player |
+        | Green  |
+        | Red    |
 
     Scenario: It is not moved again in the middle of the actions
       Given it is the turn of Yellow

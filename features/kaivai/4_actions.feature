@@ -56,14 +56,14 @@ Feature: Kaivai 4, actions and influence
       Then the turn is still Red
       And the steps of movement of Red are now 1
 
-    Scenario Outline: <seat> has to wait for Red
+    Scenario Outline: <player> has to wait for Red
       Given it is the turn of Red
-      When <seat> chooses increasing
+      When <player> chooses increasing
       Then the move is refused by kaivai_4_1
       And nothing else changes
 
       Examples:
-        | seat   |
+        | player |
         | Blue   |
         | Yellow |
 

@@ -149,7 +149,7 @@ def _offers(table: Table) -> Iterator[Line]:
 def _piles(piles: dict[str, Beads]) -> Rows:
     """A table with a column for each colour that somebody has."""
     columns = [c for c in range(len(COLOURS)) if any(pile[c] for pile in piles.values())] or [0]
-    header = ("seat", *(COLOURS[c] for c in columns))
+    header = ("player", *(COLOURS[c] for c in columns))
     rows = [(name, *(str(pile[c] or "") for c in columns)) for name, pile in piles.items()]
     return (header, *rows)
 

@@ -150,7 +150,7 @@ def _places(turn: Turn, events: Events) -> Iterator[Line]:
         if event.what in {"place", "share"}:
             place, heads = str(event.facts["place"]), str(event.facts["heads"] or "")
             rows += [(place, names[seat], heads) for seat in event.facts["seats"]]
-    yield phrases.PLACES.line("Then", table=(("place", "seat", "heads"), *rows))
+    yield phrases.PLACES.line("Then", table=(("place", "player", "heads"), *rows))
 
 
 def _heads_by_goal(turn: Turn, events: Events) -> Iterator[Line]:

@@ -128,7 +128,7 @@ def _merged_tables(tables: Sequence[Rows], columns: _Columns) -> Rows:
     merged: list[tuple[str, ...]] = []
     for rows in zip(*tables, strict=True):
         named = dict(zip(tables[0][0], rows[0], strict=True))
-        key = named.get("seat", str(len(merged)))
+        key = named.get("player", str(len(merged)))
         cells = zip(tables[0][0], zip(*rows, strict=True), strict=True)
         merged.append(tuple(columns.cell(f"{head} of {key}", cell) for head, cell in cells))
     return tuple(merged)

@@ -6,11 +6,11 @@ Feature: Bali FAQ, the beginning
   Scenario Outline: How many players is Bali for?
     Three or four.
 
-    When <seats> start a game of Bali
+    When <players> start a game of Bali
     Then it is up to <first>
 
     Examples:
-      | seats                       | first |
+      | players                     | first |
       | Blue, Yellow and Green      | Green |
       | Blue, Yellow, Green and Red | Red   |
 

@@ -6,13 +6,13 @@ Feature: Fiji FAQ, the beginning
   Scenario Outline: How many players is Fiji for, and from what age?
     Two to five, say both rulebooks; from the age of ten, says the German one.
 
-    When <seats> start a game of Fiji
+    When <players> start a game of Fiji
     Then each player now holds 5 green, 4 red, 3 yellow and 2 blue
     And the supply is now 5 green, 4 red, 3 yellow and 2 blue
     And nothing else changes
 
     Examples:
-      | seats                       |
+      | players                     |
       | Ana, Ben and Cid            |
       | Ana, Ben, Cid, Dora and Eve |
 

@@ -13,11 +13,11 @@ Feature: Fiji FAQ, effects
       | most yellow | rotate a goal   |
       | most blue   | swap two goals  |
     And the offers are
-      | seat | red |
-      | Ana  | 2   |
-      | Ben  | 1   |
-      | Cid  | 1   |
-      | Dora | 1   |
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
+      | Cid    | 1   |
+      | Dora   | 1   |
 
   @fiji_q_r4 @confirmed @fiji_4_8 @fiji_4_12
   Scenario: Is it always good to execute a card?
@@ -165,11 +165,11 @@ Feature: Fiji FAQ, effects
 
     Given row 1 is most red, others take 1 yellow
     And the offers are
-      | seat | green | red |
-      | Ana  |       | 2   |
-      | Ben  |       | 2   |
-      | Cid  |       | 1   |
-      | Dora | 1     |     |
+      | player | green | red |
+      | Ana    |       | 2   |
+      | Ben    |       | 2   |
+      | Cid    |       | 1   |
+      | Dora   | 1     |     |
     When row 1 is analysed
     Then Cid executes the card, as Ana and Ben cancel each other out
     And Ana, Ben and Dora each take 1 yellow
@@ -182,12 +182,12 @@ Feature: Fiji FAQ, effects
     Given Ana, Ben, Cid, Dora and Eve play Fiji
     And row 1 is most red, others take 1 red
     And the offers are
-      | seat | red |
-      | Ana  | 2   |
-      | Ben  | 1   |
-      | Cid  | 1   |
-      | Dora | 1   |
-      | Eve  | 1   |
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
+      | Cid    | 1   |
+      | Dora   | 1   |
+      | Eve    | 1   |
     When row 1 is analysed
     Then Ben, Cid, Dora and Eve each take 1 red
     And nothing else changes
@@ -199,12 +199,12 @@ Feature: Fiji FAQ, effects
     Given Ana, Ben, Cid, Dora and Eve play Fiji
     And row 1 is most red, others take 1 yellow
     And the offers are
-      | seat | red |
-      | Ana  | 2   |
-      | Ben  | 1   |
-      | Cid  | 1   |
-      | Dora | 1   |
-      | Eve  | 1   |
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
+      | Cid    | 1   |
+      | Dora   | 1   |
+      | Eve    | 1   |
     When row 1 is analysed
     Then Ben, Cid, Dora and Eve each take nothing
     And nothing else changes

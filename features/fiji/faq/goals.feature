@@ -7,10 +7,10 @@ Feature: Fiji FAQ, turning and swapping goals
     And the goals are most red, fewest blue, most green and most yellow
     And row 1 is most red, rotate a goal
     And the offers are
-      | seat | red |
-      | Ana  | 2   |
-      | Ben  | 1   |
-      | Cid  | 1   |
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
+      | Cid    | 1   |
 
   @fiji_q_r12 @confirmed @fiji_3_1
   Scenario: Do we turn the goal cards, too, when we shuffle them?

@@ -12,11 +12,11 @@ Feature: Fiji FAQ, goals and heads
 
     Given the goals are <goal>, most blue, most green and most yellow
     And the hands are
-      | seat | green | red |
-      | Ana  | 1     | 4   |
-      | Ben  | 1     | 3   |
-      | Cid  | 1     | 2   |
-      | Dora | 1     | 1   |
+      | player | green | red |
+      | Ana    | 1     | 4   |
+      | Ben    | 1     | 3   |
+      | Cid    | 1     | 2   |
+      | Dora   | 1     | 1   |
     When the round is scored
     Then the order is <order>
 
@@ -31,11 +31,11 @@ Feature: Fiji FAQ, goals and heads
     No text says it; the condensed one lays the indicator as the dealer sees it.
 
     Given the hands are
-      | seat | green | red |
-      | Ana  | 1     | 4   |
-      | Ben  | 1     | 3   |
-      | Cid  | 1     | 2   |
-      | Dora | 1     | 1   |
+      | player | green | red |
+      | Ana    | 1     | 4   |
+      | Ben    | 1     | 3   |
+      | Cid    | 1     | 2   |
+      | Dora   | 1     | 1   |
     When the round is scored
     Then the order is Ana, Ben, Cid, Dora
 
@@ -45,11 +45,11 @@ Feature: Fiji FAQ, goals and heads
     Ben has the fewest blue, but that helps him against Cid alone.
 
     Given the hands are
-      | seat | green | red | yellow | blue |
-      | Ana  | 1     | 3   |        | 4    |
-      | Ben  | 5     | 2   | 3      |      |
-      | Cid  | 5     | 2   | 3      | 1    |
-      | Dora | 5     | 1   | 3      | 2    |
+      | player | green | red | yellow | blue |
+      | Ana    | 1     | 3   |        | 4    |
+      | Ben    | 5     | 2   | 3      |      |
+      | Cid    | 5     | 2   | 3      | 1    |
+      | Dora   | 5     | 1   | 3      | 2    |
     When the round is scored
     Then Ben and Cid tie on most red with 2 each
     And the order is Ana, Ben, Cid, Dora
@@ -59,11 +59,11 @@ Feature: Fiji FAQ, goals and heads
     No: nobody is cancelled here; the next goal tells them apart, and both stay ahead of the rest.
 
     Given the hands are
-      | seat | red | blue |
-      | Ana  | 4   | 2    |
-      | Ben  | 4   | 1    |
-      | Cid  | 3   |      |
-      | Dora | 2   |      |
+      | player | red | blue |
+      | Ana    | 4   | 2    |
+      | Ben    | 4   | 1    |
+      | Cid    | 3   |      |
+      | Dora   | 2   |      |
     When the round is scored
     Then Ana and Ben tie on most red with 4 each
     And the order is Ben, Ana, Cid, Dora
@@ -74,11 +74,11 @@ Feature: Fiji FAQ, goals and heads
 
     Given the goals are fewest blue, most red, most green and most yellow
     And the hands are
-      | seat | red | blue |
-      | Ana  | 2   |      |
-      | Ben  | 4   | 1    |
-      | Cid  | 4   | 2    |
-      | Dora | 4   | 3    |
+      | player | red | blue |
+      | Ana    | 2   |      |
+      | Ben    | 4   | 1    |
+      | Cid    | 4   | 2    |
+      | Dora   | 4   | 3    |
     When the round is scored
     Then the order is Ana, Ben, Cid, Dora
 
@@ -87,15 +87,15 @@ Feature: Fiji FAQ, goals and heads
     One for each other player: two of three, three of four, four of five.
     All hold four red here, and Ana alone holds no blue.
 
-    Given <seats> play Fiji
+    Given <players> play Fiji
     And the hands are
-      | seat | red |
-      | Ana  | 4   |
+      | player | red |
+      | Ana    | 4   |
     When the round is scored
     Then Ana takes <heads>
 
     Examples:
-      | seats                       | heads   |
+      | players                     | heads   |
       | Ana, Ben and Cid            | 2 heads |
       | Ana, Ben, Cid and Dora      | 3 heads |
       | Ana, Ben, Cid, Dora and Eve | 4 heads |
@@ -105,11 +105,11 @@ Feature: Fiji FAQ, goals and heads
     Three, two, one and none: each place one fewer than the place above it.
 
     Given the hands are
-      | seat | green | red |
-      | Ana  | 1     | 4   |
-      | Ben  | 1     | 3   |
-      | Cid  | 1     | 2   |
-      | Dora | 1     | 1   |
+      | player | green | red |
+      | Ana    | 1     | 4   |
+      | Ben    | 1     | 3   |
+      | Cid    | 1     | 2   |
+      | Dora   | 1     | 1   |
     When the round is scored
     Then Ana takes 3 heads
     And Ben takes 2 heads
@@ -121,11 +121,11 @@ Feature: Fiji FAQ, goals and heads
     Yes, if they hold the same beads in every colour; they then share a place.
 
     Given the hands are
-      | seat | green | red | yellow | blue |
-      | Ana  | 2     | 4   | 1      | 1    |
-      | Ben  | 2     | 4   | 1      | 1    |
-      | Cid  | 2     | 3   | 1      | 1    |
-      | Dora | 2     | 2   | 1      | 1    |
+      | player | green | red | yellow | blue |
+      | Ana    | 2     | 4   | 1      | 1    |
+      | Ben    | 2     | 4   | 1      | 1    |
+      | Cid    | 2     | 3   | 1      | 1    |
+      | Dora   | 2     | 2   | 1      | 1    |
     When the round is scored
     Then Ana and Ben tie on most yellow with 1 each
     And Ana and Ben each take 2 heads
@@ -138,11 +138,11 @@ Feature: Fiji FAQ, goals and heads
 
     Given the ruling shared_place=next_place holds
     And the hands are
-      | seat | red |
-      | Ana  | 3   |
-      | Ben  | 3   |
-      | Cid  | 3   |
-      | Dora | 2   |
+      | player | red |
+      | Ana    | 3   |
+      | Ben    | 3   |
+      | Cid    | 3   |
+      | Dora   | 2   |
     When the round is scored
     Then Ana, Ben and Cid each take 2 heads
     And nothing else changes
@@ -153,11 +153,11 @@ Feature: Fiji FAQ, goals and heads
 
     Given the ruling shared_place=lowest_place holds
     And the hands are
-      | seat | red |
-      | Ana  | 3   |
-      | Ben  | 3   |
-      | Cid  | 3   |
-      | Dora | 2   |
+      | player | red |
+      | Ana    | 3   |
+      | Ben    | 3   |
+      | Cid    | 3   |
+      | Dora   | 2   |
     When the round is scored
     Then Ana, Ben and Cid each take 1 head
     And nothing else changes
@@ -168,11 +168,11 @@ Feature: Fiji FAQ, goals and heads
 
     Given the ruling after_shared=skip holds
     And the hands are
-      | seat | red |
-      | Ana  | 4   |
-      | Ben  | 4   |
-      | Cid  | 3   |
-      | Dora | 2   |
+      | player | red |
+      | Ana    | 4   |
+      | Ben    | 4   |
+      | Cid    | 3   |
+      | Dora   | 2   |
     When the round is scored
     Then Ana and Ben each take 2 heads
     And Cid takes 1 head
@@ -184,11 +184,11 @@ Feature: Fiji FAQ, goals and heads
 
     Given the ruling after_shared=next holds
     And the hands are
-      | seat | red |
-      | Ana  | 4   |
-      | Ben  | 4   |
-      | Cid  | 3   |
-      | Dora | 2   |
+      | player | red |
+      | Ana    | 4   |
+      | Ben    | 4   |
+      | Cid    | 3   |
+      | Dora   | 2   |
     When the round is scored
     Then Ana, Ben and Cid each take 2 heads
     And Dora takes 1 head
@@ -218,11 +218,11 @@ Feature: Fiji FAQ, goals and heads
 
     Given the ruling shared_place=<answer> holds
     And the hands are
-      | seat | red |
-      | Ana  | 4   |
-      | Ben  | 3   |
-      | Cid  | 2   |
-      | Dora | 2   |
+      | player | red |
+      | Ana    | 4   |
+      | Ben    | 3   |
+      | Cid    | 2   |
+      | Dora   | 2   |
     When the round is scored
     Then Ana takes 3 heads
     And Ben takes 2 heads
@@ -303,8 +303,8 @@ Feature: Fiji FAQ, goals and heads
     No: all beads go back, and every player takes a new complete set.
 
     Given the hands are
-      | seat | green | red | yellow | blue |
-      | Ana  | 5     | 7   | 3      | 2    |
+      | player | green | red | yellow | blue |
+      | Ana    | 5     | 7   | 3      | 2    |
     And the heads are Ana 3, Ben 1, Cid 1 and Dora 1
     And another round follows
     When the next round is dealt
@@ -317,8 +317,8 @@ Feature: Fiji FAQ, goals and heads
 
     Given the ruling supply_laid=<answer> holds
     And the hands are
-      | seat | green | red | yellow | blue |
-      | Ana  | 5     | 7   | 3      | 2    |
+      | player | green | red | yellow | blue |
+      | Ana    | 5     | 7   | 3      | 2    |
     And the heads are Ana 3, Ben 1, Cid 1 and Dora 1
     And another round follows
     When the next round is dealt

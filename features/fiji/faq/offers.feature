@@ -26,8 +26,8 @@ Feature: Fiji FAQ, offers
 
     Given it is exchange 3 of round 1
     And the hands are
-      | seat | green | red | yellow | blue |
-      | Ana  | 4     | 2   |        |      |
+      | player | green | red | yellow | blue |
+      | Ana    | 4     | 2   |        |      |
     When Ana chooses to offer 4 green
     Then Ana now holds 2 red
     And Ana has offered 4 green
@@ -47,8 +47,8 @@ Feature: Fiji FAQ, offers
 
     Given it is exchange 3 of round 1
     And the hands are
-      | seat | green | red | yellow | blue |
-      | Ana  | 5     |     | 3      | 2    |
+      | player | green | red | yellow | blue |
+      | Ana    | 5     |     | 3      | 2    |
     When Ana chooses to offer 1 red
     Then the move is refused by fiji_4_2
     And nothing else changes
@@ -67,10 +67,10 @@ Feature: Fiji FAQ, offers
     No: each player makes one offer in an exchange, and a shown offer stays as it is.
 
     Given the offers are
-      | seat | red |
-      | Ana  | 1   |
-      | Ben  | 1   |
-      | Cid  | 2   |
+      | player | red |
+      | Ana    | 1   |
+      | Ben    | 1   |
+      | Cid    | 2   |
     When Ana chooses to offer 3 red
     Then the move is refused by fiji_4_3
     And nothing else changes
@@ -90,10 +90,10 @@ Feature: Fiji FAQ, offers
     Ben has more red here, but Ana has more of both together.
 
     Given the offers are
-      | seat | green | red |
-      | Ana  | 2     | 1   |
-      | Ben  |       | 2   |
-      | Cid  | 1     |     |
+      | player | green | red |
+      | Ana    | 2     | 1   |
+      | Ben    |       | 2   |
+      | Cid    | 1     |     |
     And row 1 has been analysed
     When row 2 is analysed
     Then the counts of red and green are Ana 3, Ben 2 and Cid 1
@@ -105,10 +105,10 @@ Feature: Fiji FAQ, offers
     No: what you take goes behind your screen, and your offer stays the same for all four rows.
 
     Given the offers are
-      | seat | green | red |
-      | Ana  |       | 1   |
-      | Ben  | 2     |     |
-      | Cid  | 1     |     |
+      | player | green | red |
+      | Ana    |       | 1   |
+      | Ben    | 2     |     |
+      | Cid    | 1     |     |
     And row 1 has been analysed
     When row 2 is analysed
     Then the counts of red and green are Ana 1, Ben 2 and Cid 1
@@ -121,10 +121,10 @@ Feature: Fiji FAQ, offers
     Here rows 2 and 3 leave no yellow, so row 4 lacks both.
 
     Given the offers are
-      | seat | green | yellow |
-      | Ana  |       | 2      |
-      | Ben  |       | 1      |
-      | Cid  | 2     |        |
+      | player | green | yellow |
+      | Ana    |       | 2      |
+      | Ben    |       | 1      |
+      | Cid    | 2     |        |
     And rows 1 to 3 have been analysed
     When row 4 is analysed
     Then Ben executes the card
@@ -138,10 +138,10 @@ Feature: Fiji FAQ, offers
     Given it is exchange 3 of round 1
     And the supply is 5 green, 1 red, 3 yellow and 2 blue
     And the offers are
-      | seat | red |
-      | Ana  | 2   |
-      | Ben  | 1   |
-      | Cid  | 1   |
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
+      | Cid    | 1   |
     When row 1 is analysed
     Then Ana takes nothing
     And nothing else changes
@@ -152,10 +152,10 @@ Feature: Fiji FAQ, offers
     Ben has executed rows 1, 2 and 4 here and keeps what they gave.
 
     Given the offers are
-      | seat | red |
-      | Ana  | 2   |
-      | Ben  | 1   |
-      | Cid  | 2   |
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
+      | Cid    | 2   |
     And rows 1 to 4 have been analysed
     When the offers are paid
     Then everyone pays
@@ -168,10 +168,10 @@ Feature: Fiji FAQ, offers
     New ones come with the next round.
 
     Given the offers are
-      | seat | red |
-      | Ana  | 1   |
-      | Ben  | 1   |
-      | Cid  | 1   |
+      | player | red |
+      | Ana    | 1   |
+      | Ben    | 1   |
+      | Cid    | 1   |
     When the offers are paid
     Then everyone pays
     And exchange 2 begins

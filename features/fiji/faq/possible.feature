@@ -15,8 +15,8 @@ Feature: Fiji FAQ, what can happen at all
 
     Given it is exchange 3 of round 1
     And the hands are
-      | seat | green | red |
-      | Ana  | 4     | 2   |
+      | player | green | red |
+      | Ana    | 4     | 2   |
     When Ana chooses to offer 4 green
     Then Ana now holds 2 red
     And Ana has offered 4 green
@@ -28,8 +28,8 @@ Feature: Fiji FAQ, what can happen at all
 
     Given it is exchange 3 of round 1
     And the hands are
-      | seat | red | blue |
-      | Ana  | 4   | 2    |
+      | player | red | blue |
+      | Ana    | 4   | 2    |
     When Ana chooses to offer 2 red 2 blue
     Then Ana now holds 2 red
     And Ana has offered 2 red and 2 blue
@@ -50,12 +50,12 @@ Feature: Fiji FAQ, what can happen at all
     Given Ana, Ben, Cid, Dora and Eli play Fiji
     And row 1 is most green, take 4 green
     And the offers are
-      | seat | green | red |
-      | Ana  | 1     |     |
-      | Ben  | 1     |     |
-      | Cid  | 1     |     |
-      | Dora | 1     |     |
-      | Eli  |       | 1   |
+      | player | green | red |
+      | Ana    | 1     |     |
+      | Ben    | 1     |     |
+      | Cid    | 1     |     |
+      | Dora   | 1     |     |
+      | Eli    |       | 1   |
     When row 1 is analysed
     Then Eli executes the card, as Ana, Ben, Cid and Dora cancel each other out
 
@@ -65,10 +65,10 @@ Feature: Fiji FAQ, what can happen at all
 
     Given row 1 is most green, take 4 green
     And the offers are
-      | seat | green | red |
-      | Ana  | 1     |     |
-      | Ben  | 1     |     |
-      | Cid  |       | 1   |
+      | player | green | red |
+      | Ana    | 1     |     |
+      | Ben    | 1     |     |
+      | Cid    |       | 1   |
     When row 1 is analysed
     Then Cid executes the card, as Ana and Ben cancel each other out
 
@@ -78,10 +78,10 @@ Feature: Fiji FAQ, what can happen at all
 
     Given row 1 is fewest green, take 4 green
     And the offers are
-      | seat | green | red |
-      | Ana  |       | 1   |
-      | Ben  |       | 1   |
-      | Cid  | 1     |     |
+      | player | green | red |
+      | Ana    |       | 1   |
+      | Ben    |       | 1   |
+      | Cid    | 1     |     |
     When row 1 is analysed
     Then Cid executes the card, as Ana and Ben cancel each other out
 
@@ -90,10 +90,10 @@ Feature: Fiji FAQ, what can happen at all
     Never: whatever a card counts, it counts the same for all, and equal counts cancel.
 
     Given the offers are
-      | seat | green | blue |
-      | Ana  | 1     | 1    |
-      | Ben  | 1     | 1    |
-      | Cid  | 1     | 1    |
+      | player | green | blue |
+      | Ana    | 1     | 1    |
+      | Ben    | 1     | 1    |
+      | Cid    | 1     | 1    |
     When row 1 is analysed
     Then Ana, Ben and Cid cancel each other out
     And nobody executes the card
@@ -104,10 +104,10 @@ Feature: Fiji FAQ, what can happen at all
     Yes: with offers that are all alike every row is skipped, and everyone pays.
 
     Given the offers are
-      | seat | green |
-      | Ana  | 1     |
-      | Ben  | 1     |
-      | Cid  | 1     |
+      | player | green |
+      | Ana    | 1     |
+      | Ben    | 1     |
+      | Cid    | 1     |
     When the offers are analysed
     Then everyone pays
     And exchange 2 begins
@@ -124,10 +124,10 @@ Feature: Fiji FAQ, what can happen at all
       | most yellow and green | take 2 yellow |
       | most green and blue   | take 1 blue   |
     And the offers are
-      | seat | green | red |
-      | Ana  | 1     |     |
-      | Ben  |       | 1   |
-      | Cid  |       | 1   |
+      | player | green | red |
+      | Ana    | 1     |     |
+      | Ben    |       | 1   |
+      | Cid    |       | 1   |
     When the offers are analysed
     Then Ana takes 4 green, 3 red, 2 yellow and 1 blue
 
@@ -142,10 +142,10 @@ Feature: Fiji FAQ, what can happen at all
       | most yellow  | take 2 yellow |
       | most blue    | take 1 blue   |
     And the offers are
-      | seat | green | red |
-      | Ana  | 1     |     |
-      | Ben  | 1     |     |
-      | Cid  |       | 1   |
+      | player | green | red |
+      | Ana    | 1     |     |
+      | Ben    | 1     |     |
+      | Cid    |       | 1   |
     When the offers are analysed
     Then Cid takes 4 green and 3 red
 
@@ -156,16 +156,16 @@ Feature: Fiji FAQ, what can happen at all
     Given Ana and Ben play Fiji
     And row 1 is <condition>, take 3 red
     And the offers are
-      | seat | green | red |
-      | Ana  | 1     |     |
-      | Ben  |       | 1   |
+      | player | green | red |
+      | Ana    | 1     |     |
+      | Ben    |       | 1   |
     When row 1 is analysed
-    Then <seat> takes 3 red
+    Then <player> takes 3 red
 
     Examples:
-      | condition    | seat |
-      | most green   | Ana  |
-      | fewest green | Ben  |
+      | condition    | player |
+      | most green   | Ana    |
+      | fewest green | Ben    |
 
   @fiji_q_c12 @proved @fiji_4_10
   Scenario Outline: Can a take card, one that gives beads to its executor, fail in the first row of a round?
@@ -173,10 +173,10 @@ Feature: Fiji FAQ, what can happen at all
 
     Given row 1 is most green, <effect>
     And the offers are
-      | seat | green | red |
-      | Ana  | 1     |     |
-      | Ben  |       | 1   |
-      | Cid  |       | 1   |
+      | player | green | red |
+      | Ana    | 1     |     |
+      | Ben    |       | 1   |
+      | Cid    |       | 1   |
     When row 1 is analysed
     Then Ana takes <beads>
 
@@ -196,10 +196,10 @@ Feature: Fiji FAQ, what can happen at all
     Given row 1 is most green, others take 1 blue
     And row 2 is fewest red, take 1 blue
     And the offers are
-      | seat | green | red |
-      | Ana  | 1     |     |
-      | Ben  |       | 1   |
-      | Cid  |       | 1   |
+      | player | green | red |
+      | Ana    | 1     |     |
+      | Ben    |       | 1   |
+      | Cid    |       | 1   |
     And row 1 has been analysed
     When row 2 is analysed
     Then Ana takes nothing
@@ -212,10 +212,10 @@ Feature: Fiji FAQ, what can happen at all
     And row 1 is most red, take half of the blue
     And the supply is 5 green, 4 red, 3 yellow and <there>
     And the offers are
-      | seat | green | red |
-      | Ana  |       | 1   |
-      | Ben  | 1     |     |
-      | Cid  | 1     |     |
+      | player | green | red |
+      | Ana    |       | 1   |
+      | Ben    | 1     |     |
+      | Cid    | 1     |     |
     When row 1 is analysed
     Then Ana takes <half>
 
@@ -233,10 +233,10 @@ Feature: Fiji FAQ, what can happen at all
     And row 1 is most red, take half of the blue
     And the supply is 5 green, 4 red, 3 yellow and 1 blue
     And the offers are
-      | seat | green | red |
-      | Ana  |       | 1   |
-      | Ben  | 1     |     |
-      | Cid  | 1     |     |
+      | player | green | red |
+      | Ana    |       | 1   |
+      | Ben    | 1     |     |
+      | Cid    | 1     |     |
     When row 1 is analysed
     Then Ana takes nothing
 
@@ -246,10 +246,10 @@ Feature: Fiji FAQ, what can happen at all
 
     Given row 1 is most red, others take 1 blue
     And the offers are
-      | seat | green | red |
-      | Ana  |       | 1   |
-      | Ben  | 1     |     |
-      | Cid  | 1     |     |
+      | player | green | red |
+      | Ana    |       | 1   |
+      | Ben    | 1     |     |
+      | Cid    | 1     |     |
     When row 1 is analysed
     Then Ben and Cid each take 1 blue
     And the supply is now 5 green, 4 red and 3 yellow
@@ -260,10 +260,10 @@ Feature: Fiji FAQ, what can happen at all
 
     Given row 1 is most red, take 3 red
     And the offers are
-      | seat | red | blue |
-      | Ana  | 1   |      |
-      | Ben  |     | 1    |
-      | Cid  |     | 1    |
+      | player | red | blue |
+      | Ana    | 1   |      |
+      | Ben    |     | 1    |
+      | Cid    |     | 1    |
     When row 1 is analysed
     Then Ana takes 3 red
     And the supply is now 5 green, 1 red, 3 yellow and 2 blue
@@ -276,11 +276,11 @@ Feature: Fiji FAQ, what can happen at all
     Given Ana, Ben, Cid and Dora play Fiji
     And row 1 is most red, others take 1 blue
     And the offers are
-      | seat | red | blue |
-      | Ana  | 1   |      |
-      | Ben  |     | 1    |
-      | Cid  |     | 1    |
-      | Dora |     | 1    |
+      | player | red | blue |
+      | Ana    | 1   |      |
+      | Ben    |     | 1    |
+      | Cid    |     | 1    |
+      | Dora   |     | 1    |
     When row 1 is analysed
     Then Ben, Cid and Dora each take nothing
     And nothing else changes
@@ -292,12 +292,12 @@ Feature: Fiji FAQ, what can happen at all
     Given Ana, Ben, Cid, Dora and Eli play Fiji
     And row 1 is most green, others take 1 red
     And the offers are
-      | seat | green | red |
-      | Ana  | 1     |     |
-      | Ben  |       | 1   |
-      | Cid  |       | 1   |
-      | Dora |       | 1   |
-      | Eli  |       | 1   |
+      | player | green | red |
+      | Ana    | 1     |     |
+      | Ben    |       | 1   |
+      | Cid    |       | 1   |
+      | Dora   |       | 1   |
+      | Eli    |       | 1   |
     When row 1 is analysed
     Then Ben, Cid, Dora and Eli each take 1 red
 
@@ -307,10 +307,10 @@ Feature: Fiji FAQ, what can happen at all
 
     Given row 2 is most green, keep the offer
     And the offers are
-      | seat | green | red |
-      | Ana  | 2     |     |
-      | Ben  | 1     |     |
-      | Cid  |       | 1   |
+      | player | green | red |
+      | Ana    | 2     |     |
+      | Ben    | 1     |     |
+      | Cid    |       | 1   |
     And row 1 has been analysed
     When row 2 is analysed
     Then Ana keeps the offer
@@ -331,11 +331,11 @@ Feature: Fiji FAQ, what can happen at all
     Given Ana, Ben, Cid and Dora play Fiji
     And the goals are most red, most green, most yellow and most blue
     And the hands are
-      | seat | red |
-      | Ana  | 3   |
-      | Ben  | 2   |
-      | Cid  | 2   |
-      | Dora | 2   |
+      | player | red |
+      | Ana    | 3   |
+      | Ben    | 2   |
+      | Cid    | 2   |
+      | Dora   | 2   |
     When the round is scored
     Then Ana takes 3 heads
     And Ben, Cid and Dora each take 1 head
@@ -346,10 +346,10 @@ Feature: Fiji FAQ, what can happen at all
 
     Given the goals are most red, most green, most yellow and most blue
     And the hands are
-      | seat | red |
-      | Ana  | 3   |
-      | Ben  | 3   |
-      | Cid  | 2   |
+      | player | red |
+      | Ana    | 3   |
+      | Ben    | 3   |
+      | Cid    | 2   |
     When the round is scored
     Then Ana and Ben each take 1 head
     And Cid takes no heads
@@ -360,10 +360,10 @@ Feature: Fiji FAQ, what can happen at all
 
     Given the goals are most red, most green, most yellow and most blue
     And the hands are
-      | seat | red |
-      | Ana  | 3   |
-      | Ben  | 2   |
-      | Cid  | 2   |
+      | player | red |
+      | Ana    | 3   |
+      | Ben    | 2   |
+      | Cid    | 2   |
     When the round is scored
     Then Ana takes 2 heads
     And Ben and Cid each take no heads
@@ -374,10 +374,10 @@ Feature: Fiji FAQ, what can happen at all
 
     Given the goals are most red, most green, most yellow and most blue
     And the hands are
-      | seat | red |
-      | Ana  | 3   |
-      | Ben  | 3   |
-      | Cid  | 2   |
+      | player | red |
+      | Ana    | 3   |
+      | Ben    | 3   |
+      | Cid    | 2   |
     When the round is scored
     Then Ana and Ben each take 1 head
     And nothing else changes
@@ -397,10 +397,10 @@ Feature: Fiji FAQ, what can happen at all
 
     Given the goals are most red, most yellow, most blue and most green
     And the hands are
-      | seat | green | red |
-      | Ana  | 2     | 1   |
-      | Ben  | 3     | 1   |
-      | Cid  | 2     |     |
+      | player | green | red |
+      | Ana    | 2     | 1   |
+      | Ben    | 3     | 1   |
+      | Cid    | 2     |     |
     When the round is scored
     Then the order is Ben, Ana, Cid
 
@@ -431,9 +431,9 @@ Feature: Fiji FAQ, what can happen at all
     Given Ana and Ben play Fiji
     And the goals are fewest green, fewest red, most yellow and most blue
     And the hands are
-      | seat | green | red | yellow | blue |
-      | Ana  |       |     | 1      | 1    |
-      | Ben  | 1     | 1   |        |      |
+      | player | green | red | yellow | blue |
+      | Ana    |       |     | 1      | 1    |
+      | Ben    | 1     | 1   |        |      |
     When the round is scored
     Then Ana takes 10 heads
     And Ben takes no heads
@@ -453,8 +453,8 @@ Feature: Fiji FAQ, what can happen at all
     Given Ana and Ben play Fiji
     And the goals are most green, most red, most yellow and most blue
     And the hands are
-      | seat | green | red | yellow | blue |
-      | Ana  | 1     |     |        | 1    |
-      | Ben  |       | 1   | 1      |      |
+      | player | green | red | yellow | blue |
+      | Ana    | 1     |     |        | 1    |
+      | Ben    |       | 1   | 1      |      |
     When the round is scored
     Then Ana and Ben each take 5 heads

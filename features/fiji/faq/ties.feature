@@ -12,11 +12,11 @@ Feature: Fiji FAQ, ties in the exchange
     Equal counts cancel each other out, so neither of you does.
 
     Given the offers are
-      | seat | red |
-      | Ana  | 3   |
-      | Ben  | 3   |
-      | Cid  | 2   |
-      | Dora | 1   |
+      | player | red |
+      | Ana    | 3   |
+      | Ben    | 3   |
+      | Cid    | 2   |
+      | Dora   | 1   |
     When row 1 is analysed
     Then Cid executes the card, as Ana and Ben cancel each other out
     And Cid takes 3 red
@@ -27,11 +27,11 @@ Feature: Fiji FAQ, ties in the exchange
     Nobody: every count is cancelled, and the card is skipped this time.
 
     Given the offers are
-      | seat | red |
-      | Ana  | 2   |
-      | Ben  | 2   |
-      | Cid  | 2   |
-      | Dora | 2   |
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 2   |
+      | Cid    | 2   |
+      | Dora   | 2   |
     When row 1 is analysed
     Then Ana, Ben, Cid and Dora cancel each other out
     And nobody executes the card
@@ -42,11 +42,11 @@ Feature: Fiji FAQ, ties in the exchange
     Nobody: a tie below a tie cancels too, even a tie at none.
 
     Given the offers are
-      | seat | green | red    |
-      | Ana  | 1     | <most> |
-      | Ben  | 1     | <most> |
-      | Cid  | 1     | <less> |
-      | Dora | 1     | <less> |
+      | player | green | red    |
+      | Ana    | 1     | <most> |
+      | Ben    | 1     | <most> |
+      | Cid    | 1     | <less> |
+      | Dora   | 1     | <less> |
     When row 1 is analysed
     Then Ana and Ben cancel each other out
     And Cid and Dora cancel each other out
@@ -66,10 +66,10 @@ Feature: Fiji FAQ, ties in the exchange
 
     Given Ana, Ben and Cid play Fiji
     And the offers are
-      | seat | green | red |
-      | Ana  |       | 2   |
-      | Ben  |       | 2   |
-      | Cid  | 1     |     |
+      | player | green | red |
+      | Ana    |       | 2   |
+      | Ben    |       | 2   |
+      | Cid    | 1     |     |
     When row 1 is analysed
     Then Cid executes the card, as Ana and Ben cancel each other out
     And Cid takes 3 red
@@ -81,12 +81,12 @@ Feature: Fiji FAQ, ties in the exchange
 
     Given Ana, Ben, Cid, Dora and Eve play Fiji
     And the offers are
-      | seat | red |
-      | Ana  | 4   |
-      | Ben  | 4   |
-      | Cid  | 3   |
-      | Dora | 3   |
-      | Eve  | 1   |
+      | player | red |
+      | Ana    | 4   |
+      | Ben    | 4   |
+      | Cid    | 3   |
+      | Dora   | 3   |
+      | Eve    | 1   |
     When row 1 is analysed
     Then Ana and Ben cancel each other out
     And Eve executes the card, as Cid and Dora cancel each other out
@@ -99,11 +99,11 @@ Feature: Fiji FAQ, ties in the exchange
 
     Given row 2 is fewest yellow, take 1 blue
     And the offers are
-      | seat | green | yellow |
-      | Ana  | 1     |        |
-      | Ben  | 1     |        |
-      | Cid  |       | 1      |
-      | Dora |       | 2      |
+      | player | green | yellow |
+      | Ana    | 1     |        |
+      | Ben    | 1     |        |
+      | Cid    |       | 1      |
+      | Dora   |       | 2      |
     When row 2 is analysed
     Then Cid executes the card, as Ana and Ben cancel each other out
     And Cid takes 1 blue
@@ -117,10 +117,10 @@ Feature: Fiji FAQ, ties in the exchange
     Given Ana, Ben and Cid play Fiji
     And row 1 is <condition>, take 3 red
     And the offers are
-      | seat | red |
-      | Ana  | 1   |
-      | Ben  | 1   |
-      | Cid  | 2   |
+      | player | red |
+      | Ana    | 1   |
+      | Ben    | 1   |
+      | Cid    | 2   |
     When row 1 is analysed
     Then Cid takes 3 red
     And nothing else changes
@@ -136,11 +136,11 @@ Feature: Fiji FAQ, ties in the exchange
 
     Given row 2 is most beads, take 1 blue
     And the offers are
-      | seat | red |
-      | Ana  | 2   |
-      | Ben  | 1   |
-      | Cid  | 1   |
-      | Dora | 1   |
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
+      | Cid    | 1   |
+      | Dora   | 1   |
     And row 1 has been analysed
     When row 2 is analysed
     Then Ana takes 1 blue

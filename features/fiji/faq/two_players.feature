@@ -53,9 +53,9 @@ Feature: Fiji FAQ, two players
     Given Ana has set aside 4 green
     And Ben has set aside 4 green
     And the offers are
-      | seat | red |
-      | Ana  | 1   |
-      | Ben  | 2   |
+      | player | red |
+      | Ana    | 1   |
+      | Ben    | 2   |
     When Ana chooses to set aside 4 red
     Then the move is refused by fiji_7_3
     And nothing else changes
@@ -109,9 +109,9 @@ Feature: Fiji FAQ, two players
 
     Given row 1 is <condition>, take 3 red
     And the offers are
-      | seat | green | red |
-      | Ana  | 1     | 2   |
-      | Ben  | 2     | 2   |
+      | player | green | red |
+      | Ana    | 1     | 2   |
+      | Ben    | 2     | 2   |
     When row 1 is analysed
     Then nobody executes the card
     And nothing else changes
@@ -129,9 +129,9 @@ Feature: Fiji FAQ, two players
     And row 1 is most red, others take 1 blue
     And the supply is 5 green, 4 red, 3 yellow and 1 blue
     And the offers are
-      | seat | red |
-      | Ana  | 2   |
-      | Ben  | 1   |
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
     When row 1 is analysed
     Then Ben takes 1 blue
 
@@ -143,9 +143,9 @@ Feature: Fiji FAQ, two players
     And row 1 is most red, others take 1 blue
     And the supply is 5 green, 4 red and 3 yellow
     And the offers are
-      | seat | red |
-      | Ana  | 2   |
-      | Ben  | 1   |
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
     When row 1 is analysed
     Then Ben takes nothing
 
@@ -156,9 +156,9 @@ Feature: Fiji FAQ, two players
     Given the goals are most red, most blue, most green and most yellow
     And row 1 is most red, swap two goals
     And the offers are
-      | seat | red |
-      | Ana  | 2   |
-      | Ben  | 1   |
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
     And row 1 has been analysed
     When Ana chooses to swap red yellow
     Then the goals are now most yellow, most blue, most green and most red
@@ -169,9 +169,9 @@ Feature: Fiji FAQ, two players
     Ana has more red here, and Ben has more yellow.
 
     Given the hands are
-      | seat | green | red | yellow | blue |
-      | Ana  | 3     | 2   | 1      | 1    |
-      | Ben  | 3     | 1   | 2      | 1    |
+      | player | green | red | yellow | blue |
+      | Ana    | 3     | 2   | 1      | 1    |
+      | Ben    | 3     | 1   | 2      | 1    |
     And the goals are <goals>
     When the round is scored
     Then Ana takes <Ana>
@@ -189,9 +189,9 @@ Feature: Fiji FAQ, two players
     No: nobody takes them, and the other goals pay what they always pay.
 
     Given the hands are
-      | seat | red | blue |
-      | Ana  | 2   | 1    |
-      | Ben  | 2   |      |
+      | player | red | blue |
+      | Ana    | 2   | 1    |
+      | Ben    | 2   |      |
     And the goals are most red, most blue, most green and most yellow
     When the round is scored
     Then nobody takes heads for most red

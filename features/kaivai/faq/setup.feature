@@ -9,11 +9,11 @@ Feature: Kaivai FAQ, players and setup
   Scenario Outline: How many players is Kaivai for?
     Three or four people: the box holds the pieces of four colours.
 
-    When <seats> start a game of Kaivai
+    When <players> start a game of Kaivai
     Then the influence left is now <influence>
 
     Examples:
-      | seats                       | influence |
+      | players                     | influence |
       | Red, Blue and Green         | 15        |
       | Red, Blue, Green and Yellow | 12        |
 
@@ -147,12 +147,12 @@ Feature: Kaivai FAQ, players and setup
   Scenario Outline: Do three players need fewer bases than four?
     No: there are two further bases always, and so eight villages.
 
-    When <seats> start a game of Kaivai
+    When <players> start a game of Kaivai
     Then there are now 8 villages
     And the cult pieces left are now 8
 
     Examples:
-      | seats                       |
+      | players                     |
       | Red, Blue and Green         |
       | Red, Blue, Green and Yellow |
 

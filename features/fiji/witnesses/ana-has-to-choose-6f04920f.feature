@@ -1,0 +1,19 @@
+@fiji @witness @reach
+Feature: Fiji witness, the smallest table for Fiji 4.15, where swap=neighbours
+  Found by `atoll prove fiji --reach --keep`, which finds and keeps it again.
+
+  @fiji_4_15
+  Scenario: Ana has to choose
+    Given Ana and Ben play Fiji
+    And the ruling swap=neighbours holds
+    And Ana has set aside 4 green
+    And Ben has set aside 4 green
+    And row 1 is most green, swap two goals
+    And the offers are
+      | player | green | red |
+      | Ana    | 1     |     |
+      | Ben    |       | 1   |
+    When row 1 is analysed
+    Then Ana executes the card
+    And Ana has to choose
+    And nothing else changes

@@ -1,0 +1,27 @@
+@fiji @witness @possible
+Feature: Fiji witness, Can one of three or more players take heads, and all the others none? Yes.
+  Found by `atoll possible fiji --keep`, which finds and keeps it again.
+
+  @fiji_5_4 @fiji_5_5
+  Scenario: The order is Ana, Ben = Cid
+    Given Ana, Ben and Cid play Fiji
+    And it is exchange 3 of round 1
+    And the rows are
+      | condition          | effect               |
+      | most red and green | take 3 red           |
+      | fewest yellow      | keep the offer       |
+      | most beads         | others take 1 yellow |
+      | fewest beads       | take 2 yellow        |
+    And the goals are most red, most green, most yellow and most blue
+    And the hands are
+      | player | green | red |
+      | Ana    | 1     | 1   |
+      | Ben    | 2     |     |
+      | Cid    | 2     |     |
+    When the round is scored
+    Then the places are
+      | place | player | heads |
+      | 1     | Ana    | 2     |
+      | 2     | Ben    |       |
+      | 2     | Cid    |       |
+    And nothing else changes

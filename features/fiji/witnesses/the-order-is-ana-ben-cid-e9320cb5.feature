@@ -1,0 +1,27 @@
+@fiji @witness @reach
+Feature: Fiji witness, the smallest table for Fiji 5.2, Fiji 5.3 and Fiji 5.5
+  Found by `atoll prove fiji --reach --keep`, which finds and keeps it again.
+
+  @fiji_5_2 @fiji_5_3 @fiji_5_5
+  Scenario: The order is Ana = Ben = Cid
+    Given Ana, Ben and Cid play Fiji
+    And it is exchange 3 of round 1
+    And the rows are
+      | condition          | effect               |
+      | most red and green | take 3 red           |
+      | fewest yellow      | keep the offer       |
+      | most beads         | others take 1 yellow |
+      | fewest beads       | take 2 yellow        |
+    And the goals are most green, most red, most yellow and most blue
+    And the hands are
+      | player | green |
+      | Ana    | 2     |
+      | Ben    | 2     |
+      | Cid    | 2     |
+    When the round is scored
+    Then the places are
+      | place | player | heads |
+      | 1     | Ana    | 1     |
+      | 1     | Ben    | 1     |
+      | 1     | Cid    | 1     |
+    And nothing else changes
