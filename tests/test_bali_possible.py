@@ -5,10 +5,15 @@ from collections.abc import Mapping
 import pytest
 from test_possible import differing, entries, unforbidding
 
-from atoll.bali import possible, situations
+from atoll.bali import possible, replay, situations
 from atoll.bali.components import BOX
+from atoll.bali.rulings import answered
+from atoll.bali.table import Done
 from atoll.home import HOME
-from atoll.proof.possible import Reply, questions, replies
+from atoll.proof.possible import Reply, answer, questions, replies
+from atoll.proof.replaying import Disagreement
+from atoll.proof.smallest import fitted, found
+from atoll.telling.witness import keep
 
 FAQ = "\n".join(
     path.read_text("utf-8")
@@ -34,6 +39,25 @@ def test_some_of_it_can_happen_and_some_never_can(proved: Mapping[str, Reply]) -
     assert all(bool(one.rules) != one.possible for one in proved.values())
 
 
+def test_the_tables_found_are_kept_already(proved: Mapping[str, Reply]) -> None:
+    folder = HOME / "features"
+    kept = {keep(one, folder).name for reply in proved.values() if (one := reply.witness("bali"))}
+    lying = {path.name for path in (folder / "bali" / "witnesses").glob("*.feature")}
+    assert kept == lying, "run: atoll possible bali --keep"
+    assert len(kept) == sum(one.possible for one in proved.values())
+
+
+def test_a_situation_that_the_engine_plays_otherwise_is_not_told() -> None:
+    fleeing, usual = situations.FLEEING, answered()
+    fit = fitted(fleeing, lambda laid: laid.hand == 2, usual)
+    assert fit
+    there = found(fleeing, lambda laid: laid.hand == 2, usual, fit)
+    assert replay.scene(there).move == Done()
+    wrong = there._replace(laid=there.laid._replace(saved=1))
+    with pytest.raises(Disagreement, match="fleeing: the rules say"):
+        replay.scene(wrong)
+
+
 def test_a_question_that_the_values_of_masks_decide_says_so(
     proved: Mapping[str, Reply], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -43,7 +67,7 @@ def test_a_question_that_the_values_of_masks_decide_says_so(
     monkeypatch.setattr(situations, "_VALUES", (1, 100))
     monkeypatch.setattr(situations, "_EACH", (15, 1))
     usual = {one.id: one.possible for one in proved.values()}
-    other = {one.id: one.possible for one in replies("bali", jobs=1)}
+    other = {name: answer("bali", name).with_seats is not None for name in questions("bali")}
     assert {one.id for one in possible.POSSIBLE if usual[one.id] != other[one.id]} <= {
         one.id for one in possible.POSSIBLE if one.question.startswith(OF_MASKS)
     }

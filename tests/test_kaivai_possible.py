@@ -10,13 +10,13 @@ from test_possible import differing, entries, unforbidding
 from atoll.home import HOME
 from atoll.kaivai import replay
 from atoll.kaivai.laws.tables.games import all_games
-from atoll.kaivai.replay import Disagreement
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.scene import NAMES, bare, moved, proceeding, started
 from atoll.kaivai.situations import BIDDING
 from atoll.kaivai.table import Bid, Choose, Pass
 from atoll.kaivai.telling import Untold, contrasted, told
 from atoll.proof.possible import Reply, questions, replies
+from atoll.proof.replaying import Disagreement
 from atoll.proof.smallest import fitted, found
 from atoll.running.perform import perform
 from atoll.telling.scenario import Line, Scenario, gherkin

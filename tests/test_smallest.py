@@ -11,7 +11,7 @@ from atoll.fiji import phases, rules
 from atoll.fiji.components import COLOURS, DECK, SET, Beads
 from atoll.fiji.possible.offers import four_blue, without_beads
 from atoll.fiji.possible.rows import first_of_all, nobody_at_all
-from atoll.fiji.replay import Disagreement, scene
+from atoll.fiji.replay import scene
 from atoll.fiji.rules import Taking, contest, counted
 from atoll.fiji.rulings import answered
 from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
@@ -27,6 +27,7 @@ from atoll.fiji.situations import (
 )
 from atoll.fiji.situations import rows as rows_of
 from atoll.proof.law import Values
+from atoll.proof.replaying import Disagreement
 from atoll.proof.smallest import Found, Shows, Situation, fitted, forbidding, found
 from atoll.proof.solver import least
 from atoll.readings.terms import Terms

@@ -15,9 +15,11 @@ from atoll.words import Flag, count, every, no, some
 __all__ = ["POSSIBLE"]
 
 
-def _asked(question: str, situation: Situation, flag: Callable[[Any], Flag]) -> Possible:
-    """A question that has no number yet."""
-    return Possible("", question, situation, flag)
+def _asked(
+    question: str, situation: Situation, flag: Callable[[Any], Flag], *tells: str
+) -> Possible:
+    """A question that has no number yet; what shows it is told for these rules."""
+    return Possible("", question, situation, flag, tells)
 
 
 def _of(situation: Situation, *seats: int) -> Situation:
@@ -34,11 +36,13 @@ _ASKED = (
         "Can both stocks be empty?",
         DRAWING,
         lambda found: every([found.draw == 0, found.discard == 0]),
+        "bali_2_1",
     ),
     _asked(
         "Can a player draw nothing when a turn begins?",
         DRAWING,
         lambda found: found.got[-1] == 0,
+        "bali_2_1",
     ),
     _asked(
         "Can a player draw nothing while a card is in one of the stocks?",
@@ -52,12 +56,14 @@ _ASKED = (
         "Can the active player begin a turn without a card?",
         DRAWING,
         lambda found: every([found.hands[0] == 0, found.got[0] == 0]),
+        "bali_2_1",
     ),
     # Flights
     _asked(
         "Can a player with cards flee and lose none of them?",
         FLEEING,
         lambda found: every([found.hand >= 1, found.saved == found.hand]),
+        "bali_3_3",
     ),
     _asked(
         "Can a player with four cards or more flee and lose none of them?",
@@ -69,6 +75,7 @@ _ASKED = (
         "Can a contest be won without a card that is shown?",
         CONTEST,
         lambda found: every([found.comes, *[one == 0 for one in found.shows]]),
+        "bali_6_5",
     ),
     _asked(
         "Can a passive player win a contest by as many cards as the active player shows?",
@@ -82,6 +89,7 @@ _ASKED = (
         "Can all four players show cards in one contest?",
         _of(CONTEST, 4),
         lambda found: every([one >= 1 for one in found.shows]),
+        "bali_6_3",
     ),
     # Changes of island
     _asked(
@@ -93,6 +101,7 @@ _ASKED = (
         "Can ten cards of one pile be lost when it is taken up?",
         ARRIVING,
         lambda found: found.pile - found.taken >= 10,
+        "bali_8_8",
     ),
     # Masks
     _asked(
@@ -104,6 +113,7 @@ _ASKED = (
         "With the working masks, can the other player take a higher mask than the active player?",
         SCORING,
         lambda found: every([found.found.other, found.higher > found.lower]),
+        "bali_9_3",
     ),
     _asked(
         "With the working masks, can the other player take a lower mask than the active player?",
@@ -119,6 +129,7 @@ _ASKED = (
         "Can the game be over after eight scorings?",
         LASTING,
         lambda found: found.left[8] == 0,
+        "bali_10_1",
     ),
     _asked(
         "Can a mask be left after sixteen scorings?",
@@ -130,6 +141,7 @@ _ASKED = (
         "Can a player have no point at all in the end?",
         ENDING,
         lambda found: some(one == 0 for one in found.totals),
+        "bali_10_3",
     ),
     _asked(
         "With the working masks, can a player with all four seals come last?",
@@ -138,6 +150,7 @@ _ASKED = (
             every([held == 4, *[other > own for n, other in enumerate(found.totals) if n != seat]])
             for seat, (held, own) in enumerate(zip(found.seals, found.totals, strict=True))
         ),
+        "bali_10_3",
     ),
     _asked(
         "With the working masks, can a player without a mask win?",
@@ -162,9 +175,13 @@ _ASKED = (
             )
             for seat, wins in enumerate(found.wins)
         ),
+        "bali_10_5",
     ),
     _asked(
-        "With the working masks, can all four players have the same total?", _of(ENDING, 4), _level
+        "With the working masks, can all four players have the same total?",
+        _of(ENDING, 4),
+        _level,
+        "bali_10_3",
     ),
     _asked(
         "With the working masks, can all three players have the same total?", _of(ENDING, 3), _level
@@ -178,6 +195,7 @@ _ASKED = (
         "With the working masks, can all players but one share the victory?",
         ENDING,
         lambda found: count(found.wins) == len(found.wins) - 1,
+        "bali_10_5",
     ),
 )
 

@@ -13,7 +13,9 @@ from atoll.table.rulings import Answers
 
 __all__ = [
     "NAMES",
+    "Past",
     "Scene",
+    "at_table",
     "bare",
     "happens",
     "happens_at",
@@ -30,10 +32,14 @@ _SEED = 1
 _PLAY = Play[Table, Move](game.played, game.proceed)
 
 
+Past = tuple[tuple[int, Move], ...]
+
+
 class Scene(NamedTuple):
     """A table and the move of a seat there; without a move the next thing happens by itself.
 
-    `start` is a new game; at a `look` the seat sees what it may see, and nothing happens.
+    `start` is a new game; at a `look` the seat sees what it may see, and nothing happens. The moves
+    of `past`, each by a seat, have been made there before.
     """
 
     table: Table
@@ -41,6 +47,7 @@ class Scene(NamedTuple):
     move: Move | None = None
     start: bool = False
     look: bool = False
+    past: Past = ()
 
 
 def moved(table: Table, seat: int, move: Move) -> Scene:
@@ -74,6 +81,14 @@ def onward(table: Table) -> Step[Table]:
     raise ValueError(f"somebody has to decide at stage {table.stage!r}; give the scene a move")
 
 
+def at_table(scene: Scene) -> Table:
+    """The table when it happens: after the moves that have been made. Errors: Refused."""
+    table = scene.table
+    for seat, move in scene.past:
+        table = _PLAY.after(table, seat, move).table
+    return table
+
+
 def happens_at(table: Table, scene: Scene) -> Step[Table] | Refusal:
     """What a scene leads to at this table, or why the rules refuse it.
 
@@ -93,5 +108,8 @@ def happens_at(table: Table, scene: Scene) -> Step[Table] | Refusal:
 
 
 def happens(scene: Scene) -> Step[Table] | Refusal:
-    """What a scene leads to, or why the rules refuse it. Errors: as `happens_at`."""
-    return happens_at(scene.table, scene)
+    """What a scene leads to, or why the rules refuse it.
+
+    Errors: as `happens_at`; Refused, by a move made before.
+    """
+    return happens_at(at_table(scene), scene)

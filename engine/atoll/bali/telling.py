@@ -13,7 +13,7 @@ from atoll.bali.components import BOX, CARDS
 from atoll.bali.game import played
 from atoll.bali.position import fitted
 from atoll.bali.rulings import answered
-from atoll.bali.scene import NAMES, Scene, bare, happens_at
+from atoll.bali.scene import NAMES, Scene, at_table, bare, happens, happens_at
 from atoll.bali.table import Choice, Move, Place, Save, Swap, Table, Take
 from atoll.table import Refusal, Step, cite, games
 from atoll.table.fields import NAME
@@ -95,16 +95,24 @@ def _named(scene: Scene) -> Scene:
 def _told(scene: Scene, rules: Sequence[str], *, stocked: bool = False) -> Scenario:
     names, start = scene.table.seats, scene.start
     there = Laid({}, (), scene.table) if start else _laid(scene, stocked=stocked)
-    givens = [*_rulings(scene.table)] if start else [*_given(there, scene.table)]
-    happened = Happened("bali", there.table, happens_at(there.table, scene))
+    givens = [*_rulings(scene.table)] if start else [*_given(there, scene)]
+    before = at_table(scene._replace(table=there.table))
+    happened = Happened("bali", before, happens_at(before, scene))
     if scene.look:
         return _looking(scene, givens)
     when = _when(scene, names)
     found = heard(happened, givens, when, rules=rules)
     if not found.tags:
         found = found._replace(title=when._replace(keyword=""))
+    if "draw" in there.parts and not _shuffled(happened.outcome):
+        return found
     lines = (line for line in found.lines if not line.phrase.startswith("the draw pile is {now}"))
     return found._replace(lines=tuple(lines))
+
+
+def _shuffled(outcome: Outcome) -> bool:
+    """Whether luck lays the draw pile."""
+    return isinstance(outcome, Step) and any(one.what == "reshuffle" for one in outcome.events)
 
 
 def _looking(scene: Scene, givens: Sequence[Line]) -> Scenario:
@@ -135,12 +143,12 @@ def _laid(scene: Scene, *, stocked: bool) -> Laid:
     """
     if scene.table.box != BOX:
         raise Untold("no Given brings a box of one's own")
-    whole = happens_at(scene.table, scene)
+    whole = happens(scene)
     for table, but in islice(_ways(scene.table), int(stocked), None):
         found = _by_givens(table, but)
         if not _alike(found.table, scene.table, but or ("draw",)):
             raise Untold("no Given lays such a table")
-        if _leads_alike(happens_at(found.table, scene), whole, but or ("draw",)):
+        if _leads_alike(happens(scene._replace(table=found.table)), whole, but or ("draw",)):
             return found
     raise Untold("what happens depends on the luck of a shuffling")
 
@@ -209,8 +217,9 @@ def _choosing(table: Table, one: Choice) -> Move:
 # Given
 
 
-def _given(laid: Laid, table: Table) -> Iterator[Line]:
-    """What lies there, where it is not as on a table of which nothing is said."""
+def _given(laid: Laid, scene: Scene) -> Iterator[Line]:
+    """What lies there, where it is not as on a table of which nothing is said; then the past."""
+    table = scene.table
     names, usual = table.seats, bare(table.seats, table.rulings)
     yield phrases.PLAY.line("Given", names, seats=range(len(names)))
     yield from _rulings(table)
@@ -223,8 +232,8 @@ def _given(laid: Laid, table: Table) -> Iterator[Line]:
             yield phrase.line("Given", names, seats=[s for s, one in enumerate(flags) if one])
     if "stage" in laid.parts:
         yield _next(table)
-    for move in laid.past:
-        yield phrases.CHOSEN.line("Given", names, seat=table.turn, move=move)
+    for seat, move in (*[(table.turn, move) for move in laid.past], *scene.past):
+        yield phrases.CHOSEN.line("Given", names, seat=seat, move=move)
 
 
 def _next(table: Table) -> Line:

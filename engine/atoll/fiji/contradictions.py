@@ -11,7 +11,9 @@ from atoll.fiji.happenings import HAPPENINGS
 from atoll.fiji.laws.speech import changed_places
 from atoll.fiji.rulings import RULINGS, answered
 from atoll.fiji.scene import Scene
-from atoll.fiji.unknowns_laid import LIES, Made, cards, laid_out, ruled, single
+from atoll.fiji.unknowns import ANSWERED
+from atoll.fiji.unknowns_laid import LIES, Made, cards, laid_out, single
+from atoll.table.ruled import ruled
 from atoll.table.rulings import Answers
 
 __all__ = ["contradictions"]
@@ -23,7 +25,7 @@ def contradictions(made: Made, under: Mapping[str, str]) -> Iterator[Scene]:
     The first lies as it is said; the others as the law may speak of it besides. `under` are the
     answers the law is claimed for.
     """
-    said = {**ruled(made), **under}
+    said = {**ruled(made, ANSWERED, RULINGS), **under}
     for one, answers in chain(*(_besides(part, said) for part in _apart(single(made)))):
         table = one.get("table") or laid_out(one, answers)
         for names, happening in HAPPENINGS:

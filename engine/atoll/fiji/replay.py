@@ -14,14 +14,11 @@ from atoll.fiji.phases import paid
 from atoll.fiji.scene import NAMES, Scene, happens, laid
 from atoll.fiji.situations import Clearing, Offering, Paying, Piles, Rows, Scoring
 from atoll.fiji.table import Offer, Table
+from atoll.proof.replaying import Disagreement
 from atoll.proof.smallest import Found
 from atoll.table import Refusal, Step
 
-__all__ = ["Disagreement", "scene"]
-
-
-class Disagreement(AssertionError):
-    """The engine comes to something else than the rules did on the same numbers."""
+__all__ = ["scene"]
 
 
 def scene(found: Found) -> Scene:

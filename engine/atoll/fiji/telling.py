@@ -21,7 +21,10 @@ from atoll.table.phrases import Phrase
 from atoll.telling.phrases import LOOKS, NOTHING_ELSE, REFUSED_BY, THIS_IS_TOLD
 from atoll.telling.scenario import Line, Scenario, outlined
 
-__all__ = ["Untold", "contrasted", "told"]
+__all__ = ["WAYS", "Untold", "contrasted", "told"]
+
+WAYS = ("", "plainly", "heard")
+"""By events, by what has changed, and so with every sentence."""
 
 
 class Untold(ValueError):

@@ -11,14 +11,13 @@ from atoll.fiji.components import BOX, COLOURS, NO_BEADS, Beads, Condition, Effe
 from atoll.fiji.filling_in import rest, with_row
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.rules import held, set_aside_allowed
-from atoll.fiji.rulings import RULINGS
 from atoll.fiji.scene import NAMES, offering
 from atoll.fiji.table import Table, box
 from atoll.fiji.unknowns import ANSWERED, BUNDLES
 from atoll.table import replaced
 from atoll.table.rulings import Answers
 
-__all__ = ["LIES", "Made", "cards", "laid_out", "ruled", "single"]
+__all__ = ["LIES", "Made", "cards", "laid_out", "single"]
 
 Made = Mapping[str, Any]
 _USUAL = 3
@@ -33,16 +32,6 @@ def single(made: Made) -> dict[str, Any]:
         names, values = (BUNDLES[name], value) if name in BUNDLES else ((name,), (value,))
         found |= zip(names, values, strict=True)
     return {name: value for name, value in found.items() if name not in ANSWERED}
-
-
-def ruled(made: Made) -> dict[str, str]:
-    """The answers to rulings that the unknowns of a law stand for."""
-    found = {}
-    for name, (ruling, yes) in ANSWERED.items():
-        if name in made:
-            no = next(answer for answer in RULINGS[ruling].names() if answer != yes)
-            found[ruling] = yes if made[name] else no
-    return found
 
 
 def laid_out(made: Made, answers: Answers) -> Table:

@@ -11,23 +11,17 @@ from atoll.kaivai.rules import value
 from atoll.kaivai.scene import Scene, at_table, bare, happens
 from atoll.kaivai.situations import Bidding, Choosing, Passing, Paying, Scoring, Selling
 from atoll.kaivai.table import Table
+from atoll.proof.replaying import agreed
 from atoll.proof.smallest import Found
 from atoll.table import Refusal
 
-__all__ = ["Disagreement", "scene"]
-
-
-class Disagreement(AssertionError):
-    """The engine comes to something else than the rules did on the same numbers."""
+__all__ = ["scene"]
 
 
 def scene(found: Found) -> Scene:
     """The scene, once the engine has played it to the same end. Errors: Disagreement."""
     built = _SCENES[type(found.laid)](found.laid, bare(found.seats, found.answers))
-    rules_say, engine_says = _ENDS[type(found.laid)](found.laid), _end(built)
-    if not rules_say.items() <= engine_says.items():
-        told = f"the rules say {rules_say}, the engine {engine_says}"
-        raise Disagreement(f"{found.situation.name}: {told}")
+    agreed(found, _ENDS[type(found.laid)](found.laid), _end(built))
     return built
 
 

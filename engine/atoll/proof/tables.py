@@ -6,10 +6,10 @@ Such a law is asked about broken rules too: these can end in anything, and end w
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
-__all__ = ["SEVERAL_TABLES", "Deciding", "following", "gives_nothing_away", "goes_on"]
+__all__ = ["OFFERED", "Deciding", "following", "gives_nothing_away", "goes_on"]
 
-SEVERAL_TABLES = "it speaks of a whole list of cases, and no scenario tells them one by one yet"
-"""Why what contradicts such a law is told nowhere, where its cases are not laid on tables."""
+OFFERED = "it speaks of what is offered, and what is told are moves that are made"
+"""Why what contradicts a law about moves that nobody need make is told nowhere."""
 
 Table = TypeVar("Table")
 

@@ -1,11 +1,11 @@
 """How a reading of the rules meets each ruling, said by the reading itself."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
-from atoll.table.rulings import UnknownRuling
+from atoll.table.rulings import Ruling, UnknownRuling
 
-__all__ = ["met_in"]
+__all__ = ["met_in", "ruled"]
 
 
 def met_in(reading: Any, rulings: Collection[str]) -> None:
@@ -25,3 +25,20 @@ def _alike(file: str, name: str, rulings: Collection[str], known: Collection[str
     for ruling in known:
         if ruling not in rulings:
             raise UnknownRuling(f"{file}: {name} names {ruling}, which is no ruling; take it out.")
+
+
+def ruled(
+    made: Mapping[str, Any],
+    answered: Mapping[str, tuple[str, str]],
+    rulings: Mapping[str, Ruling],
+) -> dict[str, str]:
+    """The answers to rulings that some of the unknowns of a law stand for.
+
+    `answered` tells of each such unknown the ruling, and the answer that is a yes.
+    """
+    found = {}
+    for name, (ruling, yes) in answered.items():
+        if name in made:
+            no = next(answer for answer in rulings[ruling].names() if answer != yes)
+            found[ruling] = yes if made[name] else no
+    return found

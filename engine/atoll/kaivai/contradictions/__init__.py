@@ -11,6 +11,7 @@ from atoll.kaivai.contradictions import actions, beginning, ending, shells
 from atoll.kaivai.rulings import RULINGS, answered
 from atoll.kaivai.scene import Scene
 from atoll.kaivai.unknowns import ANSWERED
+from atoll.table.ruled import ruled
 from atoll.table.rulings import Answers
 
 __all__ = ["contradictions"]
@@ -21,21 +22,11 @@ Scenes = Iterator[Scene]
 
 def contradictions(made: Made, under: Mapping[str, str]) -> Scenes:
     """The unknowns of a law by name, as scenes; `under` are the answers the law is claimed for."""
-    answers = answered(None, {**_ruled(made), **under})
+    answers = answered(None, {**ruled(made, ANSWERED, RULINGS), **under})
     for names, happening in _HAPPENINGS:
         if names & made.keys():
             yield from happening(made, answers)
             return
-
-
-def _ruled(made: Made) -> dict[str, str]:
-    """The answers to rulings that the unknowns of a law stand for."""
-    found = {}
-    for name, (ruling, yes) in ANSWERED.items():
-        if name in made:
-            no = next(answer for answer in RULINGS[ruling].names() if answer != yes)
-            found[ruling] = yes if made[name] else no
-    return found
 
 
 _HAPPENINGS: tuple[tuple[frozenset[str], Callable[[Made, Answers], Scenes]], ...] = (

@@ -7,7 +7,6 @@ from atoll.kaivai.table import Track
 from atoll.words import Flag, Number, every, no, total
 
 __all__ = [
-    "OFFERED",
     "SEEN",
     "Deciding",
     "Delivery",
@@ -27,7 +26,6 @@ Deciding = tuple[Numbers, Tracks, Tracks, Numbers, Numbers]
 Delivery = tuple[Track, Track, Number, Number, Track]
 """Fish and shells of a player, the fish on the hut, the supply; and the fish that are brought."""
 
-OFFERED = "it speaks of what is offered, and what is told are moves that are made"
 SEEN = "it speaks of what a player sees, and what is told is what happens"
 
 

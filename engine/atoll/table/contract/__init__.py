@@ -50,6 +50,7 @@ from atoll.table.contract.telling import (
     Scene,
     Scenes,
     Telling,
+    Ways,
 )
 
 __all__ = [
@@ -96,5 +97,6 @@ __all__ = [
     "Turning",
     "Unknowns",
     "View",
+    "Ways",
     "Worth",
 ]

@@ -1,7 +1,7 @@
 """How a table becomes a scenario: what finds tables needs it to say what it found."""
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from atoll.table.contract.playing import Answers, Move, Table
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from atoll.proof.smallest import Found
     from atoll.telling.scenario import Scenario
 
-__all__ = ["Contradictions", "Disputes", "Parting", "Replay", "Scene", "Scenes", "Telling"]
+__all__ = ["Contradictions", "Disputes", "Parting", "Replay", "Scene", "Scenes", "Telling", "Ways"]
 
 
 class Scene(Hashable, Protocol):
@@ -53,6 +53,15 @@ class Telling(Protocol):
 
         Errors: ValueError, where no scenario can tell it.
         """
+
+
+@runtime_checkable
+class Ways(Protocol):
+    """What `telling` has besides where a scene is told in several ways, as `how` says."""
+
+    @property
+    def WAYS(self) -> Sequence[str]:  # noqa: N802 # a constant of the game
+        """Each `how`, the usual one first."""
 
 
 class Replay(Protocol):

@@ -12,12 +12,14 @@ from atoll.bali.own_box import playable
 from atoll.bali.starting import placed
 from atoll.bali.stock import begun
 from atoll.bali.table import SEATS, Table
-from atoll.proof.law import Breach, Checked, law
+from atoll.proof.law import Breach, Checked, law, tried
 from atoll.table import Refused
 
 __all__: list[str] = []
 
-_NOT_LAID = "a game begins with its own cards and start cards, and no scenario gives them"
+_ANY_CARDS = "it speaks of any start cards, and a game that is told begins with those of the box"
+_BEGINS = [tried(begins=seats) for seats in sorted(SEATS)]
+"""A game begins."""
 _LEFT = {4: (48, 111, 106), 3: (36, 123, 119)}
 """Of so many players how many cards are dealt, how many are left, and how many after the draws."""
 
@@ -28,7 +30,6 @@ _LEFT = {4: (48, 111, 106), 3: (36, 123, 119)}
     "bali_1_8",
     "bali_2_1",
     seats=(),
-    untold=_NOT_LAID,
     breach=Breach(
         "rest = cards[DEALT * seats * len(ISLANDS) :]",
         "rest = cards[DEALT * len(ISLANDS) :]",
@@ -50,7 +51,7 @@ def the_deal_leaves_as_many_cards_as_are_not_dealt() -> Checked:
         numbers = (sum(piles) + sum(map(len, table.hands)), len(table.draw), len(after.draw))
         threes = {*piles} == {3} == {*map(len, table.hands)}
         flags.append(numbers == _LEFT[seats] and threes and own == [5, *(4,) * (seats - 1)])
-    return Checked(len(flags), flags)
+    return Checked(len(flags), flags, together=_BEGINS)
 
 
 # Start cards
@@ -81,7 +82,7 @@ def _starts() -> Iterator[Table]:
     "bali_1_6",
     "bali_7_4",
     seats=(),
-    untold=_NOT_LAID,
+    untold=_ANY_CARDS,
     breach=Breach("if card.prince == card.priest:", 'if card.prince == "":', "own_box"),
 )
 def nobody_begins_with_both_chips_of_an_island() -> Checked:
@@ -102,7 +103,6 @@ def nobody_begins_with_both_chips_of_an_island() -> Checked:
     "bali_11_3",
     "bali_1_6",
     seats=(),
-    untold=_NOT_LAID,
     breach=Breach(
         "priests={card.priest: seat for seat, card in pairs},",
         "priests={**dict.fromkeys(ISLANDS, active), **{c.priest: s for s, c in pairs}},",
@@ -119,4 +119,4 @@ def with_three_players_two_islands_lack_a_chip_each() -> Checked:
         priests, princes = ({*ISLANDS} - one.keys() for one in (table.priests, table.princes))
         lacking = 4 - len(table.seats)
         flags.append(len(priests) == len(princes) == lacking and not priests & princes)
-    return Checked(len(flags), flags)
+    return Checked(len(flags), flags, together=_BEGINS)

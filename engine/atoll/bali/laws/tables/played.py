@@ -6,8 +6,8 @@ from atoll.bali import game
 from atoll.bali.components import CARDS
 from atoll.bali.laws.tables.games import all_games, all_steps, all_tables
 from atoll.bali.table import Table
-from atoll.proof.law import Breach, Sampled, law
-from atoll.proof.tables import SEVERAL_TABLES, goes_on
+from atoll.proof.law import Breach, Sampled, law, tried
+from atoll.proof.tables import OFFERED, goes_on
 
 __all__: list[str] = []
 
@@ -17,7 +17,6 @@ __all__: list[str] = []
     "bali_0_5",
     "bali_2_8",
     seats=(),
-    untold=SEVERAL_TABLES,
     breach=Breach("draw=there.draw[number:])", "draw=there.draw[number + 1 :])", "stock"),
 )
 def every_card_of_the_box_is_somewhere_at_every_moment() -> Sampled:
@@ -26,7 +25,7 @@ def every_card_of_the_box_is_somewhere_at_every_moment() -> Sampled:
     Warriors, scholars, priests and princes are 30 each, artists 15 and Dalang cards 24.
     """
     flags = [_all_there(table) for table in all_tables()]
-    return Sampled(len(flags), flags)
+    return Sampled(len(flags), flags, together=[tried(turns=3)])
 
 
 def _all_there(table: Table) -> bool:
@@ -43,7 +42,6 @@ def _all_there(table: Table) -> bool:
     "bali_0_9",
     "bali_8_7",
     seats=(),
-    untold=SEVERAL_TABLES,
     breach=Breach(
         "for place in range(len(table.seats)):",
         "for place in range(1, len(table.seats)):",
@@ -55,14 +53,13 @@ def no_pile_lies_at_the_island_of_the_dalang() -> Sampled:
     here = [table for table in all_tables() if table.stage not in ("lay", "arrive")]
     piles = [[*table.dealt, *table.laid, *table.under] for table in here]
     flags = [not any(own.get(t.island) for own in of) for t, of in zip(here, piles, strict=True)]
-    return Sampled(len(flags), flags)
+    return Sampled(len(flags), flags, together=[tried(begins=3)])
 
 
 @law(
     "bali_6_8",
     "bali_0_3",
     seats=(),
-    untold=SEVERAL_TABLES,
     breach=Breach("masks_left=left)", "masks_left=left, princes={})", "scorings"),
 )
 def only_a_contest_moves_a_chip() -> Sampled:
@@ -72,21 +69,20 @@ def only_a_contest_moves_a_chip() -> Sampled:
         or (one.stage == "show" and then.stage == "turn")
         for one, then in all_steps()
     ]
-    return Sampled(len(flags), flags)
+    return Sampled(len(flags), flags, together=[tried(chips=1)])
 
 
 @law(
     "bali_2_1",
     "bali_2_2",
     seats=(),
-    untold=SEVERAL_TABLES,
     breach=Breach("range(seats)]", "range(1, seats)]", "stock"),
 )
 def every_turn_takes_a_card_for_each_player_and_one_more_from_the_stocks() -> Sampled:
     """Where there are so many, and only the hands grow: by two cards and by one each."""
     begins = [step for step in all_steps() if step[0].stage == "draw"]
     flags = [_drawn(*step) for step in begins if _stocks(step[0]) > len(step[0].seats)]
-    return Sampled(len(flags), flags)
+    return Sampled(len(flags), flags, together=[tried(turns=3)])
 
 
 def _stocks(table: Table) -> int:
@@ -104,7 +100,6 @@ def _drawn(before: Table, after: Table) -> bool:
     "bali_9_6",
     "bali_8_9",
     seats=(),
-    untold=SEVERAL_TABLES,
     breach=Breach(
         "active=left_of(table, active)", "active=(active + 2) % len(table.seats)", "answering"
     ),
@@ -115,7 +110,7 @@ def the_left_neighbour_is_active_next_however_a_turn_ends() -> Sampled:
     for one, then in all_steps():
         following = (one.active + 1) % len(one.seats)
         flags.append(then.active == (following if then.stage == "draw" else one.active))
-    return Sampled(len(flags), flags)
+    return Sampled(len(flags), flags, together=[tried(turns=3)])
 
 
 @law(
@@ -123,7 +118,7 @@ def the_left_neighbour_is_active_next_however_a_turn_ends() -> Sampled:
     "bali_2_7",
     "bali_10_1",
     seats=(),
-    untold=SEVERAL_TABLES,
+    untold=OFFERED,
     breach=Breach("yield Join()\n    yield Pass()", "yield Join()", "exchanges"),
 )
 def whoever_has_to_decide_has_a_move_that_is_allowed() -> Sampled:
@@ -145,25 +140,23 @@ def _scorings() -> list[tuple[Table, Table]]:
     "bali_9_6",
     "bali_10_1",
     seats=(),
-    untold=SEVERAL_TABLES,
     breach=Breach(
-        'Step(after._replace(stage="draw", turn=None), (how,))',
-        'Step(after._replace(stage="turn", turn=after.active), (how,))',
-        "answering",
+        "return Step(ended(table).table, (*keep, ends))",
+        "return Step(free(table), (*keep, ends))",
+        "scorings",
     ),
 )
 def a_scoring_ends_the_turn_or_the_game() -> Sampled:
     """The turn while masks are left, so that none has two scorings; with the last one the game."""
     every = _scorings()
     flags = [then.stage == ("draw" if then.masks_left else "over") for _, then in every]
-    return Sampled(len(every), flags)
+    return Sampled(len(every), flags, together=[tried(chips=1)])
 
 
 @law(
     "bali_9_4",
     "bali_9_5",
     seats=(),
-    untold=SEVERAL_TABLES,
     breach=Breach("(2,) * 4 + (3,) * 4", "(3,) * 4 + (2,) * 4", "components"),
 )
 def masks_are_taken_from_low_to_high() -> Sampled:
@@ -176,7 +169,7 @@ def masks_are_taken_from_low_to_high() -> Sampled:
         all(len(has) <= len(will) for has, will in zip(one.masks, then.masks, strict=True))
         for one, then in all_steps()
     ]
-    return Sampled(len(lowest), [*lowest, *kept])
+    return Sampled(len(lowest), [*lowest, *kept], together=[tried(chips=1)])
 
 
 @law(
@@ -185,7 +178,6 @@ def masks_are_taken_from_low_to_high() -> Sampled:
     "bali_10_1",
     seats=(),
     lemmas=("sixteen_masks_last_for_eight_to_sixteen_scorings",),
-    untold=SEVERAL_TABLES,
     breach=Breach("    if table.masks_left:\n", "    if len(table.masks_left) > 12:\n", "scorings"),
 )
 def a_game_that_is_played_to_its_end_has_eight_to_sixteen_scorings() -> Sampled:
@@ -197,4 +189,4 @@ def a_game_that_is_played_to_its_end_has_eight_to_sixteen_scorings() -> Sampled:
         over = tables[-1].stage == "over"
         ends = not over or (sum(taken) == 16 and 8 <= len(taken) <= 16)
         flags.append({*taken} <= {1, 2} and ends and over == (not tables[-1].masks_left))
-    return Sampled(len(flags), flags)
+    return Sampled(len(flags), flags, together=[tried(chips=2)])

@@ -7,13 +7,15 @@ from typing import Any
 from atoll.bali.laws.tables.games import all_tables
 from atoll.bali.nouns import LAYOUT
 from atoll.bali.table import Table
-from atoll.proof.law import Breach, Sampled, law
-from atoll.proof.tables import SEVERAL_TABLES, gives_nothing_away
+from atoll.proof.law import Breach, Sampled, law, tried
+from atoll.proof.tables import gives_nothing_away
 
 __all__: list[str] = []
 
 _EACH = 7
 """Every seventh table is looked at."""
+_LOOKS = [tried(looks=3)]
+"""One player after the other looks at a table."""
 
 
 def _looks() -> Iterator[tuple[Table, int]]:
@@ -27,7 +29,6 @@ def _looks() -> Iterator[tuple[Table, int]]:
     "bali_0_8",
     "bali_1_3",
     seats=(),
-    untold=SEVERAL_TABLES,
     breach=Breach(
         '"draw pile", starts=None, always=True, hides=_DRAW)',
         '"draw pile", starts=None, always=True)',
@@ -42,7 +43,7 @@ def what_a_player_sees_does_not_depend_on_what_is_hidden() -> Sampled:
     """
     every = [*_looks()]
     flags = [gives_nothing_away(partial(_looked, table, seat)) for table, seat in every]
-    return Sampled(len(every), flags)
+    return Sampled(len(every), flags, together=_LOOKS)
 
 
 def _looked(table: Table, seat: int) -> object:
@@ -91,7 +92,6 @@ def _piles(piles: Mapping[str, Sequence[object]]) -> dict[str, tuple[object, ...
     "bali_0_8",
     "bali_9_5",
     seats=(),
-    untold=SEVERAL_TABLES,
     breach=Breach(
         '"cards laid by {seat}", _over, _sizes)',
         '"cards laid by {seat}", _over, _sizes, lambda _: True)',
@@ -104,7 +104,8 @@ def a_player_sees_the_own_hand_and_whatever_lies_open() -> Sampled:
     Chips, seals, masks, the Dalang, what is played, shown and answered are open to all.
     """
     every = [*_looks()]
-    return Sampled(len(every), [_own_and_open(table, seat) for table, seat in every])
+    flags = [_own_and_open(table, seat) for table, seat in every]
+    return Sampled(len(every), flags, together=_LOOKS)
 
 
 _SECRET = ("hands", "laid", "under", "chosen", "dealt", "draw", "discard", "cut", "seed")

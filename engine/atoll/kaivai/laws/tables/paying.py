@@ -5,13 +5,13 @@ from itertools import combinations_with_replacement, product
 
 from atoll.kaivai.actions import paying
 from atoll.kaivai.components import ACTIONS, INFLUENCE
-from atoll.kaivai.laws.speech import OFFERED
 from atoll.kaivai.phases import chosen
 from atoll.kaivai.position import read_position
 from atoll.kaivai.rules import payment, value
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.table import Track
 from atoll.proof.law import Breach, Checked, law, tried
+from atoll.proof.tables import OFFERED
 
 __all__: list[str] = []
 

@@ -4,14 +4,13 @@ from itertools import pairwise
 
 from atoll.kaivai import game
 from atoll.kaivai.components import CANOES, FISHERMEN, HUTS, LOAD
-from atoll.kaivai.laws.speech import OFFERED
 from atoll.kaivai.laws.tables.crowded import all_trials
 from atoll.kaivai.laws.tables.games import all_games, all_tables
 from atoll.kaivai.pieces import canoes_of, huts_of
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Table
 from atoll.proof.law import Breach, Sampled, law, tried
-from atoll.proof.tables import goes_on
+from atoll.proof.tables import OFFERED, goes_on
 
 __all__: list[str] = []
 
