@@ -140,6 +140,51 @@ def test_in_fiji_each_move_is_a_whole_turn(path: Path) -> None:
     assert kept(told) == ["Nothing can be taken back: Cid has moved since."]
 
 
+BALI: dict[str, Any] = {
+    "active": "Ana",
+    "hands": {"Ana": ["prince", "scholar", "artist", "warrior"], "Ben": ["warrior"]},
+    "dealt": {"Ana": {"Panschar": ["priest", "priest"]}, "Ben": {"Panschar": ["artist"]}},
+    "laid": {"Ana": {"Wontong": ["artist"]}},
+}
+ASKED = BALI | {"active": "Cid", "turn": "Ana", "stage": "challenge", "played": "warrior"}
+
+
+@pytest.mark.parametrize(
+    ("moves", "position"),
+    [
+        (["play prince"], BALI),
+        (["play scholar", "place prince on Panschar"], BALI),
+        (["play scholar", "take from Wontong"], BALI),
+        (["defend"], ASKED | {"spared": "Ben"}),
+    ],
+    ids=["prince", "placed", "taken", "defended"],
+)
+def test_in_bali_a_player_who_goes_on_takes_back(
+    path: Path, moves: list[str], position: dict[str, Any]
+) -> None:
+    start = Start("bali", SEATS, position=position, assumed=True)
+    told = typed(path, *moves, "back", start=start)
+    assert moves_in(path) == moves[:-1]
+    assert kept(told) == []
+
+
+@pytest.mark.parametrize(
+    ("moves", "rulings", "why"),
+    [
+        (["play scholar", "take from Panschar"], "one_by_one", "showed the cards dealt to Ana"),
+        (["end turn"], "at_once", "ended your turn"),
+    ],
+)
+def test_in_bali_a_card_that_was_seen_and_a_turn_that_ended_stay(
+    moves: list[str], rulings: str, why: str
+) -> None:
+    rules = game("bali")
+    table = rules.read_position(BALI, SEATS, rules.answered(None, {"scholar_taking": rulings}))
+    for move in moves:
+        before, table = table, rules.after(table, 0, rules.parse_move(move)).table
+    assert why_kept("bali", before, 0, table).startswith(why)
+
+
 def test_the_prompt_names_back_only_where_something_can_be_taken_back(path: Path) -> None:
     prompts: list[str] = []
 

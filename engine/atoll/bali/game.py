@@ -13,7 +13,6 @@ from atoll.bali import (
     travels,
     warriors,
 )
-from atoll.bali.amid import amid
 from atoll.bali.checks import sound
 from atoll.bali.counting import why_impossible
 from atoll.bali.ending import outcome
@@ -141,6 +140,11 @@ _TIMETABLE = Timetable(_TIMES, {stage: (rule, DUE[stage]) for stage, rule in _WH
 def waiting(table: Table) -> tuple[int, ...]:
     """The seat that has something to decide now."""
     return () if table.turn is None or table.stage not in _STAGES else (table.turn,)
+
+
+def amid(table: Table) -> int | None:
+    """Who decides: a player who goes on to decide has not ended anything yet."""
+    return table.turn
 
 
 def moves(table: Table, seat: int) -> Iterable[Move]:

@@ -69,5 +69,14 @@ def _luck(layout: Layout, before: Table, seat: int, after: Table) -> Iterator[Hi
 def _shown(seats: Names, layout: Layout, before: Table, after: Table) -> Iterator[Hidden]:
     """What a seat did not see before and sees now."""
     for seat in range(len(seats)):
-        still = layout.seen(after, seat)["hidden"]
-        yield from (one for one in layout.seen(before, seat)["hidden"] if one not in still)
+        unseen, still = (layout.seen(one, seat)["hidden"] for one in (before, after))
+        yield from (one for one in unseen if one not in still)
+        yield from (one for one in _drawn_from(layout, before, seat, after) if one in unseen)
+
+
+def _drawn_from(layout: Layout, before: Table, seat: int, after: Table) -> Iterator[Hidden]:
+    """What a seat has, not as it was: cards from a pile of its own that it may not look at, say."""
+    for name, part in layout.parts.items():
+        had, has = getattr(before, name), getattr(after, name)
+        if part.hides and by_seat(part.kind) and had[seat] != has[seat]:
+            yield part.hides.of(before.seats[seat])
