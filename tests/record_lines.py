@@ -142,7 +142,11 @@ UNREADABLE: Mapping[str, tuple[Lines, int, str]] = {
     "nothing": ([], 1, "the file is empty"),
     "blank lines": (["", " "], 1, "the file is empty"),
     "no JSON": (["game: fiji"], 1, "not JSON at column 1"),
-    "no game": ([THREE | {"game": None, "seed": 1}], 1, "`game` is null; write a name"),
+    "no game": (
+        [THREE | {"game": None, "seed": 1}],
+        1,
+        "`game` is null; write the name of a game",
+    ),
     "a list": (["[1]"], 1, "the line is no object"),
     "a move first": ([ALL_READY[0]], 1, "the first line starts a game"),
     "another game": ([THREE | {"game": "chess", "seed": 1}], 1, "no game 'chess'"),

@@ -12,7 +12,8 @@ from itertools import islice, zip_longest
 from typing import Any
 
 from atoll.record.entries import Entry, RecordError
-from atoll.record.following import FIRST_LINE, Running, followed
+from atoll.record.following import Running, followed
+from atoll.record.hints import first_line
 from atoll.record.holding import hold
 from atoll.record.lines import object_of, raw_lines
 from atoll.record.referee import OR_ASSUMED, fault
@@ -66,7 +67,7 @@ def _played(lines: str, answers: Mapping[str, str]) -> Json:
             parts.append(_part(running, number, entry))
             hold(running, entry)
         if running is None:
-            raise RecordError(f"there is no line; the first would be {FIRST_LINE}")
+            raise RecordError(f"there is no line; the first would be {first_line()}")
     except (RecursionError, ValueError) as error:
         problem = _problem(error, number)
     named = running.game if running else None

@@ -4,6 +4,8 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
+from atoll.record.hints import fix
+
 __all__ = [
     "MOVE_KEYS",
     "START_KEYS",
@@ -51,23 +53,11 @@ def written(value: object) -> str:
     return text if len(text) <= _LONGEST_VALUE else f"{text[:_LONGEST_VALUE]} …"
 
 
-_FIX: Mapping[str, str] = {
-    "game": "a name such as fiji",
-    "edition": "a name such as fiji-en-2006",
-    "rulings": 'an object such as {"half": "up"}',
-    "seed": "a whole number",
-    "position": "an object that holds at least the cards",
-    "assumed": "true, or leave it out",
-    "seat": "the name of a player",
-    "move": 'a text such as "offer 1 green"',
-}
-
-
-def typed(entry: Entry, key: str, kind: type[T]) -> T:
-    """The value of a key of a line; a bool is no int. Errors: RecordError."""
+def typed(entry: Entry, key: str, kind: type[T], game: str | None = None) -> T:
+    """The value of a key of a line, of that game; a bool is no int. Errors: RecordError."""
     value = entry[key]
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-        raise RecordError(f"`{key}` is {written(value)}; write {_FIX[key]}.")
+        raise RecordError(f"`{key}` is {written(value)}; write {fix(key, game)}.")
     return value
 
 

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from atoll.record.entries import MOVE_KEYS, Entry, RecordError, known, typed, written
+from atoll.record.hints import first_line
 from atoll.record.start import start_of
 from atoll.table import Step
 from atoll.table.contract import Table
 from atoll.table.games import game
 from atoll.table.touched import Touched, touched
 
-__all__ = ["FIRST_LINE", "Running", "followed"]
+__all__ = ["Running", "followed"]
 
-FIRST_LINE = '{"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "seed": 7}'
 _MEMORY = 100
 
 
@@ -47,14 +47,14 @@ def followed(running: Running | None, entry: Entry) -> Running:
         assumed = start.assumed or bool(running and running.assumed)
         return Running(start.game, start.opening(), assumed=assumed)
     if running is None:
-        raise RecordError(f"the first line starts a game; write for example {FIRST_LINE}")
+        raise RecordError(f"the first line starts a game; write for example {first_line()}")
     return _moved(running, entry)
 
 
 def _moved(running: Running, entry: Entry) -> Running:
     entry = known(entry, MOVE_KEYS, needed=("seat", "move"))
     rules, table = game(running.game), running.table
-    name, text = typed(entry, "seat", str), typed(entry, "move", str)
+    name, text = (typed(entry, key, str, running.game) for key in ("seat", "move"))
     if name not in table.seats:
         raise RecordError(
             f"nobody is called {written(name)}; the players are {', '.join(table.seats)}."

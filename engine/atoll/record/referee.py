@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from atoll.record.entries import RecordError
-from atoll.record.following import FIRST_LINE, Running, followed
+from atoll.record.following import Running, followed
+from atoll.record.hints import first_line
 from atoll.record.holding import Differs, hold
 from atoll.record.lines import object_of, raw_lines
 from atoll.record.start import Impossible
@@ -77,7 +78,7 @@ def referee(path: str | os.PathLike[str]) -> Verdict:
                 running = followed(running, entry)
                 hold(running, entry)
         if running is None:
-            raise RecordError(f"the file is empty; its first line would be {FIRST_LINE}")
+            raise RecordError(f"the file is empty; its first line would be {first_line()}")
     except (OSError, RecursionError, ValueError) as error:
         found = fault(error)._asdict()
     else:

@@ -91,12 +91,13 @@ def start_of(entry: Entry) -> Start:
         raise RecordError("give exactly one of `seed` and `position`.")
     if "assumed" in entry and "seed" in entry:
         raise RecordError("only a `position` is `assumed`; leave it out beside a `seed`.")
+    name = typed(entry, "game", str)
     kinds = {"seed": int, "position": dict, "edition": str, "rulings": dict, "assumed": bool}
     rest: dict[str, Any] = {
-        key: typed(entry, key, kind) for key, kind in kinds.items() if key in entry
+        key: typed(entry, key, kind, name) for key, kind in kinds.items() if key in entry
     }
     _texts(rest.get("rulings", {}))
-    seats, name = seat_names(entry["seats"]), typed(entry, "game", str)
+    seats = seat_names(entry["seats"])
     given = [one.read(entry[called]) for called, one in brought.items() if called in entry]
     for called in brought:
         if given and "position" in rest and called in nouns(name).LAYOUT.parts:
