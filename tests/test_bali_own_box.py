@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from atoll import bali
 from atoll.bali.components import BOX, Box
-from atoll.bali.dialogue import board
+from atoll.bali.dialogue import noted
 from atoll.bali.events import sentence
 from atoll.bali.own_box import known_from
 from atoll.cli import app
@@ -102,6 +102,25 @@ def test_a_file_that_holds_no_box_is_told_with_the_rule(
     assert reason in str(found.value)
 
 
+@pytest.mark.parametrize(
+    ("text", "keys"),
+    [
+        ("dalang = [4]", ["dalang"]),
+        ("start_cards = 3", ["start_cards"]),
+        ("masks = [2]\ndalang = {}", ["dalang", "masks"]),
+        ("mask = [2]", ["dalang", "masks", "start_cards"]),
+    ],
+)
+def test_a_file_that_holds_no_box_is_told_with_lines_that_would_do(
+    tmp_path: Path, text: str, keys: list[str]
+) -> None:
+    with pytest.raises(OwnError) as found:
+        box(tmp_path, text)
+    _, _, told = str(found.value).partition("As they are in the box of the game:\n")
+    assert [line.partition(" = ")[0] for line in told.split("\n")] == keys
+    assert box(tmp_path, told) is BOX
+
+
 def test_what_rests_on_invented_cards_and_masks_says_so() -> None:
     lines = told(BOX)
     marked = [line for line in lines if "invented" in line]
@@ -129,15 +148,14 @@ def test_of_a_box_of_ones_own_nothing_is_called_invented(tmp_path: Path) -> None
 
 
 def test_the_prompt_says_what_is_invented(tmp_path: Path) -> None:
-    (line,) = [line for line in _prompt(BOX) if "nvented" in line]
-    assert "which Dalang cards there are" in line
+    assert "Invented, as no text tells them: which Dalang cards there are" in " ".join(_prompt(BOX))
     own = box(tmp_path, f"masks = {[4] * 16}")
     assert "values of the masks" not in " ".join(_prompt(own))
 
 
 def _prompt(own: Box) -> list[str]:
     table = bali.opening(SEATS, 5, None, edition=None, box=own).table
-    return board(bali.view(table, 0))
+    return noted(bali.view(table, 0))
 
 
 def test_the_command_plays_with_a_box_of_a_file(
@@ -145,6 +163,8 @@ def test_the_command_plays_with_a_box_of_a_file(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("box.toml").write_text(OWN, "utf-8")
+    other = CliRunner().invoke(app, ["play", "bali", "--board", "box.toml"])
+    assert "--board: of bali one brings a box; write --box FILE." in other.stderr
     words = ["play", "bali", "--seats", "3", "--box", "box.toml", "--seed", "7"]
     assert CliRunner().invoke(app, [*words, "--save", "own.jsonl"]).exit_code == 0
     assert referee("own.jsonl").legal

@@ -1,15 +1,18 @@
 """`atoll play`: watch a game of random seats, or play one of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random, SystemRandom
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from atoll.cli.console import Misuse, console
 from atoll.cli.options import EditionId, Game, HouseRules, game_name, house_rules
 from atoll.digits import is_number
+
+if TYPE_CHECKING:
+    from atoll.table.contract import Own
 
 __all__ = ["play"]
 
@@ -31,13 +34,14 @@ def play(
     ] = None,
     edition: EditionId = None,
     ruling: HouseRules = None,
-    own: Annotated[
-        str | None,
-        typer.Option(
-            *("--deck", "--board", "--box"),
-            metavar="FILE",
-            help="Cards, a board or a box of your own, as TOML.",
-        ),
+    deck: Annotated[
+        str | None, typer.Option("--deck", metavar="FILE", help="Cards of your own, as TOML.")
+    ] = None,
+    board: Annotated[
+        str | None, typer.Option("--board", metavar="FILE", help="A board of your own, as TOML.")
+    ] = None,
+    box: Annotated[
+        str | None, typer.Option("--box", metavar="FILE", help="A box of your own, as TOML.")
     ] = None,
     save: Annotated[
         str | None,
@@ -55,7 +59,7 @@ def play(
     """
     from atoll.random_seats import Terminal
     from atoll.random_seats import play as played
-    from atoll.record import Start, own_of
+    from atoll.record import Start
 
     name, luck = game_name(game), _seed(seed)
     names = _names(seats or _usual(name), seat)
@@ -65,11 +69,26 @@ def play(
         seed=luck,
         edition=edition,
         rulings=house_rules(ruling),
-        own=own_of(name, own) if own else None,
+        own=_brought(name, {"deck": deck, "board": board, "box": box}),
     )
     with _stopped(luck, save):
         played(start, Terminal(input, _teller()), Random(f"{luck} moves"), human=seat, save=save)
     _farewell(luck, save)
+
+
+def _brought(game: str, files: Mapping[str, str | None]) -> "Own":
+    """What is brought to a game, from the file of the option called so. Raises Misuse."""
+    from atoll.record import own_of
+    from atoll.table.own import own
+
+    given = {option: file for option, file in files.items() if file is not None}
+    if not given:
+        return None
+    called = own(game).called
+    for option in given:
+        if option != called:
+            raise Misuse(f"--{option}: of {game} one brings a {called}; write --{called} FILE.")
+    return own_of(game, given[called])
 
 
 @contextmanager

@@ -67,4 +67,4 @@ __all__ = [
     "write_position",
 ]
 
-OWN = Components("deck", read_deck, write_deck)
+OWN = Components("deck", read_deck, write_deck, write_deck(DECK))

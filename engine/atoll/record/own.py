@@ -1,15 +1,20 @@
 """What a table brings of its own to a game, a deck or a board, from a TOML file."""
 
+import json
+import re
 import tomllib
+from collections.abc import Mapping
 from os import PathLike
 from pathlib import Path
 
-from atoll.table.contract import Own
+from atoll.table.contract import Components, Own
 from atoll.table.own import own
 
 __all__ = ["OwnError", "own_of"]
 
 _LARGEST_FILE = 1_000_000
+_MANY = 16  # things in a list that are told
+_BARE = re.compile("[A-Za-z0-9_-]+")  # keys that TOML has without quotes
 
 
 class OwnError(ValueError):
@@ -21,9 +26,10 @@ def own_of(game: str, path: str | PathLike[str]) -> Own:
 
     Errors: OwnError, UnknownGame, NothingOwn.
     """
-    components = own(game)
+    components, given = own(game), {}
     try:
-        return components.read(tomllib.loads(_text(Path(path))))
+        given = tomllib.loads(_text(Path(path)))
+        return components.read(given)
     except OSError as error:
         raise OwnError(f"{path}: cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
@@ -33,7 +39,41 @@ def own_of(game: str, path: str | PathLike[str]) -> Own:
     except RecursionError:
         raise OwnError(f"{path}: the values are nested too deep; write plain lists.") from None
     except ValueError as error:
-        raise OwnError(f"{path}: {error}") from None
+        raise OwnError(f"{path}: {error}{_as_usual(components, given)}") from None
+
+
+def _as_usual(components: Components, given: Mapping[str, object]) -> str:
+    """The lines that would be right instead of those that are wrong: those of the game itself."""
+    usual = components.usual
+    if not usual or not given:
+        return ""
+    wrong = [key for key in usual if key in given and not _fits(components, given, key)]
+    lines = (f"\n{key} = {_toml(usual[key])}" for key in wrong or usual)
+    return f"\nAs they are in the {components.called} of the game:{''.join(lines)}"
+
+
+def _fits(components: Components, given: Mapping[str, object], key: str) -> bool:
+    """Whether what is given under a key would do if all else were as usual."""
+    try:
+        components.read({**components.usual, key: given[key]})
+    except ValueError:
+        return False
+    return True
+
+
+def _toml(value: object) -> str:
+    """A value as TOML on a line, cut where it runs on."""
+    match value:
+        case dict():
+            return f"{{ {', '.join(f'{_key(key)} = {_toml(one)}' for key, one in value.items())} }}"
+        case list():
+            more = ["…"] if len(value) > _MANY else []
+            return f"[{', '.join([*map(_toml, value[:_MANY]), *more])}]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _key(key: str) -> str:
+    return key if _BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)
 
 
 def _text(path: Path) -> str:
