@@ -582,3 +582,23 @@ def test_an_interrupt_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("atoll.book.explain.explain", interrupted)
     ran = atoll("explain", "fiji_4_7")
     assert (ran.exit_code, ran.stderr) == (130, "atoll: Stopped.\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("99", "there is no line 99, only 1 to 12"),
+        ("0", "there is no line 0, only 1 to 12"),
+        ("abc", "'abc' is no line of it"),
+        ("", "'' is no line of it"),
+    ],
+)
+def test_a_line_that_a_feature_does_not_have_is_told_with_those_of_its_scenarios(
+    tmp_path: Path, line: str, why: str
+) -> None:
+    file = tmp_path / "one.feature"
+    file.write_text("Feature: One\n\n  Scenario: A\n\n  Scenario: B\n" + "\n" * 7, "utf-8")
+    for command in ("explain", "check"):
+        told = atoll(command, f"{file}:{line}")
+        assert told.exit_code == 2
+        assert told.stderr == f"atoll: {file}: {why}; its scenarios begin at 3 and 5.\n"

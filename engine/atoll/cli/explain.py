@@ -16,7 +16,7 @@ __all__ = ["explain"]
 
 NUMBER = re.compile(r"[0-9][._][0-9]")
 QUESTION = re.compile(r"[a-z]+_q_\w+")
-FEATURE = re.compile(r".*\.feature(:[0-9]+)?", re.IGNORECASE | re.DOTALL)
+FEATURE = re.compile(r".*\.feature(:.*)?", re.IGNORECASE | re.DOTALL)
 
 
 def _rules(incomplete: str) -> list[tuple[str, str]]:

@@ -11,8 +11,12 @@ from atoll.running import own
 from atoll.running.example import Example
 from atoll.running.files import at_line, is_feature
 from atoll.running.perform import Listener, Performance
+from atoll.table import listed
 
 __all__ = ["ours", "targets", "watched", "watching"]
+
+_FEW = 12
+"""So many lines are named."""
 
 
 def watched(
@@ -65,6 +69,7 @@ def targets(paths: Sequence[str]) -> list[str]:
         place, line = at_line(text)
         path = Path(place)
         if not path.exists():
+            _without_line(text)
             raise Misuse(f"{path}: there is no such file or folder; check the spelling.")
         if path.is_dir() and not any(path.rglob("*.feature")):
             raise Misuse(f"{path}: the folder holds no feature file; name one that does.")
@@ -72,4 +77,34 @@ def targets(paths: Sequence[str]) -> list[str]:
             raise Misuse(f"{path}: this is no feature file; its name must end in .feature.")
         if path.is_dir() and line is not None:
             raise Misuse(f"{text}: a line needs a file; leave it out or name the file.")
+        if line is not None:
+            _has_line(path, line)
     return [str(Path(text).absolute()) for text in paths]
+
+
+def _without_line(text: str) -> None:
+    """What stands behind the name of a file is a number. Raises Misuse."""
+    place, _, line = text.rpartition(":")
+    if place and is_feature(Path(place)) and Path(place).is_file():
+        raise Misuse(f"{place}: {line[:20]!r} is no line of it; {_lines(Path(place))}.")
+
+
+def _has_line(path: Path, line: int) -> None:
+    """A file has so many lines. Raises Misuse."""
+    last = len(path.read_bytes().splitlines())
+    if not 1 <= line <= last:
+        raise Misuse(f"{path}: there is no line {line}, only 1 to {last}; {_lines(path)}.")
+
+
+def _lines(path: Path) -> str:
+    """Where the scenarios of a file begin, as the fix of a line that is none."""
+    from atoll.running.outline import placed
+    from atoll.running.reading import read
+
+    feature = read(path, str(path)).feature
+    begin = [str(one.line) for one in placed(feature)] if feature else []
+    if not begin:
+        return "leave the line out"
+    if len(begin) > _FEW:
+        begin = [*begin[:_FEW], "…", begin[-1]]
+    return f"its scenarios begin at {listed(begin)}"
