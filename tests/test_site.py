@@ -63,6 +63,15 @@ def test_a_rule_named_in_running_text_is_linked(tmp_path: Path) -> None:
     assert placed(tmp_path, "fiji_4_10 too") == "[fiji_4_10](../r/fiji_4_10/index.md) too"
 
 
+def test_of_several_rules_named_together_each_is_linked(tmp_path: Path) -> None:
+    assert placed(tmp_path, "(Fiji 4.7, 4.1 and 4.10)") == (
+        "([Fiji 4.7](../r/fiji_4_7/index.md), [4.1](../r/fiji_4_1/index.md) and "
+        "[4.10](../r/fiji_4_10/index.md))"
+    )
+    with pytest.raises(SiteError, match=r"there is no rule Fiji 4\.99"):
+        placed(tmp_path, "Fiji 4.7 or 4.99")
+
+
 @pytest.mark.parametrize(
     "text",
     [

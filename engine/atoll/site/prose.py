@@ -22,6 +22,9 @@ MOVED = {"marks.md": "evidence/marks/index.md"}
 _CHAPTER = re.compile(r"(?P<game>[a-z]+)/(?P<name>[0-9]+_\w+)\.md")
 _CODE = re.compile(r"(`+[^`]*`+|<[^>]*>|\[[^\]]*\]\([^)]*\))")
 _LINK = re.compile(r"(?P<text>\[[^\]]*\])\((?P<to>[^)\s]+)\)")
+_NUMBER = r"[0-9]+(?:\.[0-9]+)+"
+_ALSO = r"(?:, | and | or |, and |, or )"
+"""What stands between the numbers of rules: `Fiji 4.7, 4.8 and 4.9`."""
 _LEADING = re.compile(r'<a href="(?P<to>[^":#]+)[^"]*">')
 _SNIPPET = re.compile(r'\s*--8<-- "(?P<path>[^":]+)(?::(?P<part>[\w-]+))?"')
 
@@ -66,7 +69,7 @@ class Prose:
         self.wanted: list[Wanted] = []
         ids = sorted({rule.partition("_")[0] for rule in rules})
         games, names = "|".join(ids) or "(?!)", "|".join(map(re.escape, map(title, ids))) or "(?!)"
-        named = rf"(?:{games}|{names}) [0-9]+(?:\.[0-9]+)+"
+        named = rf"(?P<game>{games}|{names}) {_NUMBER}(?:{_ALSO}{_NUMBER})*"
         self._named = re.compile(
             rf"\b(?:{named}|(?P<id>(?:{games})(?:_[0-9]+){{2,}}))\b", re.IGNORECASE
         )
@@ -146,14 +149,22 @@ class Prose:
         """The rules that running text names, linked."""
         if _CODE.fullmatch(part):
             return part
-        return self._named.sub(lambda found: self._named_rule(found, source, number, page), part)
+        return self._named.sub(lambda found: self._named_rules(found, source, number, page), part)
 
-    def _named_rule(self, found: re.Match[str], source: Path, number: int, page: str) -> str:
-        name = rule_id(found[0])
-        if name not in self.rules:
+    def _named_rules(self, found: re.Match[str], source: Path, number: int, page: str) -> str:
+        """A rule, or the rules of a game one after the other, each as a link."""
+        first, *more = re.split(rf"({_ALSO})(?=[0-9])", found[0])
+        led = [self._named_rule(first, first, source, number, page)]
+        for between, text in zip(more[::2], more[1::2], strict=True):
+            name = f"{found['game']} {text}"
+            led += [between, self._named_rule(name, text, source, number, page)]
+        return "".join(led)
+
+    def _named_rule(self, name: str, text: str, source: Path, number: int, page: str) -> str:
+        if rule_id(name) not in self.rules:
             file = from_home(source, self.home)
-            raise SiteError(f"{file}:{number}: there is no rule {found[0]}; correct its number.")
-        return f"[{found[0]}]({link(page, rule_page(name))})"
+            raise SiteError(f"{file}:{number}: there is no rule {name}; correct its number.")
+        return f"[{text}]({link(page, rule_page(rule_id(name)))})"
 
     def _included(self, snippet: re.Match[str], source: Path, number: int) -> None:
         """What is included is there. Raises SiteError."""
