@@ -148,7 +148,8 @@ def why_no_way(table: Table, seat: int, move: Sail) -> Refusal | None:
     if move.to == move.canoe or move.to not in ways(lands, move.canoe, most):
         what = "no move" if move.to == move.canoe else "too far"
         rule = "kaivai_5_4" if move.canoe in table.huts else "kaivai_5_1"
-        return Refusal(rule, f"{to} is {what} for {write_hex(move.canoe)}; move 1 to {most} hexes.")
+        far = "1 hex" if most == 1 else f"1 to {most} hexes"
+        return Refusal(rule, f"{to} is {what} for {write_hex(move.canoe)}; move {far}.")
     return None
 
 

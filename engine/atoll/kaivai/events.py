@@ -59,7 +59,7 @@ KINDS: Mapping[str, Phrase] = {
     "no dice": say("{seat:Seat} fishes without dice: {fishermen:Number} for the fishermen."),
     "nobody": say("Nobody has anything in the village: nobody gets glory."),
     "one village": say("The canoe on {canoe:Hex} fishes at the village of {hex:Hex} alone."),
-    "others wait": say("{number:Number} canoes of {seat:Seat} have moved, and act afterwards."),
+    "others wait": say("{seat:Seat} has moved {number:Number|canoe|canoes}, to act afterwards."),
     "own hut": say("The hut is {seat:Seat}'s own: it pays nothing."),
     "pass": say("{seat:Seat} passes."),
     "pay": say("{seat:Seat} pays {price:Number} with the shells {shells:Track}."),

@@ -7,7 +7,7 @@ from atoll.fiji.counting.gains import left_over
 from atoll.fiji.counting.moment import exchanges_paid
 from atoll.fiji.notation import write_beads
 from atoll.fiji.table import Table
-from atoll.table import Refusal
+from atoll.table import Refusal, counted
 
 __all__ = ["beads_laid"]
 
@@ -19,5 +19,7 @@ def beads_laid(table: Table) -> Iterator[Refusal]:
     if not rules.held(least, table.supply):
         yield Refusal("fiji_4_10", f"{there}; the cards leave at least {write_beads(least)}.")
     if sum(table.supply) < size:
-        reason = f"{there}; with the offers that were paid it holds {size} beads at least."
+        reason = (
+            f"{there}; with the offers that were paid it holds {counted(size, 'bead')} at least."
+        )
         yield Refusal("fiji_4_16", reason)

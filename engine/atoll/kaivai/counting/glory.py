@@ -7,6 +7,7 @@ from atoll.kaivai.components import CANOES, GOODS, LOAD, STOCK
 from atoll.kaivai.counting.past import AFTER, Fault, built, chosen, most
 from atoll.kaivai.pieces import village_at, villages
 from atoll.kaivai.table import Table
+from atoll.table import counted
 from atoll.table.stating import rule
 
 __all__ = ["glory_earned", "movement_increased"]
@@ -56,4 +57,7 @@ def movement_increased(table: Table) -> Iterator[Fault]:
     """Each choice of the action is a step."""
     steps = sum(table.increase)
     if not chosen(table, "increasing") <= steps <= most(table, "increasing"):
-        yield "kaivai_11_1", f"{steps} steps of movement do not fit the choices of increasing."
+        yield (
+            "kaivai_11_1",
+            f"{counted(steps, 'step')} of movement cannot come of the choices of increasing.",
+        )

@@ -10,7 +10,7 @@ from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import islands, villages
 from atoll.kaivai.table import Table
 from atoll.kaivai.villages import touching
-from atoll.table import listed
+from atoll.table import counted, listed
 from atoll.table.stating import rule
 
 __all__ = ["bases", "cult_brought", "god_there", "laid_first"]
@@ -41,7 +41,10 @@ def bases(table: Table) -> Iterator[Fault]:
     if missing := sorted(table.board.printed - table.cult):
         yield "kaivai_0_2", f"a cult hex is printed on {write_hex(missing[0])}; name it."
     if (number := len(villages(table))) != VILLAGES:
-        yield "kaivai_0_10", f"there are {number} villages; from first to last there are eight."
+        yield (
+            "kaivai_0_10",
+            f"{counted(number, 'village')} lie there; from first to last there are eight.",
+        )
     if not laid_first(table):
         yield (
             "kaivai_1_3",

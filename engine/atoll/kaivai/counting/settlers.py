@@ -80,7 +80,7 @@ def huts_built(table: Table) -> Iterator[Fault]:
             yield "kaivai_6_1", f"{name} cannot have built so many huts by now; take some out."
     huts = sum(built(table, seat) for seat in _seats(table))
     if huts > len(table.seats) * STARTING_HUTS + CANOES * actions:
-        yield "kaivai_6_1", f"{huts} huts cannot have been built by now; take some out."
+        yield "kaivai_6_1", f"{counted(huts, 'hut')} cannot have been built by now; take some out."
 
 
 def _may_have_placed(table: Table, seat: int) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from atoll.kaivai.components import ACTIONS
 from atoll.kaivai.counting.past import ACTING, MOST_CHOICES, Fault, chosen
 from atoll.kaivai.table import Table
+from atoll.table import counted
 from atoll.table.stating import rule
 
 __all__ = ["acted", "spaces"]
@@ -28,8 +29,8 @@ def acted(table: Table) -> Iterator[Fault]:
         return
     if not any(_in_turn(table, rounds) for rounds in range(_MOST_TURNS)):
         choices = chosen(table, *ACTIONS)
-        reason = f"{choices} choices lie on the actions, and these players have not made so many"
-        yield "kaivai_4_1", f"{reason}; give what fits to turns and passes."
+        told = f"{counted(choices, 'choice')} on the actions cannot be of these players"
+        yield "kaivai_4_1", f"{told}; give what fits to turns and passes."
 
 
 _MOST_TURNS = MOST_CHOICES * len(ACTIONS) + 1

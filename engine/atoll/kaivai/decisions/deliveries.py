@@ -6,6 +6,7 @@ from atoll.kaivai.fields import write_track
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.rulings import RULINGS
 from atoll.kaivai.table import Track
+from atoll.table import counted
 from atoll.table.decisions import Answer, Decision, Input, lies, named, numbers, variant, ways
 from atoll.telling.scenario import Rows
 
@@ -43,7 +44,7 @@ def _answer(values: tuple[str, ...]) -> Answer:
     if values[0] == _OWN:
         return Answer("No shells: the fish wait for a celebration.", ("kaivai_8_5",))
     if left < fish and named(values[4]) == "refused":
-        return Answer(f"Not possible: the supply has {left} counters.", ("kaivai_8_7",))
+        return Answer(f"Not possible: the supply has {counted(left, 'counter')}.", ("kaivai_8_7",))
     shells = Track(*rules.sold(load, min(fish, left)))
     short = ("kaivai_8_7",) if left < fish else ()
     return Answer(_told(shells), ("kaivai_8_4", *short))
