@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from atoll.record import RecordWriter, Start, move_line, seat_names
 from atoll.table import Step, cite, listed
-from atoll.table.contract import Dialogue, Game, Move, Table
+from atoll.table.contract import Dialogue, Game, Move, Noted, Table
 from atoll.table.games import dialogue, game
 from atoll.table.notation import NoPhraseError
 from atoll.table.taking_back import Made, Past
@@ -127,6 +127,7 @@ class Person(NamedTuple):
 
     def turns(self, table: Table, past: Past, luck: Random) -> Iterator[Turn]:
         """The game among random seats, until its end or until the person leaves."""
+        self._tell(self._noted(table))
         while waiting := self.rules.waiting(table):
             if self.seat in waiting:
                 turn = self._turn(table, past)
@@ -172,12 +173,15 @@ class Person(NamedTuple):
         return Turn(self.seat, None, Step(made.before))
 
     def _typed(self, table: Table, past: Past) -> str:
+        """A line that says something; `q` where no more lines come."""
         back = "back take back, " if past.moves else ""
+        prompt = f"{table.seats[self.seat]} (? what is allowed, {back}q leave): "
         try:
-            name = table.seats[self.seat]
-            return self.terminal.ask(f"{name} (? what is allowed, {back}q leave): ").strip()
+            while not (text := self.terminal.ask(prompt).strip()):
+                self.terminal.tell("Type a move, or ? to see which are allowed.")
         except EOFError:
             return "q"
+        return text
 
     def _considered(self, table: Table, text: str) -> tuple[Move, str]:
         """The move of a text, and why it is not allowed; nothing where it is."""
@@ -201,7 +205,13 @@ class Person(NamedTuple):
         """What a `?` says: why the last move was refused and what is allowed, or about one move."""
         if text:
             return [self._considered(table, text)[1] or f"{text}: this is allowed."]
-        return [*([why] if why else []), *self.dialogue.allowed(table, self.seat)]
+        allowed = self.dialogue.allowed(table, self.seat)
+        return [*([why] if why else []), *allowed, *self._noted(table)]
+
+    def _noted(self, table: Table) -> list[str]:
+        """What is said once, and to a `?`."""
+        told = self.dialogue
+        return told.noted(self.rules.view(table, self.seat)) if isinstance(told, Noted) else []
 
     def _tell(self, lines: Sequence[str]) -> None:
         for line in lines:

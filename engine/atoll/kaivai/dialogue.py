@@ -19,7 +19,7 @@ from atoll.kaivai.value import ROUNDS
 from atoll.table import Refusal, counted
 from atoll.table.contract import View
 
-__all__ = ["allowed", "board", "drawn", "legend"]
+__all__ = ["allowed", "board", "drawn", "legend", "noted"]
 
 _WIDTH = 78
 
@@ -37,7 +37,12 @@ def legend(table: Table | View) -> list[str]:
 def board(view: View) -> list[str]:
     """What the seat sees: the board, what each player has, what actions cost, what is due."""
     said = (*_players(view), *_goods(view), *_common(view), *_now(view))
-    return ["", *drawn(view), *legend(view), *_wrapped(said)]
+    return ["", *drawn(view), *_wrapped(said)]
+
+
+def noted(view: View) -> list[str]:
+    """What the signs mean."""
+    return ["", *legend(view)]
 
 
 def _wrapped(lines: Iterable[str]) -> Iterator[str]:

@@ -41,7 +41,7 @@ from atoll.table.contract.playing import (
     View,
 )
 from atoll.table.contract.proving import Aims, Laws, Questions, Unknowns
-from atoll.table.contract.showing import Dialogue, Drawing, Drawn, Pictures
+from atoll.table.contract.showing import Dialogue, Drawing, Drawn, Noted, Pictures
 from atoll.table.contract.telling import (
     Contradictions,
     Disputes,
@@ -77,6 +77,7 @@ __all__ = [
     "Measures",
     "Move",
     "Moves",
+    "Noted",
     "Nouns",
     "OpenPoints",
     "Own",

@@ -5,7 +5,7 @@ from typing import Protocol, runtime_checkable
 
 from atoll.table.contract.playing import Position, Table, View
 
-__all__ = ["Dialogue", "Drawing", "Drawn", "Pictures"]
+__all__ = ["Dialogue", "Drawing", "Drawn", "Noted", "Pictures"]
 
 
 class Dialogue(Protocol):
@@ -16,6 +16,14 @@ class Dialogue(Protocol):
 
     def allowed(self, table: Table, seat: int) -> list[str]:
         """What the seat may do now, what it may not, and why not, line by line."""
+
+
+@runtime_checkable
+class Noted(Protocol):
+    """What a game's `dialogue` has besides where some of it need not be said with every board."""
+
+    def noted(self, view: View) -> list[str]:
+        """What is said once, before the first board, and to a `?`, line by line."""
 
 
 @runtime_checkable
