@@ -12,6 +12,7 @@ from atoll.random_seats import Terminal, play
 from atoll.record import Start, referee
 
 NAMES = ("Ana", "Ben", "Cid")
+ANSWERS = bali.answered()
 CARD = r"[A-Za-z]+(?:/[A-Z][a-z]+)?"
 LIST = re.compile(rf"{CARD}(?:(?:, | or ){CARD})+|\d+(?:(?:, | or )\d+)+")
 TOLD = re.compile(r"Not allowed: (.*?)\. (Bali \d+\.\d+): ")
@@ -75,3 +76,82 @@ def test_who_flees_is_told_how_many_cards_can_be_saved() -> None:
     text = " ".join(map(str.strip, board(bali.view(table, 2))))
     assert "Ben is spared." in text
     assert "In flight 3 cards can be saved on piles; the rest of the hand is discarded." in text
+
+
+def test_who_is_spared_is_named_as_it_was_typed() -> None:
+    table = bali.read_position({"active": "Ana", "hands": {"Ana": ["warrior"]}}, NAMES, ANSWERS)
+    for name in ("right", "RIGHT", "Cid", "cid"):
+        after = bali.after(table, 0, bali.parse_move(f"Play Warrior spare {name}")).table
+        assert after.spared == 2
+    assert bali.write_move(bali.parse_move("play warrior spare Cid")) == "play warrior spare Cid"
+    fix = "spare left (Ben) or right (Cid)."
+    for name, why in (("Zoë", "nobody is called Zoë"), ("opposite", "nobody sits opposite")):
+        move = bali.parse_move(f"play warrior spare {name}")
+        assert str(bali.why_not(table, 0, move)) == f"Bali 3.1: {why}; {fix}"
+    assert "opposite" not in " ".join(allowed(table, 0))
+
+
+def test_names_of_several_words_are_names_too() -> None:
+    names = ("Ana", "Ben II", "Cid, the old")
+    table = bali.read_position({"active": "Ana", "hands": {"Ana": ["warrior"]}}, names, ANSWERS)
+    for seat in (1, 2):
+        move = bali.parse_move(f"play warrior spare {names[seat]}")
+        assert bali.after(table, 0, move).table.spared == seat
+
+
+def test_what_is_chosen_is_no_longer_in_the_hand_that_is_shown() -> None:
+    start = {"active": "Ana", "hands": {"Ana": ["scholar", "prince", "priest", "priest"]}}
+    table = bali.read_position(start, NAMES, ANSWERS)
+    for move in ("play scholar", "place priest on Panschar"):
+        table = bali.after(table, 0, bali.parse_move(move)).table
+    assert "Ana: hand prince, priest, chosen priest; masks none." in board(bali.view(table, 0))
+    assert "Ana: hand 3 hidden; masks none." in board(bali.view(table, 1))
+
+
+def test_while_hands_are_laid_down_the_dalang_is_where_it_has_gone() -> None:
+    hands = {"Ana": ["prince", "priest"], "Ben": ["prince"]}
+    start = {"stage": "lay", "active": "Ana", "played": "Kukusch/Panschar", "goal": "Panschar"}
+    table = bali.read_position({**start, "hands": hands}, NAMES, ANSWERS)
+    told = board(bali.view(table, 0))
+    assert "| Kukusch       | Panschar @    |" in told[1]
+    assert "The Dalang has gone to Panschar; your hand is laid down on Kukusch." in " ".join(told)
+
+
+def test_what_the_signs_mean_is_told_once_and_to_a_question() -> None:
+    told: list[str] = []
+    lines = iter(("", "zzz", "?", "q"))
+    play(
+        Start("bali", [*NAMES], seed=7),
+        Terminal(lambda _: next(lines), told.append),
+        Random(1),
+        human="Ana",
+    )
+    assert [line.startswith("@ the Dalang; ^ priest") for line in told].count(True) == 2
+    assert sum("Invented, as no text" in line for line in told) == 2
+    assert told.count("Type a move, or ? to see which are allowed.") == 1
+    assert not any("'' is no move" in line for line in told)
+
+
+def _secret(many: int) -> list[str]:
+    """What Ana sees where sizes are secret and the others have so many cards in hands and piles."""
+    prince, priest, artist = (["prince"], ["priest"], ["artist"])
+    position = {
+        "active": "Ana",
+        "hands": {"Ana": artist * 2, "Ben": prince * many, "Cid": prince * many},
+        "dealt": {"Ana": {"Panschar": artist}, "Ben": {"Panschar": priest * many}},
+        "laid": {"Ana": {"Wontong": prince * 2}, "Cid": {"Panschar": priest * many}},
+        "draw": prince,
+    }
+    rulings = bali.answered(None, {"sizes": "secret", "discard": "closed"})
+    return board(bali.view(bali.read_position(position, NAMES, rulings), 0))
+
+
+def test_of_secret_sizes_a_player_is_told_the_own_ones_alone() -> None:
+    assert _secret(1) == _secret(3)
+    table = [line.split("|")[2::2] for line in _secret(1)[3:6]]
+    own, *others = [[cell.strip() for cell in row] for row in table]
+    assert own == ["*   1?", "2"]
+    assert all(cell.endswith("..") for row in others for cell in row)
+    text = "\n".join(_secret(1))
+    assert "Your piles, from the bottom: Panschar 1 hidden; Wontong 2 prince." in text
+    assert text.count("hand unknown") == 2

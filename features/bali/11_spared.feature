@@ -13,17 +13,33 @@ Feature: Bali 11, who is spared among three
     Scenario: Nobody opposite can be spared
       When Blue chooses to play warrior spare opposite
       Then this is told
-        | rule     | sentence                                   |
-        | Bali 3.1 | nobody sits opposite; spare left or right. |
+        | rule     | sentence                                                    |
+        | Bali 3.1 | nobody sits opposite; spare left (Yellow) or right (Green). |
 
     Scenario: Somebody has to be spared where spare_with_three=spared
       Given the ruling spare_with_three=spared holds
       When Blue chooses to play warrior
       Then this is told
-        | rule     | sentence                                     |
-        | Bali 3.1 | one opponent is spared; spare left or right. |
+        | rule     | sentence                                                      |
+        | Bali 3.1 | one opponent is spared; spare left (Yellow) or right (Green). |
 
     Scenario: Green is spared and Yellow challenged
       When Blue chooses to play warrior spare right
       Then the spared player is now Green
       And the turn is now Yellow
+
+    Scenario: Green is spared by name
+      When Blue chooses to play warrior spare Green
+      Then the spared player is now Green
+      And the turn is now Yellow
+
+    Scenario Outline: <name> cannot be spared
+      When Blue chooses to play warrior spare <name>
+      Then this is told
+        | rule     | sentence                                     |
+        | Bali 3.1 | <why>; spare left (Yellow) or right (Green). |
+
+      Examples:
+        | name | why                  |
+        | Red  | nobody is called Red |
+        | Blue | Blue is no opponent  |

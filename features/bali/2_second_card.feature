@@ -125,8 +125,8 @@ Feature: Bali, second cards and what they leave
       And Blue has chosen to play prince
       When Blue chooses to show <number>
       Then this is told
-        | rule     | sentence                                                              |
-        | Bali 6.2 | Blue has 2 of prince and cannot show <number>; show 1 to 2, or pass. |
+        | rule     | sentence                                                           |
+        | Bali 6.2 | Blue has 2 princes and cannot show <number>; show 1 to 2, or pass. |
 
       Examples:
         | number |
@@ -138,8 +138,8 @@ Feature: Bali, second cards and what they leave
       And Blue has chosen to play prince
       When Blue chooses to show 1
       Then this is told
-        | rule     | sentence                                      |
-        | Bali 6.2 | Blue has 0 of prince and cannot show 1; pass. |
+        | rule     | sentence                          |
+        | Bali 6.2 | Blue has no prince to show; pass. |
 
   @bali_6_3
   Rule: Nobody shows more than there are against another

@@ -89,9 +89,9 @@ Feature: Bali, what is told of answers
       When Yellow chooses to join
       Then the discard pile is now 2 scholar
       And this is told
-        | rule     | sentence                           |
-        | Bali 4.5 | Yellow plays scholar to take part. |
-        | Bali 2.8 | scholar goes to the discard pile.  |
+        | rule     | sentence                                   |
+        | Bali 4.5 | Yellow plays another scholar to take part. |
+        | Bali 2.8 | scholar goes to the discard pile.          |
 
   @bali_6_1
   Rule: A prince that is played is told

@@ -13,7 +13,7 @@ Feature: Bali 4, how many cards a scholar has to move
 
     Scenario: Three of three are enough
       Given these turns have been taken
-        | player | moves                                                                                |
+        | player | moves                                                                                    |
         | Blue   | play scholar; place prince on Wontong; place prince on Wontong; place warrior on Wontong |
       When Blue chooses to done
       Then the laid cards of Blue are now Wontong: 2 prince, warrior
@@ -24,8 +24,8 @@ Feature: Bali 4, how many cards a scholar has to move
       And Blue has chosen to place prince on Wontong
       When Blue chooses to done
       Then this is told
-        | rule     | sentence                              |
-        | Bali 4.4 | 3 cards are exchanged; choose 2 more. |
+        | rule     | sentence                                     |
+        | Bali 4.4 | 3 cards have to be exchanged; choose 2 more. |
 
     Scenario: One is enough where scholar_place=any_number
       Given the ruling scholar_place=any_number holds
@@ -44,8 +44,8 @@ Feature: Bali 4, how many cards a scholar has to move
       And Blue has chosen to play scholar
       When Blue chooses to done
       Then this is told
-        | rule     | sentence                              |
-        | Bali 4.3 | 1 cards are exchanged; choose 1 more. |
+        | rule     | sentence                                   |
+        | Bali 4.3 | 1 card has to be exchanged; choose 1 more. |
 
     Scenario: None is too few with one card to place and no pile
       Given the hand of Blue is scholar, prince

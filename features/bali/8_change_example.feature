@@ -64,8 +64,8 @@ Feature: Bali, the printed example of a change of island and its scoring
       | Bali 0.9 | The Dalang is on Tschakkalag.                          |
       | Bali 6.8 | The chips lie where they lay: only contests move them. |
       | Bali 8.7 | Red takes up 3 cards.                                  |
+      | Bali 8.8 | Blue discards 2 cards from the top of a pile of 6.     |
       | Bali 8.7 | Blue takes up 4 cards.                                 |
-      | Bali 8.8 | Blue discards the top 2 of 6 cards.                    |
       | Bali 8.7 | Yellow takes up 0 cards.                               |
       | Bali 8.7 | Green takes up 4 cards.                                |
       | Bali 9.1 | Red has 2 chips on Tschakkalag: a scoring.             |

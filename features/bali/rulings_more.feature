@@ -188,3 +188,48 @@ Feature: Bali rulings, limits, rounds, masks and what is known
       When Yellow chooses to done
       Then the laid cards of Yellow are now Panschar: prince; Tschakkalag: prince; Wontong: prince
       And the discard pile is now warrior, 2 prince
+
+  @bali_2_9 @bali_8_6 @bali_8_7 @bali_8_8
+  Rule: Where sizes are secret, what is laid down and taken up is told without its number
+    The cards that are discarded lie open to be counted.
+
+    Background:
+      Given Blue, Yellow, Green and Red play Bali
+      And the active player is Blue
+      And the hands are Blue Kukusch/Panschar, Yellow priest, Green artist and Red prince
+
+    Scenario: No size of a hand or a pile is told where sizes=secret
+      Given the ruling sizes=secret holds
+      And the laid cards of Yellow are Panschar: 6 prince
+      And these turns have been taken
+        | player | moves                             |
+        | Blue   | play Kukusch/Panschar to Panschar |
+        | Yellow | pass                              |
+        | Green  | pass                              |
+      When Red chooses to pass
+      Then this is told
+        | rule     | sentence                                                     |
+        | Bali 8.2 | Red passes.                                                  |
+        | Bali 8.5 | The Dalang travels to Panschar.                              |
+        | Bali 8.6 | Blue has laid down the hand.                                 |
+        | Bali 8.6 | Yellow has laid down the hand.                               |
+        | Bali 8.6 | Green has laid down the hand.                                |
+        | Bali 8.6 | Red has laid down the hand.                                  |
+        | Bali 0.9 | The Dalang is on Panschar.                                   |
+        | Bali 6.8 | The chips lie where they lay: only contests move them.       |
+        | Bali 8.7 | Blue takes up the pile.                                      |
+        | Bali 8.8 | Yellow discards 2 cards from the top of the pile.            |
+        | Bali 8.7 | Yellow takes up the pile.                                    |
+        | Bali 8.7 | Green takes up the pile.                                     |
+        | Bali 8.7 | Red takes up the pile.                                       |
+        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                      |
+        | Bali 9.4 | Blue takes a mask of 2 (the values are invented).            |
+        | Bali 9.3 | Yellow takes a mask of 2 (the values are invented).          |
+        | Bali 9.5 | All masks that were taken stay with their players.           |
+        | Bali 9.6 | The turn of Blue ends.                                       |
+        | Bali 2.6 | Yellow is the active player.                                 |
+        | Bali 2.1 | Yellow draws 2 cards.                                        |
+        | Bali 2.9 | Yellow has more than four cards in hand, which has no limit. |
+        | Bali 2.1 | Green draws 1 card.                                          |
+        | Bali 2.1 | Red draws 1 card.                                            |
+        | Bali 2.1 | Blue draws 1 card.                                           |

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from atoll.bali import answering
 from atoll.bali.components import DALANG, HOUSEHOLD, pair_of
 from atoll.bali.fields import NEIGHBOURS
-from atoll.bali.sides import neighbours, seat_of
+from atoll.bali.sides import neighbours, opponents_called, seat_of
 from atoll.bali.stock import in_stock
 from atoll.bali.table import Challenge, EndTurn, Move, Play, Table, Travel
 from atoll.table import Event, Refusal, Step, listed
@@ -35,8 +35,8 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
         both = listed(pair_of(card), "or")
         return Refusal("bali_8_1", f"a Dalang card needs a goal; name {both}.")
     if isinstance(move, Challenge):
-        return _why_not_spared(table, move)
-    return _why_unspared(table) if card == "warrior" else _why_no_contest(table, seat, card)
+        return _why_not_spared(table, seat, move)
+    return _why_unspared(table, seat) if card == "warrior" else _why_no_contest(table, seat, card)
 
 
 @rule("bali_8_1")
@@ -52,24 +52,28 @@ def _why_not_there(table: Table, move: Travel) -> Refusal | None:
 
 
 @rule("bali_3_1")
-def _why_not_spared(table: Table, move: Challenge) -> Refusal | None:
+def _why_not_spared(table: Table, seat: int, move: Challenge) -> Refusal | None:
     """Why that player cannot be spared, or None (ruling spare_with_three)."""
     if len(table.seats) < len(NEIGHBOURS) + 1 and table.rulings.spare_with_three == "nobody":
         return Refusal("bali_3_1", "of three players nobody is spared; play the warrior alone.")
-    if move.spared not in neighbours(table):
-        fix = listed(neighbours(table), "or")
-        return Refusal("bali_3_1", f"nobody sits {move.spared}; spare {fix}.")
-    return None
+    if (spared := seat_of(table, seat, move.spared)) not in (None, seat):
+        return None
+    fix = f"spare {listed(opponents_called(table, seat), 'or')}"
+    if spared == seat:
+        return Refusal("bali_3_1", f"{table.seats[seat]} is no opponent; {fix}.")
+    lacks = "sits" if move.spared in NEIGHBOURS else "is called"
+    return Refusal("bali_3_1", f"nobody {lacks} {move.spared[:60]}; {fix}.")
 
 
 @rule("bali_3_1")
-def _why_unspared(table: Table) -> Refusal | None:
+def _why_unspared(table: Table, seat: int) -> Refusal | None:
     """Why somebody has to be spared, or None (rulings spare_must, spare_with_three)."""
     if len(table.seats) < len(NEIGHBOURS) + 1 and table.rulings.spare_with_three == "nobody":
         return None
     if table.rulings.spare_must == "may":
         return None
-    return Refusal("bali_3_1", f"one opponent is spared; spare {listed(neighbours(table), 'or')}.")
+    fix = listed(opponents_called(table, seat), "or")
+    return Refusal("bali_3_1", f"one opponent is spared; spare {fix}.")
 
 
 @rule("bali_6_1")

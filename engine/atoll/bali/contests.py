@@ -6,7 +6,7 @@ from atoll.bali import rules
 from atoll.bali.answering import free, passed
 from atoll.bali.sides import in_order, left_of
 from atoll.bali.table import Move, Pass, Show, Table
-from atoll.table import Event, Refusal, Step, replaced
+from atoll.table import Event, Refusal, Step, agreed, counted, replaced
 from atoll.table.stating import rule
 
 __all__ = ["moves", "played", "why_not"]
@@ -20,14 +20,23 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
     kind, has = table.played or "", table.hands[seat].count(table.played or "")
     found = "bali_6_2" if seat == table.active else "bali_6_3"
     if not 1 <= move.number <= has:
-        fix = f"show 1 to {has}, or pass" if has else "pass"
-        reason = f"{table.seats[seat]} has {has} of {kind} and cannot show {move.number}; {fix}."
-        return Refusal(found, reason)
+        return Refusal(found, f"{table.seats[seat]} {_held_of(kind, has, move.number)}")
     if move.number < has and table.rulings.show_fewer == "all":
         return Refusal(found, f"who shows, shows all; show {has}, or pass.")
     if not rules.beats(move.number, _best(table)):
-        return Refusal("bali_6_3", f"{max(_best(table))} are shown; show more, or pass.")
+        best = max(_best(table))
+        fix = "show more, or pass" if has > best else "pass"
+        told = f"{counted(best, 'card')} [is|are] shown; {fix}."
+        return Refusal("bali_6_3", agreed(told, best))
     return None
+
+
+def _held_of(kind: str, has: int, number: int) -> str:
+    """What a player has, where it is not what is to be shown."""
+    if not has:
+        return f"has no {kind} to show; pass."
+    span = "1" if has == 1 else f"1 to {has}"
+    return f"has {counted(has, kind)} and cannot show {number}; show {span}, or pass."
 
 
 def _best(table: Table) -> list[int]:

@@ -12,10 +12,10 @@ from atoll.bali.looked_up import looked_up
 from atoll.bali.notation import MOVES, write_move
 from atoll.bali.own_box import known_from
 from atoll.bali.table import Move, Table
-from atoll.table import Refusal, listed
+from atoll.table import Refusal, counted, listed
 from atoll.table.contract import View
 
-__all__ = ["allowed", "board", "drawn", "legend"]
+__all__ = ["allowed", "board", "drawn", "legend", "noted"]
 
 _WIDTH = 78
 
@@ -33,7 +33,12 @@ def legend(table: Table | View) -> list[str]:
 def board(view: View) -> list[str]:
     """What the seat sees: the islands, what each player has, the stocks, what is due."""
     said = (*_own_piles(view), *_stocks(view), *_now(view))
-    return ["", *drawn(view), *legend(view), *_wrapped(said)]
+    return ["", *drawn(view), *_wrapped(said)]
+
+
+def noted(view: View) -> list[str]:
+    """What the signs mean, and what of the box is invented."""
+    return ["", *legend(view), *_wrapped(_invented(view))]
 
 
 def _wrapped(lines: Iterable[str]) -> Iterator[str]:
@@ -55,13 +60,12 @@ def _pile(view: View, island: str) -> str:
 
 def _stocks(view: View) -> Iterator[str]:
     known = view.discard is not None and any(view.discard)
-    yield f"The draw pile has {len(view.draw)} cards."
+    yield f"The draw pile has {counted(len(view.draw), 'card')}."
     if view.discard is None:
         yield "The discard pile is closed."
     elif known and len(view.discard) == len(CARDS):
-        yield f"The discard pile has {write_counts(view.discard)}."
-    yield f"The masks left are {', '.join(map(str, view.masks_left)) or 'none'}."
-    yield from _invented(view)
+        yield f"In the discard pile: {write_counts(view.discard)}."
+    yield f"Masks left: {', '.join(map(str, view.masks_left)) or 'none'}."
 
 
 def _invented(view: View) -> Iterator[str]:
@@ -83,7 +87,7 @@ def _now(view: View) -> Iterator[str]:
     yield f"{view.seats[view.active]} is the active player."
     if view.played:
         goal = f", to go to {view.goal}" if view.goal else ""
-        yield f"{view.played} is played{goal}."
+        yield f"Played: {view.played}{goal}."
     shown = ((name, n) for name, n in zip(view.seats, view.shown, strict=True) if n is not None)
     if told := [f"{name} {number}" for name, number in shown]:
         yield f"Shown: {', '.join(told)}."

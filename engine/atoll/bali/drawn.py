@@ -12,6 +12,7 @@ from typing import Any
 
 from atoll.bali.components import ISLANDS
 from atoll.bali.fields import write_cards
+from atoll.bali.sides import held, where_it_is
 
 __all__ = ["cards_told", "hands", "islands", "signs"]
 
@@ -26,7 +27,8 @@ def islands(table: Any) -> Iterator[str]:
     """What lies on the islands, of a table or a view."""
     names = [*table.seats, "aside"]
     wide = min(max(map(len, names)), _NAMES)
-    yield _row("", [f"{one} @" if one == table.island else one for one in ISLANDS], wide)
+    at = where_it_is(table)
+    yield _row("", [f"{one} @" if one == at else one for one in ISLANDS], wide)
     yield f"{'-' * wide} |{'|'.join('-' * (_BROAD + 2) for _ in ISLANDS)}|"
     for seat, name in enumerate(table.seats):
         yield _row(name, [_cell(table, seat, island) for island in ISLANDS], wide)
@@ -54,7 +56,8 @@ def _pile(table: Any, seat: int, island: str) -> str:
     """How many cards lie there, from the bottom to the top; `..` where that is not known."""
     parts = {name: getattr(table, name)[seat] for name in _PARTS}
     if None in parts.values():
-        return ".."
+        bare = island == table.island and table.stage != "lay"  # all have taken up their piles
+        return "" if bare else ".."
     lying = (_number(piles, island, _PARTS[name]) for name, piles in parts.items())
     return "+".join(filter(None, lying))
 
@@ -67,7 +70,9 @@ def hands(table: Any) -> Iterator[str]:
     """What each player holds, as far as it is seen, and the masks."""
     for seat, name in enumerate(table.seats):
         masks = ", ".join(map(str, table.masks[seat])) or "none"
-        yield f"{name}: hand {cards_told(table.hands[seat])}; masks {masks}."
+        chosen = [one.card for one in table.chosen[seat] if one.card]
+        beside = f", chosen {cards_told(chosen)}" if chosen else ""
+        yield f"{name}: hand {cards_told(held(table, seat))}{beside}; masks {masks}."
 
 
 def cards_told(cards: Any) -> str:

@@ -10,6 +10,7 @@ __all__ = ["KINDS", "sentence"]
 KINDS: Mapping[str, Phrase] = {
     "again": say("The change is prevented; the next player is asked all the same."),
     "arrange": say("{seat:Seat} has laid down a hand of {number:Number|card|cards}."),
+    "arrange unseen": say("{seat:Seat} has laid down the hand."),
     "artist": say("{seat:Seat} plays an artist."),
     "aside": say("The {chip:Power} of {island:Island} lies aside."),
     "both": say("{seat:Seat} has both chips of {island:Island}."),
@@ -23,7 +24,10 @@ KINDS: Mapping[str, Phrase] = {
     ),
     "chips lie": say("The chips lie where they lay: only contests move them."),
     "contest over": say("All have been asked: the contest is over."),
-    "cut": say("{seat:Seat} discards the top {number:Number} of {pile:Number} cards."),
+    "cut": say(
+        "{seat:Seat} discards {number:Number|card|cards} from the top of a pile of {pile:Number}."
+    ),
+    "cut unseen": say("{seat:Seat} discards {number:Number|card|cards} from the top of the pile."),
     "dalang": say(
         "The Dalang begins on {island:Island}, from the start card of {seat:Seat} ({data:Data})."
     ),
@@ -47,13 +51,14 @@ KINDS: Mapping[str, Phrase] = {
     "goes out": say("{card:Card} goes to the discard pile."),
     "island": say("The Dalang is on {island:Island}."),
     "islands": say("{number:Number} islands lie on the table, each with four villages."),
-    "join": say("{seat:Seat} plays {card:Card} to take part."),
+    "join": say("{seat:Seat} plays another {card:Card} to take part."),
     "last mask": say("One mask is left: {seat:Seat} goes without."),
     "left alone": say("{seat:Seat} is spared and takes no part."),
     "mask": say("{seat:Seat} takes a mask of {number:Number} (the values are {data:Data})."),
     "masks": say("{number:Number} masks ({data:Data}) and four seals lie ready."),
     "masks stay": say("All masks that were taken stay with their players."),
     "no limit": say("{seat:Seat} has a hand of {number:Number|card|cards}, which has no limit."),
+    "no limit unseen": say("{seat:Seat} has more than four cards in hand, which has no limit."),
     "no seal": say("Nobody has a seal yet."),
     "omitted": say("A start card is left out, and nobody sees it."),
     "out": say("{seat:Seat} takes no part without cards."),
@@ -68,7 +73,7 @@ KINDS: Mapping[str, Phrase] = {
     "priest": say("{seat:Seat} plays a priest."),
     "prince": say("{seat:Seat} plays a prince."),
     "remain": say("{seat:Seat} is the active player still, and nobody draws."),
-    "reshuffle": say("The discard pile is shuffled: {number:Number} cards to draw."),
+    "reshuffle": say("The discard pile is shuffled: {number:Number|card|cards} to draw."),
     "return": say("Shown cards go back to the hands."),
     "save": say("{seat:Seat} saves {number:Number|card|cards}."),
     "scholar": say("{seat:Seat} plays a scholar."),
@@ -86,6 +91,7 @@ KINDS: Mapping[str, Phrase] = {
     "swap": say("{seat:Seat} discards {number:Number|card|cards} and draws as many."),
     "take": say("{seat:Seat} takes {number:Number|card|cards} from piles."),
     "take up": say("{seat:Seat} takes up {number:Number|card|cards}."),
+    "take up unseen": say("{seat:Seat} takes up the pile."),
     "totals": say("The totals are {totals:Tally} (the values of the masks are {data:Data})."),
     "travel": say("The Dalang travels to {island:Island}."),
     "turn": say("{seat:Seat} is the active player."),

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from atoll.bali import rules
 from atoll.bali.answering import declined, goes_out, played_out, resumes
-from atoll.bali.sides import discarded, laid, other_islands, picked_up, pile, put_under, without
+from atoll.bali.sides import discarded, held, laid, other_islands, picked_up, pile, put_under
 from atoll.bali.stock import drawn, unlimited
 from atoll.bali.table import Choice, Done, Join, Move, Pass, Place, Swap, Table, Take
-from atoll.table import Event, Refusal, Step, listed, replaced
+from atoll.table import Event, Refusal, Step, agreed, counted, listed, replaced
 from atoll.table.stating import rule
 
 __all__ = ["joined", "joining", "moves", "played", "why_not", "why_not_joined"]
@@ -63,7 +63,7 @@ def _why_not_swapped(table: Table, seat: int, move: Move) -> Refusal | None:
         return Refusal("bali_5_1", "an artist swaps cards; place cards, or take some.")
     if not isinstance(move, Swap):
         return Refusal("bali_4_1", "a scholar places and takes cards; swap cards.")
-    if move.card not in _held(table, seat):
+    if move.card not in held(table, seat):
         return Refusal("bali_5_2", f"there is no {move.card} left; swap a card of the hand.")
     return _why_too_many(table, seat, "bali_5_1", _swappable(table, seat))
 
@@ -89,7 +89,7 @@ def _takeable(table: Table, seat: int) -> int:
 
 def _why_too_many(table: Table, seat: int, found: str, most: int) -> Refusal | None:
     if len(table.chosen[seat]) >= most:
-        return Refusal(found, f"{most} cards at most; say done.")
+        return Refusal(found, f"{counted(most, 'card')} at most; say done.")
     return None
 
 
@@ -109,7 +109,7 @@ def _why_not_either(table: Table, seat: int, move: Move) -> Refusal | None:
 @rule("bali_4_4")
 def _why_not_placed(table: Table, seat: int, move: Place) -> Refusal | None:
     """Why a card cannot be placed, or None."""
-    if move.card not in _held(table, seat):
+    if move.card not in held(table, seat):
         return Refusal("bali_4_4", f"there is no {move.card} left; place a card of the hand.")
     return _why_too_many(table, seat, "bali_4_4", _placeable(table, seat))
 
@@ -148,16 +148,9 @@ def _why_not_exactly(table: Table, seat: int) -> Refusal | None:
         wanted = placing if chosen[0].card else taking
     if len(chosen) < wanted:
         found = "bali_4_4" if chosen and chosen[0].card else "bali_4_3"
-        return Refusal(found, f"{wanted} cards are exchanged; choose {wanted - len(chosen)} more.")
+        told = f"{counted(wanted, 'card')} [has|have] to be exchanged"
+        return Refusal(found, agreed(f"{told}; choose {wanted - len(chosen)} more.", wanted))
     return None
-
-
-def _held(table: Table, seat: int) -> tuple[str, ...]:
-    """The hand without what is chosen."""
-    hand = table.hands[seat]
-    for one in table.chosen[seat]:
-        hand = without(hand, one.card) if one.card else hand
-    return hand
 
 
 def moves(table: Table, seat: int) -> Iterator[Move]:
@@ -166,7 +159,7 @@ def moves(table: Table, seat: int) -> Iterator[Move]:
 
 
 def _every(table: Table, seat: int) -> Iterator[Move]:
-    kinds = dict.fromkeys(_held(table, seat))
+    kinds = dict.fromkeys(held(table, seat))
     if table.played == "artist":
         yield from map(Swap, kinds)
     else:

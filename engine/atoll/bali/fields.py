@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import chain, groupby
 
 from atoll.bali.components import CARDS, DALANG, HOUSEHOLD, ISLANDS
@@ -40,9 +41,7 @@ def read_island(text: str) -> str:
 
 
 def _neighbour(text: str) -> str:
-    if text not in NEIGHBOURS:
-        raise ValueError(f"{text[:30]!r} is no neighbour; write {listed(NEIGHBOURS, 'or')}")
-    return text
+    return text.lower() if text.lower() in NEIGHBOURS else text
 
 
 _ISLES = "|".join(ISLANDS)
@@ -87,8 +86,9 @@ _ISLAND = Field(
     "An island: `Kukusch`, `Panschar`, `Tschakkalag`, `Wontong`.",
     f"(?:{_ISLES})",
     read_island,
+    cased=True,
 )
-_CARD = Field("A card: `warrior`, `Kukusch/Panschar`.", _CARD_LIKE, read_card)
+_CARD = Field("A card: `warrior`, `Kukusch/Panschar`.", _CARD_LIKE, read_card, cased=True)
 _HOLDER = rf"(?:{_ISLES}) {NAME}"
 
 
@@ -123,6 +123,7 @@ FIELDS: Fields = {
         _read_counts,
         plain(write_counts),
     ),
+    "DalangCard": replace(_CARD, says="A Dalang card: `Kukusch/Panschar`."),
     "Data": one_of(
         {"printed": "printed", "invented": "invented", "of your own box": "own"},
         "Where cards and masks are known from: `printed`, `invented`, `of your own box`.",
@@ -133,7 +134,13 @@ FIELDS: Fields = {
     ),
     "Holders": _HOLDERS,
     "Island": _ISLAND,
-    "Neighbour": Field("A neighbour: `left`, `opposite`, `right`.", "[a-z]+", _neighbour),
+    "Neighbour": Field(
+        "A player by place or by name: `left`, `opposite`, `right`, `Ana`.",
+        r"\w[\w ]*",
+        _neighbour,
+        loose=r"\S.*",
+        cased=True,
+    ),
     "Piles": Field(
         "Piles by islands, each from the bottom to the top: `Kukusch: 2 warrior; Wontong: artist`.",
         rf"(?:none|{_PILE_LIKE}(?:; {_PILE_LIKE})*)",

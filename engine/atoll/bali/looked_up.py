@@ -51,8 +51,9 @@ def _show(view: View) -> str:
     return f"To win, show more than {best}." if best else "Whoever shows most has the chip."
 
 
-def _lay(_view: View) -> str:
-    return "A card that is laid lies on those before it; `done` lays the rest as it is held."
+def _lay(view: View) -> str:
+    there = f"The Dalang has gone to {view.goal}; your hand is laid down on {view.island}."
+    return f"{there} Each card lies on those before it; `done` lays the rest as it is held."
 
 
 _TOLD: Mapping[str, Callable[[View], str]] = {

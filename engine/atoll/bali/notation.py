@@ -32,7 +32,7 @@ MOVES = Notation[Move](
     {
         "play {card:Card}": Play,
         "play warrior spare {spared:Neighbour}": Challenge,
-        "play {card:Card} to {goal:Island}": Travel,
+        "play {card:DalangCard} to {goal:Island}": Travel,
         "end turn": EndTurn(),
         "defend": Defend(),
         "flee": Flee(),
@@ -40,7 +40,7 @@ MOVES = Notation[Move](
         "join": Join(),
         "force": Force(),
         "show {number:Number}": Show,
-        "prevent with {card:Card}": Prevent,
+        "prevent with {card:DalangCard}": Prevent,
         "pass": Pass(),
         "place {card:Card} on {island:Island}": Place,
         "take from {island:Island}": Take,

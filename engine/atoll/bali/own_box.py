@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from atoll.bali.components import BOX, DALANG_CARDS, ISLANDS, MASKS, Box, StartCard
-from atoll.table import Refused
+from atoll.table import Refused, counted
 from atoll.table.stating import rule
 
 __all__ = ["known_from", "own_box", "playable", "start_card_from"]
@@ -38,9 +38,9 @@ def playable(box: Box) -> Box:
 
 def _faults(box: Box) -> Iterator[tuple[str, str]]:
     if sum(box.dalang) != DALANG_CARDS:
-        yield "bali_0_5", f"the box has {sum(box.dalang)} Dalang cards; give 24."
+        yield "bali_0_5", f"the box has {counted(sum(box.dalang), 'Dalang card')}; give 24."
     if len(box.masks) != MASKS:
-        yield "bali_0_6", f"the box has {len(box.masks)} masks; give 16."
+        yield "bali_0_6", f"the box has {counted(len(box.masks), 'mask')}; give 16."
     for chip in ("prince", "priest"):
         if sorted(getattr(card, chip) for card in box.start_cards) != [*ISLANDS]:
             yield "bali_1_6", f"four start cards place a {chip} on each island once; give them so."

@@ -5,23 +5,27 @@ from typing import Any
 
 from atoll.bali.components import CARDS, ISLANDS
 from atoll.bali.table import Table
-from atoll.table import replaced
+from atoll.table import Event, replaced
 from atoll.table.stating import rule
 
 __all__ = [
     "chips_of",
     "discarded",
+    "held",
     "in_order",
     "laid",
     "laid_down",
     "left_of",
     "neighbours",
+    "opponents_called",
     "other_islands",
     "picked_up",
     "pile",
     "put_under",
     "seat_of",
+    "sized",
     "tucked",
+    "where_it_is",
     "without",
 ]
 
@@ -32,6 +36,13 @@ _CALLED = {3: ("left", "right"), 4: ("left", "opposite", "right")}
 def left_of(table: Table, seat: int) -> int:
     """The player to the left, clockwise."""
     return (seat + 1) % len(table.seats)
+
+
+def sized(table: Table, rule: str, what: str, seat: int, number: int) -> Event:
+    """What tells the size of a hand or a pile: without its number where that is secret."""
+    if table.rulings.sizes == "secret":
+        return Event(rule, f"{what} unseen", {"seat": seat})
+    return Event(rule, what, {"seat": seat, "number": number})
 
 
 def in_order(table: Table) -> list[int]:
@@ -45,14 +56,34 @@ def neighbours(table: Table) -> tuple[str, ...]:
     return _CALLED[len(table.seats)]
 
 
-def seat_of(table: Table, seat: int, neighbour: str) -> int:
-    """The seat that a player calls so."""
-    return (seat + 1 + neighbours(table).index(neighbour)) % len(table.seats)
+def seat_of(table: Table, seat: int, called: str) -> int | None:
+    """The seat that a player calls so, as a neighbour or by name; None where nobody is."""
+    if called in neighbours(table):
+        return (seat + 1 + neighbours(table).index(called)) % len(table.seats)
+    names = [" ".join(name.replace(",", " ").split()) for name in table.seats]
+    if called in names:
+        return names.index(called)
+    small = [name.casefold() for name in names]
+    return small.index(called.casefold()) if called.casefold() in small else None
+
+
+def opponents_called(table: Table, seat: int) -> tuple[str, ...]:
+    """The opponents clockwise, as a player calls them: `left (Ben)`."""
+    seats = len(table.seats)
+    places = enumerate(neighbours(table), seat + 1)
+    return tuple([f"{called} ({table.seats[place % seats]})" for place, called in places])
 
 
 def other_islands(table: Table) -> tuple[str, ...]:
     """The islands without the Dalang."""
     return tuple([island for island in ISLANDS if island != table.island])
+
+
+def where_it_is(table: Any) -> str:
+    """The island of the Dalang; when hands are laid down it has left, as the change is decided."""
+    left: bool = table.stage in ("lay", "arrive")
+    island: str = table.goal if left and table.goal else table.island
+    return island
 
 
 def pile(table: Table, seat: int, island: str) -> tuple[str, ...]:
@@ -68,6 +99,14 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     """The cards, but for the last one of a kind."""
     place = len(cards) - 1 - cards[::-1].index(card)
     return cards[:place] + cards[place + 1 :]
+
+
+def held(table: Any, seat: int) -> tuple[str, ...]:
+    """The hand without what is chosen, of a table or of one's own view."""
+    hand: tuple[str, ...] = table.hands[seat]
+    for one in table.chosen[seat]:
+        hand = without(hand, one.card) if one.card else hand
+    return hand
 
 
 def discarded(table: Table, seat: int, *cards: str) -> Table:

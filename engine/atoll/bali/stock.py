@@ -5,6 +5,7 @@ from random import Random
 
 from atoll.bali import rules
 from atoll.bali.components import CARDS
+from atoll.bali.sides import sized
 from atoll.bali.table import Table
 from atoll.table import Event, Step, replaced
 from atoll.table.luck import mixed
@@ -59,7 +60,7 @@ def unlimited(table: Table, seat: int) -> tuple[Event, ...]:
     number = len(table.hands[seat])
     if number <= rules.LIMIT:
         return ()
-    return (Event("bali_2_9", "no limit", {"seat": seat, "number": number}),)
+    return (sized(table, "bali_2_9", "no limit", seat, number),)
 
 
 @rule("bali_2_1", "bali_2_9")

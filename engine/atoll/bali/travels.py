@@ -6,7 +6,7 @@ from atoll.bali import rules
 from atoll.bali.answering import free, goes_out, onward, passed, played_out
 from atoll.bali.components import CARDS, pair_of
 from atoll.bali.scorings import scored
-from atoll.bali.sides import chips_of, laid, laid_down, left_of, tucked
+from atoll.bali.sides import chips_of, laid, laid_down, left_of, sized, tucked
 from atoll.bali.table import Done, Lay, Move, Pass, Prevent, Table
 from atoll.table import Event, Refusal, Step, replaced
 from atoll.table.stating import rule
@@ -108,7 +108,7 @@ def _laid_down(table: Table, seat: int) -> Step[Table]:
     """A hand is put down as it is held."""
     table = laid_down(table, seat)
     number = len(table.laid[seat].get(table.island, ()))
-    return Step(table, (Event("bali_8_6", "arrange", {"seat": seat, "number": number}),))
+    return Step(table, (sized(table, "bali_8_6", "arrange", seat, number),))
 
 
 @rule("bali_8_6")
@@ -164,15 +164,17 @@ def _taken_up(table: Table, seat: int, *, limited: bool) -> Step[Table]:
     )
     kept = rules.taken_up(many, limited=limited)
     after, gone = tucked(table, seat, table.island, kept)
-    facts = {"seat": seat, "number": len(after.hands[seat])}
-    step = Step(after, (Event("bali_8_7", "take up", facts),))
-    return step.then(_cut(after, seat, gone)) if gone else step
+    told = sized(after, "bali_8_7", "take up", seat, len(after.hands[seat]))
+    step = _cut(after, seat, gone) if gone else Step(after)
+    return step.then(Step(step.table, (told,)))
 
 
 def _cut(table: Table, seat: int, cards: Sequence[str]) -> Step[Table]:
     """The top cards go to the discard pile, face down but for ruling cut_seen=all."""
     pile = len(table.hands[seat]) + len(cards)
-    fact = Event("bali_8_8", "cut", {"seat": seat, "number": len(cards), "pile": pile})
+    facts = {"seat": seat, "number": len(cards), "pile": pile}
+    secret = table.rulings.sizes == "secret"
+    fact = Event("bali_8_8", "cut unseen" if secret else "cut", facts)
     more = [cards.count(card) for card in CARDS]
     if table.rulings.cut_seen == "all":
         both = tuple(map(sum, zip(table.discard, more, strict=True)))

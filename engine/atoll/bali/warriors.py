@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from atoll.bali import answering, rules
 from atoll.bali.answering import goes_out, played_out, resumes
-from atoll.bali.sides import discarded, laid, other_islands, without
+from atoll.bali.sides import discarded, held, laid, other_islands
 from atoll.bali.table import Choice, Defend, Done, Flee, Move, Save, Table
-from atoll.table import Event, Refusal, Step, listed, replaced
+from atoll.table import Event, Refusal, Step, agreed, counted, listed, replaced
 from atoll.table.stating import rule
 
 __all__ = [
@@ -67,24 +67,17 @@ def most_saved(table: Table, seat: int) -> int:
     return most
 
 
-def _held(table: Table, seat: int) -> tuple[str, ...]:
-    """The hand without what is chosen."""
-    hand = table.hands[seat]
-    for one in table.chosen[seat]:
-        hand = without(hand, one.card) if one.card else hand
-    return hand
-
-
 @rule("bali_3_3")
 def why_not_fleeing(table: Table, seat: int, move: Move) -> Refusal | None:
     """Why a card cannot be saved so, or a flight not be over, or None."""
     chosen, most = table.chosen[seat], most_saved(table, seat)
     if isinstance(move, Done):
         if len(chosen) < most and table.rulings.flee_must == "must":
-            return Refusal("bali_3_3", f"{most} cards are saved; save {most - len(chosen)} more.")
+            told = f"{counted(most, 'card')} [has|have] to be saved"
+            return Refusal("bali_3_3", agreed(f"{told}; save {most - len(chosen)} more.", most))
         return None
     if len(chosen) >= most:
-        return Refusal("bali_3_3", f"{most} cards are saved at most; say done.")
+        return Refusal("bali_3_3", f"{counted(most, 'card')} at most can be saved; say done.")
     return _why_not_saved(table, seat, move)
 
 
@@ -94,7 +87,7 @@ def _why_not_saved(table: Table, seat: int, move: Move) -> Refusal | None:
     if move.island not in other_islands(table):
         fix = listed(other_islands(table), "or")
         return Refusal("bali_3_3", f"{move.island} is the active island; choose {fix}.")
-    if move.card not in _held(table, seat):
+    if move.card not in held(table, seat):
         return Refusal("bali_3_3", f"there is no {move.card} left; save a card of the hand.")
     if table.rulings.flee_spread == "one_each" and any(
         one.island == move.island for one in table.chosen[seat]
@@ -105,7 +98,7 @@ def _why_not_saved(table: Table, seat: int, move: Move) -> Refusal | None:
 
 def fleeing_moves(table: Table, seat: int) -> Iterator[Move]:
     """Every card at each other island, and the end of the flight."""
-    for card in dict.fromkeys(_held(table, seat)):
+    for card in dict.fromkeys(held(table, seat)):
         every = (Save(card, island) for island in other_islands(table))
         yield from (move for move in every if why_not_fleeing(table, seat, move) is None)
     if why_not_fleeing(table, seat, Done()) is None:

@@ -55,7 +55,7 @@ class Notation(Generic[Value]):
         return (self._kept if len(text) <= _KEPT else self._read)(text)
 
     def _read(self, text: str) -> Value:
-        said = " ".join(text.replace(",", " ").lower().split())
+        said = " ".join(text.replace(",", " ").split())
         for phrase, made in self._shapes:
             if (values := _values(phrase, said)) is not None:
                 found: Value = made(**values) if callable(made) else made

@@ -51,7 +51,8 @@ class Field:
     own. `read` gives names of seats, for a text knows no table; `placed` puts these into their
     places. `write` is for the notation and for events; a sentence of an example may list the value
     in another way. Whatever looks like `loose` is taken for one in the notation, so that `read`
-    says what is wrong with it. Errors of `read`: ValueError with the fix.
+    says what is wrong with it; it gets it in small letters, but as it was typed where it is `cased`,
+    as a name is. Errors of `read`: ValueError with the fix.
     """
 
     says: str
@@ -61,6 +62,7 @@ class Field:
     listing: Writer | None = None
     placed: Callable[[Any, Names], Any] = _as_read
     loose: str = r"\S+"
+    cased: bool = False
 
     @property
     def examples(self) -> tuple[str, ...]:
@@ -166,17 +168,24 @@ class Phrase:
         return self._values(self._strict, text)
 
     def taken(self, text: str) -> dict[str, Any] | None:
-        """The values, where the words around the fields are those of the phrase.
+        """The values, where the words around the fields are those of the phrase, in any case.
 
         Errors: ValueError from the field that is wrong.
         """
-        return self._values(self._loose, text)
+        small = text.lower()
+        return self._values(self._loose, small, text if len(text) == len(small) else small)
 
-    def _values(self, expression: re.Pattern[str], text: str) -> dict[str, Any] | None:
+    def _values(
+        self, expression: re.Pattern[str], text: str, typed: str = ""
+    ) -> dict[str, Any] | None:
+        """The values of a text, of names as they stand in one that was `typed`."""
         if (found := expression.fullmatch(text)) is None:
             return None
-        said = zip(self.fields.items(), found.groups(), strict=True)
-        return {name: field.read(word) for (name, field), word in said}
+        said = [slice(*span) for span in found.regs[1:]]
+        return {
+            name: field.read((typed if typed and field.cased else text)[at])
+            for (name, field), at in zip(self.fields.items(), said, strict=True)
+        }
 
     def placed(self, values: Mapping[str, Any], names: Names) -> dict[str, Any]:
         """Values that were read, at a table: seats by their places."""

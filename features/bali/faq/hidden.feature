@@ -4,7 +4,7 @@ Feature: Bali FAQ, what one may know
 
   Background:
     Given Blue, Yellow, Green and Red play Bali
-    And the hands are Blue priest, artist, Yellow scholar, Green none and Red none
+    And the hands are Blue priest, artist, Yellow 2 scholar, Green none and Red none
     And the dealt cards are Blue Wontong: 3 prince, Yellow Wontong: 3 warrior, Green none and Red none
     And the laid cards are Blue Panschar: 2 warrior, Yellow Panschar: artist, Green none and Red none
 
@@ -36,7 +36,7 @@ Feature: Bali FAQ, what one may know
     Given the ruling sizes=public holds
     When Blue looks at the table
     Then bali_0_8 hides the hand of Yellow
-    And the view has 1 cards in the hand of Yellow
+    And the view has 2 cards in the hand of Yellow
 
   @bali_q_h3 @open @bali_0_8
   Scenario: May I know how many cards the others hold? (ruling sizes=secret)

@@ -6,7 +6,7 @@ from itertools import compress, product
 from atoll.bali import rules
 from atoll.bali.rulings import RULINGS
 from atoll.bali.table import SEATS
-from atoll.table import listed
+from atoll.table import counted, listed
 from atoll.table.decisions import Answer, Decision, Input, Variant, numbers, variant
 from atoll.telling.scenario import Rows
 
@@ -45,7 +45,8 @@ def _answer(values: tuple[str, ...]) -> Answer:
     owner, shown = values[0], [*map(int, values[1:])]
     for seat, number in enumerate(shown):
         if number and seat and not rules.beats(number, shown[:seat]):
-            fix = f"{max(shown[:seat])} are shown: {NAMES[seat]} has to show more, or to pass"
+            best = counted(max(shown[:seat]), "card")
+            fix = f"{NAMES[seat]} has to show more than {best}, or to pass"
             return Answer(f"Not possible: {fix}.", ("bali_6_3",))
     ruling = "aside" if owner == _ASIDE else "show_none"
     found = rules.contest(shown, stays=RULINGS[ruling].default == "stays")
