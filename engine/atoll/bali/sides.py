@@ -10,6 +10,7 @@ from atoll.table.stating import rule
 
 __all__ = [
     "chips_of",
+    "cut_down",
     "discarded",
     "held",
     "in_order",
@@ -165,14 +166,21 @@ def _sunk(table: Table, seat: int, island: str) -> Table:
     )
 
 
-def tucked(table: Table, seat: int, island: str, kept: int) -> tuple[Table, tuple[str, ...]]:
-    """A pile is taken up: so many cards from the bottom; and those above them."""
-    cards = pile(table, seat, island)
-    hands = replaced(table.hands, seat, (*table.hands[seat], *cards[:kept]))
-    bare: dict[str, Any] = {
-        n: _piled(getattr(table, n), seat, island, ()) for n in ("laid", "dealt", "under")
-    }
-    return table._replace(hands=hands, **bare), cards[kept:]
+def cut_down(table: Table, seat: int, island: str, kept: int) -> tuple[Table, tuple[str, ...]]:
+    """A pile of which so many cards lie there still, from the bottom; and those above them."""
+    room, parts = kept, dict[str, Any]()
+    for name in ("under", "dealt", "laid"):
+        cards = getattr(table, name)[seat].get(island, ())[:room]
+        parts[name] = _piled(getattr(table, name), seat, island, cards)
+        room -= len(cards)
+    return table._replace(**parts), pile(table, seat, island)[kept:]
+
+
+def tucked(table: Table, seat: int, island: str) -> Table:
+    """A pile is taken up."""
+    hand = (*table.hands[seat], *pile(table, seat, island))
+    bare, _ = cut_down(table, seat, island, 0)
+    return bare._replace(hands=replaced(table.hands, seat, hand))
 
 
 @rule("bali_0_2", "bali_0_3")

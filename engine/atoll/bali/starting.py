@@ -71,7 +71,7 @@ def placed(table: Table) -> Table:
 @rule("bali_1_8")
 def _taken_up(table: Table, seat: int) -> Step[Table]:
     """A player takes up the pile at the start island."""
-    after, _ = tucked(table, seat, table.island, DEALT)
+    after = tucked(table, seat, table.island)
     facts = {"seat": seat, "number": len(after.hands[seat])}
     return Step(after, (Event("bali_1_8", "take up", facts),))
 

@@ -6,7 +6,7 @@ from atoll.bali import rules
 from atoll.bali.answering import free, goes_out, onward, passed, played_out
 from atoll.bali.components import CARDS, pair_of
 from atoll.bali.scorings import scored
-from atoll.bali.sides import chips_of, laid, laid_down, left_of, sized, tucked
+from atoll.bali.sides import chips_of, cut_down, laid, laid_down, left_of, pile, sized, tucked
 from atoll.bali.table import Done, Lay, Move, Pass, Prevent, Table
 from atoll.table import Event, Refusal, Step, replaced
 from atoll.table.stating import rule
@@ -159,20 +159,19 @@ def arrived(table: Table) -> Step[Table]:
 @rule("bali_8_7", "bali_8_8")
 def _taken_up(table: Table, seat: int, *, limited: bool) -> Step[Table]:
     """A player takes up the pile at the new island; what is above four cards is discarded."""
-    many = sum(
-        len(piles[seat].get(table.island, ())) for piles in (table.under, table.dealt, table.laid)
-    )
+    many = len(pile(table, seat, table.island))
     kept = rules.taken_up(many, limited=limited)
-    after, gone = tucked(table, seat, table.island, kept)
+    left, gone = cut_down(table, seat, table.island, kept)
+    step = _cut(left, seat, gone) if gone else Step(left)
+    after = tucked(step.table, seat, table.island)
     told = sized(after, "bali_8_7", "take up", seat, len(after.hands[seat]))
-    step = _cut(after, seat, gone) if gone else Step(after)
-    return step.then(Step(step.table, (told,)))
+    return step.then(Step(after, (told,)))
 
 
 def _cut(table: Table, seat: int, cards: Sequence[str]) -> Step[Table]:
     """The top cards go to the discard pile, face down but for ruling cut_seen=all."""
-    pile = len(table.hands[seat]) + len(cards)
-    facts = {"seat": seat, "number": len(cards), "pile": pile}
+    many = len(pile(table, seat, table.island)) + len(cards)
+    facts = {"seat": seat, "number": len(cards), "pile": many}
     secret = table.rulings.sizes == "secret"
     fact = Event("bali_8_8", "cut unseen" if secret else "cut", facts)
     more = [cards.count(card) for card in CARDS]

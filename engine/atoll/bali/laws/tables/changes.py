@@ -51,7 +51,7 @@ def _before(seats: int, chips: int, size: int, answers: tuple[str, ...]) -> Tabl
     "bali_8_7",
     "bali_8_8",
     seats=(),
-    breach=Breach("step.then(_cut(after, seat, gone)) if gone else step", "step", "travels"),
+    breach=Breach("_cut(left, seat, gone) if gone else Step(left)", "Step(left)", "travels"),
 )
 def what_is_not_taken_up_is_discarded() -> Checked:
     """Of piles of up to eight cards nothing stays at the new island, and nothing is lost.

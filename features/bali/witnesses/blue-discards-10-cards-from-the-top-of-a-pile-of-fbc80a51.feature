@@ -3,7 +3,7 @@ Feature: Bali witness, Can ten cards of one pile be lost when it is taken up? Ye
   Found by `atoll possible bali --keep`, which finds and keeps it again.
 
   @bali_8_8
-  Scenario: Blue discards the top 10 of 14 cards
+  Scenario: Blue discards 10 cards from the top of a pile of 14
     Given Blue, Yellow, Green and Red play Bali
     And the princes are Kukusch Red, Panschar Green, Tschakkalag Yellow, Wontong Green
     And the active player is Blue
@@ -23,8 +23,8 @@ Feature: Bali witness, Can ten cards of one pile be lost when it is taken up? Ye
       | Bali 8.6 | Red has laid down a hand of 0 cards.                   |
       | Bali 0.9 | The Dalang is on Panschar.                             |
       | Bali 6.8 | The chips lie where they lay: only contests move them. |
+      | Bali 8.8 | Blue discards 10 cards from the top of a pile of 14.   |
       | Bali 8.7 | Blue takes up 4 cards.                                 |
-      | Bali 8.8 | Blue discards the top 10 of 14 cards.                  |
       | Bali 8.7 | Yellow takes up 0 cards.                               |
       | Bali 8.7 | Green takes up 0 cards.                                |
       | Bali 8.7 | Red takes up 0 cards.                                  |
