@@ -10,7 +10,7 @@ from drawn import SVG, desc, plate, read
 
 from atoll.bali import pictures
 from atoll.bali.components import ISLANDS
-from atoll.bali.dialogue import board, drawn, legend
+from atoll.bali.dialogue import board, drawn, legend, noted
 from atoll.bali.pictures.plates import PLATES
 from atoll.bali.table import Table
 from atoll.drawing.plates import breadth
@@ -206,6 +206,7 @@ def test_who_plays_sees_the_own_cards_and_of_the_others_how_many() -> None:
     text = "\n".join(board(bali.view(table, 0)))
     assert f"{table.seats[1]}: hand {len(table.hands[1])} hidden;" in text or not table.hands[1]
     secret = next(one for one in TABLES if one.rulings.sizes == "secret")
-    text = "\n".join(board(bali.view(secret, 0)))
+    seen = bali.view(secret, 0)
+    text = "\n".join([*board(seen), *noted(seen)])
     assert "a pile of secret size" in text
     assert f"{secret.seats[1]}: hand unknown;" in text
