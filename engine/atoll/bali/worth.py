@@ -1,9 +1,10 @@
 """What a position of Bali is worth to players who think ahead."""
 
+from collections.abc import Iterator
 from itertools import chain
 
 from atoll.bali.components import DALANG, ISLANDS, pair_of
-from atoll.bali.rules import standing
+from atoll.bali.rules import scoring, standing
 from atoll.bali.sides import chips_of
 from atoll.bali.table import Table
 
@@ -12,17 +13,30 @@ __all__ = ["AHEAD", "WORK", "worths"]
 AHEAD = 4
 """What the others answer to a card."""
 WORK = 1000
+_TRAVELS = ("lay", "arrive")
 _CHIP, _BOTH, _WAY, _CONTEST, _CARD = 1.0, 1.0, 0.8, 0.2, 0.1
 
 
 def worths(table: Table) -> tuple[float, ...]:
     """The points of each player, and what may bring more: chips, ways to them, cards."""
-    hopes = 0.0 if table.stage == "over" else 1.0
+    hopes, coming = 0.0 if table.stage == "over" else 1.0, dict(_coming(table))
     return tuple(
         standing(table.masks[seat], [*table.seals.values()].count(seat))
+        + coming.get(seat, 0)
         + hopes * (_chips(table, seat) + _hand(table, seat) + _CARD * _cards(table, seat))
         for seat in range(len(table.seats))
     )
+
+
+def _coming(table: Table) -> Iterator[tuple[int, int]]:
+    """Who takes which mask once all hands are laid down and the Dalang is on its goal."""
+    if table.goal is None or table.stage not in _TRAVELS:
+        return
+    held = [chips_of(table, seat, table.goal) for seat in range(len(table.seats))]
+    others = [seat for seat, chips in enumerate(held) if chips and seat != table.active]
+    due = scoring(held[table.active], len(table.masks_left), there=bool(others))
+    takers = [table.active] * due.active + others[:1] * due.other
+    yield from zip(takers, table.masks_left, strict=False)
 
 
 def _chips(table: Table, seat: int) -> float:
