@@ -1,7 +1,11 @@
 """Players who want to win: they know what their view shows, and nothing else decides."""
 
+import json
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
+from itertools import islice, product, repeat
+from pathlib import Path
 from random import Random
 from typing import Any, cast
 
@@ -9,10 +13,13 @@ import pytest
 
 from atoll.simulate.one_game import one_game, uniform
 from atoll.simulate.players import Players
-from atoll.simulate.thinking import Branch, Search, Tried
+from atoll.simulate.thinking import Search
+from atoll.simulate.tree import Branch, Drawn, Tried
+from atoll.simulate.trying import Sight
 from atoll.simulate.verbs import seed_of
 from atoll.table import games
-from atoll.table.contract import Game, Policy, Table
+from atoll.table.contract import Game, Judge, Policy, Table
+from atoll.table.luck import drawn
 
 THINKING = [
     (game, policy) for game in ("fiji", "kaivai", "bali") for policy in ("greedy", "search:12")
@@ -75,8 +82,10 @@ def peeping(policy: str, table: Table, seed: int) -> Any:
     """What a player does who looks behind the screens."""
     rules = games.game("fiji")
     player: Any = Players("fiji")[policy]
-    real = type("Real", (), {**vars(rules), "imagined": staticmethod(lambda *_: table)})
-    player._sight = player._sight._replace(rules=real)
+    judge = player._sight.judge
+    seen = {name: getattr(judge, name) for name in ("AHEAD", "WORK", "worths", "in_any_order")}
+    real = type("Real", (), {"guesses": staticmethod(lambda *_: repeat(table)), **seen})
+    player._sight = player._sight._replace(judge=real)
     return decided(rules, player, table, seed)
 
 
@@ -95,29 +104,126 @@ def test_more_luck_is_asked_for_other_decisions() -> None:
     assert len({decided(rules, Players("fiji")["search:12"], table, n) for n in range(6)}) > 1
 
 
+# Work
+
+
+HARD = json.loads((Path(__file__).parent / "hard_decisions.json").read_text("utf-8"))
+"""Where canoes of Kaivai have many ways, and what was offered in Fiji is hard to think up."""
+GUESSED = 2 * 300
+"""The draws that may be made in vain for two tables of Fiji."""
+
+
+class Counting:
+    """The verbs of a game and how it judges; every piece of work is counted where it is done."""
+
+    def __init__(self, game: str, policy: str) -> None:
+        """A player of the game who is given these."""
+        self.done, self.rules, self.judge = Counter[str](), games.game(game), games.worth(game)
+        self.AHEAD, self.WORK, self.guesses = self.judge.AHEAD, self.judge.WORK, self.judge.guesses
+        self.waiting, self.player = self.rules.waiting, cast(Any, Players(game)[policy])
+        self.player._sight = Sight(cast(Game, self), cast(Judge, self))
+
+    def after(self, *asked: Any) -> Any:
+        """A move is played."""
+        self.done["after"] += 1
+        return self.rules.after(*asked)
+
+    def worths(self, table: Table) -> Any:
+        """A table is judged."""
+        self.done["worths"] += 1
+        return self.judge.worths(table)
+
+    def in_any_order(self, *asked: Any) -> Iterator[Any]:
+        """A list is begun, and moves are looked at in vain."""
+        self.done["lists"] += 1
+        for move in self.judge.in_any_order(*asked):
+            self.done["in vain"] += move is None
+            yield move
+
+    def decided(self, table: Table) -> int:
+        """How much work a decision took."""
+        self.done.clear()
+        decided(self.rules, self.player, table, 5)
+        return self.done.total()
+
+
 @pytest.mark.parametrize(("game", "policy"), THINKING)
 def test_no_decision_takes_more_work_than_the_game_says(game: str, policy: str) -> None:
-    """Moves that are played and lists that are made are counted where they are."""
-    rules, done = games.game(game), Counter[str]()
-    real: Any = {name: getattr(rules, name) for name in ("moves", "after")}
+    counting = Counting(game, policy.replace("12", "500"))
+    most = max(map(counting.decided, tables(games.game(game), 3, 4, 6)))
+    assert counting.WORK / 50 < most <= counting.WORK + margin(counting)
+    assert policy == "greedy" or most > counting.WORK / 5, "lines are given up for want of work"
 
-    def counting(name: str) -> Any:
-        def counted(*asked: Any) -> Any:
-            done[name] += 1
-            return real[name](*asked)
 
-        return staticmethod(counted)
+@pytest.mark.parametrize("game", ["fiji", "kaivai"])
+def test_nor_where_decisions_took_longest(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lists and tables that are thought up take no more than is counted."""
+    draws = counted_draws(monkeypatch)
+    for table, policy in product(laid(games.game(game)), ("greedy", "search:60")):
+        draws.clear()
+        counting = Counting(game, policy)
+        done = counting.decided(table)
+        assert counting.WORK / 50 < done <= counting.WORK + margin(counting)
+        assert draws["in vain"] <= GUESSED
+    assert (game == "fiji") == bool(draws)
 
-    player: Any = Players(game)[policy.replace("12", "500")]
-    seen = type("Seen", (), {**vars(rules), **{name: counting(name) for name in real}})
-    player._sight = player._sight._replace(rules=seen)
-    most, work = 0, games.worth(game).WORK
-    for table in tables(rules, 3, 4, 6):
-        done.clear()
-        decided(rules, player, table, 5)
-        most = max(most, done.total())
-    assert work / 50 < most < work
-    assert policy == "greedy" or most > work / 5, "lines are given up for want of work"
+
+def margin(counting: Counting) -> int:
+    """A line that is begun plays a move more, lets the others answer, and is judged."""
+    return 4 + 2 * counting.AHEAD
+
+
+def counted_draws(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often what players of Fiji may hold is drawn, and how often in vain."""
+    module = import_module("atoll.fiji.imagined")
+    done, real = Counter[str](), module.draws
+
+    def counted(*asked: Any) -> Iterator[Any]:
+        for draw in real(*asked):
+            done["in vain" if draw is None else "found"] += 1
+            yield draw
+
+    monkeypatch.setattr(module, "draws", counted)
+    return done
+
+
+def test_who_does_not_guess_draws_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it is hard, a table that counting allows is found after many draws in vain."""
+    rules: Any = games.game("fiji")
+    table = next(laid(rules))
+    draws = counted_draws(monkeypatch)
+    rules.imagined(rules.view(table, rules.waiting(table)[0]), 5)
+    assert draws["in vain"] > 10 * GUESSED
+
+
+def laid(rules: Any) -> Iterator[Table]:
+    """The hard decisions of a game."""
+    for one in HARD:
+        if games.game(one["game"]) is rules:
+            yield rules.resumed(one["position"], one["seats"], rules.answered(None, None)).table
+
+
+@pytest.mark.parametrize("game", ["fiji", "kaivai", "bali"])
+def test_moves_in_any_order_are_those_of_the_list(game: str) -> None:
+    rules, judge = games.game(game), games.worth(game)
+    for table in (*laid(rules), *tables(rules, 4, 5, 9)):
+        seat = rules.waiting(table)[0]
+        drawn = [move for move in judge.in_any_order(table, seat, Random(2)) if move is not None]
+        assert sorted(drawn, key=repr) == sorted(rules.moves(table, seat), key=repr)
+        others = [*judge.in_any_order(table, seat, Random(3))]
+        assert len(drawn) < 9 or drawn != [move for move in others if move is not None]
+
+
+@pytest.mark.parametrize("game", ["fiji", "kaivai", "bali"])
+def test_what_is_guessed_looks_as_what_is_there(game: str) -> None:
+    rules, judge = games.game(game), games.worth(game)
+    for table in (*laid(rules), *tables(rules, 4, 3, 9)):
+        view = rules.view(table, rules.waiting(table)[0])
+        found = [*islice(judge.guesses(view, Random(1)), 5)]
+        assert [rules.view(one, view.seat) for one in found] == [view] * 5
+
+
+# Strength
 
 
 def test_greedy_wins_against_any_move() -> None:
@@ -135,9 +241,10 @@ def test_greedy_wins_against_any_move() -> None:
 
 
 def test_what_promised_most_is_tried_again_once_enough_was_tried() -> None:
-    branch, luck = Branch(3), Random(1)
+    branch, moves = Branch(3), Drawn(range(50))
     for _ in range(30):
-        move = branch.chosen(range(50), 50.0, luck)
+        move = branch.chosen(moves, 50.0)
+        assert move is not None
         one = branch.tried.setdefault(move, Tried())
         one.times, one.sum = one.times + 1, one.sum + move
     assert 3 < len(branch.tried) < 20
@@ -147,7 +254,9 @@ def test_what_promised_most_is_tried_again_once_enough_was_tried() -> None:
 def test_the_move_that_wins_at_once_is_found() -> None:
     """Of two stones, both are taken: no luck is needed to see that."""
     rules = Stones()
-    move = Search(cast(Game, rules), rules, 30)(rules.view(5, 0), (1, 2, 3, 4, 5), Random(1))
+    move = Search(cast(Game, rules), cast(Judge, rules), 30)(
+        rules.view(5, 0), (1, 2, 3, 4, 5), Random(1)
+    )
     assert move == 5
 
 
@@ -165,9 +274,9 @@ class Stones:
         """The pile."""
         return self.Seen(table)
 
-    def imagined(self, view: int, _seed: int) -> int:
+    def guesses(self, view: int, _luck: Random) -> Iterator[int]:
         """The pile."""
-        return int(view)
+        return repeat(int(view))
 
     def waiting(self, table: int) -> tuple[int, ...]:
         """Two players in turn, of a pile of five."""
@@ -176,6 +285,10 @@ class Stones:
     def moves(self, table: int, seat: int) -> tuple[int, ...]:
         """Any stones."""
         return tuple(range(1, table + 1)) if seat in self.waiting(table) else ()
+
+    def in_any_order(self, table: int, seat: int, luck: Random) -> Iterator[int]:
+        """Any stones."""
+        return drawn(self.moves(table, seat), luck)
 
     def after(self, table: int, _seat: int, move: int) -> Any:
         """What is left."""

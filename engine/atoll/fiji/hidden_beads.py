@@ -20,7 +20,7 @@ from atoll.table import replaced
 from atoll.table.imagining import Draw, unseen
 from atoll.table.luck import mixed, one_of
 
-__all__ = ["draws"]
+__all__ = ["draws", "roughly"]
 
 _PASSED_ON = 0.25
 """How likely one bead more of a colour is with another player than the fewest changes say."""
@@ -40,15 +40,25 @@ class _Moment(NamedTuple):
     others: Table
 
 
-def draws(view: View, luck: Random, laid: Callable[[Draw], Table]) -> Iterator[Draw]:
+def draws(view: View, luck: Random, laid: Callable[[Draw], Table]) -> Iterator[Draw | None]:
     """Over and over what may be hidden of each player; `laid` makes a table of it.
 
-    Where one exchange was paid, the offers of that one are drawn; else what has become of a set.
+    Where one exchange was paid, the offers of that one are drawn, and None is said of offers that
+    do not lead here; else what has become of a set is drawn.
     """
     moments = [*_moments(view, laid(_anything))]
     if len(view.seats) > 2 and moments and exchanges_paid(moments[0].others) == 1:
         yield from _after_one(moments, luck)
-        return
+    else:
+        yield from _of_sets(moments, luck)
+
+
+def roughly(view: View, luck: Random, laid: Callable[[Draw], Table]) -> Iterator[Draw]:
+    """Over and over what has become of a set, whatever was offered."""
+    return _of_sets([*_moments(view, laid(_anything))], luck)
+
+
+def _of_sets(moments: Sequence[_Moment], luck: Random) -> Iterator[Draw]:
     while moments:
         moment = one_of(moments, luck)
         yield _fisted(moment, _held(moment.view, luck), luck)
@@ -133,7 +143,7 @@ def _spread(numbers: Sequence[int], whole: int, luck: Random) -> list[int]:
 # What was offered in the one exchange that was paid
 
 
-def _after_one(moments: Sequence[_Moment], luck: Random) -> Iterator[Draw]:
+def _after_one(moments: Sequence[_Moment], luck: Random) -> Iterator[Draw | None]:
     """What the others may have after the exchange went one of the ways that there are.
 
     Drawn a number of times; where few of the draws are possible, all of them one by one.
@@ -143,11 +153,15 @@ def _after_one(moments: Sequence[_Moment], luck: Random) -> Iterator[Draw]:
     some = ((one, way, _parts(one.view, way, luck)) for one, way in drawn)
     rest = _in_any_order([_all_parts(one, way, luck) for one, way in known], luck)
     for moment, way, paid in chain(some, rest):
-        offers = [paid.get(seat, NO_BEADS) for seat in range(len(way.keepers))]
-        if all(map(_is_fist, paid.values())) and executed(moment.others, way, offers):
-            held = _left(moment.view, way, paid)
-            if explains(_laid(moment, held), way):
-                yield _fisted(moment, held, luck)
+        held = _left(moment.view, way, paid)
+        leads_here = _made(moment, way, paid) and explains(_laid(moment, held), way)
+        yield _fisted(moment, held, luck) if leads_here else None
+
+
+def _made(moment: _Moment, way: Way, paid: Piles) -> bool:
+    """Whether what each has paid can be offered, and lets these players execute."""
+    offers = [paid.get(seat, NO_BEADS) for seat in range(len(way.keepers))]
+    return all(map(_is_fist, paid.values())) and executed(moment.others, way, offers)
 
 
 def _parts(view: View, way: Way, luck: Random) -> Piles:

@@ -1,7 +1,8 @@
 """A whole table of Fiji that one seat's view may be of, drawn by luck."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from atoll.fiji.checks import sound
 from atoll.fiji.components import DECK, ROUNDS, Deck
 from atoll.fiji.counting import why_impossible
-from atoll.fiji.hidden_beads import draws
+from atoll.fiji.hidden_beads import draws, roughly
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.phases import dealt
 from atoll.fiji.round import goals
@@ -20,9 +21,11 @@ from atoll.table.imagining import imagined as whole
 from atoll.table.kinds import PositionError
 from atoll.table.luck import mixed
 
-__all__ = ["imagined"]
+__all__ = ["guesses", "imagined"]
 
 _TRIES = 20_000
+_GUESSED = 300
+"""So many draws are made for a guess."""
 
 
 def imagined(view: View, seed: int, *, deck: Deck | None = None) -> Table:
@@ -33,16 +36,29 @@ def imagined(view: View, seed: int, *, deck: Deck | None = None) -> Table:
     Errors: PositionError where no game comes to what the seat sees, or none is found.
     """
     luck, of = Random(seed), deck or DECK
-    cards = _later(view, of, luck)
-
-    def laid(draw: Draw) -> Table:
-        parts = whole(LAYOUT, view, lambda *place: cards if place[0] == "deal" else draw(*place))
-        return Table(seats=view.seats, rulings=view.rulings, **parts)
-
-    for draw in islice(draws(view, luck, laid), _TRIES):
+    laid = partial(_laid, view, _later(view, of, luck))
+    for draw in islice(filter(None, draws(view, luck, laid)), _TRIES):
         if _can_be(table := laid(draw), of):
             return table
     raise PositionError("view", f"no game comes to what {view.seats[view.seat]} sees; count again")
+
+
+def guesses(view: View, luck: Random) -> Iterator[Table]:
+    """Tables that the view may be of, one after the other, found in few draws each.
+
+    Where none of these can be, others hold what they may hold if no offer told anything. Counting
+    may find what speaks against a guess.
+    """
+    laid = partial(_laid, view, _later(view, DECK, luck))
+    right, rough = draws(view, luck, laid), roughly(view, luck, laid)
+    while True:
+        draw = next(filter(None, islice(right, _GUESSED)), None)
+        yield laid(draw or next(rough))
+
+
+def _laid(view: View, cards: tuple[Deal, ...], draw: Draw) -> Table:
+    parts = whole(LAYOUT, view, lambda *place: cards if place[0] == "deal" else draw(*place))
+    return Table(seats=view.seats, rulings=view.rulings, **parts)
 
 
 def _can_be(table: Table, deck: Deck) -> bool:

@@ -21,6 +21,7 @@ __all__ = [
     "allowance",
     "can_perform",
     "ends",
+    "hopeful",
     "mine",
     "moved",
     "sailed",
@@ -97,10 +98,15 @@ def ends(table: Table, seat: int) -> Iterator[tuple[Hex, Hex]]:
 
 def sails(table: Table, seat: int, voyage: Voyage) -> Iterator[Sail]:
     """Every move of a canoe before it acts."""
+    for one in hopeful(table, seat, voyage):
+        if _leads_on(table, seat, one.canoe, one.to, voyage):
+            yield one
+
+
+def hopeful(table: Table, seat: int, voyage: Voyage) -> Iterator[Sail]:
+    """Every move of a canoe to where any might act; whether this one can, is not asked."""
     beside = table.board.beside(voyage.near(table, seat)).difference(table.canoes)
-    for canoe, place in ends(table, seat):
-        if place in beside and _leads_on(table, seat, canoe, place, voyage):
-            yield Sail(canoe, place)
+    return (Sail(*one) for one in ends(table, seat) if one[1] in beside)
 
 
 def _leads_on(table: Table, seat: int, canoe: Hex, to: Hex, voyage: Voyage) -> bool:

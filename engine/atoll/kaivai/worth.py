@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from atoll.kaivai.any_order import in_any_order
 from atoll.kaivai.components import SPACES
 from atoll.kaivai.final import totals
 from atoll.kaivai.pieces import canoes_of, villages
 from atoll.kaivai.table import Table
 
-__all__ = ["AHEAD", "WORK", "worths"]
+__all__ = ["AHEAD", "WORK", "in_any_order", "worths"]
 
 AHEAD = 0
 """A turn is several moves, and the next player's has little to do with it."""

@@ -1,5 +1,6 @@
 """A ladder of players: each plays some games against the one below, with every other seat each."""
 
+import gc
 from collections.abc import Iterable, Sequence
 from itertools import compress, pairwise
 from time import process_time
@@ -57,7 +58,9 @@ class _Timed:
 
 
 def fought(duel: Duel) -> Fought:
-    """One game of a duel."""
+    """One game of a duel; no decision waits until all that is there before it is gone through."""
+    gc.collect()
+    gc.freeze()
     of, rules = duel.setting, game(duel.setting.game)
     one, other = (_Timed(policy(name, Players(of.game))) for name in of.policies)
     first = _every_other(of.seats, duel.number)

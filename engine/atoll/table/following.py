@@ -13,11 +13,10 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from atoll.table import Event, Refused, Step, listed
-from atoll.table.fields import SHARED
 from atoll.table.imagining import unseen
 from atoll.table.layout import Layout, Lies
 from atoll.table.notation import Notation
-from atoll.table.phrases import Fields, Sentences
+from atoll.table.phrases import Sentences
 from atoll.table.play import Play, unseated
 from atoll.table.rulings import Answers, Edition, Ruling, answers
 from atoll.table.whole import Completed, NotOffered
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from atoll.proof.law import Maker
     from atoll.table.contract import Game
 
-__all__ = ["MODULES", "Alone", "Prompt", "Spoken", "Unknown", "Unmeasured", "Verbs", "nothing"]
+__all__ = ["MODULES", "Prompt", "Unknown", "Verbs"]
 
 MODULES = ("game", "rulings", "position", "events", "notation", "nouns")
 """Where a game says its verbs and what they follow from."""
@@ -167,38 +166,6 @@ class _Following:
 
 
 # What follows of other modules
-
-
-def nothing(_game: str) -> object:
-    """What follows of most modules that a game does not have."""
-    return None
-
-
-class Spoken:
-    """The fields of a game without some of its own."""
-
-    FIELDS: Fields = SHARED
-
-
-class Unmeasured:
-    """Games of which nothing is counted but what all games have."""
-
-    PICTURE: tuple[str, ...] = ()
-
-    def noticed(self, _tables: Sequence[Table]) -> Mapping[str, int]:
-        """Nothing of its own."""
-        return {}
-
-    def figures(self, _counts: Mapping[str, int], _games: int, _seats: int) -> tuple[()]:
-        """Nothing of its own."""
-        return ()
-
-
-class Alone:
-    """Laws that stand in one module, and read the rules alone."""
-
-    CHAPTERS: tuple[str, ...] = ()
-    PLAYED: tuple[str, ...] = ()
 
 
 class Unknown:

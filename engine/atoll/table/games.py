@@ -19,16 +19,8 @@ from atoll.table.contract import (
     Standing,
     Table,
 )
-from atoll.table.following import (
-    MODULES,
-    Alone,
-    Prompt,
-    Spoken,
-    Unknown,
-    Unmeasured,
-    Verbs,
-    nothing,
-)
+from atoll.table.following import MODULES, Prompt, Unknown, Verbs
+from atoll.table.lacking import Alone, Spoken, Thinking, Unmeasured, nothing
 from atoll.table.moments import Moments
 from atoll.table.packages import (
     GAMES,
@@ -213,7 +205,9 @@ many = Module[contract.Many](
 )
 tallies = Module[contract.Tallies]("tallies", contract.Tallies, "{game} counts nothing yet")
 measures = Module[contract.Measures]("measures", contract.Measures, "", lambda _: Unmeasured())
-worth = Module[contract.Worth]("worth", contract.Worth, "{game} judges no position yet")
+worth = Module[contract.Judge](
+    "worth", contract.Judge, "{game} judges no position yet", lambda name: Thinking(game(name))
+)
 
 
 @cache

@@ -25,7 +25,7 @@ from atoll.kaivai.villages import cult_beside, hut_places, touching
 from atoll.table import Event, Refusal, Step, listed
 from atoll.table.stating import rule
 
-__all__ = ["STAGE", "VOYAGE", "moves", "played", "price_in", "why_cannot", "why_not"]
+__all__ = ["STAGE", "VOYAGE", "builds", "moves", "played", "price_in", "why_cannot", "why_not"]
 
 STAGE = "build"
 
@@ -188,12 +188,18 @@ def _why_others(table: Table, seat: int, kind: str, place: Hex, canoe: Hex) -> R
 def moves(table: Table, seat: int) -> Iterator[Move]:
     """Every move of a canoe, and every hut that one can build."""
     yield from sails(table, seat, VOYAGE)
+    for one in builds(table, seat):
+        if _why_others(table, seat, one.kind, one.hex, one.canoe) is None:
+            yield one
+
+
+def builds(table: Table, seat: int) -> Iterator[Build]:
+    """Every hut that a canoe can build; whether others that have moved still can, is not asked."""
     kinds = [kind for kind in HUT_KINDS if _why_no_piece(table, seat, kind) is None]
     for canoe in canoes_of(table, seat):
         if why_not_act(table, seat, canoe) is None:
             for place, kind in product(_places(table, seat, canoe), kinds):
-                if _why_others(table, seat, kind, place, canoe) is None:
-                    yield Build(kind, place, canoe)
+                yield Build(kind, place, canoe)
 
 
 def played(table: Table, seat: int, move: Move) -> Step[Table]:

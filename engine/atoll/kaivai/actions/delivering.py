@@ -22,7 +22,7 @@ from atoll.kaivai.table import Deliver, Move, Sail, Table, Track
 from atoll.table import Event, Refusal, Step, counted, replaced
 from atoll.table.stating import rule
 
-__all__ = ["STAGE", "VOYAGE", "moves", "played", "why_cannot", "why_not"]
+__all__ = ["STAGE", "VOYAGE", "deliveries", "moves", "played", "why_cannot", "why_not"]
 
 STAGE = "deliver"
 _traded = lru_cache(maxsize=4096)(phases.delivered)
@@ -178,11 +178,17 @@ def moves(table: Table, seat: int) -> Iterator[Move]:
     """Every move of a canoe, and every delivery that one can make."""
     yield from sails(table, seat, VOYAGE)
     known: dict[Any, bool] = {}
+    for one in deliveries(table, seat):
+        if not _refused(table, seat, one, known):
+            yield one
+
+
+def deliveries(table: Table, seat: int) -> Iterator[Deliver]:
+    """Every load that a hut beside a canoe takes; whether it is allowed, is not asked."""
     for canoe in canoes_of(table, seat):
         if _why_not_again(table, seat, canoe) is None:
             for place in _huts(table, canoe):
-                loads = (Deliver(fish, place, canoe) for fish in _loads(table, seat, place))
-                yield from (one for one in loads if not _refused(table, seat, one, known))
+                yield from (Deliver(fish, place, canoe) for fish in _loads(table, seat, place))
 
 
 def _refused(table: Table, seat: int, move: Deliver, known: dict[Any, bool]) -> bool:

@@ -11,6 +11,7 @@ from atoll.table.contract.forging import Forgeries
 from atoll.table.contract.many import (
     MOST_MOVES,
     Counts,
+    Judge,
     Long,
     Many,
     Measures,
@@ -71,6 +72,7 @@ __all__ = [
     "Forgeries",
     "Game",
     "Imagining",
+    "Judge",
     "Laws",
     "Long",
     "Many",

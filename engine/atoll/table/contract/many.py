@@ -1,6 +1,6 @@
 """How many games are played, at once or one after the other, and told in figures."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 __all__ = [
     "MOST_MOVES",
     "Counts",
+    "Judge",
     "Long",
     "Many",
     "Measures",
@@ -110,7 +111,23 @@ class Worth(Protocol):
     """What a player who wants to win judges a position by: a game's `worth` module."""
 
     AHEAD: int  # so many moves of others are thought through after the own turn
-    WORK: int  # so many moves are played and lists of them made for a decision, about 0.1 s
+    WORK: int  # so many moves are played and lists of them begun for a decision, about 0.1 s
 
     def worths(self, table: Table) -> Sequence[float]:
         """What a position is worth to each seat; the more, the better, in points of the game."""
+
+
+class Judge(Worth, Protocol):
+    """What such a player thinks by: `worth`, with what follows where it says nothing more."""
+
+    def in_any_order(self, table: Table, seat: int, luck: Random) -> Iterator[Move | None]:
+        """The moves of a seat one by one, by luck; None for one that turns out not to be allowed.
+
+        It follows from `moves`. Where lists take long, a game looks at each as it comes.
+        """
+
+    def guesses(self, view: View, luck: Random) -> Iterator[Table]:
+        """Whole tables that a view may be of, without end, each found in little time.
+
+        They follow from `imagined`. Where that may look for long, a game guesses in the end.
+        """
