@@ -50,23 +50,29 @@
   const NEAR = 0.3;
   let heard;
 
-  /** The pages that answer words: of the game that they name, or of this page's, or of all. */
-  const ranked = (words) => {
-    if (!window.ASKED || !window.Ranking) return [];
+  /** Words without the name of a game, and the games that they are about: named, this page's, or all. */
+  const about = (words) => {
     heard ??= Ranking.index(ASKED);
     const games = Object.keys(ASKED.terms);
     const said = words.toLowerCase().split(/[^\p{L}]+/u);
     const here = games.filter((game) => location.pathname.split(/[/_]/).includes(game));
     const of = [games.filter((game) => said.includes(game)), here, games].find((some) => some.length);
     const bare = words.replace(new RegExp(`\\b(${games.join("|")})\\b`, "gi"), " ");
-    const found = Ranking.rank(bare.trim() || words, heard, of);
+    return [bare.trim() || words, of];
+  };
+
+  /** The pages that answer words. */
+  const ranked = (words) => {
+    if (!window.ASKED || !window.Ranking) return [];
+    const [bare, of] = about(words);
+    const found = Ranking.rank(bare, heard, of);
     return found.filter(({ score }) => score >= NEAR * found[0].score).slice(0, MOST).map(told);
   };
 
   /** A page as it is shown: its first answer, or the beginning of its rule, and what it rests on. */
   const told = ({ entry: { name, kind, path, asks, says, cited } }) => ({
     title: kind === "rule" ? `${cited} ${asks[0]}` : asks[0],
-    answer: kind === "rule" ? says.split(/(?<=[.:])\s/).slice(0, 2).join(" ") : says.split(" / ")[0],
+    answer: says,
     cited: kind === "rule" ? "" : cited,
     url: new URL(path ?? `${kind === "rule" ? "r" : "q"}/${name}/index.html`, root),
   });
@@ -89,14 +95,17 @@
     return link;
   };
 
-  /** Where to look when nothing answers. */
-  const elsewhere = () => {
+  /** Where to look when nothing answers: the nearest rule, the questions, the words. */
+  const elsewhere = (words) => {
     const block = made("p", { className: "nothing", textContent: "No question and no rule speaks of these words. See " });
-    const places = [["questions/", "the questions by topic"]];
+    const [bare, of] = window.ASKED && window.Ranking ? about(words) : [words, []];
+    const rule = of.length && Ranking.nearest(bare, heard, of);
+    const places = rule ? [[told({ entry: rule }).url, `the nearest rule, ${told({ entry: rule }).title}`]] : [];
+    places.push(["questions/index.html", "the questions by topic"]);
     for (const game of Object.keys(window.ASKED?.terms ?? {}))
-      places.push([`${game}/glossary/`, `the glossary of ${game[0].toUpperCase()}${game.slice(1)}`]);
+      places.push([`${game}/glossary/index.html`, `the glossary of ${game[0].toUpperCase()}${game.slice(1)}`]);
     for (const [path, name] of places)
-      block.append(" · ", made("a", { href: new URL(`${path}index.html`, root), textContent: name }));
+      block.append(" · ", made("a", { href: new URL(path, root), textContent: name }));
     return block;
   };
 
@@ -112,7 +121,7 @@
       const above = exact(box.value);
       const below = ranked(box.value).filter(({ url }) => !above.some((one) => one.url.href === url.href));
       first.replaceChildren(...[...above, ...below].map(result));
-      none.replaceChildren(...(box.value.trim() && !first.firstChild ? [elsewhere()] : []));
+      none.replaceChildren(...(box.value.trim() && !first.firstChild ? [elsewhere(box.value)] : []));
       once();
     };
     list.before(first, none);

@@ -4,11 +4,19 @@
 (() => {
   "use strict";
 
-  const SHORTEST = 3;
-  const ENDINGS = ["ing", "est", "es", "en", "er", "em", "e", "s", "n", "t"];
+  const ENDINGS = { ing: 3, ung: 4, est: 4, ed: 3, en: 3, er: 4, em: 4, e: 3, t: 3 };
+  const PARTICIPLE =
+    /^(ab|an|auf|aus|bei|beiseite|durch|ein|hin|mit|nach|um|vor|weg|zu|zuruck)?ge(?=.{3,}t$|.{5,}$)/;
+  const LONG = 4;
+  const LONGER = 5;
+  const PART = 4;
+  const GAME = 3;
+  const ALIKE = 0.35;
+  const JOINTS = ["", "s", "n", "en", "es"];
   const union = (sets) => new Set(sets.flatMap((one) => [...one]));
   const within = (part, text) => [...part].every((word) => text.has(word));
   const total = (numbers) => numbers.reduce((sum, one) => sum + one, 0);
+  const most = (numbers) => numbers.reduce((best, one) => Math.max(best, one), 0);
 
   // Words as they are heard
 
@@ -22,21 +30,28 @@
       .replace(/([aou])e/g, "$1")
       .match(/\p{L}+|[0-9]+/gu) ?? [];
 
-  const stem = (word) => {
-    const ending = ENDINGS.find((one) => word.endsWith(one)) ?? "";
-    const kept = word.length - ending.length >= SHORTEST ? word.slice(0, word.length - ending.length) : word;
-    return kept.length > SHORTEST && kept.at(-1) === kept.at(-2) ? kept.slice(0, -1) : kept;
-  };
-
-  const hear = (every, small) => ({
-    tells: new Set(every.filter((one) => !(one in small)).map(stem)),
-    small: new Set(every.map((one) => small[one]).filter(Boolean)),
-  });
-
-  const names = (every, small) => {
-    const heard = every.map((one) => [...hear(plain(one), small).tells].sort());
-    const told = new Map(heard.filter((one) => one.length).map((one) => [one.join(" "), new Set(one)]));
-    return [...told.values()];
+  /** What hears words, as `small` and `forms` of everyday.toml tell. */
+  const ears = ({ small, forms }) => {
+    const stems = new Map(Object.entries(forms));
+    const bare = (word) => {
+      word = word.replace(PARTICIPLE, "$1");
+      word = word.replace(/(?<=[^s])s$|(?<=e[lr])n$/, "");
+      const ending = () =>
+        Object.keys(ENDINGS).find((one) => word.endsWith(one) && word.length >= ENDINGS[one] + one.length);
+      for (let one = ending(); one; one = ending()) word = word.slice(0, -one.length);
+      return word.length > 3 && word.at(-1) === word.at(-2) ? word.slice(0, -1) : word;
+    };
+    const stem = (word) => stems.get(word) ?? (stems.set(word, bare(word)), stems.get(word));
+    const hear = (every) => ({
+      tells: new Set(every.filter((one) => !(one in small)).map(stem)),
+      small: new Set(every.map((one) => small[one]).filter(Boolean)),
+    });
+    const names = (every) => {
+      const heard = every.map((one) => [...hear(plain(one)).tells].sort());
+      const told = new Map(heard.filter((one) => one.length).map((one) => [one.join(" "), new Set(one)]));
+      return [...told.values()];
+    };
+    return { stem, hear, names };
   };
 
   const alike = (one, other) => one.size === other.size && within(one, other);
@@ -59,7 +74,7 @@
   };
 
   const corrected = (word, known) => {
-    if (known.has(word) || word.length < 4 || /^[0-9]/.test(word)) return word;
+    if (word.length < 4 || /^[0-9]/.test(word)) return word;
     const most = word.length >= 8 ? 2 : 1;
     const near = [...known.keys()].filter(
       (one) => one[0] === word[0] && one.length >= 4 && Math.abs(one.length - word.length) <= most,
@@ -69,90 +84,136 @@
     return found.sort(first)[0]?.[2] ?? word;
   };
 
+  const parted = (word, known) => {
+    for (let at = word.length - PART; at >= PART; at--) {
+      const [first, last] = [word.slice(0, at), word.slice(at)];
+      const bare = JOINTS.filter((one) => first.endsWith(one)).map((one) => first.slice(0, at - one.length));
+      const found = bare.find((one) => one.length >= PART && known.has(one));
+      if (found && known.has(last)) return [found, last];
+    }
+    return undefined;
+  };
+
+  const spelled = (text, { known, words, stem }) => {
+    const meant = (word) => {
+      if (known.has(word) || words.has(stem(word))) return [word];
+      return parted(word, known) ?? [corrected(word, known)];
+    };
+    return plain(text).flatMap(meant);
+  };
+
   // The pages
 
-  const index = ({ entries, terms, small, same, weights }) => {
-    const read = entries.map((told) => {
+  const index = ({ entries, terms, same, weights, ...everyday }) => {
+    const { stem, hear, names } = ears(everyday);
+    const read = entries.map(({ more, ...told }) => {
       const entry = { ...told, game: told.name.match(/^[a-z]+/)[0] };
-      const asks = entry.asks.map((text) => hear(plain(text), small));
-      const says = hear(plain(entry.says), small).tells;
-      return { entry, asks, says, words: union([says, ...asks.map(({ tells }) => tells)]) };
+      const asks = entry.asks.map((text) => hear(plain(text)));
+      const says = union([hear(plain(entry.says)).tells, more ? more.split(" ") : []]);
+      return { entry, asks, says, asked: union(asks.map(({ tells }) => tells)) };
     });
     const known = new Map();
-    const told = entries.flatMap(({ asks, says }) => [...asks, says]);
-    const said = [...Object.values(terms), same].flat(2);
-    const every = [...[...told, ...said].flatMap(plain), ...Object.keys(small)];
-    for (const word of every) known.set(word, (known.get(word) ?? 0) + 1);
-    const called = Object.fromEntries(
-      Object.entries(terms).map(([game, of]) => [game, [...of, ...same].map((one) => names(one, small))]),
-    );
-    return { read, known, called, small, weights, words: [...union(read.map(({ words }) => words))].sort() };
+    const told = [...entries.flatMap(({ asks }) => asks), ...[...Object.values(terms), same].flat(2)];
+    for (const word of [...told.flatMap(plain), ...Object.keys(everyday.small)])
+      known.set(word, (known.get(word) ?? 0) + 1);
+    const each = (told) => Object.fromEntries(Object.entries(terms).map(([game, of]) => [game, told(of, game)]));
+    const named = each((of) => union(of.flatMap(names)));
+    const asked = each((_, game) => union(read.filter(({ entry }) => entry.game === game).map((one) => one.asked)));
+    const others = (word, game) => Object.keys(terms).some((other) => other !== game && asked[other].has(word));
+    const own = each((_, game) => [...asked[game]].filter((word) => named[game].has(word) && !others(word, game)));
+    const called = each((of) => [...of, ...same].map(names));
+    const holding = new Map();
+    for (const word of read.flatMap(({ asked }) => [...asked])) holding.set(word, (holding.get(word) ?? 0) + 1);
+    const rare = new Map([...holding].map(([word, pages]) => [word, Math.log(1 + read.length / (1 + pages))]));
+    const words = union(read.flatMap(({ asked, says }) => [asked, says]));
+    return { read, known, own, called, rare, words, weights, stem, hear };
+  };
+
+  /** A word that is looked for: words that are as good, and how good, and names of several words. */
+  const sought = (word, heard, things, { words, weights: w }) => {
+    const nearness = (other) => {
+      if (word === other) return 1;
+      const [short, long] = word.length <= other.length ? [word, other] : [other, word];
+      if (short.length >= LONG && long.startsWith(short)) return w.begins;
+      return short.length >= LONGER && long.endsWith(short) ? w.ends : 0;
+    };
+    const near = new Map([...words].map((one) => [one, nearness(one)]).filter(([, close]) => close));
+    const named = things.filter((one) => one.some((name) => name.has(word) && within(name, heard.tells)));
+    const every = named.flat();
+    for (const [one] of every.filter(({ size }) => size === 1))
+      near.set(one, Math.max(near.get(one) ?? 0, w.other_name));
+    return { near, several: every.filter((name) => name.size > 1 && within(name, words)), other: w.other_name };
+  };
+
+  /** How much of a word a text holds: itself, another name of it, or a part. */
+  const holds = ({ near, several, other }, text) => {
+    const best = most([...text].map((word) => near.get(word) ?? 0));
+    return best < other && several.some((name) => within(name, text)) ? other : best;
   };
 
   /** The pages about some games that hold any of the words, the best first. */
-  const rank = (text, { read, known, called, small, weights: w, words }, games) => {
-    const told = plain(text).map((word) => corrected(word, known));
-    const heard = hear(told, small);
-
-    const nearness = (word, other) => {
-      if (word === other) return 1;
-      const [short, long] = word.length <= other.length ? [word, other] : [other, word];
-      if (short.length >= w.long && long.startsWith(short)) return w.begins;
-      return short.length >= w.longer && long.endsWith(short) ? w.ends : 0;
-    };
-    const namesOf = (word, things) => {
-      const named = things.filter((one) => one.some((name) => name.has(word) && within(name, heard.tells)));
-      const every = named.flat();
-      return {
-        words: union(every.filter(({ size }) => size === 1)),
-        several: every.filter(({ size }) => size > 1),
-      };
-    };
-    const sought = [...heard.tells].map((word) => ({
-      near: new Map(words.map((one) => [one, nearness(word, one)]).filter(([, close]) => close)),
-      called: Object.fromEntries(games.map((game) => [game, namesOf(word, called[game])])),
-    }));
-
-    const holds = (part, one, game) => {
-      let best = 0;
-      for (const word of part) best = Math.max(best, one.near.get(word) ?? 0);
-      const { words: single, several } = one.called[game];
-      const other = best < 1 && ([...single].some((word) => part.has(word)) || several.some((name) => within(name, part)));
-      return other ? Math.max(best, w.other_name) : best;
-    };
+  const rank = (text, known, games) => {
+    const { read, called, rare, weights: w, hear } = known;
+    const heard = hear(spelled(text, known));
+    const looked = (game) => [...heard.tells].map((word) => sought(word, heard, called[game], known));
+    const seek = Object.fromEntries(games.map((game) => [game, looked(game)]));
     const there = read.filter(({ entry }) => games.includes(entry.game));
-    const held = there.map((page) => sought.filter((one) => holds(page.words, one, page.entry.game) > 0));
-    const holding = (one) => held.filter((words) => words.includes(one)).length;
-    const weights = new Map(sought.map((one) => [one, Math.log(1 + there.length / (1 + holding(one)))]));
-    const whole = total([...weights.values()]);
+    const somewhere = ({ entry, asked, says }) =>
+      seek[entry.game].map((one) => Math.max(w.also * holds(one, asked), w.said * holds(one, says)));
+    const held = there.map(somewhere);
+    const counts = [...heard.tells].map((_, at) => held.filter((of) => of[at]).length);
+    const weights = counts.map((count) => Math.log(1 + there.length / (1 + count)));
+    const whole = total(weights) || 1;
 
-    const asked = (word, part, of, game) =>
-      of.some(({ near, called: other }) => {
-        const { words: single, several } = other[game];
-        return near.has(word) || single.has(word) || several.some((name) => name.has(word) && within(name, part.tells));
-      });
-    const scored = (part, of, says, game) => {
-      const parts = of.map((one, at) => weights.get(one) * Math.max(holds(part.tells, one, game), says[at]));
-      const like = [...part.tells].filter((word) => asked(word, part, of, game)).length / Math.max(1, part.tells.size);
+    const many = (game) => known.own[game].filter((word) => heard.tells.has(word)).length;
+    const theirs = (game) => (GAME + many(game)) / (GAME + most(games.map(many)));
+
+    const meant = (part, of) => {
+      const named = of.flatMap(({ several }) => several.filter((name) => within(name, part)));
+      return [...part].filter((word) => of.some(({ near }) => near.has(word)) || named.some((name) => name.has(word)));
+    };
+    const rarity = (part) => total([...part].map((word) => rare.get(word)));
+    const scored = (part, of, at) => {
+      const parts = of.map((one, which) => weights[which] * Math.max(holds(one, part.tells), held[at][which]));
+      const like = rarity(meant(part.tells, of)) / (rarity(part.tells) || 1);
       const both = [...part.small].filter((word) => heard.small.has(word)).length;
       const few = both / Math.max(1, part.small.size + heard.small.size - both);
       return (total(parts) / whole + w.alike * like + w.small * few) / (1 + w.alike + w.small);
     };
-    const hit = ({ entry, asks, says }, at) => {
+    const hit = ({ entry, asks }, at) => {
       const very = asks.some((part) => alike(part.tells, heard.tells) && alike(part.small, heard.small));
       if (entry.kind !== "term" && very) return { entry, score: w.very_words };
-      if (!held[at].length) return { entry, score: 0 };
-      const said = held[at].map((one) => w.said * holds(says, one, entry.game));
-      const best = Math.max(...asks.map((part) => scored(part, held[at], said, entry.game)));
-      return { entry, score: Math.round(best * w.kinds[entry.kind] * 1e6) / 1e6 };
+      if (!held[at].some(Boolean)) return { entry, score: 0 };
+      const best = most(asks.map((part) => scored(part, seek[entry.game], at)));
+      return { entry, score: Math.round(best * w.kinds[entry.kind] * theirs(entry.game) * 1e6) / 1e6 };
     };
     const found = there.map(hit).filter(({ score }) => score);
     found.sort((one, other) => other.score - one.score);
     const first = new Map();
     for (const one of found)
-      if (one.score >= w.even * found[0].score && !first.has(one.entry.game)) first.set(one.entry.game, one);
+      if (one.score >= w.even * Math.min(1, found[0].score) && !first.has(one.entry.game)) first.set(one.entry.game, one);
     return [...first.values(), ...found.filter((one) => first.get(one.entry.game) !== one)];
   };
 
-  globalThis.Ranking = { index, rank };
+  // Where nothing answers
+
+  const threes = (word) => new Set([...` ${word} `].slice(2).map((_, at) => ` ${word} `.slice(at, at + 3)));
+
+  /** How alike two words are spelled: from 0, no three letters in common, to 1. */
+  const resembling = (one, other) => {
+    const [mine, theirs] = [threes(one), threes(other)];
+    return (2 * [...mine].filter((part) => theirs.has(part)).length) / (mine.size + theirs.size);
+  };
+
+  /** The rule that speaks of words that are spelled most like these, if any. */
+  const nearest = (text, known, games) => {
+    const like = plain(text).flatMap((word) => {
+      const found = [...known.known.keys()].map((one) => [resembling(word, one), one]).filter(([how]) => how >= ALIKE);
+      const first = (one, other) => other[0] - one[0] || (one[1] < other[1] ? -1 : 1);
+      return found.sort(first).slice(0, 1).map(([, one]) => one);
+    });
+    return rank(like.join(" "), known, games).find(({ entry }) => entry.kind === "rule")?.entry;
+  };
+
+  globalThis.Ranking = { index, nearest, rank };
 })();

@@ -10,9 +10,14 @@ from typing import NamedTuple
 
 __all__ = ["Heard", "everyday", "hear", "names", "plain", "stem"]
 
-_ENDINGS = ("ing", "est", "es", "en", "er", "em", "e", "s", "n", "t")
-_SHORTEST = 3
-"""So much of a word is left at least."""
+_PARTICIPLE = re.compile(
+    "^(ab|an|auf|aus|bei|beiseite|durch|ein|hin|mit|nach|um|vor|weg|zu|zuruck)?ge(?=.{3,}t$|.{5,}$)"
+)
+"""What goes before the middle of a German participle: gelegt, weggelegt."""
+
+_UNDOUBLED = 3
+_ENDINGS = {"ing": 3, "ung": 4, "est": 4, "ed": 3, "en": 3, "er": 4, "em": 4, "e": 3, "t": 3}
+"""The endings of English and German words, and how much of a word is left at least."""
 
 
 class Heard(NamedTuple):
@@ -23,9 +28,10 @@ class Heard(NamedTuple):
 
 
 class Everyday(NamedTuple):
-    """Words of any game: what each small word stands for, and words that mean the same."""
+    """Words of any game: what small words stand for, forms of words, and what means the same."""
 
     small: Mapping[str, str]
+    forms: Mapping[str, str]
     same: tuple[tuple[str, ...], ...]
 
 
@@ -33,11 +39,14 @@ class Everyday(NamedTuple):
 def everyday() -> Everyday:
     """The words that people ask with, from everyday.toml."""
     read = tomllib.loads(Path(__file__).with_name("everyday.toml").read_text(encoding="utf-8"))
-    small = dict.fromkeys(plain(read["noise"]), "")
-    for line in read["small"].strip().splitlines():
-        first, *others = plain(line)
-        small |= dict.fromkeys((first, *others), first)
-    return Everyday(small, tuple(map(tuple, read["same"])))
+    small = dict.fromkeys(plain(read["noise"]), "") | _first_of_each(read["small"])
+    return Everyday(small, _first_of_each(read["forms"]), tuple(map(tuple, read["same"])))
+
+
+def _first_of_each(lines: str) -> dict[str, str]:
+    """Of every word of a line the first one."""
+    every = map(plain, lines.strip().splitlines())
+    return {word: line[0] for line in every for word in line}
 
 
 @cache
@@ -50,11 +59,20 @@ def plain(text: str) -> tuple[str, ...]:
 
 @cache
 def stem(word: str) -> str:
-    """A word without an ending, of English or German, and without a doubled last letter."""
-    ending = next((one for one in _ENDINGS if word.endswith(one)), "")
-    if len(word) - len(ending) >= _SHORTEST:
-        word = word[: len(word) - len(ending)]
-    return word[:-1] if len(word) > _SHORTEST and word[-1] == word[-2] else word
+    """A word without endings, of English or German, and without a doubled last letter."""
+    if word in (forms := everyday().forms):
+        return forms[word]
+    word = _PARTICIPLE.sub(r"\1", word)
+    word = re.sub("(?<=[^s])s$|(?<=e[lr])n$", "", word)
+    while ending := _ending(word):
+        word = word.removesuffix(ending)
+    return word[:-1] if len(word) > _UNDOUBLED and word[-1] == word[-2] else word
+
+
+def _ending(word: str) -> str:
+    """The first ending that a word has, where enough is left without it; or nothing."""
+    ends = (one for one, left in _ENDINGS.items() if len(word) >= left + len(one))
+    return next(filter(word.endswith, ends), "")
 
 
 def hear(every: Iterable[str]) -> Heard:

@@ -1,52 +1,42 @@
 """Which page of the book answers words: docs/assets/rank.js does the same in the page.
 
-A word counts the more, the fewer pages hold it. What a page is asked counts whole, what it says in
-part; then how much of its question the words are, and whether the small words are the same.
+A word counts the more, the fewer pages hold it. What a page is asked counts whole, in other ways to
+ask it and in what it says in part; then how much of its question the words are, and whether the
+small words are the same.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from math import log
 from typing import NamedTuple
 
-from atoll.book.heard import Heard, everyday, hear, names, plain, stem
-from atoll.book.misspelt import corrected
+from atoll.book.heard import Heard, everyday, hear, names, plain
+from atoll.book.sought import Sought, Things, sought, spelled
 
 __all__ = ["KINDS", "WEIGHTS", "Entry", "Hit", "Index", "rank"]
 
-KINDS = {"question": 1.0, "rule": 0.92, "possible": 0.8, "term": 0.7}
+KINDS = {"question": 1.0, "rule": 0.98, "possible": 0.8, "term": 0.7}
 """What a page of each kind counts: plain questions first, then rules, then what can ever happen."""
 
-_SAID = 0.4
-_ALIKE = 0.25
-_SMALL = 0.25
-_OTHER_NAME = 0.9
-_BEGINS = 0.75
-_ENDS = 0.65
-_LONG, _LONGER = 4, 5
-"""So many letters has a word that begins another one, or ends it."""
-
-_VERY_WORDS = 2.0
-_DIGITS = 6
-_EVEN = 0.75
-"""Of several games the best page of each goes first, where it has so much of the best one."""
-
-WEIGHTS = {
-    "kinds": KINDS,
-    "said": _SAID,
-    "alike": _ALIKE,
-    "small": _SMALL,
-    "other_name": _OTHER_NAME,
-    "begins": _BEGINS,
-    "ends": _ENDS,
-    "long": _LONG,
-    "longer": _LONGER,
-    "very_words": _VERY_WORDS,
-    "even": _EVEN,
+WEIGHTS: dict[str, float] = {
+    "also": 0.7,
+    "said": 0.4,
+    "alike": 0.25,
+    "small": 0.25,
+    "very_words": 2.0,
+    "even": 0.75,
 }
-"""All of that, for docs/assets/rank.js."""
+"""What counts how much, for docs/assets/rank.js too.
 
-Names = tuple[frozenset[str], ...]
+`also`: a word in another way to ask; `said`: in what a page says; `alike`, `small`: how much of a
+question the words are, beside how much of the words it holds; `even`: of several games the best
+page of each goes first, where it has so much of the best one.
+"""
+
+_GAME = 3
+"""A game counts as much as this many words of its own."""
+
+_DIGITS = 6
 
 
 class Entry(NamedTuple):
@@ -67,29 +57,27 @@ class Hit(NamedTuple):
 
 
 class _Read(NamedTuple):
-    """A page as it is heard: the ways to ask it, what it says, and the words of both."""
+    """A page as it is heard: the ways to ask it, the words of all of them, and what it says."""
 
     entry: Entry
     asks: tuple[Heard, ...]
+    asked: frozenset[str]
     says: frozenset[str]
-    words: frozenset[str]
 
 
-class _Called(NamedTuple):
-    """Other names of what a word names: those of one word, and those of several."""
+class _Held(NamedTuple):
+    """A word that a page holds: what it weighs, and how much of it the page holds anywhere."""
 
-    words: frozenset[str]
-    several: Names
-
-    def within(self, text: frozenset[str]) -> bool:
-        return not self.words.isdisjoint(text) or any(name <= text for name in self.several)
+    one: Sought
+    weight: float
+    somewhere: float
 
 
-class _Sought(NamedTuple):
-    """A word that is looked for: words near to it and how near, and other names in each game."""
+class _Looked(NamedTuple):
+    """What is looked for in a game: each word, and all words that tell of any of them."""
 
-    near: Mapping[str, float]
-    called: Mapping[str, _Called]
+    every: tuple[Sought, ...]
+    telling: frozenset[str]
 
 
 class Index:
@@ -102,115 +90,131 @@ class Index:
         self.entries, self.terms = (*entries,), terms
         self.read = [_heard(one) for one in self.entries]
         same = everyday().same
-        self.names = {game: [*map(names, (*of, *same))] for game, of in terms.items()}
-        told = (text for one in self.entries for text in (*one.asks, one.says))
+        told = (text for one in self.entries for text in one.asks)
         said = (name for of in (*terms.values(), same) for one in of for name in one)
         self.known = Counter(word for text in (*told, *said) for word in plain(text))
         self.known.update(everyday().small.keys())
-        self.words = sorted(frozenset[str]().union(*(one.words for one in self.read)))
+        self.words = _every(one.asked | one.says for one in self.read)
+        called = {game: [*map(names, of)] for game, of in terms.items()}
+        self.names = {game: [*of, *map(names, same)] for game, of in called.items()}
+        asked = {
+            game: _every(one.asked for one in self.read if one.entry.game == game) for game in terms
+        }
+        self.own = {
+            game: _every(name for one in called[game] for name in one) & only
+            for game, only in _only(asked).items()
+        }
+        holding = Counter(word for one in self.read for word in one.asked)
+        self.rare = {word: log(1 + len(self.read) / (1 + n)) for word, n in holding.items()}
 
     def of(self, games: Collection[str]) -> "Index":
         """What of it is about some games."""
         kept = {game: terms for game, terms in self.terms.items() if game in games}
         return Index((one for one in self.entries if one.game in games), kept)
 
-    def near(self, word: str) -> dict[str, float]:
-        """The words of the pages that are near to a word, and how near."""
-        return {one: close for one in self.words if (close := _near(word, one))}
-
 
 def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
     """The pages about some games that hold any of the words, the best first."""
-    told = [corrected(word, index.known) for word in plain(words)]
-    heard, small = hear(told), everyday().small
-    telling = dict.fromkeys(stem(word) for word in told if word not in small)
-    sought = [_sought(word, heard, index, games) for word in telling]
+    heard = hear(spelled(words, index.known, index.words))
+    things = {game: Things(index.words, index.names[game]) for game in games}
+    looked = {game: _looked(heard, of) for game, of in things.items()}
     there = [one for one in index.read if one.entry.game in games]
-    words_of = [[one for one in sought if _holds(of.words, one, of.entry.game)] for of in there]
-    holding = Counter(id(one) for of in words_of for one in of)
-    weights = {id(one): log(1 + len(there) / (1 + holding[id(one)])) for one in sought}
-    hits = (_hit(page, heard, of, weights) for page, of in zip(there, words_of, strict=True))
-    return _each_game_first(sorted((one for one in hits if one.score), key=lambda one: -one.score))
+    holds = [[*_somewhere(of, looked[of.entry.game])] for of in there]
+    counts = (sum(map(bool, of)) for of in zip(*holds, strict=True))
+    weights = [log(1 + len(there) / (1 + count)) for count in counts]
+    theirs = _theirs(heard, index, games)
+    hits = (
+        _hit(page, heard, held, looked[page.entry.game].telling, index.rare)
+        for page, of in zip(there, holds, strict=True)
+        for held in [[*map(_Held, looked[page.entry.game].every, weights, of)]]
+    )
+    found = (one._replace(score=round(one.score * theirs[one.entry.game], _DIGITS)) for one in hits)
+    return _each_game_first(sorted((one for one in found if one.score), key=lambda one: -one.score))
+
+
+def _theirs(heard: Heard, index: Index, games: Collection[str]) -> dict[str, float]:
+    """How far the words are those of each game, beside the game that has most of its own there."""
+    named = {game: len(heard.tells & index.own[game]) for game in games}
+    most = max(named.values(), default=0)
+    return {game: (_GAME + many) / (_GAME + most) for game, many in named.items()}
+
+
+def _every(of: Iterable[frozenset[str]]) -> frozenset[str]:
+    return frozenset[str]().union(*of)
+
+
+def _only(of: Mapping[str, frozenset[str]]) -> dict[str, frozenset[str]]:
+    """What each game has and no other."""
+    count = Counter(word for words in of.values() for word in words)
+    return {game: frozenset(w for w in words if count[w] == 1) for game, words in of.items()}
 
 
 def _heard(one: Entry) -> _Read:
-    asks, says = tuple(hear(plain(text)) for text in one.asks), hear(plain(one.says)).tells
-    return _Read(one, asks, says, says.union(*(text.tells for text in asks)))
+    asks = tuple(hear(plain(text)) for text in one.asks)
+    asked = frozenset[str]().union(*(text.tells for text in asks))
+    return _Read(one, asks, asked, hear(plain(one.says)).tells)
 
 
-def _sought(word: str, heard: Heard, index: Index, games: Collection[str]) -> _Sought:
-    return _Sought(
-        index.near(word), {game: _called(word, heard, index.names[game]) for game in games}
-    )
+def _looked(heard: Heard, things: Things) -> _Looked:
+    every = tuple(sought(word, heard, things) for word in sorted(heard.tells))
+    return _Looked(every, _every(one.telling for one in every))
 
 
-def _near(word: str, other: str) -> float:
-    """How near a word is to one that is there: a part of it counts less than the whole."""
-    if word == other:
-        return 1
-    short, long = (word, other) if len(word) <= len(other) else (other, word)
-    if len(short) >= _LONG and long.startswith(short):
-        return _BEGINS
-    return _ENDS if len(short) >= _LONGER and long.endswith(short) else 0
+def _somewhere(of: _Read, looked: _Looked) -> Iterator[float]:
+    """How much of each word a page holds that need not stand in one way to ask it."""
+    asked, says = of.asked & looked.telling, of.says & looked.telling
+    for one in looked.every:
+        yield max(WEIGHTS["also"] * one.within(asked), WEIGHTS["said"] * one.within(says))
 
 
-def _called(word: str, heard: Heard, things: Iterable[Names]) -> _Called:
-    """All names of the things that a word names, alone or with others that are heard."""
-    named = (one for one in things if any(word in name <= heard.tells for name in one))
-    every = dict.fromkeys(name for one in named for name in one)
-    words = frozenset(word for name in every if len(name) == 1 for word in name)
-    return _Called(words, tuple(name for name in every if len(name) > 1))
-
-
-def _holds(text: frozenset[str], one: _Sought, game: str) -> float:
-    """How much of a word a text holds: itself, another name of it, or a part."""
-    best = max((close for word, close in one.near.items() if word in text), default=0.0)
-    return max(best, _OTHER_NAME) if best < 1 and one.called[game].within(text) else best
-
-
-def _hit(one: _Read, heard: Heard, held: Sequence[_Sought], weights: Mapping[int, float]) -> Hit:
+def _hit(
+    page: _Read,
+    heard: Heard,
+    held: Sequence[_Held],
+    telling: frozenset[str],
+    rare: Mapping[str, float],
+) -> Hit:
     """The page with what it counts, by the way to ask it that fits best."""
-    game, kind = one.entry.game, one.entry.kind
-    if kind != "term" and heard in one.asks:
-        return Hit(one.entry, _VERY_WORDS)
-    if not held:
-        return Hit(one.entry, 0)
-    words = [(word, weights[id(word)], _SAID * _holds(one.says, word, game)) for word in held]
-    best = max(_score(text, heard, words, game, sum(weights.values())) for text in one.asks)
-    return Hit(one.entry, round(best * KINDS[kind], _DIGITS))
+    if page.entry.kind != "term" and heard in page.asks:
+        return Hit(page.entry, WEIGHTS["very_words"])
+    if not any(one.somewhere for one in held):
+        return Hit(page.entry, 0)
+    best = max(_score(text, text.tells & telling, heard, held, rare) for text in page.asks)
+    return Hit(page.entry, best * KINDS[page.entry.kind])
 
 
 def _score(
     text: Heard,
+    told: frozenset[str],
     heard: Heard,
-    words: Sequence[tuple[_Sought, float, float]],
-    game: str,
-    whole: float,
+    held: Sequence[_Held],
+    rare: Mapping[str, float],
 ) -> float:
-    """How much of the words a page holds, how much of its question they are, the small words."""
-    parts = ((weight, max(_holds(text.tells, one, game), told)) for one, weight, told in words)
-    holds = sum(weight * part for weight, part in parts)
-    alike = sum(_asked(word, text, words, game) for word in text.tells) / max(1, len(text.tells))
+    """How much of the words a page holds, how much of its question they are, the small words.
+
+    `told` are those words of the text that tell of any that is looked for.
+    """
+    there = (one.weight * max(one.one.within(told), one.somewhere) for one in held)
+    holds = sum(there) / (sum(one.weight for one in held) or 1)
+    asked = sum(rare[word] for word in _meant(told, held))
+    alike = asked / (sum(rare[word] for word in text.tells) or 1)
     small = len(text.small & heard.small) / max(1, len(text.small | heard.small))
-    return (holds / whole + _ALIKE * alike + _SMALL * small) / (1 + _ALIKE + _SMALL)
+    more = WEIGHTS["alike"], WEIGHTS["small"]
+    return (holds + more[0] * alike + more[1] * small) / (1 + sum(more))
 
 
-def _asked(
-    word: str, text: Heard, words: Iterable[tuple[_Sought, float, float]], game: str
-) -> bool:
-    """Whether a word of a question is one of those that are looked for, or in a name of one."""
-    return any(
-        word in one.near
-        or word in one.called[game].words
-        or any(word in name <= text.tells for name in one.called[game].several)
-        for one, *_ in words
-    )
+def _meant(told: frozenset[str], held: Sequence[_Held]) -> frozenset[str]:
+    """The words of a text that are looked for, or in a name of what is."""
+    if not told:
+        return told
+    names = (name for one in held for name in one.one.several if name <= told)
+    return _every((*(told & one.one.near.keys() for one in held), *names))
 
 
 def _each_game_first(found: Sequence[Hit]) -> list[Hit]:
     """The best page of each game before the others, where it is nearly as good as the very best."""
     best = dict[str, Hit]()
     for one in found:
-        if one.score >= _EVEN * found[0].score:
+        if one.score >= WEIGHTS["even"] * min(1, found[0].score):
             best.setdefault(one.entry.game, one)
     return [*best.values(), *(one for one in found if one is not best.get(one.entry.game))]

@@ -7,6 +7,7 @@ from atoll.book import Rule
 from atoll.book.asked import Asked
 from atoll.book.explain import OpenQuestion, game_of, open_points, questions
 from atoll.book.heard import plain
+from atoll.book.nearest import nearest
 from atoll.book.ranking import Hit, rank
 from atoll.book.searchable import Searchable
 from atoll.table import cite
@@ -33,7 +34,8 @@ class Found:
     """What the words led to, the nearest first.
 
     `rulings` are the open points in the rules of the questions that no answer of theirs tells.
-    `nearest` are the ids of questions and rules together, those that answer best first.
+    `nearest` are the ids of questions and rules together, those that answer best first; where
+    nothing answers, that of the rule which speaks of words that are spelled most alike.
     """
 
     words: str
@@ -57,10 +59,14 @@ def search(text: str, within: Searchable, edition: str | None = None) -> Found:
         return _with_open_points(text, named, about, edition)
     every = plain(text)
     of = [game_of(edition)] if edition else _asked_of(every, within)
-    hits = rank(" ".join(word for word in every if word not in of) or text, within.index, of)
+    bare = " ".join(word for word in every if word not in of) or text
+    hits = rank(bare, within.index, of)
     near = [one for one in hits if one.score >= _NEAR * hits[0].score]
     asking = [one for name in _kept(near, within.questions) for one in within.questions[name]]
     found = dict.fromkeys([*_kept(near, within.rules), *_rules_of(asking[:1])])
+    if not found:
+        rule = nearest(bare, within.index, of)
+        return Found(text, (), (), (), (rule.name,) if rule else ())
     about = _in_one_language(every, [within.rules[name] for name in found])
     return _with_open_points(text, asking, about, edition, near)
 

@@ -13,7 +13,11 @@ from atoll.book.ranking import Entry, Index
 from atoll.book.tellings import tellings
 from atoll.home import HOME
 
-__all__ = ["Searchable", "searchable"]
+__all__ = ["ANSWERS", "Searchable", "searchable"]
+
+ANSWERS = " / "
+"""What stands between the answers of a question."""
+
 
 Also = Mapping[str, tuple[str, ...]]
 
@@ -65,7 +69,7 @@ def _question(name: str, same: Sequence[Asked], also: Also) -> Entry:
     ever = all(told.status == "proved" for one in same for told in one.answers)
     kind = "possible" if ever else "question"
     asks = (*dict.fromkeys(one.question for one in same), *also.get(name, ()))
-    return Entry(name, _game(same[0].rules[0]), kind, asks, " / ".join(_told(same)))
+    return Entry(name, _game(same[0].rules[0]), kind, asks, ANSWERS.join(_told(same)))
 
 
 def _told(same: Iterable[Asked]) -> Iterator[str]:
@@ -75,7 +79,7 @@ def _told(same: Iterable[Asked]) -> Iterator[str]:
 def _rule(name: str, told: Sequence[Rule], also: Also) -> Entry:
     asks = (*(one.title for one in told), *also.get(name, ()))
     says = (" ".join([one.statement, *one.notes]) for one in told)
-    return Entry(name, _game(name), "rule", asks, " / ".join(says))
+    return Entry(name, _game(name), "rule", asks, ANSWERS.join(says))
 
 
 def _term(game: str, one: Term) -> Entry:

@@ -100,8 +100,15 @@ def _looked_up(words: str, edition: str | None, error: Exception) -> "Found":
     if found.questions or found.rules:
         return found
     raise Misuse(
-        f"No rule and no question speaks of {words!r}; try other words, or a number like fiji 4.7."
+        f"No rule and no question speaks of {words!r}; {_nearest(found)}try other words, such as "
+        "those of a glossary, or a number like fiji 4.7."
     )
+
+
+def _nearest(found: "Found") -> str:
+    """The rule that is nearest to words of which none speaks, to be asked for; or nothing."""
+    near = next(iter(found.nearest), "")
+    return f"the nearest rule is `atoll explain {near}`; " if near else ""
 
 
 def _played_by(words: str) -> str:

@@ -1,17 +1,22 @@
 """What answers a player's words, for the search box: docs/assets/rank.js ranks it in the page."""
 
 import json
+import re
 from collections.abc import Collection, Iterator, Mapping
 
 from atoll.book import ranking
-from atoll.book.heard import everyday
+from atoll.book.heard import everyday, hear, plain
 from atoll.book.ranking import Entry
-from atoll.book.searchable import Searchable, searchable
+from atoll.book.searchable import ANSWERS, Searchable, searchable
+from atoll.book.sought import NEARNESS
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, slug
 from atoll.table import cite
 
 __all__ = ["exported", "pages"]
+
+_SENTENCES = 2
+"""So many sentences of a rule a hit shows."""
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -28,16 +33,29 @@ def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]
         "entries": [_page(one, within) for one in index.entries],
         "terms": index.terms,
         "small": everyday().small,
+        "forms": everyday().forms,
         "same": everyday().same,
-        "weights": ranking.WEIGHTS,
+        "weights": {**ranking.WEIGHTS, **NEARNESS, "kinds": ranking.KINDS},
     }
 
 
 def _page(one: Entry, within: Searchable) -> Mapping[str, object]:
-    """An entry with the rules it rests on; of a term its place, which its name does not tell."""
-    told = {"name": one.name, "kind": one.kind, "asks": one.asks, "says": one.says}
+    """An entry with the rules it rests on; of a term its place, which its name does not tell.
+
+    Of what it says only what is shown, and all other words of it as they are heard.
+    """
+    shown = _shown(one)
+    more = " ".join(sorted(hear(plain(one.says)).tells - hear(plain(shown)).tells))
+    told = {"name": one.name, "kind": one.kind, "asks": one.asks, "says": shown, "more": more}
     if one.kind == "term":
         return told | {"path": f"{one.game}/glossary/index.html#{slug(one.asks[0])}"}
     asking = within.questions.get(one.name, ())
     rules = dict.fromkeys(rule for asked in asking for rule in asked.rules)
     return told | {"cited": ", ".join(map(cite, rules or [one.name]))}
+
+
+def _shown(one: Entry) -> str:
+    """What a hit shows: of a rule how it begins, of a question its first answer."""
+    if one.kind == "rule":
+        return " ".join(re.split(r"(?<=[.:])\s", one.says)[:_SENTENCES])
+    return one.says.partition(ANSWERS)[0]
