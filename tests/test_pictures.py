@@ -199,7 +199,8 @@ def test_hands_that_are_none_are_refused(hands: object) -> None:
 
 
 def test_a_refused_move_changes_nothing() -> None:
-    assert desc(pictures.refused(laid(), "offer 5 green")) == "Nothing changes."
+    told = desc(pictures.refused(laid(), "offer 5 green"))
+    assert told.startswith("Round 1, exchange 1. Nothing changes. Supply: 5 green")
 
 
 # The game's own

@@ -91,6 +91,8 @@ def test_what_changes_is_drawn_and_nothing_else() -> None:
     assert desc(picture) == "Points of Ana: 0, then 2. Sign of Ben: none, then rock."
     assert plate(picture, "name") == ["Points of Ana", "Sign of Ben"]
     assert desc(RPS.before_after(before, before)) == "Nothing changes."
+    whole = desc(RPS.marked(before, after))
+    assert whole == f"{desc(picture)} {desc(RPS.table(after))}"
     assert RPS.refused(before, "show rock", name="change") == RPS.before_after(before, before)
 
 

@@ -124,8 +124,8 @@ def test_a_build_without_an_engine_says_why_and_keeps_the_rest(
 
 
 def test_no_data_can_end_its_script(pages: Mapping[str, Any]) -> None:
-    assert trying._script({"name": "</script><b>"}) == '{"name":"\\u003c/script>\\u003cb>"}'
-    assert json.loads(trying._script({"name": "</script>"})) == {"name": "</script>"}
+    assert trying.script({"name": "</script><b>"}) == '{"name":"\\u003c/script>\\u003cb>"}'
+    assert json.loads(trying.script({"name": "</script>"})) == {"name": "</script>"}
 
 
 # Decide

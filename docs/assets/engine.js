@@ -1,14 +1,14 @@
 // The engine in a worker, so that the page stays quick: Pyodide, then this project's wheel.
 // It is started by a click in try-engine.js and told there where everything lies.
 
-let tried = null;
+let answered = null;
 let loaded = 0; // bytes
 let open = 0; // what is still on its way
 
 self.onmessage = async ({ data }) => {
   try {
     if (data.load) await load(data.load);
-    else self.postMessage({ id: data.id, result: JSON.parse(tried(data.lines, data.against)) });
+    else self.postMessage({ id: data.id, result: JSON.parse(answered(data.what, data.given)) });
   } catch (error) {
     fail(error, data.id);
   }
@@ -26,11 +26,7 @@ async function load({ pyodide, wheel, sha256 }) {
     .map((name) => arriving(import(`${pyodide}${name}`), name)));
   const [{ bytes, checked }, python] = await Promise.all([ours, loadPyodide({ indexURL: pyodide })]);
   python.unpackArchive(bytes, "wheel");
-  tried = python.runPython(`
-import json
-from atoll.record.aloud import tried
-lambda lines, against: json.dumps(tried(lines, json.loads(against)))
-`);
+  answered = python.runPython("from atoll.record.player import desk; desk()");
   const version = python.runPython("import sys; sys.version.split()[0]");
   self.postMessage({ ready: { checked, version, seconds: (performance.now() - began) / 1000 } });
 }

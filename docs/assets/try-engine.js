@@ -1,13 +1,17 @@
 // The engine as the page knows it: asked for, on its way, running; or lost, and asked for again.
 "use strict";
 
-/** `heard` is told what happens: `loading(bytes)`, `began(about)`, `answered(found)`, `lost(why)`. */
+/**
+ * `heard` is told what happens: `loading(bytes)`, `began(about)`, `lost(why)`. What is asked for by
+ * its name in atoll/record/player.py promises its answer: a `result`, or an `error`.
+ */
 window.atoll.engine = ({ worker, pyodide, wheel, sha256 }, heard) => {
   const PATIENCE = 20_000; // ms without a byte, while something is still on its way
   const absolute = (path) => new URL(path, document.baseURI).href;
   let running = null;
   let silence = 0;
   let asked = 0; // the number of the last question
+  const waiting = new Map(); // who waits for an answer, by the number of the question
   const engine = { ready: false, begin, ask };
 
   function begin() {
@@ -28,7 +32,10 @@ window.atoll.engine = ({ worker, pyodide, wheel, sha256 }, heard) => {
       engine.ready = true;
       heard.began(ready);
     } else if (!engine.ready) end(error);
-    else if (id === asked) heard.answered({ result, error });
+    else {
+      waiting.get(id)?.({ result, error });
+      waiting.delete(id);
+    }
   }
 
   /** Wait for the next byte, if one is to come. */
@@ -40,14 +47,16 @@ window.atoll.engine = ({ worker, pyodide, wheel, sha256 }, heard) => {
   function end(why) {
     listen(false);
     running.terminate();
+    waiting.clear();
     running = null;
     engine.ready = false;
     heard.lost(why);
   }
 
-  function ask(lines, against) {
-    asked += 1;
-    running.postMessage({ id: asked, lines, against: JSON.stringify(against) });
+  function ask(what, ...given) {
+    const id = asked += 1;
+    running.postMessage({ id, what, given: JSON.stringify(given) });
+    return new Promise((answered) => waiting.set(id, answered));
   }
 
   return engine;

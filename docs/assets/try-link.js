@@ -5,7 +5,11 @@ window.atoll.link = (() => {
   // JSON lines without spaces, as base64url: to the letter what `fragment` in atoll/record/aloud.py makes.
 
   function folded(lines) {
-    const bytes = new TextEncoder().encode(lines.map((line) => JSON.stringify(line)).join("\n"));
+    return packed(lines.map((line) => JSON.stringify(line)).join("\n"));
+  }
+
+  function packed(lines) {
+    const bytes = new TextEncoder().encode(lines);
     const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
     return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   }
@@ -19,10 +23,15 @@ window.atoll.link = (() => {
   }
 
   function read(text) {
+    const lines = unpacked(text).split("\n");
+    return lines.filter((line) => line.trim()).map((line) => JSON.parse(line));
+  }
+
+  /** The text that a link holds. Throws where it holds none. */
+  function unpacked(text) {
     const raw = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(raw, (letter) => letter.charCodeAt(0));
-    const lines = new TextDecoder("utf-8", { fatal: true }).decode(bytes).split("\n");
-    return lines.filter((line) => line.trim()).map((line) => JSON.parse(line));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   }
 
   const isText = (value) => typeof value === "string";
@@ -76,5 +85,5 @@ window.atoll.link = (() => {
     };
   }
 
-  return { folded, unfolded, opened };
+  return { folded, unfolded, packed, unpacked, opened };
 })();

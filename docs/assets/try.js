@@ -12,7 +12,7 @@
       .map((name) => document.getElementById(`try-${name}`));
   const record = el("pre", { class: "record", tabindex: "0", role: "region", "aria-label": "The record" });
   const { pieces, fold, hints } = window.atoll.form(it, { changed, redraw });
-  const engine = load && window.atoll.engine(page.engine, { loading, began, answered, lost });
+  const engine = load && window.atoll.engine(page.engine, { loading, began, lost });
 
   let came = ""; // what the link held by which one came; empty for the example of this page
 
@@ -163,8 +163,12 @@
     offer(`The engine could not be loaded: ${why}.`, "Try again");
   }
 
-  function ask() {
-    engine.ask(record.textContent, it.state.against);
+  let questions = 0; // only the last one's answer counts
+
+  async function ask() {
+    const mine = questions += 1;
+    const found = await engine.ask("tried", record.textContent, it.state.against);
+    if (mine === questions) answered(found);
   }
 
   function answered({ result, error }) {

@@ -12,6 +12,7 @@ KINDS = (
     "fiji/print/index.html",
     "bali/sheet/index.html",
     "fiji/try/index.html",
+    "fiji/record/index.html",
     "fiji/decide/index.html",
     "kaivai/decide/index.html",
     "kaivai/index.html",

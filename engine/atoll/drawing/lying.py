@@ -51,6 +51,12 @@ class Lying:
         changed = [*self.changed(*self.laid(start, end))]
         return printed(changed or [nothing()], title="What changes", name=name)
 
+    def marked(self, start: Position, end: Position, *, name: str = "marked") -> str:
+        """What is not as it was, and below it the whole table. Errors: PositionError."""
+        before, after = self.laid(start, end)
+        blocks = [*self.changed(before, after), *self.lying(after)]
+        return printed(blocks, title="The table, and what changes", name=name)
+
     def refused(self, position: Position, _move: str, *, name: str = "refused") -> str:
         """Nothing changes. Errors: as `before_after`."""
         return self.before_after(position, position, name=name)

@@ -18,13 +18,12 @@ from atoll.record.holding import hold
 from atoll.record.lines import object_of, raw_lines
 from atoll.record.referee import OR_ASSUMED, fault
 from atoll.record.start import start_of
+from atoll.record.ways import raw_of, under
 from atoll.table import Event, cite
 from atoll.table.games import game, nouns, pictures
 
 __all__ = ["example_link", "fragment", "tried", "unfolded"]
 
-EDITION = "edition"
-"""The key of `against` that names a published text; every other one is a ruling."""
 _FEW = 4
 """So many of the allowed moves are told; of the rest, only their number."""
 
@@ -60,8 +59,8 @@ def _played(lines: str, answers: Mapping[str, str]) -> Json:
     running: Running | None = None
     answered: Json = {}
     try:
-        for number, raw in raw_lines(_file(lines)):
-            entry = _under(answers, object_of(raw))
+        for number, raw in raw_of(lines):
+            entry = under(answers, object_of(raw))
             running = followed(running, entry)
             answered = _answers(entry) or answered
             parts.append(_part(running, number, entry))
@@ -72,22 +71,6 @@ def _played(lines: str, answers: Mapping[str, str]) -> Json:
         problem = _problem(error, number)
     named = running.game if running else None
     return {"game": named, "answers": answered, "parts": parts, "problem": problem}
-
-
-def _file(lines: str) -> BytesIO:
-    """The lines as a file, whose last line ends; what is no text is left to the reader of lines."""
-    return BytesIO(lines.encode("utf-8", "surrogatepass") + b"\n")
-
-
-def _under(answers: Mapping[str, str], entry: Entry) -> Entry:
-    """A line that starts a game, with these answers instead of some of its own."""
-    if "game" not in entry or not answers:
-        return entry
-    rulings = {name: answer for name, answer in answers.items() if name != EDITION}
-    if EDITION in answers:
-        return {**entry, "edition": answers[EDITION], "rulings": rulings}
-    own = entry.get("rulings")
-    return {**entry, "rulings": {**own, **rulings} if isinstance(own, dict) else rulings}
 
 
 def _part(running: Running, number: int, entry: Entry) -> Json:

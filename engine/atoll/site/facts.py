@@ -18,6 +18,7 @@ from atoll.mutate.saved import Saved, saved
 from atoll.proof.possible import Answered
 from atoll.record.aloud import example_link
 from atoll.site.prose import Prose
+from atoll.site.stepped import Shown, steps
 from atoll.site.verdicts import Compared, Result, Verdicts
 from atoll.site.weighed import Ladder, kept_ladder
 from atoll.table import RULE_ID, games
@@ -66,6 +67,7 @@ class GameFacts:
         self.possible: Mapping[str, Answered] = found.possible.get(name, {})
         self.compared: Sequence[Compared] = found.compared.get(name, ())
         self._fragments: dict[tuple[str, int], str | None] = {}
+        self._steps: dict[tuple[str, int], tuple[Shown, ...]] = {}
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -123,6 +125,13 @@ class GameFacts:
         if place not in self._fragments:
             self._fragments[place] = example_link(result)
         return self._fragments[place]
+
+    def steps(self, result: Result, name: str) -> tuple[Shown, ...]:
+        """An example in steps, drawn once; `name` begins the ids of its pictures."""
+        place = result["file"], result["row"] or result["line"]
+        if place not in self._steps:
+            self._steps[place] = steps(self.name, result, name)
+        return self._steps[place]
 
     def laws(self, rule: str) -> "list[Proof]":
         """The laws about a rule."""

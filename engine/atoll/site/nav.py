@@ -47,6 +47,7 @@ def _game(facts: Facts, game: GameFacts) -> Iterator[Entry]:
     yield {"Editions and rulings": f"editions/{name}/index.md"}
     yield {"Errata": f"{name}/errata/index.md"}
     yield {"Try it": f"{name}/try/index.md"}
+    yield {"Play a record": f"{name}/record/index.md"}
     yield {"Decision tables": f"{name}/decide/index.md"}
     yield {"Index and glossary": f"{name}/glossary/index.md"}
     yield {"On one sheet": f"{name}/sheet/index.md"}

@@ -6,15 +6,20 @@ from itertools import islice
 
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
+from atoll.site.page import Asset
+from atoll.site.stepped import Shown, packed
 from atoll.site.try_links import try_link
 from atoll.table import Refused, names_for
 from atoll.table.contract import Pictures
 from atoll.table.games import game as verbs_of
 from atoll.table.games import nouns, pictures
 
-__all__ = ["layout", "picture", "shown"]
+__all__ = ["SCRIPT", "framed", "in_steps", "layout", "picture", "shown", "stepped"]
 
 SEED = 7
+SCRIPT = "played.js"
+Placed = tuple[Card, str, str, int]
+"""A card, its link to Try it, its picture, and how many steps it has."""
 
 
 def picture(game: str, card: Card, *, all_of_it: bool = True) -> str:
@@ -23,18 +28,35 @@ def picture(game: str, card: Card, *, all_of_it: bool = True) -> str:
     if not (nouns.there(game) and result["start"] and result["end"]):
         return ""
     drawn = _drawn(pictures(game), card)
-    return "".join(map(_framed, filter(None, drawn if all_of_it else islice(drawn, 1))))
+    return "".join(map(framed, filter(None, drawn if all_of_it else islice(drawn, 1))))
 
 
-def shown(game: GameFacts, page: str, cards: Iterable[Card]) -> list[tuple[Card, str, str]]:
-    """Cards as a page shows them: each with a link to change the numbers, and its picture.
+def shown(game: GameFacts, page: str, cards: Iterable[Card]) -> list[Placed]:
+    """Cards as a page shows them: with a link to change the numbers, a picture, and its steps.
 
     Of the first all is drawn; of all of them it would be too much for one page.
     """
     return [
-        (card, try_link(game, page, card.result), picture(game.name, card, all_of_it=not place))
+        (
+            card,
+            try_link(game, page, card.result),
+            picture(game.name, card, all_of_it=not place),
+            max(len(in_steps(game, card)) - 1, 0),
+        )
         for place, card in enumerate(cards)
     ]
+
+
+def in_steps(game: GameFacts, card: Card) -> tuple[Shown, ...]:
+    """An example to be played forward and back, if anything happens in it."""
+    return game.steps(card.result, f"step-of-{card.anchor}")
+
+
+def stepped(game: GameFacts, page: str, cards: Iterable[Card]) -> Iterator[Asset]:
+    """What lies beside a page so that its examples are played forward and back."""
+    found = {f"step-{card.anchor}": in_steps(game, card) for card in cards}
+    if told := {place: shown for place, shown in found.items() if shown}:
+        yield Asset(f"{page.removesuffix('index.md')}{SCRIPT}", packed(told))
 
 
 def _drawn(by: Pictures, card: Card) -> Iterator[str]:
@@ -57,9 +79,10 @@ def layout(game: str) -> str:
     for seats in verbs.SEATS:
         with suppress(Refused):
             opened = verbs.opening(names_for(seats), SEED, None, edition=None).table
-            return _framed(pictures(game).begun(verbs.write_position(opened), name="layout"))
+            return framed(pictures(game).begun(verbs.write_position(opened), name="layout"))
     return ""
 
 
-def _framed(svg: str) -> str:
+def framed(svg: str) -> str:
+    """A picture in its place on a page."""
     return f'<div class="pictured" data-search-exclude>{svg}</div>'

@@ -23,7 +23,7 @@ from atoll.table.contract import Drawing
 from atoll.table.games import game
 from atoll.table.parts import starts
 
-__all__ = ["HAPPENED", "before_after", "begun", "refused", "table"]
+__all__ = ["HAPPENED", "before_after", "begun", "marked", "refused", "table"]
 
 Position = Mapping[str, Any]
 
@@ -62,6 +62,10 @@ def before_after(start: Position, end: Position, *, name: str = "change") -> str
     before, after = _rest().laid(start, end)
     blocks = _between(before, after)
     return printed(blocks, title="The table, and what changes", name=name)
+
+
+marked = before_after
+"""Before and after show the whole table."""
 
 
 def refused(position: Position, move: str, *, name: str = "refused") -> str:

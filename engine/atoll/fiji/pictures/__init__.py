@@ -18,11 +18,12 @@ from atoll.fiji.pictures.plates import printed
 from atoll.fiji.pictures.positions import laid
 from atoll.fiji.pictures.scored import scored, scoring
 from atoll.fiji.pictures.seats import seat_piles, supply_pile
+from atoll.fiji.pictures.still import still
 from atoll.fiji.table import Table
 from atoll.table.contract import Drawing
 from atoll.table.kinds import PositionError
 
-__all__ = ["HAPPENED", "before_after", "begun", "ranking", "refused", "table"]
+__all__ = ["HAPPENED", "before_after", "begun", "marked", "ranking", "refused", "table"]
 
 Position = Mapping[str, Any]
 
@@ -47,9 +48,16 @@ def before_after(start: Position, end: Position, *, name: str = "change") -> str
     return printed(between(before, after), title="What changes", name=name)
 
 
+def marked(start: Position, end: Position, *, name: str = "marked") -> str:
+    """The same, and below it the rest of the table."""
+    before, after = _both(start, end)
+    blocks = [headline(_when(after)), *between(before, after), *still(before, after)]
+    return printed(blocks, title="The table, and what changes", name=name)
+
+
 def refused(position: Position, _move: str, *, name: str = "refused") -> str:
-    """The rows that a refused move was about: cards and beads are where they were."""
-    return before_after(position, position, name=name)
+    """The table at which a move was refused: cards and beads are where they were."""
+    return marked(position, position, name=name)
 
 
 def ranking(

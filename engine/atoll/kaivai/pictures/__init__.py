@@ -19,7 +19,7 @@ from atoll.kaivai.pictures.plates import printed
 from atoll.table.contract import Drawing
 from atoll.table.games import game
 
-__all__ = ["HAPPENED", "before_after", "begun", "refused", "table"]
+__all__ = ["HAPPENED", "before_after", "begun", "marked", "refused", "table"]
 
 Position = Mapping[str, Any]
 
@@ -55,6 +55,10 @@ def before_after(start: Position, end: Position, *, name: str = "change") -> str
     """The board as it is then, with what has changed on it marked; and all else that changed."""
     before, after = _rest().laid(start, end)
     return printed(_between(before, after), title="The table, and what changes", name=name)
+
+
+marked = before_after
+"""Before and after show the whole table."""
 
 
 def refused(position: Position, move: str, *, name: str = "refused") -> str:

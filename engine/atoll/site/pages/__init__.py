@@ -21,6 +21,7 @@ KINDS = (
         "changes",
         "code",
         "trying",
+        "recorded",
         "names",
         "asked",
         "data",

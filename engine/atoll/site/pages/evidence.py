@@ -12,7 +12,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
 from atoll.site.page import Asset, Page, composed, open_page
 from atoll.site.pages.found import found_page
-from atoll.site.pictured import shown
+from atoll.site.pictured import shown, stepped
 from atoll.site.planted import faults_page
 from atoll.table import counted
 
@@ -47,6 +47,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             for part in feature.parts:
                 if part.page != feature.page:
                     yield _part(game, feature, part)
+                    yield from stepped(game, part.page, part.cards)
 
 
 def _evidence(facts: Facts) -> Page:

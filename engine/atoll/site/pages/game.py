@@ -17,6 +17,7 @@ from atoll.site.prose import place
 from atoll.site.statement import statement
 from atoll.site.tongues import LANGUAGES
 from atoll.sources.register import Document, register
+from atoll.table.games import nouns
 
 __all__ = ["chapter_page", "in_other_languages", "neighbours", "pages"]
 
@@ -94,6 +95,8 @@ def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
     yield open_page(game.name), "What is inferred, said once or open"
     yield found_page(game.name), "What was found: what can happen, what never can, who wins"
     yield sheet_page(game.name), "On one sheet, to lay on the table"
+    if nouns.there(game.name):
+        yield f"{game.name}/record/index.md", "Play a record, forward and back"
     yield f"{game.name}/print/index.md", "All of it to print"
 
 

@@ -12,7 +12,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import asked_marks
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.code import function_page
-from atoll.site.pictured import shown
+from atoll.site.pictured import shown, stepped
 
 __all__ = ["pages"]
 
@@ -31,6 +31,8 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         shelf = Shelf(game)
         for question in game.questions.values():
             yield _page(facts, game, question, shelf)
+            cards = map(shelf.card, question.results)
+            yield from stepped(game, f"q/{question.id}/index.md", cards)
 
 
 def _list(game: GameFacts, topics: Topics) -> Page:

@@ -14,7 +14,7 @@ from atoll.site.marks import marks
 from atoll.site.page import Asset, Page, composed, rule_page
 from atoll.site.pages.changes import rule_history
 from atoll.site.pages.game import chapter_page, in_other_languages, neighbours
-from atoll.site.pictured import picture
+from atoll.site.pictured import in_steps, picture
 from atoll.site.planted import faults_page, planted
 from atoll.site.statement import statement
 from atoll.site.try_links import try_link
@@ -88,7 +88,9 @@ def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
     told = _chosen_cards(claims)
     return {
         "picture": picture(game.name, told[0]) if told else "",
-        "cards": [(card, try_link(game, path, card.result)) for card in told],
+        "cards": [
+            (card, try_link(game, path, card.result), bool(in_steps(game, card))) for card in told
+        ],
         "more": [card for card in claims if card not in told],
     }
 

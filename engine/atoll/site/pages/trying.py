@@ -16,7 +16,7 @@ from atoll.table.games import game as known_game
 from atoll.table.games import notation
 from atoll.table.rulings import whole
 
-__all__ = ["pages"]
+__all__ = ["loaded", "pages", "script"]
 
 ANY = "RULE"
 """Stands for the id of a rule in a link that a script completes."""
@@ -45,7 +45,7 @@ def _try(game: GameFacts, found: Engine | Absent, tables: Sequence[Decision]) ->
         why=found.why if isinstance(found, Absent) else "",
         decisions=tables,
         decide=f"{game.name}/decide/index.md",
-        data=_script(_known(game, path, found)),
+        data=script(_known(game, path, found)),
     )
 
 
@@ -58,7 +58,7 @@ def _known(game: GameFacts, path: str, found: Engine | Absent) -> Mapping[str, A
         "moves": notation(game.name).MOVES.examples if notation.there(game.name) else (),
         **_texts(game.name),
         "rules": html_link(path, rule_page(ANY)),
-        "engine": _engine(path, found) if isinstance(found, Engine) else None,
+        "engine": loaded(path, found) if isinstance(found, Engine) else None,
         "example": _example(game),
     }
 
@@ -83,7 +83,8 @@ def _texts(name: str) -> Mapping[str, Any]:
     }
 
 
-def _engine(path: str, found: Engine) -> Mapping[str, str]:
+def loaded(path: str, found: Engine) -> Mapping[str, str]:
+    """Where the parts of the engine lie, from a page, and the hash of the wheel."""
     return {
         "worker": html_link(path, "assets/engine.js"),
         "pyodide": html_link(path, "assets/pyodide") + "/",
@@ -117,7 +118,7 @@ def _goes_on(lines: Sequence[Mapping[str, Any]]) -> bool:
     return not way["problem"] and bool(way["parts"][-1]["waiting"])
 
 
-def _script(data: object) -> str:
+def script(data: object) -> str:
     """Data as JSON that may stand inside a <script>."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return text.replace("<", "\\u003c")
@@ -137,7 +138,7 @@ def _decide(game: GameFacts, tables: Sequence[Decision]) -> Iterator[Page]:
         about="; ".join(one.title for one in tables),
         game=game,
         decisions=tables,
-        data=_script(_looked_up(path, tables)),
+        data=script(_looked_up(path, tables)),
     )
 
 

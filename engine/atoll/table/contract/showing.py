@@ -73,5 +73,8 @@ class Pictures(Protocol):
     def before_after(self, start: Position, end: Position, *, name: str = ...) -> str:
         """What is not as it was."""
 
+    def marked(self, start: Position, end: Position, *, name: str = ...) -> str:
+        """The whole table then, and what is not as it was."""
+
     def refused(self, position: Position, move: str, *, name: str = ...) -> str:
         """The table at which a move was refused, and where it would have been."""

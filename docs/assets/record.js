@@ -1,0 +1,182 @@
+// A record that is dropped, chosen, pasted or given by link: the engine plays it, step by step.
+"use strict";
+
+(() => {
+  const { el, data, button, link, ruleLink, steps } = window.atoll;
+  const { rules, editions, rulings, engine: parts } = data("record-data");
+  const [form, said, progress, shown] =
+    ["form", "status", "progress", "result"].map((name) => document.getElementById(`record-${name}`));
+  const engine = parts && window.atoll.engine(parts, { loading, began, lost });
+  const LONGEST = 30_000; // letters of a link
+  let wanted = false; // to be played once the engine is there
+
+  const text = el("textarea", { id: "record-text", rows: 6, spellcheck: "false", autocapitalize: "off",
+    oninput: heed });
+  const file = el("input", { id: "record-file", type: "file", accept: ".jsonl,.json,.txt",
+    onchange: () => take(file.files[0]) });
+  const run = button("record-run", "Play it", play);
+
+  function prepare() {
+    form.append(
+      el("div", { class: "choice" },
+        el("label", { for: "record-text" }, "The record: paste it, or drop a file here"), text),
+      el("div", { class: "choice" }, el("label", { for: "record-file" }, "Or choose a file"), file),
+      el("div", { class: "row" }, run, button("record-copy", "Copy the link", copy)));
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("dragover", (event) => event.preventDefault());
+    form.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const [dropped] = event.dataTransfer.files;
+      if (dropped) take(dropped);
+      else hold(event.dataTransfer.getData("text"));
+    });
+    form.hidden = false;
+    addEventListener("hashchange", read);
+    read();
+  }
+
+  async function take(dropped) {
+    if (dropped) hold(await dropped.text());
+  }
+
+  function hold(lines) {
+    text.value = lines;
+    heed();
+  }
+
+  /** Take over what the address holds, unless it is a place on this page. */
+  function read() {
+    const held = location.hash.slice(1);
+    if (!held || document.getElementById(held)) return;
+    try {
+      hold(link.unpacked(held));
+    } catch {
+      tell("This link cannot be read: it is not whole, or it was not made here.");
+    }
+  }
+
+  /** What can be told without the engine; with it, what changed is played at once. */
+  function heed() {
+    shown.replaceChildren();
+    if (engine?.ready) play();
+    else tell(before());
+  }
+
+  function before() {
+    const lines = text.value.split("\n").filter((one) => one.trim());
+    if (!lines.length) return "There is no record yet.";
+    const needs = !engine ? "This build carries no engine."
+      : location.protocol === "file:" ? "A browser loads no engine from a file: it needs a server."
+        : `Not played yet: “Play it” loads the engine, ${mega(progress.max)} MB, once.`;
+    try {
+      const { seats, edition } = JSON.parse(lines[0]);
+      return `${[...seats].join(", ")}; ${edition ?? "the usual edition"}; ${lines.length - 1} lines ` +
+        `after the first. ${needs}`;
+    } catch {
+      return `The first line starts no game. ${needs}`;
+    }
+  }
+
+  async function play() {
+    if (!engine) return;
+    if (!engine.ready) {
+      wanted = true;
+      run.disabled = true;
+      progress.hidden = false;
+      tell("Loading the engine.");
+      engine.begin();
+      return;
+    }
+    const lines = text.value;
+    const { result, error } = await engine.ask("opened", lines);
+    if (lines !== text.value) return;
+    keep(lines);
+    if (error) tell(`The engine could not answer: ${error}`);
+    else show(result);
+  }
+
+  function keep(lines) {
+    const folded = link.packed(lines.trim());
+    if (folded.length <= LONGEST) history.replaceState(null, "", `#${folded}`);
+  }
+
+  function show({ number, problem }) {
+    const legal = el("p", { class: "record-legal", role: "status" });
+    const frames = new Map();
+    const ask = (at) => {
+      if (at >= 0 && at < number && !frames.has(at)) frames.set(at, engine.ask("frame", at).then(framed));
+      return frames.get(at);
+    };
+    const framed = ({ result }) => result && { ...result, more: result.refused ? [legal] : [] };
+    const frame = (at) => {
+      const found = ask(at);
+      for (const near of [at + 1, at - 1, at + 2]) ask(near); // the next step is there at once
+      return found;
+    };
+    shown.replaceChildren(el("h2", { id: "record-steps" }, "Step by step"),
+      steps.stepper({ number, frame, rules, start: problem ? number - 1 : 0 }).made);
+    if (!problem) return tell(`Legal, every line of it: ${number - 1} steps.`);
+    const { line, told: [rule, cited, sentence] } = problem;
+    tell(el("span", { class: "wrong" }, `Line ${line} is wrong: `, rule && ruleLink(rules, rule, cited),
+      rule ? ": " : "", sentence));
+    if (rule) allowed(legal);
+  }
+
+  /** By which editions and answers the wrong line would be legal, asked one after the other. */
+  async function allowed(place) {
+    place.textContent = "Is it legal by another edition or ruling? …";
+    const { result: ways = [] } = await engine.ask("ways");
+    const found = [];
+    for (const at of ways.keys()) {
+      const { result } = await engine.ask("legal", at);
+      if (result) found.push(ways[at]);
+    }
+    place.replaceChildren(...(found.length
+      ? ["It is legal by ", ...found.flatMap((way, at) => [at ? ", or " : "", named(way)]), "."]
+      : ["It is legal by no other edition, and by no other answer to one ruling."]));
+  }
+
+  function named({ edition, ruling, answer, says }) {
+    if (edition) return el("a", { href: editions }, `${says} (${edition})`);
+    const href = rulings.replace("RULING", encodeURIComponent(ruling));
+    return el("a", { href }, `${ruling}=${answer} (${says.replace(/\.$/, "")})`);
+  }
+
+  // The engine
+
+  function mega(bytes) {
+    return (bytes / 1e6).toFixed(1);
+  }
+
+  function loading(bytes) {
+    progress.value = bytes;
+  }
+
+  function began() {
+    progress.hidden = true;
+    run.disabled = false;
+    if (wanted) play();
+  }
+
+  function lost(why) {
+    progress.hidden = true;
+    run.disabled = false;
+    tell(`The engine could not be loaded: ${why}. “Play it” tries again.`);
+  }
+
+  function tell(what) {
+    said.replaceChildren(what);
+  }
+
+  async function copy() {
+    keep(text.value);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      tell("The link is copied; it holds the record.");
+    } catch {
+      tell("This browser lets no page copy; the address line holds the link.");
+    }
+  }
+
+  prepare();
+})();

@@ -1,0 +1,179 @@
+// Steps: an example or a record played forward and back, by tap or keys.
+// What engine/atoll/site/stepped.py has packed is unfolded here; a record's frames the engine draws.
+"use strict";
+
+window.atoll.steps = (() => {
+  const { el, ruleLink } = window.atoll;
+
+  /** The elements of a picture, by those of the one before. */
+  function unfolded(before, parts) {
+    return parts.flatMap((part) => {
+      if (typeof part === "string") return [part];
+      const [at, to, text, tail] = part;
+      if (text === undefined) return before.slice(at, to);
+      const old = before[at];
+      return [old.slice(0, to) + text + old.slice(old.length - tail)];
+    });
+  }
+
+  let held = null; // the frames of this page's examples, by their places, once they are there
+
+  /** What the script beside the page says: each example begins where the one before it began. */
+  function hold(packed) {
+    let first = [];
+    held = Object.fromEntries(Object.entries(packed).map(([id, frames]) => {
+      let elements = first;
+      const shown = frames.map((frame, at) => {
+        elements = unfolded(elements, frame.picture);
+        if (!at) first = elements;
+        return { ...frame, picture: elements.join("") };
+      });
+      return [id, shown];
+    }));
+  }
+
+  /** Ask for that script; from a file too, where nothing can be fetched. */
+  function fetched(src) {
+    return new Promise((onload, onerror) => {
+      document.head.append(el("script", { src, onload, onerror }));
+    });
+  }
+
+  const ELEMENT = /<(?!\/)[^>]*>(?:[^<]*<\/\w+>)?|<\/\w+>/g; // as in engine/atoll/site/stepped.py
+
+  /** A picture from text; names in it may come from a link, so nothing in it may run or load. */
+  function parsed(text) {
+    const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    if (svg.nodeName !== "svg") return null;
+    svg.querySelectorAll("script, foreignObject, a, image, use").forEach((one) => one.remove());
+    for (const one of [svg, ...svg.querySelectorAll("*")]) {
+      for (const { name } of [...one.attributes]) if (/^on/i.test(name)) one.removeAttribute(name);
+    }
+    return document.importNode(svg, true);
+  }
+
+  /** A place for pictures in which only what is not as it was is drawn anew. */
+  function easel(place) {
+    let root = null;
+    let known = new Map(); // each element of the picture that is there, by its text
+
+    return (text) => {
+      const [open, ...inside] = text.match(ELEMENT) ?? [];
+      const kinds = inside.slice(0, -1);
+      const fresh = kinds.filter((one) => !known.has(one));
+      const drawn = parsed(open ? `${open}${fresh.join("")}</svg>` : "");
+      if (!drawn || drawn.childElementCount !== fresh.length) {
+        root = null;
+        place.replaceChildren(drawn ? parsed(text) : el("p", {}, "There is no picture of this moment."));
+        return;
+      }
+      const made = new Map(fresh.map((one, at) => [one, drawn.children[at]]));
+      known = new Map(kinds.map((one) => [one, known.get(one) ?? made.get(one)]));
+      if (!root) place.replaceChildren(root = drawn);
+      else for (const { name, value } of drawn.attributes) root.setAttribute(name, value);
+      [...known.values()].forEach((one, at) => {
+        if (root.children[at] !== one) root.insertBefore(one, root.children[at] ?? null);
+      });
+      while (root.childElementCount > known.size) root.lastElementChild.remove();
+    };
+  }
+
+  /**
+   * Something with `number` frames, the first of them before any step, to be gone through.
+   * `frame(at)` gives one, or promises it; `closed` hears that all of it is put away.
+   */
+  function stepper({ number, frame, rules, closed = null, start = 0 }) {
+    let at = start;
+    const told = el("div", { class: "steps-told", "aria-live": "polite" });
+    const place = el("span", { class: "steps-at" });
+    const picture = el("div", { class: "pictured" });
+    const draw = easel(picture);
+    const back = button("Back", () => go(at - 1));
+    const forward = button("Forward", () => go(at + 1));
+    const bar = el("div", { class: "steps-bar" }, back, place, forward,
+      closed && button("\u00d7", closed, "Close the steps"));
+    const made = el("div", { class: "steps-open", role: "group", "aria-label": "Step by step",
+      onkeydown: pressed }, bar, told, picture);
+
+    function button(text, onclick, about = null) {
+      return el("button", { type: "button", onclick, "aria-label": about }, text);
+    }
+
+    const KEYS = { ArrowRight: () => at + 1, ArrowLeft: () => at - 1, Home: () => 0,
+      End: () => number - 1 };
+
+    function pressed(event) {
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (altKey || ctrlKey || metaKey || shiftKey) return;
+      if (key === "Escape" && closed) closed();
+      else if (KEYS[key]) go(KEYS[key]());
+      else return;
+      event.preventDefault();
+    }
+
+    async function go(to) {
+      if (to < 0 || to >= number) return;
+      at = to;
+      const found = frame(at);
+      const shown = found instanceof Promise ? await found : found;
+      if (at === to) show(shown);
+    }
+
+    function show({ by, told: said, refused, picture: text, more = [] }) {
+      place.textContent = `${at} of ${number - 1}`;
+      back.setAttribute("aria-disabled", String(at === 0));
+      forward.setAttribute("aria-disabled", String(at === number - 1));
+      told.classList.toggle("refused", refused);
+      told.replaceChildren(...[by && el("p", { class: "steps-by" }, by),
+        said.length > 0 && el("ul", {}, said.map(sentence)), ...more,
+        !by && !said.length && el("p", {}, at ? "Nothing is said." : "The table as it lies.")]
+        .filter(Boolean));
+      draw(text);
+    }
+
+    function sentence([rule, cited, text]) {
+      return el("li", {}, rule && ruleLink(rules, rule, cited), rule && " ", text);
+    }
+
+    go(at);
+    return { made, go, focus: () => forward.focus({ preventScroll: true }) };
+  }
+
+  /** The button of an example opens it in the place of its picture. */
+  function prepare(holder) {
+    const section = holder.closest("section");
+    const still = [...section.querySelectorAll(":scope > .pictured")];
+    const offer = holder.querySelector("button");
+    let open = null;
+    const missing = el("p", { role: "status" });
+    offer.addEventListener("click", async () => {
+      try {
+        if (!held) await fetched(holder.dataset.from);
+      } catch {
+        missing.textContent = "The steps did not arrive; try again.";
+        holder.append(missing);
+        return;
+      }
+      missing.remove();
+      const frames = held[holder.id];
+      open = stepper({ number: frames.length, frame: (at) => frames[at],
+        rules: holder.dataset.rules, closed });
+      still.forEach((one) => { one.hidden = true; });
+      offer.hidden = true;
+      holder.append(open.made);
+      open.focus();
+    });
+
+    function closed() {
+      open.made.remove();
+      still.forEach((one) => { one.hidden = false; });
+      offer.hidden = false;
+      offer.focus();
+    }
+
+    if (location.hash === `#${holder.id}`) offer.click();
+  }
+
+  document.querySelectorAll(".steps[id]").forEach(prepare);
+  return { stepper, hold };
+})();

@@ -1,0 +1,115 @@
+"""A record played forward and back: the table of each moment, and what happened up to it.
+
+The pages of examples are written with it, and the page that plays records runs it in the browser.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from atoll.record.entries import Entry, RecordError
+from atoll.record.following import Running, followed
+from atoll.record.hints import first_line
+from atoll.record.holding import hold
+from atoll.record.lines import object_of
+from atoll.record.referee import Fault, fault
+from atoll.record.ways import raw_of
+from atoll.table import Event, Step, cite
+from atoll.table.contract import Table
+from atoll.table.games import game, nouns, pictures
+
+__all__ = ["Moment", "Told", "drawn", "moments", "told"]
+
+
+class Moment(NamedTuple):
+    """What happened together on a line of a record, and the table then.
+
+    `begins` says that the table lies as the line finds it. Where the line is wrong, `problem` says
+    how, and the table is the one before it; None where there is none.
+    """
+
+    line: int
+    game: str
+    table: Table
+    events: tuple[Event, ...] = ()
+    seat: str | None = None
+    move: str | None = None
+    begins: bool = False
+    problem: Fault | None = None
+
+
+class Told(NamedTuple):
+    """A sentence with the rule by which it happened; None where no rule decides."""
+
+    rule: str | None
+    cited: str | None
+    sentence: str
+
+
+def moments(lines: str) -> Iterator[Moment]:
+    """The moments of a record, up to its end or to the first line that is wrong.
+
+    >>> [one.line for one in moments('{"game": "fiji", "seats": ["Ana"], "seed": 7}')]
+    [1]
+    """
+    number = 1
+    entry: Entry = {}
+    running: Running | None = None
+    try:
+        for number, raw in raw_of(lines):
+            entry = {}  # a line that cannot be read is not the one before it
+            entry = object_of(raw)
+            running = followed(running, entry)
+            yield from _of_line(number, entry, running)
+            hold(running, entry)
+        if running is None:
+            raise RecordError(f"there is no line; the first would be {first_line()}")
+    except (RecursionError, ValueError) as error:
+        known, table = (running.game, running.table) if running else ("", None)
+        yield Moment(number, known, table, **_by(entry), problem=fault(error))
+
+
+def _of_line(number: int, entry: Entry, running: Running) -> Iterator[Moment]:
+    """What a line led to; what happens without a word belongs to what was told before it.
+
+    A deal is one moment: before it is done, there is no table.
+    """
+    parts: list[list[Step[Table]]] = []
+    laid = entry.get("position") is not None
+    for step in running.step.one_by_one() if laid or "move" in entry else (running.step,):
+        told = any(one.events for one in parts[-1]) if parts else False
+        if not parts or (step.events and (told or (laid and len(parts) == 1))):
+            parts.append([])
+        parts[-1].append(step)
+    for place, steps in enumerate(parts):
+        events = tuple(event for step in steps for event in step.events)
+        begins = "game" in entry and not place
+        yield Moment(number, running.game, steps[-1].table, events, **_by(entry), begins=begins)
+
+
+def _by(entry: Entry) -> dict[str, Any]:
+    """Who moves, and how: as far as a line says it."""
+    return {key: one for key in ("seat", "move") if isinstance(one := entry.get(key), str)}
+
+
+def told(moment: Moment) -> list[Told]:
+    """What happened in sentences, or what is wrong."""
+    if wrong := moment.problem:
+        return [Told(wrong.rule, cite(wrong.rule) if wrong.rule else None, wrong.reason)]
+    say, seats = game(moment.game).sentence, moment.table.seats
+    return [Told(one.rule, cite(one.rule), say(one, seats)) for one in moment.events]
+
+
+def drawn(passed: Sequence[Moment], place: int, *, name: str) -> str:
+    """The table of a moment, what changed since the one before marked; nothing without a table."""
+    moment = passed[place]
+    if moment.table is None or not nouns.there(moment.game):
+        return ""
+    by, write = pictures(moment.game), game(moment.game).write_position
+    now = write(moment.table)
+    if moment.problem and moment.move and (not place or passed[place - 1].line < moment.line):
+        with suppress(ValueError):  # what is no move at all cannot be drawn
+            return by.refused(now, moment.move, name=name)
+    if moment.begins or not place or passed[place - 1].game != moment.game:
+        return by.table(now, name=name)
+    return by.marked(write(passed[place - 1].table), now, name=name)

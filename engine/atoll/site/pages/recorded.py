@@ -1,0 +1,83 @@
+"""A page of each game on which records are played; the beginning of one of ours lies there."""
+
+import json
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from random import Random
+from typing import Any
+
+from atoll.random_seats import watch
+from atoll.record import Start, move_line
+from atoll.record.stepping import Moment, drawn, moments, told
+from atoll.site.facts import Facts, GameFacts
+from atoll.site.page import Asset, Page, composed, html_link, rule_page
+from atoll.site.pages.trying import loaded, script
+from atoll.site.pictured import SCRIPT, framed
+from atoll.site.pyodide import Engine, engine
+from atoll.site.stepped import Shown, packed
+from atoll.table import names_for
+from atoll.table.games import game as verbs_of
+from atoll.table.games import nouns
+
+__all__ = ["pages"]
+
+SEED, MOVES = 1, 24
+"""The game of ours, and how many moves of it are shown."""
+
+
+def pages(facts: Facts) -> Iterator[Page | Asset]:
+    """The page of each game that says its parts, its example, and what that is played from."""
+    found = engine(facts.home)
+    for game in facts.games:
+        if nouns.there(game.name):
+            yield from _pages(game, found if isinstance(found, Engine) else None)
+
+
+def _pages(game: GameFacts, found: Engine | None) -> Iterator[Page | Asset]:
+    path = f"{game.name}/record/index.md"
+    sample, lines = f"{game.name}/record/sample.jsonl", _sample(game.name)
+    shown = [*_shown([*moments(lines)])]
+    yield Asset(sample, lines.encode())
+    yield Asset(path.replace("index.md", SCRIPT), packed({"step-ours": shown}))
+    yield composed(
+        path,
+        f"Play a record: {game.title}",
+        "record.md",
+        search=0.5,
+        about=f"Drop a record of {game.title}: the rules play it, and name its first illegal move.",
+        game=game,
+        engine=found,
+        sample=sample,
+        steps=len(shown) - 1,
+        picture=framed(shown[0].picture.replace("ours-", "still-")),
+        data=script(_known(game.name, path, found)),
+    )
+
+
+def _sample(name: str) -> str:
+    """The beginning of a game at random, as a record."""
+    rules = verbs_of(name)
+    start = Start(name, names_for(rules.SEATS[0]), seed=SEED)
+    table = start.opening().table
+    moves = [
+        move_line(table.seats[turn.seat], rules.write_move(turn.move))
+        for turn in islice(watch(rules, table, Random(SEED)), MOVES)
+    ]
+    lines = [start.line(), *moves]
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def _shown(passed: Sequence[Moment]) -> Iterator[Shown]:
+    for place, moment in enumerate(passed):
+        by = f"{moment.seat}: {moment.move}" if moment.move else ""
+        yield Shown(by, told(moment), drawn(passed, place, name="ours"))
+
+
+def _known(name: str, path: str, found: Engine | None) -> dict[str, Any]:
+    """What the script knows: where rules, editions and rulings lie, and the engine."""
+    return {
+        "rules": html_link(path, rule_page("RULE")),
+        "editions": html_link(path, f"editions/{name}/index.md"),
+        "rulings": html_link(path, f"rulings/{name}/RULING/index.md"),
+        "engine": loaded(path, found) if found else None,
+    }

@@ -1,0 +1,153 @@
+"""Examples to be played forward and back: the table of each moment, and what happened by then.
+
+Beside a page lies a script with those of all its examples, which docs/assets/steps.js asks for: of
+each picture it holds only what is not as in the one before. That is a list; in it a text is an
+element of the picture, `[from, to]` are elements of the one before, and `[at, head, text, tail]` is
+one of those of which only the first `head` and the last `tail` letters stay. An example begins
+where the example before it began.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from atoll.record.referee import OR_ASSUMED
+from atoll.record.stepping import Told, drawn, moments, told
+from atoll.site.verdicts import Result
+from atoll.table import cite
+from atoll.table.games import nouns, pictures
+
+__all__ = ["Shown", "packed", "steps"]
+
+_ELEMENT = re.compile(r"<(?!/)[^>]*>(?:[^<]*</\w+>)?|</\w+>")
+_PLANE = "\uffff"
+"""Letters behind this one are two in a browser's count: elements with one are never cut."""
+
+
+class Shown(NamedTuple):
+    """A moment as a page shows it: who moved, what is said, the picture; and is it a refusal?"""
+
+    by: str
+    told: Sequence[Told]
+    picture: str
+    refused: bool = False
+
+
+def steps(game: str, result: Result, name: str) -> tuple[Shown, ...]:
+    """An example from its first table on; nothing of one in which nothing happens.
+
+    `name` begins the ids of the pictures.
+    """
+    said = [one for step in result["trace"] for one in _told(step)]
+    if not (said and nouns.there(game) and result["start"] and result["end"]):
+        return ()
+    shown = [*_replayed(result, said, name)] or [*_by_trace(game, result, name)]
+    return (*shown,) if len(shown) > 1 else ()
+
+
+def _told(step: Mapping[str, Any]) -> list[Told]:
+    """What a step of the example told."""
+    return [Told(one["rule"], cite(one["rule"]), one["sentence"]) for one in step["events"]]
+
+
+# An example played as a record
+
+
+def _replayed(result: Result, said: Sequence[Told], name: str) -> Iterator[Shown]:
+    """The moments of the example's record in which it is told; none where they tell otherwise."""
+    lines = "\n".join(map(json.dumps, [result["begins"], *result["moves"]]))
+    passed = [*moments(lines)] if result["begins"] else []
+    heard = [(place, _plain(one)) for place, each in enumerate(passed) for one in told(each)]
+    begin = _found([one for _, one in heard], said)
+    if begin is None:
+        return
+    within = heard[begin : begin + len(said)]
+    first, last = within[0][0], within[-1][0]
+    first -= not passed[first].begins and first > 0  # the table before it
+    for place, moment in enumerate(passed[first : last + 1]):
+        here = [one for at, one in within if at == first + place]
+        by = f"{moment.seat}: {moment.move}" if moment.move and here else ""
+        picture = drawn(passed[first:], place, name=name)
+        yield Shown(by, here, picture, bool(moment.problem))
+
+
+def _plain(one: Told) -> Told:
+    return one._replace(sentence=one.sentence.removesuffix(OR_ASSUMED))
+
+
+def _found(heard: Sequence[Told], said: Sequence[Told]) -> int | None:
+    """Where that begins which is said among all that is heard."""
+    places = range(len(heard) - len(said) + 1)
+    return next((at for at in places if [*heard[at : at + len(said)]] == [*said]), None)
+
+
+# An example that no record tells
+
+
+def _by_trace(game: str, result: Result, name: str) -> Iterator[Shown]:
+    """What is told step by step, between the first table and the last."""
+    by, start, end = pictures(game), result["start"], result["end"]
+    before = by.table(start, name=name)
+    yield Shown("", (), before)
+    spoken = [step for step in result["trace"] if step["events"]]
+    for step in spoken:
+        here = _told(step)
+        refused = any(one.rule in result["refused"] for one in here)
+        after = by.marked(start, end, name=name) if step is spoken[-1] else before
+        yield Shown(step["text"], here, after, refused)
+
+
+# Packing
+
+
+def packed(examples: Mapping[str, Sequence[Shown]]) -> bytes:
+    """A script that holds examples by the ids of their places on the page."""
+    found, first = dict[str, Any](), list[str]()
+    for place, shown in examples.items():
+        elements = [_ELEMENT.findall(one.picture) for one in shown]
+        before = [first, *elements]
+        found[place] = [*map(_frame, shown, before, elements)]
+        first = elements[0]
+    text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    return f"atoll.steps.hold({text})\n".encode()
+
+
+def _frame(one: Shown, before: Sequence[str], now: Sequence[str]) -> dict[str, Any]:
+    said = [[*each] for each in one.told]
+    return {"by": one.by, "told": said, "refused": one.refused, "picture": [*_by(before, now)]}
+
+
+def _by(before: Sequence[str], now: Sequence[str]) -> Iterator[Any]:
+    """The elements of a picture by those of the one before, runs of the same ones together."""
+    run: list[int] = []
+    for one in now:
+        at = next((n for n, other in enumerate(before) if other == one), None)
+        if run and at is not None and before[run[1] : run[1] + 1] == [one]:
+            run[1] += 1
+            continue
+        if run:
+            yield run
+        run = [at, at + 1] if at is not None else []
+        if at is None:
+            yield _patch(before, one)
+    if run:
+        yield run
+
+
+def _patch(before: Sequence[str], one: str) -> Any:
+    """An element by the first one of its kind before, where that is shorter."""
+    kind = one.partition(" d=")[0].partition(" x=")[0]
+    at = next((n for n, other in enumerate(before) if other.startswith(kind)), None)
+    if at is None or max(one + before[at]) > _PLANE:
+        return one
+    old = before[at]
+    head = _alike(old, one)
+    tail = min(_alike(old[::-1], one[::-1]), len(old) - head, len(one) - head)
+    return [at, head, one[head : len(one) - tail], tail]
+
+
+def _alike(one: str, other: str) -> int:
+    """How many letters both begin with."""
+    apart = (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
+    return next(apart, min(len(one), len(other)))

@@ -1,0 +1,80 @@
+"""Records played in the page: dropped, pasted or given by link."""
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from atoll.record.aloud import fragment
+
+RECORDS = Path(__file__).parents[1] / "records"
+PAY = {"seat": "Ana", "move": "pay"}
+START: Mapping[str, Any] = {
+    "game": "fiji",
+    "seats": ["Ana", "Ben"],
+    "position": {
+        "conditions": ["most green", "most red", "most yellow", "most blue"],
+        "effects": ["keep the offer", "take 3 red", "take 1 blue", "take 2 green"],
+        "goals": ["most red", "fewest blue", "most green", "most yellow"],
+        "supply": {"green": 5, "red": 4},
+        "offers": {"Ana": {"green": 2}},
+    },
+    "assumed": True,
+}
+DROPPED = """([form, text]) => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([text], 'game.jsonl'))
+  form.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}"""
+
+
+@pytest.fixture(scope="module")
+def playing(browser: Browser, site: str) -> Iterator[Page]:
+    """The page of Fiji, opened by a link, with the engine running."""
+    context = browser.new_context(base_url=site, viewport={"width": 360, "height": 640})
+    page = context.new_page()
+    move = {"seat": "Ben", "move": "offer 1 red"}
+    page.goto(f"/fiji/record/#{fragment([START, move, PAY])}")
+    expect(status(page)).to_contain_text("Ana, Ben; the usual edition; 2 lines")
+    expect(status(page)).to_contain_text("Not played yet")
+    page.get_by_role("button", name="Play it").click()
+    expect(status(page)).to_contain_text("Line 3", timeout=60_000)
+    yield page
+    context.close()
+
+
+def status(page: Page) -> Locator:
+    return page.locator("#record-status")
+
+
+def test_the_first_illegal_move_is_red_and_says_by_what_it_would_be_legal(playing: Page) -> None:
+    told = playing.locator(".steps-told")
+    expect(told).to_have_class("steps-told refused")
+    expect(told.locator("li")).to_contain_text("Fiji 4.13")
+    assert told.evaluate("(one) => getComputedStyle(one).color") == "rgb(179, 38, 30)"
+    legal = "It is legal by Fiji, German rulebook (fiji-de-2005), or keep_offer=may"
+    expect(playing.locator(".record-legal")).to_contain_text(legal)
+
+
+def test_a_record_that_is_dropped_is_played_forward_and_back(playing: Page) -> None:
+    text = (RECORDS / "legal" / "a_whole_game.jsonl").read_text(encoding="utf-8")
+    form = playing.locator("#record-form").element_handle()
+    playing.evaluate(DROPPED, [form, text])
+    expect(status(playing)).to_contain_text("Legal, every line of it: 173 steps.")
+    at = playing.locator("#record-result .steps-at")
+    expect(at).to_have_text("0 of 173")
+    playing.get_by_role("button", name="Forward").first.click()
+    expect(at).to_have_text("1 of 173")
+    move = json.loads(text.splitlines()[1])
+    expect(playing.locator(".steps-by")).to_have_text(f"{move['seat']}: {move['move']}")
+    playing.keyboard.press("End")
+    expect(at).to_have_text("173 of 173")
+    expect(playing.locator("#record-result svg.picture")).to_be_visible()
+
+
+def test_a_link_that_cannot_be_read_says_so(page: Page) -> None:
+    page.goto("/fiji/record/#nonsense!")
+    expect(status(page)).to_contain_text("This link cannot be read")

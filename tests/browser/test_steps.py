@@ -1,0 +1,114 @@
+"""Examples played forward and back in the page, by tap and by keys."""
+
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from axe import Axe
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+EXAMPLES = ("/q/fiji_q_r5/", "/q/kaivai_q_m3/", "/q/bali_q_g1/")
+SLOWER = 4  # as Lighthouse has its phone
+LIMIT = 100  # ms
+STEPPED = """(bar, number) => new Promise((told) => {
+  bar.querySelectorAll('button')[number]?.click()
+  requestAnimationFrame(() => setTimeout(told))
+})"""
+BACK, FORWARD, NOTHING = 0, 1, 9
+
+
+def opened(page: "Page") -> "Locator":
+    """The first example of a page, gone through by nobody yet."""
+    page.locator(".steps > button").first.click()
+    found = page.locator(".steps-open")
+    expect(found.locator(".steps-at")).to_have_text(numbers(page, 0))
+    return found
+
+
+def numbers(page: "Page", at: int) -> str:
+    offer = page.locator(".steps > button").first
+    return f"{at} of {offer.evaluate('(one) => /([0-9]+) step/.exec(one.textContent)[1]')}"
+
+
+@pytest.mark.parametrize("path", EXAMPLES)
+def test_an_example_is_played_forward_and_back_by_keys(page: "Page", path: str, npm: Path) -> None:
+    page.goto(path)
+    still = page.locator("section.example").first.locator("> .pictured").first
+    expect(still).to_be_visible()
+    steps = opened(page)
+    expect(still).to_be_hidden()
+    first = steps.locator("svg").inner_html()
+    page.keyboard.press("ArrowRight")
+    expect(steps.locator(".steps-at")).to_have_text(numbers(page, 1))
+    assert steps.locator("svg").inner_html() != first
+    page.keyboard.press("End")
+    last = page.locator("section.example").first.locator(".trace ul li").last
+    expect(steps.locator(".steps-told li").last).to_contain_text(text_of(last))
+    expect(steps.locator(".steps-told a").last).to_have_attribute("href", link_of(last))
+    assert Axe(npm).against(page) == []
+    page.keyboard.press("Home")
+    assert steps.locator("svg").inner_html() == first
+    page.keyboard.press("Escape")
+    expect(still).to_be_visible()
+    expect(page.locator(".steps > button").first).to_be_focused()
+
+
+def text_of(event: "Locator") -> str:
+    """The sentence behind the number of the rule."""
+    return event.inner_text().partition(" ")[2]
+
+
+def link_of(event: "Locator") -> str:
+    return str(event.locator("a").get_attribute("href"))
+
+
+def test_keys_elsewhere_on_the_page_step_nowhere(page: "Page") -> None:
+    page.goto(EXAMPLES[0])
+    steps = opened(page)
+    page.locator("h1").evaluate("() => document.activeElement.blur()")
+    page.keyboard.press("ArrowRight")
+    expect(steps.locator(".steps-at")).to_have_text(numbers(page, 0))
+
+
+@pytest.mark.parametrize("path", EXAMPLES)
+def test_a_step_takes_less_than_a_tenth_of_a_second_on_a_phone(page: "Page", path: str) -> None:
+    """In time of the processor: the machine may be busy, the phone has it for itself."""
+    page.goto(path)
+    bar = opened(page).locator(".steps-bar")
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    least = min(spent(session, bar, NOTHING) for _ in range(3))
+    took = [spent(session, bar, one) - least for one in (FORWARD, BACK) * 3]
+    session.detach()
+    assert median(took) < LIMIT, took
+
+
+def spent(session: Any, bar: "Locator", button: int) -> float:
+    """What the page's thread did until a button's step was painted, in ms."""
+    before = busy(session)
+    bar.evaluate(STEPPED, button)
+    return busy(session) - before
+
+
+def busy(session: Any) -> float:
+    found = session.send("Performance.getMetrics")["metrics"]
+    return float(next(1000 * one["value"] for one in found if one["name"] == "TaskDuration"))
+
+
+def test_from_a_file_an_example_is_played_too(page: "Page", site_folder: str) -> None:
+    page.goto(f"file://{site_folder}{EXAMPLES[0]}index.html")
+    expect(opened(page).locator("svg")).to_be_visible()
+
+
+def test_steps_that_do_not_arrive_say_so_and_are_offered_again(page: "Page") -> None:
+    page.route("**/played.js", lambda route: route.abort())
+    page.goto(EXAMPLES[0])
+    page.locator(".steps > button").first.click()
+    expect(page.locator(".steps [role=status]")).to_contain_text("did not arrive; try again")
+    page.unroute("**/played.js")
+    opened(page)

@@ -1,0 +1,163 @@
+"""Records and examples moment by moment: what the pages play forward and back."""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ran import examples
+
+from atoll.record.player import Player, desk
+from atoll.record.stepping import Moment, drawn, moments, told
+from atoll.site.stepped import Shown, packed, steps
+
+RECORDS = Path(__file__).parent / "records"
+WHOLE = (
+    "legal/a_whole_game.jsonl",
+    "kaivai/four_players_to_the_end.jsonl",
+    "bali/four_players_to_the_end.jsonl",
+)
+START: Mapping[str, Any] = {
+    "game": "fiji",
+    "seats": ["Ana", "Ben", "Cid"],
+    "position": {
+        "conditions": ["most green", "most red", "most yellow", "most blue"],
+        "effects": ["keep the offer", "take half of the green", "take 1 blue", "take 3 red"],
+        "goals": ["most red", "fewest blue", "most green", "most yellow"],
+        "supply": {"green": 5},
+        "offers": {"Ana": {"green": 2}, "Ben": {"red": 1}},
+    },
+    "assumed": True,
+}
+OFFER = {"seat": "Cid", "move": "offer 2 red"}
+
+
+def written(*lines: Mapping[str, Any]) -> str:
+    return "\n".join(map(json.dumps, lines))
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_whole_game_is_told_event_by_event_and_every_moment_can_be_drawn(name: str) -> None:
+    passed = [*moments((RECORDS / name).read_text(encoding="utf-8"))]
+    assert passed[-1].problem is None
+    for place in range(0, len(passed), 20):
+        assert drawn(passed, place, name="one").startswith("<svg")
+    assert all(one.events for one in passed[1:] if one.line == passed[1].line)
+
+
+def test_the_first_moment_of_a_position_is_the_table_as_it_lies() -> None:
+    begins, *others = moments(written(START, OFFER))
+    assert (begins.begins, begins.events) == (True, ())
+    assert "The whole table" not in drawn([begins], 0, name="one")
+    assert [one.move for one in others] == ["offer 2 red"] * len(others)
+    assert told(others[0])[0].rule == "fiji_4_1"
+
+
+def test_a_wrong_line_is_the_last_moment_and_its_table_is_the_one_before() -> None:
+    *before, wrong = moments(written(START, {**OFFER, "move": "offer 5 red"}, OFFER))
+    assert wrong.problem
+    assert (wrong.problem.rule, wrong.line) == ("fiji_4_1", 2)
+    assert wrong.table == before[-1].table
+    assert "Nothing changes." in drawn([*before, wrong], len(before), name="one")
+
+
+@pytest.mark.parametrize("lines", ["", "no", '{"game": "go", "seats": []}', '{"seat": "Ana"}'])
+def test_what_is_no_record_is_one_moment_that_says_so(lines: str) -> None:
+    player = Player()
+    opened = player.opened(lines)
+    assert opened["number"] == 1
+    assert opened["problem"]["told"].rule is None
+    assert player.frame(0)["picture"] == ""
+    assert player.ways() == []
+
+
+def legal(*lines: Mapping[str, Any]) -> list[dict[str, str]]:
+    player = Player()
+    assert player.opened(written(*lines))["problem"]
+    return [way for at, way in enumerate(player.ways()) if player.legal(at)]
+
+
+def test_a_wrong_line_is_right_by_editions_and_answers_that_lead_to_it() -> None:
+    """To keep may be chosen only where the row before asked, so all lines are played anew."""
+    pay = {"seat": "Ana", "move": "pay"}
+    found = legal(START, OFFER, pay)
+    assert [one.get("edition", one.get("ruling")) for one in found] == [
+        "fiji-de-2005",
+        "keep_offer",
+    ]
+    assert legal(START, {**OFFER, "move": "offer 5 red"}) == []
+
+
+def test_what_must_hold_and_does_not_is_right_by_another_answer_too() -> None:
+    then = {"supply": {"green": 2, "red": 3}}
+    (wrong,) = [one for one in moments(written(START, {**OFFER, "then": then})) if one.problem]
+    assert wrong.problem
+    assert wrong.problem.rule == "fiji_4_16"
+    found = legal({**START, "edition": "fiji-en-2006"}, {**OFFER, "then": then})
+    assert {"ruling": "half", "answer": "up"}.items() <= found[-1].items()
+
+
+def test_a_page_asks_by_name_and_is_answered_in_json() -> None:
+    answered = desk()
+    assert json.loads(answered("opened", json.dumps([written(START)]))) == {
+        "number": 1,
+        "problem": None,
+    }
+    frame = json.loads(answered("frame", "[0]"))
+    assert (frame["told"], frame["refused"]) == ([], False)
+    assert json.loads(answered("tried", json.dumps([written(START), None])))["problem"] is None
+
+
+# Examples
+
+
+def test_an_example_in_steps_tells_what_its_trace_tells() -> None:
+    for result in examples("features/fiji/4_exchange.feature")[::9]:
+        said = [event["sentence"] for step in result["trace"] for event in step["events"]]
+        shown = steps("fiji", result, "one")
+        if shown:
+            assert [one.sentence for each in shown for one in each.told] == said
+            assert all(one.picture.startswith("<svg") for one in shown)
+
+
+def unfolded(script: bytes) -> dict[str, list[str]]:
+    """The pictures that a script holds, as docs/assets/steps.js reads them."""
+    found = json.loads(script.decode().removeprefix("atoll.steps.hold(").rstrip(")\n"))
+    first, pictures = list[str](), {}
+    for place, frames in found.items():
+        now, shown = first, []
+        for frame in frames:
+            now = [*parts(now, frame["picture"])]
+            shown.append(now)
+        first, pictures[place] = shown[0], ["".join(one) for one in shown]
+    return pictures
+
+
+def parts(before: Sequence[str], packed: Sequence[Any]) -> list[str]:
+    found = []
+    for one in packed:
+        match one:
+            case str():
+                found.append(one)
+            case [at, to]:
+                found += before[at:to]
+            case [at, head, text, tail]:
+                found.append(before[at][:head] + text + before[at][len(before[at]) - tail :])
+    return found
+
+
+def test_pictures_are_unpacked_as_they_were() -> None:
+    lines = (RECORDS / WHOLE[2]).read_text(encoding="utf-8")
+    passed = [*moments(lines)][:30]
+    shown = [Shown("", told(one), drawn(passed, at, name="a")) for at, one in enumerate(passed)]
+    script = packed({"one": shown[:15], "two": shown[15:]})
+    assert unfolded(script) == {
+        "one": [one.picture for one in shown[:15]],
+        "two": [one.picture for one in shown[15:]],
+    }
+    assert len(script) < sum(len(one.picture) for one in shown) / 2
+
+
+def test_a_moment_without_a_table_has_no_picture() -> None:
+    assert drawn([Moment(1, "", None)], 0, name="one") == ""
