@@ -171,7 +171,7 @@ def test_the_overview_tells_the_years_that_the_texts_carry() -> None:
 
 NEVER_ONE = {
     "diff_words.py: {len(changing)} laws",  # of one it says so
-    "diff_words.py: {len(follows.laws)} laws",  # those that name an answer
+    "diff_words.py: {len(follows.laws)} laws",  # of one it says so
     "evidence_text.py: {len(of.rules)} rules",  # all of a game
     "keeping.py: {len(kept)} witnesses",  # one is told by its file
     "mutate_text.py: {len(found.planting.faults)} faults",  # all that can be planted

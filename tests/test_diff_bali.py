@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from atoll.bali import disputes
-from atoll.bali.partings import partings
+from atoll.bali.partings import partings, parts
 from atoll.bali.roamed import size
 from atoll.bali.rulings import RULINGS, answered
 from atoll.bali.scene import Scene
@@ -27,8 +27,10 @@ CLASSES = {
     ("artist_limit", "active_only"): ("looser", "looser"),
     ("cut_seen", "nobody"): ("stricter", "same"),
     ("discard", "closed"): ("stricter", "same"),
+    ("flee_keep", "four"): ("different", "looser"),
     ("flee_must", "may"): ("looser", "looser"),
     ("holding", "may_not"): ("stricter", "stricter"),
+    ("limit_always", "with_scoring"): ("same", "looser"),
     ("scholar_count", "exactly"): ("stricter", "stricter"),
     ("scholar_on", "bottom"): ("same", "different"),
     ("sizes", "secret"): ("stricter", "same"),
@@ -91,8 +93,7 @@ def test_nothing_can_be_left_out_where_answers_part() -> None:
 
 
 def apart(ways: Sequence[Answers], scene: Scene) -> bool:
-    one, other = (disputes.moment(scene, way) for way in ways)
-    return one != other
+    return parts(scene, *ways)
 
 
 def test_the_command_tells_both() -> None:
@@ -100,3 +101,28 @@ def test_the_command_tells_both() -> None:
     told = CliRunner().invoke(app, words).output
     assert "the ruling holding=may_not holds" in told
     assert "the move is refused by bali" in told
+
+
+def test_titles_say_what_only_one_answer_brings() -> None:
+    titles = [str(one.title) for one in found("limit_always", "with_scoring").scenarios]
+    assert titles == [
+        "Blue discards 1 card from the top of a pile of 5 where limit_always=always",
+        "Blue takes up 5 cards where limit_always=with_scoring",
+    ]
+    refused = found("flee_must", "may").scenarios[0]
+    assert str(refused.title).endswith(" may not be done where flee_must=must")
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("mask_values=six", "is data: write `masks` into a file"),
+        ("saved_order=shuffled", "no other answer is played"),
+        ("flee_kep=four", "no ruling 'flee_kep' (flee_keep?)"),
+        ("flee_keep=fuor", "no answer to flee_keep 'fuor' (four?)"),
+        ("bali-en-2099", "no edition 'bali-en-2099' (bali-en-2009?)"),
+    ],
+)
+def test_what_cannot_be_answered_says_why_and_what_may_be_meant(said: str, told: str) -> None:
+    output = CliRunner().invoke(app, ["diff", "bali", said]).output
+    assert told in " ".join(output.split())

@@ -59,6 +59,17 @@ def test_moves_of_two_sorts_are_written_as_what_they_are_even_where_they_are_equ
     assert (moves.write(Take()), moves.write(Wait())) == ("take", "wait")
 
 
+def test_a_shape_that_is_no_verb_is_said_otherwise_in_a_sentence_and_read_so() -> None:
+    shapes = {"take": "it takes", "done": "it is done"}
+    moves = Notation[str]("move", FIELDS, shapes, said={"done": "be done"})
+    assert [(moves.write(one), moves.say(one)) for one in shapes.values()] == [
+        ("take", "take"),
+        ("done", "be done"),
+    ]
+    assert moves.read("be done") == moves.read("done") == "it is done"
+    assert moves.examples == ("take", "done")
+
+
 class Swim(NamedTuple):
     """A move with two fields."""
 

@@ -143,8 +143,9 @@ def test_no_ruling_has_a_name_that_its_answers_need_themselves() -> None:
 @pytest.mark.parametrize(
     ("choices", "told"),
     [
-        ({"hulf": "up"}, "no ruling 'hulf'; choose one of: half, "),
+        ({"hulf": "up"}, r"no ruling 'hulf' \(half\?\); choose one of: half, "),
         ({"half": "top"}, "no answer to half 'top'; choose one of: down, up"),
+        ({"half": "dawn"}, r"no answer to half 'dawn' \(down\?\); choose one of: down, up"),
     ],
 )
 def test_a_text_chooses_what_there_is_to_choose(choices: dict[str, str], told: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from atoll.bali import scene, telling
+from atoll.bali import givens, scene, telling
 from atoll.bali.attempts import tried
 from atoll.bali.components import BOX
 from atoll.bali.position import counted
@@ -107,7 +107,7 @@ def test_cards_that_have_been_chosen_are_told_as_moves() -> None:
     table = first("exchange", {})
     (seat,) = bali.waiting(table)
     lines = [str(one) for one in told(moved(table, seat, Done())).lines]
-    name, written = table.seats[seat], [*map(bali.write_move, telling._chosen(table))]
+    name, written = table.seats[seat], [*map(bali.write_move, givens.chosen(table))]
     assert [f"{name} has chosen to {move}" for move in written] == [
         one for one in lines if " has chosen to " in one
     ]

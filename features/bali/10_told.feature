@@ -80,7 +80,7 @@ Feature: Bali, what is told of scorings and of the end
       And the masks of Green are 2, 2, 2
       And the masks left are 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5
       And Red has chosen to pass
-      When Blue chooses to mask 3
+      When Blue chooses to take mask 3
       Then this is told
         | rule     | sentence                                            |
         | Bali 9.4 | Blue takes a mask of 3 (the values are invented).   |
@@ -235,7 +235,7 @@ Feature: Bali, what is told of scorings and of the end
     Scenario: Of 2, 3 and 4 the 4 is refused where second_mask=active_chooses
       Given the masks left are 2, 3, 4, 4, 4, 4, 5, 5, 5, 5
       And Red has chosen to pass
-      When Blue chooses to mask 4
+      When Blue chooses to take mask 4
       Then this is told
         | rule     | sentence                                           |
         | Bali 9.4 | one of the two lowest masks is taken; take 2 or 3. |
@@ -243,7 +243,7 @@ Feature: Bali, what is told of scorings and of the end
     Scenario: Of 2, 3 and 4 Blue takes the 2 and Yellow the 3 where second_mask=active_chooses
       Given the masks left are 2, 3, 4, 4, 4, 4, 5, 5, 5, 5
       And Red has chosen to pass
-      When Blue chooses to mask 2
+      When Blue chooses to take mask 2
       Then the masks of Yellow are now 3
 
   @bali_9_1

@@ -33,7 +33,7 @@ Feature: Bali, moves in the place of another player
 
     Scenario: Yellow does not end the swap of Blue
       Given Blue has chosen to play artist
-      When Yellow chooses to done
+      When Yellow chooses to be done
       Then the move is refused by bali_2_7
       And nothing else changes
 
@@ -101,6 +101,6 @@ Feature: Bali, moves in the place of another player
         | Blue   | done                              |
         | Yellow | done                              |
         | Green  | done                              |
-      When Yellow chooses to mask 2
+      When Yellow chooses to take mask 2
       Then the move is refused by bali_9_4
       And nothing else changes

@@ -14,7 +14,7 @@ Feature: Bali, how many moves a player can choose from
 
     Scenario: Yellow without a scholar can only pass
       Given Blue has chosen to play scholar
-      When Blue chooses to done
+      When Blue chooses to be done
       Then Yellow has the choice of 1 moves
 
   @bali_2_7
@@ -23,7 +23,7 @@ Feature: Bali, how many moves a player can choose from
 
     Scenario: Green with a scholar joins or passes
       Given Blue has chosen to play scholar
-      And Blue has chosen to done
+      And Blue has chosen to be done
       When Yellow chooses to pass
       Then Green has the choice of 2 moves
 
@@ -33,10 +33,10 @@ Feature: Bali, how many moves a player can choose from
 
     Scenario: Green has two scholars
       Given Blue has chosen to play scholar
-      And Blue has chosen to done
+      And Blue has chosen to be done
       And Yellow has chosen to pass
       And Green has chosen to join
-      When Green chooses to done
+      When Green chooses to be done
       Then Green has the choice of 2 moves
 
     Scenario: Green has no other scholar
@@ -46,7 +46,7 @@ Feature: Bali, how many moves a player can choose from
         | Blue   | play scholar; done |
         | Yellow | pass               |
         | Green  | join               |
-      When Green chooses to done
+      When Green chooses to be done
       Then Green has the choice of 1 moves
 
   @bali_4_1

@@ -85,7 +85,7 @@ Feature: Bali, what is told of answers
 
     Scenario: Yellow joins with a scholar
       Given Blue has chosen to play scholar
-      And Blue has chosen to done
+      And Blue has chosen to be done
       When Yellow chooses to join
       Then the discard pile is now 2 scholar
       And this is told

@@ -77,7 +77,7 @@ Feature: Bali 2, the turn
 
     Scenario: After the last card the turn ends
       Given Blue has chosen to play artist
-      And Blue has chosen to done
+      And Blue has chosen to be done
       And Yellow has chosen to pass
       And Green has chosen to pass
       When Red chooses to pass
@@ -114,7 +114,7 @@ Feature: Bali 2, the turn
 
     Scenario: Green does not answer before Yellow
       Given Blue has chosen to play scholar
-      And Blue has chosen to done
+      And Blue has chosen to be done
       When Green chooses to pass
       Then the move is refused by bali_2_7
       And nothing else changes

@@ -100,7 +100,7 @@ Feature: Bali, moves at the wrong time
     A scoring needs a change of island.
 
     Scenario: Blue takes no mask in the own turn
-      When Blue chooses to mask 2
+      When Blue chooses to take mask 2
       Then the move is refused by bali_9_4
       And nothing else changes
 
@@ -110,7 +110,7 @@ Feature: Bali, moves at the wrong time
 
     Scenario: Blue plays nothing while Yellow is asked
       Given Blue has chosen to play artist
-      And Blue has chosen to done
+      And Blue has chosen to be done
       When Blue chooses to play prince
       Then the move is refused by bali_2_3
       And nothing else changes
@@ -121,7 +121,7 @@ Feature: Bali, moves at the wrong time
 
     Scenario: Blue challenges nobody while Yellow is asked
       Given Blue has chosen to play artist
-      And Blue has chosen to done
+      And Blue has chosen to be done
       When Blue chooses to play warrior spare left
       Then the move is refused by bali_3_1
       And nothing else changes
@@ -132,7 +132,7 @@ Feature: Bali, moves at the wrong time
 
     Scenario: Blue sends the Dalang nowhere while Yellow is asked
       Given Blue has chosen to play artist
-      And Blue has chosen to done
+      And Blue has chosen to be done
       When Blue chooses to play Kukusch/Panschar to Panschar
       Then the move is refused by bali_8_1
       And nothing else changes

@@ -72,7 +72,7 @@ Feature: Bali 3, the warrior
       Given the ruling flee_must=must holds
       And Blue has chosen to play warrior spare left
       And Green has chosen to flee
-      When Green chooses to done
+      When Green chooses to be done
       Then the move is refused by bali_3_3
       And nothing else changes
 
@@ -97,7 +97,7 @@ Feature: Bali 3, the warrior
       Given the ruling flee_must=may holds
       And Blue has chosen to play warrior spare left
       And Green has chosen to flee
-      When Green chooses to done
+      When Green chooses to be done
       Then the hand of Green is now none
 
   @bali_3_6

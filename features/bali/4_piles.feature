@@ -48,7 +48,7 @@ Feature: Bali 4, which cards a scholar moves
       Given these turns have been taken
         | player | moves                                                                    |
         | Blue   | play scholar; place prince on Panschar; place warrior on Panschar |
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the laid cards of Blue are now Panschar: artist, prince, warrior; Wontong: 3 priest
 
     Scenario: What was placed last lies at the bottom where scholar_on=bottom
@@ -57,7 +57,7 @@ Feature: Bali 4, which cards a scholar moves
       And these turns have been taken
         | player | moves                                                                      |
         | Blue   | play scholar; place prince on Tschakkalag; place warrior on Tschakkalag |
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the cards laid under of Blue are now Tschakkalag: warrior, prince
       And the hand of Blue is now scholar
 
@@ -65,7 +65,7 @@ Feature: Bali 4, which cards a scholar moves
       Given the ruling scholar_taking=one_by_one holds
       And Blue has chosen to play scholar
       And Blue has chosen to place prince on Panschar
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the laid cards of Blue are now Panschar: artist, prince; Wontong: 3 priest
 
   @bali_4_3
@@ -110,7 +110,7 @@ Feature: Bali 4, which cards a scholar moves
     Scenario: None is taken and that is told where scholar_taking=one_by_one
       Given the ruling scholar_taking=one_by_one holds
       And Blue has chosen to play scholar
-      When Blue chooses to done
+      When Blue chooses to be done
       Then this is told
         | rule     | sentence                       |
         | Bali 4.3 | Blue takes 0 cards from piles. |
@@ -121,7 +121,7 @@ Feature: Bali 4, which cards a scholar moves
         | player | moves                   |
         | Blue   | play scholar; done      |
         | Yellow | join; done; force       |
-      When Yellow chooses to done
+      When Yellow chooses to be done
       Then the turn is now Green
 
   @bali_2_7
@@ -132,7 +132,7 @@ Feature: Bali 4, which cards a scholar moves
       Given the ruling scholar_taking=one_by_one holds
       And Blue has chosen to play scholar
       And Blue has chosen to take from Wontong
-      And Blue has chosen to done
+      And Blue has chosen to be done
       When Yellow chooses to pass
       Then the laid cards of Blue are still Panschar: artist; Wontong: 2 priest
 
@@ -160,13 +160,13 @@ Feature: Bali 4, which cards a scholar moves
       And the draw pile is priest
       And Blue has chosen to play artist
       And Blue has chosen to swap prince
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the hand of Blue is now priest
 
     Scenario: With an empty hand none is swapped
       Given the hand of Blue is artist
       And Blue has chosen to play artist
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the turn is now Yellow
 
   @bali_4_1
@@ -194,5 +194,5 @@ Feature: Bali 4, which cards a scholar moves
       And the cards laid under of Blue are Tschakkalag: 2 warrior
       And Blue has chosen to play scholar
       And Blue has chosen to take from Tschakkalag
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the cards laid under of Blue are still Tschakkalag: 2 warrior

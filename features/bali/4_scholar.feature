@@ -53,7 +53,7 @@ Feature: Bali 4, the scholar
       Given Blue has chosen to play scholar
       And Blue has chosen to take from Panschar
       And Blue has chosen to take from Wontong
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the hand of Blue is now scholar, prince, artist, prince
 
     Scenario: A fourth is refused
@@ -77,7 +77,7 @@ Feature: Bali 4, the scholar
     Scenario: The prince lies at Panschar
       Given Blue has chosen to play scholar
       And Blue has chosen to place prince on Panschar
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the laid cards of Blue are now Panschar: prince
 
   @bali_4_5
@@ -92,13 +92,13 @@ Feature: Bali 4, the scholar
 
     Scenario: Yellow joins
       Given Blue has chosen to play scholar
-      And Blue has chosen to done
+      And Blue has chosen to be done
       When Yellow chooses to join
       Then the hand of Yellow is now scholar
 
     Scenario: Green has none to join with
       Given Blue has chosen to play scholar
-      And Blue has chosen to done
+      And Blue has chosen to be done
       And Yellow has chosen to pass
       When Green chooses to join
       Then the move is refused by bali_4_5
@@ -116,8 +116,8 @@ Feature: Bali 4, the scholar
 
     Scenario: Yellow ends the turn when all have answered
       Given Blue has chosen to play scholar
-      And Blue has chosen to done
+      And Blue has chosen to be done
       And Yellow has chosen to join
-      And Yellow has chosen to done
+      And Yellow has chosen to be done
       When Yellow chooses to force
       Then the hand of Yellow is now none

@@ -24,7 +24,7 @@ Feature: Bali, a session that a page narrates
       | player  | moves                                                                      |
       | Barbara | end turn                                                                   |
       | Michi   | play scholar; take from Kukusch; take from Panschar; take from Tschakkalag |
-    When Michi chooses to done
+    When Michi chooses to be done
     Then the hand of Michi is now 2 prince, 2 warrior, prince, artist, priest
 
   @source:bali-ludorium/scholar @source:bali-ludorium/hands @bali_4_3 @bali_2_9
@@ -35,7 +35,7 @@ Feature: Bali, a session that a page narrates
       | Michi   | play scholar; take from Kukusch; take from Panschar; take from Tschakkalag; done |
       | Susi    | pass                                                                             |
       | Kay     | join; take from Kukusch; take from Kukusch; take from Kukusch                    |
-    When Kay chooses to done
+    When Kay chooses to be done
     Then the hand of Kay is now 2 prince, warrior, 2 priest, prince
     And the dealt cards of Kay are now Panschar: 3 scholar; Tschakkalag: 3 scholar
 

@@ -15,7 +15,7 @@ Feature: Bali 5, the artist
       Given Blue has chosen to play artist
       And Blue has chosen to swap prince
       And Blue has chosen to swap prince
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the discard pile is now artist, 2 prince
       And the hand of Blue is now 2 warrior
 
@@ -39,7 +39,7 @@ Feature: Bali 5, the artist
     Scenario: None is refused where artist_none=one_at_least
       Given the ruling artist_none=one_at_least holds
       And Blue has chosen to play artist
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the move is refused by bali_5_1
       And nothing else changes
 
@@ -70,7 +70,7 @@ Feature: Bali 5, the artist
     Scenario: None is possible where artist_none=may
       Given the ruling artist_none=may holds
       And Blue has chosen to play artist
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the hand of Blue is still 4 warrior
 
   @bali_5_4
@@ -84,13 +84,13 @@ Feature: Bali 5, the artist
 
     Scenario: Yellow joins
       Given Blue has chosen to play artist
-      And Blue has chosen to done
+      And Blue has chosen to be done
       When Yellow chooses to join
       Then the hand of Yellow is now artist, priest
 
     Scenario: Green has none to join with
       Given Blue has chosen to play artist
-      And Blue has chosen to done
+      And Blue has chosen to be done
       And Yellow has chosen to pass
       When Green chooses to join
       Then the move is refused by bali_5_4
@@ -107,8 +107,8 @@ Feature: Bali 5, the artist
 
     Scenario: Yellow ends the turn
       Given Blue has chosen to play artist
-      And Blue has chosen to done
+      And Blue has chosen to be done
       And Yellow has chosen to join
-      And Yellow has chosen to done
+      And Yellow has chosen to be done
       When Yellow chooses to force
       Then the hand of Yellow is now priest

@@ -56,8 +56,8 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
       And the laid cards of Blue are now Kukusch: prince, warrior, artist
 
     Scenario: When Green is done the Dalang arrives, as Red has one card
-      Given Blue has chosen to done
-      And Yellow has chosen to done
+      Given Blue has chosen to be done
+      And Yellow has chosen to be done
       When Green chooses to lay artist
       Then the active island is now Panschar
       And the laid cards are now Blue Kukusch: warrior, prince, artist, Yellow Kukusch: artist, Kukusch/Wontong, Green Kukusch: 2 artist and Red Kukusch: prince
@@ -125,7 +125,7 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
       Given the ruling flee_must=may holds
       And Blue has chosen to play warrior spare right
       And Yellow has chosen to flee
-      And Yellow has chosen to done
+      And Yellow has chosen to be done
       When Green chooses to flee
       Then the turn is still Green
 
@@ -151,7 +151,7 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
       And Yellow has chosen to flee
       And Yellow has chosen to save artist at Wontong
       And Yellow has chosen to save Kukusch/Wontong at Wontong
-      When Yellow chooses to done
+      When Yellow chooses to be done
       Then this is told
         | rule     | sentence                            |
         | Bali 3.3 | Yellow saves 2 cards.               |
@@ -230,7 +230,7 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
         | Green  | pass                              |
         | Red    | pass                              |
         | Green  | done                              |
-      When Red chooses to done
+      When Red chooses to be done
       Then this is told
         | rule     | sentence                                               |
         | Bali 8.6 | Red has laid down a hand of 2 cards.                   |
@@ -259,7 +259,7 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
         | Yellow | pass                              |
         | Green  | pass                              |
         | Red    | pass                              |
-      When Green chooses to done
+      When Green chooses to be done
       Then this is told
         | rule     | sentence                                               |
         | Bali 8.6 | Green has laid down a hand of 2 cards.                 |

@@ -14,13 +14,13 @@ Feature: Bali rulings, answer by answer
     Scenario: None where scholar_count=up_to
       Given the ruling scholar_count=up_to holds
       And Blue has chosen to play scholar
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the turn is now Yellow
 
     Scenario: None is refused where scholar_count=exactly
       Given the ruling scholar_count=exactly holds
       And Blue has chosen to play scholar
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the move is refused by bali_4_3
       And nothing else changes
 
@@ -38,14 +38,14 @@ Feature: Bali rulings, answer by answer
       Given the ruling scholar_on=bottom holds
       And Blue has chosen to play scholar
       And Blue has chosen to place warrior on Panschar
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the cards laid under of Blue are now Panschar: warrior
 
     Scenario: The warrior lies on top where scholar_on=top
       Given the ruling scholar_on=top holds
       And Blue has chosen to play scholar
       And Blue has chosen to place warrior on Panschar
-      When Blue chooses to done
+      When Blue chooses to be done
       Then the laid cards of Blue are now Panschar: warrior
 
   @bali_8_6

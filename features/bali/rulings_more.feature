@@ -129,7 +129,7 @@ Feature: Bali rulings, limits, rounds, masks and what is known
         | 3    | 2      |
 
     Scenario: A higher mask is refused where second_mask=active_chooses
-      When Blue chooses to mask 4
+      When Blue chooses to take mask 4
       Then the move is refused by bali_9_4
       And nothing else changes
 
@@ -185,7 +185,7 @@ Feature: Bali rulings, limits, rounds, masks and what is known
         | Yellow | flee; save prince at Panschar; save prince at Tschakkalag; save prince at Wontong |
 
     Scenario: Three are saved and two lost where flee_keep=four and flee_spread=one_each
-      When Yellow chooses to done
+      When Yellow chooses to be done
       Then the laid cards of Yellow are now Panschar: prince; Tschakkalag: prince; Wontong: prince
       And the discard pile is now warrior, 2 prince
 

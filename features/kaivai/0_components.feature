@@ -70,7 +70,7 @@ Feature: Kaivai 0, the components
         | J2, L2 | Yellow meeting hut |
       And the influence is Red 6, Blue 6, Green 6 and Yellow <yellow>
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
-      When Yellow chooses to god to G5
+      When Yellow chooses to move the god to G5
       Then Red takes <number> influence
 
       Examples:

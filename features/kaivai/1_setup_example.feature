@@ -13,5 +13,5 @@ Feature: Kaivai, the printed count of the cult hexes
       | hexes                       | holds |
       | J7, I8, F3, B1, B3, L2, G12 | cult  |
     And the bids are Red 6, Blue 5, Green 4 and Yellow 3
-    When Yellow chooses to god to F10
+    When Yellow chooses to move the god to F10
     Then the cult pieces left are now 0

@@ -18,7 +18,7 @@ Feature: Kaivai 3, the fisherman's god
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
 
     Scenario: Yellow moves it from F4 to E7
-      When Yellow chooses to god to E6
+      When Yellow chooses to move the god to E6
       Then the board now also has
         | hexes | holds |
         | E6    | cult  |
@@ -27,7 +27,7 @@ Feature: Kaivai 3, the fisherman's god
       And nothing else changes
 
     Scenario Outline: It may not stay in its village, not on <hex> either
-      When Yellow chooses to god to <hex>
+      When Yellow chooses to move the god to <hex>
       Then the move is refused by kaivai_3_1
       And nothing else changes
 
@@ -37,7 +37,7 @@ Feature: Kaivai 3, the fisherman's god
         | H4  |
 
     Scenario Outline: <player>, who bid more, does not move it
-      When <player> chooses to god to E6
+      When <player> chooses to move the god to E6
       Then the move is refused by kaivai_3_1
       And nothing else changes
 
@@ -48,7 +48,7 @@ Feature: Kaivai 3, the fisherman's god
 
     Scenario: It is not moved again in the middle of the actions
       Given it is the turn of Yellow
-      When Yellow chooses to god to E6
+      When Yellow chooses to move the god to E6
       Then the move is refused by kaivai_3_1
       And nothing else changes
 
@@ -65,7 +65,7 @@ Feature: Kaivai 3, the fisherman's god
         | E8, D6 | Green canoe-builder hut  |
         | J2, L2 | Yellow canoe-builder hut |
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
-      When Yellow chooses to god to <hex>
+      When Yellow chooses to move the god to <hex>
       Then the fisherman's god is now <hex>
       And the cult pieces left are now 7
 
@@ -91,7 +91,7 @@ Feature: Kaivai 3, the fisherman's god
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
 
     Scenario: It may touch a hut of the village only
-      When Yellow chooses to god to F6
+      When Yellow chooses to move the god to F6
       Then the board now also has
         | hexes | holds |
         | F6    | cult  |
@@ -100,7 +100,7 @@ Feature: Kaivai 3, the fisherman's god
       And nothing else changes
 
     Scenario Outline: <hex> is refused, for it is <what>
-      When Yellow chooses to god to <hex>
+      When Yellow chooses to move the god to <hex>
       Then the move is refused by kaivai_3_4
       And nothing else changes
 
@@ -124,7 +124,7 @@ Feature: Kaivai 3, the fisherman's god
         | E8, D6 | Green canoe-builder hut  |
         | J2, L2 | Yellow canoe-builder hut |
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
-      When Yellow chooses to god to <hex>
+      When Yellow chooses to move the god to <hex>
       Then the move is refused by kaivai_3_5
       And nothing else changes
 
@@ -153,7 +153,7 @@ Feature: Kaivai 3, the fisherman's god
       Given the board has
         | hexes | holds       |
         | M1    | Green canoe |
-      When Yellow chooses to god to M2
+      When Yellow chooses to move the god to M2
       Then the move is refused by kaivai_3_6
       And nothing else changes
 
@@ -163,7 +163,7 @@ Feature: Kaivai 3, the fisherman's god
         | hexes   | holds             |
         | L3      | Green meeting hut |
         | <canoe> | Green canoe       |
-      When Yellow chooses to god to M3
+      When Yellow chooses to move the god to M3
       Then the move is refused by kaivai_3_6
       And nothing else changes
 
@@ -178,7 +178,7 @@ Feature: Kaivai 3, the fisherman's god
       And the board has
         | hexes | holds       |
         | M1    | Green canoe |
-      When Yellow chooses to god to M2
+      When Yellow chooses to move the god to M2
       Then the move is refused by kaivai_3_6
 
     Scenario: A canoe on its hut keeps a way out too where hut_canoe=kept_open
@@ -187,7 +187,7 @@ Feature: Kaivai 3, the fisherman's god
         | hexes | holds                   |
         | M1    | Green canoe-builder hut |
         | M1    | Green canoe             |
-      When Yellow chooses to god to M2
+      When Yellow chooses to move the god to M2
       Then the move is refused by kaivai_3_6
       And nothing else changes
 
@@ -196,7 +196,7 @@ Feature: Kaivai 3, the fisherman's god
       And the board has
         | hexes | holds       |
         | M1    | Green canoe |
-      When Yellow chooses to god to M2
+      When Yellow chooses to move the god to M2
       Then the move is refused by kaivai_3_6
       And nothing else changes
 
@@ -222,7 +222,7 @@ Feature: Kaivai 3, the fisherman's god
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
 
     Scenario: An empty corner may be closed
-      When Yellow chooses to god to M2
+      When Yellow chooses to move the god to M2
       Then the fisherman's god is now M2
       And the cult pieces left are now 6
 
@@ -232,7 +232,7 @@ Feature: Kaivai 3, the fisherman's god
         | hexes | holds             |
         | L3    | Green meeting hut |
         | M1    | Green canoe       |
-      When Yellow chooses to god to M3
+      When Yellow chooses to move the god to M3
       Then the fisherman's god is now M3
       And the cult pieces left are now 6
 
@@ -242,7 +242,7 @@ Feature: Kaivai 3, the fisherman's god
       And the board has
         | hexes | holds       |
         | M1    | Green canoe |
-      When Yellow chooses to god to M2
+      When Yellow chooses to move the god to M2
       Then the fisherman's god is now M2
 
     Scenario: A canoe on its hut may be closed in where hut_canoe=unprotected
@@ -251,7 +251,7 @@ Feature: Kaivai 3, the fisherman's god
         | hexes | holds                   |
         | M1    | Green canoe-builder hut |
         | M1    | Green canoe             |
-      When Yellow chooses to god to M2
+      When Yellow chooses to move the god to M2
       Then the fisherman's god is now M2
       And the cult pieces left are now 6
 
@@ -272,7 +272,7 @@ Feature: Kaivai 3, the fisherman's god
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
 
     Scenario: Red gets two, Blue one, and meeting huts elsewhere bring none
-      When Yellow chooses to god to G5
+      When Yellow chooses to move the god to G5
       Then the fisherman's god is now G5
       And Red takes 2 influence
       And Blue takes 1 influence
@@ -280,14 +280,14 @@ Feature: Kaivai 3, the fisherman's god
       And the influence of Green is still 3
 
     Scenario: Who moves the god is blessed as well
-      When Yellow chooses to god to K3
+      When Yellow chooses to move the god to K3
       Then the fisherman's god is now K3
       And Yellow takes 2 influence
       And the influence of Red is still 3
 
     Scenario: With one counter left the highest bidder takes it
       Given the influence is Red 6, Blue 6, Green 6 and Yellow 5
-      When Yellow chooses to god to G5
+      When Yellow chooses to move the god to G5
       Then the fisherman's god is now G5
       And Red takes 1 influence
       And the influence of Blue is still 6
@@ -326,7 +326,7 @@ Feature: Kaivai 3, the fisherman's god
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
 
     Scenario Outline: A canoe lies on every hex beside A1, on <hex> too
-      When Yellow chooses to god to <hex>
+      When Yellow chooses to move the god to <hex>
       Then the move is refused by kaivai_3_3
       And nothing else changes
 
@@ -366,6 +366,6 @@ Feature: Kaivai 3, the fisherman's god
       Given the ruling rounds=ten holds
       And the round is 9
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
-      When Yellow chooses to god to G4
+      When Yellow chooses to move the god to G4
       Then the cult pieces left are still 0
       And the fisherman's god is now G4

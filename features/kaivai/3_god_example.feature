@@ -19,7 +19,7 @@ Feature: Kaivai, the printed examples of the fisherman's god
       | C3, B3 | Blue canoe-builder hut   |
       | J2, L2 | Yellow canoe-builder hut |
     And the bids are Green 7, Blue 5, Yellow 4 and Red 2
-    When Red chooses to god to J7
+    When Red chooses to move the god to J7
     Then the board now also has
       | hexes | holds |
       | J7    | cult  |
@@ -41,7 +41,7 @@ Feature: Kaivai, the printed examples of the fisherman's god
       | C3, H6 | Blue canoe-builder hut   |
       | J2, L2 | Yellow canoe-builder hut |
     And the bids are Green 7, Blue 5, Yellow 4 and Red 2
-    When Red chooses to god to H5
+    When Red chooses to move the god to H5
     Then the move is refused by kaivai_3_5
     And nothing else changes
 
@@ -58,7 +58,7 @@ Feature: Kaivai, the printed examples of the fisherman's god
       | C3, B3 | Blue canoe-builder hut   |
       | J2, L2 | Yellow canoe-builder hut |
     And the bids are Green 7, Red 5, Yellow 4 and Blue 2
-    When Blue chooses to god to G5
+    When Blue chooses to move the god to G5
     Then the board now also has
       | hexes | holds |
       | G5    | cult  |

@@ -71,7 +71,7 @@ Feature: Kaivai 4, actions and influence
       Given it is the turn of Red
       And Red has chosen delivering
       And Red has chosen to deliver 4 to G4 from G5
-      When Red chooses to done
+      When Red chooses to be done
       Then the turn is now Blue
       And nothing else changes
 
@@ -262,7 +262,7 @@ Feature: Kaivai 4, actions and influence
     Scenario: It does not end before one has acted
       Given it is the turn of Red
       And Red has chosen building
-      When Red chooses to done
+      When Red chooses to be done
       Then the move is refused by kaivai_4_5
       And nothing else changes
 
@@ -308,7 +308,7 @@ Feature: Kaivai 4, actions and influence
       And it is the turn of Red
       And Red has chosen moving
       And Red has chosen to sail G5 to G6
-      And Red has chosen to done
+      And Red has chosen to be done
 
     Scenario: After moving the canoe sails again, up to its whole allowance, and delivers
       Given Red has chosen delivering

@@ -68,7 +68,7 @@ Feature: Kaivai 5, canoes
       Given Red has chosen delivering
       And Red has chosen to deliver 4 to F5 from G5
       And Red has chosen to sail F9 to F6
-      When Red chooses to done
+      When Red chooses to be done
       Then the move is refused by kaivai_5_1
       And nothing else changes
 

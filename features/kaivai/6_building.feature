@@ -450,14 +450,14 @@ Feature: Kaivai 6, building
 
     Scenario: Red pays 11 and 12 together
       Given Red has chosen to build meeting on E2 from E3
-      And Red has chosen to done
+      And Red has chosen to be done
       When Red chooses to pay 3 5 5 5 5
       Then Red pays the shells 3 5 5 5 5
       And the turn is now Blue
       And nothing else changes
 
     Scenario: The first hut alone is paid as well
-      Given Red has chosen to done
+      Given Red has chosen to be done
       When Red chooses to pay 3 5 5
       Then Red pays the shells 3 5 5 and gets 2 back
       And the turn is now Blue
@@ -648,7 +648,7 @@ Feature: Kaivai 6, building
         | bare        |
 
     Scenario: Who has all 15 on the board does not choose building
-      Given Red has chosen to done
+      Given Red has chosen to be done
       And it is the turn of Red
       When Red chooses building
       Then the move is refused by kaivai_6_11

@@ -48,7 +48,7 @@ Feature: Kaivai 9, moving
     Scenario: Red ends the action after one of two canoes
       Given Red has chosen moving
       And Red has chosen to sail G5 to H5
-      When Red chooses to done
+      When Red chooses to be done
       Then the turn is now Blue
       And nothing else changes
 
@@ -60,7 +60,7 @@ Feature: Kaivai 9, moving
       Given Red has chosen moving
 
     Scenario: Red does not end the action before one canoe has moved
-      When Red chooses to done
+      When Red chooses to be done
       Then the move is refused by kaivai_4_5
       And nothing else changes
 

@@ -39,7 +39,7 @@ Feature: Kaivai, what has its time
     There is none between two turns.
 
     Scenario: Red does not end an action that is not chosen
-      When Red chooses to done
+      When Red chooses to be done
       Then the move is refused by kaivai_4_5
       And nothing else changes
 
@@ -86,7 +86,7 @@ Feature: Kaivai, what has its time
     Scenario Outline: Red does not end <action> with a canoe that has only moved
       Given Red has chosen <action>
       And Red has chosen to sail G5 to H4
-      When Red chooses to done
+      When Red chooses to be done
       Then the move is refused by kaivai_5_1
       And nothing else changes
 

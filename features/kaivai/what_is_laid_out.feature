@@ -73,7 +73,7 @@ Feature: Kaivai, what is laid out first, and what follows from where it lies
     Scenario: Yellow, who has placed the last one, brings it
       Given the bids are Red 8, Blue 6, Green 4 and Yellow 2
       And Yellow has chosen to place meeting on L2
-      When Yellow chooses to god to G5
+      When Yellow chooses to move the god to G5
       Then the fisherman's god is now G5
 
   @kaivai_0_4
@@ -92,7 +92,7 @@ Feature: Kaivai, what is laid out first, and what follows from where it lies
 
     Scenario: Blue takes the last counter, and Red none
       Given the bids are Red 2, Blue 6, Green 4 and Yellow 1
-      When Yellow chooses to god to G5
+      When Yellow chooses to move the god to G5
       Then this is told
         | rule       | sentence                                                 |
         | Kaivai 3.1 | Yellow moves the fisherman's god onto G5.                |
@@ -192,7 +192,7 @@ Feature: Kaivai, what is laid out first, and what follows from where it lies
       Given Red has chosen building
       And Red has chosen to sail J7 to J6
       And Red has chosen to sail G5 to G4
-      When Red chooses to done
+      When Red chooses to be done
       Then this is told
         | rule       | sentence                                         |
         | Kaivai 5.1 | the canoe on G4 has moved; let it act first. |

@@ -14,7 +14,7 @@ Feature: Kaivai, what is told
         | F3     | Red meeting hut       |
         | F5     | Blue meeting hut      |
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
-      When Yellow chooses to god to G4
+      When Yellow chooses to move the god to G4
       Then this is told
         | rule       | sentence                                                 |
         | Kaivai 3.1 | Yellow moves the fisherman's god onto G4.                |
@@ -31,7 +31,7 @@ Feature: Kaivai, what is told
       And the cult hexes are A6, A7, B2, E7, F4, F11, I7, K2, K9, L8, A5
       And the fisherman's god is A5
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
-      When Yellow chooses to god to B7
+      When Yellow chooses to move the god to B7
       Then this is told
         | rule       | sentence                                                                  |
         | Kaivai 3.1 | the god stands there; go to the village of B2, E7, F4, F11, I7, K2 or K9. |
@@ -280,7 +280,7 @@ Feature: Kaivai, what is told
       And these turns have been taken
         | player | moves                                        |
         | Red    | choose fishing; sail E6 to F5; sail G6 to G5 |
-      When Red chooses to done
+      When Red chooses to be done
       Then this is told
         | rule       | sentence                                           |
         | Kaivai 5.1 | the canoe on F5 has moved; let it act first.       |
@@ -470,7 +470,7 @@ Feature: Kaivai, what is told
 
     Scenario: Canoes lie on every hex beside A1 and A2
       Given the bids are Red 8, Blue 6, Green 4 and Yellow 2
-      When Yellow chooses to god to A3
+      When Yellow chooses to move the god to A3
       Then this is told
         | rule       | sentence                                             |
         | Kaivai 3.3 | the village of A1 cannot be enlarged; go to another. |

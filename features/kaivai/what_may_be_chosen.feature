@@ -186,7 +186,7 @@ Feature: Kaivai, how much there is to choose
         | A5    | cult  |
         | A5    | god   |
       And the bids are Red 8, Blue 6, Green 4 and Yellow 2
-      And Yellow has chosen to god to G4
+      And Yellow has chosen to move the god to G4
       When Red chooses increasing
       Then the supply pays for increasing, which Red has chosen
 

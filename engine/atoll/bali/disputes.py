@@ -1,18 +1,22 @@
 """Where the answers to the rulings of Bali part: at a small table for every other answer.
 
-No situation is proved: all is tried, a move or what comes by itself, and what a player sees.
+What is kept in flight or taken up is proved; all else is tried: every move at a table where games
+at random part, what comes by itself, and what a player sees.
 """
 
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from atoll.bali import game
 from atoll.bali.components import CARDS
+from atoll.bali.notation import write_move
 from atoll.bali.nouns import LAYOUT
-from atoll.bali.partings import by, comes, partings
+from atoll.bali.partings import Comes, by, comes, partings
 from atoll.bali.position import read_position
 from atoll.bali.roamed import size
 from atoll.bali.rulings import RULINGS, answered
 from atoll.bali.scene import NAMES, Scene, bare
+from atoll.bali.situations import ARRIVING, FLEEING
 from atoll.bali.table import SEATS, Table
 from atoll.bali.telling import Untold, told
 from atoll.compare.disputes import Dispute
@@ -24,17 +28,22 @@ from atoll.telling.scenario import Line
 
 __all__ = ["DISPUTES", "RULED", "moment", "moments", "parting"]
 
-DISPUTES: Mapping[str, Dispute] = {}
-"""None: all rulings are tried at the moments."""
+DISPUTES: Mapping[str, Dispute] = {
+    "flee_keep": Dispute(FLEEING, lambda found: [found.saved]),
+    "limit_always": Dispute(ARRIVING, lambda found: [found.taken]),
+}
+"""What of a hand or a pile is kept; all other rulings are tried at the moments."""
 
 RULED: Mapping[str, str] = {
     **dict.fromkeys(RULINGS, "a move of games at random at which its answers part, shrunk"),
     **dict.fromkeys(("cut_seen", "discard", "sizes"), "a look at the table"),
     "artist_limit": "a fourth card that is swapped",
     "both_empty": "a turn that begins with the last cards",
+    "flee_keep": "a flight",
+    "limit_always": "piles that are taken up",
     "own_piles": "the start of a game",
 }
-"""At which of the moments each ruling is met."""
+"""At which of the situations or the moments each ruling is met."""
 
 
 @cache
@@ -60,13 +69,30 @@ def _starts(answers: Answers) -> Iterator[Scene]:
 
 
 def moment(at: Scene, answers: Answers) -> Moment:
-    """Whether it happens and what is seen, and what comes of it."""
-    found = comes(at, answers)
-    if found is None:
-        return Moment(frozenset(), frozenset())
-    seen = _seen(found.table, at.seat) if at.look or at.start else ()
-    plain = found._replace(table=found.table._replace(rulings=answered()))
-    return Moment(frozenset({"it happens", *seen}), frozenset({repr(plain)}))
+    """What is allowed and seen, and what comes of each move that is allowed, or by itself."""
+    ways = [*_ways(by(at, answers))]
+    found = [(way, end) for way in ways if (end := comes(way, answers)) is not None]
+    seen = _seen(found[0][1].table, at.seat) if found and (at.look or at.start) else ()
+    return Moment(frozenset({*map(_done, ways), *seen}), frozenset(_plain(end) for _, end in found))
+
+
+def _ways(scene: Scene) -> Iterator[Scene]:
+    """The scene with each move that is allowed; or as it is, where nobody decides."""
+    if scene.move is None:
+        yield scene
+        return
+    for move in game.moves(scene.table, scene.seat):
+        yield scene._replace(move=move)
+
+
+def _done(way: Scene) -> str:
+    return "it happens" if way.move is None else write_move(way.move)
+
+
+def _plain(found: Comes) -> str:
+    """What lies there then and by which rules, whatever the answers and whoever saw numbers."""
+    rules = [event.rule for event in found.events]
+    return repr((rules, found.table._replace(rulings=answered())))
 
 
 def _seen(table: Table, seat: int) -> Iterator[str]:

@@ -49,5 +49,6 @@ MOVES = Notation[Move](
         "lay {card:Card}": Lay,
         "mask {number:Number}": Mask,
     },
+    said={"done": "be done", "mask {number:Number}": "take mask {number:Number}"},
 )
 parse_move, write_move = MOVES.read, MOVES.write

@@ -7,10 +7,10 @@ Source: bali-en-2009; pages of reviewers where they are named.
 from collections.abc import Mapping
 
 from atoll.bali.points.texts import EN
-from atoll.table.asking import open_point
+from atoll.table.asking import open_point, unanswered
 from atoll.table.rulings import Answer, Ruling
 
-__all__ = ["OPEN_POINTS"]
+__all__ = ["OPEN_POINTS", "UNANSWERED"]
 
 _INVENTED = (
     open_point(
@@ -117,3 +117,11 @@ _PLAYED = (
 )
 
 OPEN_POINTS: Mapping[str, Ruling] = {point.name: point for point in (*_INVENTED, *_PLAYED)}
+
+_FILE = "write `{}` into a file, as docs/records.md shows, and `atoll play bali --box FILE`"
+_PARTS = {"dalang_deck": "dalang", "mask_values": "masks", "start_deck": "start_cards"}
+
+UNANSWERED: Mapping[str, str] = unanswered(
+    OPEN_POINTS, {name: _FILE.format(part) for name, part in _PARTS.items()}
+)
+"""What is said to who answers one of them."""

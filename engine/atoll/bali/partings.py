@@ -20,7 +20,7 @@ from atoll.bali.table import SEATS, Done, Join, Move, Play, Swap, Table
 from atoll.table import Event, Refusal, Refused, play
 from atoll.table.rulings import Answers
 
-__all__ = ["Comes", "by", "comes", "partings"]
+__all__ = ["Comes", "by", "comes", "partings", "parts"]
 
 _PLAY = play.Play[Table, Move](game.played, game.proceed)
 _FEW = NAMES[: min(SEATS)]
@@ -59,32 +59,42 @@ def partings() -> Mapping[tuple[str, str], Scene]:
     usual = answered()
     others = [(r.name, a) for r in RULINGS.values() for a in r.names() if a != r.default]
     ways = {(name, answer): usual.but(**{name: answer}) for name, answer in others}
-    found: dict[tuple[str, str], Scene] = {}
+    found: dict[tuple[str, str], Sized] = {}
     for scene in (*_laid_out(usual), *attempted(usual)):
-        found |= dict.fromkeys(_parted(scene, ways, found), scene)
-    return {key: _small(scene, ways[key]) for key, scene in found.items()}
+        sized = Sized(size(scene), scene)
+        found |= dict.fromkeys(_parted(sized, ways, found), sized)
+    return {key: _small(sized.scene, ways[key]) for key, sized in found.items()}
+
+
+class Sized(NamedTuple):
+    """A scene, and how large it is."""
+
+    size: tuple[int, int]
+    scene: Scene
 
 
 def _parted(
-    scene: Scene,
+    sized: Sized,
     ways: Mapping[tuple[str, str], Answers],
-    found: Mapping[tuple[str, str], Scene],
+    found: Mapping[tuple[str, str], Sized],
 ) -> Iterator[tuple[str, str]]:
     """The answers for which it is the smallest scene so far; only those asked for can matter."""
-    asked, large = set[str](), size(scene)
+    asked, scene = set[str](), sized.scene
     usual = _alike(comes(scene, answered().listening(asked)))
     for key, way in ways.items():
-        smaller = key not in found or large < size(found[key])
-        if key[0] in asked and smaller and _alike(comes(scene, way)) != usual:
+        if key[0] not in asked or (key in found and sized.size >= found[key].size):
+            continue
+        if _alike(comes(scene, way)) != usual:
             yield key
 
 
 def _small(scene: Scene, way: Answers) -> Scene:
-    return shrunk.small(scene, lambda less: _parts(less, way))
+    return shrunk.small(scene, lambda less: parts(less, answered(), way))
 
 
-def _parts(scene: Scene, way: Answers) -> bool:
-    return _alike(comes(scene, way)) != _alike(comes(scene, answered()))
+def parts(scene: Scene, one: Answers, other: Answers) -> bool:
+    """Whether something else comes of it by the one answers than by the other."""
+    return _alike(comes(scene, one)) != _alike(comes(scene, other))
 
 
 def _alike(found: Comes | None) -> Comes | None:

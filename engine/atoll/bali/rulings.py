@@ -5,6 +5,7 @@ Of the German rules of 2001 no copy is at hand; the translation of 2009 has lost
 
 from collections.abc import Mapping
 
+from atoll.bali.open_points import UNANSWERED
 from atoll.bali.points import contests, household, stocks, travels
 from atoll.bali.points.texts import EN
 from atoll.table.rulings import Answers, Edition, Ruling, answers
@@ -30,4 +31,4 @@ def answered(edition: str | None = None, house: Mapping[str, str] | None = None)
     >>> answered("bali-en-2009", {"flee_keep": "four"}).flee_keep
     'four'
     """
-    return answers(RULINGS, EDITIONS, edition, house)
+    return answers(RULINGS, EDITIONS, edition, house, UNANSWERED)

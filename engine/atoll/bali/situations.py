@@ -166,7 +166,7 @@ def _arriving(make: Maker, _: int, answers: Any) -> Arriving:
     return Arriving(pile, make.held("taken", taken_up(pile, limited=limited), "bali_8_8"))
 
 
-ARRIVING = Situation("arriving", (4,), _arriving, lambda found: [found.pile])
+ARRIVING = Situation("arriving", SEATS, _arriving, lambda found: [found.pile])
 
 
 class Fleeing(NamedTuple):
@@ -184,7 +184,7 @@ def _fleeing(make: Maker, _: int, answers: Any) -> Fleeing:
     return Fleeing(hand, make.held("saved", most, "bali_3_3"))
 
 
-FLEEING = Situation("fleeing", (4,), _fleeing, lambda found: [found.hand])
+FLEEING = Situation("fleeing", SEATS, _fleeing, lambda found: [found.hand])
 
 
 class Drawing(NamedTuple):

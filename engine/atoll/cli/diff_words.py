@@ -101,6 +101,8 @@ def laws_told(follows: Follows) -> str:
     changing = [law for law in follows.laws if law.changes]
     if not follows.laws:
         return "No law names one of the answers, so none changes"
+    if not changing and not follows.laws[1:]:
+        return "The one law that names an answer does not change"
     if not changing:
         return f"None of the {len(follows.laws)} laws that name an answer changes"
     return "1 law changes" if len(changing) == 1 else f"{len(changing)} laws change"

@@ -178,11 +178,9 @@ def _unknown(found: Judgement) -> Judgement:
 
 
 def _first(game: str, tried: Tried, left: Any, right: Any) -> tuple[Any, ...]:
-    """The first moment at which they part, as a scene under each answer; none if none is told."""
+    """The first moment at which they part and which is told, as a scene under each answer."""
     if not (games.telling.there(game) and games.disputes.there(game)):
         return ()
     parting = games.parting(game).parting
-    for at, mine, theirs in tried.moments:
-        if mine != theirs:
-            return parting(at, left, right)
-    return ()
+    apart = (at for at, mine, theirs in tried.moments if mine != theirs)
+    return next(filter(None, (parting(at, left, right) for at in apart)), ())

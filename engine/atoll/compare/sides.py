@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from atoll.table.contract import Answers
 from atoll.table.games import game as known_game
+from atoll.table.nearest import nearest
 from atoll.table.rulings import UnknownRuling
 
 __all__ = ["Side", "side", "sides"]
@@ -75,6 +76,6 @@ def _unknown(text: str, name: str, rules: Any) -> str:
     if name in rules.RULINGS:
         answers = " or ".join(f"{name}={answer}" for answer in rules.RULINGS[name].names())
         return f"{text}: {name} is a ruling; write {answers}."
-    known = ", ".join(rules.EDITIONS)
-    rulings = ", ".join(rules.RULINGS)
-    return f"{text}: no edition {name!r}; choose one of: {known}; or answer one of: {rulings}."
+    known, rulings = ", ".join(rules.EDITIONS), ", ".join(rules.RULINGS)
+    what = f"no edition {name!r}{nearest(name, [*rules.EDITIONS, *rules.RULINGS])}"
+    return f"{text}: {what}; choose one of: {known}; or answer one of: {rulings}."

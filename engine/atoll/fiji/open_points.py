@@ -6,10 +6,10 @@ Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by
 
 from collections.abc import Mapping
 
-from atoll.table.asking import open_point
+from atoll.table.asking import open_point, unanswered
 from atoll.table.rulings import Answer, Ruling
 
-__all__ = ["OPEN_POINTS"]
+__all__ = ["OPEN_POINTS", "UNANSWERED"]
 
 _EN, _DE, _CONDENSED = "fiji-en-2006", "fiji-de-2005", "fiji-condensed"
 _ENGLISH = (_EN, _CONDENSED)
@@ -91,3 +91,6 @@ _ALL = (
 )
 
 OPEN_POINTS: Mapping[str, Ruling] = {point.name: point for point in _ALL}
+
+UNANSWERED: Mapping[str, str] = unanswered(OPEN_POINTS)
+"""What is said to who answers one of them."""

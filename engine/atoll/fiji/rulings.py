@@ -6,6 +6,7 @@ Source: the texts of 2005 and 2006 and the condensed rules, compared sentence by
 
 from collections.abc import Mapping
 
+from atoll.fiji.open_points import UNANSWERED
 from atoll.table.asking import PROJECT
 from atoll.table.rulings import Answer, Answers, Edition, Ruling, answers
 
@@ -194,4 +195,4 @@ def answered(edition: str | None = None, house: Mapping[str, str] | None = None)
     >>> answered("fiji-de-2005", {"keep_offer": "must"}).half
     'up'
     """
-    return answers(RULINGS, EDITIONS, edition, house)
+    return answers(RULINGS, EDITIONS, edition, house, UNANSWERED)

@@ -14,7 +14,7 @@ from atoll.fiji.notation import write_effect
 from atoll.fiji.rulings import RULINGS
 from atoll.simulate.counting import ENDS, SHARED_WIN, of_rules
 from atoll.simulate.figures import Figure, Mean, Share
-from atoll.table.rulings import told_apart
+from atoll.table.ruled import told_apart
 
 __all__ = ["BY_SEATS", "MATTERED", "PICTURE", "at_stake", "figures"]
 

@@ -43,5 +43,6 @@ MOVES = Notation[Move](
         "score {hex:Hex}": Score,
         "add {influence:Number}": Add,
     },
+    said={"done": "be done", "god to {hex:Hex}": "move the god to {hex:Hex}"},
 )
 parse_move, write_move = MOVES.read, MOVES.write

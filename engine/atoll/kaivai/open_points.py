@@ -7,10 +7,10 @@ Source: kaivai-en-2010; the digital version where it is named.
 from collections.abc import Mapping
 
 from atoll.kaivai.points.texts import EN, digital
-from atoll.table.asking import open_point
+from atoll.table.asking import open_point, unanswered
 from atoll.table.rulings import Answer, Ruling
 
-__all__ = ["OPEN_POINTS"]
+__all__ = ["OPEN_POINTS", "UNANSWERED"]
 
 _ALL = (
     open_point(
@@ -86,3 +86,6 @@ _ALL = (
 )
 
 OPEN_POINTS: Mapping[str, Ruling] = {point.name: point for point in _ALL}
+
+UNANSWERED: Mapping[str, str] = unanswered(OPEN_POINTS)
+"""What is said to who answers one of them."""

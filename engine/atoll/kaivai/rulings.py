@@ -6,6 +6,7 @@ first edition is known from reviews and a digital version: it is compared, not p
 
 from collections.abc import Mapping
 
+from atoll.kaivai.open_points import UNANSWERED
 from atoll.kaivai.points import bids, canoes, ending, fish
 from atoll.kaivai.points.texts import EN, FIRST
 from atoll.table.rulings import Answers, Edition, Ruling, answers
@@ -73,4 +74,4 @@ def answered(edition: str | None = None, house: Mapping[str, str] | None = None)
     >>> answered("kaivai-en-2010", {"weight": "one"}).weight
     'one'
     """
-    return answers(RULINGS, EDITIONS, edition, house)
+    return answers(RULINGS, EDITIONS, edition, house, UNANSWERED)

@@ -112,7 +112,8 @@ def _chosen(rules: Game, table: Table, seat: int, policy: Policy, luck: Random) 
     moves = tuple(rules.moves(table, seat))
     if not moves:
         raise Stuck(f"{table.seats[seat]} has to decide, and there is no move for it.")
-    move = policy(rules.view(table, seat), moves, luck)
+    view = None if policy is uniform else rules.view(table, seat)  # who plays at random sees none
+    move = policy(view, moves, luck)
     if move not in moves and (reason := _why_not(rules, table, seat, move, moves)):
         raise Stuck(f"{table.seats[seat]} answers {short(move)}: {reason}")
     return move

@@ -16,7 +16,7 @@ from atoll.simulate.players import Players
 from atoll.table.contract import Answers, Counts, Policy
 from atoll.table.games import game as verbs_of
 from atoll.table.games import measures, most_moves
-from atoll.table.rulings import told_apart
+from atoll.table.ruled import told_apart
 
 __all__ = ["CHUNK", "ByVerbs", "Games", "Told", "seed_of"]
 

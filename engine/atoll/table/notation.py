@@ -28,7 +28,8 @@ class Notation(Generic[Value]):
     """The values of one sort, such as moves: the phrase of each shape, and what its fields make.
 
     A shape makes one value, or one of a type that has the fields for attributes. Of several phrases
-    that make a value the first writes it, all read it. Case and commas do not count.
+    that make a value the first writes it, all read it. Case and commas do not count. A shape that
+    is no verb may be `said` otherwise in a sentence, and is read so too.
     """
 
     def __init__(
@@ -37,10 +38,13 @@ class Notation(Generic[Value]):
         fields: Fields,
         shapes: Mapping[str, Value | Callable[..., Value]],
         examples: Sequence[str] = (),
+        said: Mapping[str, str] = {},  # only read
     ) -> None:
         """`what` the values are is for messages, as the examples: those of the fields, if none."""
         self._what = what
-        self._shapes = [(Phrase(text, fields), made) for text, made in shapes.items()]
+        both = (*shapes.items(), *[(text, shapes[shape]) for shape, text in said.items()])
+        self._shapes = [(Phrase(text, fields), made) for text, made in both]
+        self._said = {shape: Phrase(text, fields) for shape, text in said.items()}
         self.examples = tuple(examples) or self._one_of_each()
         self._kept = lru_cache(maxsize=4096)(self._read)
         self.write = lru_cache(maxsize=4096, typed=True)(self._write)  # of two types () is equal
@@ -66,6 +70,12 @@ class Notation(Generic[Value]):
     def _write(self, value: Value) -> str:
         """The value as text; one that no phrase makes as the last of its type would write it."""
         phrase = self._phrase(value)
+        return phrase.written(_taken(phrase, value))
+
+    def say(self, value: Value) -> str:
+        """The value as a sentence has it."""
+        phrase = self._phrase(value)
+        phrase = self._said.get(phrase.text, phrase)
         return phrase.written(_taken(phrase, value))
 
     def _phrase(self, value: Value) -> Phrase:
@@ -100,7 +110,7 @@ class Notation(Generic[Value]):
     def field(self, says: str) -> Field:
         """Such a value as a field of phrases; what else it says than its first words is read."""
         heads = dict.fromkeys(_head(phrase) for phrase, _ in self._shapes)
-        return Field(says, f"(?:{'|'.join(heads)}){_REST}", self.read, plain(self.write))
+        return Field(says, f"(?:{'|'.join(heads)}){_REST}", self.read, plain(self.say))
 
 
 def _united(choices: Sequence[Choice], places: int) -> Sequence[Choice]:

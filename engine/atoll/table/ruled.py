@@ -1,11 +1,11 @@
-"""How a reading of the rules meets each ruling, said by the reading itself."""
+"""How a reading of the rules meets each ruling, and which answers its unknowns stand for."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from atoll.table.rulings import Ruling, UnknownRuling
+from atoll.table.rulings import Answers, Ruling, UnknownRuling
 
-__all__ = ["met_in", "ruled"]
+__all__ = ["met_in", "ruled", "told_apart"]
 
 
 def met_in(reading: Any, rulings: Collection[str]) -> None:
@@ -42,3 +42,10 @@ def ruled(
             no = next(answer for answer in rulings[ruling].names() if answer != yes)
             found[ruling] = yes if made[name] else no
     return found
+
+
+def told_apart(rulings: Mapping[str, Ruling], one: Answers, other: Answers) -> list[str]:
+    """The rules that two sets of answers tell differently."""
+    ours, theirs = one.as_dict(), other.as_dict()
+    differing = [rulings[name] for name in ours if ours[name] != theirs[name]]
+    return sorted({rule for ruling in differing for rule in ruling.rules})

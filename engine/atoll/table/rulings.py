@@ -1,11 +1,12 @@
 """Open questions with named answers, and editions as complete sets of answers."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.table import listed
+from atoll.table.nearest import nearest
 
 __all__ = [
     "Answer",
@@ -19,7 +20,6 @@ __all__ = [
     "named",
     "played",
     "silent",
-    "told_apart",
     "whole",
 ]
 
@@ -173,10 +173,10 @@ class UnknownRuling(ValueError):
     """A ruling, an answer or an edition that the game does not have."""
 
 
-def named(kind: str, name: object, known: Iterable[str]) -> str:
+def named(kind: str, name: object, known: Collection[str]) -> str:
     """The name, if there is one like it. Errors: UnknownRuling names the known names."""
-    if not isinstance(name, str) or name not in set(known):
-        message = f"no {kind} {name!r}; choose one of: {', '.join(known)}"
+    if not isinstance(name, str) or name not in known:
+        message = f"no {kind} {name!r}{nearest(name, known)}; choose one of: {', '.join(known)}"
         raise UnknownRuling(message)
     return name
 
@@ -217,14 +217,18 @@ def answers(
     editions: Mapping[str, Edition],
     edition: str | None = None,
     house: Mapping[str, str] | None = None,
+    others: Mapping[str, str] = _NONE,
 ) -> Answers:
     """The answer to every ruling: those of the edition, changed by the house rules.
 
+    `others` are names that no answer changes, each with what to say of it.
     Errors: UnknownRuling names the known names, or what is not known of the edition.
     """
     text = None if edition is None else editions[named("edition", edition, editions)]
     chosen = {name: played(text, one) if text else one.default for name, one in rulings.items()}
     for name, answer in {**(text.choices if text else {}), **(house or {})}.items():
+        if name in others and name not in rulings:
+            raise UnknownRuling(others[name])
         ruling = rulings[named("ruling", name, rulings)]
         chosen[name] = named(f"answer to {name}", answer, ruling.names())
     if text and (open_ := [rulings[name] for name in rulings if not chosen[name]]):
@@ -240,10 +244,3 @@ def _incomplete(text: Edition, open_: Sequence[Ruling]) -> str:
         f"It lacks {listed([one.name for one in open_])}: `atoll rulings` says what is missing. "
         f"Answer {'each of them' if open_[1:] else 'it'}, as {fix}, or choose another edition."
     )
-
-
-def told_apart(rulings: Mapping[str, Ruling], one: Answers, other: Answers) -> list[str]:
-    """The rules that two sets of answers tell differently."""
-    ours, theirs = one.as_dict(), other.as_dict()
-    differing = [rulings[name] for name in ours if ours[name] != theirs[name]]
-    return sorted({rule for ruling in differing for rule in ruling.rules})

@@ -16,7 +16,7 @@ Feature: Bali FAQ, artists
 
     Given Blue has chosen to swap prince
     And Blue has chosen to swap prince
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the hand of Blue is now artist, 2 prince, 2 warrior
     And the draw pile is now 7 warrior
 
@@ -24,7 +24,7 @@ Feature: Bali FAQ, artists
   Scenario: Do I get a card for the artist that I play?
     No: it earns the right to swap, and is not among the cards swapped.
 
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the hand of Blue is still artist, 4 prince
     And the draw pile is still 9 warrior
 
@@ -44,7 +44,7 @@ Feature: Bali FAQ, artists
     Yes, we say: it is a right.
 
     Given the ruling artist_none=may holds
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the hand of Blue is still artist, 4 prince
     And the turn is now Yellow
 
@@ -53,6 +53,6 @@ Feature: Bali FAQ, artists
     No, by the other answer: one card at least.
 
     Given the ruling artist_none=one_at_least holds
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the move is refused by bali_5_1
     And nothing else changes

@@ -8,9 +8,9 @@ Feature: Bali FAQ, artists that have been played
     And the hands are Blue artist, prince, Yellow 2 artist, priest, Green scholar and Red scholar
     And the discard pile is 12 artist
     And Blue has chosen to play artist
-    And Blue has chosen to done
+    And Blue has chosen to be done
     And Yellow has chosen to join
-    And Yellow has chosen to done
+    And Yellow has chosen to be done
 
   @bali_q_x13 @inferred @bali_5_5
   Scenario: How often can a turn be ended by artists?

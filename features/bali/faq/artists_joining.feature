@@ -8,7 +8,7 @@ Feature: Bali FAQ, joining an artist
     And the hands are Blue artist, 4 prince, Yellow artist, 5 priest, Green artist, scholar and Red scholar
     And the draw pile is artist, 9 warrior
     And Blue has chosen to play artist
-    And Blue has chosen to done
+    And Blue has chosen to be done
     And Yellow has chosen to join
     And Yellow has chosen to swap priest
 
@@ -31,14 +31,14 @@ Feature: Bali FAQ, joining an artist
     And Yellow has chosen to swap priest
     And Yellow has chosen to swap priest
     And Yellow has chosen to swap priest
-    When Yellow chooses to done
+    When Yellow chooses to be done
     Then the hand of Yellow is now priest, artist, 3 warrior
 
   @bali_q_x12 @inferred @bali_5_5
   Scenario: My swap has brought me an artist. Can I end the turn with it?
     Yes: you swap first, and may play the second artist then.
 
-    Given Yellow has chosen to done
+    Given Yellow has chosen to be done
     When Yellow chooses to force
     Then the hand of Yellow is now 4 priest
     And the turn is now Green

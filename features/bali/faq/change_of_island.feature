@@ -46,7 +46,7 @@ Feature: Bali FAQ, the change of island
     Blue has five and loses one of the artists.
 
     Given Red has chosen to pass
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the hand of Blue is now 3 prince, artist
     And the cut cards of Blue are now artist
     And the hand of Green is now 4 prince
@@ -57,7 +57,7 @@ Feature: Bali FAQ, the change of island
 
     Given the ruling limit_always=always holds
     And Red has chosen to pass
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the hand of Blue is now 3 prince, artist
 
   @bali_q_i4 @open @bali_8_7
@@ -66,7 +66,7 @@ Feature: Bali FAQ, the change of island
 
     Given the ruling limit_always=with_scoring holds
     And Red has chosen to pass
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the hand of Blue is now 3 prince, 2 artist
 
   @bali_q_i5 @open @bali_8_8
@@ -75,7 +75,7 @@ Feature: Bali FAQ, the change of island
 
     Given the ruling cut_seen=owner holds
     And Red has chosen to pass
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the cut cards of Blue are now artist
 
   @bali_q_i5 @open @bali_8_8
@@ -84,7 +84,7 @@ Feature: Bali FAQ, the change of island
 
     Given the ruling cut_seen=nobody holds
     And Red has chosen to pass
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the cut cards of Blue are now artist
 
   @bali_q_i5 @open @bali_8_8
@@ -93,7 +93,7 @@ Feature: Bali FAQ, the change of island
 
     Given the ruling cut_seen=all holds
     And Red has chosen to pass
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the cut cards of Blue are now none
     And the discard pile is now artist, Panschar/Wontong
 
@@ -102,7 +102,7 @@ Feature: Bali FAQ, the change of island
     Nothing: you go on with an empty hand, and draw when a turn begins.
 
     Given Red has chosen to pass
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the hand of Red is now none
 
   @bali_q_x2 @stated @bali_8_9
@@ -110,7 +110,7 @@ Feature: Bali FAQ, the change of island
     No: you stay the active player, with your new hand, and nobody draws.
 
     Given Red has chosen to pass
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the active player is still Blue
     And the masks left are still 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5
     And the hand of Yellow is now artist
@@ -120,6 +120,6 @@ Feature: Bali FAQ, the change of island
     No: you go on at the new island.
 
     Given Red has chosen to pass
-    When Blue chooses to done
+    When Blue chooses to be done
     Then it is up to Blue
     And the active island is now Wontong

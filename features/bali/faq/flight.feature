@@ -19,7 +19,7 @@ Feature: Bali FAQ, flight
 
     Given Yellow has chosen to save prince at Wontong
     And Yellow has chosen to save prince at Panschar
-    When Yellow chooses to done
+    When Yellow chooses to be done
     Then the hand of Yellow is now none
     And the laid cards of Yellow are now Panschar: prince; Wontong: artist, 2 prince
     And the discard pile is now 3 warrior
@@ -43,7 +43,7 @@ Feature: Bali FAQ, flight
     And Yellow has chosen to save prince at Wontong
     And Yellow has chosen to save prince at Panschar
     And Yellow has chosen to save warrior at Panschar
-    When Yellow chooses to done
+    When Yellow chooses to be done
     Then the laid cards of Yellow are now Panschar: prince, warrior; Wontong: artist, 2 prince
 
   @bali_q_w10 @disputed @bali_3_3
@@ -51,7 +51,7 @@ Feature: Bali FAQ, flight
     No: as many as there are, up to that number, as the one review words it.
 
     Given the ruling flee_must=must holds
-    When Yellow chooses to done
+    When Yellow chooses to be done
     Then the move is refused by bali_3_3
     And nothing else changes
 
@@ -60,7 +60,7 @@ Feature: Bali FAQ, flight
     Yes, by the other answer: that many or fewer.
 
     Given the ruling flee_must=may holds
-    When Yellow chooses to done
+    When Yellow chooses to be done
     Then the laid cards of Yellow are now Wontong: artist, prince
     And the hand of Yellow is now none
     And the discard pile is now 3 warrior, 2 prince
@@ -72,7 +72,7 @@ Feature: Bali FAQ, flight
     Given the ruling flee_spread=any holds
     And Yellow has chosen to save prince at Wontong
     And Yellow has chosen to save prince at Wontong
-    When Yellow chooses to done
+    When Yellow chooses to be done
     Then the laid cards of Yellow are now Wontong: artist, 3 prince
 
   @bali_q_w11 @open @bali_3_3
@@ -98,5 +98,5 @@ Feature: Bali FAQ, flight
 
     Given Yellow has chosen to save warrior at Wontong
     And Yellow has chosen to save prince at Wontong
-    When Yellow chooses to done
+    When Yellow chooses to be done
     Then the laid cards of Yellow are now Wontong: artist, prince, warrior, prince

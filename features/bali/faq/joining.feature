@@ -8,7 +8,7 @@ Feature: Bali FAQ, joining a scholar
     And the hands are Blue scholar, 5 prince, Yellow scholar, priest, Green 2 scholar and Red priest
     And the laid cards of Yellow are Wontong: prince, scholar
     And Blue has chosen to play scholar
-    And Blue has chosen to done
+    And Blue has chosen to be done
 
   @bali_q_q14 @confirmed @bali_2_7
   Scenario: Do I have to join a scholar or an artist?
@@ -34,7 +34,7 @@ Feature: Bali FAQ, joining a scholar
 
     Given Yellow has chosen to join
     And Yellow has chosen to take from Wontong
-    And Yellow has chosen to done
+    And Yellow has chosen to be done
     When Yellow chooses to force
     Then the hand of Yellow is now priest
     And the discard pile is now 3 scholar
@@ -45,7 +45,7 @@ Feature: Bali FAQ, joining a scholar
 
     Given Yellow has chosen to pass
     And Green has chosen to join
-    And Green has chosen to done
+    And Green has chosen to be done
     When Green chooses to force
     Then the hand of Green is now none
     And the turn is now Red
@@ -57,7 +57,7 @@ Feature: Bali FAQ, joining a scholar
     Given the ruling second_card=ends_only holds
     And Yellow has chosen to pass
     And Green has chosen to join
-    And Green has chosen to done
+    And Green has chosen to be done
     When Green chooses to force
     Then the turn is now Red
 
@@ -68,7 +68,7 @@ Feature: Bali FAQ, joining a scholar
     Given the ruling second_card=exchange_again holds
     And Yellow has chosen to pass
     And Green has chosen to join
-    And Green has chosen to done
+    And Green has chosen to be done
     When Green chooses to force
     Then the turn is still Green
 
@@ -78,7 +78,7 @@ Feature: Bali FAQ, joining a scholar
 
     Given Yellow has chosen to pass
     And Green has chosen to join
-    And Green has chosen to done
+    And Green has chosen to be done
     When Green chooses to force
     Then the turn is now Red
     And the active player is still Blue
@@ -90,6 +90,6 @@ Feature: Bali FAQ, joining a scholar
     Given Yellow has chosen to join
     And Yellow has chosen to take from Wontong
     And Yellow has chosen to take from Wontong
-    When Yellow chooses to done
+    When Yellow chooses to be done
     Then the hand of Yellow is now priest, scholar, prince
     And the laid cards of Yellow are now none

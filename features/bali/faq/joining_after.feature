@@ -7,9 +7,9 @@ Feature: Bali FAQ, after the end is forced
     And the active player is Blue
     And the hands are Blue scholar, 5 prince, Yellow 2 scholar, Green 2 scholar and Red priest
     And Blue has chosen to play scholar
-    And Blue has chosen to done
+    And Blue has chosen to be done
     And Yellow has chosen to join
-    And Yellow has chosen to done
+    And Yellow has chosen to be done
     And Yellow has chosen to force
 
   @bali_q_x19 @inferred @bali_4_6
@@ -17,7 +17,7 @@ Feature: Bali FAQ, after the end is forced
     Yes: those who have not answered yet still may, and the turn ends once, after the last answer.
 
     Given Green has chosen to join
-    And Green has chosen to done
+    And Green has chosen to be done
     When Green chooses to force
     Then the active player is still Blue
     And the turn is now Red
@@ -27,7 +27,7 @@ Feature: Bali FAQ, after the end is forced
     Your left neighbour, whoever has ended it.
 
     Given Green has chosen to join
-    And Green has chosen to done
+    And Green has chosen to be done
     And Green has chosen to force
     When Red chooses to pass
     Then the active player is now Yellow

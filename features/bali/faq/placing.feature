@@ -27,6 +27,6 @@ Feature: Bali FAQ, placing cards
 
     Given the ruling scholar_place=any_number holds
     And Blue has chosen to place prince on Panschar
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the laid cards of Blue are now Panschar: prince; Wontong: 3 priest, 3 prince
     And the hand of Blue is now prince

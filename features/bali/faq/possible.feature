@@ -56,7 +56,7 @@ Feature: Bali FAQ, what can happen at all
       | player | moves                                                                                   |
       | Blue   | play warrior spare right                                                                |
       | Yellow | flee; save priest at Panschar; save priest at Panschar; save priest at Wontong |
-    When Yellow chooses to done
+    When Yellow chooses to be done
     Then the hand of Yellow is now none
     And the laid cards of Yellow are now Panschar: 2 priest; Wontong: priest
 

@@ -17,7 +17,7 @@ Feature: Bali FAQ, scholars
 
     Given Blue has chosen to take from Panschar
     And Blue has chosen to take from Wontong
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the hand of Blue is now 5 prince, artist, priest
     And the laid cards of Blue are now Panschar: warrior; Wontong: 2 priest
 
@@ -45,7 +45,7 @@ Feature: Bali FAQ, scholars
     Given Blue has chosen to take from Wontong
     And Blue has chosen to take from Wontong
     And Blue has chosen to take from Wontong
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the hand of Blue is now 5 prince, 3 priest
     And the laid cards of Blue are now Panschar: warrior, artist
 
@@ -65,7 +65,7 @@ Feature: Bali FAQ, scholars
     Yes, we say: three are the most, and a right need not be used.
 
     Given the ruling scholar_count=up_to holds
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the hand of Blue is still 5 prince
     And the turn is now Yellow
 
@@ -75,7 +75,7 @@ Feature: Bali FAQ, scholars
 
     Given the ruling scholar_count=exactly holds
     And Blue has chosen to take from Panschar
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the move is refused by bali_4_3
     And nothing else changes
 
@@ -85,7 +85,7 @@ Feature: Bali FAQ, scholars
 
     Given the ruling scholar_on=top holds
     And Blue has chosen to place prince on Panschar
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the laid cards of Blue are now Panschar: warrior, artist, prince; Wontong: 3 priest
 
   @bali_q_k6 @open @bali_4_4
@@ -94,7 +94,7 @@ Feature: Bali FAQ, scholars
 
     Given the ruling scholar_on=bottom holds
     And Blue has chosen to place prince on Panschar
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the laid cards of Blue are now Panschar: prince, warrior, artist; Wontong: 3 priest
 
   @bali_q_k7 @open @bali_4_3
@@ -104,7 +104,7 @@ Feature: Bali FAQ, scholars
     Given the ruling scholar_taking=at_once holds
     And Blue has chosen to take from Wontong
     And Blue has chosen to take from Panschar
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the hand of Blue is now 5 prince, priest, artist
 
   @bali_q_k7 @open @bali_4_3

@@ -80,7 +80,7 @@ Feature: Bali FAQ, scoring
 
     Given the ruling second_mask=active_chooses holds
     And Red has chosen to pass
-    When Blue chooses to mask 3
+    When Blue chooses to take mask 3
     Then the masks of Blue are now 2, 2, 2, 3
     And the masks of Yellow are now 2, 3
 

@@ -59,7 +59,7 @@ Feature: Bali FAQ, turns
     And the laid cards of Blue are Panschar: 2 prince
     And Blue has chosen to play scholar
     And Blue has chosen to take from Panschar
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the hand of Blue is now prince
 
   @bali_q_t12 @confirmed @bali_3_1
@@ -154,5 +154,5 @@ Feature: Bali FAQ, turns
     Given the draw pile is none
     And Blue has chosen to play artist
     And Blue has chosen to swap warrior
-    When Blue chooses to done
+    When Blue chooses to be done
     Then the discard pile is now none

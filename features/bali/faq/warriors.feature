@@ -132,7 +132,7 @@ Feature: Bali FAQ, warriors
     And Blue has chosen to play warrior spare right
     And Yellow has chosen to flee
     And Yellow has chosen to save artist at Wontong
-    When Yellow chooses to done
+    When Yellow chooses to be done
     Then the laid cards of Yellow are now Wontong: artist
 
   @bali_q_q13 @confirmed @bali_2_1

@@ -281,7 +281,7 @@ Feature: Kaivai FAQ, building
     Given the ruling payment=whole_action holds
     And Red has chosen building
     And Red has chosen to build meeting on G6 from G5
-    And Red has chosen to done
+    And Red has chosen to be done
     When Red chooses to pay 1 5 5
     Then the turn is now Blue
 

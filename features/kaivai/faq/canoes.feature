@@ -176,7 +176,7 @@ Feature: Kaivai FAQ, canoes
 
     Given Red has chosen delivering
     And Red has chosen to deliver 4 to G4 from G5
-    When Red chooses to done
+    When Red chooses to be done
     Then the turn is now Blue
     And nothing else changes
 

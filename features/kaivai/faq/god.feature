@@ -19,7 +19,7 @@ Feature: Kaivai FAQ, the fisherman's god
   Scenario: Who moves the god?
     The lowest bidder, before anybody takes an action.
 
-    When Red chooses to god to E6
+    When Red chooses to move the god to E6
     Then the move is refused by kaivai_3_1
     And nothing else changes
 
@@ -27,7 +27,7 @@ Feature: Kaivai FAQ, the fisherman's god
   Scenario: Can I leave the god where it is?
     No, it may not stay: in every round it goes to another village, which grows by a cult hex.
 
-    When Yellow chooses to god to F5
+    When Yellow chooses to move the god to F5
     Then the move is refused by kaivai_3_1
     And nothing else changes
 
@@ -35,7 +35,7 @@ Feature: Kaivai FAQ, the fisherman's god
   Scenario: Where does the new cult hex go?
     On any empty water beside the village to which the god moves, and the god stands on it.
 
-    When Yellow chooses to god to E6
+    When Yellow chooses to move the god to E6
     Then the board now also has
       | hexes | holds |
       | E6    | cult  |
@@ -55,7 +55,7 @@ Feature: Kaivai FAQ, the fisherman's god
       | hexes | holds |
       | E6    | cult  |
       | E6    | god   |
-    When Yellow chooses to god to H5
+    When Yellow chooses to move the god to H5
     Then the move is refused by kaivai_3_5
     And nothing else changes
 
@@ -63,7 +63,7 @@ Feature: Kaivai FAQ, the fisherman's god
   Scenario: Do I get influence when the god comes to my meeting hut?
     Yes: one counter for each of your meeting huts in that village, whoever has moved the god.
 
-    When Yellow chooses to god to J7
+    When Yellow chooses to move the god to J7
     Then the board now also has
       | hexes | holds |
       | J7    | cult  |
@@ -76,7 +76,7 @@ Feature: Kaivai FAQ, the fisherman's god
   Scenario: How do I get influence counters?
     By your meeting huts when the god comes, by building one where the god stands, or by a round without any action.
 
-    When Yellow chooses to god to I5
+    When Yellow chooses to move the god to I5
     Then the fisherman's god is now I5
     And Red takes 1 influence
 
@@ -85,7 +85,7 @@ Feature: Kaivai FAQ, the fisherman's god
     No: only when the god comes to its village, or when you build it where the god stands.
     Here the hut on I6 brings a counter, and that on F3 none.
 
-    When Yellow chooses to god to J7
+    When Yellow chooses to move the god to J7
     Then the fisherman's god is now J7
     And Red takes 1 influence
     And the influence of Red is now 4
@@ -102,7 +102,7 @@ Feature: Kaivai FAQ, the fisherman's god
       | E8, D6 | Green canoe-builder hut  |
       | J2, L2 | Yellow canoe-builder hut |
     And the bids are Red 8, Blue 6, Green 4 and Yellow 2
-    When Yellow chooses to god to G5
+    When Yellow chooses to move the god to G5
     Then the fisherman's god is now G5
     And the cult pieces left are now 7
 
@@ -113,7 +113,7 @@ Feature: Kaivai FAQ, the fisherman's god
     Given the board has
       | hexes | holds       |
       | E6    | Green canoe |
-    When Yellow chooses to god to E6
+    When Yellow chooses to move the god to E6
     Then the move is refused by kaivai_3_4
     And nothing else changes
 
@@ -122,6 +122,6 @@ Feature: Kaivai FAQ, the fisherman's god
     Yes: it may lie beside any hex of the village, be it a hut or a cult hex.
     I5 touches the hut on I6, and no cult hex.
 
-    When Yellow chooses to god to I5
+    When Yellow chooses to move the god to I5
     Then the fisherman's god is now I5
     And the cult pieces left are now 6
