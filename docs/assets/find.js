@@ -19,7 +19,7 @@
       document.head.append(made("script", { src, onload: done, onerror: done }));
     });
 
-  /** What has a name, in NAMES by game, and what answers, in ASKED: asked for once, when somebody searches. */
+  /** What answers, in ASKED, and the names of laws, in NAMES: asked for once, when somebody searches. */
   const named = () => (loading ??= Promise.all(["names", "asked", "rank"].map(load)));
 
   /** A name however it is written: "Fiji 4.7", "fiji_4_7" and "fiji4.7" are one. */
@@ -31,17 +31,36 @@
       .replace(/[^\p{L}\d]+/gu, "_")
       .replace(/^_|_$/g, "");
 
+  const capital = (word) => word[0].toUpperCase() + word.slice(1);
+
+  /** Every page that has names: rules, questions and words in ASKED, laws in NAMES. */
+  const pages = () => [
+    ...(window.ASKED?.entries ?? []).map((entry) => {
+      const game = entry.name.match(/^[a-z]+/)[0];
+      const { title, url } = told({ entry });
+      if (entry.kind === "term") return { game, url, title: `${title}: glossary of ${capital(game)}`, names: entry.asks };
+      return { game, url, title, names: [entry.name, entry.name.replace(`${game}_`, "")] };
+    }),
+    ...Object.entries(window.NAMES ?? {}).flatMap(([game, laws]) =>
+      laws.map((law) => ({
+        game,
+        url: new URL(`laws/${game}/${law}/index.html`, root),
+        title: capital(law.replaceAll("_", " ")),
+        names: [law],
+      })),
+    ),
+  ];
+
   /** The pages that bear a name or ask a question, those of this page's game first. */
   const exact = (words) => {
     const asked = plain(words);
     const here = location.pathname.split(/[/_]/);
-    const hits = Object.entries(window.NAMES ?? {})
-      .sort(([one], [other]) => here.includes(other) - here.includes(one))
-      .flatMap(([, pages]) => pages)
-      .map(([path, title, ...names]) => ({ path, title, at: [...names, title].map(plain).indexOf(asked) }))
-      .filter(({ at }) => at >= 0);
+    const hits = pages()
+      .map(({ names, ...page }) => ({ ...page, at: [...names, page.title].map(plain).indexOf(asked) }))
+      .filter(({ at }) => at >= 0)
+      .sort((one, other) => here.includes(other.game) - here.includes(one.game));
     const best = Math.min(...hits.map(({ at }) => at));
-    return hits.filter(({ at }) => at === best).map(({ path, title }) => ({ title, url: new URL(path, root) }));
+    return hits.filter(({ at }) => at === best).map(({ title, url }) => ({ title, url }));
   };
 
   // What answers words
@@ -103,7 +122,7 @@
     const places = rule ? [[told({ entry: rule }).url, `the nearest rule, ${told({ entry: rule }).title}`]] : [];
     places.push(["questions/index.html", "the questions by topic"]);
     for (const game of Object.keys(window.ASKED?.terms ?? {}))
-      places.push([`${game}/glossary/index.html`, `the glossary of ${game[0].toUpperCase()}${game.slice(1)}`]);
+      places.push([`${game}/glossary/index.html`, `the glossary of ${capital(game)}`]);
     for (const [path, name] of places)
       block.append(" · ", made("a", { href: new URL(path, root), textContent: name }));
     return block;

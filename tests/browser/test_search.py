@@ -44,13 +44,13 @@ AMONG_THREE = {
     "aufgerundet": "q/fiji_q_r14/",
     "two players": "q/fiji_q_x10/",
     "keep the offer": "q/fiji_q_d19/",
-    "rotate a goal": "q/fiji_q_d23/",
+    "rotate a goal": "r/fiji_4_14/",
     "shared place": "q/fiji_q_d4/",
     "run out of heads": "q/fiji_q_d31/",
     "nobody executes": "r/fiji_4_9/",
     "who executes if we tie for the most": "q/fiji_q_r5/",
     "can I refuse a card": "q/fiji_q_d16/",
-    "how many rounds": "q/kaivai_q_s3/",
+    "how many rounds": "r/kaivai_2_7/",
     "hand limit": "r/bali_2_9/",
     "who sinks a canoe": "q/kaivai_q_m1/",
     "is half rounded up or down": "q/fiji_q_r14/",
@@ -109,6 +109,10 @@ def test_a_word_of_no_page_finds_nothing_and_says_where_to_look(asking: "Page") 
     assert found(asking, "zzyzx") == []
     offered = asking.locator(".nothing a").evaluate_all("(all) => all.map((one) => one.pathname)")
     assert {"/questions/index.html", "/fiji/glossary/index.html"} <= {*offered}
+    assert found(asking, "xcanoe") == []
+    near = asking.locator(".nothing a").first.get_attribute("href")
+    assert near
+    assert "/r/kaivai_" in near
 
 
 def test_a_hit_shows_its_answer_and_its_rule(asking: "Page") -> None:

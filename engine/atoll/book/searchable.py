@@ -89,7 +89,7 @@ def _term(game: str, one: Term) -> Entry:
 def _names(one: Term) -> tuple[str, ...]:
     """A word in all its forms, in all languages, and what people say for it."""
     translated = (word for words in one.translations.values() for word in words)
-    return (*dict.fromkeys([one.word, *one.forms, *one.also, *translated]),)
+    return (*dict.fromkeys([one.word, *one.forms, *translated, *one.also]),)
 
 
 def _game(rule: str) -> str:
