@@ -1,11 +1,15 @@
-"""What a position of Bali is worth to players who think ahead."""
+"""What a position of Bali is worth to players who think ahead.
 
-from collections.abc import Iterator
+What chips and cards may bring is measured, and rounded: in 136 games of four greedy players, what
+each was followed by in points more than the others have made, where half of the masks are left.
+"""
+
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from atoll.bali.components import DALANG, ISLANDS, pair_of
+from atoll.bali.components import DALANG, ISLANDS, MASKS, pair_of
 from atoll.bali.rules import scoring, standing
-from atoll.bali.sides import chips_of
+from atoll.bali.sides import chips_of, pile
 from atoll.bali.table import Table
 
 __all__ = ["AHEAD", "WORK", "worths"]
@@ -13,17 +17,28 @@ __all__ = ["AHEAD", "WORK", "worths"]
 AHEAD = 4
 """What the others answer to a card."""
 WORK = 1000
+_AWAY, _HERE, _BOTH, _SEALED = 2.7, 1.6, -1.0, -1.0
+"""A chip, where the Dalang may come and where it is; both of an island bring less than twice one,
+and with its seal, which counts already, less still."""
+_ACTIVE, _PASSIVE = 0.19, 0.13
+"""A way to an own chip, of the next mask's value: who is active may go at once."""
+_CONTEST, _DALANG, _CARD, _PILED = 0.33, 0.4, 0.15, 0.25
+"""A card of the hand: a priest or prince, a Dalang that is no way, any other; and one on a pile."""
+_MOST = 4
+"""So many cards of a pile are taken up at most."""
 _TRAVELS = ("lay", "arrive")
-_CHIP, _BOTH, _WAY, _CONTEST, _CARD = 1.0, 1.0, 0.8, 0.2, 0.1
 
 
 def worths(table: Table) -> tuple[float, ...]:
-    """The points of each player, and what may bring more: chips, ways to them, cards."""
-    hopes, coming = 0.0 if table.stage == "over" else 1.0, dict(_coming(table))
+    """The points of each player, those that are coming, and what may bring more.
+
+    That is worth the less, the fewer masks are left.
+    """
+    coming, left = dict(_coming(table)), 2 * len(table.masks_left) / MASKS
     return tuple(
         standing(table.masks[seat], [*table.seals.values()].count(seat))
         + coming.get(seat, 0)
-        + hopes * (_chips(table, seat) + _hand(table, seat) + _CARD * _cards(table, seat))
+        + left * (_chips(table, seat) + _hand(table, seat) + _PILED * _piled(table, seat))
         for seat in range(len(table.seats))
     )
 
@@ -39,21 +54,44 @@ def _coming(table: Table) -> Iterator[tuple[int, int]]:
     yield from zip(takers, table.masks_left, strict=False)
 
 
+def _dalang(table: Table) -> str:
+    """Where the Dalang is, or will be once all hands are laid down."""
+    return table.goal if table.goal and table.stage in _TRAVELS else table.island
+
+
 def _chips(table: Table, seat: int) -> float:
-    """Each may bring a mask; who has both of an island shares no scoring there."""
-    held = [chips_of(table, seat, island) for island in ISLANDS]
-    return _CHIP * sum(held) + _BOTH * held.count(2)
+    """Each may bring masks, most of all where the Dalang is not."""
+    found, here = 0.0, _dalang(table)
+    for island in ISLANDS:
+        chips = chips_of(table, seat, island)
+        found += chips * (_HERE if island == here else _AWAY)
+        if chips > 1:
+            found += _BOTH + (_SEALED if table.seals.get(island) == seat else 0.0)
+    return found
 
 
 def _hand(table: Table, seat: int) -> float:
-    """Cards for contests, and the best way to an own chip."""
+    """A way to an own chip, and what the cards are good for beside it."""
     hand = table.hands[seat]
-    goals = chain.from_iterable(pair_of(card) for card in hand if card in DALANG)
-    ways = [chips_of(table, seat, goal) for goal in goals if goal != table.island]
-    return _CONTEST * sum(map(hand.count, ("priest", "prince"))) + _WAY * max(ways, default=0)
+    way = _ways(table, seat, hand)
+    share = _ACTIVE if table.active == seat and table.stage not in _TRAVELS else _PASSIVE
+    dalang = sum(card in DALANG for card in hand)
+    contest = hand.count("priest") + hand.count("prince")
+    rest = len(hand) - dalang - contest
+    return (
+        share * way * min(table.masks_left, default=0)
+        + _DALANG * (dalang - way)
+        + _CONTEST * contest
+        + _CARD * rest
+    )
 
 
-def _cards(table: Table, seat: int) -> int:
-    """All cards of a player, those on piles too."""
-    piles = (table.dealt[seat], table.laid[seat], table.under[seat])
-    return len(table.hands[seat]) + sum(map(len, chain.from_iterable(p.values() for p in piles)))
+def _ways(table: Table, seat: int, hand: Sequence[str]) -> bool:
+    """Whether a card leads to another island with an own chip."""
+    goals = chain.from_iterable(map(pair_of, hand))
+    return any(chips_of(table, seat, goal) for goal in goals if goal != _dalang(table))
+
+
+def _piled(table: Table, seat: int) -> int:
+    """The cards on piles that can be taken up."""
+    return sum(min(_MOST, len(pile(table, seat, island))) for island in ISLANDS)
