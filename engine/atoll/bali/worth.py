@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from atoll.bali.components import DALANG, ISLANDS, MASKS, pair_of
-from atoll.bali.rules import scoring, standing
+from atoll.bali.rules import scoring, standing, taken_up
 from atoll.bali.sides import chips_of, pile
 from atoll.bali.table import Table
 
@@ -24,8 +24,6 @@ _ACTIVE, _PASSIVE = 0.19, 0.13
 """A way to an own chip, of the next mask's value: who is active may go at once."""
 _CONTEST, _DALANG, _CARD, _PILED = 0.33, 0.4, 0.15, 0.25
 """A card of the hand: a priest or prince, a Dalang that is no way, any other; and one on a pile."""
-_MOST = 4
-"""So many cards of a pile are taken up at most."""
 _TRAVELS = ("lay", "arrive")
 
 
@@ -93,5 +91,5 @@ def _ways(table: Table, seat: int, hand: Sequence[str]) -> bool:
 
 
 def _piled(table: Table, seat: int) -> int:
-    """The cards on piles that can be taken up."""
-    return sum(min(_MOST, len(pile(table, seat, island))) for island in ISLANDS)
+    """The cards on piles that would be taken up before a scoring."""
+    return sum(taken_up(len(pile(table, seat, island)), limited=True) for island in ISLANDS)
