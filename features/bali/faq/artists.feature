@@ -20,13 +20,15 @@ Feature: Bali FAQ, artists
     Then the hand of Blue is now artist, 2 prince, 2 warrior
     And the draw pile is now 7 warrior
 
-  @bali_q_a2 @stated @bali_5_3
+  @bali_q_a2 @stated @bali_5_2
   Scenario: Do I get a card for the artist that I play?
     No: it earns the right to swap, and is not among the cards swapped.
+    Blue swaps another artist, and the one that was played cannot be swapped with it.
 
-    When Blue chooses to be done
-    Then the hand of Blue is still artist, 4 prince
-    And the draw pile is still 9 warrior
+    Given Blue has chosen to swap artist
+    When Blue chooses to swap artist
+    Then the move is refused by bali_5_2
+    And nothing else changes
 
   @bali_q_a3 @inferred @bali_5_1
   Scenario: How many cards may I swap?

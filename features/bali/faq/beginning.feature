@@ -2,7 +2,7 @@
 Feature: Bali FAQ, the beginning
   Who can play, who begins, and what everybody holds before the first card.
 
-  @bali_q_s1 @confirmed @bali_1_1
+  @bali_q_s1 @confirmed @bali_0_1
   Scenario Outline: How many players is Bali for?
     Three or four.
 
@@ -21,7 +21,7 @@ Feature: Bali FAQ, the beginning
     When Blue and Yellow start a game of Bali
     Then the move is refused by bali_0_1
 
-  @bali_q_s3 @stated @bali_0_4 @bali_1_9
+  @bali_q_s3 @stated @bali_0_6 @bali_0_7
   Scenario: Is this the game of 2017?
     No: it is that of 2001 by Uwe Rosenberg, published by Kosmos; that of 2017, by Klaus-Jürgen Wrede, is another game of the same name.
     This one has sixteen masks and four seals for points.
@@ -92,26 +92,22 @@ Feature: Bali FAQ, the beginning
     And the hand of Yellow is now Tschakkalag/Wontong, scholar, prince, scholar
     And the hand of Green is now warrior, priest, warrior, Kukusch/Panschar
 
-  @bali_q_s11 @stated @bali_0_8
+  @bali_q_s11 @stated @bali_1_3
   Scenario: May I look at my piles before the game begins?
     No: during the setup nobody looks at a pile, not even at one of their own.
+    Each of these was dealt face down.
 
-    Given Blue, Yellow, Green and Red play Bali
-    And the dealt cards of Blue are Panschar: 3 artist; Wontong: 3 priest
-    When Blue looks at the table
-    Then bali_0_8 hides the cards dealt to Blue
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the dealt cards of Blue are now Kukusch: warrior, Panschar/Wontong, warrior; Panschar: artist, priest, Kukusch/Wontong; Tschakkalag: Panschar/Wontong, priest, Kukusch/Wontong
 
-  @bali_q_s12 @open @bali_2_8
+  @bali_q_s12 @open @bali_0_5
   Scenario: Which islands stand on the 24 Dalang cards? (open point dalang_deck=even)
     Each of the six pairs four times, in the deck that we play with; no text tells it, and you may lay a deck of your own.
-    Here all cards but one artist lie on the discard pile.
+    Here Red begins with a card of Kukusch and Panschar, and Yellow with one of Tschakkalag and Wontong.
 
-    Given Blue, Yellow, Green and Red play Bali
-    And the active player is Blue
-    And the hands are Blue 2 artist, Yellow none, Green none and Red none
-    And the draw pile is none
-    When Blue chooses to play artist
-    Then the discard pile is now 30 warrior, 30 scholar, 14 artist, 30 priest, 30 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the hand of Red is now warrior, scholar, prince, priest, Kukusch/Panschar
+    And the hand of Yellow is now Tschakkalag/Wontong, scholar, prince, scholar
 
   @bali_q_s13 @open @bali_1_2
   Scenario: To which side is the first card dealt? (open point first_side=any)
@@ -120,3 +116,28 @@ Feature: Bali FAQ, the beginning
     When Blue, Yellow, Green and Red start a game of Bali
     Then the dealt cards of Blue are now Kukusch: warrior, Panschar/Wontong, warrior; Panschar: artist, priest, Kukusch/Wontong; Tschakkalag: Panschar/Wontong, priest, Kukusch/Wontong
     And the dealt cards of Green are now Kukusch: prince, scholar, warrior; Panschar: scholar, prince, scholar; Tschakkalag: Panschar/Wontong, prince, Panschar/Tschakkalag
+
+  @bali_q_s14 @confirmed @bali_0_4 @bali_0_5
+  Scenario: How many cards are there?
+    159 to play with, and four start cards: 163 in the box.
+    There are 30 warriors, 30 scholars, 30 priests, 30 princes and 15 artists, and 24 Dalang cards; each player has one start card.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the start cards are now Blue 4, Yellow 3, Green 2 and Red 1
+
+  @bali_q_s15 @stated @bali_1_1
+  Scenario: Which colour do I play?
+    That of your side of the table: the islands lie so that each colour points to one side.
+    Clockwise these are blue, yellow, green and red.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then it is up to Red
+    And the active player is now Red
+
+  @bali_q_s16 @stated @bali_1_9
+  Scenario: How many masks and seals are there, and who has them at the start?
+    Sixteen masks and four seals, and nobody has any: they lie ready until somebody takes them.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the masks left are now 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5
+    And the seals are now none

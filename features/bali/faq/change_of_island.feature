@@ -12,14 +12,15 @@ Feature: Bali FAQ, the change of island
     And Yellow has chosen to pass
     And Green has chosen to pass
 
-  @bali_q_i1 @stated @bali_8_5
+  @bali_q_i1 @stated @bali_8_6 @bali_8_7
   Scenario: What happens to my hand when the Dalang goes?
     You lay it face down as your pile at the island that is left, and take up your pile at the new one.
-    Yellow lays down one card; so Blue, with two, says first in which order they lie.
+    Blue has two cards, and has to say in which order they lie.
 
-    When Red chooses to pass
-    Then it is up to Blue
-    And the goal is still Wontong
+    Given Red has chosen to pass
+    When Blue chooses to be done
+    Then the laid cards of Blue are now Kukusch: priest, warrior
+    And the hand of Yellow is now artist
 
   @bali_q_i2 @open @bali_8_6
   Scenario: May I choose the order in which I lay down my hand? (ruling arrange=arranged)
@@ -123,3 +124,31 @@ Feature: Bali FAQ, the change of island
     When Blue chooses to be done
     Then it is up to Blue
     And the active island is now Wontong
+
+  @bali_q_i7 @stated @bali_0_9
+  Scenario: What is the Dalang?
+    The figure that stands on one island, the active one: there all hold their cards in hand, and contests are about its chips.
+    It travels by Dalang cards; here from Kukusch to Wontong.
+
+    Given Red has chosen to pass
+    When Blue chooses to be done
+    Then the active island is now Wontong
+
+  @bali_q_i8 @stated @bali_8_7
+  Scenario: What are my piles on the other islands for?
+    Each is your hand on that island: when the Dalang comes there you take it up, and play with it.
+    Green had an empty hand on Kukusch, and four princes lie ready on Wontong.
+
+    Given Red has chosen to pass
+    When Blue chooses to be done
+    Then the hand of Green is now 4 prince
+
+  @bali_q_g2 @inferred @bali_6_8
+  Scenario: Can a warrior or a Dalang card take a chip from me?
+    No: chips move by contests of priests and princes alone, and only those of the active island.
+    Here the Dalang travels to Wontong, and all chips lie where they lay.
+
+    Given Red has chosen to pass
+    When Blue chooses to be done
+    Then the princes are still Kukusch Red, Panschar Blue, Tschakkalag Yellow, Wontong Green
+    And the priests are still Kukusch Blue, Panschar Yellow, Tschakkalag Green, Wontong Red

@@ -84,7 +84,7 @@ Feature: Bali FAQ, scoring
     Then the masks of Blue are now 2, 2, 2, 3
     And the masks of Yellow are now 2, 3
 
-  @bali_q_x23 @open @bali_9_3
+  @bali_q_x23 @open @bali_9_4
   Scenario: Can the other player get the better mask?
     Yes, where the values change between the two masks, if the active player takes the lowest first, as we say.
     Blue has taken the last mask of 2, and Yellow has one of 3.
@@ -93,7 +93,7 @@ Feature: Bali FAQ, scoring
     Then the masks of Blue are now 2, 2, 2, 2
     And the masks of Yellow are now 3, 3
 
-  @bali_q_q15 @confirmed @bali_9_3
+  @bali_q_q15 @confirmed @bali_9_5
   Scenario: Can I lose a mask?
     No: whoever has a mask keeps it to the end.
 
@@ -102,9 +102,9 @@ Feature: Bali FAQ, scoring
     And the masks of Green are still none
     And the masks of Red are still none
 
-  @bali_q_m5 @open @bali_9_4
+  @bali_q_m5 @open @bali_0_6
   Scenario: What is a mask worth? (open point mask_values=four_each)
     What is printed on it; we play with four each of 2, 3, 4 and 5, as no readable text tells how many there are of which value.
 
-    When Red chooses to pass
-    Then the masks left are now 3, 3, 4, 4, 4, 4, 5, 5, 5, 5
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the masks left are now 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5

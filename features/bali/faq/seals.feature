@@ -63,13 +63,3 @@ Feature: Bali FAQ, seals
     And Green has chosen to pass
     When Red chooses to pass
     Then the seals are still Kukusch Blue
-
-  @bali_q_g2 @inferred @bali_6_5
-  Scenario: Can a warrior or a Dalang card take a chip from me?
-    No: chips move by contests of priests and princes alone, and only those of the active island.
-
-    Given Yellow has chosen to show 2
-    And Green has chosen to pass
-    When Red chooses to pass
-    Then the princes are now Kukusch Yellow, Panschar Blue, Tschakkalag Yellow, Wontong Green
-    And the priests are still Kukusch Blue, Panschar Yellow, Tschakkalag Green, Wontong Red

@@ -36,14 +36,13 @@ Feature: Bali FAQ, three players
     And the princes are now Kukusch Blue, Tschakkalag Green, Wontong Yellow
     And the priests are now Panschar Green, Tschakkalag Yellow, Wontong Blue
 
-  @bali_q_p3 @open @bali_2_6
+  @bali_q_p3 @open @bali_11_1 @bali_11_4
   Scenario: We are three. Which side of the islands is not used? (open point unused_side=agreed)
     Whichever you choose: it is skipped, and changes nothing.
-    Here it is that of Red, so Blue follows Green.
+    Here it is that of Red; Green begins, and Blue is next in clockwise order.
 
-    Given the active player is Green
-    When Green chooses to end turn
-    Then the active player is now Blue
+    When Blue, Yellow and Green start a game of Bali
+    Then the active player is now Green
 
   @bali_q_p4 @open @bali_3_1
   Scenario: We are three. Does a warrior spare somebody? (ruling spare_with_three=spared)

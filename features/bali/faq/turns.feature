@@ -16,7 +16,7 @@ Feature: Bali FAQ, turns
     Then the hands are now Blue 2 warrior, artist, prince, Yellow 2 scholar, 2 priest, Green priest and Red 2 prince
     And the draw pile is now prince, 3 warrior
 
-  @bali_q_t2 @inferred @bali_2_1
+  @bali_q_t2 @inferred @bali_2_9
   Scenario: How many cards may I hold?
     As many as you like: the limit of four is for the pile that you take up at a change of island, and for nothing else.
 
@@ -40,7 +40,7 @@ Feature: Bali FAQ, turns
     Then the active player is now Yellow
     And it is up to Yellow
 
-  @bali_q_t5 @stated @bali_2_4 @bali_8_4
+  @bali_q_t5 @stated @bali_2_4
   Scenario: I have played my last card. What now?
     Your turn is over at once, as soon as that card is resolved.
 
@@ -62,10 +62,10 @@ Feature: Bali FAQ, turns
     When Blue chooses to be done
     Then the hand of Blue is now prince
 
-  @bali_q_t12 @confirmed @bali_3_1
+  @bali_q_t12 @confirmed @bali_2_3
   Scenario: How many cards may I play in my turn?
     As many as you like, one after another, each resolved before the next.
-    Blue has played an artist, and may now play a warrior.
+    Blue has played an artist and could play a warrior now, but no prince: there is none in the hand.
 
     Given these turns have been taken
       | player | moves       |
@@ -74,8 +74,9 @@ Feature: Bali FAQ, turns
       | Yellow | pass        |
       | Green  | pass        |
       | Red    | pass        |
-    When Blue chooses to play warrior spare left
-    Then the turn is now Green
+    When Blue chooses to play prince
+    Then the move is refused by bali_2_3
+    And nothing else changes
 
   @bali_q_t7 @confirmed @bali_2_3
   Scenario: Can I play a card when it is not my turn?

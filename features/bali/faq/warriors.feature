@@ -95,7 +95,7 @@ Feature: Bali FAQ, warriors
     When Yellow chooses to force
     Then the active player is now Yellow
 
-  @bali_q_w8 @inferred @bali_3_1
+  @bali_q_w8 @inferred @bali_3_7
   Scenario: I was spared. Can I end the turn with two warriors?
     No: that is for players who have been challenged, and you are not asked at all.
 
@@ -135,12 +135,17 @@ Feature: Bali FAQ, warriors
     When Yellow chooses to be done
     Then the laid cards of Yellow are now Wontong: artist
 
-  @bali_q_q13 @confirmed @bali_2_1
+  @bali_q_q13 @confirmed @bali_3_5 @bali_2_1
   Scenario: What happens to someone who has been driven out?
     That player is out for the time, with no card to answer with, until a draw or a change of island brings some.
     Yellow has fled, and is back by the next draw.
 
-    Given the hand of Yellow is none
+    Given the hands are Blue warrior, Yellow artist, Green none and Red none
     And the draw pile is 5 priest
-    When Blue chooses to end turn
-    Then the hand of Yellow is now 2 priest
+    And these turns have been taken
+      | player | moves                              |
+      | Blue   | play warrior spare right           |
+      | Yellow | flee; save artist at Wontong; done |
+    When Green chooses to flee
+    Then the active player is now Yellow
+    And the hand of Yellow is now 2 priest

@@ -189,3 +189,25 @@ Feature: Kaivai FAQ, actions and influence
     Then Red has passed
     And the turn is now Blue
     And nothing else changes
+
+  @kaivai_q_a15 @stated @kaivai_4_1
+  Scenario: What can I do in my turn: which six actions are there?
+    Building, fishing, delivering, moving, celebrating and increasing movement: you perform one of them, or you pass.
+    Red increases movement, and Blue is next.
+
+    Given it is the turn of Red
+    When Red chooses increasing
+    Then the steps of movement of Red are now 1
+    And the turn is now Blue
+
+  @kaivai_q_a16 @stated @kaivai_4_3
+  Scenario: What is influence for?
+    To choose an action that somebody has chosen before in the round, and to gain the majority of villages at the end.
+    Here moving has been chosen once, and costs Red a counter.
+
+    Given it is the turn of Red
+    And the actions hold
+      | action | influence |
+      | moving | 1         |
+    When Red chooses moving
+    Then Red pays 1 influence for moving

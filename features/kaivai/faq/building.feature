@@ -366,3 +366,13 @@ Feature: Kaivai FAQ, building
     And Red has chosen building
     When Red chooses to build fisherman on M6 from L6
     Then Red builds a fisherman hut on M6 for 9
+
+  @kaivai_q_h22 @stated @kaivai_6_8
+  Scenario: What is the difference between the three kinds of hut?
+    What they bring: a canoe-builder hut a canoe, a fisherman's hut a die when you fish in its village, a meeting hut influence when the god is there.
+    Canoe-builder and meeting huts take fish, a fisherman's hut takes none; each of them is two glory at the end.
+
+    Given Red has chosen building
+    When Red chooses to build canoe-builder on G6 from G5
+    Then Red builds a canoe-builder hut on G6 for 11
+    And Red has 12 huts, 2 canoes and 5 fishermen left

@@ -65,7 +65,7 @@ Feature: Kaivai FAQ, celebrating
     Then the move is refused by kaivai_10_1
     And nothing else changes
 
-  @kaivai_q_p5 @open @kaivai_10_2
+  @kaivai_q_p5 @open @kaivai_0_7
   Scenario: I pass 39 on the glory track. What happens? (open point track_laps=goes_on)
     You go on counting: the lap is 40, and the start space lies between 39 and 1.
 
@@ -74,3 +74,13 @@ Feature: Kaivai FAQ, celebrating
     And Red has chosen celebrating
     When Red chooses to celebrate at I7
     Then the glory of Red is now 41
+
+  @kaivai_q_p7 @stated @kaivai_10_2 @kaivai_10_3
+  Scenario: How do I get glory?
+    By celebrations during the game: for fish on your huts, and for every three fish of a village that you let celebrate.
+    At the end each of your huts brings two, and the majority of a village one for each of its cult hexes.
+
+    Given it is the turn of Red
+    And Red has chosen celebrating
+    When Red chooses to celebrate at F4
+    Then the glory is now Red 4, Blue 3, Green 1 and Yellow 0

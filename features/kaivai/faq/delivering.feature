@@ -83,7 +83,7 @@ Feature: Kaivai FAQ, delivering
     And the canoe on F6 has acted
     And nothing else changes
 
-  @kaivai_q_d6 @confirmed @kaivai_8_4
+  @kaivai_q_d6 @confirmed @kaivai_8_3
   Scenario: Can one canoe deliver to several huts?
     Yes, up to three fish to each hut that it touches, of any village.
 

@@ -26,7 +26,7 @@ Feature: Kaivai FAQ, players and setup
 
   @kaivai_q_s3 @disputed @kaivai_2_7
   Scenario: How long does a game last: how many rounds? (ruling rounds=eight)
-    Eight, says the rulebook of 2010.
+    Eight, says the rulebook of 2010; no text that is told of here says how many minutes they take.
 
     Given the ruling rounds=eight holds
     And the round is 7
@@ -200,3 +200,19 @@ Feature: Kaivai FAQ, players and setup
       | F3    | Red meeting hut |
     And the shells of Red are still 5 5 5
     And nothing else changes
+
+  @kaivai_q_s15 @inferred @kaivai_0_3
+  Scenario: Why are there six canoes of my colour, if four are all I play with?
+    Two of them are markers: one marks your glory, the other how far you have increased your movement.
+    In the same way one of your six fishermen marks your bid, and five are left to play with.
+
+    When Red, Blue and Green start a game of Kaivai
+    Then Red has 15 huts, 4 canoes and 5 fishermen left
+
+  @kaivai_q_s16 @stated @kaivai_1_3
+  Scenario: Where may the two extra bases go?
+    On water, with at least three water hexes between each of them and any other base, printed or not.
+    That leaves ten places, all of them at the edge; on two of these the bases lie here, A6 with A7, and K9 with L8.
+
+    When Red, Blue and Green start a game of Kaivai
+    Then the cult hexes are now A6, A7, B2, E7, F4, F11, I7, K2, K9 and L8
