@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import islice, product
 from random import Random
 from typing import Any
 
@@ -12,7 +12,7 @@ from play_at_random import NAMES, POLICIES, Start, starts
 from atoll import fiji
 from atoll.fiji import Beads, Table, View, hidden_beads
 from atoll.fiji.components import SET
-from atoll.fiji.imagined import imagined
+from atoll.fiji.imagined import guesses, imagined
 from atoll.fiji.moves import fists
 from atoll.fiji.position import read_position, write_position
 from atoll.table.games import game
@@ -50,6 +50,16 @@ def test_the_seat_sees_the_same_and_counting_allows_the_table(seed: int) -> None
             position = write_position(found)
             assert read_position(position, table.seats, table.rulings) == found
             assert fiji.why_impossible(found) is None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_guessed_can_be_as_well_where_a_few_draws_find_it(seed: int) -> None:
+    for table in some_of(seed):
+        for seat in range(len(table.seats)):
+            view = fiji.view(table, seat)
+            for found in islice(guesses(view, Random(seed)), 2):
+                assert fiji.view(found, seat) == view
+                assert fiji.why_impossible(found) is None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

@@ -24,8 +24,8 @@ from atoll.table.luck import mixed
 __all__ = ["guesses", "imagined"]
 
 _TRIES = 20_000
-_GUESSED = 300
-"""So many draws are made for a guess."""
+_GUESSED, _COUNTED = 300, 30
+"""So many draws are made for a guess, and so many tables of them counted."""
 
 
 def imagined(view: View, seed: int, *, deck: Deck | None = None) -> Table:
@@ -46,14 +46,15 @@ def imagined(view: View, seed: int, *, deck: Deck | None = None) -> Table:
 def guesses(view: View, luck: Random) -> Iterator[Table]:
     """Tables that the view may be of, one after the other, found in few draws each.
 
-    Where none of these can be, others hold what they may hold if no offer told anything. Counting
-    may find what speaks against a guess.
+    Where none of these can be, others hold what they may hold if no offer told anything, and no
+    game may come to it.
     """
     laid = partial(_laid, view, _later(view, DECK, luck))
     right, rough = draws(view, luck, laid), roughly(view, luck, laid)
     while True:
-        draw = next(filter(None, islice(right, _GUESSED)), None)
-        yield laid(draw or next(rough))
+        tables = map(laid, islice(filter(None, islice(right, _GUESSED)), _COUNTED))
+        counted = (table for table in tables if _can_be(table, DECK))
+        yield next(counted, None) or laid(next(rough))
 
 
 def _laid(view: View, cards: tuple[Deal, ...], draw: Draw) -> Table:

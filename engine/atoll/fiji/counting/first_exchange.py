@@ -37,13 +37,19 @@ def first_exchange(table: Table) -> Iterator[Refusal]:
         yield Refusal("fiji_4_8", reason)
 
 
-def ways(table: Table) -> Sequence[Way]:
+def ways(table: Table) -> Iterator[Way]:
     """Every way to execute the four rows, from full sets, that leaves nobody with too much."""
     seats = len(table.seats)
-    found = [Way((), SET, (NO_BEADS,) * seats, (False,) * seats)]
+    found = iter([Way((), SET, (NO_BEADS,) * seats, (False,) * seats)])
     for effect in table.effects:
-        found = [after for way in found for after in _after(table, way, effect)]
+        found = _onward(table, found, effect)
     return found
+
+
+def _onward(table: Table, found: Iterator[Way], effect: Effect) -> Iterator[Way]:
+    """The ways with one row more, each as it is asked for."""
+    for way in found:
+        yield from _after(table, way, effect)
 
 
 def _after(table: Table, way: Way, effect: Effect) -> Iterator[Way]:
