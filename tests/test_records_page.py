@@ -1,6 +1,7 @@
 """The page on records: its examples are records, and its commands print what it says."""
 
 import json
+import re
 import tomllib
 from collections.abc import Iterator
 from itertools import islice
@@ -20,6 +21,7 @@ from atoll.record import referee
 from atoll.record.entries import MOVE_KEYS, START_KEYS
 from atoll.record.lines import LONGEST_LINE, LONGEST_NUMBER
 from atoll.schemas import schemas
+from atoll.table.games import notation, title
 from atoll.table.own import own
 
 PAGE = (HOME / "docs" / "records.md").read_text("utf-8")
@@ -76,6 +78,26 @@ def test_every_key_and_every_limit_stands_there() -> None:
         assert f"`{edition}`" in PAGE
     assert f"{LONGEST_LINE:,} bytes" in PAGE
     assert f"{LONGEST_NUMBER} digits" in PAGE
+
+
+@pytest.mark.parametrize("name", ["bali", "fiji", "kaivai"])
+def test_every_move_stands_there_and_is_one(name: str) -> None:
+    moves = notation(name).MOVES
+    _, _, part = PAGE.partition(f"\nThe moves of {title(name)}")
+    table = part.partition("|---|---|\n")[2].partition("\n\n")[0]
+    told = [
+        text for row in table.split("\n") for text in re.findall("`([^`]+)`", row.split("|")[1])
+    ]
+    assert {type(moves.read(text)) for text in told} == {
+        *map(type, map(moves.read, moves.examples))
+    }
+    assert [moves.write(moves.read(text)) for text in told] == told
+
+
+def test_the_box_is_the_working_one_but_for_its_masks() -> None:
+    box, usual = tomllib.loads(FILES["box.toml"]), own("bali").usual
+    assert {name for name in usual if box[name] != usual[name]} == {"masks"}
+    assert box.keys() == usual.keys()
 
 
 def test_the_deck_is_the_default_in_its_order() -> None:
