@@ -69,13 +69,13 @@ def test_who_decides_is_told_what_is_chosen_and_what_bears_on_it() -> None:
     assert "Chosen so far" not in "\n".join(board(bali.view(table, 1)))
 
 
-def test_who_flees_is_told_how_many_cards_can_be_saved() -> None:
+def test_who_flees_is_told_how_many_cards_are_saved() -> None:
     start = {"active": "Ana", "stage": "save", "played": "warrior", "turn": "Cid", "spared": "Ben"}
     hands = {"Cid": ["artist"] * 5}
     table = bali.read_position({**start, "hands": hands}, NAMES, bali.answered())
     text = " ".join(map(str.strip, board(bali.view(table, 2))))
     assert "Ben is spared." in text
-    assert "In flight 3 cards can be saved on piles; the rest of the hand is discarded." in text
+    assert "In flight 3 cards have to be saved on piles; the rest of the hand is discarded." in text
 
 
 def test_who_is_spared_is_named_as_it_was_typed() -> None:
@@ -89,6 +89,9 @@ def test_who_is_spared_is_named_as_it_was_typed() -> None:
         move = bali.parse_move(f"play warrior spare {name}")
         assert str(bali.why_not(table, 0, move)) == f"Bali 3.1: {why}; {fix}"
     assert "opposite" not in " ".join(allowed(table, 0))
+    assert "With a warrior you spare left (Ben) or right (Cid)." in board(bali.view(table, 0))
+    nobody = table._replace(rulings=bali.answered(None, {"spare_with_three": "nobody"}))
+    assert "you spare" not in " ".join(board(bali.view(nobody, 0)))
 
 
 def test_names_of_several_words_are_names_too() -> None:

@@ -135,7 +135,7 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["check", ""], "a PATH is empty"),
         (["check", " "], "a PATH is empty"),
         (["check", "--ruling", "half=up", "--ruling", "half=down"], "half=up and half=down"),
-        (["check", "--ruling", "half"], "as --ruling half=up"),
+        (["check", "--ruling", "half"], "write NAME=ANSWER"),
         (["check", "--ruling", "half=sideways"], "choose one of: down, up"),
         (["check", "--edition", "fiji-fr-1999"], "fiji-de-2005"),
         (["evidence", "chess"], "choose one of: bali, fiji"),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from atoll.bali import answering
 from atoll.bali.components import DALANG, HOUSEHOLD, pair_of
 from atoll.bali.fields import NEIGHBOURS
-from atoll.bali.sides import neighbours, opponents_called, seat_of
+from atoll.bali.sides import neighbours, opponents_called, seat_of, spares
 from atoll.bali.stock import in_stock
 from atoll.bali.table import Challenge, EndTurn, Move, Play, Table, Travel
 from atoll.table import Event, Refusal, Step, listed
@@ -54,7 +54,7 @@ def _why_not_there(table: Table, move: Travel) -> Refusal | None:
 @rule("bali_3_1")
 def _why_not_spared(table: Table, seat: int, move: Challenge) -> Refusal | None:
     """Why that player cannot be spared, or None (ruling spare_with_three)."""
-    if len(table.seats) < len(NEIGHBOURS) + 1 and table.rulings.spare_with_three == "nobody":
+    if not spares(table):
         return Refusal("bali_3_1", "of three players nobody is spared; play the warrior alone.")
     if (spared := seat_of(table, seat, move.spared)) not in (None, seat):
         return None
@@ -68,9 +68,7 @@ def _why_not_spared(table: Table, seat: int, move: Challenge) -> Refusal | None:
 @rule("bali_3_1")
 def _why_unspared(table: Table, seat: int) -> Refusal | None:
     """Why somebody has to be spared, or None (rulings spare_must, spare_with_three)."""
-    if len(table.seats) < len(NEIGHBOURS) + 1 and table.rulings.spare_with_three == "nobody":
-        return None
-    if table.rulings.spare_must == "may":
+    if not spares(table) or table.rulings.spare_must == "may":
         return None
     fix = listed(opponents_called(table, seat), "or")
     return Refusal("bali_3_1", f"one opponent is spared; spare {fix}.")

@@ -29,7 +29,7 @@ def read_card(text: str) -> str:
     'Kukusch/Panschar'
     """
     if text.lower() not in _CARD_NAMES:
-        raise ValueError(f"{text[:30]!r} is no card; write {listed(HOUSEHOLD)} or {DALANG[0]!r}")
+        raise ValueError(f"{text[:30]!r} is no card; write {', '.join(HOUSEHOLD)} or {DALANG[0]!r}")
     return _CARD_NAMES[text.lower()]
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from atoll.bali.sides import opponents_called, spares
 from atoll.bali.table import Choice
 from atoll.bali.warriors import most_saved
-from atoll.table import counted, listed
+from atoll.table import agreed, counted, listed
 from atoll.table.contract import View
 
 __all__ = ["looked_up"]
@@ -13,8 +14,8 @@ __all__ = ["looked_up"]
 def looked_up(view: View) -> Iterator[str]:
     """What bears on the decision that is next; of one's own also what has been chosen for it."""
     yield from _answers(view)
-    if view.turn == view.seat and (told := _TOLD.get(view.stage)):
-        yield told(view)
+    if view.turn == view.seat and view.stage in _TOLD and (told := _TOLD[view.stage](view)):
+        yield told
     if chosen := view.chosen[view.seat]:
         yield f"Chosen so far, to be done by `done`: {', '.join(map(_choice, chosen))}."
 
@@ -35,9 +36,18 @@ def _choice(one: Choice) -> str:
     return f"{one.card} at {one.island}" if one.island else one.card
 
 
+def _turn(view: View) -> str:
+    """Whom a warrior of the hand may spare, and how they are called."""
+    if "warrior" not in view.hands[view.seat] or not spares(view):
+        return ""
+    return f"With a warrior you spare {listed(opponents_called(view, view.seat), 'or')}."
+
+
 def _save(view: View) -> str:
-    cards = counted(most_saved(view, view.seat), "card")
-    return f"In flight {cards} can be saved on piles; the rest of the hand is discarded."
+    most = most_saved(view, view.seat)
+    must = view.rulings.flee_must == "must"
+    told = f"{counted(most, 'card')} {'[has|have] to' if must else 'can'} be saved on piles"
+    return agreed(f"In flight {told}; the rest of the hand is discarded.", most)
 
 
 def _exchange(view: View) -> str:
@@ -57,6 +67,7 @@ def _lay(view: View) -> str:
 
 
 _TOLD: Mapping[str, Callable[[View], str]] = {
+    "turn": _turn,
     "save": _save,
     "exchange": _exchange,
     "show": _show,

@@ -25,6 +25,7 @@ __all__ = [
     "put_under",
     "seat_of",
     "sized",
+    "spares",
     "tucked",
     "where_it_is",
     "without",
@@ -66,6 +67,12 @@ def seat_of(table: Table, seat: int, called: str) -> int | None:
         return names.index(called)
     small = [name.casefold() for name in names]
     return small.index(called.casefold()) if called.casefold() in small else None
+
+
+def spares(table: Any) -> bool:
+    """Whether an opponent may be spared (ruling spare_with_three)."""
+    three = len(table.seats) == len(_CALLED[3]) + 1
+    return not (three and table.rulings.spare_with_three == "nobody")
 
 
 def opponents_called(table: Table, seat: int) -> tuple[str, ...]:

@@ -86,7 +86,7 @@ def house_rules(given: Sequence[str] | None) -> dict[str, str]:
     for text in given or ():
         name, sign, answer = (part.strip() for part in text.partition("="))
         if not (name and sign and answer):
-            raise Misuse(f"--ruling {text}: write a name and an answer, as --ruling half=up.")
+            raise Misuse(f"--ruling {text}: write NAME=ANSWER; `atoll rulings` lists both.")
         if rules.get(name, answer) != answer:
             given_twice = f"{name}={rules[name]} and {name}={answer}"
             raise Misuse(f"--ruling {given_twice}: a ruling has one answer; leave one of them out.")

@@ -88,6 +88,8 @@ def _brought(game: str, files: Mapping[str, str | None]) -> "Own":
     for option in given:
         if option != called:
             raise Misuse(f"--{option}: of {game} one brings a {called}; write --{called} FILE.")
+    if not given[called].strip():
+        raise Misuse(f"--{called} is empty; name a file.")
     return own_of(game, given[called])
 
 

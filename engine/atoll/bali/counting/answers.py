@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from atoll.bali.components import CARDS, pair_of
 from atoll.bali.counting.past import Fault, answered
-from atoll.bali.fields import NEIGHBOURS
 from atoll.bali.position import owed
+from atoll.bali.sides import spares
 from atoll.bali.table import Table
 from atoll.table.stating import rule
 
@@ -22,7 +22,7 @@ def spared(table: Table) -> Iterator[Fault]:
         if some:
             yield "bali_3_1", "only a warrior spares somebody; leave out who is spared."
         return
-    nobody = len(table.seats) <= len(NEIGHBOURS) and table.rulings.spare_with_three == "nobody"
+    nobody = not spares(table)
     if nobody and some:
         yield "bali_3_1", "of three players nobody is spared; leave out who is."
     if table.rulings.spare_must == "must" and not nobody and not some:
