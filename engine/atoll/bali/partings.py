@@ -4,13 +4,14 @@ Most are found in games at random, the same ones in which rules are found at wor
 such games never come to is laid out.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import chain
 from random import Random
 from typing import NamedTuple
 
 from atoll.bali import game, shrunk
+from atoll.bali.events import KINDS
 from atoll.bali.position import counted, read_position
 from atoll.bali.roamed import attempted, size
 from atoll.bali.rulings import RULINGS, answered
@@ -42,12 +43,31 @@ def comes(scene: Scene, answers: Answers) -> Comes | None:
     """What comes of a scene by these answers; None where the rules refuse it or its table."""
     if scene.start:
         step = _PLAY.onward(dealt(read_position({}, scene.table.seats, answers), Random(0)))
-        return Comes(step.events, step.table)
+        return Comes(_sizeless(step.events), step.table)
     try:
         found = happens(by(scene, answers))
     except (Refused, ValueError):
         return None
-    return None if isinstance(found, Refusal) else Comes(found.events, found.table)
+    return None if isinstance(found, Refusal) else Comes(_sizeless(found.events), found.table)
+
+
+def _sizeless(events: Iterable[Event]) -> tuple[Event, ...]:
+    """Events without sizes of hands and piles: to tell these is to show them, and no more."""
+    return tuple([_unsized(one) if one.what in _SIZED else one for one in events])
+
+
+def _unsized(event: Event) -> Event:
+    return Event(event.rule, _SIZED[event.what], {"seat": event.facts["seat"]})
+
+
+_UNSEEN = " unseen"
+_SIZED = {
+    kind: told
+    for told in KINDS
+    if told.endswith(_UNSEEN)
+    for kind in (told, told.removesuffix(_UNSEEN))
+}
+"""The kinds of events that tell a size, or do not as it is secret: by both the latter."""
 
 
 @cache
