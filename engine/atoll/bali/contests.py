@@ -128,4 +128,7 @@ def _sealed(table: Table) -> Step[Table]:
             found = "bali_7_2" if table.island in table.seals else "bali_7_1"
             seals = {**table.seals, table.island: seat}
             return Step(table._replace(seals=seals), (Event(found, "seal", facts),))
-    return Step(table)
+    kept = {"seat": table.seals.get(table.island), "island": table.island}
+    return Step(
+        table, (Event("bali_7_2", "seal kept", kept),) if table.island in table.seals else ()
+    )

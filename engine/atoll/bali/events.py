@@ -79,6 +79,7 @@ KINDS: Mapping[str, Phrase] = {
     "scholar": say("{seat:Seat} plays a scholar."),
     "scoring": say("{seat:Seat} has {number:Number|chip|chips} on {island:Island}: a scoring."),
     "seal": say("{seat:Seat} takes the seal of {island:Island}."),
+    "seal kept": say("{seat:Seat} keeps the seal of {island:Island}: nobody has both chips."),
     "seal stays": say("{seat:Seat} has the seal of {island:Island} already."),
     "seals": say("{seat:Seat} has {number:Number|seal|seals}, 3 points each."),
     "seats": say("{seats:Seats} sit around the islands, clockwise."),

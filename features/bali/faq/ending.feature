@@ -85,13 +85,13 @@ Feature: Bali FAQ, the end
     When Red chooses to pass
     Then Yellow wins
 
-  @bali_q_z6 @stated @bali_10_1
+  @bali_q_z6 @inferred @bali_0_1
   Scenario: How long does a game last?
     About an hour, as press texts say: until all sixteen masks are taken, and no number of turns is set.
-    Nothing forces anybody to score.
+    At the start nobody has one, and nothing forces anybody to score.
 
-    When Red chooses to pass
-    Then the game is over
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the masks left are now 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5
 
   @bali_q_z7 @stated @bali_10_3 @bali_10_4
   Scenario: Are priests and princes worth points in the end?

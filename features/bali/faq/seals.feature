@@ -20,7 +20,7 @@ Feature: Bali FAQ, seals
     When Red chooses to pass
     Then the seals are now Kukusch Blue
 
-  @bali_q_q7 @confirmed @bali_6_5
+  @bali_q_q7 @confirmed @bali_7_2
   Scenario: I lose a chip. Is my seal lost too?
     No: you keep the seal until another player has both chips of the island.
     Red has the seal and loses the prince to Yellow; the priest is Blue's.
