@@ -6,15 +6,14 @@ when somebody last read them side by side.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 from atoll.book import Rule
+from atoll.book.beside import Digests, digest, flag, kept, noted
 from atoll.book.pairs import Pair, folder_of, languages, pairs
 from atoll.book.sections import BookError, Section
 from atoll.book.sentences import Sentence, sentences
-from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME
 
 __all__ = [
@@ -26,12 +25,8 @@ __all__ = [
     "translated_chapters",
 ]
 
-_FLAGS = {
-    (False, False): "",
-    (True, False): "original",
-    (False, True): "translation",
-    (True, True): "both",
-}
+_FILE = "beside.toml"
+_WHAT = "rule or chapter"
 _HEAD = """\
 # Both texts as they were when they were last read side by side: the first 12 digits of the SHA-256
 # of a chapter's title and intro, of a rule's title, statement and notes. What differs is flagged.
@@ -71,11 +66,6 @@ class TranslatedChapter(NamedTuple):
     line: int
 
 
-class _Digests(NamedTuple):
-    original: str = ""
-    translation: str = ""
-
-
 def translated(game: str, language: str, home: Path = HOME) -> tuple[Translation, ...]:
     """Every rule of a game in another language, in the order of the book. Raises BookError."""
     found = translated_chapters(game, language, home)
@@ -92,8 +82,8 @@ def translated_chapters(
     """
     found = pairs(game, language, home)
     now = _digests(found)
-    then = _beside(folder_of(game, language, home), now)
-    flags = {name: _flag(digests, then.get(name, _Digests())) for name, digests in now.items()}
+    then = kept(folder_of(game, language, home) / _FILE, now, _WHAT)
+    flags = {name: flag(digests, then.get(name, Digests())) for name, digests in now.items()}
     return tuple(_chapter(pair, flags) for pair in found)
 
 
@@ -109,62 +99,27 @@ def compared(game: str, language: str, rules: Iterable[str], home: Path = HOME) 
     for name in wanted:
         if name not in now:
             raise BookError(f"There is no rule {name!r}; write it like {[*now][-1]}.")
-    known = _beside(folder, now) | {name: now[name] for name in wanted}
-    lines = (_line(name, known[name]) for name in now if name in known)
-    (folder / "beside.toml").write_text(_HEAD + "".join(lines), encoding="utf-8", newline="\n")
+    then = kept(folder / _FILE, now, _WHAT) | {name: now[name] for name in wanted}
+    noted(folder / _FILE, _HEAD, now, then)
 
 
-def _line(name: str, of: _Digests) -> str:
-    return f'{name} = {{ original = "{of.original}", translation = "{of.translation}" }}\n'
-
-
-def _digests(found: Iterable[Pair]) -> dict[str, _Digests]:
+def _digests(found: Iterable[Pair]) -> dict[str, Digests]:
     """Both texts of each chapter and of each rule, in the order of the book."""
-    digests: dict[str, _Digests] = {}
+    digests: dict[str, Digests] = {}
     for original, page in found:
-        digests[original.id] = _Digests(
-            _digest(original.title, original.intro), _digest(page.title, page.intro)
+        digests[original.id] = Digests(
+            digest(original.title, original.intro), digest(page.title, page.intro)
         )
         for rule, section in zip(original.rules, page.sections, strict=True):
-            digests[rule.id] = _Digests(
-                _digest(rule.title, rule.statement, *rule.notes),
-                _digest(section.title, section.statement, *_notes(section)),
+            digests[rule.id] = Digests(
+                digest(rule.title, rule.statement, *rule.notes),
+                digest(section.title, section.statement, *_notes(section)),
             )
     return digests
 
 
-def _digest(*texts: str) -> str:
-    whole = "\n".join(" ".join(text.split()) for text in texts)
-    return sha256(whole.encode()).hexdigest()[:12]
-
-
 def _notes(of: Section) -> tuple[str, ...]:
     return tuple(block.text for _, block in of.labelled)
-
-
-def _beside(folder: Path, known: Iterable[str]) -> dict[str, _Digests]:
-    """What was compared, by rule and chapter; nothing, where nothing ever was."""
-    file = folder / "beside.toml"
-    if not file.is_file():
-        return {}
-    read, names = tables(file), {*known}
-    return {name: _then(read, name, entry, names) for name, entry in read.content.items()}
-
-
-def _then(read: Tables, name: str, entry: object, known: set[str]) -> _Digests:
-    line = read.line_of(name)
-    if name not in known:
-        read.wrong(line, f"{name} is no rule or chapter; remove the line.")
-    match entry:
-        case {"original": str(original), "translation": str(translation)}:
-            found = _Digests(original, translation)
-        case _:
-            read.wrong(line, f'write {name} = {{ original = "…", translation = "…" }}.')
-    return found
-
-
-def _flag(now: _Digests, then: _Digests) -> str:
-    return _FLAGS[now.original != then.original, now.translation != then.translation]
 
 
 def _chapter(pair: Pair, flags: Mapping[str, str]) -> TranslatedChapter:

@@ -67,7 +67,8 @@ def compared(
     game: NamedGame,
     language: Annotated[str, typer.Argument(metavar="LANGUAGE", help="As de.")],
     rules: Annotated[
-        list[str], typer.Argument(metavar="RULE…", help="As 4.7; a chapter, as 4, is its intro.")
+        list[str],
+        typer.Argument(metavar="RULE…", help="As 4.7 or fiji_q_r5; 4 is an intro."),
     ],
 ) -> None:
     """Say that both texts of rules were read side by side.
@@ -76,12 +77,19 @@ def compared(
     """
     from atoll.book import chapters, rule_id
     from atoll.book.translated import compared as kept
+    from atoll.book.translated_questions import compared_questions
 
     whole = {name: one.id for one in chapters(game) for name in (one.id, one.number)}
-    ids = [*dict.fromkeys(whole.get(name) or rule_id(name, game) for name in rules)]
-    kept(game, language, ids)
-    texts = "text" if len(ids) == 1 else "texts"
-    typer.echo(f"{len(ids)} {texts} of {game} compared in {language}.")
+    asked = [name for name in dict.fromkeys(rules) if name.startswith(f"{game}_q_")]
+    others = (name for name in rules if name not in asked)
+    ids = [*dict.fromkeys(whole.get(name) or rule_id(name, game) for name in others)]
+    if ids:
+        kept(game, language, ids)
+    if asked:
+        compared_questions(game, language, asked)
+    number = len(ids) + len(asked)
+    texts = "text" if number == 1 else "texts"
+    typer.echo(f"{number} {texts} of {game} compared in {language}.")
 
 
 def _whole(url: str) -> str:
