@@ -1,0 +1,145 @@
+"""What examples tell, in another language: docs/<game>/<language>/told.toml.
+
+To each sentence of the engine and to each step it has the one in the other language, with the same
+fields; what stands in these is told word by word. Nothing is guessed: a sentence or a word that is
+missing is refused with its name.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from atoll.book.pairs import folder_of
+from atoll.book.sections import BookError
+from atoll.book.toml_lines import tables
+from atoll.home import HOME
+from atoll.table import RULE_ID, agreed, cite
+from atoll.table.phrases import FIELD, SEVERAL
+
+__all__ = ["Telling", "telling"]
+
+_TABLES = ("events", "refusals", "steps")
+_AGREEING = re.compile(r"\\\[(.*?)\\\|(.*?)\\\]")
+_UNKNOWN = re.compile(r"\b[a-z][a-z_=]*")
+_EDITION = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
+
+
+class _Known(NamedTuple):
+    """A sentence: how it looks, what its fields are called, its types, and how it is told."""
+
+    looks: re.Pattern[str]
+    names: tuple[str, ...]
+    several: int | None
+    told: str
+
+
+class Telling:
+    """What is told of one game in one language."""
+
+    def __init__(self, file: Path) -> None:
+        """Read the file. Raises BookError."""
+        self.file = file
+        content = tables(file).content
+        self.keywords: Mapping[str, str] = content.get("keywords", {})
+        self.words: Mapping[str, str] = content.get("words", {})
+        self.sentences: Mapping[str, Mapping[str, str]] = {
+            name: content.get(name, {}) for name in _TABLES
+        }
+
+    def step(self, text: str) -> str:
+        """A step in this language. Raises BookError."""
+        return self._said(text, self._steps)
+
+    def event(self, text: str) -> str:
+        """The sentence of an event, or why something is refused. Raises BookError."""
+        return self._said(text, self._events)
+
+    def cell(self, text: str) -> str:
+        """What stands in a table or in a field: names and numbers as they are. BookError."""
+        if RULE_ID.fullmatch(text):
+            return cite(text)
+        if _EDITION.fullmatch(text):
+            return text
+        if unknown := _UNKNOWN.search(self._word.sub("", text)):
+            raise BookError(f"{self.file}:1: no word for {unknown[0]!r} in {text!r}; write it.")
+        return self._word.sub(lambda found: self.words[found[0]], text)
+
+    def result(self, result: Mapping[str, Any], code: str) -> dict[str, Any]:
+        """What an example showed, told in this language. Raises BookError."""
+        traced = self._translated if result["language"] == "en" else self._with_events
+        told = [traced(step) for step in _steps(result)]
+        return {**result, "told": told, "language": code, "translated": True}
+
+    def _with_events(self, step: Mapping[str, Any]) -> dict[str, Any]:
+        events = [{**one, "sentence": self.event(one["sentence"])} for one in step["events"] or ()]
+        return {**step, "events": events}
+
+    def _translated(self, step: Mapping[str, Any]) -> dict[str, Any]:
+        keyword = step["keyword"].strip()
+        table = [[*map(self.cell, row)] for row in step["table"] or ()]
+        own = {"keyword": self.keywords.get(keyword, keyword), "text": self.step(step["text"])}
+        return {**self._with_events(step), **own, "table": table}
+
+    # Sentences
+
+    @cached_property
+    def _steps(self) -> list[_Known]:
+        return [*_sorted(self.sentences["steps"])]
+
+    @cached_property
+    def _events(self) -> list[_Known]:
+        return [*_sorted({**self.sentences["events"], **self.sentences["refusals"]})]
+
+    def _said(self, text: str, known: list[_Known]) -> str:
+        for one in known:
+            if found := one.looks.fullmatch(text):
+                texts = [self.cell(word) for word in found.groups()]
+                there = found[one.several + 1] if one.several is not None else ""
+                number = 2 if " and " in there else 1
+                told = agreed(one.told, number)
+                for name, word in zip(one.names, texts, strict=True):
+                    told = told.replace(f"{{{name}}}", word)
+                return told
+        raise BookError(f"{self.file}:1: nothing tells {text!r}; write how it is told.")
+
+    # Words
+
+    @cached_property
+    def _word(self) -> re.Pattern[str]:
+        longest = sorted(self.words, key=len, reverse=True)
+        return re.compile(rf"(?<![\w=])(?:{'|'.join(map(re.escape, longest))})(?![\w=])")
+
+
+def telling(game: str, language: str, home: Path = HOME) -> Telling | None:
+    """What examples of a game tell in a language, where somebody has written it."""
+    file = folder_of(game, language, home) / "told.toml"
+    return Telling(file) if file.is_file() else None
+
+
+def _steps(result: Mapping[str, Any]) -> Any:
+    return result["told"] or result["trace"]
+
+
+def _sorted(sentences: Mapping[str, str]) -> Iterator[_Known]:
+    """The sentences, those with the most words of their own first."""
+    fixed: Callable[[str], int] = lambda text: len(FIELD.sub("", text))  # noqa: E731
+    for text in sorted(sentences, key=fixed, reverse=True):
+        fields = FIELD.findall(text)
+        names = tuple(dict.fromkeys(name for name, _, _ in fields))
+        kinds = {name: kind for name, kind, _ in fields}
+        several = next((place for place, name in enumerate(names) if kinds[name] == SEVERAL), None)
+        yield _Known(_looks(text), names, several, sentences[text])
+
+
+def _looks(text: str) -> re.Pattern[str]:
+    """How a sentence looks with anything in its fields; a field that stands twice is the same."""
+    parts = [_AGREEING.sub(r"(?:\2|\1)", re.escape(words)) for words in FIELD.split(text)[::4]]
+    known: dict[str, int] = {}
+    pattern = parts[0]
+    for (name, _, _), words in zip(FIELD.findall(text), parts[1:], strict=True):
+        again = name in known
+        known.setdefault(name, len(known) + 1)
+        pattern += (rf"(?:\{known[name]})" if again else "(.+?)") + words
+    return re.compile(pattern)
