@@ -21,10 +21,11 @@ from atoll.site.marks import SOURCES, marks
 from atoll.site.page import Page
 from atoll.site.pages import game, translations
 from atoll.site.pages import rules as rule_pages
-from atoll.site.tongues import WORDS
+from atoll.site.tongues import labels
 from atoll.sources.features import Scenario, scenarios
 from atoll.sources.register import register
 
+MARKS = labels("de")["marks"]
 SCHEMAS = HOME / "engine" / "atoll" / "schemas"
 FIJI = rules("fiji")
 KNOWN = facts()
@@ -237,7 +238,7 @@ def part(pages: dict[str, str], rule: Rule) -> str:
 @pytest.mark.parametrize("rule", FIJI.values(), ids=[*FIJI])
 def test_a_german_page_shows_marks_rulings_and_sources(pages: dict[str, str], rule: Rule) -> None:
     told = part(pages, rule)
-    assert f"{SOURCES[rule.status]}</span> Quelle: {WORDS['de'][rule.status]}" in told
+    assert f"{SOURCES[rule.status]}</span> Quelle: {MARKS[rule.status]}" in told
     for ruling in GAME.rulings.values():
         link = f"rulings/fiji/{ruling.name}/index"
         assert (link in told) == (rule.id in ruling.rules)
@@ -256,7 +257,7 @@ def test_a_german_page_shows_marks_rulings_and_sources(pages: dict[str, str], ru
     assert "not held" not in told.replace('class="not-held"', "")
     own = told.partition('<div lang="en"')[0]
     unsure = [one for one in rule.sentences if one.status in UNSURE and one.status != rule.status]
-    assert own.count(f"</span> {WORDS['de']['inferred']}</span>") == len(unsure)
+    assert own.count(f"</span> {MARKS['inferred']}</span>") == len(unsure)
 
 
 def test_a_german_note_keeps_its_label(pages: dict[str, str]) -> None:
@@ -277,7 +278,7 @@ def test_what_no_text_decides_is_open_in_german_too(pages: dict[str, str], rule:
 
 
 def test_the_marks_of_german_pages_are_german(pages: dict[str, str]) -> None:
-    words = "|".join(map(re.escape, WORDS["de"]))
+    words = "|".join(map(re.escape, MARKS))
     for path, text in pages.items():
         if path.startswith("fiji/de/"):
             for mark in re.findall(r'<li class="mark.*?</li>', text):
@@ -286,4 +287,4 @@ def test_the_marks_of_german_pages_are_german(pages: dict[str, str]) -> None:
 
 
 def test_the_words_of_every_status_are_there_in_german() -> None:
-    assert {*STATUSES} <= {*WORDS["de"]}
+    assert {*STATUSES} <= {*MARKS}

@@ -9,6 +9,11 @@
   const every = (selector) => [...document.querySelectorAll(selector)];
   const made = (name, values) => Object.assign(document.createElement(name), values);
 
+  // A page in another language says in SAID what it calls things; what it finds is in that language.
+
+  const tongue = document.documentElement.lang;
+  const say = (english) => window.SAID?.[english] ?? english;
+
   // Names
 
   let loading;
@@ -20,7 +25,7 @@
     });
 
   /** What answers, in ASKED, and the names of laws, in NAMES: asked for once, when somebody searches. */
-  const named = () => (loading ??= Promise.all(["names", "asked", "rank"].map(load)));
+  const named = () => (loading ??= Promise.all([...(window.SAID ? [`asked.${tongue}`] : ["names", "asked"]), "rank"].map(load)));
 
   /** A name however it is written: "Fiji 4.7", "fiji_4_7" and "fiji4.7" are one. */
   const plain = (words) =>
@@ -116,12 +121,15 @@
 
   /** Where to look when nothing answers: the nearest rule, the questions, the words. */
   const elsewhere = (words) => {
-    const block = made("p", { className: "nothing", textContent: "No question and no rule speaks of these words. See " });
+    const block = made("p", { className: "nothing", textContent: say("No question and no rule speaks of these words. See ") });
     const [bare, of] = window.ASKED && window.Ranking ? about(words) : [words, []];
     const rule = of.length && Ranking.nearest(bare, heard, of);
-    const places = rule ? [[told({ entry: rule }).url, `the nearest rule, ${told({ entry: rule }).title}`]] : [];
-    places.push(["questions/index.html", "the questions by topic"]);
-    for (const game of Object.keys(window.ASKED?.terms ?? {}))
+    const near = () => told({ entry: rule });
+    const places = rule ? [[near().url, `${say("the nearest rule")}, ${near().title}`]] : [];
+    const games = Object.keys(window.ASKED?.terms ?? {});
+    const questions = window.SAID ? games.map((game) => `${game}/${tongue}/questions/index.html`) : ["questions/index.html"];
+    for (const place of questions) places.push([place, say("the questions by topic")]);
+    for (const game of window.SAID ? [] : games)
       places.push([`${game}/glossary/index.html`, `the glossary of ${capital(game)}`]);
     for (const [path, name] of places)
       block.append(" · ", made("a", { href: new URL(path, root), textContent: name }));
@@ -170,6 +178,7 @@
   });
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
+    if (message?.type === SETUP && window.SAID) return undefined; // it holds the pages in English
     if (message?.type === SETUP) return wanted.then(() => post.call(this, message, ...rest));
     const asked = message?.type === QUERY ? { ...message, data: telling(message.data) } : message;
     return post.call(this, asked, ...rest);
@@ -190,7 +199,7 @@
   // The page
 
   for (const place of every(".place")) {
-    const button = made("button", { type: "button", className: "copy", textContent: "Copy link" });
+    const button = made("button", { type: "button", className: "copy", textContent: say("Copy link") });
     const tail = location.protocol === "file:" ? /[?#].*$/ : /(index\.html)?([?#].*)?$/;
     button.dataset.clipboardText = location.href.replace(tail, "");
     place.append(" ", button);

@@ -15,6 +15,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.nav import nav
 from atoll.site.page import Asset, Page
 from atoll.site.prose import SiteError
+from atoll.site.tongues import linked, spoken
 
 __all__ = ["Progress", "compose", "publish"]
 
@@ -36,7 +37,7 @@ def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
         SiteError: a link, a rule or a snippet leads nowhere; a page stands twice.
     """
     _shown(facts)
-    every = [*pages.every(facts), *ledger.redirects(facts.home, facts.others)]
+    every = [*linked(pages.every(facts)), *ledger.redirects(facts.home, facts.others)]
     paths = [one.path for one in every]
     if twice := sorted({path for path in paths if paths.count(path) > 1}):
         raise SiteError(f"two pages lie at {', '.join(twice)}; rename one.")
@@ -92,6 +93,7 @@ def _config(facts: Facts, folder: Path, paths: Sequence[str]) -> dict[str, Any]:
         "theme": {"custom_dir": "theme"},
         "nav": nav(facts, paths),
         "not_in_nav": "\n".join(UNLISTED) + "\n",
+        "extra": {"labels": spoken(facts)},
         "copyright": f"Built from {facts.build.name}. No sentence of a rulebook stands here.",
     }
 

@@ -1,12 +1,12 @@
 """The navigation: what stands in the bar and beside the pages; single rules never do."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
-from atoll.book.translated import languages
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.pages.game import chapter_page
-from atoll.site.tongues import LANGUAGES
+from atoll.site.tongue import Tongue, tongues
 
 __all__ = ["nav"]
 
@@ -30,19 +30,20 @@ def _kept(entry: Entry, paths: set[str]) -> Entry | None:
 def _entries(facts: Facts, paths: Sequence[str]) -> Iterator[Entry]:
     yield {"Home": "index.md"}
     for game in facts.games:
-        yield {game.title: [*_game(facts, game)]}
+        yield {game.title: [*_game(game)]}
     yield {"Questions": "questions/index.md"}
     yield {"Guides": [*_guides(paths)]}
     yield {"Evidence": [*_evidence(facts)]}
+    every = sorted(tongues(facts), key=lambda one: one.language)
+    for language, games in groupby(every, lambda one: one.language):
+        yield {language: [{one.game.title: [*_translated(one)]} for one in games]}
 
 
-def _game(facts: Facts, game: GameFacts) -> Iterator[Entry]:
+def _game(game: GameFacts) -> Iterator[Entry]:
     name = game.name
     yield {"Overview": f"{name}/index.md"}
     chapters = [{f"{one.number} {one.title}": chapter_page(one)} for one in game.chapters]
     yield {"Read the rules": [{"All rules": f"{name}/rules/index.md"}, *chapters]}
-    for language in languages(name, facts.home):
-        yield {LANGUAGES[language]: f"{name}/{language}/index.md"}
     yield {"Questions": f"{name}/questions/index.md"}
     yield {"Editions and rulings": f"editions/{name}/index.md"}
     yield {"Errata": f"{name}/errata/index.md"}
@@ -52,6 +53,14 @@ def _game(facts: Facts, game: GameFacts) -> Iterator[Entry]:
     yield {"Index and glossary": f"{name}/glossary/index.md"}
     yield {"On one sheet": f"{name}/sheet/index.md"}
     yield {"Print": f"{name}/print/index.md"}
+
+
+def _translated(of: Tongue) -> Iterator[Entry]:
+    """The menu of a game in another language; its pages show nothing else."""
+    pairs = zip(of.chapters, of.game.chapters, strict=True)
+    titles = [{f"{own.number} {own.title}": of.chapter_page(one)} for own, one in pairs]
+    yield {of.say.rules: [{of.say.overview: of.index}, *titles]}
+    yield {of.say.questions: of.questions}
 
 
 def _guides(paths: Sequence[str]) -> Iterator[Entry]:

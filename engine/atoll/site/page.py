@@ -35,7 +35,8 @@ class Page(NamedTuple):
     """One page: where it lies below the site's root, its title, and its Markdown.
 
     `search` is how much it weighs in the search, 0 where it is left out. What it says of itself in
-    results of other sites' searches is `about`.
+    results of other sites' searches is `about`. `language` is its own, where it is
+    not the site's; `tongues` are the pages that say the same in others: each language, and where.
     """
 
     path: str
@@ -43,6 +44,8 @@ class Page(NamedTuple):
     text: str
     search: float = 1
     about: str = ""
+    language: str = ""
+    tongues: tuple[tuple[str, str], ...] = ()
 
     @property
     def markdown(self) -> str:
@@ -51,6 +54,11 @@ class Page(NamedTuple):
         if self.about:
             said = escape(self.about)  # a theme puts it between quotes as it is
             lines.append(f"description: {_quoted(said)}")
+        if self.language:
+            lines.append(f"lang: {self.language}")
+        if self.tongues:
+            lines.append("tongues:")
+            lines += [f"  {code}: {html_link('', path)}" for code, path in self.tongues]
         if self.search != 1:
             weight = f"boost: {self.search}" if self.search else "exclude: true"
             lines += ["search:", f"  {weight}"]

@@ -1,49 +1,27 @@
-"""The languages of the book: what they are called, and the words of the marks in them."""
+"""The languages of the book: what they are called, and what the pages say in them."""
 
 import re
-from collections.abc import Mapping
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
 
-__all__ = ["LANGUAGES", "WORDS", "said"]
+from atoll.book.pairs import languages
+from atoll.site.facts import Facts
+from atoll.site.page import Asset, Page
+
+__all__ = ["LANGUAGES", "labels", "linked", "said", "spoken"]
 
 LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français"}
-WORDS: Mapping[str, Mapping[str, str]] = {
-    "de": {
-        "Examples": "Beispiele",
-        "Law": "Gesetz",
-        "Ruling": "Entscheidung",
-        "Source": "Quelle",
-        "Sources": "Quellen",
-        "adopted by": "festgelegt durch",
-        "applies": "wendet sie an",
-        "apply": "wenden sie an",
-        "checked": "geprüft",
-        "confirmed": "bestätigt",
-        "disputed": "strittig",
-        "failing": "fehlgeschlagen",
-        "inferred": "erschlossen",
-        "no ruling": "keine Entscheidung",
-        "none": "keines",
-        "none yet": "noch keine",
-        "none shows it": "keines zeigt sie",
-        "not held by the lock": "nicht durch das Zitatschloss gesichert",
-        "open": "offen",
-        "proved": "bewiesen",
-        "read on": "gelesen am",
-        "refuse": "weisen ab",
-        "refuses": "weist ab",
-        "refuted": "widerlegt",
-        "sampled": "an Stichproben geprüft",
-        "sentence": "Satz",
-        "sentences": "Sätze",
-        "source": "Quelle",
-        "sources": "Quellen",
-        "stated": "belegt",
-        "the Atoll project": "das Projekt Atoll",
-        "unknown": "unbekannt",
-        "unproved": "unbewiesen",
-    },
-}
-"""What a mark can say, in other languages."""
+_LABELS = Path(__file__).with_name("labels")
+
+
+@cache
+def labels(language: str) -> Mapping[str, Mapping[str, str]]:
+    """What the pages say in a language, labels/<language>.toml; nothing where nobody wrote it."""
+    file = _LABELS / f"{language}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def said(text: str, language: str) -> str:
@@ -52,6 +30,36 @@ def said(text: str, language: str) -> str:
     >>> said("stated; 2 sentences inferred", "de")
     'belegt; 2 Sätze erschlossen'
     """
-    words = WORDS.get(language, {})
+    words = labels(language).get("marks", {})
     known = "|".join(sorted(map(re.escape, words), key=len, reverse=True)) or "(?!)"
     return re.sub(rf"\b(?:{known})\b", lambda found: words[found[0]], text)
+
+
+def spoken(facts: Facts) -> dict[str, Any]:
+    """What the theme says in each language that a page is in; docs/theme/main.html reads it."""
+    codes = {code for game in facts.games for code in languages(game.name, facts.home)}
+    known = ("header", "content", "footer", "scripts")
+    return {
+        code: {
+            "name": LANGUAGES.get(code, code),
+            "in_this": labels(code)["pages"]["in_this"],
+            **{part: labels(code)[part] for part in known},
+        }
+        for code in sorted(codes)
+    }
+
+
+def linked(pages: Iterable[Page | Asset]) -> list[Page | Asset]:
+    """The pages, each that another one tells in its language linked back to that."""
+    every = [*pages]
+    back: dict[str, list[tuple[str, str]]] = {}
+    for one in every:
+        if isinstance(one, Page) and one.language:
+            for _, path in one.tongues:
+                back.setdefault(path, []).append((one.language, one.path))
+    return [
+        one._replace(tongues=(*one.tongues, *back[one.path]))
+        if isinstance(one, Page) and one.path in back
+        else one
+        for one in every
+    ]

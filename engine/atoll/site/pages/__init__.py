@@ -13,20 +13,9 @@ __all__ = ["KINDS", "every"]
 
 Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
-    *("home", "game", "sheet", "translations", "rules", "questions", "texts", "errata", "laws"),
-    *(
-        "evidence",
-        "found",
-        "faults",
-        "changes",
-        "code",
-        "trying",
-        "recorded",
-        "names",
-        "asked",
-        "data",
-        "handwritten",
-    ),
+    *("home", "game", "sheet", "translations", "rules", "questions", "translated_questions"),
+    *("texts", "errata", "laws", "evidence", "found", "faults", "changes", "code", "trying"),
+    *("recorded", "names", "asked", "asked_in", "data", "handwritten"),
 )
 
 

@@ -13,7 +13,7 @@ from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, slug
 from atoll.table import cite
 
-__all__ = ["exported", "pages"]
+__all__ = ["answering", "exported", "pages"]
 
 _SENTENCES = 2
 """So many sentences of a rule a hit shows."""
@@ -40,18 +40,20 @@ def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]
 
 
 def _page(one: Entry, within: Searchable) -> Mapping[str, object]:
-    """An entry with the rules it rests on; of a term its place, which its name does not tell.
-
-    Of what it says only what is shown, and all other words of it as they are heard.
-    """
-    shown = _shown(one)
-    more = " ".join(sorted(hear(plain(one.says)).tells - hear(plain(shown)).tells))
-    told = {"name": one.name, "kind": one.kind, "asks": one.asks, "says": shown, "more": more}
+    """An entry with the rules it rests on; of a term its place, which its name does not tell."""
+    told = answering(one)
     if one.kind == "term":
         return told | {"path": f"{one.game}/glossary/index.html#{slug(one.asks[0])}"}
     asking = within.questions.get(one.name, ())
     rules = dict.fromkeys(rule for asked in asking for rule in asked.rules)
     return told | {"cited": ", ".join(map(cite, rules or [one.name]))}
+
+
+def answering(one: Entry) -> dict[str, object]:
+    """An entry; of what it says only what is shown, and all other words as they are heard."""
+    shown = _shown(one)
+    more = " ".join(sorted(hear(plain(one.says)).tells - hear(plain(shown)).tells))
+    return {"name": one.name, "kind": one.kind, "asks": one.asks, "says": shown, "more": more}
 
 
 def _shown(one: Entry) -> str:

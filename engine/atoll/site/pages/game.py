@@ -111,7 +111,6 @@ def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
         chapter=chapter,
         intro=facts.prose.placed(chapter.intro, chapter.file, path),
         rules=[(rule, *_rule_line(facts, game, rule, path)) for rule in chapter.rules],
-        beside=in_other_languages(facts, game, chapter),
         chapter_page=chapter_page,
         **neighbours(game.chapters, chapter),
     )

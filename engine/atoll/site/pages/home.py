@@ -8,6 +8,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.changes import at_the_table
 from atoll.site.pages.sheet import asked_first
+from atoll.site.tongue import tongues
 from atoll.table.decisions import decisions
 
 __all__ = ["pages"]
@@ -30,6 +31,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         body=how,
         games=[_shown(facts, game) for game in facts.games],
         at_once={game.name for game in facts.games if decisions(game.name)},
+        tongues=[*tongues(facts)],
         build=facts.build,
         different=at_the_table(facts, "index.md")[:LATEST],
     )

@@ -14,19 +14,19 @@ from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.code import function_page
 from atoll.site.pictured import shown, stepped
 
-__all__ = ["pages"]
+__all__ = ["pages", "topics"]
 
 Topics = Sequence[tuple[str, Sequence[Question]]]
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """All questions, those of each game, and a page for each."""
-    topics = [(game, _topics(game)) for game in facts.games]
+    of_games = [(game, topics(game)) for game in facts.games]
     about = "Questions by topic."
     yield composed(
-        "questions/index.md", "Questions", "topics.md", search=0.5, about=about, games=topics
+        "questions/index.md", "Questions", "topics.md", search=0.5, about=about, games=of_games
     )
-    for game, of_game in topics:
+    for game, of_game in of_games:
         yield _list(game, of_game)
         shelf = Shelf(game)
         for question in game.questions.values():
@@ -35,7 +35,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             yield from stepped(game, f"q/{question.id}/index.md", cards)
 
 
-def _list(game: GameFacts, topics: Topics) -> Page:
+def _list(game: GameFacts, of_game: Topics) -> Page:
     return composed(
         f"{game.name}/questions/index.md",
         f"Questions about {game.title}",
@@ -43,11 +43,11 @@ def _list(game: GameFacts, topics: Topics) -> Page:
         search=0.5,
         about=f"Questions about {game.title}, answered.",
         game=game,
-        topics=topics,
+        topics=of_game,
     )
 
 
-def _topics(game: GameFacts) -> Topics:
+def topics(game: GameFacts) -> Topics:
     """The questions by the feature that asks them, in the order of play: of the rules they ask."""
     found: dict[str, list[Question]] = {}
     for question in game.questions.values():

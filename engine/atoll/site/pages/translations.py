@@ -1,25 +1,22 @@
-"""The chapters of a game in another language, each rule beside its original."""
+"""The chapters of a game in another language, with the original beside each rule for who asks."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from atoll.book import Chapter, Rule
 from atoll.book.cited import Citation, citations
 from atoll.book.sentences import Sentence
-from atoll.book.translated import (
-    TranslatedChapter,
-    Translation,
-    languages,
-    translated_chapters,
-)
-from atoll.site.cards import Card, Shelf
-from atoll.site.facts import Facts, GameFacts
+from atoll.book.translated import TranslatedChapter, Translation
+from atoll.site.cards import Card
+from atoll.site.facts import Facts
 from atoll.site.marks import Mark, marks, sentence_mark
-from atoll.site.page import Asset, Page, composed
-from atoll.site.pages.game import chapter_page
+from atoll.site.page import Asset, Page, composed, rule_page
+from atoll.site.pages.game import chapter_page, neighbours
+from atoll.site.pages.sheet import asked_first
 from atoll.site.statement import statement
-from atoll.site.tongues import LANGUAGES, said
+from atoll.site.tongue import Tongue, tongues
+from atoll.site.tongues import said
 from atoll.site.verdicts import Result
 from atoll.table import RULE_ID
 
@@ -27,78 +24,72 @@ __all__ = ["pages"]
 
 TOLD = 4
 """Examples that the page of a chapter tells; the others are linked."""
-FLAGS = {
-    "original": "The original changed after this was compared with it.",
-    "translation": "This text changed after it was compared with the original.",
-    "both": "Both texts changed after they were compared.",
-}
-
-
-class _Known(NamedTuple):
-    """What the pages of a language draw from; `language` is what it calls itself."""
-
-    facts: Facts
-    game: GameFacts
-    shelf: Shelf
-    code: str
-    language: str
+Shown = tuple[Card, Result, bool]
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """Every translation of every game."""
-    for game in facts.games:
-        shelf = Shelf(game)
-        for code in languages(game.name, facts.home):
-            yield from _pages(_Known(facts, game, shelf, code, LANGUAGES.get(code, code)))
+    for tongue in tongues(facts):
+        yield _index(tongue)
+        for own, chapter in zip(tongue.chapters, tongue.game.chapters, strict=True):
+            yield _chapter(tongue, chapter, own)
 
 
-def _pages(known: _Known) -> Iterator[Page]:
-    facts, game, language = known.facts, known.game, known.language
-    told = translated_chapters(game.name, known.code, facts.home)
-    yield composed(
-        f"{game.name}/{known.code}/index.md",
-        f"{game.title} ({language})",
+def _index(tongue: Tongue) -> Page:
+    game, asked = tongue.game, tongue.asked.questions
+    first = [one for one in asked_first(tongue.facts, game) if one.id in asked]
+    chapters = zip(tongue.chapters, game.chapters, strict=True)
+    found = composed(
+        tongue.index,
+        tongue.say.of,
         "translated.md",
-        game=game,
-        chapters=[(own, _path(known, one)) for own, one in zip(told, game.chapters, strict=True)],
-        flagged=[one for own in told for one in own.rules if one.flag],
-        flags=FLAGS,
-        language=language,
+        about=tongue.say.about_overview,
+        tongue=tongue,
+        chapters=[(own, tongue.chapter_page(one)) for own, one in chapters],
+        asked=[asked[one.id][0] for one in first],
+        flagged=[*_flagged(tongue)],
     )
-    for own, chapter in zip(told, game.chapters, strict=True):
-        yield _chapter(known, chapter, own)
+    return tongue.page(found, f"{game.name}/index.md")
 
 
-def _chapter(known: _Known, chapter: Chapter, own: TranslatedChapter) -> Page:
-    path, pairs = _path(known, chapter), zip(chapter.rules, own.rules, strict=True)
+def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:
+    """Of each text that changed since both were compared: its id, its page, and which did."""
+    for own, chapter in zip(tongue.chapters, tongue.game.chapters, strict=True):
+        if own.flag:
+            yield own.number, tongue.chapter_page(chapter), own.flag
+        yield from ((one.rule, tongue.rule_page(one.rule), one.flag) for one in own.rules)
+    for name, ways in tongue.asked.questions.items():
+        yield name, tongue.question_page(name), ways[0].flag
+
+
+def _chapter(tongue: Tongue, chapter: Chapter, own: TranslatedChapter) -> Page:
+    path, pairs = tongue.chapter_page(chapter), zip(chapter.rules, own.rules, strict=True)
     room = iter(range(TOLD))
-    return composed(
+    found = composed(
         path,
-        f"{own.title} ({known.language})",
+        own.title,
         "beside.md",
-        game=known.game,
-        chapter=chapter,
+        about=f"{tongue.game.title}: {own.title}.",
+        tongue=tongue,
+        game=tongue.game,
         own=own,
-        code=known.code,
-        language=known.language,
-        said=partial(said, language=known.code),
-        chapter_page=chapter_page(chapter),
-        flags=FLAGS,
-        rules=[_beside(known, *pair, path, room) for pair in pairs],
+        said=partial(said, language=tongue.code),
+        rule_page=tongue.rule_page,
+        original_page=rule_page,
+        rules=[_beside(tongue, *pair, path, room) for pair in pairs],
+        page_of=lambda one: f"{one.file.stem}/index.md",
+        **neighbours(tongue.chapters, own),
     )
-
-
-def _path(known: _Known, chapter: Chapter) -> str:
-    return f"{known.game.name}/{known.code}/{chapter.file.stem}/index.md"
+    return tongue.page(found, chapter_page(chapter))
 
 
 def _beside(
-    known: _Known, rule: Rule, one: Translation, path: str, room: Iterator[int]
+    tongue: Tongue, rule: Rule, one: Translation, path: str, room: Iterator[int]
 ) -> dict[str, Any]:
-    facts, game = known.facts, known.game
+    facts, game = tongue.facts, tongue.game
 
     def mark(of: Sentence) -> str:
-        return sentence_mark(of, said(of.status, known.code))
+        return sentence_mark(of, said(of.status, tongue.code))
 
     return {
         "rule": rule,
@@ -106,11 +97,12 @@ def _beside(
         "statement": statement(facts.prose, one, rule.status, path, mark),
         "original": statement(facts.prose, rule, rule.status, path),
         "notes": [facts.prose.placed(note, one.file, path) for note in one.notes],
-        "marks": [_translated(mark, known.code) for mark in marks(game, rule.id)],
+        "marks": [_translated(mark, tongue.code) for mark in marks(game, rule.id)],
         "rulings": [of for of in game.rulings.values() if rule.id in of.rules],
         "points": [of for of in game.open_points if rule.id in of.rules],
         "sources": _sources(facts, rule),
-        "examples": _in(known, rule.id, room),
+        "asked": [*_asked(tongue, rule.id)],
+        "examples": _in(tongue, rule.id, room),
     }
 
 
@@ -127,15 +119,26 @@ def _sources(facts: Facts, rule: Rule) -> list[tuple[Citation, list[str]]]:
     return [*found.values()]
 
 
-def _in(known: _Known, rule: str, room: Iterator[int]) -> Sequence[tuple[Card, bool]]:
+def _asked(tongue: Tongue, rule: str) -> Iterator[tuple[str, str]]:
+    """The questions that a rule answers: how each is asked, and its page."""
+    for one in tongue.game.asked(rule):
+        for way in tongue.asked.questions.get(one.id, ())[:1]:
+            yield way.asks, tongue.question_page(one.id)
+
+
+def _in(tongue: Tongue, rule: str, room: Iterator[int]) -> Sequence[Shown]:
     """The examples of a rule in a language; each is told below the first rule it claims.
 
     Only while there is room; the others are linked.
     """
-    told = [one for one in known.game.results if one["language"] == known.code]
+    told = [one for one in tongue.game.results if one["language"] == tongue.code]
     shown = [one for one in told if rule in {*one["tags"], *one["fired"]}]
     return [
-        (known.shelf.card(one), rule == _first_claim(one) and next(room, None) is not None)
+        (
+            tongue.shelf.card(one),
+            tongue.told(one) or one,
+            rule == _first_claim(one) and next(room, None) is not None,
+        )
         for one in shown
     ]
 
