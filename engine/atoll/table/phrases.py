@@ -14,7 +14,18 @@ from typing import Any
 from atoll.table import Event, agreed
 from atoll.telling.scenario import Line, Rows
 
-__all__ = ["Field", "Fields", "Names", "Phrase", "Sentences", "Writer", "phrases", "plain"]
+__all__ = [
+    "FIELD",
+    "SEVERAL",
+    "Field",
+    "Fields",
+    "Names",
+    "Phrase",
+    "Sentences",
+    "Writer",
+    "phrases",
+    "plain",
+]
 
 Names = Sequence[str]
 """What the seats are called, in their order."""
