@@ -14,18 +14,8 @@ from typing import Any
 from atoll.table import Event, agreed
 from atoll.telling.scenario import Line, Rows
 
-__all__ = [
-    "FIELD",
-    "SEVERAL",
-    "Field",
-    "Fields",
-    "Names",
-    "Phrase",
-    "Sentences",
-    "Writer",
-    "phrases",
-    "plain",
-]
+__all__ = ["FIELD", "SEVERAL", "Field", "Fields", "Names", "Phrase", "Sentences", "Writer"]
+__all__ += ["phrases", "plain"]
 
 Names = Sequence[str]
 """What the seats are called, in their order."""
