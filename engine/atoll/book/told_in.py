@@ -20,6 +20,7 @@ from atoll.table.phrases import FIELD, SEVERAL
 
 __all__ = ["Telling", "telling"]
 
+_IMPOSSIBLE = "This table cannot come about:"
 _TABLES = ("events", "refusals", "steps")
 _AGREEING = re.compile(r"\\\[(.*?)\\\|(.*?)\\\]")
 _UNKNOWN = re.compile(r"\b[a-z][a-z_=]*")
@@ -70,7 +71,10 @@ class Telling:
         """What an example showed, told in this language. Raises BookError."""
         traced = self._translated if result["language"] == "en" else self._with_events
         told = [traced(step) for step in _steps(result)]
-        return {**result, "told": told, "language": code, "translated": True}
+        own = {"told": told, "language": code, "translated": True}
+        if why := result["impossible"]:
+            own["impossible"] = {**why, "sentence": self.event(why["sentence"])}
+        return {**result, **own, "assumed": self.keywords.get(_IMPOSSIBLE, _IMPOSSIBLE)}
 
     def _with_events(self, step: Mapping[str, Any]) -> dict[str, Any]:
         events = [{**one, "sentence": self.event(one["sentence"])} for one in step["events"] or ()]
