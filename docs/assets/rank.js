@@ -126,7 +126,7 @@
     for (const word of read.flatMap(({ asked }) => [...asked])) holding.set(word, (holding.get(word) ?? 0) + 1);
     const rare = new Map([...holding].map(([word, pages]) => [word, Math.log(1 + read.length / (1 + pages))]));
     const words = union(read.flatMap(({ asked, says }) => [asked, says]));
-    return { read, known, own, called, rare, words, weights, stem, hear };
+    return { read, known, own, called, rare, words, weights, faint: new Set(everyday.faint), stem, hear };
   };
 
   /** A word that is looked for: words that are as good, and how good, and names of several words. */
@@ -172,12 +172,13 @@
       const named = of.flatMap(({ several }) => several.filter((name) => within(name, part)));
       return [...part].filter((word) => of.some(({ near }) => near.has(word)) || named.some((name) => name.has(word)));
     };
+    const weighed = (few) => total([...few].map((word) => (known.faint.has(word) ? w.faint : 1)));
     const rarity = (part) => total([...part].map((word) => rare.get(word)));
     const scored = (part, of, at) => {
       const parts = of.map((one, which) => weights[which] * Math.max(holds(one, part.tells), held[at][which]));
       const like = rarity(meant(part.tells, of)) / (rarity(part.tells) || 1);
-      const both = [...part.small].filter((word) => heard.small.has(word)).length;
-      const few = both / Math.max(1, part.small.size + heard.small.size - both);
+      const both = weighed([...part.small].filter((word) => heard.small.has(word)));
+      const few = both / (weighed(part.small) + weighed(heard.small) - both || 1);
       return (total(parts) / whole + w.alike * like + w.small * few) / (1 + w.alike + w.small);
     };
     const hit = ({ entry, asks }, at) => {

@@ -31,6 +31,7 @@ class Everyday(NamedTuple):
     """Words of any game: what small words stand for, forms of words, and what means the same."""
 
     small: Mapping[str, str]
+    faint: frozenset[str]
     forms: Mapping[str, str]
     same: tuple[tuple[str, ...], ...]
 
@@ -40,7 +41,8 @@ def everyday() -> Everyday:
     """The words that people ask with, from everyday.toml."""
     read = tomllib.loads(Path(__file__).with_name("everyday.toml").read_text(encoding="utf-8"))
     small = dict.fromkeys(plain(read["noise"]), "") | _first_of_each(read["small"])
-    return Everyday(small, _first_of_each(read["forms"]), tuple(map(tuple, read["same"])))
+    same = tuple(map(tuple, read["same"]))
+    return Everyday(small, frozenset(plain(read["faint"])), _first_of_each(read["forms"]), same)
 
 
 def _first_of_each(lines: str) -> dict[str, str]:

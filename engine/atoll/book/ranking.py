@@ -21,15 +21,17 @@ KINDS = {"question": 1.0, "rule": 0.98, "possible": 0.8, "term": 0.7}
 WEIGHTS: dict[str, float] = {
     "also": 0.7,
     "said": 0.4,
-    "alike": 0.25,
+    "alike": 0.3,
     "small": 0.25,
+    "faint": 0.25,
     "very_words": 2.0,
     "even": 0.75,
 }
 """What counts how much, for docs/assets/rank.js too.
 
 `also`: a word in another way to ask; `said`: in what a page says; `alike`, `small`: how much of a
-question the words are, beside how much of the words it holds; `even`: of several games the best
+question the words are, beside how much of the words it holds; `faint`: a small word that any
+question has, beside another; `even`: of several games the best
 page of each goes first, where it has so much of the best one.
 """
 
@@ -198,9 +200,15 @@ def _score(
     holds = sum(there) / (sum(one.weight for one in held) or 1)
     asked = sum(rare[word] for word in _meant(told, held))
     alike = asked / (sum(rare[word] for word in text.tells) or 1)
-    small = len(text.small & heard.small) / max(1, len(text.small | heard.small))
+    small = _weight(text.small & heard.small) / (_weight(text.small | heard.small) or 1)
     more = WEIGHTS["alike"], WEIGHTS["small"]
     return (holds + more[0] * alike + more[1] * small) / (1 + sum(more))
+
+
+def _weight(small: Collection[str]) -> float:
+    """What small words count: those that any question has count less."""
+    faint = len(everyday().faint.intersection(small))
+    return len(small) - faint + faint * WEIGHTS["faint"]
 
 
 def _meant(told: frozenset[str], held: Sequence[_Held]) -> frozenset[str]:

@@ -33,6 +33,7 @@ def exported(within: Searchable, games: Collection[str]) -> Mapping[str, object]
         "entries": [_page(one, within) for one in index.entries],
         "terms": index.terms,
         "small": everyday().small,
+        "faint": sorted(everyday().faint),
         "forms": everyday().forms,
         "same": everyday().same,
         "weights": {**ranking.WEIGHTS, **NEARNESS, "kinds": ranking.KINDS},
