@@ -161,8 +161,9 @@
     const somewhere = ({ entry, asked, says }) =>
       seek[entry.game].map((one) => Math.max(w.also * holds(one, asked), w.said * holds(one, says)));
     const held = there.map(somewhere);
-    const counts = [...heard.tells].map((_, at) => held.filter((of) => of[at]).length);
-    const weights = counts.map((count) => Math.log(1 + there.length / (1 + count)));
+    const count = (at) => held.filter((of) => of[at]).length;
+    const weigh = (word, at) => rare.get(word) ?? Math.log(1 + there.length / (1 + count(at)));
+    const weights = [...heard.tells].map(weigh);
     const whole = total(weights) || 1;
 
     const many = (game) => known.own[game].filter((word) => heard.tells.has(word)).length;

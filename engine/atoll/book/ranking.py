@@ -123,7 +123,10 @@ def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
     there = [one for one in index.read if one.entry.game in games]
     holds = [[*_somewhere(of, looked[of.entry.game])] for of in there]
     counts = (sum(map(bool, of)) for of in zip(*holds, strict=True))
-    weights = [log(1 + len(there) / (1 + count)) for count in counts]
+    weights = [
+        index.rare.get(word) or log(1 + len(there) / (1 + count))
+        for word, count in zip(sorted(heard.tells), counts, strict=True)
+    ]
     theirs = _theirs(heard, index, games)
     hits = (
         _hit(page, heard, held, looked[page.entry.game].telling, index.rare)
