@@ -33,6 +33,19 @@ Feature: Bali 11, who is spared among three
       Then the spared player is now Green
       And the turn is now Yellow
 
+    Scenario: Green is spared by name in small letters
+      When Blue chooses to play warrior spare green
+      Then the spared player is now Green
+      And the turn is now Yellow
+
+    Scenario: Of two whose names are alike but for a letter's size the one is spared who is named
+      Given Ann, BEN and Ben play Bali
+      And the active player is Ann
+      And the hands are Ann 2 warrior, BEN warrior and Ben scholar
+      When Ann chooses to play warrior spare Ben
+      Then the spared player is now Ben
+      And the turn is now BEN
+
     Scenario Outline: <name> cannot be spared
       When Blue chooses to play warrior spare <name>
       Then this is told
