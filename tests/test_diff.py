@@ -258,6 +258,7 @@ def test_no_smaller_hands_than_those_of_the_witness_share_a_place(text: str) -> 
 
 def result(name: str, outcome: str, **rulings: str) -> dict[str, Any]:
     lists: dict[str, list[str]] = {"fired": ["fiji_4_11"], "refused": [], "hidden": [], "tags": []}
+    lists["trace"] = []
     place = {"file": "features/fiji/x.feature", "line": 7, "row": None}
     return {"name": name, "outcome": outcome, "rulings": rulings, **place, **lists}
 
@@ -381,6 +382,7 @@ def sentences(value: object) -> Iterator[str]:
 def test_both_forms_say_every_sentence() -> None:
     def ran(_game: str, way: Side, _only: apart.Shown | None) -> apart.Shown:
         lists: dict[str, Any] = {"tags": [], "fired": ["fiji_4_11"], "asked": None, "rulings": {}}
+        lists |= {"refused": [], "trace": []}
         one = {"file": "one.feature", "line": 3, "row": None, "name": "One that flips"}
         return [{**lists, **one, "outcome": "passed" if way == half else "failed"}]
 

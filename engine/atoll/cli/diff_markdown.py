@@ -69,14 +69,15 @@ def _listed(part: Items) -> Iterator[Paragraph]:
     head = f"<details><summary>{part.title}</summary>" if part.aside else part.head
     yield [head]
     if part.items:
-        yield map(_item, part.items)
+        yield (line for one in part.items for line in _item(one))
     if part.aside:
         yield ["</details>"]
 
 
-def _item(one: Item) -> str:
+def _item(one: Item) -> Iterator[str]:
     named = f"{_plain(one.name)} (`{one.file}:{one.line}`)" if one.file else f"`{one.name}`"
-    return f"- {named}: {one.ends}" if one.ends else f"- {named}"
+    yield f"- {named}: {one.ends}" if one.ends else f"- {named}"
+    yield from (f"  - {_plain(line)}" for line in one.told)
 
 
 def _plain(text: str) -> str:

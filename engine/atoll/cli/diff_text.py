@@ -98,10 +98,12 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
     return table
 
 
-def _listed(items: Sequence[Item]) -> Iterator[Text]:
+def _listed(items: Sequence[Item]) -> Iterator[Text | Padding]:
     """All laws, and the first examples."""
     some = [one for number, one in enumerate(items) if number < _MOST or not one.file]
-    yield from map(_item, some)
+    for one in some:
+        yield _item(one)
+        yield from (Padding(Text(line), (0, 0, 0, 6)) for line in one.told)
     if len(some) < len(items):
         yield Text(f"    and {len(items) - len(some)} more; --json names all.", "dim")
 

@@ -47,12 +47,16 @@ class Scenarios(NamedTuple):
 
 
 class Item(NamedTuple):
-    """A law by its name, or an example with its place; and how it ends on both sides."""
+    """A law by its name, or an example with its place; and how it ends on both sides.
+
+    What happens there by one side alone is `told`.
+    """
 
     name: str
     ends: str
     file: str = ""
     line: int = 0
+    told: tuple[str, ...] = ()
 
 
 class Items(NamedTuple):
@@ -118,7 +122,8 @@ def telling(found: Difference) -> Telling:
 def _section(point: Point) -> Section:
     ruling = point.ruling
     left, right = (f"`{ruling.name}={answer.name}`" for answer in (point.left, point.right))
-    follows = (*_follows(point.follows), *_play(point.follows.play, left, right))
+    answers = (point.left.name, point.right.name)
+    follows = (*_follows(point.follows, *answers), *_play(point.follows.play, left, right))
     return Section(
         name=ruling.name,
         left=point.left.name,
@@ -145,19 +150,26 @@ def _witness(point: Point) -> Iterator[Scenarios]:
         yield Scenarios(words.witness_title(point), lines)
 
 
-def _follows(follows: Follows) -> Iterator[Items]:
+def _follows(follows: Follows, *names: str) -> Iterator[Items]:
     """The examples and the laws."""
     if follows.examples:
         changed, own = follows.examples
-        yield Items(words.examples_told(follows.examples), _examples(changed))
+        yield Items(words.examples_told(follows.examples), _examples(changed, *names))
         if own:
-            yield Items(words.own_told(own), _examples(own), aside=True)
+            yield Items(words.own_told(own), _examples(own, *names), aside=True)
     laws = [Item(law.law, _ends(law.left, law.right)) for law in follows.laws if law.changes]
     yield Items(words.laws_told(follows), laws)
 
 
-def _examples(flips: Iterable[Flip]) -> list[Item]:
-    return [Item(one.name, _ends(one.left, one.right), one.file, one.line) for one in flips]
+def _examples(flips: Iterable[Flip], *names: str) -> list[Item]:
+    return [_flip(one, *names) for one in flips]
+
+
+def _flip(one: Flip, *names: str) -> Item:
+    ends = _ends(one.left, one.right)
+    return Item(
+        one.name, ends, one.file, one.line, tuple(words.happens(one, *names)) if ends else ()
+    )
 
 
 def _ends(left: str, right: str) -> str:

@@ -14,6 +14,7 @@ __all__ = [
     "classes",
     "examples_told",
     "foot",
+    "happens",
     "heading",
     "judged",
     "laws_told",
@@ -52,8 +53,13 @@ def _apart(found: Difference) -> str:
     return f"{pair} differ in {rulings} of {title(found.game)}."
 
 
-def judged(of: Judgement, right: str) -> str:
-    """A class, and how it is known: `looser by up: proved for 2 to 5 players, any numbers`."""
+def judged(of: Judgement, right: str, *, flips: bool = False) -> str:
+    """A class, and how it is known: `looser by up: proved for 2 to 5 players, any numbers`.
+
+    Where examples flip, what is not known is said of these too.
+    """
+    if flips and of.kind == "unknown":
+        return f"not shown to differ: {_known(of)}, and no example is refused by one alone"
     kinds = {"same": "the same", "unknown": "not known"}
     return f"{kinds.get(of.kind, f'{of.kind} by {right}')}: {_known(of)}"
 
@@ -74,7 +80,8 @@ def classes(point: Point) -> Iterator[str]:
     may, receives = point.comparison.may, point.comparison.receives
     if point.same:
         yield "Wording differs, play is identical:"
-    yield f"What a player may do and see is {judged(may, point.right.name)}."
+    flips = bool(point.follows.examples and point.follows.examples.changed)
+    yield f"What a player may do and see is {judged(may, point.right.name, flips=flips)}."
     yield f"What they receive is {judged(receives, point.right.name)}."
 
 
@@ -89,6 +96,13 @@ def examples_told(examples: Examples) -> str:
     """How many examples change."""
     number = len(examples.changed)
     return "1 example changes" if number == 1 else f"{number or 'No'} examples change"
+
+
+def happens(flip: Flip, left: str, right: str) -> Iterator[str]:
+    """What happens in an example by one of two answers alone."""
+    for answer, told in ((left, flip.left_told), (right, flip.right_told)):
+        if told:
+            yield f"{answer}: {' '.join(told)}"
 
 
 def own_told(own: Sequence[Flip]) -> str:

@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Any
 
 from atoll.compare.difference import Difference, Follows, Play, Point, Together, witness
-from atoll.compare.disputes import Judgement
+from atoll.compare.disputes import CLASSES, Judgement
 from atoll.compare.flipped import Examples, concerns, flipped
 from atoll.compare.judged import Comparison, compared, differing, together
 from atoll.compare.shifts import shifts
@@ -28,6 +28,7 @@ Run = Callable[[str, Side, Shown | None], Shown]
 
 MANY, MANY_BY_VERBS = 200_000, 1_000
 """Beyond so many games further processes are worth their start."""
+_ALIKE = frozenset({"same", "unknown"})
 ALL = ""
 """Under this name stands the right side itself, where several rulings change at once."""
 
@@ -124,10 +125,17 @@ def _place(result: Mapping[str, Any]) -> str:
 
 
 def _seen(may: Judgement, receives: Judgement, follows: Follows) -> tuple[Judgement, Judgement]:
-    """What was judged; the same is not said of what an example, a game or a law shows to differ."""
-    if {may.kind, receives.kind} <= {"same", "unknown"} and follows.shown_by:
-        receives = Judgement("different", f"shown by {follows.shown_by}")
-    return may, receives
+    """What was judged; the same is not said of what an example, a game or a law shows to differ.
+
+    Nor is anything not known that an example shows.
+    """
+    known = Judgement("different", f"shown by {follows.shown_by}")
+    if {may.kind, receives.kind} <= _ALIKE and follows.shown_by:
+        receives = known
+    allowed = follows.examples.may if follows.examples else ()
+    if may.kind in _ALIKE and allowed:
+        may = Judgement(CLASSES["more" in allowed, "less" in allowed], known.known)
+    return may, known if receives.kind == "unknown" and follows.shown_by else receives
 
 
 def _point(game: str, left: Side, found: Comparison, follows: Follows) -> Point:

@@ -1,8 +1,9 @@
 """The examples that end otherwise under other answers, and those that name their own."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from atoll.table import cite
 from atoll.table.rulings import Ruling
 
 __all__ = ["Examples", "Flip", "concerns", "flipped"]
@@ -11,13 +12,20 @@ Result = Mapping[str, Any]
 
 
 class Flip(NamedTuple):
-    """An example, where it stands, and how it ends under both."""
+    """An example, where it stands, and how it ends under both.
+
+    What happens there on one side alone is told in sentences. `may` is `more` where the left alone
+    refuses a move, `less` where the right alone does.
+    """
 
     name: str
     file: str
     line: int
     left: str
     right: str
+    left_told: tuple[str, ...] = ()
+    right_told: tuple[str, ...] = ()
+    may: str = ""
 
 
 class Examples(NamedTuple):
@@ -28,7 +36,17 @@ class Examples(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         """Both in JSON terms."""
-        return {name: [flip._asdict() for flip in flips] for name, flips in self._asdict().items()}
+        return {name: [_as_json(flip) for flip in flips] for name, flips in self._asdict().items()}
+
+    @property
+    def may(self) -> frozenset[str]:
+        """Whether some of them allow `more` on the right, some `less`."""
+        return frozenset(flip.may for flip in self.changed if flip.may)
+
+
+def _as_json(flip: Flip) -> dict[str, Any]:
+    told = {"left_told": [*flip.left_told], "right_told": [*flip.right_told]}
+    return flip._asdict() | told
 
 
 def flipped(left: Iterable[Result], right: Iterable[Result], rulings: Sequence[Ruling]) -> Examples:
@@ -45,7 +63,30 @@ def _place(result: Result) -> tuple[str, int]:
 
 
 def _flip(left: Result, right: Result) -> Flip:
-    return Flip(left["name"], *_place(left), left["outcome"], right["outcome"])
+    mine, theirs = [*_happens(left)], [*_happens(right)]
+    told = (_only(mine, theirs), _only(theirs, mine))
+    ends = left["outcome"], right["outcome"]
+    return Flip(left["name"], *_place(left), *ends, *told, _may(left, right))
+
+
+def _may(left: Result, right: Result) -> str:
+    """Whether the right allows a move that the left refuses, or the other way round."""
+    if bool(left["refused"]) == bool(right["refused"]):
+        return ""
+    return "more" if left["refused"] else "less"
+
+
+def _happens(result: Result) -> Iterator[str]:
+    """What happens in an example, in sentences."""
+    for step in result["trace"]:
+        yield from (event["sentence"] for event in step["events"])
+    for rule in result["refused"]:
+        yield f"The move is refused by {cite(rule)}."
+
+
+def _only(mine: Sequence[str], theirs: Sequence[str]) -> tuple[str, ...]:
+    """What happens on one side alone."""
+    return tuple(one for one in mine if one not in theirs)
 
 
 def concerns(result: Result, ruling: Ruling) -> bool:

@@ -167,7 +167,9 @@ _KEPT = (
 
 
 def _lean(result: Result) -> Result:
-    return {key: result[key] for key in _KEPT}
+    """What comparisons read of a result: of its steps the events alone."""
+    events = [{"events": step["events"]} for step in result["trace"]]
+    return {key: result[key] for key in _KEPT} | {"trace": events}
 
 
 def rerun(game: str, usual: Sequence[Result], way: Side) -> Again:
