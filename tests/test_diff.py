@@ -263,6 +263,39 @@ def result(name: str, outcome: str, **rulings: str) -> dict[str, Any]:
     return {"name": name, "outcome": outcome, "rulings": rulings, **place, **lists}
 
 
+def told(outcome: str, sentence: str, *refused: str) -> dict[str, Any]:
+    events = [{"sentence": sentence}] if sentence else []
+    return result("a", outcome) | {"refused": [*refused], "trace": [{"events": events}]}
+
+
+def test_an_example_that_flips_says_what_each_answer_allows_and_brings() -> None:
+    half, by_both = [RULINGS["half"]], ("A sinks.", "That costs 4.")
+    left, right = told("passed", "it costs 6.", "fiji_4_11"), told("failed", by_both[0])
+    (flip,) = flipped([left], [right], half).changed
+    assert flip.left_told == ("It costs 6.", "The move is refused by Fiji 4.11.")
+    assert (flip.right_told, flip.may) == (("A sinks.",), "more")
+    (back,) = flipped([right], [left], half).changed
+    assert back.may == "less"
+    (unreached,) = flipped([left], [told("error", "")], half).changed
+    assert unreached.may == ""
+
+
+def test_what_an_example_shows_is_never_called_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    def ran(_game: str, way: Side, _only: apart.Shown | None) -> apart.Shown:
+        passes = told("passed", "It costs 6.", "fiji_4_11"), told("failed", "A sinks.")
+        return [passes[way != side("fiji", None)] | {"fired": [], "asked": None}]
+
+    found = against_the_default("half=up")
+    unknown = found.may._replace(kind="unknown")
+    blind = found._replace(may=unknown, receives=unknown, scenarios=())
+    monkeypatch.setattr(apart, "compared", lambda *_: blind)
+    default, up = side("fiji", None), side("fiji", "half=up")
+    (point,) = apart.difference("fiji", default, up, games=0, run=ran).points
+    judged = point.comparison
+    assert (judged.may.kind, judged.may.known) == ("looser", "shown by examples")
+    assert (judged.receives.kind, judged.receives.known) == ("different", "shown by examples")
+
+
 def test_an_example_that_plays_one_answer_either_way_names_it() -> None:
     half = [RULINGS["half"]]
     flips = flipped([result("a", "passed", half="down")], [result("a", "failed", half="up")], half)

@@ -66,7 +66,8 @@ def _flip(left: Result, right: Result) -> Flip:
     mine, theirs = [*_happens(left)], [*_happens(right)]
     told = (_only(mine, theirs), _only(theirs, mine))
     ends = left["outcome"], right["outcome"]
-    return Flip(left["name"], *_place(left), *ends, *told, _may(left, right))
+    may = _may(left, right) if all(told) and "error" not in ends else ""
+    return Flip(left["name"], *_place(left), *ends, *told, may)
 
 
 def _may(left: Result, right: Result) -> str:
@@ -79,7 +80,8 @@ def _may(left: Result, right: Result) -> str:
 def _happens(result: Result) -> Iterator[str]:
     """What happens in an example, in sentences."""
     for step in result["trace"]:
-        yield from (event["sentence"] for event in step["events"])
+        told = (event["sentence"] for event in step["events"])
+        yield from (f"{one[:1].upper()}{one[1:]}" for one in told)
     for rule in result["refused"]:
         yield f"The move is refused by {cite(rule)}."
 
