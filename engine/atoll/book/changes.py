@@ -4,7 +4,7 @@ The history is that of git, and what is not committed yet is its newest part. Li
 no change, and a rule that moves to another page unaltered has not changed.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -69,8 +69,24 @@ def changes(game: str, home: Path = HOME) -> History:
         if not version.cut:
             found.append(tuple(_changes(_rules(pages), _rules(read), version)))
         pages, skipped = read, skipped + unread
-    newest_first = tuple(change for of_one in reversed(found) for change in of_one)
+    back = _came_back(change for of_one in found for change in of_one)
+    newest_first = tuple(
+        change for of_one in reversed(found) for change in of_one if change not in back
+    )
     return History(known=True, why_not="", changes=newest_first, since=since, skipped=skipped)
+
+
+def _came_back(oldest_first: Iterable[Change]) -> set[Change]:
+    """Rules that were withdrawn and added again as they were: neither is a change."""
+    gone, back = dict[str, Change](), set[Change]()
+    for change in oldest_first:
+        if change.part == "withdrawn":
+            gone[change.rule] = change
+        elif change.part == "added" and change.rule in gone:
+            if gone[change.rule].before == change.after:
+                back |= {gone[change.rule], change}
+            del gone[change.rule]
+    return back
 
 
 def _read(game: str, pages: Pages, version: Version) -> tuple[Pages, int]:

@@ -104,8 +104,7 @@ def _dated(change: Change) -> str:
     words = "" if change.part == "added" else f": {marked(change.words)}"
     if not change.commit:
         return f"not committed yet, {change.part}{words}"
-    why = f"{escape(change.summary)} <code>{change.commit}</code>"
-    return f"{change.date}, {change.part}{words} ({why})"
+    return f"{change.date}, {change.part}{words} (<code>{change.commit}</code>)"
 
 
 def groups(histories: Iterable[History]) -> list[Group]:
