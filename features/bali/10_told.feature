@@ -35,8 +35,8 @@ Feature: Bali, what is told of scorings and of the end
         | Bali 8.7 | Green takes up 0 cards.                                |
         | Bali 8.7 | Red takes up 0 cards.                                  |
         | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                |
-        | Bali 9.4 | Blue takes a mask of 2 (the values are invented).      |
-        | Bali 9.3 | Yellow takes a mask of 3 (the values are invented).    |
+        | Bali 9.4 | Blue takes a mask of 2.                                |
+        | Bali 9.3 | Yellow takes a mask of 3.                              |
         | Bali 9.5 | All masks that were taken stay with their players.     |
         | Bali 9.6 | The turn of Blue ends.                                 |
         | Bali 2.6 | Yellow is the active player.                           |
@@ -65,8 +65,8 @@ Feature: Bali, what is told of scorings and of the end
         | Bali 8.7 | Green takes up 0 cards.                                |
         | Bali 8.7 | Red takes up 0 cards.                                  |
         | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                |
-        | Bali 9.3 | Yellow takes a mask of 2 (the values are invented).    |
-        | Bali 9.4 | Blue takes a mask of 3 (the values are invented).      |
+        | Bali 9.3 | Yellow takes a mask of 2.                              |
+        | Bali 9.4 | Blue takes a mask of 3.                                |
         | Bali 9.5 | All masks that were taken stay with their players.     |
         | Bali 9.6 | The turn of Blue ends.                                 |
         | Bali 2.6 | Yellow is the active player.                           |
@@ -82,16 +82,16 @@ Feature: Bali, what is told of scorings and of the end
       And Red has chosen to pass
       When Blue chooses to take mask 3
       Then this is told
-        | rule     | sentence                                            |
-        | Bali 9.4 | Blue takes a mask of 3 (the values are invented).   |
-        | Bali 9.3 | Yellow takes a mask of 2 (the values are invented). |
-        | Bali 9.5 | All masks that were taken stay with their players.  |
-        | Bali 9.6 | The turn of Blue ends.                              |
-        | Bali 2.6 | Yellow is the active player.                        |
-        | Bali 2.1 | Yellow draws 2 cards.                               |
-        | Bali 2.1 | Green draws 1 card.                                 |
-        | Bali 2.1 | Red draws 1 card.                                   |
-        | Bali 2.1 | Blue draws 1 card.                                  |
+        | rule     | sentence                                           |
+        | Bali 9.4 | Blue takes a mask of 3.                            |
+        | Bali 9.3 | Yellow takes a mask of 2.                          |
+        | Bali 9.5 | All masks that were taken stay with their players. |
+        | Bali 9.6 | The turn of Blue ends.                             |
+        | Bali 2.6 | Yellow is the active player.                       |
+        | Bali 2.1 | Yellow draws 2 cards.                              |
+        | Bali 2.1 | Green draws 1 card.                                |
+        | Bali 2.1 | Red draws 1 card.                                  |
+        | Bali 2.1 | Blue draws 1 card.                                 |
 
     Scenario: Between like masks nobody chooses where second_mask=active_chooses
       Given the ruling second_mask=active_chooses holds

@@ -70,7 +70,7 @@ Feature: Bali, the printed example of a change of island and its scoring
       | Bali 8.7 | Green takes up 4 cards.                                |
       | Bali 9.1 | Red has 2 chips on Tschakkalag: a scoring.             |
       | Bali 9.2 | Red has both chips of Tschakkalag.                     |
-      | Bali 9.2 | Red takes a mask of 4 (the values are invented).       |
+      | Bali 9.2 | Red takes a mask of 4.                                 |
       | Bali 9.5 | All masks that were taken stay with their players.     |
       | Bali 9.6 | The turn of Red ends.                                  |
       | Bali 2.6 | Blue is the active player.                             |

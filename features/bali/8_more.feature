@@ -241,8 +241,8 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
         | Bali 8.7 | Green takes up 0 cards.                                |
         | Bali 8.7 | Red takes up 0 cards.                                  |
         | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                |
-        | Bali 9.4 | Blue takes a mask of 2 (the values are invented).      |
-        | Bali 9.3 | Yellow takes a mask of 2 (the values are invented).    |
+        | Bali 9.4 | Blue takes a mask of 2.                                |
+        | Bali 9.3 | Yellow takes a mask of 2.                              |
         | Bali 9.5 | All masks that were taken stay with their players.     |
         | Bali 9.6 | The turn of Blue ends.                                 |
         | Bali 2.6 | Yellow is the active player.                           |
@@ -271,8 +271,8 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
         | Bali 8.7 | Green takes up 0 cards.                                |
         | Bali 8.7 | Red takes up 0 cards.                                  |
         | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                |
-        | Bali 9.4 | Blue takes a mask of 2 (the values are invented).      |
-        | Bali 9.3 | Yellow takes a mask of 2 (the values are invented).    |
+        | Bali 9.4 | Blue takes a mask of 2.                                |
+        | Bali 9.3 | Yellow takes a mask of 2.                              |
         | Bali 9.5 | All masks that were taken stay with their players.     |
         | Bali 9.6 | The turn of Blue ends.                                 |
         | Bali 2.6 | Yellow is the active player.                           |

@@ -223,8 +223,8 @@ Feature: Bali rulings, limits, rounds, masks and what is known
         | Bali 8.7 | Green takes up the pile.                                     |
         | Bali 8.7 | Red takes up the pile.                                       |
         | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                      |
-        | Bali 9.4 | Blue takes a mask of 2 (the values are invented).            |
-        | Bali 9.3 | Yellow takes a mask of 2 (the values are invented).          |
+        | Bali 9.4 | Blue takes a mask of 2.                                      |
+        | Bali 9.3 | Yellow takes a mask of 2.                                    |
         | Bali 9.5 | All masks that were taken stay with their players.           |
         | Bali 9.6 | The turn of Blue ends.                                       |
         | Bali 2.6 | Yellow is the active player.                                 |

@@ -16,6 +16,7 @@ __all__ = [
     "HOUSEHOLD",
     "ISLANDS",
     "MASKS",
+    "MASKS_TOLD",
     "NUMBERS",
     "Box",
     "StartCard",
@@ -29,6 +30,8 @@ CARDS = (*HOUSEHOLD, *DALANG)
 NUMBERS = (30, 30, 15, 30, 30)
 """How many household cards there are of each kind."""
 DALANG_CARDS, MASKS = 24, 16
+MASKS_TOLD = (2, 3, 4)
+"""The values of masks of which texts tell that they exist."""
 
 
 class StartCard(NamedTuple):

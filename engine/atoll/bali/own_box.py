@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from atoll.bali.components import BOX, DALANG_CARDS, ISLANDS, MASKS, Box, StartCard
+from atoll.bali.components import BOX, DALANG_CARDS, ISLANDS, MASKS, MASKS_TOLD, Box, StartCard
 from atoll.table import Refused, counted
 from atoll.table.stating import rule
 
-__all__ = ["known_from", "own_box", "playable", "start_card_from"]
+__all__ = ["known_from", "mask_from", "own_box", "playable", "start_card_from"]
 
 
 def own_box(
@@ -20,6 +20,12 @@ def own_box(
 def known_from(box: Box, part: str) -> str:
     """Whether a part of the box is that of a table, or the invented one."""
     return "invented" if getattr(box, part) == getattr(BOX, part) else "own"
+
+
+def mask_from(box: Box, value: int) -> str:
+    """Where the value of a mask is known from: of 2, 3 and 4 texts tell that they exist."""
+    found = known_from(box, "masks")
+    return "told" if found == "invented" and value in MASKS_TOLD else found
 
 
 def start_card_from(box: Box, card: int) -> str:

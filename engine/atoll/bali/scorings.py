@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from atoll.bali import ending, rules
 from atoll.bali.answering import ended, free
-from atoll.bali.own_box import known_from
+from atoll.bali.own_box import mask_from
 from atoll.bali.table import Mask, Move, Table
 from atoll.table import Event, Refusal, Step, listed, replaced
 from atoll.table.stating import rule
@@ -64,8 +64,9 @@ def _takes(table: Table, seat: int, value: int, found: str) -> Step[Table]:
     left = table.masks_left[:place] + table.masks_left[place + 1 :]
     own = tuple(sorted((*table.masks[seat], value)))
     after = table._replace(masks=replaced(table.masks, seat, own), masks_left=left)
-    facts = {"seat": seat, "number": value, "data": known_from(table.box, "masks")}
-    return Step(after, (Event(found, "mask", facts),))
+    facts, data = {"seat": seat, "number": value}, mask_from(table.box, value)
+    told = Event(found, "mask told", facts)
+    return Step(after, (told if data == "told" else Event(found, "mask", facts | {"data": data}),))
 
 
 @rule("bali_9_5", "bali_9_6", "bali_10_1")

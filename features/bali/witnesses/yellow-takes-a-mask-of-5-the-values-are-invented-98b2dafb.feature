@@ -24,7 +24,7 @@ Feature: Bali witness, With the working masks, can the other player take a highe
       | Bali 8.7 | Yellow takes up 0 cards.                               |
       | Bali 8.7 | Green takes up 0 cards.                                |
       | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                |
-      | Bali 9.4 | Blue takes a mask of 4 (the values are invented).      |
+      | Bali 9.4 | Blue takes a mask of 4.                                |
       | Bali 9.3 | Yellow takes a mask of 5 (the values are invented).    |
       | Bali 9.5 | All masks that were taken stay with their players.     |
       | Bali 9.6 | The turn of Blue ends.                                 |

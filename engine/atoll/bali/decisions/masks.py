@@ -19,7 +19,7 @@ __all__ = ["scores"]
 _NONE, _ONE, _BOTH = "none", "one", "both"
 _THERE, _ASIDE = "another player's", "aside"
 _ISLAND = ISLANDS[0]
-_TOLD = ("remain", "both", "mask", "last mask", "chip lies aside", "end")
+_TOLD = ("remain", "both", "mask", "mask told", "last mask", "chip lies aside", "end")
 """The events by which an answer is known; each names its rule."""
 
 
@@ -39,8 +39,9 @@ def scores() -> Decision:
         ("bali_9_1", "bali_9_2", "bali_9_3", "bali_9_4", "bali_10_2", "bali_11_5"),
         (variant("", given, _answer),),
         _table(),
-        "The lowest masks are taken, the active player's first. Their values are invented, as no "
-        f"text tells them: {', '.join(map(str, dict.fromkeys(BOX.masks)))}, four of each.",
+        "The lowest masks are taken, the active player's first. How many there are of which value "
+        f"is invented, as no text tells it: {', '.join(map(str, dict.fromkeys(BOX.masks)))}, four "
+        "of each.",
     )
 
 
