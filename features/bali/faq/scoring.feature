@@ -24,6 +24,8 @@ Feature: Bali FAQ, scoring
   Scenario: I have one chip on the new island. Who else scores?
     The holder of the other chip: you take a mask each.
     Blue has the prince of Panschar, Yellow its priest.
+    That ends your turn (Bali 9.6).
+    Who takes the lower of two masks no text says; here the active player does (Bali 9.4).
 
     When Red chooses to pass
     Then the masks of Blue are now 2, 2, 2, 2

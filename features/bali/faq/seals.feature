@@ -23,7 +23,7 @@ Feature: Bali FAQ, seals
   @bali_q_q7 @confirmed @bali_7_2
   Scenario: I lose a chip. Is my seal lost too?
     No: you keep the seal until another player has both chips of the island.
-    Red has the seal and loses the prince to Yellow; the priest is Blue's.
+    Red has the seal and loses the prince to Yellow; the priest is Blue's (Bali 7.2).
 
     Given the seals are Kukusch Red
     And Yellow has chosen to show 2
@@ -31,6 +31,16 @@ Feature: Bali FAQ, seals
     When Red chooses to pass
     Then the princes are now Kukusch Yellow, Panschar Blue, Tschakkalag Yellow, Wontong Green
     And the seals are still Kukusch Red
+
+  @bali_q_q7 @confirmed @bali_7_2
+  Scenario: I lose a chip, and another player has both chips then. Is my seal lost?
+    Yes: it goes to the player who has both.
+
+    Given the seals are Kukusch Red
+    And Yellow has chosen to pass
+    And Green has chosen to pass
+    When Red chooses to pass
+    Then the seals are now Kukusch Blue
 
   @bali_q_x7 @stated @bali_7_2
   Scenario: Two players have taken my two chips, and one now wins both. Is my seal lost now?

@@ -71,6 +71,8 @@ Feature: Kaivai FAQ, actions and influence
   @kaivai_q_a4 @confirmed @kaivai_4_3
   Scenario: The action holds 4 influence and I have 3. Can I choose it?
     No: you must put as many counters on it as lie there.
+    You choose another action, or pass and take no more in this round (Kaivai 4.6).
+    Who took none before gets two counters for that (Kaivai 12.1).
 
     Given it is the turn of Red
     And the actions hold

@@ -162,7 +162,7 @@ Feature: Kaivai FAQ, the end
 
   @kaivai_q_w11 @open @kaivai_14_8
   Scenario: Three of us tie for a village. What do we get? (ruling three_tie=halves)
-    Half of its glory each, rounded up, by the other reading: as of two.
+    Half of its glory each, rounded up, as of two: here 2 each for three cult hexes.
 
     Given the ruling three_tie=halves holds
     And the villages are to be scored

@@ -22,6 +22,8 @@ Feature: Kaivai FAQ, when something runs out
   @kaivai_q_o2 @open @kaivai_4_2
   Scenario: The influence runs out: none is left in the supply. What now? (ruling empty_influence=marked)
     You choose an action all the same, and any marker on it counts as one counter in this round.
+    No text speaks of any empty supply; what is played of fish stands in Kaivai 7.9, of shells in Kaivai 8.7.
+    Of canoes, fishermen and hut pieces it stands in Kaivai 6.11.
 
     Given the influence is Red 6, Blue 6, Green 6 and Yellow 6
     And it is the turn of Red
