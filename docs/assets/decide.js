@@ -11,8 +11,8 @@
     const place = document.getElementById(`ask-${id}`);
     const answer = el("p", { class: "answer", role: "status" });
     const inputs = el("div", { class: "inputs" });
-    let variant = variants[0];
-    let chosen = variant.inputs.map(({ values }) => values[0]);
+    let variant = variants.find(({ starts }) => starts.length) ?? variants[0];
+    let chosen = variant.inputs.map(({ values }, at) => variant.starts[at] ?? values[0]);
 
     const names = variants.map(({ name }) => [name, name]);
     const which = variants.length > 1 && choice({

@@ -51,6 +51,8 @@ class Variant(NamedTuple):
     name: str
     inputs: tuple[Input, ...]
     answers: tuple[Answer, ...]
+    starts: tuple[str, ...] = ()
+    """The case that is shown first, if it is not that of all first values."""
 
 
 class Decision(NamedTuple):
@@ -117,11 +119,20 @@ def named(value: str) -> str:
 
 
 def variant(
-    name: str, inputs: Iterable[Input], answer: Callable[[tuple[str, ...]], Answer]
+    name: str,
+    inputs: Iterable[Input],
+    answer: Callable[[tuple[str, ...]], Answer],
+    starts: tuple[str, ...] = (),
 ) -> Variant:
-    """A variant whose every case is answered by a function of the values."""
+    """A variant whose every case is answered by a function of the values; `starts` is shown first.
+
+    Errors: ValueError where there is no such case.
+    """
     given = tuple(inputs)
-    return Variant(name, given, tuple(map(answer, product(*[one.values for one in given]))))
+    if starts and any(value not in one.values for value, one in zip(starts, given, strict=True)):
+        raise ValueError(f"{name or 'the decision'} has no case {starts}; start from one it has.")
+    answers = tuple(map(answer, product(*[one.values for one in given])))
+    return Variant(name, given, answers, starts)
 
 
 def as_json(decision: Decision) -> dict[str, Any]:
@@ -137,6 +148,7 @@ def _variant(one: Variant) -> dict[str, Any]:
     because = {rules: n for n, rules in enumerate(dict.fromkeys(each.rules for each in distinct))}
     return {
         "name": one.name,
+        "starts": one.starts,
         "inputs": [{"label": given.label, "values": given.values} for given in one.inputs],
         "because": [[[rule, cite(rule)] for rule in rules] for rules in because],
         "words": [[each.text, because[each.rules]] for each in distinct],

@@ -16,6 +16,7 @@ from atoll.telling.scenario import Rows
 __all__ = ["executes"]
 
 _WAYS = ("most", "fewest")
+_START = ("most", "2", "2", "1", "0")
 _ORDER = ("best", "second best", "third best", "fourth best", "fifth best")
 
 
@@ -32,6 +33,7 @@ def executes() -> Decision:
                 [Input("The row asks for", _WAYS)]
                 + [numbers(name, 0, LARGEST_OFFER) for name in NAMES[:seats]],
                 _executor,
+                _START if seats == len(_START) - 1 else (),
             )
             for seats in range(2, 6)
         ),

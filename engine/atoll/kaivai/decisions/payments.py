@@ -17,6 +17,7 @@ __all__ = ["pays"]
 _LEAST, _DEAREST = 2, 20
 _MOST = 2
 """So many shells on a space: with them there are 243 purses, worth up to 30."""
+_START = ("7", "1", "1", "1", "1", "1")
 _EXAMPLE = Track(1, 1, 1, 1, 1)
 
 
@@ -29,7 +30,7 @@ def pays() -> Decision:
         "How may I pay for it?",
         "What is the price, and which shells has the player?",
         ("kaivai_6_6", "kaivai_6_7"),
-        (variant("", [price, *shells], _answer),),
+        (variant("", [price, *shells], _answer, _START),),
         _table(),
         "Of a player with one shell on each space: all payments, by the spaces of the shells. "
         "What is too much comes back as one shell on the space of that number.",
