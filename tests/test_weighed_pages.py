@@ -10,6 +10,7 @@ from atoll.site.facts import gathered
 from atoll.site.page import Page
 from atoll.site.pages import found, texts
 from atoll.site.verdicts import Verdicts
+from atoll.site.weighed import Weighed
 
 KEPT = {
     "greedy": {("half", "up"): Share(3, 20)},
@@ -45,13 +46,18 @@ def test_a_ruling_tells_how_often_others_win_by_each_kind_of_players(
     half = pages["rulings/fiji/half/index.md"]
     assert "| `up` | greedy | 3 of 20 games | 5% to 36% |" in half
     assert "| `up` | at random | 8 of 80 games | 5% to 19% |" in half
-    assert "this is none of them" not in half
 
 
-def test_a_ruling_that_greedy_players_did_not_weigh_says_so(pages: Mapping[str, str]) -> None:
+def test_a_ruling_that_greedy_players_did_not_weigh_tells_of_those_at_random(
+    pages: Mapping[str, str],
+) -> None:
     swap = pages["rulings/fiji/swap/index.md"]
     assert "| `neighbours` | at random | 0 of 80 games | 0% to 5% |" in swap
-    assert "this is none of them" in swap
+
+
+def test_what_says_nothing_is_not_told() -> None:
+    few, many = (Weighed("half", "up", "greedy", Share(0, games)) for games in (12, 80))
+    assert (few.says, many.says) == (False, True)
 
 
 def test_a_ruling_that_nobody_weighed_tells_nothing(pages: Mapping[str, str]) -> None:

@@ -1,4 +1,7 @@
-"""Errata of the rulebooks, docs/<game>/errata.toml: what is wrong in print, and the proof."""
+"""Errata of the rulebooks, docs/<game>/errata.toml: what is wrong in print, and the proof.
+
+What is lost in the texts at hand stands in docs/<game>/lost.toml, in the same form.
+"""
 
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -6,7 +9,7 @@ from typing import Any, NamedTuple
 from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME, file_of
 
-__all__ = ["Erratum", "errata"]
+__all__ = ["Erratum", "errata", "lost"]
 
 _TEXTS = ("id", "title", "says")
 _MAY = ("passages", "impossible", "law", "example")
@@ -32,11 +35,19 @@ class Erratum(NamedTuple):
 
 def errata(game: str, home: Path = HOME) -> tuple[Erratum, ...]:
     """The errata of a game; none where nobody wrote some. Raises BookError."""
-    file = file_of(f"docs/{game}/errata.toml", home)
+    return _listed(file_of(f"docs/{game}/errata.toml", home), "erratum")
+
+
+def lost(game: str, home: Path = HOME) -> tuple[Erratum, ...]:
+    """What the texts of a game have lost: lists, figures, pictures. Raises BookError."""
+    return _listed(file_of(f"docs/{game}/lost.toml", home), "lost")
+
+
+def _listed(file: Path, name: str) -> tuple[Erratum, ...]:
     if not file.is_file():
         return ()
     read = tables(file)
-    return tuple(_erratum(read, line, entry) for line, entry in read.entries("erratum"))
+    return tuple(_erratum(read, line, entry) for line, entry in read.entries(name))
 
 
 def _erratum(read: Tables, line: int, entry: object) -> Erratum:

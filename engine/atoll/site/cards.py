@@ -1,11 +1,13 @@
 """Where the card of each example lies: on the page of its question, or of its part of a feature."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
+from atoll.home import file_of
 from atoll.site.facts import GameFacts
 from atoll.site.page import slug
 from atoll.site.verdicts import Result
@@ -15,6 +17,7 @@ __all__ = ["Card", "Feature", "Part", "Shelf"]
 MOST = 10
 """Cards on one page; where a part has more, each of its scenarios has a page of its own."""
 WITNESSES = "witnesses"
+_FEATURE = re.compile(r"\s*(?:Feature|Funktionalität):\s*(.+)")
 
 
 class Card(NamedTuple):
@@ -75,9 +78,16 @@ class Shelf:
 
     def _feature(self, stem: str, results: Sequence[Result]) -> Feature:
         page = f"e/{self.game.name}/{stem}/index.md"
-        title = stem.rpartition("/")[2].replace("_", " ").lstrip("0123456789 ").capitalize()
+        told = "" if stem == WITNESSES else self._titled(results[0]["file"])
+        named = stem.rpartition("/")[2].replace("_", " ").lstrip("0123456789 ").capitalize()
         parts = tuple(self._parts(page, results))
-        return Feature(title, page, results[0]["file"], parts)
+        return Feature(told or named, page, results[0]["file"], parts)
+
+    def _titled(self, name: str) -> str:
+        """What the file of a feature says that it shows; nothing of one that is not there."""
+        file = file_of(name, self.game.home)
+        lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+        return next((found[1] for line in lines if (found := _FEATURE.match(line))), "")
 
     def _parts(self, page: str, results: Sequence[Result]) -> Iterator[Part]:
         for title, group in groupby(results, key=_part):

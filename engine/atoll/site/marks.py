@@ -8,7 +8,7 @@ from markupsafe import escape
 
 from atoll.book.evidence import RuleRow
 from atoll.book.faq import Question
-from atoll.book.sentences import Sentence, status_told
+from atoll.book.sentences import UNSURE, Sentence, status_told
 from atoll.site.facts import GameFacts
 from atoll.site.page import point_page
 from atoll.sources.register import NOT_HELD
@@ -30,6 +30,8 @@ __all__ = [
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
 """Of a ruling, where the texts leave no choice."""
+WORDS = 7
+"""So many of the first words name a sentence."""
 VERDICTS = ("refuted", "unproved", "unknown", "proved", "checked", "sampled")
 
 
@@ -43,15 +45,27 @@ class Mark(NamedTuple):
     page: str = ""
 
 
-def marks(game: GameFacts, rule: str) -> tuple[Mark, ...]:
-    """The marks of a rule."""
+def marks(game: GameFacts, rule: str, *, at_length: bool = False) -> tuple[Mark, ...]:
+    """The marks of a rule; `at_length` they name the sentences and the questions they speak of."""
     row = next(row for row in game.evidence.rules if row.rule == rule)
+    told = source_told(row)
+    if at_length:
+        told = "; ".join([told, *_of_sentences(game.rules[rule].sentences, row.status)])
     return (
-        Mark("Source", SOURCES[row.status], source_told(row), _tone(row.status)),
+        Mark("Source", SOURCES[row.status], told, _tone(row.status)),
         Mark("Examples", "▶", examples_told(row), _examples_tone(row)),
         Mark("Law", "∎", laws_told(game.laws(rule)), _laws_tone(game.laws(rule))),
-        *_rulings(game, row),
+        *_rulings(game, row, at_length=at_length),
     )
+
+
+def _of_sentences(every: Sequence[Sentence], status: str) -> Iterator[str]:
+    """Of which sentences a rule's mark does not speak, by their first words."""
+    for one in every:
+        if one.status in UNSURE and one.status != status:
+            words = one.says.split()
+            more = " …" if len(words) > WORDS else ""
+            yield f"{one.status} is “{' '.join(words[:WORDS]).rstrip('.,;:')}{more}”"
 
 
 def source_told(row: RuleRow) -> str:
@@ -102,17 +116,20 @@ def _laws_tone(laws: "Sequence[Proof]") -> str:
     return "good" if all(law.holds for law in laws) else "bad"
 
 
-def _rulings(game: GameFacts, row: RuleRow) -> Iterator[Mark]:
+def _rulings(game: GameFacts, row: RuleRow, *, at_length: bool) -> Iterator[Mark]:
     for name in row.rulings:
         one = game.rulings[name]
-        words = f"{name} = {adopted(game, name)}, {one.status}; adopted by {one.decided_by}"
+        says = next(each.means for each in one.answers if each.default)
+        words = f"{says.rstrip('.')} ({one.status}; adopted by {one.decided_by})"
+        words = f"{one.question} {words}" if at_length else words
         yield Mark("Ruling", "⚖", words, "open", f"rulings/{game.name}/{name}/index.md")
     points = [one for one in game.open_points if row.rule in one.rules]
     for one in points:
+        says = next(each.means for each in one.answers if each.default)
         yield Mark(
             "Ruling",
             "⚖",
-            f"no ruling; {one.adopted}, {one.status}",
+            f"no ruling; {one.question} {says.rstrip('.')} ({one.status})",
             "open",
             point_page(game.name, one.name),
         )

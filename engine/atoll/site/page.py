@@ -20,6 +20,7 @@ __all__ = [
     "composed",
     "html_link",
     "link",
+    "lost_page",
     "of_game",
     "open_page",
     "point_page",
@@ -108,6 +109,11 @@ def open_page(game: str) -> str:
     return f"evidence/open/{game}/index.md"
 
 
+def lost_page(game: str) -> str:
+    """Where that lies which is lost or open in the texts of a game."""
+    return f"evidence/lost/{game}/index.md"
+
+
 def point_page(game: str, name: str) -> str:
     """Where an open point that is no ruling is told."""
     return f"{open_page(game)}#{game}-{name}"
@@ -175,6 +181,7 @@ def _known() -> dict[str, Any]:
     """What a template may use besides its values."""
     links = {"md": link, "to": html_link, "rule_link": _rule, "rule_html": _rule_html}
     places = {"rule_page": rule_page, "point_page": point_page, "open_page": open_page}
+    places["lost_page"] = lost_page
     return {**links, **places, "agreed": agreed, "status_told": status_told}
 
 

@@ -13,6 +13,8 @@ from atoll.simulate.figures import Share
 
 __all__ = ["Ladder", "Weighed", "kept_ladder", "weighed"]
 
+MUCH = 0.1
+"""That others win in none of the games played says nothing where it may be so many of all."""
 Ladder = Mapping[str, Any]
 
 
@@ -23,6 +25,12 @@ class Weighed(NamedTuple):
     answer: str
     players: str
     winners: Share
+
+    @property
+    def says(self) -> bool:
+        """Whether it says anything: none of so few games that many could be does not."""
+        measure = self.winners.measure()
+        return bool(self.winners.hits) or bool(measure and measure.high < MUCH)
 
     @property
     def named(self) -> str:

@@ -14,8 +14,8 @@ __all__ = ["KINDS", "every"]
 Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
     *("home", "game", "sheet", "translations", "rules", "questions", "translated_questions"),
-    *("texts", "errata", "laws", "evidence", "found", "faults", "changes", "code", "trying"),
-    *("recorded", "names", "asked", "asked_in", "data", "handwritten"),
+    *("texts", "errata", "lost", "laws", "evidence", "found", "faults", "changes", "code"),
+    *("trying", "recorded", "names", "asked", "asked_in", "data", "handwritten"),
 )
 
 

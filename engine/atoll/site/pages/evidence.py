@@ -10,7 +10,7 @@ from atoll.book.sentences import UNSURE
 from atoll.site.cards import Card, Feature, Part, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
-from atoll.site.page import Asset, Page, composed, open_page
+from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pictured import shown, stepped
 from atoll.site.planted import faults_page
@@ -64,6 +64,7 @@ def _evidence(facts: Facts) -> Page:
                 (f"evidence/code/{game.name}/index.md", "The engine's code"),
                 (faults_page(game.name), "Faults planted in its rules"),
                 (found_page(game.name), "What was found"),
+                (lost_page(game.name), "What is lost or open in the text"),
             ]
             for game in facts.games
         },

@@ -42,7 +42,7 @@ def _page(facts: Facts, game: GameFacts) -> Page:
         shown=_shown(facts, game),
         ladder=game.ladder,
         duels=[*_duels(game.ladder)],
-        weights=[*weighed(game.ladder, "greedy")],
+        weights=[one for one in weighed(game.ladder, "greedy") if one.says],
     )
 
 

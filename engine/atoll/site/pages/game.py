@@ -9,7 +9,7 @@ from atoll.book.translated import languages
 from atoll.home import file_of
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted, marks
-from atoll.site.page import Asset, Page, composed, open_page
+from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pages.sheet import sheet_page
 from atoll.site.pictured import layout
@@ -68,6 +68,7 @@ def _overview(facts: Facts, game: GameFacts) -> Page:
         about=f"{game.title}: its rules, questions, editions and open points.",
         game=game,
         body=facts.prose.placed(body.strip("\n"), source, path),
+        first=[*_first(facts, game)],
         more=[*_more(facts, game)],
         layout=layout(game.name),
         build=facts.build,
@@ -84,6 +85,15 @@ def _documents(facts: Facts, game: GameFacts) -> Iterator[tuple[Document, int]]:
             yield document, number
 
 
+def _first(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
+    """What a player wants first of a game."""
+    yield f"{game.name}/rules/index.md", "Rules"
+    yield f"{game.name}/questions/index.md", "Questions"
+    yield sheet_page(game.name), "One sheet for the table"
+    for language in languages(game.name, facts.home):
+        yield f"{game.name}/{language}/index.md", LANGUAGES.get(language, language)
+
+
 def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
     """What else there is of a game."""
     for language in languages(game.name, facts.home):
@@ -93,6 +103,7 @@ def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
     yield f"{game.name}/glossary/index.md", "Index and glossary"
     yield f"evidence/{game.name}/index.md", "Coverage: what shows each rule"
     yield open_page(game.name), "What is inferred, said once or open"
+    yield lost_page(game.name), "What is lost or open in the text, each beside its gap"
     yield found_page(game.name), "What was found: what can happen, what never can, who wins"
     yield sheet_page(game.name), "On one sheet, to lay on the table"
     if nouns.there(game.name):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
+from typing import Any
 
 from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Answer, Question
@@ -12,10 +13,13 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import asked_marks
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.code import function_page
+from atoll.site.pages.spoken import spoken_of
 from atoll.site.pictured import shown, stepped
 
 __all__ = ["pages", "topics"]
 
+MOST_ALSO = 4
+Spoken = Mapping[str, Sequence[str]]
 Topics = Sequence[tuple[str, Sequence[Question]]]
 
 
@@ -28,9 +32,9 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     )
     for game, of_game in of_games:
         yield _list(game, of_game)
-        shelf = Shelf(game)
+        shelf, spoken = Shelf(game), spoken_of(game)
         for question in game.questions.values():
-            yield _page(facts, game, question, shelf)
+            yield _page(facts, game, question, shelf, spoken)
             cards = map(shelf.card, question.results)
             yield from stepped(game, f"q/{question.id}/index.md", cards)
 
@@ -57,9 +61,8 @@ def topics(game: GameFacts) -> Topics:
     return sorted(found.items(), key=lambda topic: median(order[one.rules[0]] for one in topic[1]))
 
 
-def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Page:
+def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf, spoken: Spoken) -> Page:
     path = f"q/{question.id}/index.md"
-    rulings = _rulings(game, question)
     return composed(
         path,
         question.title,
@@ -72,10 +75,21 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf) -> Pa
         marks=[*asked_marks(game, question)],
         functions=[*_functions(facts, game, question)],
         function_page=function_page,
-        rulings=rulings,
-        by_answer={one.name: _by_answer(one.name, question, shelf) for one in rulings},
+        also=_also(question, spoken),
+        **_open(game, question, shelf),
         cards=shown(game, path, map(shelf.card, question.results)),
     )
+
+
+def _open(game: GameFacts, question: Question, shelf: Shelf) -> dict[str, Any]:
+    """The rulings that its answers answer, and what is told of them."""
+    rulings = _rulings(game, question)
+    return {
+        "rulings": rulings,
+        "means": _means(game),
+        "tabled": _tabled(game),
+        "by_answer": {one.name: _by_answer(one.name, question, shelf) for one in rulings},
+    }
 
 
 def _rulings(game: GameFacts, question: Question) -> list[OpenQuestion]:
@@ -83,6 +97,30 @@ def _rulings(game: GameFacts, question: Question) -> list[OpenQuestion]:
     asked = {answer.ruling.partition("=")[0] for answer in question.answers}
     known = [*game.rulings.values(), *game.open_points]
     return [one for one in known if one.name in asked]
+
+
+def _means(game: GameFacts) -> Mapping[str, str]:
+    """By an answer to a ruling or an open point, as `half=up`, what it means in words."""
+    points = (*game.rulings.values(), *game.open_points)
+    return {f"{one.name}={each.name}": each.means for one in points for each in one.answers}
+
+
+def _tabled(game: GameFacts) -> Mapping[str, str]:
+    """The rulings whose pages show a table where they matter, which is the `smallest` or not."""
+    points = [
+        point
+        for one in game.compared
+        for point in one.difference["rulings"]
+        if one.ruling and one.shown.get(one.ruling)
+    ]
+    kinds = {True: "smallest", False: "first"}
+    return {point["ruling"]: kinds[bool(point["witness"]["smallest"])] for point in points}
+
+
+def _also(question: Question, spoken: Spoken) -> list[str]:
+    """The rules that those it rests on speak of."""
+    named = dict.fromkeys(name for rule in question.rules for name in spoken[rule])
+    return [name for name in named if name not in question.rules][:MOST_ALSO]
 
 
 def _functions(facts: Facts, game: GameFacts, question: Question) -> Iterator[Function]:

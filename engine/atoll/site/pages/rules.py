@@ -1,6 +1,5 @@
 """A page for each rule: to cite, with everything that rests on it."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -14,11 +13,12 @@ from atoll.site.marks import marks
 from atoll.site.page import Asset, Page, composed, rule_page
 from atoll.site.pages.changes import rule_history
 from atoll.site.pages.game import chapter_page, in_other_languages, neighbours
+from atoll.site.pages.spoken import spoken_of
 from atoll.site.pictured import in_steps, picture
 from atoll.site.planted import faults_page, planted
 from atoll.site.statement import statement
 from atoll.site.try_links import try_link
-from atoll.table import RULE_ID, cite
+from atoll.table import cite
 
 __all__ = ["pages"]
 
@@ -41,7 +41,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The pages of all rules of every game."""
     for game in facts.games:
         history, functions = changes(game.name, facts.home), stating(game.name, facts.home)
-        known = _Known(facts, game, Shelf(game), history, functions, _spoken_of(game))
+        known = _Known(facts, game, Shelf(game), history, functions, spoken_of(game))
         for chapter in game.chapters:
             for rule in chapter.rules:
                 yield _page(known, chapter, rule)
@@ -75,7 +75,7 @@ def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
     return {
         "statement": statement(facts.prose, rule, rule.status, path),
         "notes": [facts.prose.placed(note, rule.file, path) for note in rule.notes],
-        "marks": marks(game, rule.id),
+        "marks": marks(game, rule.id, at_length=True),
         "questions": game.asked(rule.id),
         "rulings": [one for one in points if rule.id in one.rules],
     }
@@ -116,19 +116,3 @@ def _chosen_cards(claims: Sequence[Card]) -> list[Card]:
     refused = [card for card in distinct if card.result["refused"]][:1]
     others = [card for card in distinct if card not in refused]
     return [*others[: CARDS - len(refused)], *refused]
-
-
-def _spoken_of(game: GameFacts) -> dict[str, list[str]]:
-    """The rules that the text of each rule names."""
-    found = {}
-    for rule in game.rules.values():
-        text = " ".join([rule.statement, *rule.notes])
-        named = dict.fromkeys(RULE_ID.findall(text) + _numbers(game, text))
-        found[rule.id] = [name for name in named if name in game.rules and name != rule.id]
-    return found
-
-
-def _numbers(game: GameFacts, text: str) -> list[str]:
-    """The rules that a text names as `Fiji 4.7`."""
-    numbers = re.findall(rf"\b{re.escape(game.title)} ([0-9]+(?:\.[0-9]+)+)", text)
-    return [f"{game.name}_{number.replace('.', '_')}" for number in numbers]

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from atoll.book.explain import OpenQuestion
 from atoll.compare.sides import side
 from atoll.site.cards import Shelf
 from atoll.site.facts import Facts, GameFacts
@@ -71,10 +72,6 @@ def _overall(difference: Mapping[str, Any]) -> tuple[Any, Any]:
 
 
 def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:
-    points = compared.difference["rulings"]
-    apart = {point["ruling"] for point in points}
-    plays = side(game.name, compared.left).answers.as_dict()
-    unknown = {name for one in (compared.left, compared.right) for name in game.editions[one].lacks}
     return composed(
         path,
         f"{compared.left} and {compared.right}",
@@ -83,14 +80,53 @@ def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:
         game=game,
         left=compared.left,
         right=compared.right,
-        points=points,
+        points=compared.difference["rulings"],
         together=compared.difference["together"],
         shown=compared.shown,
         shelf=shelf,
         games=compared.difference["games"],
-        alike=[(name, plays[name]) for name in game.rulings if name not in apart | unknown],
-        unknown=unknown,
+        **_alike(game, compared),
     )
+
+
+def _alike(game: GameFacts, compared: Compared) -> dict[str, Any]:
+    """The rulings that both play alike: where both say so, where they do not, what is unknown."""
+    plays = side(game.name, compared.left).answers.as_dict()
+    apart = {point["ruling"] for point in compared.difference["rulings"]}
+    unknown = {name for one in (compared.left, compared.right) for name in game.editions[one].lacks}
+    same = [name for name in game.rulings if name not in apart | unknown]
+    told = {name: found for name in same if (found := _said(game, compared, name, plays[name]))}
+    return {
+        "alike": [(name, _means(game, name, plays[name])) for name in same if name not in told],
+        "said_apart": [*told.values()],
+        "unknown": unknown,
+    }
+
+
+def _means(game: GameFacts, ruling: str, answer: str) -> str:
+    """What an answer means, in words."""
+    return next(one.means for one in game.rulings[ruling].answers if one.name == answer)
+
+
+def _said(
+    game: GameFacts, compared: Compared, name: str, plays: str
+) -> tuple[OpenQuestion, str, str, str] | None:
+    """A ruling that both play alike, where the two texts do not both say so: how each stands."""
+    ruling = game.rulings[name]
+    says = [_stands(ruling, text, plays) for text in (compared.left, compared.right)]
+    if says[0] == says[1]:
+        return None
+    return ruling, _means(game, name, plays), says[0], says[1]
+
+
+def _stands(ruling: OpenQuestion, text: str, plays: str) -> str:
+    """How a text stands to the answer that it plays: it says so, can be read so, or is silent."""
+    answer = next(one for one in ruling.answers if one.name == plays)
+    if text in answer.said_by:
+        return "says so"
+    if text in answer.read_by:
+        return "can be read so"
+    return f"silent: {ruling.silent[text]}" if text in ruling.silent else "silent"
 
 
 def _ruling(game: GameFacts, name: str, shelf: Shelf) -> Page:
@@ -112,4 +148,4 @@ def _ruling(game: GameFacts, name: str, shelf: Shelf) -> Page:
 
 def _weights(game: GameFacts, ruling: str, players: str) -> list[Weighed]:
     """How often each other answer to a ruling makes others win, in games of such players."""
-    return [one for one in weighed(game.ladder, players) if one.ruling == ruling]
+    return [one for one in weighed(game.ladder, players) if one.ruling == ruling and one.says]
