@@ -14,10 +14,12 @@ from atoll.fiji.components import DECK
 from atoll.home import HOME
 from atoll.record.aloud import tried
 from atoll.site import pyodide
+from atoll.site.facts import GameFacts
 from atoll.site.form import form
 from atoll.site.page import Asset, Page
 from atoll.site.pages import trying
 from atoll.site.pyodide import FILES, Absent, Engine, engine
+from atoll.site.verdicts import Verdicts
 from atoll.table import games
 from atoll.table.decisions import Answer, Decision, Input, variant
 from atoll.table.kinds import (
@@ -43,7 +45,7 @@ ENGINE = Engine("314.0.7", tuple(Asset(f"assets/pyodide/{name}", b"x") for name 
 def built(found: Engine | Absent, monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Any]:
     monkeypatch.setattr(trying, "engine", lambda _: found)
     results = [*examples("features/fiji/4_exchange.feature")]
-    game = SimpleNamespace(name="fiji", title="Fiji", results=results)
+    game = GameFacts("fiji", Verdicts(results), HOME)
     facts: Any = SimpleNamespace(home=HOME, games=(game,))
     return {one.path: one for one in trying.pages(facts)}
 
@@ -95,9 +97,10 @@ def test_an_example_after_which_nobody_decides_is_not_taken() -> None:
     begun = {"begins": start, "moves": [], "start": {"round": 1}, "trace": [{"events": [1]}]}
     refused = {**begun, "moves": [{"seat": "Ana", "move": "keep"}], "trace": [{"events": [1, 2]}]}
     game: Any = SimpleNamespace(name="fiji", results=[refused, begun])
-    assert trying._example(game) == [start]
+    assert trying._fullest(game) is begun
     game.results = [refused]
-    assert trying._example(game) == [start]
+    assert trying._fullest(game) is None
+    assert trying._own(game)["example"] == [start]
 
 
 def test_every_edition_and_answer_can_be_chosen(pages: Mapping[str, Any]) -> None:
@@ -120,7 +123,7 @@ def test_a_build_without_an_engine_says_why_and_keeps_the_rest(
     assert "carries no engine: npm is not installed; install Node.js." in page.text
     assert "try-load" not in page.text
     assert given(page, "try-data")["engine"] is None
-    assert [*pages] == ["fiji/decide/index.md", "fiji/try/index.md"]
+    assert [*pages] == ["fiji/decide/index.md", "fiji/try/index.md", "fiji/try/examples.js"]
 
 
 def test_no_data_can_end_its_script(pages: Mapping[str, Any]) -> None:

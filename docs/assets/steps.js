@@ -17,10 +17,12 @@ window.atoll.steps = (() => {
   }
 
   let held = null; // the frames of this page's examples, by their places, once they are there
+  let trials = {}; // what Try it knows of them
 
   /** What the script beside the page says: each example begins where the one before it began. */
-  function hold(packed) {
+  function hold(packed, tried = {}) {
     let first = [];
+    trials = tried;
     held = Object.fromEntries(Object.entries(packed).map(([id, frames]) => {
       let elements = first;
       const shown = frames.map((frame, at) => {
@@ -175,5 +177,7 @@ window.atoll.steps = (() => {
   }
 
   document.querySelectorAll(".steps[id]").forEach(prepare);
-  return { stepper, hold };
+  const heldAt = (id) => ({ frames: held[id], trial: trials[id] });
+
+  return { stepper, hold, held: heldAt, fetched, parsed };
 })();

@@ -14,18 +14,56 @@ window.atoll.form = (it, { changed, redraw }) => {
   });
   const short = (part) => isMany(part) && part.kind !== "named"; // of the others there may be many
   const first = page.parts.filter((part) => part.first && short(part));
-  const opened = new Set((first.length ? first : page.parts).map((part) => part.name));
+  const usual = (first.length ? first : page.parts).map((part) => part.name);
+  const opened = new Set();
 
-  /** All of it, as it is now. */
+  /** Another example: what it is about most stands open, the rest as it usually does. */
+  function begin() {
+    opened.clear();
+    const front = it.first?.parts ?? [];
+    for (const name of usual) if (!front.includes(name)) opened.add(name);
+    if (front.length) opened.add(front[0]);
+  }
+
+  /** All of it, as it is now: what the example is about first, the rest behind one tap. */
   function pieces() {
+    const { first } = it;
+    const few = first && !("seed" in it.state.start) && page.parts.length > 0;
+    if (!few) return whole(() => true, () => true);
+    const parts = first.parts.map((wanted) => page.parts.find(({ name }) => name === wanted));
+    const front = [...page.rulings.filter(({ name }) => first.rulings.includes(name)).map(ruled),
+      ...parts.map((field) => (isMany(field) ? part(field) : single(field)))];
+    const moved = it.state.moves.length > 0;
+    return [
+      ...(front.length ? [box("What it is about", front)] : []),
+      ...(moved ? [moves()] : []),
+      fold("else", "Everything else", "players, edition, rulings, the table, moves", () =>
+        whole(({ name }) => !first.parts.includes(name), ({ name }) => !first.rulings.includes(name), moved)),
+    ];
+  }
+
+  /** Everything, or as far as it does not stand in front already. */
+  function whole(isPart, isRuling, moved = false) {
     const { start } = it.state;
     return [
       seats(),
-      box("Played by", edition(), rulings("rules", start.rulings, "the edition", ofEdition)),
-      ...("seed" in start ? [seed()] : position()),
-      moves(),
+      box("Played by", edition(), rulings("rules", start.rulings, "the edition", ofEdition, isRuling)),
+      ...("seed" in start ? [seed()] : position(isPart)),
+      ...(moved ? [] : [moves()]),
       other(),
     ];
+  }
+
+  /** A ruling that stands in front. */
+  function ruled(one) {
+    return ruling("rules", one, it.state.start.rulings, "the edition", ofEdition);
+  }
+
+  /** A part with a single control. */
+  function single(field) {
+    const { position } = it.state.start;
+    return el("div", {}, given(field, position, field.name, `part-${field.name}`, words(field.label)),
+      about(field));
   }
 
   /** A part that is folded away; what lies in it is made when it is opened. */
@@ -123,10 +161,15 @@ window.atoll.form = (it, { changed, redraw }) => {
   }
 
   /** A <select> for each ruling; what is not chosen is as `whose` has it. */
-  function rulings(id, chosen, whose, usual) {
+  function rulings(id, chosen, whose, usual, wanted = () => true) {
     const number = page.rulings.filter(({ name }) => chosen[name]).length;
     const sum = number ? `${number} not as in ${whose}` : `all as in ${whose}`;
-    return fold(id, "Rulings", sum, () => page.rulings.map(({ name, question, answers }) => choice({
+    return fold(id, "Rulings", sum, () =>
+      page.rulings.filter(wanted).map((one) => ruling(id, one, chosen, whose, usual)));
+  }
+
+  function ruling(id, { name, question, answers }, chosen, whose, usual) {
+    return choice({
       id: `${id}-${name}`, label: question, value: chosen[name] ?? "",
       options: [["", `as in ${whose}: ${usual(name)}`],
         ...answers.map((one) => [one.name, `${one.name}: ${one.means}`])],
@@ -135,7 +178,7 @@ window.atoll.form = (it, { changed, redraw }) => {
         else delete chosen[name];
         redraw();
       },
-    })));
+    });
   }
 
   function other() {
@@ -160,17 +203,18 @@ window.atoll.form = (it, { changed, redraw }) => {
 
   // The position
 
-  function position() {
+  function position(wanted) {
     const whole = { kind: "json", needed: true };
     if (!page.parts.length) {
       return [box("The table", given(whole, it.state.start, "position", "position", "The position"))];
     }
-    return [...group("In common", false), ...group("What each player has", true), rest()];
+    return [...group("In common", false, wanted), ...group("What each player has", true, wanted),
+      rest(wanted)];
   }
 
   /** What lies in common, or what each player has, each part under its name. */
-  function group(title, own) {
-    const found = page.parts.filter((field) => isMany(field) && field.own === own);
+  function group(title, own, wanted) {
+    const found = page.parts.filter((field) => isMany(field) && field.own === own && wanted(field));
     return found.length ? [box(title, found.map(part))] : [];
   }
 
@@ -194,16 +238,14 @@ window.atoll.form = (it, { changed, redraw }) => {
   }
 
   /** All small parts together. */
-  function rest() {
-    const small = page.parts.filter((field) => !isMany(field));
+  function rest(wanted) {
+    const small = page.parts.filter((field) => !isMany(field) && wanted(field));
     if (!small.length) return "";
     const { position } = it.state.start;
     const told = small.filter(({ name }) => position[name] !== undefined)
       .map(({ name, label }) => `${label} ${brief(position[name])}`);
-    return fold("rest", "More of the table", told.join(", "), () => [el("div", { class: "grid" },
-      small.map((field) => el("div", {},
-        given(field, position, field.name, `part-${field.name}`, words(field.label)),
-        about(field))))]);
+    return fold("rest", "More of the table", told.join(", "), () =>
+      [el("div", { class: "grid" }, small.map(single))]);
   }
 
   function seed() {
@@ -253,5 +295,26 @@ window.atoll.form = (it, { changed, redraw }) => {
     return [...new Set([...allowed, ...page.moves])].map((text) => el("option", { value: text }));
   }
 
-  return { pieces, fold, hints };
+  /** Open the control of a part, of a seat where it is known which, and go there. */
+  function reach(field, seat) {
+    const open = (name) => {
+      const found = document.getElementById(`fold-${name}`)?.parentElement;
+      if (found) found.open = true;
+      return found;
+    };
+    if (!document.getElementById(`fold-${field.name}`)) open("else");
+    setTimeout(() => { // what lies in it is made once it is open
+      if (!isMany(field) && !document.getElementById(`part-${field.name}`)) open("rest");
+      else open(field.name);
+      setTimeout(() => {
+        const id = `part-${field.name}`;
+        const all = [...document.querySelectorAll(`#try-form [id^="${id}"]`)]
+          .filter((one) => one.id === id || one.id[id.length] === "-");
+        const own = all.find((one) => one.id.startsWith(`${id}-${seat}`));
+        (own ?? all[0])?.focus();
+      });
+    });
+  }
+
+  return { begin, pieces, fold, hints, reach };
 };

@@ -71,10 +71,7 @@ window.atoll.link = (() => {
     delete start.then; // what must hold is no longer sure once a number is changed
     if (!Number.isInteger(start.seed)) start.position ??= {};
     if (start.position) start.assumed = true; // a table laid by hand need not come about
-    const shape = parts.length ? { kind: "group", fields: parts } : { kind: "json" };
-    if (start.position && !fits(start.position, shape)) {
-      throw new Error("its position has another shape");
-    }
+    checked({ start }, { parts });
     const moves = rest.filter((line) => isText(line.seat) && isText(line.move));
     const [other] = rest.filter((line) => isObject(line.against));
     if (moves.length + (other ? 1 : 0) < rest.length) throw new Error("a line of it is no move");
@@ -85,5 +82,16 @@ window.atoll.link = (() => {
     };
   }
 
-  return { folded, unfolded, packed, unpacked, opened };
+  /** A state whose position has the shape of the form. Throws where it has not. */
+  function checked(state, { parts }) {
+    const { seats, position, rulings } = state.start;
+    const shape = parts.length ? { kind: "group", fields: parts } : { kind: "json" };
+    if (position && !fits(position, shape)) throw new Error("its position has another shape");
+    if (!areTexts(seats) || !Object.values(rulings).every(isText)) {
+      throw new Error("its players or its rulings are none");
+    }
+    return state;
+  }
+
+  return { checked, folded, unfolded, packed, unpacked, opened };
 })();

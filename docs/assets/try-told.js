@@ -5,6 +5,24 @@ window.atoll.told = (rules) => {
   const { el, ruleLink } = window.atoll;
   const HERE = "Here they part: ";
 
+  /** What is known before there is an engine: of the example, of one other answer, or by the link. */
+  function before({ base, says }, hash) {
+    if (!base) return [];
+    const own = base.frames.flatMap(({ told }) => told);
+    const changes = hash.split("~").slice(1).filter((one) => one && !one.startsWith("!"));
+    const played = (title, told) => el("section", { class: "way" }, el("h3", {}, title),
+      el("ol", {}, told.map(([rule, cited, text]) =>
+        el("li", {}, rule && ruleLink(rules, rule, cited), rule && " ", text))));
+    if (!changes.length) return [played("What happened when this site was built", own)];
+    const other = changes.length === 1 && base.others[changes[0].replace(/^r\./, "")];
+    if (other) {
+      return [played(`By ${changes[0].slice(2)}, from where it differs, when this site was built`, other),
+        played("The example itself", own)];
+    }
+    return [says && el("p", { class: "parting" }, el("strong", {}, "The link says: "), says,
+      " “Run it” plays it by the rules."), played("The example itself, before it was changed", own)].filter(Boolean);
+  }
+
   /** Everything, for the place where it is shown. */
   function whole(result) {
     const { against, differs } = result;
@@ -113,5 +131,5 @@ window.atoll.told = (rules) => {
     return el("div", { class: "picture" }, document.importNode(svg, true));
   }
 
-  return { whole, summary };
+  return { before, whole, summary };
 };

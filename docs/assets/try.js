@@ -3,15 +3,16 @@
 "use strict";
 
 (() => {
-  const { el, data, button, link } = window.atoll;
+  const { el, data, button, link, example, steps } = window.atoll;
   const page = data("try-data");
-  const it = { page, state: null, answer: null }; // the state: start, moves, other answers or null
-  const { whole, summary } = window.atoll.told(page.rules);
-  const [form, shown, said, notice, load, progress, about] =
-    ["form", "result", "status", "notice", "load", "progress", "began"]
+  // The state: start, moves, other answers or null. The base is the example that it differs from.
+  const it = { page, state: null, answer: null, base: null, says: "", first: null, lies: "" };
+  const { whole, summary, before } = window.atoll.told(page.rules);
+  const [form, shown, said, notice, load, progress, about, picture] =
+    ["form", "result", "status", "notice", "load", "progress", "began", "picture"]
       .map((name) => document.getElementById(`try-${name}`));
   const record = el("pre", { class: "record", tabindex: "0", role: "region", "aria-label": "The record" });
-  const { pieces, fold, hints } = window.atoll.form(it, { changed, redraw });
+  const { begin: afresh, pieces, fold, hints, reach } = window.atoll.form(it, { changed, redraw });
   const engine = load && window.atoll.engine(page.engine, { loading, began, lost });
 
   let came = ""; // what the link held by which one came; empty for the example of this page
@@ -24,24 +25,39 @@
 
   function hash() {
     const { against } = it.state;
-    return link.folded(against ? [...lines(), { against }] : lines());
+    const long = link.folded(against ? [...lines(), { against }] : lines());
+    if (!it.base) return long;
+    const short = example.written(it.base, it.state, page, it.says);
+    return short.length < long.length ? short : long;
   }
 
-  function held(text) {
-    return link.opened(text ? link.unfolded(text) : page.example, page);
+  /** What a text in the address holds: its example or none, what it says follows, the state. */
+  async function held(text) {
+    if (example.isOne(text)) return example.read(text, page);
+    return { base: null, says: "", state: link.opened(text ? link.unfolded(text) : page.example, page) };
+  }
+
+  function take({ base, says, state }, text) {
+    Object.assign(it, { base, says, state, answer: null });
+    it.first = base ? base.first : text ? null : page.first;
+    it.lies = base ? base.frames[0].picture : "";
   }
 
   /** Take over what the address says; a link that cannot be read changes nothing, and says so. */
-  function read() {
+  async function read() {
     const text = isPlace() ? "" : location.hash.slice(1);
     try {
-      it.state = held(text);
+      take(await held(text), text);
+      afresh();
       came = history.state?.came ?? text;
     } catch (error) {
       const stands = it.state ? "Nothing has changed" : "What stands here is this page's own example";
       inform(`This link cannot be read: ${error.message}. ${stands}.`);
       if (it.state) keep();
-      it.state ??= held(came);
+      else {
+        take(await held(came), came);
+        afresh();
+      }
     }
   }
 
@@ -56,6 +72,7 @@
   }
 
   function changed() {
+    it.says = ""; // what a link said no longer follows
     keep();
     heed();
   }
@@ -65,6 +82,7 @@
     record.textContent = lines().map((line) => JSON.stringify(line)).join("\n");
     clearTimeout(waiting);
     if (engine?.ready) waiting = setTimeout(ask, 100);
+    else shown.replaceChildren(...before(it, hash()));
   }
 
   // The form; a change of its shape draws it anew, and the focus stays where it was.
@@ -82,16 +100,42 @@
     changed();
   }
 
+  // The picture is a form too: a tap goes to what the words nearest above it speak of
+
+  async function paint() {
+    if (!it.lies && !it.base && it.first && page.own) {
+      const found = await example.read(`${page.own}~`, page).catch(() => null);
+      it.lies ||= found?.base.frames[0].picture ?? "";
+    }
+    const drawn = it.lies && steps.parsed(it.lies);
+    picture.replaceChildren(...(drawn ? [drawn] : []));
+  }
+
+  function tapped({ clientX, clientY }) {
+    const texts = [...picture.querySelectorAll("text")].map((one) => [one.textContent, one.getBoundingClientRect()]);
+    const above = texts.filter(([, { top }]) => top <= clientY)
+      .sort(([, one], [, other]) => other.top - one.top || Math.abs(one.left - clientX) - Math.abs(other.left - clientX));
+    const seats = it.state.start.seats;
+    const seat = seats.indexOf(above.map(([text]) => text).find((text) => seats.includes(text)));
+    const speaks = (text, label) => text.toLowerCase().includes(label.replace(/s$/, "").toLowerCase());
+    for (const [text] of above) {
+      const field = page.parts.find(({ label }) => speaks(text, label));
+      if (field) return reach(field, field.own ? Math.max(seat, 0) : "");
+    }
+    return document.getElementById("fold-else")?.focus();
+  }
+
   /** The very link one came by, to the letter. */
-  function again() {
-    it.state = held(came);
+  async function again() {
+    take(await held(came), came);
     draw();
+    paint();
     history.replaceState({ came }, "", `#${came || hash()}`);
     heed();
   }
 
   async function copy() {
-    changed();
+    keep();
     try {
       await navigator.clipboard.writeText(location.href);
       inform("The link is copied; it holds everything that is set here.");
@@ -177,16 +221,29 @@
       return;
     }
     it.answer = result;
+    if (result.lies) it.lies = result.lies;
+    paint();
+    it.says = outcome(result);
+    if (it.base) keep();
     shown.classList.toggle("two", Boolean(result.differs));
     shown.replaceChildren(...whole(result));
     said.textContent = summary(result);
     document.getElementById("move-hints").replaceChildren(...hints());
   }
 
-  function open() {
+  /** The first sentence that the example did not tell: what a link may say beforehand. */
+  function outcome({ parts, problem }) {
+    if (problem) return problem.reason;
+    const known = new Set(it.base?.frames.flatMap(({ told }) => told.map(([, , text]) => text)));
+    const fresh = parts.flatMap(({ events }) => events).find(({ sentence }) => !known.has(sentence));
+    return fresh?.sentence ?? "";
+  }
+
+  async function open() {
     forget();
-    read();
+    await read();
     draw();
+    paint();
     heed();
     form.hidden = false;
   }
@@ -196,6 +253,7 @@
     if (isPlace()) keep();
     else if (location.hash.slice(1) !== hash()) open();
   });
+  picture.addEventListener("click", tapped);
   open();
   prepare();
 })();

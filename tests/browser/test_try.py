@@ -213,7 +213,7 @@ def test_a_link_that_cannot_be_read_says_so_and_shows_an_example(page: Page, tex
     page.goto(f"{TRY}#{text}")
     expect(page.locator("#try-notice")).to_contain_text("This link cannot be read")
     expect(page.locator("#try-notice")).to_contain_text("this page's own example")
-    expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
+    expect(page.locator("#fold-else")).to_be_visible()
     assert wrong == []
 
 

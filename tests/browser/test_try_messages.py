@@ -100,6 +100,7 @@ def test_back_knows_the_way_after_the_page_was_loaded_again(page: Page) -> None:
 
 def test_back_leads_to_the_page_s_own_example_where_no_link_was_opened(page: Page) -> None:
     page.goto(TRY)
+    page.locator("#fold-else").click()
     before = green(page).input_value()
     stepper(page, "Supply: Green")[1].click()
     expect(green(page)).not_to_have_value(before)

@@ -76,11 +76,16 @@ def _named(name: str, way: Mapping[str, str]) -> Json:
     return {"ruling": key, "answer": answer, "says": means}
 
 
+def _tried(lines: str, against: Mapping[str, str] | None = None) -> Json:
+    """A record played, and the table as it `lies` before anything happens, drawn."""
+    return {**tried(lines, against), "lies": drawn([next(moments(lines))], 0, name="lies")}
+
+
 def desk() -> Callable[[str, str], str]:
     """What answers a page, in JSON: the name of what it asks for, and a list of what that takes."""
     player = Player()
     asked: Mapping[str, Callable[..., Any]] = {
-        "tried": tried,
+        "tried": _tried,
         "opened": player.opened,
         "ways": player.ways,
         "legal": player.legal,

@@ -1,6 +1,6 @@
 """Pictures drawn from positions: by the game itself, or from its layout."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 
@@ -8,6 +8,7 @@ from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
 from atoll.site.page import Asset
 from atoll.site.stepped import Shown, packed
+from atoll.site.trials import trial
 from atoll.site.try_links import try_link
 from atoll.table import Refused, names_for
 from atoll.table.contract import Pictures
@@ -39,7 +40,7 @@ def shown(game: GameFacts, page: str, cards: Iterable[Card]) -> list[Placed]:
     return [
         (
             card,
-            try_link(game, page, card.result),
+            try_link(game, page, card, short=bool(in_steps(game, card))),
             picture(game.name, card, all_of_it=not place),
             max(len(in_steps(game, card)) - 1, 0),
         )
@@ -52,11 +53,13 @@ def in_steps(game: GameFacts, card: Card) -> tuple[Shown, ...]:
     return game.steps(card.result, f"step-of-{card.anchor}")
 
 
-def stepped(game: GameFacts, page: str, cards: Iterable[Card]) -> Iterator[Asset]:
+def stepped(game: GameFacts, page: str, cards: Sequence[Card]) -> Iterator[Asset]:
     """What lies beside a page so that its examples are played forward and back."""
     found = {f"step-{card.anchor}": in_steps(game, card) for card in cards}
     if told := {place: shown for place, shown in found.items() if shown}:
-        yield Asset(f"{page.removesuffix('index.md')}{SCRIPT}", packed(told))
+        trials = {f"step-{one.anchor}": trial(game, one.result) for one in cards}
+        known = {place: trials[place] for place in told if trials[place]}
+        yield Asset(f"{page.removesuffix('index.md')}{SCRIPT}", packed(told, known))
 
 
 def _drawn(by: Pictures, card: Card) -> Iterator[str]:

@@ -101,16 +101,22 @@ def _by_trace(game: str, result: Result, name: str) -> Iterator[Shown]:
 # Packing
 
 
-def packed(examples: Mapping[str, Sequence[Shown]]) -> bytes:
-    """A script that holds examples by the ids of their places on the page."""
+def packed(
+    examples: Mapping[str, Sequence[Shown]], trials: Mapping[str, Any] | None = None
+) -> bytes:
+    """A script that holds examples by the ids of their places on the page, and what one can try."""
     found, first = dict[str, Any](), list[str]()
     for place, shown in examples.items():
         elements = [_ELEMENT.findall(one.picture) for one in shown]
         before = [first, *elements]
         found[place] = [*map(_frame, shown, before, elements)]
         first = elements[0]
-    text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
-    return f"atoll.steps.hold({text})\n".encode()
+    given = (_json(found), _json(trials)) if trials else (_json(found),)
+    return f"atoll.steps.hold({','.join(given)})\n".encode()
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _frame(one: Shown, before: Sequence[str], now: Sequence[str]) -> dict[str, Any]:

@@ -188,12 +188,20 @@ def _counted(feature: Feature) -> tuple[int, int]:
     return len(results), sum(one["outcome"] != "passed" for one in results)
 
 
+def _about(part: Part) -> str:
+    """What a page of examples says of itself elsewhere: its first example, and how that ends."""
+    first = part.cards[0].result
+    said = [event["sentence"] for step in first["trace"] for event in step["events"]]
+    return f"{first['name']}: {' '.join(said[-2:])}" if said else str(first["name"])
+
+
 def _part(game: GameFacts, feature: Feature, part: Part) -> Page:
     return composed(
         part.page,
         f"{feature.title}: {part.title or 'examples'}",
         "part.md",
         search=0,
+        about=_about(part),
         feature=feature,
         file=feature.file,
         cards=shown(game, part.page, part.cards),

@@ -35,7 +35,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         shelf, spoken = Shelf(game), spoken_of(game)
         for question in game.questions.values():
             yield _page(facts, game, question, shelf, spoken)
-            cards = map(shelf.card, question.results)
+            cards = [*map(shelf.card, question.results)]
             yield from stepped(game, f"q/{question.id}/index.md", cards)
 
 

@@ -89,7 +89,9 @@ def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
     return {
         "picture": picture(game.name, told[0]) if told else "",
         "cards": [
-            (card, try_link(game, path, card.result), bool(in_steps(game, card))) for card in told
+            (card, try_link(game, path, card, short=stepped), stepped)
+            for card in told
+            for stepped in (bool(in_steps(game, card)),)
         ],
         "more": [card for card in claims if card not in told],
     }

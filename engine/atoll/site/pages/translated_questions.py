@@ -9,6 +9,7 @@ from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.questions import topics
+from atoll.site.pictured import in_steps
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
 from atoll.site.try_links import try_link
@@ -96,5 +97,6 @@ def _cards(tongue: Tongue, question: Question, path: str) -> Iterator[Shown]:
         name = f"{tongue.say.example} {number}" if len(answers) > 1 else tongue.say.example
         if several:
             name += f": {says if asks == _answer(tongue, question, answers[0][0])[0] else asks}"
-        try_it = try_link(tongue.game, path, result)
-        yield name, tongue.shelf.card(result), tongue.told(result), try_it
+        card = tongue.shelf.card(result)
+        try_it = try_link(tongue.game, path, card, short=bool(in_steps(tongue.game, card)))
+        yield name, card, tongue.told(result), try_it

@@ -5,15 +5,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from atoll.record.aloud import tried
+from atoll.site.cards import Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.form import form
 from atoll.site.page import Asset, Page, composed, html_link, rule_page, together
+from atoll.site.pictured import in_steps
 from atoll.site.pyodide import Absent, Engine, engine
+from atoll.site.trials import asked_first, name_of
 from atoll.site.verdicts import Result
 from atoll.table import names_for
 from atoll.table.decisions import Decision, as_json, decisions
 from atoll.table.games import game as known_game
-from atoll.table.games import notation
+from atoll.table.games import notation, nouns
 from atoll.table.rulings import whole
 
 __all__ = ["loaded", "pages", "script"]
@@ -31,6 +34,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         tables = decisions(game.name)
         yield from _decide(game, tables)
         yield _try(game, found, tables)
+        yield _examples(game)
 
 
 def _try(game: GameFacts, found: Engine | Absent, tables: Sequence[Decision]) -> Page:
@@ -49,6 +53,17 @@ def _try(game: GameFacts, found: Engine | Absent, tables: Sequence[Decision]) ->
     )
 
 
+def _examples(game: GameFacts) -> Asset:
+    """Where the examples lie that short links name: each with its page and its place there."""
+    cards = [card for one in Shelf(game).features for part in one.parts for card in part.cards]
+    places = {
+        name_of(card): (card.page.removesuffix("index.md"), card.anchor)
+        for card in cards
+        if in_steps(game, card) and game.fragment(card.result)
+    }
+    return Asset(f"{game.name}/try/examples.js", f"atoll.example.hold({script(places)})\n".encode())
+
+
 def _known(game: GameFacts, path: str, found: Engine | Absent) -> Mapping[str, Any]:
     """What the script knows: the form, the texts, where the engine lies, an example."""
     return {
@@ -59,7 +74,7 @@ def _known(game: GameFacts, path: str, found: Engine | Absent) -> Mapping[str, A
         **_texts(game.name),
         "rules": html_link(path, rule_page(ANY)),
         "engine": loaded(path, found) if isinstance(found, Engine) else None,
-        "example": _example(game),
+        **_own(game),
     }
 
 
@@ -93,19 +108,25 @@ def loaded(path: str, found: Engine) -> Mapping[str, str]:
     }
 
 
-def _example(game: GameFacts) -> Sequence[Mapping[str, Any]]:
-    """The example in which most happens and after which somebody decides, as a record.
+def _own(game: GameFacts) -> Mapping[str, Any]:
+    """The example of the page itself, what it asks first, and its name where it is played in steps.
 
     A new game where there is none.
     """
-    records = (
-        [one["begins"], *one["moves"]]
-        for one in sorted(game.results, key=_happens, reverse=True)
-        if one["start"]
-    )
-    names = names_for(known_game(game.name).SEATS[0])
-    new = [{"game": game.name, "seats": [*names], "seed": 1}]
-    return next(filter(_goes_on, records), new)
+    if (one := _fullest(game)) is None:
+        names = names_for(known_game(game.name).SEATS[0])
+        new = [{"game": game.name, "seats": [*names], "seed": 1}]
+        return {"example": new, "first": None, "own": ""}
+    first = asked_first(game.name, one) if nouns.there(game.name) else None
+    card = Shelf(game).card(one)
+    own = name_of(card) if in_steps(game, card) and game.fragment(one) else ""
+    return {"example": [one["begins"], *one["moves"]], "first": first, "own": own}
+
+
+def _fullest(game: GameFacts) -> Result | None:
+    """The example in which most happens and after which somebody decides."""
+    found = sorted((one for one in game.results if one["start"]), key=_happens, reverse=True)
+    return next((one for one in found if _goes_on([one["begins"], *one["moves"]])), None)
 
 
 def _happens(result: Result) -> int:

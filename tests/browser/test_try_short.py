@@ -1,0 +1,81 @@
+"""Try it from an example: few controls first, a short link, its outcome before the engine."""
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+LONGEST = 200
+HALF = "is it rounded down or up?"
+
+
+@pytest.fixture
+def page(page: "Page") -> "Page":
+    """Try it as a question about a ruling leads to it."""
+    page.goto("/q/fiji_q_r14/")
+    page.locator(".change", has_text="Change the numbers").first.click()
+    expect(page.locator("#try-form")).to_be_visible()
+    return page
+
+
+def result(page: "Page") -> "Locator":
+    return page.locator("#try-result")
+
+
+def test_what_the_question_is_about_is_asked_first_and_the_rest_behind_one_tap(
+    page: "Page",
+) -> None:
+    expect(page.get_by_label(HALF)).to_be_visible()
+    expect(page.locator("#fold-offers")).to_be_visible()
+    assert page.get_by_label("Player 1", exact=True).count() == 0
+    page.locator("#fold-else").click()
+    expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
+
+
+def test_a_ruling_shows_its_outcome_and_a_short_link_before_the_engine(page: "Page") -> None:
+    expect(result(page)).to_contain_text("2 green.")
+    page.get_by_label(HALF).select_option("up")
+    expect(result(page)).to_contain_text("half of the 5 green: 3 green.")
+    assert len(page.url) < LONGEST
+    link = page.url
+    page.goto("about:blank")
+    page.goto(link)
+    expect(result(page)).to_contain_text("half of the 5 green: 3 green.")
+    expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet")
+
+
+def test_changed_numbers_make_a_short_link_that_leads_to_them(page: "Page") -> None:
+    offer = page.locator("#try-form input[id^=part-offers-][type=number]").first
+    about = str(offer.get_attribute("aria-label"))
+    for _ in range(2):
+        page.get_by_label(f"one more: {about}", exact=True).click()
+    value = offer.input_value()
+    assert len(page.url) < LONGEST
+    page.reload()
+    expect(page.get_by_label(about, exact=True)).to_have_value(value)
+    page.get_by_role("button", name="Back to the example").click()
+    expect(page).to_have_url(re.compile("~$"))
+
+
+def test_a_tap_in_the_picture_goes_to_the_control(page: "Page") -> None:
+    page.locator("#try-picture text", has_text="Supply").click()
+    expect(page.locator("#fold-supply")).to_be_visible()
+    page.wait_for_function("() => document.activeElement.id.startsWith('part-supply')")
+
+
+@pytest.mark.parametrize("says", ["~!=Cid+executes", "~p.supply.green=7~!=Cid+executes"])
+def test_what_a_link_says_is_shown_as_its_word_alone(page: "Page", says: str) -> None:
+    page.goto(page.url.rstrip("~") + says)
+    said = result(page).get_by_text("The link says:")
+    expect(said).to_have_count(says.count("p."))
+
+
+@pytest.mark.parametrize("wrong", ["00000000~", "~p.nothing.there=1", "~x.a=1"])
+def test_a_short_link_that_leads_nowhere_says_so(page: "Page", wrong: str) -> None:
+    name = "" if wrong[0] == "0" else page.url.partition("#")[2].rstrip("~")
+    page.goto(f"{page.url.partition('#')[0]}#{name}{wrong}")
+    expect(page.locator("#try-notice")).to_contain_text("This link cannot be read")
