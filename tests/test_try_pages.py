@@ -16,9 +16,10 @@ from atoll.record.aloud import tried
 from atoll.site import pyodide
 from atoll.site.facts import GameFacts
 from atoll.site.form import form
+from atoll.site.npm import Absent
 from atoll.site.page import Asset, Page
 from atoll.site.pages import trying
-from atoll.site.pyodide import FILES, Absent, Engine, engine
+from atoll.site.pyodide import FILES, Engine, engine
 from atoll.site.verdicts import Verdicts
 from atoll.table import games
 from atoll.table.decisions import Answer, Decision, Input, variant
@@ -300,7 +301,9 @@ def test_what_npm_says_is_told(checkout: Path, monkeypatch: pytest.MonkeyPatch) 
     )
     npm.chmod(0o755)
     monkeypatch.setenv("PATH", f"{checkout}:/usr/bin:/bin")
-    assert engine(checkout) == Absent("npm could not fetch Pyodide: npm error no network")
+    assert engine(checkout) == Absent(
+        "npm could not fetch what the lock names: npm error no network"
+    )
 
 
 def test_a_wheel_that_cannot_be_built_is_told(checkout: Path) -> None:

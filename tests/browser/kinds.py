@@ -38,6 +38,7 @@ KINDS = (
     "evidence/faults/fiji/index.html",
     "evidence/faults/fiji/4_exchange/index.html",
     "howto/look_something_up/index.html",
+    "offline/index.html",
     "tutorial/index.html",
     "404.html",
 )

@@ -1,5 +1,6 @@
 """`atoll site`: build the site from everything that is known, or serve it while it is written."""
 
+from pathlib import Path
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -29,6 +30,10 @@ def build(
             "pages name their address, and a sitemap lists them.",
         ),
     ] = "",
+    carry: Annotated[
+        Path | None,
+        typer.Option("--zip", metavar="FILE", help="Write the site into a zip too, to carry."),
+    ] = None,
 ) -> None:
     """Build the site from the book, the examples and the laws.
 
@@ -36,7 +41,10 @@ def build(
     With GAME that is done for one game, and what others have is left out.
     """
     address, only = _whole(url), game_name(game) if game else None
+    if carry:
+        _writable(carry)
     _libraries()
+    from atoll.site.carrying import carried
     from atoll.site.publishing import SITE, built
 
     with progress() as bar:
@@ -47,6 +55,8 @@ def build(
 
         built(None, _say, only=only, keep_urls=keep_urls, url=address, page=page)
     typer.echo(f"The site: {SITE / 'index.html'}")
+    if carry:
+        typer.echo(f"To carry: {carry}, {carried(SITE, carry) / 1e6:.1f} MB")
 
 
 @app.command("serve", cls=Command)
@@ -90,6 +100,12 @@ def compared(
     number = len(ids) + len(asked)
     texts = "text" if number == 1 else "texts"
     typer.echo(f"{number} {texts} of {game} compared in {language}.")
+
+
+def _writable(file: Path) -> None:
+    """A file can be written there. Raises Misuse."""
+    if not file.absolute().parent.is_dir() or file.is_dir():
+        raise Misuse(f"--zip {file}: name a file, in a folder that is there.")
 
 
 def _whole(url: str) -> str:

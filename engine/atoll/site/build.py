@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from atoll.site import ledger, pages
+from atoll.site import keeping, ledger, pages
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.nav import nav
+from atoll.site.npm import Absent
 from atoll.site.page import Asset, Page
 from atoll.site.prose import SiteError
 from atoll.site.tongues import linked, spoken
@@ -124,6 +125,8 @@ def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
     if building.returncode:
         raise SiteError("\n".join(_complaints(facts, folder, said)))
     ledger.check(facts.home, fresh, facts.others)
+    if not isinstance(keeping.workbox(facts.home), Absent):
+        keeping.written(fresh, [one.name for one in facts.games], facts.build.name)
     shutil.rmtree(site, ignore_errors=True)
     fresh.rename(site)
 

@@ -66,6 +66,7 @@ def _translated(of: Tongue) -> Iterator[Entry]:
 def _guides(paths: Sequence[str]) -> Iterator[Entry]:
     yield {"Tutorial": "tutorial/index.md"}
     yield {"All guides": "howto/index.md"}
+    yield {"Keep for offline": "offline/index.md"}
     for path in ("look_something_up", "write_your_own_example", "change_a_rule", "prove_a_law"):
         yield {_spoken(path): f"howto/{path}/index.md"}
     yield {"Play at the prompt": "howto/play_at_the_prompt/index.md"}

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from filelock import FileLock, Timeout
 
 from atoll.home import HOME, WORK
-from atoll.site import ledger, pyodide
+from atoll.site import ledger, npm, pyodide
 from atoll.site.build import Progress, compose, publish
 from atoll.site.facts import gathered
 from atoll.site.verdicts import Verdicts, verdicts
@@ -38,7 +38,7 @@ def built(  # noqa: PLR0913 # an option of the command each
     with _alone(say):
         found = held or verdicts(say, only)
         say("Composing the pages")
-        if isinstance(engine := pyodide.engine(HOME), pyodide.Absent):
+        if isinstance(engine := pyodide.engine(HOME), npm.Absent):
             say(f"Try it is published without the engine: {engine.why}")
         facts = gathered(found, only=only)
         paths = compose(facts, COMPOSED, url)

@@ -1,0 +1,27 @@
+// On every page, for who keeps the site: says when what is kept is older than what is published.
+"use strict";
+
+(async () => {
+  const root = new URL("..", document.currentScript.src);
+  const worker = navigator.serviceWorker;
+  if (!worker?.controller || location.protocol === "file:") return;
+  const registration = await worker.getRegistration(root);
+  if (!registration) return;
+
+  function tell() {
+    if (document.querySelector(".older, #offline-age")) return;
+    const link = Object.assign(document.createElement("a"), {
+      href: new URL("offline/index.html", root),
+      textContent: "Bring it up to date",
+    });
+    const line = Object.assign(document.createElement("p"), { className: "older", role: "status" });
+    line.append("What is kept on this device is older than what is published. ", link);
+    document.querySelector("article")?.prepend(line);
+  }
+
+  if (registration.waiting) tell();
+  registration.addEventListener("updatefound", () => {
+    const fresh = registration.installing;
+    fresh.addEventListener("statechange", () => fresh.state === "installed" && tell());
+  });
+})();

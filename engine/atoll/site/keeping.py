@@ -1,0 +1,129 @@
+"""What a reader can keep for when there is no network: the list of files, and the service worker.
+
+Workbox keeps the files and finds them (docs/assets/keeping.js); here is said which there are, in
+which part, and what is in them. A reader chooses among the parts (docs/assets/offline.js).
+"""
+
+import json
+from base64 import b64encode
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from atoll.site.npm import Absent, Lacks, package
+from atoll.site.page import Asset, of_game
+
+__all__ = ["ENGINE", "GUIDES", "MORE", "SHARED", "Kept", "part_of", "workbox", "written"]
+
+MODULES = ("core", "routing", "strategies", "precaching")
+"""Of Workbox, in the order in which they are loaded: each builds on those before it."""
+SHARED, ENGINE, GUIDES, MORE = "all", "engine", "guides", "-more"
+"""What all games share, what plays, what is of no game; of a game, what goes with its name."""
+PARTS, FILES, WORKER = "assets/parts.js", "assets/files.js", "sw.js"
+_NEVER = ("data/", "sitemap.", "assets/javascripts/lunr/")
+_UNLISTED = ("search/search_index.js", PARTS, FILES, WORKER)
+_OWN = ("r", "q")
+_ELSEWHERE = ("print", "errata")
+_FOR_ALL = ("assets", "search", "offline", "questions", "index.html", "404.html")
+
+
+class Kept(NamedTuple):
+    """A file that can be kept: where it lies, its hash and how many bytes it has."""
+
+    path: str
+    digest: bytes
+    size: int
+
+    @property
+    def as_json(self) -> list[Any]:
+        """As docs/assets/keeping.js reads it: a browser compares what arrives with the hash."""
+        return [self.path, self.digest.hex()[:12], b64encode(self.digest).decode(), self.size]
+
+
+@lru_cache
+def workbox(home: Path) -> tuple[Asset, ...] | Absent:
+    """The modules of Workbox that the service worker loads, or why they are not to be had."""
+    try:
+        return tuple(asset for name in MODULES for asset in _module(home, name))
+    except Lacks as problem:
+        return Absent(str(problem))
+
+
+def _module(home: Path, name: str) -> Iterator[Asset]:
+    file = f"workbox-{name}.prod.js"
+    folder = package(home, f"workbox-{name}", (f"build/{file}", "LICENSE"))
+    yield Asset(f"assets/workbox/{file}", (folder / "build" / file).read_bytes())
+    if name == MODULES[0]:
+        yield Asset("assets/workbox/LICENSE", (folder / "LICENSE").read_bytes())
+
+
+def part_of(path: str, games: Sequence[str]) -> str:
+    """The part that a file of the site is kept with; nothing if it is not kept.
+
+    >>> part_of("r/fiji_4_7/index.html", ["fiji"]), part_of("laws/fiji/index.html", ["fiji"])
+    ('fiji', 'fiji-more')
+    >>> part_of("assets/site.css", ["fiji"]), part_of("howto/index.html", ["fiji"])
+    ('all', 'guides')
+    """
+    top, *below = path.split("/")
+    game = of_game(path, games)
+    if path.startswith(_NEVER) or path.endswith(".map") or path in _UNLISTED:
+        return ""
+    if path.startswith("assets/pyodide/") or path.endswith((".whl", "/try/index.html")):
+        return ENGINE
+    if top in _FOR_ALL:
+        return SHARED
+    if not game:
+        return GUIDES
+    near = top in _OWN or (top == game and below[0] not in _ELSEWHERE)
+    return game if near else f"{game}{MORE}"
+
+
+def _listed(site: Path, games: Sequence[str]) -> dict[str, list[Kept]]:
+    """Every file that can be kept, by its part."""
+    found: dict[str, list[Kept]] = {}
+    for file in sorted(path for path in site.rglob("*") if path.is_file()):
+        path = file.relative_to(site).as_posix()
+        if part := part_of(path, games):
+            found.setdefault(part, []).append(_kept(site, path))
+    return found
+
+
+def _kept(site: Path, path: str) -> Kept:
+    content = (site / path).read_bytes()
+    return Kept(path, sha256(content).digest(), len(content))
+
+
+def written(site: Path, games: Sequence[str], built: str) -> None:
+    """Write the lists and the service worker of a built site; `built` names the build for people.
+
+    The version of a site is the hash of all that can be kept of it.
+    """
+    parts = _listed(site, games)
+    digests = [one.digest for files in parts.values() for one in files]
+    about = {"version": sha256(b"".join(digests)).hexdigest()[:12], "built": built}
+    sums = {name: _sum(files) for name, files in parts.items()}
+    _script(site / PARTS, "PARTS", about | {"parts": sums})
+    # It names the version, and so is no part of it.
+    parts[SHARED] = [*parts[SHARED], _kept(site, PARTS)]
+    lists = {name: [one.as_json for one in files] for name, files in parts.items()}
+    _script(site / FILES, "KEPT", about | {"parts": lists})
+    (site / WORKER).write_text(_worker(about["version"]), encoding="utf-8")
+
+
+def _sum(files: Sequence[Kept]) -> dict[str, int]:
+    return {"files": len(files), "bytes": sum(one.size for one in files)}
+
+
+def _script(file: Path, name: str, value: Mapping[str, Any]) -> None:
+    told = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    file.write_text(f"var {name} = {told};\n", encoding="utf-8")
+
+
+def _worker(version: str) -> str:
+    """It lies at the root, for it sees only what lies below; a browser asks whether it is new."""
+    modules = [f"assets/workbox/workbox-{name}.prod.js" for name in MODULES]
+    scripts = [*modules, f"{FILES}?{version}", f"assets/keeping.js?{version}"]
+    return f"importScripts({', '.join(map(json.dumps, scripts))});\n"

@@ -1,0 +1,158 @@
+"""The site kept on a device: asked for, read with the network off, brought up to date, removed."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from functools import partial
+from http import HTTPStatus
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from served import Pages
+
+from atoll.site.keeping import written
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, ViewportSize
+
+PHONE: "ViewportSize" = {"width": 360, "height": 640}
+MOST = 15_000_000  # bytes a game
+BELOW = "below/a/folder"
+NAMES = """async () => (await caches.keys()).map((name) => name.split(' ')[1]).sort()"""
+
+
+class Fresh(Pages):
+    """What lies there now, as it is: another build may take its place."""
+
+    def _send(self, status: HTTPStatus, file: Path) -> None:
+        self._answer(status, file.read_bytes(), ("Content-Type", self.guess_type(file)))
+
+
+class Host:
+    """A host with the site in a folder of it, which may be off, and may publish anew."""
+
+    def __init__(self, site: Path, folder: Path) -> None:
+        """Take the files by links: what is published anew takes the place of one."""
+        self.site = folder / BELOW
+        shutil.copytree(site, self.site, copy_function=lambda a, b: Path(b).symlink_to(a))
+        pages = partial(Fresh, directory=str(folder))
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), pages)
+        Thread(target=self.server.serve_forever, daemon=True).start()
+        self.url = f"http://localhost:{self.server.server_port}/{BELOW}/"
+
+    def publish(self, path: str, old: str, new: str) -> None:
+        """Change a page, and write the lists of the new build."""
+        file = self.site / path
+        text = file.read_text(encoding="utf-8")
+        assert old in text
+        for one in (path, "sw.js", "assets/files.js", "assets/parts.js"):
+            (self.site / one).unlink()
+        file.write_text(text.replace(old, new), encoding="utf-8")
+        written(self.site, ["fiji"], "commit 2 of tomorrow")
+
+    def off(self) -> None:
+        """Answer nobody any more."""
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@pytest.fixture
+def host(site_folder: str, tmp_path: Path) -> Iterator[Host]:
+    one = Host(Path(site_folder), tmp_path)
+    yield one
+    one.off()
+
+
+@pytest.fixture
+def reader(browser: "Browser", host: Host) -> "Iterator[Page]":
+    """A phone of its own, on the page where one chooses."""
+    context = browser.new_context(base_url=host.url, viewport=PHONE)
+    context.set_default_timeout(15_000)
+    page = context.new_page()
+    page.goto("offline/index.html")
+    yield page
+    context.close()
+
+
+def keep(page: "Page", part: str) -> None:
+    row = page.locator(f"[data-part='{part}']")
+    row.get_by_role("button", name="Keep").click()
+    row.get_by_text("Kept: ").wait_for()
+
+
+def test_what_is_kept_of_a_game_is_at_most_15_megabytes(site_folder: str) -> None:
+    told = Path(site_folder, "assets", "parts.js").read_text(encoding="utf-8")
+    parts: dict[str, Any] = json.loads(told.removeprefix("var PARTS = ").rstrip(";\n"))["parts"]
+    games = [name for name in parts if f"{name}-more" in parts]
+    assert games
+    sizes = {game: parts[game]["bytes"] + parts["all"]["bytes"] for game in games}
+    assert {game: size for game, size in sizes.items() if size > MOST} == {}
+
+
+def test_a_game_is_kept_by_one_tap_and_read_with_the_network_off(
+    reader: "Page", host: Host
+) -> None:
+    """In a folder of the host; its size is said before; what is not kept says so."""
+    row = reader.locator("[data-part='fiji']")
+    assert "MB" in row.get_by_role("button", name="Keep").inner_text()
+    assert reader.evaluate("() => navigator.serviceWorker.getRegistrations()") == []
+    keep(reader, "fiji")
+    reader.context.set_offline(True)
+    host.off()
+    reader.goto("index.html")
+    reader.get_by_role("searchbox").first.fill("we tie for most, who executes?")
+    reader.keyboard.press("Enter")
+    reader.locator("#answer").wait_for()
+    assert "next best count" in reader.locator("#answer").inner_text()
+    reader.goto("r/fiji_4_7/?by=half=up#laws")
+    assert "cancel each other out" in reader.locator(".statement").inner_text()
+    assert reader.evaluate("() => getComputedStyle(document.body).fontFamily").startswith("system")
+    reader.goto("fiji/rules/4_exchange/")
+    reader.get_by_role("heading", name="4.7").wait_for()
+    reader.goto("laws/fiji/index.html")
+    assert reader.locator("h1").inner_text() == "This page is not kept here"
+    reader.get_by_role("link", name="What is kept").click()
+    reader.locator("[data-part='fiji']").get_by_text("Kept: ").wait_for()
+
+
+def test_an_older_copy_says_so_and_changes_only_when_asked(reader: "Page", host: Host) -> None:
+    keep(reader, "fiji")
+    host.publish("q/fiji_q_r5/index.html", "next best count", "count of tomorrow")
+    reader.goto("q/fiji_q_r5/")
+    reader.get_by_role("link", name="Bring it up to date").click()
+    assert reader.context.pages[0].locator("#answer").count() == 0
+    reader.get_by_text("It is older than what is published").wait_for()
+    reader.goto("q/fiji_q_r5/")
+    assert "next best count" in reader.locator("#answer").inner_text()
+    reader.goto("offline/index.html")
+    with reader.expect_navigation():
+        reader.get_by_role("button", name="Bring it up to date").click()
+    reader.get_by_text("built from commit 2 of tomorrow").wait_for()
+    host.off()
+    reader.goto("q/fiji_q_r5/")
+    assert "count of tomorrow" in reader.locator("#answer").inner_text()
+    assert reader.locator(".older").count() == 0
+
+
+def test_what_is_removed_is_gone_and_with_the_last_part_all_of_it(reader: "Page") -> None:
+    keep(reader, "guides")
+    assert reader.evaluate(NAMES) == ["all", "guides"]
+    reader.get_by_role("button", name="Remove: The guides").click()
+    reader.get_by_text("Nothing is kept on this device yet.").wait_for()
+    assert reader.evaluate(NAMES) == []
+    assert reader.evaluate("() => navigator.serviceWorker.getRegistrations()") == []
+
+
+def test_what_did_not_arrive_is_told_and_offered_again(reader: "Page", host: Host) -> None:
+    """A page that is not what the build listed is refused; what arrived stays."""
+    reader.evaluate("() => navigator.serviceWorker.register('../sw.js')")
+    file = host.site / "howto" / "index.html"
+    file.unlink()
+    file.write_text("something else", encoding="utf-8")
+    row = reader.locator("[data-part='guides']")
+    row.get_by_role("button", name="Keep").click()
+    row.get_by_text("Not all of it arrived").wait_for()
+    assert row.get_by_role("button", name="Keep").is_enabled()

@@ -1,0 +1,147 @@
+"""What can be kept for offline, the zip to carry, and the policy that stands in the pages."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+
+from atoll.home import HOME
+from atoll.site.carrying import READ_ME, carried
+from atoll.site.keeping import MODULES, part_of, workbox, written
+from atoll.site.npm import Absent
+
+GAMES = ["bali", "fiji"]
+FILES = {
+    "index.html": "home",
+    "q/fiji_q_r5/index.html": "a question",
+    "fiji/rules/4_exchange/index.html": "a chapter",
+    "laws/fiji/index.html": "laws",
+    "data/fiji.json": "{}",
+    "fiji/try/index.html": "try it",
+    "howto/index.html": "guides",
+}
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A small one."""
+    for name, text in FILES.items():
+        file = tmp_path / "site" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    (tmp_path / "site" / "assets").mkdir()
+    return tmp_path / "site"
+
+
+def told(site: Path, file: str) -> Any:
+    text = (site / "assets" / file).read_text(encoding="utf-8")
+    return json.loads(re.sub(r"^var [A-Z]+ = |;\n$", "", text))
+
+
+# What is kept
+
+
+@pytest.mark.parametrize(
+    ("path", "part"),
+    [
+        ("q/fiji_q_r5/index.html", "fiji"),
+        ("r/bali_8_5/index.html", "bali"),
+        ("fiji/de/4_exchange/index.html", "fiji"),
+        ("fiji/print/index.html", "fiji-more"),
+        ("e/bali/1_setup/index.html", "bali-more"),
+        ("evidence/open/bali/index.html", "bali-more"),
+        ("assets/site.css", "all"),
+        ("search/search_index.json", "all"),
+        ("search/search_index.js", ""),
+        ("assets/pyodide/pyodide.mjs", "engine"),
+        ("assets/atoll_rules-0.1.0-py3-none-any.whl", "engine"),
+        ("bali/try/index.html", "engine"),
+        ("evidence/marks/index.html", "guides"),
+        ("data/fiji/records.json", ""),
+        ("assets/stylesheets/main.css.map", ""),
+        ("sw.js", ""),
+        ("assets/files.js", ""),
+    ],
+)
+def test_each_file_is_kept_with_one_part(path: str, part: str) -> None:
+    assert part_of(path, GAMES) == part
+
+
+def test_the_list_says_of_each_file_its_hash_and_its_size(site: Path) -> None:
+    written(site, GAMES, "commit 1")
+    kept, parts = told(site, "files.js"), told(site, "parts.js")
+    assert kept["version"] == parts["version"]
+    assert kept["parts"]["fiji"][0][::3] == ["fiji/rules/4_exchange/index.html", len("a chapter")]
+    assert parts["parts"] == {
+        "all": {"files": 1, "bytes": len("home")},
+        "engine": {"files": 1, "bytes": len("try it")},
+        "fiji": {"files": 2, "bytes": len("a chapter") + len("a question")},
+        "fiji-more": {"files": 1, "bytes": len("laws")},
+        "guides": {"files": 1, "bytes": len("guides")},
+    }
+
+
+def test_the_version_is_the_content_and_nothing_else(site: Path) -> None:
+    versions = []
+    for built, text in (("commit 1", "home"), ("commit 2", "home"), ("commit 2", "new home")):
+        (site / "index.html").write_text(text, encoding="utf-8")
+        written(site, GAMES, built)
+        versions.append(told(site, "parts.js")["version"])
+        assert versions[-1] in (site / "sw.js").read_text(encoding="utf-8")
+    assert versions[0] == versions[1] != versions[2]
+
+
+def test_workbox_is_taken_from_the_package_of_the_lock_with_its_license(tmp_path: Path) -> None:
+    packages = {f"node_modules/workbox-{name}": {"version": "1.0"} for name in MODULES}
+    (tmp_path / "package-lock.json").write_text(json.dumps({"packages": packages}), "utf-8")
+    for name in MODULES:
+        folder = tmp_path / "node_modules" / f"workbox-{name}"
+        (folder / "build").mkdir(parents=True)
+        (folder / "package.json").write_text('{"version": "1.0"}', "utf-8")
+        (folder / "LICENSE").write_text("as it is", "utf-8")
+        (folder / "build" / f"workbox-{name}.prod.js").write_text(name, "utf-8")
+    found = workbox(tmp_path)
+    assert not isinstance(found, Absent)
+    assert [one.path.rpartition("/")[2] for one in found if one.content == b"as it is"] == [
+        "LICENSE"
+    ]
+    assert [one.content.decode() for one in found if one.path.endswith(".js")] == [*MODULES]
+
+
+def test_without_workbox_nothing_is_kept_and_why_is_told(tmp_path: Path) -> None:
+    found = workbox(tmp_path)
+    assert isinstance(found, Absent)
+    assert found.why.startswith("the site is not built from a checkout")
+
+
+# To carry
+
+
+def test_the_zip_holds_every_file_and_has_the_same_bytes_whenever_it_is_made(
+    site: Path, tmp_path: Path
+) -> None:
+    one, other = tmp_path / "one.zip", tmp_path / "other.zip"
+    assert carried(site, one) == one.stat().st_size
+    for file in site.rglob("*.html"):
+        file.touch()
+    carried(site, other)
+    assert one.read_bytes() == other.read_bytes()
+    with ZipFile(one) as packed:
+        assert packed.testzip() is None
+        held = {name.removeprefix("atoll/"): packed.read(name) for name in packed.namelist()}
+    assert held.pop("READ_ME.txt").decode() == READ_ME
+    assert held == {name: text.encode() for name, text in FILES.items()}
+
+
+# The policy
+
+
+def test_the_policy_in_the_pages_is_that_of_the_guide_but_for_what_a_page_cannot_say() -> None:
+    look = (HOME / "engine" / "atoll" / "site" / "mkdocs.yml").read_text(encoding="utf-8")
+    guide = (HOME / "docs" / "howto" / "publish.md").read_text(encoding="utf-8")
+    [page] = re.findall(r'policy: "(.+)"', look)
+    [*sent] = {*re.findall(r"Content-Security-Policy:? \"?(default-src [^\"\n]+)", guide)}
+    assert sent == [page.replace(" file:", "") + "; frame-ancestors 'none'"]
