@@ -63,6 +63,7 @@ def told(site: Path, file: str) -> Any:
         ("data/fiji/records.json", ""),
         ("assets/stylesheets/main.css.map", ""),
         ("sw.js", ""),
+        ("assets/by/bali/choices.js", "bali"),
         ("assets/files.js", ""),
     ],
 )

@@ -31,9 +31,8 @@ def build(
         ),
     ] = "",
     carry: Annotated[
-        Path | None,
-        typer.Option("--zip", metavar="FILE", help="Write the site into a zip too, to carry."),
-    ] = None,
+        str, typer.Option("--zip", metavar="FILE", help="Write the site into a zip too, to carry.")
+    ] = "",
 ) -> None:
     """Build the site from the book, the examples and the laws.
 
@@ -41,8 +40,7 @@ def build(
     With GAME that is done for one game, and what others have is left out.
     """
     address, only = _whole(url), game_name(game) if game else None
-    if carry:
-        _writable(carry)
+    packed = _writable(carry) if carry else None
     _libraries()
     from atoll.site.carrying import carried
     from atoll.site.publishing import SITE, built
@@ -55,8 +53,8 @@ def build(
 
         built(None, _say, only=only, keep_urls=keep_urls, url=address, page=page)
     typer.echo(f"The site: {SITE / 'index.html'}")
-    if carry:
-        typer.echo(f"To carry: {carry}, {carried(SITE, carry) / 1e6:.1f} MB")
+    if packed:
+        typer.echo(f"To carry: {packed}, {carried(SITE, packed) / 1e6:.1f} MB")
 
 
 @app.command("serve", cls=Command)
@@ -102,10 +100,12 @@ def compared(
     typer.echo(f"{number} {texts} of {game} compared in {language}.")
 
 
-def _writable(file: Path) -> None:
-    """A file can be written there. Raises Misuse."""
+def _writable(name: str) -> Path:
+    """A file that can be written. Raises Misuse."""
+    file = Path(name)
     if not file.absolute().parent.is_dir() or file.is_dir():
-        raise Misuse(f"--zip {file}: name a file, in a folder that is there.")
+        raise Misuse(f"--zip {name}: name a file, in a folder that is there.")
+    return file
 
 
 def _whole(url: str) -> str:

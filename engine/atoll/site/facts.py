@@ -17,6 +17,7 @@ from atoll.home import HOME
 from atoll.mutate.saved import Saved, saved
 from atoll.proof.possible import Answered
 from atoll.record.aloud import example_link
+from atoll.site.otherwise import Otherwise
 from atoll.site.prose import Prose
 from atoll.site.stepped import Shown, steps
 from atoll.site.verdicts import Compared, Result, Verdicts
@@ -66,6 +67,7 @@ class GameFacts:
         self.proofs: Sequence[Proof] = found.proofs.get(name, ())
         self.possible: Mapping[str, Answered] = found.possible.get(name, {})
         self.compared: Sequence[Compared] = found.compared.get(name, ())
+        self.by: Mapping[str, Sequence[Otherwise]] = found.by.get(name, {})
         self._fragments: dict[tuple[str, int], str | None] = {}
         self._steps: dict[tuple[str, int], tuple[Shown, ...]] = {}
 

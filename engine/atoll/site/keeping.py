@@ -73,6 +73,8 @@ def part_of(path: str, games: Sequence[str]) -> str:
         return ""
     if path.startswith("assets/pyodide/") or path.endswith((".whl", "/try/index.html")):
         return ENGINE
+    if path.startswith("assets/by/"):
+        return game
     if top in _FOR_ALL:
         return SHARED
     if not game:

@@ -19,6 +19,7 @@ from atoll.proof.possible import Answered
 from atoll.running.own import named_from_home, of_game, ours
 from atoll.running.perform import perform
 from atoll.site.failing import doing
+from atoll.site.otherwise import Changes, happened, otherwise
 from atoll.site.prose import SiteError
 from atoll.site.proved import Proving
 from atoll.table.games import game as known_game
@@ -56,6 +57,8 @@ class Verdicts(NamedTuple):
     proofs: Mapping[str, Sequence["Proof"]] = NOTHING
     possible: Mapping[str, Mapping[str, Answered]] = NOTHING
     compared: Mapping[str, Sequence[Compared]] = NOTHING
+    by: Changes = NOTHING
+    """Of each game, what a single answer or an edition changes in its examples."""
 
 
 def verdicts(say: Say, only: str | None = None) -> Verdicts:
@@ -73,9 +76,11 @@ def verdicts(say: Say, only: str | None = None) -> Verdicts:
                 say(one.told)
         results = shown.result()
         say("Comparing the texts")
+        compared, by = _compared(workers, names, results)
         return Verdicts(
             results=results,
-            compared=_compared(workers, names, results),
+            compared=compared,
+            by=by,
             proofs={name: one.laws() for name, one in proving.items()},
             possible={name: one.possible() for name, one in proving.items()},
         )
@@ -100,14 +105,28 @@ Shown = Mapping[Any, Sequence[Result]]
 
 def _compared(
     workers: Pool, names: Iterable[str], results: Sequence[Result]
-) -> dict[str, tuple[Compared, ...]]:
+) -> tuple[dict[str, tuple[Compared, ...]], Changes]:
     """Of each game the answers to each ruling against its default, and each edition another.
 
-    All games are run again at once: nobody waits for the last example of one.
+    And what each changes in the examples. All games are run again at once.
     """
     again = [(name, *_run_again(workers, name, results)) for name in names]
-    each = {name: _side_by_side(workers, name, dict(found), usual) for name, usual, found in again}
-    return {name: (*found,) for name, found in each.items()}
+    each, by = {}, {}
+    for name, usual, found in again:
+        shown = dict(found)
+        each[name] = _side_by_side(workers, name, shown, usual)
+        by[name] = {
+            text: (*otherwise(results, shown[_key(way)]),) for text, way in _choices(name).items()
+        }
+    return {name: (*found,) for name, found in each.items()}, by
+
+
+def _choices(game: str) -> dict[str, Side]:
+    """Each single answer and each edition by its name, but for what is played anyway."""
+    usual = side(game, None)
+    single = {f"{name}={way.house[name]}": way for name, _, way in _answers(game)}
+    editions = {way.text: way for _, *both in _editions(game) for way in both}
+    return single | {text: way for text, way in editions.items() if way.answers != usual.answers}
 
 
 def _run_again(
@@ -180,7 +199,8 @@ def rerun(game: str, usual: Sequence[Result], way: Side) -> Again:
     differ = {*differing(side(game, None).answers, way.answers), *way.house}
     rulings = [known_game(game).RULINGS[name] for name in differ]
     concerned = [one for one in usual if any(concerns(one, ruling) for ruling in rulings)]
-    return {_place(one): _lean(one) for one in (ran(game, way, concerned) if concerned else ())}
+    again = ran(game, way, concerned) if concerned else ()
+    return {_place(one): {**_lean(one), "happens": happened(one)} for one in again}
 
 
 def among(usual: Sequence[Result], again: Again) -> Sequence[Result]:

@@ -1,0 +1,93 @@
+"""What a reader chooses once: what other answers change, and the scripts that tell it."""
+
+import json
+import re
+from typing import Any
+
+from ran import examples
+
+from atoll.compare.sides import side
+from atoll.site import verdicts
+from atoll.site.facts import gathered
+from atoll.site.otherwise import Otherwise, otherwise
+from atoll.site.pages import chosen
+from atoll.site.verdicts import Verdicts, rerun
+
+FEATURE = "features/fiji/4_exchange.feature"
+
+
+def step(*sentences: str) -> dict[str, Any]:
+    return {"events": [{"rule": "fiji_4_11", "sentence": one} for one in sentences]}
+
+
+def result(*steps: dict[str, Any]) -> dict[str, Any]:
+    return {"file": "a.feature", "line": 7, "row": None, "outcome": "passed", "trace": [*steps]}
+
+
+def changed(usual: dict[str, Any], *happens: tuple[str, ...], outcome: str) -> list[Otherwise]:
+    said = tuple(tuple(("fiji_4_11", one) for one in step) for step in happens)
+    return [*otherwise([usual], {("a.feature", 7): {"outcome": outcome, "happens": said}})]
+
+
+# What is changed
+
+
+def test_what_comes_and_what_goes_is_told_and_what_stays_is_not() -> None:
+    usual = result(step("a", "b", "b"), step("c"))
+    [found] = changed(usual, ("a", "b", "d"), ("c",), outcome="passed")
+    assert found.comes == (("fiji_4_11", "d"),)
+    assert found.goes == (("fiji_4_11", "b"),)
+    assert not found.ends
+
+
+def test_what_was_not_played_any_more_is_not_said_to_go() -> None:
+    usual = result(step("a"), step(), step("later"))
+    [found] = changed(usual, ("b",), (), outcome="failed")
+    assert (found.comes, found.goes) == ((("fiji_4_11", "b"),), (("fiji_4_11", "a"),))
+    assert found.ends
+
+
+def test_an_example_that_shows_the_same_is_left_out() -> None:
+    assert changed(result(step("a")), ("a",), outcome="passed") == []
+    assert [*otherwise([result(step("a"))], {})] == []
+
+
+def test_each_single_answer_and_each_edition_that_differs_can_be_chosen() -> None:
+    found = verdicts._choices("fiji")
+    assert {"half=up", "fiji-de-2005", "fiji-condensed"} <= {*found}
+    assert not {"half=down", "fiji-en-2006"} & {*found}
+    assert [*verdicts._choices("kaivai")][-1] == "kaivai-2005"
+
+
+# The scripts
+
+
+def scripts() -> dict[str, Any]:
+    """Those of Fiji, with what one answer changes in one chapter."""
+    usual = examples(FEATURE)
+    way = side("fiji", None).but("half", "up")
+    by = {"half=up": (*otherwise(usual, rerun("fiji", usual, way)),), "swap=neighbours": ()}
+    facts = gathered(Verdicts(usual, by={"fiji": by}), only="fiji")
+    told = {one.path: one.content.decode() for one in chosen.pages(facts)}
+    return {path: json.loads(re.sub(r"^.+?\] = |;\n$", "", text)) for path, text in told.items()}
+
+
+def test_only_what_an_answer_changes_is_published() -> None:
+    found = scripts()
+    assert {*found} == {"assets/by/fiji/choices.js", "assets/by/fiji/half-up.js"}
+    choices, up = found["assets/by/fiji/choices.js"], found["assets/by/fiji/half-up.js"]
+    assert choices["sides"] == ["half=up"]
+    assert choices["rulings"]["half"]["default"] == "down"
+    assert ["fiji-en-2006", "English rulebook, 2006", {}] in choices["editions"]
+    [[comes, goes], *_] = up["cards"].values()
+    assert [one[:2] for one in (*comes, *goes)] == [["fiji_4_11", "4.11"]] * 2
+    assert comes[0][2].endswith("3 green.")
+    assert goes[0][2].endswith("2 green.")
+
+
+def test_an_example_is_named_as_its_card_names_it() -> None:
+    """`card` in templates/macros.md."""
+    up = scripts()["assets/by/fiji/half-up.js"]
+    places = {f"fiji/4_exchange:{one['row'] or one['line']}" for one in examples(FEATURE)}
+    assert up["cards"]
+    assert {*up["cards"]} <= places
