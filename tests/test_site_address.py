@@ -23,7 +23,7 @@ def pages(_: Facts) -> Iterable[Page | Asset]:
     yield Page("index.md", "Home", "# Home")
     yield Page("r/one/index.md", 'One, "two" & <three>', "# One", about='All of "one"')
     yield Page("print/index.md", "Print", "# Print", search=0)
-    for name in ("site.css", "pictures.css", "find.js", "iframe-worker.js"):
+    for name in ("site.css", "pictures.css", "find.js", "iframe-worker.js", "reader.js"):
         yield Asset(f"assets/{name}", b"")
 
 

@@ -50,7 +50,7 @@
 
   const show = async (game) => inside.querySelector(".by-form").replaceChildren(...(await form(game)));
 
-  async function ask() {
+  async function open() {
     const name = (game) => game[0].toUpperCase() + game.slice(1);
     const which = !here && games.length > 1 && choice({
       id: "by-game", label: "Game", value: games[0], options: games.map((game) => [game, name(game)]), change: show,
@@ -60,5 +60,5 @@
     dialog.showModal();
   }
 
-  window.By.ask = ask;
+  window.By.show = open;
 })();

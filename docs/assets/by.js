@@ -4,24 +4,23 @@
 "use strict";
 
 (() => {
-  const root = new URL("..", document.currentScript.src);
+  const { root, key, load } = window.Reader;
   const button = document.querySelector(".by-button");
   const games = button?.dataset.games.split(" ").filter(Boolean) ?? [];
   if (!games.length) return;
   const words = location.pathname.slice(root.pathname.length).split(/[/_]/);
   const here = games.find((game) => words.includes(game));
 
-  const KEY = `${root.pathname}by`;
   const read = (store) => {
     try {
-      return JSON.parse(store.getItem(KEY)) ?? {};
+      return JSON.parse(store.getItem(key)) ?? {};
     } catch {
       return {}; // nothing may be kept in this browser, or it is not whole
     }
   };
   const write = (store, value) => {
     try {
-      store.setItem(KEY, JSON.stringify(value));
+      store.setItem(key, JSON.stringify(value));
     } catch {
       // it holds for this page
     }
@@ -44,17 +43,6 @@
     else location.replace(url);
   }
 
-  const loaded = new Map();
-  const load = (name) => {
-    const script = (done, failed) => {
-      const made = document.createElement("script");
-      Object.assign(made, { src: new URL(`assets/${name}.js`, root).href, onload: done, onerror: failed });
-      document.head.append(made);
-    };
-    if (!loaded.has(name)) loaded.set(name, new Promise(script));
-    return loaded.get(name);
-  };
-
   /** Both parts share how things are made and how they look. */
   async function ready() {
     if (!window.atoll?.el) await load("controls");
@@ -63,13 +51,13 @@
       document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   }
 
-  window.By = { root, games, here, chosen, choose, load, button };
-
-  button.addEventListener("click", async () => {
+  async function ask() {
     await ready();
     await load("by-choose");
-    By.ask();
-  });
+    By.show();
+  }
+
+  window.By = { root, games, here, chosen, choose, load, button, ask };
 
   const wanted = (here ? [here] : games).filter((game) => chosen[game]);
   if (wanted.length)

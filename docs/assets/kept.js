@@ -1,11 +1,9 @@
-// On every page, for who keeps the site: says when what is kept is older than what is published.
+// For who keeps the site: says on every page when what is kept is older than what is published.
 "use strict";
 
 (async () => {
-  const root = new URL("..", document.currentScript.src);
-  const worker = navigator.serviceWorker;
-  if (!worker?.controller || location.protocol === "file:") return;
-  const registration = await worker.getRegistration(root);
+  const { root } = window.Reader;
+  const registration = await navigator.serviceWorker.getRegistration(root);
   if (!registration) return;
 
   function tell() {

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from atoll.site import keeping, ledger, pages
+from atoll.site import keeping, ledger, pages, slim
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.nav import nav
 from atoll.site.npm import Absent
@@ -126,6 +126,7 @@ def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
     if building.returncode:
         raise SiteError("\n".join(_complaints(facts, folder, said)))
     ledger.check(facts.home, fresh, facts.others)
+    slim.pages(fresh)
     if not isinstance(keeping.workbox(facts.home), Absent):
         keeping.written(fresh, [one.name for one in facts.games], facts.build.name)
     shutil.rmtree(site, ignore_errors=True)
