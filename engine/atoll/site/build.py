@@ -126,11 +126,16 @@ def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
     if building.returncode:
         raise SiteError("\n".join(_complaints(facts, folder, said)))
     ledger.check(facts.home, fresh, facts.others)
-    slim.pages(fresh)
-    if not isinstance(keeping.workbox(facts.home), Absent):
-        keeping.written(fresh, [one.name for one in facts.games], facts.build.name)
+    _finished(facts, fresh)
     shutil.rmtree(site, ignore_errors=True)
     fresh.rename(site)
+
+
+def _finished(facts: Facts, site: Path) -> None:
+    """What is done to pages when all are there: their indents go, and it is listed what to keep."""
+    slim.pages(site)
+    if not isinstance(keeping.workbox(facts.home), Absent):
+        keeping.written(site, [one.name for one in facts.games], facts.build.name)
 
 
 def _complaints(facts: Facts, folder: Path, said: Sequence[str]) -> Iterator[str]:
