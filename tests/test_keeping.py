@@ -51,6 +51,8 @@ def told(site: Path, file: str) -> Any:
         ("r/bali_8_5/index.html", "bali"),
         ("fiji/de/4_exchange/index.html", "fiji"),
         ("fiji/print/index.html", "fiji-more"),
+        ("q/fiji_q_r5/steps.js", "fiji-more"),
+        ("fiji/record/index.html", "fiji-more"),
         ("e/bali/1_setup/index.html", "bali-more"),
         ("evidence/open/bali/index.html", "bali-more"),
         ("assets/site.css", "all"),

@@ -14,6 +14,8 @@
     });
     const line = Object.assign(document.createElement("p"), { className: "older", role: "status" });
     line.append("What is kept on this device is older than what is published. ", link);
+    const href = new URL("assets/offline.css", root);
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
     document.querySelector("article")?.prepend(line);
   }
 

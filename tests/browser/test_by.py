@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 NAMED = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
 RULINGS = """() => {
-  const [, fragment] = document.querySelector('a.change').href.split('#')
+  const [, fragment] = document.querySelector('a.change[href*="/try/"]').href.split('#')
   return atoll.link.unfolded(fragment)[0].rulings
 }"""
 

@@ -25,7 +25,7 @@ PARTS, FILES, WORKER = "assets/parts.js", "assets/files.js", "sw.js"
 _NEVER = ("data/", "sitemap.", "assets/javascripts/lunr/")
 _UNLISTED = ("search/search_index.js", PARTS, FILES, WORKER)
 _OWN = ("r", "q")
-_ELSEWHERE = ("print", "errata")
+_ELSEWHERE = ("print", "errata", "record")
 _FOR_ALL = ("assets", "search", "offline", "questions", "index.html", "404.html")
 
 
@@ -79,7 +79,8 @@ def part_of(path: str, games: Sequence[str]) -> str:
         return SHARED
     if not game:
         return GUIDES
-    near = top in _OWN or (top == game and below[0] not in _ELSEWHERE)
+    read = path.endswith(".html")  # what plays an example step by step is loaded on demand
+    near = read and (top in _OWN or (top == game and below[0] not in _ELSEWHERE))
     return game if near else f"{game}{MORE}"
 
 
