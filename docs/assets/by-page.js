@@ -39,7 +39,7 @@
     return [...(edition ? [edition[1]] : []), ...named].join(" + ");
   }
 
-  const note = (tag, ...inside) => el(tag, { class: "by-note" }, ...inside);
+  const note = (tag, ...inside) => el(tag, { class: "by-note", lang: "en" }, ...inside);
 
   async function speak(game) {
     await load(`by/${game}/choices`);

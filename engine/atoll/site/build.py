@@ -93,9 +93,8 @@ def _config(facts: Facts, folder: Path, paths: Sequence[str]) -> dict[str, Any]:
         "site_dir": "site",
         "theme": {"custom_dir": "theme"},
         "nav": nav(facts, paths),
-        "extra": {"games": " ".join(one.name for one in facts.games)},
         "not_in_nav": "\n".join(UNLISTED) + "\n",
-        "extra": {"labels": spoken(facts)},
+        "extra": {"labels": spoken(facts), "games": " ".join(one.name for one in facts.games)},
         "copyright": f"Built from {facts.build.name}. No sentence of a rulebook stands here.",
     }
 
