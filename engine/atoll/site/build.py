@@ -124,14 +124,14 @@ def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
                 page(done := done + 1, pages)
     if building.returncode:
         raise SiteError("\n".join(_complaints(facts, folder, said)))
-    ledger.check(facts.home, fresh, facts.others)
     _finished(facts, fresh)
     shutil.rmtree(site, ignore_errors=True)
     fresh.rename(site)
 
 
 def _finished(facts: Facts, site: Path) -> None:
-    """What is done to pages when all are there: their indents go, and it is listed what to keep."""
+    """When all pages are there: none is missing, their indents go, and what to keep is listed."""
+    ledger.check(facts.home, site, facts.others)
     slim.pages(site)
     if not isinstance(keeping.workbox(facts.home), Absent):
         keeping.written(site, [one.name for one in facts.games], facts.build.name)
