@@ -106,10 +106,7 @@ Shown = Mapping[Any, Sequence[Result]]
 def _compared(
     workers: Pool, names: Iterable[str], results: Sequence[Result]
 ) -> tuple[dict[str, tuple[Compared, ...]], Changes]:
-    """Of each game the answers to each ruling against its default, and each edition another.
-
-    And what each changes in the examples. All games are run again at once.
-    """
+    """Of each game its answers and editions compared, and what each changes; all at once."""
     again = [(name, *_run_again(workers, name, results)) for name in names]
     each, by = {}, {}
     for name, usual, found in again:

@@ -15,7 +15,8 @@ Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
     *("home", "game", "sheet", "translations", "rules", "questions", "translated_questions"),
     *("texts", "errata", "lost", "laws", "evidence", "found", "faults", "changes", "code"),
-    *("trying", "recorded", "names", "asked", "asked_in", "data", "handwritten", "offline", "chosen"),
+    *("trying", "recorded", "names", "asked", "asked_in", "data", "handwritten"),
+    *("offline", "chosen"),
 )
 
 
