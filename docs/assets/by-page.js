@@ -145,16 +145,27 @@
     const changes = every(`a.change[href*="${game}/try/"][href*="#"]`);
     if (!changes.length || !Object.keys(differ).length) return;
     if (!window.atoll.link) await load("try-link");
-    const { folded, unfolded } = window.atoll.link;
     for (const link of changes) {
       const [page, fragment] = link.href.split("#");
-      const [start, ...rest] = unfolded(fragment);
-      const own = { ...differ, ...start.rulings };
-      link.href = `${page}#${folded([{ ...start, rulings: own }, ...rest])}`;
+      link.href = `${page}#${answered(fragment, differ)}`;
       const card = link.closest(".example");
       if (mixed && card?.querySelector(".by-note"))
         card.querySelector(".by-note:last-of-type").append(el("p", {}, el("a", { href: link.href }, `Run it by ${told}`)));
     }
+  }
+
+  /** A link to Try it with these answers, where it names none of its own; what it says would be of others. */
+  function answered(fragment, differ) {
+    if (!/^[0-9a-f]{8}~/.test(fragment)) {
+      const { folded, unfolded } = window.atoll.link;
+      const [start, ...rest] = unfolded(fragment);
+      return folded([{ ...start, rulings: { ...differ, ...start.rulings } }, ...rest]);
+    }
+    const [example, ...changes] = fragment.split("~").filter((one) => !one.startsWith("!"));
+    const own = changes.filter(Boolean);
+    const more = Object.entries(differ).map((pair) => `r.${pair.join("=")}`)
+      .filter((one) => !own.some((said) => said.startsWith(one.replace(/=.*/, "="))));
+    return `${example}~${[...own, ...more].join("~")}`;
   }
 
   window.By.speak = speak;

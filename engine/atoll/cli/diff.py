@@ -57,7 +57,7 @@ def diff(
 ) -> None:
     """Compare two texts, or two answers to a ruling.
 
-    For each ruling that differs: what both say, what a seat may do and what it receives, the
+    For each ruling that differs: what both say, what a player may do and receives, the
     smallest table at which they part, the examples and laws that change, and in how many of the
     same games it matters.
     """
