@@ -147,7 +147,7 @@
     if (!window.atoll.link) await load("try-link");
     for (const link of changes) {
       const [page, fragment] = link.href.split("#");
-      link.href = `${page}#${answered(fragment, differ)}`;
+      link.href = `${page}#${carried(fragment, differ)}`;
       const card = link.closest(".example");
       if (mixed && card?.querySelector(".by-note"))
         card.querySelector(".by-note:last-of-type").append(el("p", {}, el("a", { href: link.href }, `Run it by ${told}`)));
@@ -155,7 +155,7 @@
   }
 
   /** A link to Try it with these answers, where it names none of its own; what it says would be of others. */
-  function answered(fragment, differ) {
+  function carried(fragment, differ) {
     if (!/^[0-9a-f]{8}~/.test(fragment)) {
       const { folded, unfolded } = window.atoll.link;
       const [start, ...rest] = unfolded(fragment);
