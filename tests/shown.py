@@ -22,7 +22,7 @@ from atoll.home import HOME
 __all__ = ["Block", "Command", "agrees", "blocks", "commands", "here", "in_checkout", "problems"]
 
 FENCE = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
-FILE = re.compile(r"`([\w./-]+\.\w+)`")
+FILE = re.compile(r"`([\w./-]*\.\w+|_\w+)`")
 COMMAND = re.compile(r"^\$ (?P<words>.*)\n(?P<said>(?:(?!\$ ).*\n)*)", re.MULTILINE)
 TYPED = re.compile(r"(?<=q leave\): )(.*)\n")
 VARYING = re.compile(
