@@ -47,8 +47,8 @@ def command(printed: str, ruling: str) -> dict[str, str]:
 def page(text: str) -> dict[str, str]:
     """What a page of the site says of the texts behind each answer."""
     answered = text.partition("{#others-win")[0]
-    rows = [line.split(" | ") for line in answered.splitlines() if line.startswith("| `")]
-    return {row[0].split("`")[1]: row[2].removesuffix(" |") for row in rows}
+    rows = [line.split(" | ") for line in answered.splitlines() if " | `" in line]
+    return {row[1].strip("`").partition("=")[2]: row[2].removesuffix(" |") for row in rows}
 
 
 @pytest.mark.parametrize("name", RULINGS)
@@ -70,8 +70,11 @@ def test_the_list_of_editions_says_of_every_text_what_the_command_says(
 ) -> None:
     rows = pages["editions/fiji/index.md"].partition("{#rulings}")[2].splitlines()
     (row,) = [line for line in rows if f"/{name}/" in line]
-    answer, _, mark = row.strip(" |").split(" | ")[4 + [*EDITIONS].index(edition)].partition(" ")
-    assert answer == EDITIONS[edition].choices[name]
+    cell = row.strip(" |").split(" | ")[3 + [*EDITIONS].index(edition)]
+    answer = EDITIONS[edition].choices[name]
+    (means,) = [one.means for one in RULINGS[name].answers if one.name == answer]
+    assert cell.startswith(means.removesuffix("."))
+    mark = cell.removeprefix(means.removesuffix(".")).strip()
     clauses = command(printed, name)[answer].split("; ")
     (clause,) = [one for one in clauses if edition in one]
     assert re.search(CLAUSES[mark], clause)
