@@ -168,18 +168,13 @@
     return (kept.length ? kept : all).join(" ");
   };
 
-  // The theme tells its worker two things: the whole index, which can wait until somebody searches,
-  // and each query.
-  const SETUP = 0;
+  // The theme's worker gets the whole index once somebody searches (docs/theme/main.html holds it
+  // until then), and each query.
   const QUERY = 2;
-  const wanted = new Promise((begin) => {
-    box?.addEventListener("focus", begin);
-    if (box?.value) begin();
-  });
+  box?.addEventListener("focus", window.searched);
+  if (box?.value) window.searched();
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
-    if (message?.type === SETUP && window.SAID) return undefined; // it holds the pages in English
-    if (message?.type === SETUP) return wanted.then(() => post.call(this, message, ...rest));
     const asked = message?.type === QUERY ? { ...message, data: telling(message.data) } : message;
     return post.call(this, asked, ...rest);
   };
