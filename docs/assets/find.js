@@ -70,7 +70,7 @@
 
   // What answers words
 
-  const MOST = 6;
+  const MOST = 10;
   const NEAR = 0.3;
   let heard;
 

@@ -66,7 +66,7 @@
         const wrong = one[place - 1] !== other[at - 1];
         let cheapest = Math.min(before[at] + 1, row.at(-1) + 1, before[at - 1] + wrong);
         const turned = place > 1 && at > 1 && one[place - 1] === other[at - 2] && one[place - 2] === other[at - 1];
-        if (turned) cheapest = Math.min(cheapest, earlier[at - 2] + 1);
+        if (turned) cheapest = Math.min(cheapest, earlier[at - 2] + 0.5);
         row.push(cheapest);
       }
     }

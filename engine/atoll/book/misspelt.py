@@ -22,15 +22,19 @@ def corrected(word: str, known: Mapping[str, int]) -> str:
     return min((one for one in found if one[0] <= most), default=(0, 0, word))[2]
 
 
-def slips(one: str, other: str) -> int:
-    """How many letters are missing, too many, wrong, or change places with the next one."""
-    before: list[int] = []
-    row: list[int] = [*range(len(other) + 1)]
+def slips(one: str, other: str) -> float:
+    """How many letters are missing, too many or wrong; two that change places are half a slip.
+
+    >>> slips("darw", "draw"), slips("darw", "darf")
+    (0.5, 1)
+    """
+    before: list[float] = []
+    row: list[float] = [*range(len(other) + 1)]
     for place, letter in enumerate(one, 1):
         earlier, before, row = before, row, [place]
         for at, wanted in enumerate(other, 1):
             cheapest = min(before[at] + 1, row[-1] + 1, before[at - 1] + (letter != wanted))
             if place > 1 < at and letter == other[at - 2] and one[place - 2] == wanted:
-                cheapest = min(cheapest, earlier[at - 2] + 1)
+                cheapest = min(cheapest, earlier[at - 2] + 0.5)
             row.append(cheapest)
     return row[-1]

@@ -54,7 +54,7 @@ class Tongue:
 
     def page(self, page: Page, english: str) -> Page:
         """A page as one of this language, whose counterpart in English lies there."""
-        return page._replace(language=self.code, tongues=(("en", english),))
+        return page._replace(language=self.code, tongues=(("en", english),), search=0)
 
     @cached_property
     def shelf(self) -> Shelf:

@@ -67,7 +67,7 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf, spoke
         path,
         question.title,
         "question.md",
-        search=2,
+        search=0,  # pages/asked.py has it
         about=question.answers[0].says,
         game=game,
         question=question,

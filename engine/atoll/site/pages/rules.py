@@ -53,7 +53,7 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         rule_page(rule.id),
         f"{cite(rule.id)} {rule.title}",
         "rule.md",
-        search=2.5,
+        search=0,  # pages/asked.py has it
         about=" ".join(rule.statement.split())[:200],
         game=game,
         chapter=chapter,
