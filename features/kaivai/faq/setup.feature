@@ -216,3 +216,23 @@ Feature: Kaivai FAQ, players and setup
 
     When Red, Blue and Green start a game of Kaivai
     Then the cult hexes are now A6, A7, B2, E7, F4, F11, I7, K2, K9 and L8
+
+  @kaivai_q_s17 @stated @kaivai_1_1 @kaivai_1_2
+  Scenario: How do we set up the game?
+    All take the pieces of a colour, 3 shells, 3 fish and 3 influence counters, and two further bases go on the board; then the first round begins.
+    In it all bid before they place two starting huts each, the highest bidder first.
+
+    When Red, Blue and Green start a game of Kaivai
+    Then Red has 15 huts, 4 canoes and 5 fishermen left
+    And the shells are now Red 5 5 5, Blue 5 5 5 and Green 5 5 5
+    And the fish are now Red 4 4 4, Blue 4 4 4 and Green 4 4 4
+    And the influence is now Red 3, Blue 3 and Green 3
+    And there are now 8 villages
+
+  @kaivai_q_s18 @stated @kaivai_1_4
+  Scenario: How do we see how many rounds are left?
+    By the cult pieces in the supply: one is placed in each round, so as many rounds as there are pieces are still to come.
+    Eight are there when the game begins.
+
+    When Red, Blue and Green start a game of Kaivai
+    Then the cult pieces left are now 8
