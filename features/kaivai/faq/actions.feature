@@ -213,3 +213,27 @@ Feature: Kaivai FAQ, actions and influence
       | moving | 1         |
     When Red chooses moving
     Then Red pays 1 influence for moving
+
+  @kaivai_q_a17 @confirmed @kaivai_4_2
+  Scenario: I have no influence left. What can I do?
+    Any action that nobody has chosen in this round, for that costs you nothing; or you pass.
+    Here moving has been chosen before, and increasing has not.
+
+    Given it is the turn of Red
+    And the influence of Red is 0
+    And the actions hold
+      | action | influence |
+      | moving | 1         |
+    When Red chooses increasing
+    Then the supply pays for increasing, which Red has chosen
+    And the steps of movement of Red are now 1
+
+  @kaivai_q_a18 @inferred @kaivai_13_1
+  Scenario: Do I keep my influence for the next round?
+    Yes: shells and fish lose value, the influence that you hold does not.
+    What lies on the actions is not yours any more.
+
+    Given it is the turn of Red
+    When the round ends
+    Then the shells of Red are now 4 4 4
+    And the influence of Red is still 3

@@ -175,3 +175,26 @@ Feature: Kaivai FAQ, bids
     And it is the turn of Red
     When the round ends
     Then it is up to Red
+
+  @kaivai_q_b14 @stated @kaivai_2_1
+  Scenario: Do we bid in secret, all at the same time?
+    No: you bid one after another, and each bid lies open before the next one is made.
+
+    Given the bids are Red 6
+    When Blue chooses to bid 5
+    Then the bid of Blue is now 5
+    And the turn is now Green
+
+  @kaivai_q_b15 @stated @kaivai_2_1
+  Scenario Outline: Must I bid more than the player before me?
+    No: any number from 1 to 10 will do that nobody has bid yet, a lower one too.
+
+    Given the bids are Red 6
+    When Blue chooses to bid <bid>
+    Then the bid of Blue is now <bid>
+
+    Examples:
+      | bid |
+      | 1   |
+      | 5   |
+      | 7   |
