@@ -38,6 +38,15 @@ Feature: Kaivai FAQ, canoes
       | F10 |
       | J8  |
 
+  @kaivai_q_k16 @stated @kaivai_5_1
+  Scenario: Does each canoe have its own steps, or do all share them?
+    Each has its own: by a movement of 4 every canoe of yours moves up to 4.
+
+    Given Red has chosen moving
+    And Red has chosen to sail F9 to J8
+    When Red chooses to sail G5 to G9
+    Then the canoe on G5 moves to G9
+
   @kaivai_q_k2 @stated @kaivai_5_1
   Scenario: Can my canoe pass through the canoe of another player?
     Yes, through your own canoes, too, but it may not stop there.

@@ -79,3 +79,17 @@ Feature: Kaivai FAQ, when something runs out
     And Red has chosen building
     When Red chooses to build canoe-builder on G6 from G5
     Then the price due is now 11
+
+  @kaivai_q_o6 @stated @kaivai_4_1
+  Scenario: I have no canoe. Which actions can I still do?
+    Celebrating and increasing movement: building, fishing, delivering and moving take a canoe.
+    Red has increased movement here, and three choices are left: to celebrate, to increase again, and to pass.
+
+    Given the board has
+      | hexes | holds                       |
+      | F3    | Red meeting hut with 2 fish |
+      | F5    | Red fisherman hut           |
+    And Blue, Green and Yellow have passed
+    And it is the turn of Red
+    When Red chooses increasing
+    Then Red has the choice of 3 moves
