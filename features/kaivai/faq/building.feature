@@ -376,3 +376,26 @@ Feature: Kaivai FAQ, building
     When Red chooses to build canoe-builder on G6 from G5
     Then Red builds a canoe-builder hut on G6 for 11
     And Red has 12 huts, 2 canoes and 5 fishermen left
+
+  @kaivai_q_h23 @confirmed @kaivai_6_5
+  Scenario: Can I build in a village where only others have huts?
+    Yes: no village belongs to anybody, and its huts may be of several players (Kaivai 0.9).
+    At I7 there are huts of Blue and of Green, and they count in Red's price as Red's own would.
+
+    Given the board has
+      | hexes | holds     |
+      | I8    | Red canoe |
+    And Red has chosen building
+    When Red chooses to build meeting on H8 from I8
+    Then Red builds a meeting hut on H8 for 9
+    And the canoe on I8 has acted
+
+  @kaivai_q_h24 @confirmed @kaivai_6_2
+  Scenario: Can I begin a new village with a hut?
+    No: a hut is built onto a village that is there, so eight there are and eight there will be.
+    H5 touches the canoe, but no village.
+
+    Given Red has chosen building
+    When Red chooses to build meeting on H5 from G5
+    Then the move is refused by kaivai_6_2
+    And nothing else changes
