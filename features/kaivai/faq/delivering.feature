@@ -172,3 +172,34 @@ Feature: Kaivai FAQ, delivering
     When Red chooses to deliver 4 to E6 from F6
     Then the move is refused by kaivai_8_6
     And nothing else changes
+
+  @kaivai_q_d11 @stated @kaivai_8_4
+  Scenario: What are fish for?
+    You deliver them: to huts of others for shells, or to huts of your own, where a celebration turns them into glory.
+    Red lays a fish on his own hut on F7, and sells one to Green's.
+
+    Given Red has chosen delivering
+    And Red has chosen to deliver 4 to F7 from F6
+    When Red chooses to deliver 4 to E6 from F6
+    Then Red lays the fish 4 on E6
+    And Red takes the shells 5
+
+  @kaivai_q_d12 @stated @kaivai_8_4
+  Scenario: How do I get shells?
+    By delivering fish to huts of other players: the supply pays for them, and the owner of the hut pays nothing.
+    With shells you pay for huts; for anything else they are of no use.
+
+    Given Red has chosen delivering
+    When Red chooses to deliver 3 4 to E6 from F6
+    Then Red takes the shells 4 5
+    And the shells of Green are still 5 5 5
+
+  @kaivai_q_d13 @inferred @kaivai_8_3
+  Scenario: Must my canoe touch a cult hex to deliver?
+    No: it touches the huts to which it delivers, and that is enough (Kaivai 8.1).
+    Around F6 there are four huts and no cult hex.
+
+    Given Red has chosen delivering
+    When Red chooses to deliver 4 to E6 from F6
+    Then Red lays the fish 4 on E6
+    And Red takes the shells 5

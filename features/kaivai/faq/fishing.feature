@@ -267,3 +267,14 @@ Feature: Kaivai FAQ, fishing
     When Red chooses to fish at H6 from H5
     Then Red rolls white, blue
     And Red takes the fish 4
+
+  @kaivai_q_f15 @confirmed @kaivai_7_4
+  Scenario: How do I get fish?
+    By fishing: a canoe beside a cult hex rolls a die for each fisherman that you have in that village, and the god there gives it one more.
+    Each blue face is a fish from the supply.
+
+    Given the dice are blue
+    And Red has chosen fishing
+    When Red chooses to fish at H6 from H5
+    Then Red rolls blue
+    And Red takes the fish 4 4
