@@ -84,3 +84,13 @@ Feature: Kaivai FAQ, celebrating
     And Red has chosen celebrating
     When Red chooses to celebrate at F4
     Then the glory is now Red 4, Blue 3, Green 1 and Yellow 0
+
+  @kaivai_q_p8 @confirmed @kaivai_10_2
+  Scenario: I brought fish to another player's hut. Whose glory are they?
+    The owner's: who has a hut gets the glory for the fish on it, whoever brought them.
+    Red celebrates here, and the three fish on G5 are glory for Blue.
+
+    Given it is the turn of Red
+    And Red has chosen celebrating
+    When Red chooses to celebrate at G5
+    Then the glory is now Red 4, Blue 3, Green 1 and Yellow 0

@@ -301,3 +301,38 @@ Feature: Kaivai FAQ, the end
     And the added influence is Red 1, Blue 1 and Yellow 0
     When Green chooses to add 0
     Then the influence of Red is now 2
+
+  @kaivai_q_w24 @inferred @kaivai_14_2
+  Scenario: Are the fish on my huts worth glory at the end?
+    No: a celebration turns fish into glory, and after the last round there is none.
+    Three fish lie on F3 here, and Red gets 4 glory for two huts.
+
+    Given the board has
+      | hexes | holds                       |
+      | F3    | Red meeting hut with 3 fish |
+    And it is the turn of Red
+    When the game ends
+    Then the glory is now Red 14, Blue 12, Green 11 and Yellow 16
+
+  @kaivai_q_w25 @stated @kaivai_14_7
+  Scenario: Does the second in a village get anything?
+    No: who has the majority gets all the glory of the village, and the others nothing.
+
+    Given the villages are to be scored
+    And Green has chosen to score I7
+    And the added influence is Red 0, Blue 0 and Yellow 0
+    When Green chooses to add 0
+    Then the totals are Red 0, Blue 2, Green 1 and Yellow 1
+    And the glory is now Red 10, Blue 11, Green 5 and Yellow 12
+
+  @kaivai_q_w26 @stated @kaivai_14_7
+  Scenario: What is a cult hex for?
+    Canoes build and fish only beside one, and at the end each brings a glory to who has the majority of its village.
+    Building says so in Kaivai 6.2, fishing in Kaivai 7.1; to deliver a canoe needs none.
+    Here two lie in the village of F4, and it is Red's.
+
+    Given the villages are to be scored
+    And Green has chosen to score F4
+    And the added influence is Red 0, Blue 0 and Yellow 0
+    When Green chooses to add 0
+    Then Red gains 2 glory
