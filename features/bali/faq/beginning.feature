@@ -30,6 +30,19 @@ Feature: Bali FAQ, the beginning
     Then the masks left are now 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5
     And the seals are now none
 
+  @bali_q_s17 @confirmed @bali_1_2 @bali_1_6 @bali_1_7 @bali_1_8
+  Scenario: How do we set the game up?
+    Lay out the four islands, deal three cards face down to each side of each, deal the start cards, put their chips and the Dalang where they say, and take up your pile there.
+    All other cards are the draw pile; masks and seals lie ready (Bali 1.4, 1.9).
+    Here the Dalang begins on Wontong, and the piles at the other three islands stay as they were dealt.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the start cards are now Blue 4, Yellow 3, Green 2 and Red 1
+    And the princes are now Kukusch Blue, Panschar Red, Tschakkalag Green, Wontong Yellow
+    And the priests are now Kukusch Red, Panschar Green, Tschakkalag Yellow, Wontong Blue
+    And the active island is now Wontong
+    And the dealt cards of Blue are now Kukusch: warrior, Panschar/Wontong, warrior; Panschar: artist, priest, Kukusch/Wontong; Tschakkalag: Panschar/Wontong, priest, Kukusch/Wontong
+
   @bali_q_s4 @confirmed @bali_1_5
   Scenario: Who begins?
     The player with start card 1; here it is Red.
@@ -124,6 +137,16 @@ Feature: Bali FAQ, the beginning
 
     When Blue, Yellow, Green and Red start a game of Bali
     Then the start cards are now Blue 4, Yellow 3, Green 2 and Red 1
+
+  @bali_q_s18 @stated @bali_0_4 @bali_0_5
+  Scenario: Which kinds of cards are there, and what does each do?
+    Six: warriors drive others out, scholars move cards between hand and piles, artists swap cards, priests and princes win chips, and Dalang cards send the Dalang on.
+    Bali 3.1, 4.1, 5.1, 6.1 and 8.1 tell it of each.
+    Red begins with a card of five kinds, and Blue has an artist on Panschar.
+
+    When Blue, Yellow, Green and Red start a game of Bali
+    Then the hand of Red is now warrior, scholar, prince, priest, Kukusch/Panschar
+    And the dealt cards of Blue are now Kukusch: warrior, Panschar/Wontong, warrior; Panschar: artist, priest, Kukusch/Wontong; Tschakkalag: Panschar/Wontong, priest, Kukusch/Wontong
 
   @bali_q_s15 @stated @bali_1_1
   Scenario: Which colour do I play?

@@ -44,6 +44,18 @@ Feature: Bali FAQ, three players
     When Blue, Yellow and Green start a game of Bali
     Then the active player is now Green
 
+  @bali_q_p5 @confirmed @bali_11_1 @bali_11_2 @bali_11_3
+  Scenario: What is different with three players?
+    One side of the islands gets no cards, one start card is left out, and its two chips lie aside until they are won; where that is card 1, card 2 begins.
+    The empty side is skipped, and a chip that lies aside brings nobody a mask (Bali 11.4, 11.5).
+    Red is missing here, and so is start card 1.
+
+    When Blue, Yellow and Green start a game of Bali
+    Then the start cards are now Blue 4, Yellow 3 and Green 2
+    And the princes are now Kukusch Blue, Tschakkalag Green, Wontong Yellow
+    And the priests are now Panschar Green, Tschakkalag Yellow, Wontong Blue
+    And the active player is now Green
+
   @bali_q_p4 @open @bali_3_1
   Scenario: We are three. Does a warrior spare somebody? (ruling spare_with_three=spared)
     Yes, we say; so one opponent alone is challenged.
