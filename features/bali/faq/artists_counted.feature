@@ -20,3 +20,13 @@ Feature: Bali FAQ, artists that have been played
     When Yellow chooses to force
     Then the discard pile is now 15 artist
     And the turn is now Green
+
+  @bali_q_a6 @stated @bali_5_5
+  Scenario: Can I end somebody's turn with artists?
+    Yes: join with one, swap, and play a second one.
+    Yellow has swapped nothing; Green and Red may still answer, and then the turn is over.
+
+    When Yellow chooses to force
+    Then the hand of Yellow is now priest
+    And the turn is now Green
+    And the active player is still Blue

@@ -32,6 +32,14 @@ Feature: Bali FAQ, turns
     Then the active player is now Yellow
     And the hand of Blue is now 2 warrior, artist, prince
 
+  @bali_q_t14 @inferred @bali_2_4
+  Scenario: Do I keep my cards when my turn is over?
+    Yes: they stay in your hand until you play them, flee, or lay them down when the Dalang moves.
+
+    Given the hand of Blue is 6 scholar
+    When Blue chooses to end turn
+    Then the hand of Blue is now 6 scholar, prince
+
   @bali_q_t4 @stated @bali_2_6
   Scenario: Whose turn is it next?
     Your left neighbour's, however your turn has ended and whoever has ended it.
@@ -77,6 +85,81 @@ Feature: Bali FAQ, turns
     When Blue chooses to play prince
     Then the move is refused by bali_2_3
     And nothing else changes
+
+  @bali_q_t13 @stated @bali_2_4
+  Scenario: What can I do in my turn?
+    Play cards of your hand, one after another, as many as you like or none (Bali 2.3), and then end your turn.
+    Warriors drive others out, scholars and artists bring you other cards, priests and princes win chips, and Dalang cards send the Dalang on.
+    Blue plays an artist and a warrior, and stops with one card in hand.
+
+    Given the hand of Yellow is none
+    And these turns have been taken
+      | player | moves                    |
+      | Blue   | play artist; done        |
+      | Yellow | pass                     |
+      | Green  | pass                     |
+      | Red    | pass                     |
+      | Blue   | play warrior spare right |
+      | Yellow | flee                     |
+      | Green  | flee                     |
+    When Blue chooses to end turn
+    Then the active player is now Yellow
+    And the hand of Blue is now warrior, prince
+
+  @bali_q_t15 @inferred @bali_3_1
+  Scenario: Can I attack twice in the same turn, or fight twice for the same chip?
+    Yes: each time you play another card of the kind, and everybody answers anew.
+    Yellow and Green have fled from the first warrior, and are challenged by the second as well.
+
+    Given the hand of Yellow is none
+    And these turns have been taken
+      | player | moves                    |
+      | Blue   | play warrior spare right |
+      | Yellow | flee                     |
+      | Green  | flee                     |
+    When Blue chooses to play warrior spare right
+    Then the hand of Blue is now artist
+    And the turn is now Yellow
+
+  @bali_q_t16 @stated @bali_2_5
+  Scenario: How can the others end my turn?
+    With two cards of the kind that you have played, a warrior, a scholar or an artist: the first answers yours, and the second ends your turn.
+    Priests, princes and Dalang cards end no turn so.
+
+    Given the hand of Yellow is 2 warrior
+    And these turns have been taken
+      | player | moves                    |
+      | Blue   | play warrior spare right |
+      | Yellow | defend; force            |
+    When Green chooses to flee
+    Then the active player is now Yellow
+
+  @bali_q_t17 @confirmed @bali_2_7
+  Scenario: Who answers first?
+    The player to the left of the active player, and then the others clockwise: nobody answers out of order.
+
+    Given the hand of Green is artist
+    And these turns have been taken
+      | player | moves             |
+      | Blue   | play artist; done |
+    When Green chooses to join
+    Then the move is refused by bali_2_7
+    And it is up to Yellow
+    And nothing else changes
+
+  @bali_q_t18 @inferred @bali_2_1
+  Scenario: Do I draw a card for each that I play?
+    No: cards are drawn when somebody's turn begins, and by an artist.
+    Blue has played a warrior and had nothing for it; the prince comes as the turn of Yellow begins.
+
+    Given the hand of Yellow is none
+    And these turns have been taken
+      | player | moves                    |
+      | Blue   | play warrior spare right |
+      | Yellow | flee                     |
+      | Green  | flee                     |
+    When Blue chooses to end turn
+    Then the hands are now Blue warrior, artist, prince, Yellow 2 priest, Green priest and Red 2 prince
 
   @bali_q_t7 @confirmed @bali_2_3
   Scenario: Can I play a card when it is not my turn?
