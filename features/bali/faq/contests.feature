@@ -36,6 +36,21 @@ Feature: Bali FAQ, contests
     Then the move is refused by bali_6_3
     And nothing else changes
 
+  @bali_q_c8 @confirmed @bali_6_3
+  Scenario: The chip is mine, and I show as many as the attacker. Do I keep it?
+    No: you have to show more, as anybody else; to have the chip gives no advantage.
+    Red has the prince of Kukusch.
+
+    Given the hand of Red is 2 prince
+    And these turns have been taken
+      | player | moves               |
+      | Blue   | play prince; show 2 |
+      | Yellow | pass                |
+      | Green  | pass                |
+    When Red chooses to show 2
+    Then the move is refused by bali_6_3
+    And nothing else changes
+
   @bali_q_q5 @stated @bali_6_6
   Scenario: Are the cards that I show lost?
     No: all take theirs back, and only the card that began the contest is discarded.
@@ -78,6 +93,19 @@ Feature: Bali FAQ, contests
     And Green has chosen to show 4
     When Red chooses to pass
     Then the princes are now Kukusch Green, Panschar Blue, Tschakkalag Yellow, Wontong Green
+
+  @bali_q_c9 @stated @bali_6_5
+  Scenario: Can I fight for a chip of another island?
+    No: a contest is for the priest or the prince of the island where the Dalang stands (Bali 6.1).
+    Blue wins the prince of Kukusch, and the other princes stay where they are.
+
+    Given these turns have been taken
+      | player | moves               |
+      | Blue   | play prince; show 2 |
+      | Yellow | pass                |
+      | Green  | pass                |
+    When Red chooses to pass
+    Then the princes are now Kukusch Blue, Panschar Blue, Tschakkalag Yellow, Wontong Green
 
   @bali_q_c5 @open @bali_6_2
   Scenario: May I show fewer cards than I have? (ruling show_fewer=may)

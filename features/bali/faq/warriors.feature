@@ -34,6 +34,16 @@ Feature: Bali FAQ, warriors
     Then the spared player is still nobody
     And the turn is now Yellow
 
+  @bali_q_w15 @confirmed @bali_3_1
+  Scenario: Can I attack one player alone?
+    Not with four players: all are challenged but the one whom you spare.
+    With three players one is left to be challenged, we say.
+    Blue spares Green, across the table, and challenges Yellow and Red.
+
+    When Blue chooses to play warrior spare opposite
+    Then the spared player is now Green
+    And it is up to Yellow
+
   @bali_q_w3 @stated @bali_3_2
   Scenario: How do I defend?
     With one warrior, which you play; you keep your hand then.
@@ -62,6 +72,22 @@ Feature: Bali FAQ, warriors
     When Red chooses to defend
     Then the move is refused by bali_3_2
     And nothing else changes
+
+  @bali_q_w16 @inferred @bali_3_4
+  Scenario: What do I get when the others flee?
+    No card, chip or point; but they have no card to answer you with until they draw or the Dalang moves.
+    Green loses a card, and Blue has no more than before.
+
+    Given the hands are Blue warrior, prince, Yellow none, Green 3 priest, artist and Red none
+    And these turns have been taken
+      | player | moves                                                                        |
+      | Blue   | play warrior spare right                                                     |
+      | Yellow | flee                                                                         |
+      | Green  | flee; save priest at Wontong; save priest at Wontong; save priest at Wontong |
+    When Green chooses to be done
+    Then the hand of Blue is still prince
+    And the hand of Green is now none
+    And the discard pile is now warrior, artist
 
   @bali_q_w6 @stated @bali_3_6
   Scenario: Can those who are challenged end my turn?
