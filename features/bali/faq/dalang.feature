@@ -70,6 +70,42 @@ Feature: Bali FAQ, Dalang cards
     When Green chooses to prevent with Kukusch/Panschar
     Then it is up to Blue
 
+  @bali_q_d8 @stated @bali_8_5 @bali_8_9
+  Scenario: Can the Dalang move twice in one turn, or go back?
+    Yes, as long as there has been no scoring: another Dalang card sends it on, or back where it came from.
+    Blue, who has a chip neither on Wontong nor on Kukusch here, goes to the one and back to the other.
+
+    Given the hands are Blue Panschar/Wontong, prince, Yellow none, Green none and Red none
+    And the laid cards of Blue are Wontong: Kukusch/Wontong
+    And the priests are Kukusch Red, Panschar Yellow, Tschakkalag Green, Wontong Red
+    And these turns have been taken
+      | player | moves                            |
+      | Blue   | play Panschar/Wontong to Wontong |
+      | Yellow | pass                             |
+      | Green  | pass                             |
+      | Red    | pass                             |
+      | Blue   | play Kukusch/Wontong to Kukusch  |
+      | Yellow | pass                             |
+      | Green  | pass                             |
+    When Red chooses to pass
+    Then the active island is now Kukusch
+
+  @bali_q_d9 @stated @bali_8_9
+  Scenario: Do we draw when the Dalang has come to another island?
+    Not for that: without a scoring nobody draws; after a scoring the next turn begins, and with it the draw.
+    Nobody scores here.
+
+    Given the hands are Blue Panschar/Wontong, Yellow none, Green none and Red none
+    And the laid cards of Blue are Wontong: prince
+    And the draw pile is 9 warrior
+    And these turns have been taken
+      | player | moves                            |
+      | Blue   | play Panschar/Wontong to Wontong |
+      | Yellow | pass                             |
+      | Green  | pass                             |
+    When Red chooses to pass
+    Then the draw pile is still 9 warrior
+
   @bali_q_d6 @stated @bali_8_2
   Scenario: Do I have to prevent a move if I can?
     No: pass, and you agree.
