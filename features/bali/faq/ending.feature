@@ -27,6 +27,17 @@ Feature: Bali FAQ, the end
     When Red chooses to pass
     Then Red wins
 
+  @bali_q_z10 @stated @bali_9_1 @bali_10_3
+  Scenario: How do I get points?
+    By masks and seals: a mask when you send the Dalang to an island where you have a chip, a seal when you have won both chips of an island.
+    A mask counts what is printed on it, and a seal 3.
+    Blue has one seal and takes the mask of 5 for the prince of Panschar: 16, against 19 of Red.
+
+    Given the seals are Kukusch Blue
+    When Red chooses to pass
+    Then the masks of Blue are now 2, 2, 4, 5
+    And Red wins
+
   @bali_q_z3 @stated @bali_7_3 @bali_10_3
   Scenario: What is a seal worth?
     3 points for the player who has it in the end.

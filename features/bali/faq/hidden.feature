@@ -47,6 +47,22 @@ Feature: Bali FAQ, what one may know
     Then bali_0_8 hides the hand of Yellow
     And the view has no number of cards in the hand of Yellow
 
+  @bali_q_h6 @inferred @bali_0_8
+  Scenario: May I know how many points the others have?
+    Yes: masks, seals and chips lie open on the table.
+    This is all that is hidden from Blue, and no mask is among it.
+
+    Given the masks are Blue 2, Yellow 2, 3, Green none and Red none
+    When Blue looks at the table
+    Then this is hidden
+      | rule     | what                   |
+      | Bali 0.8 | cards dealt to Blue    |
+      | Bali 0.8 | hand of Yellow         |
+      | Bali 0.8 | cards dealt to Yellow  |
+      | Bali 0.8 | cards laid by Yellow   |
+      | Bali 0.8 | cards in the draw pile |
+      | Bali 2.2 | luck in the shuffling  |
+
   @bali_q_h4 @open @bali_0_8
   Scenario: May I look through the discard pile? (ruling discard=open)
     Yes, we say: cards are played to it face up.

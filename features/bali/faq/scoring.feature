@@ -20,6 +20,15 @@ Feature: Bali FAQ, scoring
     When Red chooses to pass
     Then the masks of Blue are now 2, 2, 2, 2
 
+  @bali_q_m6 @stated @bali_9_1
+  Scenario: What are the priest and prince chips good for?
+    They bring masks: who sends the Dalang to an island and has a chip there takes one; and both chips of an island bring its seal.
+    Blue has the prince of Panschar.
+
+    When Red chooses to pass
+    Then the masks of Blue are now 2, 2, 2, 2
+    And the princes are still Kukusch Red, Panschar Blue, Tschakkalag Yellow, Wontong Green
+
   @bali_q_q8 @confirmed @bali_9_3
   Scenario: I have one chip on the new island. Who else scores?
     The holder of the other chip: you take a mask each.
@@ -30,6 +39,15 @@ Feature: Bali FAQ, scoring
     When Red chooses to pass
     Then the masks of Blue are now 2, 2, 2, 2
     And the masks of Yellow are now 3, 3
+
+  @bali_q_m7 @confirmed @bali_9_3
+  Scenario: Somebody else takes the Dalang to an island where I have a chip. Do I get a mask?
+    Only if that player has the other chip there: then you take one each.
+    Yellow has the priest of Panschar, and Blue, who is active, its prince.
+
+    When Red chooses to pass
+    Then the masks of Yellow are now 3, 3
+    And the masks of Red are still none
 
   @bali_q_m2 @stated @bali_9_2
   Scenario: I have both chips on the new island. Do I get two masks?
@@ -48,6 +66,26 @@ Feature: Bali FAQ, scoring
     When Red chooses to pass
     Then the masks of Yellow are still 3
     And the masks of Red are still none
+
+  @bali_q_m8 @stated @bali_8_9
+  Scenario: I have the seal of the new island but no chip there. Do I get a mask?
+    No: masks are for chips (Bali 9.1), and a seal counts its 3 points in the end.
+    Blue has the seal of Panschar, and lost both chips.
+
+    Given the princes are Kukusch Blue, Panschar Red, Tschakkalag Yellow, Wontong Green
+    And the seals are Panschar Blue
+    When Red chooses to pass
+    Then the masks of Blue are still 2, 2, 2
+    And the seals are still Panschar Blue
+
+  @bali_q_m9 @inferred @bali_6_8
+  Scenario: Do I lose my chip after a scoring?
+    No: it stays, and brings a mask again when you send the Dalang there once more.
+
+    When Red chooses to pass
+    Then the masks of Blue are now 2, 2, 2, 2
+    And the princes are still Kukusch Red, Panschar Blue, Tschakkalag Yellow, Wontong Green
+    And the priests are still Kukusch Blue, Panschar Yellow, Tschakkalag Green, Wontong Red
 
   @bali_q_m3 @stated @bali_9_6
   Scenario: Does a scoring end my turn?
