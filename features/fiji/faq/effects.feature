@@ -51,6 +51,23 @@ Feature: Fiji FAQ, effects
     And Ana takes nothing
     And nothing else changes
 
+  @fiji_q_x37 @confirmed @fiji_4_8 @fiji_4_10
+  Scenario: The supply has too few beads for me. Does the next best player execute the card instead?
+    No: you have executed it, and it gives nothing to anybody.
+    The supply has two red, and Ana, who has the most, takes none.
+
+    Given the supply is 5 green, 2 red, 3 yellow and 2 blue
+    And the offers are
+      | player | green | red |
+      | Ana    |       | 3   |
+      | Ben    |       | 2   |
+      | Cid    |       | 1   |
+      | Dora   | 1     |     |
+    When row 1 is analysed
+    Then Ana executes the card
+    And Ana takes nothing
+    And nothing else changes
+
   @fiji_q_d14 @stated @fiji_4_10
   Scenario: I take one of each, but one colour is gone. Do I take the other three?
     No: with one bead missing the card gives nothing at all.
@@ -71,6 +88,23 @@ Feature: Fiji FAQ, effects
     When row 1 is analysed
     Then Ana takes 1 blue
     And nothing else changes
+
+  @fiji_q_x38 @stated @fiji_4_11
+  Scenario Outline: Half of what: of my beads, or of those in the supply?
+    Of those in the supply, as many as lie there at that moment.
+    Ana holds five green behind her screen, and they do not count.
+
+    Given the ruling half=<answer> holds
+    And row 1 is most red, take half of the green
+    And the supply is 2 green, 4 red, 3 yellow and 2 blue
+    When row 1 is analysed
+    Then Ana takes 1 green
+    And nothing else changes
+
+    Examples:
+      | answer |
+      | down   |
+      | up     |
 
   @fiji_q_r14 @disputed @fiji_4_11
   Scenario: Which way is half of an odd number rounded? (ruling half=down)
@@ -157,6 +191,17 @@ Feature: Fiji FAQ, effects
     When row 1 is analysed
     Then Ana executes the card
     And Ben, Cid and Dora each take 1 yellow
+    And nothing else changes
+
+  @fiji_q_x39 @stated @fiji_4_12
+  Scenario: I execute "others take 1". Do the others take from me?
+    No: they take from the supply, and you give nothing.
+
+    Given row 1 is most red, others take 1 yellow
+    When row 1 is analysed
+    Then Ben, Cid and Dora each take 1 yellow
+    And Ana still holds 5 green, 2 red, 3 yellow and 2 blue
+    And the supply is now 5 green, 4 red and 2 blue
     And nothing else changes
 
   @fiji_q_r3 @confirmed @fiji_4_7 @fiji_4_12

@@ -39,6 +39,20 @@ Feature: Fiji FAQ, goals and heads
     When the round is scored
     Then the order is Ana, Ben, Cid, Dora
 
+  @fiji_q_x40 @stated @fiji_5_2
+  Scenario: Which goal counts first?
+    The one beside the indicator, the card with the arrow; the one farthest away counts last (Fiji 3.2).
+    Most red lies there, so Ana is first, and Dora last although she is the best at the other three.
+
+    Given the hands are
+      | player | green | red | yellow | blue |
+      | Ana    | 1     | 4   | 1      | 3    |
+      | Ben    | 2     | 3   | 2      | 2    |
+      | Cid    | 3     | 2   | 3      | 1    |
+      | Dora   | 4     | 1   | 4      |      |
+    When the round is scored
+    Then the order is Ana, Ben, Cid, Dora
+
   @fiji_q_r11 @confirmed @fiji_5_2 @fiji_5_3
   Scenario: Does only the first goal decide?
     It decides first, and the next goals only between players who are still equal.
@@ -131,6 +145,28 @@ Feature: Fiji FAQ, goals and heads
     And Ana and Ben each take 2 heads
     And Cid takes 1 head
     And nothing else changes
+
+  @fiji_q_x41 @stated @fiji_5_5
+  Scenario Outline: Two share a place. How many heads does each take?
+    As many as the next place pays: two who share the first of four places take 2 each.
+    All texts agree on that; they differ where three or more share a place.
+
+    Given the ruling shared_place=<answer> holds
+    And the hands are
+      | player | red |
+      | Ana    | 4   |
+      | Ben    | 4   |
+      | Cid    | 3   |
+      | Dora   | 2   |
+    When the round is scored
+    Then Ana and Ben each take 2 heads
+    And Cid takes 1 head
+    And nothing else changes
+
+    Examples:
+      | answer       |
+      | next_place   |
+      | lowest_place |
 
   @fiji_q_d1 @disputed @fiji_5_5
   Scenario: Three of four share the first place. How many heads each? (ruling shared_place=next_place)

@@ -11,6 +11,44 @@ Feature: Fiji FAQ, offers
       | most yellow        | others take 1 yellow |
       | fewest beads       | take 2 yellow        |
 
+  @fiji_q_x27 @stated @fiji_4_1
+  Scenario Outline: How many beads may I offer?
+    One to four; five are refused.
+
+    When Ana chooses to offer <beads>
+    Then the move is refused by fiji_4_1
+    And nothing else changes
+
+    Examples:
+      | beads                |
+      | 5 green              |
+      | 2 green 2 red 1 blue |
+
+  @fiji_q_x27 @stated @fiji_4_1
+  Scenario: May I offer beads of several colours?
+    Yes: the one to four beads may be of one colour or of several.
+
+    When Ana chooses to offer 1 green 1 red 1 yellow 1 blue
+    Then Ana has offered 1 green, 1 red, 1 yellow and 1 blue
+    And Ana now holds 4 green, 3 red, 2 yellow and 1 blue
+    And nothing else changes
+
+  @fiji_q_x28 @stated @fiji_4_4 @fiji_4_5
+  Scenario: Do I make an offer for each row?
+    No: one offer stands for all four rows, and each row counts it whole.
+    Ana has executed row 1 with her green and red, and they count again in row 2.
+
+    Given the offers are
+      | player | green | red |
+      | Ana    | 1     | 2   |
+      | Ben    | 1     | 1   |
+      | Cid    | 1     |     |
+    And row 1 has been analysed
+    When row 2 is analysed
+    Then the counts of red and green are Ana 3, Ben 2 and Cid 1
+    And Ana takes 1 green, 1 red, 1 yellow and 1 blue
+    And nothing else changes
+
   @fiji_q_d29 @stated @fiji_4_1
   Scenario: May I offer nothing?
     No: an offer is one to four beads, and nobody passes.
@@ -82,6 +120,41 @@ Feature: Fiji FAQ, offers
 
     When Ana looks at the table
     Then fiji_1_3 hides the hand of Ben
+    And nothing else changes
+
+  @fiji_q_x31 @stated @fiji_4_5 @fiji_4_8
+  Scenario Outline: What do one hand and two hands on a condition mean?
+    One hand asks for the fewest beads, two hands ask for the most.
+
+    Given row 1 is <condition>, take 1 blue
+    And the offers are
+      | player | red |
+      | Ana    | 1   |
+      | Ben    | 2   |
+      | Cid    | 3   |
+    When row 1 is analysed
+    Then the card shows <hands>, so it asks for the <way>
+    And <player> takes 1 blue
+    And nothing else changes
+
+    Examples:
+      | condition  | hands         | way    | player |
+      | fewest red | a single hand | fewest | Ana    |
+      | most red   | two hands     | most   | Cid    |
+
+  @fiji_q_x32 @stated @fiji_4_6
+  Scenario: I have offered none of the colour. Can I have the fewest?
+    Yes: none counts as zero, and nothing is fewer; you execute, unless another player has none either.
+
+    Given row 1 is fewest yellow, take 1 blue
+    And the offers are
+      | player | green | yellow |
+      | Ana    | 1     |        |
+      | Ben    |       | 1      |
+      | Cid    |       | 2      |
+    When row 1 is analysed
+    Then Ana executes the card
+    And Ana takes 1 blue
     And nothing else changes
 
   @fiji_q_r6 @confirmed @fiji_4_5
@@ -161,6 +234,59 @@ Feature: Fiji FAQ, offers
     Then everyone pays
     And Ben still holds 6 green, 7 red, 6 yellow and 3 blue
     And the supply is now 4 green, 5 red and 1 blue
+
+  @fiji_q_x29 @stated @fiji_4_16
+  Scenario: I have won nothing. Do I get my offer back?
+    No: whoever executes no card pays like all others.
+    Ben and Cid are equal in every row here; Ana has executed what there was.
+
+    Given the offers are
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
+      | Cid    | 1   |
+    And rows 1 to 4 have been analysed
+    When the offers are paid
+    Then everyone pays
+    And Ben still holds 5 green, 3 red, 3 yellow and 2 blue
+    And exchange 2 begins
+
+  @fiji_q_x30 @inferred @fiji_4_16 @fiji_5_2
+  Scenario: Do the beads of my third offer count for the goals?
+    No: they are paid into the supply before the round is scored.
+    Ana offers all her red, and the first goal asks for the most.
+
+    Given it is exchange 3 of round 1
+    And the rows are
+      | condition   | effect        |
+      | most red    | take 1 blue   |
+      | most green  | take 4 green  |
+      | most blue   | take 3 red    |
+      | most yellow | take 2 yellow |
+    And the goals are most red, fewest blue, most green and most yellow
+    And the offers are
+      | player | red |
+      | Ana    | 4   |
+      | Ben    | 1   |
+      | Cid    | 2   |
+    When the offers are analysed
+    Then the order is Ben, Cid, Ana
+
+  @fiji_q_x33 @stated @fiji_4_2 @fiji_4_17
+  Scenario: I took beads in this exchange. May I offer them in the next?
+    Yes: they lie behind your screen, and the next offer comes from there.
+    Ana began with two blue.
+
+    Given row 1 is most red, take 1 blue
+    And the offers are
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 1   |
+      | Cid    | 1   |
+    When the offers are analysed
+    And Ana chooses to offer 4 blue
+    Then exchange 2 begins
+    And Ana has offered 4 blue
 
   @fiji_q_r7 @confirmed @fiji_4_17
   Scenario: Do we lay out new rows for each exchange?

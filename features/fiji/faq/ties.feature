@@ -37,6 +37,54 @@ Feature: Fiji FAQ, ties in the exchange
     And nobody executes the card
     And nothing else changes
 
+  @fiji_q_x34 @stated @fiji_4_7 @fiji_4_8
+  Scenario: Three of us are equal. Are all three out?
+    Yes: equal counts cancel each other out, however many they are.
+    Dora is left and executes.
+
+    Given the offers are
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 2   |
+      | Cid    | 2   |
+      | Dora   | 1   |
+    When row 1 is analysed
+    Then Dora executes the card, as Ana, Ben and Cid cancel each other out
+    And Dora takes 3 red
+    And nothing else changes
+
+  @fiji_q_x35 @confirmed @fiji_4_7 @fiji_4_8
+  Scenario: We cancelled each other out in one row. Are we out of the other rows, too?
+    No: each row is counted by itself, and you are out only where your count is equal.
+    Ana and Ben are equal in red, but Ana has more beads than anybody.
+
+    Given row 2 is most beads, take 1 blue
+    And the offers are
+      | player | green | red |
+      | Ana    | 1     | 2   |
+      | Ben    |       | 2   |
+      | Cid    |       | 1   |
+      | Dora   | 1     |     |
+    When the offers are analysed
+    Then Cid takes 3 red
+    And Ana takes 1 blue
+
+  @fiji_q_x36 @stated @fiji_4_9 @fiji_4_17
+  Scenario: Nobody executed the card. Can it still be executed in the next exchange?
+    Yes: the row stays, and the next offers are held against it again.
+
+    Given the offers are
+      | player | red |
+      | Ana    | 2   |
+      | Ben    | 2   |
+      | Cid    | 2   |
+      | Dora   | 2   |
+    When the offers are analysed
+    Then nobody executes the card
+    And everyone pays
+    And exchange 2 begins
+    And nothing else changes
+
   @fiji_q_d5 @confirmed @fiji_4_7 @fiji_4_9
   Scenario Outline: Two tie for most, and the other two tie as well. Who executes?
     Nobody: a tie below a tie cancels too, even a tie at none.

@@ -22,6 +22,15 @@ Feature: Fiji FAQ, two players
     When Ana and Ben start a game of Fiji
     Then the move is refused by fiji_0_2
 
+  @fiji_q_x42 @stated @fiji_7_1 @fiji_7_3
+  Scenario: Two play. What is different?
+    Each takes one more bead of every colour, sets four aside in secret, and the goals are won one by one, for 4, 3, 2 and 1 heads.
+    All else is as with more players; the heads are told by Fiji 7.5.
+
+    When Ana and Ben start a game of Fiji
+    And Ana chooses to set aside 1 green 3 blue
+    Then Ana has set aside 1 green and 3 blue
+
   @fiji_q_x11 @stated @fiji_7_1 @fiji_7_2 @fiji_1_4
   Scenario: Which beads do two players take?
     Each takes one more of every colour than usual; the supply is as always.
@@ -183,6 +192,21 @@ Feature: Fiji FAQ, two players
       | most red, most blue, most green, most yellow    | 4 heads  | 1 head  |
       | most yellow, most blue, most green, most red    | 1 head   | 4 heads |
       | fewest red, most blue, most green, most yellow  | no heads | 5 heads |
+
+  @fiji_q_x43 @stated @fiji_7_5
+  Scenario: Two play. How many heads does each goal pay?
+    The first goal pays 4, the second 3, the third 2 and the fourth 1, each to the player who meets it better.
+    Ana wins the first and the third here, Ben the second and the fourth.
+
+    Given the hands are
+      | player | green | red | yellow | blue |
+      | Ana    | 2     | 2   | 1      | 1    |
+      | Ben    | 1     | 1   | 2      |      |
+    And the goals are most red, fewest blue, most green and most yellow
+    When the round is scored
+    Then Ana takes 6 heads
+    And Ben takes 4 heads
+    And nothing else changes
 
   @fiji_q_x14 @stated @fiji_7_5 @fiji_7_6
   Scenario: We are equal on a goal. Are its heads passed on to the next one?
