@@ -12,7 +12,18 @@ from functools import cache
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
-__all__ = ["COLOURS", "PIECES", "PLATES", "Plate", "breadth", "ems", "fitted", "length", "wrapped"]
+__all__ = [
+    "COLOURS",
+    "PIECES",
+    "PLATES",
+    "Plate",
+    "breadth",
+    "cut",
+    "ems",
+    "fitted",
+    "length",
+    "wrapped",
+]
 
 
 class Plate(NamedTuple):
@@ -81,25 +92,25 @@ def ems(sign: str) -> float:
     return 0.85 if _WIDE.match(sign) else 0.7 if sign.isupper() else 0.56
 
 
-def breadth(text: str, plate: str) -> float:
+def breadth(text: str, plate: str, plates: Mapping[str, Plate] = PLATES) -> float:
     """About how much room a text takes."""
-    return sum(map(ems, text)) * PLATES[plate].size * (1.06 if PLATES[plate].bold else 1)
+    return sum(map(ems, text)) * plates[plate].size * (1.06 if plates[plate].bold else 1)
 
 
-def fitted(text: str, plate: str, room: float) -> str:
+def fitted(text: str, plate: str, room: float, plates: Mapping[str, Plate] = PLATES) -> str:
     """The text, cut short where it needs more room.
 
     >>> fitted("Ana", "name", 60), fitted("Bartholomew the Younger", "name", 60)
     ('Ana', 'Barthol…')
     """
-    if breadth(text, plate) <= room:
+    if breadth(text, plate, plates) <= room:
         return text
-    while text and breadth(f"{text}…", plate) > room:
+    while text and breadth(f"{text}…", plate, plates) > room:
         text = text[:-1]
     return f"{text.rstrip()}…"
 
 
-def wrapped(text: str, plate: str, room: float) -> list[str]:
+def wrapped(text: str, plate: str, room: float, plates: Mapping[str, Plate] = PLATES) -> list[str]:
     """The text in lines that have room; a word that has none is cut short.
 
     >>> wrapped("rock, paper and scissors", "word", 90)
@@ -108,11 +119,23 @@ def wrapped(text: str, plate: str, room: float) -> list[str]:
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and breadth(longer, plate) <= room:
+        if lines and breadth(longer, plate, plates) <= room:
             lines[-1] = longer
         else:
-            lines.append(fitted(word, plate, room))
+            lines.append(fitted(word, plate, room, plates))
     return lines
+
+
+def cut(lines: list[str], most: int) -> list[str]:
+    """So many lines at most; the last one loses its last word where it says that there is more.
+
+    >>> cut(["rock, paper", "and scissors"], 2), cut(["rock, paper", "and scissors"], 1)
+    (['rock, paper', 'and scissors'], ['rock …'])
+    """
+    if len(lines) <= most or not most:
+        return lines[:most]
+    *kept, last = lines[:most]
+    return [*kept, f"{last.rpartition(' ')[0].rstrip(',;:.')} …".lstrip()]
 
 
 def length(number: str, plate: str, plates: Mapping[str, Plate] = PLATES) -> float:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from atoll.drawing.plates import PLATES, Plate, length
 
-__all__ = ["WIDTH", "Block", "Mark", "box", "printed"]
+__all__ = ["WIDTH", "Block", "Mark", "box", "inked", "printed"]
 
 WIDTH = 320
 """A picture is as wide as a small phone, and one unit is a pixel there."""
@@ -69,8 +69,13 @@ def printed(
         'font-family="Arial, Helvetica, sans-serif">'
         f'<title id="{name}-title">{_text(title)}</title>'
         f'<desc id="{name}-desc">{_text(block.told)}</desc>'
-        f"{''.join(_plates(block.marks, plates))}</svg>"
+        f"{inked(block.marks, plates)}</svg>"
     )
+
+
+def inked(marks: Iterable[Mark], plates: Mapping[str, Plate]) -> str:
+    """The elements of an SVG that marks come to."""
+    return "".join(_plates(marks, plates))
 
 
 def _plates(marks: Iterable[Mark], plates: Mapping[str, Plate]) -> Iterator[str]:
