@@ -79,6 +79,7 @@ expect 0 "legal" atoll referee legal.jsonl
 expect 1 "Fiji 4.1" atoll referee illegal.jsonl
 expect 0 "1 scenario" atoll check mine.feature
 expect 1 "wrong.feature" atoll check wrong.feature
+expect 2 "install atoll-rules[site]" atoll site build --url https://example.org/
 expect 0 "1 passed" pytest bound/test_bound.py
 expect 1 "expected refused by fiji_4_2, actual Fiji 4.1" pytest wrongly_bound/test_bound.py
 

@@ -13,7 +13,7 @@ from atoll.book import BookError, Chapter, Rule
 from atoll.book.evidence import Evidence, evidence, ids
 from atoll.book.explain import OpenQuestion, open_points, questions
 from atoll.book.faq import Question, faq
-from atoll.home import HOME
+from atoll.home import HOME, file_of
 from atoll.mutate.saved import Saved, saved
 from atoll.proof.possible import Answered
 from atoll.record.aloud import example_link
@@ -105,6 +105,12 @@ class GameFacts:
     def questions(self) -> Mapping[str, Question]:
         """Every question of the FAQ by its id, in the order of the files."""
         return faq(self.name, [one for one in self.results if "faq" in one["tags"]])
+
+    @cached_property
+    def emblem(self) -> str:
+        """The picture that stands for the game, as SVG in one line, where it has one."""
+        file = file_of(f"docs/{self.name}/picture.svg", self.home)
+        return "".join(file.read_text(encoding="utf-8").splitlines()) if file.is_file() else ""
 
     @cached_property
     def ladder(self) -> Ladder:

@@ -7,6 +7,7 @@ from atoll.book.cited import Citation, citations
 from atoll.book.evidence import RuleRow
 from atoll.book.phrases import KINDS, phrases
 from atoll.book.sentences import UNSURE
+from atoll.drawing.banner import Banner
 from atoll.site.cards import Card, Feature, Part, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
@@ -14,7 +15,8 @@ from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pictured import shown, stepped
 from atoll.site.planted import faults_page
-from atoll.table import counted
+from atoll.site.previews import banner
+from atoll.table import RULE_ID, cite, counted
 
 __all__ = ["pages"]
 
@@ -149,37 +151,43 @@ def _kinds(game: GameFacts, row: RuleRow) -> str:
 
 
 def _list_of_examples(game: GameFacts, shelf: Shelf) -> Page:
+    title, passed = f"Examples of {game.title}", game.evidence.passed
     return composed(
         f"e/{game.name}/index.md",
-        f"Examples of {game.title}",
+        title,
         "examples.md",
         search=0.3,
+        banner=banner(game, title, f"{counted(passed, 'example')} that passed."),
         game=game,
-        passed=game.evidence.passed,
+        passed=passed,
         features=[(one, *_counted(one)) for one in shelf.features],
     )
 
 
 def _list_of_phrases(game: GameFacts) -> Page:
+    title, known = f"Phrases of {game.title}", phrases(game.name, game.home)
     return composed(
         f"e/{game.name}/phrases/index.md",
-        f"Phrases of {game.title}",
+        title,
         "phrases.md",
         search=0.3,
+        banner=banner(game, title, "In which words an example is written."),
         game=game,
         kinds=KINDS,
-        phrases=phrases(game.name, game.home),
+        phrases=known,
     )
 
 
 def _feature(game: GameFacts, feature: Feature) -> Page:
+    intro = f"{counted(_counted(feature)[0], 'example')} of {game.title}."
     return composed(
         feature.page,
         f"Examples: {feature.title}",
         "feature.md",
         search=0,
+        banner=banner(game, feature.title, intro),
         feature=feature,
-        intro=f"{counted(_counted(feature)[0], 'example')} of {game.title}.",
+        intro=intro,
     )
 
 
@@ -195,14 +203,25 @@ def _about(part: Part) -> str:
     return f"{first['name']}: {' '.join(said[-2:])}" if said else str(first["name"])
 
 
+def _banner(game: GameFacts, part: Part, first: str) -> Banner:
+    """What a link to a page of examples shows: its first one, and what that is an example of."""
+    shows = part.cards[0].result
+    rule = next(filter(RULE_ID.fullmatch, shows["tags"]), "")
+    title = game.rules[rule].title if rule else part.title
+    place = cite(rule) if rule else game.title
+    return banner(game, shows["name"], title, place=place, first=first)
+
+
 def _part(game: GameFacts, feature: Feature, part: Part) -> Page:
+    cards = shown(game, part.page, part.cards)
     return composed(
         part.page,
         f"{feature.title}: {part.title or 'examples'}",
         "part.md",
         search=0,
         about=_about(part),
+        banner=_banner(game, part, cards[0][2]),
         feature=feature,
         file=feature.file,
-        cards=shown(game, part.page, part.cards),
+        cards=cards,
     )

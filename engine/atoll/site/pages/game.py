@@ -13,6 +13,7 @@ from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pages.sheet import sheet_page
 from atoll.site.pictured import layout
+from atoll.site.previews import banner
 from atoll.site.prose import place
 from atoll.site.statement import statement
 from atoll.site.tongues import LANGUAGES
@@ -57,20 +58,22 @@ def in_other_languages(
 
 
 def _overview(facts: Facts, game: GameFacts) -> Page:
-    path = f"{game.name}/index.md"
+    path, begun = f"{game.name}/index.md", layout(game.name)
     source = file_of(f"docs/{game.name}/index.md", facts.home)
     _, _, body = source.read_text(encoding="utf-8").partition("\n")
+    first_line = body.lstrip().partition("\n")[0]
     return composed(
         path,
         game.title,
         "overview.md",
         search=1.5,
         about=f"{game.title}: its rules, questions, editions and open points.",
+        banner=banner(game, game.title, first_line, place="Atoll", first=begun),
         game=game,
         body=facts.prose.placed(body.strip("\n"), source, path),
         first=[*_first(facts, game)],
         more=[*_more(facts, game)],
-        layout=layout(game.name),
+        layout=begun,
         build=facts.build,
         documents=[*_documents(facts, game)],
     )
@@ -119,6 +122,7 @@ def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
         "chapter.md",
         search=1.8,
         about=f"{game.title}, chapter {chapter.number}: {chapter.title}.",
+        banner=banner(game, f"{chapter.number} {chapter.title}", chapter.intro),
         chapter=chapter,
         intro=facts.prose.placed(chapter.intro, chapter.file, path),
         rules=[(rule, *_rule_line(facts, game, rule, path)) for rule in chapter.rules],

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from atoll.book.faq import Question
+from atoll.drawing.banner import Banner, abreast
 from atoll.home import file_of
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
@@ -13,6 +14,7 @@ from atoll.table.decisions import decisions
 
 __all__ = ["pages"]
 
+ABOUT = "Board game rules that are played, proved and published."
 LATEST = 4  # changes
 QUESTIONS = 3  # of each game
 
@@ -26,9 +28,10 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         "index.md",
         "Atoll",
         "home.md",
-        about="Board game rules that are played, proved and published.",
+        about=ABOUT,
         lead=f"{title}\n\n{what}",
         body=how,
+        banner=_banner(facts),
         games=[_shown(facts, game) for game in facts.games],
         at_once={game.name for game in facts.games if decisions(game.name)},
         tongues=[*tongues(facts)],
@@ -40,7 +43,8 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 def _shown(facts: Facts, game: GameFacts) -> tuple[GameFacts, str, str, Sequence[Question]]:
     """A game with what one does in it, its picture, and what is asked first."""
     asked = asked_first(facts, game)[:QUESTIONS]
-    return game, _said(facts, game), _picture(facts, game), asked
+    picture = f"<div>{game.emblem}</div>" if game.emblem else ""
+    return game, _said(facts, game), picture, asked
 
 
 def _said(facts: Facts, game: GameFacts) -> str:
@@ -50,9 +54,8 @@ def _said(facts: Facts, game: GameFacts) -> str:
     return facts.prose.placed(body.lstrip().partition("\n")[0], source, "index.md")
 
 
-def _picture(facts: Facts, game: GameFacts) -> str:
-    """The picture that stands for a game, where it has one."""
-    file = file_of(f"docs/{game.name}/picture.svg", facts.home)
-    if not file.is_file():
-        return ""
-    return f"<div>{''.join(file.read_text(encoding='utf-8').splitlines())}</div>"
+def _banner(facts: Facts) -> Banner:
+    """What a link to the first page shows: the games, by their pictures."""
+    emblems = [game.emblem for game in facts.games if game.emblem]
+    titles = ", ".join(game.title for game in facts.games)
+    return Banner("Atoll", ABOUT, titles, abreast(emblems))

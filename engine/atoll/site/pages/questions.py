@@ -15,6 +15,8 @@ from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.code import function_page
 from atoll.site.pages.spoken import spoken_of
 from atoll.site.pictured import shown, stepped
+from atoll.site.previews import banner
+from atoll.table import cite
 
 __all__ = ["pages", "topics"]
 
@@ -40,12 +42,14 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 
 
 def _list(game: GameFacts, of_game: Topics) -> Page:
+    title = f"Questions about {game.title}"
     return composed(
         f"{game.name}/questions/index.md",
-        f"Questions about {game.title}",
+        title,
         "questions.md",
         search=0.5,
-        about=f"Questions about {game.title}, answered.",
+        about=f"{title}, answered.",
+        banner=banner(game, title, f"{len(game.questions)}, answered."),
         game=game,
         topics=of_game,
     )
@@ -63,12 +67,15 @@ def topics(game: GameFacts) -> Topics:
 
 def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf, spoken: Spoken) -> Page:
     path = f"q/{question.id}/index.md"
+    cards = shown(game, path, map(shelf.card, question.results))
+    says, place = question.answers[0].says, cite(question.rules[0])
     return composed(
         path,
         question.title,
         "question.md",
         search=0,  # pages/asked.py has it
-        about=question.answers[0].says,
+        about=says,
+        banner=banner(game, question.title, says, place=place, first=cards[0][2]),
         game=game,
         question=question,
         answers=[_placed(facts, path, answer) for answer in question.answers],
@@ -77,7 +84,7 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf, spoke
         function_page=function_page,
         also=_also(question, spoken),
         **_open(game, question, shelf),
-        cards=shown(game, path, map(shelf.card, question.results)),
+        cards=cards,
     )
 
 

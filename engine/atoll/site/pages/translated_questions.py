@@ -10,10 +10,12 @@ from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.questions import topics
 from atoll.site.pictured import in_steps
+from atoll.site.previews import banner
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
 from atoll.site.try_links import try_link
 from atoll.site.verdicts import Result
+from atoll.table import cite
 
 __all__ = ["pages"]
 
@@ -36,6 +38,7 @@ def _list(tongue: Tongue) -> Page:
         "translated_questions.md",
         search=0,
         about=tongue.say.about_questions,
+        banner=banner(tongue.game, tongue.say.questions_of, tongue.say.resting),
         tongue=tongue,
         said=said,
         topics=by_topic,
@@ -56,6 +59,7 @@ def _page(tongue: Tongue, question: Question) -> Page:
         "translated_question.md",
         search=0,
         about=says,
+        banner=banner(tongue.game, asks, says, place=cite(question.rules[0])),
         tongue=tongue,
         rule_page=tongue.rule_page,
         question=question,
