@@ -11,6 +11,7 @@
   const LONGER = 5;
   const PART = 4;
   const GAME = 3;
+  const WAYS = 6;
   const ALIKE = 0.35;
   const JOINTS = ["", "s", "n", "en", "es"];
   const union = (sets) => new Set(sets.flatMap((one) => [...one]));
@@ -158,13 +159,16 @@
     const looked = (game) => [...heard.tells].map((word) => sought(word, heard, called[game], known));
     const seek = Object.fromEntries(games.map((game) => [game, looked(game)]));
     const there = read.filter(({ entry }) => games.includes(entry.game));
-    const somewhere = ({ entry, asked, says }) =>
-      seek[entry.game].map((one) => Math.max(w.also * holds(one, asked), w.said * holds(one, says)));
+    const saying = ({ entry, says }) => seek[entry.game].map((one) => holds(one, says));
+    const said = there.map(saying);
+    const somewhere = ({ entry, asked }, at) =>
+      seek[entry.game].map((one, which) => Math.max(w.also * holds(one, asked), w.said * said[at][which]));
     const held = there.map(somewhere);
-    const count = (at) => held.filter((of) => of[at]).length;
+    const count = (at) => held.filter((of, page) => of[at] || said[page][at]).length;
     const weigh = (word, at) => rare.get(word) ?? Math.log(1 + there.length / (1 + count(at)));
     const weights = [...heard.tells].map(weigh);
     const whole = total(weights) || 1;
+    const less = [...Array(WAYS).keys()].map((place) => w.again ** place);
 
     const many = (game) => known.own[game].filter((word) => heard.tells.has(word)).length;
     const theirs = (game) => (GAME + many(game)) / (GAME + most(games.map(many)));
@@ -186,8 +190,11 @@
       const very = asks.some((part) => alike(part.tells, heard.tells) && alike(part.small, heard.small));
       if (entry.kind !== "term" && very) return { entry, score: w.very_words };
       if (!held[at].some(Boolean)) return { entry, score: 0 };
-      const best = most(asks.map((part) => scored(part, seek[entry.game], at)));
-      return { entry, score: Math.round(best * w.kinds[entry.kind] * theirs(entry.game) * 1e6) / 1e6 };
+      const ways = asks.map((part) => scored(part, seek[entry.game], at)).sort((one, other) => other - one);
+      const besides = total(said[at].map((one, which) => weights[which] * one)) / whole;
+      const best = total(ways.slice(0, WAYS).map((one, place) => w.again ** place * one)) + w.besides * besides;
+      const score = (best / (total(less) + w.besides)) * w.kinds[entry.kind] * theirs(entry.game);
+      return { entry, score: Math.round(score * 1e6) / 1e6 };
     };
     const found = there.map(hit).filter(({ score }) => score);
     found.sort((one, other) => other.score - one.score);

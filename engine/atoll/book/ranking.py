@@ -21,6 +21,8 @@ KINDS = {"question": 1.0, "rule": 0.98, "possible": 0.8, "term": 0.7}
 WEIGHTS: dict[str, float] = {
     "also": 0.7,
     "said": 0.4,
+    "again": 0.4,
+    "besides": 0.08,
     "alike": 0.3,
     "small": 0.25,
     "faint": 0.25,
@@ -29,11 +31,15 @@ WEIGHTS: dict[str, float] = {
 }
 """What counts how much, for docs/assets/rank.js too.
 
-`also`: a word in another way to ask; `said`: in what a page says; `alike`, `small`: how much of a
-question the words are, beside how much of the words it holds; `faint`: a small word that any
-question has, beside another; `even`: of several games the best
-page of each goes first, where it has so much of the best one.
+`also`: a word in another way to ask; `said`: in what a page says; `again`: the next best way to
+ask, beside the one before; `besides`: all that a page says, beside them; `alike`, `small`: how much
+of a question the words are, beside how much of the words it holds; `faint`: a small word that any
+question has, beside another; `even`: of several games the best page of each goes first, where it
+has so much of the best one.
 """
+
+_WAYS = 6
+"""So many ways to ask a page count: many that are near tell more than one."""
 
 _GAME = 3
 """A game counts as much as this many words of its own."""
@@ -68,11 +74,12 @@ class _Read(NamedTuple):
 
 
 class _Held(NamedTuple):
-    """A word that a page holds: what it weighs, and how much of it the page holds anywhere."""
+    """A word that is looked for: what it weighs, and how much of it a page holds, and says."""
 
     one: Sought
     weight: float
     somewhere: float
+    said: float
 
 
 class _Looked(NamedTuple):
@@ -122,7 +129,7 @@ def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
     looked = {game: _looked(heard, of) for game, of in things.items()}
     there = [one for one in index.read if one.entry.game in games]
     holds = [[*_somewhere(of, looked[of.entry.game])] for of in there]
-    counts = (sum(map(bool, of)) for of in zip(*holds, strict=True))
+    counts = (sum(any(one) for one in of) for of in zip(*holds, strict=True))
     weights = [
         index.rare.get(word) or log(1 + len(there) / (1 + count))
         for word, count in zip(sorted(heard.tells), counts, strict=True)
@@ -131,7 +138,7 @@ def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
     hits = (
         _hit(page, heard, held, looked[page.entry.game].telling, index.rare)
         for page, of in zip(there, holds, strict=True)
-        for held in [[*map(_Held, looked[page.entry.game].every, weights, of)]]
+        for held in [_held(looked[page.entry.game], weights, of)]
     )
     found = (one._replace(score=round(one.score * theirs[one.entry.game], _DIGITS)) for one in hits)
     return _each_game_first(sorted((one for one in found if one.score), key=lambda one: -one.score))
@@ -165,11 +172,19 @@ def _looked(heard: Heard, things: Things) -> _Looked:
     return _Looked(every, _every(one.telling for one in every))
 
 
-def _somewhere(of: _Read, looked: _Looked) -> Iterator[float]:
-    """How much of each word a page holds that need not stand in one way to ask it."""
+def _somewhere(of: _Read, looked: _Looked) -> Iterator[tuple[float, float]]:
+    """How much of each word a page holds that need not stand in one way to ask it, and says."""
     asked, says = of.asked & looked.telling, of.says & looked.telling
     for one in looked.every:
-        yield max(WEIGHTS["also"] * one.within(asked), WEIGHTS["said"] * one.within(says))
+        said = one.within(says)
+        yield max(WEIGHTS["also"] * one.within(asked), WEIGHTS["said"] * said), said
+
+
+def _held(
+    looked: _Looked, weights: Sequence[float], of: Iterable[tuple[float, float]]
+) -> list[_Held]:
+    parts = zip(looked.every, weights, of, strict=True)
+    return [_Held(one, weight, *there) for one, weight, there in parts]
 
 
 def _hit(
@@ -179,13 +194,26 @@ def _hit(
     telling: frozenset[str],
     rare: Mapping[str, float],
 ) -> Hit:
-    """The page with what it counts, by the way to ask it that fits best."""
+    """The page with what it counts: by the ways to ask it that fit best, and by what it says."""
     if page.entry.kind != "term" and heard in page.asks:
         return Hit(page.entry, WEIGHTS["very_words"])
     if not any(one.somewhere for one in held):
         return Hit(page.entry, 0)
-    best = max(_score(text, text.tells & telling, heard, held, rare) for text in page.asks)
-    return Hit(page.entry, best * KINDS[page.entry.kind])
+    ways = (_score(text, text.tells & telling, heard, held, rare) for text in page.asks)
+    said = _part((one.weight * one.said for one in held), held)
+    return Hit(page.entry, _together(ways, said) * KINDS[page.entry.kind])
+
+
+def _together(ways: Iterable[float], said: float) -> float:
+    """The best way to ask with those behind it, each for less, and what is said besides."""
+    less = [WEIGHTS["again"] ** place for place in range(_WAYS)]
+    best = sum(one * way for one, way in zip(less, sorted(ways, reverse=True), strict=False))
+    return (best + WEIGHTS["besides"] * said) / (sum(less) + WEIGHTS["besides"])
+
+
+def _part(parts: Iterable[float], held: Sequence[_Held]) -> float:
+    """How much parts are of all that is looked for."""
+    return sum(parts) / (sum(one.weight for one in held) or 1)
 
 
 def _score(
@@ -200,7 +228,7 @@ def _score(
     `told` are those words of the text that tell of any that is looked for.
     """
     there = (one.weight * max(one.one.within(told), one.somewhere) for one in held)
-    holds = sum(there) / (sum(one.weight for one in held) or 1)
+    holds = _part(there, held)
     asked = sum(rare[word] for word in _meant(told, held))
     alike = asked / (sum(rare[word] for word in text.tells) or 1)
     small = _weight(text.small & heard.small) / (_weight(text.small | heard.small) or 1)
