@@ -26,10 +26,14 @@ from atoll.site.pages.asked import exported
 from atoll.table.games import GAMES
 
 KEPT = Path(__file__).parent / "searches"
-SEARCHES = {
-    file.stem: tomllib.loads(file.read_text("utf-8"))["search"]
-    for file in sorted(KEPT.glob("*.toml"))
-}
+
+
+def kept(folder: Path) -> dict[str, list[dict[str, Any]]]:
+    files = sorted(folder.glob("*.toml"))
+    return {file.stem: tomllib.loads(file.read_text("utf-8"))["search"] for file in files}
+
+
+SEARCHES, STRANGERS = kept(KEPT), kept(KEPT / "strangers")
 FIRST, THREE = 0.88, 0.95
 KILOBYTE = 1024
 SOME = 5
@@ -58,9 +62,8 @@ def queries() -> Iterator[tuple[str, list[str]]]:
 
 def test_each_page_that_is_said_to_answer_is_there(ours: Searchable) -> None:
     pages = {one.name for one in ours.index.entries}
-    assert {
-        name for every in SEARCHES.values() for one in every for name in one["leads_to"]
-    } <= pages
+    lots = (*SEARCHES.values(), *STRANGERS.values())
+    assert {name for every in lots for one in every for name in one["leads_to"]} <= pages
 
 
 def test_the_page_that_answers_comes_first_or_among_three(ranked: Ranked) -> None:
@@ -73,6 +76,17 @@ def test_the_page_that_answers_comes_first_or_among_three(ranked: Ranked) -> Non
     asked = {game: len(every) for game, every in SEARCHES.items()}
     assert {game: first[game] for game in asked if first[game] < FIRST * asked[game]} == {}
     assert {game: three[game] for game in asked if three[game] < THREE * asked[game]} == {}
+
+
+def test_what_strangers_type_leads_to_its_page_first_or_among_three(ours: Searchable) -> None:
+    first, three, every = 0, 0, 0
+    for game, one in ((game, one) for game, lots in STRANGERS.items() for one in lots):
+        names = [hit.entry.name for hit in rank(one["asked"], ours.index, [game])[:3]]
+        first += not {*names[:1]}.isdisjoint(one["leads_to"])
+        three += not {*names}.isdisjoint(one["leads_to"])
+        every += 1
+    assert first >= every * 48 / 60
+    assert three >= every * 55 / 60
 
 
 def test_the_page_ranks_as_the_command_does(ours: Searchable, ranked: Ranked) -> None:
