@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.book import Rule
-from atoll.book.beside import Digests, digest, flag, kept, noted
+from atoll.book.beside import Beside, Digests, digest
 from atoll.book.pairs import Pair, folder_of, languages, pairs
-from atoll.book.sections import BookError, Section
+from atoll.book.sections import Section
 from atoll.book.sentences import Sentence, sentences
 from atoll.home import HOME
 
@@ -26,7 +26,6 @@ __all__ = [
 ]
 
 _FILE = "beside.toml"
-_WHAT = "rule or chapter"
 _HEAD = """\
 # Both texts as they were when they were last read side by side: the first 12 digits of the SHA-256
 # of a chapter's title and intro, of a rule's title, statement and notes. What differs is flagged.
@@ -81,9 +80,7 @@ def translated_chapters(
         BookError: there is no such translation, a rule is missing, or a file is malformed.
     """
     found = pairs(game, language, home)
-    now = _digests(found)
-    then = kept(folder_of(game, language, home) / _FILE, now, _WHAT)
-    flags = {name: flag(digests, then.get(name, Digests())) for name, digests in now.items()}
+    flags = _beside(game, language, home).flags(_digests(found))
     return tuple(_chapter(pair, flags) for pair in found)
 
 
@@ -93,14 +90,11 @@ def compared(game: str, language: str, rules: Iterable[str], home: Path = HOME) 
     Raises:
         BookError: one of them is no rule, or a file is malformed.
     """
-    folder = folder_of(game, language, home)
-    now = _digests(pairs(game, language, home))
-    wanted = [*rules]
-    for name in wanted:
-        if name not in now:
-            raise BookError(f"There is no rule {name!r}; write it like {[*now][-1]}.")
-    then = kept(folder / _FILE, now, _WHAT) | {name: now[name] for name in wanted}
-    noted(folder / _FILE, _HEAD, now, then)
+    _beside(game, language, home).compared(_digests(pairs(game, language, home)), rules)
+
+
+def _beside(game: str, language: str, home: Path) -> Beside:
+    return Beside(folder_of(game, language, home) / _FILE, _HEAD, "rule")
 
 
 def _digests(found: Iterable[Pair]) -> dict[str, Digests]:

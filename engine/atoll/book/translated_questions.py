@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from atoll.book.asked import Asked, asked
-from atoll.book.beside import Digests, digest, flag, kept, noted
+from atoll.book.beside import Beside, Digests, digest
 from atoll.book.pairs import folder_of
-from atoll.book.sections import BookError
 from atoll.book.toml_lines import Tables, tables
 from atoll.home import HOME
 
@@ -60,9 +59,7 @@ def translated_questions(game: str, language: str, home: Path = HOME) -> Transla
         return Translated({}, {})
     read, originals = tables(folder / _FILE), _originals(game, home)
     pairs = [*_pairs(read, originals)]
-    now = _digests(pairs)
-    then = kept(folder / _BESIDE, now, "question")
-    flags = {name: flag(digests, then.get(name, Digests())) for name, digests in now.items()}
+    flags = _beside(folder).flags(_digests(pairs))
     found: dict[str, list[TranslatedQuestion]] = {}
     for original, (asks, says) in pairs:
         one = TranslatedQuestion(original.id, asks, says, original, flags[original.id])
@@ -75,13 +72,12 @@ def compared_questions(
 ) -> None:
     """Clear the flags of these questions: their texts say the same again. Raises BookError."""
     folder = folder_of(game, language, home)
-    now = _digests([*_pairs(tables(folder / _FILE), _originals(game, home))])
-    wanted = [*questions]
-    for name in wanted:
-        if name not in now:
-            raise BookError(f"There is no question {name!r}; write it like {[*now][-1]}.")
-    then = kept(folder / _BESIDE, now, "question") | {name: now[name] for name in wanted}
-    noted(folder / _BESIDE, _HEAD, now, then)
+    pairs = [*_pairs(tables(folder / _FILE), _originals(game, home))]
+    _beside(folder).compared(_digests(pairs), questions)
+
+
+def _beside(folder: Path) -> Beside:
+    return Beside(folder / _BESIDE, _HEAD, "question")
 
 
 _Text = tuple[str, tuple[str, ...]]
