@@ -14,7 +14,10 @@ from atoll.book.sentences import sentences
 from atoll.home import HOME, file_of
 from atoll.table import counted
 
-__all__ = ["Pair", "folder_of", "languages", "pairs"]
+__all__ = ["OVERVIEW", "Pair", "folder_of", "languages", "pairs"]
+
+OVERVIEW = "index.md"
+"""What tells of a game as a whole; it holds no rules."""
 
 _OF_THE_ORIGINAL = ("Ruling", "Status", "Sources")
 
@@ -59,7 +62,7 @@ def pairs(game: str, language: str, home: Path = HOME) -> list[Pair]:
 
 def _no_strangers(folder: Path, names: Sequence[str]) -> None:
     for file in sorted(folder.glob("*.md")):
-        if file.name not in names:
+        if file.name not in (*names, OVERVIEW):
             raise BookError(
                 f"{file}:1: no chapter has this name; name it as its original: {', '.join(names)}."
             )

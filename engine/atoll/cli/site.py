@@ -76,7 +76,10 @@ def compared(
     language: Annotated[str, typer.Argument(metavar="LANGUAGE", help="As de.")],
     rules: Annotated[
         list[str],
-        typer.Argument(metavar="RULE…", help="As 4.7 or fiji_q_r5; 4 is an intro."),
+        typer.Argument(
+            metavar="RULE…",
+            help="As 4.7, fiji_q_r5 or a word; 4 is an intro, index.md the overview.",
+        ),
     ],
 ) -> None:
     """Say that both texts of rules were read side by side.
@@ -86,16 +89,20 @@ def compared(
     from atoll.book import chapters, rule_id
     from atoll.book.translated import compared as kept
     from atoll.book.translated_questions import compared_questions
+    from atoll.book.translated_words import compared_words, words
 
     whole = {name: one.id for one in chapters(game) for name in (one.id, one.number)}
     asked = [name for name in dict.fromkeys(rules) if name.startswith(f"{game}_q_")]
-    others = (name for name in rules if name not in asked)
+    said = [name for name in dict.fromkeys(rules) if name in words(game, language)]
+    others = (name for name in rules if name not in {*asked, *said})
     ids = [*dict.fromkeys(whole.get(name) or rule_id(name, game) for name in others)]
     if ids:
         kept(game, language, ids)
     if asked:
         compared_questions(game, language, asked)
-    number = len(ids) + len(asked)
+    if said:
+        compared_words(game, language, said)
+    number = len(ids) + len(asked) + len(said)
     texts = "text" if number == 1 else "texts"
     typer.echo(f"{number} {texts} of {game} compared in {language}.")
 

@@ -1,22 +1,18 @@
 """The sheet: what one lays on the table beside a game, on one side of paper."""
 
-import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from atoll.book.explain import OpenQuestion, PossibleAnswer
 from atoll.book.faq import Question
+from atoll.book.overview import overview
 from atoll.home import file_of, from_home
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.prose import SiteError
 
 __all__ = ["asked_first", "pages", "sheet_page"]
-
-_COURSE = re.compile(
-    r"^## The way through [^\n]*\n(?P<course>.*?)(?=^## |\Z)", re.DOTALL | re.MULTILINE
-)
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -48,9 +44,8 @@ def _sheet(facts: Facts, game: GameFacts) -> Page:
 
 def _course(facts: Facts, game: GameFacts, path: str) -> str:
     """How the overview tells the way through a round, or nothing where it does not."""
-    source = file_of(f"docs/{game.name}/index.md", facts.home)
-    told = _COURSE.search(source.read_text(encoding="utf-8"))
-    return facts.prose.placed(told["course"].strip(), source, path) if told else ""
+    told = overview(game.name, facts.home)
+    return facts.prose.placed(told.course, told.file, path) if told.course else ""
 
 
 def asked_first(facts: Facts, game: GameFacts) -> Sequence[Question]:
