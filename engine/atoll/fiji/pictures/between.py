@@ -43,7 +43,7 @@ def _cards(start: Table, end: Table) -> Iterator[Block]:
         yield from all_cards(end)
     elif start.goals != end.goals:
         for when, table in (("before", start), ("after", end)):
-            yield heading(f"Goals {when}")._replace(told=f"{when.capitalize()}:")
+            yield heading(f"Goals {when}")._replace(told=f"Goals {when}.")
             yield goal_cards(table.goals)
 
 

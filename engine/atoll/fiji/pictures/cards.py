@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from atoll.drawing.plates import breadth
 from atoll.drawing.printing import Block, Mark, box
 from atoll.fiji.components import COLOURS, Condition, Effect, Goal
 from atoll.fiji.notation import write_condition, write_effect, write_goal
-from atoll.fiji.pictures.beads import ACROSS, bead, number
+from atoll.fiji.pictures.beads import bead, number
 from atoll.fiji.table import Table
 
 __all__ = [
@@ -23,6 +22,8 @@ __all__ = [
 Row = tuple[int, Condition, Effect]
 _GOALS = (26, 99, 172, 245)
 _CONDITION, _EFFECT, _RIGHT = 26, 166, 316
+_ASKED, _GIVEN = 106, 299
+"""Where the beads of conditions stand, and of effects: other languages have longer words."""
 _SHORT = {"take half of the": "take half of"}
 
 
@@ -105,7 +106,7 @@ def _condition(condition: Condition, x: float, y: float) -> Iterator[Mark]:
     colours = [COLOURS.index(word) for word in named if word in COLOURS]
     yield Mark("word", x, y + 5, most if colours else write_condition(condition))
     for place, colour in enumerate(colours):
-        middle = x + 60 + place * 35
+        middle = _ASKED + place * 35
         yield from bead(colour, middle, y)
         if place:
             yield Mark("number", middle - 21.5, y + 5, "+")
@@ -118,6 +119,5 @@ def _effect(effect: Effect, x: float, y: float) -> Iterator[Mark]:
     if last not in COLOURS:
         yield Mark("word", x, y + 5, written)
         return
-    words = _SHORT.get(words, words)
-    yield Mark("word", x, y + 5, words)
-    yield from bead(COLOURS.index(last), x + round(breadth(words, "word")) + ACROSS / 2 + 8, y)
+    yield Mark("word", x, y + 5, _SHORT.get(words, words))
+    yield from bead(COLOURS.index(last), _GIVEN, y)
