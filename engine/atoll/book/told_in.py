@@ -7,7 +7,7 @@ missing is refused with its name.
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,10 +21,12 @@ from atoll.table.phrases import FIELD, SEVERAL
 __all__ = ["Telling", "telling"]
 
 _IMPOSSIBLE = "This table cannot come about:"
-_TABLES = ("events", "refusals", "steps")
+_TABLES = ("events", "refusals", "steps", "rulings", "texts", "decided", "pictures")
 _AGREEING = re.compile(r"\\\[(.*?)\\\|(.*?)\\\]")
 _UNKNOWN = re.compile(r"\b[a-z][a-z_=]*")
 _EDITION = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
+_BETWEEN = re.compile(r"(, then |: |\. |\.$)")
+"""What parts the clauses of an answer: `Ana and Ben cancel each other out. Cid executes.`"""
 
 
 class _Known(NamedTuple):
@@ -45,9 +47,11 @@ class Telling:
         content = tables(file).content
         self.keywords: Mapping[str, str] = content.get("keywords", {})
         self.words: Mapping[str, str] = content.get("words", {})
+        self.letters: Mapping[str, str] = content.get("letters", {})
         self.sentences: Mapping[str, Mapping[str, str]] = {
             name: content.get(name, {}) for name in _TABLES
         }
+        self.pictured = cache(self._on_a_picture)  # the same few words stand in all of them
 
     def step(self, text: str) -> str:
         """A step in this language. Raises BookError."""
@@ -56,6 +60,29 @@ class Telling:
     def event(self, text: str) -> str:
         """The sentence of an event, or why something is refused. Raises BookError."""
         return self._said(text, self._events)
+
+    def ruling(self, text: str) -> str:
+        """What a ruling asks, or what an answer means. Raises BookError."""
+        return self._whole(text, "rulings")
+
+    def text(self, title: str) -> str:
+        """What an edition or a document is called. Raises BookError."""
+        return self._whole(title, "texts")
+
+    def _whole(self, text: str, table: str) -> str:
+        if text not in self.sentences[table]:
+            raise self._untold(text)
+        return self.sentences[table][text]
+
+    def decided(self, text: str) -> str:
+        """What a decision table says: the whole of it, its clauses, or its words. BookError."""
+        parts = _BETWEEN.split(text) if self._found(text, self._decided) is None else [text]
+        return "".join(self._or_words(part, self._decided) for part in parts)
+
+    def _on_a_picture(self, text: str, plate: str = "") -> str:
+        """What stands in a picture, perhaps on this plate alone, or is read out. BookError."""
+        on_it = self.sentences["pictures"].get(f"{plate}: {text}")
+        return on_it or self._or_words(text, self._pictured)
 
     def cell(self, text: str) -> str:
         """What stands in a table or in a field: names and numbers as they are. BookError."""
@@ -96,7 +123,27 @@ class Telling:
     def _events(self) -> list[_Known]:
         return [*_sorted({**self.sentences["events"], **self.sentences["refusals"]})]
 
+    @cached_property
+    def _decided(self) -> list[_Known]:
+        return [*_sorted(self.sentences["decided"])]
+
+    @cached_property
+    def _pictured(self) -> list[_Known]:
+        return [*_sorted(self.sentences["pictures"]), *self._events]
+
+    def _or_words(self, text: str, known: list[_Known]) -> str:
+        found = self._found(text, known)
+        return self.cell(text) if found is None else found
+
     def _said(self, text: str, known: list[_Known]) -> str:
+        if (found := self._found(text, known)) is None:
+            raise self._untold(text)
+        return found
+
+    def _untold(self, text: str) -> BookError:
+        return BookError(f"{self.file}:1: nothing tells {text!r}; write how it is told.")
+
+    def _found(self, text: str, known: list[_Known]) -> str | None:
         for one in known:
             if found := one.looks.fullmatch(text):
                 texts = [self.cell(word) for word in found.groups()]
@@ -106,7 +153,7 @@ class Telling:
                 for name, word in zip(one.names, texts, strict=True):
                     told = told.replace(f"{{{name}}}", word)
                 return told
-        raise BookError(f"{self.file}:1: nothing tells {text!r}; write how it is told.")
+        return None
 
     # Words
 

@@ -23,9 +23,13 @@ __all__ = [
     "lies",
     "named",
     "numbers",
+    "ruling_of",
     "variant",
     "ways",
 ]
+
+_RULING = "Ruling "
+"""How an input is called whose values are the answers to a ruling."""
 
 
 class Input(NamedTuple):
@@ -106,7 +110,16 @@ def _single(kind: Kind) -> Kind:
 def ways(ruling: Ruling) -> Input:
     """The answers to a ruling as an input, each with what it means."""
     answers = tuple(f"{one.name}: {one.means}" for one in ruling.answers)
-    return Input(f"Ruling {ruling.name}", answers)
+    return Input(f"{_RULING}{ruling.name}", answers)
+
+
+def ruling_of(of: Input) -> str:
+    """The name of the ruling whose answers an input has; empty for any other input.
+
+    >>> ruling_of(Input("Ruling half", ("down: …", "up: …"))), ruling_of(numbers("Ana", 0, 2))
+    ('half', '')
+    """
+    return of.label.removeprefix(_RULING) if of.label.startswith(_RULING) else ""
 
 
 def named(value: str) -> str:

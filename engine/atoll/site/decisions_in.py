@@ -1,0 +1,53 @@
+"""Decision tables in another language: what one sets, what the rules say of it, the patterns."""
+
+import re
+from collections.abc import Mapping
+
+from atoll.book.explain import OpenQuestion
+from atoll.book.told_in import Telling
+from atoll.site.page import together
+from atoll.table.decisions import Decision, Input, Variant, named, ruling_of
+
+__all__ = ["decision_in"]
+
+_THOUSANDS = re.compile(r"(?<=[0-9]),(?=[0-9]{3}\b)")
+Rulings = Mapping[str, OpenQuestion]
+
+
+def decision_in(of: Decision, rulings: Rulings, telling: Telling) -> Decision:
+    """A decision as it is told in a language. Raises BookError where a sentence is missing."""
+    return of._replace(
+        title=telling.decided(of.title),
+        question=telling.decided(of.question),
+        variants=tuple(_variant(one, rulings, telling) for one in of.variants),
+        patterns=tuple(tuple(_cell(cell, telling) for cell in row) for row in of.patterns),
+        note=telling.decided(of.note),
+    )
+
+
+def _cell(text: str, telling: Telling) -> str:
+    """What stands in the table; the thousands of a number are parted as most languages do it."""
+    return telling.decided(_THOUSANDS.sub("\N{NO-BREAK SPACE}", text))
+
+
+def _variant(one: Variant, rulings: Rulings, telling: Telling) -> Variant:
+    starts = zip(one.inputs, one.starts, strict=False)
+    return Variant(
+        telling.decided(one.name) if one.name else "",
+        tuple(_input(each, rulings, telling) for each in one.inputs),
+        tuple(each._replace(text=together(telling.decided(each.text))) for each in one.answers),
+        tuple(_value(of, value, telling) for of, value in starts),
+    )
+
+
+def _input(one: Input, rulings: Rulings, telling: Telling) -> Input:
+    values = tuple(_value(one, value, telling) for value in one.values)
+    if name := ruling_of(one):
+        return Input(telling.ruling(rulings[name].question), values)
+    return Input(telling.decided(one.label), values)
+
+
+def _value(of: Input, value: str, telling: Telling) -> str:
+    if ruling_of(of):
+        return telling.ruling(value.removeprefix(f"{named(value)}: "))
+    return telling.decided(value)
