@@ -62,9 +62,9 @@ def test_each_single_answer_and_each_edition_that_differs_can_be_chosen() -> Non
 # The scripts
 
 
-def scripts() -> dict[str, Any]:
-    """Those of Fiji, with what one answer changes in one chapter."""
-    usual = examples(FEATURE)
+def scripts(*features: str) -> dict[str, Any]:
+    """Those of Fiji, with what one answer changes in a chapter, or in these features."""
+    usual = examples(*(features or (FEATURE,)))
     way = side("fiji", None).but("half", "up")
     by = {"half=up": (*otherwise(usual, rerun("fiji", usual, way)),), "swap=neighbours": ()}
     facts = gathered(Verdicts(usual, by={"fiji": by}), only="fiji")
@@ -74,7 +74,8 @@ def scripts() -> dict[str, Any]:
 
 def test_only_what_an_answer_changes_is_published() -> None:
     found = scripts()
-    assert {*found} == {"assets/by/fiji/choices.js", "assets/by/fiji/half-up.js"}
+    names = ("choices", "de/choices", "half-up", "de/half-up")
+    assert {*found} == {f"assets/by/fiji/{name}.js" for name in names}
     choices, up = found["assets/by/fiji/choices.js"], found["assets/by/fiji/half-up.js"]
     assert choices["sides"] == ["half=up"]
     assert choices["rulings"]["half"]["default"] == "down"
@@ -91,3 +92,23 @@ def test_an_example_is_named_as_its_card_names_it() -> None:
     places = {f"fiji/4_exchange:{one['row'] or one['line']}" for one in examples(FEATURE)}
     assert up["cards"]
     assert {*up["cards"]} <= places
+
+
+def test_what_is_chosen_is_told_in_the_languages_of_the_pages() -> None:
+    """Of the questions' examples, as no others are told there."""
+    found = scripts(*(f"features/fiji/faq/{name}.feature" for name in ("effects", "possible")))
+    choices, up = found["assets/by/fiji/de/choices.js"], found["assets/by/fiji/de/half-up.js"]
+    assert choices["named"]["half=up"] == "Hälften werden aufgerundet"
+    assert (
+        choices["rulings"]["half"]["answers"]["up"]
+        == "Der überzählige Glasstein wird auch genommen."
+    )
+    assert ["fiji-en-2006", "Englische Anleitung, 2006", {}] in choices["editions"]
+    assert choices["pages"]["fiji_4_11"] == "fiji/de/4_exchange/index.html#fiji_4_11"
+    assert choices["answers"]["half=up"]["fiji_q_r14"].startswith(
+        "Auf, sagt die deutsche Anleitung"
+    )
+    [[comes, goes], *_] = up["cards"].values()
+    assert comes[0][2] == "Ana nimmt die Hälfte (3 blaue liegen da): 2 blaue."
+    assert goes[0][2] == "Ana nimmt die Hälfte (3 blaue liegen da): 1 blauen."
+    assert scripts()["assets/by/fiji/de/half-up.js"]["cards"] == {}

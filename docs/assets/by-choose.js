@@ -2,49 +2,50 @@
 "use strict";
 
 (() => {
-  const { here, games, chosen, choose, load } = window.By;
-  const { el, choice } = window.atoll;
+  const { here, games, chosen, choose, loaded } = window.By;
+  const { say, el, choice } = window.atoll;
 
   const parts = (text) => (text ?? "").split(",").filter(Boolean);
 
   /** What can be chosen in a game, as it is chosen now. */
   async function form(game) {
-    await load(`by/${game}/choices`);
-    const { title, editions, rulings } = window.BY[game];
+    await loaded(game, "choices");
+    const { title, editions, rulings, named } = window.BY[game];
     const now = parts(chosen[game]);
     let edition = editions.find(([name]) => now.includes(name))?.[0] ?? "";
     const house = Object.fromEntries(now.filter((part) => part.includes("=")).map((part) => part.split("=")));
     const names = Object.keys(rulings);
     const one = (name) => {
       const { question, answers, default: adopted } = rulings[name];
-      const means = ([answer, says]) => [answer, `${answer.replaceAll("_", " ")}: ${says}`];
-      const usual = ["", `as the edition (adopted: ${adopted.replaceAll("_", " ")})`];
+      const means = ([answer, says]) => [answer, named ? says : `${answer.replaceAll("_", " ")}: ${says}`];
+      const answer = named?.[`${name}=${adopted}`] ?? adopted.replaceAll("_", " ");
+      const usual = ["", say("as the edition (adopted: {answer})", { answer })];
       const change = (answer) => (answer ? (house[name] = answer) : delete house[name]);
       return choice({
         id: `by-${name}`, label: question, value: house[name] ?? "",
         options: [usual, ...Object.entries(answers).map(means)], change,
       });
     };
-    const texts = [["", "the rulings as adopted here"], ...editions.map(([name, called]) => [name, called])];
+    const texts = [["", say("the rulings as adopted here")], ...editions.map(([name, called]) => [name, called])];
     const use = () => {
       const answers = Object.entries(house).map((pair) => pair.join("="));
       choose(game, [...(edition ? [edition] : []), ...answers].join(","));
     };
     return [
-      choice({ id: "by-edition", label: `${title} by`, value: edition, options: texts, change: (value) => (edition = value) }),
+      choice({ id: "by-edition", label: say("{title} by", { title }), value: edition, options: texts, change: (value) => (edition = value) }),
       el("details", { open: Object.keys(house).length > 0 },
-        el("summary", {}, `House rules: one of ${names.length} rulings, or more`), names.map(one)),
+        el("summary", {}, say("House rules: one of {number} rulings, or more", { number: names.length })), names.map(one)),
       el("p", { class: "by-buttons" },
-        el("button", { type: "button", onclick: use }, "Use it everywhere"),
-        el("button", { type: "button", onclick: () => choose(game, "") }, "As usual"),
-        el("button", { type: "button", onclick: () => dialog.close() }, "Close")),
+        el("button", { type: "button", onclick: use }, say("Use it everywhere")),
+        el("button", { type: "button", onclick: () => choose(game, "") }, say("As usual")),
+        el("button", { type: "button", onclick: () => dialog.close() }, say("Close"))),
     ];
   }
 
   const inside = el("div");
   const dialog = el("dialog", { class: "by-dialog md-typeset", "aria-labelledby": "by-title" },
-    el("h2", { id: "by-title" }, "Edition and house rules"),
-    el("p", {}, "Chosen once, kept in this browser, and part of every link that you copy. What it changes is told on each page."),
+    el("h2", { id: "by-title" }, say("Edition and house rules")),
+    el("p", {}, say("Chosen once, kept in this browser, and part of every link that you copy. What it changes is told on each page.")),
     inside);
   document.body.append(dialog);
 
@@ -53,7 +54,7 @@
   async function open() {
     const name = (game) => game[0].toUpperCase() + game.slice(1);
     const which = !here && games.length > 1 && choice({
-      id: "by-game", label: "Game", value: games[0], options: games.map((game) => [game, name(game)]), change: show,
+      id: "by-game", label: say("Game"), value: games[0], options: games.map((game) => [game, name(game)]), change: show,
     });
     inside.replaceChildren(...[which].filter(Boolean), el("div", { class: "by-form" }));
     await show(here ?? games[0]);

@@ -3,11 +3,14 @@
 "use strict";
 
 (() => {
-  const { root, here, chosen, load, button } = window.By;
-  const { el } = window.atoll;
+  const { root, here, chosen, load, loaded, button } = window.By;
+  const { say, el } = window.atoll;
   const every = (selector) => [...document.querySelectorAll(selector)];
   const slug = (text) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, "-");
-  const rulePage = (rule) => new URL(`r/${rule}/index.html`, root).href;
+  const rulePage = (rule, { pages }) => new URL(pages?.[rule] ?? `r/${rule}/index.html`, root).href;
+
+  /** A single answer as it is called: `half=up` is half = up, or has a name in the page's language. */
+  const called = (pair, { named }) => named?.[pair] ?? pair.replace("=", " = ").replaceAll("_", " ");
 
   /** A choice: the edition and the single answers that it names, as far as there are such. */
   function parsed(text, { editions, rulings }) {
@@ -33,25 +36,25 @@
     return whole ? [whole[0]] : singles;
   }
 
-  function label({ edition, house }) {
-    const answers = Object.entries(house).map(([name, answer]) => `${name} = ${answer}`.replaceAll("_", " "));
-    const named = answers.length > 2 ? [`${answers.length} house rules`] : answers;
+  function label({ edition, house }, known) {
+    const answers = Object.entries(house).map((pair) => called(pair.join("="), known));
+    const named = answers.length > 2 ? [say("{number} house rules", { number: answers.length })] : answers;
     return [...(edition ? [edition[1]] : []), ...named].join(" + ");
   }
 
-  const note = (tag, ...inside) => el(tag, { class: "by-note", lang: "en" }, ...inside);
+  const note = (tag, ...inside) => el(tag, { class: "by-note" }, ...inside);
 
   async function speak(game) {
-    await load(`by/${game}/choices`);
+    await loaded(game, "choices");
     const known = window.BY[game];
     const choice = parsed(chosen[game], known);
-    const told = label(choice);
+    const told = label(choice, known);
     if (!told) return;
     bar(game, told, known);
     const differ = apart(choice, known);
     const names = sidesOf(differ, known);
     const computed = names.filter((name) => known.sides.includes(name));
-    await Promise.all(computed.map((name) => load(`by/${game}/${slug(name)}`)));
+    await Promise.all(computed.map((name) => loaded(game, slug(name))));
     const sides = computed.map((name) => [name, window.BY[`${game}/${name}`]]);
     const way = { game, told, known, differ, sides, mixed: names.length > 1 };
     rules(way);
@@ -63,10 +66,10 @@
   /** In the bar, in the address, and in the link to copy. */
   function bar(game, told, { title }) {
     const place = button.querySelector(".by-told");
-    const text = here ? `by: ${told}` : `${title} by: ${told}`;
+    const text = say(here ? "by: {what}" : "{title} by: {what}", { title, what: told });
     place.textContent = place.hidden ? text : `${place.textContent}; ${text}`;
     place.hidden = false;
-    button.title = `Edition and house rules: ${place.textContent}`;
+    button.title = `${say("Edition and house rules")}: ${place.textContent}`;
     if (game !== here) return;
     const url = new URL(location);
     url.search = `?by=${chosen[game]}`;
@@ -79,18 +82,21 @@
   function rules({ game, differ, known }) {
     for (const [name, answer] of Object.entries(differ)) {
       const { question, answers: means, rules: about } = known.rulings[name];
-      const link = () => el("a", { href: new URL(`rulings/${game}/${name}/index.html`, root).href }, question);
-      const says = () => [el("b", {}, `By ${name} = ${answer}: `.replaceAll("_", " ")), means[answer]];
+      const href = new URL(`rulings/${game}/${name}/index.html`, root).href;
+      const link = () => el("a", { href, hreflang: "en" }, question);
+      const what = called(`${name}=${answer}`, known);
+      const says = () => [el("b", {}, say("By {what}:", { what })), " ", means[answer]];
       for (const rule of about) {
         const heading = document.querySelector(`article :is(h1, h2)[id="${rule}"]`);
         if (!heading) continue;
         let place = heading.nextElementSibling;
-        while (place && !place.matches(".marks, h2")) place = place.nextElementSibling;
+        while (place && !place.matches(".marks, .beside, h2")) place = place.nextElementSibling;
+        if (place?.matches(".beside")) place = place.querySelector(".marks"); // in the page's language
         (place ?? heading.nextElementSibling)?.before(note("p", ...says(), " ", link()));
       }
       const section = document.querySelector(`[id="ruling-${name}"]`);
       const usual = section?.nextElementSibling?.querySelector("strong");
-      if (usual) usual.textContent = "Usually played:";
+      if (usual) usual.textContent = say("Usually played:");
       section?.after(note("p", ...says()));
       for (const one of every(`.sheet p > a[href*="rulings/${game}/${name}/"]`))
         one.parentElement.append(el("span", { class: "by-note" }, " ", ...says()));
@@ -102,25 +108,25 @@
     for (const pair of Object.entries(differ)) {
       const by = pair.join("=");
       for (const [question, says] of Object.entries(known.answers[by] ?? {}))
-        answered(question, `By ${pair.join(" = ").replaceAll("_", " ")}: `, says);
+        answered(question, say("By {what}:", { what: called(by, known) }), says);
     }
     for (const [name, { asked }] of sides)
       for (const question of asked)
-        answered(question, `By ${spoken(name, known)}`, " its example ends otherwise.");
+        answered(question, say("By {what}", { what: spoken(name, known) }), say("its example ends otherwise."));
   }
 
-  const spoken = (name, { editions }) =>
-    editions.find(([id]) => id === name)?.[1] ?? name.replace("=", " = ").replaceAll("_", " ");
+  const spoken = (name, known) => known.editions.find(([id]) => id === name)?.[1] ?? called(name, known);
 
   function answered(question, by, says) {
-    const told = () => [el("b", {}, by), says];
+    const told = () => [el("b", {}, by), " ", says];
     const title = document.querySelector(`article h1[id="${question}"]`);
     if (title && !document.querySelector(".by-answer")) {
       const first = note("p", ...told());
       first.classList.add("by-answer", "answer");
       title.after(first);
     }
-    for (const link of every(`article :is(li, p) > a[href*="q/${question}/"], .asked-first a[href*="q/${question}/"]`))
+    const links = `a[href*="q/${question}/"]`;
+    for (const link of every(`article :is(li, p:not(.tongues)) > ${links}, .asked-first ${links}`))
       link.closest("li, p").append(el("span", { class: "by-note" }, " ", ...told()));
   }
 
@@ -130,12 +136,13 @@
       for (const [name, { cards: changed }] of sides) {
         const [comes, goes] = changed[card.dataset.at] ?? [];
         if (!comes) continue;
-        const only = mixed ? " alone" : "";
+        const what = spoken(name, known);
+        const by = mixed ? say("By {what} alone", { what }) : say("By {what}", { what });
         const event = (struck) => ([rule, number, sentence]) =>
-          el("li", {}, el("a", { href: rulePage(rule) }, number), " ", struck ? el("del", {}, sentence) : sentence);
+          el("li", {}, el("a", { href: rulePage(rule, known) }, number), " ", struck ? el("del", {}, sentence) : sentence);
         const list = [...goes.map(event(true)), ...comes.map(event(false))];
-        const said = list.length ? [" this happens instead:", el("ul", {}, list)] : [" it ends otherwise."];
-        card.querySelector(".trace")?.before(note("div", el("b", {}, `By ${spoken(name, known)}${only}`), ...said));
+        const said = list.length ? [say("this happens instead:"), el("ul", {}, list)] : [say("it ends otherwise.")];
+        card.querySelector(".trace")?.before(note("div", el("b", {}, by), " ", ...said));
       }
     }
   }
@@ -150,7 +157,7 @@
       link.href = `${page}#${carried(fragment, differ)}`;
       const card = link.closest(".example");
       if (mixed && card?.querySelector(".by-note"))
-        card.querySelector(".by-note:last-of-type").append(el("p", {}, el("a", { href: link.href }, `Run it by ${told}`)));
+        card.querySelector(".by-note:last-of-type").append(el("p", {}, el("a", { href: link.href }, say("Run it by {what}", { what: told }))));
     }
   }
 

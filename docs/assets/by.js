@@ -10,6 +10,10 @@
   if (!games.length) return;
   const words = location.pathname.slice(root.pathname.length).split(/[/_]/);
   const here = games.find((game) => words.includes(game));
+  const tongue = window.SAID ? `${document.documentElement.lang}/` : "";
+
+  /** What the build has found out of a game lies in a script for each language. */
+  const loaded = (game, name) => load(`by/${game}/${tongue}${name}`);
 
   const read = (store) => {
     try {
@@ -57,7 +61,7 @@
     By.show();
   }
 
-  window.By = { root, games, here, chosen, choose, load, button, ask };
+  window.By = { root, games, here, chosen, choose, load, loaded, button, ask };
 
   const wanted = (here ? [here] : games).filter((game) => chosen[game]);
   if (wanted.length)

@@ -3,6 +3,8 @@
 "use strict";
 
 window.atoll = (() => {
+  const { say } = window.Reader;
+
   /** An element; attributes that are functions listen, those that are false or null are left out. */
   function el(name, attributes = {}, ...children) {
     const made = document.createElement(name);
@@ -39,7 +41,7 @@ window.atoll = (() => {
     return el("div", { class: "stepper" },
       el("span", { class: "stepper-label", "aria-hidden": "true" }, label),
       el("div", { class: "stepper-row" },
-        button("−", "one less", -1), input, button("+", "one more", 1)));
+        button("−", say("one less"), -1), input, button("+", say("one more"), 1)));
   }
 
   /** A labelled <select>; `options` are pairs of value and text. An unknown value joins them. */
@@ -72,10 +74,11 @@ window.atoll = (() => {
     return el("fieldset", {}, el("legend", {}, title), inside);
   }
 
-  /** A rule, as it is cited, as a link to its page. */
-  function ruleLink(pattern, rule, cited) {
-    return el("a", { href: pattern.replace("RULE", encodeURIComponent(rule)), class: "rule" }, cited);
+  /** A rule, as it is cited, as a link; `where` is a pattern for all rules, or where each one lies. */
+  function ruleLink(where, rule, cited) {
+    const href = where[rule] ?? where.replace("RULE", encodeURIComponent(rule));
+    return el("a", { href, class: "rule" }, cited);
   }
 
-  return { el, data, stepper, choice, line, tick, button, box, ruleLink };
+  return { say, el, data, stepper, choice, line, tick, button, box, ruleLink };
 })();

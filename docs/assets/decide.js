@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { el, data, stepper, choice, ruleLink } = window.atoll;
+  const { say, el, data, stepper, choice, ruleLink } = window.atoll;
   const { rules, decisions } = data("decide-data");
 
   decisions.forEach(asked);
@@ -16,7 +16,7 @@
 
     const names = variants.map(({ name }) => [name, name]);
     const which = variants.length > 1 && choice({
-      id: `${id}-variant`, label: "How many", value: variant.name, options: names, change: vary,
+      id: `${id}-variant`, label: say("How many"), value: variant.name, options: names, change: vary,
     });
     place.replaceChildren(...[which, inputs, answer].filter(Boolean));
     place.hidden = false;
@@ -54,7 +54,7 @@
       for (const [place, { label, values }] of variant.inputs.entries()) {
         const value = values.indexOf(chosen[place]);
         if (value < 0) {
-          answer.replaceChildren(`${label}: set ${values[0]} to ${values.at(-1)}.`);
+          answer.replaceChildren(say("{label}: set {least} to {most}.", { label, least: values[0], most: values.at(-1) }));
           return;
         }
         at = at * values.length + value;

@@ -12,7 +12,7 @@
   // A page in another language says in SAID what it calls things; what it finds is in that language.
 
   const tongue = document.documentElement.lang;
-  const say = (english) => window.SAID?.[english] ?? english;
+  const { say } = window.Reader;
 
   // Names
 
@@ -43,7 +43,8 @@
     ...(window.ASKED?.entries ?? []).map((entry) => {
       const game = entry.name.match(/^[a-z]+/)[0];
       const { title, url } = told({ entry });
-      if (entry.kind === "term") return { game, url, title: `${title}: glossary of ${capital(game)}`, names: entry.asks };
+      const glossary = say("glossary of {game}", { game: capital(game) });
+      if (entry.kind === "term") return { game, url, title: `${title}: ${glossary}`, names: entry.asks };
       return { game, url, title, names: [entry.name, entry.name.replace(`${game}_`, "")] };
     }),
     ...Object.entries(window.NAMES ?? {}).flatMap(([game, laws]) =>
@@ -127,10 +128,12 @@
     const near = () => told({ entry: rule });
     const places = rule ? [[near().url, `${say("the nearest rule")}, ${near().title}`]] : [];
     const games = Object.keys(window.ASKED?.terms ?? {});
-    const questions = window.SAID ? games.map((game) => `${game}/${tongue}/questions/index.html`) : ["questions/index.html"];
+    const own = window.SAID ? `${tongue}/` : "";
+    const questions = own ? games.map((game) => `${game}/${own}questions/index.html`) : ["questions/index.html"];
     for (const place of questions) places.push([place, say("the questions by topic")]);
-    for (const game of window.SAID ? [] : games)
-      places.push([`${game}/glossary/index.html`, `the glossary of ${capital(game)}`]);
+    const known = (game) => ASKED.entries.some(({ kind, name }) => kind === "term" && name.startsWith(`${game} `));
+    for (const game of games.filter(known))
+      places.push([`${game}/${own}glossary/index.html`, say("the glossary of {game}", { game: capital(game) })]);
     for (const [path, name] of places)
       block.append(" · ", made("a", { href: new URL(path, root), textContent: name }));
     return block;

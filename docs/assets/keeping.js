@@ -55,16 +55,21 @@ const ours = ({ url, request }) => request.method === "GET" && url.href.startsWi
 registerRoute(ours, answered);
 
 setCatchHandler(async ({ request }) =>
-  request.mode === "navigate" ? notKept() : Response.error());
+  request.mode === "navigate" ? notKept(request.url) : Response.error());
 
-function notKept() {
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>Not kept</title>
+/** In the language of the page that is asked for, as far as one can tell by its address. */
+function notKept(address) {
+  const [game, code] = address.slice(ROOT.length).split("/");
+  const words = KEPT.said[code];
+  const say = (english) => words?.[english] ?? english;
+  const first = words ? `${ROOT}${game}/${code}/index.html` : `${ROOT}index.html`;
+  const page = `<!doctype html><html lang="${words ? code : "en"}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${say("Not kept")}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${ROOT}assets/404.css"></head><body><main>
-<h1>This page is not kept here</h1>
-<p>There is no network, and this page is not among those that this device keeps.</p>
-<p><a href="${ROOT}offline/index.html">What is kept</a></p>
-<p><a href="${ROOT}index.html">The first page</a></p>
+<h1>${say("This page is not kept here")}</h1>
+<p>${say("There is no network, and this page is not among those that this device keeps.")}</p>
+<p><a href="${ROOT}offline/index.html" hreflang="en">${say("What is kept")}</a></p>
+<p><a href="${first}">${say("The first page")}</a></p>
 </main></body></html>`;
   const headers = {
     "Content-Type": "text/html; charset=utf-8",

@@ -2,7 +2,7 @@
 "use strict";
 
 (async () => {
-  const { root } = window.Reader;
+  const { root, say } = window.Reader;
   const registration = await navigator.serviceWorker.getRegistration(root);
   if (!registration) return;
 
@@ -10,10 +10,11 @@
     if (document.querySelector(".older, #offline-age")) return;
     const link = Object.assign(document.createElement("a"), {
       href: new URL("offline/index.html", root),
-      textContent: "Bring it up to date",
+      hreflang: "en",
+      textContent: say("Bring it up to date"),
     });
     const line = Object.assign(document.createElement("p"), { className: "older", role: "status" });
-    line.append("What is kept on this device is older than what is published. ", link);
+    line.append(say("What is kept on this device is older than what is published."), " ", link);
     const href = new URL("assets/offline.css", root);
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
     document.querySelector("article")?.prepend(line);

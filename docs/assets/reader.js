@@ -1,4 +1,5 @@
-// On every page: what a reader keeps and has chosen is loaded only where there is something of it.
+// On every page: how scripts speak its language; and what a reader keeps and has chosen is loaded
+// only where there is something of it.
 "use strict";
 
 (() => {
@@ -20,7 +21,13 @@
     }
   };
 
-  window.Reader = { root, key, load };
+  /** A sentence as the page says it, which in another language stands in SAID; `values` fill it. */
+  const say = (english, values = {}) =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replaceAll(`{${name}}`, value),
+      window.SAID?.[english] ?? english);
+
+  window.Reader = { root, key, load, say };
   document.querySelector(".by-button")?.addEventListener("click", () => load("by").then(() => By.ask()));
   if (location.search.includes("by=") || chosen()) load("by");
   if (navigator.serviceWorker?.controller) load("kept");

@@ -3,7 +3,7 @@
 "use strict";
 
 window.atoll.steps = (() => {
-  const { el, ruleLink } = window.atoll;
+  const { say, el, ruleLink } = window.atoll;
 
   /** The elements of a picture, by those of the one before. */
   function unfolded(before, parts) {
@@ -18,11 +18,13 @@ window.atoll.steps = (() => {
 
   let held = null; // the frames of this page's examples, by their places, once they are there
   let trials = {}; // what Try it knows of them
+  let places = null; // where rules lie, if not each on its page
 
   /** What the script beside the page says: each example begins where the one before it began. */
-  function hold(packed, tried = {}) {
+  function hold(packed, tried = {}, rules = null) {
     let first = [];
     trials = tried;
+    places = rules;
     held = Object.fromEntries(Object.entries(packed).map(([id, frames]) => {
       let elements = first;
       const shown = frames.map((frame, at) => {
@@ -66,7 +68,7 @@ window.atoll.steps = (() => {
       const drawn = parsed(open ? `${open}${fresh.join("")}</svg>` : "");
       if (!drawn || drawn.childElementCount !== fresh.length) {
         root = null;
-        place.replaceChildren(drawn ? parsed(text) : el("p", {}, "There is no picture of this moment."));
+        place.replaceChildren(drawn ? parsed(text) : el("p", {}, say("There is no picture of this moment.")));
         return;
       }
       const made = new Map(fresh.map((one, at) => [one, drawn.children[at]]));
@@ -90,11 +92,11 @@ window.atoll.steps = (() => {
     const place = el("span", { class: "steps-at" });
     const picture = el("div", { class: "pictured" });
     const draw = easel(picture);
-    const back = button("Back", () => go(at - 1));
-    const forward = button("Forward", () => go(at + 1));
+    const back = button(say("Back"), () => go(at - 1));
+    const forward = button(say("Forward"), () => go(at + 1));
     const bar = el("div", { class: "steps-bar" }, back, place, forward,
-      closed && button("\u00d7", closed, "Close the steps"));
-    const made = el("div", { class: "steps-open", role: "group", "aria-label": "Step by step",
+      closed && button("\u00d7", closed, say("Close the steps")));
+    const made = el("div", { class: "steps-open", role: "group", "aria-label": say("Step by step"),
       onkeydown: pressed }, bar, told, picture);
 
     function button(text, onclick, about = null) {
@@ -122,13 +124,13 @@ window.atoll.steps = (() => {
     }
 
     function show({ by, told: said, refused, picture: text, more = [] }) {
-      place.textContent = `${at} of ${number - 1}`;
+      place.textContent = say("{at} of {last}", { at, last: number - 1 });
       back.setAttribute("aria-disabled", String(at === 0));
       forward.setAttribute("aria-disabled", String(at === number - 1));
       told.classList.toggle("refused", refused);
       told.replaceChildren(...[by && el("p", { class: "steps-by" }, by),
         said.length > 0 && el("ul", {}, said.map(sentence)), ...more,
-        !by && !said.length && el("p", {}, at ? "Nothing is said." : "The table as it lies.")]
+        !by && !said.length && el("p", {}, say(at ? "Nothing is said." : "The table as it lies."))]
         .filter(Boolean));
       draw(text);
     }
@@ -152,14 +154,14 @@ window.atoll.steps = (() => {
       try {
         if (!held) await fetched(holder.dataset.from);
       } catch {
-        missing.textContent = "The steps did not arrive; try again.";
+        missing.textContent = say("The steps did not arrive; try again.");
         holder.append(missing);
         return;
       }
       missing.remove();
       const frames = held[holder.id];
       open = stepper({ number: frames.length, frame: (at) => frames[at],
-        rules: holder.dataset.rules, closed });
+        rules: places ?? holder.dataset.rules, closed });
       still.forEach((one) => { one.hidden = true; });
       offer.hidden = true;
       holder.append(open.made);

@@ -148,7 +148,8 @@ def _finished(facts: Facts, site: Path) -> None:
     ledger.check(facts.home, site, facts.others)
     slim.pages(site)
     if not isinstance(keeping.workbox(facts.home), Absent):
-        keeping.written(site, [one.name for one in facts.games], facts.build.name)
+        lost = {code: of["lost"] for code, of in spoken(facts).items()}
+        keeping.written(site, [one.name for one in facts.games], facts.build.name, lost)
 
 
 def _complaints(facts: Facts, folder: Path, said: Sequence[str]) -> Iterator[str]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.site.npm import Absent, Lacks, package
@@ -99,9 +100,15 @@ def _kept(site: Path, path: str) -> Kept:
     return Kept(path, sha256(content).digest(), len(content))
 
 
-def written(site: Path, games: Sequence[str], built: str) -> None:
+def written(
+    site: Path,
+    games: Sequence[str],
+    built: str,
+    said: Mapping[str, Mapping[str, str]] = MappingProxyType({}),
+) -> None:
     """Write the lists and the service worker of a built site; `built` names the build for people.
 
+    `said` is what the worker says in each language besides.
     The version of a site is the hash of all that can be kept of it.
     """
     parts = _listed(site, games)
@@ -112,7 +119,7 @@ def written(site: Path, games: Sequence[str], built: str) -> None:
     # It names the version, and so is no part of it.
     parts[SHARED] = [*parts[SHARED], _kept(site, PARTS)]
     lists = {name: [one.as_json for one in files] for name, files in parts.items()}
-    _script(site / FILES, "KEPT", about | {"parts": lists})
+    _script(site / FILES, "KEPT", about | {"parts": lists, "said": {**said}})
     (site / WORKER).write_text(_worker(about["version"]), encoding="utf-8")
 
 

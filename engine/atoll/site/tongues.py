@@ -36,9 +36,9 @@ def said(text: str, language: str) -> str:
 
 
 def spoken(facts: Facts) -> dict[str, Any]:
-    """What the theme says in each language that a page is in; docs/theme/main.html reads it."""
+    """What the theme says in each language that a page is in; main.html and 404.html read it."""
     codes = {code for game in facts.games for code in languages(game.name, facts.home)}
-    known = ("header", "content", "footer", "scripts")
+    known = ("header", "content", "footer", "scripts", "lost")
     return {
         code: {
             "name": LANGUAGES.get(code, code),

@@ -4,14 +4,18 @@ A page itself carries nothing of it: who chooses nothing loads nothing.
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
+from atoll.book.faq import Answer, Question
 from atoll.compare.judged import differing
 from atoll.compare.sides import side
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.otherwise import Otherwise, Said
 from atoll.site.page import Asset, slug
+from atoll.site.tongue import Tongue, tongues
+from atoll.site.verdicts import Result
 from atoll.table import cite
 from atoll.table.games import game as known_game
 from atoll.table.rulings import Ruling
@@ -22,13 +26,53 @@ MOST = 6
 """So many sentences of an example are told that come, and as many that do not."""
 
 
+class _Speech(NamedTuple):
+    """How a game's scripts are told: in the original, or in another language of its pages.
+
+    `folder` is where they lie below the others; `named` is what an answer is called there, `pages`
+    where each rule lies, below the root; of `asked`, only examples of questions are shown there.
+    """
+
+    game: GameFacts
+    folder: str = ""
+    ruling: Callable[[str], str] = str
+    text: Callable[[str], str] = str
+    event: Callable[[str], str] = str
+    answer: Callable[[Question, Answer], str] = lambda _, one: one.says
+    named: Callable[[str], str] | None = None
+    pages: Mapping[str, str] = MappingProxyType({})
+    asked: bool = False
+
+
 def pages(facts: Facts) -> Iterator[Asset]:
     """For each game what one can choose, and for each single choice what it changes."""
-    for game in facts.games:
-        sides = {text: _changed(game, text, found) for text, found in game.by.items() if found}
-        yield _script(f"{game.name}/choices", game.name, _choices(game, [*sides]))
-        for text, changed in sides.items():
-            yield _script(f"{game.name}/{slug(text)}", f"{game.name}/{text}", changed)
+    for speech in [*map(_Speech, facts.games), *map(_speech, tongues(facts))]:
+        yield from _told(speech)
+
+
+def _speech(tongue: Tongue) -> _Speech:
+    """In another language; as in the original, where nobody tells what happens."""
+    own = _Speech(tongue.game, f"{tongue.code}/")
+    if not (telling := tongue.telling):
+        return own
+    return own._replace(
+        ruling=telling.ruling,
+        text=telling.text,
+        event=telling.event,
+        answer=lambda question, one: tongue.answer(question, one)[1],
+        named=telling.cell,
+        pages=tongue.places(""),
+        asked=True,
+    )
+
+
+def _told(speech: _Speech) -> Iterator[Asset]:
+    game = speech.game
+    sides = {text: _changed(speech, text, found) for text, found in game.by.items() if found}
+    yield _script(f"{game.name}/{speech.folder}choices", game.name, _choices(speech, [*sides]))
+    for text, changed in sides.items():
+        place = f"{game.name}/{speech.folder}{slug(text)}"
+        yield _script(place, f"{game.name}/{text}", changed)
 
 
 def _script(place: str, name: str, value: Mapping[str, Any]) -> Asset:
@@ -36,25 +80,30 @@ def _script(place: str, name: str, value: Mapping[str, Any]) -> Asset:
     return Asset(f"assets/by/{place}.js", f"(window.BY ??= {{}})[{name!r}] = {told};\n".encode())
 
 
-def _choices(game: GameFacts, sides: Sequence[str]) -> Mapping[str, Any]:
+def _choices(speech: _Speech, sides: Sequence[str]) -> Mapping[str, Any]:
     """The editions with the answers that are not adopted, the rulings, what is answered."""
-    adopted = side(game.name, None).answers
-    return {
+    game = speech.game
+    adopted, rulings = side(game.name, None).answers, known_game(game.name).RULINGS.values()
+    found = {
         "title": game.title,
         "sides": sides,
         "editions": [
-            [name, _called(game, name), _differing(game.name, name, adopted)]
+            [name, _called(speech, name), _differing(game.name, name, adopted)]
             for name in game.editions
         ],
-        "rulings": {one.name: _ruling(one) for one in known_game(game.name).RULINGS.values()},
-        "answers": _answers(game),
+        "rulings": {one.name: _ruling(one, speech) for one in rulings},
+        "answers": _answers(speech),
     }
+    if speech.named:
+        pairs = [f"{one.name}={each.name}" for one in rulings for each in one.answers]
+        found |= {"named": dict(zip(pairs, map(speech.named, pairs), strict=True))}
+    return found | ({"pages": speech.pages} if speech.pages else {})
 
 
-def _called(game: GameFacts, name: str) -> str:
+def _called(speech: _Speech, name: str) -> str:
     """An edition without the name of its game, with its year."""
-    edition = game.editions[name]
-    title = edition.title.removeprefix(f"{game.title}, ")
+    edition = speech.game.editions[name]
+    title = speech.text(edition.title.removeprefix(f"{speech.game.title}, "))
     return f"{title}, {edition.year}" if edition.year else title
 
 
@@ -63,44 +112,54 @@ def _differing(game: str, edition: str, adopted: Any) -> Mapping[str, str]:
     return {name: getattr(answers, name) for name in differing(adopted, answers)}
 
 
-def _ruling(one: Ruling) -> Mapping[str, Any]:
+def _ruling(one: Ruling, speech: _Speech) -> Mapping[str, Any]:
+    means = {answer.name: speech.ruling(answer.means) for answer in one.answers}
     return {
-        "question": one.question,
+        "question": speech.ruling(one.question),
         "rules": one.rules,
         "default": one.default,
-        "answers": {answer.name: answer.means.replace("`", "") for answer in one.answers},
+        "answers": {name: says.replace("`", "") for name, says in means.items()},
     }
 
 
-def _answers(game: GameFacts) -> Mapping[str, Mapping[str, str]]:
+def _answers(speech: _Speech) -> Mapping[str, Mapping[str, str]]:
     """By an answer to a ruling, what questions are answered under it."""
     found: dict[str, dict[str, str]] = {}
-    for question in game.questions.values():
+    for question in speech.game.questions.values():
         for one in question.answers:
             name, _, _ = one.ruling.partition("=")
-            if name in game.rulings:
-                found.setdefault(one.ruling, {})[question.id] = one.says.replace("`", "")
+            if name in speech.game.rulings:
+                says = speech.answer(question, one).replace("`", "")
+                found.setdefault(one.ruling, {})[question.id] = says
     return found
 
 
-def _changed(game: GameFacts, text: str, found: Sequence[Otherwise]) -> Mapping[str, Any]:
+def _changed(speech: _Speech, text: str, found: Sequence[Otherwise]) -> Mapping[str, Any]:
     """By the place of an example what comes and what goes; the questions that it changes."""
+    asked = speech.game.questions.values()
+    places = {one.id: {*map(_place, one.results)} for one in asked}
+    shown = frozenset().union(*places.values()) if speech.asked else None
+    told = {one.id for one in asked for of in one.answers if of.ruling == text}
     ends = {(one.file, one.line) for one in found if one.ends}
-    places = {
-        one.id: {(of["file"], of["row"] or of["line"]) for of in one.results}
-        for one in game.questions.values()
+    cards = {
+        _at(one): [_events(one.comes, speech), _events(one.goes, speech)]
+        for one in found
+        if shown is None or (one.file, one.line) in shown
     }
-    told = {one.id for one in game.questions.values() for of in one.answers if of.ruling == text}
-    return {
-        "cards": {_at(one): [_told(one.comes), _told(one.goes)] for one in found},
-        "asked": [name for name, of in places.items() if of & ends and name not in told],
-    }
+    changed = [name for name, of in places.items() if of & ends and name not in told]
+    return {"cards": cards, "asked": changed}
+
+
+def _place(result: Result) -> tuple[str, int]:
+    return result["file"], result["row"] or result["line"]
 
 
 def _at(one: Otherwise) -> str:
-    """As a card names its example: see `card` in templates/macros.md."""
+    """As a card names its example: see `at` in templates/macros.md."""
     return f"{one.file.removeprefix('features/').removesuffix('.feature')}:{one.line}"
 
 
-def _told(said: Said) -> list[list[str]]:
-    return [[rule, cite(rule).split(" ")[-1], sentence] for rule, sentence in said[:MOST]]
+def _events(said: Said, speech: _Speech) -> list[list[str]]:
+    return [
+        [rule, cite(rule).split(" ")[-1], speech.event(sentence)] for rule, sentence in said[:MOST]
+    ]
