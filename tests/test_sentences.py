@@ -14,6 +14,7 @@ from atoll.book.errata import errata
 from atoll.book.explain import explain
 from atoll.book.faq import SURENESS
 from atoll.book.sentences import STATUSES, UNSURE
+from atoll.book.told_in import telling
 from atoll.cli.explain_text import page
 from atoll.data.rulebook import rulebook
 from atoll.home import HOME
@@ -23,13 +24,14 @@ from atoll.site.pages import game, translations
 from atoll.site.pages import rules as rule_pages
 from atoll.site.tongues import labels
 from atoll.sources.features import Scenario, scenarios
-from atoll.sources.register import register
+from atoll.sources.register import Passage, register
 
 MARKS = labels("de")["marks"]
 SCHEMAS = HOME / "engine" / "atoll" / "schemas"
 FIJI = rules("fiji")
 KNOWN = facts()
 GAME = next(game for game in KNOWN.games if game.name == "fiji")
+GERMANLY = telling("fiji", "de")
 
 OURS = {
     "fiji_0_1": ("these are six", "inferred"),
@@ -235,6 +237,16 @@ def part(pages: dict[str, str], rule: Rule) -> str:
     return after.partition("\n## ")[0]
 
 
+def german(passage: Passage) -> str:
+    """Where a passage stands: its headings as they are printed, the rest in German."""
+    language = register().documents[passage.document].language
+    way = " &gt; ".join(name.removesuffix(":") for name in passage.under)
+    told = f'<span lang="{language}">{way}</span>' if way else "Anfang"
+    if not passage.paragraph:
+        return told if way else "das Ganze"
+    return f"{told}, Absatz {passage.paragraph}"
+
+
 @pytest.mark.parametrize("rule", FIJI.values(), ids=[*FIJI])
 def test_a_german_page_shows_marks_rulings_and_sources(pages: dict[str, str], rule: Rule) -> None:
     told = part(pages, rule)
@@ -245,7 +257,7 @@ def test_a_german_page_shows_marks_rulings_and_sources(pages: dict[str, str], ru
     for point in GAME.open_points:
         assert (point.question in told) == (rule.id in point.rules)
     for source in rule.sources:
-        assert register().passages[source].place in told.replace("&gt;", ">")
+        assert german(register().passages[source]) in told
     loose = [one for one in rule.sources if not register().passages[one].held]
     counted = f"{len(loose)} {'Quelle' if len(loose) == 1 else 'Quellen'}"
     assert (f"; {counted} nicht durch das Zitatschloss gesichert</li>" in told) == bool(loose)
@@ -253,7 +265,8 @@ def test_a_german_page_shows_marks_rulings_and_sources(pages: dict[str, str], ru
         document = register().documents[one.partition("/")[0]]
         link = f'<a href="{document.address}">{document.address}</a>'
         where = f"nicht durch das Zitatschloss gesichert: {link}, gelesen am {document.read}"
-        assert f'{document.title} (<span class="not-held">{where}</span>): ' in told
+        assert GERMANLY
+        assert f'{GERMANLY.text(document.title)} (<span class="not-held">{where}</span>): ' in told
     assert "not held" not in told.replace('class="not-held"', "")
     own = told.partition('<div lang="en"')[0]
     unsure = [one for one in rule.sentences if one.status in UNSURE and one.status != rule.status]

@@ -29,6 +29,12 @@ def test_a_game_fits_its_paper(page: "Page", game: str) -> None:
     assert {one: number for one, number in found.items() if number > MOST[one[0]]} == {}
 
 
+@pytest.mark.parametrize("paper", SHEETS)
+def test_a_sheet_in_another_language_fits_its_paper(page: "Page", paper: str) -> None:
+    page.goto("/fiji/de/sheet/")
+    assert sides(page, paper) == 1
+
+
 def test_a_page_that_is_too_long_is_noticed(page: "Page") -> None:
     page.set_content("<p>line</p>" * 100)
     assert sides(page, "A4") > 1

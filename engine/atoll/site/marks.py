@@ -1,12 +1,13 @@
 """The four marks of a rule: its source, its examples, its laws, its ruling; each computed."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import escape
 
 from atoll.book.evidence import RuleRow
+from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Question
 from atoll.book.sentences import UNSURE, Sentence, status_told
 from atoll.site.facts import GameFacts
@@ -45,8 +46,13 @@ class Mark(NamedTuple):
     page: str = ""
 
 
-def marks(game: GameFacts, rule: str, *, at_length: bool = False) -> tuple[Mark, ...]:
-    """The marks of a rule; `at_length` they name the sentences and the questions they speak of."""
+def marks(
+    game: GameFacts, rule: str, *, at_length: bool = False, say: Callable[[str], str] = str
+) -> tuple[Mark, ...]:
+    """The marks of a rule; `at_length` they name the sentences and the questions they speak of.
+
+    `say` tells what a ruling asks and an answer means, in another language perhaps.
+    """
     row = next(row for row in game.evidence.rules if row.rule == rule)
     told = source_told(row)
     if at_length:
@@ -55,7 +61,7 @@ def marks(game: GameFacts, rule: str, *, at_length: bool = False) -> tuple[Mark,
         Mark("Source", SOURCES[row.status], told, _tone(row.status)),
         Mark("Examples", "▶", examples_told(row), _examples_tone(row)),
         Mark("Law", "∎", laws_told(game.laws(rule)), _laws_tone(game.laws(rule))),
-        *_rulings(game, row, at_length=at_length),
+        *_rulings(game, row, at_length=at_length, say=say),
     )
 
 
@@ -116,25 +122,25 @@ def _laws_tone(laws: "Sequence[Proof]") -> str:
     return "good" if all(law.holds for law in laws) else "bad"
 
 
-def _rulings(game: GameFacts, row: RuleRow, *, at_length: bool) -> Iterator[Mark]:
+def _rulings(
+    game: GameFacts, row: RuleRow, *, at_length: bool, say: Callable[[str], str]
+) -> Iterator[Mark]:
     for name in row.rulings:
         one = game.rulings[name]
-        says = next(each.means for each in one.answers if each.default)
-        words = f"{says.rstrip('.')} ({one.status}; adopted by {one.decided_by})"
-        words = f"{one.question} {words}" if at_length else words
+        words = f"{_adopted(one, say)} ({one.status}; adopted by {one.decided_by})"
+        words = f"{say(one.question)} {words}" if at_length else words
         yield Mark("Ruling", "⚖", words, "open", f"rulings/{game.name}/{name}/index.md")
     points = [one for one in game.open_points if row.rule in one.rules]
     for one in points:
-        says = next(each.means for each in one.answers if each.default)
-        yield Mark(
-            "Ruling",
-            "⚖",
-            f"no ruling; {one.question} {says.rstrip('.')} ({one.status})",
-            "open",
-            point_page(game.name, one.name),
-        )
+        words = f"no ruling; {say(one.question)} {_adopted(one, say)} ({one.status})"
+        yield Mark("Ruling", "⚖", words, "open", point_page(game.name, one.name))
     if not (row.rulings or points) and "open" in (row.status, *row.apart):
         yield Mark("Ruling", "⚖", "none yet", "open")
+
+
+def _adopted(of: OpenQuestion, say: Callable[[str], str]) -> str:
+    """What the answer means that is played."""
+    return say(next(one.means for one in of.answers if one.default)).rstrip(".")
 
 
 def adopted(game: GameFacts, ruling: str) -> str:

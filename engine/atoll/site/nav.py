@@ -60,7 +60,10 @@ def _translated(of: Tongue) -> Iterator[Entry]:
     pairs = zip(of.chapters, of.game.chapters, strict=True)
     titles = [{f"{own.number} {own.title}": of.chapter_page(one)} for own, one in pairs]
     yield {of.say.rules: [{of.say.overview: of.index}, *titles]}
-    yield {of.say.questions: of.questions}
+    yield {of.say.questions: of.lies("questions")}
+    yield {of.say.decide: of.lies("decide")}
+    yield {of.say.glossary: of.lies("glossary")}
+    yield {of.say.sheet: of.lies("sheet")}
 
 
 def _guides(paths: Sequence[str]) -> Iterator[Entry]:

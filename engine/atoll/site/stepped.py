@@ -102,17 +102,24 @@ def _by_trace(game: str, result: Result, name: str) -> Iterator[Shown]:
 
 
 def packed(
-    examples: Mapping[str, Sequence[Shown]], trials: Mapping[str, Any] | None = None
+    examples: Mapping[str, Sequence[Shown]],
+    trials: Mapping[str, Any] | None = None,
+    rules: Mapping[str, str] | None = None,
 ) -> bytes:
-    """A script that holds examples by the ids of their places on the page, and what one can try."""
+    """A script that holds examples by the ids of their places on the page, and what one can try.
+
+    `rules` is where each lies, on pages where that is not its own page.
+    """
     found, first = dict[str, Any](), list[str]()
     for place, shown in examples.items():
         elements = [_ELEMENT.findall(one.picture) for one in shown]
         before = [first, *elements]
         found[place] = [*map(_frame, shown, before, elements)]
         first = elements[0]
-    given = (_json(found), _json(trials)) if trials else (_json(found),)
-    return f"atoll.steps.hold({','.join(given)})\n".encode()
+    given = [found, trials or {}, rules or {}]
+    while not given[-1]:
+        given.pop()
+    return f"atoll.steps.hold({','.join(map(_json, given))})\n".encode()
 
 
 def _json(value: object) -> str:

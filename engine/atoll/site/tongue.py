@@ -1,19 +1,26 @@
 """A game's pages in another language: where they lie, and what they draw from."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from types import SimpleNamespace
 
 from atoll.book import Chapter
+from atoll.book.faq import Answer, Question
 from atoll.book.told_in import telling
 from atoll.book.translated import TranslatedChapter, languages, translated_chapters
 from atoll.book.translated_questions import Translated, translated_questions
-from atoll.site.cards import Shelf
+from atoll.book.translated_words import Words, translated_words
+from atoll.site.cards import Card, Shelf
+from atoll.site.decisions_in import decision_in
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.page import Page
+from atoll.site.page import Page, html_link
+from atoll.site.pictured import in_steps, picture
+from atoll.site.pictures_in import picture_in, shown_in
 from atoll.site.prose import SiteError
+from atoll.site.stepped import Shown
 from atoll.site.tongues import LANGUAGES, labels
 from atoll.site.verdicts import Result
+from atoll.table.decisions import Decision, decisions
 
 __all__ = ["Tongue", "tongues"]
 
@@ -42,15 +49,32 @@ class Tongue:
         """Every question. Raises BookError."""
         return translated_questions(self.game.name, self.code, self.facts.home)
 
+    @cached_property
+    def words(self) -> Words:
+        """Every word, and the overview. Raises BookError."""
+        return translated_words(self.game.name, self.code, self.facts.home)
+
+    @property
+    def on_one_sheet(self) -> bool:
+        """Whether all that a sheet says is told in the language."""
+        return bool(self.telling and self.words.overview and self.asked.questions)
+
+    @cached_property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The decision tables of the game, as far as anybody tells them. Raises BookError."""
+        if not (telling := self.telling):
+            return ()
+        found = decisions(self.game.name)
+        return tuple(decision_in(one, self.game.rulings, telling) for one in found)
+
     @property
     def index(self) -> str:
         """The page at which one begins."""
         return f"{self.game.name}/{self.code}/index.md"
 
-    @property
-    def questions(self) -> str:
-        """The page with all questions."""
-        return f"{self.game.name}/{self.code}/questions/index.md"
+    def lies(self, name: str) -> str:
+        """Where one of its pages lies, as `questions`, `glossary` or `sheet`."""
+        return f"{self.game.name}/{self.code}/{name}/index.md"
 
     def page(self, page: Page, english: str) -> Page:
         """A page as one of this language, whose counterpart in English lies there."""
@@ -63,7 +87,7 @@ class Tongue:
 
     def chapter_page(self, chapter: Chapter) -> str:
         """Where a chapter lies."""
-        return f"{self.game.name}/{self.code}/{chapter.file.stem}/index.md"
+        return self.lies(chapter.file.stem)
 
     def rule_page(self, rule: str) -> str:
         """Where a rule lies: on the page of its chapter."""
@@ -71,7 +95,20 @@ class Tongue:
 
     def question_page(self, question: str) -> str:
         """Where a question lies."""
-        return f"{self.game.name}/{self.code}/q/{question}/index.md"
+        return self.lies(f"q/{question}")
+
+    @property
+    def built(self) -> str:
+        """From what this was built, for people, in the language."""
+        known = labels(self.code)["footer"]
+        name = self.facts.build.name
+        for english, told in known.items():
+            name = name.replace(english, told)
+        return name
+
+    def places(self, page: str) -> dict[str, str]:
+        """Where each rule lies, from a page: what its scripts link to."""
+        return {one: html_link(page, self.rule_page(one)) for one in self._chapters}
 
     def titles(self) -> dict[str, str]:
         """What each rule is called."""
@@ -80,6 +117,33 @@ class Tongue:
     def told(self, result: Result) -> Result | None:
         """What an example showed, in this language; None where nobody tells it. BookError."""
         return self.telling.result(result, self.code) if self.telling else None
+
+    def answer(self, question: Question, of: Answer) -> tuple[str, str]:
+        """How one answer is asked and answered."""
+        for way in self.asked.questions[question.id]:
+            for one, says in zip(way.original.answers, way.says, strict=True):
+                if (way.original.question, one.says) == (of.asked, of.says):
+                    return way.asks, says
+        raise KeyError(f"{question.id}: {of.asked} {of.says}")
+
+    def ruling(self, text: str) -> str:
+        """What a ruling asks, or an answer to it means; as it is, where nobody tells it."""
+        return self.telling.ruling(text) if self.telling else text
+
+    def text(self, title: str) -> str:
+        """What an edition or a document is called; as it is, where nobody tells it."""
+        return self.telling.text(title) if self.telling else title
+
+    def picture(self, card: Card, *, all_of_it: bool) -> str:
+        """What an example changed on the table, where its words are told in this language."""
+        if not self.telling:
+            return ""
+        return picture_in(picture(self.game.name, card, all_of_it=all_of_it), self.telling)
+
+    def steps(self, card: Card) -> Sequence[Shown]:
+        """An example to be played forward and back, where it is told in this language."""
+        telling = self.telling
+        return [shown_in(one, telling) for one in in_steps(self.game, card)] if telling else ()
 
     @cached_property
     def _chapters(self) -> dict[str, Chapter]:

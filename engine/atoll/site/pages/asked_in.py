@@ -7,7 +7,7 @@ from itertools import groupby
 from atoll.book.ranking import Entry
 from atoll.book.searchable import ANSWERS, searchable
 from atoll.site.facts import Facts
-from atoll.site.page import Asset, Page
+from atoll.site.page import Asset, Page, slug
 from atoll.site.pages.asked import answering, exported
 from atoll.site.tongue import Tongue, tongues
 from atoll.table import cite
@@ -31,6 +31,10 @@ def _told(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Mapping[str, objec
     """Each page that answers, with where it lies and the rules it rests on."""
     for one in entries(tongue, known):
         ways = tongue.asked.questions.get(one.name, ())
+        if one.kind == "term":
+            place = f"{tongue.lies('glossary')}#{slug(one.asks[0])}"
+            yield {**answering(one), "path": _html(place)}
+            continue
         rules = dict.fromkeys(rule for way in ways for rule in way.original.rules)
         place = tongue.question_page(one.name) if ways else tongue.rule_page(one.name)
         cited = ", ".join(map(cite, rules or [one.name]))
@@ -38,7 +42,7 @@ def _told(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Mapping[str, objec
 
 
 def entries(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Entry]:
-    """Each question and each rule, asked in all the ways that its original is asked besides."""
+    """Each question, rule and word, asked in all the ways that its original is asked besides."""
     also = {one.name: one for one in known}
     for name, ways in tongue.asked.questions.items():
         asks = dict.fromkeys([*(one.asks for one in ways), *also[name].asks])
@@ -48,6 +52,10 @@ def entries(tongue: Tongue, known: Iterable[Entry]) -> Iterator[Entry]:
         asks = dict.fromkeys([one.title, *also[one.rule].asks])
         says = " ".join([one.statement, *one.notes])
         yield also[one.rule]._replace(asks=(*asks,), says=says)
+    for term in tongue.words.terms:
+        own = also[f"{tongue.game.name} {term.original.word}"]
+        asks = dict.fromkeys([term.word, *term.also, *own.asks])
+        yield own._replace(asks=(*asks,), says=term.means)
 
 
 def _html(path: str) -> str:

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
 from atoll.book.faq import Answer, Question
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.questions import topics
-from atoll.site.pictured import in_steps
+from atoll.site.pictured import SCRIPT, in_steps
 from atoll.site.previews import banner
+from atoll.site.stepped import Shown, packed
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
 from atoll.site.try_links import try_link
@@ -20,20 +21,35 @@ from atoll.table import cite
 __all__ = ["pages"]
 
 
+class _Shown(NamedTuple):
+    """An example as its page shows it: its name, its card, and what is told of it, if anybody does.
+
+    `try_it` is where its numbers are changed.
+    """
+
+    name: str
+    card: Card
+    told: Result | None
+    anchor: str
+    try_it: str
+    picture: str
+    steps: Sequence[Shown]
+
+
 def pages(facts: Facts) -> Iterator[Page | Asset]:
     """The questions of every game in every language that has them."""
     for tongue in tongues(facts):
         if tongue.asked.questions:
             yield _list(tongue)
             for question in tongue.game.questions.values():
-                yield _page(tongue, question)
+                yield from _pages(tongue, question)
 
 
 def _list(tongue: Tongue) -> Page:
     """All of them, by topics in the order of play."""
     by_topic = [(_topic(tongue, asked[0]), asked) for _, asked in topics(tongue.game)]
     found = composed(
-        tongue.questions,
+        tongue.lies("questions"),
         tongue.say.questions_of,
         "translated_questions.md",
         search=0,
@@ -50,16 +66,27 @@ def _topic(tongue: Tongue, question: Question) -> str:
     return tongue.asked.topics[Path(question.results[0]["file"]).stem]
 
 
-def _page(tongue: Tongue, question: Question) -> Page:
-    path, told = tongue.question_page(question.id), [*_answers(tongue, question)]
+def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
+    """The page of a question, and what plays its examples there."""
+    path = tongue.question_page(question.id)
+    shown = [*_shown(tongue, question, path)]
+    yield tongue.page(_page(tongue, question, path, shown), f"q/{question.id}/index.md")
+    if played := {f"step-{one.anchor}": one.steps for one in shown if one.steps}:
+        script = packed(played, rules=tongue.places(path))
+        yield Asset(path.replace("index.md", SCRIPT), script)
+
+
+def _page(tongue: Tongue, question: Question, path: str, shown: Sequence[_Shown]) -> Page:
+    told = [*_answers(tongue, question)]
     asks, says, _ = told[0]
-    found = composed(
+    place, first = cite(question.rules[0]), shown[0].picture
+    return composed(
         path,
         asks,
         "translated_question.md",
         search=0,
         about=says,
-        banner=banner(tongue.game, asks, says, place=cite(question.rules[0])),
+        banner=banner(tongue.game, asks, says, place=place, first=first),
         tongue=tongue,
         rule_page=tongue.rule_page,
         question=question,
@@ -67,40 +94,32 @@ def _page(tongue: Tongue, question: Question) -> Page:
         titles=tongue.titles(),
         answers=told,
         said=said,
-        cards=[*_cards(tongue, question, path)],
+        shown=shown,
     )
-    return tongue.page(found, f"q/{question.id}/index.md")
 
 
 def _answers(tongue: Tongue, question: Question) -> Iterator[tuple[str, str, str]]:
     """How it is asked, what is answered, and how sure that is: each once, the first one leads."""
-    told = ((*_answer(tongue, question, one), one.status) for one in question.answers)
+    told = ((*tongue.answer(question, one), one.status) for one in question.answers)
     yield from dict.fromkeys(told)
 
 
-def _answer(tongue: Tongue, question: Question, of: Answer) -> tuple[str, str]:
-    """How one answer is asked and answered in the language."""
-    for way in tongue.asked.questions[question.id]:
-        for one, says in zip(way.original.answers, way.says, strict=True):
-            if (way.original.question, one.says) == (of.asked, of.says):
-                return way.asks, says
-    raise KeyError(f"{question.id}: {of.asked} {of.says}")
-
-
-Shown = tuple[str, Card, Result | None, str]
-
-
-def _cards(tongue: Tongue, question: Question, path: str) -> Iterator[Shown]:
-    """Each example with its name, its card, what it tells, and where its numbers are changed."""
-    answers: Sequence[tuple[Answer, Any]] = [
-        (of, result) for of in question.answers for result in of.results
-    ]
-    several = len({(of.asked, of.says) for of, _ in answers}) > 1
+def _shown(tongue: Tongue, question: Question, path: str) -> Iterator[_Shown]:
+    """Each example; of the first one all that is drawn of it, as on the original."""
+    answers = [(of, result) for of in question.answers for result in of.results]
     for number, (of, result) in enumerate(answers, 1):
-        asks, says = _answer(tongue, question, of)
-        name = f"{tongue.say.example} {number}" if len(answers) > 1 else tongue.say.example
-        if several:
-            name += f": {says if asks == _answer(tongue, question, answers[0][0])[0] else asks}"
+        name = tongue.say.example + (f" {number}" if len(answers) > 1 else "")
+        if len({(one.asked, one.says) for one, _ in answers}) > 1:
+            name += f": {_told_apart(tongue, question, of)}"
         card = tongue.shelf.card(result)
         try_it = try_link(tongue.game, path, card, short=bool(in_steps(tongue.game, card)))
-        yield name, card, tongue.told(result), try_it
+        drawn = tongue.picture(card, all_of_it=number == 1)
+        told, steps = tongue.told(result), tongue.steps(card)
+        yield _Shown(name, card, told, f"example-{number}", try_it, drawn, steps)
+
+
+def _told_apart(tongue: Tongue, question: Question, of: Answer) -> str:
+    """What tells an answer of a question from its others: what it says, or how it is asked."""
+    first, _ = tongue.answer(question, question.answers[0])
+    asks, says = tongue.answer(question, of)
+    return says if asks == first else asks

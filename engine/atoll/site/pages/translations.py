@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from atoll.book import Chapter, Rule
 from atoll.book.cited import Citation, citations
@@ -11,7 +11,7 @@ from atoll.book.translated import TranslatedChapter, Translation
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.marks import Mark, marks, sentence_mark
-from atoll.site.page import Asset, Page, composed, rule_page
+from atoll.site.page import Asset, Page, composed, rule_page, slug
 from atoll.site.pages.game import chapter_page, neighbours
 from atoll.site.pages.sheet import asked_first
 from atoll.site.previews import banner
@@ -19,6 +19,7 @@ from atoll.site.statement import statement
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
 from atoll.site.verdicts import Result
+from atoll.sources.register import Passage, register
 from atoll.table import RULE_ID
 
 __all__ = ["pages"]
@@ -26,6 +27,18 @@ __all__ = ["pages"]
 TOLD = 4
 """Examples that the page of a chapter tells; the others are linked."""
 Shown = tuple[Card, Result, bool]
+
+
+class _Source(NamedTuple):
+    """A document that a rule rests on: what it is called, its language, and where it says it.
+
+    The first citation tells whether the lock holds it.
+    """
+
+    cited: Citation
+    title: str
+    language: str
+    places: list[Passage]
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -50,8 +63,28 @@ def _index(tongue: Tongue) -> Page:
         chapters=[(own, tongue.chapter_page(one)) for own, one in chapters],
         asked=[asked[one.id][0] for one in first],
         flagged=[*_flagged(tongue)],
+        overview=_overview(tongue),
+        more=[*_more(tongue)],
     )
     return tongue.page(found, f"{game.name}/index.md")
+
+
+def _overview(tongue: Tongue) -> tuple[str, str, str]:
+    """What the game is about, and its course with its heading; empty where nobody tells it."""
+    if not (own := tongue.words.overview):
+        return "", "", ""
+    placed = partial(tongue.facts.prose.placed, source=own.file, page=tongue.index)
+    return placed(own.intro), own.heading, placed(own.course)
+
+
+def _more(tongue: Tongue) -> Iterator[tuple[str, str]]:
+    """What else there is of the game in the language."""
+    if tongue.words.terms:
+        yield tongue.lies("glossary"), tongue.say.glossary
+    if tongue.on_one_sheet:
+        yield tongue.lies("sheet"), tongue.say.sheet
+    if tongue.decisions:
+        yield tongue.lies("decide"), tongue.say.decide
 
 
 def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:
@@ -62,6 +95,9 @@ def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:
         yield from ((one.rule, tongue.rule_page(one.rule), one.flag) for one in own.rules)
     for name, ways in tongue.asked.questions.items():
         yield name, tongue.question_page(name), ways[0].flag
+    yield tongue.say.overview, tongue.index, tongue.words.flag
+    for term in tongue.words.terms:
+        yield term.word, f"{tongue.lies('glossary')}#{slug(term.word)}", term.flag
 
 
 def _chapter(tongue: Tongue, chapter: Chapter, own: TranslatedChapter) -> Page:
@@ -100,10 +136,12 @@ def _beside(
         "statement": statement(facts.prose, one, rule.status, path, mark),
         "original": statement(facts.prose, rule, rule.status, path),
         "notes": [facts.prose.placed(note, one.file, path) for note in one.notes],
-        "marks": [_translated(mark, tongue.code) for mark in marks(game, rule.id)],
+        "marks": [
+            _translated(mark, tongue.code) for mark in marks(game, rule.id, say=tongue.ruling)
+        ],
         "rulings": [of for of in game.rulings.values() if rule.id in of.rules],
         "points": [of for of in game.open_points if rule.id in of.rules],
-        "sources": _sources(facts, rule),
+        "sources": _sources(tongue, rule),
         "asked": [*_asked(tongue, rule.id)],
         "examples": _in(tongue, rule.id, room),
     }
@@ -113,12 +151,15 @@ def _translated(mark: Mark, code: str) -> Mark:
     return mark._replace(about=said(mark.about, code), words=said(mark.words, code))
 
 
-def _sources(facts: Facts, rule: Rule) -> list[tuple[Citation, list[str]]]:
-    """The places that the rule rests on, by document; the first citation tells of that."""
-    found: dict[str, tuple[Citation, list[str]]] = {}
-    for one in citations(rule.sources, facts.home):
-        _, places = found.setdefault(one.document, (one, []))
-        places.append(one.place or one.passage)
+def _sources(tongue: Tongue, rule: Rule) -> list[_Source]:
+    """The places that the rule rests on, by document."""
+    found: dict[str, _Source] = {}
+    known = register(tongue.facts.home)
+    for one in citations(rule.sources, tongue.facts.home):
+        passage = known.passages[one.passage]
+        document = known.documents[passage.document]
+        of = _Source(one, tongue.text(document.title), document.language, [])
+        found.setdefault(document.id, of).places.append(passage)
     return [*found.values()]
 
 

@@ -1,0 +1,207 @@
+"""Pages in German: no word of theirs is English, whatever scripts say there."""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from axe import Axe
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+ROOT = Path(__file__).parents[2]
+BOOK = ROOT / "docs" / "fiji"
+LABELS = ROOT / "engine" / "atoll" / "site" / "labels" / "de.toml"
+GERMAN = {
+    "/fiji/de/": "/fiji/",
+    "/fiji/de/4_exchange/": "/fiji/rules/4_exchange/",
+    "/fiji/de/questions/": "/fiji/questions/",
+    "/fiji/de/q/fiji_q_r14/": "/q/fiji_q_r14/",
+    "/fiji/de/glossary/": "/fiji/glossary/",
+    "/fiji/de/sheet/": "/fiji/sheet/",
+    "/fiji/de/decide/": "/fiji/decide/",
+    "/fiji/de/nowhere/": "/fiji/nowhere/",
+}
+"""A page of each kind, and the same in English."""
+SAID = """(language) => {
+  const own = (one) => one.closest('[lang]')?.lang === language
+  const unsaid = 'script, style, noscript, [class^=on-]' // on- are letters on pieces
+  const said = [document.title]
+  const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const one = texts.currentNode.parentElement
+    if (own(one) && !one.closest(unsaid)) said.push(texts.currentNode.data)
+  }
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+    for (const one of document.querySelectorAll(`[${name}]`))
+      if (own(one)) said.push(one.getAttribute(name))
+  const about = '[name=description], [property="og:title"], [property="og:description"]'
+  return [...said, ...[...document.querySelectorAll(about)].map(({ content }) => content)]
+}"""
+WORD = re.compile(r"\b[A-Za-zÄÖÜäöüß]{2,}\b")
+NAMES = re.compile(
+    r"Material for MkDocs|\b(?:Atoll|Ana|Ben|Cid|Dora|Eli|Eve)\b"
+    r"|\{\w+\}"  # fields of sentences
+    r"|\S*[_=/]\S*"  # ids and addresses
+    r"|\b[\w.]+(?:-[\w.]+)+"
+)
+
+
+def words(*texts: str) -> set[str]:
+    return {word.casefold() for text in texts for word in WORD.findall(NAMES.sub("", text))}
+
+
+def told(file: Path) -> Iterator[tuple[str, str]]:
+    """Each key of a file of German with its text."""
+    parts = [*tomllib.loads(file.read_text(encoding="utf-8")).items()]
+    while parts:
+        key, value = parts.pop()
+        if isinstance(value, dict):
+            parts += value.items()
+        elif isinstance(value, list):
+            parts += [*((key, one) for one in value)]
+        else:
+            yield key, str(value)
+
+
+@pytest.fixture(scope="module")
+def german() -> set[str]:
+    """Every word of the German book, of its frame, of the theme's, and of German rulebooks."""
+    texts = [file.read_text(encoding="utf-8") for file in (BOOK / "de").glob("*.md")]
+    own = [file for file in (BOOK / "de").glob("*.toml") if "beside" not in file.name]
+    texts += [text for file in (*own, LABELS) for _, text in told(file)]
+    glossary: Any = tomllib.loads((BOOK / "glossary.toml").read_text(encoding="utf-8"))
+    texts += [word for term in glossary["term"] for word in term["translations"]["de"]]
+    theme = files("material").joinpath("templates/partials/languages/de.html")
+    texts += re.findall(r'": "([^"]+)"', theme.read_text(encoding="utf-8"))
+    sources: Any = tomllib.loads((ROOT / "docs" / "sources.toml").read_text(encoding="utf-8"))
+    passages = [one for one in sources["passage"] if one["id"].startswith("fiji-de")]
+    return words(*texts, *(heading for one in passages for heading in one["under"]))
+
+
+@pytest.fixture(scope="module")
+def english(browser: "Browser", site: str, german: set[str]) -> set[str]:
+    """Every word of the same pages in English and of what scripts say, but the German ones."""
+    context = browser.new_context(base_url=site)
+    page, found = context.new_page(), set[str]()
+    for path in GERMAN.values():
+        page.goto(path)
+        found |= words(*page.evaluate(SAID, "en"))
+    context.close()
+    keys = (key for file in (BOOK / "de" / "told.toml", LABELS) for key, _ in told(file))
+    return (found | words(*keys)) - german
+
+
+Checked = Callable[["Page"], list[str]]
+
+
+@pytest.fixture
+def in_english(english: set[str]) -> Checked:
+    """What a German page says that has an English word in it."""
+    return lambda page: [one for one in page.evaluate(SAID, "de") if words(one) & english]
+
+
+def test_english_words_are_known_as_such(english: set[str], german: set[str]) -> None:
+    assert {"the", "of", "with", "changes", "edition", "menu", "search", "offer"} <= english
+    assert {"gebot", "suche", "und", "hausregeln"} <= german
+
+
+@pytest.mark.parametrize("path", GERMAN)
+def test_a_german_page_has_no_english_word(page: "Page", path: str, in_english: Checked) -> None:
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.documentElement.lang") == "de"
+    assert in_english(page) == []
+
+
+def test_an_example_is_stepped_through_in_german(
+    page: "Page", in_english: Checked, npm: Path
+) -> None:
+    page.goto("/fiji/de/q/fiji_q_r5/")
+    page.get_by_role("button", name="Schritt für Schritt").first.click()
+    page.get_by_role("group", name="Schritt für Schritt").wait_for()
+    page.get_by_role("button", name="Weiter").click()
+    page.get_by_text("1 von 1").wait_for()
+    rule = page.locator(".steps-told a").last
+    assert str(rule.get_attribute("href")).endswith("/4_exchange/index.html#fiji_4_10")
+    assert in_english(page) == []
+    assert Axe(npm).against(page) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "says"),
+    [
+        ("q/fiji_q_r14/?by=half=up", "Nach „Hälften werden aufgerundet“: Auf, sagt die deutsche"),
+        ("4_exchange/?by=fiji-de-2005", "Der überzählige Glasstein wird auch genommen."),
+        ("sheet/?by=half=up,swap=neighbours", "Zwei, die nebeneinander liegen."),
+    ],
+)
+def test_what_is_chosen_is_told_in_german(
+    page: "Page", path: str, says: str, in_english: Checked
+) -> None:
+    page.goto(f"/fiji/de/{path}")
+    page.locator(".by-note", has_text=says).first.wait_for()
+    assert page.locator(".by-told").inner_text().startswith("nach: ")
+    assert in_english(page) == []
+    page.locator(".by-button").click()
+    page.get_by_role("dialog", name="Ausgabe und Hausregeln").wait_for()
+    assert in_english(page) == []
+
+
+def test_a_case_is_looked_up_in_german(page: "Page", in_english: Checked) -> None:
+    page.goto("/fiji/de/decide/")
+    answer = page.locator("#ask-half .answer")
+    page.get_by_role("spinbutton", name="Glassteine im Vorrat").fill("5")
+    page.get_by_label("Wird die Hälfte").select_option(
+        "Der überzählige Glasstein wird auch genommen."
+    )
+    assert answer.inner_text().startswith("Die Hälfte von 5 ist 3.")
+    assert str(answer.locator("a").get_attribute("href")).endswith(
+        "/4_exchange/index.html#fiji_4_11"
+    )
+    page.get_by_role("spinbutton", name="Glassteine im Vorrat").fill("99")
+    assert "0 bis 30 sind möglich" in answer.inner_text()
+    assert in_english(page) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "leads"),
+    [
+        ("Sichtschirm", "/fiji/de/glossary/index.html#sichtschirm"),
+        ("zzyzx", "/fiji/de/glossary/index.html"),
+    ],
+)
+def test_the_search_leads_to_the_german_glossary(
+    page: "Page", typed: str, leads: str, in_english: Checked
+) -> None:
+    page.goto("/fiji/de/4_exchange/")
+    page.keyboard.press("/")
+    page.keyboard.type(typed)
+    page.locator(f".exact a[href$='{leads}'], .nothing a[href$='{leads}']").wait_for()
+    assert in_english(page) == []
+
+
+def test_an_address_of_nothing_leads_to_what_is_german(page: "Page", site: str) -> None:
+    page.goto("/fiji/de/nowhere/")
+    assert page.locator("h1").inner_text() == "Diese Seite gibt es nicht"
+    page.wait_for_function("() => document.forms[0].action.endsWith('/fiji/de/')")
+    page.goto("/fiji/de/q/Fiji-4.7")
+    page.wait_for_url("**/fiji/de/4_exchange/index.html#fiji_4_7")
+    page.goto("/fiji/de/Vorrat")
+    page.wait_for_url("**/fiji/de/glossary/index.html#vorrat")
+
+
+def test_elsewhere_an_address_of_nothing_is_told_as_the_browser_speaks(
+    browser: "Browser", site: str
+) -> None:
+    context = browser.new_context(base_url=site, locale="de-AT")
+    page = context.new_page()
+    page.goto("/r/nowhere/")
+    assert page.locator("h1").inner_text() == "Diese Seite gibt es nicht"
+    page.goto("/r/Fiji-4.7")
+    page.wait_for_url("**/r/fiji_4_7/index.html")
+    context.close()
