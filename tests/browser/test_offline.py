@@ -112,6 +112,10 @@ def test_a_game_is_kept_by_one_tap_and_read_with_the_network_off(
     assert reader.evaluate("() => getComputedStyle(document.body).fontFamily").startswith("system")
     reader.goto("fiji/rules/4_exchange/")
     reader.get_by_role("heading", name="4.7").wait_for()
+    reader.goto("fiji/de/nowhere/")
+    assert reader.locator("h1").inner_text() == "Diese Seite ist hier nicht gespeichert"
+    reader.get_by_role("link", name="Die erste Seite").click()
+    assert reader.locator("h1").inner_text() == "Fiji auf Deutsch"
     reader.goto("laws/fiji/index.html")
     assert reader.locator("h1").inner_text() == "This page is not kept here"
     reader.get_by_role("link", name="What is kept").click()
@@ -121,6 +125,8 @@ def test_a_game_is_kept_by_one_tap_and_read_with_the_network_off(
 def test_an_older_copy_says_so_and_changes_only_when_asked(reader: "Page", host: Host) -> None:
     keep(reader, "fiji")
     host.publish("q/fiji_q_r5/index.html", "next best count", "count of tomorrow")
+    reader.goto("fiji/de/4_exchange/")
+    reader.get_by_role("link", name="Auf den neuesten Stand bringen").wait_for()
     reader.goto("q/fiji_q_r5/")
     reader.get_by_role("link", name="Bring it up to date").click()
     assert reader.context.pages[0].locator("#answer").count() == 0
