@@ -8,7 +8,8 @@ from test_site import facts, result
 
 from atoll.book import BookError
 from atoll.book.asked import asked
-from atoll.book.ranking import Index, rank
+from atoll.book.indexed import Index
+from atoll.book.ranking import rank
 from atoll.book.searchable import searchable
 from atoll.book.told_in import Telling, telling
 from atoll.book.translated_questions import compared_questions, translated_questions

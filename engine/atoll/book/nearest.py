@@ -3,7 +3,8 @@
 from collections.abc import Collection, Iterable
 
 from atoll.book.heard import plain
-from atoll.book.ranking import Entry, Index, rank
+from atoll.book.indexed import Entry, Index
+from atoll.book.ranking import rank
 
 __all__ = ["nearest", "resembling"]
 

@@ -5,15 +5,15 @@ ask it and in what it says in part; then how much of its question the words are,
 small words are the same.
 """
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from math import log
 from typing import NamedTuple
 
-from atoll.book.heard import Heard, everyday, hear, names, plain
+from atoll.book.heard import Heard, everyday, hear
+from atoll.book.indexed import Entry, Index, Read, together
 from atoll.book.sought import Sought, Things, sought, spelled
 
-__all__ = ["KINDS", "WEIGHTS", "Entry", "Hit", "Index", "rank"]
+__all__ = ["KINDS", "WEIGHTS", "Hit", "rank"]
 
 KINDS = {"question": 1.0, "rule": 0.98, "possible": 0.8, "term": 0.7}
 """What a page of each kind counts: plain questions first, then rules, then what can ever happen."""
@@ -47,30 +47,11 @@ _GAME = 3
 _DIGITS = 6
 
 
-class Entry(NamedTuple):
-    """A page that answers: its name, its game and kind, how it is asked, and what it says."""
-
-    name: str
-    game: str
-    kind: str
-    asks: tuple[str, ...]
-    says: str
-
-
 class Hit(NamedTuple):
     """A page that was found, and how well: from 0 to 1, more only for the very words."""
 
     entry: Entry
     score: float
-
-
-class _Read(NamedTuple):
-    """A page as it is heard: the ways to ask it, the words of all of them, and what it says."""
-
-    entry: Entry
-    asks: tuple[Heard, ...]
-    asked: frozenset[str]
-    says: frozenset[str]
 
 
 class _Held(NamedTuple):
@@ -87,39 +68,6 @@ class _Looked(NamedTuple):
 
     every: tuple[Sought, ...]
     telling: frozenset[str]
-
-
-class Index:
-    """All pages that answer, and of each game the names of its things, those of one together."""
-
-    def __init__(
-        self, entries: Iterable[Entry], terms: Mapping[str, Sequence[Sequence[str]]]
-    ) -> None:
-        """Hear every page and every name, once."""
-        self.entries, self.terms = (*entries,), terms
-        self.read = [_heard(one) for one in self.entries]
-        same = everyday().same
-        told = (text for one in self.entries for text in one.asks)
-        said = (name for of in (*terms.values(), same) for one in of for name in one)
-        self.known = Counter(word for text in (*told, *said) for word in plain(text))
-        self.known.update(everyday().small.keys())
-        self.words = _every(one.asked | one.says for one in self.read)
-        called = {game: [*map(names, of)] for game, of in terms.items()}
-        self.names = {game: [*of, *map(names, same)] for game, of in called.items()}
-        asked = {
-            game: _every(one.asked for one in self.read if one.entry.game == game) for game in terms
-        }
-        self.own = {
-            game: _every(name for one in called[game] for name in one) & only
-            for game, only in _only(asked).items()
-        }
-        holding = Counter(word for one in self.read for word in one.asked)
-        self.rare = {word: log(1 + len(self.read) / (1 + n)) for word, n in holding.items()}
-
-    def of(self, games: Collection[str]) -> "Index":
-        """What of it is about some games."""
-        kept = {game: terms for game, terms in self.terms.items() if game in games}
-        return Index((one for one in self.entries if one.game in games), kept)
 
 
 def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
@@ -151,28 +99,12 @@ def _theirs(heard: Heard, index: Index, games: Collection[str]) -> dict[str, flo
     return {game: (_GAME + many) / (_GAME + most) for game, many in named.items()}
 
 
-def _every(of: Iterable[frozenset[str]]) -> frozenset[str]:
-    return frozenset[str]().union(*of)
-
-
-def _only(of: Mapping[str, frozenset[str]]) -> dict[str, frozenset[str]]:
-    """What each game has and no other."""
-    count = Counter(word for words in of.values() for word in words)
-    return {game: frozenset(w for w in words if count[w] == 1) for game, words in of.items()}
-
-
-def _heard(one: Entry) -> _Read:
-    asks = tuple(hear(plain(text)) for text in one.asks)
-    asked = frozenset[str]().union(*(text.tells for text in asks))
-    return _Read(one, asks, asked, hear(plain(one.says)).tells)
-
-
 def _looked(heard: Heard, things: Things) -> _Looked:
     every = tuple(sought(word, heard, things) for word in sorted(heard.tells))
-    return _Looked(every, _every(one.telling for one in every))
+    return _Looked(every, together(one.telling for one in every))
 
 
-def _somewhere(of: _Read, looked: _Looked) -> Iterator[tuple[float, float]]:
+def _somewhere(of: Read, looked: _Looked) -> Iterator[tuple[float, float]]:
     """How much of each word a page holds that need not stand in one way to ask it, and says."""
     asked, says = of.asked & looked.telling, of.says & looked.telling
     for one in looked.every:
@@ -188,7 +120,7 @@ def _held(
 
 
 def _hit(
-    page: _Read,
+    page: Read,
     heard: Heard,
     held: Sequence[_Held],
     telling: frozenset[str],
@@ -247,7 +179,7 @@ def _meant(told: frozenset[str], held: Sequence[_Held]) -> frozenset[str]:
     if not told:
         return told
     names = (name for one in held for name in one.one.several if name <= told)
-    return _every((*(told & one.one.near.keys() for one in held), *names))
+    return together((*(told & one.one.near.keys() for one in held), *names))
 
 
 def _each_game_first(found: Sequence[Hit]) -> list[Hit]:

@@ -9,7 +9,7 @@ from atoll.book import Rule
 from atoll.book.also_asked import also_asked
 from atoll.book.asked import Asked, asked
 from atoll.book.glossary import Term, glossary
-from atoll.book.ranking import Entry, Index
+from atoll.book.indexed import Entry, Index
 from atoll.book.tellings import tellings
 from atoll.home import HOME
 

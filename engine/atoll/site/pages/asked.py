@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from atoll.book import ranking
 from atoll.book.heard import everyday, hear, plain
-from atoll.book.ranking import Entry
+from atoll.book.indexed import Entry
 from atoll.book.searchable import ANSWERS, Searchable, searchable
 from atoll.book.sought import NEARNESS
 from atoll.site.facts import Facts

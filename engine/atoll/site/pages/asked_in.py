@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
-from atoll.book.ranking import Entry
+from atoll.book.indexed import Entry
 from atoll.book.searchable import ANSWERS, searchable
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, slug
