@@ -21,12 +21,10 @@
 
   // Words as they are heard
 
+  const bare = (text) => text.replaceAll("ß", "ss").normalize("NFKD").replace(/\p{M}/gu, "");
+
   const plain = (text) =>
-    text
-      .toLowerCase()
-      .replaceAll("ß", "ss")
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
+    (/^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : bare(text.toLowerCase()))
       .replaceAll("n't", "nt")
       .replace(/([aou])e/g, "$1")
       .match(/\p{L}+|[0-9]+/gu) ?? [];
@@ -126,8 +124,10 @@
     const holding = new Map();
     for (const word of read.flatMap(({ asked }) => [...asked])) holding.set(word, (holding.get(word) ?? 0) + 1);
     const rare = new Map([...holding].map(([word, pages]) => [word, Math.log(1 + read.length / (1 + pages))]));
+    const rarity = (part) => total([...part].map((word) => rare.get(word)));
+    for (const part of read.flatMap(({ asks }) => asks)) part.rarity = rarity(part.tells);
     const words = union(read.flatMap(({ asked, says }) => [asked, says]));
-    return { read, known, own, called, rare, words, weights, faint: new Set(everyday.faint), stem, hear };
+    return { read, known, own, called, rare, rarity, words, weights, faint: new Set(everyday.faint), stem, hear };
   };
 
   /** A word that is looked for: words that are as good, and how good, and names of several words. */
@@ -154,15 +154,18 @@
 
   /** The pages about some games that hold any of the words, the best first. */
   const rank = (text, known, games) => {
-    const { read, called, rare, weights: w, hear } = known;
+    const { read, called, rare, rarity, weights: w, hear } = known;
     const heard = hear(spelled(text, known));
     const looked = (game) => [...heard.tells].map((word) => sought(word, heard, called[game], known));
     const seek = Object.fromEntries(games.map((game) => [game, looked(game)]));
+    const tells = ({ near, several }) => [...near.keys(), ...several.flatMap((name) => [...name])];
+    const telling = Object.fromEntries(games.map((game) => [game, new Set(seek[game].flatMap(tells))]));
     const there = read.filter(({ entry }) => games.includes(entry.game));
-    const saying = ({ entry, says }) => seek[entry.game].map((one) => holds(one, says));
-    const said = there.map(saying);
+    const told = (text, game) => new Set([...text].filter((word) => telling[game].has(word)));
+    const each = (text, game, of = told(text, game)) => seek[game].map((one) => holds(one, of));
+    const said = there.map(({ entry, says }) => each(says, entry.game));
     const somewhere = ({ entry, asked }, at) =>
-      seek[entry.game].map((one, which) => Math.max(w.also * holds(one, asked), w.said * said[at][which]));
+      each(asked, entry.game).map((one, which) => Math.max(w.also * one, w.said * said[at][which]));
     const held = there.map(somewhere);
     const count = (at) => held.filter((of, page) => of[at] || said[page][at]).length;
     const weigh = (word, at) => rare.get(word) ?? Math.log(1 + there.length / (1 + count(at)));
@@ -178,10 +181,10 @@
       return [...part].filter((word) => of.some(({ near }) => near.has(word)) || named.some((name) => name.has(word)));
     };
     const weighed = (few) => total([...few].map((word) => (known.faint.has(word) ? w.faint : 1)));
-    const rarity = (part) => total([...part].map((word) => rare.get(word)));
-    const scored = (part, of, at) => {
-      const parts = of.map((one, which) => weights[which] * Math.max(holds(one, part.tells), held[at][which]));
-      const like = rarity(meant(part.tells, of)) / (rarity(part.tells) || 1);
+    const scored = (part, game, at) => {
+      const [of, here] = [seek[game], told(part.tells, game)];
+      const parts = of.map((one, which) => weights[which] * Math.max(holds(one, here), held[at][which]));
+      const like = rarity(here.size ? meant(here, of) : []) / (part.rarity || 1);
       const both = weighed([...part.small].filter((word) => heard.small.has(word)));
       const few = both / (weighed(part.small) + weighed(heard.small) - both || 1);
       return (total(parts) / whole + w.alike * like + w.small * few) / (1 + w.alike + w.small);
@@ -190,7 +193,7 @@
       const very = asks.some((part) => alike(part.tells, heard.tells) && alike(part.small, heard.small));
       if (entry.kind !== "term" && very) return { entry, score: w.very_words };
       if (!held[at].some(Boolean)) return { entry, score: 0 };
-      const ways = asks.map((part) => scored(part, seek[entry.game], at)).sort((one, other) => other - one);
+      const ways = asks.map((part) => scored(part, entry.game, at)).sort((one, other) => other - one);
       const besides = total(said[at].map((one, which) => weights[which] * one)) / whole;
       const best = total(ways.slice(0, WAYS).map((one, place) => w.again ** place * one)) + w.besides * besides;
       const score = (best / (total(less) + w.besides)) * w.kinds[entry.kind] * theirs(entry.game);
