@@ -19,12 +19,12 @@ from atoll.site.statement import statement
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
 from atoll.site.verdicts import Result
-from atoll.sources.register import Passage, register
+from atoll.sources.register import register
 from atoll.table import RULE_ID
 
 __all__ = ["pages"]
 
-TOLD = 4
+TOLD = 3
 """Examples that the page of a chapter tells; the others are linked."""
 Shown = tuple[Card, Result, bool]
 
@@ -38,7 +38,8 @@ class _Source(NamedTuple):
     cited: Citation
     title: str
     language: str
-    places: list[Passage]
+    places: dict[str, list[int]]
+    """By its headings, the paragraphs there; none where the whole of it says so."""
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -158,8 +159,10 @@ def _sources(tongue: Tongue, rule: Rule) -> list[_Source]:
     for one in citations(rule.sources, tongue.facts.home):
         passage = known.passages[one.passage]
         document = known.documents[passage.document]
-        of = _Source(one, tongue.text(document.title), document.language, [])
-        found.setdefault(document.id, of).places.append(passage)
+        of = _Source(one, tongue.text(document.title), document.language, {})
+        way = " > ".join(name.removesuffix(":") for name in passage.under)
+        places = found.setdefault(document.id, of).places.setdefault(way, [])
+        places += [passage.paragraph] if passage.paragraph else []
     return [*found.values()]
 
 
