@@ -36,6 +36,7 @@ RULE = """\
 
 **Sources.** `toy-en/a`
 """
+FIRST, SECOND = "2026-03-01", "2026-03-02"
 ONE = "The highest count of the row\nexecutes, and nobody else does."
 TWO = "Nobody sees the offer."
 
@@ -78,9 +79,9 @@ class House:
         self.git("commit", "-q", "--allow-empty", "-m", summary)
 
     def told(self) -> tuple[tuple[str, str, str], ...]:
-        """Rule, part and summary of each change but for the first additions."""
+        """Rule, part and day of each change but for the first additions."""
         found = changes("toy", self.root).changes
-        return tuple((c.rule, c.part, c.summary) for c in found if c.summary != "Begin")
+        return tuple((c.rule, c.part, c.date) for c in found if c.date != FIRST)
 
 
 @pytest.fixture
@@ -96,9 +97,9 @@ def house(tmp_path: Path) -> House:
 def test_the_first_version_of_a_rule_is_its_addition(house: House) -> None:
     told = changes("toy", house.root)
     assert (told.known, told.why_not, told.since, told.skipped) == (True, "", "", 0)
-    assert [(c.rule, c.part, c.date, c.summary) for c in told.changes] == [
-        ("toy_4_1", "added", "2026-03-01", "Begin"),
-        ("toy_4_2", "added", "2026-03-01", "Begin"),
+    assert [(c.rule, c.part, c.date) for c in told.changes] == [
+        ("toy_4_1", "added", FIRST),
+        ("toy_4_2", "added", FIRST),
     ]
     assert told.changes[1].after == TWO
     assert told.changes[1].words == (("added", TWO),)
@@ -109,7 +110,6 @@ def test_one_changed_word_is_one_change_with_this_word_marked(house: House) -> N
     house.commit("Toy 4.1: the lowest count executes")
     change, *first = changes("toy", house.root).changes
     assert (change.rule, change.part, change.date) == ("toy_4_1", "statement", "2026-03-02")
-    assert change.summary == "Toy 4.1: the lowest count executes"
     assert change.words == (
         ("same", "The "),
         ("removed", "highest"),
@@ -124,7 +124,7 @@ def test_what_is_not_committed_yet_comes_first_without_a_date(house: House) -> N
     house.write(page((1, ONE), (2, TWO.replace("offer", "fist"))))
     change = changes("toy", house.root).changes[0]
     assert (change.rule, change.part, change.before) == ("toy_4_2", "statement", TWO)
-    assert (change.commit, change.date, change.summary) == ("", "", "")
+    assert (change.commit, change.date) == ("", "")
     assert ("removed", "offer") in change.words
 
 
@@ -159,13 +159,13 @@ def test_a_rule_that_moves_and_changes_has_only_changed(house: House) -> None:
     house.write(None)
     house.write(page((1, ONE), (2, TWO + " Ever.")), name="4_offers.md")
     house.commit("Move 4")
-    assert house.told() == (("toy_4_2", "statement", "Move 4"),)
+    assert house.told() == (("toy_4_2", "statement", SECOND),)
 
 
 def test_a_withdrawn_rule_is_told_with_its_last_wording(house: House) -> None:
     house.write(page((1, ONE)))
     house.commit("Withdraw 4.2")
-    assert house.told() == (("toy_4_2", "withdrawn", "Withdraw 4.2"),)
+    assert house.told() == (("toy_4_2", "withdrawn", SECOND),)
     assert changes("toy", house.root).changes[0].words == (("removed", TWO),)
 
 
@@ -194,7 +194,7 @@ def test_every_part_of_a_rule_is_watched(house: House, old: str, new: str, part:
     assert old in f"## 4.2{after}"
     house.write(before + f"## 4.2{after}".replace(old, new))
     house.commit("Change")
-    assert house.told() == (("toy_4_2", part, "Change"),)
+    assert house.told() == (("toy_4_2", part, SECOND),)
 
 
 def test_a_day_on_which_a_page_could_not_be_read_is_passed_over(house: House) -> None:
@@ -202,7 +202,7 @@ def test_a_day_on_which_a_page_could_not_be_read_is_passed_over(house: House) ->
     house.commit("Break the page")
     house.write(page((1, ONE.replace("highest", "lowest")), (2, TWO)))
     house.commit("Mend it")
-    assert house.told() == (("toy_4_1", "statement", "Mend it"),)
+    assert house.told() == (("toy_4_1", "statement", "2026-03-03"),)
     assert changes("toy", house.root).skipped == 1
 
 
@@ -216,8 +216,8 @@ def test_a_branch_counts_on_the_day_it_is_merged(house: House) -> None:
     house.days += 1
     house.git("merge", "-q", "-X", "theirs", "-m", "Merge the side", "side")
     assert house.told() == (
-        ("toy_4_2", "statement", "Merge the side"),
-        ("toy_4_3", "added", "Add 4.3"),
+        ("toy_4_2", "statement", "2026-03-04"),
+        ("toy_4_3", "added", "2026-03-03"),
     )
 
 
@@ -236,7 +236,7 @@ def test_a_shallow_clone_tells_what_it_has_and_since_when(house: House, tmp_path
     house.commit("Third")
     house.git("clone", "-q", "--depth", "2", house.root.as_uri(), str(tmp_path / "shallow"))
     told = changes("toy", tmp_path / "shallow")
-    assert [(c.rule, c.summary) for c in told.changes] == [("toy_4_1", "Third")]
+    assert [(c.rule, c.date) for c in told.changes] == [("toy_4_1", "2026-03-03")]
     assert told.since == "2026-03-02"
 
 
@@ -245,9 +245,9 @@ def test_a_home_below_the_root_of_the_checkout_has_a_history(tmp_path: Path, hou
     house.git("mv", "docs", "inner/docs")
     house.commit("Move in")
     told = changes("toy", house.root / "inner")
-    assert [(c.rule, c.part, c.summary) for c in told.changes] == [
-        ("toy_4_1", "added", "Move in"),
-        ("toy_4_2", "added", "Move in"),
+    assert [(c.rule, c.part, c.date) for c in told.changes] == [
+        ("toy_4_1", "added", SECOND),
+        ("toy_4_2", "added", SECOND),
     ]
 
 
@@ -291,14 +291,15 @@ def changed(house: House) -> Group:
 
 def test_the_page_shows_the_word_that_changed(house: House) -> None:
     group = changed(house)
-    assert (group.date, group.summary) == ("2026-03-02", "Toy 4.1: <lowest>")
+    assert group.date == SECOND
     assert [(one.rule, one.part) for one in group.entries] == [("toy_4_1", "statement")]
     told = "The <del>highest</del> <ins>&lt;lowest&gt;</ins> count of the row executes, and nobody"
     assert group.entries[0].told == f"{told} else does."
 
 
 def test_the_page_of_a_rule_tells_its_own_changes_and_when_it_was_added(house: House) -> None:
-    commit = changed(house).commit
+    changed(house)
+    commit = changes("toy", house.root).changes[0].commit
     told = rule_history(changes("toy", house.root), "toy_4_1").splitlines()
     assert len(told) == 4
     assert "2026-03-02, statement: The <del>highest</del> <ins>" in told[1]
@@ -328,10 +329,10 @@ def test_the_changes_of_two_games_stand_in_the_order_of_their_days(house: House)
     house.commit("Toy")
     (zoo / "4_exchange.md").write_text(page((2, TWO)).replace("toy", "zoo"), encoding="utf-8")
     found = groups([changes("toy", house.root), changes("zoo", house.root)])
-    assert [group.summary for group in found] == ["", "Toy", "Zoo", "Begin"]
+    assert [group.date for group in found] == ["", "2026-03-03", SECOND, FIRST]
 
 
-def test_what_one_commit_changed_in_two_games_stands_together(house: House) -> None:
+def test_what_one_day_changed_in_two_games_stands_together_and_is_told_once(house: House) -> None:
     zoo = house.root / "docs" / "zoo"
     shutil.copytree(house.docs, zoo)
     (zoo / "4_exchange.md").write_text(page((1, ONE)).replace("toy", "zoo"), encoding="utf-8")
@@ -343,8 +344,35 @@ def test_what_one_commit_changed_in_two_games_stands_together(house: House) -> N
         house.days = 2  # both are committed on the third, at one moment
         house.commit(words)
     found = groups([changes("toy", house.root), changes("zoo", house.root)])
-    together = [[one.rule for one in group.entries] for group in found[:2]]
-    assert together == [["toy_4_1", "zoo_4_1"], ["toy_4_1", "toy_4_2", "zoo_4_1"]]
+    assert [group.date for group in found] == ["2026-03-03", SECOND, FIRST]
+    told = [(one.rule, one.part) for one in found[0].entries]
+    assert told == [("toy_4_1", "statement"), ("toy_4_2", "withdrawn"), ("zoo_4_1", "statement")]
+    assert found[0].entries[0].told.endswith("and nobody else does.<ins> In a table.</ins>")
+
+
+def test_what_a_day_takes_back_has_not_changed_and_a_new_rule_is_told_as_it_is_then(
+    house: House,
+) -> None:
+    for one, three in (("lowest", "small"), ("highest", "large")):
+        house.write(page((1, ONE.replace("highest", one)), (2, TWO), (3, f"It is {three}.")))
+        house.days = 1
+        house.commit("Try")
+    house.write(page((2, TWO), (3, "It is large.")))
+    house.days = 1
+    house.commit("Withdraw 4.1")
+    newest, first = groups([changes("toy", house.root)])
+    told = [(one.rule, one.part, one.told) for one in newest.entries]
+    assert told == [
+        ("toy_4_1", "withdrawn", f"<del>{' '.join(ONE.split())}</del>"),
+        ("toy_4_3", "added", "<ins>It is large.</ins>"),
+    ]
+    assert [one.part for one in first.entries] == ["added", "added"]
+
+
+def test_the_page_tells_no_subject_of_a_commit(house: House) -> None:
+    changed(house)
+    assert "&lt;lowest&gt;" in site(house.root).text
+    assert "Toy 4.1: " not in site(house.root).text
 
 
 def site(home: Path) -> Page:

@@ -4,7 +4,7 @@ The history is that of git, and what is not committed yet is its newest part. Li
 no change, and a rule that moves to another page unaltered has not changed.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -17,13 +17,14 @@ __all__ = ["Change", "History", "Part", "changes"]
 
 Part = Literal["title", "statement", "note", "ruling", "status", "sources", "added", "withdrawn"]
 Pages = Mapping[str, tuple[Rule, ...]]
+_WHOLE = ("added", "withdrawn")
 
 
 class Change(NamedTuple):
     """One part of a rule that changed: its wording before and after, and the commit that did it.
 
     `words` is both wordings in one, in pieces. `commit` and `date` (of the form 2026-11-21) are
-    empty where the change is not committed yet; `moment` is the date in seconds, to sort by.
+    empty where the change is not committed yet.
     """
 
     rule: str
@@ -33,8 +34,6 @@ class Change(NamedTuple):
     words: Words
     date: str
     commit: str
-    summary: str
-    moment: int
 
 
 class History(NamedTuple):
@@ -53,6 +52,13 @@ class History(NamedTuple):
     def of(self, rule: str) -> tuple[Change, ...]:
         """What changed in one rule."""
         return tuple(change for change in self.changes if change.rule == rule)
+
+    def by_day(self) -> dict[str, tuple[Change, ...]]:
+        """By its day, what each day changed in all, in the order of the book; none that did not."""
+        days: dict[str, list[Change]] = {}
+        for change in self.changes:
+            days.setdefault(change.date, []).append(change)
+        return {day: found for day, those in days.items() if (found := (*_in_all(those),))}
 
 
 def changes(game: str, home: Path = HOME) -> History:
@@ -74,6 +80,28 @@ def changes(game: str, home: Path = HOME) -> History:
         change for of_one in reversed(found) for change in of_one if change not in back
     )
     return History(known=True, why_not="", changes=newest_first, since=since, skipped=skipped)
+
+
+def _in_all(newest_first: Iterable[Change]) -> Iterator[Change]:
+    """Of each text how it was before all changes and how it is after them, if that is not alike."""
+    texts: dict[tuple[str, str], list[Change]] = {}
+    for change in newest_first:
+        part = "statement" if change.part in _WHOLE else change.part
+        texts.setdefault((change.rule, part), []).append(change)
+    net = [one for those in texts.values() if (one := _net(those)).before != one.after]
+    whole = {one.rule for one in net if one.part in _WHOLE}
+    told = [one for one in net if one.part in _WHOLE or one.rule not in whole]
+    yield from sorted(told, key=lambda one: _place(one.rule))
+
+
+def _net(newest_first: Sequence[Change]) -> Change:
+    """All changes of one text as one; without a statement before, or after, of the whole rule."""
+    newest, before = newest_first[0], newest_first[-1].before
+    part: Part = newest.part
+    if part in ("statement", *_WHOLE):
+        part = "statement" if before and newest.after else "added" if newest.after else "withdrawn"
+    words = reworded(before, newest.after)
+    return newest._replace(part=part, before=before, words=words)
 
 
 def _came_back(oldest_first: Iterable[Change]) -> set[Change]:
@@ -110,7 +138,7 @@ def _rules(pages: Pages) -> dict[str, Rule]:
 def _changes(
     before: Mapping[str, Rule], after: Mapping[str, Rule], version: Version
 ) -> Iterator[Change]:
-    known = version.date, version.commit, version.summary, version.moment
+    known = version.date, version.commit
     for rule in sorted({*before, *after}, key=_place):
         if rule not in before:
             text = _plain(after[rule].statement)

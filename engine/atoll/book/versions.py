@@ -21,7 +21,7 @@ __all__ = ["NoHistory", "Past", "Version", "git", "past"]
 _LOG = (
     *("-c", "core.quotePath=false", "log", "--first-parent", "-m", "--reverse", "--no-renames"),
     *("--raw", "--no-abbrev", "--no-color", "--no-show-signature"),
-    *("--encoding=UTF-8", "--date=short", "--format=%x00%H%x1f%cd%x1f%ct%x1f%s"),
+    *("--encoding=UTF-8", "--date=short", "--format=%x00%H%x1f%cd"),
 )
 _RAW = re.compile(r":\S+ \S+ [0-9a-f]+ (?P<blob>[0-9a-f]+) \w[0-9]*\t(?P<path>.+)")
 _SHORT = 7  # how much of a commit's name people read
@@ -35,15 +35,12 @@ class NoHistory(Exception):
 class Version(NamedTuple):
     """What a commit wrote: each page by its file name, None where it is gone.
 
-    The last version is the folder as it lies there; it has no commit and no date. `moment` is when
-    it was committed, in seconds. `cut` says that a shallow clone begins here: what the commit
-    itself changed is not known.
+    The last version is the folder as it lies there; it has no commit and no date. `cut` says that a
+    shallow clone begins here: what the commit itself changed is not known.
     """
 
     commit: str
     date: str
-    moment: int
-    summary: str
     pages: Mapping[str, bytes | None]
     cut: bool = False
 
@@ -58,8 +55,6 @@ class Past(NamedTuple):
 class _Commit(NamedTuple):
     name: str
     date: str
-    moment: int
-    summary: str
     blobs: dict[str, str]  # of each page what git calls its text; nothing where it is gone
 
 
@@ -74,8 +69,6 @@ def past(game: str, home: Path) -> Past:
         Version(
             commit.name[:_SHORT],
             commit.date,
-            commit.moment,
-            commit.summary,
             {page: texts.get(blob, b"") if blob else None for page, blob in commit.blobs.items()},
             cut=commit.name in cut,
         )
@@ -88,7 +81,7 @@ def past(game: str, home: Path) -> Past:
 def _now(folder: Path, kept: Iterable[Version]) -> Version:
     gone: dict[str, bytes | None] = {name: None for version in kept for name in version.pages}
     there = {page.name: page.read_bytes() for page in folder.glob("*_*.md") if _numbered(page.name)}
-    return Version("", "", 0, "", gone | there)
+    return Version("", "", gone | there)
 
 
 def _numbered(name: str) -> bool:
@@ -99,8 +92,8 @@ def _commits(game: str, home: Path) -> Iterator[_Commit]:
     told = git(home, *_LOG, "--", f":(glob)docs/{game}/*_*.md").decode(errors="replace")
     for commit in told.split("\0")[1:]:
         head, *raw = commit.split("\n")
-        name, date, moment, summary = head.split("\x1f", 3)
-        yield _Commit(name, date, int(moment), summary, dict(_blobs(raw)))
+        name, date = head.split("\x1f")
+        yield _Commit(name, date, dict(_blobs(raw)))
 
 
 def _blobs(raw: Iterable[str]) -> Iterator[tuple[str, str]]:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
 from typing import NamedTuple
 
 from markupsafe import escape
@@ -39,11 +38,9 @@ class Entry(NamedTuple):
 
 
 class Group(NamedTuple):
-    """What one commit changed; or, without a commit, what is not committed yet."""
+    """What one day changed; or, without a date, what is not committed yet."""
 
     date: str
-    commit: str
-    summary: str
     entries: tuple[Entry, ...]
 
 
@@ -67,7 +64,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         search=0,
         about="What changed in the rules, at the table and word by word, the newest first.",
         different=at_the_table(facts, PATH),
-        days=[(day, [*those]) for day, those in groupby(shown, lambda group: group.date)],
+        days=shown,
         more=sum(len(one.entries) for one in every) - sum(len(one.entries) for one in shown),
         histories=known,
         rules={rule for game in facts.games for rule in game.rules},
@@ -108,13 +105,13 @@ def _dated(change: Change) -> str:
 
 
 def groups(histories: Iterable[History]) -> list[Group]:
-    """The changes of all games by commit, the newest first."""
-    every = [change for history in histories for change in history.changes]
-    every.sort(key=lambda change: (bool(change.commit), -change.moment))
-    found: dict[tuple[str, str, str], list[Change]] = {}
-    for change in every:
-        found.setdefault((change.date, change.commit, change.summary), []).append(change)
-    return [Group(*about, tuple(_entries(those))) for about, those in found.items()]
+    """The changes of all games by the day, the newest first; what is not committed stands above."""
+    days: dict[str, list[Change]] = {}
+    for history in histories:
+        for day, those in history.by_day().items():
+            days.setdefault(day, []).extend(those)
+    newest_first = sorted(days, key=lambda day: (not day, day), reverse=True)
+    return [Group(day, (*_entries(days[day]),)) for day in newest_first]
 
 
 def _entries(of_one: Sequence[Change]) -> Iterator[Entry]:
