@@ -84,15 +84,9 @@ class Published:
         """What each page weighs as it travels, with all that it loads."""
         return {page: self._weight(page, found.loads) for page, found in self.pages.items()}
 
-    @cached_property
-    def workers(self) -> list[str]:
-        """What the theme's script loads beside the search index."""
-        return [self._name(file) for file in self.folder.glob("assets/javascripts/workers/*.js")]
-
     def _weight(self, page: str, loads: list[str]) -> int:
         named = [self.target(page, one) for one in loads if not one.startswith("data:")]
-        files = {page, *named, *self.workers}
-        return sum(len(packed(self.folder / file)) for file in files)
+        return sum(len(packed(self.folder / file)) for file in {page, *named})
 
     @cached_property
     def pages(self) -> dict[str, Found]:

@@ -172,16 +172,14 @@ def _visited(tabs: "list[Page]", paths: list[str]) -> list[tuple[str, Measured]]
 @pytest.mark.parametrize(
     "path", ["index.html", "r/fiji_4_8/index.html", "q/fiji_q_r5/index.html", "fiji/try/index.html"]
 )
-def test_a_browser_loads_what_a_page_names_and_the_index_and_nothing_more(
+def test_a_browser_loads_what_a_page_names_and_nothing_more(
     fresh_page: "Page", site: str, published: Published, path: str
 ) -> None:
     asked = list[str]()
     fresh_page.on("request", lambda request: asked.append(request.url.removeprefix(f"{site}/")))
-    with fresh_page.expect_request(f"**/{INDEX}"):  # asked for last, by a worker
-        fresh_page.goto(f"/{path}")
-    fresh_page.wait_for_load_state("networkidle")
+    fresh_page.goto(f"/{path}", wait_until="networkidle")
     named = [published.target(path, one) for one in published.pages[path].loads]
     own = [one for one in asked if one.endswith(EXAMPLE)] if path in TRIED else []
     assert len(own) == (len(EXAMPLE) if path in TRIED else 0)
-    assert sorted({*asked}) == sorted({path, *named, *own, *published.workers, INDEX})
+    assert sorted({*asked}) == sorted({path, *named, *own})
     assert len(asked) == len({*asked})

@@ -188,20 +188,23 @@ def test_a_link_with_a_query_opens_the_search(page: "Page") -> None:
     page.locator(SEEN).first.wait_for()
 
 
-def test_the_index_waits_until_somebody_searches(page: "Page") -> None:
-    """Its worker is busy for seconds on a phone; a page that is only read shall not pay for it."""
-    page.add_init_script(OVERHEARD)
-    page.goto("/fiji/index.html", wait_until="networkidle")
-    assert page.evaluate("told") == []
-    page.keyboard.press("/")
-    page.wait_for_function("() => told.includes(0)")
+LATE = re.compile(r"/(search_index\.json|workers/search\.\w+\.min\.js|asked\.js)$")
 
 
-OVERHEARD = """
-window.told = []
-const post = Worker.prototype.postMessage
-Worker.prototype.postMessage = function (message) {
-  told.push(message.type)
-  post.call(this, message)
-}
-"""
+@pytest.mark.parametrize(("start", "words"), [("/fiji/index.html", "tie"), ("/fiji/de/", "Patt")])
+def test_index_and_worker_wait_until_somebody_searches(
+    fresh_page: "Page", start: str, words: str
+) -> None:
+    """The worker is busy for seconds on a phone; a page that is only read shall not pay for it."""
+    asked = list[str]()
+    fresh_page.on("request", lambda request: asked.append(request.url))
+    fresh_page.goto(start, wait_until="networkidle")
+    assert [url for url in asked if LATE.search(url)] == []
+    fresh_page.keyboard.press("/")
+    fresh_page.keyboard.type(words)
+    fresh_page.locator(SEEN).first.wait_for()
+    fresh_page.wait_for_load_state("networkidle")
+    late = sorted(
+        found[1].split("/")[0].split(".")[0] for url in asked if (found := LATE.search(url))
+    )
+    assert late == (["asked", "search_index", "workers"] if start == "/fiji/index.html" else [])
