@@ -1,6 +1,7 @@
 """Everything the pages tell, gathered once: of the build, of each game, of each question."""
 
 import platform
+import re
 import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -100,6 +101,12 @@ class GameFacts:
     def editions(self) -> "Mapping[str, Edition]":
         """Every edition by its id."""
         return games.game(self.name).EDITIONS
+
+    def called(self, text: str) -> str:
+        """A text in which editions are called by their titles, not by their ids."""
+        for name, edition in self.editions.items():
+            text = re.sub(rf"\b{name}\b(?!/)", edition.called, text)
+        return text
 
     @cached_property
     def questions(self) -> Mapping[str, Question]:

@@ -23,7 +23,6 @@ __all__ = [
     "whole",
 ]
 
-
 _NONE: Mapping[str, str] = MappingProxyType({})
 
 
@@ -85,6 +84,11 @@ class Edition(NamedTuple):
         """The edition in JSON terms."""
         maps = {"choices": {**self.choices}, "silent": {**self.silent}, "lacks": {**self.lacks}}
         return self._asdict() | maps
+
+    @property
+    def called(self) -> str:
+        """What people call it: its title without the game, with the year."""
+        return self.title.split(", ", 1)[-1] + (f" of {self.year}" if self.year else "")
 
     def missing(self) -> dict[str, list[str]]:
         """By what is missing, the rulings that lack it."""

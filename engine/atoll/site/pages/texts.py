@@ -74,9 +74,9 @@ def _overall(difference: Mapping[str, Any]) -> tuple[Any, Any]:
 def _pair(game: GameFacts, path: str, compared: Compared, shelf: Shelf) -> Page:
     return composed(
         path,
-        f"{compared.left} and {compared.right}",
+        game.called(f"{compared.left} and {compared.right}"),
         "pair.md",
-        about=f"How {compared.left} and {compared.right} differ in play.",
+        about=game.called(f"How {compared.left} and {compared.right} differ in play."),
         game=game,
         left=compared.left,
         right=compared.right,
