@@ -82,6 +82,9 @@ def test_where_nobody_shows_a_card_the_other_answer_is_told(place: int) -> None:
             stays = contest(values, "prince", show_none="stays", aside="stays").princes
             where = f"with {NAMES[stays['Kukusch']]}" if "Kukusch" in stays else "aside"
             assert f"=stays it stays {where})" in answer.text
+            ((by, text),) = answer.otherwise
+            assert by == ("aside=stays" if where == "aside" else "show_none=stays")
+            assert text == f"Nobody shows a card: the chip stays {where}."
 
 
 def test_the_last_to_show_wins() -> None:

@@ -150,13 +150,23 @@ def test_half_is_half_in_the_game() -> None:
 # As the page has them
 
 
-def test_the_page_looks_up_the_same_answers() -> None:
-    for one in decided():
+@pytest.mark.parametrize("game", ["fiji", "kaivai", "bali"])
+def test_the_page_looks_up_the_same_answers(game: str) -> None:
+    for one in decisions(game):
         found = json.loads(json.dumps(as_json(one)))
         for variant, shown in zip(one.variants, found["variants"], strict=True):
-            words = [shown["words"][number] for number in shown["answers"]]
-            answers = [[text, shown["because"][number]] for text, number in words]
-            told = [
-                [one.text, [[rule, cite(rule)] for rule in one.rules]] for one in variant.answers
+            because = [
+                [[rule, cite(rule)] for rule in each.rules]
+                for each in dict.fromkeys(variant.answers)
             ]
-            assert answers == told
+            told = [[each.text, dict(each.otherwise)] for each in dict.fromkeys(variant.answers)]
+            words = [[text, others[0] if others else {}] for text, _, *others in shown["words"]]
+            assert words == told
+            assert [shown["because"][number] for _, number, *_ in shown["words"]] == because
+            answers = [words[number] for number in shown["answers"]]
+            assert answers == [[each.text, dict(each.otherwise)] for each in variant.answers]
+
+
+def test_what_one_chooses_among_names_its_ruling() -> None:
+    (shown,) = as_json(decision("half"))["variants"]
+    assert [one.get("ruling") for one in shown["inputs"]] == [None, "half"]

@@ -5,7 +5,24 @@
   const { say, el, data, stepper, choice, ruleLink } = window.atoll;
   const { rules, decisions } = data("decide-data");
 
-  decisions.forEach(asked);
+  let way = null; // what was chosen once, where something was
+  const shown = decisions.map(asked);
+  window.Reader?.by?.then(() => window.By?.way()).then((found) => {
+    if (!(way = found)) return;
+    for (const again of shown) again();
+  });
+
+  /** Which of the other answers to rulings are played: all that these rulings are answered by. */
+  function played(others) {
+    const named = (by) => Object.fromEntries(by.split(",").map((one) => one.split("=")));
+    const about = Object.assign({}, ...Object.keys(others).map(named));
+    const apart = Object.keys(about).filter((ruling) => ruling in way.differ);
+    return Object.keys(others).find((by) => {
+      const answers = named(by);
+      return Object.keys(answers).length === apart.length
+        && apart.every((ruling) => answers[ruling] === way.differ[ruling]);
+    });
+  }
 
   function asked({ id, variants }) {
     const place = document.getElementById(`ask-${id}`);
@@ -21,6 +38,14 @@
     place.replaceChildren(...[which, inputs, answer].filter(Boolean));
     place.hidden = false;
     show();
+    return again;
+
+    /** By what was chosen once: a ruling that one can set stands so, until one sets it. */
+    function again() {
+      chosen = variant.inputs.map(({ ruling, answers, values }, at) =>
+        values[answers?.indexOf(way.plays(ruling))] ?? chosen[at]);
+      show();
+    }
 
     /** Another variant keeps what was chosen, as far as it has it too. */
     function vary(name) {
@@ -59,9 +84,11 @@
         }
         at = at * values.length + value;
       }
-      const [text, because] = variant.words[variant.answers[at]];
+      const [text, because, others = {}] = variant.words[variant.answers[at]];
       const links = variant.because[because].flatMap(([rule, cited]) => [" ", ruleLink(rules, rule, cited)]);
-      answer.replaceChildren(text, ...links);
+      const by = way && played(others);
+      const said = by ? [el("b", {}, `By ${by.replaceAll("=", " = ").replaceAll("_", " ")}: `), others[by]] : [text];
+      answer.replaceChildren(...said, ...links);
     }
   }
 })();

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from atoll.book.explain import OpenQuestion
 from atoll.book.told_in import Telling
 from atoll.site.page import together
-from atoll.table.decisions import Decision, Input, Variant, named, ruling_of
+from atoll.table.decisions import Answer, Decision, Input, Variant, named
 
 __all__ = ["decision_in"]
 
@@ -35,19 +35,23 @@ def _variant(one: Variant, rulings: Rulings, telling: Telling) -> Variant:
     return Variant(
         telling.decided(one.name) if one.name else "",
         tuple(_input(each, rulings, telling) for each in one.inputs),
-        tuple(each._replace(text=together(telling.decided(each.text))) for each in one.answers),
+        tuple(_answer(each, telling) for each in one.answers),
         tuple(_value(of, value, telling) for of, value in starts),
     )
 
 
 def _input(one: Input, rulings: Rulings, telling: Telling) -> Input:
     values = tuple(_value(one, value, telling) for value in one.values)
-    if name := ruling_of(one):
-        return Input(telling.ruling(rulings[name].question), values)
-    return Input(telling.decided(one.label), values)
+    asked = telling.ruling(rulings[one.ruling].question) if one.ruling else ""
+    return one._replace(label=asked or telling.decided(one.label), values=values)
+
+
+def _answer(one: Answer, telling: Telling) -> Answer:
+    others = tuple((by, together(telling.decided(text))) for by, text in one.otherwise)
+    return one._replace(text=together(telling.decided(one.text)), otherwise=others)
 
 
 def _value(of: Input, value: str, telling: Telling) -> str:
-    if ruling_of(of):
+    if of.ruling:
         return telling.ruling(value.removeprefix(f"{named(value)}: "))
     return telling.decided(value)

@@ -23,27 +23,33 @@ __all__ = [
     "lies",
     "named",
     "numbers",
-    "ruling_of",
     "variant",
     "ways",
 ]
 
-_RULING = "Ruling "
-"""How an input is called whose values are the answers to a ruling."""
-
 
 class Input(NamedTuple):
-    """Something one can set: what it is called, and all that it can be."""
+    """Something one can set: what it is called, and all that it can be.
+
+    If it is a ruling, its name, and the names of the answers in the order of the values.
+    """
 
     label: str
     values: tuple[str, ...]
+    ruling: str = ""
+    answers: tuple[str, ...] = ()
 
 
 class Answer(NamedTuple):
-    """What the rules say of one case, and which of them say it."""
+    """What the rules say of one case, and which of them say it.
+
+    `otherwise` is what they say by other answers to rulings that are no input: by `tie=nobody`, or
+    by several with commas between them.
+    """
 
     text: str
     rules: tuple[str, ...]
+    otherwise: tuple[tuple[str, str], ...] = ()
 
 
 class Variant(NamedTuple):
@@ -80,7 +86,7 @@ def numbers(label: str, least: int, most: int) -> Input:
     """An input that is a number.
 
     >>> numbers("Ana", 0, 2)
-    Input(label='Ana', values=('0', '1', '2'))
+    Input(label='Ana', values=('0', '1', '2'), ruling='', answers=())
     """
     return Input(label, tuple(map(str, range(least, most + 1))))
 
@@ -110,16 +116,7 @@ def _single(kind: Kind) -> Kind:
 def ways(ruling: Ruling) -> Input:
     """The answers to a ruling as an input, each with what it means."""
     answers = tuple(f"{one.name}: {one.means}" for one in ruling.answers)
-    return Input(f"{_RULING}{ruling.name}", answers)
-
-
-def ruling_of(of: Input) -> str:
-    """The name of the ruling whose answers an input has; empty for any other input.
-
-    >>> ruling_of(Input("Ruling half", ("down: …", "up: …"))), ruling_of(numbers("Ana", 0, 2))
-    ('half', '')
-    """
-    return of.label.removeprefix(_RULING) if of.label.startswith(_RULING) else ""
+    return Input(f"Ruling {ruling.name}", answers, ruling.name, ruling.names())
 
 
 def named(value: str) -> str:
@@ -151,7 +148,8 @@ def variant(
 def as_json(decision: Decision) -> dict[str, Any]:
     """A decision as its page looks it up: each distinct answer once, then its number per case.
 
-    Behind the words of an answer stands the number of the rules that say it.
+    Behind the words of an answer stands the number of the rules that say it, and, where other
+    answers to rulings say something else, what they say.
     """
     return {"id": decision.id, "variants": [_variant(one) for one in decision.variants]}
 
@@ -162,8 +160,17 @@ def _variant(one: Variant) -> dict[str, Any]:
     return {
         "name": one.name,
         "starts": one.starts,
-        "inputs": [{"label": given.label, "values": given.values} for given in one.inputs],
+        "inputs": [_set(given) for given in one.inputs],
         "because": [[[rule, cite(rule)] for rule in rules] for rules in because],
-        "words": [[each.text, because[each.rules]] for each in distinct],
+        "words": [_told(each, because[each.rules]) for each in distinct],
         "answers": [distinct[answer] for answer in one.answers],
     }
+
+
+def _set(one: Input) -> dict[str, Any]:
+    told: dict[str, Any] = {"label": one.label, "values": one.values}
+    return told | ({"ruling": one.ruling, "answers": one.answers} if one.ruling else {})
+
+
+def _told(one: Answer, because: int) -> list[Any]:
+    return [one.text, because, *([dict(one.otherwise)] if one.otherwise else [])]

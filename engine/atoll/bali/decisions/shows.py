@@ -53,7 +53,7 @@ def _answer(values: tuple[str, ...]) -> Answer:
     winner = NAMES[found.wins.index(True)]
     because = "bali_11_3" if owner == _ASIDE else "bali_6_5"
     if not any(shown):
-        return Answer(_nobody(winner if found.comes else owner, owner, ruling), (because,))
+        return _nobody(winner if found.comes else owner, owner, ruling, because)
     return Answer(f"{winner} wins with {max(shown)}: the chip {_goes(winner, owner)}.", (because,))
 
 
@@ -61,13 +61,14 @@ def _goes(winner: str, owner: str) -> str:
     return f"stays with {owner}" if winner == owner else f"goes to {winner}"
 
 
-def _nobody(has: str, owner: str, ruling: str) -> str:
+def _nobody(has: str, owner: str, ruling: str, because: str) -> Answer:
     """Where nobody shows a card, and where the other answer would leave the chip."""
-    said = f"Nobody shows a card: the chip {_goes(has, owner)}"
+    said = "Nobody shows a card: the chip"
     if has == owner:
-        return f"{said}."
-    stays = "aside" if owner == _ASIDE else f"with {owner}"
-    return f"{said}, the active player (by {ruling}=stays it stays {stays})."
+        return Answer(f"{said} {_goes(has, owner)}.", (because,))
+    stays, by = "aside" if owner == _ASIDE else f"with {owner}", f"{ruling}=stays"
+    told = f"{said} {_goes(has, owner)}, the active player (by {by} it stays {stays})."
+    return Answer(told, (because,), ((by, f"{said} stays {stays}."),))
 
 
 def _table() -> Rows:

@@ -1,6 +1,5 @@
 """Who gains a village in the final scoring, and how much."""
 
-from collections.abc import Mapping
 from itertools import product
 
 from atoll.kaivai import phases
@@ -57,23 +56,20 @@ def _answer(values: tuple[str, ...]) -> Answer:
     glory = {pair: one.glory[first[0]] for pair, one in found.items()}
     if len(first) == 1:
         return Answer(f"{names} gains it: {glory[_USUAL]} glory.", ("kaivai_14_7",))
-    return Answer(f"{names} tie: {glory[_USUAL]} glory each{_else(glory)}.", ("kaivai_14_8",))
+    others = {_by(pair): of for pair, of in glory.items() if of != glory[_USUAL]}
+    told = [f"{of} by {by}" for by, of in others.items() if "," not in by]
+    more = f" ({listed(told)})" if told else ""
+    return Answer(
+        f"{names} tie: {glory[_USUAL]} glory each{more}.",
+        ("kaivai_14_8",),
+        tuple((by, f"{names} tie: {of} glory each.") for by, of in others.items()),
+    )
 
 
-def _else(glory: Mapping[tuple[str, ...], int]) -> str:
-    """What the other answers to one of the rulings give, where it is not the same."""
-    told = [
-        f"{glory[pair]} by {name}={answer}"
-        for pair in _PAIRS
-        for name, answer, usual in zip(_TIES, pair, _USUAL, strict=True)
-        if glory[pair] != glory[_USUAL] and answer != usual and _apart(pair) == 1
-    ]
-    return f" ({listed(told)})" if told else ""
-
-
-def _apart(pair: tuple[str, ...]) -> int:
-    """In how many rulings answers are not the usual ones."""
-    return sum(answer != usual for answer, usual in zip(pair, _USUAL, strict=True))
+def _by(pair: tuple[str, ...]) -> str:
+    """The answers of a pair that are not the usual ones."""
+    every = zip(_TIES, pair, _USUAL, strict=True)
+    return ",".join(f"{name}={answer}" for name, answer, usual in every if answer != usual)
 
 
 def _table() -> Rows:
