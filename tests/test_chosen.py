@@ -26,7 +26,8 @@ def result(*steps: dict[str, Any]) -> dict[str, Any]:
 
 def changed(usual: dict[str, Any], *happens: tuple[str, ...], outcome: str) -> list[Otherwise]:
     said = tuple(tuple(("fiji_4_11", one) for one in step) for step in happens)
-    return [*otherwise([usual], {("a.feature", 7): {"outcome": outcome, "happens": said}})]
+    again = {"outcome": outcome, "happens": said, "asked": ["swap", "half"]}
+    return [*otherwise([usual], {("a.feature", 7): again})]
 
 
 # What is changed
@@ -38,6 +39,7 @@ def test_what_comes_and_what_goes_is_told_and_what_stays_is_not() -> None:
     assert found.comes == (("fiji_4_11", "d"),)
     assert found.goes == (("fiji_4_11", "b"),)
     assert not found.ends
+    assert found.asks == ("half", "swap")
 
 
 def test_what_was_not_played_any_more_is_not_said_to_go() -> None:
@@ -79,11 +81,21 @@ def test_only_what_an_answer_changes_is_published() -> None:
     choices, up = found["assets/by/fiji/choices.js"], found["assets/by/fiji/half-up.js"]
     assert choices["sides"] == ["half=up"]
     assert choices["rulings"]["half"]["default"] == "down"
-    assert ["fiji-en-2006", "English rulebook, 2006", {}] in choices["editions"]
-    [[comes, goes], *_] = up["cards"].values()
+    assert ["fiji-en-2006", "English rulebook of 2006", {}] in choices["editions"]
+    [[comes, goes, asks], *_] = up["cards"].values()
+    assert "half" not in asks
     assert [one[:2] for one in (*comes, *goes)] == [["fiji_4_11", "4.11"]] * 2
     assert comes[0][2].endswith("3 green.")
     assert goes[0][2].endswith("2 green.")
+
+
+def test_a_question_says_which_rulings_its_examples_ask_for() -> None:
+    usual = examples("features/fiji/faq/effects.feature")
+    facts = gathered(Verdicts(usual, by={"fiji": {}}), only="fiji")
+    told = {one.path: one.content.decode() for one in chosen.pages(facts)}
+    choices = json.loads(re.sub(r"^.+?\] = |;\n$", "", told["assets/by/fiji/choices.js"]))
+    assert "half" in choices["asks"]["fiji_q_r14"]
+    assert "swap" not in choices["asks"]["fiji_q_r14"]
 
 
 def test_an_example_is_named_as_its_card_names_it() -> None:

@@ -1,164 +1,121 @@
-// What was chosen, told on the page: in rules, answers and examples, only where it changes something.
-// The build has found it out for each edition and each single answer; for a mixture the engine does.
+// What was chosen, told on the page: in rules, rulings, answers and examples, only where it changes
+// something; and of each ruling which answer is played. by-way.js knows what it comes to.
 "use strict";
 
 (() => {
-  const { root, here, chosen, load, loaded, button } = window.By;
+  const { root, here, chosen, load, button } = window.By;
   const { say, el } = window.atoll;
   const every = (selector) => [...document.querySelectorAll(selector)];
-  const slug = (text) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, "-");
-  const rulePage = (rule, { pages }) => new URL(pages?.[rule] ?? `r/${rule}/index.html`, root).href;
-
-  /** A single answer as it is called: `half=up` is half = up, or has a name in the page's language. */
-  const called = (pair, { named }) => named?.[pair] ?? pair.replace("=", " = ").replaceAll("_", " ");
-
-  /** A choice: the edition and the single answers that it names, as far as there are such. */
-  function parsed(text, { editions, rulings }) {
-    const parts = text.split(",").map((part) => part.trim());
-    const edition = editions.find(([name]) => parts.includes(name));
-    const house = parts.map((part) => part.split("=")).filter(([name, answer]) =>
-      rulings[name] && answer in rulings[name].answers);
-    return { edition, house: Object.fromEntries(house) };
-  }
-
-  /** The answers that are not the adopted ones. */
-  function apart({ edition, house }, { rulings }) {
-    const all = Object.entries({ ...(edition?.[2] ?? {}), ...house });
-    return Object.fromEntries(all.filter(([name, answer]) => rulings[name].default !== answer));
-  }
-
-  /** The sides that were computed and make up the choice: one, or several of a mixture. */
-  function sidesOf(differ, { editions }) {
-    const singles = Object.entries(differ).map((pair) => pair.join("="));
-    const same = (answers) => JSON.stringify(Object.entries(answers).sort())
-      === JSON.stringify(Object.entries(differ).sort());
-    const whole = singles.length > 1 && editions.find(([, , answers]) => same(answers));
-    return whole ? [whole[0]] : singles;
-  }
-
-  function label({ edition, house }, known) {
-    const answers = Object.entries(house).map((pair) => called(pair.join("="), known));
-    const named = answers.length > 2 ? [say("{number} house rules", { number: answers.length })] : answers;
-    return [...(edition ? [edition[1]] : []), ...named].join(" + ");
-  }
-
+  const place = (path) => new URL(`${path}/index.html`, root).href;
   const note = (tag, ...inside) => el(tag, { class: "by-note" }, ...inside);
+  const told = ([by, says]) => [el("b", {}, by), " ", says];
 
-  async function speak(game) {
-    await loaded(game, "choices");
-    const known = window.BY[game];
-    const choice = parsed(chosen[game], known);
-    const told = label(choice, known);
-    if (!told) return;
-    bar(game, told, known);
-    const differ = apart(choice, known);
-    const names = sidesOf(differ, known);
-    const computed = names.filter((name) => known.sides.includes(name));
-    await Promise.all(computed.map((name) => loaded(game, slug(name))));
-    const sides = computed.map((name) => [name, window.BY[`${game}/${name}`]]);
-    const way = { game, told, known, differ, sides, mixed: names.length > 1 };
-    rules(way);
-    answers(way);
+  async function speak(way) {
+    bar(way);
+    rulings(way);
+    questions(way);
     cards(way);
-    await links(way);
+    if (await links(way)) mixture(way);
   }
 
   /** In the bar, in the address, and in the link to copy. */
-  function bar(game, told, { title }) {
-    const place = button.querySelector(".by-told");
-    const text = say(here ? "by: {what}" : "{title} by: {what}", { title, what: told });
-    place.textContent = place.hidden ? text : `${place.textContent}; ${text}`;
-    place.hidden = false;
-    button.title = `${say("Edition and house rules")}: ${place.textContent}`;
-    if (game !== here) return;
+  function bar({ name, told: by, game: { title } }) {
+    const shown = button.querySelector(".by-told");
+    const text = say(here ? "by: {what}" : "{title} by: {what}", { title, what: by });
+    shown.textContent = shown.hidden ? text : `${shown.textContent}; ${text}`;
+    shown.hidden = false;
+    button.title = `${say("Edition and house rules")}: ${shown.textContent}`;
+    if (name !== here) return;
     const url = new URL(location);
-    url.search = `?by=${chosen[game]}`;
+    url.search = `?by=${chosen[name]}`;
     if (location.protocol !== "file:") history.replaceState(history.state, "", url);
     for (const copy of every(".copy[data-clipboard-text]"))
       copy.dataset.clipboardText = copy.dataset.clipboardText.replace(/(\?.*)?$/, url.search);
   }
 
-  /** A rule says what it means now, on its page, in its chapter and on the sheet. */
-  function rules({ game, differ, known }) {
-    for (const [name, answer] of Object.entries(differ)) {
-      const { question, answers: means, rules: about } = known.rulings[name];
-      const href = new URL(`rulings/${game}/${name}/index.html`, root).href;
-      const link = () => el("a", { href, hreflang: "en" }, question);
-      const what = called(`${name}=${answer}`, known);
-      const says = () => [el("b", {}, say("By {what}:", { what })), " ", means[answer]];
-      for (const rule of about) {
-        const heading = document.querySelector(`article :is(h1, h2)[id="${rule}"]`);
-        if (!heading) continue;
-        let place = heading.nextElementSibling;
-        while (place && !place.matches(".marks, .beside, h2")) place = place.nextElementSibling;
-        if (place?.matches(".beside")) place = place.querySelector(".marks"); // in the page's language
-        (place ?? heading.nextElementSibling)?.before(note("p", ...says(), " ", link()));
-      }
-      const section = document.querySelector(`[id="ruling-${name}"]`);
-      const usual = section?.nextElementSibling?.querySelector("strong");
-      if (usual) usual.textContent = say("Usually played:");
-      section?.after(note("p", ...says()));
-      for (const one of every(`.sheet p > a[href*="rulings/${game}/${name}/"]`))
-        one.parentElement.append(el("span", { class: "by-note" }, " ", ...says()));
+  // Rulings: a rule says what it means now; a list, behind what it says; a table, which answer is played.
+
+  function rulings(way) {
+    for (const [ruling, answer] of Object.entries(way.differ)) {
+      const { question, answers: means, rules } = way.game.rulings[ruling];
+      const by = say("By {what}:", { what: way.called(`${ruling}=${answer}`) });
+      const says = () => told([by, means[answer]]);
+      const usual = document.querySelector(`.played[data-ruling="${ruling}"]`);
+      if (usual) usual.querySelector("strong").textContent = say("Usually played:");
+      const link = { href: place(`rulings/${way.name}/${ruling}`), hreflang: "en" };
+      const said = () => note("p", ...says(), " ", el("a", link, question));
+      if (usual) usual.before(said());
+      else for (const rule of rules) after(rule, said());
+      for (const link of every(`article :is(.sheet p, li, td:first-child) > a:first-child[href*="rulings/${way.name}/${ruling}/"]`))
+        (link.closest("tr")?.cells[1] ?? link.parentElement).append(note("span", " ", ...says()));
+    }
+    for (const one of every("article :is(td > code, th, [data-answer])")) marked(one, way);
+  }
+
+  /** Behind the text of a rule, on its page and in its chapter. */
+  function after(rule, said) {
+    const heading = document.querySelector(`article :is(h1, h2)[id="${rule}"]`);
+    if (!heading) return;
+    let there = heading.nextElementSibling;
+    while (there && !there.matches(".marks, .beside, h2")) there = there.nextElementSibling;
+    if (there?.matches(".beside")) there = there.querySelector(".marks"); // in the page's language
+    (there ?? heading.nextElementSibling)?.before(said);
+  }
+
+  /** Where a table names an answer by its name: whether it is the one that is played. */
+  function marked(one, { plays }) {
+    const [ruling, answer] = (one.dataset.answer ?? one.textContent).split("=");
+    if (!answer || !plays(ruling)) return;
+    if (plays(ruling) === answer) one[one.matches("th") ? "append" : "after"](note("span", ` ✓ ${say("played")}`));
+    else if (one.dataset.answer && one.textContent) one.textContent = ` (${say("usually played")})`;
+  }
+
+  // Questions: the first line of the page is the answer as it is now; lists say it behind theirs.
+
+  function questions({ said }) {
+    for (const [question, says] of Object.entries(said.questions)) {
+      const title = document.querySelector(`article h1[id="${question}"]`);
+      title?.after(...says.map((one) => {
+        const first = note("p", ...told(one));
+        first.classList.add("by-answer", "answer");
+        return first;
+      }));
+      for (const link of every(`article :is(li, p:not(.tongues)) > a[href*="q/${question}/"]`))
+        link.closest("li, p").append(...says.map((one) => note("span", " ", ...told(one))));
     }
   }
 
-  /** The first line of a question's page is the answer as it is now; lists say it behind theirs. */
-  function answers({ differ, known, sides }) {
-    for (const pair of Object.entries(differ)) {
-      const by = pair.join("=");
-      for (const [question, says] of Object.entries(known.answers[by] ?? {}))
-        answered(question, say("By {what}:", { what: called(by, known) }), says);
-    }
-    for (const [name, { asked }] of sides)
-      for (const question of asked)
-        answered(question, say("By {what}", { what: spoken(name, known) }), say("its example ends otherwise."));
-  }
+  // Examples: what happens instead. Where no other chosen answer was asked for meanwhile, that is all.
 
-  const spoken = (name, known) => known.editions.find(([id]) => id === name)?.[1] ?? called(name, known);
-
-  function answered(question, by, says) {
-    const told = () => [el("b", {}, by), " ", says];
-    const title = document.querySelector(`article h1[id="${question}"]`);
-    if (title && !document.querySelector(".by-answer")) {
-      const first = note("p", ...told());
-      first.classList.add("by-answer", "answer");
-      title.after(first);
-    }
-    const links = `a[href*="q/${question}/"]`;
-    for (const link of every(`article :is(li, p:not(.tongues)) > ${links}, .asked-first ${links}`))
-      link.closest("li, p").append(el("span", { class: "by-note" }, " ", ...told()));
-  }
-
-  /** On a card: what happens instead. */
-  function cards({ sides, mixed, known }) {
+  function cards({ sides, differ, covers, called, game: { pages } }) {
+    const page = (rule) => (pages?.[rule] ? new URL(pages[rule], root).href : place(`r/${rule}`));
+    const event = (struck) => ([rule, number, sentence]) =>
+      el("li", {}, el("a", { href: page(rule) }, number), " ", struck ? el("del", {}, sentence) : sentence);
     for (const card of every(".example[data-at]")) {
-      for (const [name, { cards: changed }] of sides) {
-        const [comes, goes] = changed[card.dataset.at] ?? [];
+      for (const [side, { cards: changed }] of sides) {
+        const [comes, goes, asks] = changed[card.dataset.at] ?? [];
         if (!comes) continue;
-        const what = spoken(name, known);
-        const by = mixed ? say("By {what} alone", { what }) : say("By {what}", { what });
-        const event = (struck) => ([rule, number, sentence]) =>
-          el("li", {}, el("a", { href: rulePage(rule, known) }, number), " ", struck ? el("del", {}, sentence) : sentence);
+        const alone = asks.some((ruling) => ruling in differ && !covers(side).includes(ruling));
         const list = [...goes.map(event(true)), ...comes.map(event(false))];
-        const said = list.length ? [say("this happens instead:"), el("ul", {}, list)] : [say("it ends otherwise.")];
-        card.querySelector(".trace")?.before(note("div", el("b", {}, by), " ", ...said));
+        const says = list.length ? [say("this happens instead:"), el("ul", {}, list)] : [say("it ends otherwise.")];
+        const by = say(alone ? "By {what} alone" : "By {what}", { what: called(side) });
+        const said = note("div", el("b", {}, by), " ", ...says);
+        if (alone) said.dataset.alone = "";
+        card.querySelector(".trace")?.before(said);
       }
     }
   }
 
-  /** What opens Try it takes the choice along: there the engine plays any mixture. */
-  async function links({ game, told, differ, mixed }) {
-    const changes = every(`a.change[href*="${game}/try/"][href*="#"]`);
-    if (!changes.length || !Object.keys(differ).length) return;
+  /** What opens Try it takes the choice along: there the engine plays any mixture. How many do. */
+  async function links({ name, differ }) {
+    const changes = every(`a.change[href*="${name}/try/"][href*="#"]`);
+    if (!changes.length || !Object.keys(differ).length) return 0;
     if (!window.atoll.link) await load("try-link");
     for (const link of changes) {
       const [page, fragment] = link.href.split("#");
       link.href = `${page}#${carried(fragment, differ)}`;
-      const card = link.closest(".example");
-      if (mixed && card?.querySelector(".by-note"))
-        card.querySelector(".by-note:last-of-type").append(el("p", {}, el("a", { href: link.href }, say("Run it by {what}", { what: told }))));
     }
+    return changes.length;
   }
 
   /** A link to Try it with these answers, where it names none of its own; what it says would be of others. */
@@ -173,6 +130,22 @@
     const more = Object.entries(differ).map((pair) => `r.${pair.join("=")}`)
       .filter((one) => !own.some((said) => said.startsWith(one.replace(/=.*/, "="))));
     return `${example}~${[...own, ...more].join("~")}`;
+  }
+
+  /** What several answers come to together the engine plays, a tap away: from the example, and from the answer. */
+  function mixture({ name, told: by, differ, sides, covers, game: { asks } }) {
+    const change = (place) => place.querySelector(`a.change[href*="${name}/try/"][href*="#"]`);
+    const run = (place) => el("a", { href: change(place).href }, say("Run it by {what}", { what: by }));
+    const open = every(".example:has([data-alone])").filter(change);
+    for (const card of open) [...card.querySelectorAll("[data-alone]")].at(-1).append(el("p", {}, run(card)));
+    const answer = document.querySelector("article #answer");
+    const bear = (asks[document.querySelector("article h1")?.id] ?? []).filter((ruling) => ruling in differ);
+    const known = !bear.length || sides.some(([side]) => bear.every((ruling) => covers(side).includes(ruling)));
+    if (!answer || !change(document) || (known && !open.length)) return;
+    const says = say(document.querySelector(".by-answer, .example .by-note")
+      ? "What these come to together, the engine plays:"
+      : "None of these alone changes this. Together the engine plays them:");
+    answer.before(note("p", says, " ", run(document)));
   }
 
   window.By.speak = speak;

@@ -1,10 +1,10 @@
 // Chosen once: by which edition and which house rules the site speaks. The choice is kept in this
 // browser, stands in the bar, and is part of a link: ?by=half=up. What it changes is loaded only
-// where something is chosen; by-page.js tells it on the page, by-choose.js asks for it.
+// where something is chosen; by-way.js knows it, by-page.js tells it on the page, by-choose.js asks.
 "use strict";
 
 (() => {
-  const { root, key, load } = window.Reader;
+  const { root, key, load, say, tell, lost } = window.Reader;
   const button = document.querySelector(".by-button");
   const games = button?.dataset.games.split(" ").filter(Boolean) ?? [];
   if (!games.length) return;
@@ -30,11 +30,22 @@
     }
   };
 
-  /** What a link says holds for this tab; what one chooses here, everywhere, until one chooses anew. */
-  const [, asked] = location.search.match(/[?&]by=([\w=,.-]+)/) ?? [];
+  /** What a link says holds for this tab, if it can be read; what one chooses here, everywhere. */
+  const asked = new URLSearchParams(location.search).get("by");
   const linked = here && asked ? { [here]: asked } : {};
-  if (asked) write(sessionStorage, { ...read(sessionStorage), ...linked });
-  const chosen = { ...read(localStorage), ...read(sessionStorage), ...linked };
+  const chosen = { ...read(localStorage), ...read(sessionStorage) };
+
+  function keep(game) {
+    chosen[game] = linked[game];
+    write(sessionStorage, { ...read(sessionStorage), [game]: linked[game] });
+  }
+
+  /** A link that cannot be read says so, and changes nothing. */
+  function unread({ title }, names) {
+    const what = names.join(", ");
+    const stands = say(chosen[here] ? "What you chose before holds." : "Nothing is chosen.");
+    tell("by-unread", `${say("This link cannot be read: {title} has no edition and no answer {what}.", { title, what })} ${stands}`);
+  }
 
   function choose(game, text) {
     const { [game]: _, ...others } = read(sessionStorage);
@@ -47,7 +58,7 @@
     else location.replace(url);
   }
 
-  /** Both parts share how things are made and how they look. */
+  /** All parts share how things are made and how they look. */
   async function ready() {
     if (!window.atoll?.el) await load("controls");
     const href = new URL("assets/by.css", root).href;
@@ -58,12 +69,27 @@
   async function ask() {
     await ready();
     await load("by-choose");
-    By.show();
+    await By.show();
   }
 
-  window.By = { root, games, here, chosen, choose, load, loaded, button, ask };
+  /** By what a game is played here, and what that changes; nothing where nothing is chosen. */
+  async function way(game = here) {
+    if (!chosen[game] && !linked[game]) return null;
+    await Promise.all([ready(), load("by-way")]);
+    return By.found(game);
+  }
 
-  const wanted = (here ? [here] : games).filter((game) => chosen[game]);
-  if (wanted.length)
-    ready().then(() => load("by-page")).then(() => wanted.forEach((game) => By.speak(game)));
+  /** The same of every game: from then on By.says tells of each rule and question. */
+  const everywhere = () => Promise.allSettled(games.map((game) => way(game)));
+
+  window.By = { root, games, here, chosen, linked, keep, unread, choose, load, loaded, button, ask, way, everywhere, says: () => "" };
+
+  async function speak() {
+    const ways = (await Promise.all((here ? [here] : games).map(way))).filter(Boolean);
+    if (!ways.length) return;
+    await load("by-page");
+    for (const one of ways) By.speak(one);
+  }
+
+  speak().catch(lost);
 })();

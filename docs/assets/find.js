@@ -24,8 +24,9 @@
       document.head.append(made("script", { src, onload: done, onerror: done }));
     });
 
-  /** What answers, in ASKED, and the names of laws, in NAMES: asked for once, when somebody searches. */
-  const named = () => (loading ??= Promise.all([...(window.SAID ? [`asked.${tongue}`] : ["names", "asked"]), "rank"].map(load)));
+  /** What answers, in ASKED, the names of laws, in NAMES, and what is chosen: asked for once, when somebody searches. */
+  const named = () =>
+    (loading ??= Promise.all([...(window.SAID ? [`asked.${tongue}`] : ["names", "asked"]), "rank"].map(load).concat(window.Reader?.known())));
 
   /** A name however it is written: "Fiji 4.7", "fiji_4_7" and "fiji4.7" are one. */
   const plain = (words) =>
@@ -97,7 +98,8 @@
   /** A page as it is shown: its first answer, or the beginning of its rule, and what it rests on. */
   const told = ({ entry: { name, kind, path, asks, says, cited } }) => ({
     title: kind === "rule" ? `${cited} ${asks[0]}` : asks[0],
-    answer: says,
+    by: window.By?.says(name),
+    answer: kind === "question" && window.By?.says(name) ? `${say("Usually:")} ${says}` : says,
     cited: kind === "rule" ? "" : cited,
     url: new URL(path ?? `${kind === "rule" ? "r" : "q"}/${name}/index.html`, root),
   });
@@ -110,11 +112,12 @@
   const list = document.querySelector(".md-search-result__list");
 
   /** A result like the theme's own; Enter opens the one with the highest score. */
-  const result = ({ title, answer, cited, url }, at) => {
+  const result = ({ title, by, answer, cited, url }, at) => {
     const link = made("a", { href: url, className: "md-search-result__link", tabIndex: -1 });
     const article = made("article", { className: "md-search-result__article md-typeset" });
     article.dataset.mdScore = at ? 1e9 - at : "Infinity";
     article.append(made("h1", { textContent: title }));
+    if (by) article.append(made("p", { className: "by-note", lang: "en", textContent: by }));
     if (answer) article.append(made("p", { textContent: [answer, cited].filter(Boolean).join(" ") }));
     link.append(article);
     return link;
@@ -171,8 +174,8 @@
     return (kept.length ? kept : all).join(" ");
   };
 
-  // The theme's worker gets the whole index once somebody searches (docs/theme/main.html holds it
-  // until then), and each query.
+  // The theme's worker begins once somebody searches (docs/theme/main.html holds it until then), and
+  // gets each query.
   const QUERY = 2;
   box?.addEventListener("focus", window.searched);
   if (box?.value) window.searched();

@@ -9,6 +9,8 @@
   const engine = parts && window.atoll.engine(parts, { loading, began, lost });
   const LONGEST = 30_000; // letters of a link
   let wanted = false; // to be played once the engine is there
+  let way = null; // what was chosen once, where something was
+  let asUsual = false; // whether a record is played as usual all the same
 
   const text = el("textarea", { id: "record-text", rows: 6, spellcheck: "false", autocapitalize: "off",
     oninput: heed });
@@ -33,6 +35,10 @@
     form.hidden = false;
     addEventListener("hashchange", read);
     read();
+    window.Reader?.by?.then(() => window.By?.way()).then((found) => {
+      way = found;
+      if (way && text.value) heed();
+    });
   }
 
   async function take(dropped) {
@@ -70,8 +76,8 @@
         : `Not played yet: “Play it” loads the engine, ${mega(progress.max)} MB, once.`;
     try {
       const { seats, edition } = JSON.parse(lines[0]);
-      return `${[...seats].join(", ")}; ${edition ?? "the usual edition"}; ${lines.length - 1} lines ` +
-        `after the first. ${needs}`;
+      const by = ruled(text.value) ? `by ${way.told}, as you chose` : edition ?? "the usual edition";
+      return `${[...seats].join(", ")}; ${by}; ${lines.length - 1} lines after the first. ${needs}`;
     } catch {
       return `The first line starts no game. ${needs}`;
     }
@@ -88,11 +94,41 @@
       return;
     }
     const lines = text.value;
-    const { result, error } = await engine.ask("opened", lines);
+    const { result, error } = await engine.ask("opened", ruled(lines) ?? lines);
     if (lines !== text.value) return;
     keep(lines);
     if (error) tell(`The engine could not answer: ${error}`);
     else show(result);
+  }
+
+  /** A record that names no edition and no answer itself, by what was chosen; nothing of any other. */
+  function ruled(lines) {
+    if (asUsual || !silent(lines)) return null;
+    const [, before, first, rest] = lines.match(/^(\s*)(.*)([^]*)$/);
+    return `${before}${JSON.stringify({ ...JSON.parse(first), rulings: way.differ })}${rest}`;
+  }
+
+  /** Whether what was chosen changes a record: it says nothing of that itself. */
+  function silent(lines) {
+    if (!Object.keys(way?.differ ?? {}).length) return false;
+    try {
+      const { game, edition, rulings } = JSON.parse(lines.trim().split("\n")[0]);
+      return game === way.name && !edition && !Object.keys(rulings ?? {}).length;
+    } catch {
+      return false;
+    }
+  }
+
+  /** By what a record is played that does not say it, and a button for the other. */
+  function by() {
+    if (!silent(text.value)) return [];
+    const turn = () => {
+      asUsual = !asUsual;
+      play();
+    };
+    const usual = "the usual rulings";
+    const [here, there] = asUsual ? [usual, way.told] : [`${way.told}, as you chose`, usual];
+    return [` Played by ${here}: the record names none. `, button("record-by", `Play it by ${there}`, turn)];
   }
 
   function keep(lines) {
@@ -115,10 +151,10 @@
     };
     shown.replaceChildren(el("h2", { id: "record-steps" }, "Step by step"),
       steps.stepper({ number, frame, rules, start: problem ? number - 1 : 0 }).made);
-    if (!problem) return tell(`Legal, every line of it: ${number - 1} steps.`);
+    if (!problem) return tell(`Legal, every line of it: ${number - 1} steps.`, ...by());
     const { line, told: [rule, cited, sentence] } = problem;
     tell(el("span", { class: "wrong" }, `Line ${line} is wrong: `, rule && ruleLink(rules, rule, cited),
-      rule ? ": " : "", sentence));
+      rule ? ": " : "", sentence), ...by());
     if (rule) allowed(legal);
   }
 
@@ -164,8 +200,8 @@
     tell(`The engine could not be loaded: ${why}. “Play it” tries again.`);
   }
 
-  function tell(what) {
-    said.replaceChildren(what);
+  function tell(...what) {
+    said.replaceChildren(...what);
   }
 
   async function copy() {

@@ -51,11 +51,11 @@ def test_a_house_rule_is_chosen_once_in_the_bar_and_holds_everywhere(page: "Page
 
 def test_a_link_brings_its_edition_along_and_as_usual_ends_it(page: "Page") -> None:
     page.goto("/fiji/rules/4_exchange/?by=fiji-de-2005")
-    assert told(page) == "by: German rulebook, 2005"
+    assert told(page) == "by: German rulebook of 2005"
     note = page.locator(".by-note", has_text="half = up")
     assert "The odd bead is taken too." in note.inner_text()
     page.goto("/r/fiji_4_7/")
-    assert told(page) == "by: German rulebook, 2005"
+    assert told(page) == "by: German rulebook of 2005"
     page.goto("/r/bali_8_5/")
     page.wait_for_load_state("networkidle")
     assert not page.locator(".by-told").is_visible()
@@ -68,29 +68,129 @@ def test_a_link_brings_its_edition_along_and_as_usual_ends_it(page: "Page") -> N
     assert "by=" not in page.url
 
 
+MIXED = "shared_place=lowest_place,after_shared=next"
+
+
 def test_a_mixture_is_played_by_the_engine(page: "Page") -> None:
-    page.goto("/r/fiji_4_11/?by=half=up,swap=neighbours")
-    run = page.get_by_role("link", name="Run it by half = up + swap = neighbours").first
-    run.wait_for()
-    assert page.evaluate(RULINGS) == {"half": "up", "swap": "neighbours"}
-    assert "by half = up alone" in page.locator(".example .by-note").first.inner_text().lower()
+    page.goto(f"/r/fiji_5_5/?by={MIXED}")
+    by = "shared place = lowest place + after shared = next"
+    page.locator(".example").get_by_role("link", name=f"Run it by {by}").first.wait_for()
+    answers = dict(one.split("=") for one in MIXED.split(","))
+    assert page.evaluate(RULINGS) == answers
+    note = page.locator(".example .by-note", has_text="Run it by").first
+    assert " alone this happens instead" in note.inner_text()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
 
 
-@pytest.mark.parametrize("words", ["", "nonsense", "half=sideways", "%"])
-def test_a_link_that_names_no_answer_changes_nothing(page: "Page", words: str) -> None:
+def test_where_no_other_answer_was_asked_for_a_mixture_is_known_without_the_engine(
+    page: "Page",
+) -> None:
+    page.goto("/q/fiji_q_r14/?by=half=up,swap=neighbours")
+    page.locator(".by-answer").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(RULINGS) == {"half": "up", "swap": "neighbours"}
+    assert page.get_by_role("link", name="Run it by").count() == 0
+    page.goto("/q/fiji_q_r5/")
+    told(page)
+    page.wait_for_load_state("networkidle")
+    assert page.locator("article .by-note").count() == 0
+
+
+def test_a_question_on_which_several_answers_bear_leads_to_the_engine(page: "Page") -> None:
+    page.goto(f"/q/fiji_q_d3/?by={MIXED}")
+    above = page.locator("#answer").locator("xpath=preceding-sibling::*[1]")
+    above.get_by_role("link", name="Run it by").wait_for()
+    assert re.match(r"What these come to together|None of these alone", above.inner_text())
+
+
+def test_a_hit_of_the_search_answers_by_what_is_chosen(page: "Page") -> None:
+    page.goto("/r/fiji_4_11/?by=half=up")
+    told(page)
+    page.goto("/index.html")
+    page.keyboard.press("/")
+    page.keyboard.type("is half rounded up")
+    hit = page.locator(".exact a[href*=fiji_q_r14]")
+    hit.wait_for()
+    assert hit.locator(".by-note").inner_text().startswith("By half = up: Up, says the German")
+    assert "Usually: " in hit.locator("p").nth(1).inner_text()
+    page.locator("[data-md-component=search-query]").fill("how many heads are there")
+    page.locator(".exact a", has_not_text="half").first.wait_for()
+    assert page.locator(".exact a:not([href*=fiji_4_11]):not([href*=r14]) .by-note").count() == 0
+
+
+def test_tables_of_rulings_say_which_answer_is_played(page: "Page") -> None:
+    page.goto("/rulings/fiji/half/?by=fiji-de-2005")
+    told(page)
+    rows = page.locator("article table").first.locator("tbody tr").all()
+    shown = {row.locator("code").inner_text(): row.locator(".by-note").count() for row in rows}
+    assert shown == {"half=down": 0, "half=up": 1}
+    page.goto("/q/fiji_q_r14/")
+    told(page)
+    down, up = page.locator("[data-answer^='half=']").all()
+    assert down.inner_text().strip() == "(usually played)"
+    assert up.locator("xpath=following-sibling::*[1]").inner_text().strip() == "✓ played"
+    page.goto("/editions/fiji/")
+    told(page)
+    row = page.locator("tr", has=page.locator("a[href*='rulings/fiji/half/']"))
+    assert "By half = up: The odd bead is taken too." in row.inner_text()
+    kept = page.locator("tr", has=page.locator("a[href*='rulings/fiji/swap/']"))
+    assert kept.locator(".by-note").count() == 0
+
+
+def test_answers_at_once_start_with_what_is_chosen(page: "Page") -> None:
+    page.goto("/fiji/decide/?by=half=up")
+    told(page)
+    half = page.locator("#ask-half")
+    assert half.get_by_label("Ruling half").input_value().startswith("up:")
+    half.get_by_label("Beads in the supply", exact=True).fill("5")
+    assert half.locator(".answer").inner_text().startswith("Half of 5 is 3.")
+    half.get_by_label("Ruling half").select_option(index=0)
+    assert half.locator(".answer").inner_text().startswith("Half of 5 is 2.")
+    page.goto("/kaivai/decide/?by=tie=nobody")
+    told(page)
+    gains = page.locator("#ask-gains")
+    for name in ("Red", "Blue"):
+        gains.get_by_label(name, exact=True).fill("2")
+    assert (
+        gains.locator(".answer")
+        .inner_text()
+        .startswith("By tie = nobody: Red and Blue tie: 0 glory each.")
+    )
+
+
+UNREAD = ("nonsense", "half=sideways", "half=up,swap=nowhere", "%", "constructor=name")
+
+
+@pytest.mark.parametrize("words", UNREAD)
+def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(page: "Page", words: str) -> None:
     errors = list[str]()
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(f"/r/fiji_4_11/?by={words}")
+    said = page.get_by_role("status").filter(
+        has_text="This link cannot be read: Fiji has no edition"
+    )
+    said.wait_for()
+    assert words.rsplit(",", maxsplit=1)[-1] in said.inner_text()
+    assert page.locator(".by-note").count() == 1
+    assert not page.locator(".by-told").is_visible()
+    page.goto("/q/fiji_q_r14/?by=fiji-de-2005")
+    told(page)
+    page.goto(f"/r/fiji_4_11/?by={words}")
+    assert told(page) == "by: German rulebook of 2005"
+    assert "What you chose before holds." in said.inner_text()
+    assert errors == []
+
+
+def test_a_link_without_a_choice_changes_nothing(page: "Page") -> None:
+    page.goto("/r/fiji_4_11/?by=")
     page.wait_for_load_state("networkidle")
     assert page.locator(".by-note").count() == 0
-    assert errors == []
 
 
 def test_axe_finds_nothing_against_wcag_where_something_is_chosen(
     page: "Page", npm: "Path"
 ) -> None:
-    page.goto("/r/fiji_4_11/?by=half=up,swap=neighbours")
+    page.goto(f"/r/fiji_5_5/?by={MIXED}")
     page.get_by_role("link", name="Run it by").first.wait_for()
     axe = Axe(npm)
     assert axe.against(page) == []

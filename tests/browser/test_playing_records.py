@@ -78,3 +78,21 @@ def test_a_record_that_is_dropped_is_played_forward_and_back(playing: Page) -> N
 def test_a_link_that_cannot_be_read_says_so(page: Page) -> None:
     page.goto("/fiji/record/#nonsense!")
     expect(status(page)).to_contain_text("This link cannot be read")
+
+
+def test_a_record_that_names_no_answers_is_played_by_what_is_chosen(page: Page) -> None:
+    move = {"seat": "Ben", "move": "offer 1 red"}
+    page.goto(f"/fiji/record/?by=keep_offer=may#{fragment([START, move, PAY])}")
+    expect(status(page)).to_contain_text("Ana, Ben; by keep offer = may, as you chose; 2 lines")
+    page.get_by_role("button", name="Play it").click()
+    expect(status(page)).to_contain_text("Legal, every line of it", timeout=60_000)
+    expect(status(page)).to_contain_text("Played by keep offer = may, as you chose")
+    page.get_by_role("button", name="Play it by the usual rulings").click()
+    expect(status(page)).to_contain_text("Line 3 is wrong: Fiji 4.13")
+    page.get_by_role("button", name="Play it by keep offer = may").click()
+    expect(status(page)).to_contain_text("Legal, every line of it")
+    assert fragment([START, move, PAY]) in page.url
+    own = {**START, "rulings": {"keep_offer": "must"}}
+    page.get_by_label("The record").fill("\n".join(map(json.dumps, (own, move, PAY))))
+    expect(status(page)).to_contain_text("Line 3 is wrong: Fiji 4.13")
+    expect(status(page)).not_to_contain_text("as you chose")

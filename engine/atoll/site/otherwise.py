@@ -22,6 +22,8 @@ class Otherwise(NamedTuple):
     goes: Said
     ends: bool
     """Whether it ends otherwise: what it expects no longer holds."""
+    asks: tuple[str, ...] = ()
+    """The rulings that were asked for meanwhile: by others together nothing else happens."""
 
 
 Changes = Mapping[str, Mapping[str, Sequence[Otherwise]]]
@@ -44,7 +46,7 @@ def otherwise(usual: Sequence[Result], again: Mapping[Place, Result]) -> Iterato
             ends = other["outcome"] != one["outcome"]
             comes, goes = _apart(happened(one), other["happens"])
             if ends or comes or goes:
-                yield Otherwise(*place, comes, goes, ends)
+                yield Otherwise(*place, comes, goes, ends, (*sorted(other["asked"]),))
 
 
 def _apart(usual: Happened, other: Happened) -> tuple[Said, Said]:

@@ -18,7 +18,7 @@ from atoll.site.tongue import Tongue, tongues
 from atoll.site.verdicts import Result
 from atoll.table import cite
 from atoll.table.games import game as known_game
-from atoll.table.rulings import Ruling
+from atoll.table.rulings import Edition, Ruling
 
 __all__ = ["pages"]
 
@@ -88,11 +88,12 @@ def _choices(speech: _Speech, sides: Sequence[str]) -> Mapping[str, Any]:
         "title": game.title,
         "sides": sides,
         "editions": [
-            [name, _called(speech, name), _differing(game.name, name, adopted)]
-            for name in game.editions
+            [name, _called(speech, edition), _differing(game.name, name, adopted)]
+            for name, edition in game.editions.items()
         ],
         "rulings": {one.name: _ruling(one, speech) for one in rulings},
         "answers": _answers(speech),
+        "asks": {one.id: asks for one in game.questions.values() if (asks := _asks(game, one))},
     }
     if speech.named:
         pairs = [f"{one.name}={each.name}" for one in rulings for each in one.answers]
@@ -100,9 +101,10 @@ def _choices(speech: _Speech, sides: Sequence[str]) -> Mapping[str, Any]:
     return found | ({"pages": speech.pages} if speech.pages else {})
 
 
-def _called(speech: _Speech, name: str) -> str:
-    """An edition without the name of its game, with its year."""
-    edition = speech.game.editions[name]
+def _called(speech: _Speech, edition: Edition) -> str:
+    """What people call an edition; in another language its title, and its year."""
+    if not speech.named:
+        return edition.called
     title = speech.text(edition.title.removeprefix(f"{speech.game.title}, "))
     return f"{title}, {edition.year}" if edition.year else title
 
@@ -134,20 +136,39 @@ def _answers(speech: _Speech) -> Mapping[str, Mapping[str, str]]:
     return found
 
 
+def _asks(game: GameFacts, question: Question) -> list[str]:
+    """The rulings that are asked for where the examples of a question are played."""
+    asked = {name for result in question.results for name in result["asked"]}
+    return [name for name in game.rulings if name in asked]
+
+
 def _changed(speech: _Speech, text: str, found: Sequence[Otherwise]) -> Mapping[str, Any]:
-    """By the place of an example what comes and what goes; the questions that it changes."""
+    """By the place of an example what comes, what goes, what other rulings are asked for there.
+
+    And the questions that it changes.
+    """
     asked = speech.game.questions.values()
     places = {one.id: {*map(_place, one.results)} for one in asked}
     shown = frozenset().union(*places.values()) if speech.asked else None
     told = {one.id for one in asked for of in one.answers if of.ruling == text}
     ends = {(one.file, one.line) for one in found if one.ends}
     cards = {
-        _at(one): [_events(one.comes, speech), _events(one.goes, speech)]
+        _at(one): [
+            _events(one.comes, speech),
+            _events(one.goes, speech),
+            _beside(speech, text, one),
+        ]
         for one in found
         if shown is None or (one.file, one.line) in shown
     }
     changed = [name for name, of in places.items() if of & ends and name not in told]
     return {"cards": cards, "asked": changed}
+
+
+def _beside(speech: _Speech, text: str, one: Otherwise) -> list[str]:
+    """The rulings that an example asks for, but for the one whose answer is tried."""
+    known = speech.game.rulings
+    return [name for name in one.asks if name in known and not text.startswith(f"{name}=")]
 
 
 def _place(result: Result) -> tuple[str, int]:
