@@ -12,6 +12,7 @@ from markupsafe import escape
 
 from atoll.book.sentences import status_told, written
 from atoll.drawing.banner import Banner
+from atoll.site.laid import laid
 from atoll.table import agreed, cite
 
 __all__ = [
@@ -187,7 +188,7 @@ def _environment() -> Environment:
         autoescape=False,  # noqa: S701 # Markdown; what goes into HTML passes through `e`
     )
     found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
-    found.filters |= {"coded": coded, "together": together, "written": written}
+    found.filters |= {"coded": coded, "together": together, "written": written, "laid": laid}
     found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
     found.globals |= _known()
     return found

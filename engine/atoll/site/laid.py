@@ -1,0 +1,54 @@
+"""What an example lays on the table before anything happens, told once."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+__all__ = ["laid"]
+
+Step = Mapping[str, Any]
+Rows = Sequence[Sequence[str]]
+
+
+def laid(steps: Iterable[Step]) -> list[Step]:
+    """The steps of an example, where what lies there already is laid again but once.
+
+    A scenario may lay some rows of its background anew, by the same phrase: they stand where the
+    first ones stood.
+
+    >>> head = ["hex", "holds"]
+    >>> first = {"text": "the board has", "table": [head, ["E6", "a hut"]], "events": []}
+    >>> again = {**first, "table": [head, ["E6", "a hut with a fish"]]}
+    >>> [one["table"] for one in laid([first, again])]
+    [[['hex', 'holds'], ['E6', 'a hut with a fish']]]
+    """
+    told: list[Step] = []
+    for step in steps:
+        place = next((at for at, one in enumerate(told) if _over(one, step)), None)
+        if place is None or any(one["events"] for one in told):
+            told.append(step)
+        else:
+            told[place] = {**told[place], "table": _merged(told[place]["table"], step["table"])}
+    return told
+
+
+def _over(one: Step, other: Step) -> bool:
+    """Whether a step says anew what another one has said of single rows."""
+    if one["text"] != other["text"] or not (one["table"] and other["table"]):
+        return False
+    if one["table"][0] != other["table"][0]:
+        return False
+    old, new = ([row[0] for row in table[1:]] for table in (one["table"], other["table"]))
+    return all(new.count(name) == 1 and _can_replace(name, old) for name in new)
+
+
+def _can_replace(name: str, old: Sequence[str]) -> bool:
+    """Whether of some rows one alone is about the same, or none is about a part of it."""
+    others = {part for one in old if one != name for part in one.split(", ")}
+    return old.count(name) <= 1 and not others & {*name.split(", ")}
+
+
+def _merged(old: Rows, new: Rows) -> list[Sequence[str]]:
+    """The rows of a table, those that are said anew in their places, further ones behind them."""
+    again = {row[0]: row for row in new[1:]}
+    kept = [again.pop(row[0], row) for row in old[1:]]
+    return [old[0], *kept, *again.values()]
