@@ -3,7 +3,8 @@
 A game that has some keeps them in its module `decisions`, as a function of that name.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -77,6 +78,7 @@ class Decision(NamedTuple):
     note: str
 
 
+@cache
 def decisions(game: str) -> tuple[Decision, ...]:
     """The decision tables of a game; none where it has no module for them."""
     return tuple(games.decisions(game).decisions()) if games.decisions.there(game) else ()
@@ -146,8 +148,10 @@ def variant(
 
 
 def as_json(decision: Decision) -> dict[str, Any]:
-    """A decision as its page looks it up: each distinct answer once, then its number per case.
+    """A decision as its page looks it up: each distinct answer once, then of each case which.
 
+    That is told shortly: 0 stands for the next one, which no case had before; any other number
+    counts back from the newest.
     Behind the words of an answer stands the number of the rules that say it, and, where other
     answers to rulings say something else, what they say.
     """
@@ -163,8 +167,20 @@ def _variant(one: Variant) -> dict[str, Any]:
         "inputs": [_set(given) for given in one.inputs],
         "because": [[[rule, cite(rule)] for rule in rules] for rules in because],
         "words": [_told(each, because[each.rules]) for each in distinct],
-        "answers": [distinct[answer] for answer in one.answers],
+        "answers": [*_counted_back(distinct[answer] for answer in one.answers)],
     }
+
+
+def _counted_back(numbers: Iterable[int]) -> Iterator[int]:
+    """Numbers that come up in their order, each counted back from the largest so far.
+
+    >>> [*_counted_back([0, 1, 0, 2, 2])]
+    [0, 0, 2, 0, 1]
+    """
+    newest = -1
+    for one in numbers:
+        yield newest - one + 1 if one <= newest else 0
+        newest = max(newest, one)
 
 
 def _set(one: Input) -> dict[str, Any]:
