@@ -534,13 +534,19 @@ def page(site: Path, url: str) -> str:
         ),
         ("/rps/rules/2_judging/", "Source: stated; 1 source not held by the lock"),
         ("/rps/", f"Web page of a club (invented for tests) ( not held by the lock: {CLUB} , read"),
-        ("/rulings/rps/tie/", "-page/ties (not held by the lock) says so"),
-        ("/r/rps_3_2/", "-page/ties (not held by the lock) says so"),
+        (
+            "/rulings/rps/tie/",
+            "Web page of a club (invented for tests) (not held by the lock) says so",
+        ),
+        ("/r/rps_3_2/", "Web page of a club (invented for tests) (not held by the lock) says so"),
         (
             "/evidence/open/rps/",
-            "sources without a copy ¶ Rock-paper-scissors 2.2",
+            "sources without a copy ¶ Web page of a club (invented for tests) (",
         ),
-        ("/evidence/open/rps/", f"( not held by the lock: {CLUB} , read on 2024-05-01 )"),
+        (
+            "/evidence/open/rps/",
+            f"( not held by the lock: {CLUB} , read on 2024-05-01 ): Rock-paper-scissors 2.2",
+        ),
         ("/evidence/rps/", "stated; 1 source not held by the lock"),
         ("/evidence/rps/", "28 of 28 examples pass. 7 of 7 rules are shown by an example"),
         ("/evidence/code/rps/rules/", "def judged"),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from atoll import __version__, book
 from atoll.book import BookError, Chapter, Rule
 from atoll.book.evidence import Evidence, evidence, ids
-from atoll.book.explain import OpenQuestion, open_points, questions
+from atoll.book.explain import OpenQuestion, PossibleAnswer, open_points, questions
 from atoll.book.faq import Question, faq
 from atoll.home import HOME, file_of
 from atoll.mutate.saved import Saved, saved
@@ -23,7 +23,9 @@ from atoll.site.prose import Prose
 from atoll.site.stepped import Shown, steps
 from atoll.site.verdicts import Compared, Result, Verdicts
 from atoll.site.weighed import Ladder, kept_ladder
+from atoll.sources.register import NOT_HELD
 from atoll.table import RULE_ID, games
+from atoll.table.rulings import Backing
 
 if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
@@ -107,6 +109,14 @@ class GameFacts:
         for name, edition in self.editions.items():
             text = re.sub(rf"\b{name}\b(?!/)", edition.called, text)
         return text
+
+    def texts(self, answer: PossibleAnswer) -> str:
+        """The texts behind an answer to a ruling, each by its title."""
+        told = ((one.document, one.held_by_the_lock) for one in answer.sources)
+        others = [name if held else f"{name} ({NOT_HELD})" for name, held in dict.fromkeys(told)]
+        own = answer.said_by, answer.read_by, answer.silent
+        said, read, silent = (tuple(self.editions[one].called for one in names) for names in own)
+        return Backing(said, read, silent, (*others,)).told
 
     @cached_property
     def questions(self) -> Mapping[str, Question]:

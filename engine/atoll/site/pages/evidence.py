@@ -105,13 +105,16 @@ def _alone(facts: Facts, game: GameFacts) -> Mapping[str, list[Rule]]:
     return found
 
 
-def _not_held(facts: Facts, game: GameFacts) -> Iterator[tuple[Rule, list[Citation]]]:
-    """The rules that rest on sources without a copy, each with the first passage of each source."""
+def _not_held(facts: Facts, game: GameFacts) -> Iterator[tuple[Citation, list[Rule]]]:
+    """The documents without a copy, by their first passage, each with the rules that rest on it."""
+    known, found = dict[str, Citation](), dict[str, list[Rule]]()
     for rule in game.rules.values():
         cited = citations(rule.sources, facts.home)
         loose = {one.document: one for one in reversed(cited) if not one.held_by_the_lock}
-        if loose:
-            yield rule, [*loose.values()][::-1]
+        for document, one in loose.items():
+            known.setdefault(document, one)
+            found.setdefault(document, []).append(rule)
+    yield from ((known[document], rules) for document, rules in found.items())
 
 
 def _coverage(game: GameFacts, shelf: Shelf) -> Page:
