@@ -127,8 +127,9 @@ def _rulings(
 ) -> Iterator[Mark]:
     for name in row.rulings:
         one = game.rulings[name]
-        words = f"{_adopted(one, say)} ({one.status}; adopted by {one.decided_by})"
-        words = f"{say(one.question)} {words}" if at_length else words
+        words = f"{say(one.question)} {_adopted(one, say)} ({one.status})"
+        if at_length:  # what is played stands above it
+            words = f"{say(one.question)} ({one.status}; adopted by {one.decided_by})"
         yield Mark("Ruling", "⚖", words, "open", f"rulings/{game.name}/{name}/index.md")
     points = [one for one in game.open_points if row.rule in one.rules]
     for one in points:

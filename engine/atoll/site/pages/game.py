@@ -1,26 +1,32 @@
 """A game to read: its overview, its chapters, its words, and all of it to print."""
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 from atoll.book import Chapter, Rule
 from atoll.book.glossary import glossary
 from atoll.book.translated import languages
 from atoll.home import file_of
+from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import adopted, marks
 from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pages.sheet import sheet_page
-from atoll.site.pictured import layout
+from atoll.site.pictured import layout, picture
 from atoll.site.previews import banner
 from atoll.site.prose import place
 from atoll.site.statement import statement
 from atoll.site.tongues import LANGUAGES
 from atoll.sources.register import Document, register
+from atoll.table.decisions import decisions
 from atoll.table.games import nouns
 
 __all__ = ["chapter_page", "in_other_languages", "neighbours", "pages"]
+
+PICTURES = 3
+"""So many of a chapter's rules have their example drawn there: more would part the text."""
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -36,8 +42,9 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
             game=game,
             chapter_page=chapter_page,
         )
+        shelf = Shelf(game)
         for chapter in game.chapters:
-            yield _chapter(facts, game, chapter)
+            yield _chapter(facts, game, chapter, shelf)
         yield _glossary(facts, game)
         yield _print(facts, game)
 
@@ -92,6 +99,9 @@ def _first(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
     """What a player wants first of a game."""
     yield f"{game.name}/rules/index.md", "Rules"
     yield f"{game.name}/questions/index.md", "Questions"
+    if decisions(game.name):
+        yield f"{game.name}/decide/index.md", "Answers at once"
+    yield f"{game.name}/try/index.md", "Try it"
     yield sheet_page(game.name), "One sheet for the table"
     for language in languages(game.name, facts.home):
         yield f"{game.name}/{language}/index.md", LANGUAGES.get(language, language)
@@ -114,7 +124,7 @@ def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
     yield f"{game.name}/print/index.md", "All of it to print"
 
 
-def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
+def _chapter(facts: Facts, game: GameFacts, chapter: Chapter, shelf: Shelf) -> Page:
     path = chapter_page(chapter)
     return composed(
         path,
@@ -126,9 +136,23 @@ def _chapter(facts: Facts, game: GameFacts, chapter: Chapter) -> Page:
         chapter=chapter,
         intro=facts.prose.placed(chapter.intro, chapter.file, path),
         rules=[(rule, *_rule_line(facts, game, rule, path)) for rule in chapter.rules],
+        pictures=dict(islice(_pictures(game, chapter, shelf), PICTURES)),
         chapter_page=chapter_page,
         **neighbours(game.chapters, chapter),
     )
+
+
+def _pictures(
+    game: GameFacts, chapter: Chapter, shelf: Shelf
+) -> Iterator[tuple[str, tuple[Card, str]]]:
+    """Of each rule the first example that changes the table, drawn; none stands there twice."""
+    shown = set[str]()
+    for rule in chapter.rules:
+        cards = (shelf.card(one) for one in game.examples(rule.id) if one["start"] != one["end"])
+        card = next((one for one in cards if one.target not in shown), None)
+        if card and (drawn := picture(game.name, card, all_of_it=False)):
+            shown.add(card.target)
+            yield rule.id, (card, drawn)
 
 
 def neighbours(every: Iterable[Any], one: Any) -> dict[str, Any]:

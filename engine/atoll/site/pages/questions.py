@@ -17,6 +17,7 @@ from atoll.site.pages.spoken import spoken_of
 from atoll.site.pictured import shown, stepped
 from atoll.site.previews import banner
 from atoll.table import cite
+from atoll.table.decisions import decisions
 
 __all__ = ["pages", "topics"]
 
@@ -83,6 +84,7 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf, spoke
         functions=[*_functions(facts, game, question)],
         function_page=function_page,
         also=_also(question, spoken),
+        at_once=[one for one in decisions(game.name) if {*question.rules} <= {*one.rules}],
         **_open(game, question, shelf),
         cards=cards,
     )
