@@ -125,7 +125,10 @@
 
   /** Where to look when nothing answers: the nearest rule, the questions, the words. */
   const elsewhere = (words) => {
-    const block = made("p", { className: "nothing", textContent: say("No question and no rule speaks of these words. See ") });
+    const textContent = say(window.ASKED
+      ? "No question and no rule speaks of these words. See "
+      : "What the search needs did not arrive: there is no connection. Type on to try again, or see ");
+    const block = made("p", { className: "nothing", textContent });
     const [bare, of] = window.ASKED && window.Ranking ? about(words) : [words, []];
     const rule = of.length && Ranking.nearest(bare, heard, of);
     const near = () => told({ entry: rule });
@@ -151,6 +154,7 @@
     const none = made("div");
     const show = async () => {
       await named();
+      if (!window.ASKED) loading = undefined; // it did not arrive, and is asked for again
       const above = exact(box.value);
       const below = ranked(box.value).filter(({ url }) => !above.some((one) => one.url.href === url.href));
       first.replaceChildren(...[...above, ...below].map(result));

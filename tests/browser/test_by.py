@@ -171,7 +171,7 @@ def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(page: "Page", wo
     )
     said.wait_for()
     assert words.rsplit(",", maxsplit=1)[-1] in said.inner_text()
-    assert page.locator(".by-note").count() == 1
+    assert page.locator(".by-note").count() == 0
     assert not page.locator(".by-told").is_visible()
     page.goto("/q/fiji_q_r14/?by=fiji-de-2005")
     told(page)
@@ -185,6 +185,25 @@ def test_a_link_without_a_choice_changes_nothing(page: "Page") -> None:
     page.goto("/r/fiji_4_11/?by=")
     page.wait_for_load_state("networkidle")
     assert page.locator(".by-note").count() == 0
+
+
+def test_what_does_not_load_says_so_and_is_offered_again(page: "Page") -> None:
+    page.route("**/assets/by/fiji/choices.js", lambda route: route.abort())
+    page.goto("/r/fiji_4_11/?by=half=up")
+    said = page.get_by_role("status").filter(has_text="What you chose did not load")
+    said.wait_for()
+    assert not page.locator(".by-told").is_visible()
+    page.unroute("**/assets/by/fiji/choices.js")
+    said.get_by_role("button", name="Try again").click()
+    assert told(page) == "by: half = up"
+    page.route("**/assets/by-choose.js", lambda route: route.abort())
+    page.locator(".by-button").click()
+    lost = page.get_by_role("status").filter(has_text="What one can choose did not load")
+    lost.wait_for()
+    page.unroute("**/assets/by-choose.js")
+    lost.get_by_role("button", name="Try again").click()
+    page.get_by_role("dialog").wait_for()
+    assert lost.count() == 0
 
 
 def test_axe_finds_nothing_against_wcag_where_something_is_chosen(

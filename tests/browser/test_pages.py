@@ -79,6 +79,22 @@ def test_a_reader_can_choose_the_other_colours_and_they_stay(page: "Page") -> No
     assert page.evaluate(BACKGROUND) != PAPER
 
 
+def test_on_a_phone_a_page_says_what_stands_on_it(page: "Page") -> None:
+    page.goto("/fiji/rules/4_exchange/")
+    contents = page.locator("details.contents")
+    contents.get_by_text("On this page").click()
+    contents.get_by_role("link", name="4.11").click()
+    assert page.url.endswith("#fiji_4_11")
+    assert (
+        page.locator("#fiji_4_11").evaluate("(one) => Math.abs(one.getBoundingClientRect().top)")
+        < 200
+    )
+    page.goto("/fiji/de/4_exchange/")
+    assert page.locator("details.contents summary").inner_text() == "Auf dieser Seite"
+    page.set_viewport_size(DESK)
+    assert not page.locator("details.contents").is_visible()
+
+
 # Without scripts
 
 

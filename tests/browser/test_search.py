@@ -115,6 +115,18 @@ def test_a_word_of_no_page_finds_nothing_and_says_where_to_look(asking: "Page") 
     assert "/r/kaivai_" in near
 
 
+def test_a_search_that_does_not_load_says_so_and_is_tried_again(page: "Page") -> None:
+    page.route("**/assets/asked.js", lambda route: route.abort())
+    page.goto("/index.html")
+    page.keyboard.press("/")
+    page.keyboard.insert_text("can i offer nothin")
+    page.locator(".nothing", has_text="did not arrive").wait_for()
+    page.unroute("**/assets/asked.js")
+    page.keyboard.press("g")
+    page.locator(".exact a[href*=fiji_q_d29]").wait_for()
+    assert page.locator(".nothing").count() == 0
+
+
 def test_a_hit_shows_its_answer_and_its_rule(asking: "Page") -> None:
     assert found(asking, "can i offer nothing")[:1] == ["q/fiji_q_d29/"]
     assert found(asking, "may i offer none in fiji")[:1] == ["q/fiji_q_d29/"]
