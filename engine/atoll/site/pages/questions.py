@@ -81,13 +81,21 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf, spoke
         question=question,
         answers=[_placed(facts, path, answer) for answer in question.answers],
         marks=[*asked_marks(game, question)],
-        functions=[*_functions(facts, game, question)],
-        function_page=function_page,
-        also=_also(question, spoken),
-        at_once=[one for one in decisions(game.name) if {*question.rules} <= {*one.rules}],
+        **_beside(facts, game, question, spoken),
         **_open(game, question, shelf),
         cards=cards,
     )
+
+
+def _beside(facts: Facts, game: GameFacts, question: Question, spoken: Spoken) -> dict[str, Any]:
+    """Where else one may look: other rules, tables that answer its every case, the functions."""
+    rules = {*question.rules}
+    return {
+        "also": _also(question, spoken),
+        "at_once": [one for one in decisions(game.name) if rules <= {*one.rules}],
+        "functions": [*_functions(facts, game, question)],
+        "function_page": function_page,
+    }
 
 
 def _open(game: GameFacts, question: Question, shelf: Shelf) -> dict[str, Any]:
