@@ -74,7 +74,7 @@ def test_that_of_a_rule_says_its_number_its_title_and_how_it_begins(
     assert one.place == "Fiji 4.1"
     assert one.title == "An offer is one to four beads in any mixture"
     assert one.says.startswith("In each exchange every player makes one offer.")
-    assert one.told == f"{one.place}: {one.title} In each exchange every player makes one offer."
+    assert one.told == f"{one.place}: {one.title}. In each exchange every player makes one offer."
 
 
 def test_that_of_a_question_says_its_answer_and_shows_the_picture_of_its_page(

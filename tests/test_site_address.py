@@ -89,7 +89,7 @@ def test_a_link_to_a_page_shows_a_picture_where_the_address_is_known(home: Path)
     image = read(file.read_bytes())
     assert (one["image:width"], one["image:height"]) == (str(image.width), str(image.height))
     assert (
-        one["image:alt"] == "House 1: One, &#34;two&#34; &amp; &lt;three&gt; All of &#34;one&#34;"
+        one["image:alt"] == "House 1: One, &#34;two&#34; &amp; &lt;three&gt;. All of &#34;one&#34;"
     )
     assert one["card"] == "summary_large_image"
     assert len(image.colours(0, 0, image.width, image.height)) > 9

@@ -49,7 +49,8 @@ class Banner(NamedTuple):
     def told(self) -> str:
         """The same in words: of what is said, the first line."""
         says, _, _ = self.says.partition("\n")
-        return " ".join(f"{self.place}: {self.title} {says}".split())
+        end = "" if self.title.endswith((".", "?", "!")) else "."
+        return " ".join(f"{self.place}: {self.title}{end} {says}".split())
 
 
 class _Room(NamedTuple):
