@@ -171,7 +171,6 @@
     const weigh = (word, at) => rare.get(word) ?? Math.log(1 + there.length / (1 + count(at)));
     const weights = [...heard.tells].map(weigh);
     const whole = total(weights) || 1;
-    const less = [...Array(WAYS).keys()].map((place) => w.again ** place);
 
     const many = (game) => known.own[game].filter((word) => heard.tells.has(word)).length;
     const theirs = (game) => (GAME + many(game)) / (GAME + most(games.map(many)));
@@ -194,9 +193,12 @@
       if (entry.kind !== "term" && very) return { entry, score: w.very_words };
       if (!held[at].some(Boolean)) return { entry, score: 0 };
       const ways = asks.map((part) => scored(part, entry.game, at)).sort((one, other) => other - one);
+      const best = ways.slice(0, WAYS);
+      const less = best.map((_, place) => w.again ** place);
+      const told = total(best.map((one, place) => less[place] * one)) / total(less);
       const besides = total(said[at].map((one, which) => weights[which] * one)) / whole;
-      const best = total(ways.slice(0, WAYS).map((one, place) => w.again ** place * one)) + w.besides * besides;
-      const score = (best / (total(less) + w.besides)) * w.kinds[entry.kind] * theirs(entry.game);
+      const both = (told + w.besides * besides) / (1 + w.besides);
+      const score = both * w.kinds[entry.kind] * theirs(entry.game);
       return { entry, score: Math.round(score * 1e6) / 1e6 };
     };
     const found = there.map(hit).filter(({ score }) => score);

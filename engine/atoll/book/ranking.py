@@ -138,9 +138,10 @@ def _hit(
 
 def _together(ways: Iterable[float], said: float) -> float:
     """The best way to ask with those behind it, each for less, and what is said besides."""
-    less = [WEIGHTS["again"] ** place for place in range(_WAYS)]
-    best = sum(one * way for one, way in zip(less, sorted(ways, reverse=True), strict=False))
-    return (best + WEIGHTS["besides"] * said) / (sum(less) + WEIGHTS["besides"])
+    best = sorted(ways, reverse=True)[:_WAYS]
+    less = [WEIGHTS["again"] ** place for place, _ in enumerate(best)]
+    ways_told = sum(one * way for one, way in zip(less, best, strict=True)) / sum(less)
+    return (ways_told + WEIGHTS["besides"] * said) / (1 + WEIGHTS["besides"])
 
 
 def _part(parts: Iterable[float], held: Sequence[_Held]) -> float:
