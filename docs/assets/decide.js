@@ -94,7 +94,8 @@
       const [text, because, others = {}] = variant.words[variant.answers[at]];
       const links = variant.because[because].flatMap(([rule, cited]) => [" ", ruleLink(rules, rule, cited)]);
       const by = way && played(others);
-      const said = by ? [el("b", {}, `By ${by.replaceAll("=", " = ").replaceAll("_", " ")}: `), others[by]] : [text];
+      const what = by?.split(",").map(way.called).join(", ");
+      const said = by ? [el("b", {}, say("By {what}:", { what })), " ", others[by]] : [text];
       answer.replaceChildren(...said, ...links);
     }
   }
