@@ -21,6 +21,8 @@ __all__ = ["Lying", "line", "nothing", "row", "step"]
 Position = Mapping[str, Any]
 _LEFT, _VALUE, _LINE = 4, 124, 19
 _ROOM = WIDTH - _VALUE - _LEFT
+_BETWEEN = 6
+"""Between two rows: one that stands alone on its line is high enough for a thumb."""
 _ARROW, _ARROW_ROOM, _GAP = "h8m-3-3l3 3l-3 3", 18, 10
 _FROM_ALL, _FROM_OTHERS = "hidden from all", "hidden from the others"
 
@@ -38,7 +40,7 @@ class Lying:
     def table(self, position: Position, *, name: str = "table") -> str:
         """The whole table: what is common, then what each player has."""
         (table,) = self.laid(position)
-        return printed(self.lying(table), title="The table", name=name)
+        return printed(self.lying(table), title="The table", name=name, spots=True)
 
     def begun(self, position: Position, *, name: str = "begun") -> str:
         """The same of a game that has just begun."""
@@ -123,21 +125,24 @@ class Lying:
 def _headline(name: str) -> Block:
     """A player, below a line."""
     line = Mark("line", _LEFT, 2.5, f"h{WIDTH - 2 * _LEFT}")
-    return Block(26, (line, Mark("name", _LEFT, 20, fitted(name, "name", 300))), f"{name}:")
+    marks = (line, Mark("name", _LEFT, 20, fitted(name, "name", 300)))
+    return Block(26, marks, f"{name}:").of(seat=name)
 
 
 def _common(part: Part, table: Any) -> Block:
     """A part that is nobody's; one that is hidden from all is not shown."""
     if _hides(part, table):
-        return row(part.called, "", _FROM_ALL)
-    return row(part.called, told(part, part.kind, getattr(table, part.name), table.seats))
+        return row(part.called, "", _FROM_ALL).of(part.name)
+    text = told(part, part.kind, getattr(table, part.name), table.seats)
+    return row(part.called, text).of(part.name)
 
 
 def _own(part: Part, table: Any, seat: int) -> Block:
     """What a player has of a part, and whether the others may see it."""
     value = getattr(table, part.name)[seat]
     hidden = _FROM_OTHERS if value is not None and _hides(part, table) else ""
-    return row(part.called, told_of_seat(part, value, table.seats), hidden)
+    block = row(part.called, told_of_seat(part, value, table.seats), hidden)
+    return block.of(part.name, table.seats[seat])
 
 
 def _hides(part: Part, table: Any) -> bool:
@@ -147,10 +152,10 @@ def _hides(part: Part, table: Any) -> bool:
 def row(called: str, text: str, hidden: str = "") -> Block:
     """A part and what it is, line by line; below it, from whom it is hidden."""
     lines = [line for one in text.splitlines() for line in wrapped(one, "word", _ROOM)]
-    height = _LINE * max(len(lines) + bool(hidden), 1) + 3
+    height = _LINE * max(len(lines) + bool(hidden), 1) + _BETWEEN
     marks = [*_label(called), *_words("word", lines)]
     if hidden:
-        marks.append(Mark("label", _VALUE, height - 8, hidden))
+        marks.append(Mark("label", _VALUE, height - _BETWEEN - 5, hidden))
     told = "; ".join(filter(None, [" / ".join(text.splitlines()), hidden])) or "nothing"
     return Block(height, tuple(marks), f"{called}: {told}.")
 

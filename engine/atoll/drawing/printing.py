@@ -1,5 +1,6 @@
 """A picture as SVG: blocks one below the other, printed plate by plate."""
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
@@ -8,7 +9,7 @@ from typing import NamedTuple
 
 from atoll.drawing.plates import PLATES, Plate, length
 
-__all__ = ["WIDTH", "Block", "Mark", "box", "inked", "printed"]
+__all__ = ["WIDTH", "Block", "Mark", "Spot", "box", "inked", "printed"]
 
 WIDTH = 320
 """A picture is as wide as a small phone, and one unit is a pixel there."""
@@ -23,12 +24,33 @@ class Mark(NamedTuple):
     what: str
 
 
+class Spot(NamedTuple):
+    """Where parts of a table are seen: a box from x and y on, and which of them lies there.
+
+    `parts` are their names, with spaces between; of a player's spot without any it is all that the
+    player has. `seat` is the player's name, `at` the number of an entry, from 0, or its name.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    parts: str = ""
+    seat: str = ""
+    at: str | int = ""
+
+
 class Block(NamedTuple):
-    """A part of a picture: how high it is, what is drawn in it, and the same in words."""
+    """A part of a picture: how high it is, what is drawn in it, the same in words, its spots."""
 
     height: float
     marks: tuple[Mark, ...]
     told: str = ""
+    spots: tuple[Spot, ...] = ()
+
+    def of(self, parts: str = "", seat: str = "", at: str | int = "") -> "Block":
+        """The block as a spot of these parts, over its whole breadth."""
+        return self._replace(spots=(Spot(0, 0, WIDTH, self.height, parts, seat, at),))
 
 
 def box(width: float, height: float) -> str:
@@ -39,23 +61,30 @@ def box(width: float, height: float) -> str:
 
 def _stacked(blocks: Iterable[Block]) -> Block:
     """The blocks one below the other, told one after the other."""
-    height, marks, told = 0.0, [], []
+    height, marks, told, spots = 0.0, [], [], []
     for block in blocks:
         marks += [mark._replace(y=mark.y + height) for mark in block.marks]
+        spots += [spot._replace(y=spot.y + height) for spot in block.spots]
         told += [block.told] if block.told else []
         height += block.height
-    return Block(height, tuple(marks), " ".join(told))
+    return Block(height, tuple(marks), " ".join(told), tuple(spots))
 
 
 # Printing
 
 
 def printed(
-    blocks: Iterable[Block], *, title: str, name: str, plates: Mapping[str, Plate] = PLATES
+    blocks: Iterable[Block],
+    *,
+    title: str,
+    name: str,
+    plates: Mapping[str, Plate] = PLATES,
+    spots: bool = False,
 ) -> str:
     """The SVG of a picture; its title and what is told are read out in its place.
 
-    `name` begins its ids, so it is another one for each picture of a page.
+    `name` begins its ids, so it is another one for each picture of a page. With `spots` it says
+    where each part of the table is seen, for docs/assets/try-spots.js.
 
     Errors: ValueError for a name that no id can begin with.
     """
@@ -69,6 +98,7 @@ def printed(
         'font-family="Arial, Helvetica, sans-serif">'
         f'<title id="{name}-title">{_text(title)}</title>'
         f'<desc id="{name}-desc">{_text(block.told)}</desc>'
+        f"{_spots(block.spots) if spots else ''}"
         f"{inked(block.marks, plates)}</svg>"
     )
 
@@ -76,6 +106,16 @@ def printed(
 def inked(marks: Iterable[Mark], plates: Mapping[str, Plate]) -> str:
     """The elements of an SVG that marks come to."""
     return "".join(_plates(marks, plates))
+
+
+def _spots(spots: Iterable[Spot]) -> str:
+    """The spots as JSON, in whole units; what is empty at the end of one is left out."""
+    rows = [[*map(round, spot[:4]), *_trimmed(spot[4:])] for spot in spots]
+    return f"<metadata>{escape(json.dumps(rows, separators=(',', ':')), quote=False)}</metadata>"
+
+
+def _trimmed(words: tuple[str | int, ...]) -> tuple[str | int, ...]:
+    return _trimmed(words[:-1]) if words and words[-1] == "" else words
 
 
 def _plates(marks: Iterable[Mark], plates: Mapping[str, Plate]) -> Iterator[str]:

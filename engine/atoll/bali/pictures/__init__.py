@@ -46,7 +46,7 @@ def table(position: Position, *, name: str = "table") -> str:
     usual = [part.name for part in LAYOUT.parts.values() if starts(part, lies)]
     rest = _rest().lying(lies, but=(*_DRAWN, "start_cards", *usual))
     blocks = [*islands(lies), key(lies), *sides(lies), *rest]
-    return printed(blocks, title="The table", name=name)
+    return printed(blocks, title="The table", name=name, spots=True)
 
 
 def begun(position: Position, *, name: str = "begun") -> str:

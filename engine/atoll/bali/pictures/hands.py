@@ -10,7 +10,7 @@ from atoll.bali.pictures.piles import told
 from atoll.bali.rules import standing
 from atoll.drawing.lying import row
 from atoll.drawing.plates import breadth, fitted
-from atoll.drawing.printing import WIDTH, Block, Mark, box
+from atoll.drawing.printing import WIDTH, Block, Mark, Spot, box
 from atoll.table import counted
 
 __all__ = ["PARTS", "hands", "sides"]
@@ -39,7 +39,8 @@ def sides(table: Any) -> Iterator[Block]:
     for seat, _ in enumerate(table.seats):
         yield _player(table, table, seat)
         texts = ((island, told(table, seat, island)) for island in ISLANDS)
-        yield from (row(island, text) for island, text in texts if text)
+        of = ("laid dealt under", table.seats[seat])
+        yield from (row(island, text).of(*of, island) for island, text in texts if text)
     yield _FOOT
 
 
@@ -53,7 +54,18 @@ def _player(start: Any, end: Any, seat: int) -> Block:
     lines = [*_rows(was, now)]
     for place, line_of in enumerate(lines):
         marks += [mark._replace(y=mark.y + _TOP + _ROW * place) for mark in line_of]
-    return Block(_TOP + _ROW * len(lines), tuple(marks), _told(name, was, now, points))
+    high = _TOP + _ROW * len(lines)
+    return Block(high, tuple(marks), _told(name, was, now, points), _spots(name, room, high))
+
+
+def _spots(name: str, room: float, high: float) -> tuple[Spot, ...]:
+    """The name, the masks beside it, and the hand below."""
+    top, broad = _TOP - 1, room + _LEFT
+    return (
+        Spot(0, 1, broad, top - 1, seat=name),
+        Spot(broad, 1, WIDTH - broad, top - 1, "masks", name),
+        Spot(0, top, WIDTH, high - top, "hands", name),
+    )
 
 
 def _points(table: Any, seat: int) -> str:

@@ -13,7 +13,7 @@ from atoll.bali.pictures.read_out import aloud
 from atoll.bali.pictures.tokens import cards, dalang, shape, village
 from atoll.drawing.plates import breadth
 from atoll.drawing.players import letters
-from atoll.drawing.printing import WIDTH, Block, Mark, box
+from atoll.drawing.printing import WIDTH, Block, Mark, Spot, box
 
 __all__ = ["CHIPS", "PIECES", "islands"]
 
@@ -21,10 +21,11 @@ CHIPS = ("priest", "prince")
 PIECES = (*CHIPS, "seal")
 _LEFT, _GAP = 2, 5
 _BROAD = WIDTH - 2 * _LEFT
-_NAME, _VILLAGE, _PILE = 15, 32, 52
+_NAME, _VILLAGE, _PILE = 16, 36, 57
 """How far below the upper edge of the land they lie: the name's line, the middles of the others."""
-_LOW, _HIGH = 44, 64
+_LOW, _HIGH = 49, 70
 """How high the land is without piles, and with some."""
+_HELD = "priests princes seals"
 _NO_NEWS = News()
 
 
@@ -44,7 +45,24 @@ def _island(table: Any, island: str, news: News) -> Block:
         marks.append(Mark("tried", _LEFT, 1, box(_BROAD, high)))
     elif (island, None) in news.places:
         marks.append(Mark("now", _LEFT, 1, box(_BROAD, high)))
-    return Block(high + _GAP, tuple(marks), aloud(table, island))
+    spots = (_of_island(island), *(_of_village(table, island, seat, high) for seat in seats))
+    return Block(high + _GAP, tuple(marks), aloud(table, island), spots)
+
+
+def _of_island(island: str) -> Spot:
+    return Spot(_LEFT, 0, _BROAD, _VILLAGE - 11, f"island goal {_HELD}", at=island)
+
+
+def _of_village(table: Any, island: str, seat: int, high: float) -> Spot:
+    top, (x, broad) = _VILLAGE - 11, _across(table, seat)
+    parts = f"{_HELD} laid dealt under"
+    return Spot(x, top, broad, high + _GAP - top, parts, table.seats[seat], island)
+
+
+def _across(table: Any, seat: int) -> tuple[float, float]:
+    """Where the village of a player begins on each island, and how broad it is."""
+    broad = (_BROAD - 8) / len(table.seats)
+    return round(_LEFT + 4 + seat * broad, 1), broad
 
 
 def _heading(table: Any, island: str) -> Iterator[Mark]:
@@ -65,8 +83,7 @@ def _heading(table: Any, island: str) -> Iterator[Mark]:
 
 def _of_player(table: Any, island: str, seat: int, high: float, *, new: bool) -> Iterator[Mark]:
     """The village of a player with what lies there, and the pile below it."""
-    broad = (_BROAD - 8) / len(table.seats)
-    x = round(_LEFT + 4 + seat * broad, 1)
+    x, broad = _across(table, seat)
     if new:
         ground = box(round(broad - 3, 1), high - _VILLAGE + 8)
         yield from (Mark(plate, x, _VILLAGE - 10, ground) for plate in ("changed", "now"))

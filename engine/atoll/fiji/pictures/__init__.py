@@ -38,8 +38,9 @@ def table(position: Position, *, name: str = "table") -> str:
     """The whole table: the cards, the supply, and what lies with each seat, hidden or not."""
     lies = laid(position)
     piles = [seat_piles(lies, seat) for seat in range(len(lies.seats))]
-    blocks = [headline(_when(lies)), *all_cards(lies), supply_pile(lies), *piles]
-    return printed(blocks, title="The table", name=name)
+    when = headline(_when(lies)).of("round exchange row chooser stage")
+    blocks = [when, *all_cards(lies), supply_pile(lies), *piles]
+    return printed(blocks, title="The table", name=name, spots=True)
 
 
 def before_after(start: Position, end: Position, *, name: str = "change") -> str:

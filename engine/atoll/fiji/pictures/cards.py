@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from atoll.drawing.printing import Block, Mark, box
+from atoll.drawing.printing import Block, Mark, Spot, box
 from atoll.fiji.components import COLOURS, Condition, Effect, Goal
 from atoll.fiji.notation import write_condition, write_effect, write_goal
 from atoll.fiji.pictures.beads import bead, number
@@ -59,7 +59,9 @@ def goal_cards(goals: Sequence[Goal]) -> Block:
     for x, goal in zip(_GOALS, goals, strict=True):
         marks += goal_card(goal, x, 71)
     order = ", ".join(map(write_goal, goals))
-    return Block(64, tuple(marks), f"The goals, the nearest to the indicator first: {order}.")
+    spots = (Spot(x, 2, 71, 55, "goals", at=place) for place, x in enumerate(_GOALS))
+    told = f"The goals, the nearest to the indicator first: {order}."
+    return Block(64, tuple(marks), told, tuple(spots))
 
 
 def indicator(x: float, y: float) -> Mark:
@@ -80,16 +82,23 @@ def goal_card(goal: Goal, x: float, width: float) -> Iterator[Mark]:
 
 def row_cards(rows: Iterable[Row], *, now: int = 0) -> Block:
     """Rows with their numbers: a condition, and its effect beside it; the one that is on framed."""
-    marks: list[Mark] = []
+    marks, spots = list[Mark](), list[Spot]()
     told, top = [], 3
     for place, condition, effect in rows:
         marks += _row(place, condition, effect, top)
+        spots += _spots(place - 1, top)
         if place == now:
             marks.append(Mark("now", _CONDITION - 3, top - 3, box(_RIGHT - _CONDITION + 6, 36)))
         on = ", now" if place == now else ""
         told.append(f"Row {place}{on}: {write_condition(condition)}, {write_effect(effect)}.")
         top += 37
-    return Block(top + 2, tuple(marks), " ".join(told))
+    return Block(top + 2, tuple(marks), " ".join(told), tuple(spots))
+
+
+def _spots(place: int, y: float) -> Iterator[Spot]:
+    """The two cards of a row."""
+    yield Spot(_CONDITION, y, _EFFECT - _CONDITION - 4, 30, "conditions", at=place)
+    yield Spot(_EFFECT, y, _RIGHT - _EFFECT, 30, "effects", at=place)
 
 
 def _row(place: int, condition: Condition, effect: Effect, y: float) -> Iterator[Mark]:

@@ -41,7 +41,7 @@ def table(position: Position, *, name: str = "table") -> str:
     """The whole table: the board as far as it matters, the displays, and all else in words."""
     (lies,) = _rest().laid(position)
     blocks = [*board(lies), *displays(lies, lies), *_rest().lying(lies, but=_DRAWN)]
-    return printed(blocks, title="The table", name=name)
+    return printed(blocks, title="The table", name=name, spots=True)
 
 
 def begun(position: Position, *, name: str = "begun") -> str:

@@ -9,7 +9,7 @@ from functools import cached_property
 from math import sqrt
 
 from atoll.drawing.plates import length
-from atoll.drawing.printing import WIDTH, Block, Mark
+from atoll.drawing.printing import WIDTH, Block, Mark, Spot
 from atoll.kaivai.board import FIELD, Board, Hex, write_hex
 from atoll.kaivai.pictures.plates import PLATES
 
@@ -21,6 +21,8 @@ _COLUMNS = 9
 """So many columns at least: with them a hex is as large as it needs to be."""
 _ROUND = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """The hexes around a hex, clockwise from above: each behind the side from a corner to the next."""
+_THERE = "huts canoes cult god"
+"""The parts of a table that lie on hexes."""
 _CORNERS = ((-0.5, -1), (0.5, -1), (1, 0), (0.5, 1), (-0.5, 1), (-1, 0))
 
 
@@ -69,6 +71,12 @@ class Chart:
         side = round(x / 2, 1)
         return f"m-{x:g} 0l{side:g}-{y:g}h{x:g}l{side:g} {y:g}l-{side:g} {y:g}h-{x:g}z"
 
+    def spot(self, place: Hex) -> Spot:
+        """A hex as a spot: a box as high as it is, that leaves no room to its neighbours' boxes."""
+        (x, y), broad = self.middle(place), 1.5 * self.size
+        left, top = x - broad / 2, y - self.half
+        return Spot(left, top, broad, 2 * self.half, _THERE, at=write_hex(place))
+
     def corner(self, place: Hex, number: int) -> tuple[float, float]:
         """A corner of a hex, by its number clockwise from the upper left."""
         (x, y), (across, down) = self.middle(place), _CORNERS[number % 6]
@@ -107,7 +115,7 @@ def grid(chart: Chart, board: Board, cult: Collection[Hex], huts: Collection[Hex
         if place in cult:
             marks.append(Mark("ring", x, y, chart.outline(0.86)))
         marks.append(_named(chart, place))
-    return Block(chart.height, tuple(marks))
+    return Block(chart.height, tuple(marks), spots=tuple(map(chart.spot, shown)))
 
 
 def _named(chart: Chart, place: Hex) -> Mark:

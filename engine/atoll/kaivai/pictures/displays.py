@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from atoll.drawing.plates import fitted, length
-from atoll.drawing.printing import Block, Mark, box
+from atoll.drawing.printing import Block, Mark, Spot, box
 from atoll.kaivai.fields import write_track
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.pictures.plates import PLATES
@@ -17,7 +17,15 @@ _FISH, _SHELLS, _STEP = 86, 179, 17
 _INFLUENCE, _GLORY = 276, 306
 _COLUMNS = (*(_FISH + _STEP * n for n in range(5)), *(_SHELLS + _STEP * n for n in range(5)))
 _MIDDLES = (*_COLUMNS, _INFLUENCE, _GLORY)
-_ROW, _MORE = 21, 15
+_ROW, _MORE = 25, 15
+_SPOTS = (
+    ("", 0, 76),
+    ("fish", 76, 92),
+    ("shells", 168, 93),
+    ("influence", 261, 29),
+    ("glory", 290, 30),
+)
+"""Where the parts of a player's line begin, and how broad they are; the name stands for all."""
 _MINUS = "\N{MINUS SIGN}"
 _NONE = "\N{MIDDLE DOT}"
 
@@ -45,7 +53,8 @@ def _player(start: Any, end: Any, seat: int) -> Block:
     for x, was, now in zip(_MIDDLES, before, after, strict=True):
         marks += _cell(x, was, now)
     height = _ROW + (_MORE if before != after else 0)
-    return Block(height, tuple(marks), f"{name}: {'; '.join(_told(start, end, seat))}.")
+    spots = tuple(Spot(x, 0, broad, height, part, name) for part, x, broad in _SPOTS)
+    return Block(height, tuple(marks), f"{name}: {'; '.join(_told(start, end, seat))}.", spots)
 
 
 def _numbers(table: Any, seat: int) -> Sequence[int]:

@@ -26,7 +26,7 @@ def board(table: Any, news: News = _NO_NEWS, *, whole: bool = False) -> Iterator
     drawn = grid(chart, table.board, table.cult, table.huts)
     marks = [*drawn.marks, *_villages(chart, table), *_pieces(chart, table), *_new(chart, news)]
     yield _heading(chart)
-    yield Block(drawn.height, tuple(marks), aloud(table, chart))
+    yield Block(drawn.height, tuple(marks), aloud(table, chart), drawn.spots)
     yield key(chart, table, tried=bool(news.tried))
 
 

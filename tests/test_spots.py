@@ -1,0 +1,116 @@
+"""Pictures say where the parts of a table are seen: so Try it knows what a tap in one is about."""
+
+import json
+from itertools import combinations
+from typing import Any
+
+import pytest
+from drawn import PAIRS, SVG, read, revealed
+
+from atoll.drawing.printing import Block, Spot, printed
+from atoll.table import names_for
+from atoll.table.games import game, nouns, pictures
+
+GAMES = ("fiji", "kaivai", "bali", "rps")
+TARGET = 23
+"""Of 320 units in a picture: 24 pixels on a phone that is 360 wide, as WCAG 2.2 has it."""
+Position = dict[str, Any]
+
+
+def begun(name: str) -> Position:
+    """The table of a game that has begun, with some of everything."""
+    rules = game(name)
+    table = rules.opening(names_for(rules.SEATS[-1]), 7, None, edition=None).table
+    return dict(rules.write_position(table))
+
+
+LYING = [(name, begun(name)) for name in GAMES] + [("fiji", end) for _, end in PAIRS[::40]]
+
+
+def spots(picture: str) -> list[Spot]:
+    """The spots of a picture, as a browser reads them."""
+    said = read(picture).find(f"{SVG}metadata")
+    return [] if said is None else [Spot(*one) for one in json.loads(said.text or "")]
+
+
+@pytest.mark.parametrize(("name", "position"), LYING)
+def test_the_spots_of_a_table_are_parts_of_its_layout(name: str, position: Position) -> None:
+    found, layout = spots(pictures(name).table(position)), nouns(name).LAYOUT
+    assert found
+    for spot in found:
+        assert {*spot.parts.split()} <= layout.parts.keys()
+        assert spot.parts or spot.seat
+        assert spot.seat in {"", *names_of(position)}
+
+
+def names_of(position: Position) -> set[str]:
+    return {one for part in position.values() if isinstance(part, dict) for one in part}
+
+
+@pytest.mark.parametrize(("name", "position"), LYING)
+def test_spots_lie_in_the_picture_and_a_thumb_can_tell_them_apart(
+    name: str, position: Position
+) -> None:
+    picture = pictures(name).table(position)
+    height = float(read(picture).get("height", "0"))
+    found = spots(picture)
+    for spot in found:
+        assert min(spot.width, spot.height) >= TARGET
+        assert min(spot.x, spot.y) >= 0
+        assert spot.x + spot.width <= 321
+        assert spot.y + spot.height <= height + 1
+    for one, other in combinations(found, 2):
+        assert overlap(one, other) <= 2, (one, other)
+
+
+def overlap(one: Spot, other: Spot) -> float:
+    """How far two boxes lie one over the other, in the direction in which they do least."""
+    across = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
+    down = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
+    return min(across, down)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_people_have_a_name_for_can_be_changed_where_it_is_seen(name: str) -> None:
+    """What a picture leaves out, the form below it has."""
+    left_out = {"fiji": {"deal"}, "bali": {"draw", "box"}}.get(name, set())
+    position = begun(name)
+    found = {part for spot in spots(pictures(name).table(position)) for part in spot.parts.split()}
+    layout = nouns(name).LAYOUT
+    seen = {part for part in position if layout.parts[part].called}
+    own = {part for part in seen if layout.parts[part].called and is_own(position, part)}
+    assert seen - own - found <= left_out
+    assert {spot.seat for spot in spots(pictures(name).table(position)) if not spot.parts}
+
+
+def is_own(position: Position, part: str) -> bool:
+    """Whether each player has one: the name of the player stands for all of them."""
+    return isinstance(position[part], dict) and {*position[part]} <= {*names_for(5)}
+
+
+def test_a_card_is_a_spot_by_its_place_and_a_pile_by_its_player() -> None:
+    lying = revealed()
+    found = spots(pictures("fiji").table(game("fiji").write_position(lying)))
+    assert [one.at for one in found if one.parts == "effects"] == [0, 1, 2, 3]
+    assert [one.seat for one in found if one.parts == "offers"] == [*lying.seats]
+
+
+def test_a_hex_is_a_spot_by_its_name() -> None:
+    found = spots(pictures("kaivai").table({"canoes": {"G5": "Red"}, "glory": {"Red": 1}}))
+    places = [one.at for one in found if "canoes" in one.parts]
+    assert "G5" in places
+    assert len({*places}) == len(places)
+
+
+def test_only_the_whole_table_says_its_spots() -> None:
+    position = begun("fiji")
+    by = pictures("fiji")
+    assert not spots(by.before_after(position, position))
+    assert not spots(by.marked(position, position))
+    assert not spots(by.begun(position))
+
+
+def test_names_in_spots_are_kept_to_the_letter() -> None:
+    strange = 'A  <b> & "Ω"'
+    (found,) = spots(printed([Block(30, ()).of("hands", strange)], title="t", name="n", spots=True))
+    assert (found.parts, found.seat, found.at) == ("hands", strange, "")
