@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from ran import examples
 
-from atoll.record.player import Player, desk
+from atoll.record.player import Player, Table, desk
 from atoll.record.stepping import Moment, drawn, moments, told
 from atoll.site.stepped import Shown, packed, steps
 
@@ -161,3 +161,29 @@ def test_pictures_are_unpacked_as_they_were() -> None:
 
 def test_a_moment_without_a_table_has_no_picture() -> None:
     assert drawn([Moment(1, "", None)], 0, name="one") == ""
+
+
+# A table that is tried
+
+
+def test_what_a_position_leaves_to_the_rules_is_laid_and_drawn() -> None:
+    found = Table().tried(written(START, OFFER))
+    assert found["laid"]["offers"] == START["position"]["offers"]
+    assert found["laid"]["hands"]["Ana"] == {"green": 3, "red": 4, "yellow": 3, "blue": 2}
+    assert "Ana: 0 heads; hand 3 green 4 red 3 yellow 2 blue; offer 2 green." in found["lies"]
+    assert found["parts"][1]["events"]
+
+
+def test_a_table_that_the_rules_refuse_is_drawn_with_what_was_laid_before() -> None:
+    table = Table()
+    table.tried(written(START))
+    refused = table.tried(written({**START, "position": {"offers": {"Ana": {"red": 4}}}}))
+    assert (refused["problem"]["line"], refused["laid"]) == (1, None)
+    assert "Ana: 0 heads; hand 3 green 4 red 3 yellow 2 blue; offer 4 red." in refused["lies"]
+
+
+@pytest.mark.parametrize("line", ["", "{", '{"game": "go"}', '{"game": "fiji", "position": 3}'])
+def test_what_cannot_be_read_is_not_drawn(line: str) -> None:
+    found = Table().tried(line)
+    assert found["problem"]
+    assert (found["lies"], found["laid"]) == ("", None)

@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from atoll.record.aloud import tried
 from atoll.record.lines import object_of
 from atoll.record.stepping import Moment, drawn, moments, told
 from atoll.record.ways import EDITION, is_right, raw_of, ways
-from atoll.table.games import game
+from atoll.table.games import game, pictures
 
 __all__ = ["Player", "desk"]
 
@@ -76,16 +77,44 @@ def _named(name: str, way: Mapping[str, str]) -> Json:
     return {"ruling": key, "answer": answer, "says": means}
 
 
-def _tried(lines: str, against: Mapping[str, str] | None = None) -> Json:
-    """A record played, and the table as it `lies` before anything happens, drawn."""
-    return {**tried(lines, against), "lies": drawn([next(moments(lines))], 0, name="lies")}
+class Table:
+    """The table that is tried: as it was laid last, for what a position leaves out.
+
+    >>> table = Table()
+    >>> line = '{"game": "fiji", "seats": ["Ana", "Ben"], "seed": 7}'
+    >>> table.tried(line)["laid"]["hands"]["Ben"]
+    {'green': 6, 'red': 5, 'yellow': 4, 'blue': 3}
+    """
+
+    def __init__(self) -> None:
+        """Nothing lies there."""
+        self._laid: Json = {}
+
+    def tried(self, lines: str, against: Mapping[str, str] | None = None) -> Json:
+        """A record played, and the table before anything happens.
+
+        It is drawn as it `lies`, and `laid` is its position; none where the rules refuse it.
+        """
+        first = next(moments(lines))
+        found = tried(lines, against)
+        if first.table is None:
+            return {**found, "lies": self._refused(lines), "laid": None}
+        self._laid = game(first.game).write_position(first.table)
+        return {**found, "lies": drawn([first], 0, name="lies"), "laid": self._laid}
+
+    def _refused(self, lines: str) -> str:
+        """A table that the rules refuse is drawn too; nothing where it cannot even be read."""
+        with suppress(ValueError, TypeError, KeyError):
+            start = object_of(next((raw for _, raw in raw_of(lines)), b""))
+            return pictures(start["game"]).table(self._laid | start["position"], name="lies")
+        return ""
 
 
 def desk() -> Callable[[str, str], str]:
     """What answers a page, in JSON: the name of what it asks for, and a list of what that takes."""
     player = Player()
     asked: Mapping[str, Callable[..., Any]] = {
-        "tried": _tried,
+        "tried": Table().tried,
         "opened": player.opened,
         "ways": player.ways,
         "legal": player.legal,

@@ -57,8 +57,9 @@ def stepped(game: GameFacts, page: str, cards: Sequence[Card]) -> Iterator[Asset
     """What lies beside a page so that its examples are played forward and back."""
     found = {f"step-{card.anchor}": in_steps(game, card) for card in cards}
     if told := {place: shown for place, shown in found.items() if shown}:
-        trials = {f"step-{one.anchor}": trial(game, one.result) for one in cards}
-        known = {place: trials[place] for place in told if trials[place]}
+        of = {f"step-{one.anchor}": one.result for one in cards}
+        trials = {place: trial(game, of[place], told[place][0].picture) for place in told}
+        known = {place: one for place, one in trials.items() if one}
         yield Asset(f"{page.removesuffix('index.md')}{SCRIPT}", packed(told, known))
 
 

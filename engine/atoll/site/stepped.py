@@ -150,7 +150,7 @@ def _by(before: Sequence[str], now: Sequence[str]) -> Iterator[Any]:
 
 def _patch(before: Sequence[str], one: str) -> Any:
     """An element by the first one of its kind before, where that is shorter."""
-    kind = one.partition(" d=")[0].partition(" x=")[0]
+    kind = re.split(r" d=| x=|>", one, maxsplit=1)[0]
     at = next((n for n, other in enumerate(before) if other.startswith(kind)), None)
     if at is None or max(one + before[at]) > _PLANE:
         return one

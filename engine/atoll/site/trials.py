@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from atoll.record.stepping import moments, told
+from atoll.record.stepping import drawn, moments, told
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
 from atoll.site.verdicts import Result
@@ -18,10 +18,11 @@ from atoll.table.games import game as verbs_of
 from atoll.table.games import nouns
 from atoll.table.kinds import Number, Seat
 from atoll.table.parts import Part, by_seat
+from atoll.table.rulings import Ruling
 
-__all__ = ["asked_first", "name_of", "trial"]
+__all__ = ["asked_first", "asks", "name_of", "trial"]
 
-PARTS, RULINGS, SENTENCES = 3, 2, 6
+PARTS, RULINGS, SENTENCES = 3, 4, 6
 """So many parts and rulings are asked first, so many sentences told of another answer."""
 
 Lines = Sequence[Mapping[str, Any]]
@@ -32,17 +33,41 @@ def name_of(card: Card) -> str:
     return sha256(card.target.encode()).hexdigest()[:8]
 
 
-def trial(game: GameFacts, result: Result) -> dict[str, Any] | None:
-    """What there is to try; None where the record would not tell what the example told."""
+def trial(game: GameFacts, result: Result, picture: str = "") -> dict[str, Any] | None:
+    """What there is to try; None where the record would not tell what the example told.
+
+    `picture` is the one that the example's steps begin with.
+    """
     if not game.fragment(result):
         return None
     lines = [result["begins"], *result["moves"]]
     others = _others(game.name, result, lines) if "faq" in result["tags"] else {}
-    return {"lines": lines, "first": asked_first(game.name, result), "others": dict(others)}
+    first = asked_first(game.name, result)
+    return {"lines": lines, "first": first, "others": dict(others), **_begun(lines, picture)}
+
+
+def _begun(lines: Lines, picture: str) -> dict[str, Any]:
+    """The table before anything happens: the parts that its position leaves to the rules.
+
+    Its own picture, too, where the steps begin with another table.
+    """
+    first = next(moments(json.dumps(lines[0])))
+    if first.table is None:
+        return {}
+    position = lines[0].get("position") or {}
+    lies = verbs_of(first.game).write_position(first.table)
+    found = {"laid": {name: one for name, one in lies.items() if position.get(name) != one}}
+    own = drawn([first], 0, name="lies")
+    return found if _seen(own) == _seen(picture) else {**found, "lies": own}
+
+
+def _seen(picture: str) -> str:
+    """What is seen of a picture: not its ids and its words, which begin it."""
+    return picture.partition("</desc>")[2]
 
 
 def asked_first(game: str, result: Result) -> dict[str, list[str]]:
-    """The parts that the example speaks of, and the rulings that it asks about its own rules."""
+    """The parts that the example speaks of, and the rulings that it asks."""
     layout, position = nouns(game).LAYOUT, result["begins"].get("position") or {}
     said = " ".join(_words(result)).casefold()
     spoken = [
@@ -51,13 +76,27 @@ def asked_first(game: str, result: Result) -> dict[str, list[str]]:
         if part.name in position and part.called and _speaks_of(said, part.called.casefold())
     ]
     parts = [part.name for part in sorted(spoken, key=_weighs)]
-    asked, claimed = {*(result["asked"] or ())}, {*result["tags"]}
-    rulings = [
-        one.name
-        for one in verbs_of(game).RULINGS.values()
-        if one.name in asked and claimed & {*one.rules}
-    ]
-    return {"parts": parts[:PARTS], "rulings": rulings[:RULINGS]}
+    return {"parts": parts[:PARTS], "rulings": _asked(game, result)[:RULINGS]}
+
+
+def _asked(game: str, result: Result) -> list[str]:
+    """The rulings that its rules ask for in an example: first those of the rules that it shows."""
+    rulings, asked = verbs_of(game).RULINGS, {*(result["asked"] or ())}
+    fired = {*result["fired"]}
+    found = [name for name, one in rulings.items() if name in asked and fired & {*one.rules}]
+    shown = [name for name, one in rulings.items() if name in asked and _is_of(one, result)]
+    return [*shown, *(name for name in found if name not in shown)]
+
+
+def asks(game: str, result: Result) -> bool:
+    """Whether an example is a question's, and a ruling of the rules that it shows decides in it."""
+    rulings = (verbs_of(game).RULINGS[name] for name in _asked(game, result))
+    return "faq" in result["tags"] and any(_is_of(one, result) for one in rulings)
+
+
+def _is_of(ruling: Ruling, result: Result) -> bool:
+    """Whether a ruling is one of the rules that an example shows."""
+    return not {*result["tags"]}.isdisjoint(ruling.rules)
 
 
 def _weighs(part: Part) -> tuple[bool, bool]:
