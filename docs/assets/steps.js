@@ -74,11 +74,14 @@ window.atoll.steps = (() => {
       const made = new Map(fresh.map((one, at) => [one, drawn.children[at]]));
       known = new Map(kinds.map((one) => [one, known.get(one) ?? made.get(one)]));
       if (!root) place.replaceChildren(root = drawn);
-      else for (const { name, value } of drawn.attributes) root.setAttribute(name, value);
-      [...known.values()].forEach((one, at) => {
+      else for (const { name, value } of drawn.attributes) { // one that is set lays out all texts anew
+        if (root.getAttribute(name) !== value) root.setAttribute(name, value);
+      }
+      const there = [...known.values()];
+      for (const one of [...root.children]) if (!there.includes(one)) one.remove();
+      there.forEach((one, at) => { // what is gone is gone by now: nothing that stays is moved
         if (root.children[at] !== one) root.insertBefore(one, root.children[at] ?? null);
       });
-      while (root.childElementCount > known.size) root.lastElementChild.remove();
     };
   }
 
@@ -181,5 +184,5 @@ window.atoll.steps = (() => {
   document.querySelectorAll(".steps[id]").forEach(prepare);
   const heldAt = (id) => ({ frames: held[id], trial: trials[id] });
 
-  return { stepper, hold, held: heldAt, fetched, parsed };
+  return { stepper, easel, hold, held: heldAt, fetched };
 })();
