@@ -95,8 +95,15 @@ def test_the_example_on_the_page_can_be_played_on(pages: Mapping[str, Any]) -> N
 
 def test_an_example_after_which_nobody_decides_is_not_taken() -> None:
     start = {"game": "fiji", "seats": ["Ana", "Ben", "Cid", "Dora"], "seed": 1}
-    begun = {"begins": start, "moves": [], "start": {"round": 1}, "trace": [{"events": [1]}]}
-    refused = {**begun, "moves": [{"seat": "Ana", "move": "keep"}], "trace": [{"events": [1, 2]}]}
+    told: dict[str, Any] = {"asked": None, "fired": [], "tags": []}
+    happens = [{"rule": "fiji_4_1"}, {"rule": "fiji_4_2"}]
+    trace = [{"events": happens[:1] * 5}]  # again and again: it counts no more than the others
+    begun = {"begins": start, "moves": [], "start": {"round": 1}, "trace": trace, **told}
+    refused = {
+        **begun,
+        "moves": [{"seat": "Ana", "move": "keep"}],
+        "trace": [{"events": happens * 2}],
+    }
     game: Any = SimpleNamespace(name="fiji", results=[refused, begun])
     assert trying._fullest(game) is begun
     game.results = [refused]
@@ -248,7 +255,8 @@ def test_a_kind_becomes_a_field(
     (found,) = form("fiji")
     own = isinstance(kind, BySeat)
     about = {"name": "part", "label": "part", "own": own, "needed": True, "first": own}
-    assert found == {**about, "hint": "What it is.", "hidden": "", "cited": "", **field}
+    told = {"nothing": "", "hint": "What it is.", "hidden": "", "cited": ""}
+    assert found == {**about, **told, **field}
 
 
 # The engine

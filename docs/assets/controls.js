@@ -53,6 +53,15 @@ window.atoll = (() => {
     return el("div", { class: "choice" }, el("label", { for: id }, label), select);
   }
 
+  /** One of a few that are all seen; `options` are pairs of value and text. */
+  function oneOf({ id, label, value, options, change }) {
+    return box(label, options.map(([name, text], at) => {
+      const input = el("input", { id: `${id}-${at}`, type: "radio", name: id, checked: name === value,
+        onchange: () => change(name) });
+      return el("label", { class: "tick", for: input.id }, input, " ", text);
+    }));
+  }
+
   /** A labelled line to write on. */
   function line(id, label, attributes) {
     return el("div", { class: "choice" }, el("label", { for: id }, label),
@@ -74,11 +83,36 @@ window.atoll = (() => {
     return el("fieldset", {}, el("legend", {}, title), inside);
   }
 
+  /** Put nodes into a place; what is there already and alike stays as it is, also what was opened. */
+  function renew(place, nodes) {
+    const old = [...place.childNodes];
+    nodes.forEach((node, at) => {
+      const there = old[at];
+      if (!there) place.append(node);
+      else if (!there.isEqualNode(node)) refresh(there, node);
+    });
+    old.slice(nodes.length).forEach((one) => one.remove());
+  }
+
+  /** A node that is not as it should be: another one, or what of it differs; not what it keeps. */
+  function refresh(there, node) {
+    if (there.dataset?.kept && node.dataset?.kept) return undefined;
+    const same = there.nodeName === node.nodeName && there.id === node.id;
+    if (there.nodeType !== Node.ELEMENT_NODE || !same) return there.replaceWith(node);
+    for (const { name } of [...there.attributes]) {
+      if (!node.hasAttribute(name) && name !== "open") there.removeAttribute(name);
+    }
+    for (const { name, value } of node.attributes) {
+      if (there.getAttribute(name) !== value) there.setAttribute(name, value);
+    }
+    return renew(there, [...node.childNodes]);
+  }
+
   /** A rule, as it is cited, as a link; `where` is a pattern for all rules, or where each one lies. */
   function ruleLink(where, rule, cited) {
     const href = where[rule] ?? where.replace("RULE", encodeURIComponent(rule));
     return el("a", { href, class: "rule" }, cited);
   }
 
-  return { say, el, data, stepper, choice, line, tick, button, box, ruleLink };
+  return { say, el, data, stepper, choice, oneOf, line, tick, button, box, renew, ruleLink };
 })();

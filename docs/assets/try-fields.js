@@ -1,10 +1,11 @@
 // The form of a position: a control for each kind of field that engine/atoll/site/form.py knows.
 "use strict";
 
-/** `table` tells seats and what the engine last found, and hears of every change. */
+/** `table` tells seats, what the engine last found and what stands for nothing; it hears of changes. */
 window.atoll.fields = (table) => {
   const { el, stepper, choice, line, tick, button, box } = window.atoll;
   const MANY = ["each", "group", "list", "some", "named", "json"]; // made of more than one control
+  const { none = "left out" } = table;
   const FEW = 12; // of a longer list nobody wants a control for each entry
 
   function words(name) {
@@ -60,7 +61,7 @@ window.atoll.fields = (table) => {
 
     choice: (field, at, key, id, label) => [choice({
       id, label, value: at[key] ?? "", change: (value) => put(at, key, value),
-      options: [...(field.needed ? [] : [["", "left out"]]), ...field.values.map((one) => [one, one])],
+      options: [...(field.needed ? [] : [["", none]]), ...field.values.map((one) => [one, one])],
     })],
 
     seat: (field, at, key, id, label) =>
@@ -204,5 +205,5 @@ window.atoll.fields = (table) => {
     return told.map(each).join(deep ? "; " : ", ") || "none";
   }
 
-  return { given, brief, words, isMany: (field) => MANY.includes(field.kind) };
+  return { given, controls, blank, brief, words, isMany: (field) => MANY.includes(field.kind) };
 };

@@ -17,46 +17,23 @@ window.atoll.form = (it, { changed, redraw }) => {
   const usual = (first.length ? first : page.parts).map((part) => part.name);
   const opened = new Set();
 
-  /** Another example: what it is about most stands open, the rest as it usually does. */
+  /** Another example: without a picture to tap in, all of the form stands open. */
   function begin() {
     opened.clear();
-    const front = it.first?.parts ?? [];
-    for (const name of usual) if (!front.includes(name)) opened.add(name);
-    if (front.length) opened.add(front[0]);
+    for (const name of [...usual, ...(it.lies ? [] : ["else"])]) opened.add(name);
   }
 
-  /** All of it, as it is now: what the example is about first, the rest behind one tap. */
-  function pieces() {
-    const { first } = it;
-    const few = first && !("seed" in it.state.start) && page.parts.length > 0;
-    if (!few) return whole(() => true, () => true);
-    const parts = first.parts.map((wanted) => page.parts.find(({ name }) => name === wanted));
-    const front = [...page.rulings.filter(({ name }) => first.rulings.includes(name)).map(ruled),
-      ...parts.map((field) => (isMany(field) ? part(field) : single(field)))];
-    const moved = it.state.moves.length > 0;
-    return [
-      ...(front.length ? [box("What it is about", front)] : []),
-      ...(moved ? [moves()] : []),
-      fold("else", "Everything else", "players, edition, rulings, the table, moves", () =>
-        whole(({ name }) => !first.parts.includes(name), ({ name }) => !first.rulings.includes(name), moved)),
-    ];
-  }
-
-  /** Everything, or as far as it does not stand in front already. */
-  function whole(isPart, isRuling, moved = false) {
+  /** All of it, as it is now, behind one tap: what is changed first stands in the picture. */
+  function pieces(...more) {
     const { start } = it.state;
-    return [
+    return [fold("else", "All the controls", "players, edition, rulings, the table, moves", () => [
       seats(),
-      box("Played by", edition(), rulings("rules", start.rulings, "the edition", ofEdition, isRuling)),
-      ...("seed" in start ? [seed()] : position(isPart)),
-      ...(moved ? [] : [moves()]),
+      box("Played by", edition(), rulings("rules", start.rulings, "the edition", ofEdition)),
+      ...("seed" in start ? [seed()] : position()),
+      moves(),
       other(),
-    ];
-  }
-
-  /** A ruling that stands in front. */
-  function ruled(one) {
-    return ruling("rules", one, it.state.start.rulings, "the edition", ofEdition);
+      ...more,
+    ])];
   }
 
   /** A part with a single control. */
@@ -73,6 +50,7 @@ window.atoll.form = (it, { changed, redraw }) => {
     const made = el("details", { open: opened.has(name), ontoggle: () => {
       opened[made.open ? "add" : "delete"](name);
       if (made.open) fill();
+      else body.replaceChildren(); // what is changed meanwhile is not shown as it was
     } },
     el("summary", { id: `fold-${name}` }, el("span", { class: "fold-title" }, title), " ",
       el("span", { class: "fold-sum" }, sum)), body);
@@ -161,11 +139,11 @@ window.atoll.form = (it, { changed, redraw }) => {
   }
 
   /** A <select> for each ruling; what is not chosen is as `whose` has it. */
-  function rulings(id, chosen, whose, usual, wanted = () => true) {
+  function rulings(id, chosen, whose, usual) {
     const number = page.rulings.filter(({ name }) => chosen[name]).length;
     const sum = number ? `${number} not as in ${whose}` : `all as in ${whose}`;
     return fold(id, "Rulings", sum, () =>
-      page.rulings.filter(wanted).map((one) => ruling(id, one, chosen, whose, usual)));
+      page.rulings.map((one) => ruling(id, one, chosen, whose, usual)));
   }
 
   function ruling(id, { name, question, answers }, chosen, whose, usual) {
@@ -203,18 +181,17 @@ window.atoll.form = (it, { changed, redraw }) => {
 
   // The position
 
-  function position(wanted) {
+  function position() {
     const whole = { kind: "json", needed: true };
     if (!page.parts.length) {
       return [box("The table", given(whole, it.state.start, "position", "position", "The position"))];
     }
-    return [...group("In common", false, wanted), ...group("What each player has", true, wanted),
-      rest(wanted)];
+    return [...group("In common", false), ...group("What each player has", true), rest()];
   }
 
   /** What lies in common, or what each player has, each part under its name. */
-  function group(title, own, wanted) {
-    const found = page.parts.filter((field) => isMany(field) && field.own === own && wanted(field));
+  function group(title, own) {
+    const found = page.parts.filter((field) => isMany(field) && field.own === own);
     return found.length ? [box(title, found.map(part))] : [];
   }
 
@@ -238,8 +215,8 @@ window.atoll.form = (it, { changed, redraw }) => {
   }
 
   /** All small parts together. */
-  function rest(wanted) {
-    const small = page.parts.filter((field) => !isMany(field) && wanted(field));
+  function rest() {
+    const small = page.parts.filter((field) => !isMany(field));
     if (!small.length) return "";
     const { position } = it.state.start;
     const told = small.filter(({ name }) => position[name] !== undefined)
@@ -262,31 +239,37 @@ window.atoll.form = (it, { changed, redraw }) => {
   function moves() {
     const hint = page.moves.length > 0 &&
       el("p", { class: "hint" }, `For example: ${page.moves.join(" · ")}`);
-    return box("Moves", it.state.moves.map(move), hint, el("datalist", { id: "move-hints" }, hints()),
+    return box("Moves", it.state.moves.map((made, at) => move(made, at, changed)), hint,
       button("move-more", "Add a move", () => {
-        const next = it.answer?.parts.at(-1)?.waiting[0];
-        const seat = next?.seat ?? it.state.start.seats[0];
-        it.state.moves.push({ seat, move: next?.allowed[0] ?? page.moves[0] ?? "" });
+        const at = add();
         redraw();
-        document.getElementById(`move-${it.state.moves.length - 1}`).focus();
+        document.getElementById(`move-${at}`).focus();
       }));
   }
 
-  function move(made, at) {
+  /** One move more, of who has to decide where that is known; its number. */
+  function add() {
+    const next = it.answer?.parts.at(-1)?.waiting[0];
+    const seat = next?.seat ?? it.state.start.seats[0];
+    return it.state.moves.push({ seat, move: next?.allowed[0] ?? page.moves[0] ?? "" }) - 1;
+  }
+
+  /** The controls of a move; `heard` hears of another player or text, `removed` that it is gone. */
+  function move(made, at, heard, removed = redraw, id = `move-${at}`) {
     return el("div", { class: "move" },
-      choice({ id: `move-${at}-seat`, label: `Move ${at + 1}: who`, value: made.seat,
+      choice({ id: `${id}-seat`, label: `Move ${at + 1}: who`, value: made.seat,
         options: it.state.start.seats.map((name) => [name, name]), change: (name) => {
           made.seat = name;
-          changed();
+          heard();
         } }),
-      line(`move-${at}`, `Move ${at + 1}: what`, { value: made.move, list: "move-hints",
+      line(id, `Move ${at + 1}: what`, { value: made.move, list: "move-hints",
         autocapitalize: "off", spellcheck: "false", oninput: ({ target }) => {
           made.move = target.value;
-          changed();
+          heard();
         } }),
-      button(`move-${at}-remove`, "Remove", () => {
+      button(`${id}-remove`, "Remove", () => {
         it.state.moves.splice(at, 1);
-        redraw();
+        removed();
       }, `Remove move ${at + 1}`));
   }
 
@@ -295,26 +278,5 @@ window.atoll.form = (it, { changed, redraw }) => {
     return [...new Set([...allowed, ...page.moves])].map((text) => el("option", { value: text }));
   }
 
-  /** Open the control of a part, of a seat where it is known which, and go there. */
-  function reach(field, seat) {
-    const open = (name) => {
-      const found = document.getElementById(`fold-${name}`)?.parentElement;
-      if (found) found.open = true;
-      return found;
-    };
-    if (!document.getElementById(`fold-${field.name}`)) open("else");
-    setTimeout(() => { // what lies in it is made once it is open
-      if (!isMany(field) && !document.getElementById(`part-${field.name}`)) open("rest");
-      else open(field.name);
-      setTimeout(() => {
-        const id = `part-${field.name}`;
-        const all = [...document.querySelectorAll(`#try-form [id^="${id}"]`)]
-          .filter((one) => one.id === id || one.id[id.length] === "-");
-        const own = all.find((one) => one.id.startsWith(`${id}-${seat}`));
-        (own ?? all[0])?.focus();
-      });
-    });
-  }
-
-  return { begin, pieces, fold, hints, reach };
+  return { begin, isOpen: () => opened.has("else"), pieces, fold, hints, seed, ofEdition, move, add };
 };

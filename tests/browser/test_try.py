@@ -109,6 +109,7 @@ def test_changed_numbers_change_the_outcome_and_the_link(running: Page, page: Pa
     more.click()
     expect(result(running)).to_contain_text("Ana takes half of the 7 green: 3 green.")
     expect(number).to_have_value("7")
+    running.get_by_role("button", name="Copy the link").click()  # which holds all that is set
     assert running.url != before
     page.goto(running.url)
     expect(page.get_by_label("Supply: Green", exact=True)).to_have_value("7")
@@ -173,7 +174,7 @@ def test_what_the_rules_forbid_is_refused_with_the_rule(running: Page) -> None:
 
 def test_moves_are_added_and_removed(running: Page) -> None:
     opened(running, {**START, "position": {**START["position"], "offers": {}}})
-    running.get_by_role("button", name="Add a move").click()
+    running.locator("#move-more").click()
     expect(running.get_by_label("Move 1: what")).to_be_focused()
     expect(result(running).get_by_role("heading", name="Ana: offer 1 blue")).to_be_visible()
     running.get_by_role("button", name="Remove move 1").click()
@@ -263,7 +264,7 @@ SMALL = """[...document.querySelectorAll('.try button, .try select, .try input, 
 def test_everything_can_be_done_from_the_keyboard(running: Page) -> None:
     """Starting it too: that is how the engine of these tests was begun, and the focus was there."""
     opened(running, START)
-    running.locator("#try-began").focus()
+    running.locator("#fold-else").focus()
     more = stepper(running, "Supply: Green")[1]
     for _ in range(80):
         running.keyboard.press("Tab")

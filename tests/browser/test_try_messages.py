@@ -62,8 +62,10 @@ def test_a_message_goes_when_something_else_is_done(running: Page) -> None:
 @pytest.mark.parametrize("text", BROKEN)
 def test_a_link_that_cannot_be_read_says_so_and_changes_nothing(running: Page, text: str) -> None:
     opened(running, START)
+    link = running.url
     stepper(running, "Supply: Green")[1].click()
     expect(result(running)).to_contain_text("Ana takes half of the 6 green: 3 green.")
+    expect(running).not_to_have_url(link)
     before = running.url
     running.evaluate("(text) => { location.hash = text }", text)
     expect(notice(running)).to_contain_text("This link cannot be read")

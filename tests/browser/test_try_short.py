@@ -1,4 +1,4 @@
-"""Try it from an example: few controls first, a short link, its outcome before the engine."""
+"""Try it from an example: its rulings as chips, a short link, its outcome before the engine."""
 
 import re
 from typing import TYPE_CHECKING
@@ -26,20 +26,25 @@ def result(page: "Page") -> "Locator":
     return page.locator("#try-result")
 
 
-def test_what_the_question_is_about_is_asked_first_and_the_rest_behind_one_tap(
+def test_what_the_question_is_about_is_a_chip_and_the_form_stands_behind_one_tap(
     page: "Page",
 ) -> None:
-    expect(page.get_by_label(HALF)).to_be_visible()
-    expect(page.locator("#fold-offers")).to_be_visible()
+    expect(page.locator("#try-chips .chip").first).to_have_text("half: down")
     assert page.get_by_label("Player 1", exact=True).count() == 0
     page.locator("#fold-else").click()
     expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
 
 
 def test_a_ruling_shows_its_outcome_and_a_short_link_before_the_engine(page: "Page") -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     expect(result(page)).to_contain_text("2 green.")
-    page.get_by_label(HALF).select_option("up")
+    page.get_by_role("button", name=HALF).click()
+    page.get_by_role("dialog").get_by_label("up: ").check()
+    expect(page.get_by_role("dialog")).to_contain_text("half of the 5 green: 3 green.")
+    expect(page.locator("#try-chips .chip").first).to_have_text("half: up")
     expect(result(page)).to_contain_text("half of the 5 green: 3 green.")
+    assert not [url for url in asked if url.endswith("/engine.js")]
     assert len(page.url) < LONGEST
     link = page.url
     page.goto("about:blank")
@@ -49,6 +54,7 @@ def test_a_ruling_shows_its_outcome_and_a_short_link_before_the_engine(page: "Pa
 
 
 def test_changed_numbers_make_a_short_link_that_leads_to_them(page: "Page") -> None:
+    page.locator("#fold-else").click()
     offer = page.locator("#try-form input[id^=part-offers-][type=number]").first
     about = str(offer.get_attribute("aria-label"))
     for _ in range(2):
@@ -56,15 +62,10 @@ def test_changed_numbers_make_a_short_link_that_leads_to_them(page: "Page") -> N
     value = offer.input_value()
     assert len(page.url) < LONGEST
     page.reload()
+    page.locator("#fold-else").click()
     expect(page.get_by_label(about, exact=True)).to_have_value(value)
     page.get_by_role("button", name="Back to the example").click()
     expect(page).to_have_url(re.compile("~$"))
-
-
-def test_a_tap_in_the_picture_goes_to_the_control(page: "Page") -> None:
-    page.locator("#try-picture text", has_text="Supply").click()
-    expect(page.locator("#fold-supply")).to_be_visible()
-    page.wait_for_function("() => document.activeElement.id.startsWith('part-supply')")
 
 
 @pytest.mark.parametrize("says", ["~!=Cid+executes", "~p.supply.green=7~!=Cid+executes"])

@@ -7,7 +7,18 @@ from playwright.sync_api import Locator, Page, expect
 
 from atoll.record.aloud import fragment
 
-__all__ = ["OFFERS", "START", "TRY", "opened", "result", "started", "stepper"]
+__all__ = [
+    "OFFERS",
+    "START",
+    "TRY",
+    "begun_engine",
+    "named",
+    "opened",
+    "result",
+    "sheet",
+    "started",
+    "stepper",
+]
 
 ROWS = {
     "conditions": ["most green", "most red", "most yellow", "most blue"],
@@ -31,9 +42,15 @@ def opened(page: Page, *lines: Mapping[str, Any]) -> None:
     expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
 
 
-def started(page: Page) -> None:
+def begun_engine(page: Page) -> None:
+    """Begin the engine, and let it play what stands there."""
     page.get_by_role("button", name="Run it in this page").click()
     expect(page.locator("#try-began")).to_contain_text("The engine runs", timeout=60_000)
+    expect(page.locator("#try-status")).to_contain_text("events.")
+
+
+def started(page: Page) -> None:
+    begun_engine(page)
     expect(result(page).get_by_role("listitem").first).to_be_visible()
 
 
@@ -44,3 +61,13 @@ def result(page: Page) -> Locator:
 def stepper(page: Page, about: str) -> tuple[Locator, Locator]:
     """Its number, and the button that makes it one more."""
     return page.get_by_label(about, exact=True), page.get_by_label(f"one more: {about}", exact=True)
+
+
+def named(page: Page, name: str) -> Locator:
+    """The first part of the picture whose name begins so."""
+    return page.locator(f'.spot[aria-label^="{name}"]').first
+
+
+def sheet(page: Page) -> Locator:
+    """The controls of what was tapped."""
+    return page.get_by_role("dialog")

@@ -47,7 +47,10 @@ def form(game: str) -> list[Field]:
 
 
 def _part(part: Part) -> Field:
-    """A part with its name for people; is it each player's `own`, and by which rule `hidden`?"""
+    """A part with its name for people; is it each player's `own`, and by which rule `hidden`?
+
+    Where it may be absent, `nothing` says what that is called.
+    """
     own = by_seat(part.kind)
     return {
         "name": part.name,
@@ -55,6 +58,7 @@ def _part(part: Part) -> Field:
         "own": own,
         "first": part.always != own,
         "needed": part.starts is NEEDED,
+        "nothing": part.nothing,
         "hint": part.says or part.kind.described().get("description", ""),
         "hidden": part.hides.rule if part.hides else "",
         "cited": cite(part.hides.rule) if part.hides else "",

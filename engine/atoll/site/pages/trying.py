@@ -1,6 +1,7 @@
 """Two pages of each game that one can change: Try it, and Decide where the game has tables."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -12,7 +13,7 @@ from atoll.site.npm import Absent
 from atoll.site.page import Asset, Page, composed, html_link, rule_page, together
 from atoll.site.pictured import in_steps
 from atoll.site.pyodide import Engine, engine
-from atoll.site.trials import asked_first, name_of
+from atoll.site.trials import asked_first, asks, name_of
 from atoll.site.verdicts import Result
 from atoll.table import names_for
 from atoll.table.decisions import Decision, as_json, decisions
@@ -125,13 +126,19 @@ def _own(game: GameFacts) -> Mapping[str, Any]:
 
 
 def _fullest(game: GameFacts) -> Result | None:
-    """The example in which most happens and after which somebody decides."""
-    found = sorted((one for one in game.results if one["start"]), key=_happens, reverse=True)
+    """The example in which most happens, of a question that asks a ruling if there is one.
+
+    After it somebody decides.
+    """
+    started = (one for one in game.results if one["start"])
+    found = sorted(started, key=lambda one: (asks(game.name, one), _happens(one)), reverse=True)
     return next((one for one in found if _goes_on([one["begins"], *one["moves"]])), None)
 
 
 def _happens(result: Result) -> int:
-    return sum(len(step["events"]) for step in result["trace"])
+    """How much happens; what one rule brings again and again counts twice."""
+    fired = Counter(event["rule"] for step in result["trace"] for event in step["events"])
+    return sum(min(number, 2) for number in fired.values())
 
 
 def _goes_on(lines: Sequence[Mapping[str, Any]]) -> bool:

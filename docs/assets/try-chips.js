@@ -1,0 +1,92 @@
+// What there is to change besides the picture, a chip for each: rulings, parts it does not show, moves.
+"use strict";
+
+/**
+ * What there is to be answered and to be seen stands `above` the picture, what is done then `below`.
+ * `open` is told what a chip opens: its key, what it is called, its anchor, what fills the sheet.
+ */
+window.atoll.chips = (it, [above, below], { form, places, seen, changed, open }) => {
+  const { el, button, oneOf, renew } = window.atoll;
+  const { page } = it;
+
+  function draw() {
+    renew(above, [...group("Rulings", rulings()), ...group("Also", parts())]);
+    renew(below, group("Moves", moves()));
+  }
+
+  function group(title, found) {
+    return found.length ? [el("div", { class: "chips", role: "group", "aria-label": title },
+      el("span", { class: "chips-title", "aria-hidden": "true" }, title), found)] : [];
+  }
+
+  /** A chip, and what it opens. */
+  function chip(key, text, about, called, fill) {
+    const id = `chip-${key}`;
+    const made = button(id, text, () => open({ key: id, called, fill,
+      anchor: () => document.getElementById(id) }), `${text}. ${about}`);
+    made.className = "chip";
+    made.setAttribute("aria-haspopup", "dialog");
+    return made;
+  }
+
+  // The rulings that the example asks for
+
+  function rulings() {
+    const wanted = it.first?.rulings ?? [];
+    return page.rulings.filter(({ name }) => wanted.includes(name)).map((one) =>
+      chip(one.name, `${told(one.name)}: ${told(answer(one))}`, `Change the ruling: ${one.question}`,
+        "A ruling", () => [answers(one)]));
+  }
+
+  const told = (name) => name.replaceAll("_", " ");
+  const answer = ({ name }) => it.state.start.rulings[name] ?? form.ofEdition(name);
+
+  function answers(one) {
+    const { rulings: chosen } = it.state.start;
+    return oneOf({ id: `answer-${one.name}`, label: one.question, value: answer(one),
+      options: one.answers.map(({ name, means }) => [name, `${told(name)}: ${means}`]),
+      change: (name) => {
+        if (name === form.ofEdition(one.name)) delete chosen[one.name];
+        else chosen[one.name] = name;
+        changed();
+      } });
+  }
+
+  // The parts that it speaks of and that the picture does not show
+
+  function parts() {
+    const shown = seen();
+    const wanted = "position" in it.state.start ? it.first?.parts ?? [] : [];
+    return wanted.filter((name) => !shown.has(name)).map((name) => {
+      const spot = { parts: name, seat: "" };
+      return chip(name, places.title(spot), `Change ${places.told(spot)}`, places.title(spot),
+        () => places.controls(spot, "here"));
+    });
+  }
+
+  // The moves
+
+  function moves() {
+    const made = it.state.moves.map((one, at) => chip(`move-${at}`, `${one.seat}: ${one.move}`,
+      `Change move ${at + 1}`, `Move ${at + 1}`, () => [fields(at)]));
+    return [...made, more()];
+  }
+
+  function fields(at) {
+    const one = it.state.moves[at];
+    return one ? form.move(one, at, changed, () => changed(true), `here-move-${at}`) : "";
+  }
+
+  function more() {
+    const made = button("chip-more", "Add a move", () => {
+      const at = form.add();
+      draw();
+      document.getElementById(`chip-move-${at}`).click();
+      changed();
+    });
+    made.className = "chip";
+    return made;
+  }
+
+  return { draw };
+};

@@ -1,0 +1,188 @@
+// What lies at a spot of a picture, by the form: the controls for just that place, and its words.
+"use strict";
+
+/**
+ * `it` holds the page's data, the state, and the table as it is `laid`, where the state leaves it to
+ * the rules. `changed` hears that a value is another, `reshaped` that the controls have to be.
+ */
+window.atoll.places = (it, { changed, reshaped }) => {
+  const { el, tick, box } = window.atoll;
+  const { page } = it;
+  let open = null; // the spot whose controls are there: its parts, as they were and as they are now
+
+  const { controls: made, blank, brief, words, isMany } = window.atoll.fields({
+    none: "none",
+    seats: () => it.state.start.seats,
+    found: () => undefined,
+    changed: () => kept(changed),
+    redraw: () => kept(reshaped),
+  });
+
+  /** The parts that a spot speaks of, as the form has them. */
+  function fieldsOf({ parts }) {
+    if (!parts) return page.parts.filter(({ own }) => own);
+    return parts.split(" ").map((name) => page.parts.find((field) => field.name === name)).filter(Boolean);
+  }
+
+  /** The position as it lies: what the state leaves out is as the rules have laid it. */
+  function lying() {
+    const found = { ...it.laid };
+    for (const [name, value] of Object.entries(it.state.start.position ?? {})) {
+      const field = page.parts.find((one) => one.name === name);
+      found[name] = field?.kind === "each" && found[name] ? { ...found[name], ...value } : value;
+    }
+    return structuredClone(found);
+  }
+
+  // From a part to what of it lies at a spot
+
+  /** What a field has for a player, and there: its value, and what makes its controls. */
+  function inside(field, at, key, { seat, at: there }, label) {
+    const { nothing } = field; // what it is called where it is not there
+    if (field.kind === "each" && seat) {
+      at[key] ??= {};
+      return inside({ ...field.of, needed: false, nothing }, at[key], seat, { at: there }, label);
+    }
+    if (field.kind === "seats" && seat) return member(at, key, seat, `${label}: ${seat}`);
+    if (there === undefined) return leaf(field, at, key, label);
+    return (AT[field.kind] ?? leaf)(field, at, key, label, there, seat);
+  }
+
+  const AT = {
+    named: (field, at, key, label, name, seat) => {
+      at[key] ??= {};
+      if (seat && field.of.kind === "seat") return only(at[key], name, seat, `${label}: ${seat}`);
+      return leaf({ ...field.of, needed: false, nothing: "none" }, at[key], name, label);
+    },
+    list: (field, at, key, label, place) => at[key]?.[place] !== undefined &&
+      leaf({ ...field.of, needed: true }, at[key], place, `${label.replace(/s$/, "")} ${place + 1}`),
+    some: (_, at, key, label, name) => member(at, key, name, `${label}: ${name}`),
+    choice: (_, at, key, label, name) => only(at, key, name, `${label}: ${name}`),
+    text: (_, at, key, label, name) => only(at, key, name, `${label}: ${name}`),
+  };
+
+  function leaf(field, at, key, label) {
+    return { value: at[key], controls: (id, alone) => {
+      if (!isMany(field)) return made(field, at, key, id, label);
+      const there = at[key] !== undefined;
+      const inner = [there && made(field, at, key, id, label),
+        (!there || field.nothing) && absent(field, at, key, id, label)];
+      return [alone ? el("div", { role: "group", "aria-label": label }, inner) : box(label, ...inner)];
+    } };
+  }
+
+  /** A tick by which what is made of several controls is not there. */
+  function absent(field, at, key, id, label) {
+    const word = field.nothing || "as the rules have it";
+    return tick({ id: `${id}-none`, label: word, about: `${word}: ${label}`, checked: at[key] === undefined,
+      change: (on) => {
+        if (on) delete at[key];
+        else at[key] = blank(field);
+        kept(reshaped);
+      } });
+  }
+
+  /** Whether a name is among those of a part. */
+  function member(at, key, name, label) {
+    const there = at[key] ?? [];
+    return yes(label, there.includes(name), (on) => {
+      at[key] = on ? [...there, name] : there.filter((other) => other !== name);
+    });
+  }
+
+  /** Whether a value is this very name. */
+  function only(at, key, name, label) {
+    return yes(label, at[key] === name, (on) => {
+      if (on) at[key] = name;
+      else delete at[key];
+    });
+  }
+
+  function yes(label, value, put) {
+    return { value: value || undefined, controls: (id) => [tick({ id, label, checked: value,
+      change: (on) => {
+        put(on);
+        kept(reshaped);
+      } })] };
+  }
+
+  // What a spot is called
+
+  function lower(text) {
+    return text[0].toLowerCase() + text.slice(1);
+  }
+
+  function title({ parts, seat, at }) {
+    const labels = fieldsOf({ parts }).map(({ label }) => label);
+    if (seat && !parts) return seat;
+    if (seat) return at === undefined ? `${seat}'s ${labels.join(", ")}` : `${seat} at ${at}`;
+    if (Number.isInteger(at)) return words(`${labels[0].replace(/s$/, "")} ${at + 1}`);
+    return at ?? words(labels.join(", "));
+  }
+
+  /** What lies at a spot, in words: `Ana's offer: 2 green`. */
+  function told(spot, position = lying()) {
+    const { parts, seat } = spot;
+    if (seat && !parts) return `all that ${seat} has`;
+    const found = fieldsOf(spot).map((field) =>
+      [field, inside(field, position, field.name, spot, field.label)]).filter(([, one]) => one);
+    const named = seat || typeof spot.at === "string" ? title(spot) : lower(title(spot));
+    if (found.length === 1) return `${named}: ${say(found[0][1].value, found[0][0])}`;
+    const there = found.filter(([, { value }]) => value != null && brief(value) !== "none")
+      .map(([{ label }, { value }]) => (value === true ? label : `${label} ${brief(value)}`));
+    return `${named}: ${there.join("; ") || "nothing"}`;
+  }
+
+  /** A value in words; of one that is left out what it is then, as far as the form knows. */
+  function say(value, field) {
+    if (value != null) return value === true ? "yes" : brief(value);
+    if (field.nothing) return field.nothing;
+    if (field.kind === "seats") return "no";
+    const { kind, least } = field.kind === "each" ? field.of : field;
+    return kind === "number" && least === 0 ? "0" : "none";
+  }
+
+  // The spot that is open
+
+  /** The controls of a spot; what is changed in them is changed in the state. */
+  function controls(spot, id) {
+    const now = lying();
+    const fields = fieldsOf(spot);
+    open = { spot, fields, now, was: structuredClone(now) };
+    return fields.flatMap((field, n) => {
+      const found = inside(field, now, field.name, spot, words(field.label));
+      return found ? found.controls(`${id}-${n}`, fields.length === 1) : [];
+    });
+  }
+
+  /** What lies at a spot, to see whether its controls still show it. */
+  function value(spot) {
+    const position = lying();
+    return JSON.stringify(fieldsOf(spot).map(({ name }) => position[name]));
+  }
+
+  function kept(heard) {
+    for (const field of open.fields) keep(field, open);
+    open.was = structuredClone(open.now);
+    heard();
+  }
+
+  /** Take over a part that is not as it was: of one that each player has, the player's alone. */
+  function keep({ kind, name }, { spot: { seat }, was, now }) {
+    const { position } = it.state.start;
+    const share = kind === "each" && seat;
+    const [before, after] = [was, now].map((one) => (share ? one[name]?.[seat] : one[name]));
+    if (JSON.stringify(before ?? {}) === JSON.stringify(after ?? {})) return;
+    for (const lies of [position, it.laid]) {
+      if (share) put(lies[name] ??= {}, seat, after);
+      else put(lies, name, after);
+    }
+  }
+
+  function put(at, key, value) {
+    if (value === undefined) delete at[key];
+    else at[key] = structuredClone(value);
+  }
+
+  return { controls, lying, title, told, value };
+};

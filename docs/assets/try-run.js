@@ -1,0 +1,94 @@
+// The engine on the page Try it: asked for or brought by a change, how it stands, what it answers.
+"use strict";
+
+/**
+ * `parts` say where the engine lies, or null. `ask()` gives what it is asked: the record, the other
+ * answers, and the record to which it is compared where that is not played yet. `heard` is told the
+ * answers: of that one `began(result)`, then `answered(result)`; `waits(text)` as long as there is none.
+ */
+window.atoll.run = (parts, { ask, heard }) => {
+  const { button } = window.atoll;
+  const [said, load, progress, about] =
+    ["status", "load", "progress", "began"].map((name) => document.getElementById(`try-${name}`));
+  const engine = load && window.atoll.engine(parts, { loading, began, lost });
+  const fromFile = location.protocol === "file:";
+  const mega = (number) => (number / 1e6).toFixed(1);
+  let called = false; // whether it was asked for already
+  let asking = false;
+  let again = false;
+
+  function prepare() {
+    if (!load) return;
+    document.getElementById("try-plain").hidden = true;
+    document.getElementById("try-file").hidden = !fromFile;
+    load.hidden = fromFile;
+    load.addEventListener("click", () => begin());
+    if (!fromFile) offer("The engine is not loaded yet.", "Run it");
+  }
+
+  /** How it stands with the engine, and a button that begins. */
+  function offer(text, begins) {
+    said.replaceChildren(text, " ", button("run", begins, () => begin()));
+  }
+
+  function begin(why = "") {
+    called = true;
+    load.disabled = true;
+    progress.hidden = false;
+    said.textContent = `${why}Loading the engine.`;
+    engine.begin();
+  }
+
+  /** A change is to be played: an engine that is there plays it, else the first change brings it. */
+  function wake() {
+    if (!engine || fromFile) return heard.waits("No engine plays it here; the change is kept.");
+    if (engine.ready) return play();
+    const sparing = navigator.connection?.saveData; // who counts bytes is asked first
+    if (!called && !sparing) begin("Your change is kept. ");
+    return heard.waits(called && load.disabled ? "Your change is kept. The engine is on its way."
+      : "Your change is kept. “Run it” loads the engine, which says what follows.");
+  }
+
+  function loading(bytes) {
+    progress.value = bytes;
+    about.textContent = `${mega(bytes)} of ${mega(progress.max)} MB`;
+    heard.waits(`The engine is on its way: ${about.textContent}.`);
+  }
+
+  function began({ checked, version, seconds }) {
+    progress.hidden = true;
+    const focused = document.activeElement === load || document.activeElement === document.body;
+    load.hidden = true;
+    const hash = checked ? "its hash is the one shown below"
+      : "its hash could not be checked, as this address is not a secure one";
+    about.textContent =
+      `The engine runs in this page after ${seconds.toFixed(1)} s, on Python ${version}; ${hash}.`;
+    if (focused) about.focus({ preventScroll: true });
+    asking = false;
+    play();
+  }
+
+  function lost(why) {
+    load.hidden = load.disabled = false;
+    progress.hidden = true;
+    about.textContent = "";
+    offer(`The engine could not be loaded: ${why}.`, "Try again");
+    heard.waits("Your change is kept, but the engine could not be loaded.");
+  }
+
+  /** Ask at once; what changes until the answer is there is asked after it. */
+  async function play() {
+    again = asking;
+    if (asking) return;
+    asking = true;
+    const { record, against, before } = ask();
+    if (before) heard.began((await engine.ask("tried", before)).result);
+    const { result, error } = await engine.ask("tried", record, against);
+    asking = false;
+    if (again) play();
+    else if (error) said.textContent = `The engine could not answer: ${error}`;
+    else said.textContent = heard.answered(result);
+  }
+
+  return { prepare, wake, play, isReady: () => Boolean(engine?.ready) };
+};

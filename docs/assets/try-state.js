@@ -1,0 +1,99 @@
+// What is set on the page Try it, and the link that holds it.
+"use strict";
+
+/** `page` is the page's data; `told` knows the sentences of an example, `inform` says what is wrong. */
+window.atoll.state = (page, { told, inform }) => {
+  const { link, example } = window.atoll;
+  // The state: start, moves, other answers or null. The base is the example that it differs from.
+  // What lies there first is drawn in `lies`; `laid` are the parts that the state leaves to the rules.
+  // The sentences of what happens unless something is changed are `usual`. `drawn` is the table that
+  // the picture shows, as far as a picture shows it.
+  const it = { page, state: null, answer: null, base: null, says: "", first: null, lies: "", laid: {},
+    usual: new Set(), unchanged: "", drawn: "" };
+  const QUIET = 400; // ms
+  let keeping = 0;
+  let came = ""; // what the link held by which one came; empty for the example of this page
+
+  /** A record: a line for the start, and one for each move. */
+  function written({ start, moves }) {
+    return [start, ...moves].map((line) => JSON.stringify(line)).join("\n");
+  }
+
+  /** The table as it is set now. */
+  const table = ({ start } = it.state) => JSON.stringify([start.seats, start.position, start.seed]);
+
+  function hash() {
+    const { start, moves, against } = it.state;
+    const long = link.folded([start, ...moves, ...(against ? [{ against }] : [])]);
+    if (!it.base) return long;
+    const short = example.written(it.base, it.state, page, it.says);
+    return short.length < long.length ? short : long;
+  }
+
+  /** What a text in the address holds: its example or none, what it says follows, the state. */
+  async function held(text) {
+    if (example.isOne(text)) return example.read(text, page);
+    if (!text && page.own) {
+      const own = await example.read(`${page.own}~`, page).catch(() => null); // from a file it may lack
+      if (own) return own;
+    }
+    return { base: null, says: "", state: link.opened(text ? link.unfolded(text) : page.example, page) };
+  }
+
+  function take({ base, says, state }, text) {
+    Object.assign(it, { base, says, state, answer: null });
+    it.first = base ? base.first : text ? null : page.first;
+    it.lies = base?.lies ?? base?.frames[0].picture ?? "";
+    it.laid = structuredClone(base?.laid ?? {});
+    it.usual = told.sentences(base ?? {});
+    const own = base ? link.opened(base.lines, page) : state;
+    it.unchanged = written(own);
+    it.drawn = table(own);
+  }
+
+  /** Take over what the address says; a link that cannot be read changes nothing, and says so: false. */
+  async function read() {
+    clearTimeout(keeping);
+    const text = isPlace() ? "" : location.hash.slice(1);
+    try {
+      take(await held(text), text);
+      came = history.state?.came ?? text;
+    } catch (error) {
+      const stands = it.state ? "Nothing has changed" : "What stands here is this page's own example";
+      inform(`This link cannot be read: ${error.message}. ${stands}.`);
+      if (it.state) {
+        keep();
+        return false;
+      }
+      take(await held(came), came);
+    }
+    return true;
+  }
+
+  /** Whether the address names a place on this page. */
+  function isPlace() {
+    return Boolean(document.getElementById(location.hash.slice(1)));
+  }
+
+  /** The address holds what is set here; beside it stands where one came from. */
+  function keep() {
+    clearTimeout(keeping);
+    history.replaceState({ came }, "", `#${hash()}`);
+  }
+
+  /** The same, once nothing is changed for a while: a new address takes longer than a picture. */
+  function keepSoon() {
+    clearTimeout(keeping);
+    const { href } = location;
+    keeping = setTimeout(() => location.href === href && keep(), QUIET); // unless a link is being opened
+  }
+
+  /** The very link one came by, to the letter. */
+  async function back() {
+    clearTimeout(keeping);
+    take(await held(came), came);
+    history.replaceState({ came }, "", `#${came || hash()}`);
+  }
+
+  return { it, written: () => written(it.state), table, hash, read, isPlace, keep, keepSoon, back };
+};

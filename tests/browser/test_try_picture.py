@@ -1,0 +1,328 @@
+"""The picture of Try it is its form: a tap on a part changes just that, and shows what follows."""
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+from playwright.sync_api import expect
+from tryit import begun_engine, named, result, sheet
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page, ViewportSize
+
+LONGEST = 200
+PHONE: "ViewportSize" = {"width": 390, "height": 844}
+SMALL: "ViewportSize" = {"width": 320, "height": 640}
+DESK: "ViewportSize" = {"width": 1280, "height": 900}
+
+
+class Case(NamedTuple):
+    """A game, a part of its picture, the control that changes it, and what it is called then.
+
+    `follows` is what happens then that did not happen before.
+    """
+
+    game: str
+    spot: str
+    control: str
+    then: str
+    follows: str
+
+    @property
+    def path(self) -> str:
+        """Where Try it lies."""
+        return f"/{self.game}/try/index.html"
+
+
+FIJI, KAIVAI, BALI = CASES = (
+    Case(
+        "fiji",
+        "Change Ana's offer: ",
+        "one more: Offer: Yellow",
+        "2 red, 1 yellow",
+        "Fiji 4.8 Ana executes: rotate a goal.",
+    ),
+    Case(
+        "kaivai",
+        "Change Red's added influence: ",
+        "one more: Added influence",
+        "2",
+        "Kaivai 14.7 Red has the majority and gets 3 glory.",
+    ),
+    Case(
+        "bali",
+        "Change Green at Kukusch: ",
+        "Priests: Green",
+        "priests",
+        "The same happens as before.",
+    ),
+)
+
+
+def of_game(case: Case) -> pytest.MarkDecorator:
+    """Only of one game, where no other shows it."""
+    return pytest.mark.parametrize("running", [case], ids=[case.game], indirect=True)
+
+
+EACH = pytest.mark.parametrize("case", CASES, ids=lambda case: case.game)
+
+
+@pytest.fixture(scope="module", params=CASES, ids=lambda case: case.game)
+def running(
+    request: pytest.FixtureRequest, browser: "Browser", site: str
+) -> "Iterator[tuple[Page, Case]]":
+    """Try it of each game with the engine begun."""
+    context = browser.new_context(base_url=site, viewport=PHONE)
+    page = context.new_page()
+    page.goto(request.param.path)
+    begun_engine(page)
+    yield page, request.param
+    context.close()
+
+
+@pytest.fixture
+def tried(running: "tuple[Page, Case]") -> "tuple[Page, Case]":
+    """Its own example, on a phone."""
+    page, case = running
+    page.set_viewport_size(PHONE)
+    page.get_by_role("button", name="Back to the example").click()
+    expect(result(page).locator(".new")).to_have_count(0)
+    return page, case
+
+
+def drawn(page: "Page") -> str:
+    """What the picture shows, to the letter."""
+    return page.locator("#try-picture svg").inner_html().partition("</desc>")[2]
+
+
+# Before the engine
+
+
+@EACH
+def test_a_change_is_kept_in_a_short_link_and_brings_the_engine(page: "Page", case: Case) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(case.path)
+    expect(named(page, case.spot)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in asked if url.endswith("/engine.js")]
+    named(page, case.spot).click()
+    sheet(page).get_by_label(case.control, exact=True).click()
+    expect(sheet(page)).to_contain_text("The engine is on its way")
+    expect(page.locator("#try-status")).to_contain_text("Your change is kept. Loading the engine.")
+    expect(named(page, case.spot)).to_have_attribute("aria-label", f"{case.spot}{case.then}")
+    assert len(page.url) < LONGEST
+    assert [url for url in asked if url.endswith("/engine.js")]
+    expect(page.get_by_text("The picture shows the table before the change.")).to_be_visible()
+
+
+def test_who_counts_bytes_is_asked_before_the_engine_comes(page: "Page") -> None:
+    case = FIJI
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    )
+    page.goto(case.path)
+    named(page, case.spot).click()
+    sheet(page).get_by_label(case.control, exact=True).click()
+    expect(sheet(page)).to_contain_text("“Run it” loads the engine")
+    expect(page.locator("#try-status")).to_contain_text("The engine is not loaded yet.")
+
+
+def test_a_sheet_is_put_away_when_something_else_is_done(page: "Page") -> None:
+    page.goto(FIJI.path)
+    named(page, "Change Ana's offer").click()
+    expect(sheet(page)).to_contain_text("Ana's offer")
+    named(page, "Change goal 1").click()
+    expect(sheet(page)).to_contain_text("Goal 1")
+    page.get_by_role("heading", name="On the table").click()
+    expect(sheet(page)).to_be_hidden()
+
+
+def test_arrow_keys_lead_from_part_to_part_as_they_lie(page: "Page") -> None:
+    page.goto(FIJI.path)
+    named(page, "Change condition 2").focus()
+    for key, name in (
+        ("ArrowRight", "Change effect 2"),
+        ("ArrowDown", "Change effect 3"),
+        ("ArrowLeft", "Change condition 3"),
+        ("ArrowUp", "Change condition 2"),
+        ("Home", "Change round"),
+        ("ArrowLeft", "Change round"),
+        ("End", "Change Dora's offer"),
+    ):
+        page.keyboard.press(key)
+        expect(named(page, name)).to_be_focused()
+    assert page.locator(".spot[tabindex='0']").count() == 1
+
+
+def test_a_card_is_chosen_and_a_player_s_name_stands_for_all_that_the_player_has(
+    page: "Page",
+) -> None:
+    page.goto(FIJI.path)
+    named(page, "Change condition 1").click()
+    sheet(page).get_by_label("Condition 1").select_option("fewest blue")
+    expect(named(page, "Change condition 1: fewest blue")).to_be_visible()
+    named(page, "Change all that Ben has").click()
+    for part in ("Offer", "Keeps", "Hand", "Set aside", "Heads"):
+        expect(sheet(page).get_by_text(part, exact=False).first).to_be_visible()
+    sheet(page).get_by_label("no offer: Offer", exact=True).check()
+    expect(named(page, "Change Ben's offer: no offer")).to_be_visible()
+
+
+# With the engine
+
+
+def test_a_tap_changes_that_part_the_picture_and_what_follows(tried: "tuple[Page, Case]") -> None:
+    page, case = tried
+    before, was = drawn(page), str(named(page, case.spot).get_attribute("aria-label"))
+    named(page, case.spot).click()
+    sheet(page).get_by_label(case.control, exact=True).click()
+    expect(named(page, case.spot)).to_have_attribute("aria-label", f"{case.spot}{case.then}")
+    expect(sheet(page)).to_contain_text(case.follows)
+    expect(page.locator("#try-status")).to_contain_text("Next: ")
+    assert drawn(page) != before
+    if case.follows.startswith(case.game.capitalize()):
+        expect(result(page).locator(".new", has_text=case.follows)).to_be_visible()
+    expect(page).to_have_url(re.compile(r"~p\.[^~]+=[^~]+"))
+    assert len(page.url) < LONGEST
+    page.get_by_role("button", name="Back to the example").click()
+    expect(named(page, case.spot)).to_have_attribute("aria-label", was)
+
+
+def test_the_same_is_done_with_keys_and_the_focus_comes_back(tried: "tuple[Page, Case]") -> None:
+    page, case = tried
+    named(page, case.spot).focus()
+    page.keyboard.press("Enter")
+    control = sheet(page).get_by_label(case.control, exact=True)
+    for _ in range(40):
+        if control.evaluate("(one) => one === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+    expect(control).to_be_focused()
+    page.keyboard.press("Space")
+    expect(named(page, case.spot)).to_have_attribute("aria-label", f"{case.spot}{case.then}")
+    expect(control).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(sheet(page)).to_be_hidden()
+    expect(named(page, case.spot)).to_be_focused()
+    assert named(page, case.spot).evaluate("(one) => getComputedStyle(one).outlineWidth") == "3px"
+
+
+def test_on_a_phone_the_part_and_what_follows_stay_in_sight(tried: "tuple[Page, Case]") -> None:
+    page, case = tried
+    named(page, case.spot).click()
+    sheet(page).get_by_label(case.control, exact=True).click()
+    expect(sheet(page)).to_contain_text("Next: ")
+    page.wait_for_timeout(100)  # a frame or two
+    part, below = named(page, case.spot).bounding_box(), sheet(page).bounding_box()
+    assert part is not None
+    assert below is not None
+    assert 0 <= part["y"] <= part["y"] + part["height"] <= below["y"]
+    assert below["y"] + below["height"] <= PHONE["height"]
+    told = sheet(page).locator(".sheet-follows").bounding_box()
+    assert told is not None
+    assert told["y"] + told["height"] <= PHONE["height"]
+    assert page.locator("*").count() < 1500
+    page.set_viewport_size(SMALL)
+    assert page.evaluate("document.documentElement.scrollWidth") == SMALL["width"]
+
+
+def test_on_a_desk_it_lies_at_the_part_and_what_follows_beside_it(
+    tried: "tuple[Page, Case]",
+) -> None:
+    page, case = tried
+    page.set_viewport_size(DESK)
+    named(page, case.spot).click()
+    sheet(page).get_by_label(case.control, exact=True).click()
+    expect(named(page, case.spot)).to_have_attribute("aria-label", f"{case.spot}{case.then}")
+    page.wait_for_timeout(100)
+    part, at, beside = (box(one) for one in (named(page, case.spot), sheet(page), result(page)))
+    gap = min(abs(part[3] - at[1]), abs(at[3] - part[1]))
+    assert gap < 20
+    assert beside[0] >= at[2] - 1
+    assert 0 <= beside[1] < DESK["height"]
+
+
+def box(one: "Locator") -> tuple[float, float, float, float]:
+    """The left, upper, right and lower edge of something."""
+    found = one.bounding_box()
+    assert found is not None
+    left, top = found["x"], found["y"]
+    return left, top, left + found["width"], top + found["height"]
+
+
+@of_game(BALI)
+def test_a_table_that_the_rules_refuse_is_drawn_and_the_reason_stands_there(
+    tried: "tuple[Page, Case]",
+) -> None:
+    page, _ = tried
+    named(page, "Change Yellow's hand: warrior").click()
+    sheet(page).get_by_label("Hand 1").select_option("prince")
+    expect(sheet(page)).to_contain_text("refused by Bali 0.4")
+    expect(page.locator("#try-picture desc")).to_contain_text("Yellow: hand prince;")
+    expect(named(page, "Change Yellow's hand: prince")).to_be_visible()
+    expect(page.locator("#try-stale")).to_be_hidden()
+
+
+@of_game(FIJI)
+def test_a_table_that_cannot_be_read_is_not_drawn_and_that_is_said(
+    tried: "tuple[Page, Case]",
+) -> None:
+    page, _ = tried
+    before = drawn(page)
+    named(page, "Change goal 1: most red").click()
+    sheet(page).get_by_label("Goal 1").select_option("most green")
+    expect(sheet(page)).to_contain_text("name each of the four colours once")
+    expect(page.locator("#try-stale")).to_be_visible()
+    assert drawn(page) == before
+    named(page, "Change goal 3").click()
+    sheet(page).get_by_label("Goal 3").select_option("most red")
+    expect(page.locator("#try-stale")).to_be_hidden()
+    expect(page.locator("#try-picture desc")).to_contain_text("first: most green, fewest blue")
+
+
+@of_game(KAIVAI)
+def test_a_hex_has_what_lies_on_it(tried: "tuple[Page, Case]") -> None:
+    page, _ = tried
+    named(page, "Change F9: nothing").click()
+    sheet(page).get_by_label("Canoes").select_option("Red")
+    expect(named(page, "Change F9: canoes Red")).to_be_visible()
+    expect(page.locator("#try-picture desc")).to_contain_text("Red's canoes: F9")
+    sheet(page).get_by_label("Cult hexes: F9").check()
+    expect(named(page, "Change F9: canoes Red; cult hexes")).to_be_visible()
+
+
+# Chips
+
+
+@of_game(FIJI)
+def test_moves_are_chips_below_the_picture(tried: "tuple[Page, Case]") -> None:
+    page, _ = tried
+    page.locator("#try-moves").get_by_role("button", name="Add a move").click()
+    expect(page.locator("#try-moves .chip").first).to_contain_text("Ana: offer")
+    sheet(page).get_by_label("Move 1: what").fill("offer 9 green")
+    expect(sheet(page)).to_contain_text("Move 1 is refused by Fiji 4.1")
+    sheet(page).get_by_role("button", name="Remove move 1").click()
+    expect(sheet(page)).to_be_hidden()
+    expect(page.locator("#try-moves .chip")).to_have_count(1)
+
+
+@of_game(FIJI)
+def test_what_a_seed_has_dealt_can_be_laid_by_hand(tried: "tuple[Page, Case]") -> None:
+    page, _ = tried
+    page.evaluate("(text) => { location.hash = text }", SEED)
+    expect(page.locator("#try-status")).to_contain_text("Next: Ana, Ben, Cid.")
+    spot = named(page, "Change Ana's hand: ")
+    spot.click()
+    expect(sheet(page)).to_contain_text("The seed that shuffles")
+    before = str(spot.get_attribute("aria-label"))
+    sheet(page).get_by_role("button", name="Lay this table by hand").click()
+    expect(spot).to_have_attribute("aria-label", before)
+    spot.click()
+    sheet(page).get_by_label("one more: Hand: Green", exact=True).click()
+    expect(spot).not_to_have_attribute("aria-label", before)
+
+
+SEED = "eyJnYW1lIjoiZmlqaSIsInNlYXRzIjpbIkFuYSIsIkJlbiIsIkNpZCJdLCJzZWVkIjo3fQ"
+"""A game of three that is dealt by seed 7."""
