@@ -42,7 +42,7 @@ phrases: $(READY) ## write what an editor is told of the phrases: steps/phrases/
 	@$(BIN)/python tests/editor.py
 
 test: $(READY) ## run all tests: examples and guards
-	@$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
+	@$(BIN)/pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder
 
 lint: $(READY) ## ruff: rules and format
 	@$(BIN)/ruff check

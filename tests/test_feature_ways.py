@@ -184,7 +184,7 @@ def test_pytest_runs_our_features_where_it_runs_our_tests() -> None:
     with (ROOT / "pyproject.toml").open("rb") as file:
         assert "features" in tomllib.load(file)["tool"]["pytest"]["ini_options"]["testpaths"]
     recipe = (ROOT / "Makefile").read_text(encoding="utf-8").partition("\ntest:")[2]
-    side_by_side = "--numprocesses 2 --dist loadfile --no-loadscope-reorder"
+    side_by_side = "--numprocesses 3 --dist loadfile --no-loadscope-reorder"
     assert recipe.splitlines()[1] == f"\t@$(BIN)/pytest {side_by_side}"
 
 
