@@ -102,6 +102,7 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
 
     Scenario: Blue has the prince of Kukusch and may not
       Given the princes are Kukusch Blue, Panschar Red, Tschakkalag Yellow, Wontong Green
+      And the priests are Kukusch Red, Panschar Yellow, Tschakkalag Green, Wontong Blue
       When Blue chooses to play prince
       Then the move is refused by bali_6_1
       And nothing else changes

@@ -48,6 +48,15 @@ Feature: Kaivai 11, increasing movement
       Then the move is refused by kaivai_11_3
       And nothing else changes
 
+    Scenario: On the last step Red may not choose it for a counter either
+      Given the steps of movement of Red are 8
+      And the actions hold
+        | action     | influence |
+        | increasing | 1         |
+      When Red chooses increasing
+      Then the move is refused by kaivai_11_3
+      And nothing else changes
+
     Scenario: On the last step Red may not choose it where useless_step=refused either
       Given the ruling useless_step=refused holds
       And the steps of movement of Red are 8

@@ -157,6 +157,14 @@ Feature: Kaivai 3, the fisherman's god
       Then the move is refused by kaivai_3_6
       And nothing else changes
 
+    Scenario: So does a canoe of who moves the god
+      Given the board has
+        | hexes | holds        |
+        | M1    | Yellow canoe |
+      When Yellow chooses to move the god to M2
+      Then the move is refused by kaivai_3_6
+      And nothing else changes
+
     Scenario Outline: Two hexes with a canoe on <canoe> may not be cut off where surround=cut_off
       Given the ruling surround=cut_off holds
       And the board has

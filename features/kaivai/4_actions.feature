@@ -237,6 +237,16 @@ Feature: Kaivai 4, actions and influence
       Then the move is refused by kaivai_4_4
       And nothing else changes
 
+    Scenario: The fish that lie on the huts are no fish to deliver
+      Given the fish of Red are none
+      And the board has
+        | hexes | holds                       |
+        | F5    | Red meeting hut with 2 fish |
+      And it is the turn of Red
+      When Red chooses delivering
+      Then the move is refused by kaivai_4_4
+      And nothing else changes
+
   @kaivai_6_12
   Rule: Nobody chooses building without shells
     This is an example of the rulebook.

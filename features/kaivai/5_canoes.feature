@@ -224,6 +224,17 @@ Feature: Kaivai 5, canoes
       Then the move is refused by kaivai_5_6
       And nothing else changes
 
+    Scenario: It does not fish at the cult hex beside it
+      Given the board has
+        | hexes | holds                 |
+        | F7    | Red canoe-builder hut |
+        | F7    | Red canoe             |
+        | E7    | god                   |
+      And Red has chosen fishing
+      When Red chooses to fish at E7 from F7
+      Then the move is refused by kaivai_5_6
+      And nothing else changes
+
     Scenario: It does not build either
       Given Red has chosen building
       When Red chooses to build meeting on H5 from G6

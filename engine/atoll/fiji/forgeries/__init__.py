@@ -11,6 +11,7 @@ CHAPTERS: tuple[str, ...] = (
     "beginning",
     "laid",
     "counted",
+    "paid",
     "rows",
     "offers",
     "executing",

@@ -16,7 +16,7 @@ _GAINS = ("fiji_4_10", "fiji_4_11", "fiji_4_12")
 _PAYS = ("fiji_4_1", "fiji_4_16")
 """What a player has to pay."""
 _MOST_OF_A_ROUND = 10
-_SECOND = 2  # the first round, or exchange, that finds what another has left
+_SECOND, _THIRD = 2, 3  # the first round, or exchange, finds nothing that another has left
 
 
 def _first_round(table: Table) -> bool:
@@ -62,6 +62,25 @@ def more_heads_than_a_round_pays(table: Table, laid: Position) -> Iterator[Posit
     if table.round == _SECOND and table.stage in {"set aside", "offer"}:
         more = _MOST_OF_A_ROUND + 1
         yield from (replacing(laid, "heads", name, more) for name in table.seats)
+
+
+@position(*_PLACES)
+def more_heads_than_two_rounds_pay(table: Table, laid: Position) -> Iterator[Position]:
+    """A player has more heads after two rounds than they can pay."""
+    if table.round == _THIRD and table.stage in {"set aside", "offer"}:
+        more = 2 * _MOST_OF_A_ROUND + 1
+        yield from (replacing(laid, "heads", name, more) for name in table.seats)
+
+
+@position(*_PLACES)
+def everybody_paid_as_the_first(table: Table, laid: Position) -> Iterator[Position]:
+    """After one round every player has what one alone can take of it."""
+    if table.round == _SECOND and table.stage in {"set aside", "offer"}:
+        behind = len(table.seats) - 1
+        yield {
+            **laid,
+            "heads": dict.fromkeys(table.seats, behind if behind > 1 else _MOST_OF_A_ROUND),
+        }
 
 
 # Hands

@@ -9,6 +9,7 @@ __all__ = ["BEYOND", "CHAPTERS", "GAMES", "THEN"]
 
 CHAPTERS: tuple[str, ...] = (
     "beginning",
+    "boards",
     "ground",
     "bids",
     "first_huts",
@@ -88,7 +89,5 @@ THEN: Mapping[str, tuple[str, ...]] = {
 }
 """By part of the table: the rules by which it changes."""
 
-_OWN = "It refuses a board of one's own, and no record that is forged has one."
-
-BEYOND: Mapping[str, str] = {"kaivai_0_2": _OWN, "kaivai_1_3": _OWN}
-"""The rules that refuse and that fewer than three forgeries reach, and why."""
+BEYOND: Mapping[str, str] = {}
+"""The rules that refuse and that fewer than three forgeries reach, and why; there are none."""

@@ -1,6 +1,6 @@
 """Places without room (3.3 to 3.6, 6.4): full villages, two side by side, canoes shut in."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from atoll.forge.forgery import Turn, turn
 from atoll.kaivai.board import Hex, write_hex
@@ -33,35 +33,41 @@ def _shore(table: Table, village: frozenset[Hex]) -> list[Hex]:
 # Kaivai 3.3
 
 
-def _full(table: Table) -> list[frozenset[Hex]]:
+def _full(table: Table) -> Iterator[frozenset[Hex]]:
     """Villages that no cult hex can enlarge, for canoes lie there or would be shut in."""
     cut = table.rulings.surround == "cut_off"
-    return [village for village in islands(table) if cut and not _room(table, village)]
+    for village in islands(table) if cut else ():
+        if not _room(table, village):
+            yield village
 
 
-def _room(table: Table, village: frozenset[Hex]) -> list[Hex]:
-    shore = _shore(table, village)
-    return [one for one in shore if one not in table.canoes and not shut_in(table, one)]
+def _room(table: Table, village: frozenset[Hex]) -> bool:
+    shore = (one for one in _shore(table, village) if one not in table.canoes)
+    return any(not shut_in(table, one) for one in shore)
+
+
+def _shores(table: Table) -> Iterator[Hex]:
+    """Water that touches a full village and no other."""
+    for village in _full(table):
+        yield from _shore(table, village)
 
 
 @turn("kaivai_3_3", "kaivai_3_4")
 def a_cult_hex_on_a_canoe_of_a_full_village(table: Table) -> list[Turn]:
     """The god goes to a village without room, where a canoe lies."""
-    shore = [one for village in _full(table) for one in _shore(table, village)]
-    return _bringing(table, [one for one in shore if one in table.canoes])
+    return _bringing(table, (one for one in _shores(table) if one in table.canoes))
 
 
 @turn("kaivai_3_3", "kaivai_3_6")
 def a_cult_hex_that_shuts_in_at_a_full_village(table: Table) -> list[Turn]:
     """The god goes to a village without room, where a canoe would be shut in."""
-    shore = [one for village in _full(table) for one in _shore(table, village)]
-    return _bringing(table, [one for one in shore if one not in table.canoes])
+    return _bringing(table, (one for one in _shores(table) if one not in table.canoes))
 
 
 @turn("kaivai_3_3", "kaivai_3_4")
 def a_cult_hex_on_the_land_of_a_full_village(table: Table) -> list[Turn]:
     """The god goes onto a hut or a cult hex of a village without room."""
-    return _bringing(table, sorted(one for village in _full(table) for one in village))
+    return _bringing(table, (one for village in _full(table) for one in sorted(village)))
 
 
 # Kaivai 3.5 and 3.6
@@ -70,19 +76,18 @@ def a_cult_hex_on_the_land_of_a_full_village(table: Table) -> list[Turn]:
 @turn("kaivai_3_5", "kaivai_0_10", "kaivai_3_1")
 def a_cult_hex_between_two_huts(table: Table) -> list[Turn]:
     """The new cult hex would touch two villages by their huts alone."""
-    joins = [one for one in water(table) if len(touched(table, one)) > 1]
-    free = [one for one in joins if one not in table.canoes]
-    return _bringing(table, [one for one in free if not table.board.neighbours[one] & table.cult])
+    free = (one for one in water(table) if one not in table.canoes)
+    bare = (one for one in free if not table.board.neighbours[one] & table.cult)
+    return _bringing(table, (one for one in bare if len(touched(table, one)) > 1))
 
 
-def _shutting(table: Table, canoes: Iterable[Hex]) -> list[Hex]:
+def _shutting(table: Table, canoes: Iterable[Hex]) -> Iterator[Hex]:
     """Places at villages without the god where a cult hex shuts in one of these canoes."""
     home = island(table, table.god) if table.god else frozenset()
-    cut = table.rulings.surround == "cut_off"
-    there = [village for village in islands(table) if cut and village != home]
-    shore = [one for village in there for one in _shore(table, village)]
-    free = [one for one in shore if one not in table.canoes]
-    return [one for one in free if shut_in(table, one) & {*canoes}]
+    cut, kept = table.rulings.surround == "cut_off", {*canoes}
+    for village in islands(table) if cut and kept else ():
+        shore = _shore(table, village) if village != home else []
+        yield from (o for o in shore if o not in table.canoes and shut_in(table, o) & kept)
 
 
 @turn("kaivai_3_6", "kaivai_3_3")

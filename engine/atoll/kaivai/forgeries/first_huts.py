@@ -1,6 +1,6 @@
 """Starting huts that may not be placed (1.5 to 1.7): elsewhere, of another kind, or not in turn."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from atoll.forge.forgery import Turn, turn
 from atoll.kaivai.board import Hex
@@ -19,15 +19,17 @@ __all__: list[str] = []
 _KIND = "canoe-builder"
 
 
-def _placing(seats: Iterable[int], hexes: Iterable[Hex], kind: str = _KIND) -> list[Turn]:
-    places = named(hexes)
+def _placing(seats: Sequence[int], hexes: Iterable[Hex], kind: str = _KIND) -> list[Turn]:
+    places = named(hexes) if seats else []
     return [(seat, f"place {kind} on {place}") for seat in seats for place in places]
 
 
-def _fit(table: Table) -> list[Hex]:
+def _fit(table: Table) -> Iterator[Hex]:
     """The empty water hexes that touch a cult hex of one village."""
-    free = [one for one in water(table) if one not in table.canoes]
-    return [one for one in free if cult_beside(table, one) and len(touched(table, one)) == 1]
+    for one in water(table):
+        beside = one not in table.canoes and cult_beside(table, one)
+        if beside and len(touched(table, one)) == 1:
+            yield one
 
 
 # Kaivai 1.5
@@ -75,15 +77,15 @@ def _owned(table: Table, seat: int) -> int:
 @turn("kaivai_1_6")
 def a_starting_hut_far_from_land(table: Table) -> list[Turn]:
     """A starting hut touches no hex of a village."""
-    far = [one for one in water(table) if not touched(table, one)]
+    far = (one for one in water(table) if not touched(table, one))
     return _placing(deciding(table, "huts"), far)
 
 
 @turn("kaivai_1_6")
 def a_starting_hut_beside_huts_alone(table: Table) -> list[Turn]:
     """A starting hut touches a hut of a village, and no cult hex."""
-    alone = [one for one in water(table) if not cult_beside(table, one)]
-    beside = [one for one in alone if len(touched(table, one)) == 1]
+    alone = (one for one in water(table) if not cult_beside(table, one))
+    beside = (one for one in alone if len(touched(table, one)) == 1)
     return _placing(deciding(table, "huts"), beside)
 
 
@@ -102,7 +104,7 @@ def a_starting_hut_on_a_hut(table: Table) -> list[Turn]:
 @turn("kaivai_0_10", "kaivai_1_6", "kaivai_6_3")
 def a_starting_hut_between_two_villages(table: Table) -> list[Turn]:
     """A starting hut would join two villages."""
-    between = [one for one in water(table) if len(touched(table, one)) > 1]
+    between = (one for one in water(table) if len(touched(table, one)) > 1)
     return _placing(deciding(table, "huts"), (one for one in between if cult_beside(table, one)))
 
 
@@ -135,14 +137,6 @@ def a_meeting_hut_of_a_beginner(table: Table) -> list[Turn]:
     """A beginner places a meeting hut."""
     seats = deciding(table, "huts") if table.rulings.start_huts == "beginners" else []
     return _placing(seats, _fit(table), "meeting")
-
-
-@turn("kaivai_1_7")
-def a_second_canoe_builder_where_one_may_be(table: Table) -> list[Turn]:
-    """A player places two canoe-builder huts where one hut has a canoe."""
-    one = table.rulings.start_huts == "one_canoe"
-    seats = [seat for seat in deciding(table, "huts") if seat in table.canoes.values()]
-    return _placing(seats if one else [], _fit(table))
 
 
 @turn("kaivai_1_7")

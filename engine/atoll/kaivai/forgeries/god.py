@@ -1,6 +1,6 @@
 """The god moved where it may not be, or by somebody else (chapter 3)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from atoll.forge.forgery import Turn, turn
 from atoll.kaivai.board import Hex
@@ -18,8 +18,8 @@ from atoll.kaivai.table import Table
 __all__: list[str] = []
 
 
-def _moving(seats: Iterable[int], hexes: Iterable[Hex]) -> list[Turn]:
-    places = named(hexes)
+def _moving(seats: Sequence[int], hexes: Iterable[Hex]) -> list[Turn]:
+    places = named(hexes) if seats else []
     return [(seat, f"god to {place}") for seat in seats for place in places]
 
 
@@ -31,10 +31,24 @@ def _home(table: Table) -> frozenset[Hex]:
     return island(table, table.god) if table.god else frozenset()
 
 
-def _elsewhere(table: Table) -> list[Hex]:
+def _elsewhere(table: Table) -> Iterator[Hex]:
     """Empty water beside one village that is not the god's."""
-    found = [(one, touched(table, one)) for one in _empty(table)]
-    return [one for one, villages in found if len(villages) == 1 and villages != [_home(table)]]
+    return _beside_another(table, _empty(table))
+
+
+def _beside_another(table: Table, hexes: Iterable[Hex]) -> Iterator[Hex]:
+    """Those of these hexes that touch one village alone, which is not the god's."""
+    home = _home(table)
+    for one in hexes:
+        villages = touched(table, one)
+        if len(villages) == 1 and villages != [home]:
+            yield one
+
+
+def _joining(table: Table) -> Iterator[tuple[Hex, list[frozenset[Hex]]]]:
+    """Empty water that touches several villages, with these."""
+    found = ((one, touched(table, one)) for one in _empty(table))
+    return ((one, villages) for one, villages in found if len(villages) > 1)
 
 
 # Kaivai 3.1
@@ -49,7 +63,7 @@ def the_god_moved_by_another(table: Table) -> list[Turn]:
 @turn("kaivai_3_1")
 def the_god_stays_at_its_village(table: Table) -> list[Turn]:
     """The god goes to another hex of the village where it stands."""
-    near = [one for one in _empty(table) if touched(table, one) == [_home(table)]]
+    near = (one for one in _empty(table) if touched(table, one) == [_home(table)])
     return _moving(deciding(table, "god"), near)
 
 
@@ -83,11 +97,11 @@ def the_god_before_the_bids(table: Table) -> list[Turn]:
 @turn("kaivai_3_4")
 def a_cult_hex_far_from_land(table: Table) -> list[Turn]:
     """The new cult hex touches no village."""
-    far = [one for one in _empty(table) if not touched(table, one)]
+    far = (one for one in _empty(table) if not touched(table, one))
     return _moving(deciding(table, "god"), far)
 
 
-@turn("kaivai_3_4")
+@turn("kaivai_3_4", "kaivai_3_3")
 def a_cult_hex_on_a_cult_hex(table: Table) -> list[Turn]:
     """The new cult hex is laid on another one."""
     return _moving(deciding(table, "god"), sorted(table.cult - {table.god}))
@@ -103,9 +117,7 @@ def a_cult_hex_on_a_hut(table: Table) -> list[Turn]:
 def a_cult_hex_on_a_canoe(table: Table) -> list[Turn]:
     """The new cult hex is laid on a canoe beside another village."""
     sea = [one for one in sorted(table.canoes) if one not in table.huts]
-    found = [(one, touched(table, one)) for one in sea]
-    fit = [one for one, villages in found if len(villages) == 1 and villages != [_home(table)]]
-    return _moving(deciding(table, "god"), fit)
+    return _moving(deciding(table, "god"), _beside_another(table, sea))
 
 
 @turn()
@@ -121,16 +133,14 @@ def a_cult_hex_beside_the_field(table: Table) -> list[Turn]:
 @turn("kaivai_3_5", "kaivai_0_10")
 def a_cult_hex_between_two_villages(table: Table) -> list[Turn]:
     """The new cult hex would join two villages, neither of them the god's."""
-    joins = [one for one in _empty(table) if len(touched(table, one)) > 1]
-    fit = [one for one in joins if _home(table) not in touched(table, one)]
+    fit = (one for one, villages in _joining(table) if _home(table) not in villages)
     return _moving(deciding(table, "god"), fit)
 
 
 @turn("kaivai_3_5", "kaivai_0_10", "kaivai_3_1")
 def a_cult_hex_that_joins_the_gods_village(table: Table) -> list[Turn]:
     """The new cult hex would join the god's village with another."""
-    joins = [one for one in _empty(table) if len(touched(table, one)) > 1]
-    fit = [one for one in joins if _home(table) in touched(table, one)]
+    fit = (one for one, villages in _joining(table) if _home(table) in villages)
     return _moving(deciding(table, "god"), fit)
 
 
@@ -141,5 +151,5 @@ def a_cult_hex_that_joins_the_gods_village(table: Table) -> list[Turn]:
 def a_cult_hex_that_surrounds_a_canoe(table: Table) -> list[Turn]:
     """The new cult hex would cut a canoe off from the largest water."""
     cut = table.rulings.surround == "cut_off"
-    fit = [one for one in _elsewhere(table) if surrounded(table, one)] if cut else []
+    fit = (one for one in _elsewhere(table) if cut and surrounded(table, one))
     return _moving(deciding(table, "god"), fit)

@@ -120,11 +120,18 @@ def surrounded(table: Table, one: Hex) -> bool:
 
 
 def shut_in(table: Table, one: Hex) -> set[Hex]:
-    """The canoes that land on a hex would cut off from the largest water, those on huts too."""
-    open_sea = _open_sea(table.board.hexes - land(table) - {one})
-    return {
-        canoe for canoe in table.canoes if not ({canoe} | table.board.neighbours[canoe]) & open_sea
-    }
+    """The canoes that land on a hex would cut off from the largest water, those on huts too.
+
+    Those that are cut off already are none of them.
+    """
+    left = table.board.hexes - land(table)
+    return _cut_off(table, left - {one}) - _cut_off(table, left)
+
+
+def _cut_off(table: Table, left: frozenset[Hex]) -> set[Hex]:
+    """The canoes that do not lie at the largest water, where so much is left."""
+    open_sea, near = _open_sea(left), table.board.neighbours
+    return {canoe for canoe in table.canoes if not ({canoe} | near[canoe]) & open_sea}
 
 
 @lru_cache(maxsize=256)

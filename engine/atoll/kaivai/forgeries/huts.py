@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from atoll.forge.forgery import Turn, turn
-from atoll.kaivai.board import FIELD, Hex, write_hex
+from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.components import HUTS
 from atoll.kaivai.forgeries.ground import (
     at_sea,
@@ -44,7 +44,7 @@ def _villages(table: Table, canoe: Hex) -> list[frozenset[Hex]]:
 
 def free(table: Table, canoe: Hex) -> list[Hex]:
     """The water beside a canoe without another one."""
-    near = FIELD.neighbours[canoe] - land(table) - table.canoes.keys()
+    near = table.board.neighbours[canoe] - land(table) - table.canoes.keys()
     return sorted(near)
 
 
@@ -123,14 +123,14 @@ def a_hut_away_from_its_canoe(table: Table) -> list[Turn]:
     found: list[Turn] = []
     for seat, canoe in ready(table):
         for village in _villages(table, canoe):
-            shore = FIELD.beside(village) - land(table) - table.canoes.keys()
-            far = sorted(shore - FIELD.neighbours[canoe])
+            shore = table.board.beside(village) - land(table) - table.canoes.keys()
+            far = sorted(shore - table.board.neighbours[canoe])
             alone = [one for one in far if touched(table, one) == [village]]
             found += building(seat, canoe, alone)
     return found
 
 
-@turn("kaivai_6_2")
+@turn("kaivai_6_2", "kaivai_0_10", "kaivai_6_3")
 def a_hut_of_a_canoe_far_from_cult_hexes(table: Table) -> list[Turn]:
     """A canoe that touches no cult hex builds."""
     now = [(s, one) for s in deciding(table, "build") for one in at_sea(table, s)]
@@ -151,28 +151,28 @@ def a_hut_away_from_its_village(table: Table) -> list[Turn]:
 # Kaivai 6.3
 
 
-@turn("kaivai_6_3")
+@turn("kaivai_6_3", "kaivai_6_2")
 def a_hut_on_a_hut(table: Table) -> list[Turn]:
     """A hut is built on another one."""
     return [
         turn
         for s, one in ready(table)
-        for turn in building(s, one, sorted(FIELD.neighbours[one] & table.huts.keys()))
+        for turn in building(s, one, sorted(table.board.neighbours[one] & table.huts.keys()))
     ]
 
 
-@turn("kaivai_6_3")
+@turn("kaivai_6_3", "kaivai_6_2")
 def a_hut_on_a_cult_hex(table: Table) -> list[Turn]:
     """A hut is built on a cult hex."""
     return [turn for s, one in ready(table) for turn in building(s, one, cult_beside(table, one))]
 
 
-@turn("kaivai_6_3")
+@turn("kaivai_6_3", "kaivai_6_2")
 def a_hut_on_a_canoe(table: Table) -> list[Turn]:
     """A hut is built on water where a canoe is."""
     found: list[Turn] = []
     for seat, canoe in ready(table):
-        near = FIELD.neighbours[canoe] & table.canoes.keys() - land(table)
+        near = table.board.neighbours[canoe] & table.canoes.keys() - land(table)
         fit = [one for one in sorted(near) if touched(table, one)]
         found += building(seat, canoe, fit)
     return found
