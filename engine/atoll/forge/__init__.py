@@ -1,6 +1,7 @@
 """Illegal records out of legal ones, each with the rules it breaks, named beforehand."""
 
 from atoll.forge.bases import NotLegal, legal, whole_games
+from atoll.forge.different import different
 from atoll.forge.forging import forged, ways
 from atoll.forge.judging import amiss, judged, text
 from atoll.forge.report import Report, report
@@ -9,6 +10,7 @@ __all__ = [
     "NotLegal",
     "Report",
     "amiss",
+    "different",
     "forged",
     "judged",
     "legal",

@@ -56,12 +56,14 @@ class Forgery(NamedTuple):
     """A way to forge a line: its name, what it says to people, and the rules it breaks.
 
     One of these rules has to refuse the line; where there is none, the line cannot be read.
+    `stands` is the file and the line where somebody has declared it.
     """
 
     name: str
     says: str
     rules: tuple[str, ...]
     makes: Makes
+    stands: tuple[str, int] = ("", 0)
 
 
 class Forged(NamedTuple):
@@ -115,8 +117,8 @@ def position(*rules: str) -> Callable[[Callable[[Table, Position], Iterable[Posi
 
 
 def _named(said: Callable[..., Any], rules: tuple[str, ...], makes: Makes) -> Forgery:
-    says = cleandoc(said.__doc__ or "").partition("\n")[0]
-    return Forgery(said.__name__, says, rules, makes)
+    says, code = cleandoc(said.__doc__ or "").partition("\n")[0], said.__code__
+    return Forgery(said.__name__, says, rules, makes, (code.co_filename, code.co_firstlineno))
 
 
 def _turns(at: Place, turns: Callable[[Table], Iterable[Turn]]) -> Iterable[Entry]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
+from types import ModuleType
 
 from atoll.forge import garbled, numbers
 from atoll.forge.forgery import Forged, Forgery, Place
@@ -10,7 +11,7 @@ from atoll.forge.thens import thens
 from atoll.record.entries import Entry
 from atoll.table import games
 
-__all__ = ["forged", "ways"]
+__all__ = ["declared", "forged", "ways"]
 
 
 def ways(game: str) -> tuple[Forgery, ...]:
@@ -18,11 +19,22 @@ def ways(game: str) -> tuple[Forgery, ...]:
 
     Errors: UnknownGame, NotOffered.
     """
-    declared = games.forgeries(game)
-    chapters = (f"forgeries.{name}" for name in declared.CHAPTERS)
-    own = [games.source(game, name) for name in ("forgeries", *chapters)]
-    values = [value for module in (*own, garbled, numbers) for value in vars(module).values()]
-    return (*(one for one in values if isinstance(one, Forgery)), *thens(declared.THEN))
+    any_game = [one for module in (garbled, numbers) for one in _in(module)]
+    return (*declared(game), *any_game, *thens(games.forgeries(game).THEN))
+
+
+def declared(game: str) -> tuple[Forgery, ...]:
+    """The ways to forge that a game declares, in the order of its rulebook.
+
+    Errors: UnknownGame, NotOffered.
+    """
+    chapters = (f"forgeries.{name}" for name in games.forgeries(game).CHAPTERS)
+    modules = (games.source(game, name) for name in ("forgeries", *chapters))
+    return tuple(one for module in modules for one in _in(module))
+
+
+def _in(module: ModuleType) -> Iterator[Forgery]:
+    return (one for one in vars(module).values() if isinstance(one, Forgery))
 
 
 def forged(game: str, lines: Iterable[Entry], luck: Random) -> Iterator[Forged]:
