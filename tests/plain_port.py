@@ -54,7 +54,8 @@ def _stage(position: Position, seats: list[str]) -> str:
 def _laid(first: Mapping[str, Any]) -> plain.Game:
     position, seats = first["position"], first["seats"]
     rulings = fiji.answered(first["edition"], first["rulings"]).as_dict()
-    rounds = [_cards(position), *map(_cards, position.get("deal", ()))]
+    lying = [] if position.get("stage") == "no cards" else [_cards(position)]
+    rounds = [*lying, *map(_cards, position.get("deal", ()))]
     return plain.Game(
         rulings=rulings,
         cards=(*rounds, NO_CARDS),
@@ -89,6 +90,8 @@ def _piles(position: Position, part: str, seats: list[str]) -> tuple[plain.Beads
 
 def move(game: plain.Game, seat: int, text: str) -> plain.Game:
     """The game after a move of a record, at the next decision. Errors: Illegal."""
+    if game.cards == (NO_CARDS,):
+        raise Illegal("no cards lie on the table")
     kind, _, rest = text.removeprefix("set ").partition(" ")
     if kind in ("offer", "aside"):
         numbers = rest.removeprefix("none").split()

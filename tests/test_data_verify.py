@@ -18,6 +18,8 @@ from atoll.proof.proofs import proof
 from atoll.running.perform import perform
 
 TIES = "fiji/vectors/faq/ties.jsonl"
+FORGED = "fiji/vectors/forged/fiji_0_2.jsonl"
+NOBODY = "forged/fiji_0_2/"
 WE_TIE = "faq/ties/we-tie-for-most-who-executes"
 OUTSIDE = """\
 {"format": 1, "games": [], "files": [{"path": "../x", "bytes": 1, "sha256": "", "schema": null}]}
@@ -138,6 +140,14 @@ SPOILT = {
     "a file of vectors": (
         *("fiji/vectors.json", TIES, "fiji/vectors/faq/bonds.jsonl"),
         "fiji/vectors.json:7: index.json does not list fiji/vectors/faq/bonds.jsonl.",
+    ),
+    "a sum of forgeries": (
+        *("fiji/vectors.json", '"forged": {\n  "vectors": ', '"forged": {\n  "vectors": 1'),
+        "fiji/vectors.json:4: `vectors` is not the sum of the files.",
+    ),
+    "a rule that was not named beforehand": (
+        *(FORGED, '"rules": ["fiji_0_2"]', '"rules": ["fiji_0_1"]'),
+        f"{FORGED}:1: {NOBODY}",
     ),
     "a layout": (
         *("fiji/rules.json", '"translations"', '"tongues"'),

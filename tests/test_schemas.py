@@ -125,6 +125,7 @@ VECTOR: Line = {
     "language": "en",
     "rules": ["fiji_4_1"],
     "impossible": None,
+    "forged": None,
     "record": [START, {"seat": "Ana", "move": "offer 5 green"}],
     "happens": [],
     "refused": {"line": 2, "rule": "fiji_4_1", "reason": "Ana offers 5 beads; offer 1 to 4."},
@@ -141,6 +142,11 @@ def test_a_vector_may_be_of_a_record_that_no_rule_lets_begin() -> None:
     assert not schema("vector").is_valid(VECTOR | nobody)
 
 
+def test_a_vector_may_be_forged_of_another_or_of_a_game() -> None:
+    for of in ("4_exchange/four-beads-are-fine", None):
+        schema("vector").validate(VECTOR | {"forged": {"way": "five_beads", "of": of}})
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -151,6 +157,8 @@ def test_a_vector_may_be_of_a_record_that_no_rule_lets_begin() -> None:
         {"happens": [{"rule": "fiji_4_1"}]},
         {"happens": [{"rule": "fiji 4.1", "sentence": "Ana offers."}]},
         {"refused": {"rule": "fiji_4_1"}},
+        {"forged": {"way": "Five beads", "of": None}},
+        {"forged": {"way": "five_beads"}},
         {"stops": -1},
         {"end": {"round": 1}},
         {"note": "well played"},

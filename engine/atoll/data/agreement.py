@@ -32,7 +32,8 @@ def disagreement(vector: Json) -> str | None:
         replay = replayed(vector["record"])
     except ValueError as error:
         return f"its record: {error}"
-    return _refusal(vector, replay) or _events(vector, replay) or _end(vector, replay)
+    told = _refusal(vector, replay) or _beforehand(vector) or _events(vector, replay)
+    return told or _end(vector, replay)
 
 
 def _malformed(vector: Json) -> str | None:
@@ -51,6 +52,14 @@ def _refusal(vector: Json, replay: Replay) -> str | None:
     if not found and "then" not in vector["record"][-1]:
         return "its record ends without `then`, so nothing says what it leads to."
     return None
+
+
+def _beforehand(vector: Json) -> str | None:
+    """Whether what is forged is refused by a rule that was named before anybody was asked."""
+    refused = (vector["refused"] or {}).get("rule")
+    if not vector.get("forged") or refused in vector["rules"]:
+        return None
+    return "it is forged, and `refused` names none of its `rules`."
 
 
 def _no(refused: Json | None) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 from atoll.book.evidence import evidence
 from atoll.book.explain import open_points, questions
 from atoll.data.faq import faq
+from atoll.data.forged import forged
 from atoll.data.replay import Json
 from atoll.data.rulebook import rulebook
 from atoll.data.vectors import Vectors, of_game, vectors
@@ -45,7 +46,7 @@ def exported(
     if comparisons:
         yield f"{game}/comparisons.json", as_json(_comparisons(game, comparisons))
     yield f"{game}/faq.json", as_json(faq(game, of_game(game, results), found.found))
-    yield from _vectors(game, found)
+    yield from _vectors(game, found, forged(game, found.found))
     yield from _records(game, found.found)
 
 
@@ -83,16 +84,31 @@ def _without(value: Json, key: str) -> dict[str, Any]:
     return {name: part for name, part in value.items() if name != key}
 
 
-def _vectors(game: str, found: Vectors) -> Iterator[File]:
-    """A file for each feature, and the list of them with the examples that are left out."""
-    files = []
-    for feature, some in groupby(found.found, key=lambda one: dirname(one["id"])):
-        path, lines = f"{game}/vectors/{feature}.jsonl", [*some]
-        files.append({"path": path, "vectors": len(lines)})
-        yield path, as_lines(lines)
+def _vectors(game: str, found: Vectors, forged: Sequence[Json]) -> Iterator[File]:
+    """A file for each feature and each rule that refuses, and the list of them all.
+
+    With it go the examples that are left out.
+    """
+    files, rules = _by_folder(game, found.found), _by_folder(game, forged)
+    yield from ((path, as_lines(lines)) for path, lines in {**files, **rules}.items())
     counts = {"examples": len(found.found) + len(found.left_out), "vectors": len(found.found)}
-    listed = {"game": game, **counts, "files": files, "left_out": [*found.left_out]}
-    yield f"{game}/vectors.json", as_json(listed)
+    listed = [{"path": path, "vectors": len(lines)} for path, lines in files.items()]
+    refused = {"vectors": len(forged), "files": [_of_a_rule(*one) for one in rules.items()]}
+    rest = {"files": listed, "left_out": [*found.left_out], "forged": refused}
+    yield f"{game}/vectors.json", as_json({"game": game, **counts, **rest})
+
+
+def _by_folder(game: str, found: Iterable[Json]) -> dict[str, list[Json]]:
+    """By their file the vectors whose ids begin alike."""
+    parts = groupby(found, key=lambda one: dirname(one["id"]))
+    return {f"{game}/vectors/{folder}.jsonl": [*some] for folder, some in parts}
+
+
+def _of_a_rule(path: str, lines: Sequence[Json]) -> Json:
+    """How many forged vectors a rule refuses, and in how many ways they are forged."""
+    ways = {one["forged"]["way"] for one in lines}
+    rule = lines[0]["refused"]["rule"]
+    return {"rule": rule, "path": path, "ways": len(ways), "vectors": len(lines)}
 
 
 def _records(game: str, found: Iterable[Json]) -> Iterator[File]:

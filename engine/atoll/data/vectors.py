@@ -84,6 +84,7 @@ def vector(game: str, name: str, result: Json) -> Json:
         "language": result["language"],
         "rules": [tag for tag in result["tags"] if RULE_ID.fullmatch(tag)],
         "impossible": result["impossible"],
+        "forged": None,
         "record": _record(result, replay),
         "happens": _happens(told, replay),
         "refused": replay.refused,

@@ -99,13 +99,15 @@ def _record(of: Listing, document: Document) -> Iterator[tuple[int, str]]:
 
 
 def _counts(of: Listing, document: Document) -> Iterator[tuple[int, str]]:
-    """Every example is a vector, or is left out with the reason."""
+    """Every example is a vector, or is left out with the reason; forged ones are counted apart."""
     found = document.whole
     if found["examples"] != found["vectors"] + len(found["left_out"]):
         yield document.line("examples"), "`examples` is not the vectors and those left out."
-    if found["vectors"] != sum(one["vectors"] for one in found["files"]):
-        yield document.line("vectors"), "`vectors` is not the sum of the files."
-    for one in found["files"]:
+    forged = found.get("forged") or {"vectors": 0, "files": []}  # data that knows of none
+    for part in (found, forged):
+        if part["vectors"] != sum(one["vectors"] for one in part["files"]):
+            yield document.line("vectors"), "`vectors` is not the sum of the files."
+    for one in (*found["files"], *forged["files"]):
         file = of.folder / one["path"]
         if one["path"] not in of.files:
             yield document.line(one["path"]), f"index.json does not list {one['path']}."
