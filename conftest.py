@@ -17,7 +17,7 @@ RULEBOOKS = Path(
 )
 
 LONG = {"test_crawl.py", "test_told_laws.py", "test_told_kaivai.py", "test_possible.py"}
-LAST = {"test_lighthouse.py", "test_step_time.py"}
+LAST = {"test_lighthouse.py", "test_slow_phone.py"}
 
 
 @pytest.fixture
