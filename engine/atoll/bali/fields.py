@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import chain, groupby
 
-from atoll.bali.components import CARDS, DALANG, HOUSEHOLD, ISLANDS
+from atoll.bali.components import CARDS, DALANG, HOUSEHOLD, ISLANDS, NUMBERS
 from atoll.bali.stages import COMING, DUE
 from atoll.table import listed
 from atoll.table.fields import AND, NAME, SHARED, one_of, several
@@ -87,8 +87,12 @@ _ISLAND = Field(
     f"(?:{_ISLES})",
     read_island,
     cased=True,
+    every=ISLANDS,
 )
-_CARD = Field("A card: `warrior`, `Kukusch/Panschar`.", _CARD_LIKE, read_card, cased=True)
+_CARD = Field(
+    "A card: `warrior`, `Kukusch/Panschar`.", _CARD_LIKE, read_card, cased=True, every=CARDS
+)
+_NUMBERS = tuple(map(str, range(max(NUMBERS) + 1)))  # nobody shows more cards of a kind
 _HOLDER = rf"(?:{_ISLES}) {NAME}"
 
 
@@ -123,7 +127,7 @@ FIELDS: Fields = {
         _read_counts,
         plain(write_counts),
     ),
-    "DalangCard": replace(_CARD, says="A Dalang card: `Kukusch/Panschar`."),
+    "DalangCard": replace(_CARD, says="A Dalang card: `Kukusch/Panschar`.", every=DALANG),
     "Data": one_of(
         {"printed": "printed", "invented": "invented", "of your own box": "own"},
         "Where cards and masks are known from: `printed`, `invented`, `of your own box`.",
@@ -140,7 +144,9 @@ FIELDS: Fields = {
         _neighbour,
         loose=r"\S.*",
         cased=True,
+        every=NEIGHBOURS,
     ),
+    "Number": replace(SHARED["Number"], every=_NUMBERS),
     "Piles": Field(
         "Piles by islands, each from the bottom to the top: `Kukusch: 2 warrior; Wontong: artist`.",
         rf"(?:none|{_PILE_LIKE}(?:; {_PILE_LIKE})*)",

@@ -4,10 +4,21 @@ One notation for features, records, the command line and the site.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import product
 from typing import TypeVar
 
-from atoll.fiji.components import BOX, COLOURS, Beads, Condition, Deck, Effect, Goal
+from atoll.fiji.components import (
+    BOX,
+    COLOURS,
+    LARGEST_OFFER,
+    SET_ASIDE,
+    Beads,
+    Condition,
+    Deck,
+    Effect,
+    Goal,
+)
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap
 from atoll.table.fields import one_of
 from atoll.table.notation import Notation, NotationError
@@ -107,12 +118,15 @@ def _half(text: str) -> tuple[bool, ...]:
     return tuple(colour == _colour(text) for colour in range(len(COLOURS)))
 
 
-def _pile(says: str, loose: str) -> Field:
-    return Field(says, "", parse_beads, plain(write_beads), loose=loose)
+def _pile(says: str, loose: str, numbers: Iterable[int] = ()) -> Field:
+    every = (Beads(*beads) for beads in product(range(LARGEST_OFFER + 1), repeat=len(COLOURS)))
+    texts = tuple(write_beads(beads) for beads in every if sum(beads) in numbers)
+    return Field(says, "", parse_beads, plain(write_beads), loose=loose, every=texts)
 
 
 def _colour_field(says: str) -> Field:
-    return Field(says, f"(?:{'|'.join(COLOURS)})", _colour, plain(COLOURS.__getitem__))
+    pattern = f"(?:{'|'.join(COLOURS)})"
+    return Field(says, pattern, _colour, plain(COLOURS.__getitem__), every=tuple(COLOURS))
 
 
 _ONE = r"\S*[^0\s]\S* \S+"  # a number, but not 0, and a colour
@@ -122,12 +136,12 @@ MOST = one_of(
 )
 _FIELDS: Fields = {
     "Another": _colour_field("Another colour: `red`."),
-    "Beads": _pile("Beads: `1 green 2 red`.", ".+"),
+    "Beads": _pile("Beads: `1 green 2 red`.", ".+", range(1, LARGEST_OFFER + 1)),
     "Colour": COLOUR,
     "Colours": Field(
         "Colours: `red and green`.", "", parse_colours, plain(write_colours), loose=".+"
     ),
-    "Four": _pile("Four beads: `2 green 1 red 1 blue`.", ".+"),
+    "Four": _pile("Four beads: `2 green 1 red 1 blue`.", ".+", (SET_ASIDE,)),
     "Half": Field("A colour: `green`.", "", _half, plain(lambda one: COLOURS[one.index(True)])),
     "More": _pile("Beads of one colour: `1 yellow`.", _ONE),
     "Most": MOST,

@@ -4,8 +4,8 @@ from dataclasses import replace
 from itertools import chain
 
 from atoll.digits import is_number
-from atoll.kaivai.board import read_hex, write_hex
-from atoll.kaivai.components import ACTIONS, HUT_KINDS
+from atoll.kaivai.board import FIELD, read_hex, write_hex
+from atoll.kaivai.components import ACTIONS, HUT_KINDS, INFLUENCE, SPACES
 from atoll.kaivai.table import Track
 from atoll.table.fields import SHARED, by_seat, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
@@ -34,14 +34,20 @@ def write_track(track: Track) -> str:
 
 _COUNTERS = r"(?:none|[1-5](?: [1-5])*)"
 _HEX = Field(
-    "A hex, column and number: `G4`.", r"[A-Ma-m](?:1[0-3]|[1-9])", read_hex, plain(write_hex)
+    "A hex, column and number: `G4`.",
+    r"[A-Ma-m](?:1[0-3]|[1-9])",
+    read_hex,
+    plain(write_hex),
+    every=tuple(map(write_hex, sorted(FIELD.hexes))),
 )
+_NUMBERS = tuple(map(str, range(INFLUENCE + 1)))  # no bid, die or influence of a move is larger
 _TRACK = Field(
     "Counters by the spaces on which they lie: `3 4 4`, `none`.",
     _COUNTERS,
     read_track,
     plain(write_track),
     loose=r"[^a-z]+|none",
+    letters=("none", *map(str, SPACES)),
 )
 
 FIELDS: Fields = {
@@ -55,6 +61,7 @@ FIELDS: Fields = {
     "Hex": _HEX,
     "Hexes": several(_HEX, "Hexes: `F4, F5`.", nothing="none"),
     "HutKind": one_of({kind: kind for kind in HUT_KINDS}, "A kind of hut: `meeting`."),
+    "Number": replace(SHARED["Number"], every=_NUMBERS),
     "Order": replace(SHARED["Seats"], says="Players from first to last: `Red, Blue and Green`."),
     "Track": _TRACK,
     "Tracks": by_seat(_TRACK, "Counters of each player: `Red 3 4 4 and Blue none`."),

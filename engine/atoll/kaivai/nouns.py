@@ -37,7 +37,13 @@ _NONE: frozenset[Any] = frozenset()
 _CULT = FIELD.printed.union(*DEFAULT_BASES)
 
 
-HEX = Text(read_hex, write_hex, ("G4", "A1"), name="hex")
+HEX = Text(
+    read_hex,
+    write_hex,
+    ("G4", "A1"),
+    name="hex",
+    known=tuple(map(write_hex, sorted(FIELD.hexes))),
+)
 _ACTION = Word(box.ACTIONS, name="action")
 _HUT = Record(
     Hut,

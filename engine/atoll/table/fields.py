@@ -18,8 +18,15 @@ AND = r"(?:, and |, und | and | und |, )"
 def one_of(values: Mapping[str, Any], says: str) -> Field:
     """One of a few words, each with what it stands for; of equal values the first is written."""
     texts = {value: text for text, value in reversed([*values.items()])}
-    pattern = f"(?:{'|'.join(values)})"
-    return Field(says, pattern, values.__getitem__, plain(texts.__getitem__), loose=pattern)
+    pattern, every = f"(?:{'|'.join(values)})", tuple(map(texts.__getitem__, values.values()))
+    return Field(
+        says,
+        pattern,
+        values.__getitem__,
+        plain(texts.__getitem__),
+        loose=pattern,
+        every=tuple(dict.fromkeys(every)),
+    )
 
 
 def several(
@@ -92,7 +99,7 @@ def _number(text: str) -> int:
 
 
 _DIGITS = 4
-_NUMBER = Field("A number: `3`.", f"[0-9]{{1,{_DIGITS}}}", _number)
+_NUMBER = Field("A number: `3`.", f"[0-9]{{1,{_DIGITS}}}", _number, letters=(*"0123456789",))
 
 SHARED: Fields = {
     "Edition": Field("The id of an edition: `fiji-en-2006`.", r"[a-z]+(?:-[a-z0-9]+)+"),

@@ -44,6 +44,7 @@ class Notation(Generic[Value]):
         self._what = what
         both = (*shapes.items(), *[(text, shapes[shape]) for shape, text in said.items()])
         self._shapes = [(Phrase(text, fields), made) for text, made in both]
+        self.phrases = tuple(phrase for phrase, _ in self._shapes[: len(shapes)])
         self._said = {shape: Phrase(text, fields) for shape, text in said.items()}
         self.examples = tuple(examples) or self._one_of_each()
         self._kept = lru_cache(maxsize=4096)(self._read)
@@ -72,6 +73,11 @@ class Notation(Generic[Value]):
         phrase = self._phrase(value)
         return phrase.written(_taken(phrase, value))
 
+    def parted(self, value: Value) -> tuple[Phrase, tuple[str, ...]]:
+        """The phrase that writes the value, and the text in each of its fields."""
+        phrase = self._phrase(value)
+        return phrase, phrase.texts(_taken(phrase, value))
+
     def say(self, value: Value) -> str:
         """The value as a sentence has it."""
         phrase = self._phrase(value)
@@ -93,8 +99,7 @@ class Notation(Generic[Value]):
         """
         said: dict[Phrase, list[Choice]] = {}
         for value in values:
-            phrase = self._phrase(value)
-            texts = phrase.texts(_taken(phrase, value))
+            phrase, texts = self.parted(value)
             said.setdefault(phrase, []).append(tuple((text,) for text in texts))
         return [
             phrase.with_texts({n: listed(c, "or") for n, c in zip(phrase.fields, one, strict=True)})

@@ -54,6 +54,8 @@ class Field:
     in another way. Whatever looks like `loose` is taken for one in the notation, so that `read`
     says what is wrong with it; it gets it in small letters, but as it was typed where it is `cased`,
     as a name is. Errors of `read`: ValueError with the fix.
+    `every` are all texts that it writes, where they can be listed; else `letters` are what each of
+    them is put together from.
     """
 
     says: str
@@ -64,6 +66,8 @@ class Field:
     placed: Callable[[Any, Names], Any] = _as_read
     loose: str = r"\S+"
     cased: bool = False
+    every: tuple[str, ...] = ()
+    letters: tuple[str, ...] = ()
 
     @property
     def examples(self) -> tuple[str, ...]:
@@ -92,6 +96,7 @@ class Field:
             write=lambda value, names: named(self.write(value, names), value),
             listing=lambda value, names: named(self.lists(value, names), value),
             loose=f"(?:{self.loose}){words}",
+            every=tuple(named(text, self.read(text)) for text in self.every),
         )
 
 

@@ -59,7 +59,8 @@ class Text(Kind):
     """A card, a place or whatever else the game's notation writes as one text.
 
     `parse` raises a ValueError with the fix; `examples` show what it reads. Where all that is there
-    can be listed, a card of the deck say, `every` does.
+    can be listed, a card of the deck say, `every` does; what people would not choose from a list,
+    a hex say, is in `known` instead.
     """
 
     parse: Callable[[str], Any]
@@ -67,6 +68,7 @@ class Text(Kind):
     examples: tuple[str, ...]
     name: str = ""
     every: tuple[str, ...] = ()
+    known: tuple[str, ...] = ()
 
     def read(self, value: object, part: str, names: Names) -> Any:  # noqa: ARG002
         """What the text stands for."""
