@@ -13,7 +13,7 @@ from atoll.book.versions import NoHistory, Version, past
 from atoll.book.wording import Words, reworded
 from atoll.home import HOME
 
-__all__ = ["Change", "History", "Part", "changes"]
+__all__ = ["Change", "History", "Part", "between", "changes"]
 
 Part = Literal["title", "statement", "note", "ruling", "status", "sources", "added", "withdrawn"]
 Pages = Mapping[str, tuple[Rule, ...]]
@@ -80,6 +80,11 @@ def changes(game: str, home: Path = HOME) -> History:
         change for of_one in reversed(found) for change in of_one if change not in back
     )
     return History(known=True, why_not="", changes=newest_first, since=since, skipped=skipped)
+
+
+def between(before: Mapping[str, Rule], after: Mapping[str, Rule]) -> tuple[Change, ...]:
+    """What changed from one book to another, each as its rules by their ids."""
+    return tuple(_changes(before, after, Version("", "", {})))
 
 
 def _in_all(newest_first: Iterable[Change]) -> Iterator[Change]:

@@ -21,11 +21,11 @@ A_SIDE = "EDITION|RULINGS"
 def diff(
     game: NamedGame,
     left: Annotated[
-        str,
+        str | None,
         typer.Argument(
             metavar=A_SIDE, help="fiji-de-2005, half=up, or both: fiji-de-2005,half=down."
         ),
-    ],
+    ] = None,
     right: Annotated[
         str | None,
         typer.Argument(
@@ -49,6 +49,10 @@ def diff(
             "--expect", metavar="same", help="Exit status 1 if they are not played alike."
         ),
     ] = None,
+    release: Annotated[
+        bool,
+        typer.Option("--release", help="Exit status 3 if changelog or version say less."),
+    ] = False,
     keep: Keep = False,
     markdown: Annotated[
         bool, typer.Option("--markdown", help="Print Markdown, as for a pull request.")
@@ -60,11 +64,21 @@ def diff(
     For each ruling that differs: what both say, what a player may do and receives, the
     smallest table at which they part, the examples and laws that change, and in how many of the
     same games it matters.
+    So too of two commits, checkouts, folders of rules or wheels (without a game, of all of them):
+    which rules change, and what kind of release that is.
     """
+    from atoll.cli.diff_trees import Printed, compare, pair
+
     if expect not in (None, "same"):
         raise Misuse(f"--expect {expect}: only --expect same is known.")
     if markdown and as_json:
         raise Misuse("--markdown and --json: choose one of them.")
+    if trees := pair(game, left, right):
+        printed = Printed(markdown, as_json, bool(expect), release)
+        compare(trees, games, examples=examples, printed=printed)
+        return
+    if release or left is None:
+        raise Misuse("--release compares commits, folders or wheels; name one, as HEAD~1.")
     found = _found(game_name(game), left, right, games, examples=examples)
     if keep:
         keep_all(point.witness for point in found.points if point.witness)

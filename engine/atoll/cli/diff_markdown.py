@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from atoll.cli.diff_told import Item, Items, Lines, Part, Rows, Scenarios, Section, telling
+from atoll.cli.diff_told import Item, Items, Lines, Part, Rows, Scenarios, Section, Telling, telling
 from atoll.compare.difference import Difference
 
 __all__ = ["page"]
@@ -10,15 +10,15 @@ __all__ = ["page"]
 Paragraph = Iterable[str]
 
 
-def page(found: Difference) -> Iterator[str]:
+def page(found: Difference | Telling) -> Iterator[str]:
     """The heading, all rulings together, and each."""
     for number, paragraph in enumerate(_paragraphs(found)):
         yield from [""] * (number > 0)
         yield from paragraph
 
 
-def _paragraphs(found: Difference) -> Iterator[Paragraph]:
-    told = telling(found)
+def _paragraphs(found: Difference | Telling) -> Iterator[Paragraph]:
+    told = found if isinstance(found, Telling) else telling(found)
     yield [f"## {told.heading}"]
     if told.overall:
         yield [f"**{told.overall}**"]

@@ -18,6 +18,7 @@ from atoll.cli.diff_told import (
     Rows,
     Scenarios,
     Section,
+    Telling,
     telling,
 )
 from atoll.compare.difference import Difference
@@ -29,9 +30,9 @@ _MOST = 10
 _CLASSES = {"same": "green", "looser": "yellow", "stricter": "yellow", "different": "bold red"}
 
 
-def told(found: Difference) -> Iterator[RenderableType]:
+def told(found: Difference | Telling) -> Iterator[RenderableType]:
     """The heading, every ruling, and all of them together."""
-    of = telling(found)
+    of = found if isinstance(found, Telling) else telling(found)
     yield Text(of.heading, "bold")
     for section in of.sections:
         yield Text()

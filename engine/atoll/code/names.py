@@ -38,7 +38,8 @@ def sources(game: str) -> tuple[Source, ...]:
 
 def played(package: str, texts: Mapping[str, str]) -> tuple[Source, ...]:
     """Of the modules with these texts those that say the verbs, and what they import, by steps."""
-    read = cache(lambda module: Source(module, texts[module]))
+    folders = {name.rpartition(".")[0] for name in texts}
+    read = cache(lambda name: Source(name, texts[name], package=name in folders))
     verbs = [package, *(f"{package}.{name}" for name in MODULES)]
     start = [module for module in verbs if module in texts]
     found = levels(start, lambda module: _modules(read(module)) & texts.keys())

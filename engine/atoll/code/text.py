@@ -46,15 +46,19 @@ class Unit(NamedTuple):
 class Source:
     """The text of a module; places are counted in bytes, as `ast` counts them."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 # what is known of a text
         self,
         module: str,
         text: str,
         flags: frozenset[str] = frozenset(),
         tree: ast.Module | None = None,
         speech: Speech = Speech(),  # noqa: B008 # frozen
+        *,
+        package: bool = False,
     ) -> None:
         """`flags` are the names of yes-or-no arguments, which may be turned round.
+
+        A `package` is the module of a folder: what it imports by dots is in itself.
 
         `imported` are the names for what is imported, and what they are in full.
         """
@@ -65,7 +69,7 @@ class Source:
             child: node for node in ast.walk(self.tree) for child in ast.iter_child_nodes(node)
         }
         self.imported = {
-            alias.asname or alias.name: f"{node.module}.{alias.name}"
+            alias.asname or alias.name: f"{_from(node, module, package)}.{alias.name}"
             for node in ast.walk(self.tree)
             if isinstance(node, ast.ImportFrom)
             for alias in node.names
@@ -159,6 +163,13 @@ def _keeps(decorator: ast.expr) -> bool:
     """Whether a decorator leaves the function there to be found: `unwrap` leads to it."""
     name = ast.unparse(decorator).partition("(")[0].rpartition(".")[2]
     return name in {"rule", "cache", "lru_cache", "written"}
+
+
+def _from(node: ast.ImportFrom, module: str, package: bool) -> str:  # noqa: FBT001 # as above
+    """The module that is imported from, in full; each dot is a folder."""
+    parts = module.split(".")
+    above = parts[: len(parts) - node.level + package] if node.level else []
+    return ".".join((*above, *([node.module] if node.module else ())))
 
 
 def _name(node: ast.stmt) -> str | None:

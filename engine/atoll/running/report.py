@@ -21,7 +21,7 @@ from .phrases import Phrases
 from .results import Result
 from .world import Mismatch, World
 
-__all__ = ["Failure", "LacksFixture", "Scene", "annotations", "failure"]
+__all__ = ["Failure", "LacksFixture", "Scene", "annotation", "annotations", "failure"]
 
 WIDTH = 78
 SIDE = 30  # of a column, expected or actual
@@ -84,21 +84,21 @@ def failure(excinfo: ExceptionInfo[BaseException], scene: Scene) -> Failure:
 def annotations(results: Iterable[Result], findings: Iterable[Finding]) -> Iterator[str]:
     """One line for each failure, as GitHub's workflows read them."""
     for finding in findings:
-        yield _annotation(finding.file, finding.line, "feature lint", finding.message)
+        yield annotation(finding, "feature lint")
     for result in results:
         if result.outcome in ("failed", "error"):
             line = result.failed_line or result.row or result.line
-            yield _annotation(result.file, line, result.name, result.message)
+            yield annotation(Finding(result.file, line, result.message), result.name)
 
 
-def _annotation(file: str, line: int, title: str, message: str) -> str:
+def annotation(of: Finding, title: str, kind: str = "error") -> str:
     """The line that puts a message beside a line of the file, in GitHub's workflows."""
     escaped = {
         name: _escaped(value).replace(":", "%3A").replace(",", "%2C")
-        for name, value in (("file", file), ("line", str(line)), ("title", title))
+        for name, value in (("file", of.file), ("line", str(of.line)), ("title", title))
     }
     places = ",".join(f"{name}={value}" for name, value in escaped.items())
-    return f"::error {places}::{_escaped(message)}"
+    return f"::{kind} {places}::{_escaped(of.message)}"
 
 
 def _escaped(text: str) -> str:

@@ -1,0 +1,222 @@
+"""All in which two trees are apart in a game, and what kind of release that makes of it."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple, TypeVar
+
+from atoll.compare.difference import Shift
+from atoll.compare.flipped import Examples, Flip, flipped
+from atoll.compare.trees.asking import Asked, NotAnswered, ask, ask_all
+from atoll.compare.trees.parting import Met, met
+from atoll.compare.trees.touched import Code, Touched, code, restated, touched
+from atoll.compare.trees.tree import Tree
+
+__all__ = ["Change", "Wanted", "change"]
+
+Say = Callable[[str], object]
+Found = TypeVar("Found")
+_WHOLE = {"added": "more", "withdrawn": "less"}
+ALL_LAWS = "all laws"
+NO_PHRASE = "no phrase says this"
+
+
+class Wanted(NamedTuple):
+    """What is asked of a comparison: how many games, by whom, and whether examples and laws."""
+
+    games: int | None = None
+    policies: tuple[str, ...] = ("uniform", "greedy")
+    examples: bool = True
+    laws: bool = True
+
+
+class Change(NamedTuple):
+    """A game of two trees: what changes in its rules, and what follows.
+
+    `flips` are the left's examples by the rules of the right, `newer` the right's by those of the
+    left; `worded` are flips in which only sentences differ.
+    """
+
+    game: str
+    left: str
+    right: str
+    rules: tuple[Touched, ...] = ()
+    code: Code = Code({}, {})
+    flips: Examples = Examples()
+    newer: Examples = Examples()
+    worded: tuple[Flip, ...] = ()
+    laws: tuple[Shift, ...] = ()
+    met: Met = Met()
+    alone: str = ""
+    asked: Wanted = Wanted()
+    took: Mapping[str, float] = {}  # a mapping nobody changes
+
+    @property
+    def ways(self) -> frozenset[str]:
+        """Whether the right allows `more`, `less` or does what is `other`, by all that shows it."""
+        return frozenset({*self.met.ways, *self._by_examples(), *self._by_rules()})
+
+    def _by_examples(self) -> Iterator[str]:
+        """What examples show; the right's own show nothing less where the left cannot read them."""
+        for flip in (*self.flips.changed, *self.newer.changed):
+            if flip not in self.worded:
+                yield flip.may or "other"
+
+    def _by_rules(self) -> Iterator[str]:
+        words = {part for one in self.rules for part in one.words}
+        yield from (way for part, way in _WHOLE.items() if part in words)
+        if self.alone:
+            yield "more" if self.alone == "right" else "less"
+
+    @property
+    def broken(self) -> tuple[Shift, ...]:
+        """The laws that held on the left and do not on the right."""
+        return tuple(law for law in self.laws if law.left == "proved" != law.right)
+
+    @property
+    def same(self) -> bool:
+        """Whether nothing shows a difference: then it is played alike, whatever the words."""
+        return not (self.ways or self.worded or self.broken)
+
+    @property
+    def known(self) -> str:
+        """`proved` where the code is the same, `sampled` where nothing that was tried differs."""
+        return "proved" if self.code.same and self.same else "sampled" if self.same else "shown"
+
+    @property
+    def release(self) -> str:
+        """`patch`, `minor` or `major`; `none` where not even a word of the rules changes."""
+        if self.ways & {"less", "other"} or (self.broken and not self.ways):
+            return "major"
+        if self.ways:
+            return "minor"
+        return "patch" if self.rules or self.worded or not self.code.same else "none"
+
+
+def change(game: str, left: Tree, right: Tree, asked: Wanted, say: Say = lambda _: None) -> Change:
+    """A game of two trees compared. Errors: NoTree, NotAnswered."""
+    if (game in left.games) != (game in right.games):
+        alone = "left" if game in left.games else "right"
+        return Change(game, left.text, right.text, alone=alone, asked=asked)
+    timed = _Timed(say)
+    other = timed("code", lambda: code(game, left, right))
+    rules = timed("rules", lambda: touched(game, left, right, other))
+    found = Change(game, left.text, right.text, rules, other, asked=asked, took=timed.took)
+    if asked.examples:
+        found = timed("examples", lambda: _with_examples(found, left, right))
+    if asked.laws and not other.same:
+        found = found._replace(laws=timed("laws", lambda: _laws(game, left, right)))
+    if asked.games != 0 and not other.same:
+        games = timed("games", lambda: met(game, left, right, asked.games, asked.policies))
+        found = found._replace(met=games)
+    return found
+
+
+class _Timed:
+    """What is done part by part: it is said, and how long it took is kept."""
+
+    def __init__(self, say: Say) -> None:
+        self.say, self.took = say, dict[str, float]()
+
+    def __call__(self, part: str, work: Callable[[], Found]) -> Found:
+        self.say(part)
+        begun = perf_counter()
+        found = work()
+        self.took[part] = round(perf_counter() - begun, 3)
+        return found
+
+
+# The examples
+
+
+def _with_examples(found: Change, left: Tree, right: Tree) -> Change:
+    """The left's examples by both rules; the right's that are new or other words by both too."""
+    folders = [tree.folder("features", found.game) for tree in (left, right)]
+    newer = [*_rewritten(*folders)]
+    if found.code.same and not newer and _alike(left, right):
+        return found
+    asked = [_examples(tree, folders[0]) for tree in (left, right)]
+    asked += [_examples(tree, folders[1], newer) for tree in (left, right)]
+    ours, by_right, by_left, theirs = ask_all(asked)
+    forth, told = _flipped(ours, by_right)
+    back, more_told = _flipped(by_left, theirs)
+    return found._replace(flips=forth, newer=back, worded=(*told, *more_told))
+
+
+def _examples(of: Tree, folder: Path, files: Sequence[str] | None = None) -> Asked:
+    return Asked(of, "examples", {"folder": str(folder), "files": files})
+
+
+def _rewritten(left: Path, right: Path) -> Iterator[str]:
+    """The feature files of the right that the left has not, or with another text."""
+    for file in sorted(right.rglob("*.feature")):
+        name = file.relative_to(right)
+        if not (left / name).is_file() or (left / name).read_bytes() != file.read_bytes():
+            yield name.as_posix()
+
+
+def _alike(left: Tree, right: Tree) -> bool:
+    """Whether the phrases of the examples are the same, and all that runs them."""
+    both = ({name: file.read_bytes() for name, file in _run_by(tree)} for tree in (left, right))
+    return next(both) == next(both)
+
+
+def _run_by(tree: Tree) -> Iterator[tuple[str, Path]]:
+    rooms = {home / "steps" for home in tree.homes.values()}
+    rooms |= {tree.path / "atoll" / "running"} if tree.whole else set()
+    for room in sorted(rooms):
+        yield from ((f.relative_to(room.parent).as_posix(), f) for f in sorted(room.rglob("*.py")))
+
+
+def _flipped(
+    left: Mapping[str, Any], right: Mapping[str, Any]
+) -> tuple[Examples, tuple[Flip, ...]]:
+    """The examples that end otherwise, and of these the ones that only tell it otherwise.
+
+    Those that one side has no phrase for are left out: nobody asked it.
+    """
+    mine, theirs = ([*_said(one)] for one in (left, right))
+    found = flipped(mine, theirs, [])
+    sides = [
+        {(one["file"], one["row"] or one["line"]): one for one in side} for side in (mine, theirs)
+    ]
+    alike = [
+        flip
+        for flip in found.changed
+        if _told_only(*(side[flip.file, flip.line] for side in sides))
+    ]
+    return found, tuple(alike)
+
+
+def _said(side: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    return (one for one in side["results"] if NO_PHRASE not in one["message"].lower())
+
+
+def _told_only(left: Mapping[str, Any], right: Mapping[str, Any]) -> bool:
+    """Whether the same rules were at work, and the same lies there in the end."""
+    return all(left[part] == right[part] for part in ("fired", "refused", "hidden")) and (
+        left["end"] is not None and left["end"] == right["end"]
+    )
+
+
+# The laws
+
+
+def _laws(game: str, left: Tree, right: Tree) -> tuple[Shift, ...]:
+    """The laws that are new, gone or said otherwise, and those that the right contradicts.
+
+    Nothing is asked of the left about a law that holds on the right.
+    """
+    try:
+        theirs = ask(Asked(right, "claims", {"game": game}))
+        names = [name for name, one in theirs.items() if one["verdict"] != "proved"]
+        mine = ask(Asked(left, "claims", {"game": game, "names": names}))
+    except NotAnswered as error:
+        return (Shift(ALL_LAWS, "asked", str(error)),)
+    said = {name: Shift(name, *ways) for name, ways in restated(game, left, right).items()}
+    fallen = {
+        name: Shift(name, mine[name]["verdict"], theirs[name]["verdict"])
+        for name in names
+        if name in mine
+    }
+    return tuple((said | fallen).values())

@@ -1,0 +1,152 @@
+"""Games of both trees, each followed by the other: where they part, how often, and how first."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from atoll.compare.trees.asking import Asked, NotAnswered, ask, ask_all
+from atoll.compare.trees.tree import Tree
+
+__all__ = ["Frequency", "Met", "Moment", "met"]
+
+_TURNED = {"more": "less", "less": "more", "other": "other"}
+
+
+class Frequency(NamedTuple):
+    """Of so many games of the left: in how many the right allows otherwise, runs otherwise, wins.
+
+    `who` are the players: uniform (at random), greedy or search.
+    """
+
+    players: int
+    who: str
+    games: int
+    allows: int
+    runs: int
+    wins: int
+
+
+class Moment(NamedTuple):
+    """A table at which the two part, and what happens there by each, as far as it can be told."""
+
+    kind: str
+    says: str
+    seats: tuple[str, ...]
+    rulings: Mapping[str, str]
+    position: Mapping[str, Any]
+    seat: int
+    move: str
+    left: tuple[str, ...] = ()
+    right: tuple[str, ...] = ()
+
+
+class Met(NamedTuple):
+    """What games show: in which ways the right is apart, what can be chosen, how often."""
+
+    ways: frozenset[str] = frozenset()
+    choices: tuple[str, ...] = ()
+    often: tuple[Frequency, ...] = ()
+    smallest: Moment | None = None
+    games: int = 0
+    moves: int = 0
+
+
+def met(game: str, left: Tree, right: Tree, games: int | None, policies: Sequence[str]) -> Met:
+    """Games of each tree, followed by the other. Errors: NotAnswered."""
+    given = {"game": game, "number": games, "policies": [*policies]}
+    mine, theirs = ask_all([Asked(tree, "games", given) for tree in (left, right)])
+    forth, back = ask_all([_following(game, right, mine), _following(game, left, theirs)])
+    choices = [*_choices(mine["facts"], theirs["facts"])]
+    parts = [part for one in (*forth, *map(_turned, back)) for part in one["parts"]]
+    every = (*mine["games"], *theirs["games"])
+    return Met(
+        ways=frozenset({*(part["kind"] for part in parts), *(way for way, _ in choices)}),
+        choices=tuple(words for _, words in choices),
+        often=tuple(_often(mine["games"], forth)),
+        smallest=_smallest(game, left, right, parts),
+        games=len(every),
+        moves=sum(len(one.get("turns", ())) for one in every),
+    )
+
+
+def _following(game: str, tree: Tree, played: Mapping[str, Any]) -> Asked:
+    return Asked(tree, "following", {"game": game, "games": played["games"]})
+
+
+def _turned(followed: Mapping[str, Any]) -> dict[str, Any]:
+    """What the left finds of the right's games, as if the right had looked at the left's."""
+    parts = [part | {"kind": _TURNED[part["kind"]]} for part in followed["parts"]]
+    return {**followed, "parts": parts}
+
+
+def _choices(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """What can be chosen on one side alone: how many play, answers to rulings, texts."""
+    sides = [{*_named(facts)} for facts in (left, right)]
+    yield from (("more", f"{one} is new") for one in sorted(sides[1] - sides[0]))
+    yield from (("less", f"{one} is gone") for one in sorted(sides[0] - sides[1]))
+    for name, usual in left["usual"].items():
+        if right["usual"].get(name, usual) != usual:
+            yield "other", f"the default of {name} is {right['usual'][name]}, not {usual}"
+
+
+def _named(facts: Mapping[str, Any]) -> Iterator[str]:
+    yield from (f"a game of {number}" for number in facts["seats"])
+    yield from (f"the text {name}" for name in facts["editions"])
+    for name, answers in facts["rulings"].items():
+        yield from (f"the answer {name}={one}" for one in answers)
+
+
+def _often(games: Sequence[Any], followed: Sequence[Any]) -> Iterator[Frequency]:
+    """How often it matters, by how many play and who; games of other answers are not counted."""
+    counted: dict[tuple[int, str], list[Any]] = {}
+    for one, found in zip(games, followed, strict=True):
+        if not one["rulings"]:
+            counted.setdefault((len(one["seats"]), one["policy"]), []).append(found)
+    for (seats, who), found in counted.items():
+        kinds = [{part["kind"] for part in one["parts"]} for one in found]
+        runs = [any(_runs(part) for part in one["parts"]) for one in found]
+        wins = sum(one["wins"] for one in found)
+        allows = sum(bool({"more", "less"} & those) for those in kinds)
+        yield Frequency(seats, who, len(found), allows, sum(runs), wins)
+
+
+def _runs(part: Mapping[str, Any]) -> bool:
+    """Whether a game runs otherwise: what lies there differs, or its own move is refused."""
+    return part["kind"] == "other" or (part["kind"] == "less" and bool(part.get("stops")))
+
+
+def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> Moment | None:
+    """The smallest table at which they were seen to part; one that is told before others."""
+    laid = sorted((part for part in parts if part.get("move")), key=_size)
+    for part in laid[:3]:
+        tables = [{key: part[key] for key in ("seats", "rulings", "position", "seat", "move")}]
+        told = [_scene(tree, game, tables) for tree in (left, right)]
+        if all(told) and told[0] != told[1]:
+            return _moment(part, *told)
+    return _moment(laid[0], (), ()) if laid else None
+
+
+def _scene(tree: Tree, game: str, tables: list[Any]) -> Sequence[str]:
+    try:
+        return tuple(ask(Asked(tree, "scenes", {"game": game, "tables": tables}))[0])
+    except NotAnswered:  # an engine that tells none
+        return ()
+
+
+def _moment(part: Mapping[str, Any], left: Sequence[str], right: Sequence[str]) -> Moment:
+    own = {name: part[name] for name in ("kind", "says", "rulings", "position", "seat", "move")}
+    return Moment(seats=tuple(part["seats"]), left=tuple(left), right=tuple(right), **own)
+
+
+def _size(part: Mapping[str, Any]) -> tuple[int, int, int]:
+    """How much lies on a table: players, things, letters."""
+    text = json.dumps(part["position"], sort_keys=True)
+    return len(part["seats"]), sum(_numbers(part["position"])), len(text)
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    parts = value.values() if isinstance(value, dict) else value
+    for part in parts if isinstance(parts, list | type({}.values())) else ():
+        yield from _numbers(part) if isinstance(part, dict | list) else ()
+        if isinstance(part, int):
+            yield abs(part)

@@ -1,0 +1,169 @@
+"""What kind of release a change is, and whether CHANGELOG.md and the version say at least that."""
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from atoll.compare.trees.change import Change
+from atoll.compare.trees.tree import Tree
+from atoll.finding import Finding
+
+__all__ = ["KINDS", "Release", "kind", "released", "version"]
+
+KINDS = ("none", "patch", "minor", "major")
+HEADS = {"changed": "major", "removed": "major", "added": "minor", "deprecated": "minor"}
+"""What the heads of a changelog claim; all others, as Fixed, are a patch."""
+CHANGELOG, UNRELEASED = "CHANGELOG.md", "unreleased"
+_NEEDED = {"minor": "### Added, ### Changed or ### Removed", "major": "### Changed or ### Removed"}
+_VERSION = re.compile(r"""^__version__\s*=\s*["']([^"']+)["']""", re.MULTILINE)
+_PARTS = re.compile(r"([0-9]+)\.([0-9]+)(?:\.([0-9]+))?")
+
+
+class Release(NamedTuple):
+    """What a change is, what its changelog and its version say it is, and what does not fit."""
+
+    kind: str
+    left: str
+    right: str
+    says: str
+    findings: tuple[Finding, ...]
+
+
+class _Entry(NamedTuple):
+    """A line of a changelog: below which version and which head, and where."""
+
+    version: str
+    head: str
+    text: str
+    line: int
+
+
+def kind(changes: Iterable[Change]) -> str:
+    """The kind of a release with all these changes: that of the largest."""
+    return max((one.release for one in changes), key=KINDS.index, default="none")
+
+
+def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
+    """What the changes are, held against what is said of them."""
+    needed, versions = kind(changes), (version(left), version(right))
+    entries = [*_new(left, right)]
+    if versions[0] == versions[1]:
+        says = _claimed(entries)
+        found = _unreleased(needed, says, right)
+    else:
+        says = _step(*versions)
+        found = _bumped(needed, says, versions, right)
+    return Release(needed, *versions, says, tuple(found))
+
+
+# The version
+
+
+def version(tree: Tree) -> str:
+    """The version of a tree, as its pyproject.toml, its code or its wheel says; else nothing."""
+    for about in tree.project.glob("*.dist-info/METADATA"):
+        lines = about.read_text("utf-8").splitlines()
+        return next((one.removeprefix("Version: ") for one in lines if one.startswith("Vers")), "")
+    settings = _settings(tree.project / "pyproject.toml")
+    if said := settings.get("project", {}).get("version"):
+        return str(said)
+    path = settings.get("tool", {}).get("hatch", {}).get("version", {}).get("path", "")
+    file = tree.project / path
+    found = _VERSION.search(file.read_text("utf-8")) if path and file.is_file() else None
+    return found[1] if found else ""
+
+
+def _settings(file: Path) -> Mapping[str, dict[str, dict[str, dict[str, str]]]]:
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def _step(left: str, right: str) -> str:
+    """What a step from one version to another says; before 1.0 the second number is the first.
+
+    >>> _step("1.2.3", "1.3.0"), _step("0.2.3", "0.3.0"), _step("1.2.3", "1.2.2")
+    ('minor', 'major', 'none')
+    """
+    one, other = _numbers(left), _numbers(right)
+    if not (one and other):
+        return "major" if left != right else "none"
+    if other <= one:
+        return "none"
+    at = next(number for number in range(3) if one[number] != other[number])
+    return ("major", "minor", "patch")[max(at - (other[0] == 0), 0)]
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    found = _PARTS.match(text)
+    return tuple(int(part or 0) for part in found.groups()) if found else ()
+
+
+def _bumped(needed: str, says: str, versions: tuple[str, str], right: Tree) -> Iterator[Finding]:
+    old, new = versions
+    if KINDS.index(says) < KINDS.index(needed):
+        yield Finding(
+            *_said_at(right, new),
+            f"the change is {needed}, and from {old} to {new} is {_a(says)}; choose a version "
+            f"that is {needed} above {old}.",
+        )
+    entries = _entries(right.project / CHANGELOG)
+    if needed != "none" and not any(entry.version == new for entry in entries):
+        yield Finding(CHANGELOG, 1, f"nothing stands below ## [{new}]; tell there what changed.")
+
+
+def _a(says: str) -> str:
+    return "no step up" if says == "none" else f"a {says} step"
+
+
+def _said_at(tree: Tree, text: str) -> tuple[str, int]:
+    """The line on which a tree says its version."""
+    file = tree.project / "pyproject.toml"
+    lines = file.read_text("utf-8").splitlines() if file.is_file() else []
+    return file.name, next((n for n, one in enumerate(lines, 1) if f'"{text}"' in one), 1)
+
+
+# The changelog
+
+
+def _unreleased(needed: str, says: str, right: Tree) -> Iterator[Finding]:
+    if needed in _NEEDED and KINDS.index(says) < KINDS.index(needed):
+        claims = "says nothing new" if says == "none" else f"says no more than {says}"
+        yield Finding(
+            CHANGELOG,
+            _head(right.project / CHANGELOG),
+            f"the change is {needed}, and the changelog {claims}; "
+            f"tell it below ## [Unreleased], {_NEEDED[needed]}.",
+        )
+
+
+def _new(left: Tree, right: Tree) -> Iterator[_Entry]:
+    """The entries of the right that the left has not."""
+    old = {entry.text for entry in _entries(left.project / CHANGELOG)}
+    entries = _entries(right.project / CHANGELOG)
+    yield from (entry for entry in entries if entry.text not in old)
+
+
+def _claimed(entries: Iterable[_Entry]) -> str:
+    """The largest kind that new entries say."""
+    heads = (HEADS.get(one.head, "patch") for one in entries if one.version == UNRELEASED)
+    return max(heads, key=KINDS.index, default="none")
+
+
+def _entries(file: Path) -> Iterator[_Entry]:
+    version = head = ""
+    lines = file.read_text("utf-8").splitlines() if file.is_file() else []
+    for number, line in enumerate(lines, 1):
+        if line.startswith("## "):
+            version, head = line[3:].strip().lstrip("[").partition("]")[0], ""
+            version = version.lower() if version.lower() == UNRELEASED else version
+        elif line.startswith("### "):
+            head = line[4:].strip().lower()
+        elif line.startswith(("- ", "* ")):
+            yield _Entry(version, head, line, number)
+
+
+def _head(file: Path) -> int:
+    """The line on which what is not released begins; the first where it does not."""
+    lines = file.read_text("utf-8").splitlines() if file.is_file() else []
+    return next((n for n, one in enumerate(lines, 1) if UNRELEASED in one.lower()), 1)

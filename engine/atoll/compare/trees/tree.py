@@ -1,0 +1,187 @@
+"""A tree of rules: what a commit, a checkout, a folder or a wheel holds of games.
+
+One that holds the engine too is asked with that engine; the home of a game of somebody's own is
+asked with the engine that is at work here.
+"""
+
+import os
+import tarfile
+import zipfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import atoll
+from atoll.book.versions import NoHistory, git
+
+__all__ = ["NoTree", "Tree", "is_tree", "opened"]
+
+_ENGINE = Path(atoll.__file__).resolve().parents[1]
+_GAMES = "engine/atoll/*/game.py"
+_HOMES = (_GAMES, f"*/{_GAMES}", f"*/*/{_GAMES}")
+"""Where the homes of games lie in a folder: it is one, or holds some."""
+
+
+class NoTree(ValueError):
+    """What is no commit and holds no rules; the message says what to name instead."""
+
+
+class Tree(NamedTuple):
+    """The games of a tree: where each has its code, and the home with its book and examples.
+
+    `path` is where Python finds the engine that they are played with; `project` has the changelog.
+    """
+
+    text: str
+    project: Path
+    path: Path
+    code: Mapping[str, Path]
+    homes: Mapping[str, Path]
+    whole: bool = True
+    unsaved: bool = False
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The names of the games."""
+        return tuple(self.code)
+
+    def files(self, game: str) -> dict[str, Path]:
+        """The code of a game by the names of its modules, and of the engine that it brings."""
+        rooms = {"atoll": self.path / "atoll"} if self.whole else {}
+        rooms[f"atoll.{game}"] = self.code[game]
+        return {
+            ".".join((package, *file.relative_to(room).with_suffix("").parts)): file
+            for package, room in rooms.items()
+            for file in sorted(room.rglob("*.py"))
+        }
+
+    def folder(self, room: str, game: str) -> Path:
+        """Where a game has its `docs` or its `features`."""
+        return self.homes[game] / room / game
+
+    def around(self) -> dict[str, str]:
+        """What a process is told, so that it finds this tree and no other."""
+        homes = [] if self.whole else [*dict.fromkeys(map(str, self.homes.values()))]
+        return {"PYTHONPATH": str(self.path), "ATOLL_GAMES": os.pathsep.join(homes)}
+
+
+def is_tree(text: str, here: Path) -> bool:
+    """Whether a text names a folder, a wheel or a commit."""
+    if not text or Path(text).exists() or text.endswith(".whl"):
+        return bool(text)
+    with suppress(NoHistory):
+        return bool(_commit(text, here))
+    return False
+
+
+@contextmanager
+def opened(text: str, here: Path) -> Iterator[Tree]:
+    """The tree of a text, for as long as the block lasts; a folder is used as it lies there.
+
+    Errors: NoTree.
+    """
+    place = Path(text)
+    if place.is_dir():
+        yield _found(text, place.resolve(), unsaved=_unsaved(place))
+        return
+    if place.is_file() and place.suffix != ".whl":
+        raise NoTree(f"{text}: it is a file; name a folder of rules, a wheel or a commit.")
+    with TemporaryDirectory(prefix="atoll-") as folder:
+        to = Path(folder).resolve()
+        yield _found(text, _unzipped(text, to) if place.is_file() else _checked_out(text, here, to))
+
+
+def _unzipped(text: str, to: Path) -> Path:
+    try:
+        with zipfile.ZipFile(text) as wheel:
+            wheel.extractall(to)  # noqa: S202 # Python keeps it below the folder
+    except (OSError, zipfile.BadZipFile) as error:
+        raise NoTree(f"{text}: it cannot be opened as a wheel ({error}); build it anew.") from None
+    return to
+
+
+def _checked_out(text: str, here: Path, to: Path) -> Path:
+    """The files of a commit, below the folder one works in where that has rules, else all."""
+    try:
+        commit = _commit(text, here)
+        top = Path(git(here, "rev-parse", "--show-toplevel").decode().strip())
+        with tarfile.open(fileobj=BytesIO(git(top, "archive", "--format=tar", commit))) as files:
+            files.extractall(to, filter="data")
+    except NoHistory as error:
+        raise NoTree(_unknown(text, str(error))) from None
+    below = to / here.resolve().relative_to(top.resolve())
+    return below if _holds(below) else to
+
+
+def _commit(text: str, here: Path) -> str:
+    """The name of a commit in full. Errors: NoHistory."""
+    words = ("rev-parse", "--verify", "--end-of-options", f"{text}^{{commit}}")
+    return git(here, *words).decode().strip()
+
+
+def _unknown(text: str, said: str) -> str:
+    """What to do where git does not know a commit, or is not there."""
+    if "git is not installed" in said:
+        return f'There is no folder and no wheel "{text}"; install git to name a commit.'
+    if "no checkout of git" in said:
+        return (
+            f'There is no folder and no wheel "{text}", and this folder is no checkout of git; '
+            "go into one to name a commit, or name a folder of rules."
+        )
+    return (
+        f'There is no folder, no wheel and no commit "{text}"; `git log --oneline` and `git tag` '
+        "name those that are there, and `git fetch --tags --unshallow` brings the others."
+    )
+
+
+def _unsaved(folder: Path) -> bool:
+    """Whether a checkout has changes that no commit holds."""
+    with suppress(NoHistory):
+        return bool(git(folder, "status", "--porcelain", "--", ".").strip())
+    return False
+
+
+# Where the rules lie in a folder
+
+
+def _holds(folder: Path) -> bool:
+    return folder.is_dir() and any(any(folder.glob(one)) for one in (*_HOMES, "atoll/words.py"))
+
+
+def _found(text: str, folder: Path, *, unsaved: bool = False) -> Tree:
+    """The rules in a folder. Errors: NoTree where there are none."""
+    for path, home in ((folder / "engine", folder), (folder, folder / "atoll" / "shelf")):
+        if (path / "atoll" / "words.py").is_file():
+            code = _games(path / "atoll")
+            return Tree(text, folder, path, code, dict.fromkeys(code, home), unsaved=unsaved)
+    homes = _homes(folder)
+    code = {name: place for home in homes for name, place in _games(home / "engine/atoll").items()}
+    if not code:
+        raise NoTree(
+            f"{text}: there are no rules in it; name a folder in which "
+            "engine/atoll/<game>/game.py lies."
+        )
+    owners = {name: place.parents[2] for name, place in code.items()}
+    return Tree(text, folder, _ENGINE, code, owners, whole=False, unsaved=unsaved)
+
+
+def _homes(folder: Path) -> list[Path]:
+    """The homes of games in a folder: itself, or the nearest below it."""
+    for pattern in _HOMES:
+        games = (file for file in folder.glob(pattern) if not _aside(file.relative_to(folder)))
+        homes = sorted({file.parents[3] for file in games})
+        if homes := [home for home in homes if not (home / "engine/atoll/words.py").is_file()]:
+            return homes
+    return []
+
+
+def _aside(file: Path) -> bool:
+    """Whether a file lies in a folder that is nobody's text: an environment, or one of tests."""
+    return any(part.startswith(".") or part in ("tests", "node_modules") for part in file.parts)
+
+
+def _games(room: Path) -> dict[str, Path]:
+    return {file.parent.name: file.parent for file in sorted(room.glob("*/game.py"))}

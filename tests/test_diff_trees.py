@@ -1,0 +1,265 @@
+"""Two trees of rules compared: what is touched, what follows, what release it is, and misuse."""
+
+import json
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from test_schemas import schema
+from typer.testing import CliRunner, Result
+
+from atoll.beginning import begun
+from atoll.cli import app
+from atoll.compare.flipped import Flip
+from atoll.compare.trees.change import Change
+from atoll.compare.trees.parting import Met
+from atoll.compare.trees.release import released
+from atoll.compare.trees.tree import Tree
+
+GAME = "laststone"
+RULES = f"engine/atoll/{GAME}/rules.py"
+CHAPTER = f"features/{GAME}/1_taking.feature"
+FLIP = Flip("It is told", "1_taking.feature", 1, "passed", "failed")
+CHANGELOG = "# Changelog\n\n## [Unreleased]\n"
+
+
+def git(folder: Path, *words: str) -> str:
+    who = ("-c", "user.name=Ana", "-c", "user.email=ana@example.org")
+    done = subprocess.run(
+        ["git", *who, *words], cwd=folder, check=True, capture_output=True, text=True
+    )
+    return done.stdout.strip()
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A project of one's own rules with one commit, and nothing of Atoll's in it."""
+    folder = tmp_path / "project"
+    folder.mkdir()
+    begun("Last Stone", GAME, folder)
+    (folder / "CHANGELOG.md").write_text(CHANGELOG, "utf-8")
+    git(folder, "init", "--quiet", "--initial-branch=main")
+    committed(folder, "It begins")
+    monkeypatch.chdir(folder)
+    monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
+    return folder
+
+
+def committed(folder: Path, subject: str) -> None:
+    git(folder, "add", "--all")
+    git(folder, "commit", "--quiet", "-m", subject)
+
+
+def edited(file: Path, old: str, new: str) -> None:
+    text = file.read_text("utf-8")
+    assert text.count(old) == 1
+    file.write_text(text.replace(old, new), "utf-8")
+
+
+def diff(*words: str) -> Result:
+    return CliRunner().invoke(app, ["diff", *words])
+
+
+def in_json(*words: str, status: int = 0) -> Any:
+    ran = diff(*words, "--json", "--games", "2")
+    assert ran.exit_code == status, ran.output
+    told = json.loads(ran.stdout)
+    schema("diff-trees").validate(told)
+    return told
+
+
+def of_game(*words: str) -> Any:
+    return in_json(*words)["games"][0]
+
+
+def fewer(folder: Path) -> None:
+    """From now on one stone is taken, and no longer two."""
+    edited(folder / RULES, "stones <= 2", "stones <= 1")
+
+
+# What is found
+
+
+def test_other_words_alone_are_a_patch_and_proved_the_same(project: Path) -> None:
+    edited(project / f"docs/{GAME}/1_taking.md", "who took the last one has won", "the last wins")
+    edited(project / RULES, '"""Whether so many', '"""If so many')
+    found = of_game("HEAD")
+    assert (found["release"], found["known"]) == ("patch", "proved")
+    assert found["code"] == {"same": True, "units": []}
+    (rule,) = found["rules"]
+    assert (rule["rule"], rule["what"], rule["line"]) == (f"{GAME}_1_3", "text", 21)
+
+
+def test_more_that_is_allowed_is_minor_and_shown_by_the_example_that_flips(project: Path) -> None:
+    edited(project / RULES, "stones <= 2", "stones <= 3")
+    told = in_json("HEAD")
+    found = told["games"][0]
+    assert (told["same"], found["release"], found["ways"]) == (False, "minor", ["more"])
+    assert [(rule["rule"], rule["code"]) for rule in found["rules"]] == [
+        (f"{GAME}_1_2", [f"atoll.{GAME}.rules.may_take"])
+    ]
+    assert [flip["name"] for flip in found["examples"]] == ["Three stones at once are too many"]
+
+
+def test_less_that_is_allowed_is_major_and_told_at_the_smallest_table(project: Path) -> None:
+    fewer(project)
+    committed(project, "Only one")
+    found = of_game("HEAD~1", "HEAD")
+    assert (found["release"], "less" in found["ways"]) == ("major", True)
+    assert 2 <= found["smallest"]["position"]["pile"] < 7
+    assert (found["smallest"]["kind"], found["smallest"]["move"]) == ("less", "take 2")
+    assert all(often["runs"] for often in found["play"]["often"])
+
+
+def test_what_is_written_otherwise_and_plays_alike_is_a_patch_but_only_sampled(
+    project: Path,
+) -> None:
+    edited(project / RULES, "stones <= 2", "stones < 3")
+    found = of_game("HEAD")
+    assert (found["release"], found["known"]) == ("patch", "sampled")
+
+
+def test_a_new_example_that_the_old_rules_fail_is_told(project: Path) -> None:
+    edited(project / RULES, "stones <= 2", "stones <= 3")
+    edited(project / CHAPTER, "When Ana chooses to take 3", "When Ana chooses to take 4")
+    found = of_game("HEAD")
+    assert (found["release"], len(found["examples"]), len(found["newer_examples"])) == (
+        "minor",
+        1,
+        0,
+    )
+
+
+def test_a_game_that_is_new_is_minor_and_one_that_is_gone_major(
+    project: Path, tmp_path: Path
+) -> None:
+    begun("Other Stone", "otherstone", tmp_path / "other")
+    shutil.copytree(tmp_path / "other", project, dirs_exist_ok=True)
+    committed(project, "Another")
+    assert in_json("HEAD~1", "HEAD")["release"]["kind"] == "minor"
+    assert in_json("HEAD", "HEAD~1")["release"]["kind"] == "major"
+
+
+def test_two_folders_are_compared_and_left_as_they_were(project: Path, tmp_path: Path) -> None:
+    other = shutil.copytree(project, tmp_path / "other")
+    fewer(other)
+    before = sorted(tmp_path.rglob("*"))
+    assert in_json(GAME, str(project), str(other))["release"]["kind"] == "major"
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+# What is said of it
+
+
+def test_a_changelog_that_says_less_is_named_and_has_a_status_of_its_own(project: Path) -> None:
+    fewer(project)
+    committed(project, "Only one")
+    ran = diff("HEAD~1", "HEAD", "--release", "--games", "1")
+    assert ran.exit_code == 3
+    assert "CHANGELOG.md:3: the change is major, and the changelog says nothing new" in ran.output
+    (project / "CHANGELOG.md").write_text(f"{CHANGELOG}\n### Changed\n\n- One stone.\n", "utf-8")
+    assert diff("HEAD~1", "--release", "--games", "1").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "needed", "findings"),
+    [
+        ("1.0.0", "2.0.0", "major", 0),
+        ("1.0.0", "1.1.0", "major", 1),
+        ("1.0.0", "1.1.0", "minor", 0),
+        ("1.0.0", "1.0.1", "minor", 1),
+        ("1.1.0", "1.0.0", "patch", 1),
+        ("0.2.0", "0.3.0", "major", 0),
+        ("0.2.0", "0.2.1", "major", 1),
+        ("0.2.0", "0.2.1", "minor", 0),
+    ],
+)
+def test_a_version_steps_as_far_as_the_change_asks(
+    tmp_path: Path, old: str, new: str, needed: str, findings: int
+) -> None:
+    trees = []
+    for name, version in (("left", old), ("right", new)):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "pyproject.toml").write_text(f'[project]\nversion = "{version}"\n', "utf-8")
+        (folder / "CHANGELOG.md").write_text(f"# Changelog\n\n## [{version}]\n\n- New.\n", "utf-8")
+        trees.append(Tree(name, folder, folder, {}, {}))
+    way = {"major": "less", "minor": "more"}.get(needed)
+    change = Change(
+        GAME,
+        "left",
+        "right",
+        worded=(FLIP,) if not way else (),
+        met=Met(frozenset([way] if way else [])),
+    )
+    found = released([change], *trees)
+    assert (found.kind, len(found.findings)) == (needed, findings), found.findings
+
+
+def test_it_is_told_on_the_lines_where_a_workflow_of_github_runs_it(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GITHUB_ACTIONS", "true")
+    fewer(project)
+    told = diff("HEAD", "--release", "--markdown", "--games", "1")
+    assert told.stdout.startswith("## Laststone, HEAD to .: 1 rule is touched; major")
+    assert f"::warning file={CHAPTER},line=25,title=Ana takes two" in told.stderr
+    assert f"::notice file={RULES},line=8,title=rules touched::This touches" in told.stderr
+    assert "::error file=CHANGELOG.md,line=3,title=release::the change is major" in told.stderr
+
+
+# Misuse
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ((GAME, "HEAD", "nowhere"), 'no commit "nowhere"'),
+        (("HEAD", "CHANGELOG.md"), "it is a file; name a folder of rules, a wheel or a commit"),
+        (("HEAD", "docs"), "there are no rules in it; name a folder"),
+        (("HEAD", "none.whl"), "none.whl"),
+        (("otherstone", "HEAD", "."), "have no game otherstone"),
+        (("fiji", "half=up", "--release"), "--release compares commits, folders or wheels"),
+    ],
+)
+def test_misuse_is_told_with_the_fix(project: Path, words: Sequence[str], says: str) -> None:
+    ran = diff(*words)
+    assert (ran.exit_code, says in ran.output, "Traceback" in ran.output) == (2, True, False)
+
+
+def test_rules_that_do_not_run_are_named_and_nothing_stays_behind(
+    project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aside = tmp_path / "aside"
+    aside.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(aside))
+    (project / RULES).write_text("def may_take(:\n", "utf-8")
+    ran = diff("HEAD")
+    assert (ran.exit_code, "Traceback" in ran.output) == (2, False)
+    assert f"{RULES}" in ran.output
+    assert [*aside.iterdir()] == []
+
+
+def test_without_git_a_folder_can_be_named_and_a_commit_not(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.rmtree(project / ".git")
+    ran = diff(GAME, ".", "HEAD")
+    assert (ran.exit_code, "this folder is no checkout of git" in ran.output) == (2, True)
+    monkeypatch.setenv("PATH", "")
+    ran = diff(GAME, ".", "HEAD")
+    assert (ran.exit_code, "install git to name a commit" in ran.output) == (2, True)
+
+
+def test_changes_that_no_commit_holds_are_told(project: Path) -> None:
+    (project / "README.md").write_text("New.\n", "utf-8")
+    assert in_json("HEAD", "HEAD")["notes"] == [
+        "This checkout has changes that no commit holds; they are not compared."
+    ]
+    assert in_json("HEAD")["notes"] == [
+        ". has changes that no commit holds; they are compared too."
+    ]
