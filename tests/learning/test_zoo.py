@@ -59,7 +59,7 @@ def test_games_in_turn_are_the_engines(name: str, games: int) -> None:
 
 def test_games_of_all_at_once_are_the_engines(name: str, games: int) -> None:
     env = AtollParallel(name)
-    for seed in range(games):
+    for seed in range(games if name == "fiji" else -(-games // 3)):  # all are told each time
         env.reset(seed=seed)
         table, luck, rewards = env.now.table, Random(seed), {}
         while env.agents:

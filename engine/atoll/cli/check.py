@@ -1,5 +1,7 @@
 """`atoll check`: run examples and sum up."""
 
+from pathlib import Path
+from time import time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -33,6 +35,10 @@ def check(
         bool,
         typer.Option("--rules", help="Hold rules and laws against the nine words; run nothing."),
     ] = False,
+    messages: Annotated[
+        str | None,
+        typer.Option("--messages", metavar="FILE", help="Write Cucumber Messages into FILE too."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Run examples: the project's own, or feature files of yours.
@@ -44,18 +50,20 @@ def check(
     XDG_CACHE_HOME is set, in its folder atoll; it may be deleted at any time.
     """
     if rules:
-        if paths or words or edition or ruling or as_json:
+        if paths or words or edition or ruling or messages or as_json:
             raise Misuse("--rules runs no example; leave the rest out.")
         _in_nine_words()
         return
     from atoll.cli.flips import Other
     from atoll.cli.watch import ours, watched
 
-    house = house_rules(ruling)
+    begun, house = time(), house_rules(ruling)
     whole = not (paths or words or edition or house)
     shown = ours() if whole else watched(paths or (), words.split(), edition, house)
     if shown.empty:
         raise Misuse(_nothing(words))
+    if messages:
+        _write(shown, Path(messages), begun)
     if as_json:
         print_json(shown.as_dict())
     else:
@@ -77,6 +85,17 @@ def _in_nine_words() -> None:
     if found:
         raise typer.Exit(1)
     typer.echo(f"{counted(len(files), 'module')} of rules and laws speak the nine words only.")
+
+
+def _write(shown: "Performance", file: Path, begun: float) -> None:
+    """Write the run as Cucumber Messages. Errors: OSError."""
+    from atoll.finding import Finding
+    from atoll.running.messages import messages, write
+    from atoll.running.results import Result
+
+    results = [*map(Result.from_dict, shown.results)]
+    findings = [Finding(**one) for one in shown.findings]
+    write(file, messages(results, findings, shown.problems, root=Path.cwd(), begun=begun))
 
 
 def _nothing(words: str) -> str:
