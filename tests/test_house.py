@@ -18,8 +18,9 @@ WITH_LIBRARIES = (
     *("__main__", "cli", "compare", "examples", "mutate", "simulate/cluster", "site"),
     *(
         f"proof/{part}"
-        for part in ("as_json", "cases", "contradiction", "leaning", "proofs", "saved", "solver")
+        for part in ("as_json", "cases", "certificates", "certified", "contradiction", "leaning")
     ),
+    *(f"proof/{part}" for part in ("proofs", "saved", "solver")),
     *("readings/arrays", "readings/compiled", "readings/terms", "running"),
     *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
 )

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from atoll.cli.certify import Certify, certified
 from atoll.cli.console import Misuse, print_json, tell, ticked
 from atoll.cli.keeping import Keep, keep_all
-from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
+from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, new_folder, processes
 from atoll.cli.prove_text import contradicting, told
 from atoll.cli.reach import reached_all
 
@@ -34,6 +35,7 @@ def prove(
             "--save", metavar="FOLDER", help="Write each question as SMT-LIB there, and what holds."
         ),
     ] = None,
+    certify: Certify = None,
     reach: Annotated[
         bool,
         typer.Option("--reach", help="Instead: the smallest table at which each rule is at work."),
@@ -55,17 +57,14 @@ def prove(
     and any rulings; checked where all its cases were tried, sampled where some of many were.
     With --reach a rule fires at some table, or it is dead, with the rules that forbid it.
     """
-    needs("z3", "atoll prove", "proof")
-    if second:
-        needs("cvc5", "--second", "proof")
-    name = game_name(game)
+    _needed({"--second": second, "--certify": certify})
+    name, number = game_name(game), processes(jobs)
     if reach:
-        if law or second or save or verbose:
-            others = "--law, --second, --save and -v"
-            raise Misuse(f"--reach asks for rules, not for laws; leave {others} out.")
-        every = reached_all(name, processes(jobs), keep=keep, as_json=as_json, quiet=quiet)
+        _laws_left_out(law or second or save or certify or verbose)
+        every = reached_all(name, number, keep=keep, as_json=as_json, quiet=quiet)
         raise typer.Exit(0 if every else 1)
-    proved = _proved(name, law or (), processes(jobs), second=second, save=save)
+    folder = new_folder(certify) if certify else None
+    proved = _proved(name, law or (), number, second=second, save=save)
     against = _against(name, proved) if proved else {}
     if as_json:
         print_json(_as_json(name, proved, against))
@@ -73,8 +72,24 @@ def prove(
         tell(told(proved, against, verbose=verbose, quiet=quiet) if proved else _none(name))
     if keep:
         keep_all(_witnesses(name, against))
-    if not all(one.holds for one in proved):
+    whole = certified(name, proved, folder, number) if folder else True
+    if not (whole and all(one.holds for one in proved)):
         raise typer.Exit(1)
+
+
+def _needed(second: Mapping[str, object]) -> None:
+    """The solvers that are asked are installed; the second is by these options. Raises Misuse."""
+    needs("z3", "atoll prove", "proof")
+    for option, asked in second.items():
+        if asked:
+            needs("cvc5", option, "proof")
+
+
+def _laws_left_out(said: object) -> None:
+    """Nothing is said of laws where rules are asked for. Raises Misuse."""
+    if said:
+        others = "--law, --second, --save, --certify and -v"
+        raise Misuse(f"--reach asks for rules, not for laws; leave {others} out.")
 
 
 def _none(game: str) -> list[str]:
@@ -116,13 +131,11 @@ def _proved(
 
 def _save(proved: "Iterable[Proof]", folder: Path) -> None:
     """Every question as a file that any solver reads; `unsat` is the answer that proves."""
+    from atoll.proof.saved import asked_of
+
     for one in proved:
-        for case in one.cases:
-            if case.smt:
-                seats = f".{case.seats}" if case.seats else ""
-                told = f"; {one.law}: {one.range}. Proved where this is unsat.\n"
-                path = folder / f"{one.law}{seats}.smt2"
-                path.write_text(told + case.smt, encoding="utf-8")
+        for asked in asked_of(one):
+            (folder / f"{asked.name}.smt2").write_text(asked.text, encoding="utf-8")
 
 
 def _against(game: str, proved: "Iterable[Proof]") -> "dict[str, Against]":

@@ -5,10 +5,10 @@ to tell what contradicts it.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from atoll import digests
 from atoll.home import WORK
@@ -16,13 +16,34 @@ from atoll.proof.cases import Case
 from atoll.proof.law import laws
 from atoll.proof.proofs import Proof, shown
 
-__all__ = ["FOLDER", "asked_by", "save", "saved"]
+__all__ = ["FOLDER", "Asked", "asked_by", "asked_of", "save", "saved"]
 
 FOLDER = WORK / ".laws"
 """Where the site looks for it."""
 
 _KEPT = ("seats", "verdict", "cases", "satisfiable", "statistics", "smt", "seconds")
 """Of a case. What the second solver said is left out: pages are the same with and without it."""
+
+
+class Asked(NamedTuple):
+    """A question of a law as a text that any solver reads, and the name of its file."""
+
+    law: str
+    seats: int
+    text: str
+
+    @property
+    def name(self) -> str:
+        """The law, and for how many seats where these play a role."""
+        return f"{self.law}.{self.seats}" if self.seats else self.law
+
+
+def asked_of(one: Proof) -> Iterator[Asked]:
+    """The questions of a law; `unsat` is the answer that proves."""
+    told = f"; {one.law}: {one.range}. Proved where this is unsat.\n"
+    for case in one.cases:
+        if case.smt:
+            yield Asked(one.law, case.seats, told + case.smt)
 
 
 def asked_by() -> str:

@@ -13,7 +13,7 @@ import z3
 from atoll.readings.terms import Term, as_term, number, plain
 from atoll.words import Flag
 
-__all__ = ["Answer", "Question", "Undecided", "answered", "fits", "least", "reproved"]
+__all__ = ["Answer", "Question", "Undecided", "answered", "certified", "fits", "least", "reproved"]
 
 
 class Question(NamedTuple):
@@ -165,13 +165,36 @@ def _fits(solver: Any) -> bool:
 
 def reproved(question: Question) -> str:
     """The same question asked of a second solver: `proved`, `refuted` or `unknown`."""
+    said = _second(question.smt)
+    return {"unsat": "proved", "sat": "refuted"}.get(said.strip(), "unknown")
+
+
+_PROVING = {
+    "produce-proofs": "true",
+    "proof-format-mode": "cpc",
+    "proof-granularity": "dsl-rewrite",  # of coarser steps some are to be taken on trust
+    "proof-print-reference": "true",  # it declares nothing itself: all names are the question's
+}
+_OPENED, _CLOSED = "unsat\n(\n", ")\n"
+
+
+def certified(question: Question) -> str | None:
+    """What the second solver says for `unsat`, step by step; None where it does not say so."""
+    said = _second(f"{question.smt}\n(get-proof)\n", **_PROVING)
+    shown = said.startswith(_OPENED) and said.endswith(_CLOSED)
+    return said.removeprefix(_OPENED).removesuffix(_CLOSED) if shown else None
+
+
+def _second(smt: str, **options: str) -> str:
+    """All that the second solver says to a text; it ends where it can go no further."""
     import cvc5  # noqa: PLC0415 # only where a second opinion is asked for
 
     solver = cvc5.Solver()
-    solver.setOption("rlimit", str(_SECOND_LIMIT))
+    for name, value in ({"rlimit": str(_SECOND_LIMIT)} | options).items():
+        solver.setOption(name, value)
     reader = cvc5.InputParser(solver)
-    reader.setStringInput(cvc5.InputLanguage.SMT_LIB_2_6, question.smt, "question")
+    reader.setStringInput(cvc5.InputLanguage.SMT_LIB_2_6, smt, "question")
     said = ""
     while not (command := reader.nextCommand()).isNull():
         said += command.invoke(solver, reader.getSymbolManager())
-    return {"unsat": "proved", "sat": "refuted"}.get(said.strip(), "unknown")
+    return said
