@@ -1,5 +1,6 @@
 """`atoll diff`: two texts, or two answers to a ruling, and what they change."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -43,6 +44,12 @@ def diff(
     examples: Annotated[
         bool, typer.Option("--examples/--no-examples", help="Run our examples under both.")
     ] = True,
+    records: Annotated[
+        str | None,
+        typer.Option(
+            "--records", metavar="DIR", help="A folder of recorded games to play both ways."
+        ),
+    ] = None,
     expect: Annotated[
         str | None,
         typer.Option(
@@ -63,7 +70,8 @@ def diff(
 
     For each ruling that differs: what both say, what a player may do and receives, the
     smallest table at which they part, the examples and laws that change, and in how many of the
-    same games it matters.
+    same games it matters. Of recorded games: which become illegal or end otherwise, from which
+    move on.
     So too of two commits, checkouts, folders of rules or wheels (without a game, of all of them):
     which rules change, and what kind of release that is.
     """
@@ -79,7 +87,7 @@ def diff(
         return
     if release or left is None:
         raise Misuse("--release compares commits, folders or wheels; name one, as HEAD~1.")
-    found = _found(game_name(game), left, right, games, examples=examples)
+    found = _found(game_name(game), left, right, games, examples=examples, records=records)
     if keep:
         keep_all(point.witness for point in found.points if point.witness)
     _tell(found, markdown=markdown, as_json=as_json)
@@ -88,7 +96,13 @@ def diff(
 
 
 def _found(
-    game: str, left: str, right: str | None, games: str | None, *, examples: bool
+    game: str,
+    left: str,
+    right: str | None,
+    games: str | None,
+    *,
+    examples: bool,
+    records: str | None,
 ) -> "Difference":
     from atoll.simulate.many import is_many
 
@@ -103,7 +117,8 @@ def _found(
     one, other = sides(game, left, right)
     if right is None:
         one, other = other, one
-    return difference(game, one, other, games=number, run=_ran if examples else None, bar=bar)
+    run, folder = _ran if examples else None, Path(records) if records else None
+    return difference(game, one, other, games=number, run=run, records=folder, bar=bar)
 
 
 def _ran(game: str, of: "Side", only: "Shown | None") -> "Shown":

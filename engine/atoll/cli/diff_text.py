@@ -1,6 +1,7 @@
 """A comparison for a terminal."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 
 from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
@@ -112,7 +113,8 @@ def _listed(items: Sequence[Item]) -> Iterator[Text | Padding]:
 def _item(one: Item) -> Text:
     if not one.file:
         return _whole(f"    {one.name.replace('_', ' ')}: {one.ends}")
-    stands = f"  {shown(file_of(one.file))}:{one.line}"
+    file = one.file if Path(one.file).exists() else file_of(one.file)
+    stands = f"  {shown(file)}:{one.line}"
     ends = f"  {one.ends}" if one.ends else ""
     return _whole("    ", one.name, (stands, "dim"), ends)
 

@@ -7,6 +7,7 @@ sentences say stands in `diff_words.py`.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from atoll.cli import diff_records
 from atoll.cli import diff_words as words
 from atoll.compare.difference import Difference, Follows, Play, Point
 from atoll.compare.flipped import Flip
@@ -114,7 +115,7 @@ def telling(found: Difference) -> Telling:
         heading=words.heading(found),
         sections=tuple(map(_section, found.points)),
         overall=words.overall(found),
-        together=tuple(together),
+        together=(*together, *_records(found)),
         foot=tuple(words.foot(found)),
     )
 
@@ -175,6 +176,16 @@ def _flip(one: Flip, *names: str) -> Item:
 def _ends(left: str, right: str) -> str:
     """How something ends on both sides, where it ends otherwise."""
     return f"{left}, then {right}" if left != right else ""
+
+
+def _records(found: Difference) -> Iterator[Items]:
+    """The recorded games that go otherwise."""
+    if found.replays:
+        items = [
+            Item(one.said, diff_records.ends(one), str(one.file), one.line)
+            for one in found.replays.changed
+        ]
+        yield Items(diff_records.title(found.replays), items)
 
 
 def _play(play: Sequence[Play], left: str, right: str) -> Iterator[Part]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -9,6 +10,7 @@ from atoll.compare.difference import Difference, Follows, Play, Point, Together,
 from atoll.compare.disputes import CLASSES, Judgement
 from atoll.compare.flipped import Examples, concerns, flipped
 from atoll.compare.judged import Comparison, compared, differing, together
+from atoll.compare.replays import Replays, replayed
 from atoll.compare.shifts import shifts
 from atoll.compare.sides import Side
 from atoll.compare.stakes import Match, parts, stakes
@@ -34,10 +36,21 @@ ALL = ""
 
 
 def difference(  # noqa: PLR0913 # what is asked of a comparison
-    game: str, left: Side, right: Side, *, games: int, run: Run | None, bar: Bar = silent
+    game: str,
+    left: Side,
+    right: Side,
+    *,
+    games: int,
+    run: Run | None,
+    records: Path | None = None,
+    bar: Bar = silent,
 ) -> Difference:
-    """All in which two sides are apart; the examples only where they are run. Errors: Undecided."""
+    """All in which two sides are apart; examples and records only where there are some to run.
+
+    Errors: Undecided, NotRecorded.
+    """
     took: dict[str, float] = {}
+    replays = _replayed(game, left, right, records, took, bar) if records else None
     names, ways = differing(left.answers, right.answers), apart(left, right)
     with _timed(took, "rulings"):
         comparisons = _compared(game, left, right, names, bar)
@@ -51,7 +64,14 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     follows = {name: Follows(laws[name], flips.get(name), play[name]) for name in ways}
     points = tuple(_point(game, left, one, follows[one.ruling]) for one in comparisons)
     overall = Together(*_seen(*joint, follows[ALL]), follows[ALL]) if joint else None
-    return Difference(game, left, right, games, points, overall, took)
+    return Difference(game, left, right, games, points, overall, took, replays)
+
+
+def _replayed(  # noqa: PLR0913, PLR0917 # as the comparison
+    game: str, left: Side, right: Side, records: Path, took: dict[str, float], bar: Bar
+) -> Replays:
+    with _timed(took, "records"):
+        return replayed(game, records, left, right, bar)
 
 
 def apart(left: Side, right: Side) -> dict[str, Side]:

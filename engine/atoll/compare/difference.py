@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from atoll.book.cited import backed, citations
 from atoll.compare.flipped import Examples
+from atoll.compare.replays import Replays
 from atoll.compare.sides import Side
 from atoll.home import HOME
 from atoll.simulate.figures import Figure, Share, as_json
@@ -160,11 +161,13 @@ class Difference(NamedTuple):
     points: tuple[Point, ...] = ()
     together: Together | None = None
     took: Mapping[str, float] = {}  # a mapping nobody changes
+    replays: Replays | None = None
 
     @property
     def same(self) -> bool:
         """Whether they are played alike, whatever the words."""
-        return all(point.same for point in self.points)
+        otherwise = self.replays.changed if self.replays else ()
+        return not otherwise and all(point.same for point in self.points)
 
     def as_json(self) -> dict[str, Any]:
         """All of it in JSON terms (schemas/diff.schema.json); times stand under `took` alone."""
@@ -176,6 +179,7 @@ class Difference(NamedTuple):
             "games": self.games,
             "rulings": [point.as_json() for point in self.points],
             "together": self.together and self.together.as_json(),
+            "records": self.replays and self.replays.as_json(),
             "took": {part: round(seconds, 3) for part, seconds in self.took.items()},
         }
 

@@ -77,11 +77,12 @@ def _laws(proofs: Json) -> Json:
 
 
 def _comparisons(game: str, comparisons: Sequence[Json]) -> Json:
-    return {"game": game, "comparisons": [_without(one, "took") for one in comparisons]}
+    told = [_without(one, "took", "records") for one in comparisons]
+    return {"game": game, "comparisons": told}
 
 
-def _without(value: Json, key: str) -> dict[str, Any]:
-    return {name: part for name, part in value.items() if name != key}
+def _without(value: Json, *keys: str) -> dict[str, Any]:
+    return {name: part for name, part in value.items() if name not in keys}
 
 
 def _vectors(game: str, found: Vectors, forged: Sequence[Json]) -> Iterator[File]:
