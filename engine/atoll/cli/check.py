@@ -62,8 +62,7 @@ def check(
     shown = ours() if whole else watched(paths or (), words.split(), edition, house)
     if shown.empty:
         raise Misuse(_nothing(words))
-    if messages:
-        _write(shown, Path(messages), begun)
+    _write(shown, messages, begun)
     if as_json:
         print_json(shown.as_dict())
     else:
@@ -87,15 +86,17 @@ def _in_nine_words() -> None:
     typer.echo(f"{counted(len(files), 'module')} of rules and laws speak the nine words only.")
 
 
-def _write(shown: "Performance", file: Path, begun: float) -> None:
-    """Write the run as Cucumber Messages. Errors: OSError."""
+def _write(shown: "Performance", file: str | None, begun: float) -> None:
+    """Write the run as Cucumber Messages, where a file is named. Errors: OSError."""
+    if not file:
+        return
     from atoll.finding import Finding
     from atoll.running.messages import messages, write
     from atoll.running.results import Result
 
     results = [*map(Result.from_dict, shown.results)]
     findings = [Finding(**one) for one in shown.findings]
-    write(file, messages(results, findings, shown.problems, root=Path.cwd(), begun=begun))
+    write(Path(file), messages(results, findings, shown.problems, root=Path.cwd(), begun=begun))
 
 
 def _nothing(words: str) -> str:
