@@ -115,6 +115,40 @@ def test_less_that_is_allowed_is_major_and_told_at_the_smallest_table(project: P
     assert all(often["runs"] for often in found["play"]["often"])
 
 
+def test_a_recorded_game_that_becomes_illegal_is_named_by_its_file_and_line(project: Path) -> None:
+    played = [("Ana", "take 1"), ("Ben", "take 2"), ("Ana", "take 1")]
+    moves = [{"seat": name, "move": move} for name, move in played]
+    recorded(project, {"game": GAME, "seats": ["Ana", "Ben"], "seed": 1}, *moves)
+    fewer(project)
+    found = of_game("HEAD", "--records", "played")
+    assert "less" in found["ways"]
+    assert found["records"]["games"] == 1
+    (one,) = found["records"]["changed"]
+    assert (Path(one["file"]).name, one["line"], one["says"]) == ("one.jsonl", 3, "Ben: take 2")
+    assert (one["how"], one["left"]["rule"]) == ("refuses", None)
+    assert (one["right"]["line"], one["right"]["rule"]) == (3, f"{GAME}_1_2")
+    assert "1 is illegal then" in diff("HEAD", "--records", "played", "--games", "0").stdout
+
+
+def test_a_record_that_neither_can_read_is_told_by_its_line(project: Path) -> None:
+    recorded(project, {"game": GAME, "seats": ["Ana", "Ben"]})
+    ran = diff("HEAD", "--records", "played", "--games", "0")
+    assert (ran.exit_code, "one.jsonl:1: give exactly one of" in ran.stderr) == (2, True)
+
+
+def recorded(project: Path, *lines: Any) -> None:
+    """A record in the folder `played`."""
+    file = project / "played" / "one.jsonl"
+    file.parent.mkdir()
+    file.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
+
+
+def test_a_folder_without_a_record_of_these_games_is_misuse(project: Path) -> None:
+    (project / "played").mkdir()
+    ran = diff("HEAD", "--records", "played", "--games", "0")
+    assert (ran.exit_code, "played: no record of these games" in ran.stderr) == (2, True)
+
+
 def test_what_is_written_otherwise_and_plays_alike_is_a_patch_but_only_sampled(
     project: Path,
 ) -> None:

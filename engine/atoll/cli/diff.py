@@ -75,7 +75,7 @@ def diff(
     So too of two commits, checkouts, folders of rules or wheels (without a game, of all of them):
     which rules change, and what kind of release that is.
     """
-    from atoll.cli.diff_trees import Printed, compare, pair
+    from atoll.cli.diff_trees import Printed, compare, pair, wanted
 
     if expect not in (None, "same"):
         raise Misuse(f"--expect {expect}: only --expect same is known.")
@@ -83,7 +83,7 @@ def diff(
         raise Misuse("--markdown and --json: choose one of them.")
     if trees := pair(game, left, right):
         printed = Printed(markdown, as_json, bool(expect), release)
-        compare(trees, games, examples=examples, printed=printed)
+        compare(trees, wanted(games, records, examples=examples), printed)
         return
     if release or left is None:
         raise Misuse("--release compares commits, folders or wheels; name one, as HEAD~1.")

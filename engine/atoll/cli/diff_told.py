@@ -11,6 +11,7 @@ from atoll.cli import diff_records
 from atoll.cli import diff_words as words
 from atoll.compare.difference import Difference, Follows, Play, Point
 from atoll.compare.flipped import Flip
+from atoll.compare.replays import Replays
 from atoll.telling.scenario import gherkin
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "Scenarios",
     "Section",
     "Telling",
+    "recorded",
     "telling",
 ]
 
@@ -115,7 +117,7 @@ def telling(found: Difference) -> Telling:
         heading=words.heading(found),
         sections=tuple(map(_section, found.points)),
         overall=words.overall(found),
-        together=(*together, *_records(found)),
+        together=(*together, *recorded(found.replays)),
         foot=tuple(words.foot(found)),
     )
 
@@ -178,14 +180,13 @@ def _ends(left: str, right: str) -> str:
     return f"{left}, then {right}" if left != right else ""
 
 
-def _records(found: Difference) -> Iterator[Items]:
-    """The recorded games that go otherwise."""
-    if found.replays:
+def recorded(games: Replays | None) -> Iterator[Items]:
+    """The recorded games that go otherwise, where some were played."""
+    if games:
         items = [
-            Item(one.said, diff_records.ends(one), str(one.file), one.line)
-            for one in found.replays.changed
+            Item(one.said, diff_records.ends(one), str(one.file), one.line) for one in games.changed
         ]
-        yield Items(diff_records.title(found.replays), items)
+        yield Items(diff_records.title(games), items)
 
 
 def _play(play: Sequence[Play], left: str, right: str) -> Iterator[Part]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from atoll.compare.trees.release import Release
     from atoll.compare.trees.tree import Tree
 
-__all__ = ["Pair", "Printed", "compare", "pair"]
+__all__ = ["Pair", "Printed", "compare", "pair", "wanted"]
 
 HERE = "."
 UNFIT = 3
@@ -64,21 +64,29 @@ def _answers(name: str, text: str) -> bool:
     return "=" in text or (name.lower() in GAMES and text in game(name.lower()).EDITIONS)
 
 
-def compare(asked: Pair, games: str | None, *, examples: bool, printed: Printed) -> None:
+def compare(asked: Pair, wanted: "Wanted", printed: Printed) -> None:
     """Compare two trees and tell it. Raises Misuse, Exit."""
-    from atoll.compare.trees.change import Wanted
     from atoll.compare.trees.release import released
     from atoll.compare.trees.tree import opened
 
     needs("z3", "atoll diff", "proof")
-    number = None if games is None else whole_number(games, "--games", 0)
-    wanted = Wanted(games=number, examples=examples)
     with ExitStack() as trees:
         left, right = (trees.enter_context(opened(one, Path.cwd())) for one in asked[1:])
         changes = [*_changes(asked, left, right, wanted)]
+        if wanted.records and not any(one.replays for one in changes):
+            raise Misuse(f"{wanted.records}: no record of these games is there; name another one.")
         release = released(changes, left, right)
         notes = [*_notes(asked, left, right)]
     _tell(asked, changes, release, notes, printed)
+
+
+def wanted(games: str | None, records: str | None, *, examples: bool) -> "Wanted":
+    """What is asked of two trees. Raises Misuse."""
+    from atoll.compare.trees.change import Wanted
+
+    number = None if games is None else whole_number(games, "--games", 0)
+    folder = Path(records) if records else None
+    return Wanted(games=number, examples=examples, records=folder)
 
 
 def _changes(asked: Pair, left: "Tree", right: "Tree", wanted: "Wanted") -> "Iterator[Change]":

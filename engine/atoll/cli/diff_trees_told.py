@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator, Sequence
 
-from atoll.cli.diff_told import Item, Items, Lines, Part, Rows, Scenarios, Telling
+from atoll.cli.diff_told import Item, Items, Lines, Part, Rows, Scenarios, Telling, recorded
 from atoll.cli.diff_words import happens
 from atoll.compare.flipped import Flip
 from atoll.compare.trees.change import Change
@@ -71,6 +71,7 @@ def _parts(one: Change) -> Iterator[Part]:
         yield Lines((f"What can be chosen: {'; '.join(one.met.choices)}.",))
     yield from _examples(one)
     yield from _laws(one)
+    yield from recorded(one.replays)
     if one.met.smallest:
         yield from _moment(one.met.smallest)
     if one.met.often:

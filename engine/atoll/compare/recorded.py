@@ -13,7 +13,17 @@ from atoll.table import Outcome, Refusal, Refused, Step
 from atoll.table.contract import Table
 from atoll.table.games import game
 
-__all__ = ["Chosen", "Course", "End", "NotRecorded", "Recorded", "course", "parting", "recorded"]
+__all__ = [
+    "Chosen",
+    "Course",
+    "End",
+    "NotRecorded",
+    "Recorded",
+    "course",
+    "kept",
+    "parting",
+    "recorded",
+]
 
 Chosen = Mapping[str, str]
 """Rulings with their answers, instead of those of a record."""
@@ -78,17 +88,22 @@ class Course(NamedTuple):
 
 
 def recorded(name: str, folder: Path) -> tuple[Recorded, ...]:
-    """All recorded games of a game in a folder, by the names of their files. Errors: NotRecorded.
+    """All recorded games of a game in a folder, one at least. Errors: NotRecorded."""
+    if found := kept(name, folder):
+        return found
+    raise NotRecorded(
+        f"{folder}: there is no record of {name}; name a folder with files *.jsonl of it."
+    )
+
+
+def kept(name: str, folder: Path) -> tuple[Recorded, ...]:
+    """The recorded games of a game in a folder, by the names of their files. Errors: NotRecorded.
 
     A file may hold several games; those of other games are left out.
     """
     files = sorted(folder.rglob("*.jsonl"))
-    known = [one for file in files for one in _read(file) if one.lines[0].get("game") == name]
-    if not known:
-        raise NotRecorded(
-            f"{folder}: there is no record of {name}; name a folder with files *.jsonl of it."
-        )
-    return tuple(known)
+    known = (one for file in files for one in _read(file))
+    return tuple(one for one in known if one.lines[0].get("game") == name)
 
 
 def _read(file: Path) -> Iterator[Recorded]:

@@ -1,6 +1,6 @@
 """Recorded games by both of two sides: which become illegal, end otherwise, or only run so."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,7 +10,7 @@ from atoll.compare.sides import Side
 from atoll.progress import Bar, silent, ticked
 from atoll.record.entries import Entry
 
-__all__ = ["HOW", "Otherwise", "Replays", "otherwise", "replayed"]
+__all__ = ["HOW", "Otherwise", "Replays", "apart", "gravest", "otherwise", "replayed"]
 
 HOW = ("refuses", "allows", "ends", "runs")
 """In what a game is another by the right, the gravest first."""
@@ -59,19 +59,25 @@ def replayed(name: str, folder: Path, left: Side, right: Side, bar: Bar = silent
     one, other = ({name: getattr(of.answers, name) for name in names} for of in (left, right))
     games = recorded(name, folder)
     found = (otherwise(record, one, other) for record in games)
-    return Replays(len(games), _gravest(ticked(bar, "Records", len(games), found)))
+    return Replays(len(games), gravest(ticked(bar, "Records", len(games), found)))
 
 
 def otherwise(record: Recorded, left: Chosen, right: Chosen) -> Otherwise | None:
     """Where a game goes otherwise; None where it goes alike. Errors: NotRecorded."""
     mine, theirs = course(record, left), course(record, right)
-    if not (line := parting(mine, theirs)):
+    return apart(record, parting(mine, theirs), mine.end, theirs.end)
+
+
+def apart(record: Recorded, line: int, left: End, right: End) -> Otherwise | None:
+    """A game that goes otherwise from a line on; None where that is 0: it goes alike."""
+    if not line:
         return None
     file, said = record.file or Path(), _said(record.lines[line - 1])
-    return Otherwise(file, record.number(line), said, mine.end, theirs.end)
+    return Otherwise(file, record.number(line), said, left, right)
 
 
-def _gravest(found: Sequence[Otherwise | None]) -> tuple[Otherwise, ...]:
+def gravest(found: Iterable[Otherwise | None]) -> tuple[Otherwise, ...]:
+    """Those that go otherwise, the gravest first."""
     changed = (one for one in found if one)
     return tuple(sorted(changed, key=lambda one: HOW.index(one.how)))
 

@@ -7,8 +7,10 @@ from typing import Any, NamedTuple, TypeVar
 
 from atoll.compare.difference import Shift
 from atoll.compare.flipped import Examples, Flip, flipped
+from atoll.compare.replays import Replays
 from atoll.compare.trees.asking import Asked, NotAnswered, ask, ask_all
 from atoll.compare.trees.parting import Met, met
+from atoll.compare.trees.replays import replayed
 from atoll.compare.trees.touched import Code, Touched, code, restated, touched
 from atoll.compare.trees.tree import Tree
 
@@ -22,12 +24,13 @@ NO_PHRASE = "no phrase says this"
 
 
 class Wanted(NamedTuple):
-    """What is asked of a comparison: how many games, by whom, and whether examples and laws."""
+    """What is asked of a comparison: how many games, by whom; examples, laws, recorded games."""
 
     games: int | None = None
     policies: tuple[str, ...] = ("uniform", "greedy")
     examples: bool = True
     laws: bool = True
+    records: Path | None = None
 
 
 class Change(NamedTuple):
@@ -47,6 +50,7 @@ class Change(NamedTuple):
     worded: tuple[Flip, ...] = ()
     laws: tuple[Shift, ...] = ()
     met: Met = Met()
+    replays: Replays | None = None
     alone: str = ""
     asked: Wanted = Wanted()
     took: Mapping[str, float] = {}  # a mapping nobody changes
@@ -54,7 +58,8 @@ class Change(NamedTuple):
     @property
     def ways(self) -> frozenset[str]:
         """Whether the right allows `more`, `less` or does what is `other`, by all that shows it."""
-        return frozenset({*self.met.ways, *self._by_examples(), *self._by_rules()})
+        shown = (*self._by_examples(), *self._by_rules(), *self._by_records())
+        return frozenset({*self.met.ways, *shown})
 
     def _by_examples(self) -> Iterator[str]:
         """What examples show; the right's own show nothing less where the left cannot read them."""
@@ -67,6 +72,12 @@ class Change(NamedTuple):
         yield from (way for part, way in _WHOLE.items() if part in words)
         if self.alone:
             yield "more" if self.alone == "right" else "less"
+
+    def _by_records(self) -> Iterator[str]:
+        """What recorded games show: whether one is illegal by one side alone, or goes otherwise."""
+        ways = {"refuses": "less", "allows": "more"}
+        changed = self.replays.changed if self.replays else ()
+        yield from (ways.get(one.how, "other") for one in changed)
 
     @property
     def broken(self) -> tuple[Shift, ...]:
@@ -109,6 +120,9 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, say: Say = lambda 
     if asked.games != 0 and not other.same:
         games = timed("games", lambda: met(game, left, right, asked.games, asked.policies))
         found = found._replace(met=games)
+    if folder := asked.records:
+        replays = timed("records", lambda: replayed(game, folder, left, right))
+        found = found._replace(replays=replays)
     return found
 
 

@@ -40,6 +40,7 @@ def _change(one: Change) -> dict[str, Any]:
         "newer_examples": one.newer.as_json()["changed"],
         "worded": [f"{flip.file}:{flip.line}" for flip in one.worded],
         "laws": [law._asdict() for law in one.laws],
+        "records": one.replays and one.replays.as_json(),
         "play": _met(one.met),
         "smallest": one.met.smallest and _moment(one.met.smallest),
         "took": dict(one.took),
