@@ -106,9 +106,12 @@
     }
   }
 
+  /** Whether a link opens an example in Try it of a game, in any language. */
+  const tries = (name) => ({ href }) => new RegExp(`/${name}/([a-z]+/)?try/[^#]*#`).test(href);
+
   /** What opens Try it takes the choice along: there the engine plays any mixture. How many do. */
   async function links({ name, differ }) {
-    const changes = every(`a.change[href*="${name}/try/"][href*="#"]`);
+    const changes = every("a.change").filter(tries(name));
     if (!changes.length || !Object.keys(differ).length) return 0;
     if (!window.atoll.link) await load("try-link");
     for (const link of changes) {
@@ -134,7 +137,7 @@
 
   /** What several answers come to together the engine plays, a tap away: from the example, and from the answer. */
   function mixture({ name, told: by, differ, sides, covers, game: { asks } }) {
-    const change = (place) => place.querySelector(`a.change[href*="${name}/try/"][href*="#"]`);
+    const change = (place) => [...place.querySelectorAll("a.change")].find(tries(name));
     const run = (place) => el("a", { href: change(place).href }, say("Run it by {what}", { what: by }));
     const open = every(".example:has([data-alone])").filter(change);
     for (const card of open) [...card.querySelectorAll("[data-alone]")].at(-1).append(el("p", {}, run(card)));

@@ -114,5 +114,9 @@ window.atoll = (() => {
     return el("a", { href, class: "rule" }, cited);
   }
 
-  return { say, el, data, stepper, choice, oneOf, line, tick, button, box, renew, ruleLink };
+  const tenths = (number) => number.toLocaleString(document.documentElement.lang,
+    { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const mega = (bytes) => tenths(bytes / 1e6);
+
+  return { say, tenths, mega, el, data, stepper, choice, oneOf, line, tick, button, box, renew, ruleLink };
 })();

@@ -18,7 +18,7 @@ function fail(error, id) {
   self.postMessage({ id, error: String(error.message ?? error) });
 }
 
-async function load({ pyodide, wheel, sha256 }) {
+async function load({ pyodide, wheel, sha256, spoken }) {
   const began = performance.now();
   watchFetches();
   const ours = found(wheel).then((bytes) => check(bytes, sha256));
@@ -26,7 +26,7 @@ async function load({ pyodide, wheel, sha256 }) {
     .map((name) => arriving(import(`${pyodide}${name}`), name)));
   const [{ bytes, checked }, python] = await Promise.all([ours, loadPyodide({ indexURL: pyodide })]);
   python.unpackArchive(bytes, "wheel");
-  answered = python.runPython("from atoll.record.player import desk; desk()");
+  answered = python.runPython(`from atoll.record.${spoken ? "interpreter" : "player"} import desk; desk(*${JSON.stringify(spoken ?? [])})`);
   const version = python.runPython("import sys; sys.version.split()[0]");
   self.postMessage({ ready: { checked, version, seconds: (performance.now() - began) / 1000 } });
 }

@@ -2,8 +2,9 @@
 "use strict";
 
 (() => {
-  const { el, data, button, link, ruleLink, steps } = window.atoll;
-  const { rules, editions, rulings, engine: parts } = data("record-data");
+  const { say, mega, el, data, button, link, ruleLink, steps } = window.atoll;
+  const { rules, editions, rulings, engine: parts, says } = data("record-data");
+  Object.assign(window.SAID ?? {}, says);
   const [form, said, progress, shown] =
     ["form", "status", "progress", "result"].map((name) => document.getElementById(`record-${name}`));
   const engine = parts && window.atoll.engine(parts, { loading, began, lost });
@@ -16,14 +17,14 @@
     oninput: heed });
   const file = el("input", { id: "record-file", type: "file", accept: ".jsonl,.json,.txt",
     onchange: () => take(file.files[0]) });
-  const run = button("record-run", "Play it", play);
+  const run = button("record-run", say("Play it"), play);
 
   function prepare() {
     form.append(
       el("div", { class: "choice" },
-        el("label", { for: "record-text" }, "The record: paste it, or drop a file here"), text),
-      el("div", { class: "choice" }, el("label", { for: "record-file" }, "Or choose a file"), file),
-      el("div", { class: "row" }, run, button("record-copy", "Copy the link", copy)));
+        el("label", { for: "record-text" }, say("The record: paste it, or drop a file here")), text),
+      el("div", { class: "choice" }, el("label", { for: "record-file" }, say("Or choose a file")), file),
+      el("div", { class: "row" }, run, button("record-copy", say("Copy the link"), copy)));
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("dragover", (event) => event.preventDefault());
     form.addEventListener("drop", (event) => {
@@ -57,7 +58,7 @@
     try {
       hold(link.unpacked(held));
     } catch {
-      tell("This link cannot be read: it is not whole, or it was not made here.");
+      tell(say("This link cannot be read: {why}.", { why: say("it is not whole, or it was not made here") }));
     }
   }
 
@@ -70,16 +71,18 @@
 
   function before() {
     const lines = text.value.split("\n").filter((one) => one.trim());
-    if (!lines.length) return "There is no record yet.";
-    const needs = !engine ? "This build carries no engine."
+    if (!lines.length) return say("There is no record yet.");
+    const needs = say(!engine ? "This build carries no engine."
       : location.protocol === "file:" ? "A browser loads no engine from a file: it needs a server."
-        : `Not played yet: “Play it” loads the engine, ${mega(progress.max)} MB, once.`;
+        : "Not played yet: “Play it” loads the engine, {size} MB, once.", { size: mega(progress.max) });
     try {
       const { seats, edition } = JSON.parse(lines[0]);
-      const by = ruled(text.value) ? `by ${way.told}, as you chose` : edition ?? "the usual edition";
-      return `${[...seats].join(", ")}; ${by}; ${lines.length - 1} lines after the first. ${needs}`;
+      const by = ruled(text.value) ? say("by {what}, as you chose", { what: way.told })
+        : edition ?? say("the usual edition");
+      return `${[...seats].join(", ")}; ${by}; ${say("{number} lines after the first.",
+        { number: lines.length - 1 })} ${needs}`;
     } catch {
-      return `The first line starts no game. ${needs}`;
+      return `${say("The first line starts no game.")} ${needs}`;
     }
   }
 
@@ -89,7 +92,7 @@
       wanted = true;
       run.disabled = true;
       progress.hidden = false;
-      tell("Loading the engine.");
+      tell(say("Loading the engine."));
       engine.begin();
       return;
     }
@@ -97,7 +100,7 @@
     const { result, error } = await engine.ask("opened", ruled(lines) ?? lines);
     if (lines !== text.value) return;
     keep(lines);
-    if (error) tell(`The engine could not answer: ${error}`);
+    if (error) tell(say("The engine could not answer: {error}", { error }));
     else show(result);
   }
 
@@ -126,9 +129,11 @@
       asUsual = !asUsual;
       play();
     };
-    const usual = "the usual rulings";
-    const [here, there] = asUsual ? [usual, way.told] : [`${way.told}, as you chose`, usual];
-    return [` Played by ${here}: the record names none. `, button("record-by", `Play it by ${there}`, turn)];
+    const usual = say("the usual rulings");
+    const [here, there] = asUsual ? [usual, way.told]
+      : [say("{what}, as you chose", { what: way.told }), usual];
+    return [` ${say("Played by {what}: the record names none.", { what: here })} `,
+      button("record-by", say("Play it by {what}", { what: there }), turn)];
   }
 
   function keep(lines) {
@@ -149,18 +154,18 @@
       for (const near of [at + 1, at - 1, at + 2]) ask(near); // the next step is there at once
       return found;
     };
-    shown.replaceChildren(el("h2", { id: "record-steps" }, "Step by step"),
+    shown.replaceChildren(el("h2", { id: "record-steps" }, say("Step by step")),
       steps.stepper({ number, frame, rules, start: problem ? number - 1 : 0 }).made);
-    if (!problem) return tell(`Legal, every line of it: ${number - 1} steps.`, ...by());
+    if (!problem) return tell(say("Legal, every line of it: {number} steps.", { number: number - 1 }), ...by());
     const { line, told: [rule, cited, sentence] } = problem;
-    tell(el("span", { class: "wrong" }, `Line ${line} is wrong: `, rule && ruleLink(rules, rule, cited),
+    tell(el("span", { class: "wrong" }, say("Line {line} is wrong:", { line }), " ", rule && ruleLink(rules, rule, cited),
       rule ? ": " : "", sentence), ...by());
     if (rule) allowed(legal);
   }
 
   /** By which editions and answers the wrong line would be legal, asked one after the other. */
   async function allowed(place) {
-    place.textContent = "Is it legal by another edition or ruling? …";
+    place.textContent = say("Is it legal by another edition or ruling? …");
     const { result: ways = [] } = await engine.ask("ways");
     const found = [];
     for (const at of ways.keys()) {
@@ -168,8 +173,8 @@
       if (result) found.push(ways[at]);
     }
     place.replaceChildren(...(found.length
-      ? ["It is legal by ", ...found.flatMap((way, at) => [at ? ", or " : "", named(way)]), "."]
-      : ["It is legal by no other edition, and by no other answer to one ruling."]));
+      ? [say("It is legal by"), " ", ...found.flatMap((way, at) => [at ? `, ${say("or")} ` : "", named(way)]), "."]
+      : [say("It is legal by no other edition, and by no other answer to one ruling.")]));
   }
 
   function named({ edition, ruling, answer, says }) {
@@ -179,10 +184,6 @@
   }
 
   // The engine
-
-  function mega(bytes) {
-    return (bytes / 1e6).toFixed(1);
-  }
 
   function loading(bytes) {
     progress.value = bytes;
@@ -197,7 +198,7 @@
   function lost(why) {
     progress.hidden = true;
     run.disabled = false;
-    tell(`The engine could not be loaded: ${why}. “Play it” tries again.`);
+    tell(say("The engine could not be loaded: {why}.", { why }), " ", say("“Play it” tries again."));
   }
 
   function tell(...what) {
@@ -208,9 +209,9 @@
     keep(text.value);
     try {
       await navigator.clipboard.writeText(location.href);
-      tell("The link is copied; it holds the record.");
+      tell(say("The link is copied; it holds the record."));
     } catch {
-      tell("This browser lets no page copy; the address line holds the link.");
+      tell(say("This browser lets no page copy; the address line holds the link."));
     }
   }
 

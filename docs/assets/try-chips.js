@@ -6,12 +6,12 @@
  * `open` is told what a chip opens: its key, what it is called, its anchor, what fills the sheet.
  */
 window.atoll.chips = (it, [above, below], { form, places, seen, changed, open }) => {
-  const { el, button, oneOf, renew } = window.atoll;
+  const { say, el, button, oneOf, renew } = window.atoll;
   const { page } = it;
 
   function draw() {
-    renew(above, [...group("Rulings", rulings()), ...group("Also", parts())]);
-    renew(below, group("Moves", moves()));
+    renew(above, [...group(say("Rulings"), rulings()), ...group(say("Also"), parts())]);
+    renew(below, group(say("Moves"), moves()));
   }
 
   function group(title, found) {
@@ -34,17 +34,16 @@ window.atoll.chips = (it, [above, below], { form, places, seen, changed, open })
   function rulings() {
     const wanted = it.first?.rulings ?? [];
     return page.rulings.filter(({ name }) => wanted.includes(name)).map((one) =>
-      chip(one.name, `${told(one.name)}: ${told(answer(one))}`, `Change the ruling: ${one.question}`,
-        "A ruling", () => [answers(one)]));
+      chip(one.name, form.answered(one.name, answer(one)), say("Change the ruling: {question}", one),
+        say("A ruling"), () => [answers(one)]));
   }
 
-  const told = (name) => name.replaceAll("_", " ");
   const answer = ({ name }) => it.state.start.rulings[name] ?? form.ofEdition(name);
 
   function answers(one) {
     const { rulings: chosen } = it.state.start;
     return oneOf({ id: `answer-${one.name}`, label: one.question, value: answer(one),
-      options: one.answers.map(({ name, means }) => [name, `${told(name)}: ${means}`]),
+      options: one.answers.map((of) => [of.name, form.means(of)]),
       change: (name) => {
         if (name === form.ofEdition(one.name)) delete chosen[one.name];
         else chosen[one.name] = name;
@@ -59,7 +58,7 @@ window.atoll.chips = (it, [above, below], { form, places, seen, changed, open })
     const wanted = "position" in it.state.start ? it.first?.parts ?? [] : [];
     return wanted.filter((name) => !shown.has(name)).map((name) => {
       const spot = { parts: name, seat: "" };
-      return chip(name, places.title(spot), `Change ${places.told(spot)}`, places.title(spot),
+      return chip(name, places.title(spot), say("Change {what}", { what: places.told(spot) }), places.title(spot),
         () => places.controls(spot, "here"));
     });
   }
@@ -67,8 +66,8 @@ window.atoll.chips = (it, [above, below], { form, places, seen, changed, open })
   // The moves
 
   function moves() {
-    const made = it.state.moves.map((one, at) => chip(`move-${at}`, `${one.seat}: ${one.move}`,
-      `Change move ${at + 1}`, `Move ${at + 1}`, () => [fields(at)]));
+    const made = it.state.moves.map((one, at) => chip(`move-${at}`, `${one.seat}: ${form.spoken(one.move)}`,
+      say("Change move {number}", { number: at + 1 }), say("Move {number}", { number: at + 1 }), () => [fields(at)]));
     return [...made, more()];
   }
 
@@ -78,7 +77,7 @@ window.atoll.chips = (it, [above, below], { form, places, seen, changed, open })
   }
 
   function more() {
-    const made = button("chip-more", "Add a move", () => {
+    const made = button("chip-more", say("Add a move"), () => {
       const at = form.add();
       draw();
       document.getElementById(`chip-move-${at}`).click();

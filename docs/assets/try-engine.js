@@ -5,7 +5,8 @@
  * `heard` is told what happens: `loading(bytes)`, `began(about)`, `lost(why)`. What is asked for by
  * its name in atoll/record/player.py promises its answer: a `result`, or an `error`.
  */
-window.atoll.engine = ({ worker, pyodide, wheel, sha256 }, heard) => {
+window.atoll.engine = ({ worker, pyodide, wheel, sha256, spoken }, heard) => {
+  const { say } = window.atoll;
   const PATIENCE = 20_000; // ms without a byte, while something is still on its way
   const absolute = (path) => new URL(path, document.baseURI).href;
   let running = null;
@@ -18,8 +19,8 @@ window.atoll.engine = ({ worker, pyodide, wheel, sha256 }, heard) => {
     if (running) return;
     running = new Worker(absolute(worker), { type: "module" });
     running.onmessage = ({ data }) => told(data);
-    running.onerror = ({ message }) => end(message || "its script did not arrive");
-    running.postMessage({ load: { pyodide: absolute(pyodide), wheel: absolute(wheel), sha256 } });
+    running.onerror = ({ message }) => end(message || say("its script did not arrive"));
+    running.postMessage({ load: { pyodide: absolute(pyodide), wheel: absolute(wheel), sha256, spoken } });
     listen(true);
   }
 
@@ -41,7 +42,7 @@ window.atoll.engine = ({ worker, pyodide, wheel, sha256 }, heard) => {
   /** Wait for the next byte, if one is to come. */
   function listen(open) {
     clearTimeout(silence);
-    if (open) silence = setTimeout(end, PATIENCE, `nothing has arrived for ${PATIENCE / 1000} s`);
+    if (open) silence = setTimeout(end, PATIENCE, say("nothing has arrived for {number} s", { number: PATIENCE / 1000 }));
   }
 
   function end(why) {

@@ -2,7 +2,8 @@
 "use strict";
 
 window.atoll.example = (() => {
-  const { steps, link } = window.atoll;
+  const { say, steps, link } = window.atoll;
+  const { root } = window.Reader;
   const SHORT = /^([0-9a-f]{8})~/;
   const PARTS = { p: ["start", "position"], r: ["start", "rulings"], s: ["start"], m: ["moves"], a: ["against"] };
   let places = null; // of the examples, by their names
@@ -18,14 +19,14 @@ window.atoll.example = (() => {
     const [, name] = SHORT.exec(text);
     try {
       if (!places) await steps.fetched("examples.js");
-      if (places[name]) await steps.fetched(`../../${places[name][0]}played.js`);
+      if (places[name]) await steps.fetched(new URL(`${places[name][0]}played.js`, root).href);
     } catch {
-      throw new Error("its example did not arrive");
+      throw new Error(say("its example did not arrive"));
     }
-    if (!places[name]) throw new Error("there is no such example");
+    if (!places[name]) throw new Error(say("there is no such example"));
     const [folder, anchor] = places[name];
     const { frames, trial } = steps.held(`step-${anchor}`);
-    const base = { name, frames, ...trial, page: `../../${folder}index.html#${anchor}` };
+    const base = { name, frames, ...trial, page: new URL(`${folder}index.html#${anchor}`, root).href };
     const state = link.opened(base.lines, page);
     let says = "";
     for (const change of text.slice(name.length + 1).split("~").filter(Boolean)) {
@@ -64,7 +65,7 @@ window.atoll.example = (() => {
 
   function keysOf(path) {
     const [short, ...keys] = path.split(".");
-    if (!Object.hasOwn(PARTS, short)) throw new Error("a part of it is none");
+    if (!Object.hasOwn(PARTS, short)) throw new Error(say("a part of it is none"));
     return [...PARTS[short], ...keys.map(plain)];
   }
 
@@ -72,7 +73,7 @@ window.atoll.example = (() => {
     const last = keys.pop();
     const at = keys.reduce((one, key) => one?.[key], state);
     if (at === null || typeof at !== "object" || ["__proto__", "constructor"].includes(last)) {
-      throw new Error("it changes what is not there");
+      throw new Error(say("it changes what is not there"));
     }
     if (text === undefined) delete at[last];
     else at[last] = parsed(plain(text));

@@ -3,14 +3,21 @@
 
 /** `table` tells seats, what the engine last found and what stands for nothing; it hears of changes. */
 window.atoll.fields = (table) => {
-  const { el, stepper, choice, line, tick, button, box } = window.atoll;
+  const { say, el, stepper, choice, line, tick, button, box } = window.atoll;
   const MANY = ["each", "group", "list", "some", "named", "json"]; // made of more than one control
-  const { none = "left out" } = table;
+  const { none = say("left out") } = table;
   const FEW = 12; // of a longer list nobody wants a control for each entry
 
   function words(name) {
-    const text = name.replaceAll("_", " ");
+    const text = say(name.replaceAll("_", " "));
     return text[0].toUpperCase() + text.slice(1);
+  }
+
+  /** One of several, by what all of them are called: `Goal 1` of `Goals`. */
+  function nth(label, place) {
+    const [, above, all] = /^(.*: )?(.*)$/.exec(label);
+    const one = say(all);
+    return `${above ?? ""}${one === all ? all.replace(/s$/, "") : one} ${place + 1}`;
   }
 
   /** The controls of a field, whose value stands in `at` under `key`. */
@@ -25,7 +32,7 @@ window.atoll.fields = (table) => {
       at[key] ??= blank(field);
       return controls(field, at, key, id, label);
     }
-    const box = tick({ id: `${id}-given`, label: "given here", about: `given here: ${label}`,
+    const box = tick({ id: `${id}-given`, label: say("given here"), about: `${say("given here")}: ${label}`,
       checked: at[key] !== undefined,
       change: (on) => {
         if (on) at[key] = structuredClone(table.found(key)) ?? blank(field);
@@ -61,7 +68,7 @@ window.atoll.fields = (table) => {
 
     choice: (field, at, key, id, label) => [choice({
       id, label, value: at[key] ?? "", change: (value) => put(at, key, value),
-      options: [...(field.needed ? [] : [["", none]]), ...field.values.map((one) => [one, one])],
+      options: [...(field.needed ? [] : [["", none]]), ...field.values.map((one) => [one, say(one)])],
     })],
 
     seat: (field, at, key, id, label) =>
@@ -80,7 +87,7 @@ window.atoll.fields = (table) => {
     text: ({ examples }, at, key, id, label) => [line(id, label, { value: at[key],
       placeholder: examples[0], oninput: ({ target }) => put(at, key, target.value) })],
 
-    json: (_, at, key, id, label) => [line(id, `${label}, as JSON`, {
+    json: (_, at, key, id, label) => [line(id, say("{part}, as JSON", { part: label }), {
       value: JSON.stringify(at[key]),
       oninput: ({ target }) => {
         try {
@@ -99,17 +106,17 @@ window.atoll.fields = (table) => {
       if (field.of.kind === "choice" && at[key].length > FEW) return [packed(field, at, key, id, label)];
       const { of, least, most } = field;
       const rows = at[key].map((_, place) => entry(of, at[key], place, `${id}-${place}`,
-        `${label.replace(/s$/, "")} ${place + 1}`));
+        nth(label, place)));
       const shape = (change) => () => {
         change(at[key]);
         table.redraw();
       };
       return [el("div", { class: MANY.includes(of.kind) ? "rows" : "grid" }, rows),
         el("div", { class: "row" },
-          at[key].length < (most ?? Infinity) && button(`${id}-more`, "One more",
-            shape((list) => list.push(blank(of))), `One more: ${label}`),
-          at[key].length > least && button(`${id}-less`, "Remove the last",
-            shape((list) => list.pop()), `Remove the last: ${label}`))];
+          at[key].length < (most ?? Infinity) && button(`${id}-more`, say("One more"),
+            shape((list) => list.push(blank(of))), `${say("One more")}: ${label}`),
+          at[key].length > least && button(`${id}-less`, say("Remove the last"),
+            shape((list) => list.pop()), `${say("Remove the last")}: ${label}`))];
     },
 
     some: ({ of }, at, key, id, label) => [line(id, label, { value: at[key].join(", "),
@@ -131,26 +138,28 @@ window.atoll.fields = (table) => {
         const about = `${label}, ${name || place + 1}`;
         return box(about, called(names, `${id}-${place}-name`, about, name, rename(place)),
           controls({ ...of, needed: true }, at[key], name, `${id}-${place}`, about),
-          button(`${id}-${place}-less`, "Remove",
-            () => put(entries.filter((_, n) => n !== place)), `Remove ${about}`));
+          button(`${id}-${place}-less`, say("Remove"),
+            () => put(entries.filter((_, n) => n !== place)), say("Remove {what}", { what: about })));
       };
       const free = (names.values ?? [""]).find((name) => !(name in at[key]));
       return [el("div", { class: "rows" }, entries.map(row)), free !== undefined &&
-        button(`${id}-more`, "One more", () => put([...entries, [free, blank(of)]]),
-          `One more: ${label}`)];
+        button(`${id}-more`, say("One more"), () => put([...entries, [free, blank(of)]]),
+          `${say("One more")}: ${label}`)];
     },
 
     each: ({ of }, at, key, id, label) => {
       const one = (name, place) =>
-        given({ ...of, needed: false }, at[key], name, `${id}-${place}`, `${label} of ${name}`);
+        given({ ...of, needed: false }, at[key], name, `${id}-${place}`, ofSeat(label, name));
       if (!MANY.includes(of.kind)) return [el("div", { class: "grid" }, table.seats().map(one))];
-      return table.seats().map((name, place) => box(`${label} of ${name}`, one(name, place)));
+      return table.seats().map((name, place) => box(ofSeat(label, name), one(name, place)));
     },
   };
 
+  const ofSeat = (part, seat) => say("{part} of {seat}", { part, seat });
+
   /** A long list of words on one line, as a pack of cards: equal ones beside each other together. */
   function packed({ of, least, most }, at, key, id, label) {
-    return line(id, `${label}, in their order`, { value: brief(at[key]),
+    return line(id, say("{part}, in their order", { part: label }), { value: brief(at[key]),
       placeholder: `2 ${of.values[0]}, ${of.values[1]}`,
       oninput: ({ target }) => {
         const found = unpacked(target.value, of.values);
@@ -172,9 +181,9 @@ window.atoll.fields = (table) => {
   function called({ values, examples }, id, about, name, rename) {
     if (values) {
       const options = values.map((one) => [one, one]);
-      return choice({ id, label: "Name", value: name, options, change: rename });
+      return choice({ id, label: say("Name"), value: name, options, change: rename });
     }
-    return line(id, "Name", { value: name, placeholder: examples[0], "aria-label": `Name: ${about}`,
+    return line(id, say("Name"), { value: name, placeholder: examples[0], "aria-label": `${say("Name")}: ${about}`,
       onchange: ({ target }) => rename(target.value.trim()) });
   }
 
@@ -193,17 +202,17 @@ window.atoll.fields = (table) => {
 
   /** A value in a few words. */
   function brief(value) {
-    if (value === undefined) return "left out";
-    if (Array.isArray(value)) return runs(value.map(brief), value).join(", ") || "none";
-    if (value === null || typeof value !== "object") return String(value);
+    if (value === undefined) return say("left out");
+    if (Array.isArray(value)) return runs(value.map(brief), value).join(", ") || say("none");
+    if (value === null || typeof value !== "object") return say(String(value));
     const told = Object.entries(value).filter(([, one]) => one !== 0);
     const each = ([key, one]) => {
       if (typeof one === "object") return `${key}: ${brief(one)}`;
-      return typeof one === "number" ? `${one} ${key}` : `${key} ${one}`;
+      return typeof one === "number" ? `${one} ${say(key)}` : `${key} ${say(String(one))}`;
     };
     const deep = told.some(([, one]) => typeof one === "object");
-    return told.map(each).join(deep ? "; " : ", ") || "none";
+    return told.map(each).join(deep ? "; " : ", ") || say("none");
   }
 
-  return { given, controls, blank, brief, words, isMany: (field) => MANY.includes(field.kind) };
+  return { given, controls, blank, brief, words, nth, isMany: (field) => MANY.includes(field.kind) };
 };

@@ -3,7 +3,7 @@
 
 /** `it` holds the page's data, the state and the engine's last answer; two hooks hear of changes. */
 window.atoll.form = (it, { changed, redraw }) => {
-  const { el, stepper, choice, line, tick, button, box, ruleLink } = window.atoll;
+  const { say, el, stepper, choice, line, tick, button, box, ruleLink } = window.atoll;
   const { page } = it;
   const NAMES = ["Ana", "Ben", "Cid", "Dora", "Eli", "Fay", "Gus", "Hal"];
   const { given, brief, words, isMany } = window.atoll.fields({
@@ -26,9 +26,9 @@ window.atoll.form = (it, { changed, redraw }) => {
   /** All of it, as it is now, behind one tap: what is changed first stands in the picture. */
   function pieces(...more) {
     const { start } = it.state;
-    return [fold("else", "All the controls", "players, edition, rulings, the table, moves", () => [
+    return [fold("else", say("All the controls"), say("players, edition, rulings, the table, moves"), () => [
       seats(),
-      box("Played by", edition(), rulings("rules", start.rulings, "the edition", ofEdition)),
+      box(say("Played by"), edition(), rulings("rules", start.rulings, say("the edition"), ofEdition)),
       ...("seed" in start ? [seed()] : position()),
       moves(),
       other(),
@@ -60,10 +60,10 @@ window.atoll.form = (it, { changed, redraw }) => {
 
   function seats() {
     const names = it.state.start.seats;
-    const count = stepper({ id: "seats", label: "Number of players", value: names.length, least: 1,
+    const count = stepper({ id: "seats", label: say("Number of players"), value: names.length, least: 1,
       most: NAMES.length, change: seatCount });
-    return box("Players", count, el("div", { class: "grid" }, names.map((name, at) =>
-      line(`seat-${at}`, `Player ${at + 1}`, { value: name, maxlength: 60,
+    return box(say("Players"), count, el("div", { class: "grid" }, names.map((name, at) =>
+      line(`seat-${at}`, say("Player {number}", { number: at + 1 }), { value: name, maxlength: 60,
         onchange: ({ target }) => rename(at, target.value.trim()) }))));
   }
 
@@ -127,7 +127,7 @@ window.atoll.form = (it, { changed, redraw }) => {
 
   function edition() {
     const value = it.state.start.edition ?? page.editions[0].id;
-    return choice({ id: "edition", label: "Edition", value, options: editions(), change: (id) => {
+    return choice({ id: "edition", label: say("Edition"), value, options: editions(), change: (id) => {
       it.state.start.edition = id;
       redraw();
     } });
@@ -138,19 +138,26 @@ window.atoll.form = (it, { changed, redraw }) => {
     return found.choices[name] ?? page.rulings.find((one) => one.name === name).default;
   }
 
+  /** What an answer is called, and with its ruling; how one is told in full. */
+  const called = (name, answer) => page.named?.[`${name}=${answer}`] ?? plain(answer);
+  const answered = (name, answer) =>
+    page.named?.[`${name}=${answer}`] ?? `${plain(name)}: ${plain(answer)}`;
+  const means = (of) => (page.named ? of.means : `${plain(of.name)}: ${of.means}`);
+  const plain = (name) => name.replaceAll("_", " ");
+
   /** A <select> for each ruling; what is not chosen is as `whose` has it. */
   function rulings(id, chosen, whose, usual) {
     const number = page.rulings.filter(({ name }) => chosen[name]).length;
-    const sum = number ? `${number} not as in ${whose}` : `all as in ${whose}`;
-    return fold(id, "Rulings", sum, () =>
+    const sum = say(number ? "{number} not as in {whose}" : "all as in {whose}", { number, whose });
+    return fold(id, say("Rulings"), sum, () =>
       page.rulings.map((one) => ruling(id, one, chosen, whose, usual)));
   }
 
   function ruling(id, { name, question, answers }, chosen, whose, usual) {
     return choice({
       id: `${id}-${name}`, label: question, value: chosen[name] ?? "",
-      options: [["", `as in ${whose}: ${usual(name)}`],
-        ...answers.map((one) => [one.name, `${one.name}: ${one.means}`])],
+      options: [["", say("as in {whose}: {what}", { whose, what: called(name, usual(name)) })],
+        ...answers.map((one) => [one.name, means(one)])],
       change: (value) => {
         if (value) chosen[name] = value;
         else delete chosen[name];
@@ -161,22 +168,22 @@ window.atoll.form = (it, { changed, redraw }) => {
 
   function other() {
     const { against, start } = it.state;
-    const on = tick({ id: "compare", label: "by other answers too, to see where the two ways part",
+    const on = tick({ id: "compare", label: say("by other answers too, to see where the two ways part"),
       checked: Boolean(against), change: (checked) => {
         it.state.against = checked ? {} : null;
         redraw();
       } });
-    if (!against) return box("Compare", on);
-    const which = choice({ id: "other-edition", label: "The other edition", value: against.edition ?? "",
-      options: editions([["", "the same"]]), change: (id) => {
+    if (!against) return box(say("Compare"), on);
+    const which = choice({ id: "other-edition", label: say("The other edition"), value: against.edition ?? "",
+      options: editions([["", say("the same")]]), change: (id) => {
         if (id) against.edition = id;
         else delete against.edition;
         redraw();
       } });
-    const whose = against.edition ? "the other edition" : "the first way";
+    const whose = say(against.edition ? "the other edition" : "the first way");
     const usual = (name) =>
       against.edition ? ofEdition(name, against.edition) : start.rulings[name] ?? ofEdition(name);
-    return box("Compare", on, which, rulings("other", against, whose, usual));
+    return box(say("Compare"), on, which, rulings("other", against, whose, usual));
   }
 
   // The position
@@ -184,9 +191,9 @@ window.atoll.form = (it, { changed, redraw }) => {
   function position() {
     const whole = { kind: "json", needed: true };
     if (!page.parts.length) {
-      return [box("The table", given(whole, it.state.start, "position", "position", "The position"))];
+      return [box(say("The table"), given(whole, it.state.start, "position", "position", say("The position")))];
     }
-    return [...group("In common", false), ...group("What each player has", true), rest()];
+    return [...group(say("In common"), false), ...group(say("What each player has"), true), rest()];
   }
 
   /** What lies in common, or what each player has, each part under its name. */
@@ -208,10 +215,10 @@ window.atoll.form = (it, { changed, redraw }) => {
 
   /** What there is to say about a part, and the rule by which not everybody sees it. */
   function about({ hint, hidden, cited, own }) {
-    const whom = own ? "the other players" : "everybody";
-    const link = () => ruleLink(page.rules, hidden, cited);
-    const secret = hidden ? [`Hidden from ${whom} until the rules show it: `, link()] : [];
-    return hint || hidden ? [el("p", { class: "hint" }, hint, hint && hidden ? " " : "", secret)] : [];
+    const whom = say(own ? "Hidden from the other players until the rules show it:"
+      : "Hidden from everybody until the rules show it:");
+    const secret = hidden ? [whom, " ", ruleLink(page.rules, hidden, cited)] : [];
+    return hint || hidden ? [el("p", { class: "hint" }, say(hint), hint && hidden ? " " : "", secret)] : [];
   }
 
   /** All small parts together. */
@@ -220,27 +227,30 @@ window.atoll.form = (it, { changed, redraw }) => {
     if (!small.length) return "";
     const { position } = it.state.start;
     const told = small.filter(({ name }) => position[name] !== undefined)
-      .map(({ name, label }) => `${label} ${brief(position[name])}`);
-    return fold("rest", "More of the table", told.join(", "), () =>
+      .map(({ name, label }) => `${say(label)} ${brief(position[name])}`);
+    return fold("rest", say("More of the table"), told.join(", "), () =>
       [el("div", { class: "grid" }, small.map(single))]);
   }
 
   function seed() {
     const { start } = it.state;
-    return box("The deal", stepper({ id: "seed", label: "The seed that shuffles", least: null,
+    return box(say("The deal"), stepper({ id: "seed", label: say("The seed that shuffles"), least: null,
       value: start.seed, change: (number) => {
         start.seed = number ?? 0;
         changed();
       } }));
   }
 
-  // Moves
+  // Moves, told and heard in the language of the page as far as it is known there
+
+  const spoken = (move) => it.spoken[move] ?? move;
+  const meant = (text) => Object.keys(it.spoken).find((move) => it.spoken[move] === text) ?? text;
 
   function moves() {
     const hint = page.moves.length > 0 &&
-      el("p", { class: "hint" }, `For example: ${page.moves.join(" · ")}`);
-    return box("Moves", it.state.moves.map((made, at) => move(made, at, changed)), hint,
-      button("move-more", "Add a move", () => {
+      el("p", { class: "hint" }, say("For example: {what}", { what: page.moves.map(spoken).join(" · ") }));
+    return box(say("Moves"), it.state.moves.map((made, at) => move(made, at, changed)), hint,
+      button("move-more", say("Add a move"), () => {
         const at = add();
         redraw();
         document.getElementById(`move-${at}`).focus();
@@ -257,26 +267,27 @@ window.atoll.form = (it, { changed, redraw }) => {
   /** The controls of a move; `heard` hears of another player or text, `removed` that it is gone. */
   function move(made, at, heard, removed = redraw, id = `move-${at}`) {
     return el("div", { class: "move" },
-      choice({ id: `${id}-seat`, label: `Move ${at + 1}: who`, value: made.seat,
+      choice({ id: `${id}-seat`, label: say("Move {number}: who", { number: at + 1 }), value: made.seat,
         options: it.state.start.seats.map((name) => [name, name]), change: (name) => {
           made.seat = name;
           heard();
         } }),
-      line(id, `Move ${at + 1}: what`, { value: made.move, list: "move-hints",
+      line(id, say("Move {number}: what", { number: at + 1 }), { value: spoken(made.move), list: "move-hints",
         autocapitalize: "off", spellcheck: "false", oninput: ({ target }) => {
-          made.move = target.value;
+          made.move = meant(target.value);
           heard();
         } }),
-      button(`${id}-remove`, "Remove", () => {
+      button(`${id}-remove`, say("Remove"), () => {
         it.state.moves.splice(at, 1);
         removed();
-      }, `Remove move ${at + 1}`));
+      }, say("Remove move {number}", { number: at + 1 })));
   }
 
   function hints() {
     const allowed = it.answer?.parts.at(-1)?.waiting.flatMap((one) => one.allowed) ?? [];
-    return [...new Set([...allowed, ...page.moves])].map((text) => el("option", { value: text }));
+    return [...new Set([...allowed, ...page.moves])].map((text) => el("option", { value: spoken(text) }));
   }
 
-  return { begin, isOpen: () => opened.has("else"), pieces, fold, hints, seed, ofEdition, move, add };
+  return { begin, isOpen: () => opened.has("else"), pieces, fold, hints, seed, ofEdition, move, add,
+    spoken, answered, means };
 };

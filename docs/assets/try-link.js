@@ -2,6 +2,7 @@
 "use strict";
 
 window.atoll.link = (() => {
+  const { say } = window.Reader;
   // JSON lines without spaces, as base64url: to the letter what `fragment` in atoll/record/aloud.py makes.
 
   function folded(lines) {
@@ -18,7 +19,7 @@ window.atoll.link = (() => {
     try {
       return read(text);
     } catch {
-      throw new Error("it is not whole, or it was not made here");
+      throw new Error(say("it is not whole, or it was not made here"));
     }
   }
 
@@ -62,11 +63,11 @@ window.atoll.link = (() => {
   /** The start, the moves and the other answers that lines hold. Throws what is wrong with them. */
   function opened(lines, { game, title, parts }) {
     const [start, ...rest] = structuredClone(lines);
-    if (start?.game !== game) throw new Error(`it holds no record of ${title}`);
-    if (!areTexts(start.seats)) throw new Error("it names no players");
+    if (start?.game !== game) throw new Error(say("it holds no record of {title}", { title }));
+    if (!areTexts(start.seats)) throw new Error(say("it names no players"));
     start.rulings ??= {};
     if (!isObject(start.rulings) || !Object.values(start.rulings).every(isText)) {
-      throw new Error("its rulings are no answers");
+      throw new Error(say("its rulings are no answers"));
     }
     delete start.then; // what must hold is no longer sure once a number is changed
     if (!Number.isInteger(start.seed)) start.position ??= {};
@@ -74,7 +75,7 @@ window.atoll.link = (() => {
     checked({ start }, { parts });
     const moves = rest.filter((line) => isText(line.seat) && isText(line.move));
     const [other] = rest.filter((line) => isObject(line.against));
-    if (moves.length + (other ? 1 : 0) < rest.length) throw new Error("a line of it is no move");
+    if (moves.length + (other ? 1 : 0) < rest.length) throw new Error(say("a line of it is no move"));
     return {
       start,
       moves: moves.map(({ seat, move }) => ({ seat, move })),
@@ -86,9 +87,9 @@ window.atoll.link = (() => {
   function checked(state, { parts }) {
     const { seats, position, rulings } = state.start;
     const shape = parts.length ? { kind: "group", fields: parts } : { kind: "json" };
-    if (position && !fits(position, shape)) throw new Error("its position has another shape");
+    if (position && !fits(position, shape)) throw new Error(say("its position has another shape"));
     if (!areTexts(seats) || !Object.values(rulings).every(isText)) {
-      throw new Error("its players or its rulings are none");
+      throw new Error(say("its players or its rulings are none"));
     }
     return state;
   }

@@ -3,11 +3,11 @@
 
 /** `around` are the places in which something else is done. */
 window.atoll.notice = (around) => {
-  const { el, button } = window.atoll;
+  const { say, el, button } = window.atoll;
   const place = document.getElementById("try-notice");
 
   function inform(text) {
-    place.replaceChildren(el("span", {}, text), " ", button("close", "Close", forget, "Close the message"));
+    place.replaceChildren(el("span", {}, text), " ", button("close", say("Close"), forget, say("Close the message")));
     place.hidden = false;
   }
 
@@ -19,9 +19,9 @@ window.atoll.notice = (around) => {
   async function copied() {
     try {
       await navigator.clipboard.writeText(location.href);
-      inform("The link is copied; it holds everything that is set here.");
+      inform(say("The link is copied; it holds everything that is set here."));
     } catch {
-      inform("This browser lets no page copy; the address line holds the link.");
+      inform(say("This browser lets no page copy; the address line holds the link."));
     }
   }
 

@@ -6,12 +6,12 @@
  * the rules. `changed` hears that a value is another, `reshaped` that the controls have to be.
  */
 window.atoll.places = (it, { changed, reshaped }) => {
-  const { el, tick, box } = window.atoll;
+  const { say: tell, el, tick, box } = window.atoll;
   const { page } = it;
   let open = null; // the spot whose controls are there: its parts, as they were and as they are now
 
-  const { controls: made, blank, brief, words, isMany } = window.atoll.fields({
-    none: "none",
+  const { controls: made, blank, brief, words, nth, isMany } = window.atoll.fields({
+    none: tell("none"),
     seats: () => it.state.start.seats,
     found: () => undefined,
     changed: () => kept(changed),
@@ -52,10 +52,10 @@ window.atoll.places = (it, { changed, reshaped }) => {
     named: (field, at, key, label, name, seat) => {
       at[key] ??= {};
       if (seat && field.of.kind === "seat") return only(at[key], name, seat, `${label}: ${seat}`);
-      return leaf({ ...field.of, needed: false, nothing: "none" }, at[key], name, label);
+      return leaf({ ...field.of, needed: false, nothing: tell("none") }, at[key], name, label);
     },
     list: (field, at, key, label, place) => at[key]?.[place] !== undefined &&
-      leaf({ ...field.of, needed: true }, at[key], place, `${label.replace(/s$/, "")} ${place + 1}`),
+      leaf({ ...field.of, needed: true }, at[key], place, nth(label, place)),
     some: (_, at, key, label, name) => member(at, key, name, `${label}: ${name}`),
     choice: (_, at, key, label, name) => only(at, key, name, `${label}: ${name}`),
     text: (_, at, key, label, name) => only(at, key, name, `${label}: ${name}`),
@@ -73,7 +73,7 @@ window.atoll.places = (it, { changed, reshaped }) => {
 
   /** A tick by which what is made of several controls is not there. */
   function absent(field, at, key, id, label) {
-    const word = field.nothing || "as the rules have it";
+    const word = tell(field.nothing || "as the rules have it");
     return tick({ id: `${id}-none`, label: word, about: `${word}: ${label}`, checked: at[key] === undefined,
       change: (on) => {
         if (on) delete at[key];
@@ -108,38 +108,37 @@ window.atoll.places = (it, { changed, reshaped }) => {
 
   // What a spot is called
 
-  function lower(text) {
-    return text[0].toLowerCase() + text.slice(1);
-  }
+  const lower = (text) => (page.named ? text : text[0].toLowerCase() + text.slice(1)); // but in German
 
   function title({ parts, seat, at }) {
-    const labels = fieldsOf({ parts }).map(({ label }) => label);
+    const labels = fieldsOf({ parts }).map(({ label }) => tell(label));
     if (seat && !parts) return seat;
-    if (seat) return at === undefined ? `${seat}'s ${labels.join(", ")}` : `${seat} at ${at}`;
-    if (Number.isInteger(at)) return words(`${labels[0].replace(/s$/, "")} ${at + 1}`);
+    if (seat && at !== undefined) return tell("{seat} at {place}", { seat, place: at });
+    if (seat) return tell("{seat}'s {parts}", { seat, parts: labels.join(", ") });
+    if (Number.isInteger(at)) return nth(words(fieldsOf({ parts })[0].label), at);
     return at ?? words(labels.join(", "));
   }
 
   /** What lies at a spot, in words: `Ana's offer: 2 green`. */
   function told(spot, position = lying()) {
     const { parts, seat } = spot;
-    if (seat && !parts) return `all that ${seat} has`;
+    if (seat && !parts) return tell("all that {seat} has", { seat });
     const found = fieldsOf(spot).map((field) =>
       [field, inside(field, position, field.name, spot, field.label)]).filter(([, one]) => one);
     const named = seat || typeof spot.at === "string" ? title(spot) : lower(title(spot));
     if (found.length === 1) return `${named}: ${say(found[0][1].value, found[0][0])}`;
-    const there = found.filter(([, { value }]) => value != null && brief(value) !== "none")
-      .map(([{ label }, { value }]) => (value === true ? label : `${label} ${brief(value)}`));
-    return `${named}: ${there.join("; ") || "nothing"}`;
+    const there = found.filter(([, { value }]) => value != null && brief(value) !== tell("none"))
+      .map(([{ label }, { value }]) => (value === true ? tell(label) : `${tell(label)} ${brief(value)}`));
+    return `${named}: ${there.join("; ") || tell("nothing")}`;
   }
 
   /** A value in words; of one that is left out what it is then, as far as the form knows. */
   function say(value, field) {
-    if (value != null) return value === true ? "yes" : brief(value);
-    if (field.nothing) return field.nothing;
-    if (field.kind === "seats") return "no";
+    if (value != null) return value === true ? tell("yes") : brief(value);
+    if (field.nothing) return tell(field.nothing);
+    if (field.kind === "seats") return tell("no");
     const { kind, least } = field.kind === "each" ? field.of : field;
-    return kind === "number" && least === 0 ? "0" : "none";
+    return kind === "number" && least === 0 ? "0" : tell("none");
   }
 
   // The spot that is open

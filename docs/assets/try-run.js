@@ -7,12 +7,11 @@
  * answers: of that one `began(result)`, then `answered(result)`; `waits(text)` as long as there is none.
  */
 window.atoll.run = (parts, { ask, heard }) => {
-  const { button } = window.atoll;
+  const { say, button, mega, tenths } = window.atoll;
   const [said, load, progress, about] =
     ["status", "load", "progress", "began"].map((name) => document.getElementById(`try-${name}`));
   const engine = load && window.atoll.engine(parts, { loading, began, lost });
   const fromFile = location.protocol === "file:";
-  const mega = (number) => (number / 1e6).toFixed(1);
   let called = false; // whether it was asked for already
   let asking = false;
   let again = false;
@@ -23,7 +22,7 @@ window.atoll.run = (parts, { ask, heard }) => {
     document.getElementById("try-file").hidden = !fromFile;
     load.hidden = fromFile;
     load.addEventListener("click", () => begin());
-    if (!fromFile) offer("The engine is not loaded yet.", "Run it");
+    if (!fromFile) offer(say("The engine is not loaded yet."), say("Run it"));
   }
 
   /** How it stands with the engine, and a button that begins. */
@@ -35,34 +34,34 @@ window.atoll.run = (parts, { ask, heard }) => {
     called = true;
     load.disabled = true;
     progress.hidden = false;
-    said.textContent = `${why}Loading the engine.`;
+    said.textContent = `${why}${say("Loading the engine.")}`;
     engine.begin();
   }
 
   /** A change is to be played: an engine that is there plays it, else the first change brings it. */
   function wake() {
-    if (!engine || fromFile) return heard.waits("No engine plays it here; the change is kept.");
+    if (!engine || fromFile) return heard.waits(say("No engine plays it here; the change is kept."));
     if (engine.ready) return play();
     const sparing = navigator.connection?.saveData; // who counts bytes is asked first
-    if (!called && !sparing) begin("Your change is kept. ");
-    return heard.waits(called && load.disabled ? "Your change is kept. The engine is on its way."
-      : "Your change is kept. “Run it” loads the engine, which says what follows.");
+    if (!called && !sparing) begin(`${say("Your change is kept.")} `);
+    return heard.waits(say(called && load.disabled ? "Your change is kept. The engine is on its way."
+      : "Your change is kept. “Run it” loads the engine, which says what follows."));
   }
 
   function loading(bytes) {
     progress.value = bytes;
-    about.textContent = `${mega(bytes)} of ${mega(progress.max)} MB`;
-    heard.waits(`The engine is on its way: ${about.textContent}.`);
+    about.textContent = say("{loaded} of {all} MB", { loaded: mega(bytes), all: mega(progress.max) });
+    heard.waits(say("The engine is on its way: {part}.", { part: about.textContent }));
   }
 
   function began({ checked, version, seconds }) {
     progress.hidden = true;
     const focused = document.activeElement === load || document.activeElement === document.body;
     load.hidden = true;
-    const hash = checked ? "its hash is the one shown below"
-      : "its hash could not be checked, as this address is not a secure one";
-    about.textContent =
-      `The engine runs in this page after ${seconds.toFixed(1)} s, on Python ${version}; ${hash}.`;
+    const hash = say(checked ? "its hash is the one shown below"
+      : "its hash could not be checked, as this address is not a secure one");
+    about.textContent = say("The engine runs in this page after {seconds} s, on Python {version}; {hash}.",
+      { seconds: tenths(seconds), version, hash });
     if (focused) about.focus({ preventScroll: true });
     asking = false;
     play();
@@ -72,8 +71,8 @@ window.atoll.run = (parts, { ask, heard }) => {
     load.hidden = load.disabled = false;
     progress.hidden = true;
     about.textContent = "";
-    offer(`The engine could not be loaded: ${why}.`, "Try again");
-    heard.waits("Your change is kept, but the engine could not be loaded.");
+    offer(say("The engine could not be loaded: {why}.", { why }), say("Try again"));
+    heard.waits(say("Your change is kept, but the engine could not be loaded."));
   }
 
   /** Ask at once; what changes until the answer is there is asked after it. */
@@ -86,7 +85,7 @@ window.atoll.run = (parts, { ask, heard }) => {
     const { result, error } = await engine.ask("tried", record, against);
     asking = false;
     if (again) play();
-    else if (error) said.textContent = `The engine could not answer: ${error}`;
+    else if (error) said.textContent = say("The engine could not answer: {error}", { error });
     else said.textContent = heard.answered(result);
   }
 

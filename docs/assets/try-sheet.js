@@ -3,7 +3,7 @@
 
 /** `sheet` is its place on the page, empty. */
 window.atoll.sheet = (sheet) => {
-  const { el, button, renew } = window.atoll;
+  const { say, el, button, renew } = window.atoll;
   const title = el("p", { id: "try-sheet-title", class: "sheet-title" });
   const body = el("div", { class: "sheet-body" });
   const follows = el("div", { class: "sheet-follows" });
@@ -13,7 +13,7 @@ window.atoll.sheet = (sheet) => {
   sheet.setAttribute("role", "dialog");
   sheet.setAttribute("aria-labelledby", title.id);
   sheet.append(el("div", { class: "sheet-head" }, title,
-    button("try-sheet-close", "\u00d7", () => close(true), "Close")), body, follows);
+    button("try-sheet-close", "\u00d7", () => close(true), say("Close"))), body, follows);
   sheet.addEventListener("keydown", ({ key }) => key === "Escape" && close(true));
   sheet.addEventListener("submit", (event) => event.preventDefault());
   for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, left);

@@ -4,9 +4,9 @@
 
 /** `over` is what the picture lies in; `told` calls a spot, `tapped` hears of one with its button. */
 window.atoll.spots = (over, { told, tapped }) => {
-  const { el } = window.atoll;
+  const { say, el } = window.atoll;
   const group = el("div", { class: "spots", role: "group", onkeydown: pressed,
-    "aria-label": "What can be changed in the picture; arrow keys lead from one to the next" });
+    "aria-label": say("What can be changed in the picture; arrow keys lead from one to the next") });
   let laid = ""; // the spots that are there, as the picture said them
   let spots = []; // each with its button
   let now = 0; // the one that Tab leads to
@@ -43,7 +43,7 @@ window.atoll.spots = (over, { told, tapped }) => {
   function name() {
     const called = told(spots);
     spots.forEach(({ button }, n) => {
-      const text = `Change ${called[n]}`;
+      const text = say("Change {what}", { what: called[n] });
       if (button.getAttribute("aria-label") !== text) button.setAttribute("aria-label", text);
     });
   }

@@ -3,16 +3,22 @@
 
 /** `page` is the page's data; `told` knows the sentences of an example, `inform` says what is wrong. */
 window.atoll.state = (page, { told, inform }) => {
-  const { link, example } = window.atoll;
+  const { say, link, example } = window.atoll;
   // The state: start, moves, other answers or null. The base is the example that it differs from.
   // What lies there first is drawn in `lies`; `laid` are the parts that the state leaves to the rules.
   // The sentences of what happens unless something is changed are `usual`. `drawn` is the table that
-  // the picture shows, as far as a picture shows it.
-  const it = { page, state: null, answer: null, base: null, says: "", first: null, lies: "", laid: {},
+  // the picture shows, as far as a picture shows it. In another language moves are `spoken` so.
+  const it = { page, state: null, spoken: {}, answer: null, base: null, says: "", first: null, lies: "", laid: {},
     usual: new Set(), unchanged: "", drawn: "" };
   const QUIET = 400; // ms
   let keeping = 0;
   let came = ""; // what the link held by which one came; empty for the example of this page
+
+  /** How the engine tells moves, and what it understood of those that were written otherwise. */
+  function hear({ spoken, meant = {} }) {
+    Object.assign(it.spoken, spoken);
+    for (const one of it.state.moves) one.move = meant[one.move] ?? one.move;
+  }
 
   /** A record: a line for the start, and one for each move. */
   function written({ start, moves }) {
@@ -45,6 +51,7 @@ window.atoll.state = (page, { told, inform }) => {
     it.first = base ? base.first : text ? null : page.first;
     it.lies = base?.lies ?? base?.frames[0].picture ?? "";
     it.laid = structuredClone(base?.laid ?? {});
+    it.spoken = { ...page.spoken, ...base?.spoken };
     it.usual = told.sentences(base ?? {});
     const own = base ? link.opened(base.lines, page) : state;
     it.unchanged = written(own);
@@ -59,8 +66,8 @@ window.atoll.state = (page, { told, inform }) => {
       take(await held(text), text);
       came = history.state?.came ?? text;
     } catch (error) {
-      const stands = it.state ? "Nothing has changed" : "What stands here is this page's own example";
-      inform(`This link cannot be read: ${error.message}. ${stands}.`);
+      const stands = say(it.state ? "Nothing has changed." : "What stands here is this page's own example.");
+      inform(`${say("This link cannot be read: {why}.", { why: error.message })} ${stands}`);
       if (it.state) {
         keep();
         return false;
@@ -95,5 +102,5 @@ window.atoll.state = (page, { told, inform }) => {
     history.replaceState({ came }, "", `#${came || hash()}`);
   }
 
-  return { it, written: () => written(it.state), table, hash, read, isPlace, keep, keepSoon, back };
+  return { it, written: () => written(it.state), table, hash, read, isPlace, hear, keep, keepSoon, back };
 };

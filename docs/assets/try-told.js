@@ -1,9 +1,9 @@
 // What the engine says of a record, one way or two ways side by side.
 "use strict";
 
-window.atoll.told = (rules) => {
-  const { el, ruleLink, steps } = window.atoll;
-  const HERE = "Here they part: ";
+/** Of the page: where `rules` lie, and what answers are called; `spoken` tells a move in its language. */
+window.atoll.told = ({ rules, named = {} }, spoken) => {
+  const { say, el, ruleLink, steps } = window.atoll;
   const FEW = 3; // of what is new so much is told in a sheet
 
   /** What a short link changes, and what is told of that alone where it was played before. */
@@ -28,21 +28,23 @@ window.atoll.told = (rules) => {
     const played = (title, told) => el("section", { class: "way" }, el("h3", {}, title),
       el("ol", {}, told.map(([rule, cited, text]) =>
         el("li", {}, rule && ruleLink(rules, rule, cited), rule && " ", text))));
-    if (!changes.length) return [played("What happened when this site was built", own)];
+    if (!changes.length) return [played(say("What happened when this site was built"), own)];
     if (other) {
-      return [played(`By ${changes[0].slice(2)}, from where it differs, when this site was built`, other),
-        played("The example itself", own)];
+      const what = named[changes[0].slice(2)] ?? changes[0].slice(2);
+      return [played(say("By {what}, from where it differs, when this site was built", { what }), other),
+        played(say("The example itself"), own)];
     }
-    return [says && el("p", { class: "parting" }, el("strong", {}, "The link says: "), says,
-      " “Run it” plays it by the rules."), played("The example itself, before it was changed", own)].filter(Boolean);
+    return [says && el("p", { class: "parting" }, el("strong", {}, say("The link says:")), " ", says, " ",
+      say("“Run it” plays it by the rules.")), played(say("The example itself, before it was changed"), own)].filter(Boolean);
   }
 
   /** Everything, for the place where it is shown; what did not happen before is marked. */
   function whole(result, known) {
     const { against, differs } = result;
-    if (!against) return [way(result, "What happened", null, "", known)];
-    if (!differs) return [el("p", {}, "Both play the same, event by event."), way(result, "Both ways")];
-    const [one, other] = [`First way${apart(result, against)}`, `Other way${apart(against, result)}`];
+    if (!against) return [way(result, say("What happened"), null, "", known)];
+    if (!differs) return [el("p", {}, say("Both play the same, event by event.")), way(result, say("Both ways"))];
+    const [one, other] = [say("First way"), say("Other way")].map((way, at) =>
+      `${way}${at ? apart(against, result) : apart(result, against)}`);
     return [parting(differs, one, other), way(result, one, differs, "here"),
       way(against, other, differs, "other")];
   }
@@ -50,16 +52,16 @@ window.atoll.told = (rules) => {
   /** The answers of a way that the other one has not. */
   function apart({ answers }, { answers: others }) {
     const own = Object.keys(answers).filter((name) => answers[name] !== others[name]);
-    return own.length ? `, ${own.map((name) => `${name}: ${answers[name]}`).join(", ")}` : "";
+    return own.length ? `, ${own.map((name) => named[`${name}=${answers[name]}`] ?? `${name}: ${answers[name]}`).join(", ")}` : "";
   }
 
   /** The first difference alone: on a phone the two ways lie far apart. */
   function parting({ here, other }, ...titles) {
     const told = (moment) => {
-      if (!moment) return "nothing more happens";
+      if (!moment) return say("nothing more happens");
       if (moment.sentence) return [ruleLink(rules, moment.rule, moment.cited), " ", moment.sentence];
       if (moment.reason) return stopped(moment);
-      return `the game ends: ${moment.winners.join(" and ") || "nobody"} won`;
+      return won(moment);
     };
     return el("dl", { class: "parting" }, [here, other].flatMap((moment, at) =>
       [el("dt", {}, titles[at]), el("dd", {}, told(moment))]));
@@ -81,9 +83,9 @@ window.atoll.told = (rules) => {
   function follows(result, before) {
     const { parts, problem } = result;
     const fresh = news(result, before);
-    const more = fresh.length > FEW && el("li", {}, `and ${fresh.length - FEW} more`);
+    const more = fresh.length > FEW && el("li", {}, say("and {number} more", { number: fresh.length - FEW }));
     const told = fresh.slice(0, FEW).map((event) => happened(event));
-    const happens = fresh.length ? el("ul", {}, told, more) : el("p", {}, "The same happens as before.");
+    const happens = fresh.length ? el("ul", {}, told, more) : el("p", {}, say("The same happens as before."));
     return problem ? [fresh.length > 0 && happens, refused(problem, false)].filter(Boolean)
       : [happens, el("p", {}, next(parts.at(-1)))];
   }
@@ -91,20 +93,23 @@ window.atoll.told = (rules) => {
   /** The same in one or two sentences, to be read aloud at each change. */
   function summary({ parts, problem, against, differs }, fresh) {
     const events = parts.reduce((sum, one) => sum + one.events.length, 0);
-    const both = !against ? "" : differs ? " The two ways part." : " Both ways play the same.";
+    const both = against ? ` ${say(differs ? "The two ways part." : "Both ways play the same.")}` : "";
     const now = fresh.slice(0, FEW).map(({ sentence }) => sentence).join(" ");
-    return `${now ? `Now: ${now}` : `${events} events.`} ${problem ? stopped(problem) : next(parts.at(-1))}${both}`;
+    return `${now ? `${say("Now:")} ${now}` : say("{number} events.", { number: events })} ${problem ? stopped(problem) : next(parts.at(-1))}${both}`;
   }
 
   function stopped({ cited, reason }) {
-    return `${cited ? `Refused by ${cited}` : "This cannot be played"}: ${reason}`;
+    return `${say(cited ? "Refused by {cited}:" : "This cannot be played:", { cited })} ${reason}`;
   }
 
   function next({ waiting, outcome }) {
-    if (outcome) return `The game is over: ${outcome.winners.join(" and ") || "nobody"} won.`;
-    if (!waiting.length) return "Nobody has anything to decide.";
-    return `Next: ${waiting.map(({ seat }) => seat).join(", ")}.`;
+    if (outcome) return say("The game is over: {who} won.", { who: winners(outcome) });
+    if (!waiting.length) return say("Nobody has anything to decide.");
+    return say("Next: {who}.", { who: waiting.map(({ seat }) => seat).join(", ") });
   }
+
+  const winners = ({ winners: all }) => all.join(` ${say("and")} `) || say("nobody");
+  const won = (outcome) => say("the game ends: {who} won", { who: winners(outcome) });
 
   function way({ parts, problem, picture }, title, differs, side, known = new Set()) {
     const marks = (at, event) =>
@@ -120,42 +125,45 @@ window.atoll.told = (rules) => {
   function part({ seat, move, events, outcome }, marks, known) {
     const isNew = ({ sentence }) => known.size > 0 && !known.has(sentence);
     return el("div", { class: "part" },
-      el("h4", {}, move ? `${seat}: ${move}` : "From the start"),
+      el("h4", {}, move ? `${seat}: ${spoken(move)}` : say("From the start")),
       events.length
         ? el("ol", {}, events.map((event, at) => happened(event, marks(at), isNew(event))))
-        : el("p", {}, "Nothing happens before somebody decides."),
+        : el("p", {}, say("Nothing happens before somebody decides.")),
       outcome && ended(outcome, marks(null)));
   }
 
   function happened({ rule, cited, sentence }, marked = false, isNew = false) {
-    return el("li", { class: marked ? "differs" : isNew && "new" }, marked && el("strong", {}, HERE),
-      isNew && el("strong", {}, "Now: "), ruleLink(rules, rule, cited), " ", sentence);
+    return el("li", { class: marked ? "differs" : isNew && "new" }, marked && here(),
+      isNew && el("strong", {}, say("Now:"), " "), ruleLink(rules, rule, cited), " ", sentence);
   }
 
-  function ended({ winners, rule, cited, scores }, marked) {
+  const here = () => el("strong", {}, say("Here they part:"), " ");
+
+  function ended(outcome, marked) {
+    const { rule, cited, scores } = outcome;
     const points = Object.entries(scores).map(([name, score]) => `${name} ${score}`).join(", ");
-    return el("p", { class: marked && "differs" }, marked && el("strong", {}, HERE),
-      `${winners.join(" and ") || "Nobody"} won: ${points} (`, ruleLink(rules, rule, cited), ").");
+    return el("p", { class: marked && "differs" }, marked && here(),
+      say("The game is over: {who} won.", { who: winners(outcome) }), ` ${points} (`,
+      ruleLink(rules, rule, cited), ").");
   }
 
   function refused({ line, rule, cited, reason }, marked) {
-    const what = line > 1 ? `Move ${line - 1}` : "The start";
-    return el("p", { class: marked ? "refused differs" : "refused" },
-      marked && el("strong", {}, HERE),
-      rule ? [`${what} is refused by `, ruleLink(rules, rule, cited)] : `${what} cannot be played`,
-      `: ${reason}`);
+    const what = line > 1 ? say("Move {number}", { number: line - 1 }) : say("The start");
+    return el("p", { class: marked ? "refused differs" : "refused" }, marked && here(),
+      rule ? [say("{what} is refused by", { what }), " ", ruleLink(rules, rule, cited), ": "]
+        : `${say("{what} cannot be played:", { what })} `, reason);
   }
 
   function decides({ waiting, outcome }) {
     if (outcome) return null;
-    if (!waiting.length) return el("p", {}, "Nobody has anything to decide.");
-    return [el("h4", {}, "Who decides next"), el("ul", {}, waiting.map(({ seat, allowed, more }) =>
-      el("li", {}, `${seat}: ${allowed.join(", ")}${more ? ` and ${more} more` : ""}.`)))];
+    if (!waiting.length) return el("p", {}, say("Nobody has anything to decide."));
+    return [el("h4", {}, say("Who decides next")), el("ul", {}, waiting.map(({ seat, allowed, more }) =>
+      el("li", {}, `${seat}: ${allowed.map(spoken).join(", ")}${more ? ` ${say("and {number} more", { number: more })}` : ""}.`)))];
   }
 
   function position(value) {
-    return el("details", {}, el("summary", {}, "The table then, as a position"),
-      el("pre", { tabindex: "0", role: "region", "aria-label": "The position" },
+    return el("details", {}, el("summary", {}, say("The table then, as a position")),
+      el("pre", { tabindex: "0", role: "region", "aria-label": say("The position"), lang: "en" },
         JSON.stringify(value, null, 1)));
   }
 

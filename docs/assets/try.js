@@ -3,18 +3,19 @@
 "use strict";
 
 (() => {
-  const { el, data, button, renew, steps } = window.atoll;
+  const { say, el, data, button, renew, steps } = window.atoll;
   const page = data("try-data");
+  Object.assign(window.SAID ?? {}, page.says);
   const [form, shown, picture, stale, chipped, moved, sheeted] =
     ["form", "result", "picture", "stale", "chips", "moves", "sheet"]
       .map((name) => document.getElementById(`try-${name}`));
-  const record = el("pre", { class: "record", tabindex: "0", role: "region", "aria-label": "The record" });
+  const record = el("pre", { class: "record", tabindex: "0", role: "region", "aria-label": say("The record"), lang: "en" });
   const hints = el("datalist", { id: "move-hints" });
   const drawn = el("div", { class: "drawn" });
 
-  const told = window.atoll.told(page.rules);
+  const told = window.atoll.told(page, (move) => it.spoken[move] ?? move);
   const { inform, forget, copied } = window.atoll.notice([form, chipped, moved, sheeted]);
-  const { it, written, table, hash, read, isPlace, keep, keepSoon, back } = window.atoll.state(page, { told, inform });
+  const { it, written, table, hash, read, isPlace, hear, keep, keepSoon, back } = window.atoll.state(page, { told, inform });
   const controls = window.atoll.form(it, { changed: byForm, redraw });
   const sheet = window.atoll.sheet(sheeted);
   const places = window.atoll.places(it, { changed: here, reshaped: () => here(true) });
@@ -75,10 +76,10 @@
   // What is drawn: the form, the chips, the picture with its spots. The focus stays where it was.
 
   function draw() {
-    const kept = controls.fold("record", "As a record", "for atoll referee", () => [record]);
+    const kept = controls.fold("record", say("As a record"), say("for atoll referee"), () => [record]);
     focused(() => form.replaceChildren(...controls.pieces(kept), hints, el("div", { class: "row" },
-      button("copy", "Copy the link", copy), button("again", "Back to the example", again),
-      it.base && el("a", { href: it.base.page }, "The example on its page"))));
+      button("copy", say("Copy the link"), copy), button("again", say("Back to the example"), again),
+      it.base && el("a", { href: it.base.page }, say("The example on its page")))));
   }
 
   function around() {
@@ -120,7 +121,7 @@
 
   function tapped(spot) {
     const dealt = !it.state.start.position;
-    open({ key: spot.key, called: dealt ? "Dealt by a seed" : places.title(spot),
+    open({ key: spot.key, called: dealt ? say("Dealt by a seed") : places.title(spot),
       anchor: () => spots.find(spot.key)?.button, shows: () => (dealt ? "" : places.value(spot)),
       fill: () => (dealt ? deal() : places.controls(spot, "here")) });
   }
@@ -133,7 +134,7 @@
   /** What a seed has dealt is another deal by another one; or it is laid by hand from here on. */
   function deal() {
     return [controls.seed(), Object.keys(it.laid).length > 0 &&
-      button("by-hand", "Lay this table by hand", () => {
+      button("by-hand", say("Lay this table by hand"), () => {
         const { start } = it.state;
         delete start.seed;
         Object.assign(start, { position: structuredClone(it.laid), assumed: true });
@@ -173,6 +174,8 @@
   /** What the engine answers stands at the picture, and in the sheet as far as it is new. */
   function answered(result) {
     if (record.textContent === it.unchanged) began(result);
+    hear(result);
+    record.textContent = written();
     const fresh = told.news(result, known);
     it.answer = result;
     if (result.lies) Object.assign(it, { lies: result.lies, drawn: table() });

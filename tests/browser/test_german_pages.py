@@ -11,7 +11,7 @@ import pytest
 from axe import Axe
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Locator, Page
 
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "docs" / "fiji"
@@ -24,12 +24,14 @@ GERMAN = {
     "/fiji/de/glossary/": "/fiji/glossary/",
     "/fiji/de/sheet/": "/fiji/sheet/",
     "/fiji/de/decide/": "/fiji/decide/",
+    "/fiji/de/try/": "/fiji/try/",
+    "/fiji/de/record/": "/fiji/record/",
     "/fiji/de/nowhere/": "/fiji/nowhere/",
 }
 """A page of each kind, and the same in English."""
 SAID = """(language) => {
   const own = (one) => one.closest('[lang]')?.lang === language
-  const unsaid = 'script, style, noscript, [class^=on-]' // on- are letters on pieces
+  const unsaid = 'script, style, noscript, metadata, [class^=on-]' // on- are letters on pieces
   const said = [document.title]
   const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -165,6 +167,74 @@ def test_a_case_is_looked_up_in_german(page: "Page", in_english: Checked) -> Non
     )
     page.get_by_role("spinbutton", name="Glassteine im Vorrat").fill("99")
     assert "0 bis 30 sind möglich" in answer.inner_text()
+    assert in_english(page) == []
+
+
+@pytest.fixture(scope="module")
+def playing(browser: "Browser", site: str) -> "Iterator[Page]":
+    """Try it in German, with an example of a question and the engine begun."""
+    context = browser.new_context(base_url=site, viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto("/fiji/de/q/fiji_q_r14/")
+    page.get_by_role("link", name="Zahlen ändern").first.click()
+    page.get_by_role("button", name="Auf dieser Seite starten").click()
+    page.locator("#try-began", has_text="Das Programm läuft").wait_for(timeout=60_000)
+    page.locator("#try-status", has_text="Ereignisse.").wait_for()
+    yield page
+    context.close()
+
+
+def spot(page: "Page", name: str) -> "Locator":
+    return page.locator(f'.spot[aria-label^="Ändern: {name}"]').first
+
+
+def test_a_table_is_changed_by_taps_in_german(playing: "Page", in_english: Checked) -> None:
+    page = playing
+    assert in_english(page) == []
+    for name in ("Gebot von Ana", "Zielkarte 1", "Bedingung 1", "alles, was Ben hat", "Vorrat"):
+        spot(page, name).click()
+        page.get_by_role("dialog").wait_for()
+        assert in_english(page) == [], name
+    page.get_by_label("einer mehr: Vorrat: Grüne").click()
+    page.locator("#try-result", has_text="6 grüne liegen da").wait_for()
+    assert in_english(page) == []
+    page.locator("#try-chips .chip").first.click()
+    page.get_by_role("dialog").get_by_label("Der überzählige Glasstein wird auch").check()
+    page.locator("#try-chips .chip", has_text="Hälften werden aufgerundet").wait_for()
+    page.locator("#fold-else").click()
+    assert in_english(page) == []
+    page.locator("#fold-else").click()
+
+
+SEED = "eyJnYW1lIjoiZmlqaSIsInNlYXRzIjpbIkFuYSIsIkJlbiIsIkNpZCJdLCJzZWVkIjo3fQ"
+"""A game of three that is dealt by seed 7."""
+
+
+def test_a_move_is_written_and_refused_in_german(playing: "Page", in_english: Checked) -> None:
+    page = playing
+    page.evaluate("(text) => { location.hash = text }", SEED)
+    page.locator("#try-status", has_text="Am Zug: Ana, Ben, Cid.").wait_for()
+    page.locator("#try-moves").get_by_role("button", name="Einen Zug hinzufügen").click()
+    written = page.get_by_role("dialog").get_by_label("Zug 1: was")
+    assert written.input_value().startswith("biete ")
+    written.fill("biete 9 grüne")
+    page.get_by_role("dialog").get_by_text("Zug 1 wird abgelehnt nach Fiji 4.1").wait_for()
+    assert "9 Glassteine; biete 1 bis 4" in page.get_by_role("dialog").inner_text()
+    page.locator("#try-moves .chip", has_text="biete 9 grüne").wait_for()
+    assert in_english(page) == []
+    written.fill("singe")
+    page.get_by_role("dialog").get_by_text("„singe“ ist kein Zug").wait_for()
+    assert in_english(page) == []
+
+
+def test_a_record_is_played_in_german(page: "Page", in_english: Checked) -> None:
+    page.goto("/fiji/de/record/")
+    start = '{"game": "fiji", "seats": ["Ana", "Ben", "Cid"], "seed": 7}'
+    page.get_by_label("Die Mitschrift").fill(f'{start}\n{{"seat": "Ana", "move": "keep"}}')
+    page.get_by_role("button", name="Abspielen").click()
+    page.locator("#record-status", has_text="Zeile 2 ist falsch").wait_for(timeout=60_000)
+    page.get_by_text("Erlaubt ist es nach").wait_for(timeout=60_000)
+    assert page.locator(".steps-by").inner_text() == "Ana: behalte"
     assert in_english(page) == []
 
 

@@ -2,11 +2,11 @@
 
 To each sentence of the engine and to each step it has the one in the other language, with the same
 fields; what stands in these is told word by word. Nothing is guessed: a sentence or a word that is
-missing is refused with its name.
+missing is refused with its name; where anybody may say anything it stays, and that is said.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,7 +21,11 @@ from atoll.table.phrases import FIELD, SEVERAL
 __all__ = ["Telling", "telling"]
 
 _IMPOSSIBLE = "This table cannot come about:"
-_TABLES = ("events", "refusals", "steps", "rulings", "texts", "decided", "pictures")
+_AS_IT_IS = "In English:"
+_TABLES = (
+    *("events", "refusals", "steps", "rulings", "texts", "decided", "pictures"),
+    *("moves", "form"),
+)
 _AGREEING = re.compile(r"\\\[(.*?)\\\|(.*?)\\\]")
 _UNKNOWN = re.compile(r"\b[a-z][a-z_=]*")
 _EDITION = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
@@ -41,9 +45,9 @@ class _Known(NamedTuple):
 class Telling:
     """What is told of one game in one language."""
 
-    def __init__(self, file: Path) -> None:
-        """Read the file. Raises BookError."""
-        self.file = file
+    def __init__(self, file: Path, *, loose: bool = False) -> None:
+        """Read the file; `loose` leaves as it is what nobody tells. Raises BookError."""
+        self.file, self.loose = file, loose
         content = tables(file).content
         self.keywords: Mapping[str, str] = content.get("keywords", {})
         self.words: Mapping[str, str] = content.get("words", {})
@@ -69,10 +73,20 @@ class Telling:
         """What an edition or a document is called. Raises BookError."""
         return self._whole(title, "texts")
 
+    def move(self, text: str) -> str:
+        """A move as players of this language write it. Raises BookError."""
+        return self._found(text, self._moves) or (text if self.loose else self._untold(text))
+
+    def meant(self, text: str) -> str:
+        """The move that is written so in this language; one that nobody writes so as it is."""
+        return self._found(text, self._written, self._understood) or text
+
+    def label(self, text: str) -> str:
+        """What a part of the table is called, or can be. Raises BookError."""
+        return self.sentences["form"].get(text) or self.cell(text)
+
     def _whole(self, text: str, table: str) -> str:
-        if text not in self.sentences[table]:
-            raise self._untold(text)
-        return self.sentences[table][text]
+        return self.sentences[table].get(text) or self._untold(text)
 
     def decided(self, text: str) -> str:
         """What a decision table says: the whole of it, its clauses, or its words. BookError."""
@@ -90,7 +104,7 @@ class Telling:
             return cite(text)
         if _EDITION.fullmatch(text):
             return text
-        if unknown := _UNKNOWN.search(self._word.sub("", text)):
+        if not self.loose and (unknown := _UNKNOWN.search(self._word.sub("", text))):
             raise BookError(f"{self.file}:1: no word for {unknown[0]!r} in {text!r}; write it.")
         return self._word.sub(lambda found: self.words[found[0]], text)
 
@@ -131,27 +145,39 @@ class Telling:
     def _pictured(self) -> list[_Known]:
         return [*_sorted(self.sentences["pictures"]), *self._events]
 
+    @cached_property
+    def _moves(self) -> list[_Known]:
+        return [*_sorted(self.sentences["moves"])]
+
+    @cached_property
+    def _written(self) -> list[_Known]:
+        return [*_sorted(dict(_turned(self.sentences["moves"])))]
+
     def _or_words(self, text: str, known: list[_Known]) -> str:
         found = self._found(text, known)
         return self.cell(text) if found is None else found
 
     def _said(self, text: str, known: list[_Known]) -> str:
-        if (found := self._found(text, known)) is None:
-            raise self._untold(text)
-        return found
+        return self._found(text, known) or self._untold(text)
 
-    def _untold(self, text: str) -> BookError:
-        return BookError(f"{self.file}:1: nothing tells {text!r}; write how it is told.")
+    def _untold(self, text: str) -> str:
+        if self.loose:
+            return f"{self.keywords.get(_AS_IT_IS, _AS_IT_IS)} {text}"
+        raise BookError(f"{self.file}:1: nothing tells {text!r}; write how it is told.")
 
-    def _found(self, text: str, known: list[_Known]) -> str | None:
+    def _found(
+        self, text: str, known: list[_Known], cell: Callable[[str], str] | None = None
+    ) -> str | None:
         for one in known:
             if found := one.looks.fullmatch(text):
-                texts = [self.cell(word) for word in found.groups()]
                 there = found[one.several + 1] if one.several is not None else ""
-                number = 2 if " and " in there else 1
-                told = agreed(one.told, number)
-                for name, word in zip(one.names, texts, strict=True):
-                    told = told.replace(f"{{{name}}}", word)
+                told = agreed(one.told, 2 if " and " in there else 1)
+                fields = {
+                    f"{{{name}}}": word
+                    for name, word in zip(one.names, found.groups(), strict=True)
+                }
+                for field in filter(told.__contains__, fields):
+                    told = told.replace(field, (cell or self.cell)(fields[field]))
                 return told
         return None
 
@@ -159,14 +185,18 @@ class Telling:
 
     @cached_property
     def _word(self) -> re.Pattern[str]:
-        longest = sorted(self.words, key=len, reverse=True)
-        return re.compile(rf"(?<![\w=])(?:{'|'.join(map(re.escape, longest))})(?![\w=])")
+        return _any_of(self.words)
+
+    def _understood(self, text: str) -> str:
+        """What stands in a field of this language, in the words of the engine."""
+        own = {told: word for word, told in reversed([*self.words.items()])}
+        return _any_of(own).sub(lambda found: own[found[0]], text)
 
 
-def telling(game: str, language: str, home: Path = HOME) -> Telling | None:
+def telling(game: str, language: str, home: Path = HOME, *, loose: bool = False) -> Telling | None:
     """What examples of a game tell in a language, where somebody has written it."""
     file = folder_of(game, language, home) / "told.toml"
-    return Telling(file) if file.is_file() else None
+    return Telling(file, loose=loose) if file.is_file() else None
 
 
 def _steps(result: Mapping[str, Any]) -> Any:
@@ -182,6 +212,21 @@ def _sorted(sentences: Mapping[str, str]) -> Iterator[_Known]:
         kinds = {name: kind for name, kind, _ in fields}
         several = next((place for place, name in enumerate(names) if kinds[name] == SEVERAL), None)
         yield _Known(_looks(text), names, several, sentences[text])
+
+
+def _turned(sentences: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The sentences of the other language, with the types of their fields, each with its own."""
+    for text, told in sentences.items():
+        fields = {f"{{{found['name']}}}": found[0] for found in FIELD.finditer(text)}
+        for plain, typed in fields.items():
+            text, told = text.replace(typed, plain), told.replace(plain, typed)  # noqa: PLW2901 # field by field
+        yield told, text
+
+
+def _any_of(words: Iterable[str]) -> re.Pattern[str]:
+    """Any of these words, the longest first."""
+    longest = sorted(words, key=len, reverse=True)
+    return re.compile(rf"(?<![\w=])(?:{'|'.join(map(re.escape, longest))})(?![\w=])")
 
 
 def _looks(text: str) -> re.Pattern[str]:

@@ -11,9 +11,10 @@ from atoll.record.stepping import Moment, drawn, moments, told
 from atoll.record.ways import EDITION, is_right, raw_of, ways
 from atoll.table.games import game, pictures
 
-__all__ = ["Player", "desk"]
+__all__ = ["Answers", "Player", "answers", "desk"]
 
 Json = dict[str, Any]
+Answers = Mapping[str, Callable[..., Any]]
 
 
 class Player:
@@ -110,16 +111,21 @@ class Table:
         return ""
 
 
-def desk() -> Callable[[str, str], str]:
-    """What answers a page, in JSON: the name of what it asks for, and a list of what that takes."""
+def answers() -> Answers:
+    """What answers a page, by the name of what it asks for."""
     player = Player()
-    asked: Mapping[str, Callable[..., Any]] = {
+    return {
         "tried": Table().tried,
         "opened": player.opened,
         "ways": player.ways,
         "legal": player.legal,
         "frame": player.frame,
     }
+
+
+def desk(known: Answers | None = None) -> Callable[[str, str], str]:
+    """The same in JSON: the name of what is asked for, and a list of what that takes."""
+    asked = known or answers()
 
     def answered(what: str, given: str) -> str:
         return json.dumps(asked[what](*json.loads(given)))

@@ -61,6 +61,8 @@ def _translated(of: Tongue) -> Iterator[Entry]:
     titles = [{f"{own.number} {own.title}": of.chapter_page(one)} for own, one in pairs]
     yield {of.say.rules: [{of.say.overview: of.index}, *titles]}
     yield {of.say.questions: of.lies("questions")}
+    yield {of.say.try_it: of.lies("try")}
+    yield {of.say.record: of.lies("record")}
     yield {of.say.decide: of.lies("decide")}
     yield {of.say.glossary: of.lies("glossary")}
     yield {of.say.sheet: of.lies("sheet")}

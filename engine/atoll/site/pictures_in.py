@@ -1,48 +1,33 @@
-"""Pictures in another language: what stands in them, what is read out, what is told of each."""
+"""Examples in another language, as one plays and changes them."""
 
-import re
-from html import escape, unescape
+from collections.abc import Mapping
+from typing import Any
 
+from atoll.book.pictures_in import moved_in, picture_in
 from atoll.book.told_in import Telling
+from atoll.record.referee import OR_ASSUMED
+from atoll.record.stepping import Told
 from atoll.site.stepped import Shown
 
-__all__ = ["picture_in", "shown_in"]
-
-_WORDS = re.compile(
-    r"(?P<open><(?:text class=\"(?P<plate>[\w-]+)\"|title|desc)[^>]*>)(?P<words>[^<]+)"
-)
-_LETTERS = "on-"
-"""How the plates begin whose texts are letters on pieces."""
-_SENTENCE = re.compile(r"(?<=[.]) (?=[A-Z0-9])")
-
-
-def picture_in(svg: str, telling: Telling) -> str:
-    """A picture as it is told in a language. Raises BookError where a word is missing."""
-    return _WORDS.sub(lambda found: found["open"] + _told(found, telling), svg)
+__all__ = ["shown_in", "trial_in"]
 
 
 def shown_in(one: Shown, telling: Telling) -> Shown:
     """A moment of an example in a language. Raises BookError where a sentence is missing."""
-    told = [each._replace(sentence=telling.event(each.sentence)) for each in one.told]
     return one._replace(
-        by=_moved(one.by, telling), told=told, picture=picture_in(one.picture, telling)
+        by=moved_in(one.by, telling),
+        told=[_told(each, telling) for each in one.told],
+        picture=picture_in(one.picture, telling),
     )
 
 
-def _moved(by: str, telling: Telling) -> str:
-    """Who moves and how, `Ana: offer 1 red`, as the step of an example that it is; or that step."""
-    seat, sign, move = by.partition(": ")
-    return telling.step(f"{seat} chooses to {move}" if sign else by) if by else ""
+def trial_in(found: Mapping[str, Any], telling: Telling) -> dict[str, Any]:
+    """What there is to try, in a language. Raises BookError where a sentence is missing."""
+    others = {by: [_told(one, telling) for one in told] for by, told in found["others"].items()}
+    spoken = {one["move"]: telling.move(one["move"]) for one in found["lines"][1:]}
+    lies = {key: picture_in(found[key], telling) for key in ("lies",) if key in found}
+    return {**found, "others": others, "spoken": spoken, **lies}
 
 
-def _told(found: re.Match[str], telling: Telling) -> str:
-    words, plate = unescape(found["words"]), found["plate"] or ""
-    if plate.startswith(_LETTERS):
-        return "".join(telling.letters.get(letter, letter) for letter in words)
-    told = telling.pictured(words, plate) if plate else _sentences(words, telling)
-    return escape(told, quote=False)
-
-
-def _sentences(text: str, telling: Telling) -> str:
-    """What is read out, sentence by sentence."""
-    return " ".join(map(telling.pictured, _SENTENCE.split(text)))
+def _told(one: Told, telling: Telling) -> Told:
+    return one._replace(sentence=telling.event(one.sentence.removesuffix(OR_ASSUMED)))

@@ -1,11 +1,13 @@
 """A game's pages in another language: where they lie, and what they draw from."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from types import SimpleNamespace
+from typing import Any
 
 from atoll.book import Chapter
 from atoll.book.faq import Answer, Question
+from atoll.book.pictures_in import picture_in
 from atoll.book.told_in import telling
 from atoll.book.translated import TranslatedChapter, languages, translated_chapters
 from atoll.book.translated_questions import Translated, translated_questions
@@ -15,10 +17,11 @@ from atoll.site.decisions_in import decision_in
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Page, html_link
 from atoll.site.pictured import in_steps, picture
-from atoll.site.pictures_in import picture_in, shown_in
+from atoll.site.pictures_in import shown_in, trial_in
 from atoll.site.prose import SiteError
 from atoll.site.stepped import Shown
 from atoll.site.tongues import LANGUAGES, labels
+from atoll.site.trials import trial
 from atoll.site.verdicts import Result
 from atoll.table.decisions import Decision, decisions
 
@@ -38,6 +41,7 @@ class Tongue:
         told = {name: text.format(title=game.title) for name, text in labels(code)["pages"].items()}
         self.say = SimpleNamespace(**told)
         self.telling = telling(game.name, code, facts.home)
+        self.trying = labels(code)["trying"]
 
     @cached_property
     def chapters(self) -> tuple[TranslatedChapter, ...]:
@@ -110,6 +114,12 @@ class Tongue:
         """Where each rule lies, from a page: what its scripts link to."""
         return {one: html_link(page, self.rule_page(one)) for one in self._chapters}
 
+    def framed(self, english: str) -> str:
+        """What a frame or a script of a page to try something says. Raises SiteError."""
+        if english not in self.trying:
+            raise SiteError(f"labels/{self.code}.toml, [trying]: nothing says {english!r}.")
+        return self.trying[english]
+
     def titles(self) -> dict[str, str]:
         """What each rule is called."""
         return {one.rule: one.title for chapter in self.chapters for one in chapter.rules}
@@ -144,6 +154,12 @@ class Tongue:
         """An example to be played forward and back, where it is told in this language."""
         telling = self.telling
         return [shown_in(one, telling) for one in in_steps(self.game, card)] if telling else ()
+
+    def trial(self, card: Card) -> Mapping[str, Any] | None:
+        """What there is to try of an example, where it is played in steps and told here."""
+        steps = in_steps(self.game, card)
+        found = trial(self.game, card.result, steps[0].picture) if steps else None
+        return trial_in(found, self.telling) if found and self.telling else None
 
     @cached_property
     def _chapters(self) -> dict[str, Chapter]:

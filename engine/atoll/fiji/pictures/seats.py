@@ -12,7 +12,7 @@ from atoll.fiji.table import Table
 
 __all__ = ["seat_piles", "supply_pile"]
 
-_HEADS = 240
+_HEADS = 200
 """Where the heads begin, beside the name."""
 
 

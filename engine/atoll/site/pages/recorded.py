@@ -1,7 +1,7 @@
 """A page of each game on which records are played; the beginning of one of ours lies there."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 from typing import Any
@@ -19,7 +19,7 @@ from atoll.table import names_for
 from atoll.table.games import game as verbs_of
 from atoll.table.games import nouns
 
-__all__ = ["pages"]
+__all__ = ["first_moves", "known", "pages", "record_page", "sample_of"]
 
 SEED, MOVES = 1, 24
 """The game of ours, and how many moves of it are shown."""
@@ -35,23 +35,44 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 
 def _pages(game: GameFacts, found: Engine | None) -> Iterator[Page | Asset]:
     path = f"{game.name}/record/index.md"
-    sample, lines = f"{game.name}/record/sample.jsonl", _sample(game.name)
-    shown = [*_shown([*moments(lines)])]
-    yield Asset(sample, lines.encode())
+    shown = first_moves(game.name)
+    yield Asset(sample_of(game.name), _sample(game.name).encode())
     yield Asset(path.replace("index.md", SCRIPT), packed({"step-ours": shown}))
-    yield composed(
+    yield record_page(
         path,
         f"Play a record: {game.title}",
-        "record.md",
+        shown,
+        found,
+        data=known(game.name, path, found),
         search=0.5,
         about=f"Drop a record of {game.title}: the rules play it, and name its first illegal move.",
-        game=game,
-        engine=found,
-        sample=sample,
-        steps=len(shown) - 1,
-        picture=framed(shown[0].picture.replace("ours-", "still-")),
-        data=script(_known(game.name, path, found)),
+        sample=sample_of(game.name),
     )
+
+
+def record_page(
+    path: str,
+    title: str,
+    shown: Sequence[Shown],
+    found: Engine | None,
+    *,
+    data: Mapping[str, Any],
+    **values: Any,
+) -> Page:
+    """The page that plays records in any language: `say` tells what its frame says."""
+    still = framed(shown[0].picture.replace("ours-", "still-"))
+    given = {"say": str, "steps": len(shown) - 1, "picture": still, "engine": found, **values}
+    return composed(path, title, "record.md", data=script(data), **given)
+
+
+def first_moves(name: str) -> list[Shown]:
+    """The beginning of a game of ours, to be played forward and back."""
+    return [*_shown([*moments(_sample(name))])]
+
+
+def sample_of(name: str) -> str:
+    """Where that game of ours lies as a record."""
+    return f"{name}/record/sample.jsonl"
 
 
 def _sample(name: str) -> str:
@@ -73,7 +94,7 @@ def _shown(passed: Sequence[Moment]) -> Iterator[Shown]:
         yield Shown(by, told(moment), drawn(passed, place, name="ours"))
 
 
-def _known(name: str, path: str, found: Engine | None) -> dict[str, Any]:
+def known(name: str, path: str, found: Engine | None) -> dict[str, Any]:
     """What the script knows: where rules, editions and rulings lie, and the engine."""
     return {
         "rules": html_link(path, rule_page("RULE")),

@@ -72,7 +72,8 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
     shown = [*_shown(tongue, question, path)]
     yield tongue.page(_page(tongue, question, path, shown), f"q/{question.id}/index.md")
     if played := {f"step-{one.anchor}": one.steps for one in shown if one.steps}:
-        script = packed(played, rules=tongue.places(path))
+        trials = {f"step-{one.anchor}": found for one in shown if (found := tongue.trial(one.card))}
+        script = packed(played, trials, rules=tongue.places(path))
         yield Asset(path.replace("index.md", SCRIPT), script)
 
 
@@ -112,7 +113,8 @@ def _shown(tongue: Tongue, question: Question, path: str) -> Iterator[_Shown]:
         if len({(one.asked, one.says) for one, _ in answers}) > 1:
             name += f": {_told_apart(tongue, question, of)}"
         card = tongue.shelf.card(result)
-        try_it = try_link(tongue.game, path, card, short=bool(in_steps(tongue.game, card)))
+        short = bool(in_steps(tongue.game, card))
+        try_it = try_link(tongue.game, path, card, short=short, lies=tongue.lies("try"))
         drawn = tongue.picture(card, all_of_it=number == 1)
         told, steps = tongue.told(result), tongue.steps(card)
         yield _Shown(name, card, told, f"example-{number}", try_it, drawn, steps)

@@ -86,6 +86,9 @@ def _more(tongue: Tongue) -> Iterator[tuple[str, str]]:
         yield tongue.lies("sheet"), tongue.say.sheet
     if tongue.decisions:
         yield tongue.lies("decide"), tongue.say.decide
+    if tongue.telling:
+        yield tongue.lies("try"), tongue.say.try_it
+        yield tongue.lies("record"), tongue.say.record
 
 
 def _flagged(tongue: Tongue) -> Iterator[tuple[str, str, str]]:

@@ -21,7 +21,7 @@ from atoll.table.games import game as known_game
 from atoll.table.games import notation, nouns
 from atoll.table.rulings import whole
 
-__all__ = ["loaded", "pages", "script"]
+__all__ = ["examples", "known", "loaded", "pages", "script", "try_page"]
 
 ANY = "RULE"
 """Stands for the id of a rule in a link that a script completes."""
@@ -36,37 +36,48 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         tables = decisions(game.name)
         yield from _decide(game, tables)
         yield _try(game, found, tables)
-        yield _examples(game)
+        yield examples(f"{game.name}/try/index.md", _placed(game))
 
 
 def _try(game: GameFacts, found: Engine | Absent, tables: Sequence[Decision]) -> Page:
     path = f"{game.name}/try/index.md"
-    return composed(
+    return try_page(
         path,
         f"Try it: {game.title}",
-        "try.md",
+        found,
         about=f"Change the numbers of an example of {game.title}, and the rules say what follows.",
-        game=game,
-        engine=found if isinstance(found, Engine) else None,
         why=found.why if isinstance(found, Absent) else "",
         decisions=tables,
         decide=f"{game.name}/decide/index.md",
-        data=script(_known(game, path, found)),
+        data=known(game, path, found),
     )
 
 
-def _examples(game: GameFacts) -> Asset:
+def try_page(
+    path: str, title: str, found: Engine | Absent, *, data: Mapping[str, Any], **values: Any
+) -> Page:
+    """Try it in any language: `say` tells what its frame says."""
+    running = found if isinstance(found, Engine) else None
+    given = {"say": str, "why": "", **values}
+    return composed(path, title, "try.md", engine=running, data=script(data), **given)
+
+
+def examples(page: str, places: Mapping[str, tuple[str, str]]) -> Asset:
     """Where the examples lie that short links name: each with its page and its place there."""
+    text = f"atoll.example.hold({script(places)})\n"
+    return Asset(page.replace("index.md", "examples.js"), text.encode())
+
+
+def _placed(game: GameFacts) -> dict[str, tuple[str, str]]:
     cards = [card for one in Shelf(game).features for part in one.parts for card in part.cards]
-    places = {
+    return {
         name_of(card): (card.page.removesuffix("index.md"), card.anchor)
         for card in cards
         if in_steps(game, card) and game.fragment(card.result)
     }
-    return Asset(f"{game.name}/try/examples.js", f"atoll.example.hold({script(places)})\n".encode())
 
 
-def _known(game: GameFacts, path: str, found: Engine | Absent) -> Mapping[str, Any]:
+def known(game: GameFacts, path: str, found: Engine | Absent) -> Mapping[str, Any]:
     """What the script knows: the form, the texts, where the engine lies, an example."""
     return {
         "game": game.name,
