@@ -50,9 +50,7 @@ def check(
     XDG_CACHE_HOME is set, in its folder atoll; it may be deleted at any time.
     """
     if rules:
-        if paths or words or edition or ruling or messages or as_json:
-            raise Misuse("--rules runs no example; leave the rest out.")
-        _in_nine_words()
+        _in_nine_words(but=paths or words or edition or ruling or messages or as_json)
         return
     from atoll.cli.flips import Other
     from atoll.cli.watch import ours, watched
@@ -71,8 +69,10 @@ def check(
         raise typer.Exit(1)
 
 
-def _in_nine_words() -> None:
-    """What decides in rules and laws of every game, although it is no word."""
+def _in_nine_words(but: object) -> None:
+    """What decides in rules and laws of every game, although it is no word. Errors: Misuse."""
+    if but:
+        raise Misuse("--rules runs no example; leave the rest out.")
     from atoll.cli.console import shown
     from atoll.code.nine_words import offences, ruled
     from atoll.table import games
@@ -88,7 +88,7 @@ def _in_nine_words() -> None:
 
 def _write(shown: "Performance", file: str | None, begun: float) -> None:
     """Write the run as Cucumber Messages, where a file is named. Errors: OSError."""
-    if not file:
+    if file is None:
         return
     from atoll.finding import Finding
     from atoll.running.messages import messages, write

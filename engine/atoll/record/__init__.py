@@ -5,21 +5,27 @@ one after the other, and only the running one is in memory.
 """
 
 from atoll.record.entries import RecordError, seat_names
+from atoll.record.foreign import LogError, Logged, converted, read_log
 from atoll.record.own import OwnError, own_of
-from atoll.record.referee import Verdict, exit_status, final_position, referee
+from atoll.record.referee import Verdict, exit_status, final_position, judged, referee
 from atoll.record.saving import RecordWriter, move_line
 from atoll.record.start import Start
 
 __all__ = [
+    "LogError",
+    "Logged",
     "OwnError",
     "RecordError",
     "RecordWriter",
     "Start",
     "Verdict",
+    "converted",
     "exit_status",
     "final_position",
+    "judged",
     "move_line",
     "own_of",
+    "read_log",
     "referee",
     "seat_names",
 ]

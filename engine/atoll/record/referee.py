@@ -1,12 +1,13 @@
 """The referee of records: legal, or the first line that is not, with rule and reason."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from atoll.record.entries import RecordError
+from atoll.record.entries import Entry, RecordError
 from atoll.record.following import Running, followed
+from atoll.record.foreign import LogError
 from atoll.record.hints import first_line
 from atoll.record.holding import Differs, hold
 from atoll.record.lines import object_of, raw_lines
@@ -15,8 +16,18 @@ from atoll.table import Refused, cite
 from atoll.table.contract import Table
 from atoll.table.games import game
 
-__all__ = ["OR_ASSUMED", "Fault", "Verdict", "exit_status", "fault", "final_position", "referee"]
+__all__ = [
+    "OR_ASSUMED",
+    "Fault",
+    "Verdict",
+    "exit_status",
+    "fault",
+    "final_position",
+    "judged",
+    "referee",
+]
 
+Told = TypeVar("Told")
 _LONGEST_REASON = 1000
 OR_ASSUMED = " Correct the position, or write `assumed` beside it."
 """The fix of a position that counting refutes, behind the reason."""
@@ -68,18 +79,33 @@ def referee(path: str | os.PathLike[str]) -> Verdict:
 
     A game that stops before its end is legal. Never raises for what a file holds.
     """
+    return judged(path, _lines(path), object_of)
+
+
+def _lines(path: str | os.PathLike[str]) -> Iterator[tuple[int, bytes]]:
+    with Path(path).open("rb") as file:
+        yield from raw_lines(file)
+
+
+def judged(
+    path: str | os.PathLike[str], lines: Iterable[tuple[int, Told]], read: Callable[[Told], Entry]
+) -> Verdict:
+    """Follow lines by their numbers to the end, or to the first that is illegal or unreadable.
+
+    Never raises for what they hold.
+    """
     line: int | None = None
     running: Running | None = None
     try:
-        with Path(path).open("rb") as file:
-            line = 1
-            for line, raw in raw_lines(file):  # noqa: B007  # a fault names the last one
-                entry = object_of(raw)
-                running = followed(running, entry)
-                hold(running, entry)
+        for line, told in lines:  # noqa: B007  # a fault names the last one
+            entry = read(told)
+            running = followed(running, entry)
+            hold(running, entry)
         if running is None:
+            line = 1
             raise RecordError(f"the file is empty; its first line would be {first_line()}")
     except (OSError, RecursionError, ValueError) as error:
+        line = error.line if isinstance(error, LogError) else line
         found = fault(error)._asdict()
     else:
         line, found = None, {"legal": True}

@@ -1,0 +1,134 @@
+"""The log of another program, as JSON, told as a record: the referee then names the log's lines.
+
+A converter is a function of who has the log. It is given what the log holds and yields the lines of
+a record, each with the object of the log that it comes from.
+"""
+
+import json
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
+from itertools import accumulate
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from atoll.own_function import blamed
+from atoll.record.entries import Entry, RecordError
+
+__all__ = ["Converter", "LogError", "Logged", "converted", "read_log"]
+
+_LINES = (".jsonl", ".ndjson")
+_WRONG = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What a log brings about in a converter that takes it for another one."""
+_FORM = "yield an object of the log and a line of the record, as in `yield turn, {...}`"
+
+
+class LogError(RecordError):
+    """Something in a log that cannot be read or told; `line` is the log's."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        """Keep the line."""
+        self.line = line
+        super().__init__(reason)
+
+
+class Logged(dict[str, Any]):
+    """An object of a log: a dict that knows its `line`, and tells it where a key is missing."""
+
+    def __init__(self, found: dict[str, Any], line: int, looked_at: list[int]) -> None:
+        """`looked_at` is the log's own note of where a converter looks."""
+        super().__init__(found)
+        self.line, self._looked_at = line, looked_at
+
+    def __getitem__(self, key: str) -> Any:
+        """What is there under a key."""
+        self._looked_at[:] = [self.line]
+        return super().__getitem__(key)
+
+    def __missing__(self, key: str) -> Any:
+        """Errors: LogError."""
+        keys = ", ".join(self) or "none"
+        raise self.wrong(f"the object of the log has no `{key}`; its keys are {keys}.")
+
+    def wrong(self, reason: str) -> LogError:
+        """What is wrong with it, for a converter to raise."""
+        return LogError(self.line, reason)
+
+
+Converter = Callable[[Any], Iterable[tuple[Logged, Entry]]]
+"""What the log holds, to the lines of a record; each comes from an object of the log."""
+
+
+def read_log(path: str | PathLike[str], looked_at: list[int] | None = None) -> Any:
+    """What a log holds, its objects as Logged; of a file of JSON Lines, a list of its values.
+
+    Errors: OSError, LogError.
+    """
+    try:
+        text = Path(path).read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise LogError(line, "this is not UTF-8; save the log as UTF-8.") from None
+    values = [*_values(text, _Reading(text, [1] if looked_at is None else looked_at))]
+    if Path(path).suffix in _LINES:
+        return values
+    if len(values) != 1:
+        raise LogError(
+            1, f"the log holds {len(values)} values; name it .jsonl if it is JSON Lines."
+        )
+    return values[0]
+
+
+def _values(text: str, reading: "_Reading") -> Iterator[Any]:
+    """The values that stand one behind the other. Errors: LogError."""
+    place = 0
+    while rest := text[place:].lstrip():
+        place = len(text) - len(rest)
+        try:
+            value, place = reading.raw_decode(text, place)
+        except json.JSONDecodeError as error:
+            raise LogError(
+                error.lineno, f"not JSON at column {error.colno}: {error.msg}."
+            ) from None
+        except RecursionError:
+            raise LogError(1, "the values are nested too deep.") from None
+        yield value
+
+
+class _Reading(json.JSONDecoder):
+    """A decoder that knows where each object begins; Python's own in C does not tell."""
+
+    def __init__(self, text: str, looked_at: list[int]) -> None:
+        super().__init__()
+        lengths = (len(line) for line in text.split("\n"))
+        self._ends = [place + number for number, place in enumerate(accumulate(lengths))]
+        self._looked_at, self._object_in_python = looked_at, self.parse_object  # type: ignore[has-type]
+        self.parse_object = self._object
+        scanner: Any = import_module("json.scanner")
+        self.scan_once = scanner.py_make_scanner(self)
+
+    def _object(self, start: tuple[str, int], *rest: Any) -> tuple[Logged, int]:
+        found, end = self._object_in_python(start, *rest)
+        line = bisect_right(self._ends, start[1] - 2) + 1
+        return Logged(found, line, self._looked_at), end
+
+
+def converted(path: str | PathLike[str], by: Converter) -> Iterator[tuple[int, Entry]]:
+    """The lines of a record, each with the line of the log. Errors: OSError, LogError."""
+    looked_at = [1]
+    try:
+        for told in by(read_log(path, looked_at)):
+            yield _line(told, looked_at[0])
+    except LogError:
+        raise
+    except _WRONG as error:
+        reason = f"the converter cannot tell this: {blamed(error, __file__)}"
+        raise LogError(looked_at[0], reason) from error
+
+
+def _line(told: object, line: int) -> tuple[int, Entry]:
+    match told:
+        case (Logged() as at, dict() as entry):
+            return at.line, entry
+    raise LogError(line, f"the converter says {str(told)[:60]}; {_FORM}.")

@@ -1,0 +1,116 @@
+"""Logs of other programs: converted by the guide's own converter, judged by the log's lines."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from shown import blocks
+from typer.testing import CliRunner
+
+from atoll.cli import app
+from atoll.home import HOME
+from atoll.record import LogError, converted, judged, read_log
+
+GUIDE = (HOME / "docs" / "howto" / "judge_a_foreign_log.md").read_text("utf-8")
+FILES = {block.file: block.text for block in blocks(GUIDE) if block.file}
+LOG = FILES["evening.json"]
+
+
+@pytest.fixture(autouse=True)
+def converter(away: None) -> None:
+    """The guide's converter, under a name that nothing else imports."""
+    Path("lagoon_here.py").write_text(FILES["from_lagoon.py"], "utf-8")
+
+
+def said(log: str, name: str = "evening.json") -> str:
+    """What the referee says of a log."""
+    Path(name).write_text(log, "utf-8")
+    return CliRunner().invoke(app, ["referee", name, "--by", "lagoon_here:record"]).output.strip()
+
+
+@pytest.mark.parametrize(
+    ("instead", "of", "told"),
+    [
+        ('"r": 3, "y": 1', '"r": 3, "y": 2', "evening.json: legal"),
+        ('"r": 3, "y": 2', '"r": 3, "y": 2', "19: Fiji 4.1: Ben offers 5 beads; offer 1 to 4."),
+        ('"pool": {"g": 4', '"pool": {"g": 5', "17: Fiji 4.16: supply, green: expected 4, found 5"),
+        ('{"by": 9', '{"by": 2', "17: the converter cannot tell this: KeyError: 9 (lagoon_here"),
+        ('"stones": {"b"', '"beads": {"b"', "16: the object of the log has no `beads`; its keys"),
+        ('"dance"', '"chat"', "15: nobody knows what dance is."),
+        ('"half q"', '"half g"', "8: the converter cannot tell this: KeyError: 'q'"),
+        ('"most r", "most r"', '"most r", "most b"', "8: goals: name each of the four colours"),
+        ("", "  ]\n}\n", "20: not JSON at column 1"),
+    ],
+)
+def test_what_is_wrong_is_told_with_the_line_of_the_log(instead: str, of: str, told: str) -> None:
+    assert of in LOG
+    assert told in said(LOG.replace(of, instead, 1))
+
+
+def test_json_lines_are_told_by_their_lines() -> None:
+    first, *more = (
+        *('{"names": ["Ana", "Ben", "Cid"], "cards": 7}', '{"Ana": "1 green"}', ""),
+        *('{"Cid": "1 blue"}', '{"Ben": "5 red"}'),
+    )
+
+    def record(log: list[Any]) -> Iterator[tuple[Any, Any]]:
+        start, *turns = log
+        yield start, {"game": "fiji", "seats": start["names"], "seed": start["cards"]}
+        for turn in turns:
+            [(seat, beads)] = turn.items()
+            yield turn, {"seat": seat, "move": f"offer {beads}"}
+
+    Path("game.ndjson").write_text("\n".join([first, *more]), "utf-8")
+    verdict = judged("game.ndjson", converted("game.ndjson", record), dict)
+    assert str(verdict) == "game.ndjson:5: Fiji 4.1: Ben offers 5 beads; offer 1 to 4."
+    assert [line for line, _ in converted("game.ndjson", record)] == [1, 2, 4, 5]
+
+
+def test_each_object_of_a_log_knows_its_line() -> None:
+    Path("deep.json").write_text('\n{"a": [{\n}, {"b":\n {}}], "c": "{"}\n', "utf-8")
+    log = read_log("deep.json")
+    assert [log.line, log["a"][0].line, log["a"][1].line, log["a"][1]["b"].line] == [2, 2, 3, 4]
+    assert json.dumps(log) == '{"a": [{}, {"b": {}}], "c": "{"}'
+
+
+@pytest.mark.parametrize(
+    ("raw", "line", "told"),
+    [
+        (b'{"a":\n"\xff"}', 2, "not UTF-8"),
+        (b"{}\n{}", 1, "holds 2 values"),
+        (b"", 1, "holds 0 values"),
+        (b'{"a": 1,\n\n "b" 2}', 3, "not JSON at column 6"),
+        (b"[" * 9_000, 1, "nested too deep"),
+    ],
+)
+def test_a_log_that_cannot_be_read_is_told_with_its_line(raw: bytes, line: int, told: str) -> None:
+    Path("bad.json").write_bytes(raw)
+    with pytest.raises(LogError, match=told) as caught:
+        read_log("bad.json")
+    assert caught.value.line == line
+
+
+@pytest.mark.parametrize("wrong", ["offer 1 red", ({}, {}), {"seat": "Ana"}])
+def test_a_converter_that_yields_something_else_is_told_what_to_yield(wrong: Any) -> None:
+    Path("evening.json").write_text(LOG, "utf-8")
+    verdict = judged("evening.json", converted("evening.json", lambda _: [wrong]), dict)
+    assert "yield an object of the log and a line of the record" in str(verdict)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--into", "kept"], "--into writes what --by reads"),
+        (["--by", "lagoon_here:nothing"], "lagoon_here has no nothing; define it there."),
+        (["--by", "lagoon_here:COLOURS"], "COLOURS is a dict, no function."),
+        (["--by", "lagoon_here"], "name a function of your own, as my_module:record."),
+        (["--by", "nowhere_at_all:record"], "write nowhere_at_all.py in this folder"),
+    ],
+)
+def test_a_converter_that_is_not_there_is_told(options: list[str], told: str) -> None:
+    Path("evening.json").write_text(LOG, "utf-8")
+    ran = CliRunner().invoke(app, ["referee", "evening.json", *options])
+    assert ran.exit_code == 2
+    assert told in ran.output
