@@ -207,10 +207,8 @@ def _said(side: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 
 def _told_only(left: Mapping[str, Any], right: Mapping[str, Any]) -> bool:
-    """Whether the same rules were at work, and the same lies there in the end."""
-    return all(left[part] == right[part] for part in ("fired", "refused", "hidden")) and (
-        left["end"] is not None and left["end"] == right["end"]
-    )
+    """Whether as much is refused, and the same lies there in the end."""
+    return left["end"] is not None and all(left[one] == right[one] for one in ("refused", "end"))
 
 
 # The laws
