@@ -24,13 +24,22 @@ NO_PHRASE = "no phrase says this"
 
 
 class Wanted(NamedTuple):
-    """What is asked of a comparison: how many games, by whom; examples, laws, recorded games."""
+    """What is asked of a comparison: how many games, by whom, and what of the rest.
+
+    Without a number games are begun on each side until so many `moves` are played.
+    """
 
     games: int | None = None
     policies: tuple[str, ...] = ("uniform", "greedy")
+    moves: int = 6_000
     examples: bool = True
     laws: bool = True
     records: Path | None = None
+
+    @property
+    def played(self) -> dict[str, Any]:
+        """What is asked of the games."""
+        return {"number": self.games, "policies": [*self.policies], "most": self.moves}
 
 
 class Change(NamedTuple):
@@ -118,7 +127,7 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, say: Say = lambda 
     if asked.laws and not other.same:
         found = found._replace(laws=timed("laws", lambda: _laws(game, left, right)))
     if asked.games != 0 and not other.same:
-        games = timed("games", lambda: met(game, left, right, asked.games, asked.policies))
+        games = timed("games", lambda: met(game, left, right, asked.played))
         found = found._replace(met=games)
     if folder := asked.records:
         replays = timed("records", lambda: replayed(game, folder, left, right))

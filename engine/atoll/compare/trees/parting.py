@@ -51,10 +51,10 @@ class Met(NamedTuple):
     moves: int = 0
 
 
-def met(game: str, left: Tree, right: Tree, games: int | None, policies: Sequence[str]) -> Met:
+def met(game: str, left: Tree, right: Tree, given: Mapping[str, Any]) -> Met:
     """Games of each tree, followed by the other. Errors: NotAnswered."""
-    given = {"game": game, "number": games, "policies": [*policies]}
-    mine, theirs = ask_all([Asked(tree, "games", given) for tree in (left, right)])
+    asked = {"game": game, **given}
+    mine, theirs = ask_all([Asked(tree, "games", asked) for tree in (left, right)])
     forth, back = ask_all([_following(game, right, mine), _following(game, left, theirs)])
     choices = [*_choices(mine["facts"], theirs["facts"])]
     parts = [part for one in (*forth, *map(_turned, back)) for part in one["parts"]]

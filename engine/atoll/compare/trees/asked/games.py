@@ -21,21 +21,21 @@ __all__ = ["answer", "lies", "may", "seen"]
 
 _TRIES = 2
 """At each table so many moves of other tables are tried, which may be refused there."""
-_BUDGET, _USUAL = 6_000, 20
-"""Without a number, games are begun until so many moves are played, at most so many of a kind."""
+_USUAL = 20
+"""Without a number, games are begun until enough moves are played, at most so many of a kind."""
 
 Way = tuple[int, dict[str, str], str, int]
 """How many play, other answers than usual, who decides, and the seed."""
 
 
-def answer(game: str, number: int | None, policies: Sequence[str]) -> dict[str, Any]:
+def answer(game: str, number: int | None, policies: Sequence[str], most: int) -> dict[str, Any]:
     """What can be chosen, and games: `number` of each number of players by who plays at random.
 
     Of players who think there is one in ten; of every other answer to a ruling one game.
     """
     known = {_kind(name) for name in many(game, by_verbs=True).POLICIES}
     usable = [one for one in policies if _kind(one) in known]
-    left, games = _BUDGET, []
+    left, games = most, []
     for way in _ways(game, _USUAL if number is None else number, usable):
         if number is None and left <= 0:
             break
