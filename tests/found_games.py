@@ -1,7 +1,8 @@
 """Games that come to something, found and made short, of any game: by its verbs alone.
 
-`found` plays many beginnings on at once and keeps those that score best; `shortened` leaves out
-whatever the rest does not need. What a player does who has nothing in mind, a game says: `lazy`.
+`played_through` plays one; `found` plays many beginnings on at once and keeps those that score
+best; `shortened` leaves out whatever the rest does not need. What a player does who has nothing in
+mind, a game or a style says: `lazy`.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -13,26 +14,12 @@ from atoll.record import Start, move_line
 from atoll.table import Step
 from atoll.table.games import game
 
-__all__ = ["Aim", "Played", "found", "shortened"]
+__all__ = ["Aim", "Picks", "Played", "Table", "Turn", "found", "played_through", "shortened"]
 
 Table = Any
 Move = Any
 Turn = tuple[int, Move]
 Picks = Callable[[Random, Table, Sequence[Move]], Move]
-
-
-class Aim(NamedTuple):
-    """What a game has to come to.
-
-    `reached` is asked of the table before a move, and of all that followed; `score` is the larger
-    the nearer a table is; `keen` picks the moves on the way there, `lazy` all others.
-    """
-
-    start: Start
-    reached: Callable[[Table, Step[Table]], bool]
-    score: Callable[[Table], float]
-    keen: Picks
-    lazy: Picks
 
 
 class Played(NamedTuple):
@@ -48,6 +35,27 @@ class Played(NamedTuple):
         return [start.line(), *(move_line(start.seats[s], write(m)) for s, m in self.turns)]
 
 
+def _is_reached(played: Played) -> bool:
+    return played.reached
+
+
+class Aim(NamedTuple):
+    """What a game has to come to, and whether it is played to its end.
+
+    `reached` is asked of the table before a move, and of all that followed, `holds` of a game that
+    is played; `score` is the larger the nearer a table is; `keen` picks the moves on the way there,
+    `lazy` all others.
+    """
+
+    start: Start
+    reached: Callable[[Table, Step[Table]], bool]
+    score: Callable[[Table], float]
+    keen: Picks
+    lazy: Picks
+    holds: Callable[[Played], bool] = _is_reached
+    whole: bool = True
+
+
 def _after(aim: Aim, played: Played, seat: int, move: Move) -> Played:
     step = game(aim.start.game).after(played.table, seat, move)
     done = played.reached or aim.reached(played.table, step)
@@ -58,6 +66,21 @@ def _picked(aim: Aim, luck: Random, played: Played, picks: Picks) -> Turn:
     rules = game(aim.start.game)
     seat = rules.waiting(played.table)[0]
     return seat, picks(luck, played.table, tuple(rules.moves(played.table, seat)))
+
+
+# Playing
+
+
+def played_through(start: Start, picks: Picks, luck: Random, most: int) -> Played | None:
+    """A game in which all play so, from its opening to its end; None after so many moves.
+
+    Errors: Refused where it cannot begin.
+    """
+    rules, played = game(start.game), Played(start.opening().table, ())
+    aim = Aim(start, lambda *_: False, lambda _: 0, picks, picks)
+    while rules.waiting(played.table) and len(played.turns) < most:
+        played = _after(aim, played, *_picked(aim, luck, played, picks))
+    return None if rules.waiting(played.table) else played
 
 
 # Finding
@@ -103,10 +126,10 @@ def _ended(aim: Aim, luck: Random, played: Played) -> Played:
 def shortened(aim: Aim, played: Played, luck: Random) -> Played:
     """The game without the moves that its aim can do without, as far as leaving out shows.
 
-    Shorter than a game in which nobody has anything in mind it cannot be.
+    A whole game cannot be shorter than one in which nobody has anything in mind.
     """
-    least = len(_intended(aim, (), luck, _MOST).turns)
-    size = len(played.turns) // 4
+    least = len(_intended(aim, (), luck, _MOST).turns) if aim.whole else 0
+    size = max(1, len(played.turns) // 4)
     while size and len(played.turns) > least:
         played, size = _without(aim, played, size, luck), size // 2
     return played
@@ -118,8 +141,8 @@ def _without(aim: Aim, played: Played, size: int, luck: Random) -> Played:
     while start < len(played.turns):
         rest = played.turns[:start] + played.turns[start + size :]
         again = _intended(aim, rest, luck, len(played.turns) - 1)
-        over = not game(aim.start.game).waiting(again.table)
-        shorter = again.reached and over
+        over = not aim.whole or not game(aim.start.game).waiting(again.table)
+        shorter = over and len(again.turns) < len(played.turns) and aim.holds(again)
         played, start = (again, start) if shorter else (played, start + max(1, size // 2))
     return played
 
@@ -133,6 +156,8 @@ def _intended(aim: Aim, turns: Sequence[Turn], luck: Random, most: int) -> Playe
     left = {seat: [move for _, move in theirs] for seat, theirs in by_seat}
     rules, played = game(aim.start.game), Played(aim.start.opening().table, ())
     while (waiting := rules.waiting(played.table)) and len(played.turns) < most:
+        if played.reached and not aim.whole:
+            return played
         seat, mind = waiting[0], [] if played.reached else left.get(waiting[0], [])
         if mind and rules.why_not(played.table, seat, mind[0]) is None:
             played = _after(aim, played, seat, mind.pop(0))

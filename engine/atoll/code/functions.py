@@ -23,6 +23,7 @@ __all__ = [
     "MOST",
     "Function",
     "Module",
+    "ending",
     "functions",
     "modules",
     "read",
@@ -34,6 +35,7 @@ __all__ = [
 VERBS = {"opening", "waiting", "moves", "why_not", "played", "proceed", "view", "outcome"}
 """What a game is played by; `resumed` only reads a position."""
 REFUSALS = {"Refusal", "Refused"}
+OUTCOME = "Outcome"
 MOST = 3
 """How many functions are shown for a rule at most."""
 
@@ -43,7 +45,7 @@ class Function(NamedTuple):
 
     `module` is named from the folder of the game; `symbol` and `calls` are names in full. `named`
     are the rules of its decorator, `carries` those whose ids stand in its events and refusals,
-    and `refuses` those of its refusals.
+    `refuses` those of its refusals, and `ends` those of its outcomes.
     """
 
     module: str
@@ -55,6 +57,7 @@ class Function(NamedTuple):
     named: tuple[str, ...]
     carries: tuple[str, ...]
     refuses: tuple[str, ...]
+    ends: tuple[str, ...]
     calls: tuple[str, ...]
 
     @property
@@ -144,6 +147,16 @@ def refusable(game: str, home: Path = HOME) -> frozenset[str]:
     return frozenset(rule for one in functions(game, home) for rule in one.refuses)
 
 
+@lru_cache
+def ending(game: str, home: Path = HOME) -> tuple[str, ...]:
+    """The ids of the rules by which a game can end.
+
+    >>> ending("fiji")
+    ('fiji_6_2', 'fiji_6_3')
+    """
+    return in_order({rule for one in functions(game, home) for rule in one.ends})
+
+
 def read(game: str, texts: Sequence[Source]) -> tuple[Module, ...]:
     """The modules of a game with these texts, the package first."""
     names = Names(texts)
@@ -180,6 +193,7 @@ def _function(
         named=tuple(decorated(node)),
         carries=(*ids(game, *node.body), *ids(game, *constants, made=False)),
         refuses=tuple(_refused(game, node, constants)),
+        ends=tuple(_ended(game, node)),
         calls=calls,
     )
 
@@ -191,3 +205,10 @@ def _refused(game: str, node: ast.FunctionDef, constants: Sequence[ast.AST]) -> 
             yield from ids(game, call.args[0])
             if isinstance(call.args[0], ast.Name):
                 yield from ids(game, *constants, made=False)
+
+
+def _ended(game: str, node: ast.FunctionDef) -> Iterator[str]:
+    """What stands in an outcome."""
+    for call in ast.walk(node):
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == OUTCOME:
+            yield from ids(game, *call.args)

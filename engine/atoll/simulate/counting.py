@@ -13,7 +13,16 @@ from atoll.simulate.one_game import One
 from atoll.table import Outcome, cite
 from atoll.table.contract import Counts
 
-__all__ = ["BY_SEATS", "ENDS", "PICTURE", "SHARED_WIN", "counts", "figures", "of_rules"]
+__all__ = [
+    "BY_SEATS",
+    "ENDS",
+    "PICTURE",
+    "SHARED_WIN",
+    "counts",
+    "figures",
+    "how_it_ends",
+    "of_rules",
+]
 
 SHARED_WIN, UNTIL_ITS_END = "several share the victory", "moves until its end"
 ENDS = {"alone": "one player wins", "shared": SHARED_WIN, "nobody": "nobody wins"}
@@ -48,7 +57,7 @@ def counts(games: Iterable[One], seats: int) -> Counts:
 
 def _ended(found: "Counter[str]", outcome: Outcome) -> None:
     """What a game came to, as a whole and for each seat."""
-    found[f"wins {_how(outcome)}"] += 1
+    found[f"wins {how_it_ends(outcome)}"] += 1
     places = _places(outcome)
     for seat, points in enumerate(outcome.scores):
         _add(found, f"points seat {seat + 1}", points)
@@ -61,7 +70,8 @@ def _add(found: "Counter[str]", name: str, number: int) -> None:
     found[f"{name} square sum"] += number**2
 
 
-def _how(outcome: Outcome) -> str:
+def how_it_ends(outcome: Outcome) -> str:
+    """Whether one player wins, several share the victory, or nobody wins, as ENDS has it."""
     return "nobody" if not outcome.winners else "alone" if outcome.winners[1:] == () else "shared"
 
 
