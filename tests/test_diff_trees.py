@@ -1,14 +1,17 @@
 """Two trees of rules compared: what is touched, what follows, what release it is, and misuse."""
 
 import json
+import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml  # type: ignore[import-untyped] # it brings no types
 from test_schemas import schema
 from typer.testing import CliRunner, Result
 
@@ -19,6 +22,7 @@ from atoll.compare.trees.change import Change
 from atoll.compare.trees.parting import Met
 from atoll.compare.trees.release import released
 from atoll.compare.trees.tree import Tree
+from atoll.home import HOME
 
 GAME = "laststone"
 RULES = f"engine/atoll/{GAME}/rules.py"
@@ -297,3 +301,40 @@ def test_changes_that_no_commit_holds_are_told(project: Path) -> None:
     assert in_json("HEAD")["notes"] == [
         ". has changes that no commit holds; they are compared too."
     ]
+
+
+def test_the_workflow_of_the_guide_does_in_a_project_what_it_says(project: Path) -> None:
+    page = (HOME / "docs/howto/report_on_a_pull_request.md").read_text("utf-8")
+    job = yaml.safe_load(page.partition("```yaml\n")[2].partition("```")[0])["jobs"]["report"]
+    ours = [step["run"] for step in job["steps"] if step.get("run", "").startswith("atoll ")]
+    git(project, "update-ref", "refs/remotes/origin/main", "HEAD")
+    fewer(project)
+    committed(project, "Only one")
+    around = {
+        **os.environ,
+        "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
+        "BASE": job["env"]["BASE"].replace("${{ github.base_ref }}", "main"),
+        "GITHUB_STEP_SUMMARY": str(project / "summary.md"),
+        "GITHUB_ACTIONS": "true",
+        "ATOLL_GAMES": "",
+    }
+    ran = [
+        subprocess.run(
+            ["bash", "-e", "-c", words], env=around, check=False, capture_output=True, text=True
+        )
+        for words in ours
+    ]
+    assert [one.returncode for one in ran] == [1, 3]
+    assert "::error file=CHANGELOG.md,line=3,title=release" in ran[1].stderr
+    summary = (project / "summary.md").read_text("utf-8")
+    assert summary.startswith("## Last Stone, origin/main to HEAD: 1 rule is touched; major")
+
+
+def test_the_hooks_are_commands_of_ours() -> None:
+    hooks = yaml.safe_load((HOME / ".pre-commit-hooks.yaml").read_text("utf-8"))
+    page = (HOME / "docs/howto/report_on_a_pull_request.md").read_text("utf-8")
+    assert [hook["id"] for hook in hooks if f"- id: {hook['id']}" not in page] == []
+    for hook in hooks:
+        words = [word for word in hook["entry"].split()[1:] if word.startswith("-")]
+        told = CliRunner().invoke(app, [hook["entry"].split()[1], "--help"]).output
+        assert [word for word in words if word not in told] == []

@@ -74,6 +74,7 @@ def _guides(paths: Sequence[str]) -> Iterator[Entry]:
     yield {"Keep for offline": "offline/index.md"}
     for path in ("look_something_up", "write_your_own_example", "change_a_rule", "prove_a_law"):
         yield {_spoken(path): f"howto/{path}/index.md"}
+    yield {"Report on a pull request": "howto/report_on_a_pull_request/index.md"}
     yield {"Play at the prompt": "howto/play_at_the_prompt/index.md"}
     yield {"Records and vectors": "data/index.md"}
     yield {"Judge another program's log": "howto/judge_a_foreign_log/index.md"}
