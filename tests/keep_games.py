@@ -10,6 +10,7 @@ Nothing but seeds decides, and all work is counted: one commit finds the same ga
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
@@ -25,14 +26,25 @@ from atoll.record.start import start_of
 from atoll.table import Refused, names_for
 from atoll.table.games import game
 
-PLAYED = {"fiji": 400, "kaivai": 120, "bali": 120}
-"""So many games are played."""
-MORE = 60
-"""So many more for an answer that is at work in none of them."""
-BASES = 24
-"""In so many of them lines are forged."""
-LAZY = 60
-"""So many styles are tried for the laziest."""
+
+class Effort(NamedTuple):
+    """How much is looked for: so many games are played, and in so many of them lines are forged.
+
+    `more` are played for an answer that is at work in none of them, and so many styles are tried
+    for the `laziest`.
+    """
+
+    games: int
+    forged: int
+    more: int
+    laziest: int
+
+
+EFFORT = {
+    "fiji": Effort(400, 24, 60, 60),
+    "kaivai": Effort(40, 5, 15, 30),
+    "bali": Effort(40, 5, 15, 30),
+}
 
 
 class Candidate(NamedTuple):
@@ -100,7 +112,7 @@ def lazy(start: Start) -> Picks:
     """Who ends a game soon, by how many play."""
     key = start.game, len(start.seats)
     if key not in _LAZY:
-        _LAZY[key] = laziest(Start(start.game, start.seats, 1), LAZY)
+        _LAZY[key] = laziest(Start(start.game, start.seats, 1), EFFORT[start.game].laziest)
     return _LAZY[key]
 
 
@@ -157,13 +169,13 @@ def _holds(record: Recorded, aim: str) -> bool:
 def found_of(name: str) -> Keeping:
     """What is kept of a game, and for what."""
     aims = [one for one in (*ends(name), *answers(name)) if one not in beyond(name)]
-    found = [*candidates(name, PLAYED[name])]
+    found = [*candidates(name, EFFORT[name].games)]
     refused = _refused(name, [one.begun for one in found])
     own = {aim for record in own_records(name).values() for aim in what_holds(record.lines)}
     left = [one for one in aims if one not in own]
     for answer in _missing(left, found):
-        some = (one for one in candidates(name, MORE, _house(answer)) if answer in one.holds)
-        found += [one for one in [next(some, None)] if one]
+        more = candidates(name, EFFORT[name].more, _house(answer))
+        found += islice((one for one in more if answer in one.holds), 1)
     kept = [shorter(one, new) for one, new in covering(found, left)]
     games = {f"game_{n}": one.lines for n, (one, _) in enumerate(covering(kept, left), start=1)}
     return Keeping(games, refused, _forbidden(name, _missing(left, found)))
@@ -171,10 +183,11 @@ def found_of(name: str) -> Keeping:
 
 def _refused(name: str, games: Sequence[Begun]) -> dict[str, Refusing]:
     """What is refused in some games, and in all and the own ones what no rule has refused there."""
-    first = refusing(name, games[:BASES])
+    some = EFFORT[name].forged
+    first = refusing(name, games[:some])
     left = [rule for rule in refusals(name) if rule not in first]
     own = [_again(record) for record in own_records(name).values()]
-    return {**first, **refusing(name, [*own, *games[BASES:]], left)} if left else first
+    return {**first, **refusing(name, [*own, *games[some:]], left)} if left else first
 
 
 def _again(record: Recorded) -> Begun:
@@ -195,9 +208,8 @@ def _forbidden(name: str, wanted: Iterable[str]) -> dict[str, Refusing]:
     """For each of these answers the shortest game to a move that it forbids."""
     best = {}
     for answer in wanted:
-        tried = (
-            _forbidding(_start(name, seed, _house(answer)), seed, answer) for seed in range(BASES)
-        )
+        seeds = range(EFFORT[name].forged)
+        tried = (_forbidding(_start(name, seed, _house(answer)), seed, answer) for seed in seeds)
         if found := [one for one in tried if one]:
             best[answer] = min(found, key=lambda one: one.rank)
     return best
