@@ -21,7 +21,7 @@ class Tables(NamedTuple):
     def line_of(self, key: str) -> int:
         """The line on which a key stands first, or else the first line."""
         numbered = enumerate(self.lines, start=1)
-        begins = re.compile(rf'\s*\[*\s*"?{re.escape(key)}\b')
+        begins = re.compile(rf'\s*\[*\s*"?{re.escape(key)}(?!\w)')
         return next((number for number, line in numbered if begins.match(line)), 1)
 
     def entries(self, name: str) -> Iterator[tuple[int, object]]:

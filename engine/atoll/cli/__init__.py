@@ -22,6 +22,7 @@ from atoll.cli import (
     mutate,
     new,
     play,
+    port,
     possible,
     prove,
     referee,
@@ -59,6 +60,7 @@ for command in (
     app.command(cls=Command)(command)
 app.add_typer(data.app, name="data")
 app.add_typer(new.app, name="new")
+app.add_typer(port.app, name="port")
 app.add_typer(sources.app, name="sources")
 app.add_typer(site.app, name="site")
 

@@ -5,6 +5,7 @@ from itertools import zip_longest
 from typing import Any
 
 from atoll.data.replay import Json, Replay, replayed
+from atoll.record.start import going_on
 from atoll.table import cite
 
 __all__ = ["disagreement"]
@@ -88,7 +89,7 @@ def _end(vector: Json, replay: Replay) -> str | None:
     if stops is None:
         return _apart("end", end, replay.position)
     try:
-        rest = replayed([_going_on(vector["record"][0], end)])
+        rest = replayed([going_on(vector["record"][0], end)])
     except ValueError as error:
         return f"`end`: {error}"
     if rest.refused and rest.refused != replay.refused:
@@ -96,13 +97,6 @@ def _end(vector: Json, replay: Replay) -> str | None:
     if rest.told != replay.told[stops:]:
         return f"`end`: what follows from it is not what follows after {stops} events."
     return _apart("what follows from `end`", rest.position, replay.position)
-
-
-def _going_on(first: Json, end: Any) -> Json:
-    """The first line of a record that goes on from a position."""
-    shared = ("game", "edition", "rulings", "seats", "assumed")
-    kept = {key: first[key] for key in shared if key in first}
-    return {**kept, "position": end}
 
 
 def _apart(what: str, one: Any, other: Any) -> str | None:

@@ -8,7 +8,7 @@ from atoll.record.following import Running
 from atoll.table import Event
 from atoll.table.games import game
 
-__all__ = ["Differs", "hold"]
+__all__ = ["Differs", "blamed", "entries_apart", "hold"]
 
 
 class Differs(ValueError):
@@ -30,24 +30,24 @@ def hold(running: Running, entry: Entry) -> None:
         raise RecordError(f"`then`: {error}") from None
     if not found:
         return
-    part, expected, actual = found[0]
-    apart = {name for name, *_ in _apart(expected, actual)}
-    seats = frozenset(seat for seat, name in enumerate(running.table.seats) if name in apart)
-    event = _last(running, part, seats)
+    event = blamed(running, *found[0])
     raise Differs(event.rule if event else None, " ".join(map(_sentences, found)))
 
 
-def _last(running: Running, part: str, seats: frozenset[int]) -> Event | None:
-    """The last event that touched a part of the table, or failed to.
+def blamed(running: Running, part: str, expected: object, actual: object) -> Event | None:
+    """The last event that touched a part of the table, or failed to; None where none did.
 
-    Where each seat has a share of the part and `seats` names some, theirs counts before others'.
+    Where each seat has a share of the part and only some are otherwise, theirs counts before
+    others'.
     """
+    apart = {name for name, *_ in entries_apart(expected, actual)}
+    seats = frozenset(seat for seat, name in enumerate(running.table.seats) if name in apart)
     touches = [(event, owners) for event, its, owners in running.touched() if its == part]
     theirs = [touch for touch in touches if not (seats and touch[1]) or touch[1] & seats]
     return next((event for event, _ in (*theirs, *touches)), None)
 
 
-def _apart(expected: object, actual: object) -> list[tuple[str, Any, Any]]:
+def entries_apart(expected: object, actual: object) -> list[tuple[str, Any, Any]]:
     """The entries in which two objects differ; of anything else, the whole."""
     if not isinstance(expected, dict) or not isinstance(actual, dict):
         return [("", expected, actual)]
@@ -60,7 +60,7 @@ def _sentences(difference: tuple[str, Any, Any]) -> str:
     part, *values = difference
     return " ".join(
         f"{part}{', ' if name else ''}{name}: expected {_json(one)}, found {_json(other)}."
-        for name, one, other in _apart(*values)
+        for name, one, other in entries_apart(*values)
     )
 
 

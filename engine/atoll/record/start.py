@@ -10,7 +10,7 @@ from atoll.table.contract import Answers, Components, Counting, Own, Table
 from atoll.table.games import UnknownGame, game, nouns, standing
 from atoll.table.own import NothingOwn, own
 
-__all__ = ["Impossible", "Start", "start_of"]
+__all__ = ["Impossible", "Start", "going_on", "start_of"]
 
 
 class Impossible(Refused):
@@ -103,6 +103,13 @@ def start_of(entry: Entry) -> Start:
         if given and "position" in rest and called in nouns(name).LAYOUT.parts:
             raise RecordError(f"a `position` has a part `{called}`; leave it out beside one.")
     return Start(name, seats, own=given[0] if given else None, **rest)
+
+
+def going_on(first: Entry, position: Any) -> Entry:
+    """A first line that goes on from a position of the game which the line begins."""
+    beside = (one for one in _brought(first) if one not in nouns(first["game"]).LAYOUT.parts)
+    shared = ("game", "edition", "rulings", "seats", "assumed", *beside)
+    return {**{key: first[key] for key in shared if key in first}, "position": position}
 
 
 def _brought(entry: Entry) -> dict[str, Components]:

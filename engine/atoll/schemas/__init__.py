@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from atoll.port.schemas import message_schemas
 from atoll.table.contract import Bringing
 from atoll.table.games import GAMES, game, nouns
 from atoll.table.own import own
@@ -26,6 +27,7 @@ def schemas() -> dict[str, Schema]:
     files = _HERE.glob(f"*{ENDING}")
     found = {file.name: json.loads(file.read_text(encoding="utf-8")) for file in files}
     layouts = {game: nouns(game).LAYOUT for game in GAMES if nouns.there(game)}
+    found |= {f"{name}{ENDING}": one for name, one in message_schemas().items()}
     found |= {f"{game}-position{ENDING}": own.schema() for game, own in layouts.items()}
     return dict(sorted({**found, f"position{ENDING}": _position(found)}.items()))
 

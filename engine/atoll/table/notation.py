@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from atoll.table import listed
-from atoll.table.phrases import Field, Fields, Phrase, plain
+from atoll.table.phrases import FIELD, Field, Fields, Phrase, plain
 
 __all__ = ["NoPhraseError", "Notation", "NotationError"]
 
@@ -106,6 +106,13 @@ class Notation(Generic[Value]):
             for phrase, choices in said.items()
             for one in _united(choices, len(phrase.fields))
         ]
+
+    @property
+    def phrases(self) -> tuple[str, ...]:
+        """How each shape is written, with the names of its fields: `offer {beads}`."""
+        said = {phrase.text for phrase in self._said.values()}
+        texts = (phrase.text for phrase, _ in self._shapes if phrase.text not in said)
+        return tuple(FIELD.sub(r"{\g<name>}", text) for text in texts)
 
     def called(self, kind: str) -> list[str]:
         """The names of all fields of a type, such as `Number`."""

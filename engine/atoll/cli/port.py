@@ -1,0 +1,186 @@
+"""`atoll port`: a program of your own plays, and is held against the rules."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from atoll.cli.console import Command, Misuse, bar, group, print_json, tell
+from atoll.cli.options import AsJson, NamedGame, game_name, whole_number
+
+if TYPE_CHECKING:
+    from atoll.port.port import Port
+    from atoll.port.result import Result
+    from atoll.port.run import Asked
+
+__all__ = ["app"]
+
+app = group("Hold a program that plays one of the games against the rules.")
+_SLOWEST = 3600.0
+
+
+@app.command("run", cls=Command)
+def run_port(
+    game: NamedGame,
+    command: Annotated[
+        list[str], typer.Argument(metavar="-- COMMAND…", help="The program, and its arguments.")
+    ],
+    rule: Annotated[
+        list[str] | None,
+        typer.Option("--rule", metavar="RULE", help="Only what this rule is at work in; repeat."),
+    ] = None,
+    chapter: Annotated[
+        list[str] | None,
+        typer.Option("--chapter", metavar="N", help="Only rules of this chapter; repeat."),
+    ] = None,
+    games: Annotated[
+        str | None, typer.Option("--games", metavar="N", help="Play so many games side by side.")
+    ] = None,
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="N", help="Another luck, other games.")
+    ] = "1",
+    names: Annotated[
+        str | None, typer.Option("--map", metavar="FILE", help="Other names for things, as TOML.")
+    ] = None,
+    time_limit: Annotated[
+        str, typer.Option("--time-limit", metavar="S", help="Seconds for each answer.")
+    ] = "10",
+    data: Annotated[
+        str | None,
+        typer.Option("--data", metavar="DIR", help="Vectors that were written; else made anew."),
+    ] = None,
+    save: Annotated[
+        str | None, typer.Option("--save", metavar="FILE", help="Keep the run for a report.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Ask a program all vectors and illegal moves, and play whole games beside it.
+
+    It speaks JSON Lines on standard input and output, as the page Ports says.
+    Where it parts from the rules, that is made as short as it can be, and told with the rule.
+    With --rule or --chapter no games are played, unless --games says how many.
+    Exit status: 0 all that it claims is held, 1 something is not, 2 it cannot be asked.
+    """
+    from atoll.port.run import Asked
+
+    name, begun = game_name(game), perf_counter()
+    number = None if games is None else whole_number(games, "--games", least=0)
+    rules = _rules(name, rule or (), chapter or ())
+    what = Asked(rules, number, whole_number(seed, "--seed", least=0))
+    if save is not None:
+        Path(save).touch()
+    vectors = _vectors(name, data)
+    with _port(name, command, _seconds(time_limit), names) as port:
+        found = _run(port, vectors, what)
+    found = found._replace(took=perf_counter() - begun, day=datetime.now(UTC).date().isoformat())
+    _told(found, save, as_json=as_json)
+
+
+def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozenset[str]:
+    """The rules that are asked for, one by one or by chapter. Errors: BookError, Misuse."""
+    from atoll import book
+    from atoll.table import chapter_of
+
+    ids = [book.rule_id(f"{game} {one}" if one[:1].isdecimal() else one) for one in rules]
+    known = book.rules(game)
+    if strange := [one for one in ids if one not in known]:
+        raise Misuse(f"--rule {strange[0]}: {game} has no such rule.")
+    for one in chapters:
+        inside = [rule for rule in known if chapter_of(rule) == f"{game}_{one}"]
+        if not inside:
+            raise Misuse(f"--chapter {one}: {game} has no such chapter; write a number, as 4.")
+        ids += inside
+    return frozenset(ids)
+
+
+def _seconds(text: str) -> float:
+    """A time limit. Raises Misuse."""
+    try:
+        limit = float(text)
+    except ValueError:
+        limit = 0.0
+    if not 0 < limit <= _SLOWEST:
+        raise Misuse(f"--time-limit {text}: write seconds, as 0.5 or 10.")
+    return limit
+
+
+def _vectors(game: str, data: str | None) -> list[Mapping[str, Any]]:
+    """The vectors of a game: those in a folder of data, or of its examples as they are now."""
+    if data is not None:
+        return [*_written(game, data)]
+    from atoll.cli.watch import ours
+    from atoll.data.vectors import vectors
+    from atoll.running.own import named_from_home
+
+    return [*vectors(game, named_from_home(ours(game).results)).found]
+
+
+def _written(game: str, data: str) -> Iterator[Mapping[str, Any]]:
+    """The vectors in a folder of data. Errors: DataError, Misuse."""
+    from atoll.data.folder import Document, listing
+
+    of = listing(Path(data))
+    files = [path for path in of.files if path.startswith(f"{game}/vectors/")]
+    if not files:
+        raise Misuse(f"{data}: there are no vectors of {game}; `atoll data write DIR` writes them.")
+    for path in files:
+        for document in of.read(path):
+            if not isinstance(document, Document):
+                raise Misuse(str(document))
+            yield from (vector for _, vector in document.values)
+
+
+def _port(game: str, command: Sequence[str], limit: float, names: str | None) -> "_Open":
+    from atoll.port.names import Names
+    from atoll.port.naming import names_of
+
+    return _Open(game, command, limit, names_of(game, Path(names)) if names else Names(game))
+
+
+class _Open:
+    """A port that is started, and ended with the block."""
+
+    def __init__(self, game: str, command: Sequence[str], limit: float, names: Any) -> None:
+        self._how = (game, command, limit, names)
+
+    def __enter__(self) -> "Port":
+        from atoll.port.port import Port
+        from atoll.port.talk import Broken
+
+        try:
+            self._port = Port(*self._how)
+        except Broken as broken:
+            from atoll.cli.port_text import broken_at_once
+
+            tell(broken_at_once(broken))
+            raise typer.Exit(1) from None
+        return self._port
+
+    def __exit__(self, *_: object) -> None:
+        self._port.close()
+
+
+def _run(port: "Port", vectors: Sequence[Mapping[str, Any]], what: "Asked") -> "Result":
+    from atoll.port.run import asked_of, run
+
+    return run(port, asked_of(vectors, port, what), what, bar)
+
+
+def _told(found: "Result", save: str | None, *, as_json: bool) -> None:
+    """The run as text or JSON, and kept."""
+    import json
+
+    from atoll.cli.port_text import told
+
+    if save is not None:
+        text = json.dumps(found.as_json(), ensure_ascii=False, indent=1)
+        Path(save).write_text(f"{text}\n", encoding="utf-8")
+    if as_json:
+        print_json(found.as_json())
+    else:
+        tell(told(found))
+    if not found.green:
+        raise typer.Exit(1)

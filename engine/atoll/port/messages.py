@@ -1,0 +1,263 @@
+"""The messages between the bench and a port, each said once: from here both sides are checked.
+
+A message is a line of JSON. The bench asks, `{"seq": 4, "cmd": "legal", …}`, and the port answers
+with the same `seq`. What is written, what is read and the JSON Schemas follow from `MESSAGES`.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from atoll.table import listed
+
+__all__ = [
+    "ABILITIES",
+    "KINDS",
+    "MESSAGES",
+    "PROTOCOL",
+    "Json",
+    "Key",
+    "Message",
+    "NoAnswer",
+    "answer",
+]
+
+Json = dict[str, Any]
+PROTOCOL = 1
+"""Counts up when a port has to change; a port that does not know the number says so and ends."""
+
+
+class NoAnswer(ValueError):
+    """A line that does not answer what was asked; the message says what would."""
+
+
+class Key(NamedTuple):
+    """What may stand in a message: its name, what it is (one of KINDS), and what it says."""
+
+    name: str
+    kind: str
+    says: str
+    needed: bool = True
+
+
+class Message(NamedTuple):
+    """What the bench asks by a `cmd`: its keys, and the keys of which an answer has exactly one.
+
+    An answer that is `whole` has several keys instead.
+    """
+
+    cmd: str
+    says: str
+    asks: tuple[Key, ...]
+    answers: tuple[Key, ...]
+    whole: tuple[Key, ...] = ()
+
+
+ABILITIES: Mapping[str, str] = MappingProxyType(
+    {
+        "components": "to play with components of one's own: a deck, a board, a box",
+        "judging": "to refuse a position that no game comes to",
+        "legal": "to tell whether a move is legal",
+        "moves": "to list the moves of a player",
+        "positions": "to begin at a position",
+        "shuffle": "to deal what the seed of a record deals",
+        "undo": "to take the last move back",
+        "winners": "to tell who has won",
+    }
+)
+"""What a port may say that it cannot do, each by its name: it is not asked for then."""
+
+_TURN = (
+    Key("seat", "text", "The name of the player who moves."),
+    Key("move", "text", "The move, in the notation of records."),
+)
+_POSITION = Key("position", "position", "The whole table at the next decision.")
+_REFUSED = Key("refused", "refusal", "The rules do not allow it, and nothing has changed.")
+_CANNOT = Key("cannot", "text", "What the port cannot do here, to people: this is skipped.")
+_ERROR = Key("error", "text", "What went wrong in the port, to people.")
+_OTHERWISE = (_CANNOT, _ERROR)
+
+_HELLO = Message(
+    "hello",
+    "The first message: who is there, and what the port does not claim.",
+    (
+        Key("protocol", "number", f"The number of this protocol: {PROTOCOL}."),
+        Key("game", "text", "The game that will be played."),
+    ),
+    (_ERROR,),
+    (
+        Key("name", "text", "What the port is called."),
+        Key("games", "texts", "The games that it plays."),
+        Key("version", "text", "Which version of it this is.", needed=False),
+        Key("language", "text", "The language it is written in.", needed=False),
+        Key("homepage", "text", "Where people find it.", needed=False),
+        Key("players", "numbers", "How many can play; any number, if left out.", needed=False),
+        Key("editions", "texts", "The editions it can play; all, if left out.", needed=False),
+        Key("rulings", "choices", "The answers it can play; all, if left out.", needed=False),
+        Key("cannot", "abilities", "What it cannot do.", needed=False),
+        Key("not_claimed", "texts", "Rules or chapters that it does not claim.", needed=False),
+        Key("untold", "texts", "Parts of a position that it does not tell.", needed=False),
+    ),
+)
+_START = Message(
+    "start",
+    "A game begins, with a seed or at a position; what was played before is forgotten.",
+    (
+        Key("game", "text", "The game."),
+        Key("edition", "text", "The id of the text that is played."),
+        Key("rulings", "answers", "The answer to every ruling."),
+        Key("seats", "texts", "The names of the players, in the order of the table."),
+        Key("seed", "number", "The cards are shuffled from it.", needed=False),
+        Key("position", "position", "Where the game begins; or there is a seed.", needed=False),
+        Key("assumed", "flag", "The position need not come about.", needed=False),
+        Key("components", "object", "A deck, a board or a box of one's own.", needed=False),
+    ),
+    (_POSITION, _REFUSED, *_OTHERWISE),
+)
+_LEGAL = Message(
+    "legal",
+    "Whether a player may make a move now; nothing changes.",
+    _TURN,
+    (
+        Key("legal", "flag", "Whether the rules allow it."),
+        Key("refused", "refusal", "The rules do not allow it; a rule may be named."),
+        *_OTHERWISE,
+    ),
+)
+_MOVES = Message(
+    "moves",
+    "Everything that a player may do now; nothing changes.",
+    _TURN[:1],
+    (Key("moves", "texts", "The moves, in any order."), *_OTHERWISE),
+)
+_APPLY = Message(
+    "apply",
+    "A player makes a move, and what nobody decides follows, up to the next decision.",
+    _TURN,
+    (_POSITION, _REFUSED, *_OTHERWISE),
+)
+_UNDO = Message("undo", "The last move is taken back.", (), (_POSITION, *_OTHERWISE))
+_WINNERS = Message(
+    "winners",
+    "Who has won a game that is over; nothing changes.",
+    (),
+    (
+        Key("winners", "texts", "The names of all who have won, none for nobody."),
+        *_OTHERWISE,
+    ),
+)
+_STOP = Message("stop", "The last message: the port ends, with status 0, and says nothing.", (), ())
+
+MESSAGES: Mapping[str, Message] = MappingProxyType(
+    {one.cmd: one for one in (_HELLO, _START, _MOVES, _LEGAL, _APPLY, _UNDO, _WINNERS, _STOP)}
+)
+
+
+# What a value may be
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int
+
+
+def _are(value: object, kind: type) -> bool:
+    return isinstance(value, list) and all(type(one) is kind for one in value)
+
+
+def _is_refusal(value: object) -> bool:
+    if not isinstance(value, dict) or value.keys() - {"rule", "reason"}:
+        return False
+    return all(one is None or isinstance(one, str) for one in value.values())
+
+
+def _are_choices(value: object) -> bool:
+    return isinstance(value, dict) and all(_are(one, str) for one in value.values())
+
+
+def _are_abilities(value: object) -> bool:
+    return _are(value, str) and {*_listed(value)} <= {*ABILITIES}
+
+
+def _listed(value: object) -> Sequence[str]:
+    return value if isinstance(value, list) else ()
+
+
+_A_TEXT, _TEXTS = {"type": "string"}, {"type": "array", "items": {"type": "string"}}
+KINDS: Mapping[str, tuple[Any, str, Json]] = MappingProxyType(
+    {
+        "text": (lambda value: isinstance(value, str), "a text", _A_TEXT),
+        "texts": (lambda value: _are(value, str), "a list of texts", _TEXTS),
+        "number": (_is_number, "a whole number", {"type": "integer"}),
+        "numbers": (
+            lambda value: _are(value, int),
+            "a list of whole numbers",
+            {"type": "array", "items": {"type": "integer"}},
+        ),
+        "flag": (lambda value: isinstance(value, bool), "true or false", {"type": "boolean"}),
+        "object": (lambda value: isinstance(value, dict), "an object", {"type": "object"}),
+        "answers": (
+            lambda value: isinstance(value, dict) and _are([*value.values()], str),
+            "an object with a text for each ruling",
+            {"type": "object", "additionalProperties": _A_TEXT},
+        ),
+        "choices": (
+            _are_choices,
+            "an object with a list of answers for each ruling",
+            {"type": "object", "additionalProperties": _TEXTS},
+        ),
+        "abilities": (
+            _are_abilities,
+            f"a list of {listed(ABILITIES, 'or')}",
+            {"type": "array", "items": {"enum": [*ABILITIES]}},
+        ),
+        "position": (
+            lambda value: isinstance(value, dict),
+            "an object, a position of the game",
+            {"$ref": "position.schema.json"},
+        ),
+        "refusal": (
+            _is_refusal,
+            "an object with a `rule` and a `reason`, or without",
+            {
+                "type": "object",
+                "additionalProperties": False,
+                "properties": {
+                    "rule": {"type": ["string", "null"]},
+                    "reason": {"type": ["string", "null"]},
+                },
+            },
+        ),
+    }
+)
+"""Of each kind: whether a value is one, what it is called, and its JSON Schema."""
+
+
+# Reading
+
+
+def answer(cmd: str, said: Mapping[str, Any]) -> Json:
+    """What a port said to a `cmd`, without its number. Errors: NoAnswer."""
+    message = MESSAGES[cmd]
+    found = {name: value for name, value in said.items() if name != "seq"}
+    keys = {key.name: key for key in (*message.answers, *message.whole)}
+    if strange := [name for name in found if name not in keys]:
+        raise NoAnswer(f"no answer to `{cmd}` has `{strange[0][:40]}`; it has {_ticked(keys)}.")
+    short = [key.name for key in message.answers]
+    if message.whole and not found.keys() & {*short}:
+        _complete(message, found)
+    elif len(found) != 1:
+        raise NoAnswer(f"an answer to `{cmd}` has exactly one of {_ticked(short)}.")
+    for name, value in found.items():
+        is_one, called, _ = KINDS[keys[name].kind]
+        if not is_one(value):
+            raise NoAnswer(f"in the answer to `{cmd}` `{name}` is not {called}.")
+    return found
+
+
+def _complete(message: Message, found: Mapping[str, Any]) -> None:
+    if missing := [key.name for key in message.whole if key.needed and key.name not in found]:
+        raise NoAnswer(f"the answer to `{message.cmd}` has no {_ticked(missing)}.")
+
+
+def _ticked(names: Iterable[str]) -> str:
+    return listed((f"`{name}`" for name in names), "or")

@@ -1,0 +1,114 @@
+"""Where a port parts from the rules: a line that it refuses or allows, or another position."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
+
+from atoll.port.ours import Record
+from atoll.port.port import Answer
+from atoll.port.positions import Apart, apart
+from atoll.record.entries import Entry
+from atoll.record.following import Running
+from atoll.record.holding import blamed
+from atoll.table import Refusal, cite, listed
+from atoll.table.kinds import PositionError
+
+__all__ = ["KINDS", "Parting", "accepted", "misnamed", "otherwise", "refused", "said"]
+
+KINDS = {
+    "position": "comes to another position",
+    "accepts": "allows what the rules refuse",
+    "refuses": "refuses what the rules allow",
+    "rule": "refuses by another rule",
+    "moves": "lists other moves",
+    "winners": "names other winners",
+    "undo": "takes a move back to another position",
+    "changed": "has changed something where it refuses",
+}
+"""The ways to part, as they are told of a port."""
+_PARTS = 3
+
+
+class Parting(NamedTuple):
+    """One place where a port and the rules part; `record` ends with the line at which they do.
+
+    `rule` is the one that refuses, or by which the part has come to be as it is; `parts` are those
+    that differ; `theirs` is what the port has told; `turn` is a move that is listed or lacking.
+    """
+
+    kind: str
+    record: Record
+    says: str
+    rule: str | None
+    parts: tuple[str, ...] = ()
+    theirs: Any = None
+    turn: Entry | None = None
+
+    def like(self, other: "Parting | None") -> bool:
+        """Whether another parting is of the same kind, and in one of the same parts."""
+        if other is None or other.kind != self.kind:
+            return False
+        return not self.parts or bool({*self.parts} & {*other.parts})
+
+
+def otherwise(
+    record: Sequence[Entry], running: Running, answer: Answer, untold: Collection[str], kind: str
+) -> Parting | None:
+    """The port has made the move too: is it at the same position? Or it has refused."""
+    if answer.refused:
+        return refused(record, running, answer)
+    try:
+        found = apart(running.game, running.table, answer.position or {}, untold)
+    except PositionError as error:
+        says = f"What it tells is no position: {error}."
+        return Parting(kind, (*record,), says, None, (), answer.position)
+    if not found:
+        return None
+    rule = _rule(running, found[0])
+    says = _told(found)
+    return Parting(kind, (*record,), says, rule, tuple(one.part for one in found), answer.position)
+
+
+def _told(found: Sequence[Apart]) -> str:
+    """The first parts that differ, and which others do."""
+    first, others = found[:_PARTS], [one.part for one in found[_PARTS:]]
+    more = f" Other parts differ too: {listed(others)}." if others else ""
+    return f"{' '.join(map(str, first))}{more}"
+
+
+def _rule(running: Running, found: Apart) -> str | None:
+    event = blamed(running, found.part, found.theirs, found.ours)
+    return event.rule if event else None
+
+
+def refused(record: Sequence[Entry], running: Running, answer: Answer) -> Parting:
+    """The port refuses a line that the rules allow."""
+    by = f" by {answer.rule}" if answer.rule else ""
+    why = f": {answer.reason}" if answer.reason else ""
+    first = next((event.rule for event in running.step.events), None)
+    says = f"The rules allow {said(record[-1])}; the port refuses it{by}{why.rstrip('.')}."
+    known = answer.rule if answer.rule and answer.rule.startswith(f"{running.game}_") else None
+    return Parting("refuses", (*record,), says, known or first)
+
+
+def accepted(record: Sequence[Entry], refusal: Refusal) -> Parting:
+    """The port allows a line that the rules refuse."""
+    says = f"{refusal} The port allows {said(record[-1])}."
+    return Parting("accepts", (*record,), says, refusal.rule)
+
+
+def misnamed(record: Sequence[Entry], refusal: Refusal, rule: str) -> Parting:
+    """The port refuses a line as the rules do, and names another rule for it."""
+    other = cite(rule) if rule.startswith(f"{_game(record)}_") else rule
+    says = f"{refusal} The port refuses {said(record[-1])} by {other}."
+    return Parting("rule", (*record,), says, refusal.rule)
+
+
+def _game(record: Sequence[Entry]) -> str:
+    return str(record[0]["game"])
+
+
+def said(entry: Entry) -> str:
+    """A line of a record, for people."""
+    if "move" in entry:
+        return f"`{entry['move']}` of {entry['seat']}"
+    return "this game to begin"

@@ -1,0 +1,163 @@
+"""A port at the table: what it is asked in our words, and what it answers, told in them again."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from atoll.port.claims import Claims, claims
+from atoll.port.messages import PROTOCOL, Json
+from atoll.port.names import Names
+from atoll.port.talk import Talk
+from atoll.record.entries import Entry
+from atoll.table.contract import Table
+from atoll.table.games import game
+from atoll.table.own import NothingOwn, own
+
+__all__ = ["Answer", "Port", "Skips"]
+
+
+class Skips(Exception):
+    """The port says of something only when it is asked that it cannot do it."""
+
+
+class Answer(NamedTuple):
+    """The position that a port has come to, or that it refuses, and the rule it names for that."""
+
+    position: Json | None
+    rule: str | None = None
+    reason: str = ""
+
+    @property
+    def refused(self) -> bool:
+        """Whether the port refuses."""
+        return self.position is None
+
+
+class Port:
+    """A port that is asked of a game, and is started again where it has broken off.
+
+    Errors: CannotStart, BadClaim, Broken where it does not even say who it is.
+    """
+
+    def __init__(self, of: str, command: Sequence[str], limit: float, names: Names) -> None:
+        """Start it, and hear what it claims."""
+        self.of, self._command, self._limit, self._names = of, command, limit, names
+        self._seats: Sequence[str] = ()
+        self.heard: dict[int, Answer] = {}  # what it answered to each line of the last record
+        self._talk = Talk(command, limit)
+        self.claims: Claims = claims(of, self._heard())
+
+    def _heard(self) -> Json:
+        """What it says of itself, in our names."""
+        try:
+            said = self._talk.ask("hello", protocol=PROTOCOL, game=self.of)
+        except BaseException:
+            self._talk.close()
+            raise
+        names = self._names
+        translated = {
+            "editions": names.edition_back,
+            "not_claimed": names.rule_back,
+            "untold": names.part_back,
+        }
+        return said | {
+            key: [back(one) for one in said[key]] for key, back in translated.items() if key in said
+        }
+
+    def again(self) -> None:
+        """Start it anew, if it does not run any more. Errors: CannotStart, Broken."""
+        if self._talk.over:
+            self._talk = Talk(self._command, self._limit)
+            self._heard()
+
+    def stop(self) -> None:
+        """Ask it to end. Errors: Broken."""
+        if not self._talk.over:
+            self._talk.stop()
+
+    def close(self) -> None:
+        """End it, whatever it does."""
+        self._talk.close()
+
+    # Questions; errors of all of them: Broken, Skips
+
+    def begin(self, first: Entry, table: Table | None = None) -> Answer:
+        """Begin a game: as the line says, or where it cannot shuffle with the table as it lies."""
+        self.again()
+        self._seats = first["seats"]
+        self.heard = {}
+        shuffles = self.claims.can("shuffle") or not self.claims.can("positions")
+        if "seed" in first and (table is None or shuffles):
+            return self._answer(self._asked("start", **self._game(first), seed=first["seed"]))
+        laid: Json = {"position": self._names.position(self._whole(first, table), self._seats)}
+        if first.get("assumed"):
+            laid["assumed"] = True
+        return self._answer(self._asked("start", **self._game(first), **laid))
+
+    def _whole(self, first: Entry, table: Table | None) -> Json:
+        """The position at which a game begins, and nothing of it left out where it is one."""
+        rules, position = game(self.of), first.get("position")
+        if position is None:
+            return rules.write_position(table)
+        try:
+            answers = rules.answered(first.get("edition"), first.get("rulings"))
+            return rules.write_position(rules.read_position(position, first["seats"], answers))
+        except ValueError:
+            return {**position}
+
+    def _game(self, first: Entry) -> Json:
+        """What a start says beside the table: by what text, every answer, and who plays."""
+        rules, edition = game(self.of), first.get("edition")
+        answers = rules.answered(edition, first.get("rulings")).as_dict()
+        edition = edition or next(iter(rules.EDITIONS))
+        return {
+            "game": self.of,
+            "edition": self._names.editions.get(edition, edition),
+            "rulings": answers,
+            "seats": [*first["seats"]],
+            **self._components(first),
+        }
+
+    def _components(self, first: Entry) -> Json:
+        try:
+            called = own(self.of).called
+        except NothingOwn:
+            return {}
+        return {"components": {called: first[called]}} if first.get(called) else {}
+
+    def legal(self, seat: str, move: str) -> Answer | None:
+        """Whether a move is legal; None where it is."""
+        said = self._asked("legal", **self._turn(seat, move))
+        return None if said.get("legal") else self._answer(said)
+
+    def moves(self, seat: str) -> list[str]:
+        """What a player may do, in our notation."""
+        said = self._asked("moves", seat=seat)
+        return [self._names.move_back(text, self._seats) for text in said["moves"]]
+
+    def apply(self, seat: str, move: str) -> Answer:
+        """Make a move."""
+        return self._answer(self._asked("apply", **self._turn(seat, move)))
+
+    def undo(self) -> Answer:
+        """Take the last move back."""
+        return self._answer(self._asked("undo"))
+
+    def winners(self) -> list[str]:
+        """Who has won."""
+        return [*self._asked("winners")["winners"]]
+
+    def _turn(self, seat: str, move: str) -> Json:
+        return {"seat": seat, "move": self._names.move(move, self._seats)}
+
+    def _asked(self, cmd: str, **keys: Any) -> Json:
+        said = self._talk.ask(cmd, **keys)
+        if "cannot" in said:
+            raise Skips(said["cannot"])
+        return said
+
+    def _answer(self, said: Mapping[str, Any]) -> Answer:
+        if (position := said.get("position")) is not None:
+            return Answer(self._names.position_back(position, self._seats))
+        refused = said.get("refused") or {}
+        rule = refused.get("rule")
+        return Answer(None, rule and self._names.rule_back(rule), refused.get("reason") or "")

@@ -1,0 +1,83 @@
+"""Questions made of vectors: as they stand, from where they stop, by each edition that matters."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any
+
+from atoll.port.claims import Claims
+from atoll.port.ours import Question
+from atoll.record.entries import Entry
+from atoll.record.start import going_on
+from atoll.record.ways import EDITION, under
+from atoll.table.games import game
+
+__all__ = ["FORGED", "by_edition", "by_editions", "matters", "questions", "readable"]
+
+FORGED = "forged/"
+"""The ids of vectors that are forged begin so."""
+Json = Mapping[str, Any]
+
+
+def questions(vectors: Iterable[Json]) -> Iterator[Question]:
+    """A question for each vector, and one more from where its example stops.
+
+    A port is told neither what follows nor what refuses.
+    """
+    for vector in vectors:
+        kind = "forged" if vector["id"].startswith(FORGED) else "vector"
+        tags, refused = (*vector["rules"],), vector["refused"]
+        breaks = frozenset([refused["rule"]] if refused else [])
+        record = tuple(map(_bare, vector["record"]))
+        yield Question(kind, vector["id"], record, tags, breaks)
+        if vector["stops"] is not None and vector["end"] is not None:
+            rest = (going_on(record[0], vector["end"]),)
+            yield Question(kind, f"{vector['id']} (from where it stops)", rest, tags)
+
+
+def _bare(entry: Entry) -> Entry:
+    """A line without what must hold then."""
+    return {key: value for key, value in entry.items() if key != "then"}
+
+
+def by_editions(question: Question, claims: Claims) -> Iterator[Question]:
+    """The question by the editions of a port: its own, and others by which it may end otherwise.
+
+    One with house rules, and one of an edition that is not whole, stands as it is.
+    """
+    first = question.record[0]
+    rules = game(first["game"])
+    if first.get("rulings"):
+        yield question
+        return
+    own = first.get("edition") or next(iter(rules.EDITIONS))
+    home = own if own in claims.editions else claims.editions[0]
+    at_home = question if home == own else by_edition(question, home)
+    if not readable(at_home):
+        return
+    yield at_home
+    for edition in claims.editions:
+        if edition != home and matters(first["game"], at_home.rules, home, edition):
+            other = by_edition(question, edition)
+            yield from [other] if readable(other) else []
+
+
+def readable(question: Question) -> bool:
+    """Whether its record can be read: by another text its position may be none."""
+    try:
+        return bool(question.ours)
+    except ValueError:
+        return False
+
+
+def by_edition(question: Question, edition: str) -> Question:
+    """The same record by another text; any rule may refuse it then."""
+    first = under({EDITION: edition}, question.record[0])
+    name = f"{question.name} (by {edition})"
+    return Question(question.kind, name, (first, *question.record[1:]), question.tags)
+
+
+def matters(of: str, at_work: Collection[str], one: str, other: str) -> bool:
+    """Whether two texts answer a ruling otherwise whose rules are at work."""
+    rules = game(of)
+    ours, theirs = (rules.answered(edition, {}).as_dict() for edition in (one, other))
+    apart = (rules.RULINGS[name] for name in ours if ours[name] != theirs[name])
+    return any(rule in at_work for ruling in apart for rule in ruling.rules)

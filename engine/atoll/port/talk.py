@@ -1,0 +1,228 @@
+"""A talk with a port over its standard input and output: a question, then its one answer.
+
+The port is a process of its own. Whatever it does, nothing waits longer than the time limit, and no
+process is left behind; what it writes to standard error is kept, and shown where it fails.
+"""
+
+import json
+import os
+import signal
+import subprocess
+from collections.abc import Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import IO, Any
+
+from atoll.port.messages import Json, NoAnswer, answer
+
+__all__ = ["Broken", "CannotStart", "Talk"]
+
+LONGEST_LINE = 4_000_000
+"""The most bytes of an answer; a whole table needs a hundredth of it."""
+_LAST_BYTES, _LAST_LINES = 20_000, 12
+"""Of standard error so much is kept, and so many lines are shown."""
+_SHOWN = 80
+_FLUSH = "does it write each line out at once (flush)?"
+_UNREAD = 1000  # lines that nobody has asked for are too many
+Read = bytes | None
+"""A line, or None where there will be no more."""
+
+
+class CannotStart(Exception):
+    """There is no such program, or it cannot be run."""
+
+
+class Broken(Exception):
+    """A port that does not answer as the protocol says; `kind` is a word for it.
+
+    `ended`, `silent`, `no JSON`, `no answer`, `out of turn`, `too long`, `error`, `does not stop`.
+    `stderr` are its last lines there.
+    """
+
+    def __init__(self, kind: str, says: str, stderr: str = "") -> None:
+        """Keep what happened, for people, and what the port said on standard error."""
+        self.kind, self.says, self.stderr = kind, says, stderr
+        super().__init__(says)
+
+
+class Talk:
+    """A port that runs: `ask` as often as there is something to ask, then `stop`, always `close`.
+
+    Errors: CannotStart.
+    """
+
+    def __init__(self, command: Sequence[str], limit: float) -> None:
+        """Start the program in a session of its own, so that all it starts can be ended with it."""
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 # the user names it
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise CannotStart(f"{command[0]} cannot be started: {error.strerror}.") from None
+        self._limit, self._seq = limit, 0
+        self._said, self._asked = SimpleQueue[Read](), SimpleQueue[Read]()
+        self._errors, self._closed = b"", False
+        self._threads = [self._thread(one) for one in (self._write, self._read, self._read_errors)]
+
+    @staticmethod
+    def _thread(work: Any) -> Thread:
+        thread = Thread(target=work, daemon=True)
+        thread.start()
+        return thread
+
+    # What the threads do
+
+    def _write(self) -> None:
+        """A port that does not read keeps this thread waiting, and nobody else."""
+        pipe = _open(self._process.stdin)
+        with suppress(OSError, ValueError), pipe:
+            while (line := self._asked.get()) is not None:
+                pipe.write(line)
+                pipe.flush()
+
+    def _read(self) -> None:
+        pipe = _open(self._process.stdout)
+        with suppress(OSError, ValueError), pipe:
+            while line := pipe.readline(LONGEST_LINE + 1):
+                self._said.put(line)
+                if len(line) > LONGEST_LINE or self._said.qsize() > _UNREAD:
+                    break
+        self._said.put(None)
+
+    def _read_errors(self) -> None:
+        """What it writes there is read to the end, so that it never waits for us."""
+        pipe = _open(self._process.stderr)
+        with suppress(OSError, ValueError), pipe:
+            while some := os.read(pipe.fileno(), _LAST_BYTES):
+                self._errors = (self._errors + some)[-_LAST_BYTES:]
+
+    # Question and answer
+
+    def ask(self, cmd: str, **keys: Any) -> Json:
+        """What the port answers. Errors: Broken."""
+        if not self._said.empty():
+            raise self._unasked()
+        self._seq += 1
+        message = {"seq": self._seq, "cmd": cmd, **keys}
+        self._asked.put(json.dumps(message, ensure_ascii=False).encode() + b"\n")
+        said = self._object(cmd)
+        if (number := said.get("seq")) != self._seq or type(number) is not int:
+            says = f"{_short(number)} is answered where question {self._seq} was asked."
+            raise self._broken("out of turn", says)
+        try:
+            found = answer(cmd, said)
+        except NoAnswer as error:
+            raise self._broken("no answer", str(error)) from None
+        if "error" in found:  # it says so itself, and goes on
+            raise Broken("error", f"it says of `{cmd}`: {_cut(found['error'])}", self._last_lines())
+        return found
+
+    def _unasked(self) -> Broken:
+        """What to say of a line that nobody has asked for, or of an end."""
+        line = self._said.get()
+        if line is None:
+            return self._ended(f"after question {self._seq}")
+        if len(line) > LONGEST_LINE:
+            return self._too_long()
+        text = _cut(line.decode("utf-8", "replace").strip())
+        return self._broken("out of turn", f"it says something that nobody has asked: {text}")
+
+    def _object(self, cmd: str) -> Json:
+        line = self._line(cmd)
+        if len(line) > LONGEST_LINE:
+            raise self._too_long()
+        try:
+            found = json.loads(line.decode("utf-8-sig"))
+        except (RecursionError, ValueError):
+            found = None
+        if isinstance(found, dict):
+            return found
+        text = _cut(line.decode("utf-8", "replace").strip())
+        raise self._broken("no JSON", f"the answer to `{cmd}` is no JSON object: {text}")
+
+    def _line(self, cmd: str) -> bytes:
+        try:
+            line = self._said.get(timeout=self._limit)
+        except Empty:
+            says = f"there is no answer to `{cmd}` within {self._limit:g} s; {_FLUSH}"
+            raise self._broken("silent", says) from None
+        if line is None:
+            raise self._ended(f"instead of answering `{cmd}`")
+        return line
+
+    def _too_long(self) -> Broken:
+        return self._broken("too long", f"a line has more than {LONGEST_LINE:,} bytes.")
+
+    def _ended(self, when: str) -> Broken:
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(self._limit)
+        status = self._process.poll()
+        how = "it has closed its output" if status is None else f"it ended with status {status}"
+        return self._broken("ended", f"{how} {when}.")
+
+    def _broken(self, kind: str, says: str) -> Broken:
+        self.close()
+        return Broken(kind, says, self._last_lines())
+
+    def _last_lines(self) -> str:
+        lines = self._errors.decode("utf-8", "replace").splitlines()
+        return "\n".join(lines[-_LAST_LINES:])
+
+    # The end
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can be asked any more."""
+        return self._closed
+
+    def stop(self) -> None:
+        """Ask the port to end. Errors: Broken where it does not, or still has something to say."""
+        if not self._said.empty():
+            raise self._unasked()
+        self._seq += 1
+        self._asked.put(json.dumps({"seq": self._seq, "cmd": "stop"}).encode() + b"\n")
+        self._asked.put(None)
+        try:
+            status = self._process.wait(self._limit)
+        except subprocess.TimeoutExpired:
+            says = f"it has not ended {self._limit:g} s after `stop`."
+            raise self._broken("does not stop", says) from None
+        if status:
+            raise self._broken("ended", f"it ended with status {status} after `stop`.")
+        with suppress(Empty):
+            if self._said.get(timeout=self._limit) is not None:
+                raise self._broken("out of turn", "it still says something after `stop`.")
+
+    def close(self) -> None:
+        """End the port and all that it has started, if it still runs."""
+        if self._closed:
+            return
+        self._closed = True
+        self._asked.put(None)
+        with suppress(OSError):
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
+        self._process.wait()
+        for thread in self._threads:
+            thread.join(timeout=1)  # the pipes are closed now, if nobody else holds them
+
+
+def _open(pipe: IO[bytes] | None) -> IO[bytes]:
+    if pipe is None:
+        raise AssertionError("a pipe was asked for")
+    return pipe
+
+
+def _short(value: object) -> str:
+    return "no number" if value is None else f"question {_cut(json.dumps(value))}"
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]} …"
