@@ -42,6 +42,9 @@ def run_port(
     seed: Annotated[
         str, typer.Option("--seed", metavar="N", help="Another luck, other games.")
     ] = "1",
+    first: Annotated[
+        bool, typer.Option("--first", help="Stop at the first thing that is wrong.")
+    ] = False,
     names: Annotated[
         str | None, typer.Option("--map", metavar="FILE", help="Other names for things, as TOML.")
     ] = None,
@@ -69,7 +72,7 @@ def run_port(
     name, begun = game_name(game), perf_counter()
     number = None if games is None else whole_number(games, "--games", least=0)
     rules = _rules(name, rule or (), chapter or ())
-    what = Asked(rules, number, whole_number(seed, "--seed", least=0))
+    what = Asked(rules, number, whole_number(seed, "--seed", least=0), first=first)
     if save is not None:
         Path(save).touch()
     vectors = _vectors(name, data)

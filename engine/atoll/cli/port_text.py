@@ -16,7 +16,13 @@ from atoll.table import cite, counted, listed
 
 __all__ = ["broken_at_once", "told"]
 
-_STYLES = {"held": "green", "not held": "bold red", "not claimed": "dim", "not asked": "yellow"}
+_STYLES = {
+    "held": "green",
+    "in doubt": "yellow",
+    "not held": "bold red",
+    "not claimed": "dim",
+    "not asked": "yellow",
+}
 
 
 def told(found: Result) -> Iterator[RenderableType]:

@@ -167,4 +167,4 @@ def _unchanged(port: Port, record: Record, before: Running) -> Iterator[Parting]
     answer = port.apply(entry["seat"], entry["move"])
     if found := otherwise((*record, entry), after, answer, port.claims.untold, "changed"):
         then = f"After this refusal {said(entry)} leads elsewhere. {found.says}"
-        yield found._replace(kind="changed", record=record, says=then)
+        yield found._replace(kind="changed", record=record, says=then, turn=entry)

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from atoll.port.claims import Claims
 from atoll.port.ours import Question
@@ -12,7 +13,7 @@ from atoll.port.port import Port
 from atoll.record import Start
 from atoll.record.entries import Entry
 from atoll.record.start import going_on
-from atoll.table import Refused, names_for
+from atoll.table import Refusal, Refused, names_for
 from atoll.table.games import game
 from atoll.table.rulings import UnknownRuling
 
@@ -91,13 +92,21 @@ def _dealt(port: Port, question: Question) -> tuple[Question, Parting | None]:
     answer = port.begin(first)
     if answer.refused:
         return question, otherwise(question.record, question.ours.lines[0], answer, (), "position")
-    laid = Question("game", question.name, (first,), dealt=going_on(first, answer.position))
-    try:
-        refusal: Any = laid.ours.refusal
-    except ValueError as error:
-        refusal = error
+    laid = replace(question, dealt=going_on(first, answer.position))
+    refusal = _refusal(laid)
+    rule = refusal.rule if isinstance(refusal, Refusal) else None
+    if rule and port.claims.first_unclaimed([rule]):
+        assumed = {**going_on(first, answer.position), "assumed": True}
+        return replace(question, dealt=assumed), None
     if not refusal:
         return laid, None
-    rule = getattr(refusal, "rule", None)
     says = f"It deals a table that is none: {refusal}"
-    return question, Parting("position", question.record, says, rule, (), answer.position)
+    return question, Parting("deal", question.record, says, rule, (), answer.position)
+
+
+def _refusal(laid: Question) -> Refusal | ValueError | None:
+    """What is wrong with a table that is dealt, if it breaks a rule or is none at all."""
+    try:
+        return laid.ours.refusal
+    except ValueError as error:
+        return error

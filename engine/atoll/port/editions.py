@@ -8,7 +8,7 @@ from atoll.port.claims import Claims
 from atoll.port.ours import Ours, Question, ours
 from atoll.port.port import Answer
 from atoll.port.positions import apart
-from atoll.port.questions import by_edition, matters, readable
+from atoll.port.questions import matters, readable
 from atoll.record.ways import under, ways
 from atoll.table.games import game
 from atoll.table.kinds import PositionError
@@ -50,8 +50,10 @@ def _compares(one: Outcome) -> bool:
 
 
 def _by_all(question: Question, editions: Iterable[str]) -> bool:
-    """Whether a vector can be asked by all these texts."""
-    return all(readable(by_edition(question, edition)) for edition in editions)
+    """Whether a vector can be asked by each of these texts that could answer it otherwise."""
+    of, own = question.record[0]["game"], _edition(question)
+    others = (one for one in editions if matters(of, question.rules, own, one))
+    return all(readable(question.by(edition)) for edition in others)
 
 
 def _vector(question: Question) -> str:
@@ -75,7 +77,7 @@ def _agrees(
         return asked.agreed
     if not matters(of, home.question.rules, _edition(home.question), edition):
         return home.agreed
-    theirs = by_edition(home.question, edition)
+    theirs = home.question.by(edition)
     return readable(theirs) and _answers(theirs.ours, home.heard, claims.untold)
 
 

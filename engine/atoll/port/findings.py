@@ -1,6 +1,6 @@
 """What a run has found: partings that are alike as one, made short, each told with its rule."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -8,18 +8,19 @@ from atoll.port.asking import Outcome
 from atoll.port.claims import Claims
 from atoll.port.editions import right_by
 from atoll.port.messages import Json
-from atoll.port.parting import KINDS, Parting
+from atoll.port.parting import KINDS
 from atoll.port.port import Answer, Port
 from atoll.port.scenario import rules_there, scenario
-from atoll.port.shrinking import Shrunk, shrunk
+from atoll.port.shrinking import Shrunk, located, parting_of, searched
 from atoll.port.suspicion import Suspicion
 from atoll.port.talk import Broken
 from atoll.table.games import game
 
 __all__ = ["MOST_BREAKS", "Finding", "broke", "findings"]
 
-MOST = 12
-"""So many different findings are made short; the first ones, for the others may be of the same."""
+LOCATED, SEARCHED = 250, 8
+"""So many questions are asked again from later tables; so many times other games are looked for."""
+_NAMING = ("accepts", "rule", "moves", "winners", "deal")
 _NAMED = 5
 MOST_BREAKS = 5
 """After so many breaks a run is over: whoever waits for a port that hangs waits long enough."""
@@ -31,11 +32,12 @@ class Finding(NamedTuple):
     `kind` is one of KINDS in `parting`, or `broken`; `record` shows it, with `then` as the rules
     have it; `moves` are those in it, of `before` moves at first. `right_by` are editions and
     answers by which the port would be right. `times` counts all that is alike, of which `found_in`
-    names some.
+    names some. `perhaps` are other rules at work there, the most suspicious first.
     """
 
     kind: str
     rule: str | None
+    perhaps: tuple[str, ...]
     says: str
     record: tuple[Json, ...]
     moves: int
@@ -49,77 +51,88 @@ class Finding(NamedTuple):
 
     def as_json(self) -> Json:
         """The finding as a run keeps it (schemas/port-run.schema.json)."""
-        lists = {key: [*getattr(self, key)] for key in ("record", "right_by", "found_in")}
+        lists = {
+            key: [*getattr(self, key)] for key in ("perhaps", "record", "right_by", "found_in")
+        }
         return {**self._asdict(), **lists, "means": KINDS.get(self.kind, "breaks off")}
 
 
-Alike = dict[tuple[Any, ...], list[Outcome]]
+class _Place(NamedTuple):
+    """A question that parts, as short as it was made, and the rules at work where it does."""
+
+    outcome: Outcome
+    short: Shrunk
+    rules: tuple[str, ...]
+
+    @property
+    def length(self) -> tuple[int, int]:
+        return self.short.moves, len(str(self.short.question.record))
 
 
-def findings(  # noqa: PLR0913, PLR0917 # a run hands over what it has come to
-    port: Port | None,
-    claims: Claims,
-    outcomes: Sequence[Outcome],
-    suspicion: Suspicion,
-    luck: Random,
-    on: Callable[[int], object],
+def findings(
+    port: Port, outcomes: Sequence[Outcome], suspicion: Suspicion, luck: Random, *, over: bool
 ) -> Iterator[Finding]:
     """All that is wrong, what breaks first, then the partings, the most frequent first.
 
-    Without a port that can be asked again they stand as they were met.
+    A port that is `over` is not asked again: its partings stand as they were met.
     """
     yield from _breaks(outcomes)
-    alike = sorted(_alike(outcomes).values(), key=len, reverse=True)
-    most = MOST if port else 0
-    merged: dict[tuple[str, str | None], Finding] = {}
-    for some in alike[:most]:
-        one = _finding(port, claims, some, suspicion, luck)
-        key = one.kind, one.rule
-        merged[key] = _together(merged[key], one) if key in merged else one
-        on(1)
-    yield from merged.values()
-    for some in alike[most:]:
-        yield _finding(None, claims, some, suspicion, luck)
+    parted = [one for one in outcomes if one.parting]
+    found = [_place(port, one, short=not over and n < LOCATED) for n, one in enumerate(parted)]
+    for one in found:
+        suspicion.parted(one.rules)
+    alike = sorted(_alike(found, suspicion).items(), key=lambda pair: -len(pair[1]))
+    for number, ((_, rule), some) in enumerate(alike):
+        first = min(some, key=lambda one: one.length)
+        if not (over or port.claims.can("positions")) and number < SEARCHED:
+            first = first._replace(short=searched(port, first.short, luck))
+        yield _finding(port, first, [one.outcome for one in some], suspicion, rule)
 
 
-def _alike(outcomes: Iterable[Outcome]) -> Alike:
-    """The partings by what they look like; those with the shortest records first."""
-    found: Alike = {}
-    for one in outcomes:
-        if one.parting:
-            key = one.parting.kind, one.parting.rule, one.parting.parts[:1]
-            found.setdefault(key, []).append(one)
-    return {key: sorted(some, key=_length) for key, some in found.items()}
+def _place(port: Port, one: Outcome, *, short: bool) -> _Place:
+    parting = parting_of(one)
+    found = located(port, one) if short else Shrunk(one.question, parting, None, one.heard)
+    rules = rules_there(found) or [*filter(None, [found.parting.rule])]
+    return _Place(one, found, tuple(rules))
 
 
-def _length(one: Outcome) -> tuple[int, bool]:
-    record = one.parting.record if one.parting else ()
-    return len(record), one.question.kind == "game"
+Alike = dict[tuple[str, str | None], list[_Place]]
+
+
+def _alike(found: Iterable[_Place], suspicion: Suspicion) -> Alike:
+    """The places by the kind of the parting and the rule that is most suspicious there."""
+    alike: Alike = {}
+    for one in found:
+        rules = _ranked(one.short, suspicion)
+        key = one.short.parting.kind, rules[0] if rules else None
+        alike.setdefault(key, []).append(one)
+    return alike
+
+
+def _ranked(short: Shrunk, suspicion: Suspicion) -> list[str]:
+    """The rules that may be the one; where the port or a refusal names one, that alone."""
+    if short.parting.kind in _NAMING or short.parting.named:
+        return [*filter(None, [short.parting.rule])]
+    return suspicion.ranked(rules_there(short), short.parting.rule)
 
 
 def _finding(
-    port: Port | None,
-    claims: Claims,
-    alike: Sequence[Outcome],
-    suspicion: Suspicion,
-    luck: Random,
+    port: Port, place: _Place, alike: Sequence[Outcome], suspicion: Suspicion, rule: str | None
 ) -> Finding:
-    """The first of those that are alike, made short if the port can be asked again."""
-    first, parting = alike[0], _parting(alike[0])
-    found = Shrunk(first.question, parting, None)
-    if port:
-        found = shrunk(port, first.question, parting, luck)
-    rule = suspicion.first(rules_there(found), found.parting.rule)
+    found, parting = place.short, place.short.parting
+    rules = _ranked(found, suspicion)
+    rule = rule if rule in rules or not rules else rules[0]
     return Finding(
-        kind=found.parting.kind,
+        kind=parting.kind,
         rule=rule,
-        says=found.parting.says,
+        perhaps=tuple(one for one in rules if one != rule),
+        says=parting.says,
         record=_with_then(found),
-        moves=len(found.parting.record) - 1,
-        before=len(parting.record) - 1,
+        moves=len(parting.record) - 1,
+        before=len(parting_of(place.outcome).record) - 1,
         scenario=scenario(found, rule),
-        theirs=found.parting.theirs,
-        right_by=(*_right_by(found, found.heard or first.heard, claims),),
+        theirs=parting.theirs,
+        right_by=(*_right_by(found, found.heard, port.claims),),
         times=len(alike),
         found_in=_names(alike),
     )
@@ -129,12 +142,6 @@ def _right_by(found: Shrunk, heard: Mapping[int, Answer], claims: Claims) -> Ite
     """By which answers the port would be right, where it is another table or another move."""
     if found.parting.kind in {"position", "accepts", "refuses"}:
         yield from right_by(found.question, heard, claims.untold)
-
-
-def _parting(one: Outcome) -> Parting:
-    if one.parting is None:
-        raise AssertionError("only partings are alike")
-    return one.parting
 
 
 def _names(alike: Sequence[Outcome]) -> tuple[str, ...]:
@@ -149,13 +156,6 @@ def _with_then(of: Shrunk) -> tuple[Json, ...]:
     if place < len(lines):
         last["then"] = game(lines[place].game).write_position(lines[place].table)
     return (*before, last)
-
-
-def _together(one: Finding, other: Finding) -> Finding:
-    """Two findings of one rule: the shorter one, with all that is like either."""
-    best, more = sorted((one, other), key=lambda each: (each.moves, len(each.scenario)))
-    names = tuple(dict.fromkeys((*best.found_in, *more.found_in)))[:_NAMED]
-    return best._replace(times=one.times + other.times, found_in=names)
 
 
 def _breaks(outcomes: Iterable[Outcome]) -> Iterator[Finding]:
@@ -174,6 +174,6 @@ def broke(broken: Broken, alike: Sequence[Outcome] = ()) -> Finding:
     record = alike[0].question.record if alike else ()
     moves = max(len(record) - 1, 0)
     return Finding(
-        *("broken", None, broken.says, tuple({**line} for line in record), moves, moves),
+        *("broken", None, (), broken.says, tuple({**line} for line in record), moves, moves),
         *("", None, (), max(len(alike), 1), _names(alike), broken.stderr),
     )

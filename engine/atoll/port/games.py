@@ -1,6 +1,7 @@
 """Whole games side by side: random players, until the port parts from the rules or the game ends.
 
-At each decision the port is also asked what it must refuse: moves of earlier tables, of others, and
+Of a few moves that are drawn the one is made that leads to what has happened least in this run. At
+each decision the port is also asked what it must refuse: moves of earlier tables, of others, and
 with other numbers. Where a rule would be at work that it does not claim, another move is drawn; if
 all drawn do that, the game stops there.
 """
@@ -45,18 +46,18 @@ class Played(NamedTuple):
 class _Game:
     """A game that is being played side by side."""
 
-    def __init__(self, port: Port, question: Question, luck: Random) -> None:
-        self.port, self.question, self.luck = port, question, luck
+    def __init__(self, port: Port, question: Question, luck: Random, *, looks: bool) -> None:
+        self.port, self.question, self.luck, self.looks = port, question, luck, looks
         self.record: Record = question.record
         self.running: Running = question.ours.lines[-1]
         self.rules = dict.fromkeys(question.rules)
-        self.probe = ""
+        self.probe, self.met = "", port.met
         self._seen = deque[str](maxlen=40)
 
     def on(self, most: int) -> Iterator[Parting]:
         """Play on for so many moves at the most: the first place where they part."""
         for _ in range(most):
-            yield from self._looks()
+            yield from self._looks() if self.looks else ()
             if (turn := self._turn()) is None:
                 return
             yield from self._moved(*turn)
@@ -74,26 +75,37 @@ class _Game:
 
     def _moved(self, entry: Entry, after: Running) -> Iterator[Parting]:
         before, self.record, self.running = self.running, (*self.record, entry), after
+        self.met.update({(event.rule, event.what) for event in after.step.events})
         self.rules |= dict.fromkeys(rules_of(after))
         yield from line(self.port, self.record, after)
-        if self.port.claims.can("undo") and self.luck.randrange(_BACK) == 0:
+        if self.looks and self.port.claims.can("undo") and self.luck.randrange(_BACK) == 0:
             self.probe = "undo"
             yield from taken_back(self.port, self.record, before)
             self.probe = ""
             yield from line(self.port, self.record, after)
 
     def _turn(self) -> tuple[Entry, Running] | None:
-        """A legal move that leads to nothing which the port does not claim."""
+        """Of some legal moves that lead to nothing unclaimed the one with the rarest events."""
+        drawn = [self._drawn() for _ in range(_DRAWS if self._waiting() else 0)]
+        claims = self.port.claims
+        found = [one for one in drawn if not claims.first_unclaimed(rules_of(one[1]))]
+        return max(found, key=self._news, default=None)
+
+    def _waiting(self) -> tuple[int, ...]:
+        return game(self.running.game).waiting(self.running.table)
+
+    def _drawn(self) -> tuple[Entry, Running]:
         rules, table = game(self.running.game), self.running.table
-        for _ in range(_DRAWS if rules.waiting(table) else 0):
-            seat = self.luck.choice(rules.waiting(table))
-            text = rules.write_move(self.luck.choice([*rules.moves(table, seat)]))
-            self._seen.append(text)
-            entry = {"seat": table.seats[seat], "move": text}
-            after = followed(self.running, entry)
-            if not self.port.claims.first_unclaimed(rules_of(after)):
-                return entry, after
-        return None
+        seat = self.luck.choice(self._waiting())
+        text = rules.write_move(self.luck.choice([*rules.moves(table, seat)]))
+        self._seen.append(text)
+        entry = {"seat": table.seats[seat], "move": text}
+        return entry, followed(self.running, entry)
+
+    def _news(self, turn: tuple[Entry, Running]) -> float:
+        """How rare the kinds of events are that a move leads to."""
+        kinds = {(event.rule, event.what) for event in turn[1].step.events}
+        return max((1 / (1 + self.met[kind]) for kind in kinds), default=0.0)
 
     def _wrong(self) -> tuple[Entry, Refusal] | None:
         """A move that a claimed rule refuses, if a few tries come upon one."""
@@ -118,8 +130,13 @@ class _Game:
         return f"{text[: one.start()]}{self.luck.randrange(1, 9)}{text[one.end() :]}"
 
 
-def played(port: Port, beginning: Beginning, luck: Random, most: int) -> Played:
-    """Play one game side by side, of so many moves at the most."""
+def played(
+    port: Port, beginning: Beginning, luck: Random, most: int, *, looks: bool = True
+) -> Played:
+    """Play one game side by side, of so many moves at the most.
+
+    Where nobody `looks`, nothing is asked but moves that the rules allow.
+    """
     question = opened(port.claims, beginning)
     rule = port.claims.first_unclaimed(question.rules)
     if rule and not deals_alone(port.claims):
@@ -130,7 +147,7 @@ def played(port: Port, beginning: Beginning, luck: Random, most: int) -> Played:
         return Played(_ended(question, error), 0, ())
     if found:
         return Played(Outcome(question, found, heard=port.heard), 0, question.rules)
-    return _played(_Game(port, question, luck), most)
+    return _played(_Game(port, question, luck, looks=looks), most)
 
 
 def _played(of: _Game, most: int) -> Played:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
 from atoll.record.start import Impossible
+from atoll.record.ways import EDITION, under
 from atoll.table import Refusal, Refused
 
 __all__ = ["Ours", "Question", "Record", "ours", "rules_of"]
@@ -71,6 +72,19 @@ class Question:
         refusal = self.ours.refusal
         fired = [rule for line in self.ours.lines for rule in rules_of(line)]
         return tuple(dict.fromkeys([*fired, *([refusal.rule] if refusal else [])]))
+
+    @cached_property
+    def _others(self) -> dict[str, "Question"]:
+        return {}
+
+    def by(self, edition: str) -> "Question":
+        """The same record by another text, made once; any rule may refuse it then."""
+        if edition not in self._others:
+            first = under({EDITION: edition}, self.record[0])
+            name = f"{self.name} (by {edition})"
+            other = Question(self.kind, name, (first, *self.record[1:]), self.tags)
+            self._others[edition] = other
+        return self._others[edition]
 
     def may_name(self, rule: str) -> bool:
         """Whether a refusal of its last line may name this rule."""

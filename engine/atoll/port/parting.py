@@ -20,6 +20,7 @@ KINDS = {
     "refuses": "refuses what the rules allow",
     "rule": "refuses by another rule",
     "moves": "lists other moves",
+    "deal": "deals a table that is none",
     "winners": "names other winners",
     "undo": "takes a move back to another position",
     "changed": "has changed something where it refuses",
@@ -32,7 +33,8 @@ class Parting(NamedTuple):
     """One place where a port and the rules part; `record` ends with the line at which they do.
 
     `rule` is the one that refuses, or by which the part has come to be as it is; `parts` are those
-    that differ; `theirs` is what the port has told; `turn` is a move that is listed or lacking.
+    that differ; `theirs` is what the port has told. `turn` is a move that is listed or lacking, or
+    one that was made after a refusal. `named` says that the port has named the rule itself.
     """
 
     kind: str
@@ -42,6 +44,7 @@ class Parting(NamedTuple):
     parts: tuple[str, ...] = ()
     theirs: Any = None
     turn: Entry | None = None
+    named: bool = False
 
     def like(self, other: "Parting | None") -> bool:
         """Whether another parting is of the same kind, and in one of the same parts."""
@@ -87,7 +90,7 @@ def refused(record: Sequence[Entry], running: Running, answer: Answer) -> Partin
     first = next((event.rule for event in running.step.events), None)
     says = f"The rules allow {said(record[-1])}; the port refuses it{by}{why.rstrip('.')}."
     known = answer.rule if answer.rule and answer.rule.startswith(f"{running.game}_") else None
-    return Parting("refuses", (*record,), says, known or first)
+    return Parting("refuses", (*record,), says, known or first, named=bool(known))
 
 
 def accepted(record: Sequence[Entry], refusal: Refusal) -> Parting:

@@ -1,5 +1,6 @@
 """A port at the table: what it is asked in our words, and what it answers, told in them again."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -43,6 +44,7 @@ class Port:
         self.of, self._command, self._limit, self._names = of, command, limit, names
         self._seats: Sequence[str] = ()
         self.heard: dict[int, Answer] = {}  # what it answered to each line of the last record
+        self.met = Counter[tuple[str, str]]()  # kinds of events, in games with it
         self._talk = Talk(command, limit)
         self.claims: Claims = claims(of, self._heard())
 

@@ -7,10 +7,9 @@ from atoll.port.claims import Claims
 from atoll.port.ours import Question
 from atoll.record.entries import Entry
 from atoll.record.start import going_on
-from atoll.record.ways import EDITION, under
 from atoll.table.games import game
 
-__all__ = ["FORGED", "by_edition", "by_editions", "matters", "questions", "readable"]
+__all__ = ["FORGED", "by_editions", "matters", "questions", "readable"]
 
 FORGED = "forged/"
 """The ids of vectors that are forged begin so."""
@@ -50,13 +49,13 @@ def by_editions(question: Question, claims: Claims) -> Iterator[Question]:
         return
     own = first.get("edition") or next(iter(rules.EDITIONS))
     home = own if own in claims.editions else claims.editions[0]
-    at_home = question if home == own else by_edition(question, home)
+    at_home = question if home == own else question.by(home)
     if not readable(at_home):
         return
     yield at_home
     for edition in claims.editions:
         if edition != home and matters(first["game"], at_home.rules, home, edition):
-            other = by_edition(question, edition)
+            other = question.by(edition)
             yield from [other] if readable(other) else []
 
 
@@ -66,13 +65,6 @@ def readable(question: Question) -> bool:
         return bool(question.ours)
     except ValueError:
         return False
-
-
-def by_edition(question: Question, edition: str) -> Question:
-    """The same record by another text; any rule may refuse it then."""
-    first = under({EDITION: edition}, question.record[0])
-    name = f"{question.name} (by {edition})"
-    return Question(question.kind, name, (first, *question.record[1:]), question.tags)
 
 
 def matters(of: str, at_work: Collection[str], one: str, other: str) -> bool:

@@ -1,6 +1,6 @@
 """What came of a run: counts, each rule, findings, editions; and whether that is green."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from atoll import __version__
@@ -16,7 +16,8 @@ from atoll.table import counted
 __all__ = ["FORMAT", "STATUSES", "Counts", "Result", "Tally"]
 
 FORMAT = 1
-STATUSES = ("held", "not held", "not claimed", "not asked")
+STATUSES = ("held", "in doubt", "not held", "not claimed", "not asked")
+"""In doubt is a rule that is at work where a port parts, behind one that is more suspicious."""
 _NAMED = 5
 
 
@@ -103,15 +104,18 @@ class Result(NamedTuple):
 
     def rules(self) -> dict[str, str]:
         """Every rule of the book, and how it stands with it."""
-        wrong = {one.rule for one in self.findings} | self.suspicion.failing
-        return {rule: self._status(rule, wrong) for rule in book_of(self.game)}
+        wrong = {one.rule for one in self.findings}
+        doubtful = {rule for one in self.findings for rule in one.perhaps}
+        return {rule: self._status(rule, wrong, doubtful) for rule in book_of(self.game)}
 
-    def _status(self, rule: str, wrong: Iterable[str | None]) -> str:
+    def _status(self, rule: str, wrong: Collection[str | None], doubtful: Collection[str]) -> str:
         if rule in self.claims.not_claimed:
             return "not claimed"
         if rule in wrong:
             return "not held"
-        return "held" if self.suspicion.agreed[rule] else "not asked"
+        if rule in doubtful:
+            return "in doubt"
+        return "held" if self.suspicion.questions[rule] else "not asked"
 
     def as_json(self) -> Json:
         """The run as it is printed and kept (schemas/port-run.schema.json)."""
@@ -135,8 +139,7 @@ class Result(NamedTuple):
 
     def _rules(self) -> Iterator[Json]:
         for rule, status in self.rules().items():
-            counts = {"agreed": self.suspicion.agreed[rule], "parted": self.suspicion.parted[rule]}
-            yield {"rule": rule, "status": status, **counts}
+            yield {"rule": rule, "status": status, "agreed": self.suspicion.questions[rule]}
 
 
 def _skipped(of: Mapping[str, list[str]]) -> Iterator[Json]:

@@ -27,12 +27,14 @@ Questions = Mapping[str, Sequence[Question]]
 class Asked(NamedTuple):
     """What a port is asked: only questions of some rules, so many games, with this luck.
 
-    Where rules are named and no number of games, none are played.
+    Where rules are named and no number of games, none are played. Asked for the `first` thing that
+    is wrong, nothing more is asked once there is one.
     """
 
     rules: frozenset[str] = frozenset()
     games: int | None = None
     seed: int = 1
+    first: bool = False
 
     def takes(self, question: Question) -> bool:
         """Whether a question is of these rules."""
@@ -66,7 +68,10 @@ class _Run:
     @property
     def stopped(self) -> str:
         """Why nothing more is asked; nothing while there is."""
-        return f"it broke off {MOST_BREAKS} times" if self.breaks >= MOST_BREAKS else ""
+        if self.breaks >= MOST_BREAKS:
+            return f"it broke off {MOST_BREAKS} times"
+        wrong = self.what.first and not all(one.agreed for one in self.outcomes)
+        return "only the first thing that is wrong was asked for" if wrong else ""
 
     def ask(self, kind: str, every: Sequence[Question]) -> None:
         """Ask all questions of a kind, until too much breaks."""
@@ -99,9 +104,8 @@ class _Run:
 
     def found(self, luck: Random) -> Iterator[Finding]:
         """What is wrong, made short; where it breaks too often, as it was met."""
-        with self.bar("Findings", 0) as on:
-            short = self.port if not self.stopped else None
-            yield from findings(short, self.port.claims, self.outcomes, self.suspicion, luck, on)
+        over = self.breaks >= MOST_BREAKS
+        yield from findings(self.port, self.outcomes, self.suspicion, luck, over=over)
         try:
             self.port.stop()
         except Broken as broken:

@@ -16,8 +16,8 @@ __all__ = ["rules_there", "scenario"]
 def _there(of: Shrunk) -> list[Moment]:
     """The moments by which they may part: one, where it is known, or all of the last line."""
     lines, record = of.question.ours.lines, of.question.record
-    turn = of.parting.turn or (record[-1] if of.question.ours.refusal else None)
-    if of.moment and not of.parting.turn:
+    turn = record[-1] if of.question.ours.refusal else of.parting.turn
+    if of.moment and not turn:
         return [of.moment]
     if turn and "move" in turn and lines:
         return [moment_of(record[0]["game"], lines[-1].table, turn)]

@@ -20,9 +20,9 @@ from atoll.port.port import Answer, Port, Skips
 from atoll.port.talk import Broken
 from atoll.proof.shrinking import shrunk as made_smaller
 
-__all__ = ["Shrunk", "shrunk"]
+__all__ = ["Shrunk", "located", "parting_of", "searched"]
 
-CUTS, OTHERS = 1_500, 1_500
+CUTS, OTHERS = 600, 600
 """So many moves are asked again to leave some out, and so many are played to find other games."""
 _AT_THE_TABLE = ("position", "winners")
 
@@ -41,22 +41,46 @@ class Shrunk(NamedTuple):
         return len(self.question.record) - 1
 
 
-def shrunk(port: Port, question: Question, parting: Parting, luck: Random) -> Shrunk:
-    """The shortest way to the same parting that a port shows again."""
-    question = replace(question, record=parting.record)
-    if port.claims.can("positions"):
-        found = next(_laid(port, question, parting), None)
-    else:
-        found = _searched(port, question, parting, luck)
-    return found or Shrunk(question, parting, None)
+def located(port: Port, one: Outcome) -> Shrunk:
+    """The shortest way to a parting for a port that can be set a position; of others as it was met.
+
+    What seems to have changed by a refusal, and parts without it too, is another parting.
+    """
+    parting = parting_of(one)
+    question = replace(one.question, record=parting.record)
+    met = Shrunk(question, parting, None, one.heard)
+    if not port.claims.can("positions"):
+        return met
+    if parting.kind == "changed" and (other := _unrefused(port, met)):
+        met = other
+    return next(_laid(port, met.question, met.parting), met)
+
+
+def parting_of(one: Outcome) -> Parting:
+    """The parting that came of a question."""
+    if one.parting is None:
+        raise AssertionError("only a parting is made short")
+    return one.parting
+
+
+def _unrefused(port: Port, met: Shrunk) -> Shrunk | None:
+    """The move behind a refusal by itself, where the port parts then too."""
+    record = (*met.question.record[:-1], met.parting.turn or {})
+    question = replace(met.question, record=record, breaks=frozenset())
+    found = _first(port, question)
+    return Shrunk(question, found, None, port.heard) if found else None
+
+
+def _first(port: Port, question: Question) -> Parting | None:
+    try:
+        return next(check(port, question), None)
+    except (Broken, Skips, ValueError):
+        return None
 
 
 def _again(port: Port, question: Question, parting: Parting) -> Parting | None:
     """The parting, if the port parts so again."""
-    try:
-        found = next(check(port, question), None)
-    except (Broken, Skips, ValueError):
-        return None
+    found = _first(port, question)
     return found if parting.like(found) else None
 
 
@@ -89,10 +113,11 @@ def _beginnings(question: Question, parting: Parting) -> Iterator[tuple[Moment |
 # By other games
 
 
-def _searched(port: Port, question: Question, parting: Parting, luck: Random) -> Shrunk:
-    best = Shrunk(question, parting, None)
-    best = _cut(port, best)
-    return _other_games(port, best, luck)
+def searched(port: Port, met: Shrunk, luck: Random) -> Shrunk:
+    """The shortest game that is found with the same parting, for a port that needs whole games."""
+    if met.parting.kind == "deal":
+        return met
+    return _other_games(port, _cut(port, met), luck)
 
 
 def _cut(port: Port, best: Shrunk) -> Shrunk:
@@ -127,7 +152,8 @@ def _other_games(port: Port, best: Shrunk, luck: Random) -> Shrunk:
     for beginning in beginnings(port.of, port.claims, luck):
         if best.moves <= 1 or left <= 0:
             break
-        one = played(port, beginning, luck, best.moves - 1)
+        looks = best.parting.kind not in _AT_THE_TABLE
+        one = played(port, beginning, luck, best.moves - 1, looks=looks)
         left -= max(one.moves, 2)
         if _is_shorter(one.outcome, best):
             parting = one.outcome.parting or best.parting

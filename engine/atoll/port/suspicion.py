@@ -1,71 +1,68 @@
 """Which rule a port most likely gets wrong: the one that is at work where it parts, and not else.
 
-A line of a record is the work of many rules, and a position does not tell which of them a port has
-missed. As where programs are searched for faults (Ochiai), each rule is weighed by the questions in
-which it is at work: those where the port parts on a line with it, and those where all agrees. Those
-that are an example of the rule weigh as much again.
+A moment is the work of several rules, and a position does not tell which of them a port has missed.
+As where programs are searched for faults (Ochiai), each rule is weighed by the moments in which it
+is at work: those by which the port parts, and those where all agrees. Of rules that weigh the same,
+the one comes first whose own examples part more often.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from math import sqrt
 
 from atoll.port.asking import Outcome
-from atoll.port.ours import Question, rules_of
-from atoll.port.parting import Parting
+from atoll.record.following import Running
 
 __all__ = ["Suspicion"]
 
 
 class Suspicion:
-    """How the questions of a run ended, by the rules at work in them.
-
-    `agreed` and `parted` count them by rule; `failing` are rules whose own examples part where they
-    are at work.
-    """
+    """The moments of a run in which each rule was at work; `questions` counts those that agree."""
 
     def __init__(self) -> None:
         """Nothing has been asked yet."""
-        self.agreed, self.parted = Counter[str](), Counter[str]()
-        self.failing = set[str]()
-        self._wrong, self._right = Counter[str](), Counter[str]()
-        self._all = 0
+        self.questions = Counter[str]()
+        self._agreed, self._parted = Counter[str](), Counter[str]()
+        self._right, self._wrong = Counter[str](), Counter[str]()
 
     def heard(self, outcome: Outcome, rules: Iterable[str]) -> None:
-        """One more question, with the rules at work in all that was played of it."""
-        question, parting = outcome.question, outcome.parting
+        """What agrees in one more question: all of it, or the lines before they part."""
+        lines, parting = outcome.question.ours.lines, outcome.parting
         if outcome.agreed:
-            self.agreed.update({*rules})
-            self._right.update(question.tags)
+            self.questions.update({*rules})
+            self._right.update(outcome.question.tags)
         elif parting:
-            there = _at_work(question, parting)
-            self.agreed.update(_before(question, parting) - there)
-            self.parted.update(there)
-            self.failing |= there & {*question.tags}
-            self._wrong.update(question.tags)
-            self._all += 1
+            lines = lines[: len(parting.record) - 1]
+            self._wrong.update(outcome.question.tags)
+        for rules_at_once in (at_once for line in lines for at_once in _moments(line)):
+            self._agreed.update(rules_at_once)
 
-    def of(self, rule: str) -> float:
-        """From 0, for a rule that nothing speaks against, to 2."""
-        parted, examples = self.parted[rule], self._wrong[rule] + self._right[rule]
-        seen = sqrt(self._all * (parted + self.agreed[rule]))
-        ochiai = parted / seen if seen else 0.0
-        return ochiai + (self._wrong[rule] / examples if examples else 0.0)
+    def parted(self, rules: Iterable[str]) -> None:
+        """One more moment by which a port parts, with the rules at work in it."""
+        self._parted.update({*rules})
 
-    def first(self, rules: Iterable[str], usual: str | None) -> str | None:
-        """The most suspicious of some rules; where several are, the usual one or the first."""
+    def of(self, rule: str) -> tuple[float, float]:
+        """How suspicious a rule is, and how often its examples part; each from 0 to 1."""
+        parted, every = self._parted[rule], max(self._parted.values(), default=0)
+        seen = sqrt(every * (parted + self._agreed[rule]))
+        examples = self._wrong[rule] + self._right[rule]
+        return (
+            round(parted / seen, 2) if seen else 0.0,
+            self._wrong[rule] / examples if examples else 0.0,
+        )
+
+    def ranked(self, rules: Iterable[str], usual: str | None) -> list[str]:
+        """Rules, the most suspicious first; where several are, the usual one before others."""
+
+        def weight(rule: str) -> tuple[float, bool, float]:
+            score, share = self.of(rule)
+            return score, rule == usual, share
+
         found = dict.fromkeys([*([usual] if usual else []), *rules])
-        return max(found, key=self.of, default=usual)
+        return sorted(found, key=weight, reverse=True)
 
 
-def _at_work(question: Question, parting: Parting) -> set[str]:
-    """The rules at work on the line where they part; of one that the rules refuse, that rule."""
-    lines, place = question.ours.lines, len(parting.record) - 1
-    fired = {*rules_of(lines[place])} if place < len(lines) and not parting.turn else set()
-    return fired or {*filter(None, [parting.rule])}
-
-
-def _before(question: Question, parting: Parting) -> set[str]:
-    """The rules at work on the lines before, on which they agree."""
-    before = question.ours.lines[: len(parting.record) - 1]
-    return {rule for running in before for rule in rules_of(running)}
+def _moments(line: Running) -> Iterator[set[str]]:
+    """The rules at work in each thing that happened on a line."""
+    for step in line.step.one_by_one():
+        yield {event.rule for event in step.events}
