@@ -1,4 +1,4 @@
-"""The exchange of Fiji, at a table that the port deals itself: it lists moves and takes them back."""
+"""The exchange of Fiji, at a table of its own dealing: it lists moves and takes them back."""
 
 import copy
 import json

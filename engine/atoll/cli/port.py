@@ -187,3 +187,45 @@ def _told(found: "Result", save: str | None, *, as_json: bool) -> None:
         tell(told(found))
     if not found.green:
         raise typer.Exit(1)
+
+
+@app.command(cls=Command)
+def report(
+    runs: Annotated[
+        list[str], typer.Argument(metavar="FILE", help="Runs that `atoll port run --save` kept.")
+    ],
+    html: Annotated[
+        str | None,
+        typer.Option("--html", metavar="OUT", help="Write a page; of several runs, a folder."),
+    ] = None,
+    markdown: Annotated[
+        str | None,
+        typer.Option("--markdown", metavar="OUT", help="Write Markdown; of several, a folder."),
+    ] = None,
+    badge: Annotated[
+        str | None,
+        typer.Option("--badge", metavar="OUT", help="Write a badge as SVG; of several, a folder."),
+    ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option("--against", metavar="EARLIER", help="Say what has changed since this run."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Report on runs of ports: a page for each, a badge, and what has changed.
+
+    Exit status: 0 all are green and no rule stands worse than before, 1 not, 2 a file is no run.
+    """
+    from atoll.cli.port_report import reported, summed_up, write
+
+    found = reported(runs, against)
+    for kind, out in (("html", html), ("md", markdown), ("svg", badge)):
+        if out is not None:
+            write(found, kind, out)
+    if as_json:
+        print_json({"runs": [one.as_json() for one in found]})
+    else:
+        for line in summed_up(found):
+            typer.echo(line)
+    if any(not one.run.green or (one.since and one.since.worse) for one in found):
+        raise typer.Exit(1)

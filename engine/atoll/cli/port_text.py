@@ -104,7 +104,7 @@ def _finding(number: int, one: Finding) -> Iterator[Text]:
 
 
 def _where(one: Finding) -> str:
-    moves = counted(one.moves, "move")
+    moves = counted(one.moves, "move") if one.moves else "without a move"
     short = f"{moves}, from {one.before}" if one.moves < one.before else moves
     others = f" and {one.times - 1} more" if one.times > 1 else ""
     return f"{short}; {one.found_in[0] if one.found_in else 'at the end'}{others}"

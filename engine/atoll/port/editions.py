@@ -31,29 +31,25 @@ def agreements(of: str, claims: Claims, outcomes: Iterable[Outcome]) -> tuple[Ag
     """How many vectors without house rules a port plays as each edition does, the best one first.
 
     By an edition that it does not claim nothing is asked: its answers are held against that text.
+    Only vectors of which that can be said by every edition are counted.
     """
     asked = [one for one in outcomes if _compares(one)]
     homes = {_vector(one.question): one for one in reversed(asked)}
     by = {(_vector(one.question), _edition(one.question)): one for one in asked}
-    found, texts = [], whole(game(of).EDITIONS)
-    homes = {name: one for name, one in homes.items() if _by_all(one.question, texts)}
-    for edition in texts:
-        agree = [_agrees(of, claims, by, home, edition) for home in homes.values()]
-        title, claimed = game(of).EDITIONS[edition].title, edition in claims.editions
-        found.append(Agreement(edition, title, claimed, len(agree), sum(agree)))
-    return tuple(sorted(found, key=lambda one: (-one.agreed, not one.claimed)))
+    texts = whole(game(of).EDITIONS)
+    every = [[_agrees(claims, by, home, text) for text in texts] for home in homes.values()]
+    found = [verdicts for verdicts in every if None not in verdicts]
+    agreed = [sum(map(bool, column)) for column in zip(*found, strict=True)] or [0] * len(texts)
+    sums = (
+        Agreement(text, game(of).EDITIONS[text].title, text in claims.editions, len(found), number)
+        for text, number in zip(texts, agreed, strict=True)
+    )
+    return tuple(sorted(sums, key=lambda one: (-one.agreed, not one.claimed)))
 
 
 def _compares(one: Outcome) -> bool:
     asked = not (one.not_asked or one.skipped or one.broken)
     return asked and one.question.kind != "game" and not one.question.record[0].get("rulings")
-
-
-def _by_all(question: Question, editions: Iterable[str]) -> bool:
-    """Whether a vector can be asked by each of these texts that could answer it otherwise."""
-    of, own = question.record[0]["game"], _edition(question)
-    others = (one for one in editions if matters(of, question.rules, own, one))
-    return all(readable(question.by(edition)) for edition in others)
 
 
 def _vector(question: Question) -> str:
@@ -66,19 +62,18 @@ def _edition(question: Question) -> str:
 
 
 def _agrees(
-    of: str,
-    claims: Claims,
-    by: Mapping[tuple[str, str], Outcome],
-    home: Outcome,
-    edition: str,
-) -> bool:
-    """Whether what the port has answered to a vector is right by an edition."""
+    claims: Claims, by: Mapping[tuple[str, str], Outcome], home: Outcome, edition: str
+) -> bool | None:
+    """Whether what the port has answered to a vector is right by an edition; None if unknown."""
     if asked := by.get((_vector(home.question), edition)):
         return asked.agreed
+    of = home.question.record[0]["game"]
     if not matters(of, home.question.rules, _edition(home.question), edition):
         return home.agreed
     theirs = home.question.by(edition)
-    return readable(theirs) and _answers(theirs.ours, home.heard, claims.untold)
+    if edition in claims.editions or not readable(theirs):
+        return None
+    return _answers(theirs.ours, home.heard, claims.untold)
 
 
 def _answers(right: Ours, heard: Mapping[int, Answer], untold: Collection[str]) -> bool:

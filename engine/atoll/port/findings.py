@@ -83,10 +83,20 @@ def findings(
         suspicion.parted(one.rules)
     alike = sorted(_alike(found, suspicion).items(), key=lambda pair: -len(pair[1]))
     for number, ((_, rule), some) in enumerate(alike):
-        first = min(some, key=lambda one: one.length)
+        first = _plainest(some, rule)
         if not (over or port.claims.can("positions")) and number < SEARCHED:
             first = first._replace(short=searched(port, first.short, luck))
         yield _finding(port, first, [one.outcome for one in some], suspicion, rule)
+
+
+def _plainest(some: Sequence[_Place], rule: str | None) -> _Place:
+    """The shortest; of the first few one whose scenario calls the players as the record does."""
+    found = sorted(some, key=lambda one: one.length)
+    for one in found[:_NAMED]:
+        told, seats = scenario(one.short, rule), one.short.question.record[0]["seats"]
+        if all(name in told for name in seats) and one.short.moves <= found[0].short.moves:
+            return one
+    return found[0]
 
 
 def _place(port: Port, one: Outcome, *, short: bool) -> _Place:
@@ -120,8 +130,9 @@ def _finding(
     port: Port, place: _Place, alike: Sequence[Outcome], suspicion: Suspicion, rule: str | None
 ) -> Finding:
     found, parting = place.short, place.short.parting
+    right = (*_right_by(found, found.heard, port.claims),)
     rules = _ranked(found, suspicion)
-    rule = rule if rule in rules or not rules else rules[0]
+    rule = next(_ruled(port.of, right, rules), rule if rule in rules or not rules else rules[0])
     return Finding(
         kind=parting.kind,
         rule=rule,
@@ -132,10 +143,17 @@ def _finding(
         before=len(parting_of(place.outcome).record) - 1,
         scenario=scenario(found, rule),
         theirs=parting.theirs,
-        right_by=(*_right_by(found, found.heard, port.claims),),
+        right_by=right,
         times=len(alike),
         found_in=_names(alike),
     )
+
+
+def _ruled(of: str, right: Iterable[str], rules: Sequence[str]) -> Iterator[str]:
+    """The rule of a ruling by whose other answer the port would be right, if it is at work."""
+    known = game(of).RULINGS
+    names = [name for name, sign, _ in (one.partition("=") for one in right) if sign]
+    yield from (rule for name in names for rule in known[name].rules if rule in rules)
 
 
 def _right_by(found: Shrunk, heard: Mapping[int, Answer], claims: Claims) -> Iterator[str]:

@@ -63,15 +63,16 @@ class _Run:
     def __init__(self, port: Port, what: Asked, bar: Bar) -> None:
         self.port, self.what, self.bar = port, what, bar
         self.outcomes: list[Outcome] = []
-        self.tally, self.suspicion, self.breaks = Tally(), Suspicion(), 0
+        self.tally, self.suspicion = Tally(), Suspicion()
+        self.breaks, self.wrong = 0, False
 
     @property
     def stopped(self) -> str:
         """Why nothing more is asked; nothing while there is."""
         if self.breaks >= MOST_BREAKS:
             return f"it broke off {MOST_BREAKS} times"
-        wrong = self.what.first and not all(one.agreed for one in self.outcomes)
-        return "only the first thing that is wrong was asked for" if wrong else ""
+        first = self.what.first and self.wrong
+        return "only the first thing that is wrong was asked for" if first else ""
 
     def ask(self, kind: str, every: Sequence[Question]) -> None:
         """Ask all questions of a kind, until too much breaks."""
@@ -101,6 +102,7 @@ class _Run:
         if not one.not_asked:
             self.suspicion.heard(one, rules)
             self.outcomes.append(one)
+            self.wrong = self.wrong or not one.agreed
 
     def found(self, luck: Random) -> Iterator[Finding]:
         """What is wrong, made short; where it breaks too often, as it was met."""
