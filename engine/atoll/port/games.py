@@ -8,7 +8,7 @@ all drawn do that, the game stops there.
 
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import NamedTuple
@@ -23,6 +23,7 @@ from atoll.port.talk import Broken
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
 from atoll.table import Refusal
+from atoll.table.contract import Move
 from atoll.table.games import game, most_moves
 
 __all__ = ["BUDGET", "Played", "games", "played"]
@@ -86,18 +87,20 @@ class _Game:
 
     def _turn(self) -> tuple[Entry, Running] | None:
         """Of some legal moves that lead to nothing unclaimed the one with the rarest events."""
-        drawn = [self._drawn() for _ in range(_DRAWS if self._waiting() else 0)]
+        waiting = game(self.running.game).waiting(self.running.table)
+        moves: dict[int, list[Move]] = {}
+        drawn = [self._drawn(waiting, moves) for _ in range(_DRAWS if waiting else 0)]
         claims = self.port.claims
         found = [one for one in drawn if not claims.first_unclaimed(rules_of(one[1]))]
         return max(found, key=self._news, default=None)
 
-    def _waiting(self) -> tuple[int, ...]:
-        return game(self.running.game).waiting(self.running.table)
-
-    def _drawn(self) -> tuple[Entry, Running]:
+    def _drawn(self, waiting: Sequence[int], moves: dict[int, list[Move]]) -> tuple[Entry, Running]:
+        """A move of one of those who have to decide; what each may do is listed once."""
         rules, table = game(self.running.game), self.running.table
-        seat = self.luck.choice(self._waiting())
-        text = rules.write_move(self.luck.choice([*rules.moves(table, seat)]))
+        seat = self.luck.choice(waiting)
+        if seat not in moves:
+            moves[seat] = [*rules.moves(table, seat)]
+        text = rules.write_move(self.luck.choice(moves[seat]))
         self._seen.append(text)
         entry = {"seat": table.seats[seat], "move": text}
         return entry, followed(self.running, entry)

@@ -46,15 +46,15 @@ class Port:
         self.heard: dict[int, Answer] = {}  # what it answered to each line of the last record
         self.met = Counter[tuple[str, str]]()  # kinds of events, in games with it
         self._talk = Talk(command, limit)
-        self.claims: Claims = claims(of, self._heard())
-
-    def _heard(self) -> Json:
-        """What it says of itself, in our names."""
         try:
-            said = self._talk.ask("hello", protocol=PROTOCOL, game=self.of)
+            self.claims: Claims = claims(of, self._heard())
         except BaseException:
             self._talk.close()
             raise
+
+    def _heard(self) -> Json:
+        """What it says of itself, in our names."""
+        said = self._talk.ask("hello", protocol=PROTOCOL, game=self.of)
         names = self._names
         translated = {
             "editions": names.edition_back,

@@ -8,7 +8,7 @@ import json
 import os
 import signal
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -23,6 +23,7 @@ LONGEST_LINE = 4_000_000
 _LAST_BYTES, _LAST_LINES = 20_000, 12
 """Of standard error so much is kept, and so many lines are shown."""
 _SHOWN = 80
+_PIPE = 8192  # bytes that a pipe takes whole everywhere, once what was asked before is read
 _FLUSH = "does it write each line out at once (flush)?"
 _UNREAD = 1000  # lines that nobody has asked for are too many
 Read = bytes | None
@@ -65,25 +66,24 @@ class Talk:
         except OSError as error:
             raise CannotStart(f"{command[0]} cannot be started: {error.strerror}.") from None
         self._limit, self._seq = limit, 0
-        self._said, self._asked = SimpleQueue[Read](), SimpleQueue[Read]()
+        self._said = SimpleQueue[Read]()
         self._errors, self._closed = b"", False
-        self._threads = [self._thread(one) for one in (self._write, self._read, self._read_errors)]
+        self._threads = [self._thread(one) for one in (self._read, self._read_errors)]
 
     @staticmethod
-    def _thread(work: Any) -> Thread:
-        thread = Thread(target=work, daemon=True)
+    def _thread(work: Callable[..., None], *words: bytes) -> Thread:
+        thread = Thread(target=work, args=words, daemon=True)
         thread.start()
         return thread
 
     # What the threads do
 
-    def _write(self) -> None:
-        """A port that does not read keeps this thread waiting, and nobody else."""
+    def _write(self, line: bytes) -> None:
+        """A port that has ended is found out when it does not answer."""
         pipe = _open(self._process.stdin)
-        with suppress(OSError, ValueError), pipe:
-            while (line := self._asked.get()) is not None:
-                pipe.write(line)
-                pipe.flush()
+        with suppress(OSError, ValueError):
+            pipe.write(line)
+            pipe.flush()
 
     def _read(self) -> None:
         pipe = _open(self._process.stdout)
@@ -109,7 +109,7 @@ class Talk:
             raise self._unasked()
         self._seq += 1
         message = {"seq": self._seq, "cmd": cmd, **keys}
-        self._asked.put(json.dumps(message, ensure_ascii=False).encode() + b"\n")
+        self._send(json.dumps(message, ensure_ascii=False).encode() + b"\n")
         said = self._object(cmd)
         if (number := said.get("seq")) != self._seq or type(number) is not int:
             says = f"{_short(number)} is answered where question {self._seq} was asked."
@@ -121,6 +121,13 @@ class Talk:
         if "error" in found:  # it says so itself, and goes on
             raise Broken("error", f"it says of `{cmd}`: {_cut(found['error'])}", self._last_lines())
         return found
+
+    def _send(self, line: bytes) -> None:
+        """Write a line; one that a pipe may not hold whole keeps another thread waiting, not us."""
+        if len(line) <= _PIPE:
+            self._write(line)
+        else:
+            self._threads.append(self._thread(self._write, line))
 
     def _unasked(self) -> Broken:
         """What to say of a line that nobody has asked for, or of an end."""
@@ -185,8 +192,7 @@ class Talk:
         if not self._said.empty():
             raise self._unasked()
         self._seq += 1
-        self._asked.put(json.dumps({"seq": self._seq, "cmd": "stop"}).encode() + b"\n")
-        self._asked.put(None)
+        self._send(json.dumps({"seq": self._seq, "cmd": "stop"}).encode() + b"\n")
         try:
             status = self._process.wait(self._limit)
         except subprocess.TimeoutExpired:
@@ -203,13 +209,14 @@ class Talk:
         if self._closed:
             return
         self._closed = True
-        self._asked.put(None)
         with suppress(OSError):
             if hasattr(os, "killpg"):
                 os.killpg(self._process.pid, signal.SIGKILL)
             else:
                 self._process.kill()
         self._process.wait()
+        with suppress(OSError):
+            _open(self._process.stdin).close()
         for thread in self._threads:
             thread.join(timeout=1)  # the pipes are closed now, if nobody else holds them
 

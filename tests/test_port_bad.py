@@ -1,0 +1,148 @@
+"""Ports that do what no port may do: none is green, each is told why, nothing is left behind."""
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from port_vectors import folder_of, vectors_of
+from typer.testing import CliRunner, Result
+
+from atoll.cli import app
+
+BAD = str(Path(__file__).parent / "port" / "bad.py")
+LONG, SHORT = "60", "2"  # seconds; where a port has to hang nobody waits long
+
+SAID = {
+    "skips": "I have no time for this.",
+    "errs": "it says of `legal`: Index out of range.",
+    "crashes": "it ended with status 3 instead of answering `legal`.",
+    "crashes at once": "The port breaks off at once: it ended with status 3",
+    "hangs": "there is no answer to `legal` within 2 s",
+    "hangs at once": "there is no answer to `hello` within 2 s",
+    "is slow": "there is no answer to `legal` within 2 s",
+    "answers twice": "question 3 is answered where question 4 was asked.",
+    "answers another": "question 2 is answered where question 3 was asked.",
+    "answers no number": "no number is answered where question 3 was asked.",
+    "answers a text": 'question "3" is answered where question 3 was asked.',
+    "no json": "the answer to `legal` is no JSON object: All fine here, thank you.",
+    "a list": "the answer to `legal` is no JSON object: [",
+    "half a line": "the answer to `legal` is no JSON object: {",
+    "a long line": "a line has more than 4,000,000 bytes.",
+    "misspelt": "no answer to `legal` has `postion`; it has `legal`, `refused`, `cannot` or",
+    "two at once": "an answer to `legal` has exactly one of `legal`, `refused`, `cannot` or",
+    "a number for a text": "in the answer to `legal` `refused` is not an object with a `rule`",
+    "says legal and refuses": "the port allows what the rules refuse",
+    "says refused and plays": "the port refuses what the rules allow",
+    "stays": "it has not ended 2 s after `stop`.",
+    "chats at the end": "it still says something after `stop`.",
+    "ends badly": "it ended with status 4 after `stop`.",
+    "says no name": "the answer to `hello` has no `name`.",
+}
+HANGING = ("hangs", "hangs at once", "is slow", "stays")
+ONE_OF = {  # what is seen first depends on who is faster
+    "a flood": ("it says something that nobody has asked", "is answered where question"),
+    "answers twice": (SAID["answers twice"], "it says something that nobody has asked"),
+}
+MISUSED = {
+    "another game": "it does not play fiji; it plays chess.",
+    "unknown claims": "hello, not_claimed: 'fiji_4_99' is none",
+}
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a few vectors, which the port of the page is asked."""
+    some = [one for one in vectors_of("fiji/4_exchange") if one["rules"] == ["fiji_4_1"]][:8]
+    forged = [{**some[0], "id": "forged/as-if"}]  # then none is forged here
+    return folder_of([*some, *forged], tmp_path_factory.mktemp("few"))
+
+
+def ran(data: Path, way: str, pids: Path, *words: str) -> Result:
+    limit = SHORT if way in HANGING else LONG
+    line = ("port", "run", "fiji", "--data", str(data), "--games", "0", "--time-limit", limit)
+    command = (*line, *words, "--", sys.executable, BAD, way)
+    return CliRunner(env={"PIDS": str(pids), "COLUMNS": "400"}).invoke(app, command)
+
+
+def running(pids: Path) -> list[int]:
+    """Those of the noted processes that still run a moment later."""
+    noted = [int(pid) for pid in pids.read_text("utf-8").split()]
+    for _ in range(100):
+        if not (left := [pid for pid in noted if is_running(pid)]):
+            return []
+        time.sleep(0.05)
+    return left
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{pid}/stat")
+    return not stat.exists() or stat.read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
+
+
+@pytest.mark.parametrize("way", [*SAID, "a flood"])
+def test_a_port_that_misbehaves_is_never_green_and_told_why(
+    data: Path, way: str, tmp_path: Path
+) -> None:
+    result = ran(data, way, tmp_path / "pids", "--first")
+    assert result.exit_code == 1, result.output
+    assert any(one in result.output for one in ONE_OF.get(way, (SAID.get(way, ""),)))
+    assert "Green" not in result.output
+    assert "Traceback" not in result.output
+    assert running(tmp_path / "pids") == []
+
+
+@pytest.mark.parametrize("way", MISUSED)
+def test_a_port_that_says_nonsense_of_itself_is_not_asked(
+    data: Path, way: str, tmp_path: Path
+) -> None:
+    result = ran(data, way, tmp_path / "pids")
+    assert (result.exit_code, MISUSED[way] in result.output) == (2, True), result.output
+    assert running(tmp_path / "pids") == []
+
+
+def test_a_command_that_is_none_is_told_so(data: Path) -> None:
+    line = ("port", "run", "fiji", "--data", str(data), "--", "there-is-no-such-program")
+    result = CliRunner().invoke(app, line)
+    assert result.exit_code == 2
+    assert "there-is-no-such-program cannot be started: No such file or directory." in result.output
+
+
+def test_what_a_port_says_on_standard_error_does_no_harm_and_is_shown_where_it_fails(
+    data: Path, tmp_path: Path
+) -> None:
+    assert ran(data, "floods stderr", tmp_path / "pids").exit_code == 0
+    told = ran(data, "crashes", tmp_path / "pids", "--first").output
+    assert "On standard error it says:\n   | It is all over." in told
+
+
+def test_what_a_port_has_started_is_ended_with_it(data: Path, tmp_path: Path) -> None:
+    assert ran(data, "leaves another behind", tmp_path / "pids").exit_code == 0
+    assert running(tmp_path / "pids") == []
+
+
+def test_a_port_that_breaks_off_again_and_again_is_given_up(data: Path, tmp_path: Path) -> None:
+    result = ran(data, "crashes", tmp_path / "pids", "--json")
+    told: dict[str, Any] = json.loads(result.stdout)
+    counts = told["counts"]["vectors"]
+    assert (counts["broken"], counts["agreed"]) == (counts["asked"], 0)
+    assert counts["left"] + told["counts"]["forged"]["left"] > 0
+    assert not told["green"]
+    assert "it broke off 5 times" in told["why_not_green"][1]
+    [finding] = told["findings"]
+    assert (finding["kind"], finding["times"]) == ("broken", 5)
+
+
+def test_a_port_goes_on_after_a_skip_and_an_error(data: Path, tmp_path: Path) -> None:
+    for way, key in (("skips", "skipped"), ("errs", "broken")):
+        told = json.loads(ran(data, way, tmp_path / "pids", "--json").stdout)
+        assert told["counts"]["vectors"]["left"] == 0
+        assert told["counts"]["vectors"][key] > 0
+    assert told["counts"]["vectors"]["agreed"] == 0
