@@ -4,7 +4,7 @@ import copy
 import json
 import sys
 from collections import Counter
-from itertools import product
+from itertools import combinations_with_replacement
 from random import Random
 
 SET = Counter(green=5, red=4, yellow=3, blue=2)
@@ -16,6 +16,7 @@ CONDITIONS = [f"{most} {c}" for most in ("most", "fewest") for c in (*SET, "bead
 CONDITIONS += ["most red and green", "most yellow and blue"]
 EFFECTS = ["take 3 red", "take 1 blue", "take one of each", "keep the offer"]
 EFFECTS += [f"{text} {c}" for text in ("take half of the", "others take 1") for c in SET]
+FISTS = [Counter(one) for many in (1, 2, 3, 4) for one in combinations_with_replacement(SET, many)]
 past = []  # every table of this game, each with the rulings
 
 
@@ -23,18 +24,17 @@ def start(seats, seed, rulings, **_):
     if not 3 <= len({*seats}) == len(seats) <= 5:
         return {"refused": {}}  # it may name the rule, and need not
     luck = Random(seed)
-    goals = [f"{luck.choice(['most', 'fewest'])} {c}" for c in luck.sample([*SET], 4)]
     cards = {"conditions": luck.sample(CONDITIONS, 4), "effects": luck.sample(EFFECTS, 4)}
-    table = {**cards, "goals": goals, "exchange": 1, "offers": {}, "supply": SET.copy()}
+    cards |= {"goals": [f"{luck.choice(['most', 'fewest'])} {c}" for c in luck.sample([*SET], 4)]}
+    table = {**cards, "exchange": 1, "offers": {}, "supply": SET.copy()}
     past[:] = [({**table, "hands": {seat: SET.copy() for seat in seats}}, rulings)]
     return {"position": past[-1][0]}
 
 
 def moves(seat):
-    table, fists = past[-1][0], (Counter(dict(zip(SET, n))) for n in product(range(5), repeat=4))
-    legal = [one for one in fists if 1 <= one.total() <= 4 and one <= table["hands"][seat]]
-    texts = (" ".join(f"{n} {c}" for c, n in one.items() if n) for one in legal)
-    return {"moves": [] if seat in table["offers"] else [f"offer {text}" for text in texts]}
+    table = past[-1][0]
+    fists = [one for one in FISTS if one <= table["hands"][seat] and seat not in table["offers"]]
+    return {"moves": ["offer " + " ".join(f"{n} {c}" for c, n in one.items()) for one in fists]}
 
 
 def apply(seat, move):
@@ -69,8 +69,8 @@ def exchange(hands, offers, supply, conditions, effects, odd, **_):
 
 def take(words, takers, hands, supply, odd):
     *_, many, colour = words
-    number = int(many) if many.isdigit() else (supply[colour] + odd) // 2
-    gets = Counter([*SET]) if "each" in words else Counter({colour: number})
+    gets = Counter({colour: int(many) if many.isdigit() else (supply[colour] + odd) // 2})
+    gets = Counter([*SET]) if "each" in words else gets
     if all(supply[c] >= len(takers) * n for c, n in gets.items()):  # all of it, or nothing
         for taker in takers:
             supply.subtract(gets)

@@ -1,10 +1,8 @@
 // The exchange of Fiji: offers, rows, ties, what a row gives, the payment. It begins at a position.
-const HELLO = {
-  name: "exchange.js", language: "JavaScript", games: ["fiji"], players: [3, 4, 5],
+const HELLO = { name: "exchange.js", language: "JavaScript", games: ["fiji"], players: [3, 4, 5],
   editions: ["fiji-en-2006", "fiji-condensed"], rulings: { half: ["down", "up"] },
   cannot: ["components", "judging", "moves", "shuffle", "undo", "winners"],
-  not_claimed: ["fiji_0", "fiji_1", "fiji_2", "fiji_3", "fiji_4_14", "fiji_4_15", "fiji_5", "fiji_6", "fiji_7"],
-};
+  not_claimed: ["fiji_0", "fiji_1", "fiji_2", "fiji_3", "fiji_5", "fiji_6", "fiji_7", "fiji_4_14", "fiji_4_15"] };
 const COLOURS = ["green", "red", "yellow", "blue"];
 let game, seats, rulings;
 
@@ -12,8 +10,7 @@ const count = (pile, colours) => colours.reduce((sum, colour) => sum + (pile[col
 const plus = (pile, more, times = 1) =>
   Object.fromEntries(COLOURS.map((c) => [c, count(pile, [c]) + times * count(more, [c])]));
 const holds = (pile, wanted) => COLOURS.every((c) => count(pile, [c]) >= count(wanted, [c]));
-const beads = (words) =>
-  Object.fromEntries(words.flatMap((word, i) => (i % 2 ? [[word, Number(words[i - 1])]] : [])));
+const beads = (words) => Object.fromEntries(words.flatMap((one, i) => (i % 2 ? [[one, Number(words[i - 1])]] : [])));
 
 function refusal(seat, [verb, ...words]) {
   if (verb !== "offer") return {}; // a rule may be named, and need not be
@@ -23,11 +20,12 @@ function refusal(seat, [verb, ...words]) {
   return holds(game.hands[seat], beads(words)) ? null : { rule: "fiji_4_2" };
 }
 function execute(seat, effect) {
-  const [verb, , , , colour] = effect.split(" "), half = count(game.supply, [colour]) / 2;
+  const [verb, , , , colour] = effect.split(" "); // the fifth word of `take half of the green`
+  const half = count(game.supply, [colour]) / 2;
   if (verb === "keep") return game.keepers.push(seat);
   const takers = verb === "others" ? seats.filter((other) => other !== seat) : [seat];
   const gets = effect === "take one of each" ? { green: 1, red: 1, yellow: 1, blue: 1 }
-    : effect.startsWith("take half") ? { [colour]: rulings.half === "up" ? Math.ceil(half) : Math.floor(half) }
+    : colour ? { [colour]: rulings.half === "up" ? Math.ceil(half) : Math.floor(half) }
     : beads(effect.split(" ").slice(-2));
   if (!holds(game.supply, plus({}, gets, takers.length))) return; // all of it, or nothing
   game.supply = plus(game.supply, gets, -takers.length);
@@ -46,7 +44,8 @@ function onward() {
     if (game.keepers.includes(seat)) game.hands[seat] = plus(game.hands[seat], game.offers[seat]);
     else game.supply = plus(game.supply, game.offers[seat]);
   }
-  return { position: Object.assign(game, { offers: {}, keepers: [], row: 0, exchange: game.exchange + 1, stage: "offer" }) };
+  const next = { offers: {}, keepers: [], row: 0, exchange: game.exchange + 1, stage: "offer" };
+  return { position: Object.assign(game, next) };
 }
 const answers = {
   hello: () => HELLO,

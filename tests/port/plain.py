@@ -84,6 +84,8 @@ def _there(piles: tuple[plain.Beads | None, ...]) -> Json:
 
 
 def apply(seat: str, move: str) -> Json:
+    if not past[-1].cards:
+        return {"refused": {}}
     try:
         past.append(port.move(past[-1], first["seats"].index(seat), move))
     except (port.Illegal, KeyError, StopIteration):

@@ -17,7 +17,8 @@ __all__ = ["FORMAT", "STATUSES", "Counts", "Result", "Tally"]
 
 FORMAT = 1
 STATUSES = ("held", "in doubt", "not held", "not claimed", "not asked")
-"""In doubt is a rule that is at work where a port parts, behind one that is more suspicious."""
+"""In doubt is a rule that is at work where a port parts, behind one that is more suspicious, or one
+that is at work only on lines on which it parts."""
 _NAMED = 5
 
 
@@ -115,7 +116,9 @@ class Result(NamedTuple):
             return "not held"
         if rule in doubtful:
             return "in doubt"
-        return "held" if self.suspicion.questions[rule] else "not asked"
+        if self.suspicion.questions[rule]:
+            return "held"
+        return "in doubt" if rule in self.suspicion.unsure else "not asked"
 
     def as_json(self) -> Json:
         """The run as it is printed and kept (schemas/port-run.schema.json)."""

@@ -11,17 +11,22 @@ from collections.abc import Iterable, Iterator
 from math import sqrt
 
 from atoll.port.asking import Outcome
+from atoll.port.ours import rules_of
 from atoll.record.following import Running
 
 __all__ = ["Suspicion"]
 
 
 class Suspicion:
-    """The moments of a run in which each rule was at work; `questions` counts those that agree."""
+    """The moments of a run in which each rule was at work.
+
+    `questions` counts those that agree, by rule; `unsure` are rules at work on lines that part.
+    """
 
     def __init__(self) -> None:
         """Nothing has been asked yet."""
         self.questions = Counter[str]()
+        self.unsure = set[str]()
         self._agreed, self._parted = Counter[str](), Counter[str]()
         self._right, self._wrong = Counter[str](), Counter[str]()
 
@@ -32,7 +37,9 @@ class Suspicion:
             self.questions.update({*rules})
             self._right.update(outcome.question.tags)
         elif parting:
-            lines = lines[: len(parting.record) - 1]
+            place = len(parting.record) - 1
+            lines, parts = lines[:place], lines[place : place + 1]
+            self.unsure |= {rule for line in parts for rule in rules_of(line)}
             self._wrong.update(outcome.question.tags)
         for rules_at_once in (at_once for line in lines for at_once in _moments(line)):
             self._agreed.update(rules_at_once)

@@ -1,0 +1,125 @@
+"""The ports of the page: green on what they claim; every fault planted in them is found."""
+
+import sys
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from port_vectors import vectors_of
+from ran import ours
+
+from atoll import book
+from atoll.data.vectors import vectors
+from atoll.home import HOME
+from atoll.port import run as running
+from atoll.port.names import Names
+from atoll.port.port import Port
+from atoll.port.result import Result
+from atoll.port.run import Asked, Questions, asked_of
+from atoll.running.own import named_from_home
+
+PORTS = HOME / "docs" / "ports"
+PLAYED_BY = {".js": "node", ".py": sys.executable}
+FAULTS = tomllib.loads((HOME / "tests" / "port" / "faults.toml").read_text("utf-8"))["fault"]
+LIMIT = 60.0
+Fault = Mapping[str, Any]
+
+
+@contextmanager
+def started(file: Path) -> Iterator[Port]:
+    port = Port("fiji", [PLAYED_BY[file.suffix], str(file)], LIMIT, Names("fiji"))
+    try:
+        yield port
+    finally:
+        port.close()
+
+
+def held(file: Path, what: Asked, asked: Questions | None, some: Sequence[Any] = ()) -> Result:
+    with started(file) as port:
+        return running.run(port, asked or asked_of(some, port, what), what)
+
+
+# Green on what they claim
+
+
+@pytest.fixture(scope="module")
+def every(tmp_path_factory: pytest.TempPathFactory) -> Sequence[Mapping[str, Any]]:
+    """All vectors of Fiji."""
+    return vectors("fiji", named_from_home(ours(tmp_path_factory).results)).found
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "rules"), [("exchange.js", 200, 15), ("dealer.py", 2, 15)]
+)
+def test_a_port_of_the_page_is_green_on_what_it_claims(
+    every: Sequence[Mapping[str, Any]], name: str, asked: int, rules: int
+) -> None:
+    found = held(PORTS / name, Asked(games=10), None, every)
+    assert found.green, [*found.why_not_green(), *(one.says for one in found.findings)]
+    counts = found.tally.counts
+    assert counts["vectors"].agreed == counts["vectors"].asked >= asked
+    assert counts["forged"].agreed == counts["forged"].asked > 0
+    assert counts["games"].agreed == 10
+    statuses = [*found.rules().values()]
+    assert statuses.count("held") >= rules
+    assert {*statuses} <= {"held", "not claimed", "not asked"}
+
+
+@pytest.mark.parametrize("file", sorted(PORTS.glob("*")), ids=lambda file: file.name)
+def test_a_port_of_the_page_can_be_read_at_a_glance(file: Path) -> None:
+    lines = [line for line in file.read_text("utf-8").splitlines() if line.strip()]
+    assert len(lines) <= 75
+    assert max(map(len, lines)) <= 120
+
+
+def test_another_implementation_of_all_of_fiji_is_green() -> None:
+    """It is written apart from the engine: the bench finds nothing where there is nothing."""
+    some = vectors_of("fiji/4_exchange", "fiji/5_shrunken_heads", "fiji/7_two_players")
+    found = held(HOME / "tests" / "port" / "plain.py", Asked(games=4), None, some)
+    assert found.green, [*found.why_not_green(), *(one.says for one in found.findings)]
+    assert [*found.rules().values()].count("held") > 40
+
+
+# Faults
+
+
+def test_the_faults_are_twenty_at_least_and_of_many_rules() -> None:
+    assert len(FAULTS) >= 20
+    rules = {fault["rule"] for fault in FAULTS if "rule" in fault}
+    assert {f"fiji_4_{n}" for n in (*range(1, 8), *range(9, 14), 16, 17)} <= rules
+    assert rules <= book.rules("fiji").keys()
+
+
+@cache
+def asked(name: str) -> Questions:
+    """What a port of the page is asked; our side of it is played once for all its faults."""
+    with started(PORTS / name) as port:
+        return asked_of(vectors_of("fiji/4_exchange"), port, Asked())
+
+
+def planted(fault: Fault, into: Path) -> Path:
+    """A copy of the port with the fault."""
+    text = (PORTS / fault["port"]).read_text("utf-8")
+    assert text.count(fault["old"]) == 1, "the fault does not stand there once"
+    file = into / str(fault["port"])
+    file.write_text(text.replace(fault["old"], fault["new"]), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault['port']}: {fault['says']}")
+def test_a_fault_is_found_and_made_as_short_as_it_can_be(fault: Fault, tmp_path: Path) -> None:
+    """At a position all is asked; a game by itself goes on to the first thing that is wrong."""
+    what = Asked(games=0) if fault["port"] == "exchange.js" else Asked(first=True)
+    found = held(planted(fault, tmp_path), what, asked(fault["port"]))
+    assert not found.green
+    assert found.findings
+    for finding in found.findings:
+        assert finding.kind != "broken", finding.says
+        assert finding.moves <= fault.get("moves", 1) or finding is not found.findings[0]
+    if rule := fault.get("rule"):
+        assert found.rules()[rule] in {"not held", "in doubt"}
+        assert any(one.scenario or one.kind == "deal" for one in found.findings)
