@@ -1,7 +1,8 @@
 """What a page shows is done: its files are written, its edits made, its commands run, in order.
 
 A fenced block is a `console`, a `diff` of a file, or the text of a file; a file is named in the
-paragraph before its block. A file of the project is an excerpt, and has to stand there as shown.
+paragraph before its block. A file of the project is an excerpt, and has to stand there as shown;
+what a block includes (`--8<--`) is its text.
 In what a command prints, `…` stands for anything left out, on a line of its own for any lines.
 """
 
@@ -24,6 +25,7 @@ __all__ = ["Block", "Command", "agrees", "blocks", "commands", "here", "in_check
 FENCE = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r"`([\w./-]*\.\w+|_\w+)`")
 COMMAND = re.compile(r"^\$ (?P<words>.*)\n(?P<said>(?:(?!\$ ).*\n)*)", re.MULTILINE)
+INCLUDED = re.compile(r'--8<-- "(?P<path>[^":]+)"\n')
 TYPED = re.compile(r"(?<=q leave\): )(.*)\n")
 VARYING = re.compile(
     r"(?P<file>/[\w-]+\.feature:)?\d+(?:\.\d+)?"
@@ -75,7 +77,8 @@ def _block(page: str, found: re.Match[str]) -> Block:
     before = page[: found.start()]
     named = FILE.findall(before.rstrip().rpartition("\n\n")[2])
     file = named[-1] if named and found["language"] != "console" else ""
-    return Block(found["language"], found["text"], file, before.count("\n") + 1)
+    text = INCLUDED.sub(lambda one: (HOME / one["path"]).read_text("utf-8"), found["text"])
+    return Block(found["language"], text, file, before.count("\n") + 1)
 
 
 def commands(block: Block) -> tuple[Command, ...]:

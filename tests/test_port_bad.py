@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from port_vectors import folder_of, vectors_of
+from port_runs import folder_of, vectors_of
 from typer.testing import CliRunner, Result
 
 from atoll.cli import app

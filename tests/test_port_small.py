@@ -1,46 +1,23 @@
 """The ports of the page: green on what they claim; every fault planted in them is found."""
 
-import sys
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from port_vectors import vectors_of
+from port_runs import PORTS, held, started, vectors_of
 from ran import ours
 
 from atoll import book
 from atoll.data.vectors import vectors
 from atoll.home import HOME
-from atoll.port import run as running
-from atoll.port.names import Names
-from atoll.port.port import Port
-from atoll.port.result import Result
 from atoll.port.run import Asked, Questions, asked_of
 from atoll.running.own import named_from_home
 
-PORTS = HOME / "docs" / "ports"
-PLAYED_BY = {".js": "node", ".py": sys.executable}
 FAULTS = tomllib.loads((HOME / "tests" / "port" / "faults.toml").read_text("utf-8"))["fault"]
-LIMIT = 60.0
 Fault = Mapping[str, Any]
-
-
-@contextmanager
-def started(file: Path) -> Iterator[Port]:
-    port = Port("fiji", [PLAYED_BY[file.suffix], str(file)], LIMIT, Names("fiji"))
-    try:
-        yield port
-    finally:
-        port.close()
-
-
-def held(file: Path, what: Asked, asked: Questions | None, some: Sequence[Any] = ()) -> Result:
-    with started(file) as port:
-        return running.run(port, asked or asked_of(some, port, what), what)
 
 
 # Green on what they claim
@@ -58,7 +35,7 @@ def every(tmp_path_factory: pytest.TempPathFactory) -> Sequence[Mapping[str, Any
 def test_a_port_of_the_page_is_green_on_what_it_claims(
     every: Sequence[Mapping[str, Any]], name: str, asked: int, rules: int
 ) -> None:
-    found = held(PORTS / name, Asked(games=10), None, every)
+    found = held(PORTS / name, Asked(games=10), some=every)
     assert found.green, [*found.why_not_green(), *(one.says for one in found.findings)]
     counts = found.tally.counts
     assert counts["vectors"].agreed == counts["vectors"].asked >= asked
@@ -79,7 +56,7 @@ def test_a_port_of_the_page_can_be_read_at_a_glance(file: Path) -> None:
 def test_another_implementation_of_all_of_fiji_is_green() -> None:
     """It is written apart from the engine: the bench finds nothing where there is nothing."""
     some = vectors_of("fiji/4_exchange", "fiji/5_shrunken_heads", "fiji/7_two_players")
-    found = held(HOME / "tests" / "port" / "plain.py", Asked(games=4), None, some)
+    found = held(HOME / "tests" / "port" / "plain.py", Asked(games=4), some=some)
     assert found.green, [*found.why_not_green(), *(one.says for one in found.findings)]
     assert [*found.rules().values()].count("held") > 40
 

@@ -65,6 +65,7 @@ KINDS = (
     "data/index.html",
     "records/index.html",
     "many_games/index.html",
+    "ports/index.html",
     "offline/index.html",
     "tutorial/index.html",
     "404.html",

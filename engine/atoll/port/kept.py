@@ -6,24 +6,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from atoll import book
-from atoll.port.result import FORMAT, STATUSES
+from atoll.port.result import FORMAT
+from atoll.schemas import schemas
+from atoll.schemas.fitting import misfits
 from atoll.table.games import GAMES, title
 
 __all__ = ["BadRun", "Kept", "kept"]
-
-_KEYS: Mapping[str, type] = {
-    "game": str,
-    "day": str,
-    "port": dict,
-    "green": bool,
-    "why_not_green": list,
-    "counts": dict,
-    "not_claimed": dict,
-    "skipped": list,
-    "rules": list,
-    "editions": list,
-    "findings": list,
-}
 
 
 class BadRun(ValueError):
@@ -89,9 +77,6 @@ def kept(path: Path) -> Kept:
             f"{path}: its format is {version}, and this atoll reads {FORMAT}; "
             "name a run that `atoll port run --save` has kept."
         )
-    for key, kind in _KEYS.items():
-        if not isinstance(told.get(key), kind):
-            raise BadRun(f"{path}: `{key}` is missing or of another kind; keep the run again.")
-    if any(one.get("status") not in STATUSES for one in told["rules"]):
-        raise BadRun(f"{path}: a rule has another status than {', '.join(STATUSES)}.")
+    if problem := next(misfits(schemas()["port-run.schema.json"], told), ""):
+        raise BadRun(f"{path}: {problem}; keep the run again.")
     return Kept(told)

@@ -149,7 +149,7 @@ _WINNERS = Message(
 _STOP = Message("stop", "The last message: the port ends, with status 0, and says nothing.", (), ())
 
 MESSAGES: Mapping[str, Message] = MappingProxyType(
-    {one.cmd: one for one in (_HELLO, _START, _MOVES, _LEGAL, _APPLY, _UNDO, _WINNERS, _STOP)}
+    {one.cmd: one for one in (_HELLO, _START, _LEGAL, _MOVES, _APPLY, _UNDO, _WINNERS, _STOP)}
 )
 
 

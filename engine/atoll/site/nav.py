@@ -83,6 +83,7 @@ def _guides(paths: Sequence[str]) -> Iterator[Entry]:
     yield {"Your editor and pytest": "howto/editor_and_pytest/index.md"}
     yield {"Publish the site": "howto/publish/index.md"}
     yield {"Game records": "records/index.md"}
+    yield {"Hold a port against the rules": "ports/index.md"}
     yield {"Many games at once": "many_games/index.md"}
     why = [path for path in paths if path.startswith("why/")]
     yield {"Why": [{_spoken(path.split("/")[1]): path} for path in why]}

@@ -1,0 +1,66 @@
+"""Runs for the tests of ports, and vectors: of some features, and as a folder of published data."""
+
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from atoll.data import index
+from atoll.data.exporting import as_lines
+from atoll.data.vectors import vectors
+from atoll.home import HOME
+from atoll.port.names import Names
+from atoll.port.port import Port
+from atoll.port.result import Result
+from atoll.port.run import Asked, Questions, asked_of, run
+from atoll.running.own import named_from_home
+from atoll.running.perform import perform
+
+__all__ = ["PORTS", "folder_of", "held", "started", "vectors_of"]
+
+PORTS = HOME / "docs" / "ports"
+PLAYED_BY = {".js": "node", ".py": sys.executable}
+LIMIT = 60.0
+
+
+@cache
+def vectors_of(*features: str) -> Sequence[Mapping[str, Any]]:
+    """The vectors of features, named from the room of examples: `fiji/4_exchange`."""
+    files = [str(HOME / "features" / f"{feature}.feature") for feature in features]
+    results = named_from_home(perform(files).results)
+    game = features[0].partition("/")[0]
+    return vectors(game, results).found
+
+
+def folder_of(some: Iterable[Mapping[str, Any]], folder: Path) -> Path:
+    """A folder of published data with these vectors of Fiji, and nothing else."""
+    files = [("fiji/vectors/some.jsonl", as_lines(some))]
+    for path, content in (*files, index(files)):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(content)
+    return folder
+
+
+@contextmanager
+def started(file: Path, names: Names | None = None) -> Iterator[Port]:
+    """A port of Fiji that runs, in JavaScript or Python."""
+    command = [PLAYED_BY[file.suffix], str(file)]
+    port = Port("fiji", command, LIMIT, names or Names("fiji"))
+    try:
+        yield port
+    finally:
+        port.close()
+
+
+def held(
+    file: Path,
+    what: Asked,
+    asked: Questions | None = None,
+    some: Sequence[Any] = (),
+    names: Names | None = None,
+) -> Result:
+    """A run of a port: of these questions, or of those made of some vectors."""
+    with started(file, names) as port:
+        return run(port, asked or asked_of(some, port, what), what)

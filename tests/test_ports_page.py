@@ -1,0 +1,170 @@
+"""The page on ports: its commands print what it says, its talk is one, its tables are whole."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from port_runs import held, vectors_of
+from referencing import Registry, Resource
+from shown import blocks, problems
+
+from atoll.home import HOME
+from atoll.port.messages import ABILITIES, MESSAGES, NoAnswer, answer
+from atoll.port.naming import SECTIONS, names_of
+from atoll.port.result import STATUSES
+from atoll.port.run import Asked
+from atoll.port.talk import LONGEST_LINE, Talk
+from atoll.schemas import schemas
+from atoll.table.games import game, nouns
+
+PAGE = (HOME / "docs" / "ports.md").read_text("utf-8")
+FILES = {block.file: block.text for block in blocks(PAGE) if block.file}
+TALK = [json.loads(line) for line in FILES["talk.jsonl"].splitlines()]
+REGISTRY: Registry[Any] = Registry().with_resources(
+    [(name, Resource.from_contents(schema)) for name, schema in schemas().items()]
+)
+
+
+def fits(cmd: str, part: str, value: object) -> None:
+    schema = {"$ref": f"port-{cmd}.schema.json#/$defs/{part}"}
+    jsonschema.Draft202012Validator(schema, registry=REGISTRY).validate(value)
+
+
+@pytest.mark.usefixtures("away")
+def test_what_the_page_shows_is_so() -> None:
+    found = "\n".join(problems(PAGE, Path.cwd()))
+    assert not found, found
+
+
+def test_the_talk_fits_the_schemas_and_is_what_the_port_says() -> None:
+    asked, answers = TALK[::2], TALK[1::2]
+    for question, said in zip(asked, [*answers, None], strict=True):
+        fits(question["cmd"], "request", question)
+        if said is not None:
+            fits(question["cmd"], "answer", said)
+    lines = "".join(f"{json.dumps(one)}\n" for one in asked)
+    node = ["node", str(HOME / "docs" / "ports" / "exchange.js")]
+    ran = subprocess.run(node, input=lines, capture_output=True, text=True, check=True)
+    assert [json.loads(line) for line in ran.stdout.splitlines()] == answers
+
+
+def table(head: str) -> dict[str, str]:
+    """A table of the page, by its first column."""
+    rows = PAGE.split(f"\n| {head} |")[1].split("|---|\n")[1].split("\n\n")[0]
+    cells = [[cell.strip() for cell in row.strip("|").split(" | ")] for row in rows.splitlines()]
+    return {row[0].strip("` "): " ".join(row[1:]) for row in cells}
+
+
+def test_every_message_and_every_key_stands_there() -> None:
+    told = table("`cmd` | asks | an answer has")
+    assert [*told] == [*MESSAGES]
+    for cmd, message in MESSAGES.items():
+        for key in (*message.asks, *message.answers):
+            shared = key.name in {"cannot", "error"}
+            assert shared or f"`{key.name}`" in told[cmd], (cmd, key.name)
+    hello = " ".join(table("key | holds | left out"))
+    assert all(key.name in hello for key in MESSAGES["hello"].whole)
+    assert {*table("`cannot` | means | then")} == {*ABILITIES}
+    assert {*table("section | holds")} == {*SECTIONS}
+    assert [*table("a rule is | when")] != []
+    assert {*table("a rule is | when")} == {*STATUSES}
+    assert f"{LONGEST_LINE:,} bytes" in PAGE
+
+
+def test_the_names_of_the_page_are_names_both_ways(tmp_path: Path) -> None:
+    file = tmp_path / "names.toml"
+    file.write_text(FILES["names.toml"], encoding="utf-8")
+    names = names_of("fiji", file)
+    assert names.move("offer 2 green 1 red", ("Ana",)) == "bid 2 emerald 1 red"
+    assert names.move_back("exchange red for emerald", ("Ana",)) == "swap green red"
+    theirs = names.position({"supply": {"green": 2}, "effects": ["keep the offer"]}, ())
+    assert theirs == {"bank": {"emerald": 2}, "effects": ["KEEP"]}
+
+
+# The messages themselves
+
+
+@pytest.mark.parametrize("cmd", MESSAGES)
+def test_a_message_has_a_schema_that_is_one(cmd: str) -> None:
+    schema = schemas()[f"port-{cmd}.schema.json"]
+    jsonschema.Draft202012Validator.check_schema(schema)
+    assert schema["description"] == MESSAGES[cmd].says
+
+
+GOOD: dict[str, list[Any]] = {
+    "hello": [{"name": "x", "games": ["fiji"]}, {"error": "Protocol 1 is unknown."}],
+    "start": [{"position": None}, {"refused": {}}, {"cannot": "no"}, {"error": "no"}],
+    "apply": [{"position": None}, {"refused": {"rule": "fiji_4_1", "reason": None}}],
+    "legal": [{"legal": True}, {"legal": False}, {"refused": {}}],
+    "moves": [{"moves": []}, {"moves": ["keep"]}],
+    "undo": [{"position": None}, {"cannot": "no"}],
+    "winners": [{"winners": ["Ana"]}, {"winners": []}],
+}
+BAD: list[tuple[str, Any]] = [
+    ("hello", {"name": "x"}),
+    ("hello", {"name": "x", "games": "fiji"}),
+    ("hello", {"name": "x", "games": ["fiji"], "cannot": ["swim"]}),
+    ("hello", {"name": "x", "games": ["fiji"], "rulings": {"half": "up"}}),
+    ("hello", {"name": "x", "games": ["fiji"], "players": [True]}),
+    ("hello", {"name": "x", "games": ["fiji"], "legal": True}),
+    ("start", {}),
+    ("start", {"position": 3}),
+    ("start", {"refused": True}),
+    ("start", {"refused": {"rule": 4}}),
+    ("start", {"refused": {"because": "no"}}),
+    ("legal", {"legal": 1}),
+    ("legal", {"legal": True, "refused": {}}),
+    ("moves", {"moves": "keep"}),
+    ("moves", {"moves": [1]}),
+    ("undo", {"refused": {}}),
+    ("winners", {"winners": None}),
+]
+
+
+def whole(said: dict[str, Any]) -> dict[str, Any]:
+    """An answer with a position, where one is to stand in it."""
+    table = game("fiji").setup(["Ana", "Ben", "Cid"], 7, None, edition=None)
+    position = nouns("fiji").LAYOUT.write(table)
+    return {key: position if one is None else one for key, one in said.items()}
+
+
+@pytest.mark.parametrize("cmd", GOOD)
+def test_what_answers_is_read_and_fits_the_schema(cmd: str) -> None:
+    for said in map(whole, GOOD[cmd]):
+        assert answer(cmd, {"seq": 1, **said}) == said
+        fits(cmd, "answer", {"seq": 1, **said})
+
+
+@pytest.mark.parametrize(("cmd", "said"), BAD)
+def test_what_is_no_answer_is_told_so_and_does_not_fit_the_schema(
+    cmd: str, said: dict[str, Any]
+) -> None:
+    with pytest.raises(NoAnswer, match=f"`{cmd}`"):
+        answer(cmd, {"seq": 1, **said})
+    with pytest.raises(jsonschema.ValidationError):
+        fits(cmd, "answer", {"seq": 1, **said})
+
+
+def test_every_question_that_the_bench_asks_fits_its_schema(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A port that can do everything is asked everything; both sides are held against the schema."""
+    talked: list[tuple[dict[str, Any], dict[str, Any]]] = []
+    ask = Talk.ask
+
+    def heard(talk: Talk, cmd: str, **keys: Any) -> dict[str, Any]:
+        said = ask(talk, cmd, **keys)
+        talked.append(({"seq": 1, "cmd": cmd, **keys}, {"seq": 1, **said}))
+        return said
+
+    monkeypatch.setattr(Talk, "ask", heard)
+    whole = HOME / "tests" / "port" / "whole.py"
+    found = held(whole, Asked(games=2), some=vectors_of("fiji/4_exchange")[:20])
+    assert found.green, [*found.why_not_green()]
+    assert {question["cmd"] for question, _ in talked} == {*MESSAGES} - {"stop"}
+    for question, said in talked:
+        fits(question["cmd"], "request", question)
+        fits(question["cmd"], "answer", said)
