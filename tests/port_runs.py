@@ -11,10 +11,10 @@ from atoll.data import index
 from atoll.data.exporting import as_lines
 from atoll.data.vectors import vectors
 from atoll.home import HOME
-from atoll.port.names import Names
-from atoll.port.port import Port
 from atoll.port.result import Result
 from atoll.port.run import Asked, Questions, asked_of, run
+from atoll.port.talking.names import Names
+from atoll.port.talking.port import Port
 from atoll.running.own import named_from_home
 from atoll.running.perform import perform
 

@@ -34,7 +34,7 @@ SAID = {
     "a long line": "a line has more than 4,000,000 bytes.",
     "misspelt": "no answer to `legal` has `postion`; it has `legal`, `refused`, `cannot` or",
     "two at once": "an answer to `legal` has exactly one of `legal`, `refused`, `cannot` or",
-    "a number for a text": "in the answer to `legal` `refused` is not an object with a `rule`",
+    "a number for a text": "in the answer to `legal`, `refused`: rule: 4 is no string or null.",
     "says legal and refuses": "the port allows what the rules refuse",
     "says refused and plays": "the port refuses what the rules allow",
     "stays": "it has not ended 2 s after `stop`.",

@@ -13,8 +13,8 @@ from referencing import Registry, Resource
 from typer.testing import CliRunner, Result
 
 from atoll.cli import app
-from atoll.port.naming import names_of
 from atoll.port.run import Asked
+from atoll.port.talking.naming import names_of
 from atoll.schemas import schemas
 
 REGISTRY: Registry[Any] = Registry().with_resources(

@@ -99,4 +99,4 @@ def test_a_fault_is_found_and_made_as_short_as_it_can_be(fault: Fault, tmp_path:
         assert finding.moves <= fault.get("moves", 1) or finding is not found.findings[0]
     if rule := fault.get("rule"):
         assert found.rules()[rule] in {"not held", "in doubt"}
-        assert any(one.scenario or one.kind == "deal" for one in found.findings)
+        assert any(one.scenario or one.kind == "table" for one in found.findings)

@@ -12,11 +12,11 @@ from referencing import Registry, Resource
 from shown import blocks, problems
 
 from atoll.home import HOME
-from atoll.port.messages import ABILITIES, MESSAGES, NoAnswer, answer
-from atoll.port.naming import SECTIONS, names_of
 from atoll.port.result import STATUSES
 from atoll.port.run import Asked
-from atoll.port.talk import LONGEST_LINE, Talk
+from atoll.port.talking.messages import ABILITIES, MESSAGES, NoAnswer, answer
+from atoll.port.talking.naming import SECTIONS, names_of
+from atoll.port.talking.talk import LONGEST_LINE, Talk
 from atoll.schemas import schemas
 from atoll.table.games import game, nouns
 

@@ -10,11 +10,12 @@ import typer
 
 from atoll.cli.console import Command, Misuse, bar, group, print_json, tell
 from atoll.cli.options import AsJson, NamedGame, game_name, whole_number
+from atoll.digits import is_number
 
 if TYPE_CHECKING:
-    from atoll.port.port import Port
     from atoll.port.result import Result
     from atoll.port.run import Asked
+    from atoll.port.talking.port import Port
 
 __all__ = ["app"]
 
@@ -87,7 +88,7 @@ def _rules(game: str, rules: Sequence[str], chapters: Sequence[str]) -> frozense
     from atoll import book
     from atoll.table import chapter_of
 
-    ids = [book.rule_id(f"{game} {one}" if one[:1].isdecimal() else one) for one in rules]
+    ids = [book.rule_id(f"{game} {one}" if is_number(one[:1]) else one) for one in rules]
     known = book.rules(game)
     if strange := [one for one in ids if one not in known]:
         raise Misuse(f"--rule {strange[0]}: {game} has no such rule.")
@@ -137,8 +138,8 @@ def _written(game: str, data: str) -> Iterator[Mapping[str, Any]]:
 
 
 def _port(game: str, command: Sequence[str], limit: float, names: str | None) -> "_Open":
-    from atoll.port.names import Names
-    from atoll.port.naming import names_of
+    from atoll.port.talking.names import Names
+    from atoll.port.talking.naming import names_of
 
     return _Open(game, command, limit, names_of(game, Path(names)) if names else Names(game))
 
@@ -150,8 +151,8 @@ class _Open:
         self._how = (game, command, limit, names)
 
     def __enter__(self) -> "Port":
-        from atoll.port.port import Port
-        from atoll.port.talk import Broken
+        from atoll.port.talking.port import Port
+        from atoll.port.talking.talk import Broken
 
         try:
             self._port = Port(*self._how)

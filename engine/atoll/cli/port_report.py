@@ -8,11 +8,10 @@ from typing import Any, NamedTuple
 
 from atoll.cli.console import Misuse
 from atoll.cli.options import new_folder
-from atoll.port.badge import badge, message
-from atoll.port.blocks import as_html, as_markdown
-from atoll.port.changed import Changed, changed
-from atoll.port.kept import Kept, kept
-from atoll.port.report import page
+from atoll.port.report.badge import badge, message
+from atoll.port.report.blocks import as_html, as_markdown
+from atoll.port.report.kept import Changed, Kept, changed, kept
+from atoll.port.report.page import page
 from atoll.port.result import STATUSES
 from atoll.table import cite
 

@@ -7,11 +7,11 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from atoll.port.findings import Finding
-from atoll.port.messages import ABILITIES
-from atoll.port.parting import KINDS
+from atoll.port.asking.parting import KINDS
+from atoll.port.finding.findings import Finding
 from atoll.port.result import STATUSES, Result
-from atoll.port.talk import Broken
+from atoll.port.talking.messages import ABILITIES
+from atoll.port.talking.talk import Broken
 from atoll.table import cite, counted, listed
 
 __all__ = ["broken_at_once", "told"]

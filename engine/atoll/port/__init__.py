@@ -1,9 +1,15 @@
 """The bench for ports: a program of somebody else plays, and is held against the rules.
 
-The bench speaks with it in JSON Lines (`messages`, `talk`); what the port does not claim it says
-beforehand (`claims`), and its names for things may be others (`names`). It is asked all vectors,
-illegal moves, and whole games side by side; where it parts from the rules, that is made short and
-told as a scenario.
+Read it in this order:
+
+- `talking`: the messages, each said once (`messages`), a program that answers them (`talk`), what
+  it claims (`claims`), other names for things (`names`), and all of that as one `port`;
+- `asking`: a question is a record, with our side of it (`ours`); made of vectors, of forged moves
+  (`questions`) or of a game that is played (`games`); what comes of it is an `outcome`, which may
+  be a `parting`;
+- `finding`: partings are made short (`shrinking`), the rule is looked for (`suspicion`), and each
+  is told as a `scenario`; all together are the `findings`;
+- `run` does it all, and its `result` is kept for a `report`.
 """
 
 __all__: list[str] = []

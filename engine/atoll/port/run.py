@@ -4,18 +4,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.port.asking import Outcome, asked
-from atoll.port.beginnings import beginnings
-from atoll.port.editions import agreements
-from atoll.port.findings import MOST_BREAKS, Finding, broke, findings
-from atoll.port.forgeries import at_the_table, forgeries
-from atoll.port.games import games
-from atoll.port.ours import Question
-from atoll.port.port import Port
-from atoll.port.questions import by_editions, questions
+from atoll.port.asking.beginnings import beginnings
+from atoll.port.asking.games import games
+from atoll.port.asking.ours import Question
+from atoll.port.asking.outcome import Outcome, asked
+from atoll.port.asking.questions import at_the_table, by_editions, forgeries, questions
+from atoll.port.finding.editions import agreements
+from atoll.port.finding.findings import MOST_BREAKS, Finding, broke, findings
+from atoll.port.finding.suspicion import Suspicion
 from atoll.port.result import Result, Tally
-from atoll.port.suspicion import Suspicion
-from atoll.port.talk import Broken
+from atoll.port.talking.port import Port
+from atoll.port.talking.talk import Broken
 from atoll.progress import Bar, silent
 
 __all__ = ["Asked", "Questions", "asked_of", "run"]

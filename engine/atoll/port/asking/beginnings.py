@@ -6,10 +6,10 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from atoll.port.claims import Claims
-from atoll.port.ours import Question
-from atoll.port.parting import Parting, otherwise
-from atoll.port.port import Port
+from atoll.port.asking.ours import Question
+from atoll.port.asking.parting import Parting, otherwise
+from atoll.port.talking.claims import Claims
+from atoll.port.talking.port import Port
 from atoll.record import Start
 from atoll.record.entries import Entry
 from atoll.record.start import going_on
@@ -63,7 +63,7 @@ def deals_alone(claims: Claims) -> bool:
 
 
 def opened(claims: Claims, beginning: Beginning) -> Question:
-    """By our seed, if the port can deal so and claims what happens then; else at our table."""
+    """By our seed, if the port deals so and claims what happens then; else at our table."""
     seeded = Question("game", beginning.name, (beginning.first,))
     if not claims.can("positions"):
         return seeded
@@ -101,7 +101,7 @@ def _dealt(port: Port, question: Question) -> tuple[Question, Parting | None]:
     if not refusal:
         return laid, None
     says = f"It deals a table that is none: {refusal}"
-    return question, Parting("deal", question.record, says, rule, (), answer.position)
+    return question, Parting("table", question.record, says, rule, (), answer.position)
 
 
 def _refusal(laid: Question) -> Refusal | ValueError | None:

@@ -4,10 +4,11 @@ A message is a line of JSON. The bench asks, `{"seq": 4, "cmd": "legal", …}`, 
 with the same `seq`. What is written, what is read and the JSON Schemas follow from `MESSAGES`.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from atoll.port.talking.fitting import misfits
 from atoll.table import listed
 
 __all__ = [
@@ -153,83 +154,30 @@ MESSAGES: Mapping[str, Message] = MappingProxyType(
 )
 
 
-# What a value may be
+# What a value may be, as a JSON Schema
 
-
-def _is_number(value: object) -> bool:
-    return type(value) is int
-
-
-def _are(value: object, kind: type) -> bool:
-    return isinstance(value, list) and all(type(one) is kind for one in value)
-
-
-def _is_refusal(value: object) -> bool:
-    if not isinstance(value, dict) or value.keys() - {"rule", "reason"}:
-        return False
-    return all(one is None or isinstance(one, str) for one in value.values())
-
-
-def _are_choices(value: object) -> bool:
-    return isinstance(value, dict) and all(_are(one, str) for one in value.values())
-
-
-def _are_abilities(value: object) -> bool:
-    return _are(value, str) and {*_listed(value)} <= {*ABILITIES}
-
-
-def _listed(value: object) -> Sequence[str]:
-    return value if isinstance(value, list) else ()
-
-
-_A_TEXT, _TEXTS = {"type": "string"}, {"type": "array", "items": {"type": "string"}}
-KINDS: Mapping[str, tuple[Any, str, Json]] = MappingProxyType(
+_TEXT: Json = {"type": "string"}
+_TEXTS: Json = {"type": "array", "items": _TEXT}
+_PERHAPS: Json = {"type": ["string", "null"]}
+KINDS: Mapping[str, Json] = MappingProxyType(
     {
-        "text": (lambda value: isinstance(value, str), "a text", _A_TEXT),
-        "texts": (lambda value: _are(value, str), "a list of texts", _TEXTS),
-        "number": (_is_number, "a whole number", {"type": "integer"}),
-        "numbers": (
-            lambda value: _are(value, int),
-            "a list of whole numbers",
-            {"type": "array", "items": {"type": "integer"}},
-        ),
-        "flag": (lambda value: isinstance(value, bool), "true or false", {"type": "boolean"}),
-        "object": (lambda value: isinstance(value, dict), "an object", {"type": "object"}),
-        "answers": (
-            lambda value: isinstance(value, dict) and _are([*value.values()], str),
-            "an object with a text for each ruling",
-            {"type": "object", "additionalProperties": _A_TEXT},
-        ),
-        "choices": (
-            _are_choices,
-            "an object with a list of answers for each ruling",
-            {"type": "object", "additionalProperties": _TEXTS},
-        ),
-        "abilities": (
-            _are_abilities,
-            f"a list of {listed(ABILITIES, 'or')}",
-            {"type": "array", "items": {"enum": [*ABILITIES]}},
-        ),
-        "position": (
-            lambda value: isinstance(value, dict),
-            "an object, a position of the game",
-            {"$ref": "position.schema.json"},
-        ),
-        "refusal": (
-            _is_refusal,
-            "an object with a `rule` and a `reason`, or without",
-            {
-                "type": "object",
-                "additionalProperties": False,
-                "properties": {
-                    "rule": {"type": ["string", "null"]},
-                    "reason": {"type": ["string", "null"]},
-                },
-            },
-        ),
+        "text": _TEXT,
+        "texts": _TEXTS,
+        "number": {"type": "integer"},
+        "numbers": {"type": "array", "items": {"type": "integer"}},
+        "flag": {"type": "boolean"},
+        "object": {"type": "object"},
+        "answers": {"type": "object", "additionalProperties": _TEXT},
+        "choices": {"type": "object", "additionalProperties": _TEXTS},
+        "abilities": {"type": "array", "items": {"enum": [*ABILITIES]}},
+        "position": {"type": "object", "$ref": "position.schema.json"},
+        "refusal": {
+            "type": "object",
+            "additionalProperties": False,
+            "properties": {"rule": _PERHAPS, "reason": _PERHAPS},
+        },
     }
 )
-"""Of each kind: whether a value is one, what it is called, and its JSON Schema."""
 
 
 # Reading
@@ -248,9 +196,8 @@ def answer(cmd: str, said: Mapping[str, Any]) -> Json:
     elif len(found) != 1:
         raise NoAnswer(f"an answer to `{cmd}` has exactly one of {_ticked(short)}.")
     for name, value in found.items():
-        is_one, called, _ = KINDS[keys[name].kind]
-        if not is_one(value):
-            raise NoAnswer(f"in the answer to `{cmd}` `{name}` is not {called}.")
+        if wrong := next(misfits(KINDS[keys[name].kind], value), ""):
+            raise NoAnswer(f"in the answer to `{cmd}`, `{name}`: {wrong}.")
     return found
 
 

@@ -7,11 +7,10 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from atoll.port.blocks import Block, Code, Heading, Listing, Text
-from atoll.port.changed import Changed
-from atoll.port.kept import Kept
-from atoll.port.messages import ABILITIES
+from atoll.port.report.blocks import Block, Code, Heading, Listing, Text
+from atoll.port.report.kept import Changed, Kept
 from atoll.port.result import STATUSES
+from atoll.port.talking.messages import ABILITIES
 from atoll.table import cite, counted, listed
 
 __all__ = ["page"]

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from atoll.port.claims import Claims, claims
-from atoll.port.messages import PROTOCOL, Json
-from atoll.port.names import Names
-from atoll.port.talk import Talk
+from atoll.port.talking.claims import Claims, claims
+from atoll.port.talking.messages import PROTOCOL, Json
+from atoll.port.talking.names import Names
+from atoll.port.talking.talk import Talk
 from atoll.record.entries import Entry
 from atoll.table.contract import Table
 from atoll.table.games import game

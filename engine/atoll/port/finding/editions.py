@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from atoll.port.asking import Outcome
-from atoll.port.claims import Claims
-from atoll.port.ours import Ours, Question, ours
-from atoll.port.port import Answer
-from atoll.port.positions import apart
-from atoll.port.questions import matters, readable
+from atoll.port.asking.ours import Ours, Question, ours
+from atoll.port.asking.outcome import Outcome
+from atoll.port.asking.parting import apart
+from atoll.port.asking.questions import matters, readable
+from atoll.port.talking.claims import Claims
+from atoll.port.talking.port import Answer
 from atoll.record.ways import under, ways
 from atoll.table.games import game
 from atoll.table.kinds import PositionError

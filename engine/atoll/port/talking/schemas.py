@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from atoll.port.messages import ABILITIES, KINDS, MESSAGES, Json, Key, Message
+from atoll.port.talking.messages import ABILITIES, KINDS, MESSAGES, Json, Key, Message
 
 __all__ = ["message_schemas"]
 
@@ -53,4 +53,4 @@ def _value(key: Key) -> Json:
     says = key.says
     if key.kind == "abilities":
         says += "".join(f" `{name}`: {told}." for name, told in ABILITIES.items())
-    return {**KINDS[key.kind][2], "description": says}
+    return {**KINDS[key.kind], "description": says}

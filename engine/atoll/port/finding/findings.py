@@ -4,23 +4,23 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.port.asking import Outcome
-from atoll.port.claims import Claims
-from atoll.port.editions import right_by
-from atoll.port.messages import Json
-from atoll.port.parting import KINDS
-from atoll.port.port import Answer, Port
-from atoll.port.scenario import rules_there, scenario
-from atoll.port.shrinking import Shrunk, located, parting_of, searched
-from atoll.port.suspicion import Suspicion
-from atoll.port.talk import Broken
+from atoll.port.asking.outcome import Outcome
+from atoll.port.asking.parting import KINDS
+from atoll.port.finding.editions import right_by
+from atoll.port.finding.scenario import rules_there, scenario
+from atoll.port.finding.shrinking import Shrunk, located, parting_of, searched
+from atoll.port.finding.suspicion import Suspicion
+from atoll.port.talking.claims import Claims
+from atoll.port.talking.messages import Json
+from atoll.port.talking.port import Answer, Port
+from atoll.port.talking.talk import Broken
 from atoll.table.games import game
 
 __all__ = ["MOST_BREAKS", "Finding", "broke", "findings"]
 
 LOCATED, SEARCHED = 250, 8
 """So many questions are asked again from later tables; so many times other games are looked for."""
-_NAMING = ("accepts", "rule", "moves", "winners", "deal")
+_NAMING = ("accepts", "rule", "moves", "winners", "table")
 _NAMED = 5
 MOST_BREAKS = 5
 """After so many breaks a run is over: whoever waits for a port that hangs waits long enough."""

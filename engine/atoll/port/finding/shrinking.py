@@ -10,14 +10,14 @@ from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
-from atoll.port.asking import Outcome, check
-from atoll.port.beginnings import beginnings
-from atoll.port.games import played
-from atoll.port.moments import Moment, at, moment_of, moments
-from atoll.port.ours import Question, Record
-from atoll.port.parting import Parting
-from atoll.port.port import Answer, Port, Skips
-from atoll.port.talk import Broken
+from atoll.port.asking.beginnings import beginnings
+from atoll.port.asking.games import played
+from atoll.port.asking.moments import Moment, at, moment_of, moments
+from atoll.port.asking.ours import Question, Record
+from atoll.port.asking.outcome import Outcome, check
+from atoll.port.asking.parting import Parting
+from atoll.port.talking.port import Answer, Port, Skips
+from atoll.port.talking.talk import Broken
 from atoll.proof.shrinking import shrunk as made_smaller
 
 __all__ = ["Shrunk", "located", "parting_of", "searched"]
@@ -115,7 +115,7 @@ def _beginnings(question: Question, parting: Parting) -> Iterator[tuple[Moment |
 
 def searched(port: Port, met: Shrunk, luck: Random) -> Shrunk:
     """The shortest game that is found with the same parting, for a port that needs whole games."""
-    if met.parting.kind == "deal":
+    if met.parting.kind == "table":
         return met
     return _other_games(port, _cut(port, met), luck)
 

@@ -3,7 +3,7 @@
 from html import escape
 
 from atoll.drawing.plates import ems
-from atoll.port.kept import Kept
+from atoll.port.report.kept import Kept
 
 __all__ = ["badge", "message"]
 

@@ -1,4 +1,4 @@
-"""Whether a file fits the schema that we write it by: the first place where it does not."""
+"""Whether what somebody else has written fits a schema of ours, and where it does not."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -44,8 +44,16 @@ def _alone(schema: Schema, value: Any) -> str:
         return f"{said} is no {' or '.join(types)}"
     if "enum" in schema and value not in schema["enum"]:
         return f"{said} is none of {json.dumps(schema['enum'])[1:-1]}"
+    if strange := [*_strange(schema, value)]:
+        return f"there is no `{strange[0][:40]}`"
     lacking = [key for key in schema.get("required", ()) if key not in value]
     return f"`{lacking[0]}` is missing" if lacking else ""
+
+
+def _strange(schema: Schema, value: Any) -> Iterator[str]:
+    """Keys that the schema does not know, where it knows all."""
+    if isinstance(value, dict) and schema.get("additionalProperties") is False:
+        yield from (key for key in value if key not in schema["properties"])
 
 
 def _is(value: Any, name: str) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from atoll.port.messages import Json
+from atoll.port.talking.messages import Json
 from atoll.table.games import nouns
 from atoll.table.kinds import (
     ByName,

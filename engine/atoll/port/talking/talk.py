@@ -14,7 +14,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO, Any
 
-from atoll.port.messages import Json, NoAnswer, answer
+from atoll.port.talking.messages import Json, NoAnswer, answer
 
 __all__ = ["Broken", "CannotStart", "Talk"]
 

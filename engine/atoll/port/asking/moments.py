@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from atoll.port.ours import Question
+from atoll.port.asking.ours import Question
 from atoll.record.entries import Entry
 from atoll.record.start import going_on
 from atoll.table import Step
@@ -30,7 +30,7 @@ class Moment(NamedTuple):
 def moments(question: Question) -> Iterator[Moment]:
     """The moments of the last line that the rules allow, the first one first.
 
-    A game that begins with a seed has none: nobody can begin in the middle of a deal.
+    A game that begins with a seed has none: nobody can begin in the middle of the setup.
     """
     of, lines, place = question.record[0]["game"], question.ours.lines, len(question.ours.lines) - 1
     if place > 0:

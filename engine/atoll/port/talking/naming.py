@@ -7,7 +7,7 @@ from typing import Any
 
 from atoll.book import rules as book_of
 from atoll.book.toml_lines import Tables, tables
-from atoll.port.names import Names, known_things
+from atoll.port.talking.names import Names, known_things
 from atoll.table import listed
 from atoll.table.games import game, notation, nouns
 from atoll.table.kinds import Kind, Record
