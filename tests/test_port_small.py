@@ -16,7 +16,13 @@ from atoll.home import HOME
 from atoll.port.run import Asked, Questions, asked_of
 from atoll.running.own import named_from_home
 
-FAULTS = tomllib.loads((HOME / "tests" / "port" / "faults.toml").read_text("utf-8"))["fault"]
+FAULTS = [
+    fault
+    for file in ("faults", "later_faults")
+    for fault in tomllib.loads((HOME / "tests" / "port" / f"{file}.toml").read_text("utf-8"))[
+        "fault"
+    ]
+]
 Fault = Mapping[str, Any]
 
 
@@ -90,7 +96,8 @@ def planted(fault: Fault, into: Path) -> Path:
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault['port']}: {fault['says']}")
 def test_a_fault_is_found_and_made_as_short_as_it_can_be(fault: Fault, tmp_path: Path) -> None:
     """At a position all is asked; a game by itself goes on to the first thing that is wrong."""
-    what = Asked(games=0) if fault["port"] == "exchange.js" else Asked(first=True)
+    at_a_position = Asked(games=fault.get("games", 0))
+    what = at_a_position if fault["port"] == "exchange.js" else Asked(first=True)
     found = held(planted(fault, tmp_path), what, asked(fault["port"]))
     assert not found.green
     assert found.findings

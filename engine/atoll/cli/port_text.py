@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -89,18 +90,22 @@ def _not_claimed(found: Result) -> Iterator[str]:
         yield ""
 
 
-def _finding(number: int, one: Finding) -> Iterator[Text]:
+def _finding(number: int, one: Finding) -> Iterator[RenderableType]:
     rule = f"{cite(one.rule)}: " if one.rule else ""
     means = KINDS.get(one.kind, "breaks off")
     yield Text(f"{number}. {rule}the port {means}", "bold red")
-    yield Text(f"   {one.says}")
+    yield _indented(one.says)
     if one.right_by:
-        yield Text(f"   It would be right by {listed(one.right_by, 'or')}.")
+        yield _indented(f"It would be right by {listed(one.right_by, 'or')}.")
     for line in one.scenario.splitlines():
         yield Text(f"   {line}", no_wrap=True)
     yield from _stderr(one.stderr)
-    yield Text(f"   {_where(one)}", "dim")
+    yield _indented(_where(one), "dim")
     yield Text("")
+
+
+def _indented(text: str, style: str = "") -> Padding:
+    return Padding(Text(text, style), (0, 0, 0, 3))
 
 
 def _where(one: Finding) -> str:

@@ -133,7 +133,8 @@ class Talk:
         """What to say of a line that nobody has asked for, or of an end."""
         line = self._said.get()
         if line is None:
-            return self._ended(f"after question {self._seq}")
+            asked = f"after question {self._seq}" if self._seq else "before anything was asked"
+            return self._ended(asked)
         if len(line) > LONGEST_LINE:
             return self._too_long()
         text = _cut(line.decode("utf-8", "replace").strip())
