@@ -108,11 +108,9 @@ class Notation(Generic[Value]):
         ]
 
     @property
-    def phrases(self) -> tuple[str, ...]:
+    def forms(self) -> tuple[str, ...]:
         """How each shape is written, with the names of its fields: `offer {beads}`."""
-        said = {phrase.text for phrase in self._said.values()}
-        texts = (phrase.text for phrase, _ in self._shapes if phrase.text not in said)
-        return tuple(FIELD.sub(r"{\g<name>}", text) for text in texts)
+        return tuple(FIELD.sub(r"{\g<name>}", phrase.text) for phrase in self.phrases)
 
     def called(self, kind: str) -> list[str]:
         """The names of all fields of a type, such as `Number`."""

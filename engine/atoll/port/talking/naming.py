@@ -50,7 +50,7 @@ def _known(of: str, section: str) -> Collection[str]:
         case "things":
             return known_things(layout, moves.examples if moves else ())
         case "moves":
-            return moves.phrases if moves else ()
+            return moves.forms if moves else ()
         case "rules":
             return [*book_of(of)]
     return [*game(of).EDITIONS]
