@@ -3,12 +3,15 @@
 import json
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from atoll.book.told_in import telling
+from atoll.random_seats import watch
 from atoll.record.interpreter import desk
 from atoll.site.tongues import labels
 from atoll.table import names_for
@@ -56,6 +59,31 @@ def test_a_move_is_read_as_it_is_written(seats: int) -> None:
         assert written != move
         assert german.meant(written) == move
     assert german.meant("singe") == "singe"
+
+
+ANY = (
+    *("offer 5 red", "offer 9 blue", "offer 1 green", "offer none", "rotate green", "keep", "pay"),
+    *("swap red red", "swap red blue", "set aside 4 green", "set aside 3 red", "set aside 9 red"),
+)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("swap", ["any", "neighbours"])
+def test_why_a_move_is_refused_is_told(seats: int, swap: str) -> None:
+    german, fiji = telling("fiji", "de"), game("fiji")
+    assert german
+    refused = set()
+    for seed in range(4):
+        table = fiji.opening(names_for(seats), seed, {"swap": swap}, edition=None).table
+        for turn in islice(watch(fiji, table, Random(seed)), 60):
+            table = turn.step.table
+            found = (
+                fiji.why_not(table, seat, fiji.parse_move(one)) for one in ANY for seat in (0, 1)
+            )
+            refused |= {one.reason for one in found if one}
+    told = {german.event(reason) for reason in refused}
+    assert len(told) > 20
+    assert not [one for one in told if re.search(r"\b(?:the|of|now|is|not)\b", one)]
 
 
 def asked(what: str, *given: Any) -> Any:
