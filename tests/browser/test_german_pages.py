@@ -154,6 +154,12 @@ def test_what_is_chosen_is_told_in_german(
     assert in_english(page) == []
 
 
+def test_a_question_leads_to_its_answer_at_once_in_german(page: "Page") -> None:
+    page.goto("/fiji/de/q/fiji_q_r14/")
+    page.get_by_role("link", name="Wie viel ist die Hälfte?").click()
+    page.wait_for_url("**/fiji/de/decide/index.html#half")
+
+
 def test_a_case_is_looked_up_in_german(page: "Page", in_english: Checked) -> None:
     page.goto("/fiji/de/decide/")
     answer = page.locator("#ask-half .answer")

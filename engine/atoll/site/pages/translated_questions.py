@@ -96,6 +96,7 @@ def _page(tongue: Tongue, question: Question, path: str, shown: Sequence[_Shown]
         answers=told,
         said=said,
         shown=shown,
+        at_once=[one for one in tongue.decisions if {*question.rules} <= {*one.rules}],
     )
 
 
