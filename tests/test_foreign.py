@@ -105,6 +105,7 @@ def test_a_converter_that_yields_something_else_is_told_what_to_yield(wrong: Any
         (["--into", "kept"], "--into writes what --by reads"),
         (["--by", "lagoon_here:nothing"], "lagoon_here has no nothing; define it there."),
         (["--by", "lagoon_here:COLOURS"], "COLOURS is a dict, no function."),
+        (["--by", "lagoon_here.py:record"], "without .py, lagoon_here:record."),
         (["--by", "lagoon_here"], "name a function of your own, as my_module:record."),
         (["--by", "nowhere_at_all:record"], "write nowhere_at_all.py in this folder"),
     ],

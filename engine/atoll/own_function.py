@@ -58,6 +58,9 @@ class Wanted(NamedTuple):
 
     def _module_name(self, name: str) -> str:
         module, _, function = name.partition(":")
+        if module.endswith(".py"):
+            short = f"{module.removesuffix('.py')}:{function}"
+            raise self.error(f"{self.called} {name}: name the module without .py, {short}.")
         if all(part.isidentifier() for part in (*module.split("."), function)):
             return module
         known = ", ".join(self.known)
