@@ -123,6 +123,13 @@ def test_what_a_port_says_on_standard_error_does_no_harm_and_is_shown_where_it_f
     assert "On standard error it says:\n   | It is all over." in told
 
 
+def test_all_that_both_say_is_kept_up_to_where_it_goes_wrong(data: Path, tmp_path: Path) -> None:
+    ran(data, "no json", tmp_path / "pids", "--first", "--talk", str(tmp_path / "talk"))
+    lines = (tmp_path / "talk").read_text("utf-8").splitlines()
+    assert [json.loads(line).get("cmd") for line in lines[:4]] == ["hello", None, "start", None]
+    assert "All fine here, thank you." in lines
+
+
 def test_what_a_port_has_started_is_ended_with_it(data: Path, tmp_path: Path) -> None:
     assert ran(data, "leaves another behind", tmp_path / "pids").exit_code == 0
     assert running(tmp_path / "pids") == []

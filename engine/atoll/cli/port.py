@@ -1,10 +1,11 @@
 """`atoll port`: a program of your own plays, and is held against the rules."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import IO, TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -13,6 +14,8 @@ from atoll.cli.options import AsJson, NamedGame, game_name, whole_number
 from atoll.digits import is_number
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     from atoll.port.result import Result
     from atoll.port.run import Asked
     from atoll.port.talking.port import Port
@@ -59,6 +62,9 @@ def run_port(
     save: Annotated[
         str | None, typer.Option("--save", metavar="FILE", help="Keep the run for a report.")
     ] = None,
+    talk: Annotated[
+        str | None, typer.Option("--talk", metavar="FILE", help="Keep all that both say, as it is.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Ask a program all vectors and illegal moves, and play whole games beside it.
@@ -77,7 +83,8 @@ def run_port(
     if save is not None:
         Path(save).touch()
     vectors = _vectors(name, data)
-    with _port(name, command, _seconds(time_limit), names) as port:
+    limit = _seconds(time_limit)
+    with _kept(talk) as both, _port(name, command, limit, names, both) as port:
         found = _run(port, vectors, what)
     found = found._replace(took=perf_counter() - begun, day=datetime.now(UTC).date().isoformat())
     _told(found, save, as_json=as_json)
@@ -137,34 +144,32 @@ def _written(game: str, data: str) -> Iterator[Mapping[str, Any]]:
             yield from (vector for _, vector in document.values)
 
 
-def _port(game: str, command: Sequence[str], limit: float, names: str | None) -> "_Open":
+@contextmanager
+def _port(
+    game: str, command: Sequence[str], limit: float, names: str | None, kept: "IO[bytes] | None"
+) -> Iterator["Port"]:
+    """A port that is started, and ended with the block."""
+    from atoll.cli.port_text import broken_at_once
     from atoll.port.talking.names import Names
     from atoll.port.talking.naming import names_of
+    from atoll.port.talking.port import Port
+    from atoll.port.talking.talk import Broken
 
-    return _Open(game, command, limit, names_of(game, Path(names)) if names else Names(game))
+    known = names_of(game, Path(names)) if names else Names(game)
+    try:
+        port = Port(game, command, limit, known, kept)
+    except Broken as broken:
+        tell(broken_at_once(broken))
+        raise typer.Exit(1) from None
+    try:
+        yield port
+    finally:
+        port.close()
 
 
-class _Open:
-    """A port that is started, and ended with the block."""
-
-    def __init__(self, game: str, command: Sequence[str], limit: float, names: Any) -> None:
-        self._how = (game, command, limit, names)
-
-    def __enter__(self) -> "Port":
-        from atoll.port.talking.port import Port
-        from atoll.port.talking.talk import Broken
-
-        try:
-            self._port = Port(*self._how)
-        except Broken as broken:
-            from atoll.cli.port_text import broken_at_once
-
-            tell(broken_at_once(broken))
-            raise typer.Exit(1) from None
-        return self._port
-
-    def __exit__(self, *_: object) -> None:
-        self._port.close()
+def _kept(talk: str | None) -> "AbstractContextManager[IO[bytes] | None]":
+    """A file for all that is said, if one is named. Errors: OSError."""
+    return Path(talk).open("wb") if talk is not None else nullcontext()
 
 
 def _run(port: "Port", vectors: Sequence[Mapping[str, Any]], what: "Asked") -> "Result":

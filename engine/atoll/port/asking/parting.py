@@ -43,10 +43,18 @@ class Apart(NamedTuple):
     def __str__(self) -> str:
         """What differs, entry by entry: `supply, red: 4 by the rules, 5 in the port.`."""
         return " ".join(
-            f"{self.part}{', ' if name else ''}{name}: "
-            f"{_said(one)} by the rules, {_said(other)} in the port."
-            for name, one, other in entries_apart(self.ours, self.theirs)
+            f"{where}: {_said(one)} by the rules, {_said(other)} in the port."
+            for where, one, other in _entries(self.part, self.ours, self.theirs)
         )
+
+
+def _entries(where: str, ours: Any, theirs: Any) -> Iterator[tuple[str, Any, Any]]:
+    """The entries in which two values differ, however deep: `hands, Ana, red`."""
+    if not (isinstance(ours, dict) and isinstance(theirs, dict)):
+        yield where, ours, theirs
+        return
+    for name, one, other in entries_apart(ours, theirs):
+        yield from _entries(f"{where}, {name}", one, other)
 
 
 class Parting(NamedTuple):

@@ -38,7 +38,7 @@ def _about(run: Kept) -> Iterator[Block]:
         "written in": port["language"],
         "home": port["homepage"],
         "players": ", ".join(map(str, port["players"])),
-        "editions": ", ".join(port["editions"]),
+        "editions": "; ".join(_title(run, one) for one in port["editions"]),
         "other answers": _answers(port["rulings"]),
         "is not able": "; ".join(ABILITIES[one] for one in port["cannot"]),
         "does not tell": ", ".join(port["untold"]),
@@ -47,6 +47,11 @@ def _about(run: Kept) -> Iterator[Block]:
     yield Listing(
         ("the port", "says of itself"), tuple((key, one) for key, one in rows.items() if one)
     )
+
+
+def _title(run: Kept, edition: str) -> str:
+    titles = {one["edition"]: one["title"] for one in run.told["editions"]}
+    return str(titles.get(edition, edition))
 
 
 def _answers(rulings: Mapping[str, Sequence[str]] | None) -> str:
@@ -96,9 +101,8 @@ def _more(one: Mapping[str, Any]) -> Iterator[Block]:
     if one["right_by"]:
         yield Text(f"It would be right by {listed(one['right_by'], 'or')}.")
     where = f" First in {one['found_in'][0]}." if one["found_in"] else ""
-    yield Text(
-        f"Met {counted(one['times'], 'time')}, shown in {counted(one['moves'], 'move')}.{where}"
-    )
+    moves = f"in {counted(one['moves'], 'move')}" if one["moves"] else "without a move"
+    yield Text(f"Met {counted(one['times'], 'time')}, shown {moves}.{where}")
 
 
 def _line(line: Mapping[str, Any]) -> str:

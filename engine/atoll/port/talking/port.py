@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from atoll.port.talking.claims import Claims, claims
 from atoll.port.talking.messages import PROTOCOL, Json
@@ -39,13 +39,20 @@ class Port:
     Errors: CannotStart, BadClaim, Broken where it does not even say who it is.
     """
 
-    def __init__(self, of: str, command: Sequence[str], limit: float, names: Names) -> None:
-        """Start it, and hear what it claims."""
-        self.of, self._command, self._limit, self._names = of, command, limit, names
+    def __init__(
+        self,
+        of: str,
+        command: Sequence[str],
+        limit: float,
+        names: Names,
+        kept: IO[bytes] | None = None,
+    ) -> None:
+        """Start it, and hear what it claims; `kept` is a file for all that is said."""
+        self.of, self._names, self._talks = of, names, (command, limit, kept)
         self._seats: Sequence[str] = ()
         self.heard: dict[int, Answer] = {}  # what it answered to each line of the last record
         self.met = Counter[tuple[str, str]]()  # kinds of events, in games with it
-        self._talk = Talk(command, limit)
+        self._talk = Talk(*self._talks)
         try:
             self.claims: Claims = claims(of, self._heard())
         except BaseException:
@@ -68,7 +75,7 @@ class Port:
     def again(self) -> None:
         """Start it anew, if it does not run any more. Errors: CannotStart, Broken."""
         if self._talk.over:
-            self._talk = Talk(self._command, self._limit)
+            self._talk = Talk(*self._talks)
             self._heard()
 
     def stop(self) -> None:

@@ -53,8 +53,11 @@ class Talk:
     Errors: CannotStart.
     """
 
-    def __init__(self, command: Sequence[str], limit: float) -> None:
-        """Start the program in a session of its own, so that all it starts can be ended with it."""
+    def __init__(self, command: Sequence[str], limit: float, kept: IO[bytes] | None = None) -> None:
+        """Start the program in a session of its own, so that all it starts can be ended with it.
+
+        What both say is `kept`, if there is a file for it.
+        """
         try:
             self._process = subprocess.Popen(  # noqa: S603 # the user names it
                 command,
@@ -65,7 +68,7 @@ class Talk:
             )
         except OSError as error:
             raise CannotStart(f"{command[0]} cannot be started: {error.strerror}.") from None
-        self._limit, self._seq = limit, 0
+        self._limit, self._seq, self._kept = limit, 0, kept
         self._said = SimpleQueue[Read]()
         self._errors, self._closed = b"", False
         self._threads = [self._thread(one) for one in (self._read, self._read_errors)]
@@ -124,10 +127,16 @@ class Talk:
 
     def _send(self, line: bytes) -> None:
         """Write a line; one that a pipe may not hold whole keeps another thread waiting, not us."""
+        self._keep(line)
         if len(line) <= _PIPE:
             self._write(line)
         else:
             self._threads.append(self._thread(self._write, line))
+
+    def _keep(self, line: bytes) -> None:
+        if self._kept:
+            self._kept.write(line)
+            self._kept.flush()
 
     def _unasked(self) -> Broken:
         """What to say of a line that nobody has asked for, or of an end."""
@@ -161,6 +170,7 @@ class Talk:
             raise self._broken("silent", says) from None
         if line is None:
             raise self._ended(f"instead of answering `{cmd}`")
+        self._keep(line)
         return line
 
     def _too_long(self) -> Broken:
