@@ -1,15 +1,15 @@
 // What is set on the page Try it, and the link that holds it.
 "use strict";
 
-/** `page` is the page's data; `told` knows the sentences of an example, `inform` says what is wrong. */
+/** `page` is the page's data; `told` knows what happens in an example, `inform` says what is wrong. */
 window.atoll.state = (page, { told, inform }) => {
   const { say, link, example } = window.atoll;
   // The state: start, moves, other answers or null. The base is the example that it differs from.
   // What lies there first is drawn in `lies`; `laid` are the parts that the state leaves to the rules.
-  // The sentences of what happens unless something is changed are `usual`. `drawn` is the table that
+  // What happens unless something is changed is `usual`. `drawn` is the table that
   // the picture shows, as far as a picture shows it. In another language moves are `spoken` so.
   const it = { page, state: null, spoken: {}, answer: null, base: null, says: "", first: null, lies: "", laid: {},
-    usual: new Set(), unchanged: "", drawn: "" };
+    usual: told.played({}), unchanged: "", drawn: "" };
   const QUIET = 400; // ms
   let keeping = 0;
   let came = ""; // what the link held by which one came; empty for the example of this page
@@ -52,7 +52,7 @@ window.atoll.state = (page, { told, inform }) => {
     it.lies = base?.lies ?? base?.frames[0].picture ?? "";
     it.laid = structuredClone(base?.laid ?? {});
     it.spoken = { ...page.spoken, ...base?.spoken };
-    it.usual = told.sentences(base ?? {});
+    it.usual = told.played(base ?? {});
     const own = base ? link.opened(base.lines, page) : state;
     it.unchanged = written(own);
     it.drawn = table(own);

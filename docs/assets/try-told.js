@@ -4,7 +4,8 @@
 /** Of the page: where `rules` lie, and what answers are called; `spoken` tells a move in its language. */
 window.atoll.told = ({ rules, named = {} }, spoken) => {
   const { say, el, ruleLink, steps } = window.atoll;
-  const FEW = 3; // of what is new so much is told in a sheet
+  const { apart: compared, played } = window.atoll.apart;
+  const FEW = 3; // of what is otherwise so much is told in a sheet
 
   /** What a short link changes, and what is told of that alone where it was played before. */
   function changed(base, hash) {
@@ -25,17 +26,17 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
     if (!base) return [];
     const own = base.frames.flatMap(({ told }) => told);
     const { changes, other } = changed(base, hash);
-    const played = (title, told) => el("section", { class: "way" }, el("h3", {}, title),
+    const listed = (title, told) => el("section", { class: "way" }, el("h3", {}, title),
       el("ol", {}, told.map(([rule, cited, text]) =>
         el("li", {}, rule && ruleLink(rules, rule, cited), rule && " ", text))));
-    if (!changes.length) return [played(say("What happened when this site was built"), own)];
+    if (!changes.length) return [listed(say("What happened when this site was built"), own)];
     if (other) {
       const what = named[changes[0].slice(2)] ?? changes[0].slice(2);
-      return [played(say("By {what}, from where it differs, when this site was built", { what }), other),
-        played(say("The example itself"), own)];
+      return [listed(say("By {what}, from where it differs, when this site was built", { what }), other),
+        listed(say("The example itself"), own)];
     }
     return [says && el("p", { class: "parting" }, el("strong", {}, say("The link says:")), " ", says, " ",
-      say("“Run it” plays it by the rules.")), played(say("The example itself, before it was changed"), own)].filter(Boolean);
+      say("“Run it” plays it by the rules.")), listed(say("The example itself, before it was changed"), own)].filter(Boolean);
   }
 
   /** Everything, for the place where it is shown; what did not happen before is marked. */
@@ -67,35 +68,53 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
       [el("dt", {}, titles[at]), el("dd", {}, told(moment))]));
   }
 
-  /** The sentences of an answer of the engine, or of an example. */
-  function sentences({ parts, frames }) {
-    const found = parts?.flatMap(({ events }) => events.map(({ sentence }) => sentence));
-    return new Set(found ?? frames?.flatMap(({ told }) => told.map(([, , text]) => text)));
+  /** What is otherwise than before; what was refused ends too early to say what no longer happens. */
+  function changes(result, before) {
+    const found = compared(before, played(result));
+    return result.problem ? { ...found, goes: [] } : found;
   }
 
-  /** What happens that did not happen before, where it is known what did. */
-  function news({ parts }, before) {
-    const happens = before.size ? parts.flatMap(({ events }) => events) : [];
-    return happens.filter(({ sentence }) => !before.has(sentence));
-  }
-
-  /** The same for the place where one changes it. */
+  /** The same for the place where one changes it: what it comes to first. */
   function follows(result, before) {
     const { parts, problem } = result;
-    const fresh = news(result, before);
-    const more = fresh.length > FEW && el("li", {}, say("and {number} more", { number: fresh.length - FEW }));
-    const told = fresh.slice(0, FEW).map((event) => happened(event));
-    const happens = fresh.length ? el("ul", {}, told, more) : el("p", {}, say("The same happens as before."));
-    return problem ? [fresh.length > 0 && happens, refused(problem, false)].filter(Boolean)
+    const found = changes(result, before);
+    const { comes, goes } = found;
+    const [end, ...told] = [...comes.slice(-1), ...comes.slice(0, -1)].map((event, at) =>
+      el("li", { class: !at && "outcome" }, linked(event)));
+    const [lost, ...others] = goes.map((event) => gone(event));
+    const lines = [end, lost, ...told, ...others].filter(Boolean);
+    const more = lines.length - FEW;
+    const happens = lines.length ? el("ul", {}, lines.slice(0, FEW), more > 0 &&
+      el("li", {}, el("a", { href: "#result" }, say("and {number} more", { number: more }))))
+      : el("p", {}, alike(found));
+    return problem ? [refused(problem, false), comes.length > 0 && happens].filter(Boolean)
       : [happens, el("p", {}, next(parts.at(-1)))];
   }
 
+  /** Where every sentence is as before: whether all is. */
+  function alike({ order, table }) {
+    if (!table) return say("The same happens as before; the table ends otherwise.");
+    return say(order ? "The same happens as before." : "The same happens as before, in another order.");
+  }
+
   /** The same in one or two sentences, to be read aloud at each change. */
-  function summary({ parts, problem, against, differs }, fresh) {
+  function summary(result, before) {
+    const { parts, problem, against, differs } = result;
+    const { comes, goes } = changes(result, before);
     const events = parts.reduce((sum, one) => sum + one.events.length, 0);
     const both = against ? ` ${say(differs ? "The two ways part." : "Both ways play the same.")}` : "";
-    const now = fresh.slice(0, FEW).map(({ sentence }) => sentence).join(" ");
-    return `${now ? `${say("Now:")} ${now}` : say("{number} events.", { number: events })} ${problem ? stopped(problem) : next(parts.at(-1))}${both}`;
+    const told = [aloud(say("Now:"), comes), aloud(say("No longer:"), goes)].filter(Boolean).join(" ");
+    return `${told || say("{number} events.", { number: events })} ${problem ? stopped(problem) : next(parts.at(-1))}${both}`;
+  }
+
+  function aloud(title, events) {
+    return events.length ? `${title} ${events.slice(0, FEW).map(({ sentence }) => sentence).join(" ")}` : "";
+  }
+
+  /** The first thing that is otherwise, for a link to say. */
+  function gist(result, before) {
+    const { comes, goes } = changes(result, before);
+    return comes[0]?.sentence ?? (goes.length ? aloud(say("No longer:"), goes.slice(0, 1)) : "");
   }
 
   function stopped({ cited, reason }) {
@@ -111,31 +130,37 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
   const winners = ({ winners: all }) => all.join(` ${say("and")} `) || say("nobody");
   const won = (outcome) => say("the game ends: {who} won", { who: winners(outcome) });
 
-  function way({ parts, problem, picture }, title, differs, side, known = new Set()) {
+  function way(result, title, differs, side, known = played({})) {
+    const { parts, problem, picture } = result;
+    const { comes, goes } = changes(result, known);
+    const fresh = new Set(comes);
     const marks = (at, event) =>
       Boolean(differs?.[side]) && differs.part === at && differs.event === event;
     return el("section", { class: "way" }, el("h3", {}, title),
-      parts.map((one, at) => part(one, (event) => marks(at, event), known)),
+      goes.length > 0 && el("ul", { class: "new" }, goes.map((event) => gone(event))),
+      parts.map((one, at) => part(one, (event) => marks(at, event), fresh)),
       problem && refused(problem, marks(parts.length, null) || marks(parts.length - 1, null)),
       !problem && parts.length > 0 && decides(parts.at(-1)),
       picture && el("div", { class: "picture", "data-kept": "yes" }),
       parts.length > 0 && position(parts.at(-1).position));
   }
 
-  function part({ seat, move, events, outcome }, marks, known) {
-    const isNew = ({ sentence }) => known.size > 0 && !known.has(sentence);
+  function part({ seat, move, events, outcome }, marks, fresh) {
     return el("div", { class: "part" },
       el("h4", {}, move ? `${seat}: ${spoken(move)}` : say("From the start")),
       events.length
-        ? el("ol", {}, events.map((event, at) => happened(event, marks(at), isNew(event))))
+        ? el("ol", {}, events.map((event, at) => happened(event, marks(at), fresh.has(event))))
         : el("p", {}, say("Nothing happens before somebody decides.")),
       outcome && ended(outcome, marks(null)));
   }
 
-  function happened({ rule, cited, sentence }, marked = false, isNew = false) {
+  function happened(event, marked, isNew) {
     return el("li", { class: marked ? "differs" : isNew && "new" }, marked && here(),
-      isNew && el("strong", {}, say("Now:"), " "), ruleLink(rules, rule, cited), " ", sentence);
+      isNew && el("strong", {}, say("Now:"), " "), linked(event));
   }
+
+  const gone = (event) => el("li", {}, el("strong", {}, say("No longer:"), " "), linked(event));
+  const linked = ({ rule, cited, sentence }) => [rule && ruleLink(rules, rule, cited), rule && " ", sentence];
 
   const here = () => el("strong", {}, say("Here they part:"), " ");
 
@@ -178,5 +203,5 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
     });
   }
 
-  return { before, isKnown, whole, draw, sentences, news, follows, summary };
+  return { before, isKnown, whole, draw, played, gist, follows, summary };
 };

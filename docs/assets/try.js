@@ -24,7 +24,7 @@
     open, changed: byChip });
   const run = window.atoll.run(page.engine, { ask: asked, heard: { began, answered, waits } });
 
-  let known = new Set(); // the sentences that were there before something was changed
+  let known = told.played({}); // what happened before something was changed
 
   // What is changed, in the form or in the sheet, is kept and played
 
@@ -70,7 +70,7 @@
 
   /** What happens by now, before something is changed. */
   function remember() {
-    known = it.answer ? told.sentences(it.answer) : it.usual;
+    known = it.answer ? told.played(it.answer) : it.usual;
   }
 
   // What is drawn: the form, the chips, the picture with its spots. The focus stays where it was.
@@ -168,7 +168,9 @@
 
   /** The engine has played what is not changed. */
   function began(result) {
-    if (result) it.usual = known = told.sentences(result);
+    if (!result) return;
+    it.usual = told.played(result);
+    if (!it.answer) known = it.usual;
   }
 
   /** What the engine answers stands at the picture, and in the sheet as far as it is new. */
@@ -176,11 +178,10 @@
     if (record.textContent === it.unchanged) began(result);
     hear(result);
     record.textContent = written();
-    const fresh = told.news(result, known);
     it.answer = result;
     if (result.lies) Object.assign(it, { lies: result.lies, drawn: table() });
     if (result.laid) it.laid = result.laid;
-    it.says = result.problem?.reason ?? told.news(result, it.usual)[0]?.sentence ?? "";
+    it.says = result.problem?.reason ?? told.gist(result, it.usual);
     keepSoon();
     paint();
     sheet.heed();
@@ -190,7 +191,7 @@
     renew(hints, controls.hints());
     sheet.tell(told.follows(result, known));
     requestAnimationFrame(() => sight(shown.querySelector(".new"), shown.parentElement));
-    return told.summary(result, fresh);
+    return told.summary(result, known);
   }
 
   /** What is new comes into sight, where what follows scrolls in a place of its own. */

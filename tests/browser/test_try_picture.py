@@ -55,7 +55,7 @@ FIJI, KAIVAI, BALI = CASES = (
         "Change Green at Kukusch: ",
         "Priests: Green",
         "priests",
-        "The same happens as before.",
+        "The same happens as before; the table ends otherwise.",
     ),
 )
 

@@ -21,7 +21,7 @@ from atoll.table.games import game as known_game
 from atoll.table.games import notation, nouns
 from atoll.table.rulings import whole
 
-__all__ = ["examples", "known", "loaded", "pages", "script", "try_page"]
+__all__ = ["examples", "fullest", "known", "loaded", "pages", "script", "try_page"]
 
 ANY = "RULE"
 """Stands for the id of a rule in a link that a script completes."""
@@ -126,7 +126,7 @@ def _own(game: GameFacts) -> Mapping[str, Any]:
 
     A new game where there is none.
     """
-    if (one := _fullest(game)) is None:
+    if (one := fullest(game)) is None:
         names = names_for(known_game(game.name).SEATS[0])
         new = [{"game": game.name, "seats": [*names], "seed": 1}]
         return {"example": new, "first": None, "own": ""}
@@ -136,7 +136,7 @@ def _own(game: GameFacts) -> Mapping[str, Any]:
     return {"example": [one["begins"], *one["moves"]], "first": first, "own": own}
 
 
-def _fullest(game: GameFacts) -> Result | None:
+def fullest(game: GameFacts) -> Result | None:
     """The example in which most happens, of a question that asks a ruling if there is one.
 
     After it somebody decides.
