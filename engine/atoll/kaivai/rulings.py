@@ -55,7 +55,7 @@ EDITIONS: Mapping[str, Edition] = {
         Edition(EN, "Kaivai, English rulebook", "en", 2010, _USUAL, _SILENT),
         Edition(
             FIRST,
-            "Kaivai, first edition, as reviews tell it",
+            "Kaivai, first edition of 2005 (from reviews)",
             "de",
             2005,
             _TOLD,

@@ -133,8 +133,8 @@ def _rulings(
         yield Mark("Ruling", "⚖", words, "open", f"rulings/{game.name}/{name}/index.md")
     points = [one for one in game.open_points if row.rule in one.rules]
     for one in points:
-        words = f"no ruling; {say(one.question)} {_adopted(one, say)} ({one.status})"
-        yield Mark("Ruling", "⚖", words, "open", point_page(game.name, one.name))
+        words = f"{say(one.question)} {_adopted(one, say)} ({one.status})"
+        yield Mark("Open point", "⚖", words, "open", point_page(game.name, one.name))
     if not (row.rulings or points) and "open" in (row.status, *row.apart):
         yield Mark("Ruling", "⚖", "none yet", "open")
 

@@ -189,6 +189,7 @@ def _environment() -> Environment:
     )
     found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
     found.filters |= {"coded": coded, "together": together, "written": written, "laid": laid}
+    found.filters["begun"] = lambda text: text[:1].upper() + text[1:]  # as a sentence begins
     found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
     found.globals |= _known()
     return found

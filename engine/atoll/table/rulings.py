@@ -88,7 +88,8 @@ class Edition(NamedTuple):
     @property
     def called(self) -> str:
         """What people call it: its title without the game, with the year."""
-        return self.title.split(", ", 1)[-1] + (f" of {self.year}" if self.year else "")
+        name = self.title.split(", ", 1)[-1]
+        return name if not self.year or str(self.year) in name else f"{name} of {self.year}"
 
     def missing(self) -> dict[str, list[str]]:
         """By what is missing, the rulings that lack it."""
@@ -114,19 +115,18 @@ class Backing(NamedTuple):
         """The texts in words, the same wherever an answer is shown.
 
         >>> Backing(("fiji-en-2006",), (), ("fiji-condensed",)).told
-        'fiji-en-2006 says so; fiji-condensed is silent and plays so'
+        'fiji-en-2006 says so; fiji-condensed is silent and is played so'
         >>> Backing((), (), ()).told
-        'no text: a house rule'
+        'a house rule: no text says so'
         """
         said, read, quiet, else_ = map(listed, self)
+        verb = "are" if self.silent[1:] else "is"
         parts = (
             said and f"{said} {'say' if self.said_by[1:] else 'says'} so",
             else_ and f"{else_} {'say' if self.sources[1:] else 'says'} so",
             read and f"{read} can be read so",
-            "" if said or read or else_ else "no text: a house rule",
-            quiet
-            and f"{quiet} {'are' if self.silent[1:] else 'is'} silent and "
-            f"{'play' if self.silent[1:] else 'plays'} so",
+            "" if said or read or else_ else "a house rule: no text says so",
+            quiet and f"{quiet} {verb} silent and {verb} played so",
         )
         return "; ".join(filter(None, parts))
 
