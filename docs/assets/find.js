@@ -150,6 +150,7 @@
     const once = () => {
       const above = [...first.children].map((link) => link.href);
       for (const item of list.children) item.hidden = above.includes(item.querySelector("a").href);
+      none.hidden = Boolean(window.ASKED && list.children.length); // pages were found after all
     };
     const none = made("div");
     const show = async () => {

@@ -1,7 +1,7 @@
 """A page of the site as Markdown, rendered from a template; links are relative to the page."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
 from posixpath import dirname, relpath
@@ -12,8 +12,8 @@ from markupsafe import escape
 
 from atoll.book.sentences import status_told, written
 from atoll.drawing.banner import Banner
-from atoll.site.laid import laid
-from atoll.table import agreed, cite
+from atoll.site.laid import laid, reckoned
+from atoll.table import RULE_ID, agreed, cite
 
 __all__ = [
     "PREVIEWS",
@@ -189,6 +189,7 @@ def _environment() -> Environment:
     )
     found.filters |= {"cite": cite, "slug": slug, "words": lambda name: name.replace("_", " ")}
     found.filters |= {"coded": coded, "together": together, "written": written, "laid": laid}
+    found.filters["reckoned"] = reckoned
     found.filters["begun"] = lambda text: text[:1].upper() + text[1:]  # as a sentence begins
     found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
     found.globals |= _known()
@@ -198,6 +199,7 @@ def _environment() -> Environment:
 def _known() -> dict[str, Any]:
     """What a template may use besides its values."""
     links = {"md": link, "to": html_link, "rule_link": _rule, "rule_html": _rule_html}
+    links["step_html"] = _step_html
     places = {"rule_page": rule_page, "point_page": point_page, "open_page": open_page}
     places["lost_page"] = lost_page
     return {**links, **places, "agreed": agreed, "status_told": status_told}
@@ -219,3 +221,12 @@ def _rule(page: str, name: str, text: str = "") -> str:
 def _rule_html(page: str, name: str, text: str = "") -> str:
     shown = escape(text or cite(name))
     return f'<a href="{html_link(page, rule_page(name))}">{shown}</a>'
+
+
+def _step_html(page: str, text: str, lies: Callable[[str], str]) -> str:
+    """A step of an example, where a rule that it names by its id is a link with its number."""
+
+    def led(found: re.Match[str]) -> str:
+        return f'<a href="{html_link(page, lies(found[0]))}">{cite(found[0]).split(" ")[-1]}</a>'
+
+    return RULE_ID.sub(led, str(escape(text)))

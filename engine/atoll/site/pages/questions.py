@@ -19,7 +19,7 @@ from atoll.site.previews import banner
 from atoll.table import cite
 from atoll.table.decisions import decisions
 
-__all__ = ["pages", "topics"]
+__all__ = ["means", "pages", "played", "topics"]
 
 MOST_ALSO = 4
 Spoken = Mapping[str, Sequence[str]]
@@ -103,7 +103,8 @@ def _open(game: GameFacts, question: Question, shelf: Shelf) -> dict[str, Any]:
     rulings = _rulings(game, question)
     return {
         "rulings": rulings,
-        "means": _means(game),
+        "means": means(game),
+        "played": played(game),
         "tabled": _tabled(game),
         "by_answer": {one.name: _by_answer(one.name, question, shelf) for one in rulings},
     }
@@ -116,10 +117,15 @@ def _rulings(game: GameFacts, question: Question) -> list[OpenQuestion]:
     return [one for one in known if one.name in asked]
 
 
-def _means(game: GameFacts) -> Mapping[str, str]:
+def means(game: GameFacts) -> Mapping[str, str]:
     """By an answer to a ruling or an open point, as `half=up`, what it means in words."""
     points = (*game.rulings.values(), *game.open_points)
     return {f"{one.name}={each.name}": each.means for one in points for each in one.answers}
+
+
+def played(game: GameFacts) -> set[str]:
+    """The answers that are played where nobody chooses others, as `half=down`."""
+    return {one.adopted for one in (*game.rulings.values(), *game.open_points)}
 
 
 def _tabled(game: GameFacts) -> Mapping[str, str]:

@@ -8,7 +8,7 @@ from atoll.book.faq import Answer, Question
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, composed
-from atoll.site.pages.questions import topics
+from atoll.site.pages.questions import means, played, topics
 from atoll.site.pictured import SCRIPT, in_steps
 from atoll.site.previews import banner
 from atoll.site.stepped import Shown, packed
@@ -79,7 +79,7 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
 
 def _page(tongue: Tongue, question: Question, path: str, shown: Sequence[_Shown]) -> Page:
     told = [*_answers(tongue, question)]
-    asks, says, _ = told[0]
+    asks, says, *_ = told[0]
     place, first = cite(question.rules[0]), shown[0].picture
     return composed(
         path,
@@ -94,16 +94,24 @@ def _page(tongue: Tongue, question: Question, path: str, shown: Sequence[_Shown]
         flag=tongue.asked.questions[question.id][0].flag,
         titles=tongue.titles(),
         answers=told,
+        means=means(tongue.game),
+        played=played(tongue.game),
         said=said,
         shown=shown,
         at_once=[one for one in tongue.decisions if {*question.rules} <= {*one.rules}],
     )
 
 
-def _answers(tongue: Tongue, question: Question) -> Iterator[tuple[str, str, str]]:
-    """How it is asked, what is answered, and how sure that is: each once, the first one leads."""
-    told = ((*tongue.answer(question, one), one.status) for one in question.answers)
-    yield from dict.fromkeys(told)
+def _answers(tongue: Tongue, question: Question) -> Iterator[tuple[str, str, str, str]]:
+    """How it is asked, what is answered, how sure that is, and under which answer to a ruling.
+
+    Each once, the first one leads; what holds under several answers names none.
+    """
+    under: dict[tuple[str, str, str], set[str]] = {}
+    for one in question.answers:
+        under.setdefault((*tongue.answer(question, one), one.status), set()).add(one.ruling)
+    for told, rulings in under.items():
+        yield *told, rulings.pop() if len(rulings) == 1 else ""
 
 
 def _shown(tongue: Tongue, question: Question, path: str) -> Iterator[_Shown]:
