@@ -62,7 +62,7 @@ def test_a_law_about_nothing_is_not_proved() -> None:
 def test_a_solver_that_gives_up_is_no_proof(monkeypatch: pytest.MonkeyPatch) -> None:
     hard = made(lambda counts, most: count(rules.contest(counts, most=most).executes) <= 1)
     assert case(hard, 5).verdict == "proved"
-    monkeypatch.setattr(solver, "_LIMIT", 10)
+    monkeypatch.setattr(solver, "LIMIT", 10)
     monkeypatch.setattr(solver.answered, "__defaults__", (10,))
     assert case(hard, 5).verdict == "unknown"
 

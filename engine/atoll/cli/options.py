@@ -17,14 +17,17 @@ __all__ = [
     "Jobs",
     "NamedGame",
     "OnlyGame",
+    "Witnesses",
     "game_name",
     "house_rules",
     "needs",
     "new_folder",
     "processes",
+    "several",
     "whole_number",
 ]
 
+MANY = 20  # witnesses: nobody reads more
 LONGEST = 15  # digits: more than anybody can wait for
 
 
@@ -68,6 +71,14 @@ NamedGame = Annotated[
 ]
 Jobs = Annotated[
     str | None, typer.Option("--jobs", metavar="N", help="How many processes; one per core.")
+]
+Witnesses = Annotated[
+    str,
+    typer.Option(
+        "--witnesses",
+        metavar="N",
+        help="Up to so many, each with another rule at work or another outcome.",
+    ),
 ]
 HouseRules = Annotated[
     list[str] | None,
@@ -113,6 +124,14 @@ def whole_number(text: str, option: str, least: int = 1) -> int:
         limit = f"from {least} on, of at most {LONGEST} digits"
         raise Misuse(f"{option} {text}: write a whole number {limit}.")
     return int(text)
+
+
+def several(witnesses: str) -> int:
+    """How many witnesses are asked for. Raises Misuse."""
+    found = whole_number(witnesses, "--witnesses")
+    if found > MANY:
+        raise Misuse(f"--witnesses {witnesses}: {MANY} at most.")
+    return found
 
 
 def new_folder(text: str) -> Path:

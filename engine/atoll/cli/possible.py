@@ -7,7 +7,7 @@ import typer
 
 from atoll.cli.console import print_json, tell, ticked
 from atoll.cli.keeping import Keep, keep_all
-from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, processes
+from atoll.cli.options import AsJson, Game, Jobs, Witnesses, game_name, needs, processes, several
 from atoll.table import cite, counted
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ def possible(
     question: Annotated[
         list[str] | None, typer.Argument(metavar="QUESTION", help="Only these, as fiji_q_c1.")
     ] = None,
+    witnesses: Witnesses = "1",
     keep: Keep = False,
     jobs: Jobs = None,
     as_json: AsJson = False,
@@ -32,16 +33,19 @@ def possible(
     Yes comes with the smallest table that shows it; never with the rules that forbid it, for the
     numbers of seats it names and all things and cards that the rules allow. Both hold under the
     default answers to the rulings.
+    With --witnesses 3 there are up to two tables more, at which another rule is at work or
+    something else happens; these are not the smallest.
     """
+    most = several(witnesses)
     name, number = game_name(game), processes(jobs)
     _needed(name)
-    found = _asked(name, question or (), number)
+    found = _asked(name, question or (), number, most)
     if as_json:
         print_json(as_dict(name, found))
     else:
-        tell(_replies_text(found))
+        tell(_replies_text(found, most))
     if keep:
-        keep_all(witness for one in found if (witness := one.witness(name)))
+        keep_all(witness for one in found for witness in one.witnesses(name))
 
 
 def _needed(game: str) -> None:
@@ -51,10 +55,12 @@ def _needed(game: str) -> None:
     questions(game)
 
 
-def _asked(game: str, ids: Sequence[str], jobs: int | None) -> "list[Reply]":
+def _asked(game: str, ids: Sequence[str], jobs: int | None, most: int) -> "list[Reply]":
     from atoll.proof.possible import questions, replies
 
-    return ticked("questions", len(ids or questions(game)), replies(game, ids, jobs=jobs))
+    return ticked(
+        "questions", len(ids or questions(game)), replies(game, ids, jobs=jobs, witnesses=most)
+    )
 
 
 def as_dict(game: str, found: "Sequence[Reply]") -> dict[str, Any]:
@@ -67,22 +73,23 @@ def _as_dict(one: "Reply") -> dict[str, Any]:
 
     scenario = "\n".join(gherkin(one.scenario)) if one.scenario else None
     told = {name: getattr(one, name) for name in ("id", "question", "possible", "seats", "rules")}
-    return {**told, "scenario": scenario}
+    others = ["\n".join(gherkin(other)) for other in one.others]
+    return {**told, "scenario": scenario, "others": others}
 
 
-def _replies_text(found: "Sequence[Reply]") -> "Iterable[RenderableType]":
+def _replies_text(found: "Sequence[Reply]", most: int) -> "Iterable[RenderableType]":
     from rich.text import Text
 
     for one in found:
         yield Text.assemble((one.question, "bold"), f"  ({one.id})")
-        yield from _yes(one) if one.possible else _never(one)
+        yield from _yes(one, most) if one.possible else _never(one)
         yield Text()
     yes = sum(one.possible for one in found)
     told = f"{counted(len(found), 'question')}: {yes} can happen, {len(found) - yes} never can"
     yield Text(f"{told}; under the default answers to the rulings.")
 
 
-def _yes(one: "Reply") -> "Iterable[RenderableType]":
+def _yes(one: "Reply", most: int) -> "Iterable[RenderableType]":
     from rich.text import Text
 
     from atoll.telling.scenario import gherkin
@@ -91,6 +98,11 @@ def _yes(one: "Reply") -> "Iterable[RenderableType]":
     yield Text.assemble(("Yes", "bold green"), f", with {one.seats[0]} players{end}")
     for line in gherkin(one.scenario) if one.scenario else ():
         yield Text(line, no_wrap=True)
+    for other in one.others:
+        yield Text("Also, by another rule or with another outcome:")
+        yield from (Text(line, no_wrap=True) for line in gherkin(other))
+    if one.scenario and len(one.others) + 1 < most:
+        yield Text(f"No other was found that differs in that; {most} were asked for.", "dim")
 
 
 def _never(one: "Reply") -> "Iterable[RenderableType]":

@@ -1,13 +1,16 @@
 """What can happen at all: answered by a smallest table, or by the rules against it."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import partial
+from itertools import islice
 from typing import NamedTuple
 
 from atoll.processes import in_order
-from atoll.proof.smallest import Fit, Possible, fitted, forbidding, found, shown_with
+from atoll.proof.smallest import Fit, Possible, fitted, forbidding, found, others, shown_with
 from atoll.table import games
 from atoll.table.games import game as known_game
+from atoll.telling.differing import differing
 from atoll.telling.scenario import Scenario
 from atoll.telling.witness import Witness
 
@@ -31,13 +34,16 @@ class Reply(NamedTuple):
     seats: tuple[int, ...]
     scenario: Scenario | None
     rules: tuple[str, ...]
+    others: tuple[Scenario, ...] = ()  # by which another rule is at work, or something else happens
 
-    def witness(self, game: str) -> Witness | None:
-        """The scenario as a file to keep."""
-        if self.scenario is None:
-            return None
-        about = f"{self.question} Yes."
-        return Witness(game, "possible", about, f"atoll possible {game} --keep", (self.scenario,))
+    def witnesses(self, game: str) -> Iterator[Witness]:
+        """The scenarios as files to keep."""
+        about, command = f"{self.question} Yes.", f"atoll possible {game}"
+        if self.scenario:
+            yield Witness(game, "possible", about, f"{command} --keep", (self.scenario,))
+        more = f"{command} --witnesses {len(self.others) + 1} --keep"
+        for one in self.others:
+            yield Witness(game, "possible", about, more, (one,))
 
 
 def questions(game: str) -> dict[str, Possible]:
@@ -45,16 +51,43 @@ def questions(game: str) -> dict[str, Possible]:
     return {one.id: one for one in games.questions(game).POSSIBLE}
 
 
-def replies(game: str, ids: Sequence[str] = (), *, jobs: int | None = None) -> Iterator[Reply]:
-    """The answers, worked out side by side in processes. Errors: UnknownQuestion, Undecided."""
+def replies(
+    game: str, ids: Sequence[str] = (), *, jobs: int | None = None, witnesses: int = 1
+) -> Iterator[Reply]:
+    """The answers, worked out side by side in processes; each with so many witnesses at most.
+
+    Errors: UnknownQuestion, Undecided.
+    """
     known = questions(game)
     for each in ids:
         if each not in known:
             raise UnknownQuestion(f"{game} has no question {each}; it has {', '.join(known)}.")
     wanted = ids or tuple(known)
-    looked = in_order(partial(_looked, game), wanted, jobs)
-    for name, (fit, rules) in zip(wanted, looked, strict=True):
-        yield _reply(game, known[name], fit, rules)
+    looked = in_order(partial(_looked, game, (witnesses - 1) * TRIES), wanted, jobs)
+    for name, (fit, rules, more) in zip(wanted, looked, strict=True):
+        reply = _reply(game, known[name], fit, rules)
+        yield reply._replace(others=_others(game, known[name], reply, more, witnesses - 1))
+
+
+TRIES = 8
+"""So many other tables of each number of seats are looked at for each other witness."""
+
+
+def _others(
+    game: str, one: Possible, reply: Reply, fits: Sequence[Fit], most: int
+) -> tuple[Scenario, ...]:
+    """What happens at other tables that show it, as far as it differs."""
+    if reply.scenario is None:
+        return ()
+    return tuple(islice(differing(_each_told(game, one, fits), (reply.scenario,)), most))
+
+
+def _each_told(game: str, one: Possible, fits: Sequence[Fit]) -> Iterator[Scenario]:
+    """The tables that can be told."""
+    for fit in fits:
+        with suppress(ValueError):  # no scenario tells it
+            if scenario := _told(game, one, fit):
+                yield scenario
 
 
 class Answered(NamedTuple):
@@ -72,11 +105,14 @@ def answer(game: str, name: str) -> Answered:
     return Answered(name, one.situation.seats, seats)
 
 
-def _looked(game: str, name: str) -> tuple[Fit | None, tuple[str, ...]]:
-    """The smallest values, or the rules against any: what crosses from process to process."""
+def _looked(
+    game: str, tries: int, name: str
+) -> tuple[Fit | None, tuple[str, ...], tuple[Fit, ...]]:
+    """The smallest values and others, or the rules against any: what crosses between processes."""
     one, usual = questions(game)[name], known_game(game).answered(None, None)
-    fit = fitted(one.situation, one.shows, usual)
-    return fit, () if fit else forbidding(one.situation, one.shows, usual)
+    asked = one.situation, one.shows, usual
+    fit = fitted(*asked)
+    return fit, () if fit else forbidding(*asked), tuple(others(*asked, tries)) if fit else ()
 
 
 def _reply(game: str, one: Possible, fit: Fit | None, rules: tuple[str, ...]) -> Reply:

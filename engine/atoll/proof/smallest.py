@@ -5,7 +5,8 @@ flag over that table. Smallest means fewest seats first, then the sizes of the s
 order, then every unknown.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, zip_longest
 from typing import Any, NamedTuple
 
 from atoll.proof.law import Maker, Values
@@ -20,6 +21,7 @@ __all__ = [
     "fitted",
     "forbidding",
     "found",
+    "others",
     "shown_with",
 ]
 
@@ -83,6 +85,23 @@ def fitted(situation: Situation, shows: Shows, answers: Any) -> Fit | None:
         if values is not None:
             return Fit(seats, values)
     return None
+
+
+def others(situation: Situation, shows: Shows, answers: Any, tries: int) -> Iterator[Fit]:
+    """Other tables that show it, so many of each number of seats at most: not the smallest.
+
+    Numbers of seats take turns, so that the first differ in that.
+    """
+    from atoll.proof.solver import samples  # noqa: PLC0415 # z3, where it is asked
+    from atoll.readings.terms import Terms  # noqa: PLC0415 # z3, where it is asked
+
+    found = []
+    for seats in situation.seats:
+        make = Terms()
+        laid = situation.lay(make, seats, answers)
+        flags = [*[flag for flag, _ in make.assumed], shows(laid)]
+        found.append([Fit(seats, values) for values in samples(flags, tries)])
+    yield from filter(None, chain.from_iterable(zip_longest(*found)))
 
 
 def shown_with(situation: Situation, shows: Shows, answers: Any) -> int | None:

@@ -5,7 +5,7 @@ not depend on what was asked before, and another solver can be asked the same.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import z3
@@ -13,7 +13,20 @@ import z3
 from atoll.readings.terms import Term, as_term, number, plain
 from atoll.words import Flag
 
-__all__ = ["Answer", "Question", "Undecided", "answered", "certified", "fits", "least", "reproved"]
+__all__ = [
+    "LIMIT",
+    "Answer",
+    "Question",
+    "Undecided",
+    "Work",
+    "answered",
+    "certified",
+    "fits",
+    "least",
+    "reproved",
+    "samples",
+    "worked",
+]
 
 
 class Question(NamedTuple):
@@ -46,7 +59,14 @@ class Answer(NamedTuple):
     statistics: Mapping[str, int]
 
 
-_LIMIT = 200_000_000
+class Work(NamedTuple):
+    """What the solver says, and how many steps (of z3's own counting) that took."""
+
+    verdict: str
+    steps: int
+
+
+LIMIT = 200_000_000
 """How many steps (of z3's own counting) a question may take: some minutes."""
 _SECOND_LIMIT = 20_000_000
 """The same for the second solver, by its counting."""
@@ -54,7 +74,7 @@ _BROKEN_OFF = ("canceled", "interrupted from keyboard")
 _COUNTED = ("conflicts", "decisions", "propagations", "rlimit count")
 
 
-def answered(question: Question, limit: int = _LIMIT) -> Answer:
+def answered(question: Question, limit: int = LIMIT) -> Answer:
     """The answer of a solver of its own, the same every time."""
     solver = _opened(question)
     verdict = _verdict(solver, limit)
@@ -63,10 +83,18 @@ def answered(question: Question, limit: int = _LIMIT) -> Answer:
     return Answer(verdict, values, told)
 
 
-def _opened(question: Question) -> Any:
+def worked(question: Question, seed: int) -> Work:
+    """What the solver says where it chooses by another seed, and its steps for that alone."""
+    solver = _opened(question, seed)
+    before = _steps(solver)
+    verdict = _verdict(solver, LIMIT)
+    return Work(verdict, _steps(solver) - before)
+
+
+def _opened(question: Question, seed: int = 0) -> Any:
     """A solver of its own that holds the question: without the tactics, which take longer."""
     solver = z3.SimpleSolver(ctx=z3.Context())
-    solver.set("random_seed", 0)
+    solver.set("random_seed", seed)
     solver.from_string(question.smt)
     return solver
 
@@ -129,6 +157,24 @@ def fits(flags: Iterable[Flag], sizes: Sequence[Term], unknown: Iterable[Term]) 
     return _fits(solver)
 
 
+def samples(flags: Iterable[Flag], tries: int) -> Iterator[dict[str, int]]:
+    """Values that fit the flags as other seeds come upon them, so many at most: not the smallest.
+
+    They are the same every time. A seed that takes too long has none.
+    """
+    question = Question.of(flags)
+    for seed in range(1, tries + 1):
+        solver = _opened(question, seed)
+        for name, value in _AT_RANDOM.items():
+            solver.set(name, value)
+        if _verdict(solver, LIMIT) == "sat":
+            yield _values(solver.model())
+
+
+_AT_RANDOM = {"phase_selection": 5, "arith.random_initial_value": True}
+"""What z3 calls to begin with any values instead of with 0."""
+
+
 def _sized(
     flags: Iterable[Flag], sizes: Sequence[Term], unknown: Iterable[Term]
 ) -> tuple[Any, list[str]]:
@@ -157,7 +203,7 @@ def _here(solver: Any, size: Any) -> int:
 
 
 def _fits(solver: Any) -> bool:
-    verdict = _verdict(solver, _LIMIT)
+    verdict = _verdict(solver, LIMIT)
     if verdict == "unknown":
         raise Undecided(f"the solver gave up: {solver.reason_unknown()}")
     return verdict == "sat"

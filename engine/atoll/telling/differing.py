@@ -1,0 +1,34 @@
+"""Several scenarios of one thing, each different in something that matters.
+
+That is another rule at work or another outcome; who does it, with how many of what and what then
+lies where does not matter here.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import dropwhile
+
+from atoll.telling.scenario import Scenario
+
+__all__ = ["Matter", "differing", "matter"]
+
+Matter = tuple[frozenset[str], frozenset[str]]
+"""The rules at work, and the phrases of what happens."""
+_LIES = {"now", "still", "nothing"}
+"""Words of phrases that say what lies where."""
+
+
+def matter(scenario: Scenario) -> Matter:
+    """What matters of a scenario."""
+    then = dropwhile(lambda line: line.keyword != "Then", scenario.lines)
+    phrases = (line.phrase for line in then)
+    happens = frozenset(one for one in phrases if not _LIES & {*one.split()})
+    return frozenset(scenario.tags), happens
+
+
+def differing(scenarios: Iterable[Scenario], first: Iterable[Scenario] = ()) -> Iterator[Scenario]:
+    """Those that differ from all before them, and from these that come first."""
+    known = {matter(one) for one in first}
+    for one in scenarios:
+        if (found := matter(one)) not in known:
+            known.add(found)
+            yield one
