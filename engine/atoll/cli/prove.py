@@ -12,6 +12,7 @@ from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, new_folder, processes
 from atoll.cli.prove_text import contradicting, told
 from atoll.cli.reach import reached_all
+from atoll.cli.seeds import Seeds, worked_by
 
 if TYPE_CHECKING:
     from atoll.proof.contradiction import Against
@@ -40,6 +41,7 @@ def prove(
         bool,
         typer.Option("--reach", help="Instead: the smallest table at which each rule is at work."),
     ] = False,
+    seeds: Seeds = None,
     keep: Keep = False,
     jobs: Jobs = None,
     verbose: Annotated[
@@ -60,9 +62,14 @@ def prove(
     _needed({"--second": second, "--certify": certify})
     name, number = game_name(game), processes(jobs)
     if reach:
-        _laws_left_out(law or second or save or certify or verbose)
+        _laws_left_out(law or second or save or certify or seeds or verbose)
         every = reached_all(name, number, keep=keep, as_json=as_json, quiet=quiet)
         raise typer.Exit(0 if every else 1)
+    if seeds is not None:
+        _proofs_left_out(second or save or certify or keep)
+        told_how = {"as_json": as_json, "verbose": verbose, "quiet": quiet}
+        enough = worked_by(name, seeds, law or (), number, **told_how)
+        raise typer.Exit(0 if enough else 1)
     folder = new_folder(certify) if certify else None
     proved = _proved(name, law or (), number, second=second, save=save)
     against = _against(name, proved) if proved else {}
@@ -88,8 +95,15 @@ def _needed(second: Mapping[str, object]) -> None:
 def _laws_left_out(said: object) -> None:
     """Nothing is said of laws where rules are asked for. Raises Misuse."""
     if said:
-        others = "--law, --second, --save, --certify and -v"
+        others = "--law, --second, --save, --certify, --seeds and -v"
         raise Misuse(f"--reach asks for rules, not for laws; leave {others} out.")
+
+
+def _proofs_left_out(said: object) -> None:
+    """Nothing is said of proofs where work is counted. Raises Misuse."""
+    if said:
+        others = "--second, --save, --certify and --keep"
+        raise Misuse(f"--seeds counts work and keeps nothing; leave {others} out.")
 
 
 def _none(game: str) -> list[str]:
