@@ -338,3 +338,46 @@ def test_the_hooks_are_commands_of_ours() -> None:
         words = [word for word in hook["entry"].split()[1:] if word.startswith("-")]
         told = CliRunner().invoke(app, [hook["entry"].split()[1], "--help"]).output
         assert [word for word in words if word not in told] == []
+
+
+# Old records
+
+
+def saved(folder: Path, *moves: str) -> Path:
+    file = folder / "old.jsonl"
+    first = {"game": "fiji", "version": "0.1.0", "seats": ["Ana", "Ben", "Cid"], "seed": 7}
+    turns = [{"seat": "Ana", "move": move} for move in moves]
+    file.write_text("\n".join(map(json.dumps, [first, *turns])), "utf-8")
+    return file
+
+
+def without_larger_offers(folder: Path) -> Path:
+    """The rules of Fiji, by which an offer has three beads at most."""
+    for room in ("engine", "docs", "features", "steps"):
+        shutil.copytree(HOME / room, folder / room, ignore=shutil.ignore_patterns("__pycache__"))
+    file = folder / "engine/atoll/fiji/components.py"
+    edited(file, "SMALLEST_OFFER, LARGEST_OFFER = 1, 4", "SMALLEST_OFFER, LARGEST_OFFER = 1, 3")
+    return folder
+
+
+def test_an_old_record_stands_or_is_refused_at_a_line_by_another_version(tmp_path: Path) -> None:
+    other = without_larger_offers(tmp_path / "other")
+    for moves, status, says in (
+        (["offer 2 green"], 0, "legal by {} too, and it ends alike"),
+        (["offer 2 green 2 red"], 1, "by {}, line 2: Fiji 4.1: Ana offers 4 beads"),
+    ):
+        words = ["referee", str(saved(tmp_path, *moves)), "--against", str(other)]
+        ran = CliRunner().invoke(app, words)
+        assert (ran.exit_code, says.format(other) in ran.output) == (status, True), ran.output
+    told = json.loads(CliRunner().invoke(app, [*words, "--json"]).stdout)
+    schema("referee").validate(told)
+    assert (told[0]["legal"], told[0]["against"]["line"], told[0]["against"]["stands"]) == (
+        True,
+        2,
+        False,
+    )
+
+
+def test_a_version_that_is_none_is_told(tmp_path: Path) -> None:
+    ran = CliRunner().invoke(app, ["referee", str(saved(tmp_path)), "--against", "nowhere"])
+    assert (ran.exit_code, 'no commit "nowhere"' in ran.output) == (2, True)

@@ -5,6 +5,7 @@ Nothing is printed or read here: `ask` and `tell` do that, so that a test can pl
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from os import PathLike
 from random import Random
 from typing import NamedTuple
@@ -14,6 +15,7 @@ from atoll.table import Step, cite, listed
 from atoll.table.contract import Dialogue, Game, Move, Noted, Table
 from atoll.table.games import dialogue, game
 from atoll.table.notation import NoPhraseError
+from atoll.table.packages import version
 from atoll.table.taking_back import Made, Past
 
 __all__ = ["Ask", "Tell", "Terminal", "UnknownSeat", "play", "watch"]
@@ -75,7 +77,7 @@ def play(
     person = _person(start.game, names, human, terminal) if human else None
     step = start.opening()
     with ExitStack() as stack:
-        record = stack.enter_context(RecordWriter(save, start.line())) if save is not None else None
+        record = stack.enter_context(_record(save, start)) if save is not None else None
         _tell_all(rules, step, terminal.tell)
         past = Past(start.game)
         turns = person.turns(step.table, past, luck) if person else watch(rules, step.table, luck)
@@ -91,6 +93,11 @@ def _person(name: str, names: Sequence[str], human: str, terminal: Terminal) -> 
     if human not in names:
         raise UnknownSeat(f'nobody is called "{human}"; play one of: {", ".join(names)}.')
     return Person(game(name), dialogue(name), names.index(human), terminal)
+
+
+def _record(save: str | PathLike[str], start: Start) -> RecordWriter:
+    """A record that begins, with the version of the rules that it is written with."""
+    return RecordWriter(save, replace(start, version=version(start.game)).line())
 
 
 def _keep(rules: Game, turn: Turn, record: RecordWriter | None) -> None:

@@ -1,7 +1,7 @@
 """`atoll referee`: are these game records legal?"""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,6 +11,7 @@ from atoll.cli.console import Misuse, complain, print_json, progress
 from atoll.cli.options import AsJson, new_folder
 
 if TYPE_CHECKING:
+    from atoll.compare.trees.standing import Against
     from atoll.record import Verdict
 
 __all__ = ["referee"]
@@ -32,6 +33,14 @@ def referee(
         str | None,
         typer.Option("--into", metavar="DIR", help="Write what --by reads into a new folder."),
     ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            "--against",
+            metavar="VERSION",
+            help="Ask another version of the rules too: a commit, a tag, a folder or a wheel.",
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Accept game records, or name the first illegal line.
@@ -40,26 +49,52 @@ def referee(
     stands in them: lines that are named are the log's.
 
     Exit status: 0 all legal, 1 some not, 2 some unreadable.
+    With --against 1 also where a record does not stand by that version, or ends otherwise.
     With --final each record gives one line of JSON: its final position, or null if it is not legal.
     """
     from atoll.record import exit_status, final_position
 
+    if by and against:
+        raise Misuse("--against asks about records; write them with --into, then ask about those.")
     verdict_on = _referee(by, into)
     with progress() as bar:
         verdicts = [verdict_on(path) for path in bar.track(records, description="Records")]
+    others = _others(verdicts, against)
+    status = max(exit_status(verdicts), *(0 if not one or one.stands else 1 for one in others), 0)
     ends = [final_position(one) if one.legal and final else None for one in verdicts]
     if as_json:
-        extra = [{"final": end} if final else {} for end in ends]
-        print_json([one.as_json() | end for one, end in zip(verdicts, extra, strict=True)])
-        raise typer.Exit(exit_status(verdicts))
-    for one, end in zip(verdicts, ends, strict=True):
-        if not final:
-            typer.echo(one)
-        else:
-            typer.echo(json.dumps(end))
-            if not one.legal:
-                complain(str(one))
-    raise typer.Exit(exit_status(verdicts))
+        told = zip(verdicts, ends, others, strict=True)
+        print_json([one.as_json() | _more(final, end, other) for one, end, other in told])
+        raise typer.Exit(status)
+    for one, end, other in zip(verdicts, ends, others, strict=True):
+        _print(one, json.dumps(end) if final else "", other)
+    raise typer.Exit(status)
+
+
+def _print(one: "Verdict", end: str, other: "Against | None") -> None:
+    """The verdict, or where a record ends; then what another version says."""
+    typer.echo(end or one)
+    if end and not one.legal:
+        complain(str(one))
+    if other:
+        typer.echo(f"{one.file}: {other}", err=bool(end))
+
+
+def _more(final: bool, end: Any, other: "Against | None") -> dict[str, Any]:
+    """What JSON says besides the verdict, where it is asked for."""
+    extra = {"final": end} if final else {}
+    return extra | ({"against": other.as_json()} if other else {})
+
+
+def _others(verdicts: "Sequence[Verdict]", against: str | None) -> "Sequence[Against | None]":
+    """What another version says of each record, where one is named."""
+    if against is None:
+        return [None for _ in verdicts]
+    from atoll.compare.trees.standing import against as others
+    from atoll.compare.trees.tree import opened
+
+    with opened(against, Path.cwd()) as tree:
+        return others(tree, verdicts)
 
 
 def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:

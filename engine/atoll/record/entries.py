@@ -17,7 +17,9 @@ __all__ = [
     "written",
 ]
 
-START_KEYS = (*("game", "edition", "rulings", "seats", "seed", "position", "assumed", "then"),)
+START_KEYS = (
+    *("game", "edition", "rulings", "seats", "seed", "position", "assumed", "version", "then"),
+)
 MOVE_KEYS = ("seat", "move", "then")
 _LONGEST_NAME = 60
 _LONGEST_VALUE = 60

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 
+from atoll import __version__
 from atoll.table import listed, names_for
 from atoll.table.games import GAMES, game, notation
 
@@ -47,6 +48,7 @@ _FIX: Mapping[str, Callable[[str], str]] = {
     "seed": lambda _: "a whole number",
     "position": lambda name: f"an object, as `atoll schema {name}-position` describes it",
     "assumed": lambda _: "true, or leave it out",
+    "version": lambda _: f'a text such as "{__version__}", or leave it out',
     "seat": lambda _: "the name of a player",
     "move": lambda name: f'a text such as "{notation(name).MOVES.examples[0]}"',
 }

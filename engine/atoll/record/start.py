@@ -22,7 +22,8 @@ class Start:
     """How a game starts: shuffled from the seed, or else laid out as a position.
 
     Without an edition and rulings those of the game are meant. `own` are components that the table
-    brings. A position that is `assumed` need not come about.
+    brings. A position that is `assumed` need not come about. `version` is that of the rules by
+    which it was written; nothing rests on it.
     """
 
     game: str
@@ -33,6 +34,7 @@ class Start:
     rulings: Mapping[str, str] | None = None
     own: Own = None
     assumed: bool = False
+    version: str | None = None
 
     def opening(self) -> Step[Table]:
         """The first decision. Errors: Refused, UnknownGame, UnknownRuling, ValueError (position).
@@ -71,6 +73,7 @@ class Start:
         """
         by = {"seed": self.seed} if self.position is None else {"position": self.position}
         assumed = {"assumed": True} if self.assumed else {}
+        version = {"version": self.version} if self.version else {}
         written = {name: own(self.game).write(one) for name, one in self._own().items()}
         return {
             "game": self.game,
@@ -79,6 +82,7 @@ class Start:
             "seats": list(self.seats),
             **by,
             **assumed,
+            **version,
             **written,
         }
 
@@ -93,6 +97,7 @@ def start_of(entry: Entry) -> Start:
         raise RecordError("only a `position` is `assumed`; leave it out beside a `seed`.")
     name = typed(entry, "game", str)
     kinds = {"seed": int, "position": dict, "edition": str, "rulings": dict, "assumed": bool}
+    kinds |= {"version": str}
     rest: dict[str, Any] = {
         key: typed(entry, key, kind, name) for key, kind in kinds.items() if key in entry
     }

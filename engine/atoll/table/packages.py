@@ -23,6 +23,7 @@ __all__ = [
     "package",
     "source",
     "there",
+    "version",
 ]
 
 GAMES: Mapping[str, str] = {
@@ -78,3 +79,15 @@ def _in_full(package: str, file: Path) -> str:
 def source(name: str, module: str) -> ModuleType:
     """A module of a game as Python has it, for who reads its text: a law's, a fault's."""
     return import_module(f"{package(name)}.{module}")
+
+
+def version(name: str) -> str | None:
+    """The version of a game's rules: ours, or what the pyproject.toml of its home says."""
+    import tomllib  # noqa: PLC0415 # only where a record is saved
+
+    if folder(name).parent == Path(atoll.__file__).parent:
+        return atoll.__version__
+    file = folder(name).parents[2] / "pyproject.toml"
+    settings = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+    found = settings.get("project", {}).get("version")
+    return found if isinstance(found, str) else None

@@ -19,6 +19,8 @@ __all__ = ["Change", "Wanted", "change"]
 Say = Callable[[str], object]
 Found = TypeVar("Found")
 _WHOLE = {"added": "more", "withdrawn": "less"}
+TOLD = "told"
+"""A way to be apart that nobody plays by: what is refused is refused by another rule."""
 ALL_LAWS = "all laws"
 NO_PHRASE = "no phrase says this"
 
@@ -68,7 +70,12 @@ class Change(NamedTuple):
     def ways(self) -> frozenset[str]:
         """Whether the right allows `more`, `less` or does what is `other`, by all that shows it."""
         shown = (*self._by_examples(), *self._by_rules(), *self._by_records())
-        return frozenset({*self.met.ways, *shown})
+        return frozenset({*(self.met.ways - {TOLD}), *shown})
+
+    @property
+    def told_only(self) -> bool:
+        """Whether an example or a refusal is told otherwise, whatever is played."""
+        return bool(self.worded) or TOLD in self.met.ways
 
     def _by_examples(self) -> Iterator[str]:
         """What examples show; the right's own show nothing less where the left cannot read them."""
@@ -96,7 +103,7 @@ class Change(NamedTuple):
     @property
     def same(self) -> bool:
         """Whether nothing shows a difference: then it is played alike, whatever the words."""
-        return not (self.ways or self.worded or self.broken)
+        return not (self.ways or self.told_only or self.broken)
 
     @property
     def known(self) -> str:
@@ -110,7 +117,7 @@ class Change(NamedTuple):
             return "major"
         if self.ways:
             return "minor"
-        return "patch" if self.rules or self.worded or not self.code.same else "none"
+        return "patch" if self.rules or self.told_only or not self.code.same else "none"
 
 
 def change(game: str, left: Tree, right: Tree, asked: Wanted, say: Say = lambda _: None) -> Change:
@@ -216,8 +223,9 @@ def _said(side: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 
 def _told_only(left: Mapping[str, Any], right: Mapping[str, Any]) -> bool:
-    """Whether as much is refused, and the same lies there in the end."""
-    return left["end"] is not None and all(left[one] == right[one] for one in ("refused", "end"))
+    """Whether something is refused by both or by neither, and the same lies there in the end."""
+    alike = bool(left["refused"]) == bool(right["refused"])
+    return alike and left["end"] is not None and left["end"] == right["end"]
 
 
 # The laws

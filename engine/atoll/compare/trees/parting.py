@@ -9,7 +9,7 @@ from atoll.compare.trees.tree import Tree
 
 __all__ = ["Frequency", "Met", "Moment", "met"]
 
-_TURNED = {"more": "less", "less": "more", "other": "other"}
+_TURNED = {"more": "less", "less": "more"}
 
 
 class Frequency(NamedTuple):
@@ -75,7 +75,7 @@ def _following(game: str, tree: Tree, played: Mapping[str, Any]) -> Asked:
 
 def _turned(followed: Mapping[str, Any]) -> dict[str, Any]:
     """What the left finds of the right's games, as if the right had looked at the left's."""
-    parts = [part | {"kind": _TURNED[part["kind"]]} for part in followed["parts"]]
+    parts = [part | {"kind": _TURNED.get(part["kind"], part["kind"])} for part in followed["parts"]]
     return {**followed, "parts": parts}
 
 
@@ -84,6 +84,9 @@ def _choices(left: Mapping[str, Any], right: Mapping[str, Any]) -> Iterator[tupl
     sides = [{*_named(facts)} for facts in (left, right)]
     yield from (("more", f"{one} is new") for one in sorted(sides[1] - sides[0]))
     yield from (("less", f"{one} is gone") for one in sorted(sides[0] - sides[1]))
+    broken = ({*right["breaks"]} - {*left["breaks"]}, {*left["breaks"]} - {*right["breaks"]})
+    yield from (("other", f"a game breaks off ({one})") for one in sorted(broken[0]))
+    yield from (("more", f"no game breaks off ({one})") for one in sorted(broken[1]))
     for name, usual in left["usual"].items():
         if right["usual"].get(name, usual) != usual:
             yield "other", f"the default of {name} is {right['usual'][name]}, not {usual}"
@@ -117,7 +120,7 @@ def _runs(part: Mapping[str, Any]) -> bool:
 
 def _smallest(game: str, left: Tree, right: Tree, parts: Sequence[Any]) -> Moment | None:
     """The smallest table at which they were seen to part; one that is told before others."""
-    laid = sorted((part for part in parts if part.get("move")), key=_size)
+    laid = sorted((one for one in parts if one.get("move") and one["kind"] != "told"), key=_size)
     for part in laid[:3]:
         tables = [{key: part[key] for key in ("seats", "rulings", "position", "seat", "move")}]
         told = [_scene(tree, game, tables) for tree in (left, right)]

@@ -18,7 +18,8 @@ lies, may, seen, ended = (_GAMES[name] for name in ("lies", "may", "seen", "ende
 def answer(game: str, games: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """Of each game where it parts from these rules, and how; nothing where it is the same.
 
-    `more` is allowed here and not there, `less` there and not here; all else is `other`.
+    `more` is allowed here and not there, `less` there and not here, `told` is what is refused by
+    another rule; all else is `other`.
     """
     return [_followed(game, one) for one in games]
 
@@ -72,7 +73,8 @@ def _moves(game: str, table: Any, one: Mapping[str, Any]) -> Iterator[dict[str, 
             return
         alike = alike and not _apart(turn["lies"], lies(game, after))
         table = after
-    yield from _ended(rules, table, one, alike=alike)
+    if not one["breaks"]:
+        yield from _ended(rules, table, one, alike=alike)
 
 
 def _after(rules: Any, table: Any, turn: Mapping[str, Any]) -> Any:
@@ -127,7 +129,7 @@ def _tried(
     if bool(refused) != bool(rule):
         yield {"kind": "less" if refused else "more", "says": refused}
     elif rule and not refused.startswith(f"{rule}: "):
-        yield {"kind": "other", "says": f"it is refused by another rule than {rule}"}
+        yield {"kind": "told", "says": f"it is refused by another rule than {rule}"}
 
 
 def _newest(rules: Any, moves: Sequence[Any], known: set[int]) -> str:

@@ -41,7 +41,8 @@ def answer(game: str, number: int | None, policies: Sequence[str], most: int) ->
             break
         games.append(_played(game, *way))
         left -= len(games[-1].get("turns", ()))
-    return {"facts": _facts(game), "games": games}
+    breaks = sorted({one["breaks"] for one in games if one.get("breaks")})
+    return {"facts": {**_facts(game), "breaks": breaks}, "games": games}
 
 
 def _kind(name: str) -> str:
@@ -87,9 +88,21 @@ def _played(game: str, seats: int, house: Mapping[str, str], name: str, seed: in
     except Refused as refused:
         return {**of, "refused": refused.refusal.rule}
     begins = {**of, "lies": lies(game, step.table)}
-    turns = [*islice(_turns(game, step.table, name, Random(f"{seed} {name}")), most_moves(game))]
-    ends = turns[-1].pop("ends") if turns else None
-    return {**begins, "turns": turns, "ends": ends}
+    turns = _turns(game, step.table, name, Random(f"{seed} {name}"))
+    made, breaks = _until_it_breaks(islice(turns, most_moves(game)))
+    ends = made[-1].pop("ends") if made else None
+    return {**begins, "turns": made, "ends": ends, "breaks": breaks}
+
+
+def _until_it_breaks(turns: Iterator[dict[str, Any]]) -> tuple[list[dict[str, Any]], str]:
+    """The turns of a game, and why it could not go on, where its own rules break off."""
+    made: list[dict[str, Any]] = []
+    try:
+        for turn in turns:
+            made.append(turn)  # noqa: PERF402 # those before an error are kept
+    except Exception as error:  # noqa: BLE001 # changed rules can end in anything
+        return made, f"{type(error).__name__}: {error}"
+    return made, ""
 
 
 def _turns(game: str, table: Any, name: str, luck: Random) -> Iterator[dict[str, Any]]:
