@@ -105,9 +105,9 @@ def test_an_example_after_which_nobody_decides_is_not_taken() -> None:
         "trace": [{"events": happens * 2}],
     }
     game: Any = SimpleNamespace(name="fiji", results=[refused, begun])
-    assert trying._fullest(game) is begun
+    assert trying.fullest(game) is begun
     game.results = [refused]
-    assert trying._fullest(game) is None
+    assert trying.fullest(game) is None
     assert trying._own(game)["example"] == [start]
 
 

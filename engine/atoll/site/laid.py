@@ -62,8 +62,8 @@ def laid(steps: Iterable[Step]) -> list[Step]:
 def _over(one: Step, other: Step) -> bool:
     """Whether a step says anew what another one has said of a part, or of single rows."""
     if not (one["table"] or other["table"]):
-        old, new = (_PART.match(step["text"]) for step in (one, other))
-        return bool(old and new and old[0] == new[0])
+        said, anew = (_PART.match(step["text"]) for step in (one, other))
+        return bool(said and anew and said[0] == anew[0])
     if one["text"] != other["text"] or not (one["table"] and other["table"]):
         return False
     if one["table"][0] != other["table"][0]:
