@@ -11,7 +11,7 @@ from atoll.table import games
 from atoll.table.contract import Unknowns
 from atoll.words import Flag, every, no
 
-__all__ = ["Case", "NoLaw", "Statement", "asked", "case_of", "keeps", "made", "stated"]
+__all__ = ["VERDICTS", "Case", "NoLaw", "Statement", "asked", "case_of", "keeps", "made", "stated"]
 
 _MOST_TRIED = 24
 VERDICTS = {"unsat": "proved", "sat": "refuted"}

@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from atoll.digits import is_number
+
 __all__ = ["laid", "reckoned"]
 
 Step = Mapping[str, Any]
@@ -28,7 +30,7 @@ def reckoned(table: Rows) -> list[list[str]]:
 
 def _numbers(cells: Iterable[str]) -> bool:
     """Whether some cells are numbers, and no other stands among them."""
-    some = {cell.isdecimal() for cell in cells if cell}
+    some = {is_number(cell) for cell in cells if cell}
     return some == {True}
 
 

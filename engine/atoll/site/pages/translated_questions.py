@@ -10,7 +10,7 @@ from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.questions import means, played, topics
 from atoll.site.pictured import SCRIPT, in_steps
-from atoll.site.previews import banner
+from atoll.site.previews import Banner, banner
 from atoll.site.stepped import Shown, packed
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
@@ -80,14 +80,13 @@ def _pages(tongue: Tongue, question: Question) -> Iterator[Page | Asset]:
 def _page(tongue: Tongue, question: Question, path: str, shown: Sequence[_Shown]) -> Page:
     told = [*_answers(tongue, question)]
     asks, says, *_ = told[0]
-    place, first = cite(question.rules[0]), shown[0].picture
     return composed(
         path,
         asks,
         "translated_question.md",
         search=0,
         about=says,
-        banner=banner(tongue.game, asks, says, place=place, first=first),
+        banner=_banner(tongue, question, (asks, says), shown[0]),
         tongue=tongue,
         rule_page=tongue.rule_page,
         question=question,
@@ -100,6 +99,12 @@ def _page(tongue: Tongue, question: Question, path: str, shown: Sequence[_Shown]
         shown=shown,
         at_once=[one for one in tongue.decisions if {*question.rules} <= {*one.rules}],
     )
+
+
+def _banner(tongue: Tongue, question: Question, told: tuple[str, str], first: _Shown) -> Banner:
+    """What a link to a question shows."""
+    place = cite(question.rules[0])
+    return banner(tongue.game, *told, place=place, first=first.picture)
 
 
 def _answers(tongue: Tongue, question: Question) -> Iterator[tuple[str, str, str, str]]:
