@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from atoll.book.faq import Answer, Question
+from atoll.drawing.banner import Banner
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.questions import means, played, topics
 from atoll.site.pictured import SCRIPT, in_steps
-from atoll.site.previews import Banner, banner
+from atoll.site.previews import banner
 from atoll.site.stepped import Shown, packed
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
@@ -87,18 +88,26 @@ def _page(tongue: Tongue, question: Question, path: str, shown: Sequence[_Shown]
         search=0,
         about=says,
         banner=_banner(tongue, question, (asks, says), shown[0]),
-        tongue=tongue,
-        rule_page=tongue.rule_page,
-        question=question,
-        flag=tongue.asked.questions[question.id][0].flag,
-        titles=tongue.titles(),
+        **_about(tongue, question),
         answers=told,
-        means=means(tongue.game),
-        played=played(tongue.game),
         said=said,
         shown=shown,
-        at_once=[one for one in tongue.decisions if {*question.rules} <= {*one.rules}],
     )
+
+
+def _about(tongue: Tongue, question: Question) -> dict[str, Any]:
+    """What is told of a question besides its answers and examples."""
+    rules = {*question.rules}
+    return {
+        "tongue": tongue,
+        "rule_page": tongue.rule_page,
+        "question": question,
+        "flag": tongue.asked.questions[question.id][0].flag,
+        "titles": tongue.titles(),
+        "means": means(tongue.game),
+        "played": played(tongue.game),
+        "at_once": [one for one in tongue.decisions if rules <= {*one.rules}],
+    }
 
 
 def _banner(tongue: Tongue, question: Question, told: tuple[str, str], first: _Shown) -> Banner:
