@@ -85,6 +85,11 @@ def test_an_installed_package_names_its_home(folder: Path, home: Path) -> None:
     assert WON in atoll(folder, *PLAY, PYTHONPATH=str(place))
 
 
+def test_what_is_named_for_one_run_goes_before_what_is_installed(folder: Path, home: Path) -> None:
+    place = installed(folder, home)
+    assert WON in atoll(folder, *PLAY, PYTHONPATH=str(place), ATOLL_GAMES=str(home))
+
+
 def test_a_variable_names_homes_for_one_run(folder: Path, home: Path) -> None:
     assert WON in atoll(folder, *PLAY, ATOLL_GAMES=str(home))
 

@@ -3,12 +3,13 @@
 A home is a folder with the rooms `engine/atoll`, `docs`, `features` and `steps`, and in each of
 them what is the game's. It is named by `games` in the table [tool.atoll] of the nearest
 pyproject.toml, in the folder one works in or above it; by an installed package, with an entry
-point of the group `atoll.games`; or for one run by ATOLL_GAMES, parted as PATH is.
+point of the group `atoll.games`; or for one run by ATOLL_GAMES, parted as PATH is. That goes before
+the others: so another version of a game can be asked.
 """
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from importlib.metadata import Distribution, EntryPoint, distributions
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -34,7 +35,10 @@ def guests() -> tuple[Path, ...]:
     """The homes of games that lie elsewhere, each once. Errors: BadGuest."""
     homes: list[Path] = []
     taken = {file.stem: "Atoll's own" for file in _OURS.iterdir()}
-    for home, by in (*_of_variable(), *_of_settings(), *_of_packages()):
+    for_one_run = [*_of_variable()]
+    named = {game for one in for_one_run for game in _games(*one)}
+    others = (one for one in (*_of_settings(), *_of_packages()) if not _replaced(one, named))
+    for home, by in (*for_one_run, *others):
         if home in homes:
             continue
         for game in _games(home, by):
@@ -46,6 +50,11 @@ def guests() -> tuple[Path, ...]:
             taken[game] = f"that in {home}"
         homes.append(home)
     return tuple(homes)
+
+
+def _replaced(one: _Named, named: Collection[str]) -> bool:
+    """Whether all games of a home are named for one run: another version of them is meant."""
+    return one.home.is_dir() and {*_games(*one)} <= {*named}
 
 
 def _games(home: Path, by: str) -> list[str]:

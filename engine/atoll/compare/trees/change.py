@@ -207,15 +207,28 @@ def _flipped(
     """
     mine, theirs = ([*_said(one)] for one in (left, right))
     found = flipped(mine, theirs, [])
-    sides = [
+    places = [
         {(one["file"], one["row"] or one["line"]): one for one in side} for side in (mine, theirs)
     ]
-    alike = [
-        flip
-        for flip in found.changed
-        if _told_only(*(side[flip.file, flip.line] for side in sides))
-    ]
-    return found, tuple(alike)
+    changed, alike = [], []
+    for flip in found.changed:
+        one, other = (side[flip.file, flip.line] for side in places)
+        changed.append(flip._replace(may=flip.may or _may(one, other)))
+        alike += [changed[-1]] if _told_only(one, other) else []
+    return Examples(tuple(changed)), tuple(alike)
+
+
+def _may(left: Mapping[str, Any], right: Mapping[str, Any]) -> str:
+    """Whether one side alone refuses a move that both have come to."""
+    if bool(left["refused"]) == bool(right["refused"]):
+        return ""
+    steps = [one["trace"] for one in (left, right)]
+    apart = next(
+        (n for n, pair in enumerate(zip(*steps, strict=False)) if pair[0] != pair[1]), None
+    )
+    if apart is None:
+        return ""
+    return "more" if left["refused"] else "less"
 
 
 def _said(side: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
