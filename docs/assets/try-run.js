@@ -51,7 +51,8 @@ window.atoll.run = (parts, { ask, heard }) => {
   function loading(bytes) {
     progress.value = bytes;
     about.textContent = say("{loaded} of {all} MB", { loaded: mega(bytes), all: mega(progress.max) });
-    heard.waits(say("The engine is on its way: {part}.", { part: about.textContent }));
+    heard.waits(bytes < progress.max ? say("The engine is on its way: {part}.", { part: about.textContent })
+      : say("The engine has arrived and is starting."));
   }
 
   function began({ checked, version, seconds }) {

@@ -15,6 +15,7 @@ window.atoll.sheet = (sheet) => {
   sheet.append(el("div", { class: "sheet-head" }, title,
     button("try-sheet-close", "\u00d7", () => close(true), say("Close"))), body, follows);
   sheet.addEventListener("keydown", ({ key }) => key === "Escape" && close(true));
+  follows.addEventListener("click", ({ target }) => target.closest("a[href^='#']") && close());
   sheet.addEventListener("submit", (event) => event.preventDefault());
   for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, left);
 
@@ -26,7 +27,7 @@ window.atoll.sheet = (sheet) => {
     sheet.hidden = false;
     refill();
     mark(true);
-    tell([]);
+    tell([el("p", {}, say("What follows from a change is told here."))]);
     place();
     (body.querySelector(FIRST) ?? sheet.querySelector("button")).focus({ preventScroll: true });
   }

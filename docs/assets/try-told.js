@@ -124,7 +124,7 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
   function next({ waiting, outcome }) {
     if (outcome) return say("The game is over: {who} won.", { who: winners(outcome) });
     if (!waiting.length) return say("Nobody has anything to decide.");
-    return say("Next: {who}.", { who: waiting.map(({ seat }) => seat).join(", ") });
+    return say("Next to decide: {who}.", { who: waiting.map(({ seat }) => seat).join(", ") });
   }
 
   const winners = ({ winners: all }) => all.join(` ${say("and")} `) || say("nobody");

@@ -189,7 +189,7 @@ def test_a_seat_more_or_renamed_is_so_everywhere(running: Page) -> None:
     expect(result(running)).to_contain_text("Mia 0")
     running.get_by_label("one more: Number of players").click()
     expect(running.get_by_label("Player 4", exact=True)).to_have_value("Ben")
-    expect(running.locator("#try-status")).to_contain_text("Next: Ben.")
+    expect(running.locator("#try-status")).to_contain_text("Next to decide: Ben.")
     running.get_by_label("one less: Number of players").click()
     expect(running.get_by_label("Player 4", exact=True)).to_have_count(0)
 

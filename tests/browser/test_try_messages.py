@@ -26,7 +26,7 @@ def running(browser: Browser, site: str) -> Iterator[Page]:
 
 def test_what_says_run_it_runs_it(running: Page) -> None:
     expect(result(running)).to_contain_text("Ana takes half of the 5 green: 2 green.")
-    expect(running.locator("#try-status")).to_contain_text("Next:")
+    expect(running.locator("#try-status")).to_contain_text("Next to decide:")
 
 
 def notice(page: Page) -> Locator:

@@ -180,7 +180,7 @@ def test_a_tap_changes_that_part_the_picture_and_what_follows(tried: "tuple[Page
     sheet(page).get_by_label(case.control, exact=True).click()
     expect(named(page, case.spot)).to_have_attribute("aria-label", f"{case.spot}{case.then}")
     expect(sheet(page)).to_contain_text(case.follows)
-    expect(page.locator("#try-status")).to_contain_text("Next: ")
+    expect(page.locator("#try-status")).to_contain_text("Next to decide: ")
     assert drawn(page) != before
     if case.follows.startswith(case.game.capitalize()):
         expect(result(page).locator(".new", has_text=case.follows)).to_be_visible()
@@ -213,7 +213,7 @@ def test_on_a_phone_the_part_and_what_follows_stay_in_sight(tried: "tuple[Page, 
     page, case = tried
     named(page, case.spot).click()
     sheet(page).get_by_label(case.control, exact=True).click()
-    expect(sheet(page)).to_contain_text("Next: ")
+    expect(sheet(page)).to_contain_text("Next to decide: ")
     page.wait_for_timeout(100)  # a frame or two
     part, below = named(page, case.spot).bounding_box(), sheet(page).bounding_box()
     assert part is not None
