@@ -85,8 +85,9 @@ def test_a_planted_machine_is_found(line: str) -> None:
     assert OF_ONE_MACHINE.search(line)
 
 
-def test_the_lock_pins_and_hashes_every_package_and_names_no_address() -> None:
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", sorted(path.name for path in ROOT.glob("requirements*.lock")))
+def test_a_lock_pins_and_hashes_every_package_and_names_no_address(name: str) -> None:
+    lock = (ROOT / name).read_text(encoding="utf-8")
     packages = re.split(r"\n(?=\S)", lock.strip())
     assert [p for p in packages if not re.match(r"[a-z0-9.-]+==\S+", p)] == []
     assert [p for p in packages if "--hash=sha256:" not in p] == []
