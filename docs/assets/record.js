@@ -142,26 +142,29 @@
   }
 
   function show({ number, problem }) {
-    const legal = el("p", { class: "record-legal", role: "status" });
+    const ways = el("p", { class: "record-legal", role: "status" });
     const frames = new Map();
     const ask = (at) => {
       if (at >= 0 && at < number && !frames.has(at)) frames.set(at, engine.ask("frame", at).then(framed));
       return frames.get(at);
     };
-    const framed = ({ result }) => result && { ...result, more: result.refused ? [legal] : [] };
+    const framed = ({ result }) => result && { ...result, more: result.refused ? [ways] : [] };
     const frame = (at) => {
       const found = ask(at);
       for (const near of [at + 1, at - 1, at + 2]) ask(near); // the next step is there at once
       return found;
     };
-    shown.replaceChildren(el("h2", { id: "record-steps" }, say("Step by step")),
+    if (!problem || number > 1) shown.replaceChildren(el("h2", { id: "record-steps" }, say("Step by step")),
       steps.stepper({ number, frame, rules, start: problem ? number - 1 : 0 }).made);
-    if (!problem) return tell(say("Legal, every line of it: {number} steps.", { number: number - 1 }), ...by());
+    if (!problem) return tell(legal(number - 1), ...by());
     const { line, told: [rule, cited, sentence] } = problem;
     tell(el("span", { class: "wrong" }, say("Line {line} is wrong:", { line }), " ", rule && ruleLink(rules, rule, cited),
       rule ? ": " : "", sentence), ...by());
-    if (rule) allowed(legal);
+    if (rule) allowed(ways);
   }
+
+  const legal = (number) => (number === 1 ? say("Legal, every line of it: one step.")
+    : say("Legal, every line of it: {number} steps.", { number }));
 
   /** By which editions and answers the wrong line would be legal, asked one after the other. */
   async function allowed(place) {
