@@ -34,8 +34,14 @@ window.atoll.chips = (it, [above, below], { form, places, seen, changed, open })
   function rulings() {
     const wanted = it.first?.rulings ?? [];
     return page.rulings.filter(({ name }) => wanted.includes(name)).map((one) =>
-      chip(one.name, form.answered(one.name, answer(one)), say("Change the ruling: {question}", one),
+      chip(one.name, told(one), say("Change the ruling: {question}", one),
         say("A ruling"), () => [answers(one)]));
+  }
+
+  /** How it is answered, and whether that is another answer than the edition's. */
+  function told(one) {
+    const text = form.answered(one.name, answer(one));
+    return answer(one) === form.ofEdition(one.name) ? text : `${text} (${say("not as usually played")})`;
   }
 
   const answer = ({ name }) => it.state.start.rulings[name] ?? form.ofEdition(name);
@@ -43,7 +49,7 @@ window.atoll.chips = (it, [above, below], { form, places, seen, changed, open })
   function answers(one) {
     const { rulings: chosen } = it.state.start;
     return oneOf({ id: `answer-${one.name}`, label: one.question, value: answer(one),
-      options: one.answers.map((of) => [of.name, form.means(of)]),
+      options: one.answers.map((of) => [of.name, of.means]),
       change: (name) => {
         if (name === form.ofEdition(one.name)) delete chosen[one.name];
         else chosen[one.name] = name;

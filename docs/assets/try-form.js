@@ -138,11 +138,12 @@ window.atoll.form = (it, { changed, redraw }) => {
     return found.choices[name] ?? page.rulings.find((one) => one.name === name).default;
   }
 
-  /** What an answer is called, and with its ruling; how one is told in full. */
+  /** What an answer is called, and with its ruling: where nobody has named it, by question and answer. */
   const called = (name, answer) => page.named?.[`${name}=${answer}`] ?? plain(answer);
   const answered = (name, answer) =>
-    page.named?.[`${name}=${answer}`] ?? `${plain(name)}: ${plain(answer)}`;
-  const means = (of) => (page.named ? of.means : `${plain(of.name)}: ${of.means}`);
+    page.named?.[`${name}=${answer}`] ?? asked(page.rulings.find((one) => one.name === name), answer);
+  const asked = ({ question, answers }, answer) =>
+    `${question} ${answers.find(({ name }) => name === answer)?.means ?? plain(answer)}`;
   const plain = (name) => name.replaceAll("_", " ");
 
   /** A <select> for each ruling; what is not chosen is as `whose` has it. */
@@ -157,7 +158,7 @@ window.atoll.form = (it, { changed, redraw }) => {
     return choice({
       id: `${id}-${name}`, label: question, value: chosen[name] ?? "",
       options: [["", say("as in {whose}: {what}", { whose, what: called(name, usual(name)) })],
-        ...answers.map((one) => [one.name, means(one)])],
+        ...answers.map((one) => [one.name, one.means])],
       change: (value) => {
         if (value) chosen[name] = value;
         else delete chosen[name];
@@ -289,5 +290,5 @@ window.atoll.form = (it, { changed, redraw }) => {
   }
 
   return { begin, isOpen: () => opened.has("else"), pieces, fold, hints, seed, ofEdition, move, add,
-    spoken, answered, means };
+    spoken, answered };
 };
