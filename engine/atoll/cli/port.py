@@ -67,9 +67,9 @@ def run_port(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Hold a program in any language against the rules.
+    """Ask a program all there is to ask, and play games beside it.
 
-    It is asked all vectors and illegal moves, and whole games are played beside it.
+    That is all vectors, illegal moves for each rule that refuses, and whole games.
     It speaks JSON Lines on standard input and output, as the page Ports says.
     Where it parts from the rules, that is made as short as it can be, and told with the rule.
     With --rule or --chapter no games are played, unless --games says how many.
@@ -219,7 +219,7 @@ def report(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Report on kept runs: pages, badges, and what has changed.
+    """Tell of runs: a page for each, a badge, what has changed.
 
     Exit status: 0 all are green and no rule stands worse than before, 1 not, 2 a file is no run.
     """

@@ -106,7 +106,7 @@ class Result(NamedTuple):
     def rules(self) -> dict[str, str]:
         """Every rule of the book, and how it stands with it."""
         wrong = {one.rule for one in self.findings}
-        doubtful = {rule for one in self.findings for rule in one.perhaps}
+        doubtful = self.suspicion.doubtful | {one for it in self.findings for one in it.perhaps}
         return {rule: self._status(rule, wrong, doubtful) for rule in book_of(self.game)}
 
     def _status(self, rule: str, wrong: Collection[str | None], doubtful: Collection[str]) -> str:

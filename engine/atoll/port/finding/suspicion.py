@@ -48,6 +48,11 @@ class Suspicion:
         """One more moment by which a port parts, with the rules at work in it."""
         self._parted.update({*rules})
 
+    @property
+    def doubtful(self) -> set[str]:
+        """The rules at work in some moment by which the port parts."""
+        return {*self._parted}
+
     def of(self, rule: str) -> tuple[float, float]:
         """How suspicious a rule is, and how often its examples part; each from 0 to 1."""
         parted, every = self._parted[rule], max(self._parted.values(), default=0)
