@@ -1,14 +1,14 @@
 """All in which two trees are apart in a game, and what kind of release that makes of it."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterator, Mapping
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.compare.difference import Shift
-from atoll.compare.flipped import Examples, Flip, flipped
+from atoll.compare.flipped import Examples, Flip
 from atoll.compare.replays import Replays
-from atoll.compare.trees.asking import Asked, NotAnswered, ask, ask_all
+from atoll.compare.trees.asking import Asked, NotAnswered, ask
+from atoll.compare.trees.flips import flips
 from atoll.compare.trees.parting import Met, met
 from atoll.compare.trees.replays import replayed
 from atoll.compare.trees.touched import Code, Touched, code, restated, touched
@@ -22,7 +22,6 @@ _WHOLE = {"added": "more", "withdrawn": "less"}
 TOLD = "told"
 """A way to be apart that nobody plays by: what is refused is refused by another rule."""
 ALL_LAWS = "all laws"
-NO_PHRASE = "no phrase says this"
 
 
 class Wanted(NamedTuple):
@@ -112,12 +111,12 @@ class Change(NamedTuple):
 
     @property
     def release(self) -> str:
-        """`patch`, `minor` or `major`; `none` where not even a word of the rules changes."""
+        """`patch`, `minor` or `major`; `none` where not even a word of it changes."""
         if self.ways & {"less", "other"} or (self.broken and not self.ways):
             return "major"
         if self.ways:
             return "minor"
-        return "patch" if self.rules or self.told_only or not self.code.same else "none"
+        return "patch" if self.rules or self.told_only or not self.code.untouched else "none"
 
 
 def change(game: str, left: Tree, right: Tree, asked: Wanted, say: Say = lambda _: None) -> Change:
@@ -130,7 +129,8 @@ def change(game: str, left: Tree, right: Tree, asked: Wanted, say: Say = lambda 
     rules = timed("rules", lambda: touched(game, left, right, other))
     found = Change(game, left.text, right.text, rules, other, asked=asked, took=timed.took)
     if asked.examples:
-        found = timed("examples", lambda: _with_examples(found, left, right))
+        shown = timed("examples", lambda: flips(game, left, right, same=other.same))
+        found = found._replace(flips=shown.left, newer=shown.newer, worded=shown.worded)
     if asked.laws and not other.same:
         found = found._replace(laws=timed("laws", lambda: _laws(game, left, right)))
     if asked.games != 0 and not other.same:
@@ -154,91 +154,6 @@ class _Timed:
         found = work()
         self.took[part] = round(perf_counter() - begun, 3)
         return found
-
-
-# The examples
-
-
-def _with_examples(found: Change, left: Tree, right: Tree) -> Change:
-    """The left's examples by both rules; the right's that are new or other words by both too."""
-    folders = [tree.folder("features", found.game) for tree in (left, right)]
-    newer = [*_rewritten(*folders)]
-    if found.code.same and not newer and _alike(left, right):
-        return found
-    asked = [_examples(tree, folders[0]) for tree in (left, right)]
-    asked += [_examples(tree, folders[1], newer) for tree in (left, right)]
-    ours, by_right, by_left, theirs = ask_all(asked)
-    forth, told = _flipped(ours, by_right)
-    back, more_told = _flipped(by_left, theirs)
-    return found._replace(flips=forth, newer=back, worded=(*told, *more_told))
-
-
-def _examples(of: Tree, folder: Path, files: Sequence[str] | None = None) -> Asked:
-    return Asked(of, "examples", {"folder": str(folder), "files": files})
-
-
-def _rewritten(left: Path, right: Path) -> Iterator[str]:
-    """The feature files of the right that the left has not, or with another text."""
-    for file in sorted(right.rglob("*.feature")):
-        name = file.relative_to(right)
-        if not (left / name).is_file() or (left / name).read_bytes() != file.read_bytes():
-            yield name.as_posix()
-
-
-def _alike(left: Tree, right: Tree) -> bool:
-    """Whether the phrases of the examples are the same, and all that runs them."""
-    both = ({name: file.read_bytes() for name, file in _run_by(tree)} for tree in (left, right))
-    return next(both) == next(both)
-
-
-def _run_by(tree: Tree) -> Iterator[tuple[str, Path]]:
-    rooms = {home / "steps" for home in tree.homes.values()}
-    rooms |= {tree.path / "atoll" / "running"} if tree.whole else set()
-    for room in sorted(rooms):
-        yield from ((f.relative_to(room.parent).as_posix(), f) for f in sorted(room.rglob("*.py")))
-
-
-def _flipped(
-    left: Mapping[str, Any], right: Mapping[str, Any]
-) -> tuple[Examples, tuple[Flip, ...]]:
-    """The examples that end otherwise, and of these the ones that only tell it otherwise.
-
-    Those that one side has no phrase for are left out: nobody asked it.
-    """
-    mine, theirs = ([*_said(one)] for one in (left, right))
-    found = flipped(mine, theirs, [])
-    places = [
-        {(one["file"], one["row"] or one["line"]): one for one in side} for side in (mine, theirs)
-    ]
-    changed, alike = [], []
-    for flip in found.changed:
-        one, other = (side[flip.file, flip.line] for side in places)
-        changed.append(flip._replace(may=flip.may or _may(one, other)))
-        alike += [changed[-1]] if _told_only(one, other) else []
-    return Examples(tuple(changed)), tuple(alike)
-
-
-def _may(left: Mapping[str, Any], right: Mapping[str, Any]) -> str:
-    """Whether one side alone refuses a move that both have come to."""
-    if bool(left["refused"]) == bool(right["refused"]):
-        return ""
-    steps = [one["trace"] for one in (left, right)]
-    apart = next(
-        (n for n, pair in enumerate(zip(*steps, strict=False)) if pair[0] != pair[1]), None
-    )
-    if apart is None:
-        return ""
-    return "more" if left["refused"] else "less"
-
-
-def _said(side: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    return (one for one in side["results"] if NO_PHRASE not in one["message"].lower())
-
-
-def _told_only(left: Mapping[str, Any], right: Mapping[str, Any]) -> bool:
-    """Whether something is refused by both or by neither, and the same lies there in the end."""
-    alike = bool(left["refused"]) == bool(right["refused"])
-    return alike and left["end"] is not None and left["end"] == right["end"]
 
 
 # The laws

@@ -49,6 +49,7 @@ class Code(NamedTuple):
 
     units: Mapping[str, tuple[str, ...]]
     places: Mapping[str, Place]
+    untouched: bool = True  # not even a comment of the game's differs
 
     @property
     def same(self) -> bool:
@@ -111,7 +112,10 @@ def code(game: str, left: Tree, right: Tree) -> Code:
                 units[symbol] = _rules(game, concern, one) or units.get(symbol, ())
                 file = tree.files(game)[one.source.module]
                 places[symbol] = Place(_named(tree, file), getattr(one.unit.node, "lineno", 1))
-    return Code(units, places)
+    ours = [
+        {name: one for name, one in side.items() if _is_of(game, name)} for side in (before, after)
+    ]
+    return Code(units, places, untouched=ours[0] == ours[1])
 
 
 def _texts(game: str, tree: Tree) -> dict[str, str]:
@@ -128,6 +132,11 @@ def _texts(game: str, tree: Tree) -> dict[str, str]:
     return texts
 
 
+def _is_of(game: str, module: str) -> bool:
+    """Whether a module is one of the game's own."""
+    return f"{module}.".startswith(f"atoll.{game}.")
+
+
 class _Written(NamedTuple):
     source: Source
     unit: Unit
@@ -136,13 +145,13 @@ class _Written(NamedTuple):
 
 def _of_game(game: str, units: Mapping[str, _Written]) -> list[_Written]:
     """One unit of each module of the game."""
-    ours = (one for one in units.values() if f"{one.source.module}.".startswith(f"atoll.{game}."))
+    ours = (one for one in units.values() if _is_of(game, one.source.module))
     return [*{one.source.module: one for one in ours}.values()]
 
 
 def _rules(game: str, concern: Concern, one: _Written) -> tuple[str, ...]:
-    """The rules of a unit; code that games share concerns none of its own."""
-    if not f"{one.source.module}.".startswith(f"atoll.{game}."):
+    """The rules of a unit; imports, and code that games share, concern none."""
+    if not (one.unit.name and _is_of(game, one.source.module)):
         return ()
     return concern.rules(one.source, one.unit.node, one.unit)
 
