@@ -177,7 +177,7 @@ def found_of(name: str) -> Keeping:
         more = candidates(name, EFFORT[name].more, _house(answer))
         found += islice((one for one in more if answer in one.holds), 1)
     kept = [shorter(one, new) for one, new in covering(found, left)]
-    games = {f"game_{n}": one.lines for n, (one, _) in enumerate(covering(kept, left), start=1)}
+    games = {f"games/{n}": one.lines for n, (one, _) in enumerate(covering(kept, left), start=1)}
     return Keeping(games, refused, _forbidden(name, _missing(left, found)))
 
 

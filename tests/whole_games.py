@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 from atoll.code.functions import ending, refusable
 from atoll.compare.recorded import Course, Recorded, course, parting, recorded
 from atoll.home import HOME
-from atoll.record.start import start_of
 from atoll.simulate.counting import ENDS, how_it_ends
 from atoll.table.games import game
 
@@ -33,11 +32,13 @@ __all__ = [
     "held",
     "how_it_ended",
     "kept",
+    "played_by",
     "refusals",
+    "ruled",
 ]
 
 FOLDER = HOME / "tests" / "records"
-GAMES = ("fiji",)
+GAMES = ("fiji", "kaivai", "bali")
 Held = Mapping[str, Any]
 
 
@@ -101,13 +102,17 @@ def how_it_ended(record: Recorded) -> str:
 
 def answers_at_work(record: Recorded) -> Iterator[Answer]:
     """The answers of a record that are at work there, each with the first that shows it."""
-    name = record.lines[0]["game"]
-    start = start_of(record.lines[0])
-    chosen = game(name).answered(start.edition, start.rulings).as_dict()
     mine = course(record, {})
-    for ruling, answer in chosen.items():
-        if found := at_work(record, mine, f"{ruling}={answer}"):
+    for answer in played_by(record):
+        if found := at_work(record, mine, answer):
             yield found
+
+
+def played_by(record: Recorded) -> list[str]:
+    """The answers by which a record is played."""
+    first = record.lines[0]
+    chosen = game(first["game"]).answered(first.get("edition"), first.get("rulings")).as_dict()
+    return [f"{ruling}={answer}" for ruling, answer in chosen.items()]
 
 
 def at_work(record: Recorded, mine: Course, answer: str) -> Answer | None:
@@ -119,6 +124,19 @@ def at_work(record: Recorded, mine: Course, answer: str) -> Answer | None:
         (than, parting(mine, course(record, {ruling: than}))) for than in dict.fromkeys(others)
     )
     return next((Answer(answer, than, line) for than, line in tried if line), None)
+
+
+def ruled(record: Recorded, answer: str) -> Recorded | None:
+    """The game by another answer, up to a line that it refuses; None where it goes alike."""
+    ruling, _, name = answer.partition("=")
+    first, *moves = record.lines
+    usual = game(first["game"]).RULINGS[ruling].default
+    others = {**(first.get("rulings") or {}), ruling: name}
+    chosen = {one: a for one, a in others.items() if (one, a) != (ruling, usual)}
+    again = Recorded(({**first, "rulings": chosen}, *moves))
+    mine = course(again, {})
+    stops = mine.end.refused[0] if mine.end.refused else len(again.lines)
+    return Recorded(again.lines[:stops]) if at_work(again, mine, answer) else None
 
 
 # What is written down
