@@ -1,6 +1,7 @@
 """All in which two trees are apart in a game, and what kind of release that makes of it."""
 
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
