@@ -17,6 +17,7 @@ __all__ = ["Card", "Feature", "Part", "Shelf"]
 MOST = 10
 """Cards on one page; where a part has more, each of its scenarios has a page of its own."""
 WITNESSES = "witnesses"
+_TAGGED = re.compile(r"\s*[@#]")
 _FEATURE = re.compile(r"\s*(?:Feature|Funktionalität):\s*(.+)")
 
 
@@ -48,6 +49,8 @@ class Feature(NamedTuple):
     page: str
     file: str
     parts: tuple[Part, ...]
+    says: str = ""
+    """What the file says of its examples, below its title."""
 
 
 class Shelf:
@@ -78,16 +81,20 @@ class Shelf:
 
     def _feature(self, stem: str, results: Sequence[Result]) -> Feature:
         page = f"e/{self.game.name}/{stem}/index.md"
-        told = "" if stem == WITNESSES else self._titled(results[0]["file"])
+        told, says = ("", "") if stem == WITNESSES else self._headed(results[0]["file"])
         named = stem.rpartition("/")[2].replace("_", " ").lstrip("0123456789 ").capitalize()
         parts = tuple(self._parts(page, results))
-        return Feature(told or named, page, results[0]["file"], parts)
+        return Feature(told or named, page, results[0]["file"], parts, says)
 
-    def _titled(self, name: str) -> str:
-        """What the file of a feature says that it shows; nothing of one that is not there."""
+    def _headed(self, name: str) -> tuple[str, str]:
+        """The title of the file of a feature and what it says there; nothing if it is not there."""
         file = file_of(name, self.game.home)
-        lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
-        return next((found[1] for line in lines if (found := _FEATURE.match(line))), "")
+        head = file.read_text(encoding="utf-8").split("\n\n", 1)[0] if file.is_file() else ""
+        title, *says = [line.strip() for line in head.splitlines() if not _TAGGED.match(line)] or [
+            ""
+        ]
+        found = _FEATURE.match(title)
+        return (found[1], " ".join(says)) if found else ("", "")
 
     def _parts(self, page: str, results: Sequence[Result]) -> Iterator[Part]:
         for title, group in groupby(results, key=_part):

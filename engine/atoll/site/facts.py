@@ -18,6 +18,7 @@ from atoll.home import HOME, file_of
 from atoll.mutate.saved import Saved, saved
 from atoll.proof.possible import Answered
 from atoll.record.aloud import example_link
+from atoll.running.lint import PRINTED
 from atoll.site.otherwise import Otherwise
 from atoll.site.prose import Prose
 from atoll.site.stepped import Shown, steps
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
     from atoll.table.rulings import Edition
 
-__all__ = ["Build", "Facts", "GameFacts", "gathered"]
+__all__ = ["Build", "Facts", "GameFacts", "gathered", "printed"]
 
 LIBRARIES = ("pytest-bdd", "z3-solver", "mkdocs-material")
 
@@ -140,9 +141,12 @@ class GameFacts:
         return saved(self.name)
 
     def examples(self, rule: str) -> list[Result]:
-        """The scenarios that claim a rule, witnesses last."""
+        """The scenarios that claim a rule: printed ones first, witnesses last."""
         claim = [one for one in self.results if rule in one["tags"]]
-        return sorted(claim, key=lambda one: ("faq" in one["tags"], "witness" in one["tags"]))
+        return sorted(
+            claim,
+            key=lambda one: (not printed(one), "faq" in one["tags"], "witness" in one["tags"]),
+        )
 
     def fragment(self, result: Result) -> str | None:
         """What opens an example in Try it, played once; None where that could not tell it."""
@@ -199,6 +203,11 @@ def _unknown(game: GameFacts) -> Iterator[str]:
         named = {tag for tag in result["tags"] if RULE_ID.fullmatch(tag)} | ids(result)
         for rule in sorted(named - {*game.rules}):
             yield f"{result['file']}:{result['line']}: there is no rule {rule}; correct the tag."
+
+
+def printed(result: Result) -> bool:
+    """Whether a scenario is an example that a rulebook prints."""
+    return any(tag.startswith(PRINTED) for tag in result["tags"])
 
 
 def _of(game: str, result: Result) -> bool:

@@ -9,12 +9,12 @@ from atoll.book.errata import Erratum, errata
 from atoll.book.faq import Question
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts
-from atoll.site.page import Asset, Page, composed
+from atoll.site.page import Asset, Page, composed, rule_page
 
 if TYPE_CHECKING:
     from atoll.proof.proofs import Proof
 
-__all__ = ["pages"]
+__all__ = ["errata_of", "pages"]
 
 
 class _Told(NamedTuple):
@@ -41,6 +41,22 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
                 game=game,
                 errata=[_shown_erratum(facts, game, one, path) for one in found],
             )
+
+
+def errata_of(facts: Facts, game: GameFacts, rule: str) -> list[Erratum]:
+    """What is wrong in print of a rule: what names it, or a passage that it alone rests on."""
+    link = f"]({rule_page(rule)})"
+    return [
+        one
+        for one in errata(game.name, facts.home)
+        if link in facts.prose.placed(one.says, one.file, "index.md") or _alone(game, one, rule)
+    ]
+
+
+def _alone(game: GameFacts, one: Erratum, rule: str) -> bool:
+    """Whether of all rules this one rests on a passage of an erratum, and no other does."""
+    resting = [other.id for other in game.rules.values() if {*one.passages} & {*other.sources}]
+    return resting == [rule]
 
 
 def _shown_erratum(facts: Facts, game: GameFacts, one: Erratum, path: str) -> _Told:

@@ -13,6 +13,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import asked_marks
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.code import function_page
+from atoll.site.pages.game import chapter_page
 from atoll.site.pages.spoken import spoken_of
 from atoll.site.pictured import shown, stepped
 from atoll.site.previews import banner
@@ -79,6 +80,8 @@ def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf, spoke
         banner=banner(game, question.title, says, place=place, first=cards[0][2]),
         game=game,
         question=question,
+        chapter=next(one for one in game.chapters if game.rules[question.rules[0]] in one.rules),
+        chapter_page=chapter_page,
         answers=[_placed(facts, path, answer) for answer in question.answers],
         marks=[*asked_marks(game, question)],
         **_beside(facts, game, question, spoken),

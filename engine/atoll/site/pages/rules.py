@@ -10,10 +10,11 @@ from atoll.book.sentences import unmarked
 from atoll.code.functions import Function, stating
 from atoll.drawing.banner import Banner
 from atoll.site.cards import Card, Shelf
-from atoll.site.facts import Facts, GameFacts
+from atoll.site.facts import Facts, GameFacts, printed
 from atoll.site.marks import marks
-from atoll.site.page import Asset, Page, composed, rule_page
+from atoll.site.page import Asset, Page, composed, link, rule_page
 from atoll.site.pages.changes import rule_history
+from atoll.site.pages.errata import errata_of
 from atoll.site.pages.game import chapter_page, in_other_languages, neighbours
 from atoll.site.pages.spoken import spoken_of
 from atoll.site.pictured import in_steps, picture
@@ -61,7 +62,7 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         banner=_banner(game, rule, shown["picture"]),
         game=game,
         chapter=chapter,
-        chapter_page=chapter_page(chapter),
+        chapter_page=chapter_page,
         build=facts.build,
         rule=rule,
         beside=in_other_languages(facts, game, chapter),
@@ -88,6 +89,7 @@ def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:
         "marks": marks(game, rule.id, at_length=True),
         "questions": game.asked(rule.id),
         "rulings": [one for one in points if rule.id in one.rules],
+        "errata": errata_of(facts, game, rule.id),
     }
 
 
@@ -96,6 +98,7 @@ def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
     path, game = rule_page(rule.id), known.game
     claims = [known.shelf.card(one) for one in known.game.examples(rule.id)]
     told = _chosen_cards(claims)
+    row = next(one for one in game.evidence.rules if one.rule == rule.id)
     return {
         "picture": picture(game.name, told[0]) if told else "",
         "cards": [
@@ -103,8 +106,26 @@ def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
             for card in told
             for stepped in (bool(in_steps(game, card)),)
         ],
-        "more": [card for card in claims if card not in told],
+        "more": [(card, _name(card, claims)) for card in claims if card not in told],
+        "reason": _reason(rule, claims, path),
+        "listed": len(claims),
+        "at_work": row.applies + row.refuses,
     }
+
+
+def _name(card: Card, claims: Sequence[Card]) -> str:
+    """What an example is called, with a number where others are called alike."""
+    alike = [one for one in claims if one.result["name"] == card.result["name"]]
+    name = str(card.result["name"])
+    return f"{name} ({alike.index(card) + 1})" if len(alike) > 1 else name
+
+
+def _reason(rule: Rule, claims: Sequence[Card], path: str) -> str:
+    """Why a rule has its status; a worked example that it rests on is linked."""
+    shown = next((one for one in claims if printed(one.result)), None)
+    if not shown:
+        return rule.reason
+    return rule.reason.replace("worked example", f"[worked example]({link(path, shown.target)})")
 
 
 def _behind(known: _Known, chapter: Chapter, rule: Rule) -> dict[str, Any]:

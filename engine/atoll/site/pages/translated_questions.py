@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from atoll.book.faq import Answer, Question
+from atoll.book.translated import TranslatedChapter
 from atoll.drawing.banner import Banner
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
@@ -102,6 +103,8 @@ def _about(tongue: Tongue, question: Question) -> dict[str, Any]:
         "tongue": tongue,
         "rule_page": tongue.rule_page,
         "question": question,
+        "chapter": _chapter(tongue, question),
+        "chapter_page": tongue.rule_page(question.rules[0]).partition("#")[0],
         "flag": tongue.asked.questions[question.id][0].flag,
         "titles": tongue.titles(),
         "means": means(tongue.game),
@@ -114,6 +117,12 @@ def _banner(tongue: Tongue, question: Question, told: tuple[str, str], first: _S
     """What a link to a question shows."""
     place = cite(question.rules[0])
     return banner(tongue.game, *told, place=place, first=first.picture)
+
+
+def _chapter(tongue: Tongue, question: Question) -> TranslatedChapter:
+    """The chapter of the first rule that a question rests on."""
+    rule = question.rules[0]
+    return next(one for one in tongue.chapters if rule in {own.rule for own in one.rules})
 
 
 def _answers(tongue: Tongue, question: Question) -> Iterator[tuple[str, str, str, str]]:
