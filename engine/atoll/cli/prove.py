@@ -2,14 +2,22 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
 from atoll.cli.certify import Certify, certified
 from atoll.cli.console import Misuse, print_json, tell, ticked
 from atoll.cli.keeping import Keep, keep_all
-from atoll.cli.options import AsJson, Game, Jobs, game_name, needs, new_folder, processes
+from atoll.cli.options import (
+    AsJson,
+    Game,
+    Jobs,
+    game_name,
+    needs,
+    new_folder,
+    processes,
+)
 from atoll.cli.prove_text import contradicting, told
 from atoll.cli.reach import reached_all
 from atoll.cli.seeds import Seeds, worked_by
@@ -61,15 +69,13 @@ def prove(
     """
     _needed({"--second": second, "--certify": certify})
     name, number = game_name(game), processes(jobs)
+    how = {"as_json": as_json, "quiet": quiet}
     if reach:
         _laws_left_out(law or second or save or certify or seeds or verbose)
-        every = reached_all(name, number, keep=keep, as_json=as_json, quiet=quiet)
-        raise typer.Exit(0 if every else 1)
+        _end(reached_all(name, number, keep=keep, **how))
     if seeds is not None:
         _proofs_left_out(second or save or certify or keep)
-        told_how = {"as_json": as_json, "verbose": verbose, "quiet": quiet}
-        enough = worked_by(name, seeds, law or (), number, **told_how)
-        raise typer.Exit(0 if enough else 1)
+        _end(worked_by(name, seeds, law or (), number, verbose=verbose, **how))
     folder = new_folder(certify) if certify else None
     proved = _proved(name, law or (), number, second=second, save=save)
     against = _against(name, proved) if proved else {}
@@ -80,8 +86,12 @@ def prove(
     if keep:
         keep_all(_witnesses(name, against))
     whole = certified(name, proved, folder, number) if folder else True
-    if not (whole and all(one.holds for one in proved)):
-        raise typer.Exit(1)
+    _end(whole and all(one.holds for one in proved))
+
+
+def _end(good: bool) -> NoReturn:
+    """Exit status 1 where something was found that is not good."""
+    raise typer.Exit(0 if good else 1)
 
 
 def _needed(second: Mapping[str, object]) -> None:
