@@ -17,7 +17,7 @@ from .phrases import Phrases
 from .reading import Note, Reading
 from .swallowed import swallowed
 
-__all__ = ["findings"]
+__all__ = ["PRINTED", "findings"]
 
 MOST_STEPS = 6
 MOST_PRINTED = 9  # a printed example carries all of its passage, and what lies before it
