@@ -36,7 +36,9 @@ def _entries(facts: Facts, paths: Sequence[str]) -> Iterator[Entry]:
     yield {"Evidence": [*_evidence(facts)]}
     every = sorted(tongues(facts), key=lambda one: one.language)
     for language, games in groupby(every, lambda one: one.language):
-        yield {language: [{one.game.title: [*_translated(one)]} for one in games]}
+        told = [{one.game.title: [*_translated(one)]} for one in games]
+        only = f" ({next(iter(told[0]))})" if len(told) == 1 else ""
+        yield {f"{language}{only}": told}
 
 
 def _game(game: GameFacts) -> Iterator[Entry]:
@@ -49,7 +51,7 @@ def _game(game: GameFacts) -> Iterator[Entry]:
     yield {"Errata": f"{name}/errata/index.md"}
     yield {"Try it": f"{name}/try/index.md"}
     yield {"Play a record": f"{name}/record/index.md"}
-    yield {"Decision tables": f"{name}/decide/index.md"}
+    yield {"Answers at once": f"{name}/decide/index.md"}
     yield {"Index and glossary": f"{name}/glossary/index.md"}
     yield {"On one sheet": f"{name}/sheet/index.md"}
     yield {"Print": f"{name}/print/index.md"}

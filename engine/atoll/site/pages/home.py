@@ -11,6 +11,7 @@ from atoll.site.pages.changes import at_the_table
 from atoll.site.pages.sheet import asked_first
 from atoll.site.tongue import tongues
 from atoll.table.decisions import decisions
+from atoll.table.games import nouns
 
 __all__ = ["pages"]
 
@@ -34,6 +35,7 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         banner=_banner(facts),
         games=[_shown(facts, game) for game in facts.games],
         at_once={game.name for game in facts.games if decisions(game.name)},
+        played={game.name for game in facts.games if nouns.there(game.name)},
         tongues=[*tongues(facts)],
         build=facts.build,
         different=at_the_table(facts, "index.md")[:LATEST],
