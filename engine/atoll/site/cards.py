@@ -81,12 +81,12 @@ class Shelf:
 
     def _feature(self, stem: str, results: Sequence[Result]) -> Feature:
         page = f"e/{self.game.name}/{stem}/index.md"
-        told, says = ("", "") if stem == WITNESSES else self._headed(results[0]["file"])
+        told, says = ("", "") if stem == WITNESSES else self.headed(results[0]["file"])
         named = stem.rpartition("/")[2].replace("_", " ").lstrip("0123456789 ").capitalize()
         parts = tuple(self._parts(page, results))
         return Feature(told or named, page, results[0]["file"], parts, says)
 
-    def _headed(self, name: str) -> tuple[str, str]:
+    def headed(self, name: str) -> tuple[str, str]:
         """The title of the file of a feature and what it says there; nothing if it is not there."""
         file = file_of(name, self.game.home)
         head = file.read_text(encoding="utf-8").split("\n\n", 1)[0] if file.is_file() else ""

@@ -1,6 +1,7 @@
 """A page for each question, and the lists of them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -61,10 +62,17 @@ def topics(game: GameFacts) -> Topics:
     """The questions by the feature that asks them, in the order of play: of the rules they ask."""
     found: dict[str, list[Question]] = {}
     for question in game.questions.values():
-        stem = question.results[0]["file"].rpartition("/")[2].removesuffix(".feature")
-        found.setdefault(stem.replace("_", " ").capitalize(), []).append(question)
+        found.setdefault(question.results[0]["file"], []).append(question)
     order = {rule: place for place, rule in enumerate(game.rules)}
-    return sorted(found.items(), key=lambda topic: median(order[one.rules[0]] for one in topic[1]))
+    told = sorted(found.items(), key=lambda topic: median(order[one.rules[0]] for one in topic[1]))
+    return [(_called(game, file), asked) for file, asked in told]
+
+
+def _called(game: GameFacts, file: str) -> str:
+    """What the questions of a feature are about, as its title says behind the game's name."""
+    title, _ = Shelf(game).headed(file)
+    about = title.rpartition(" FAQ, ")[2] or Path(file).stem.replace("_", " ")
+    return about[:1].upper() + about[1:]
 
 
 def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf, spoken: Spoken) -> Page:
