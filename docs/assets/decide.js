@@ -67,14 +67,15 @@
       tell();
     }
 
-    function control({ label, values }, at) {
+    function control({ label, values, answers }, at) {
       const set = (value) => {
         chosen[at] = value;
         tell();
       };
       const shared = { id: `${id}-${at}`, label, value: chosen[at] };
       if (values.some((value, n) => value !== String(Number(values[0]) + n))) {
-        return choice({ ...shared, options: values.map((value) => [value, value]), change: set });
+        const text = (value, n) => (answers ? value.replace(`${answers[n]}: `, "") : value);
+        return choice({ ...shared, options: values.map((value, n) => [value, text(value, n)]), change: set });
       }
       const [least, most] = [Number(values[0]), Number(values.at(-1))];
       return stepper({ ...shared, least, most, change: (n) => set(String(n ?? least)) });

@@ -331,7 +331,7 @@ def test_a_number_beyond_the_table_is_told(deciding: Page) -> None:
     ask = deciding.locator("#ask-half")
     ask.get_by_label("Beads in the supply", exact=True).fill("7")
     expect(ask.get_by_role("status")).to_contain_text("Half of 7 is 3.")
-    ask.get_by_label("Ruling half").select_option(index=1)
+    ask.get_by_label("rounded down or up").select_option(index=1)
     expect(ask.get_by_role("status")).to_contain_text("Half of 7 is 4.")
     ask.get_by_label("Beads in the supply", exact=True).fill("99")
     expect(ask.get_by_role("status")).to_have_text("Beads in the supply: set 0 to 30.")

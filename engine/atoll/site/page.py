@@ -165,7 +165,7 @@ def composed(  # noqa: PLR0913 # what a page says of itself, each
     return Page(path, title, text, search, about, banner=banner)
 
 
-_NUMBERS = re.compile(r"[0-9]+(?:(?:: | )[0-9]+)*(?: \([0-9]+ \w+\))?")
+_NUMBERS = re.compile(r"[0-9]+(?:(?:: | [+=] | )[0-9]+)*(?: \([0-9]+ \w+\))?")
 
 
 def together(text: str) -> str:

@@ -118,7 +118,7 @@ def _single(kind: Kind) -> Kind:
 def ways(ruling: Ruling) -> Input:
     """The answers to a ruling as an input, each with what it means."""
     answers = tuple(f"{one.name}: {one.means}" for one in ruling.answers)
-    return Input(f"Ruling {ruling.name}", answers, ruling.name, ruling.names())
+    return Input(ruling.question, answers, ruling.name, ruling.names())
 
 
 def named(value: str) -> str:

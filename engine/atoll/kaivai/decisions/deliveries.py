@@ -1,5 +1,7 @@
 """What a delivery is worth: the shells for fish that are laid on another player's hut."""
 
+from collections.abc import Sequence
+
 from atoll.kaivai import rules
 from atoll.kaivai.components import LOAD
 from atoll.kaivai.fields import write_track
@@ -30,11 +32,17 @@ def worth() -> Decision:
         "Whose hut is it, how many fish lie there, and how many are delivered? "
         "Of the counters in the supply, three are as good as more.",
         ("kaivai_8_2", "kaivai_8_4", "kaivai_8_5", "kaivai_8_7"),
-        (variant("", given, _answer),),
+        (variant("", given, _answer, _start(given)),),
         _table(),
         "On another player's hut, with enough counters in the supply: the spaces of the shells, "
         "and what they are worth together.",
     )
+
+
+def _start(given: Sequence[Input]) -> tuple[str, ...]:
+    """On another player's empty hut, with counters for as much as it takes."""
+    _, fish, delivered, _, short = (one.values[0] for one in given)
+    return (_OTHER, fish, delivered, str(LOAD), short)
 
 
 def _answer(values: tuple[str, ...]) -> Answer:
@@ -72,4 +80,5 @@ def _cell(load: int, fish: int) -> str:
     if not rules.takes(load, fish, most=LOAD):
         return "too many"
     shells = Track(*rules.sold(load, fish))
-    return f"{' '.join(reversed(write_track(shells).split()))}: {rules.value(shells)}"
+    spaces = " + ".join(reversed(write_track(shells).split()))
+    return spaces if sum(shells) == 1 else f"{spaces} = {rules.value(shells)}"
