@@ -157,7 +157,7 @@ def test_front_matter_survives_quotes_and_lines() -> None:
 
 def on_a_page(of: dict[str, Any]) -> str:
     """The page on which the card of an example lies alone."""
-    feature = SimpleNamespace(title="F", page="f/index.md")
+    feature = SimpleNamespace(says="", title="F", page="f/index.md")
     cards = [(SimpleNamespace(result=of, anchor="x"), "", "", "")]
     return composed("p/index.md", "P", "part.md", feature=feature, file="f", cards=cards).text
 
