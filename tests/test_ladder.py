@@ -86,7 +86,8 @@ def test_another_ladder_is_not_gone_on_with(tmp_path: Path) -> None:
     ran = CliRunner().invoke(app, asked)
     assert ran.exit_code == 2
     assert not file.exists()
-    file.write_text(Path("docs/fiji/ladder.json").read_text("utf-8"), encoding="utf-8")
+    kept = json.loads(Path("docs/fiji/ladder.json").read_text("utf-8"))
+    file.write_text(json.dumps(kept | {"version": __version__}), encoding="utf-8")
     ran = CliRunner().invoke(app, [*asked, "--seats", "4", "--seed", "7"])
     assert ran.exit_code == 2
     assert "keeps no ladder of this seed; say --games 40." in ran.stderr

@@ -28,5 +28,5 @@ from atoll.home import GUESTS  # noqa: E402 # all that it imports comes after th
 
 __all__ = ["__version__"]
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __path__ += [str(home / "engine" / "atoll") for home in GUESTS]
