@@ -1,7 +1,7 @@
-"""The tables of docs/records.md that say which whole game holds what, written from `held.json`."""
+"""The tables of docs/whole_games.md, which game holds what, written from `held.json`."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from whole_games import GAMES, beyond, held, kept
 
@@ -14,7 +14,7 @@ from atoll.table.stating import in_order
 
 __all__ = ["PAGE", "told", "write"]
 
-PAGE = HOME / "docs" / "records.md"
+PAGE = HOME / "docs" / "whole_games.md"
 _BLOCK = "<!-- whole games of {name} -->"
 _END = "<!-- end -->"
 
@@ -50,21 +50,11 @@ def _games(name: str, known: Mapping[str, Recorded]) -> Iterator[str]:
 
 
 def _refused(name: str, known: Mapping[str, Recorded]) -> Iterator[str]:
-    """The records that end with a line that a rule refuses."""
-    yield f"| rule of {title(name)} | lines | the last one, which it refuses |"
-    yield "|---|---|---|"
+    """The rules that refuse the last line of a record, with its number."""
     refused = held(name)["refused"]
-    for rule in in_order(refused):
-        lines = known[refused[rule]].lines
-        yield f"| {cite(rule)} | {len(lines)} | {_last(lines)} |"
-
-
-def _last(lines: Sequence[object]) -> str:
-    line = lines[-1]
-    assert isinstance(line, dict)
-    if "move" in line:
-        return f"{line['seat']}: `{line['move']}`"
-    return "a position" if "position" in line else f"a game of {len(line['seats'])} players"
+    lines = {rule: len(known[refused[rule]].lines) for rule in in_order(refused)}
+    told = (f"{cite(rule)} (line {number})" for rule, number in lines.items())
+    yield f"Rules of {title(name)} that refuse the last line of a record: {', '.join(told)}."
 
 
 def _beyond(name: str) -> Iterator[str]:

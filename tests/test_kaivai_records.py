@@ -21,7 +21,7 @@ kaivai: Any = game("kaivai")
 OTHERS = {"four_players_to_the_end"}
 """What is kept for its length."""
 FAIR = 400_000
-PAGE = HOME / "docs" / "records.md"
+PAGE = HOME / "docs" / "whole_games.md"
 
 
 @cache
