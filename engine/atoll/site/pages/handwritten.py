@@ -1,5 +1,6 @@
 """Pages that are written by hand, and files that are published as they are."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,9 @@ from atoll.site.prose import place
 __all__ = ["pages"]
 
 NOT_PUBLISHED = ("theme",)
+NOT_SEARCHED = ("whole_games.md",)
+"""Tables that tests read; they would be a tenth of what a search loads."""
+_CODE = re.compile(r"^( *```)(\w+)$", re.MULTILINE)
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -45,4 +49,6 @@ def _page(facts: Facts, file: Path) -> Page:
         where = from_home(file, facts.home)
         raise BookError(f"{where}:1: a page begins with its title, like `# Game records`.")
     path = place(from_home(file, facts.home).removeprefix("docs/"))
-    return Page(path, head.removeprefix("# "), facts.prose.placed(text, file, path))
+    placed = _CODE.sub(r'\1{ .\2 data-search-exclude="" }', facts.prose.placed(text, file, path))
+    search = 0 if file.name in NOT_SEARCHED else 1
+    return Page(path, head.removeprefix("# "), placed, search=search)
