@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from atoll.home import file_of
 from atoll.record.aloud import tried
 from atoll.site.cards import Shelf
 from atoll.site.facts import Facts, GameFacts
@@ -23,6 +24,14 @@ from atoll.table.rulings import whole
 
 __all__ = ["examples", "fullest", "known", "loaded", "pages", "script", "try_page"]
 
+SCRIPTS = (
+    *("controls", "steps", "try-link", "try-example", "try-fields", "try-form", "try-places"),
+    *("try-spots", "try-sheet", "try-chips", "try-apart", "try-told", "try-notice", "try-state"),
+    *("try-engine", "try-run", "try"),
+)
+"""The scripts of docs/assets that run in Try it, in their order."""
+JOINED = "assets/try-it.js"
+"""All of them in one file: packed it is a fifth smaller, and asked for once."""
 ANY = "RULE"
 """Stands for the id of a rule in a link that a script completes."""
 
@@ -32,11 +41,17 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
     found = engine(facts.home)
     if isinstance(found, Engine):
         yield from (*found.files, found.wheel)
+    yield Asset(JOINED, b"\n".join(_scripts(facts)))
     for game in facts.games:
         tables = decisions(game.name)
         yield from _decide(game, tables)
         yield _try(game, found, tables)
         yield examples(f"{game.name}/try/index.md", _placed(game))
+
+
+def _scripts(facts: Facts) -> Iterator[bytes]:
+    for name in SCRIPTS:
+        yield file_of(f"docs/assets/{name}.js", facts.home).read_bytes()
 
 
 def _try(game: GameFacts, found: Engine | Absent, tables: Sequence[Decision]) -> Page:
@@ -58,7 +73,7 @@ def try_page(
 ) -> Page:
     """Try it in any language: `say` tells what its frame says."""
     running = found if isinstance(found, Engine) else None
-    given = {"say": str, "why": "", **values}
+    given = {"say": str, "why": "", "script": JOINED, **values}
     return composed(path, title, "try.md", engine=running, data=script(data), **given)
 
 
