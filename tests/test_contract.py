@@ -153,7 +153,7 @@ MAY = {
     "engine/atoll/rereading.py": "modules of any name, from other texts",
     "engine/atoll/table/packages.py": "it is what imports games, for table/games.py",
     "engine/atoll/cli/options.py": "whether a library is installed",
-    "engine/atoll/simulate/policies.py": "a policy of one's own",
+    "engine/atoll/own_function.py": "a policy or a converter of one's own",
     "engine/atoll/site/pages/__init__.py": "the kinds of pages",
     "engine/atoll/running/games.py": "the phrases, which know their game",
 }

@@ -96,6 +96,7 @@ def test_a_seed_changes_the_work_and_never_the_verdict() -> None:
 
 def test_what_is_near_is_named_and_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(work, "LIMIT", 12_000)
+    monkeypatch.delenv("COLUMNS", raising=False)
     ran = CliRunner().invoke(
         app, ["prove", "fiji", "--law", LAW, "--seeds", "2", "--jobs", "1", "-q"]
     )

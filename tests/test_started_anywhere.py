@@ -36,6 +36,7 @@ STARTED = {
     "sources": ["show", "fiji"],
     "site": ["compared", "fiji", "xx", "4.7"],
     "forge": ["rps", "--games", "1"],
+    "port": ["report", "no-run.json"],
     "new": ["game", "Reef"],  # last: from then on the folder is the home of a game
 }
 

@@ -216,7 +216,11 @@ def test_the_page_writes_and_reads_the_same_links() -> None:
     lines.append([{"game": "fiji", "seats": names, "rulings": {}, "seed": -3}])
     script = (ROOT / "docs/assets/try-link.js").read_text(encoding="utf-8")
     said = subprocess.run(
-        ["node", "-e", f"globalThis.window = {{atoll: {{}}}};{script};{_AS_LINKS}"],
+        [
+            "node",
+            "-e",
+            f"globalThis.window = {{atoll: {{}}, Reader: {{say: (one) => one}}}};{script};{_AS_LINKS}",
+        ],
         input=json.dumps(lines),
         capture_output=True,
         text=True,

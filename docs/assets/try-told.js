@@ -6,6 +6,7 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
   const { say, el, ruleLink, steps } = window.atoll;
   const { apart: compared, played } = window.atoll.apart;
   const FEW = 3; // of what is otherwise so much is told in a sheet
+  const LAST = 2; // what a change comes to: who wins or takes, and what is to be decided then
 
   /** What a short link changes, and what is told of that alone where it was played before. */
   function changed(base, hash) {
@@ -79,10 +80,10 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
     const { parts, problem } = result;
     const found = changes(result, before);
     const { comes, goes } = found;
-    const [end, ...told] = [...comes.slice(-1), ...comes.slice(0, -1)].map((event, at) =>
-      el("li", { class: !at && "outcome" }, linked(event)));
+    const ends = comes.slice(-LAST).map((event) => el("li", { class: "outcome" }, linked(event)));
+    const told = comes.slice(0, -LAST).map((event) => el("li", {}, linked(event)));
     const [lost, ...others] = goes.map((event) => gone(event));
-    const lines = [end, lost, ...told, ...others].filter(Boolean);
+    const lines = [...ends, lost, ...told, ...others].filter(Boolean);
     const more = lines.length - FEW;
     const happens = lines.length ? el("ul", {}, lines.slice(0, FEW), more > 0 &&
       el("li", {}, el("a", { href: "#result" }, say("and {number} more", { number: more }))))

@@ -7,6 +7,7 @@ from typing import Any
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.pages.game import chapter_page
 from atoll.site.tongue import Tongue, tongues
+from atoll.site.tongues import called
 
 __all__ = ["nav"]
 
@@ -37,8 +38,7 @@ def _entries(facts: Facts, paths: Sequence[str]) -> Iterator[Entry]:
     every = sorted(tongues(facts), key=lambda one: one.language)
     for language, games in groupby(every, lambda one: one.language):
         told = [{one.game.title: [*_translated(one)]} for one in games]
-        only = f" ({next(iter(told[0]))})" if len(told) == 1 else ""
-        yield {f"{language}{only}": told}
+        yield {called(language, [title for one in told for title in one]): told}
 
 
 def _game(game: GameFacts) -> Iterator[Entry]:

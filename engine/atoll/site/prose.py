@@ -102,8 +102,7 @@ class Prose:
 
     def _line(self, line: str, source: Path, number: int, page: str) -> str:
         if snippet := _SNIPPET.match(line):
-            self._included(snippet, source, number)
-            return line
+            return self._included(snippet, source, number) or line
         if not number or line.startswith("    "):
             return line
         parts = _CODE.split(line)
@@ -166,11 +165,13 @@ class Prose:
             raise SiteError(f"{file}:{number}: there is no rule {name}; correct its number.")
         return f"[{text}]({link(page, rule_page(rule_id(name)))})"
 
-    def _included(self, snippet: re.Match[str], source: Path, number: int) -> None:
-        """What is included is there. Raises SiteError."""
+    def _included(self, snippet: re.Match[str], source: Path, number: int) -> str:
+        """The whole file that is included; nothing of a part, which mkdocs takes. Raises SiteError."""
         file, part = file_of(snippet["path"], self.home), snippet["part"]
         where = f"{from_home(source, self.home)}:{number}"
         if not file.is_file():
             raise SiteError(f"{where}: there is no file {snippet['path']} to include; correct it.")
-        if part and f"--8<-- [start:{part}]" not in file.read_text(encoding="utf-8"):
+        whole = file.read_text(encoding="utf-8")
+        if part and f"--8<-- [start:{part}]" not in whole:
             raise SiteError(f"{where}: {snippet['path']} has no part {part}; mark it there.")
+        return "" if part else whole.rstrip("\n")

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from atoll.book.pairs import languages
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page
 
-__all__ = ["LANGUAGES", "labels", "linked", "said", "spoken"]
+__all__ = ["LANGUAGES", "called", "labels", "linked", "said", "spoken"]
 
 LANGUAGES = {"de": "Deutsch", "en": "English", "fr": "Français"}
 _LABELS = Path(__file__).with_name("labels")
@@ -35,17 +35,25 @@ def said(text: str, language: str) -> str:
     return re.sub(rf"\b(?:{known})\b", lambda found: words[found[0]], text)
 
 
+def called(language: str, games: Sequence[str]) -> str:
+    """A language in the menu, with its game where it is the only one."""
+    return f"{language} ({games[0]})" if len(games) == 1 else language
+
+
 def spoken(facts: Facts) -> dict[str, Any]:
     """What the theme says in each language that a page is in; main.html and 404.html read it."""
-    codes = {code for game in facts.games for code in languages(game.name, facts.home)}
+    games: dict[str, list[str]] = {}
+    for game in facts.games:
+        for code in languages(game.name, facts.home):
+            games.setdefault(code, []).append(game.title)
     known = ("header", "content", "footer", "scripts", "lost")
     return {
         code: {
-            "name": LANGUAGES.get(code, code),
+            "menu": called(LANGUAGES.get(code, code), games[code]),
             "in_this": labels(code)["pages"]["in_this"],
             **{part: labels(code)[part] for part in known},
         }
-        for code in sorted(codes)
+        for code in sorted(games)
     }
 
 
