@@ -219,7 +219,7 @@ def test_the_page_writes_and_reads_the_same_links() -> None:
         [
             "node",
             "-e",
-            f"globalThis.window = {{atoll: {{}}, Reader: {{say: (one) => one}}}};{script};{_AS_LINKS}",
+            f"{_WINDOW};{script};{_AS_LINKS}",
         ],
         input=json.dumps(lines),
         capture_output=True,
@@ -230,6 +230,7 @@ def test_the_page_writes_and_reads_the_same_links() -> None:
     assert json.loads(said) == {"links": links, "lines": lines}
 
 
+_WINDOW = "globalThis.window = {atoll: {}, Reader: {say: (one) => one}}"
 _AS_LINKS = """
 const lines = JSON.parse(require("fs").readFileSync(0, "utf-8"));
 const links = lines.map(window.atoll.link.folded);

@@ -64,6 +64,7 @@ KINDS = (
     "why/laws/index.html",
     "data/index.html",
     "records/index.html",
+    "whole_games/index.html",
     "many_games/index.html",
     "ports/index.html",
     "offline/index.html",

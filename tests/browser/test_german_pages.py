@@ -204,9 +204,11 @@ def test_a_table_is_changed_by_taps_in_german(playing: "Page", in_english: Check
     page.get_by_label("einer mehr: Vorrat: Grüne").click()
     page.locator("#try-result", has_text="6 grüne liegen da").wait_for()
     assert in_english(page) == []
+    page.keyboard.press("Escape")
     page.locator("#try-chips .chip").first.click()
     page.get_by_role("dialog").get_by_label("Der überzählige Glasstein wird auch").check()
     page.locator("#try-chips .chip", has_text="Hälften werden aufgerundet").wait_for()
+    page.keyboard.press("Escape")
     page.locator("#fold-else").click()
     assert in_english(page) == []
     page.locator("#fold-else").click()

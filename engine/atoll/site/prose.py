@@ -166,7 +166,7 @@ class Prose:
         return f"[{text}]({link(page, rule_page(rule_id(name)))})"
 
     def _included(self, snippet: re.Match[str], source: Path, number: int) -> str:
-        """The whole file that is included; nothing of a part, which mkdocs takes. Raises SiteError."""
+        """A whole file that is included; of a part nothing: mkdocs takes it. Raises SiteError."""
         file, part = file_of(snippet["path"], self.home), snippet["part"]
         where = f"{from_home(source, self.home)}:{number}"
         if not file.is_file():
