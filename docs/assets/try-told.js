@@ -76,9 +76,8 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
   }
 
   /** The same for the place where one changes it: what it comes to first. */
-  function follows(result, before) {
+  function follows(result, found) {
     const { parts, problem } = result;
-    const found = changes(result, before);
     const { comes, goes } = found;
     const ends = comes.slice(-LAST).map((event) => el("li", { class: "outcome" }, linked(event)));
     const told = comes.slice(0, -LAST).map((event) => el("li", {}, linked(event)));
@@ -98,24 +97,28 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
     return say(order ? "The same happens as before." : "The same happens as before, in another order.");
   }
 
-  /** The same in one or two sentences, to be read aloud at each change. */
-  function summary(result, before) {
+  /** The same in one or two sentences, to be read aloud at each change: of it a phone has room for no more. */
+  function summary(result, found) {
     const { parts, problem, against, differs } = result;
-    const { comes, goes } = changes(result, before);
     const events = parts.reduce((sum, one) => sum + one.events.length, 0);
     const both = against ? ` ${say(differs ? "The two ways part." : "Both ways play the same.")}` : "";
-    const told = [aloud(say("Now:"), comes), aloud(say("No longer:"), goes)].filter(Boolean).join(" ");
+    const told = brief(found);
     return `${told || say("{number} events.", { number: events })} ${problem ? stopped(problem) : next(parts.at(-1))}${both}`;
   }
 
+  /** What a change comes to; where nothing comes, what no longer happens. */
+  function brief({ comes, goes }) {
+    return comes.length ? aloud(say("Now:"), comes.slice(-LAST)) : goes.length ? aloud(say("No longer:"), goes.slice(0, LAST)) : "";
+  }
+
   function aloud(title, events) {
-    return events.length ? `${title} ${events.slice(0, FEW).map(({ sentence }) => sentence).join(" ")}` : "";
+    return `${title} ${events.map(({ sentence }) => sentence).join(" ")}`;
   }
 
   /** The first thing that is otherwise, for a link to say. */
   function gist(result, before) {
     const { comes, goes } = changes(result, before);
-    return comes[0]?.sentence ?? (goes.length ? aloud(say("No longer:"), goes.slice(0, 1)) : "");
+    return comes[0]?.sentence ?? brief({ comes, goes: goes.slice(0, 1) });
   }
 
   function stopped({ cited, reason }) {
@@ -204,5 +207,5 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
     });
   }
 
-  return { before, isKnown, whole, draw, played, gist, follows, summary };
+  return { before, changes, isKnown, whole, draw, played, gist, follows, summary };
 };

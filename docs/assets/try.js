@@ -189,9 +189,10 @@
     renew(shown, told.whole(result, known));
     told.draw(shown, result);
     renew(hints, controls.hints());
-    sheet.tell(told.follows(result, known));
+    const found = told.changes(result, known);
+    sheet.tell(told.follows(result, found));
     requestAnimationFrame(() => sight(shown.querySelector(".new"), shown.parentElement));
-    return told.summary(result, known);
+    return told.summary(result, found);
   }
 
   /** What is new comes into sight, where what follows scrolls in a place of its own. */
