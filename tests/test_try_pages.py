@@ -82,8 +82,9 @@ def test_the_page_carries_what_the_engine_needs(pages: Mapping[str, Any]) -> Non
 def test_every_script_and_style_of_the_pages_is_there(pages: Mapping[str, Any]) -> None:
     text = pages["fiji/try/index.md"].text + pages["fiji/decide/index.md"].text
     named = set(re.findall(r"\.\./assets/([\w-]+\.(?:js|css))", text))
-    assert {"try.js", "decide.js", "try.css", "controls.js"} <= named
-    assert [name for name in named if not (HOME / "docs/assets" / name).is_file()] == []
+    assert {"try-it.js", "decide.js", "try.css", "controls.js"} <= named
+    files = [*named - {"try-it.js"}, *(f"{name}.js" for name in trying.SCRIPTS)]
+    assert [name for name in files if not (HOME / "docs/assets" / name).is_file()] == []
 
 
 def test_the_example_on_the_page_can_be_played_on(pages: Mapping[str, Any]) -> None:
@@ -131,7 +132,8 @@ def test_a_build_without_an_engine_says_why_and_keeps_the_rest(
     assert "carries no engine: npm is not installed; install Node.js." in page.text
     assert "try-load" not in page.text
     assert given(page, "try-data")["engine"] is None
-    assert [*pages] == ["fiji/decide/index.md", "fiji/try/index.md", "fiji/try/examples.js"]
+    rest = ["fiji/decide/index.md", "fiji/try/index.md", "fiji/try/examples.js"]
+    assert [*pages] == ["assets/try-it.js", *rest]
 
 
 def test_no_data_can_end_its_script(pages: Mapping[str, Any]) -> None:
