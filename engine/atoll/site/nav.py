@@ -85,7 +85,6 @@ def _guides(paths: Sequence[str]) -> Iterator[Entry]:
     yield {"Your editor and pytest": "howto/editor_and_pytest/index.md"}
     yield {"Publish the site": "howto/publish/index.md"}
     yield {"Game records": "records/index.md"}
-    yield {"Whole games": "whole_games/index.md"}
     yield {"Hold a port against the rules": "ports/index.md"}
     yield {"Many games at once": "many_games/index.md"}
     why = [path for path in paths if path.startswith("why/")]
