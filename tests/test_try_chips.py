@@ -89,6 +89,7 @@ _SAYS = """
 const { apart, told } = window.atoll;
 const page = told({ rules: "" });
 const pairs = JSON.parse(require("fs").readFileSync(0, "utf-8"));
-const said = pairs.map(([before, now]) => page.follows(now, page.changes(now, apart.played(before))).join("\\n"));
+const found = ([before, now]) => page.follows(now, page.changes(now, apart.played(before)));
+const said = pairs.map((pair) => found(pair).join("\\n"));
 console.log(JSON.stringify(said));
 """
