@@ -18,6 +18,8 @@ from typer.testing import CliRunner, Result
 from atoll.beginning import begun
 from atoll.cli import app
 from atoll.compare.flipped import Flip
+from atoll.compare.replays import Replays
+from atoll.compare.trees import replays
 from atoll.compare.trees.change import Change
 from atoll.compare.trees.parting import Met
 from atoll.compare.trees.release import released
@@ -138,6 +140,23 @@ def test_a_record_that_neither_can_read_is_told_by_its_line(project: Path) -> No
     recorded(project, {"game": GAME, "seats": ["Ana", "Ben"]})
     ran = diff("HEAD", "--records", "played", "--games", "0")
     assert (ran.exit_code, "one.jsonl:1: give exactly one of" in ran.stderr) == (2, True)
+
+
+def test_an_older_engine_is_not_told_by_which_version_a_record_was_made(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Any] = []
+
+    def asked(questions: Sequence[Any]) -> list[Any]:
+        told.extend(one.given["records"] for one in questions)
+        return [[{"lies": [{}], "refused": None, "ends": None}] for _ in questions]
+
+    monkeypatch.setattr(replays, "ask_all", asked)
+    begins = {"game": GAME, "seats": ["Ana", "Ben"], "seed": 1}
+    recorded(project, {**begins, "version": "1.0.0"})
+    tree = Tree("here", project, project, {}, {})
+    assert replays.replayed(GAME, project / "played", tree, tree) == Replays(1)
+    assert told == [[[begins]], [[begins]]]
 
 
 def recorded(project: Path, *lines: Any) -> None:

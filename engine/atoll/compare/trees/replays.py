@@ -9,6 +9,7 @@ from atoll.compare.recorded import End, NotRecorded, Recorded, kept
 from atoll.compare.replays import Otherwise, Replays, apart, gravest
 from atoll.compare.trees.asking import Asked, ask_all
 from atoll.compare.trees.tree import Tree
+from atoll.record.entries import Entry
 from atoll.table import Outcome, Refusal
 
 __all__ = ["replayed"]
@@ -21,10 +22,15 @@ def replayed(game: str, folder: Path, left: Tree, right: Tree) -> Replays | None
     """The recorded games of a game by both; None without any. Errors: NotRecorded, NotAnswered."""
     if not (games := kept(game, folder)):
         return None
-    given = {"game": game, "records": [one.lines for one in games]}
+    given = {"game": game, "records": [[*map(_unversioned, one.lines)] for one in games]}
     answers = ask_all([Asked(tree, "records", given) for tree in (left, right)])
     found = [_apart(*one) for one in zip(games, *answers, strict=True)]
     return Replays(len(games), gravest(found))
+
+
+def _unversioned(line: Entry) -> Entry:
+    """A line without the version of the rules: older engines know no such key."""
+    return {key: value for key, value in line.items() if key != "version"}
 
 
 def _apart(record: Recorded, mine: Followed, theirs: Followed) -> Otherwise | None:
