@@ -104,5 +104,6 @@ def _evidence(facts: Facts) -> Iterator[Entry]:
         yield {f"Code of {game.title}": f"evidence/code/{game.name}/index.md"}
         yield {f"Faults of {game.title}": f"evidence/faults/{game.name}/index.md"}
     yield {"Open questions": "evidence/open/index.md"}
+    yield {"Whole games": "whole_games/index.md"}
     yield {"Changes": "evidence/changes/index.md"}
     yield {"How to read the marks": "evidence/marks/index.md"}
