@@ -17,7 +17,7 @@ RULEBOOKS = Path(
 )
 
 LONG = {"test_crawl.py", "test_told_laws.py", "test_told_kaivai.py", "test_possible.py"}
-LAST = {"test_lighthouse.py", "test_slow_phone.py"}
+LAST = {"test_lighthouse.py"}
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Files that take a minute begin first: of three processes none waits for another.
 
-    What measures the speed of pages comes last, when no other browser is at work.
+    Lighthouse comes last, when no other browser is at work.
     """
     items.sort(key=lambda item: (item.path.name in LAST, item.path.name not in LONG))
 
