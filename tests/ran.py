@@ -4,18 +4,19 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from filelock import FileLock
 
 from atoll.home import rooms
 from atoll.running.perform import Performance, perform
 
-__all__ = ["examples", "ours"]
+__all__ = ["examples", "once", "ours"]
 
 ROOT = Path(__file__).parent.parent
 
@@ -29,14 +30,23 @@ def examples(*paths: str) -> Sequence[Mapping[str, Any]]:
 
 
 def ours(temporary: pytest.TempPathFactory) -> Performance:
-    """What all our examples show without pytest: in one run of the tests, one process runs them."""
-    base = temporary.getbasetemp()
-    kept = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "ours.json"
-    if not kept.exists():
+    """What all our examples show without pytest."""
+
+    def shown(into: Path) -> None:
         with pytest.MonkeyPatch.context() as patch:
             patch.chdir(ROOT)
-            shown = perform([*map(str, rooms("features"))])
-        fresh = kept.with_suffix(f".{os.getpid()}")
-        fresh.write_text(json.dumps(asdict(shown)), encoding="utf-8")
-        fresh.replace(kept)
-    return Performance(**json.loads(kept.read_text(encoding="utf-8")))
+            found = perform([*map(str, rooms("features"))])
+        into.write_text(json.dumps(asdict(found)), encoding="utf-8")
+
+    return Performance(**json.loads(once(temporary, "ours", shown).read_text(encoding="utf-8")))
+
+
+def once(temporary: pytest.TempPathFactory, name: str, made: Callable[[Path], object]) -> Path:
+    """A file or a folder that one process makes in one run of the tests: others wait for it."""
+    base = temporary.getbasetemp()
+    kept = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / name
+    with FileLock(kept.with_suffix(".lock")):
+        if not kept.exists():
+            made(fresh := kept.with_suffix(".fresh"))
+            fresh.rename(kept)
+    return kept

@@ -15,34 +15,27 @@ from typing import Any
 import jsonschema
 import plain_port as port
 import pytest
-from ran import ours
+import written_data
 from referencing import Registry, Resource
 from typer.testing import CliRunner, Result
+from written_data import COMMANDS, LAWS, PAGE, every_vector, lines
 
 from atoll import __version__, book
-from atoll.cli import app, watch
+from atoll.cli import app
 from atoll.cli import data as command
 from atoll.data import FORMAT, exported, index, schemas, verified
 from atoll.data.agreement import disagreement
 from atoll.data.vectors import LeftOut, vector, vectors
-from atoll.home import HOME, file_of, from_home
-from atoll.proof import law
+from atoll.home import HOME
 from atoll.record import referee
-from atoll.running.perform import Performance, perform
+from atoll.running.perform import perform
 from atoll.table.games import GAMES, game
 
-PAGE = (HOME / "docs" / "data.md").read_text("utf-8")
 SHOWN = dict(
     re.findall(r"`([\w.]+\.(?:json|py))`[^`]*```(?:json|python)\n(.*?)```", PAGE, re.DOTALL)
 )
-CONSOLES = re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL)
-COMMANDS = [tuple(one) for block in CONSOLES for one in re.findall(r"\$ (.*)\n([^$]*)", block)]
 TIES = "fiji/vectors/faq/ties.jsonl"
 WE_TIE = "faq/ties/we-tie-for-most-who-executes"
-LAWS = {
-    "the_box_holds_six_complete_sets": "checked",
-    "at_most_one_seat_executes_a_row": "proved",
-}
 Json = dict[str, Any]
 
 
@@ -51,30 +44,13 @@ def atoll(*arguments: str) -> Result:
 
 
 @pytest.fixture(scope="module")
-def results(tmp_path_factory: pytest.TempPathFactory) -> list[Json]:
-    """What every example shows, with its file named from HOME."""
-    found = ours(tmp_path_factory).results
-    return [{**one, "file": from_home(HOME / one["file"])} for one in found]
+def results(tmp_path_factory: pytest.TempPathFactory) -> Sequence[Json]:
+    return written_data.results(tmp_path_factory)
 
 
 @pytest.fixture(scope="module")
-def folder(results: list[Json], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of data as the first command of the page writes it.
-
-    The examples have run already, and only some laws are proved: others see to all of them.
-    """
-    into = tmp_path_factory.mktemp("published")
-    of = {game: law.laws(game) for game in GAMES}
-    some = {game: {name: of[game][name] for name in LAWS if name in of[game]} for game in GAMES}
-    ran_already = [{**one, "file": str(file_of(one["file"]))} for one in results]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(into)
-        patch.setattr(watch, "ours", lambda _: Performance(ran_already))
-        patch.setattr(law, "laws", some.get)
-        (shown, said), *_ = COMMANDS
-        ran = atoll(*shlex.split(shown)[1:])
-    assert (ran.exit_code, alike(ran.stdout)) == (0, alike(said)), ran.output
-    return into / "data"
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return written_data.written(tmp_path_factory).folder
 
 
 def alike(text: str) -> str:
@@ -86,20 +62,18 @@ def content(folder: Path, path: str) -> Any:
     return json.loads((folder / path).read_text("utf-8"))
 
 
-def lines(path: Path) -> list[Json]:
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-
-
-def every_vector(folder: Path, game: str = "fiji") -> list[Json]:
-    files = sorted((folder / game / "vectors").rglob("*.jsonl"))
-    return [one for file in files for one in lines(file)]
-
-
 def of_examples(folder: Path) -> list[Json]:
-    return [one for one in every_vector(folder) if not one["forged"]]
+    return [one for one in every_vector(folder, "fiji") if not one["forged"]]
 
 
 # What is there
+
+
+def test_the_first_command_of_the_page_says_what_the_page_says(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    said = COMMANDS[0][1]
+    assert alike(written_data.written(tmp_path_factory).said) == alike(said)
 
 
 def test_every_file_is_listed_with_its_size_and_its_checksum(folder: Path) -> None:
@@ -194,7 +168,7 @@ def test_every_rule_is_there_with_its_text_and_its_places(folder: Path) -> None:
 
 def test_every_question_has_an_answer_and_names_its_vectors(folder: Path) -> None:
     told = content(folder, "fiji/faq.json")["questions"]
-    ids = {one["id"] for one in every_vector(folder)}
+    ids = {one["id"] for one in every_vector(folder, "fiji")}
     tags = {
         tag
         for file in (HOME / "features").rglob("*.feature")
@@ -266,18 +240,20 @@ def test_only_examples_in_which_nothing_can_be_recorded_are_left_out(folder: Pat
 
 
 def test_a_vector_says_where_its_example_stops(folder: Path) -> None:
-    [one] = [one for one in every_vector(folder) if one["id"] == WE_TIE]
+    [one] = [one for one in every_vector(folder, "fiji") if one["id"] == WE_TIE]
     assert (one["stops"], one["refused"], len(one["happens"])) == (5, None, 5)
     assert one["end"]["row"] == 2
     [record] = one["record"]
     assert record["then"]["exchange"] == 2
-    whole = [one for one in every_vector(folder) if one["stops"] is None and not one["refused"]]
+    whole = [
+        one for one in every_vector(folder, "fiji") if one["stops"] is None and not one["refused"]
+    ]
     assert whole
     assert all(one["end"] == one["record"][-1]["then"] for one in whole)
 
 
 def test_a_vector_that_is_refused_says_by_which_line_and_rule(folder: Path) -> None:
-    refused = [one for one in every_vector(folder) if one["refused"]]
+    refused = [one for one in every_vector(folder, "fiji") if one["refused"]]
     assert {one["refused"]["rule"] for one in refused} > {"fiji_4_1", "fiji_4_2", "fiji_0_2"}
     assert all(one["refused"]["line"] == len(one["record"]) for one in refused)
     assert all("then" not in one["record"][-1] for one in refused)
@@ -285,13 +261,13 @@ def test_a_vector_that_is_refused_says_by_which_line_and_rule(folder: Path) -> N
 
 
 def test_a_game_with_shuffled_cards_carries_its_seed(folder: Path) -> None:
-    seeded = [one for one in every_vector(folder) if "seed" in one["record"][0]]
+    seeded = [one for one in every_vector(folder, "fiji") if "seed" in one["record"][0]]
     assert seeded
     assert any("deck" in one["record"][0] for one in seeded)
 
 
 def test_every_vector_that_is_not_refused_is_a_record_too(folder: Path) -> None:
-    legal = [one for one in every_vector(folder) if not one["refused"]]
+    legal = [one for one in every_vector(folder, "fiji") if not one["refused"]]
     root = folder / "fiji" / "records"
     assert {file.relative_to(root).as_posix() for file in root.rglob("*.jsonl")} == {
         f"{one['id']}.jsonl" for one in legal
@@ -310,7 +286,7 @@ def test_the_second_implementation_agrees_with_the_vectors(folder: Path) -> None
 
 def plainly(folder: Path) -> Iterator[Json]:
     """The vectors that it can begin: it shuffles nothing, and judges no position."""
-    for one in every_vector(folder):
+    for one in every_vector(folder, "fiji"):
         impossible = one["refused"] and one["refused"]["line"] == 1
         if "seed" not in one["record"][0] and not impossible:
             yield one
@@ -341,7 +317,7 @@ def parts(of: Mapping[str, Any]) -> bool:
 def test_a_vector_that_is_wrong_is_noticed_by_both(
     folder: Path, spoil: Callable[[Json], object]
 ) -> None:
-    [one] = [one for one in every_vector(folder) if one["id"] == WE_TIE]
+    [one] = [one for one in every_vector(folder, "fiji") if one["id"] == WE_TIE]
     assert not parts(one)
     assert disagreement(one) is None
     spoil(one)
@@ -474,7 +450,7 @@ def test_without_z3_the_laws_are_left_out_and_it_says_so(
 
 
 def test_every_block_of_the_page_is_looked_at() -> None:
-    assert PAGE.count("```") == 2 * (len(SHOWN) + len(CONSOLES))
+    assert PAGE.count("```") == 2 * (len(SHOWN) + PAGE.count("```console"))
     assert {*SHOWN} == {"vector.json", "port.py", "check.py"}
 
 
@@ -525,7 +501,7 @@ def test_the_consumer_of_the_page_notices_an_engine_that_goes_another_way(
 
 def test_the_vector_of_the_page_is_the_one_that_is_published(folder: Path) -> None:
     shown = json.loads(SHOWN["vector.json"])
-    [found] = [one for one in every_vector(folder) if one["id"] == shown["id"]]
+    [found] = [one for one in every_vector(folder, "fiji") if one["id"] == shown["id"]]
     assert {**shown, "line": 0} == {**found, "line": 0}
 
 
@@ -538,7 +514,7 @@ def test_the_page_names_every_file_every_key_and_the_format(folder: Path) -> Non
     keys = {
         key for row in re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE) for key in row.split(", ")
     }
-    assert {f"`{key}`" for key in every_vector(folder)[0]} <= keys
+    assert {f"`{key}`" for key in every_vector(folder, "fiji")[0]} <= keys
     assert f"`format` in the index is {FORMAT}." in PAGE
 
 
@@ -549,7 +525,7 @@ def paths(folder: Path) -> list[str]:
 
 def test_a_decision_of_a_vector_is_where_the_page_says(folder: Path) -> None:
     rules = game("fiji")
-    for one in every_vector(folder):
+    for one in every_vector(folder, "fiji"):
         if not one["refused"]:
             then = one["record"][-1]["then"]
             answers = rules.answered(one["record"][0]["edition"], one["record"][0]["rulings"])

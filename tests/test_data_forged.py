@@ -5,17 +5,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
-from ran import ours
+import written_data
+from written_data import Written, every_vector
 
 from atoll.code.functions import refusable
 from atoll.data.agreement import disagreement
 from atoll.data.exporting import as_lines
-from atoll.data.forged import FOLDER, forged
-from atoll.data.vectors import vectors
+from atoll.data.forged import FOLDER
 from atoll.forge import different
 from atoll.forge.different import KINDS, MOST
 from atoll.forge.forging import declared
-from atoll.home import HOME, from_home
+from atoll.home import HOME
 from atoll.table.games import forgeries
 
 Json = Mapping[str, Any]
@@ -30,29 +30,20 @@ UNMADE = {"a_catch_before_the_canoe_on_its_way", "a_cult_hex_that_shuts_in_at_a_
 
 
 @pytest.fixture(scope="module")
-def examples(tmp_path_factory: pytest.TempPathFactory) -> Found:
-    """The vectors of the examples, game by game."""
-    shown = ours(tmp_path_factory).results
-    results = [{**one, "file": from_home(HOME / one["file"])} for one in shown]
-    return {game: vectors(game, results).found for game in OURS}
+def written(tmp_path_factory: pytest.TempPathFactory) -> Written:
+    return written_data.written(tmp_path_factory)
 
 
 @pytest.fixture(scope="module")
-def tried() -> Counter[str]:
-    """How many records were forged, game by game."""
-    return Counter()
+def every(written: Written) -> Found:
+    """All vectors, game by game."""
+    return {game: every_vector(written.folder, game) for game in OURS}
 
 
 @pytest.fixture(scope="module")
-def found(examples: Found, tried: Counter[str]) -> Found:
-    def counted(game: str, *asked: Any) -> Iterator[Any]:
-        for one in different(game, *asked):
-            tried[game] += 1
-            yield one
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("atoll.data.forged.different", counted)
-        return {game: forged(game, some) for game, some in examples.items()}
+def found(every: Found) -> Found:
+    """Those that were forged."""
+    return {game: [one for one in some if one["forged"]] for game, some in every.items()}
 
 
 def each(found: Found) -> Iterator[Json]:
@@ -62,13 +53,10 @@ def each(found: Found) -> Iterator[Json]:
 # How many
 
 
-def test_there_are_two_thousand_vectors_and_half_of_them_are_refusals(
-    examples: Found, found: Found
-) -> None:
-    every = [*each(examples), *each(found)]
-    refused = [one for one in every if one["refused"]]
-    assert len(every) >= VECTORS
-    assert len(refused) >= len(every) * REFUSED
+def test_there_are_two_thousand_vectors_and_half_of_them_are_refusals(every: Found) -> None:
+    vectors = [*each(every)]
+    assert len(vectors) >= VECTORS
+    assert len([one for one in vectors if one["refused"]]) >= len(vectors) * REFUSED
 
 
 def test_they_are_few_bytes_together(found: Found) -> None:
@@ -112,14 +100,12 @@ def test_each_is_refused_at_its_last_line_by_a_rule_that_was_named_beforehand(
 
 
 def test_nothing_that_was_forged_is_let_through_or_refused_otherwise(
-    found: Found, tried: Counter[str]
+    written: Written, found: Found
 ) -> None:
     """What this engine does not refuse as was said would be no vector, and be missing here."""
-    assert {game: len(some) for game, some in found.items()} == tried
-
-
-def test_the_same_examples_are_forged_alike(examples: Found, found: Found) -> None:
-    assert forged("bali", examples["bali"]) == found["bali"]
+    assert {game: len(some) for game, some in found.items()} == {
+        game: written.tried[game] for game in OURS
+    }
 
 
 def test_each_has_an_id_of_its_own_below_its_rule(found: Found) -> None:

@@ -1,0 +1,84 @@
+"""All data as the first command of docs/data.md writes it: once in a run of the tests."""
+
+import json
+import re
+import shlex
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from ran import once, ours
+from typer.testing import CliRunner
+
+from atoll.cli import app, watch
+from atoll.data import forged
+from atoll.forge import different
+from atoll.home import HOME, file_of, from_home
+from atoll.proof import law
+from atoll.running.perform import Performance
+from atoll.table.games import GAMES
+
+__all__ = ["COMMANDS", "LAWS", "PAGE", "Written", "every_vector", "lines", "results", "written"]
+
+PAGE = (HOME / "docs" / "data.md").read_text("utf-8")
+_CONSOLES = re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL)
+COMMANDS = [tuple(one) for block in _CONSOLES for one in re.findall(r"\$ (.*)\n([^$]*)", block)]
+LAWS = {
+    "the_box_holds_six_complete_sets": "checked",
+    "at_most_one_seat_executes_a_row": "proved",
+}
+Json = dict[str, Any]
+
+
+class Written(NamedTuple):
+    """The folder, what the command said, and how many records were forged, game by game."""
+
+    folder: Path
+    said: str
+    tried: Mapping[str, int]
+
+
+def written(temporary: pytest.TempPathFactory) -> Written:
+    """The examples have run already, and only some laws are proved: others see to all of them."""
+
+    def command(into: Path) -> None:
+        into.mkdir()
+        tried = Counter[str]()
+
+        def counted(game: str, *asked: Any) -> Iterator[Any]:
+            for one in different(game, *asked):
+                tried[game] += 1
+                yield one
+
+        of = {game: law.laws(game) for game in GAMES}
+        some = {game: {name: of[game][name] for name in LAWS if name in of[game]} for game in GAMES}
+        shown = [{**one, "file": str(file_of(one["file"]))} for one in results(temporary)]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.chdir(into)
+            patch.setattr(watch, "ours", lambda _: Performance(shown))
+            patch.setattr(law, "laws", some.get)
+            patch.setattr(forged, "different", counted)
+            ran = CliRunner().invoke(app, shlex.split(COMMANDS[0][0])[1:])
+        assert ran.exit_code == 0, ran.output
+        (into / "said.json").write_text(json.dumps([ran.stdout, tried]), encoding="utf-8")
+
+    kept = once(temporary, "written", command)
+    return Written(kept / "data", *json.loads((kept / "said.json").read_text("utf-8")))
+
+
+def results(temporary: pytest.TempPathFactory) -> Sequence[Json]:
+    """What every example shows, with its file named from HOME."""
+    found = ours(temporary).results
+    return [{**one, "file": from_home(HOME / one["file"])} for one in found]
+
+
+def every_vector(folder: Path, game: str) -> list[Json]:
+    """The vectors of a game, of examples and forged, file by file."""
+    files = sorted((folder / game / "vectors").rglob("*.jsonl"))
+    return [one for file in files for one in lines(file)]
+
+
+def lines(file: Path) -> list[Json]:
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
