@@ -5,6 +5,7 @@ docs/assets/rank.js makes the same of what the page loads.
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cached_property
 from math import log
 from typing import NamedTuple
 
@@ -59,6 +60,12 @@ class Index:
         }
         holding = Counter(word for one in self.read for word in one.asked)
         self.rare = {word: log(1 + len(self.read) / (1 + n)) for word, n in holding.items()}
+
+    @cached_property
+    def whole(self) -> Mapping[frozenset[str], float]:
+        """What each way to ask weighs, by its words."""
+        ways = {text.tells for one in self.read for text in one.asks}
+        return {way: sum(self.rare[word] for word in way) or 1 for way in ways}
 
     def of(self, games: Collection[str]) -> "Index":
         """What of it is about some games."""

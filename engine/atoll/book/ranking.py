@@ -5,7 +5,8 @@ ask it and in what it says in part; then how much of its question the words are,
 small words are the same.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from math import log
 from typing import NamedTuple
 
@@ -57,24 +58,38 @@ class Hit(NamedTuple):
 class _Held(NamedTuple):
     """A word that is looked for: what it weighs, and how much of it a page holds, and says."""
 
-    one: Sought
     weight: float
     somewhere: float
     said: float
 
 
-class _Looked(NamedTuple):
-    """What is looked for in a game: each word, and all words that tell of any of them."""
+class _Told(NamedTuple):
+    """What words tell of those looked for: how much of each, and what they are of it, by rarity."""
 
-    every: tuple[Sought, ...]
+    within: tuple[float, ...]
+    meant: float
+
+
+class _Looked(NamedTuple):
+    """What is looked for in a game: all words that tell of it, and what some of them tell."""
+
     telling: frozenset[str]
+    told: Callable[[frozenset[str]], _Told]
+
+
+class _Words(NamedTuple):
+    """What is searched for, how far small words are its own, and what a way to ask weighs."""
+
+    heard: Heard
+    small: Callable[[frozenset[str]], float]
+    whole: Mapping[frozenset[str], float]
 
 
 def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
     """The pages about some games that hold any of the words, the best first."""
     heard = hear(spelled(words, index.known, index.words))
     things = {game: Things(index.words, index.names[game]) for game in games}
-    looked = {game: _looked(heard, of) for game, of in things.items()}
+    looked = {game: _looked(heard, of, index.rare) for game, of in things.items()}
     there = [one for one in index.read if one.entry.game in games]
     holds = [[*_somewhere(of, looked[of.entry.game])] for of in there]
     counts = (sum(any(one) for one in of) for of in zip(*holds, strict=True))
@@ -83,10 +98,10 @@ def rank(words: str, index: Index, games: Collection[str]) -> list[Hit]:
         for word, count in zip(sorted(heard.tells), counts, strict=True)
     ]
     theirs = _theirs(heard, index, games)
+    sought_for = _Words(heard, cache(partial(_small, heard.small)), index.whole)
     hits = (
-        _hit(page, heard, held, looked[page.entry.game].telling, index.rare)
+        _hit(page, sought_for, _held(weights, of), looked[page.entry.game])
         for page, of in zip(there, holds, strict=True)
-        for held in [_held(looked[page.entry.game], weights, of)]
     )
     found = (one._replace(score=round(one.score * theirs[one.entry.game], _DIGITS)) for one in hits)
     return _each_game_first(sorted((one for one in found if one.score), key=lambda one: -one.score))
@@ -99,39 +114,45 @@ def _theirs(heard: Heard, index: Index, games: Collection[str]) -> dict[str, flo
     return {game: (_GAME + many) / (_GAME + most) for game, many in named.items()}
 
 
-def _looked(heard: Heard, things: Things) -> _Looked:
+def _looked(heard: Heard, things: Things, rare: Mapping[str, float]) -> _Looked:
     every = tuple(sought(word, heard, things) for word in sorted(heard.tells))
-    return _Looked(every, together(one.telling for one in every))
+
+    @cache  # few words tell of what is looked for, and many ways to ask hold the same ones
+    def told(words: frozenset[str]) -> _Told:
+        within = tuple(one.within(words) for one in every)
+        return _Told(within, sum(rare.get(word, 0) for word in _meant(words, every)))
+
+    return _Looked(together(one.telling for one in every), told)
 
 
 def _somewhere(of: Read, looked: _Looked) -> Iterator[tuple[float, float]]:
     """How much of each word a page holds that need not stand in one way to ask it, and says."""
-    asked, says = of.asked & looked.telling, of.says & looked.telling
-    for one in looked.every:
-        said = one.within(says)
-        yield max(WEIGHTS["also"] * one.within(asked), WEIGHTS["said"] * said), said
+    asked, says = (looked.told(of & looked.telling).within for of in (of.asked, of.says))
+    for one, said in zip(asked, says, strict=True):
+        yield max(WEIGHTS["also"] * one, WEIGHTS["said"] * said), said
 
 
-def _held(
-    looked: _Looked, weights: Sequence[float], of: Iterable[tuple[float, float]]
-) -> list[_Held]:
-    parts = zip(looked.every, weights, of, strict=True)
-    return [_Held(one, weight, *there) for one, weight, there in parts]
+def _held(weights: Sequence[float], of: Iterable[tuple[float, float]]) -> list[_Held]:
+    return [_Held(weight, *there) for weight, there in zip(weights, of, strict=True)]
 
 
-def _hit(
-    page: Read,
-    heard: Heard,
-    held: Sequence[_Held],
-    telling: frozenset[str],
-    rare: Mapping[str, float],
-) -> Hit:
+def _hit(page: Read, words: _Words, held: Sequence[_Held], looked: _Looked) -> Hit:
     """The page with what it counts: by the ways to ask it that fit best, and by what it says."""
-    if page.entry.kind != "term" and heard in page.asks:
+    if page.entry.kind != "term" and words.heard in page.asks:
         return Hit(page.entry, WEIGHTS["very_words"])
     if not any(one.somewhere for one in held):
         return Hit(page.entry, 0)
-    ways = (_score(text, text.tells & telling, heard, held, rare) for text in page.asks)
+
+    @cache
+    def holds(told: _Told) -> float:
+        pairs = zip(told.within, held, strict=True)
+        return _part((one.weight * max(within, one.somewhere) for within, one in pairs), held)
+
+    told = [looked.told(text.tells & looked.telling) for text in page.asks]
+    ways = (
+        _score(text, holds(one), one.meant, words)
+        for text, one in zip(page.asks, told, strict=True)
+    )
     said = _part((one.weight * one.said for one in held), held)
     return Hit(page.entry, _together(ways, said) * KINDS[page.entry.kind])
 
@@ -149,24 +170,16 @@ def _part(parts: Iterable[float], held: Sequence[_Held]) -> float:
     return sum(parts) / (sum(one.weight for one in held) or 1)
 
 
-def _score(
-    text: Heard,
-    told: frozenset[str],
-    heard: Heard,
-    held: Sequence[_Held],
-    rare: Mapping[str, float],
-) -> float:
-    """How much of the words a page holds, how much of its question they are, the small words.
+def _score(text: Heard, holds: float, meant: float, words: _Words) -> float:
+    """How much of the words a page holds, how much of its question they are, the small words."""
+    alike, small = WEIGHTS["alike"], WEIGHTS["small"]
+    parts = alike * meant / words.whole[text.tells] + small * words.small(text.small)
+    return (holds + parts) / (1 + alike + small)
 
-    `told` are those words of the text that tell of any that is looked for.
-    """
-    there = (one.weight * max(one.one.within(told), one.somewhere) for one in held)
-    holds = _part(there, held)
-    asked = sum(rare[word] for word in _meant(told, held))
-    alike = asked / (sum(rare[word] for word in text.tells) or 1)
-    small = _weight(text.small & heard.small) / (_weight(text.small | heard.small) or 1)
-    more = WEIGHTS["alike"], WEIGHTS["small"]
-    return (holds + more[0] * alike + more[1] * small) / (1 + sum(more))
+
+def _small(asked: frozenset[str], small: frozenset[str]) -> float:
+    """How far the small words of a way to ask are those that were asked."""
+    return _weight(small & asked) / (_weight(small | asked) or 1)
 
 
 def _weight(small: Collection[str]) -> float:
@@ -175,12 +188,10 @@ def _weight(small: Collection[str]) -> float:
     return len(small) - faint + faint * WEIGHTS["faint"]
 
 
-def _meant(told: frozenset[str], held: Sequence[_Held]) -> frozenset[str]:
+def _meant(told: frozenset[str], every: Sequence[Sought]) -> frozenset[str]:
     """The words of a text that are looked for, or in a name of what is."""
-    if not told:
-        return told
-    names = (name for one in held for name in one.one.several if name <= told)
-    return together((*(told & one.one.near.keys() for one in held), *names))
+    names = (name for one in every for name in one.several if name <= told)
+    return together((*(told & one.near.keys() for one in every), *names))
 
 
 def _each_game_first(found: Sequence[Hit]) -> list[Hit]:
