@@ -238,4 +238,6 @@ def test_the_sheet_and_the_tables_lie_beside_their_originals() -> None:
     sheet = found["fiji/de/sheet/index.md"].text
     assert "## Der Weg durch eine Spielrunde {#way}" in sheet
     assert "[Kapitel 4](../4_exchange/index.md)" in sheet
+    offer = '<a href="../4_exchange/index.html#fiji_4_1">4.1</a>'
+    assert f"<strong>Gebot:</strong> 1, 2, 3 oder 4 Glassteine ({offer})" in sheet
     assert "Der überzählige Glasstein bleibt im Vorrat. *(strittig)*" in sheet

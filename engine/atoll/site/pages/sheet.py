@@ -6,6 +6,7 @@ from pathlib import Path
 
 from atoll.book.explain import OpenQuestion, PossibleAnswer
 from atoll.book.faq import Question
+from atoll.book.figures import figures
 from atoll.book.overview import overview
 from atoll.home import file_of, from_home
 from atoll.site.facts import Facts, GameFacts
@@ -33,10 +34,11 @@ def _sheet(facts: Facts, game: GameFacts) -> Page:
         f"{game.title} on one sheet",
         "sheet.md",
         search=0.3,
-        about=f"{game.title} on one sheet of paper: its course, first questions, what is played.",
+        about=f"{game.title} on one sheet: its course, figures, first questions, what is played.",
         game=game,
         build=facts.build,
         course=_course(facts, game, path),
+        figures=figures(game.name, facts.home),
         asked=[(one, _answer(facts, one, path)) for one in asked_first(facts, game)],
         played=[(one, _played(one)) for one in game.rulings.values()],
     )

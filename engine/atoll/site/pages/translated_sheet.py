@@ -1,7 +1,9 @@
 """The sheet of a game, and its decision tables, in another language."""
 
 from collections.abc import Iterator
+from functools import partial
 
+from atoll.book.figures import figures_in
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.sheet import asked_first, sheet_page
@@ -36,6 +38,8 @@ def _sheet(tongue: Tongue) -> Page:
         build=tongue.facts.build,
         heading=own.heading if own else "",
         course=tongue.facts.prose.placed(own.course, own.file, path) if own else "",
+        figures=figures_in(tongue.game.name, tongue.code, tongue.facts.home),
+        marked=partial(said, language=tongue.code),
         asked=[(asked[one.id][0], one.status) for one in first],
         played=[*tongue.game.rulings.values()],
     )
