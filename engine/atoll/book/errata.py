@@ -12,17 +12,18 @@ from atoll.home import HOME, file_of
 __all__ = ["Erratum", "errata", "lost"]
 
 _TEXTS = ("id", "title", "says")
-_MAY = ("passages", "impossible", "law", "example")
+_MAY = ("passages", "number", "impossible", "law", "example")
 
 
 class Erratum(NamedTuple):
-    """One thing wrong in a printed text.
+    """One thing wrong in a printed text; its id and its number stay for ever.
 
     `impossible` is a question whether it can happen at all, `law` a law that shows it, and
     `example` a question of the FAQ.
     """
 
     id: str
+    number: str
     title: str
     says: str
     passages: tuple[str, ...]
@@ -31,6 +32,11 @@ class Erratum(NamedTuple):
     example: str
     file: Path
     line: int
+
+    @property
+    def called(self) -> str:
+        """Its number, where it has one, and its title."""
+        return f"{self.number} {self.title}".lstrip()
 
 
 def errata(game: str, home: Path = HOME) -> tuple[Erratum, ...]:
