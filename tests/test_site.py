@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from ran import examples
 
 from atoll import book
 from atoll.book import BookError
@@ -19,6 +20,7 @@ from atoll.site.marks import marks
 from atoll.site.nav import nav
 from atoll.site.page import Page, composed, html_link, link
 from atoll.site.pages import home as first_page
+from atoll.site.pages.questions import topics
 from atoll.site.prose import Prose, SiteError, place
 from atoll.site.verdicts import Verdicts
 
@@ -314,12 +316,24 @@ def faq_ids() -> set[str]:
     return {name for text in texts for name in re.findall(r"@(fiji_q_\w+)", text)}
 
 
-# Navigation, errata
+# Navigation, topics, errata
 
 
 def test_single_rules_are_in_no_navigation_and_missing_pages_are_left_out() -> None:
     entries = nav(facts(), ["index.md", "fiji/index.md", "r/fiji_4_7/index.md"])
     assert entries == [{"Home": "index.md"}, {"Fiji": [{"Overview": "fiji/index.md"}]}]
+
+
+ASKED = ("features/bali/faq", "features/fiji/faq", "features/kaivai/faq")
+
+
+def test_topics_follow_the_course_of_a_game_and_what_holds_always_comes_late() -> None:
+    known = {one.name: one for one in facts(*map(dict, examples(*ASKED))).games}
+    called = {name: [topic for topic, _ in topics(game)] for name, game in known.items()}
+    assert called["bali"][:4] == ["The beginning", "Turns", "A game without an end", "Warriors"]
+    assert called["bali"][-5:-2] == ["Three players", "What one may know", "What can happen at all"]
+    assert called["fiji"][-2:] == ["Two players", "What can happen at all"]
+    assert called["kaivai"][:2] == ["Players and setup", "Bids"]
 
 
 def test_the_impossible_offer_is_the_first_erratum_and_has_a_proof() -> None:

@@ -59,13 +59,25 @@ def _list(game: GameFacts, of_game: Topics) -> Page:
 
 
 def topics(game: GameFacts) -> Topics:
-    """The questions by the feature that asks them, in the order of play: of the rules they ask."""
+    """The questions by the feature that asks them, in the order of play."""
     found: dict[str, list[Question]] = {}
     for question in game.questions.values():
         found.setdefault(question.results[0]["file"], []).append(question)
-    order = {rule: place for place, rule in enumerate(game.rules)}
-    told = sorted(found.items(), key=lambda topic: median(order[one.rules[0]] for one in topic[1]))
+    told = sorted(found.items(), key=lambda topic: _moment(game, topic[1]))
     return [(_called(game, file), asked) for file, asked in told]
+
+
+def _moment(game: GameFacts, asked: Sequence[Question]) -> tuple[bool, bool, float, int]:
+    """When in a game so much is asked: by the rules, and of several topics the largest first.
+
+    What is proved of whole games comes last of all, and before it what chapter 0 says of every
+    moment.
+    """
+    order = {rule: place for place, rule in enumerate(game.rules)}
+    always = [rule for one in game.chapters if one.number == "0" for rule in one.rules]
+    proved = all(one.status == "proved" for one in asked)
+    at = median(order[one.rules[0]] for one in asked)
+    return proved, at < len(always), at, -len(asked)
 
 
 def _called(game: GameFacts, file: str) -> str:
