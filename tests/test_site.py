@@ -316,6 +316,32 @@ def faq_ids() -> set[str]:
     return {name for text in texts for name in re.findall(r"@(fiji_q_\w+)", text)}
 
 
+# Laws
+
+
+def law_page(*cases: tuple[SimpleNamespace, str]) -> str:
+    """The page of a law with these cases, each with the file of its question."""
+    said = {"law": "some_law", "says": "It says.", "verdict": "checked", "range": "all 5 cases"}
+    lists: dict[str, Any] = {"rules": [], "cases": cases, "under": [], "lemmas": []}
+    rest = {"noticed": "refuted", "untold": "", "holds": True}
+    breach = SimpleNamespace(module="rules", old="a", new="b")
+    law = SimpleNamespace(**said, **lists, **rest, breach=breach)
+    game = SimpleNamespace(name="fiji")
+    known: dict[str, Any] = {"law": law, "game": game, "solver": "z3", "unsure": [], "cases": cases}
+    return composed("laws/fiji/some_law/index.md", "Some law", "law.md", **known).text
+
+
+def test_a_law_tells_what_the_solver_was_asked_only_where_it_was() -> None:
+    proved = SimpleNamespace(seats=3, verdict="proved", cases=0)
+    tried = SimpleNamespace(seats=None, verdict="checked", cases=5)
+    assert "| players | verdict | cases tried |\n| --- | --- | --- |\n| any | checked | 5 |\n" in (
+        law_page((tried, ""))
+    )
+    both = law_page((proved, "laws/fiji/some_law/some_law.3.smt2"), (tried, ""))
+    assert "| what the solver was asked |\n| --- | --- | --- | --- |\n| 3 | proved |" in both
+    assert "| [SMT-LIB for 3](some_law.3.smt2) |\n| any | checked | 5 |  |\n" in both
+
+
 # Navigation, topics, errata
 
 
