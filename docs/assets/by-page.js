@@ -43,7 +43,7 @@
       const usual = document.querySelector(`.played[data-ruling="${ruling}"]`);
       if (usual) usual.querySelector("strong").textContent = say("Usually played:");
       const link = { href: place(`rulings/${way.name}/${ruling}`), hreflang: "en" };
-      const said = () => note("p", ...says(), " ", el("a", link, question));
+      const said = () => note("p", el("a", link, question), " ", ...says());
       if (usual) usual.before(said());
       else for (const rule of rules) after(rule, said());
       for (const link of every(`article :is(.sheet p, li, td:first-child) > a:first-child[href*="rulings/${way.name}/${ruling}/"]`))
