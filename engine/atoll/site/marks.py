@@ -60,7 +60,7 @@ def marks(
     return (
         Mark("Source", SOURCES[row.status], told, _tone(row.status)),
         Mark("Examples", "▶", examples_told(row), _examples_tone(row)),
-        Mark("Law", "∎", laws_told(game.laws(rule)), _laws_tone(game.laws(rule))),
+        *_laws(game.laws(rule), at_length=at_length),
         *_rulings(game, row, at_length=at_length, say=say),
     )
 
@@ -114,6 +114,12 @@ def laws_told(laws: "Sequence[Proof]") -> str:
     """How many laws about a rule came to which verdict."""
     counted = Counter(law.verdict for law in laws)
     return listed(f"{counted[one]} {one}" for one in VERDICTS if counted[one]) or "none"
+
+
+def _laws(laws: "Sequence[Proof]", *, at_length: bool) -> Iterator[Mark]:
+    """What laws came to; that there is none is said at length alone."""
+    if laws or at_length:
+        yield Mark("Law", "∎", laws_told(laws), _laws_tone(laws))
 
 
 def _laws_tone(laws: "Sequence[Proof]") -> str:
