@@ -119,9 +119,9 @@ def _trimmed(words: tuple[str | int, ...]) -> tuple[str | int, ...]:
 
 
 def _plates(marks: Iterable[Mark], plates: Mapping[str, Plate]) -> Iterator[str]:
-    order = list(plates)
+    order, drawn = list(plates), [mark for mark in marks if mark.what]
     for name, found in groupby(
-        sorted(marks, key=lambda m: order.index(m.plate)), lambda m: m.plate
+        sorted(drawn, key=lambda m: order.index(m.plate)), lambda m: m.plate
     ):
         plate, there = plates[name], tuple(found)
         if plate.signs:
