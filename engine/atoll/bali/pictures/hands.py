@@ -9,7 +9,7 @@ from atoll.bali.pictures.news import held
 from atoll.bali.pictures.piles import told
 from atoll.bali.rules import standing
 from atoll.drawing.lying import row
-from atoll.drawing.plates import breadth, fitted
+from atoll.drawing.plates import breadth, fitted, wrapped
 from atoll.drawing.printing import WIDTH, Block, Mark, Spot, box
 from atoll.table import counted
 
@@ -18,7 +18,9 @@ __all__ = ["PARTS", "hands", "sides"]
 PARTS = ("hands", "masks", "seals")
 """The parts of a table that it shows."""
 _LEFT, _TOP, _ROW = 4, 28, 24
-_PILL, _GAP = 20, 6
+_PILL, _GAP, _MORE = 20, 6, 17
+_POINTS = 220
+"""So much room has what is told of a player's points on one line, beside the name."""
 _MINUS = "\N{MINUS SIGN}"
 
 _HEAD = Block(20, (Mark("label", _LEFT, 16, "Hands: each is seen by its player alone"),))
@@ -48,19 +50,20 @@ def _player(start: Any, end: Any, seat: int) -> Block:
     name, was, now = end.seats[seat], start.hands[seat] or (), end.hands[seat] or ()
     line = Mark("line", _LEFT, 4.5, _LINE)
     points = _points(end, seat)
-    room = WIDTH - 3 * _LEFT - breadth(points, "last") - 8
+    beside = wrapped(points, "last", _POINTS)
+    room = WIDTH - 3 * _LEFT - max(breadth(one, "last") for one in beside) - 8
     marks = [line, Mark("name", _LEFT, 21, fitted(name, "name", room))]
-    marks.append(Mark("last", WIDTH - _LEFT, 21, points))
-    lines = [*_rows(was, now)]
+    marks += [Mark("last", WIDTH - _LEFT, 21 + _MORE * n, one) for n, one in enumerate(beside)]
+    top, lines = _TOP + _MORE * (len(beside) - 1), [*_rows(was, now)]
     for place, line_of in enumerate(lines):
-        marks += [mark._replace(y=mark.y + _TOP + _ROW * place) for mark in line_of]
-    high = _TOP + _ROW * len(lines)
-    return Block(high, tuple(marks), _told(name, was, now, points), _spots(name, room, high))
+        marks += [mark._replace(y=mark.y + top + _ROW * place) for mark in line_of]
+    high = top + _ROW * len(lines)
+    return Block(high, tuple(marks), _told(name, was, now, points), _spots(name, room, top, high))
 
 
-def _spots(name: str, room: float, high: float) -> tuple[Spot, ...]:
+def _spots(name: str, room: float, below: float, high: float) -> tuple[Spot, ...]:
     """The name, the masks beside it, and the hand below."""
-    top, broad = _TOP - 1, room + _LEFT
+    top, broad = below - 1, room + _LEFT
     return (
         Spot(0, 1, broad, top - 1, seat=name),
         Spot(broad, 1, WIDTH - broad, top - 1, "masks", name),
