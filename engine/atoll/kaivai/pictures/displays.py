@@ -14,16 +14,16 @@ __all__ = ["PARTS", "displays"]
 PARTS = ("fish", "shells", "influence", "glory")
 """The parts of a table that it shows."""
 _FISH, _SHELLS, _STEP = 86, 179, 17
-_INFLUENCE, _GLORY = 276, 306
+_INFLUENCE, _GLORY = 271, 301
 _COLUMNS = (*(_FISH + _STEP * n for n in range(5)), *(_SHELLS + _STEP * n for n in range(5)))
 _MIDDLES = (*_COLUMNS, _INFLUENCE, _GLORY)
 _ROW, _MORE = 25, 15
 _SPOTS = (
     ("", 0, 76),
     ("fish", 76, 92),
-    ("shells", 168, 93),
-    ("influence", 261, 29),
-    ("glory", 290, 30),
+    ("shells", 168, 90),
+    ("influence", 258, 27),
+    ("glory", 285, 35),
 )
 """Where the parts of a player's line begin, and how broad they are; the name stands for all."""
 _MINUS = "\N{MINUS SIGN}"
@@ -38,7 +38,7 @@ def displays(start: Any, end: Any) -> Iterator[Block]:
 
 
 def _head() -> Block:
-    tops = (("Fish", _FISH), ("Shells", _SHELLS), ("Infl.", 262), ("Glory", 289))
+    tops = (("Fish", _FISH), ("Shells", _SHELLS), ("Infl.", 259), ("Glory", 284))
     marks = [Mark("label", x - 6 if x < 200 else x, 15, words) for words, x in tops]
     spaces = (*"12345", *"12345")
     marks += [_centred("quiet", x, 34, n) for x, n in zip(_COLUMNS, spaces, strict=True)]
