@@ -120,6 +120,17 @@ def test_around_any_hex_its_neighbours_are_shown(place: str) -> None:
     assert -6 <= chart.left <= chart.right <= 6
 
 
+def test_a_village_is_shown_whole_or_not_at_all() -> None:
+    chain = [read_hex(place) for place in ("J2", "K2", "L2")]
+    alone = [read_hex(place) for place in ("A5", "A6")]
+    chart = charted([read_hex("F4")])
+    assert [*map(chart.shows, chain)] == [True, False, False]
+    whole = charted([read_hex("F4")], [chain, alone])
+    assert all(map(whole.shows, chain))
+    assert not any(map(whole.shows, alone))
+    assert (whole.left, whole.top, whole.bottom) == (chart.left, chart.top, chart.bottom)
+
+
 def test_of_no_hex_the_whole_field_is_shown() -> None:
     assert charted([]) == WHOLE
     assert all(map(WHOLE.shows, FIELD.hexes))

@@ -86,15 +86,31 @@ class Chart:
 WHOLE = Chart(-_EDGE, _EDGE, -_LINES, _LINES)
 
 
-def charted(places: Collection[Hex]) -> Chart:
-    """The chart of these hexes with all around them; of none, the whole field."""
+def charted(places: Collection[Hex], villages: Collection[Collection[Hex]] = ()) -> Chart:
+    """The chart of these hexes with all around them, no village cut; of none, the whole field."""
     if not places:
         return WHOLE
     columns = [place.q for place in places]
-    lines = [2 * place.r + place.q for place in places]
     left, right = _spread(min(columns) - 1, max(columns) + 1)
-    found = Chart(left, right, max(min(lines) - 2, -_LINES), min(max(lines) + 2, _LINES))
+    top, bottom = _between(places)
+    found = _uncut(Chart(left, right, max(top - 2, -_LINES), min(bottom + 2, _LINES)), villages)
     return WHOLE if found.is_nearly_whole() else found
+
+
+def _between(places: Collection[Hex]) -> tuple[int, int]:
+    """The first and the last line of these hexes."""
+    lines = [2 * place.r + place.q for place in places]
+    return min(lines), max(lines)
+
+
+def _uncut(chart: Chart, villages: Collection[Collection[Hex]]) -> Chart:
+    """The chart with the whole of every village of which it shows a part."""
+    parts = [one for village in villages if any(map(chart.shows, village)) for one in village]
+    if all(map(chart.shows, parts)):
+        return chart
+    columns, (top, bottom) = [place.q for place in parts], _between(parts)
+    left, right = min(chart.left, *columns), max(chart.right, *columns)
+    return _uncut(Chart(left, right, min(chart.top, top), max(chart.bottom, bottom)), villages)
 
 
 def _spread(left: int, right: int) -> tuple[int, int]:

@@ -22,9 +22,11 @@ _NO_NEWS = News(frozenset(), (), ())
 
 def board(table: Any, news: News = _NO_NEWS, *, whole: bool = False) -> Iterator[Block]:
     """The part of the board that matters, or the whole, and below it what the shapes mean."""
-    chart = WHOLE if whole else charted(_matters(table, news))
+    there = [village.hexes for village in villages(table)]
+    chart = WHOLE if whole else charted(_matters(table, news), there)
     drawn = grid(chart, table.board, table.cult, table.huts)
-    marks = [*drawn.marks, *_villages(chart, table), *_pieces(chart, table), *_new(chart, news)]
+    outlines = [mark for village in there for mark in outlined(chart, village)]
+    marks = [*drawn.marks, *outlines, *_pieces(chart, table), *_new(chart, news)]
     yield _heading(chart)
     yield Block(drawn.height, tuple(marks), aloud(table, chart), drawn.spots)
     yield key(chart, table, tried=bool(news.tried))
@@ -55,11 +57,6 @@ def _matters(table: Any, news: News) -> frozenset[Hex]:
 
 
 # What is drawn
-
-
-def _villages(chart: Chart, table: Any) -> Iterator[Mark]:
-    for village in villages(table):
-        yield from outlined(chart, village.hexes)
 
 
 def _pieces(chart: Chart, table: Any) -> Iterator[Mark]:
