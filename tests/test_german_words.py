@@ -8,6 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from inked import outside
 from ran import examples
 from test_german import KNOWN, of_fiji
 from test_site import facts
@@ -18,9 +19,6 @@ from atoll.book.explain import open_points, questions
 from atoll.book.overview import overview
 from atoll.book.pairs import languages
 from atoll.book.translated_words import compared_words, translated_words, words
-from atoll.drawing.plates import ems
-from atoll.drawing.printing import WIDTH
-from atoll.fiji.pictures.plates import PLATES
 from atoll.fiji.rulings import EDITIONS
 from atoll.home import HOME
 from atoll.site.decisions_in import decision_in
@@ -186,12 +184,9 @@ def shown() -> Iterator[Shown]:
 
 
 def test_no_word_of_a_picture_leaves_it() -> None:
-    """The words that begin at their x; the others are anchored in the middle or at the end."""
-    word = re.compile(r'<text class="(\w+)" [^>]* x="([0-9.]+)" y="[0-9.]+">([^<]+)</text>')
-    found = {one for each in shown() for one in word.findall(each.picture)}
+    found = {each.picture for each in shown()}
     assert len(found) > 40
-    ends = {one: float(one[1]) + sum(map(ems, one[2])) * PLATES[one[0]].size for one in found}
-    assert {one for one, end in ends.items() if end > WIDTH} == set()
+    assert [one for picture in found for one in outside(picture)] == []
 
 
 def test_a_picture_speaks_german_and_its_letters_are_those_of_german_colours() -> None:
