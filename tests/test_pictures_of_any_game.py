@@ -11,7 +11,7 @@ import pytest
 from drawn import PAIRS, SVG, crowded, desc, plate, read
 from play_at_random import NAMES
 
-from atoll.drawing.lying import Lying
+from atoll.drawing.lying import Lying, row
 from atoll.drawing.plates import PLATES, breadth, wrapped
 from atoll.random_seats import watch
 from atoll.record.aloud import tried
@@ -154,6 +154,14 @@ def test_a_long_text_goes_on_in_the_next_line() -> None:
     assert " ".join(lines) == "take half of the green, others take 1 green"
     assert len(lines) == 2
     assert wrapped("Bartholomew-the-Younger", "word", 60)[0].endswith("…")
+
+
+def test_what_a_part_is_called_stands_there_whole_and_a_value_is_never_blank() -> None:
+    block = row("canoes that have acted", "")
+    words = {plate: [one.what for one in block.marks if one.plate == plate] for plate in PLATES}
+    assert words["label"] == ["canoes that have", "acted"]
+    assert words["word"] == ["nothing"]
+    assert block.height > row("round", "1").height
 
 
 # Where they are shown

@@ -151,17 +151,14 @@ def _hides(part: Part, table: Any) -> bool:
 
 def row(called: str, text: str, hidden: str = "") -> Block:
     """A part and what it is, line by line; below it, from whom it is hidden."""
-    lines = [line for one in text.splitlines() for line in wrapped(one, "word", _ROOM)]
-    height = _LINE * max(len(lines) + bool(hidden), 1) + _BETWEEN
-    marks = [*_label(called), *_words("word", lines)]
+    label = wrapped(called, "label", _VALUE - _LEFT - 6)
+    lines = [] if hidden and not text else _lines(text, "word", _ROOM)
+    height = _LINE * max(len(lines) + bool(hidden), len(label)) + _BETWEEN
+    marks = [*_words("label", label, x=_LEFT), *_words("word", lines)]
     if hidden:
         marks.append(Mark("label", _VALUE, height - _BETWEEN - 5, hidden))
     told = "; ".join(filter(None, [" / ".join(text.splitlines()), hidden])) or "nothing"
     return Block(height, tuple(marks), f"{called}: {told}.")
-
-
-def _label(called: str) -> Iterator[Mark]:
-    yield Mark("label", _LEFT, 14, fitted(called, "label", _VALUE - _LEFT - 6))
 
 
 def _words(plate: str, lines: list[str], *, top: float = 14, x: float = _VALUE) -> Iterator[Mark]:
