@@ -187,6 +187,13 @@ def _renamed(value: Any) -> Any:
     return {"Red": "Anna"}.get(value, value) if isinstance(value, str) else value
 
 
+def test_what_is_as_it_starts_is_left_out_of_the_table() -> None:
+    assert "has passed" not in desc(pictures.table(whole()))
+    told = desc(pictures.table(whole(passed=["Red"])))
+    assert "has passed: yes." in told
+    assert "has acted" not in told
+
+
 # What changes
 
 

@@ -18,6 +18,7 @@ from atoll.kaivai.pictures.news import News, hexes_of, news
 from atoll.kaivai.pictures.plates import printed
 from atoll.table.contract import Drawing
 from atoll.table.games import game
+from atoll.table.parts import starts
 
 __all__ = ["HAPPENED", "before_after", "begun", "marked", "refused", "table"]
 
@@ -38,9 +39,14 @@ def _rest() -> Lying:
 
 
 def table(position: Position, *, name: str = "table") -> str:
-    """The whole table: the board as far as it matters, the displays, and all else in words."""
+    """The whole table: the board as far as it matters, the displays, and all else in words.
+
+    What is as it starts, and nobody writes then, is left out: that nobody has passed, say.
+    """
     (lies,) = _rest().laid(position)
-    blocks = [*board(lies), *displays(lies, lies), *_rest().lying(lies, but=_DRAWN)]
+    usual = [one.name for one in LAYOUT.parts.values() if not one.always and starts(one, lies)]
+    rest = _rest().lying(lies, but=(*_DRAWN, *usual))
+    blocks = [*board(lies), *displays(lies, lies), *rest]
     return printed(blocks, title="The table", name=name, spots=True)
 
 
