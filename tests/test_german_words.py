@@ -192,8 +192,18 @@ def test_no_word_of_a_picture_leaves_it() -> None:
 def test_a_picture_speaks_german_and_its_letters_are_those_of_german_colours() -> None:
     svg = next(one.picture for one in shown() if "on-yellow" in one.picture)
     assert '<title id="one-title">Der Tisch' in svg
-    assert re.search(r'class="on-yellow"[^>]*>G+<', svg)
+    assert re.search(r'class="on-yellow"[^>]*>E+<', svg)
     assert not re.search(r">(?:Supply|Offers|most|hand)\b", svg)
+
+
+def test_a_letter_on_a_bead_stands_for_one_colour_alone() -> None:
+    letter = re.compile(r'class="on-(\w+)"[^>]*>([^<]+)')
+    found = {(plate, *signs) for one in shown() for plate, signs in letter.findall(one.picture)}
+    drawn = {(plate, sign) for plate, *signs in found for sign in signs}
+    named = {"green": "grün", "red": "rot", "yellow": "gelb", "blue": "blau"}
+    assert {plate for plate, _ in drawn} == named.keys()
+    assert len({sign for _, sign in drawn}) == len(drawn) == len(named)
+    assert all(sign.lower() in named[plate] for plate, sign in drawn)
 
 
 def test_a_moment_says_in_german_who_does_what_and_what_happens() -> None:
