@@ -1,11 +1,13 @@
 """Hand-written pages as the site has them: links led to where the pages lie, rules linked by name.
 
-A rule may stand as `Fiji 4.7` in running text; code, headings and HTML are left alone. What a link
-leads to is checked once all pages are known, and a dead one is told with its file and line.
+A rule may stand as `Fiji 4.7` in running text, and in a text of its own game as `(4.7)`; code,
+headings and HTML are left alone. What a link leads to is checked once all pages are known, and a
+dead one is told with its file and line.
 """
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
+from copy import copy
 from pathlib import Path
 from posixpath import dirname, join, normpath, relpath
 from typing import NamedTuple
@@ -25,6 +27,7 @@ _LINK = re.compile(r"(?P<text>\[[^\]]*\])\((?P<to>[^)\s]+)\)")
 _NUMBER = r"[0-9]+(?:\.[0-9]+)+"
 _ALSO = r"(?:, | and | or |, and |, or )"
 """What stands between the numbers of rules: `Fiji 4.7, 4.8 and 4.9`."""
+_BRACKETED = re.compile(rf"(?<=\(){_NUMBER}(?:{_ALSO}{_NUMBER})*(?=\))")
 _LEADING = re.compile(r'<a href="(?P<to>[^":#]+)[^"]*">')
 _SNIPPET = re.compile(r'\s*--8<-- "(?P<path>[^":]+)(?::(?P<part>[\w-]+))?"')
 
@@ -67,12 +70,19 @@ class Prose:
         """Take the house, the ids of all rules, and the games whose pages are left out."""
         self.home, self.rules, self.others = home, rules, others
         self.wanted: list[Wanted] = []
+        self.rule_page: Callable[[str], str] = rule_page
         ids = sorted({rule.partition("_")[0] for rule in rules})
         games, names = "|".join(ids) or "(?!)", "|".join(map(re.escape, map(title, ids))) or "(?!)"
         named = rf"(?P<game>{games}|{names}) {_NUMBER}(?:{_ALSO}{_NUMBER})*"
         self._named = re.compile(
             rf"\b(?:{named}|(?P<id>(?:{games})(?:_[0-9]+){{2,}}))\b", re.IGNORECASE
         )
+
+    def leading(self, to: Callable[[str], str]) -> "Prose":
+        """The same, but a rule lies elsewhere: in another language."""
+        found = copy(self)
+        found.rule_page = to
+        return found
 
     def placed(self, text: str, source: Path, page: str) -> str:
         """The text as it stands on a page. Raises SiteError."""
@@ -148,7 +158,19 @@ class Prose:
         """The rules that running text names, linked."""
         if _CODE.fullmatch(part):
             return part
-        return self._named.sub(lambda found: self._named_rules(found, source, number, page), part)
+        led = self._named.sub(lambda found: self._named_rules(found, source, number, page), part)
+        return _BRACKETED.sub(lambda found: self._bracketed(found[0], source, page), led)
+
+    def _bracketed(self, numbers: str, source: Path, page: str) -> str:
+        """Numbers of rules of the text's own game, those that there are linked."""
+        game = "".join(Path(from_home(source, self.home)).parts[1:2])
+
+        def led(number: re.Match[str]) -> str:
+            rule = f"{game}_{number[0].replace('.', '_')}"
+            known = rule in self.rules
+            return f"[{number[0]}]({link(page, self.rule_page(rule))})" if known else number[0]
+
+        return re.sub(_NUMBER, led, numbers)
 
     def _named_rules(self, found: re.Match[str], source: Path, number: int, page: str) -> str:
         """A rule, or the rules of a game one after the other, each as a link."""
@@ -163,7 +185,7 @@ class Prose:
         if rule_id(name) not in self.rules:
             file = from_home(source, self.home)
             raise SiteError(f"{file}:{number}: there is no rule {name}; correct its number.")
-        return f"[{text}]({link(page, rule_page(rule_id(name)))})"
+        return f"[{text}]({link(page, self.rule_page(rule_id(name)))})"
 
     def _included(self, snippet: re.Match[str], source: Path, number: int) -> str:
         """A whole file that is included; of a part nothing: mkdocs takes it. Raises SiteError."""

@@ -18,7 +18,7 @@ from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Page, html_link
 from atoll.site.pictured import in_steps, picture
 from atoll.site.pictures_in import shown_in, trial_in
-from atoll.site.prose import SiteError
+from atoll.site.prose import Prose, SiteError
 from atoll.site.stepped import Shown
 from atoll.site.tongues import LANGUAGES, labels
 from atoll.site.trials import trial
@@ -42,6 +42,11 @@ class Tongue:
         self.say = SimpleNamespace(**told)
         self.telling = telling(game.name, code, facts.home)
         self.trying = labels(code)["trying"]
+
+    @cached_property
+    def prose(self) -> Prose:
+        """What places texts of this language: a rule that they name lies on a page of theirs."""
+        return self.facts.prose.leading(self.rule_page)
 
     @cached_property
     def chapters(self) -> tuple[TranslatedChapter, ...]:

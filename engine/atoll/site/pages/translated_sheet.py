@@ -37,7 +37,7 @@ def _sheet(tongue: Tongue) -> Page:
         said=said,
         build=tongue.facts.build,
         heading=own.heading if own else "",
-        course=tongue.facts.prose.placed(own.course, own.file, path) if own else "",
+        course=tongue.prose.placed(own.course, own.file, path) if own else "",
         figures=figures_in(tongue.game.name, tongue.code, tongue.facts.home),
         marked=partial(said, language=tongue.code),
         asked=[(asked[one.id][0], one.status) for one in first],

@@ -74,7 +74,7 @@ def _overview(tongue: Tongue) -> tuple[str, str, str]:
     """What the game is about, and its course with its heading; empty where nobody tells it."""
     if not (own := tongue.words.overview):
         return "", "", ""
-    placed = partial(tongue.facts.prose.placed, source=own.file, page=tongue.index)
+    placed = partial(tongue.prose.placed, source=own.file, page=tongue.index)
     return placed(own.intro), own.heading, placed(own.course)
 
 
@@ -129,7 +129,7 @@ def _chapter(tongue: Tongue, chapter: Chapter, own: TranslatedChapter) -> Page:
 def _beside(
     tongue: Tongue, rule: Rule, one: Translation, path: str, room: Iterator[int]
 ) -> dict[str, Any]:
-    facts, game = tongue.facts, tongue.game
+    prose, game = tongue.facts.prose, tongue.game
 
     def mark(of: Sentence) -> str:
         return sentence_mark(of, said(of.status, tongue.code))
@@ -137,9 +137,9 @@ def _beside(
     return {
         "rule": rule,
         "one": one,
-        "statement": statement(facts.prose, one, rule.status, path, mark),
-        "original": statement(facts.prose, rule, rule.status, path),
-        "notes": [facts.prose.placed(note, one.file, path) for note in one.notes],
+        "statement": statement(tongue.prose, one, rule.status, path, mark),
+        "original": statement(prose, rule, rule.status, path),
+        "notes": [tongue.prose.placed(note, one.file, path) for note in one.notes],
         "marks": [
             _translated(mark, tongue.code) for mark in marks(game, rule.id, say=tongue.ruling)
         ],
