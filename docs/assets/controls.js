@@ -44,18 +44,25 @@ window.atoll = (() => {
         button("−", say("one less"), -1), input, button("+", say("one more"), 1)));
   }
 
-  /** A labelled <select>; `options` are pairs of value and text. An unknown value joins them. */
-  function choice({ id, label, value, options, change }) {
-    const known = options.some(([name]) => name === value);
-    const select = el("select", { id, onchange: () => change(select.value) },
-      (known ? options : [...options, [value, value]]).map(([name, text]) =>
-        el("option", { value: name, selected: name === value }, text)));
-    return el("div", { class: "choice" }, el("label", { for: id }, label), select);
+  const FITS = 12; // so many letters have room in the narrowest column
+
+  /** Pairs of value and text; an unknown value joins them. */
+  function joined(options, value) {
+    return options.some(([name]) => name === value) ? options : [...options, [value, value]];
   }
 
-  /** One of a few that are all seen; `options` are pairs of value and text. */
+  /** A labelled <select>; `options` are pairs of value and text. One with a long text is wide. */
+  function choice({ id, label, value, options, change }) {
+    const select = el("select", { id, onchange: () => change(select.value) },
+      joined(options, value).map(([name, text]) =>
+        el("option", { value: name, selected: name === value }, text)));
+    const wide = options.some(([, text]) => text.length > FITS);
+    return el("div", { class: wide ? "choice wide" : "choice" }, el("label", { for: id }, label), select);
+  }
+
+  /** One of a few that are all seen, and read whole; `options` are pairs of value and text. */
   function oneOf({ id, label, value, options, change }) {
-    return box(label, options.map(([name, text], at) => {
+    return box(label, joined(options, value).map(([name, text], at) => {
       const input = el("input", { id: `${id}-${at}`, type: "radio", name: id, checked: name === value,
         onchange: () => change(name) });
       return el("label", { class: "tick", for: input.id }, input, " ", text);

@@ -3,7 +3,7 @@
 
 /** `it` holds the page's data, the state and the engine's last answer; two hooks hear of changes. */
 window.atoll.form = (it, { changed, redraw }) => {
-  const { say, el, stepper, choice, line, tick, button, box, ruleLink } = window.atoll;
+  const { say, el, stepper, choice, oneOf, line, tick, button, box, ruleLink } = window.atoll;
   const { page } = it;
   const NAMES = ["Ana", "Ben", "Cid", "Dora", "Eli", "Fay", "Gus", "Hal"];
   const { given, brief, words, isMany } = window.atoll.fields({
@@ -127,7 +127,7 @@ window.atoll.form = (it, { changed, redraw }) => {
 
   function edition() {
     const value = it.state.start.edition ?? page.editions[0].id;
-    return choice({ id: "edition", label: say("Edition"), value, options: editions(), change: (id) => {
+    return oneOf({ id: "edition", label: say("Edition"), value, options: editions(), change: (id) => {
       it.state.start.edition = id;
       redraw();
     } });
@@ -146,7 +146,7 @@ window.atoll.form = (it, { changed, redraw }) => {
     `${question} ${answers.find(({ name }) => name === answer)?.means ?? plain(answer)}`;
   const plain = (name) => name.replaceAll("_", " ");
 
-  /** A <select> for each ruling; what is not chosen is as `whose` has it. */
+  /** The answers to each ruling; what is not chosen is as `whose` has it. */
   function rulings(id, chosen, whose, usual) {
     const number = page.rulings.filter(({ name }) => chosen[name]).length;
     const sum = say(number ? "{number} not as in {whose}" : "all as in {whose}", { number, whose });
@@ -155,7 +155,7 @@ window.atoll.form = (it, { changed, redraw }) => {
   }
 
   function ruling(id, { name, question, answers }, chosen, whose, usual) {
-    return choice({
+    return oneOf({
       id: `${id}-${name}`, label: question, value: chosen[name] ?? "",
       options: [["", say("as in {whose}: {what}", { whose, what: called(name, usual(name)) })],
         ...answers.map((one) => [one.name, one.means])],
@@ -175,7 +175,7 @@ window.atoll.form = (it, { changed, redraw }) => {
         redraw();
       } });
     if (!against) return box(say("Compare"), on);
-    const which = choice({ id: "other-edition", label: say("The other edition"), value: against.edition ?? "",
+    const which = oneOf({ id: "other-edition", label: say("The other edition"), value: against.edition ?? "",
       options: editions([["", say("the same")]]), change: (id) => {
         if (id) against.edition = id;
         else delete against.edition;
