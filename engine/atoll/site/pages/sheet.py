@@ -53,9 +53,10 @@ def _course(facts: Facts, game: GameFacts, path: str) -> str:
 def asked_first(facts: Facts, game: GameFacts) -> Sequence[Question]:
     """The questions that `sheet.toml` names, or else the first of the book. Errors: SiteError."""
     file = file_of(f"docs/{game.name}/sheet.toml", facts.home)
-    if not (file.is_file() and game.questions):
+    told = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    if not (game.questions and "questions" in told):
         return [*game.questions.values()][:5]
-    named = tomllib.loads(file.read_text(encoding="utf-8"))["questions"]
+    named = told["questions"]
     for one in named:
         if one not in game.questions:
             raise SiteError(_unknown(file, one, facts.home))
