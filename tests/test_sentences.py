@@ -201,7 +201,8 @@ def pages() -> dict[str, str]:
 
 
 MARK = (
-    '<span class="mark good" data-search-exclude><span aria-hidden="true">◇</span> inferred</span>'
+    '<span class="mark good" data-search-exclude><span aria-hidden="true">◇</span>'
+    "&nbsp;inferred</span>"
 )
 
 
@@ -269,7 +270,7 @@ def test_a_german_page_shows_marks_rulings_and_sources(pages: dict[str, str], ru
     assert "not held" not in told.replace('class="not-held"', "")
     own = told.partition('<div lang="en"')[0]
     unsure = [one for one in rule.sentences if one.status in UNSURE and one.status != rule.status]
-    assert own.count(f"</span> {MARKS['inferred']}</span>") == len(unsure)
+    assert own.count(f"</span>&nbsp;{MARKS['inferred']}</span>") == len(unsure)
 
 
 def test_a_german_note_keeps_its_label(pages: dict[str, str]) -> None:

@@ -85,7 +85,7 @@ def sentence_mark(of: Sentence, words: str = "") -> str:
     """The mark behind a sentence that has another status than its rule, as HTML."""
     told = escape(words or ": ".join(filter(None, (of.status, of.reason))))
     sign = f'<span aria-hidden="true">{SOURCES[of.status]}</span>'
-    return f'<span class="mark {_tone(of.status)}" data-search-exclude>{sign} {told}</span>'
+    return f'<span class="mark {_tone(of.status)}" data-search-exclude>{sign}&nbsp;{told}</span>'
 
 
 def _tone(status: str) -> str:
