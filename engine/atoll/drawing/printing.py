@@ -14,6 +14,8 @@ __all__ = ["WIDTH", "Block", "Mark", "Spot", "box", "inked", "printed"]
 WIDTH = 320
 """A picture is as wide as a small phone, and one unit is a pixel there."""
 
+_STEP = re.compile(r"m(-?[0-9.]+) ?(-?[0-9.]+)")
+
 
 class Mark(NamedTuple):
     """One thing on a plate: a shape's outline from x and y on, or a text that is anchored there."""
@@ -133,9 +135,16 @@ def _plates(marks: Iterable[Mark], plates: Mapping[str, Plate]) -> Iterator[str]
 
 
 def _shapes(name: str, plate: Plate, marks: Iterable[Mark]) -> str:
-    outline = "".join(f"M{mark.x:g} {mark.y:g}{mark.what}" for mark in marks)
+    outline = "".join(map(_outlined, marks))
     stroke = f' stroke="{plate.stroke}"' if plate.stroke else ""
     return f'<path class="{name}" fill="{plate.fill}"{stroke} d="{outline}"/>'
+
+
+def _outlined(mark: Mark) -> str:
+    """Its outline where it lies; one that begins with a step is drawn from where that leads."""
+    step = _STEP.match(mark.what)
+    across, down = map(float, step.groups()) if step else (0, 0)
+    return f"M{mark.x + across:g} {mark.y + down:g}{mark.what[step.end() if step else 0 :]}"
 
 
 def _word(name: str, plate: Plate, mark: Mark) -> str:
