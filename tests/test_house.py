@@ -20,7 +20,7 @@ WITH_LIBRARIES = (
         f"proof/{part}"
         for part in ("as_json", "cases", "certificates", "certified", "contradiction", "leaning")
     ),
-    *(f"proof/{part}" for part in ("proofs", "saved", "seeds", "solver")),
+    *(f"proof/{part}" for part in ("further", "proofs", "saved", "seeds", "solver")),
     *("readings/arrays", "readings/compiled", "readings/terms", "running"),
     *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
 )

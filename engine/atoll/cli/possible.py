@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from atoll.cli.also import ALSO, no_other
 from atoll.cli.console import print_json, tell, ticked
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, Witnesses, game_name, needs, processes, several
@@ -99,10 +100,10 @@ def _yes(one: "Reply", most: int) -> "Iterable[RenderableType]":
     for line in gherkin(one.scenario) if one.scenario else ():
         yield Text(line, no_wrap=True)
     for other in one.others:
-        yield Text("Also, by another rule or with another outcome:")
+        yield Text(f"{ALSO}:")
         yield from (Text(line, no_wrap=True) for line in gherkin(other))
     if one.scenario and len(one.others) + 1 < most:
-        yield Text(f"No other was found that differs in that; {most} were asked for.", "dim")
+        yield Text(no_other(most), "dim")
 
 
 def _never(one: "Reply") -> "Iterable[RenderableType]":

@@ -13,10 +13,12 @@ from atoll.cli.options import (
     AsJson,
     Game,
     Jobs,
+    Witnesses,
     game_name,
     needs,
     new_folder,
     processes,
+    several,
 )
 from atoll.cli.prove_text import contradicting, told
 from atoll.cli.reach import reached_all
@@ -50,6 +52,7 @@ def prove(
         typer.Option("--reach", help="Instead: the smallest table at which each rule is at work."),
     ] = False,
     seeds: Seeds = None,
+    witnesses: Witnesses = "1",
     keep: Keep = False,
     jobs: Jobs = None,
     verbose: Annotated[
@@ -66,19 +69,21 @@ def prove(
     A law is proved for every number of seats it names, with any numbers of things, any cards
     and any rulings; checked where all its cases were tried, sampled where some of many were.
     With --reach a rule fires at some table, or it is dead, with the rules that forbid it.
+    With --witnesses 3 a law that does not hold is contradicted by up to two tables more, at which
+    another rule is at work or something else happens; these are not the smallest.
     """
     _needed({"--second": second, "--certify": certify})
-    name, number = game_name(game), processes(jobs)
+    name, number, most = game_name(game), processes(jobs), several(witnesses)
     how = {"as_json": as_json, "quiet": quiet}
     if reach:
-        _laws_left_out(law or second or save or certify or seeds or verbose)
+        _laws_left_out(law or second or save or certify or seeds or verbose or most > 1)
         _end(reached_all(name, number, keep=keep, **how))
     if seeds is not None:
-        _proofs_left_out(second or save or certify or keep)
+        _proofs_left_out(second or save or certify or keep or most > 1)
         _end(worked_by(name, seeds, law or (), number, verbose=verbose, **how))
     folder = new_folder(certify) if certify else None
     proved = _proved(name, law or (), number, second=second, save=save)
-    against = _against(name, proved) if proved else {}
+    against = _against(name, proved, most) if proved else {}
     if as_json:
         print_json(_as_json(name, proved, against))
     else:
@@ -105,14 +110,14 @@ def _needed(second: Mapping[str, object]) -> None:
 def _laws_left_out(said: object) -> None:
     """Nothing is said of laws where rules are asked for. Raises Misuse."""
     if said:
-        others = "--law, --second, --save, --certify, --seeds and -v"
+        others = "--law, --second, --save, --certify, --seeds, --witnesses and -v"
         raise Misuse(f"--reach asks for rules, not for laws; leave {others} out.")
 
 
 def _proofs_left_out(said: object) -> None:
     """Nothing is said of proofs where work is counted. Raises Misuse."""
     if said:
-        others = "--second, --save, --certify and --keep"
+        others = "--second, --save, --certify, --witnesses and --keep"
         raise Misuse(f"--seeds counts work and keeps nothing; leave {others} out.")
 
 
@@ -162,12 +167,14 @@ def _save(proved: "Iterable[Proof]", folder: Path) -> None:
             (folder / f"{asked.name}.smt2").write_text(asked.text, encoding="utf-8")
 
 
-def _against(game: str, proved: "Iterable[Proof]") -> "dict[str, Against]":
-    """What contradicts each refuted law, for the fewest seats."""
+def _against(game: str, proved: "Iterable[Proof]", most: int) -> "dict[str, Against]":
+    """What contradicts each refuted law, for the fewest seats; and more of it, if asked for."""
     from atoll.proof.contradiction import against
+    from atoll.proof.further import with_others
 
-    cases = {one.law: case for one in proved if (case := contradicting(one))}
-    return against(game, cases)
+    cases = {one.law: of for one in proved if (of := [*contradicting(one)])}
+    found = against(game, {law: first for law, (first, *_) in cases.items()})
+    return with_others(game, found, cases, most) if most > 1 else found
 
 
 def _witnesses(game: str, against: "Mapping[str, Against]") -> "Iterable[Witness]":
@@ -178,6 +185,10 @@ def _witnesses(game: str, against: "Mapping[str, Against]") -> "Iterable[Witness
     from atoll.telling.witness import Witness
 
     for law, found in against.items():
-        if scenario := found.here if found.alone else found.there:
-            command = f"atoll prove {game} --law {law} --keep"
+        first, others = found.here, found.others_here
+        if not found.alone:
+            first, others = found.there, found.others_there
+        for place, scenario in enumerate((first, *others) if first else (), 1):
+            more = f" --witnesses {place}" if place > 1 else ""
+            command = f"atoll prove {game} --law {law}{more} --keep"
             yield Witness(game, "law", f"what contradicts {law}", command, (scenario,))

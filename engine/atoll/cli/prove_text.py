@@ -1,7 +1,9 @@
 """What `atoll prove` says of laws on a terminal."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
+
+from atoll.cli.also import ALSO, no_other
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -96,7 +98,7 @@ def _more(one: "Proof", against: "Against | None") -> "Iterable[RenderableType]"
 
 def _of_cases(one: "Proof") -> "Iterable[str]":
     """The smallest values that contradict a law, and of each case that is not settled why."""
-    if (case := contradicting(one)) and (case.values or not case.cases):
+    if (case := next(contradicting(one), None)) and (case.values or not case.cases):
         yield _values(case)
     for case in one.cases:
         if why := _unsettled(case):
@@ -119,10 +121,20 @@ def _shown(against: "Against") -> "Iterable[RenderableType]":
     if against.why:
         what = NO_SCENARIO_NOW if against.there else NO_SCENARIO
         yield _below(f"{what}: {against.why}")
-    told = ((ALONE if against.alone else NOW, against.here), (BEFORE, against.there))
+    now = ALONE if against.alone else NOW
+    told = [(now, against.here), *((f"{ALSO}:", other) for other in against.others_here)]
+    told += [(BEFORE, against.there), *((f"{ALSO}:", other) for other in against.others_there)]
     for heading, scenario in told:
         for line in (f"  {heading}", *(lines(scenario) or ())) if scenario else ():
             yield Text(f"        {line}")
+    if _fewer(against):
+        yield _below(no_other(against.wanted), "dim")
+
+
+def _fewer(against: "Against") -> bool:
+    """Whether either was told less often than was wanted."""
+    told = [(against.here, against.others_here), (against.there, against.others_there)]
+    return any(len(others) + 1 < against.wanted for first, others in told if first)
 
 
 def _values(case: "Case") -> str:
@@ -133,9 +145,9 @@ def _values(case: "Case") -> str:
     return f"contradicted {seats}{', '.join(there) or 'all numbers 0'}"
 
 
-def contradicting(one: "Proof") -> "Case | None":
-    """The case of the fewest seats that does not hold, if any."""
-    return next((case for case in one.cases if case.verdict == "refuted"), None)
+def contradicting(one: "Proof") -> "Iterator[Case]":
+    """The cases that do not hold, that of the fewest seats first."""
+    return (case for case in one.cases if case.verdict == "refuted")
 
 
 def lines(scenario: "Scenario | None") -> list[str] | None:

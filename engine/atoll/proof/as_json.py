@@ -49,6 +49,8 @@ def _told_of(one: Proof, against: Mapping[str, Against]) -> dict[str, Any]:
         "untold": found.why if found else one.untold,
         "now": _lines(found.here if found else None),
         "before": _lines(found.there if found else None),
+        "others_now": [[*gherkin(one)] for one in (found.others_here if found else ())],
+        "others_before": [[*gherkin(one)] for one in (found.others_there if found else ())],
     }
 
 

@@ -28,7 +28,10 @@ __all__ = [
     "contrasted",
     "elsewhere",
     "first_told",
+    "passing",
+    "scenes",
     "told",
+    "ways",
 ]
 
 Refuted = Mapping[str, Case]
@@ -54,13 +57,17 @@ class Against(NamedTuple):
     """What contradicts a law, told by the rules `here` and `there`: each fails by the others.
 
     `why` says what stands in the way of the first. It is told `alone` where no other rules are at
-    hand by which the law holds: then it has been run here only.
+    hand by which the law holds: then it has been run here only. Where more was `wanted` than that,
+    there are others of each: by another rule, or with another outcome.
     """
 
     here: Scenario | None = None
     there: Scenario | None = None
     why: str = ""
     alone: bool = False
+    wanted: int = 1
+    others_here: tuple[Scenario, ...] = ()
+    others_there: tuple[Scenario, ...] = ()
 
 
 def told(game: str, refuted: Refuted) -> dict[str, Told]:
@@ -78,8 +85,8 @@ def _tables_against(game: str, law: Law, case: Case, most: int | None = None) ->
     if why := untold(game, law):
         return Told(why=why)
     tell, found, why = games.telling(game).told, list[Scenario](), _NOWHERE
-    scenes = islice(_scenes(game, law, case), most)
-    for scene, how in product(scenes, _ways(game)):
+    laid = islice(scenes(game, law, case), most)
+    for scene, how in product(laid, ways(game)):
         try:
             found.append(tell(scene, how=how))
         except Exception as error:  # noqa: BLE001 # broken rules can end in anything
@@ -87,13 +94,13 @@ def _tables_against(game: str, law: Law, case: Case, most: int | None = None) ->
     return Told(found, "" if found else why)
 
 
-def _ways(game: str) -> Sequence[str]:
+def ways(game: str) -> Sequence[str]:
     """In which ways a game tells a scene."""
     found = games.telling(game)
     return found.WAYS if isinstance(found, Ways) else ("",)
 
 
-def _scenes(game: str, law: Law, case: Case) -> Iterator[Scene]:
+def scenes(game: str, law: Law, case: Case) -> Iterator[Scene]:
     """What contradicts a law, laid on tables; broken rules can end it at any of them."""
     lay = games.contradictions(game).contradictions
     with suppress(Exception):

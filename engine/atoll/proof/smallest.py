@@ -92,7 +92,7 @@ def others(situation: Situation, shows: Shows, answers: Any, tries: int) -> Iter
 
     Numbers of seats take turns, so that the first differ in that.
     """
-    from atoll.proof.solver import samples  # noqa: PLC0415 # z3, where it is asked
+    from atoll.proof.solver import Question, samples  # noqa: PLC0415 # z3, where it is asked
     from atoll.readings.terms import Terms  # noqa: PLC0415 # z3, where it is asked
 
     found = []
@@ -100,7 +100,7 @@ def others(situation: Situation, shows: Shows, answers: Any, tries: int) -> Iter
         make = Terms()
         laid = situation.lay(make, seats, answers)
         flags = [*[flag for flag, _ in make.assumed], shows(laid)]
-        found.append([Fit(seats, values) for values in samples(flags, tries)])
+        found.append([Fit(seats, values) for values in samples(Question.of(flags), tries)])
     yield from filter(None, chain.from_iterable(zip_longest(*found)))
 
 

@@ -157,12 +157,11 @@ def fits(flags: Iterable[Flag], sizes: Sequence[Term], unknown: Iterable[Term]) 
     return _fits(solver)
 
 
-def samples(flags: Iterable[Flag], tries: int) -> Iterator[dict[str, int]]:
-    """Values that fit the flags as other seeds come upon them, so many at most: not the smallest.
+def samples(question: Question, tries: int) -> Iterator[dict[str, int]]:
+    """Values that fit as other seeds come upon them, so many at most: not the smallest.
 
     They are the same every time. A seed that takes too long has none.
     """
-    question = Question.of(flags)
     for seed in range(1, tries + 1):
         solver = _opened(question, seed)
         for name, value in _AT_RANDOM.items():
