@@ -80,7 +80,9 @@ def test_the_terminal_says_what_differs_and_where_nothing_else_was_found() -> No
     assert said.count("No other was found that differs in that; 20 were asked for.") == 1
 
 
-@pytest.mark.parametrize("asked", [("possible", "fiji", ASKED), ("prove", "fiji")])
+@pytest.mark.parametrize(
+    "asked", [("possible", "fiji", ASKED), ("prove", "fiji"), ("diff", "fiji", "half=up")]
+)
 @pytest.mark.parametrize("number", ["0", "21", "two"])
 def test_a_number_that_is_none_is_refused(asked: tuple[str, ...], number: str) -> None:
     ran = CliRunner().invoke(app, [*asked, "--witnesses", number])
@@ -159,3 +161,58 @@ def test_where_no_law_is_proved_there_are_no_witnesses_to_ask_for(instead: list[
     ran = CliRunner().invoke(app, ["prove", "fiji", *instead, "--witnesses", "2"])
     assert ran.exit_code == 2
     assert "--witnesses" in ran.stderr
+
+
+# Where two answers part
+
+
+def diff(*words: str) -> Result:
+    ran = CliRunner().invoke(app, ["diff", "fiji", *words, "--games", "0", "--no-examples"])
+    assert ran.exit_code == 0
+    return ran
+
+
+def test_two_answers_part_at_tables_that_differ_and_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[Witness] = []
+    monkeypatch.setattr("atoll.cli.diff.keep_all", kept.extend)
+    printed = json.loads(diff("half=up", "--witnesses", "2", "--keep", "--json").stdout)
+    jsonschema.validate(printed, schemas()["diff.schema.json"])
+    [half] = printed["rulings"]
+    [other] = half["others"]
+    assert (half["witness"]["smallest"], other["smallest"]) == (True, False)
+    assert "cancel each other out" not in half["witness"]["scenarios"][0]
+    assert "cancel each other out" in other["scenarios"][0]
+    assert [one.command for one in kept] == [
+        "atoll diff fiji half=down half=up",
+        "atoll diff fiji half=down half=up --witnesses 2 --keep",
+    ]
+    ran = passing("fiji", {"half": [each for one in kept for each in one.scenarios]})["half"]
+    assert {*ran} == {"passed"}
+
+
+@pytest.mark.parametrize(("form", "markup"), [([], "    Scenario"), (["--markdown"], "```gherkin")])
+def test_both_forms_show_them_and_say_where_no_other_was_found(
+    form: list[str], markup: str
+) -> None:
+    said = diff("shared_place=lowest_place", "--witnesses", "20", *form).stdout
+    assert said.count("Also, by another rule or with another outcome:") == 2
+    assert said.count("No other was found that differs in that; 20 were asked for.") == 1
+    assert said.count(markup) >= 3
+
+
+def test_moments_that_part_in_nothing_else_are_not_shown_again() -> None:
+    [ruling] = json.loads(diff("swap=neighbours", "--witnesses", "3", "--json").stdout)["rulings"]
+    assert ruling["witness"]
+    assert ruling["others"] == []
+
+
+def test_where_a_side_lays_no_table_another_moment_is_looked_at() -> None:
+    words = "seats=three_to_five", "--witnesses", "20", "--json"
+    [ruling] = json.loads(diff(*words).stdout)["rulings"]
+    assert ruling["witness"]
+
+
+def test_of_two_trees_one_table_is_shown() -> None:
+    ran = CliRunner().invoke(app, ["diff", "fiji", ".", "--witnesses", "2"])
+    assert ran.exit_code == 2
+    assert "of trees leave it out" in ran.stderr

@@ -1,5 +1,6 @@
 """`atoll diff`: two texts, or two answers to a ruling, and what they change."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -7,7 +8,15 @@ import typer
 
 from atoll.cli.console import Misuse, bar, print_json, tell
 from atoll.cli.keeping import Keep, keep_all
-from atoll.cli.options import AsJson, NamedGame, game_name, needs, whole_number
+from atoll.cli.options import (
+    AsJson,
+    NamedGame,
+    Witnesses,
+    game_name,
+    needs,
+    several,
+    whole_number,
+)
 
 if TYPE_CHECKING:
     from atoll.compare.apart import Shown
@@ -60,6 +69,7 @@ def diff(
         bool,
         typer.Option("--release", help="Exit status 3 if changelog or version say less."),
     ] = False,
+    witnesses: Witnesses = "1",
     keep: Keep = False,
     markdown: Annotated[
         bool, typer.Option("--markdown", help="Print Markdown, as for a pull request.")
@@ -72,27 +82,43 @@ def diff(
     smallest table at which they part, the examples and laws that change, and in how many of the
     same games it matters. Of recorded games: which become illegal or end otherwise, from which
     move on.
+    With --witnesses 3 there are up to two tables more for each ruling, at which another rule is at
+    work or something else happens; these are not the smallest.
     So too of two commits, checkouts, folders of rules or wheels (without a game, of all of them):
     which rules change, and what kind of release that is.
     """
     from atoll.cli.diff_trees import Printed, compare, pair, wanted
 
-    if expect not in (None, "same"):
-        raise Misuse(f"--expect {expect}: only --expect same is known.")
-    if markdown and as_json:
-        raise Misuse("--markdown and --json: choose one of them.")
+    most = several(witnesses)
+    _fitting(expect, forms=[markdown, as_json])
     if trees := pair(game, left, right):
+        _without_witnesses(most)
         printed = Printed(markdown, as_json, bool(expect), release)
         compare(trees, wanted(games, records, examples=examples), printed)
         return
     if release or left is None:
         raise Misuse("--release compares commits, folders or wheels; name one, as HEAD~1.")
-    found = _found(game_name(game), left, right, games, examples=examples, records=records)
+    asked = game_name(game), left, right, games, most
+    found = _found(*asked, examples=examples, records=records)
     if keep:
-        keep_all(point.witness for point in found.points if point.witness)
+        keep_all(one for point in found.points for one in (point.witness, *point.others) if one)
     _tell(found, markdown=markdown, as_json=as_json)
     if expect and not found.same:
         raise typer.Exit(1)
+
+
+def _fitting(expect: str | None, *, forms: Sequence[bool]) -> None:
+    """It is told in one form, and only the same is expected. Raises Misuse."""
+    if expect not in (None, "same"):
+        raise Misuse(f"--expect {expect}: only --expect same is known.")
+    if all(forms):
+        raise Misuse("--markdown and --json: choose one of them.")
+
+
+def _without_witnesses(most: int) -> None:
+    """Of two trees one table is shown. Raises Misuse."""
+    if most > 1:
+        raise Misuse("--witnesses asks for tables of texts or rulings; of trees leave it out.")
 
 
 def _found(
@@ -100,6 +126,7 @@ def _found(
     left: str,
     right: str | None,
     games: str | None,
+    witnesses: int,
     *,
     examples: bool,
     records: str | None,
@@ -118,7 +145,8 @@ def _found(
     if right is None:
         one, other = other, one
     run, folder = _ran if examples else None, Path(records) if records else None
-    return difference(game, one, other, games=number, run=run, records=folder, bar=bar)
+    how = {"games": number, "witnesses": witnesses}
+    return difference(game, one, other, **how, run=run, records=folder, bar=bar)
 
 
 def _ran(game: str, of: "Side", only: "Shown | None") -> "Shown":

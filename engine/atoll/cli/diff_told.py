@@ -9,10 +9,12 @@ from typing import NamedTuple
 
 from atoll.cli import diff_records
 from atoll.cli import diff_words as words
+from atoll.cli.also import ALSO, no_other
 from atoll.compare.difference import Difference, Follows, Play, Point
 from atoll.compare.flipped import Flip
 from atoll.compare.replays import Replays
 from atoll.telling.scenario import gherkin
+from atoll.telling.witness import Witness
 
 __all__ = [
     "Answer",
@@ -147,10 +149,16 @@ def _answers(point: Point) -> Iterator[Answer]:
         yield Answer("", says, edition)
 
 
-def _witness(point: Point) -> Iterator[Scenarios]:
+def _witness(point: Point) -> Iterator[Scenarios | Lines]:
     if point.witness:
-        lines = [[*gherkin(scenario)] for scenario in point.witness.scenarios]
-        yield Scenarios(words.witness_title(point), lines)
+        yield Scenarios(words.witness_title(point), _lines(point.witness))
+        yield from (Scenarios(ALSO, _lines(other)) for other in point.others)
+        if len(point.others) + 1 < point.comparison.wanted:
+            yield Lines((no_other(point.comparison.wanted),))
+
+
+def _lines(witness: Witness) -> list[list[str]]:
+    return [[*gherkin(scenario)] for scenario in witness.scenarios]
 
 
 def _follows(follows: Follows, *names: str) -> Iterator[Items]:

@@ -9,7 +9,7 @@ from typing import Any
 from atoll.compare.difference import Difference, Follows, Play, Point, Together, witness
 from atoll.compare.disputes import CLASSES, Judgement
 from atoll.compare.flipped import Examples, concerns, flipped
-from atoll.compare.judged import Comparison, compared, differing, together
+from atoll.compare.judged import Comparison, compared, differing, together, with_others
 from atoll.compare.replays import Replays, replayed
 from atoll.compare.shifts import shifts
 from atoll.compare.sides import Side
@@ -43,9 +43,12 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     games: int,
     run: Run | None,
     records: Path | None = None,
+    witnesses: int = 1,
     bar: Bar = silent,
 ) -> Difference:
     """All in which two sides are apart; examples and records only where there are some to run.
+
+    Of each ruling there are so many witnesses at most.
 
     Errors: Undecided, NotRecorded.
     """
@@ -53,7 +56,7 @@ def difference(  # noqa: PLR0913 # what is asked of a comparison
     replays = _replayed(game, left, right, records, took, bar) if records else None
     names, ways = differing(left.answers, right.answers), apart(left, right)
     with _timed(took, "rulings"):
-        comparisons = _compared(game, left, right, names, bar)
+        comparisons = _compared(game, left, right, names, witnesses, bar)
         joint = together(game, left.answers, right.answers) if ALL in ways else None
     with _timed(took, "laws"):
         laws = {name: tuple(shifts(game, left.answers, way.answers)) for name, way in ways.items()}
@@ -93,10 +96,13 @@ def _timed(took: dict[str, float], part: str) -> Iterator[None]:
     took[part] = perf_counter() - begun
 
 
-def _compared(
-    game: str, left: Side, right: Side, names: Sequence[str], bar: Bar
+def _compared(  # noqa: PLR0913, PLR0917 # as the comparison
+    game: str, left: Side, right: Side, names: Sequence[str], witnesses: int, bar: Bar
 ) -> list[Comparison]:
-    found = (compared(game, name, left.answers, right.answers) for name in names)
+    pair = left.answers, right.answers
+    found = (compared(game, name, *pair) for name in names)
+    if witnesses > 1:
+        found = (with_others(game, one, *pair, witnesses) for one in found)
     return ticked(bar, "Rulings", len(names), found)
 
 
@@ -163,5 +169,7 @@ def _point(game: str, left: Side, found: Comparison, follows: Follows) -> Point:
     ways = {answer.name: answer for answer in ruling.answers}
     may, receives = _seen(found.may, found.receives, follows)
     found = found._replace(may=may, receives=receives)
-    shown = witness(game, found, left.answers)
-    return Point(ruling, ways[found.left], ways[found.right], editions, found, shown, follows)
+    places = range(1, len(found.others) + 2)
+    shown, *others = (witness(game, found, left.answers, place) for place in places)
+    both = ways[found.left], ways[found.right]
+    return Point(ruling, *both, editions, found, shown, follows, tuple(filter(None, others)))

@@ -95,6 +95,7 @@ class Point(NamedTuple):
     comparison: "Comparison"
     witness: Witness | None
     follows: Follows
+    others: tuple[Witness, ...] = ()
 
     @property
     def same(self) -> bool:
@@ -126,6 +127,7 @@ class Point(NamedTuple):
             "same": self.same,
             **_judged(found.may, found.receives),
             "witness": self.witness and _witnessed(self.witness, smallest=found.smallest),
+            "others": [_witnessed(one, smallest=False) for one in self.others],
             **self.follows.as_json(),
         }
 
@@ -184,15 +186,21 @@ class Difference(NamedTuple):
         }
 
 
-def witness(game: str, found: "Comparison", left: Answers) -> Witness | None:
-    """The scenarios of a comparison, ready to keep; the command names what is not the default."""
-    if not found.scenarios:
+def witness(game: str, found: "Comparison", left: Answers, place: int = 1) -> Witness | None:
+    """The scenarios of a comparison, ready to keep; the command names what is not the default.
+
+    From the second place on those of its further tables, which the command asks for.
+    """
+    scenarios = (found.scenarios, *found.others)[place - 1]
+    if not scenarios:
         return None
     about = f"{found.ruling} is {found.left} or {found.right}"
     usual = known_game(game).answered(None, None).as_dict()
     named = {name: answer for name, answer in left.as_dict().items() if answer != usual[name]}
     texts = [_written(named | {found.ruling: way}) for way in (found.left, found.right)]
-    return Witness(game, "differs", about, " ".join(("atoll diff", game, *texts)), found.scenarios)
+    options = (f"--witnesses {place}", "--keep") if place > 1 else ()
+    command = " ".join(("atoll diff", game, *texts, *options))
+    return Witness(game, "differs", about, command, scenarios)
 
 
 def _written(answers: Mapping[str, str]) -> str:

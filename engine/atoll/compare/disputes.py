@@ -1,15 +1,23 @@
 """Where a ruling decides what seats get: proved for every table of a situation."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, zip_longest
 from typing import Any, NamedTuple
 
 from atoll.proof.smallest import Fit, Situation, found
-from atoll.proof.solver import Question, Undecided, answered, least
+from atoll.proof.solver import Question, Undecided, answered, least, samples
 from atoll.readings.terms import Terms
 from atoll.table import games
 from atoll.words import Flag, Number, some
 
-__all__ = ["CLASSES", "Dispute", "Judgement", "proved", "smallest_parting"]
+__all__ = [
+    "CLASSES",
+    "Dispute",
+    "Judgement",
+    "other_partings",
+    "proved",
+    "smallest_parting",
+]
 
 CLASSES = {
     (False, False): "same",
@@ -77,15 +85,43 @@ def smallest_parting(game: str, dispute: Dispute, left: Any, right: Any) -> tupl
     """
     if not games.replay.there(game):
         return ()
-    replay = games.replay(game)
     for seats in dispute.situation.seats:
-        make, one, other = _sides(dispute, seats, left, right)
-        pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
-        parts = some([mine != theirs for mine, theirs in pairs])
-        flags = [*[flag for flag, _ in make.assumed], parts]
+        make, one, flags = _parting(dispute, seats, left, right)
         values = least(flags, dispute.situation.sizes(one), make.known.values())
         if values is not None:
-            fit = Fit(seats, values)
-            ways = (found(dispute.situation, lambda _: True, way, fit) for way in (left, right))
-            return tuple(replay.scene(way) for way in ways)
+            return _scenes(game, dispute, Fit(seats, values), left, right)
     return ()
+
+
+TRIES = 8
+"""So many other tables of each number of seats are looked at."""
+
+
+def other_partings(game: str, dispute: Dispute, left: Any, right: Any) -> Iterator[tuple[Any, ...]]:
+    """Other tables at which they part, in the same way: not the smallest.
+
+    Numbers of seats take turns, so that the first differ in that.
+    """
+    if games.replay.there(game):
+        each = (_fitting(dispute, seats, left, right) for seats in dispute.situation.seats)
+        for fit in filter(None, chain.from_iterable(zip_longest(*each))):
+            yield _scenes(game, dispute, fit, left, right)
+
+
+def _fitting(dispute: Dispute, seats: int, left: Any, right: Any) -> Iterator[Fit]:
+    _, _, flags = _parting(dispute, seats, left, right)
+    yield from (Fit(seats, values) for values in samples(Question.of(flags), TRIES))
+
+
+def _parting(dispute: Dispute, seats: int, left: Any, right: Any) -> tuple[Terms, Any, list[Flag]]:
+    """A table of unknowns by the left, and all that holds where the right parts from it."""
+    make, one, other = _sides(dispute, seats, left, right)
+    pairs = zip(dispute.receives(one), dispute.receives(other), strict=True)
+    parts = some([mine != theirs for mine, theirs in pairs])
+    return make, one, [*[flag for flag, _ in make.assumed], parts]
+
+
+def _scenes(game: str, dispute: Dispute, fit: Fit, left: Any, right: Any) -> tuple[Any, ...]:
+    """The table on plain numbers, by both answers."""
+    ways = (found(dispute.situation, lambda _: True, way, fit) for way in (left, right))
+    return tuple(games.replay(game).scene(way) for way in ways)

@@ -7,13 +7,16 @@ What the rules give is proved, for every table of a situation; what a seat may d
 every kind of moment that the game lists, or in games that are played at random.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from itertools import chain, islice
 from typing import Any, NamedTuple
 
-from atoll.compare.disputes import CLASSES, Judgement, proved, smallest_parting
-from atoll.table import games
+from atoll.compare.disputes import CLASSES, Judgement, other_partings, proved, smallest_parting
+from atoll.table import Refused, games
 from atoll.table.contract import Disputes
 from atoll.table.ruled import met_in
+from atoll.telling.differing import differing_pairs
 from atoll.telling.scenario import Scenario
 
 __all__ = [
@@ -23,6 +26,7 @@ __all__ = [
     "compared",
     "differing",
     "together",
+    "with_others",
 ]
 
 _ONE_WAY = ("looser", "stricter")
@@ -44,7 +48,8 @@ class Comparison(NamedTuple):
     """One ruling answered in two ways, all others as on the left.
 
     `smallest` is said of the scenarios where no smaller table shows it; else it is the first of
-    the listed moments.
+    the listed moments. Where more was `wanted`, the `others` are tables at which another rule is at
+    work or something else happens.
     """
 
     ruling: str
@@ -54,6 +59,8 @@ class Comparison(NamedTuple):
     receives: Judgement
     scenarios: tuple[Scenario, ...]
     smallest: bool = False
+    wanted: int = 1
+    others: tuple[tuple[Scenario, ...], ...] = ()
 
     @property
     def same(self) -> bool:
@@ -82,6 +89,26 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
     scenarios = _both_sides(game, ruling, scenes) if scenes else ()
     names = getattr(left, ruling), getattr(other, ruling)
     return Comparison(ruling, *names, may, receives, scenarios, bool(least_of_all))
+
+
+def with_others(game: str, of: Comparison, left: Any, right: Any, wanted: int) -> Comparison:
+    """A comparison with up to so many tables at which they part, each other in what matters."""
+    if not of.scenarios:
+        return of
+    other = left.but(**{of.ruling: getattr(right, of.ruling)})
+    dispute = _disputes(game).DISPUTES.get(of.ruling) if of.smallest else None
+    tables = other_partings(game, dispute, left, other) if dispute else iter(())
+    moments = _partings(game, _tried(game, left, other), left, other)
+    every = differing_pairs(_each_told(game, of.ruling, chain(tables, moments)), [of.scenarios])
+    return of._replace(wanted=wanted, others=tuple(map(tuple, islice(every, wanted - 1))))
+
+
+def _each_told(
+    game: str, ruling: str, tables: Iterable[Sequence[Any]]
+) -> Iterator[tuple[Scenario, ...]]:
+    for scenes in tables:
+        with suppress(ValueError):  # no scenario tells it
+            yield _both_sides(game, ruling, scenes)
 
 
 def _received(game: str, ruling: str, tried: "Tried", left: Any, right: Any) -> Judgement:
@@ -179,8 +206,15 @@ def _unknown(found: Judgement) -> Judgement:
 
 def _first(game: str, tried: Tried, left: Any, right: Any) -> tuple[Any, ...]:
     """The first moment at which they part and which is told, as a scene under each answer."""
+    return next(_partings(game, tried, left, right), ())
+
+
+def _partings(game: str, tried: Tried, left: Any, right: Any) -> Iterator[tuple[Any, ...]]:
+    """All of them; where the rules of a side refuse to lay one, there is none."""
     if not (games.telling.there(game) and games.disputes.there(game)):
-        return ()
+        return
     parting = games.parting(game).parting
-    apart = (at for at, mine, theirs in tried.moments if mine != theirs)
-    return next(filter(None, (parting(at, left, right) for at in apart)), ())
+    for at in (at for at, mine, theirs in tried.moments if mine != theirs):
+        with suppress(Refused):
+            if scenes := parting(at, left, right):
+                yield scenes

@@ -4,12 +4,12 @@ That is another rule at work or another outcome; who does it, with how many of w
 lies where does not matter here.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import dropwhile
 
 from atoll.telling.scenario import Scenario
 
-__all__ = ["Matter", "differing", "matter"]
+__all__ = ["Matter", "differing", "differing_pairs", "matter"]
 
 Matter = tuple[frozenset[str], frozenset[str]]
 """The rules at work, and the phrases of what happens."""
@@ -27,8 +27,16 @@ def matter(scenario: Scenario) -> Matter:
 
 def differing(scenarios: Iterable[Scenario], first: Iterable[Scenario] = ()) -> Iterator[Scenario]:
     """Those that differ from all before them, and from these that come first."""
-    known = {matter(one) for one in first}
-    for one in scenarios:
-        if (found := matter(one)) not in known:
+    for (one,) in differing_pairs(((each,) for each in scenarios), ((each,) for each in first)):
+        yield one
+
+
+def differing_pairs(
+    pairs: Iterable[Sequence[Scenario]], first: Iterable[Sequence[Scenario]] = ()
+) -> Iterator[Sequence[Scenario]]:
+    """The same of tables that are told by several scenarios, one for each side."""
+    known = {tuple(map(matter, one)) for one in first}
+    for one in pairs:
+        if (found := tuple(map(matter, one))) not in known:
             known.add(found)
             yield one
