@@ -103,3 +103,8 @@ def test_what_no_given_lays_or_what_does_not_fire_is_not_told() -> None:
         told(moved(acting, 0, Choose("moving")), rules=("kaivai_4_2",))
     with pytest.raises(Untold, match="by one answer only"):
         contrasted([])
+
+
+def test_every_other_payment_that_shows_it_is_one_of_the_box() -> None:
+    (reply,) = replies("kaivai", ["kaivai_q_c12"], jobs=1, witnesses=4)
+    assert reply.scenario

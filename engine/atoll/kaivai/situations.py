@@ -136,18 +136,20 @@ class Paying(NamedTuple):
     after: Paid
 
 
-def _paying(make: Maker, _: int, __: Any) -> Paying:
+def _paying(make: Maker, seats: int, _: Any) -> Paying:
     shells, pays = track(make, "shells"), track(make, "paying")
     bid = make.number("bid")
     make.assume(is_bid(bid), "kaivai_2_1")
-    make.assume(total(shells) <= GOODS, "kaivai_0_4")
+    others, fish = (total(LAYOUT.parts[name].starts) for name in ("shells", "fish"))
+    left = GOODS - total(shells) - (seats - 1) * others - seats * fish
+    make.assume(left >= 0, "kaivai_0_4", "kaivai_1_1")
     due = make.held("due", price(bid, 1, with_hut=False), "kaivai_6_5")
     found = payment(shells, pays, due)
     make.assume(no(found.lacking), "kaivai_6_6")
     make.assume(found.enough, "kaivai_6_6")
     make.assume(no(found.superfluous), "kaivai_6_6")
     change = make.held("change", found.change, "kaivai_6_7")
-    after = paid(shells, pays, due, GOODS - total(shells), first=True)
+    after = paid(shells, pays, due, left, first=True)
     return Paying(shells, pays, bid, due, change, after)
 
 
