@@ -26,9 +26,10 @@ ASKED, NEVER = "fiji_q_c5", "fiji_q_c1"
 NOW = Line("And", "the hand of {seat} is now {beads}", {"seat": "Ana", "beads": "1 red"})
 
 
-def told(phrase: str, *tags: str, seat: str = "Ana") -> Scenario:
+def told(phrase: str, *tags: str, seat: str = "Ana", lies: str = NOW.phrase) -> Scenario:
     when = Line("When", "{seat} plays", {"seat": seat})
-    happens = Line("Then", phrase, {"seat": seat}), NOW, Line("And", "nothing else changes")
+    now = NOW._replace(phrase=lies, fields={**NOW.fields, "now": "now"})
+    happens = Line("Then", phrase, {"seat": seat}), now, Line("And", "nothing else changes")
     return Scenario(Line("", phrase), tags, (when, *happens))
 
 
@@ -36,7 +37,8 @@ def test_who_it_is_and_what_lies_where_does_not_matter() -> None:
     one = told("{seat} takes a bead", "fiji_4_10")
     same = told("{seat} takes a bead", "fiji_4_10", seat="Ben")
     rule, outcome = told("{seat} takes a bead", "fiji_4_11"), told("{seat} chooses", "fiji_4_10")
-    assert matter(one) == matter(same)
+    either = told("{seat} takes a bead", "fiji_4_10", lies="the hand of {seat} is {now} {beads}")
+    assert matter(one) == matter(same) == matter(either)
     assert [*differing([one, same, rule, rule, outcome])] == [one, rule, outcome]
     assert [*differing([same, outcome], (one,))] == [outcome]
 

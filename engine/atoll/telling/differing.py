@@ -13,8 +13,8 @@ __all__ = ["Matter", "differing", "differing_pairs", "matter"]
 
 Matter = tuple[frozenset[str], frozenset[str]]
 """The rules at work, and the phrases of what happens."""
-_LIES = {"now", "still", "nothing"}
-"""Words of phrases that say what lies where."""
+_LIES = {"now", "still", "nothing", "{now}"}
+"""Words of phrases that say what lies where; a phrase may leave open which of them."""
 
 
 def matter(scenario: Scenario) -> Matter:
