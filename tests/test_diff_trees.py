@@ -21,6 +21,7 @@ from atoll.compare.flipped import Flip
 from atoll.compare.replays import Replays
 from atoll.compare.trees import replays
 from atoll.compare.trees.change import Change
+from atoll.compare.trees.flips import _flipped
 from atoll.compare.trees.parting import Met
 from atoll.compare.trees.release import released
 from atoll.compare.trees.tree import Tree
@@ -400,3 +401,32 @@ def test_an_old_record_stands_or_is_refused_at_a_line_by_another_version(tmp_pat
 def test_a_version_that_is_none_is_told(tmp_path: Path) -> None:
     ran = CliRunner().invoke(app, ["referee", str(saved(tmp_path)), "--against", "nowhere"])
     assert (ran.exit_code, 'no commit "nowhere"' in ran.output) == (2, True)
+
+
+# An example that both sides fail
+
+
+def ended(**more: Any) -> dict[str, Any]:
+    one = {"file": "a.feature", "line": 3, "row": None, "name": "A hut far away", "tags": []}
+    happened: dict[str, Any] = {"trace": [], "refused": [], "fired": [], "hidden": [], "end": {}}
+    return {**one, **happened, "outcome": "failed", "failed_line": None, "message": "", **more}
+
+
+STOPS = {"failed_line": 5, "message": "refused: Kaivai 6.12: Red can pay for no hut."}
+BUILDS = {"trace": [{"events": [{"sentence": "Red builds a hut."}]}]}
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "may"),
+    [
+        (STOPS, BUILDS, ["more"]),
+        (BUILDS, STOPS, ["less"]),
+        (STOPS, STOPS, []),
+        (BUILDS, BUILDS, []),
+    ],
+)
+def test_an_example_that_fails_by_its_tags_alone_goes_on_where_the_other_stops(
+    left: dict[str, Any], right: dict[str, Any], may: list[str]
+) -> None:
+    found, told = _flipped({"results": [ended(**left)]}, {"results": [ended(**right)]})
+    assert ([one.may for one in found.changed], told) == (may, ())

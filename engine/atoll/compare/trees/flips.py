@@ -1,6 +1,6 @@
 """The examples of two trees by the rules of both: which end or are told otherwise."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,6 +11,8 @@ from atoll.compare.trees.tree import Tree
 __all__ = ["Flips", "flips"]
 
 NO_PHRASE = "no phrase says this"
+REFUSED = "refused: "
+Result = Mapping[str, Any]
 
 
 class Flips(NamedTuple):
@@ -70,11 +72,10 @@ def _flipped(
 
     Those that one side has no phrase for are left out: nobody asked it.
     """
-    mine, theirs = ([*_said(one)] for one in (left, right))
+    said, others = ([*_said(one)] for one in (left, right))
+    mine, theirs = [*_beside(said, others)], [*_beside(others, said)]
     found = flipped(mine, theirs, [])
-    places = [
-        {(one["file"], one["row"] or one["line"]): one for one in side} for side in (mine, theirs)
-    ]
+    places = [{_place(one): one for one in side} for side in (mine, theirs)]
     changed, alike = [], []
     for flip in found.changed:
         one, other = (side[flip.file, flip.line] for side in places)
@@ -83,24 +84,38 @@ def _flipped(
     return Examples(tuple(changed)), tuple(alike)
 
 
-def _may(left: Mapping[str, Any], right: Mapping[str, Any]) -> str:
+def _place(one: Mapping[str, Any]) -> tuple[str, int]:
+    return one["file"], one["row"] or one["line"]
+
+
+def _beside(side: Iterable[Result], other: Iterable[Result]) -> Iterator[Result]:
+    """The examples of a side; one that fails by what its tags claim passes beside one that stops.
+
+    It plays on to its end, and the other one does not.
+    """
+    stop = {_place(one) for one in other if one["failed_line"] and one["outcome"] == "failed"}
+    for one in side:
+        claims = one["outcome"] == "failed" and not one["failed_line"]
+        yield {**one, "outcome": "passed"} if claims and _place(one) in stop else one
+
+
+def _may(left: Result, right: Result) -> str:
     """Whether one side alone refuses a move that both have come to."""
-    if bool(left["refused"]) == bool(right["refused"]):
+    if _refuses(left) == _refuses(right) or left["trace"] == right["trace"]:
         return ""
-    steps = [one["trace"] for one in (left, right)]
-    apart = next(
-        (n for n, pair in enumerate(zip(*steps, strict=False)) if pair[0] != pair[1]), None
-    )
-    if apart is None:
-        return ""
-    return "more" if left["refused"] else "less"
+    return "more" if _refuses(left) else "less"
 
 
-def _said(side: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+def _refuses(one: Result) -> bool:
+    """Whether a move is refused, be it one of those that lead to what the example shows."""
+    return bool(one["refused"] or (one["failed_line"] and REFUSED in one["message"]))
+
+
+def _said(side: Mapping[str, Any]) -> Iterator[Result]:
     return (one for one in side["results"] if NO_PHRASE not in one["message"].lower())
 
 
-def _told_only(left: Mapping[str, Any], right: Mapping[str, Any]) -> bool:
+def _told_only(left: Result, right: Result) -> bool:
     """Whether something is refused by both or by neither, and the same lies there in the end."""
-    alike = bool(left["refused"]) == bool(right["refused"])
+    alike = _refuses(left) == _refuses(right)
     return alike and left["end"] is not None and left["end"] == right["end"]

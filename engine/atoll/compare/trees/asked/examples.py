@@ -33,5 +33,5 @@ def _short(result: Mapping[str, Any], home: Path) -> dict[str, Any]:
         "file": file.relative_to(home.resolve()).as_posix(),
         "trace": [{"events": [{"sentence": one} for one in events]} for events in told],
         "end": result.get("end"),
-        "failed_line": result.get("failed_line"),
+        "failed_line": result.get("failed_line", result["line"]),  # older ones do not say where
     }
