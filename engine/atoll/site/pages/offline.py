@@ -32,6 +32,10 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
 
 def _more(facts: Facts) -> Iterator[Row]:
     for game in facts.games:
-        yield f"{game.name}{MORE}", game.title, "its examples, laws, rulings and evidence"
+        yield (
+            f"{game.name}{MORE}",
+            game.title,
+            "its answers at once, examples, laws and evidence",
+        )
     yield ENGINE, "The engine", "to change the numbers in Try it, of all games"
     yield GUIDES, "The guides", "and what else is of no single game"
