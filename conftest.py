@@ -17,7 +17,7 @@ RULEBOOKS = Path(
 )
 
 LONG = {"test_crawl.py", "test_told_laws.py", "test_told_kaivai.py", "test_possible.py"}
-LAST = {"test_lighthouse.py"}
+LATE = "test_lighthouse.py"
 
 
 @pytest.fixture
@@ -31,9 +31,17 @@ def away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Files that take a minute begin first: of three processes none waits for another.
 
-    Lighthouse comes last, when no other browser is at work.
+    Lighthouse comes when no other browser is at work, and the rest of the files goes on beside it.
     """
-    items.sort(key=lambda item: (item.path.name in LAST, item.path.name not in LONG))
+    items.sort(key=lambda item: _turn(item.path))
+
+
+def _turn(file: Path) -> int:
+    if file.name in LONG:
+        return 0
+    if file.name == LATE:
+        return 2
+    return 3 if file.parent.name == "tests" and file.name > "test_s" else 1
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
