@@ -117,7 +117,7 @@ def test_json_fits_its_schema() -> None:
         (["--seeds", "0"], "--seeds 0: write a whole number from 1 on"),
         (["--seeds", "101"], "--seeds 101: 100 at most; 10 show the spread."),
         (["--seeds", "two"], "--seeds two: write a whole number"),
-        (["--seeds", "2", "--second"], "leave --second, --save, --certify and --keep out."),
+        (["--seeds", "2", "--second"], "--save, --certify, --witnesses and --keep out."),
         (["--seeds", "2", "--reach"], "--reach asks for rules, not for laws; leave"),
         (["--seeds", "2", "--law", "none"], "fiji has no law none"),
     ],
