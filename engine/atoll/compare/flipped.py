@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from atoll.table import cite
 from atoll.table.rulings import Ruling
 
-__all__ = ["Examples", "Flip", "concerns", "flipped"]
+__all__ = ["Examples", "Flip", "concerns", "flipped", "place"]
 
 Result = Mapping[str, Any]
 
@@ -51,14 +51,15 @@ def _as_json(flip: Flip) -> dict[str, Any]:
 
 def flipped(left: Iterable[Result], right: Iterable[Result], rulings: Sequence[Ruling]) -> Examples:
     """The same examples run under both; one that names its answer plays it under both."""
-    others = {_place(result): result for result in right}
-    pairs = [(one, others[_place(one)]) for one in left if _place(one) in others]
+    others = {place(result): result for result in right}
+    pairs = [(one, others[place(one)]) for one in left if place(one) in others]
     changed = [_flip(*pair) for pair in pairs if pair[0]["outcome"] != pair[1]["outcome"]]
     own = [_flip(*pair) for pair in pairs if any(_names(*pair, ruling) for ruling in rulings)]
     return Examples(tuple(changed), tuple(one for one in own if one not in changed))
 
 
-def _place(result: Result) -> tuple[str, int]:
+def place(result: Result) -> tuple[str, int]:
+    """Where an example stands: its file and its line, or that of its row."""
     return result["file"], result["row"] or result["line"]
 
 
@@ -67,7 +68,7 @@ def _flip(left: Result, right: Result) -> Flip:
     told = (_only(mine, theirs), _only(theirs, mine))
     ends = left["outcome"], right["outcome"]
     may = _may(left, right) if all(told) and "error" not in ends else ""
-    return Flip(left["name"], *_place(left), *ends, *told, may)
+    return Flip(left["name"], *place(left), *ends, *told, may)
 
 
 def _may(left: Result, right: Result) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from atoll.compare.flipped import Examples, Flip, flipped
+from atoll.compare.flipped import Examples, Flip, flipped, place
 from atoll.compare.trees.asking import Asked, ask_all
 from atoll.compare.trees.tree import Tree
 
@@ -75,7 +75,7 @@ def _flipped(
     said, others = ([*_said(one)] for one in (left, right))
     mine, theirs = [*_beside(said, others)], [*_beside(others, said)]
     found = flipped(mine, theirs, [])
-    places = [{_place(one): one for one in side} for side in (mine, theirs)]
+    places = [{place(one): one for one in side} for side in (mine, theirs)]
     changed, alike = [], []
     for flip in found.changed:
         one, other = (side[flip.file, flip.line] for side in places)
@@ -84,19 +84,15 @@ def _flipped(
     return Examples(tuple(changed)), tuple(alike)
 
 
-def _place(one: Mapping[str, Any]) -> tuple[str, int]:
-    return one["file"], one["row"] or one["line"]
-
-
 def _beside(side: Iterable[Result], other: Iterable[Result]) -> Iterator[Result]:
     """The examples of a side; one that fails by what its tags claim passes beside one that stops.
 
     It plays on to its end, and the other one does not.
     """
-    stop = {_place(one) for one in other if one["failed_line"] and one["outcome"] == "failed"}
+    stop = {place(one) for one in other if one["failed_line"] and one["outcome"] == "failed"}
     for one in side:
         claims = one["outcome"] == "failed" and not one["failed_line"]
-        yield {**one, "outcome": "passed"} if claims and _place(one) in stop else one
+        yield {**one, "outcome": "passed"} if claims and place(one) in stop else one
 
 
 def _may(left: Result, right: Result) -> str:
