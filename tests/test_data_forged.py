@@ -1,5 +1,6 @@
 """The forged vectors: enough of them, of many kinds, and refused as was said beforehand."""
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -11,7 +12,8 @@ from written_data import Written, every_vector
 from atoll.code.functions import refusable
 from atoll.data.agreement import disagreement
 from atoll.data.exporting import as_lines
-from atoll.data.forged import FOLDER
+from atoll.data.forged import FOLDER, forged
+from atoll.data.vectors import vectors
 from atoll.forge import different
 from atoll.forge.different import KINDS, MOST
 from atoll.forge.forging import declared
@@ -106,6 +108,14 @@ def test_nothing_that_was_forged_is_let_through_or_refused_otherwise(
     assert {game: len(some) for game, some in found.items()} == {
         game: written.tried[game] for game in OURS
     }
+
+
+def test_the_same_examples_are_forged_alike(
+    tmp_path_factory: pytest.TempPathFactory, found: Found
+) -> None:
+    examples = vectors("bali", written_data.results(tmp_path_factory)).found
+    again = {one["id"]: one for one in forged("bali", examples)}
+    assert json.loads(json.dumps(again)) == {one["id"]: one for one in found["bali"]}
 
 
 def test_each_has_an_id_of_its_own_below_its_rule(found: Found) -> None:
