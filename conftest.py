@@ -18,6 +18,8 @@ RULEBOOKS = Path(
 
 LONG = {"test_crawl.py", "test_told_laws.py", "test_told_kaivai.py", "test_possible.py"}
 LATE = "test_lighthouse.py"
+BESIDE_LATE = "test_s"
+"""Tests of this name and behind it, and all features, stay for the time that Lighthouse takes."""
 
 
 @pytest.fixture
@@ -31,9 +33,18 @@ def away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Files that take a minute begin first: of three processes none waits for another.
 
-    Lighthouse comes when no other browser is at work, and the rest of the files goes on beside it.
+    Those that need a browser come evenly among the others: several browsers at once are so slow
+    that one misses its time. Lighthouse comes when no other browser is at work.
     """
-    items.sort(key=lambda item: _turn(item.path))
+    groups = dict[tuple[int, bool], list[Path]]()
+    for file in dict.fromkeys(item.path for item in items):
+        groups.setdefault((_turn(file), _browses(file)), []).append(file)
+    order = {
+        file: (turn, place / len(files))
+        for (turn, _), files in groups.items()
+        for place, file in enumerate(files)
+    }
+    items.sort(key=lambda item: order[item.path])
 
 
 def _turn(file: Path) -> int:
@@ -41,7 +52,12 @@ def _turn(file: Path) -> int:
         return 0
     if file.name == LATE:
         return 2
-    return 3 if file.parent.name == "tests" and file.name > "test_s" else 1
+    stays = file.suffix == ".feature" or file.name > BESIDE_LATE
+    return 3 if stays and not _browses(file) else 1
+
+
+def _browses(file: Path) -> bool:
+    return file.parent.name == "browser"
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -339,10 +339,12 @@ def test_words_of_an_answer_find_its_question(asked: Path) -> None:
     ]
 
 
-def test_every_question_of_the_book_is_found_by_its_own_words(ours: Searchable) -> None:
+def test_questions_of_the_book_are_found_by_their_own_words(ours: Searchable) -> None:
+    """One of four, which takes long enough: words that others typed are tried in test_searches."""
     names = [one.name for one in scenarios(HOME / "features") if "@faq" in one.tags]
-    assert names
-    for question in {*map(asked_title, names)}:
+    asked = sorted({*map(asked_title, names)})[::4]
+    assert len(asked) > 100
+    for question in asked:
         assert question in [one.question for one in search(question, ours).questions][:2], question
 
 

@@ -16,6 +16,8 @@ repeatable = settings(
     max_examples=30,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
+few = settings(repeatable, max_examples=12)
+"""Where every move of every decision is tried."""
 seats = pytest.mark.parametrize("seats", [3, 4])
 
 
@@ -29,7 +31,7 @@ def test_everything_is_still_there_after_each_thing_that_happens(
 
 
 @seats
-@repeatable
+@few
 @given(data=st.data())
 def test_listed_moves_are_allowed_and_a_turn_once_begun_can_be_ended(
     seats: int, data: st.DataObject
@@ -38,7 +40,7 @@ def test_listed_moves_are_allowed_and_a_turn_once_begun_can_be_ended(
 
 
 @seats
-@repeatable
+@few
 @given(data=st.data())
 def test_what_no_list_has_is_refused_by_a_rule(seats: int, data: st.DataObject) -> None:
     lists_all(data.draw(games(seats)))

@@ -31,8 +31,9 @@ def home(tmp_path: Path) -> Iterable[Path]:
     chapters.cache_clear()
 
 
-def texts(of: Iterable[Page | Asset]) -> dict[str, str]:
-    return {one.path: one.text for one in of if isinstance(one, Page)}
+def text(of: Iterable[Page | Asset], path: str) -> str:
+    """What stands on a page; those behind it are not made."""
+    return next(one.text for one in of if isinstance(one, Page) and one.path == path)
 
 
 def facts(home: Path, results: Iterable[Result] = ()) -> Facts:
@@ -47,13 +48,13 @@ def test_a_changed_word_shows_on_the_page_of_its_rule_in_its_chapter_and_in_the_
     before = file.read_text(encoding="utf-8")
     file.write_text(before.replace("No player may pass", "No seat may pass"), encoding="utf-8")
     known = facts(home)
-    own = texts(rules.pages(known))["r/fiji_4_1/index.md"]
+    own = text(rules.pages(known), "r/fiji_4_1/index.md")
     marked = "<del>player</del> <ins>seat</ins>"
     assert "No seat may pass, and no offer is empty." in own
     assert marked in own
     assert "not committed yet" in own
-    assert "No seat may pass" in texts(game.pages(known))["fiji/rules/4_exchange/index.md"]
-    told = texts(changes.pages(known))["evidence/changes/index.md"]
+    assert "No seat may pass" in text(game.pages(known), "fiji/rules/4_exchange/index.md")
+    told = text(changes.pages(known), "evidence/changes/index.md")
     assert "## Not committed yet" in told
     assert marked in told
 
@@ -70,7 +71,7 @@ def shown() -> list[dict[str, Any]]:
 
 
 def coverage(results: Iterable[Result]) -> str:
-    return texts(evidence.pages(facts(ROOT, results)))["evidence/fiji/index.md"]
+    return text(evidence.pages(facts(ROOT, results)), "evidence/fiji/index.md")
 
 
 def test_an_example_that_goes_turns_the_mark_of_its_rule_and_the_coverage(
@@ -82,7 +83,7 @@ def test_an_example_that_goes_turns_the_mark_of_its_rule_and_the_coverage(
     told = coverage(left)
     assert "49 of 50 rules are shown by an example" in told
     assert "Fiji 2.4 The cards still in the stacks are secret: no passing example shows it" in told
-    own = texts(rules.pages(facts(ROOT, left)))["r/fiji_2_4/index.md"]
+    own = text(rules.pages(facts(ROOT, left)), "r/fiji_2_4/index.md")
     assert "none shows it" in own
 
 

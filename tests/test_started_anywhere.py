@@ -32,7 +32,7 @@ STARTED = {
     "mutate": ["rps", "--sample", "2"],
     "rulings": ["fiji"],
     "schema": ["record"],
-    "data": ["write", "data", "--no-laws"],
+    "data": ["write", "data", "rps", "--no-laws"],
     "sources": ["show", "fiji"],
     "site": ["compared", "fiji", "xx", "4.7"],
     "forge": ["rps", "--games", "1"],

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 CHECKOUT = Path(__file__).parents[2]
 PHONE: "ViewportSize" = {"width": 360, "height": 640}
+PATIENCE = 30_000
+"""Milliseconds for what comes at once, on a machine that does much else at the time."""
 
 
 @pytest.fixture(scope="session")
@@ -45,6 +47,7 @@ def browser(chromium: str, settings: tuple[str, ...]) -> "Iterator[Browser]":
     with sync_api.sync_playwright() as playwright:
         one = "--process-per-site"  # a process is not begun anew for each tab
         running = playwright.chromium.launch(executable_path=chromium, args=[*settings, one])
+        sync_api.expect.set_options(timeout=PATIENCE)
         yield running
         running.close()
 
@@ -53,7 +56,7 @@ def browser(chromium: str, settings: tuple[str, ...]) -> "Iterator[Browser]":
 def phone(browser: "Browser", site: str) -> "Iterator[BrowserContext]":
     """A phone for one test after the other: a new one takes longer than most of them."""
     context = browser.new_context(base_url=site, viewport=PHONE)
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(PATIENCE)
     yield context
     context.close()
 
@@ -81,7 +84,7 @@ def page(phone: "BrowserContext", first_tab: "Page") -> "Iterator[Page]":
 def fresh_page(browser: "Browser", site: str) -> "Iterator[Page]":
     """A page on a phone of its own, with nothing in its cache."""
     context = browser.new_context(base_url=site, viewport=PHONE)
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(PATIENCE)
     yield context.new_page()
     context.close()
 
