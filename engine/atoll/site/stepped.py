@@ -134,8 +134,9 @@ def _frame(one: Shown, before: Sequence[str], now: Sequence[str]) -> dict[str, A
 def _by(before: Sequence[str], now: Sequence[str]) -> Iterator[Any]:
     """The elements of a picture by those of the one before, runs of the same ones together."""
     run: list[int] = []
+    first = {one: n for n, one in reversed([*enumerate(before)])}
     for one in now:
-        at = next((n for n, other in enumerate(before) if other == one), None)
+        at = first.get(one)
         if run and at is not None and before[run[1] : run[1] + 1] == [one]:
             run[1] += 1
             continue
@@ -162,5 +163,8 @@ def _patch(before: Sequence[str], one: str) -> Any:
 
 def _alike(one: str, other: str) -> int:
     """How many letters both begin with."""
-    apart = (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
-    return next(apart, min(len(one), len(other)))
+    alike, most = 0, min(len(one), len(other))
+    while alike < most:
+        middle = (alike + most + 1) // 2
+        alike, most = (middle, most) if one[:middle] == other[:middle] else (alike, middle - 1)
+    return alike
