@@ -3,8 +3,8 @@
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from html import escape
-from itertools import groupby
 from typing import NamedTuple
 
 from atoll.drawing.plates import PLATES, Plate, length
@@ -65,7 +65,7 @@ def _stacked(blocks: Iterable[Block]) -> Block:
     """The blocks one below the other, told one after the other."""
     height, marks, told, spots = 0.0, [], [], []
     for block in blocks:
-        marks += [mark._replace(y=mark.y + height) for mark in block.marks]
+        marks += [Mark(plate, x, y + height, what) for plate, x, y, what in block.marks]
         spots += [spot._replace(y=spot.y + height) for spot in block.spots]
         told += [block.told] if block.told else []
         height += block.height
@@ -121,11 +121,14 @@ def _trimmed(words: tuple[str | int, ...]) -> tuple[str | int, ...]:
 
 
 def _plates(marks: Iterable[Mark], plates: Mapping[str, Plate]) -> Iterator[str]:
-    order, drawn = list(plates), [mark for mark in marks if mark.what]
-    for name, found in groupby(
-        sorted(drawn, key=lambda m: order.index(m.plate)), lambda m: m.plate
-    ):
-        plate, there = plates[name], tuple(found)
+    on: dict[str, list[Mark]] = {name: [] for name in plates}
+    for mark in marks:
+        if mark.what:
+            on[mark.plate].append(mark)
+    for name, there in on.items():
+        plate = plates[name]
+        if not there:
+            continue
         if plate.signs:
             yield _signs(name, plate, there)
         elif plate.size:
@@ -142,9 +145,16 @@ def _shapes(name: str, plate: Plate, marks: Iterable[Mark]) -> str:
 
 def _outlined(mark: Mark) -> str:
     """Its outline where it lies; one that begins with a step is drawn from where that leads."""
-    step = _STEP.match(mark.what)
-    across, down = map(float, step.groups()) if step else (0, 0)
-    return f"M{mark.x + across:g} {mark.y + down:g}{mark.what[step.end() if step else 0 :]}"
+    across, down, rest = _begun(mark.what)
+    return f"M{mark.x + across:g} {mark.y + down:g}{rest}"
+
+
+@lru_cache(maxsize=1024)  # the same few shapes come up again and again
+def _begun(outline: str) -> tuple[float, float, str]:
+    """Where the step leads with which an outline begins, and the rest of it."""
+    if step := _STEP.match(outline):
+        return float(step[1]), float(step[2]), outline[step.end() :]
+    return 0, 0, outline
 
 
 def _word(name: str, plate: Plate, mark: Mark) -> str:

@@ -5,7 +5,7 @@ A line is half a hex high: the hexes of a column lie on every second line, 2r + 
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import sqrt
 
 from atoll.drawing.plates import length
@@ -124,14 +124,22 @@ def grid(chart: Chart, board: Board, cult: Collection[Hex], huts: Collection[Hex
     """The hexes of a board with their names; cult hexes have a ring."""
     shown = [place for place in FIELD.names if place in board.hexes and chart.shows(place)]
     marks: list[Mark] = []
+    outline, ring = chart.outline(), chart.outline(0.86)
     for place in shown:
         plate = "cult" if place in cult else "land" if place in huts else "water"
-        x, y = chart.middle(place)
-        marks.append(Mark(plate, x, y, chart.outline()))
+        (x, y), name, _ = _laid(chart, place)
+        marks.append(Mark(plate, x, y, outline))
         if place in cult:
-            marks.append(Mark("ring", x, y, chart.outline(0.86)))
-        marks.append(_named(chart, place))
-    return Block(chart.height, tuple(marks), spots=tuple(map(chart.spot, shown)))
+            marks.append(Mark("ring", x, y, ring))
+        marks.append(name)
+    spots = tuple(_laid(chart, place)[-1] for place in shown)
+    return Block(chart.height, tuple(marks), spots=spots)
+
+
+@lru_cache(maxsize=4096)  # a page shows the same part of the field again and again
+def _laid(chart: Chart, place: Hex) -> tuple[tuple[float, float], Mark, Spot]:
+    """The middle of a hex, its name there, and its spot."""
+    return chart.middle(place), _named(chart, place), chart.spot(place)
 
 
 def _named(chart: Chart, place: Hex) -> Mark:
