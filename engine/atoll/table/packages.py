@@ -4,6 +4,7 @@ A game is a package with a `game.py`: one of Atoll's own, or one in the home of 
 (`atoll.guests`). No other file imports one.
 """
 
+import sys
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
@@ -57,7 +58,8 @@ def there(name: object, module: str) -> bool:
 
 def offered(name: object, module: str) -> ModuleType | None:
     """A module of a game, where it has it. Errors: UnknownGame."""
-    return source(str(name), module) if there(name, module) else None
+    known = f"{package(name)}.{module}" in sys.modules  # it is asked for at every turn
+    return source(str(name), module) if known or there(name, module) else None
 
 
 def folder(name: str) -> Path:
