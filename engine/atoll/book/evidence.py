@@ -4,6 +4,7 @@ Only scenarios that pass are evidence. A rule applies in a scenario if one of it
 its id, or if it hid something from a view; it refuses if a refusal there carries its id.
 """
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -88,12 +89,22 @@ def evidence(game: str, results: Results, home: Path = HOME) -> Evidence:
     passed = [result for result in of_game if result["outcome"] == "passed"]
     known = rules(game, home)
     loose = not_held(home)
-    table = tuple(_row(rule, game, results, loose) for rule in known.values())
+    of_rule = _by_rule(results)
+    table = tuple(_row(rule, game, of_rule.get(rule.id, ()), loose) for rule in known.values())
     answers = tuple(_answers(_rulings(game).values(), passed))
     unknown = {r for result in of_game for r in ids(result) if _of(game, r) and r not in known}
     failing = len(of_game) - len(passed)
     problems = (*_failing(game, failing), *_gaps(table), *_unknown(unknown), *_unused(answers))
     return Evidence(game, len(of_game), len(passed), table, answers, problems)
+
+
+def _by_rule(results: Results) -> Mapping[str, Results]:
+    """The results that tell something of a rule, by its id."""
+    found = defaultdict[str, list[Mapping[str, Any]]](list)
+    for result in results:
+        for rule in _rules_of(result):
+            found[rule].append(result)
+    return found
 
 
 def shown(rule: str, results: Results) -> Shown:
