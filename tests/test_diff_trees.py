@@ -17,6 +17,8 @@ from typer.testing import CliRunner, Result
 
 from atoll.beginning import begun
 from atoll.cli import app
+from atoll.cli.diff_markdown import page
+from atoll.cli.diff_trees_told import telling
 from atoll.compare.flipped import Flip
 from atoll.compare.replays import Replays
 from atoll.compare.trees import replays
@@ -256,6 +258,36 @@ def test_a_version_steps_as_far_as_the_change_asks(
     )
     found = released([change], *trees)
     assert (found.kind, len(found.findings)) == (needed, findings), found.findings
+
+
+BY_LINE = "CHANGELOG.md:1: the change is major, and there is no changelog; write one, with "
+NO_VERSION = "pyproject.toml:1: no version stands there, and it was 1.0.0; write `version = "
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("", "", ("Neither side names a version", f"{BY_LINE}## [Unreleased], ### Changed or")),
+        ("1.0.0", "", ("The version was 1.0.0, and now none is named", NO_VERSION, BY_LINE)),
+        ("", "1.0.0", ("The version is 1.0.0, where none was named", "no changelog; write one")),
+        ("1.0.0", "2.0.0", ("The version goes from 1.0.0 to 2.0.0", "one, with ## [2.0.0]")),
+    ],
+)
+def test_where_no_version_or_no_changelog_is_it_says_what_to_write(
+    tmp_path: Path, old: str, new: str, says: tuple[str, ...]
+) -> None:
+    trees = []
+    for name, version in (("left", old), ("right", new)):
+        folder = tmp_path / name
+        folder.mkdir()
+        if version:
+            (folder / "pyproject.toml").write_text(f'[project]\nversion = "{version}"\n', "utf-8")
+        trees.append(Tree(name, folder, folder, {}, {}))
+    change = Change(GAME, "left", "right", met=Met(frozenset(["less"])))
+    *_, release = telling([change], released([change], *trees), ())
+    told = "\n".join(page(release))
+    assert [one for one in says if one not in told] == [], told
+    assert "[]" not in told
 
 
 def test_it_is_told_on_the_lines_where_a_workflow_of_github_runs_it(

@@ -160,14 +160,23 @@ def _foot(one: Change) -> Iterator[str]:
         )
 
 
+def _versions(of: Release) -> str:
+    match of.left, of.right:
+        case "", "":
+            return "Neither side names a version (`version` below [project] in pyproject.toml)"
+        case left, "":
+            return f"The version was {left}, and now none is named"
+        case "", right:
+            return f"The version is {right}, where none was named before"
+        case left, right if left == right:
+            return f"The version is {right}"
+        case left, right:
+            return f"The version goes from {left} to {right}"
+
+
 def _release(of: Release) -> Iterator[str]:
     yield f"It is a release of the kind {of.kind}: {_WAYS[of.kind]}."
-    versions = (
-        f"The version is {of.right}"
-        if of.left == of.right
-        else f"The version goes from {of.left} to {of.right}"
-    )
-    yield f"{versions}, and what is written says {of.says}."
+    yield f"{_versions(of)}, and what is written says {of.says}."
     yield from (f"{finding.file}:{finding.line}: {finding.message}" for finding in of.findings)
 
 

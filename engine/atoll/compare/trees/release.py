@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ __all__ = ["KINDS", "Release", "kind", "released", "version"]
 KINDS = ("none", "patch", "minor", "major")
 HEADS = {"changed": "major", "removed": "major", "added": "minor", "deprecated": "minor"}
 """What the heads of a changelog claim; all others, as Fixed, are a patch."""
-CHANGELOG, UNRELEASED = "CHANGELOG.md", "unreleased"
+CHANGELOG, UNRELEASED, PROJECT = "CHANGELOG.md", "unreleased", "pyproject.toml"
 _NEEDED = {"minor": "### Added, ### Changed or ### Removed", "major": "### Changed or ### Removed"}
 _VERSION = re.compile(r"""^__version__\s*=\s*["']([^"']+)["']""", re.MULTILINE)
 _PARTS = re.compile(r"([0-9]+)\.([0-9]+)(?:\.([0-9]+))?")
@@ -49,9 +50,9 @@ def released(changes: Sequence[Change], left: Tree, right: Tree) -> Release:
     """What the changes are, held against what is said of them."""
     needed, versions = kind(changes), (version(left), version(right))
     entries = [*_new(left, right)]
-    if versions[0] == versions[1]:
+    if versions[0] == versions[1] or not versions[1]:
         says = _claimed(entries)
-        found = _unreleased(needed, says, right)
+        found: Iterable[Finding] = chain(_unsaid(versions), _unreleased(needed, says, right))
     else:
         says = _step(*versions)
         found = _bumped(needed, says, versions, right)
@@ -66,7 +67,7 @@ def version(tree: Tree) -> str:
     for about in tree.project.glob("*.dist-info/METADATA"):
         lines = about.read_text("utf-8").splitlines()
         return next((one.removeprefix("Version: ") for one in lines if one.startswith("Vers")), "")
-    settings = _settings(tree.project / "pyproject.toml")
+    settings = _settings(tree.project / PROJECT)
     if said := settings.get("project", {}).get("version"):
         return str(said)
     path = settings.get("tool", {}).get("hatch", {}).get("version", {}).get("path", "")
@@ -99,6 +100,17 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(int(part or 0) for part in found.groups()) if found else ()
 
 
+def _unsaid(versions: tuple[str, str]) -> Iterator[Finding]:
+    """The right names no version any more."""
+    old, new = versions
+    if old and not new:
+        yield Finding(
+            PROJECT,
+            1,
+            f'no version stands there, and it was {old}; write `version = "…"` below [project].',
+        )
+
+
 def _bumped(needed: str, says: str, versions: tuple[str, str], right: Tree) -> Iterator[Finding]:
     old, new = versions
     if KINDS.index(says) < KINDS.index(needed):
@@ -107,9 +119,11 @@ def _bumped(needed: str, says: str, versions: tuple[str, str], right: Tree) -> I
             f"the change is {needed}, and from {old} to {new} is {_a(says)}; choose a version "
             f"that is {needed} above {old}.",
         )
-    entries = _entries(right.project / CHANGELOG)
-    if needed != "none" and not any(entry.version == new for entry in entries):
-        yield Finding(CHANGELOG, 1, f"nothing stands below ## [{new}]; tell there what changed.")
+    file = right.project / CHANGELOG
+    if needed != "none" and not any(entry.version == new for entry in _entries(file)):
+        fix = f"write one, with ## [{new}] and below it what changed"
+        there = f"nothing stands below ## [{new}]; tell there what changed."
+        yield Finding(CHANGELOG, 1, there if file.is_file() else f"there is no changelog; {fix}.")
 
 
 def _a(says: str) -> str:
@@ -118,7 +132,7 @@ def _a(says: str) -> str:
 
 def _said_at(tree: Tree, text: str) -> tuple[str, int]:
     """The line on which a tree says its version."""
-    file = tree.project / "pyproject.toml"
+    file = tree.project / PROJECT
     lines = file.read_text("utf-8").splitlines() if file.is_file() else []
     return file.name, next((n for n, one in enumerate(lines, 1) if f'"{text}"' in one), 1)
 
@@ -128,13 +142,12 @@ def _said_at(tree: Tree, text: str) -> tuple[str, int]:
 
 def _unreleased(needed: str, says: str, right: Tree) -> Iterator[Finding]:
     if needed in _NEEDED and KINDS.index(says) < KINDS.index(needed):
+        file = right.project / CHANGELOG
         claims = "says nothing new" if says == "none" else f"says no more than {says}"
-        yield Finding(
-            CHANGELOG,
-            _head(right.project / CHANGELOG),
-            f"the change is {needed}, and the changelog {claims}; "
-            f"tell it below ## [Unreleased], {_NEEDED[needed]}.",
-        )
+        there = f"the changelog {claims}; tell it below ## [Unreleased], {_NEEDED[needed]}."
+        fix = f"write one, with ## [Unreleased], {_NEEDED[needed]}, and a line `- …` of it."
+        said = there if file.is_file() else f"there is no changelog; {fix}"
+        yield Finding(CHANGELOG, _head(file), f"the change is {needed}, and {said}")
 
 
 def _new(left: Tree, right: Tree) -> Iterator[_Entry]:
