@@ -63,10 +63,18 @@ def test_the_first_is_the_smallest_and_all_are_found_again(found: Reply) -> None
 
 
 def test_each_is_kept_by_the_command_that_finds_it(found: Reply) -> None:
-    first, *others = found.witnesses("fiji")
-    assert first.command == "atoll possible fiji --keep"
-    assert {one.command for one in others} == {"atoll possible fiji --witnesses 4 --keep"}
-    assert len({one.name for one in (first, *others)}) == 4
+    kept = [*found.witnesses("fiji")]
+    assert [one.command for one in kept] == [
+        f"atoll possible fiji{more} --keep"
+        for more in ("", " --witnesses 2", " --witnesses 3", " --witnesses 4")
+    ]
+    assert len({one.name for one in kept}) == 4
+
+
+def test_another_number_keeps_no_table_twice(found: Reply) -> None:
+    [fewer] = replies("fiji", [ASKED], jobs=1, witnesses=2)
+    names = [one.name for one in found.witnesses("fiji")]
+    assert [one.name for one in fewer.witnesses("fiji")] == names[:2]
 
 
 def test_json_has_them(found: Reply) -> None:

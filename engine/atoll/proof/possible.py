@@ -37,13 +37,14 @@ class Reply(NamedTuple):
     others: tuple[Scenario, ...] = ()  # by which another rule is at work, or something else happens
 
     def witnesses(self, game: str) -> Iterator[Witness]:
-        """The scenarios as files to keep."""
-        about, command = f"{self.question} Yes.", f"atoll possible {game}"
-        if self.scenario:
-            yield Witness(game, "possible", about, f"{command} --keep", (self.scenario,))
-        more = f"{command} --witnesses {len(self.others) + 1} --keep"
-        for one in self.others:
-            yield Witness(game, "possible", about, more, (one,))
+        """The scenarios as files to keep, each by the number at which it is found."""
+        about = f"{self.question} Yes."
+        told = (self.scenario, *self.others) if self.scenario else ()
+        for place, scenario in enumerate(told, 1):
+            more = f" --witnesses {place}" if place > 1 else ""
+            yield Witness(
+                game, "possible", about, f"atoll possible {game}{more} --keep", (scenario,)
+            )
 
 
 def questions(game: str) -> dict[str, Possible]:
@@ -56,6 +57,7 @@ def replies(
 ) -> Iterator[Reply]:
     """The answers, worked out side by side in processes; each with so many witnesses at most.
 
+    The second witness is the same however many are wanted, and so is every other.
     Errors: UnknownQuestion, Undecided.
     """
     known = questions(game)
@@ -63,14 +65,14 @@ def replies(
         if each not in known:
             raise UnknownQuestion(f"{game} has no question {each}; it has {', '.join(known)}.")
     wanted = ids or tuple(known)
-    looked = in_order(partial(_looked, game, (witnesses - 1) * TRIES), wanted, jobs)
+    looked = in_order(partial(_looked, game, TRIES if witnesses > 1 else 0), wanted, jobs)
     for name, (fit, rules, more) in zip(wanted, looked, strict=True):
         reply = _reply(game, known[name], fit, rules)
         yield reply._replace(others=_others(game, known[name], reply, more, witnesses - 1))
 
 
-TRIES = 8
-"""So many other tables of each number of seats are looked at for each other witness."""
+TRIES = 16
+"""So many other tables of each number of seats are looked at, however many are wanted."""
 
 
 def _others(
