@@ -297,6 +297,10 @@ def test_it_is_told_on_the_lines_where_a_workflow_of_github_runs_it(
     fewer(project)
     told = diff("HEAD", "--release", "--markdown", "--games", "1")
     assert told.stdout.startswith("## Laststone, HEAD to .: 1 rule is touched; major")
+    assert "By this folder players may do or have less than by HEAD: shown by" in told.stdout
+    assert "| 2 | at random |" in told.stdout
+    assert "seat" not in told.stdout
+    assert f"{GAME}_1" not in told.stdout
     assert f"::warning file={CHAPTER},line=25,title=Ana takes two" in told.stderr
     assert f"::notice file={RULES},line=8,title=rules touched::This touches" in told.stderr
     assert "::error file=CHANGELOG.md,line=3,title=release::the change is major" in told.stderr

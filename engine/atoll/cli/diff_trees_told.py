@@ -48,18 +48,22 @@ def _heading(one: Change) -> str:
 def _overall(one: Change) -> str:
     if one.alone:
         return f"{title(one.game)} is in {one.left if one.alone == 'left' else one.right} only."
-    ways = one.release if one.release == "patch" else _direction(one)
-    known = _KNOWN[one.known]
-    return f"{_WAYS['patch'] if ways == 'patch' else ways}: {known}.".capitalize()
+    way = "Words or code change, and the game does not" if one.release == "patch" else _way(one)
+    return f"{way}: {_KNOWN[one.known]}."
 
 
-def _direction(one: Change) -> str:
+def _way(one: Change) -> str:
     """In which way the right is apart."""
-    if one.ways == {"more"}:
-        return "the right allows or has more, and nothing less"
-    if one.ways == {"less"}:
-        return "the right allows or has less"
-    return "a law no longer holds" if not one.ways else "the right plays otherwise"
+    left, right = ("this folder" if side == "." else side for side in (one.left, one.right))
+    match sorted(one.ways):
+        case []:
+            return "A law no longer holds"
+        case ["more"]:
+            return f"By {right} players may do or have more than by {left}, and nothing less"
+        case ["less"]:
+            return f"By {right} players may do or have less than by {left}"
+        case _:
+            return f"By {right} the game is played otherwise than by {left}"
 
 
 def _parts(one: Change) -> Iterator[Part]:
@@ -149,7 +153,8 @@ _HEADS = (
 
 def _frequency(of: Frequency) -> tuple[str, ...]:
     shares = (f"{100 * part / of.games:.0f} %" for part in (of.allows, of.runs, of.wins))
-    return (str(of.players), of.who, str(of.games), *shares)
+    who = "at random" if of.who == "uniform" else of.who
+    return (str(of.players), who, str(of.games), *shares)
 
 
 def _foot(one: Change) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from atoll.table import Refused
+from atoll.table import Refused, cite
 from atoll.table.games import game as known_game
 
 __all__ = ["answer"]
@@ -128,8 +128,8 @@ def _tried(
     refused = _refused(rules, table, *move)
     if bool(refused) != bool(rule):
         yield {"kind": "less" if refused else "more", "says": refused}
-    elif rule and not refused.startswith(f"{rule}: "):
-        yield {"kind": "told", "says": f"it is refused by another rule than {rule}"}
+    elif rule and not refused.startswith(f"{cite(rule)}: "):
+        yield {"kind": "told", "says": f"it is refused by another rule than {cite(rule)}"}
 
 
 def _newest(rules: Any, moves: Sequence[Any], known: set[int]) -> str:
@@ -147,7 +147,7 @@ def _refused(rules: Any, table: Any, seat: int, text: str) -> str:
         refusal = rules.why_not(table, seat, rules.parse_move(text))
     except ValueError as error:
         return str(error)
-    return f"{refusal.rule}: {refusal.reason}" if refusal else ""
+    return str(refusal or "")
 
 
 def _apart(theirs: Mapping[str, int], mine: Mapping[str, int]) -> list[str]:

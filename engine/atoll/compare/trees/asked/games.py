@@ -81,7 +81,7 @@ def _facts(game: str) -> dict[str, Any]:
 
 def _played(game: str, seats: int, house: Mapping[str, str], name: str, seed: int) -> Any:
     """One game, or that it is refused."""
-    rules, names = known_game(game), [f"seat {number + 1}" for number in range(seats)]
+    rules, names = known_game(game), [f"player {number + 1}" for number in range(seats)]
     of = {"seats": names, "rulings": dict(house), "policy": name, "seed": seed}
     try:
         step = rules.opening(names, seed, house, edition=None)
