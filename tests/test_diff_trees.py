@@ -381,6 +381,8 @@ def test_the_workflow_of_the_guide_does_in_a_project_what_it_says(project: Path)
         for words in ours
     ]
     assert [one.returncode for one in ran] == [1, 3]
+    assert "Fiji" not in ran[0].stdout
+    assert job["steps"][-1]["if"] == "${{ !cancelled() }}", "no report where an example fails"
     assert "::error file=CHANGELOG.md,line=3,title=release" in ran[1].stderr
     summary = (project / "summary.md").read_text("utf-8")
     assert summary.startswith("## Last Stone, origin/main to HEAD: 1 rule is touched; major")
