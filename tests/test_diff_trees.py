@@ -436,6 +436,16 @@ def test_an_old_record_stands_or_is_refused_at_a_line_by_another_version(tmp_pat
     )
 
 
+@pytest.mark.parametrize(("moves", "asks"), [(["offer 5 green"], True), (["offer 1 red"], False)])
+def test_an_old_record_that_is_not_legal_says_how_its_rules_are_asked(
+    tmp_path: Path, moves: Sequence[str], *, asks: bool
+) -> None:
+    ran = CliRunner().invoke(app, ["referee", str(saved(tmp_path, *moves))])
+    said = " ".join(ran.stderr.split())
+    assert ("was written with 0.1.0 of the rules, and these are" in said) == asks
+    assert ("old.jsonl --against v0.1.0` asks those" in said) == asks
+
+
 def test_a_version_that_is_none_is_told(tmp_path: Path) -> None:
     ran = CliRunner().invoke(app, ["referee", str(saved(tmp_path)), "--against", "nowhere"])
     assert (ran.exit_code, 'no commit "nowhere"' in ran.output) == (2, True)

@@ -68,6 +68,8 @@ def referee(
         raise typer.Exit(status)
     for one, end, other in zip(verdicts, ends, others, strict=True):
         _print(one, json.dumps(end) if final else "", other)
+        if not (one.legal or other):
+            _other_version(one)
     raise typer.Exit(status)
 
 
@@ -78,6 +80,19 @@ def _print(one: "Verdict", end: str, other: "Against | None") -> None:
         complain(str(one))
     if other:
         typer.echo(f"{one.file}: {other}", err=bool(end))
+
+
+def _other_version(one: "Verdict") -> None:
+    """Where a record that is not legal was written with other rules, how those are asked."""
+    from atoll.table.packages import version
+
+    now = version(one.game) if one.game else None
+    if one.version and now and one.version != now:
+        asks = f"`atoll referee {one.file} --against v{one.version}` asks those"
+        complain(
+            f"{one.file} was written with {one.version} of the rules, and these are {now}; {asks}, "
+            "where a tag is called so; a folder or a wheel of them will do as well."
+        )
 
 
 def _more(final: bool, end: Any, other: "Against | None") -> dict[str, Any]:

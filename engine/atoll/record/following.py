@@ -19,13 +19,15 @@ _MEMORY = 100
 class Running(NamedTuple):
     """The game that is being followed: what the last line led to, and the last lines before it.
 
-    It is `assumed` where its position was, or that of an earlier game of the record.
+    It is `assumed` where its position was, or that of an earlier game of the record. `version` is
+    that of the rules by which it was written.
     """
 
     game: str
     step: Step[Table]
     earlier: tuple[Step[Table], ...] = ()
     assumed: bool = False
+    version: str | None = None
 
     @property
     def table(self) -> Table:
@@ -45,7 +47,7 @@ def followed(running: Running | None, entry: Entry) -> Running:
     if "game" in entry:
         start = start_of(entry)
         assumed = start.assumed or bool(running and running.assumed)
-        return Running(start.game, start.opening(), assumed=assumed)
+        return Running(start.game, start.opening(), assumed=assumed, version=start.version)
     if running is None:
         raise RecordError(f"the first line starts a game; write for example {first_line()}")
     return _moved(running, entry)

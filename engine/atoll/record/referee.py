@@ -38,7 +38,8 @@ class Verdict(NamedTuple):
 
     `line` is None where the file is legal or cannot be opened at all; `rule` is None where no rule
     decides; `assumed` says that a position of the file is only assumed; `table` is the last table
-    that was reached, of the last game in the file.
+    that was reached, of the last game in the file, and `version` that of the rules by which this
+    was written.
     """
 
     file: str
@@ -50,6 +51,7 @@ class Verdict(NamedTuple):
     game: str | None = None
     table: Table = None
     assumed: bool = False
+    version: str | None = None
 
     def __str__(self) -> str:
         """The verdict as it is printed, for example `a.jsonl:2: Fiji 4.1: Ana offers 5 beads …`."""
@@ -109,9 +111,9 @@ def judged(
         found = fault(error)._asdict()
     else:
         line, found = None, {"legal": True}
-    reached = {"game": running.game, "table": running.table} if running else {}
-    assumed = bool(running and running.assumed)
-    return Verdict(file=_plain(path), line=line, assumed=assumed, **reached, **found)
+    shown = ("game", "table", "assumed", "version")
+    reached = {key: getattr(running, key) for key in shown} if running else {}
+    return Verdict(file=_plain(path), line=line, **reached, **found)
 
 
 class Fault(NamedTuple):
