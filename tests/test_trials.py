@@ -10,6 +10,7 @@ from ran import examples
 from atoll.home import HOME
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
+from atoll.site.stepped import Shown
 from atoll.site.trials import asked_first, asks, name_of, trial
 from atoll.site.verdicts import Verdicts
 
@@ -45,12 +46,12 @@ def test_the_table_before_anything_happens_is_known(game: GameFacts) -> None:
     position = {**whole["begins"]["position"]}
     hands = position.pop("hands")
     half = {**whole, "begins": {**whole["begins"], "position": position}}
-    found = trial(game, half, "<svg><desc>x</desc>another</svg>")
+    found = trial(game, half, Shown("", (), "<svg><desc>x</desc>another</svg>"))
     assert found
     assert found["lies"].startswith("<svg")
     assert found["laid"].keys() == {"hands"}
     assert found["laid"]["hands"].keys() == hands.keys()
-    again = trial(game, half, found["lies"].replace('"lies', '"step'))
+    again = trial(game, half, Shown("", (), found["lies"].replace('"lies', '"step')))
     assert again
     assert "lies" not in again
     assert again["laid"] == found["laid"]

@@ -6,7 +6,7 @@ be read with the fix. The page Try it runs it in the browser, so all it returns 
 
 import json
 from base64 import b64decode, urlsafe_b64encode
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from itertools import islice, zip_longest
 from typing import Any
@@ -16,8 +16,9 @@ from atoll.record.following import Running, followed
 from atoll.record.hints import first_line
 from atoll.record.holding import hold
 from atoll.record.lines import object_of, raw_lines
-from atoll.record.referee import OR_ASSUMED, fault
+from atoll.record.referee import fault
 from atoll.record.start import start_of
+from atoll.record.stepping import Lines, Play, Told, begin, heard, played
 from atoll.record.ways import raw_of, under
 from atoll.table import Event, cite
 from atoll.table.games import game, nouns, pictures
@@ -169,7 +170,7 @@ def _moments(way: Json) -> Iterator[_Moment]:
 # Links
 
 
-def fragment(lines: Sequence[Mapping[str, Any]]) -> str:
+def fragment(lines: Lines) -> str:
     """Lines of a record as they stand after `#` in a link: letters, digits, `-` and `_` only.
 
     The page does the same in docs/assets/try-link.js, to the letter.
@@ -191,26 +192,15 @@ def unfolded(text: str) -> list[Json]:
     return [object_of(line) for _, line in raw_lines(BytesIO(raw))]
 
 
-def example_link(result: Mapping[str, Any]) -> str | None:
+def example_link(result: Mapping[str, Any], play: Play = played) -> str | None:
     """The fragment that opens an example; None where its record would not tell what it told.
 
     A record always plays on to the next decision. An example that does something else at a moment
-    when nobody decides cannot be told by one.
+    when nobody decides cannot be told by one. `play` finds the moments of a record.
     """
     if not result.get("begins"):
         return None
     lines = [result["begins"], *result["moves"]]
-    told = [
-        (event["rule"], event["sentence"]) for step in result["trace"] for event in step["events"]
-    ]
-    heard = [*_heard(_played("\n".join(map(json.dumps, lines)), {}))]
-    places = range(len(heard) - len(told) + 1)
-    return fragment(lines) if any(heard[n : n + len(told)] == told for n in places) else None
-
-
-def _heard(way: Json) -> Iterator[tuple[str, str]]:
-    """Rule and sentence of everything that happened, the refusal that stopped it included."""
-    for part in way["parts"]:
-        yield from ((event["rule"], event["sentence"]) for event in part["events"])
-    if way["problem"]:
-        yield way["problem"]["rule"], way["problem"]["reason"].removesuffix(OR_ASSUMED)
+    events = (event for step in result["trace"] for event in step["events"])
+    told = [Told(event["rule"], cite(event["rule"]), event["sentence"]) for event in events]
+    return None if begin(heard(play(lines)), told) is None else fragment(lines)

@@ -3,7 +3,8 @@
 The pages of examples are written with it, and the page that plays records runs it in the browser.
 """
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -12,13 +13,27 @@ from atoll.record.following import Running, followed
 from atoll.record.hints import first_line
 from atoll.record.holding import hold
 from atoll.record.lines import object_of
-from atoll.record.referee import Fault, fault
+from atoll.record.referee import OR_ASSUMED, Fault, fault
 from atoll.record.ways import raw_of
 from atoll.table import Event, Step, cite
 from atoll.table.contract import Table
 from atoll.table.games import game, nouns, pictures
 
-__all__ = ["Moment", "Told", "drawn", "moments", "told"]
+__all__ = [
+    "Lines",
+    "Moment",
+    "Play",
+    "Told",
+    "begin",
+    "drawn",
+    "heard",
+    "moments",
+    "played",
+    "told",
+]
+
+Lines = Sequence[Mapping[str, Any]]
+"""A record, line by line."""
 
 
 class Moment(NamedTuple):
@@ -98,6 +113,34 @@ def told(moment: Moment) -> list[Told]:
         return [Told(wrong.rule, cite(wrong.rule) if wrong.rule else None, wrong.reason)]
     say, seats = game(moment.game).sentence, moment.table.seats
     return [Told(one.rule, cite(one.rule), say(one, seats)) for one in moment.events]
+
+
+Play = Callable[[Lines], Sequence[Moment]]
+"""How the moments of a record are found."""
+
+
+def played(lines: Lines) -> tuple[Moment, ...]:
+    """The moments of a record."""
+    return (*moments("\n".join(map(json.dumps, lines))),)
+
+
+def heard(passed: Sequence[Moment]) -> list[tuple[int, Told]]:
+    """All that happened, each with the place of its moment; of what is wrong not how to assume it.
+
+    So an example tells it, too.
+    """
+    return [(place, _plain(one)) for place, each in enumerate(passed) for one in told(each)]
+
+
+def _plain(one: Told) -> Told:
+    return one._replace(sentence=one.sentence.removesuffix(OR_ASSUMED))
+
+
+def begin(heard: Sequence[tuple[int, Told]], said: Sequence[Told]) -> int | None:
+    """Where that begins which is said among all that is heard; None where it is not."""
+    told = [one for _, one in heard]
+    places = range(len(told) - len(said) + 1)
+    return next((at for at in places if told[at : at + len(said)] == [*said]), None)
 
 
 def drawn(passed: Sequence[Moment], place: int, *, name: str) -> str:

@@ -19,6 +19,7 @@ from atoll.mutate.saved import Saved, saved
 from atoll.proof.possible import Answered
 from atoll.record.aloud import example_link
 from atoll.running.lint import PRINTED
+from atoll.site.once import Once
 from atoll.site.otherwise import Otherwise
 from atoll.site.prose import Prose
 from atoll.site.stepped import Shown, steps
@@ -59,11 +60,12 @@ class Build(NamedTuple):
         return f"commit {self.commit} of {self.date}{more}"
 
 
-class GameFacts:
+class GameFacts(Once):
     """What is known of one game."""
 
     def __init__(self, name: str, found: Verdicts, home: Path) -> None:
         """Take the game's name and the verdicts on all games."""
+        super().__init__()
         self.name = name
         self.title = games.title(name)
         self.home = home
@@ -72,8 +74,6 @@ class GameFacts:
         self.possible: Mapping[str, Answered] = found.possible.get(name, {})
         self.compared: Sequence[Compared] = found.compared.get(name, ())
         self.by: Mapping[str, Sequence[Otherwise]] = found.by.get(name, {})
-        self._fragments: dict[tuple[str, int], str | None] = {}
-        self._steps: dict[tuple[str, int], tuple[Shown, ...]] = {}
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -150,17 +150,11 @@ class GameFacts:
 
     def fragment(self, result: Result) -> str | None:
         """What opens an example in Try it, played once; None where that could not tell it."""
-        place = result["file"], result["row"] or result["line"]
-        if place not in self._fragments:
-            self._fragments[place] = example_link(result)
-        return self._fragments[place]
+        return self.once("fragment", result, lambda: example_link(result, self.played))
 
     def steps(self, result: Result, name: str) -> tuple[Shown, ...]:
         """An example in steps, drawn once; `name` begins the ids of its pictures."""
-        place = result["file"], result["row"] or result["line"]
-        if place not in self._steps:
-            self._steps[place] = steps(self.name, result, name)
-        return self._steps[place]
+        return self.once("steps", result, lambda: steps(self.name, result, name, self.played))
 
     def laws(self, rule: str) -> "list[Proof]":
         """The laws about a rule."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from itertools import islice
+from typing import Any
 
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
@@ -15,7 +15,7 @@ from atoll.table.contract import Pictures
 from atoll.table.games import game as verbs_of
 from atoll.table.games import nouns, pictures
 
-__all__ = ["SCRIPT", "framed", "in_steps", "layout", "picture", "shown", "stepped"]
+__all__ = ["SCRIPT", "framed", "in_steps", "layout", "picture", "shown", "stepped", "to_try"]
 
 SEED = 7
 SCRIPT = "played.js"
@@ -23,13 +23,15 @@ Placed = tuple[Card, str, str, int]
 """A card, its link to Try it, its picture, and how many steps it has."""
 
 
-def picture(game: str, card: Card, *, all_of_it: bool = True) -> str:
+def picture(game: GameFacts, card: Card, *, all_of_it: bool = True) -> str:
     """What an example changed on the table; all of it is what else the game draws, too."""
     result = card.result
-    if not (nouns.there(game) and result["start"] and result["end"]):
+    if not (nouns.there(game.name) and result["start"] and result["end"]):
         return ""
-    drawn = _drawn(pictures(game), card)
-    return "".join(map(framed, filter(None, drawn if all_of_it else islice(drawn, 1))))
+    by = pictures(game.name)
+    change = game.once("change", result, lambda: _change(by, card))
+    others = _happened(by, card) if all_of_it else ()
+    return "".join(map(framed, filter(None, (change, *others))))
 
 
 def shown(game: GameFacts, page: str, cards: Iterable[Card]) -> list[Placed]:
@@ -41,7 +43,7 @@ def shown(game: GameFacts, page: str, cards: Iterable[Card]) -> list[Placed]:
         (
             card,
             try_link(game, page, card, short=bool(in_steps(game, card))),
-            picture(game.name, card, all_of_it=not place),
+            picture(game, card, all_of_it=not place),
             max(len(in_steps(game, card)) - 1, 0),
         )
         for place, card in enumerate(cards)
@@ -53,26 +55,36 @@ def in_steps(game: GameFacts, card: Card) -> tuple[Shown, ...]:
     return game.steps(card.result, f"step-of-{card.anchor}")
 
 
+def to_try(game: GameFacts, card: Card) -> dict[str, Any] | None:
+    """What there is to try of an example that is played in steps; None where there is nothing."""
+    result, steps = card.result, in_steps(game, card)
+    return game.once("trial", result, lambda: trial(game, result, steps[0])) if steps else None
+
+
 def stepped(game: GameFacts, page: str, cards: Sequence[Card]) -> Iterator[Asset]:
     """What lies beside a page so that its examples are played forward and back."""
     found = {f"step-{card.anchor}": in_steps(game, card) for card in cards}
     if told := {place: shown for place, shown in found.items() if shown}:
-        of = {f"step-{one.anchor}": one.result for one in cards}
-        trials = {place: trial(game, of[place], told[place][0].picture) for place in told}
+        trials = {f"step-{card.anchor}": to_try(game, card) for card in cards}
         known = {place: one for place, one in trials.items() if one}
         yield Asset(f"{page.removesuffix('index.md')}{SCRIPT}", packed(told, known))
 
 
-def _drawn(by: Pictures, card: Card) -> Iterator[str]:
-    """The pictures of an example; of one that fails nobody knows what else happened."""
+def _change(by: Pictures, card: Card) -> str:
+    """What an example changed, or where it was refused."""
     result, named = card.result, f"of-{card.anchor}"
-    start, end, rulings = result["start"], result["end"], result["rulings"]
+    start, end = result["start"], result["end"]
     if start == end and result["refused"] and result["moves"]:
-        yield by.refused(start, result["moves"][-1]["move"], name=f"{named}-refused")
-    else:
-        yield by.before_after(start, end, name=f"{named}-change")
+        return by.refused(start, result["moves"][-1]["move"], name=f"{named}-refused")
+    return by.before_after(start, end, name=f"{named}-change")
+
+
+def _happened(by: Pictures, card: Card) -> Iterator[str]:
+    """What else happened in an example; of one that fails nobody knows."""
+    result = card.result
+    start, end, rulings = result["start"], result["end"], result["rulings"]
     for name, draw in by.HAPPENED.items() if result["outcome"] == "passed" else ():
-        yield draw(start, end, rulings=rulings, name=f"{named}-{name}")
+        yield draw(start, end, rulings=rulings, name=f"of-{card.anchor}-{name}")
 
 
 def layout(game: str) -> str:

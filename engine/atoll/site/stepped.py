@@ -12,10 +12,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from atoll.record.referee import OR_ASSUMED
-from atoll.record.stepping import Told, drawn, moments, told
+from atoll.record.stepping import Moment, Play, Told, begin, drawn, heard, played
 from atoll.site.verdicts import Result
 from atoll.table import cite
+from atoll.table.contract import Table
 from atoll.table.games import nouns, pictures
 
 __all__ = ["Shown", "packed", "steps"]
@@ -26,23 +26,28 @@ _PLANE = "\uffff"
 
 
 class Shown(NamedTuple):
-    """A moment as a page shows it: who moved, what is said, the picture; and is it a refusal?"""
+    """A moment as a page shows it: who moved, what is said, the picture; and is it a refusal?
+
+    `table` is what the picture shows, where it shows one as it lies in a record.
+    """
 
     by: str
     told: Sequence[Told]
     picture: str
     refused: bool = False
+    table: Table = None
 
 
-def steps(game: str, result: Result, name: str) -> tuple[Shown, ...]:
+def steps(game: str, result: Result, name: str, play: Play = played) -> tuple[Shown, ...]:
     """An example from its first table on; nothing of one in which nothing happens.
 
-    `name` begins the ids of the pictures.
+    `name` begins the ids of the pictures; `play` finds the moments of its record.
     """
     said = [one for step in result["trace"] for one in _told(step)]
     if not (said and nouns.there(game) and result["start"] and result["end"]):
         return ()
-    shown = [*_replayed(result, said, name)] or [*_by_trace(game, result, name)]
+    passed = play([result["begins"], *result["moves"]]) if result["begins"] else ()
+    shown = [*_replayed(passed, said, name)] or [*_by_trace(game, result, name)]
     return (*shown,) if len(shown) > 1 else ()
 
 
@@ -54,32 +59,20 @@ def _told(step: Mapping[str, Any]) -> list[Told]:
 # An example played as a record
 
 
-def _replayed(result: Result, said: Sequence[Told], name: str) -> Iterator[Shown]:
+def _replayed(passed: Sequence[Moment], said: Sequence[Told], name: str) -> Iterator[Shown]:
     """The moments of the example's record in which it is told; none where they tell otherwise."""
-    lines = "\n".join(map(json.dumps, [result["begins"], *result["moves"]]))
-    passed = [*moments(lines)] if result["begins"] else []
-    heard = [(place, _plain(one)) for place, each in enumerate(passed) for one in told(each)]
-    begin = _found([one for _, one in heard], said)
-    if begin is None:
+    every = heard(passed)
+    if (at := begin(every, said)) is None:
         return
-    within = heard[begin : begin + len(said)]
+    within = every[at : at + len(said)]
     first, last = within[0][0], within[-1][0]
     first -= not passed[first].begins and first > 0  # the table before it
     for place, moment in enumerate(passed[first : last + 1]):
-        here = [one for at, one in within if at == first + place]
+        here = [one for where, one in within if where == first + place]
         by = f"{moment.seat}: {moment.move}" if moment.move and here else ""
         picture = drawn(passed[first:], place, name=name)
-        yield Shown(by, here, picture, bool(moment.problem))
-
-
-def _plain(one: Told) -> Told:
-    return one._replace(sentence=one.sentence.removesuffix(OR_ASSUMED))
-
-
-def _found(heard: Sequence[Told], said: Sequence[Told]) -> int | None:
-    """Where that begins which is said among all that is heard."""
-    places = range(len(heard) - len(said) + 1)
-    return next((at for at in places if [*heard[at : at + len(said)]] == [*said]), None)
+        table = None if moment.problem else moment.table
+        yield Shown(by, here, picture, bool(moment.problem), table)
 
 
 # An example that no record tells

@@ -16,12 +16,11 @@ from atoll.site.cards import Card, Shelf
 from atoll.site.decisions_in import decision_in
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Page, html_link
-from atoll.site.pictured import in_steps, picture
+from atoll.site.pictured import in_steps, picture, to_try
 from atoll.site.pictures_in import shown_in, trial_in
 from atoll.site.prose import Prose, SiteError
 from atoll.site.stepped import Shown
 from atoll.site.tongues import LANGUAGES, labels
-from atoll.site.trials import trial
 from atoll.site.verdicts import Result
 from atoll.table.decisions import Decision, decisions
 
@@ -153,7 +152,7 @@ class Tongue:
         """What an example changed on the table, where its words are told in this language."""
         if not self.telling:
             return ""
-        return picture_in(picture(self.game.name, card, all_of_it=all_of_it), self.telling)
+        return picture_in(picture(self.game, card, all_of_it=all_of_it), self.telling)
 
     def steps(self, card: Card) -> Sequence[Shown]:
         """An example to be played forward and back, where it is told in this language."""
@@ -162,8 +161,7 @@ class Tongue:
 
     def trial(self, card: Card) -> Mapping[str, Any] | None:
         """What there is to try of an example, where it is played in steps and told here."""
-        steps = in_steps(self.game, card)
-        found = trial(self.game, card.result, steps[0].picture) if steps else None
+        found = to_try(self.game, card)
         return trial_in(found, self.telling) if found and self.telling else None
 
     @cached_property

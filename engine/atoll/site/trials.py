@@ -4,15 +4,15 @@ Where questions are answered, also what would follow by each other answer to a r
 one shows its outcome before there is an engine.
 """
 
-import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Any
 
-from atoll.record.stepping import drawn, moments, told
+from atoll.record.stepping import Lines, Moment, drawn, played, told
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
+from atoll.site.stepped import Shown
 from atoll.site.verdicts import Result
 from atoll.table.games import game as verbs_of
 from atoll.table.games import nouns
@@ -25,40 +25,45 @@ __all__ = ["asked_first", "asks", "name_of", "trial"]
 PARTS, RULINGS, SENTENCES = 3, 4, 6
 """So many parts and rulings are asked first, so many sentences told of another answer."""
 
-Lines = Sequence[Mapping[str, Any]]
-
 
 def name_of(card: Card) -> str:
     """What a short link calls an example: eight letters that only its address decides."""
     return sha256(card.target.encode()).hexdigest()[:8]
 
 
-def trial(game: GameFacts, result: Result, picture: str = "") -> dict[str, Any] | None:
+def trial(game: GameFacts, result: Result, step: Shown | None = None) -> dict[str, Any] | None:
     """What there is to try; None where the record would not tell what the example told.
 
-    `picture` is the one that the example's steps begin with.
+    `step` is the one that the example's steps begin with.
     """
     if not game.fragment(result):
         return None
     lines = [result["begins"], *result["moves"]]
-    others = _others(game.name, result, lines) if "faq" in result["tags"] else {}
+    passed = game.played(lines)
+    others = _others(game.name, result, lines, passed) if "faq" in result["tags"] else {}
     first = asked_first(game.name, result)
-    return {"lines": lines, "first": first, "others": dict(others), **_begun(lines, picture)}
+    return {
+        "lines": lines,
+        "first": first,
+        "others": dict(others),
+        **_begun(lines, passed[0], step),
+    }
 
 
-def _begun(lines: Lines, picture: str) -> dict[str, Any]:
+def _begun(lines: Lines, first: Moment, step: Shown | None) -> dict[str, Any]:
     """The table before anything happens: the parts that its position leaves to the rules.
 
     Its own picture, too, where the steps begin with another table.
     """
-    first = next(moments(json.dumps(lines[0])))
     if first.table is None:
         return {}
     position = lines[0].get("position") or {}
     lies = verbs_of(first.game).write_position(first.table)
     found = {"laid": {name: one for name, one in lies.items() if position.get(name) != one}}
+    if step and step.table == first.table:
+        return found
     own = drawn([first], 0, name="lies")
-    return found if _seen(own) == _seen(picture) else {**found, "lies": own}
+    return found if step and _seen(own) == _seen(step.picture) else {**found, "lies": own}
 
 
 def _seen(picture: str) -> str:
@@ -117,19 +122,21 @@ def _speaks_of(said: str, called: str) -> bool:
     return bool(re.search(rf"\b{re.escape(called.removesuffix('s'))}s?\b", said))
 
 
-def _others(game: str, result: Result, lines: Lines) -> Iterator[tuple[str, list[Any]]]:
+def _others(
+    game: str, result: Result, lines: Lines, passed: Sequence[Moment]
+) -> Iterator[tuple[str, list[Any]]]:
     """By each other answer to a ruling that was asked for: the sentences from where it parts."""
-    usual = _heard(lines)
+    usual = _heard(passed)
     begins = lines[0]
     known = result["rulings"] or {}
     for ruling in verbs_of(game).RULINGS.values():
         for answer in ruling.names() if ruling.name in (result["asked"] or ()) else ():
             ruled = {**begins, "rulings": {**begins.get("rulings", {}), ruling.name: answer}}
-            heard = [] if known.get(ruling.name) == answer else _heard([ruled, *lines[1:]])
+            heard = [] if known.get(ruling.name) == answer else _heard(played([ruled, *lines[1:]]))
             apart = (n for n, one in enumerate(heard) if [one] != usual[n : n + 1])
             if (at := next(apart, None)) is not None:
                 yield f"{ruling.name}={answer}", heard[at : at + SENTENCES]
 
 
-def _heard(lines: Lines) -> list[Any]:
-    return [one for each in moments("\n".join(map(json.dumps, lines))) for one in told(each)]
+def _heard(passed: Sequence[Moment]) -> list[Any]:
+    return [one for each in passed for one in told(each)]

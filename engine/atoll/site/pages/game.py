@@ -150,7 +150,7 @@ def _pictures(
     for rule in chapter.rules:
         cards = (shelf.card(one) for one in game.examples(rule.id) if one["start"] != one["end"])
         card = next((one for one in cards if one.target not in shown), None)
-        if card and (drawn := picture(game.name, card, all_of_it=False)):
+        if card and (drawn := picture(game, card, all_of_it=False)):
             shown.add(card.target)
             yield rule.id, (card, drawn)
 

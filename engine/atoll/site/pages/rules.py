@@ -100,7 +100,7 @@ def _shown(known: _Known, rule: Rule) -> dict[str, Any]:
     told = _chosen_cards(claims)
     row = next(one for one in game.evidence.rules if one.rule == rule.id)
     return {
-        "picture": picture(game.name, told[0]) if told else "",
+        "picture": picture(game, told[0]) if told else "",
         "cards": [
             (card, try_link(game, path, card, short=stepped), stepped)
             for card in told

@@ -1,0 +1,36 @@
+"""What is found of the examples of a game once, however many pages show it."""
+
+import json
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from atoll.record.stepping import Lines, Moment, played
+from atoll.site.verdicts import Result
+
+__all__ = ["Once"]
+
+One = TypeVar("One")
+
+
+class Once:
+    """What was found so far, by what it is and where the example stands."""
+
+    def __init__(self) -> None:
+        """Know nothing yet."""
+        self._known: dict[tuple[str, str, int], Any] = {}
+        self._played: dict[str, tuple[Moment, ...]] = {}
+
+    def once(self, what: str, result: Result, find: Callable[[], One]) -> One:
+        """Something of an example."""
+        key = what, result["file"], result["row"] or result["line"]
+        if key not in self._known:
+            self._known[key] = find()
+        found: One = self._known[key]
+        return found
+
+    def played(self, lines: Lines) -> tuple[Moment, ...]:
+        """The moments of a record."""
+        record = json.dumps(lines)
+        if record not in self._played:
+            self._played[record] = played(lines)
+        return self._played[record]
