@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,11 +15,11 @@ from atoll.compare.sides import Side, side, sides
 from atoll.processes import Pool, pool
 from atoll.proof.possible import Answered
 from atoll.running.own import named_from_home, of_game, ours
-from atoll.running.perform import perform
 from atoll.site.failing import doing
 from atoll.site.otherwise import Changes, happened, otherwise
 from atoll.site.prose import SiteError
 from atoll.site.proved import Proving
+from atoll.site.witnessed import witnessed
 from atoll.table.games import game as known_game
 from atoll.table.games import title
 from atoll.table.rulings import Ruling
@@ -228,22 +226,4 @@ def _apart(game: str, games: int, shown: Shown, pair: tuple[str, Side, Side]) ->
     ruling, left, right = pair
     found = difference(game, left, right, games=games, run=lambda *to: shown[_key(to[1])])
     told = found.as_json()
-    return Compared(left.text, right.text, ruling, told, _witnessed(game, told))
-
-
-def _witnessed(game: str, found: Mapping[str, Any]) -> dict[str, Sequence[Result]]:
-    """The smallest tables at which two sides part, played: by ruling."""
-    points = [point for point in found["rulings"] if point["witness"]]
-    with TemporaryDirectory() as folder:
-        for point in points:
-            told = [f"@{game}", f"Feature: {point['ruling']}", "", *point["witness"]["scenarios"]]
-            text = "\n".join(told) + "\n"
-            Path(folder, f"{point['ruling']}.feature").write_text(text, encoding="utf-8")
-        shown = perform([folder], lint=False) if points else None
-    if shown and shown.problems:
-        raise SiteError("\n".join(shown.problems))
-    results = shown.results if shown else []
-    return {
-        point["ruling"]: [one for one in results if Path(one["file"]).stem == point["ruling"]]
-        for point in points
-    }
+    return Compared(left.text, right.text, ruling, told, witnessed(game, told))
