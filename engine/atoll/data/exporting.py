@@ -6,7 +6,7 @@ from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 from posixpath import dirname
-from typing import Any
+from typing import Any, NamedTuple
 
 from atoll.book.evidence import evidence
 from atoll.book.explain import open_points, questions
@@ -18,26 +18,41 @@ from atoll.data.vectors import Vectors, of_game, vectors
 from atoll.home import HOME
 from atoll.table.games import game as known_game
 
-__all__ = ["File", "as_json", "as_lines", "exported"]
+__all__ = ["File", "Made", "as_json", "as_lines", "exported", "made"]
 
 File = tuple[str, bytes]
 """Where a file lies below `/data/`, and what it holds."""
 
 
-def exported(
+class Made(NamedTuple):
+    """The vectors of a game: those of its examples, and those that are forged."""
+
+    found: Vectors
+    forged: Sequence[Json]
+
+
+def made(game: str, results: Sequence[Json]) -> Made:
+    """The vectors of a game, made of what its examples showed."""
+    found = vectors(game, results)
+    return Made(found, forged(game, found.found))
+
+
+def exported(  # noqa: PLR0913 # all that is told of a game
     game: str,
     results: Sequence[Json],
     *,
     proofs: Json | None = None,
     comparisons: Sequence[Json] = (),
+    ready: Made | None = None,
     home: Path = HOME,
 ) -> Iterator[File]:
     """Every file of a game.
 
     `results` are those of `atoll check --json`, their files named from HOME; `proofs` are those of
-    `atoll prove --json`, or None where nobody proved a law; `comparisons` those of `atoll diff`.
+    `atoll prove --json`, or None where nobody proved a law; `comparisons` those of `atoll diff`,
+    and `ready` are the vectors where they are made already.
     """
-    found = vectors(game, results)
+    found, refused = ready or made(game, results)
     yield f"{game}/rules.json", as_json(rulebook(game, home))
     yield f"{game}/evidence.json", as_json(asdict(evidence(game, results, home)))
     yield f"{game}/rulings.json", as_json(_rulings(game))
@@ -46,7 +61,7 @@ def exported(
     if comparisons:
         yield f"{game}/comparisons.json", as_json(_comparisons(game, comparisons))
     yield f"{game}/faq.json", as_json(faq(game, of_game(game, results), found.found))
-    yield from _vectors(game, found, forged(game, found.found))
+    yield from _vectors(game, found, refused)
     yield from _records(game, found.found)
 
 

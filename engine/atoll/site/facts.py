@@ -73,6 +73,7 @@ class GameFacts(Once):
         self.proofs: Sequence[Proof] = found.proofs.get(name, ())
         self.possible: Mapping[str, Answered] = found.possible.get(name, {})
         self.compared: Sequence[Compared] = found.compared.get(name, ())
+        self.vectors = found.vectors.get(name)
         self.by: Mapping[str, Sequence[Otherwise]] = found.by.get(name, {})
 
     @cached_property

@@ -12,6 +12,7 @@ from atoll.compare.budget import games_within
 from atoll.compare.flipped import concerns
 from atoll.compare.judged import differing
 from atoll.compare.sides import Side, side, sides
+from atoll.data.exporting import Made, made
 from atoll.processes import Pool, pool
 from atoll.proof.possible import Answered
 from atoll.running.own import named_from_home, of_game, ours
@@ -57,6 +58,8 @@ class Verdicts(NamedTuple):
     compared: Mapping[str, Sequence[Compared]] = NOTHING
     by: Changes = NOTHING
     """Of each game, what a single answer or an edition changes in its examples."""
+    vectors: Mapping[str, Made] = NOTHING
+    """Of each game the vectors that are published."""
 
 
 def verdicts(say: Say, only: str | None = None) -> Verdicts:
@@ -73,12 +76,14 @@ def verdicts(say: Say, only: str | None = None) -> Verdicts:
             if one.held:
                 say(one.told)
         results = shown.result()
+        making = {name: workers.submit(_made, name, results) for name in names}
         say("Comparing the texts")
         compared, by = _compared(workers, names, results)
         return Verdicts(
             results=results,
             compared=compared,
             by=by,
+            vectors={name: one.result() for name, one in making.items()},
             proofs={name: one.laws() for name, one in proving.items()},
             possible={name: one.possible() for name, one in proving.items()},
         )
@@ -90,6 +95,11 @@ def _own(only: str | None) -> Sequence[Result]:
     if shown.problems:
         raise SiteError("\n".join(["The examples do not run as they should:", *shown.problems]))
     return named_from_home(shown.results)
+
+
+def _made(game: str, results: Sequence[Result]) -> Made:
+    """The vectors of a game. Raises SiteError."""
+    return doing(f"{title(game)}, its vectors", made, game, results)
 
 
 # Texts compared

@@ -21,5 +21,10 @@ def _of(facts: Facts, game: GameFacts) -> Iterator[tuple[str, bytes]]:
     proofs = as_dict(game.name, game.proofs) if game.proofs else None
     comparisons = [one.difference for one in game.compared]
     yield from exported(
-        game.name, game.results, proofs=proofs, comparisons=comparisons, home=facts.home
+        game.name,
+        game.results,
+        proofs=proofs,
+        comparisons=comparisons,
+        ready=game.vectors,
+        home=facts.home,
     )
