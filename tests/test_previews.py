@@ -200,6 +200,7 @@ def test_where_nothing_can_be_drawn_a_build_for_an_address_says_so_and_goes_on(
     monkeypatch.setattr(publishing, "BUILDING", tmp_path / "building")
     monkeypatch.setattr("atoll.site.pyodide.engine", lambda _: nothing)
     monkeypatch.setattr(publishing, "gathered", lambda *_, **__: nothing)
+    monkeypatch.setattr(publishing, "ahead", lambda _: None)
     monkeypatch.setattr(publishing, "compose", lambda *_: [])
     monkeypatch.setattr(publishing, "publish", lambda *_: None)
     for url, told in (("", False), ("https://example.org/", True)):

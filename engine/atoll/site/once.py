@@ -7,8 +7,9 @@ from typing import Any, TypeVar
 from atoll.record.stepping import Lines, Moment, played
 from atoll.site.verdicts import Result
 
-__all__ = ["Once"]
+__all__ = ["Known", "Once"]
 
+Known = dict[tuple[str, str, int], Any]
 One = TypeVar("One")
 
 
@@ -17,15 +18,15 @@ class Once:
 
     def __init__(self) -> None:
         """Know nothing yet."""
-        self._known: dict[tuple[str, str, int], Any] = {}
+        self.known: Known = {}
         self._played: dict[str, tuple[Moment, ...]] = {}
 
     def once(self, what: str, result: Result, find: Callable[[], One]) -> One:
         """Something of an example."""
         key = what, result["file"], result["row"] or result["line"]
-        if key not in self._known:
-            self._known[key] = find()
-        found: One = self._known[key]
+        if key not in self.known:
+            self.known[key] = find()
+        found: One = self.known[key]
         return found
 
     def played(self, lines: Lines) -> tuple[Moment, ...]:

@@ -7,6 +7,7 @@ from filelock import FileLock, Timeout
 
 from atoll.home import HOME, WORK
 from atoll.site import ledger, npm, previews, pyodide
+from atoll.site.ahead import ahead
 from atoll.site.build import Progress, compose, publish
 from atoll.site.facts import gathered
 from atoll.site.verdicts import Verdicts, verdicts
@@ -43,6 +44,7 @@ def built(  # noqa: PLR0913 # an option of the command each
         if url and (lacking := previews.lacking()):
             say(f"Links to pages are published without previews: {lacking.why}")
         facts = gathered(found, only=only)
+        ahead(facts)
         paths = compose(facts, COMPOSED, url)
         if keep_urls:
             say(f"{ledger.added(HOME, paths)} new pages in {ledger.NAME}")
