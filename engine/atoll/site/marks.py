@@ -9,7 +9,7 @@ from markupsafe import escape
 from atoll.book.evidence import RuleRow
 from atoll.book.explain import OpenQuestion
 from atoll.book.faq import Question
-from atoll.book.sentences import UNSURE, Sentence, status_told
+from atoll.book.sentences import Sentence, status_told
 from atoll.site.facts import GameFacts
 from atoll.site.page import point_page
 from atoll.sources.register import NOT_HELD
@@ -31,8 +31,6 @@ __all__ = [
 
 SOURCES = {"stated": "◆", "confirmed": "◆◆", "inferred": "◇", "open": "○"}
 """Of a ruling, where the texts leave no choice."""
-WORDS = 7
-"""So many of the first words name a sentence."""
 VERDICTS = ("refuted", "unproved", "unknown", "proved", "checked", "sampled")
 
 
@@ -49,29 +47,17 @@ class Mark(NamedTuple):
 def marks(
     game: GameFacts, rule: str, *, at_length: bool = False, say: Callable[[str], str] = str
 ) -> tuple[Mark, ...]:
-    """The marks of a rule; `at_length` they name the sentences and the questions they speak of.
+    """The marks of a rule; `at_length` they name the questions they speak of.
 
     `say` tells what a ruling asks and an answer means, in another language perhaps.
     """
     row = next(row for row in game.evidence.rules if row.rule == rule)
-    told = source_told(row)
-    if at_length:
-        told = "; ".join([told, *_of_sentences(game.rules[rule].sentences, row.status)])
     return (
-        Mark("Source", SOURCES[row.status], told, _tone(row.status)),
+        Mark("Source", SOURCES[row.status], source_told(row), _tone(row.status)),
         Mark("Examples", "▶", examples_told(row), _examples_tone(row)),
         *_laws(game.laws(rule), at_length=at_length),
         *_rulings(game, row, at_length=at_length, say=say),
     )
-
-
-def _of_sentences(every: Sequence[Sentence], status: str) -> Iterator[str]:
-    """Of which sentences a rule's mark does not speak, by their first words."""
-    for one in every:
-        if one.status in UNSURE and one.status != status:
-            words = one.says.split()
-            more = " …" if len(words) > WORDS else ""
-            yield f"{one.status} is “{' '.join(words[:WORDS]).rstrip('.,;:')}{more}”"
 
 
 def source_told(row: RuleRow) -> str:
