@@ -7,6 +7,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
+from atoll.compare.flipped import place
 from atoll.home import file_of
 from atoll.site.facts import GameFacts
 from atoll.site.page import slug
@@ -69,11 +70,11 @@ class Shelf:
     @cached_property
     def _cards(self) -> Mapping[tuple[str, int], Card]:
         cards = [card for one in self.features for part in one.parts for card in part.cards]
-        return {_key(card.result): card for card in cards}
+        return {place(card.result): card for card in cards}
 
     def card(self, result: Result) -> Card:
         """The card of an example."""
-        return self._cards[_key(result)]
+        return self._cards[place(result)]
 
     def at(self, file: str, line: int) -> Card | None:
         """The card of the example at a line of a file."""
@@ -117,7 +118,7 @@ class Shelf:
             tag = next(t for t in result["tags"] if t.startswith(f"{self.game.name}_q_"))
             every = self.game.questions[tag].results
             cards = _cards(f"q/{tag}/index.md", every)
-            yield next(card for card in cards if _key(card.result) == _key(result))
+            yield next(card for card in cards if place(card.result) == place(result))
 
 
 def _cards(page: str, results: Sequence[Result]) -> Iterator[Card]:
@@ -132,10 +133,6 @@ def _named(result: Result) -> str:
     """What the page of a scenario is called: a witness by its file, for many end alike."""
     witness = "witness" in result["tags"]
     return Path(result["file"]).stem if witness else slug(result["name"])
-
-
-def _key(result: Result) -> tuple[str, int]:
-    return result["file"], result["row"] or result["line"]
 
 
 def _stem(result: Result) -> str:

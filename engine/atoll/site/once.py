@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from atoll.compare.flipped import place
 from atoll.record.stepping import Lines, Moment, played
 from atoll.site.verdicts import Result
 
@@ -23,7 +24,7 @@ class Once:
 
     def once(self, what: str, result: Result, find: Callable[[], One]) -> One:
         """Something of an example."""
-        key = what, result["file"], result["row"] or result["line"]
+        key = what, *place(result)
         if key not in self.known:
             self.known[key] = find()
         found: One = self.known[key]

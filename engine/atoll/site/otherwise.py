@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from atoll.compare.flipped import place
+
 __all__ = ["Changes", "Happened", "Otherwise", "Said", "happened", "otherwise"]
 
 Result = Mapping[str, Any]
@@ -40,13 +42,11 @@ def happened(result: Result) -> Happened:
 def otherwise(usual: Sequence[Result], again: Mapping[Place, Result]) -> Iterator[Otherwise]:
     """The examples that other answers change; what they showed by those holds what `happens`."""
     for one in usual:
-        place = one["file"], one["row"] or one["line"]
-        if place in again:
-            other = again[place]
+        if other := again.get(place(one)):
             ends = other["outcome"] != one["outcome"]
             comes, goes = _apart(happened(one), other["happens"])
             if ends or comes or goes:
-                yield Otherwise(*place, comes, goes, ends, (*sorted(other["asked"]),))
+                yield Otherwise(*place(one), comes, goes, ends, (*sorted(other["asked"]),))
 
 
 def _apart(usual: Happened, other: Happened) -> tuple[Said, Said]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from atoll import book
 from atoll.compare.apart import apart, difference, match, ran
 from atoll.compare.budget import games_within
-from atoll.compare.flipped import concerns
+from atoll.compare.flipped import concerns, place
 from atoll.compare.judged import differing
 from atoll.compare.sides import Side, side, sides
 from atoll.data.exporting import Made, made
@@ -205,20 +205,16 @@ def rerun(game: str, usual: Sequence[Result], way: Side) -> Again:
     rulings = [known_game(game).RULINGS[name] for name in differ]
     concerned = [one for one in usual if any(concerns(one, ruling) for ruling in rulings)]
     again = ran(game, way, concerned) if concerned else ()
-    return {_place(one): {**_lean(one), "happens": happened(one)} for one in again}
+    return {place(one): {**_lean(one), "happens": happened(one)} for one in again}
 
 
 def among(usual: Sequence[Result], again: Again) -> Sequence[Result]:
     """What all examples show, where some were run again."""
-    return [again.get(_place(one), one) for one in usual]
+    return [again.get(place(one), one) for one in usual]
 
 
 def _again(game: str, usual: Sequence[Result], way: Side) -> Again:
     return doing(f"{title(game)}, the examples by {way.text}", rerun, game, usual, way)
-
-
-def _place(result: Result) -> tuple[str, int]:
-    return result["file"], result["row"] or result["line"]
 
 
 def _key(way: Side) -> tuple[Any, tuple[tuple[str, str], ...]]:

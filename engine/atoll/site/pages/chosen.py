@@ -9,13 +9,13 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.book.faq import Answer, Question
+from atoll.compare.flipped import place
 from atoll.compare.judged import differing
 from atoll.compare.sides import side
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.otherwise import Otherwise, Said
 from atoll.site.page import Asset, slug
 from atoll.site.tongue import Tongue, tongues
-from atoll.site.verdicts import Result
 from atoll.table import cite
 from atoll.table.games import game as known_game
 from atoll.table.rulings import Edition, Ruling
@@ -148,7 +148,7 @@ def _changed(speech: _Speech, text: str, found: Sequence[Otherwise]) -> Mapping[
     And the questions that it changes.
     """
     asked = speech.game.questions.values()
-    places = {one.id: {*map(_place, one.results)} for one in asked}
+    places = {one.id: {*map(place, one.results)} for one in asked}
     shown = frozenset().union(*places.values()) if speech.asked else None
     told = {one.id for one in asked for of in one.answers if of.ruling == text}
     ends = {(one.file, one.line) for one in found if one.ends}
@@ -169,10 +169,6 @@ def _beside(speech: _Speech, text: str, one: Otherwise) -> list[str]:
     """The rulings that an example asks for, but for the one whose answer is tried."""
     known = speech.game.rulings
     return [name for name in one.asks if name in known and not text.startswith(f"{name}=")]
-
-
-def _place(result: Result) -> tuple[str, int]:
-    return result["file"], result["row"] or result["line"]
 
 
 def _at(one: Otherwise) -> str:
