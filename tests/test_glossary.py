@@ -38,6 +38,7 @@ GLOSSARY = """\
 [[term]]
 word = "bead"
 also = ["stone"]
+also_in.de = ["Kugel"]
 translations.de = ["Perle", "Stein"]
 means = "What is offered."
 rules = ["toy_4_1", "toy_4_2"]
@@ -87,12 +88,14 @@ def test_a_glossary_is_read_whole(tmp_path: Path) -> None:
         uses=("toy_4_1", "toy_4_2"),
         file=home / "docs" / "toy" / "glossary.toml",
         line=3,
+        also_in={"de": ("Kugel",)},
     )
+    assert (bead.languages, offer.languages) == (("de",), ("de",))
     assert (offer.word, offer.forms, offer.uses, offer.line) == (
         "offer",
         ("bid",),
         ("toy_4_1",),
-        10,
+        11,
     )
 
 
@@ -123,24 +126,26 @@ def test_the_rules_that_use_a_word_are_found(
         ('word = "bead"', 'word = "bead', 4, "write it as TOML"),
         ('word = "bead"', 'wort = "bead"', 3, "`wort` is no key of a term; use word, forms"),
         ('word = "bead"\n', "", 3, "give the term its word"),
-        ('word = "bead"', 'word = "zebra"', 10, "offer follows zebra"),
-        ('word = "bead"', 'word = "offer"', 10, "each once"),
-        ('means = "A bead or two."', 'means = " "', 10, "give the term its means"),
-        ('means = "A bead or two."', "means = 2", 10, "give the term its means"),
+        ('word = "bead"', 'word = "zebra"', 11, "offer follows zebra"),
+        ('word = "bead"', 'word = "offer"', 11, "each once"),
+        ('means = "A bead or two."', 'means = " "', 11, "give the term its means"),
+        ('means = "A bead or two."', "means = 2", 11, "give the term its means"),
         ('also = ["stone"]', 'also = "stone"', 3, "also is a list of texts"),
-        ('translations.de = ["Gebot"]\n', "", 10, "give translations.de"),
-        ('translations.de = ["Gebot"]', "translations.de = []", 10, "give translations.de"),
+        ('also_in.de = ["Kugel"]', 'also_in = "Kugel"', 3, "also_in.de = ["),
+        ('also_in.de = ["Kugel"]', 'also_in.de = "Kugel"', 3, "also_in.de is a list of texts"),
+        ('translations.de = ["Gebot"]\n', "", 11, "give translations.de"),
+        ('translations.de = ["Gebot"]', "translations.de = []", 11, "give translations.de"),
         (
             'means = "A',
             'said_by = { Ei = "toy-en" }\nmeans = "A',
-            10,
+            11,
             "Ei is none of the",
         ),
-        ('means = "A', 'said_by = "toy-en"\nmeans = "A', 10, "write who says a word as"),
-        ('translations.de = ["Gebot"]', 'translations.de = "Gebot"', 10, "is a list of texts"),
-        ('translations.de = ["Gebot"]', 'translations = "Gebot"', 10, "translations.de = ["),
-        ('rules = ["toy_4_1"]', "rules = []", 10, 'rules = ["toy_4_1"]'),
-        ('rules = ["toy_4_1"]', 'rules = ["toy_4_9"]', 10, "toy_4_9 is no rule"),
+        ('means = "A', 'said_by = "toy-en"\nmeans = "A', 11, "write who says a word as"),
+        ('translations.de = ["Gebot"]', 'translations.de = "Gebot"', 11, "is a list of texts"),
+        ('translations.de = ["Gebot"]', 'translations = "Gebot"', 11, "translations.de = ["),
+        ('rules = ["toy_4_1"]', "rules = []", 11, 'rules = ["toy_4_1"]'),
+        ('rules = ["toy_4_1"]', 'rules = ["toy_4_9"]', 11, "toy_4_9 is no rule"),
         ("# The words of Toy.", "words = 2", 1, "`words` is no term"),
     ],
 )

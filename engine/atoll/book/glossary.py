@@ -14,14 +14,15 @@ from atoll.home import HOME, file_of
 
 __all__ = ["Term", "glossary"]
 
-_KEYS = ("word", "forms", "also", "translations", "said_by", "means", "rules")
+_KEYS = ("word", "forms", "also", "also_in", "translations", "said_by", "means", "rules")
 
 
 class Term(NamedTuple):
     """One word of a game.
 
     `translations` has the words of each language, `de` -> ("Gebot",); `also` is what people say
-    for it. `rules` define it; the text of those in `uses` holds it, or one of its `forms`.
+    for it, and `also_in` what they say in each language. `rules` define it; the text of those in
+    `uses` holds it, or one of its `forms`.
     """
 
     word: str
@@ -34,6 +35,12 @@ class Term(NamedTuple):
     file: Path
     line: int
     said_by: Mapping[str, str] = MappingProxyType({})
+    also_in: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The other languages it has words of: those of their texts, and those people say."""
+        return (*dict.fromkeys([*self.translations, *self.also_in]),)
 
 
 class _Entry(NamedTuple):
@@ -91,6 +98,7 @@ def _term(entry: _Entry, said: Mapping[str, str], spoken: Iterable[str]) -> Term
         file=entry.read.file,
         line=entry.line,
         said_by=_said_by(entry, translations),
+        also_in=_by_language(entry, "also_in", "the words people say"),
     )
 
 
@@ -113,14 +121,18 @@ def _listed(entry: _Entry, key: str, texts: object) -> tuple[str, ...]:
 
 def _translations(entry: _Entry, spoken: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """The words of each language; those of the languages the rules are translated into must be."""
-    given = entry.table.get("translations", {})
-    if not isinstance(given, dict):
-        entry.wrong('write the translations as translations.de = ["…"].')
-    found = {one: _listed(entry, f"translations.{one}", given[one]) for one in given}
+    found = _by_language(entry, "translations", "the translations")
     for language in spoken:
         if not found.get(language):
             entry.wrong(f'the rules have this language: give translations.{language} = ["…"].')
     return found
+
+
+def _by_language(entry: _Entry, key: str, what: str) -> dict[str, tuple[str, ...]]:
+    given = entry.table.get(key, {})
+    if not isinstance(given, dict):
+        entry.wrong(f'write {what} as {key}.de = ["…"].')
+    return {one: _listed(entry, f"{key}.{one}", given[one]) for one in given}
 
 
 def _said_by(entry: _Entry, translations: Mapping[str, tuple[str, ...]]) -> dict[str, str]:

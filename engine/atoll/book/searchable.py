@@ -89,7 +89,8 @@ def _term(game: str, one: Term) -> Entry:
 def _names(one: Term) -> tuple[str, ...]:
     """A word in all its forms, in all languages, and what people say for it."""
     translated = (word for words in one.translations.values() for word in words)
-    return (*dict.fromkeys([one.word, *one.forms, *translated, *one.also]),)
+    said = (word for words in one.also_in.values() for word in words)
+    return (*dict.fromkeys([one.word, *one.forms, *translated, *one.also, *said]),)
 
 
 def _game(rule: str) -> str:
