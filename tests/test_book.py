@@ -8,6 +8,7 @@ import pytest
 
 from atoll.book import BookError, chapters, games, rule, rule_id, rules
 from atoll.book.page import chapter
+from atoll.book.phrases import phrases
 from atoll.book.sentences import Sentence
 from atoll.table import cite
 from atoll.table.games import game as rules_of
@@ -216,3 +217,9 @@ def seconds_to_read() -> float:
 
 def test_reading_the_book_is_quick() -> None:
     assert min(seconds_to_read() for _ in range(5)) < 0.02
+
+
+def test_a_phrase_stands_once_with_its_words_in_other_languages() -> None:
+    found = {one.text: one.others for one in phrases("fiji")}
+    assert found["everyone will pay"] == ("alle werden bezahlen",)
+    assert "alle werden bezahlen" not in found

@@ -13,11 +13,12 @@ KINDS = ("given", "when", "then")
 
 
 class Phrase(NamedTuple):
-    """One phrase: its kind, its text with its fields, and what it says."""
+    """One phrase: its kind, its text with its fields, what it says, and it in other languages."""
 
     kind: str
     text: str
     says: str
+    others: tuple[str, ...]
 
 
 def phrases(game: str, home: Path = HOME) -> tuple[Phrase, ...]:
@@ -32,12 +33,14 @@ def _of(file: Path) -> Iterator[Phrase]:
     for node in ast.walk(ast.parse(file.read_bytes(), str(file))):
         if isinstance(node, ast.FunctionDef):
             says = (ast.get_docstring(node) or "").partition("\n")[0]
-            for kind, text in _written(node):
-                yield Phrase(kind, text, says)
+            ways = [*_written(node)]
+            for kind in dict(ways):
+                text, *others = (text for one, text in ways if one == kind)
+                yield Phrase(kind, text, says, (*others,))
 
 
 def _written(node: ast.FunctionDef) -> Iterator[tuple[str, str]]:
-    """The kinds and the texts of the phrases above a function."""
+    """The kinds and the texts of the phrases above a function, the English one first."""
     for call in node.decorator_list:
         if isinstance(call, ast.Call) and call.args and ast.unparse(call.func) in KINDS:
             constants = [one for one in ast.walk(call.args[0]) if isinstance(one, ast.Constant)]
