@@ -19,7 +19,7 @@ from atoll.proof import breaches, cases, law, proofs, solver
 from atoll.proof.breaches import BreachError
 from atoll.proof.law import Breach, Checked, Claim, Law, Sampled
 from atoll.readings import terms
-from atoll.words import count, every
+from atoll.words import choose, count, every
 
 FEW = (
     "at_most_one_seat_executes_a_row",
@@ -79,6 +79,15 @@ def test_control_c_stops_a_solver_and_is_no_answer() -> None:
             solver.answered(solver.Question.of([*holes, *apart]))
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def test_a_question_reads_the_same_whether_or_not_somebody_else_holds_a_part_of_it() -> None:
+    def fee() -> Any:
+        return choose(terms.number("beads") + 1 == 0, terms.number("left"), 0)
+
+    alone = solver.Question.of([terms.number("left") - fee() >= 0])
+    held = fee()
+    assert solver.Question.of([terms.number("left") - held >= 0]) == alone
 
 
 def test_two_solvers_have_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,10 +36,14 @@ class Question(NamedTuple):
 
     @classmethod
     def of(cls, flags: Iterable[Flag]) -> "Question":
-        """Whether all flags can hold at once."""
+        """Whether all flags can hold at once, written the same whatever else holds their terms.
+
+        z3 names a part that is held twice, be it by a variable of ours: a copy is held by itself.
+        """
         solver = z3.Solver()
         solver.add(*[as_term(one) for one in flags])
-        return cls(f"(set-logic QF_LIA)\n{_renumbered(solver.to_smt2())}")
+        alone = solver.translate(z3.Context())
+        return cls(f"(set-logic QF_LIA)\n{_renumbered(alone.to_smt2())}")
 
 
 def _renumbered(smt: str) -> str:
