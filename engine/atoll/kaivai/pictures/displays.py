@@ -38,8 +38,9 @@ def displays(start: Any, end: Any) -> Iterator[Block]:
 
 
 def _head() -> Block:
-    tops = (("Fish", _FISH), ("Shells", _SHELLS), ("Infl.", 259), ("Glory", 284))
-    marks = [Mark("label", x - 6 if x < 200 else x, 15, words) for words, x in tops]
+    marks = [Mark("label", _FISH - 6, 15, "Fish"), Mark("label", _SHELLS - 6, 15, "Shells")]
+    marks.append(_centred("label", _INFLUENCE, 15, "Influence"))
+    marks.append(_centred("label", _GLORY, 34, "Glory"))
     spaces = (*"12345", *"12345")
     marks += [_centred("quiet", x, 34, n) for x, n in zip(_COLUMNS, spaces, strict=True)]
     line = Mark("line", 4, 39.5, "h312")
