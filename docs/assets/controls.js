@@ -75,6 +75,12 @@ window.atoll = (() => {
       el("input", { id, autocomplete: "off", ...attributes }));
   }
 
+  /** The same for what may be long: as many lines as it takes, so that it is read whole. */
+  function lines(id, label, { value = "", ...attributes }) {
+    return el("div", { class: "choice wide" }, el("label", { for: id }, label),
+      el("textarea", { id, autocomplete: "off", rows: Math.ceil(value.length / 30) || 1, ...attributes }, value));
+  }
+
   /** A box to tick; `about` says to the ear what the eye sees from the place. */
   function tick({ id, label, about = label, checked, change }) {
     const input = el("input", { id, type: "checkbox", checked, onchange: () => change(input.checked),
@@ -125,5 +131,5 @@ window.atoll = (() => {
     { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const mega = (bytes) => tenths(bytes / 1e6);
 
-  return { say, tenths, mega, el, data, stepper, choice, oneOf, line, tick, button, box, renew, ruleLink };
+  return { say, tenths, mega, el, data, stepper, choice, oneOf, line, lines, tick, button, box, renew, ruleLink };
 })();

@@ -3,7 +3,7 @@
 
 /** `table` tells seats, what the engine last found and what stands for nothing; it hears of changes. */
 window.atoll.fields = (table) => {
-  const { say, el, stepper, choice, line, tick, button, box } = window.atoll;
+  const { say, el, stepper, choice, line, lines, tick, button, box } = window.atoll;
   const MANY = ["each", "group", "list", "some", "named", "json"]; // made of more than one control
   const { none = say("left out") } = table;
   const FEW = 12; // of a longer list nobody wants a control for each entry
@@ -87,7 +87,7 @@ window.atoll.fields = (table) => {
     text: ({ examples }, at, key, id, label) => [line(id, label, { value: at[key],
       placeholder: examples[0], oninput: ({ target }) => put(at, key, target.value) })],
 
-    json: (_, at, key, id, label) => [line(id, say("{part}, as JSON", { part: label }), {
+    json: (_, at, key, id, label) => [lines(id, say("{part}, as JSON", { part: label }), {
       value: JSON.stringify(at[key]),
       oninput: ({ target }) => {
         try {
@@ -119,7 +119,7 @@ window.atoll.fields = (table) => {
             shape((list) => list.pop()), `${say("Remove the last")}: ${label}`))];
     },
 
-    some: ({ of }, at, key, id, label) => [line(id, label, { value: at[key].join(", "),
+    some: ({ of }, at, key, id, label) => [lines(id, label, { value: at[key].join(", "),
       placeholder: (of.values ?? of.examples).join(", "),
       oninput: ({ target }) => {
         at[key] = target.value.split(/[\s,]+/).filter(Boolean);
@@ -157,9 +157,9 @@ window.atoll.fields = (table) => {
 
   const ofSeat = (part, seat) => say("{part} of {seat}", { part, seat });
 
-  /** A long list of words on one line, as a pack of cards: equal ones beside each other together. */
+  /** A long list of words in one field, as a pack of cards: equal ones beside each other together. */
   function packed({ of, least, most }, at, key, id, label) {
-    return line(id, say("{part}, in their order", { part: label }), { value: brief(at[key]),
+    return lines(id, say("{part}, in their order", { part: label }), { value: brief(at[key]),
       placeholder: `2 ${of.values[0]}, ${of.values[1]}`,
       oninput: ({ target }) => {
         const found = unpacked(target.value, of.values);
@@ -169,7 +169,7 @@ window.atoll.fields = (table) => {
       } });
   }
 
-  /** The words of such a line; null where one of them is none of these. */
+  /** The words of such a field; null where one of them is none of these. */
   function unpacked(text, values) {
     const words = text.split(",").map((one) => one.trim()).filter((one) => one && one !== "none");
     const runs = words.map((one) => /^(?:(\d{1,3}) )?(.*)$/.exec(one));
