@@ -82,11 +82,12 @@ def test_control_c_stops_a_solver_and_is_no_answer() -> None:
 
 
 def test_a_question_reads_the_same_whether_or_not_somebody_else_holds_a_part_of_it() -> None:
-    def fee() -> Any:
-        return choose(terms.number("beads") + 1 == 0, terms.number("left"), 0)
+    def paid() -> Any:
+        beads, left = terms.number("beads"), terms.number("left")
+        return choose(beads + choose(terms.flag("marked"), 1, 0) == 0, choose(left < 1, left, 1), 0)
 
-    alone = solver.Question.of([terms.number("left") - fee() >= 0])
-    held = fee()
+    alone = solver.Question.of([terms.number("left") - paid() >= 0])
+    held = paid()
     assert solver.Question.of([terms.number("left") - held >= 0]) == alone
 
 

@@ -40,9 +40,8 @@ class Question(NamedTuple):
 
         z3 names a part that is held twice, be it by a variable of ours: a copy is held by itself.
         """
-        solver = z3.Solver()
-        solver.add(*[as_term(one) for one in flags])
-        alone = solver.translate(z3.Context())
+        alone = z3.SimpleSolver(ctx=z3.Context())
+        alone.add(*[as_term(one).translate(alone.ctx) for one in flags])
         return cls(f"(set-logic QF_LIA)\n{_renumbered(alone.to_smt2())}")
 
 
