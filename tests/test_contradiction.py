@@ -64,7 +64,7 @@ UNTOLD = "one_offer_stands_for_all_four_rows"
     ("name", "says"),
     [
         (UNTOLD, "cannot be told as a scenario: it speaks of four rows in one"),
-        ("at_most_one_seat_executes_a_row", "is laid on a table and told as a scenario"),
+        ("at_most_one_player_executes_a_row", "is laid on a table and told as a scenario"),
     ],
 )
 def test_the_page_of_a_law_the_command_and_json_say_whether_it_can_be_told(
@@ -92,7 +92,7 @@ def test_the_page_of_a_law_the_command_and_json_say_whether_it_can_be_told(
 
 def one_executes() -> Mapping[str, Case]:
     values = {"count 1": 0, "count 2": 0, "count 3": 0, "most": 0}
-    return {"at_most_one_seat_executes_a_row": Case(3, "refuted", values=values)}
+    return {"at_most_one_player_executes_a_row": Case(3, "refuted", values=values)}
 
 
 def test_where_no_other_rules_are_at_hand_what_happens_is_told_and_that_it_is_alone(
@@ -145,7 +145,7 @@ EDITS = {
     "ties share": (
         "standing = [every([scores[s] != scores[r] for r in seats if r != s]) for s in seats]",
         "standing = [True for _ in seats]",
-        "at_most_one_seat_executes_a_row",
+        "at_most_one_player_executes_a_row",
     ),
     "the worst count executes": (
         "return choose(most, number, 0 - number)",

@@ -36,7 +36,7 @@ def published() -> list[tuple[str, bytes]]:
     """Data of one file of examples and one law."""
     feature = "features/fiji/faq/ties.feature"
     shown = json.loads(json.dumps(perform([str(HOME / feature)]).results))
-    laws = as_dict("fiji", [proof("fiji", "at_most_one_seat_executes_a_row")])
+    laws = as_dict("fiji", [proof("fiji", "at_most_one_player_executes_a_row")])
     results = [{**one, "file": feature} for one in shown]
     files = [*schemas(), *exported("fiji", results, proofs=laws)]
     return [*files, index(files)]

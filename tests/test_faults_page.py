@@ -45,7 +45,7 @@ EXAMPLE: dict[str, Any] = {
     "impossible": None,
     "trace": [],
 }
-LAW = "at_most_one_seat_executes_a_row"
+LAW = "at_most_one_player_executes_a_row"
 MAIN, CHAPTER = "evidence/faults/fiji/index.md", "evidence/faults/fiji/4_exchange/index.md"
 
 

@@ -345,7 +345,7 @@ def moves_tried(seats: int) -> int:
 LOOKS = 2 * sum(seats * moments(seats) for seats in ROWS_OF_COUNTS)
 CASES: Mapping[str, int] = {
     "the_box_holds_six_complete_sets": len(COLOURS),
-    "the_beads_suffice_for_two_to_five_seats": len(ROWS_OF_COUNTS),
+    "the_beads_suffice_for_two_to_five_players": len(ROWS_OF_COUNTS),
     "each_card_of_the_deck_lies_in_one_row_of_one_round": 4 * 4,
     "the_conditions_of_the_deck_ask_for_one_two_or_all_colours_in_different_ways": 16,
     "the_effects_of_the_deck_add_up_to_a_set_and_the_rest_comes_once_for_each_colour": 16,
@@ -356,11 +356,11 @@ CASES: Mapping[str, int] = {
     "nobody_executes_in_few_of_all_cases": sum(ROWS_OF_COUNTS.values()),
     "half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow": len(COLOURS) * 2,
     "a_fresh_supply_serves_all_take_cards_one_after_the_other": 5,
-    "others_take_blue_needs_three_seats_or_fewer_on_a_fresh_supply": (
+    "others_take_blue_needs_three_players_or_fewer_on_a_fresh_supply": (
         len(COLOURS) * len(ROWS_OF_COUNTS)
     ),
     "five_sets_of_offers_fit_the_printed_exchange_and_none_from_a_fresh_hand": 3 * 3 * 2,
-    "two_seats_play_with_fifty_beads_and_a_supply_of_a_set": len(COLOURS),
+    "two_players_play_with_fifty_beads_and_a_supply_of_a_set": len(COLOURS),
     "swapping_and_rotating_reach_384_layouts_of_the_goals": 384,
     "by_the_next_place_four_kinds_of_ties_need_more_heads_than_a_round_without": 28,
     "thirty_four_ways_to_set_four_beads_aside_leave_fourteen": 5**4,
@@ -396,11 +396,11 @@ def test_a_law_tries_all_its_cases() -> None:
 
 FACTS: Mapping[str, tuple[str, ...]] = {
     "P1": ("the_box_holds_six_complete_sets",),
-    "P2": ("the_beads_suffice_for_two_to_five_seats",),
+    "P2": ("the_beads_suffice_for_two_to_five_players",),
     "P3": ("an_exchange_conserves_every_colour", "every_round_begins_with_the_same_beads"),
     "P4": (
         "a_supply_laid_once_and_one_laid_in_each_round_are_the_same",
-        "two_seats_play_with_fifty_beads_and_a_supply_of_a_set",
+        "two_players_play_with_fifty_beads_and_a_supply_of_a_set",
     ),
     "P5": (
         "nothing_is_negative_after_a_row",
@@ -415,7 +415,7 @@ FACTS: Mapping[str, tuple[str, ...]] = {
     "P7": ("sixty_nine_offers_are_possible_and_sixty_three_from_a_fresh_hand",),
     "P8": (
         "a_place_is_shared_exactly_by_equal_hands",
-        "four_or_five_seats_share_a_place_exactly_if_their_hands_are_equal",
+        "four_or_five_players_share_a_place_exactly_if_their_hands_are_equal",
     ),
     "P9": (
         "ranking_place_by_place_as_the_rulebook_tells_it_is_the_same",
@@ -427,12 +427,12 @@ FACTS: Mapping[str, tuple[str, ...]] = {
         "nobody_executes_in_few_of_all_cases",
     ),
     "P12": (
-        "of_three_seats_with_two_tied_the_third_executes_most_and_fewest",
+        "of_three_players_with_two_tied_the_third_executes_most_and_fewest",
         "most_and_fewest_name_the_same_of_three_in_sixty_cases_and_of_two_in_none",
     ),
-    "P13": ("of_two_seats_the_most_and_the_fewest_never_name_the_same",),
+    "P13": ("of_two_players_the_most_and_the_fewest_never_name_the_same",),
     "P14": (
-        "without_ties_every_seat_takes_a_head_for_each_seat_behind",
+        "without_ties_every_player_takes_a_head_for_each_player_behind",
         "by_the_lowest_place_a_round_takes_3_6_or_10_heads_at_most",
         "by_the_lowest_place_forty_heads_suffice_for_a_game",
     ),
@@ -440,7 +440,7 @@ FACTS: Mapping[str, tuple[str, ...]] = {
     "P16": ("both_readings_of_a_shared_place_pay_the_same_unless_three_share_it",),
     "P17": ("equal_offers_cancel_everything_and_are_paid",),
     "P18": ("a_fresh_supply_serves_all_take_cards_one_after_the_other",),
-    "P19": ("others_take_blue_needs_three_seats_or_fewer_on_a_fresh_supply",),
+    "P19": ("others_take_blue_needs_three_players_or_fewer_on_a_fresh_supply",),
     "P20": (
         "half_rounded_up_takes_one_bead_more_of_an_odd_number_only",
         "half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow",
@@ -452,8 +452,8 @@ FACTS: Mapping[str, tuple[str, ...]] = {
         "swapping_and_rotating_reach_384_layouts_of_the_goals",
     ),
     "P22": (
-        "for_two_seats_rotating_a_goal_gives_its_heads_to_the_other",
-        "for_two_seats_swapping_two_goals_swaps_their_values_only",
+        "for_two_players_rotating_a_goal_gives_its_heads_to_the_other",
+        "for_two_players_swapping_two_goals_swaps_their_values_only",
     ),
     "P23": ("five_sets_of_offers_fit_the_printed_exchange_and_none_from_a_fresh_hand",),
     "P24": ("each_card_of_the_deck_lies_in_one_row_of_one_round",),

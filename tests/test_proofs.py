@@ -22,7 +22,7 @@ from atoll.readings import terms
 from atoll.words import choose, count, every
 
 FEW = (
-    "at_most_one_seat_executes_a_row",
+    "at_most_one_player_executes_a_row",
     "a_row_conserves_every_colour",
     "an_offer_is_kept_whole_or_paid_whole",
     "rotating_a_goal_twice_changes_nothing",

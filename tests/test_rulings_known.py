@@ -55,7 +55,7 @@ def test_every_reading_of_a_game_says_how_it_meets_each_ruling(
 WITHOUT_ONE = (
     ("disputes", ["diff", "fiji", "half=up", "--games", "0", "--no-examples"]),
     ("many", ["simulate", "fiji", "--games", "10"]),
-    ("unknowns", ["prove", "fiji", "--law", "at_most_one_seat_executes_a_row"]),
+    ("unknowns", ["prove", "fiji", "--law", "at_most_one_player_executes_a_row"]),
 )
 
 

@@ -17,7 +17,7 @@ from atoll.proof.saved import asked_by, save, saved
 from atoll.site import proved
 from atoll.site.proved import Proving
 
-LAW = "at_most_one_seat_executes_a_row"
+LAW = "at_most_one_player_executes_a_row"
 
 
 @pytest.fixture(scope="module")

@@ -21,7 +21,7 @@ from atoll.schemas import schemas
 from atoll.table.games import GAMES, folder
 
 OURS = [game for game in GAMES if folder(game).is_relative_to(HOME / "engine")]
-LAW = "at_most_one_seat_executes_a_row"
+LAW = "at_most_one_player_executes_a_row"
 ANEW = "count the work anew: make seeds"
 GROWN, RECOUNTED = 3, 2
 
@@ -101,7 +101,7 @@ def test_what_is_near_is_named_and_fails(monkeypatch: pytest.MonkeyPatch) -> Non
         app, ["prove", "fiji", "--law", LAW, "--seeds", "2", "--jobs", "1", "-q"]
     )
     assert ran.exit_code == 1
-    assert "at most one seat executes a row" in ran.stdout
+    assert "at most one player executes a row" in ran.stdout
     assert "NEAR" in ran.stdout
 
 

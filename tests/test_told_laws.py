@@ -34,7 +34,7 @@ SHOWN_BY: Mapping[str, str | Breach] = {
         "kept = [choose(keeps, offer, NO_BEADS)",
         "kept = [choose(keeps, NO_BEADS.minus(offer), NO_BEADS)",
     ),
-    "a_whole_exchange_of_two_seats_without_half_cards_conserves_every_colour": (
+    "a_whole_exchange_of_two_players_without_half_cards_conserves_every_colour": (
         "With two seats others-take gives the one other seat a bead for each"
     ),
     "clearing_away_and_dealing_conserve_every_colour": "For two seats the extended sets are dealt",
@@ -44,10 +44,10 @@ SHOWN_BY: Mapping[str, str | Breach] = {
     "each_goal_leaves_the_best_of_those_that_the_goals_before_it_left": (
         "The best at a goal is taken over all seats"
     ),
-    "nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_seat": (
+    "nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_player": (
         "The heads are paid from the table for five seats"
     ),
-    "each_of_two_seats_takes_the_heads_of_the_goals_that_its_own_hand_wins": Breach(
+    "each_of_two_players_takes_the_heads_of_the_goals_that_its_own_hand_wins": Breach(
         "GOAL_HEADS = (4, 3, 2, 1)", "GOAL_HEADS = (4, 3, 3, 1)", "components"
     ),
 }

@@ -27,7 +27,7 @@ _CONSOLES = re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL)
 COMMANDS = [tuple(one) for block in _CONSOLES for one in re.findall(r"\$ (.*)\n([^$]*)", block)]
 LAWS = {
     "the_box_holds_six_complete_sets": "checked",
-    "at_most_one_seat_executes_a_row": "proved",
+    "at_most_one_player_executes_a_row": "proved",
 }
 Json = dict[str, Any]
 

@@ -35,7 +35,7 @@ def the_box_holds_six_complete_sets() -> Checked:
     seats=(),
     breach=Breach("MOST_SEATS = 2, 5", "MOST_SEATS = 2, 6", "components"),
 )
-def the_beads_suffice_for_two_to_five_seats() -> Checked:
+def the_beads_suffice_for_two_to_five_players() -> Checked:
     """After the sets and the supply 34, 28, 14 and 0 beads stay in the box for 2 to 5 players."""
     laid = [in_play(seats) for seats in NUMBERS_OF_SEATS]
     left = [total(BOX) - total(beads) for beads in laid]

@@ -88,7 +88,7 @@ def one_offer_stands_for_all_four_rows(an_exchange: AnExchange, half_is_up: Flag
 
 
 @law("fiji_4_8", breach=Breach("every([standing[s], no(beaten[s])])", "standing[s]"))
-def at_most_one_seat_executes_a_row(counts: Numbers, most: Flag) -> Flag:
+def at_most_one_player_executes_a_row(counts: Numbers, most: Flag) -> Flag:
     """However the counts fall, no two players execute the same row."""
     return count(contest(counts, most=most).executes) <= 1
 
@@ -125,7 +125,7 @@ def _as_good(mine: Number, theirs: Number, stands: Flag, most: Flag) -> Flag:
 
 
 @law("fiji_4_8", "fiji_4_9", breach=Breach("scores[r] > scores[s]])", "scores[r] >= scores[s]])"))
-def a_row_is_executed_by_exactly_one_seat_or_else_by_nobody(counts: Numbers, most: Flag) -> Flag:
+def a_row_is_executed_by_exactly_one_player_or_else_by_nobody(counts: Numbers, most: Flag) -> Flag:
     """Of the cases "every count is shared" and "this player executes" exactly one applies."""
     shared = [count([mine == theirs for theirs in counts]) > 1 for mine in counts]
     return count([every(shared), *contest(counts, most=most).executes]) == 1
@@ -153,7 +153,7 @@ def who_executes_does_not_depend_on_the_seating(counts: Numbers, most: Flag) -> 
     seats=(2,),
     breach=Breach("choose(most, number, 0 - number)", "choose(most, number, number)"),
 )
-def of_two_seats_the_most_and_the_fewest_never_name_the_same(counts: Numbers) -> Flag:
+def of_two_players_the_most_and_the_fewest_never_name_the_same(counts: Numbers) -> Flag:
     """Who has the most of two does not have the fewest."""
     most, fewest = [contest(counts, most=flag).executes for flag in (True, False)]
     return no(_together(most, fewest))
@@ -165,7 +165,7 @@ def of_two_seats_the_most_and_the_fewest_never_name_the_same(counts: Numbers) ->
     seats=(3,),
     breach=Breach("every([standing[s], no(beaten[s])])", "no(beaten[s])"),
 )
-def of_three_seats_with_two_tied_the_third_executes_most_and_fewest(counts: Numbers) -> Claim:
+def of_three_players_with_two_tied_the_third_executes_most_and_fewest(counts: Numbers) -> Claim:
     """If exactly two of three counts are equal, the third player executes whatever is asked."""
     alone = [count([theirs == mine for theirs in counts]) == 1 for mine in counts]
     found = [contest(counts, most=flag).executes for flag in (True, False)]
@@ -177,8 +177,8 @@ def of_three_seats_with_two_tied_the_third_executes_most_and_fewest(counts: Numb
     "fiji_4_8",
     seats=(),
     lemmas=(
-        "of_two_seats_the_most_and_the_fewest_never_name_the_same",
-        "of_three_seats_with_two_tied_the_third_executes_most_and_fewest",
+        "of_two_players_the_most_and_the_fewest_never_name_the_same",
+        "of_three_players_with_two_tied_the_third_executes_most_and_fewest",
     ),
     breach=Breach(
         "[every([scores[s] != scores[r] for",

@@ -136,7 +136,7 @@ def equal_offers_cancel_everything_and_are_paid(
     seats=(2,),
     breach=Breach("choose(happens, left, supply)", "left"),
 )
-def a_whole_exchange_of_two_seats_without_half_cards_conserves_every_colour(
+def a_whole_exchange_of_two_players_without_half_cards_conserves_every_colour(
     before: Exchange, offers: Hands, rows_without_halves: Rows, choices: Choices
 ) -> Flag:
     """The same without a lemma, all four rows at once, for all cards but those that take half."""

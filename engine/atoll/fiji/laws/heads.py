@@ -20,7 +20,7 @@ _THREE_TO_FIVE = (3, 4, 5)
     lemmas=BY_STANDING,
     breach=Breach("seats - place - 1), seats - place)", "seats - place - 1), seats - place + 1)"),
 )
-def without_ties_every_seat_takes_a_head_for_each_seat_behind(
+def without_ties_every_player_takes_a_head_for_each_player_behind(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Claim:
     """The first of five takes four heads, the last none: 3, 6 or 10 heads for 3, 4 or 5 players."""
@@ -50,7 +50,7 @@ def _some_tie(standings: Hands, of: int) -> Flag:
         "choose(lowest, behind, seats - place - 1)", "choose(lowest, behind + 1, seats - place - 1)"
     ),
 )
-def by_the_lowest_place_every_seat_takes_a_head_for_each_seat_behind(
+def by_the_lowest_place_every_player_takes_a_head_for_each_player_behind(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Flag:
     """A player takes a head for each player they beat, tied or not, if places are skipped."""
@@ -164,7 +164,7 @@ def by_the_next_place_a_better_place_never_takes_fewer_heads(
         "choose(lowest, behind, seats - place - 1)", "choose(lowest, behind - 1, seats - place - 1)"
     ),
 )
-def nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_seat(
+def nobody_takes_fewer_than_no_heads_or_more_than_one_for_each_other_player(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Flag:
     """Under all readings a round pays none to four heads, and fewer with fewer players."""
@@ -234,7 +234,7 @@ def where_no_place_is_skipped_a_round_takes_3_8_or_15_heads_at_most(
     lemmas=BY_STANDING,
     breach=Breach("opens = [some([skip, every(", "opens = [some([no(skip), every("),
 )
-def no_seat_takes_fewer_heads_where_no_place_is_skipped(standings: Hands, lowest: Flag) -> Flag:
+def no_player_takes_fewer_heads_where_no_place_is_skipped(standings: Hands, lowest: Flag) -> Flag:
     """Who comes after a shared place takes as many heads as where places are skipped, or more."""
     skipped, not_skipped = [
         scored(GOALS_FOR_MOST, standings, skip=skip, lowest=lowest) for skip in (True, False)
@@ -254,7 +254,7 @@ def no_seat_takes_fewer_heads_where_no_place_is_skipped(standings: Hands, lowest
         "better = before",
     ),
 )
-def where_no_place_is_skipped_one_seat_right_behind_a_shared_place_takes_as_much(
+def where_no_place_is_skipped_one_player_right_behind_a_shared_place_takes_as_much(
     standings: Hands, skip: Flag, lowest: Flag
 ) -> Flag:
     """Two in front of four take two heads each, and so does the third; the last takes one."""

@@ -129,7 +129,7 @@ def _is_ahead(goals: Goals, one: Beads, other: Beads, skip: Flag) -> Flag:
     ),
     breach=Breach("before[s] + behind[s] < len(hands) - 1", "behind[s] < len(hands) - 1"),
 )
-def four_or_five_seats_share_a_place_exactly_if_their_hands_are_equal(
+def four_or_five_players_share_a_place_exactly_if_their_hands_are_equal(
     goals: Goals, hands: Hands, skip: Flag
 ) -> Claim:
     """Two of four or five players share a place if their hands are equal, and only then.

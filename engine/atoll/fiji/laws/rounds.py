@@ -36,7 +36,7 @@ def clearing_away_and_dealing_conserve_every_colour(
     "fiji_0_1",
     "fiji_1_4",
     lemmas=(
-        "the_beads_suffice_for_two_to_five_seats",
+        "the_beads_suffice_for_two_to_five_players",
         "every_round_begins_with_the_same_beads",
         "an_exchange_conserves_every_colour",
     ),
@@ -87,7 +87,7 @@ def a_supply_laid_once_and_one_laid_in_each_round_are_the_same(
         "EXTENDED_SET = Beads(6, 5, 4, 3)", "EXTENDED_SET = Beads(6, 5, 4, 2)", "components"
     ),
 )
-def two_seats_play_with_fifty_beads_and_a_supply_of_a_set() -> Checked:
+def two_players_play_with_fifty_beads_and_a_supply_of_a_set() -> Checked:
     """There are 17 green, 14 red, 11 yellow and 8 blue beads; two extended sets leave a set."""
     there = in_play(2)
     left = supply_laid(there, [complete_set(2) for _ in range(2)], once=True)

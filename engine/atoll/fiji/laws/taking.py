@@ -33,7 +33,7 @@ __all__: list[str] = []
     "fiji_4_13",
     "fiji_4_14",
     "fiji_4_15",
-    lemmas=("at_most_one_seat_executes_a_row",),
+    lemmas=("at_most_one_player_executes_a_row",),
     breach=Breach("len(executes) - 1", "len(executes)"),
 )
 def a_row_conserves_every_colour(a_row: ARow, half_is_up: Flag) -> Flag:
@@ -244,7 +244,7 @@ def a_fresh_supply_serves_all_take_cards_one_after_the_other() -> Checked:
     lemmas=("a_row_neither_fills_the_supply_nor_takes_from_a_hand",),
     breach=Breach("beads[c] <= hand[c]", "beads[c] < hand[c]"),
 )
-def others_take_blue_needs_three_seats_or_fewer_on_a_fresh_supply() -> Checked:
+def others_take_blue_needs_three_players_or_fewer_on_a_fresh_supply() -> Checked:
     """There blue fails with four or five players and yellow with five; every other case works.
 
     What fails there fails in the whole first exchange of a round, as no row fills the supply; what

@@ -48,7 +48,7 @@ def _one_case(goal: Goal, hands: Hands, taken: Numbers, worth: int) -> Flag:
     seats=_TWO,
     breach=Breach("total([goal[seat] for goal", "total([goal[1 - seat] for goal", "phases"),
 )
-def each_of_two_seats_takes_the_heads_of_the_goals_that_its_own_hand_wins(
+def each_of_two_players_takes_the_heads_of_the_goals_that_its_own_hand_wins(
     goals: Goals, hands: Hands
 ) -> Flag:
     """The nearest goal pays 4 heads and the next ones 3, 2 and 1, each to who meets it better.
@@ -77,7 +77,7 @@ def _better(goal: Goal, mine: Beads, theirs: Beads) -> Flag:
     seats=_TWO,
     breach=Breach("GOAL_HEADS = (4, 3, 2, 1)", "GOAL_HEADS = (4, 3, 3, 1)", "components"),
 )
-def two_seats_take_at_most_ten_heads_and_fewer_when_goals_tie(goals: Goals, hands: Hands) -> Flag:
+def two_players_take_at_most_ten_heads_and_fewer_when_goals_tie(goals: Goals, hands: Hands) -> Flag:
     """A round pays ten heads unless a goal is tied, so forty heads suffice for four rounds."""
     taken = total(scored_by_goal(goals, hands))
     tied = some([hands[0][c] == hands[1][c] for c in EACH_COLOUR])
@@ -87,7 +87,7 @@ def two_seats_take_at_most_ten_heads_and_fewer_when_goals_tie(goals: Goals, hand
 @law(
     "fiji_4_14", "fiji_7_5", "fiji_7_6", seats=_TWO, breach=Breach("most=goal.most)", "most=True)")
 )
-def for_two_seats_rotating_a_goal_gives_its_heads_to_the_other(
+def for_two_players_rotating_a_goal_gives_its_heads_to_the_other(
     goals: Goals, colour: Number, hands: Hands
 ) -> Flag:
     """A goal turned round goes to the other player and a tie stays; the other goals stay as won."""
@@ -110,7 +110,7 @@ def _turned_if(goal: Goal, colour: Number, taken: tuple[Number, ...]) -> tuple[N
         "worth in zip(rows, [lookup(GOAL_HEADS, its.colour) for its in goals],",
     ),
 )
-def for_two_seats_swapping_two_goals_swaps_their_values_only(
+def for_two_players_swapping_two_goals_swaps_their_values_only(
     goals: Goals, choice: Choice, hands: Hands
 ) -> Flag:
     """Each goal is won by the same player as before, or tied as before, for the heads of its place.
