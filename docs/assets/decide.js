@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { say, el, data, stepper, choice, ruleLink } = window.atoll;
+  const { say, el, data, stepper, choice, oneOf, ruleLink } = window.atoll;
   const { rules, decisions } = data("decide-data");
   for (const { variants } of decisions) for (const one of variants) one.answers = numbered(one.answers);
 
@@ -30,6 +30,8 @@
         && apart.every((ruling) => answers[ruling] === way.differ[ruling]);
     });
   }
+
+  const FOLDED = 36; // so many letters a folded list shows on a phone
 
   function asked({ id, variants }) {
     const place = document.getElementById(`ask-${id}`);
@@ -75,7 +77,9 @@
       const shared = { id: `${id}-${at}`, label, value: chosen[at] };
       if (values.some((value, n) => value !== String(Number(values[0]) + n))) {
         const text = (value, n) => (answers ? value.replace(`${answers[n]}: `, "") : value);
-        return choice({ ...shared, options: values.map((value, n) => [value, text(value, n)]), change: set });
+        const options = values.map((value, n) => [value, text(value, n)]);
+        const read = options.some(([, said]) => said.length > FOLDED) ? oneOf : choice;
+        return read({ ...shared, options, change: set });
       }
       const [least, most] = [Number(values[0]), Number(values.at(-1))];
       return stepper({ ...shared, least, most, change: (n) => set(String(n ?? least)) });
