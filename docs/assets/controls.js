@@ -1,8 +1,9 @@
 // What the pages that one can change share: making elements, steppers, links to rules.
-// Plain scripts, not modules: a page that was opened from a file may not load modules.
+// Plain scripts, not modules: a page that was opened from a file may not load modules. What was
+// chosen once may bring them before the page does: what is there already stays.
 "use strict";
 
-window.atoll = (() => {
+window.atoll = { ...window.atoll, ...(() => {
   const { say } = window.Reader;
 
   /** An element; attributes that are functions listen, those that are false or null are left out. */
@@ -132,4 +133,4 @@ window.atoll = (() => {
   const mega = (bytes) => tenths(bytes / 1e6);
 
   return { say, tenths, mega, el, data, stepper, choice, oneOf, line, lines, tick, button, box, renew, ruleLink };
-})();
+})() };

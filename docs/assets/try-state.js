@@ -39,11 +39,16 @@ window.atoll.state = (page, { told, inform }) => {
   /** What a text in the address holds: its example or none, what it says follows, the state. */
   async function held(text) {
     if (example.isOne(text)) return example.read(text, page);
-    if (!text && page.own) {
-      const own = await example.read(`${page.own}~`, page).catch(() => null); // from a file it may lack
-      if (own) return own;
-    }
-    return { base: null, says: "", state: link.opened(text ? link.unfolded(text) : page.example, page) };
+    const found = text ? null : await own();
+    return found ?? { base: null, says: "", state: link.opened(text ? link.unfolded(text) : page.example, page) };
+  }
+
+  /** The example of this page, by what was chosen once; nothing from a file, which may lack it. */
+  async function own() {
+    if (!page.own) return null;
+    const differ = (await window.By?.way().catch(() => null))?.differ ?? {};
+    const chosen = Object.entries(differ).map((pair) => `r.${pair.join("=")}`).join("~");
+    return example.read(`${page.own}~${chosen}`, page).catch(() => null);
   }
 
   function take({ base, says, state }, text) {

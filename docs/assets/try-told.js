@@ -79,7 +79,7 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
   function follows(result, found) {
     const { parts, problem } = result;
     const { comes, goes } = found;
-    const ends = comes.slice(-LAST).map((event) => el("li", { class: "outcome" }, linked(event)));
+    const ends = comes.slice(-LAST).map((event) => el("li", { class: "ends" }, linked(event)));
     const told = comes.slice(0, -LAST).map((event) => el("li", {}, linked(event)));
     const [lost, ...others] = goes.map((event) => gone(event));
     const lines = [...ends, lost, ...told, ...others].filter(Boolean);

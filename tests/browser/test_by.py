@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from axe import Axe
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -216,3 +217,20 @@ def test_axe_finds_nothing_against_wcag_where_something_is_chosen(
     page.locator(".by-button").click()
     page.get_by_role("dialog").wait_for()
     assert axe.against(page) == []
+
+
+def test_try_it_begins_by_what_is_chosen(page: "Page") -> None:
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.goto("/fiji/?by=fiji-de-2005")
+    told(page)
+    page.goto("/fiji/try/")
+    keep = page.locator("#try-chips .chip", has_text="keep")
+    expect(keep).to_contain_text("not as usually played")
+    page.locator("#try-picture").get_by_role("button", name="Change effect 1").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label("Effect 1").select_option("take half of the green")
+    expect(sheet).to_contain_text("half of the 5 green: 3 green.", timeout=60_000)
+    first = sheet.locator(".sheet-follows li").first
+    assert first.evaluate("(line) => line.scrollWidth <= line.clientWidth")
+    assert wrong == []
