@@ -519,7 +519,7 @@ def page(site: Path, url: str) -> str:
         ("/r/rps_2_1/", "What changes"),
         (
             "/editions/rps/club-street/",
-            "random (100 for each number of players; intervals of",
+            "at random it matters (100 were played for each number of players;",
         ),
         ("/r/rps_2_1/", "Examples : 13 apply ∎ Law : 1 proved and 1 checked"),
         ("/r/rps_3_1/", "1 refuses"),

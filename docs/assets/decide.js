@@ -3,6 +3,7 @@
 
 (() => {
   const { say, el, data, stepper, choice, oneOf, ruleLink } = window.atoll;
+  const FOLDED = 36; // so many letters a folded list shows on a phone
   const { rules, decisions } = data("decide-data");
   for (const { variants } of decisions) for (const one of variants) one.answers = numbered(one.answers);
 
@@ -30,8 +31,6 @@
         && apart.every((ruling) => answers[ruling] === way.differ[ruling]);
     });
   }
-
-  const FOLDED = 36; // so many letters a folded list shows on a phone
 
   function asked({ id, variants }) {
     const place = document.getElementById(`ask-${id}`);
