@@ -180,6 +180,8 @@ def test_a_tap_changes_that_part_the_picture_and_what_follows(tried: "tuple[Page
     sheet(page).get_by_label(case.control, exact=True).click()
     expect(named(page, case.spot)).to_have_attribute("aria-label", f"{case.spot}{case.then}")
     expect(sheet(page)).to_contain_text(case.follows)
+    told = sheet(page).locator(".sheet-follows li").all()
+    assert all(one.evaluate("(line) => line.scrollWidth <= line.clientWidth") for one in told)
     expect(page.locator("#try-status")).to_contain_text("Next to decide: ")
     assert drawn(page) != before
     if case.follows.startswith(case.game.capitalize()):
