@@ -227,4 +227,7 @@ def test_try_it_begins_by_what_is_chosen(page: "Page") -> None:
     page.goto("/fiji/try/")
     keep = page.locator("#try-chips .chip", has_text="keep")
     expect(keep).to_contain_text("not as usually played")
+    page.locator("#fold-else").click()
+    page.locator("#fold-record").click()
+    expect(page.locator("pre.record")).to_contain_text(re.compile('"half": ?"up"'))
     assert wrong == []
