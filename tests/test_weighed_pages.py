@@ -9,7 +9,7 @@ from atoll.simulate.weights import Weight, as_json
 from atoll.site.facts import gathered
 from atoll.site.page import Page
 from atoll.site.pages import found, texts
-from atoll.site.verdicts import Verdicts
+from atoll.site.verdicts import Compared, Verdicts
 from atoll.site.weighed import Weighed
 
 KEPT = {
@@ -62,6 +62,16 @@ def test_what_says_nothing_is_not_told() -> None:
 
 def test_a_ruling_that_nobody_weighed_tells_nothing(pages: Mapping[str, str]) -> None:
     assert "others-win" not in pages["rulings/fiji/keep_offer/index.md"]
+
+
+@pytest.mark.parametrize(("games", "told"), [(0, True), (2000, False)])
+def test_games_at_random_are_told_once(games: int, told: bool) -> None:
+    facts = gathered(Verdicts([]), only="fiji")
+    (game,) = facts.games
+    found = {"games": games, "rulings": [], "examples": {"changed": []}}
+    game.compared = [Compared("adopted", "half=up", "half", found, {})]
+    made = {one.path: one.text for one in texts.pages(facts) if isinstance(one, Page)}
+    assert ("| at random |" in made["rulings/fiji/half/index.md"]) is told
 
 
 def test_what_was_found_tells_the_heaviest_and_leads_to_them(pages: Mapping[str, str]) -> None:
