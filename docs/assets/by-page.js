@@ -41,7 +41,7 @@
       const by = say("By {what}:", { what: way.called(`${ruling}=${answer}`) });
       const says = () => told([by, means[answer]]);
       const usual = document.querySelector(`.played[data-ruling="${ruling}"]`);
-      if (usual) usual.querySelector("strong").textContent = say("Usually played:");
+      for (const one of every(`.usual[data-ruling="${ruling}"]`)) one.textContent = say("Usually played:");
       const link = { href: place(`rulings/${way.name}/${ruling}`), hreflang: "en" };
       const said = () => note("p", el("a", link, question), " ", ...says());
       if (usual) usual.before(said());

@@ -63,7 +63,7 @@ def test_a_link_brings_its_edition_along_and_as_usual_ends_it(page: "Page") -> N
     page.goto("/r/fiji_4_7/")
     page.locator(".by-button").click()
     with page.expect_navigation():
-        page.get_by_role("button", name="As usual").click()
+        page.get_by_role("button", name="Back to the usual rules").click()
     page.wait_for_load_state("networkidle")
     assert not page.locator(".by-told").is_visible()
     assert "by=" not in page.url
@@ -95,6 +95,20 @@ def test_where_no_other_answer_was_asked_for_a_mixture_is_known_without_the_engi
     told(page)
     page.wait_for_load_state("networkidle")
     assert page.locator("article .by-note").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("path", "usually"),
+    [("/q/fiji_q_r14/", "Usually played:"), ("/fiji/de/q/fiji_q_r14/", "Sonst gilt:")],
+)
+def test_what_is_usually_played_is_no_longer_called_played_here(
+    page: "Page", path: str, usually: str
+) -> None:
+    page.goto(f"{path}?by=half=up")
+    page.locator(".by-answer").wait_for()
+    first = page.locator(".asked").first
+    assert first.inner_text().startswith(usually)
+    assert page.locator(".asked", has_text=re.compile("Played here|Hier gespielt")).count() == 0
 
 
 def test_a_question_on_which_several_answers_bear_leads_to_the_engine(page: "Page") -> None:
