@@ -37,7 +37,7 @@
         el("summary", {}, say("House rules: one of {number} rulings, or more", { number: names.length })), names.map(one)),
       el("p", { class: "by-buttons" },
         el("button", { type: "button", onclick: use }, say("Use it everywhere")),
-        el("button", { type: "button", onclick: () => choose(game, "") }, say("As usual")),
+        el("button", { type: "button", onclick: () => choose(game, "") }, say("Back to the usual rules")),
         el("button", { type: "button", onclick: () => dialog.close() }, say("Close"))),
     ];
   }

@@ -34,12 +34,22 @@
       else hold(event.dataTransfer.getData("text"));
     });
     form.hidden = false;
+    document.getElementById("record-whole").addEventListener("click", whole);
     addEventListener("hashchange", read);
     read();
     window.Reader?.by?.then(() => window.By?.way()).then((found) => {
       way = found;
       if (way && text.value) heed();
     });
+  }
+
+  /** The game of ours, all of it; from a file, where a browser fetches nothing, it is a link to it. */
+  async function whole(event) {
+    if (!engine || location.protocol === "file:") return;
+    event.preventDefault();
+    hold(await (await fetch(event.target.href)).text());
+    form.scrollIntoView();
+    if (!engine.ready) play();
   }
 
   async function take(dropped) {

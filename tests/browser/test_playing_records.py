@@ -75,6 +75,12 @@ def test_a_record_that_is_dropped_is_played_forward_and_back(playing: Page) -> N
     expect(playing.locator("#record-result svg.picture")).to_be_visible()
 
 
+def test_our_game_is_played_to_its_end(playing: Page) -> None:
+    playing.get_by_role("link", name="Play all of it by the engine").click()
+    expect(status(playing)).to_contain_text("Legal, every line of it: 53 steps.")
+    expect(playing.locator("#record-result .steps-at")).to_have_text("0 of 53")
+
+
 def test_a_link_that_cannot_be_read_says_so(page: Page) -> None:
     page.goto("/fiji/record/#nonsense!")
     expect(status(page)).to_contain_text("This link cannot be read")

@@ -1,4 +1,4 @@
-"""A page of each game on which records are played; the beginning of one of ours lies there."""
+"""A page of each game on which records are played; one of ours lies there, its beginning in steps."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ from atoll.table.games import nouns
 __all__ = ["first_moves", "known", "pages", "record_page", "sample_of"]
 
 SEED, MOVES = 1, 24
-"""The game of ours, and how many moves of it are shown."""
+"""The game of ours, and how many moves of it are shown without the engine."""
 
 
 def pages(facts: Facts) -> Iterator[Page | Asset]:
@@ -67,7 +67,7 @@ def record_page(
 
 def first_moves(name: str) -> list[Shown]:
     """The beginning of a game of ours, to be played forward and back."""
-    return [*_shown([*moments(_sample(name))])]
+    return [*_shown([*moments(_sample(name, MOVES))])]
 
 
 def sample_of(name: str) -> str:
@@ -75,14 +75,14 @@ def sample_of(name: str) -> str:
     return f"{name}/record/sample.jsonl"
 
 
-def _sample(name: str) -> str:
-    """The beginning of a game at random, as a record."""
+def _sample(name: str, most: int | None = None) -> str:
+    """A game at random as a record, or so many moves of it."""
     rules = verbs_of(name)
     start = Start(name, names_for(rules.SEATS[0]), seed=SEED)
     table = start.opening().table
     moves = [
         move_line(table.seats[turn.seat], rules.write_move(turn.move))
-        for turn in islice(watch(rules, table, Random(SEED)), MOVES)
+        for turn in islice(watch(rules, table, Random(SEED)), most)
     ]
     lines = [start.line(), *moves]
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
