@@ -65,7 +65,7 @@ def test_a_ruling_that_nobody_weighed_tells_nothing(pages: Mapping[str, str]) ->
 
 
 @pytest.mark.parametrize(("games", "told"), [(0, True), (2000, False)])
-def test_games_at_random_are_told_once(games: int, told: bool) -> None:
+def test_games_at_random_are_told_once(games: int, *, told: bool) -> None:
     facts = gathered(Verdicts([]), only="fiji")
     (game,) = facts.games
     found = {"games": games, "rulings": [], "examples": {"changed": []}}

@@ -17,7 +17,7 @@ from atoll.bali.roamed import attempted, size
 from atoll.bali.rulings import RULINGS, answered
 from atoll.bali.scene import NAMES, Scene, bare, happens, moved, proceeding
 from atoll.bali.starting import dealt
-from atoll.bali.table import SEATS, Done, Join, Move, Play, Swap, Table
+from atoll.bali.table import SEATS, Done, Join, Move, Pass, Play, Swap, Table, Travel
 from atoll.table import Event, Refusal, Refused, play
 from atoll.table.rulings import Answers
 
@@ -74,47 +74,58 @@ _SIZED = {
 def partings() -> Mapping[tuple[str, str], Scene]:
     """For every other answer to a ruling a small scene at which it and the default part.
 
-    There is none where they part only in what a player sees.
+    Where something else can be told by it, it is; there is no scene where they part only in what a
+    player sees.
     """
     usual = answered()
     others = [(r.name, a) for r in RULINGS.values() for a in r.names() if a != r.default]
     ways = {(name, answer): usual.but(**{name: answer}) for name, answer in others}
-    found: dict[tuple[str, str], Sized] = {}
+    found: dict[tuple[str, str], Parting] = {}
     for scene in (*_laid_out(usual), *attempted(usual)):
-        sized = Sized(size(scene), scene)
-        found |= dict.fromkeys(_parted(sized, ways, found), sized)
-    return {key: _small(sized.scene, ways[key]) for key, sized in found.items()}
+        found |= dict(_parted(scene, ways, found))
+    return {key: _small(parting, ways[key]) for key, parting in found.items()}
 
 
-class Sized(NamedTuple):
-    """A scene, and how large it is."""
+class Parting(NamedTuple):
+    """A scene at which two answers part; `alike` where the same is told by both."""
 
+    alike: bool
     size: tuple[int, int]
     scene: Scene
 
+    @property
+    def better(self) -> tuple[bool, tuple[int, int]]:
+        """The less the better: first what is told differently, then what is small."""
+        return self.alike, self.size
+
 
 def _parted(
-    sized: Sized,
+    scene: Scene,
     ways: Mapping[tuple[str, str], Answers],
-    found: Mapping[tuple[str, str], Sized],
-) -> Iterator[tuple[str, str]]:
-    """The answers for which it is the smallest scene so far; only those asked for can matter."""
-    asked, scene = set[str](), sized.scene
-    usual = _alike(comes(scene, answered().listening(asked)))
+    found: Mapping[tuple[str, str], Parting],
+) -> Iterator[tuple[tuple[str, str], Parting]]:
+    """The answers for which it is the best scene so far; only those asked for can matter."""
+    asked, small = set[str](), size(scene)
+    usual = comes(scene, answered().listening(asked))
     for key, way in ways.items():
-        if key[0] not in asked or (key in found and sized.size >= found[key].size):
+        known = found.get(key)
+        if key[0] not in asked or (known and known.better <= (False, small)):
             continue
-        if _alike(comes(scene, way)) != usual:
-            yield key
+        other = comes(scene, way)
+        parting = Parting(_told(other) == _told(usual), small, scene)
+        if _alike(other) != _alike(usual) and not (known and known.better <= parting.better):
+            yield key, parting
 
 
-def _small(scene: Scene, way: Answers) -> Scene:
-    return shrunk.small(scene, lambda less: parts(less, answered(), way))
+def _small(parting: Parting, way: Answers) -> Scene:
+    told = not parting.alike
+    return shrunk.small(parting.scene, lambda less: parts(less, answered(), way, told=told))
 
 
-def parts(scene: Scene, one: Answers, other: Answers) -> bool:
-    """Whether something else comes of it by the one answers than by the other."""
-    return _alike(comes(scene, one)) != _alike(comes(scene, other))
+def parts(scene: Scene, one: Answers, other: Answers, *, told: bool = False) -> bool:
+    """Whether something else comes of it by the one answers than by the other, or is told."""
+    seen = _told if told else _alike
+    return seen(comes(scene, one)) != seen(comes(scene, other))
 
 
 def _alike(found: Comes | None) -> Comes | None:
@@ -122,14 +133,29 @@ def _alike(found: Comes | None) -> Comes | None:
     return found and found._replace(table=found.table._replace(rulings=answered(), seed=0))
 
 
+def _told(found: Comes | None) -> tuple[Event, ...] | None:
+    return found and found.events
+
+
 # Laid out
 
 
 def _laid_out(answers: Answers) -> Iterator[Scene]:
     """What games at random come to seldom or never."""
+    yield _tie(answers)
     yield _fourth_swap(answers)
     yield _last_cards(answers)
     yield _last_of_the_pile(answers)
+
+
+def _tie(answers: Answers) -> Scene:
+    """Two players take the last masks, and nobody has more than they have then."""
+    active, other, third = _FEW
+    masks = {active: [4, 4, 4, 4], other: [3, 3, 5, 5], third: [2, 2, 2, 2, 3, 3]}
+    hands = {active: ["Kukusch/Panschar"]}
+    table = read_position({"active": active, "hands": hands, "masks": masks}, _FEW, answers)
+    table = _PLAY.after(table, 0, Travel("Kukusch/Panschar", "Panschar")).table
+    return moved(_PLAY.after(table, 1, Pass()).table, 2, Pass())
 
 
 def _fourth_swap(answers: Answers) -> Scene:

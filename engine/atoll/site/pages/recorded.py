@@ -1,4 +1,4 @@
-"""A page of each game on which records are played; one of ours lies there, its beginning in steps."""
+"""A page of each game on which records are played; one of ours lies there."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
