@@ -42,7 +42,7 @@ Feature: Kaivai FAQ, moving and sinking
 
   @kaivai_q_m3 @disputed @kaivai_9_3
   Scenario Outline: How much glory does it cost me to sink a canoe? (ruling sinking=six_four_two)
-    You lose 6 if the other player has two canoes at sea, 4 if three, and 2 if four.
+    You lose 6 if the other player has two canoes at sea, 4 if three, and 2 if four; nobody has more than four.
 
     Given the ruling sinking=six_four_two holds
     And the board has
