@@ -92,6 +92,16 @@ def test_the_list_of_editions_says_of_every_text_what_the_command_says(
     assert re.search(CLAUSES[mark], clause)
 
 
+def test_a_dispute_that_one_text_alone_does_not_show_says_who_disputes() -> None:
+    found = texts.pages(gathered(Verdicts([]), only="bali"))
+    pages_of = {page.path: page.text for page in found if isinstance(page, Page)}
+    rows = pages_of["editions/bali/index.md"].splitlines()
+    (row,) = [line for line in rows if "/flee_keep/" in line]
+    assert " | disputed; Four: Review of Bali at reich-der-spiele.com (not held" in row
+    (row,) = [line for line in rows if "/spare_must/" in line]
+    assert row.endswith(" | Yes (its text can be read otherwise) |")
+
+
 def test_an_open_point_is_told_alike_by_the_command_and_the_site(printed: str) -> None:
     found = evidence.pages(gathered(Verdicts([])))
     texts_of = {one.path: one.text for one in found if isinstance(one, Page)}

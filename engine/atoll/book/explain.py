@@ -1,6 +1,6 @@
 """A rule explained: its text, the open points in it, its sources, its examples and its evidence."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -97,9 +97,18 @@ class OpenQuestion:
         answer = next((one for one in self.answers if edition in one.editions), None)
         if answer is None:
             return "not known"
-        stands = {"can be read so": answer.read_by, "silent": answer.silent}
-        unsure = "".join(f" ({words})" for words, texts in stands.items() if edition in texts)
-        return f"{answer.name}{unsure}"
+        stands = {
+            "": answer.said_by,
+            " (can be read so)": answer.read_by,
+            " (silent)": answer.silent,
+        }
+        otherwise = " (its text can be read otherwise)"
+        return answer.name + next((how for how, of in stands.items() if edition in of), otherwise)
+
+    def disputed_by(self, editions: Collection[str]) -> tuple[PossibleAnswer, ...]:
+        """The other answers of a dispute that none of these editions plays: others say so."""
+        others = [one for one in self.answers if not one.default and self.status == "disputed"]
+        return tuple(one for one in others if not {*editions}.intersection(one.editions))
 
 
 @dataclass(frozen=True, slots=True)
