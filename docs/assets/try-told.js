@@ -43,12 +43,18 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
   /** Everything, for the place where it is shown; what did not happen before is marked. */
   function whole(result, known) {
     const { against, differs } = result;
-    if (!against) return [way(result, say("What happened"), null, "", known)];
-    if (!differs) return [el("p", {}, say("Both play the same, event by event.")), way(result, say("Both ways"))];
+    if (!against) return [...impossible(result), way(result, say("What happened"), null, "", known)];
+    if (!differs) return [...impossible(result), el("p", {}, say("Both play the same, event by event.")), way(result, say("Both ways"))];
     const [one, other] = [say("First way"), say("Other way")].map((way, at) =>
       `${way}${at ? apart(against, result) : apart(result, against)}`);
-    return [parting(differs, one, other), way(result, one, differs, "here"),
+    return [...impossible(result), parting(differs, one, other), way(result, one, differs, "here"),
       way(against, other, differs, "other")];
+  }
+
+  /** That no game comes to the table any more, as it was changed. */
+  function impossible({ impossible: why }) {
+    return why ? [el("p", { class: "assumed" }, say("This table cannot come about:"), " ",
+      ruleLink(rules, why.rule, why.cited), " ", why.reason)] : [];
   }
 
   /** The answers of a way that the other one has not. */
@@ -88,7 +94,7 @@ window.atoll.told = ({ rules, named = {} }, spoken) => {
       el("li", {}, el("a", { href: "#result" }, say("and {number} more", { number: more }))))
       : el("p", {}, alike(found));
     return problem ? [refused(problem, false), comes.length > 0 && happens].filter(Boolean)
-      : [happens, el("p", {}, next(parts.at(-1)))];
+      : [happens, el("p", {}, next(parts.at(-1))), ...impossible(result)];
   }
 
   /** Where every sentence is as before: whether all is. */

@@ -170,12 +170,14 @@
   function began(result) {
     if (!result) return;
     it.usual = told.played(result);
+    it.imagined = Boolean(result.impossible);
     if (!it.answer) known = it.usual;
   }
 
   /** What the engine answers stands at the picture, and in the sheet as far as it is new. */
   function answered(result) {
     if (record.textContent === it.unchanged) began(result);
+    if (it.imagined) result.impossible = null; // no change made it so
     hear(result);
     record.textContent = written();
     it.answer = result;

@@ -115,6 +115,16 @@ def test_changed_numbers_change_the_outcome_and_the_link(running: Page, page: Pa
     expect(page.get_by_label("Supply: Green", exact=True)).to_have_value("7")
 
 
+def test_a_change_that_makes_a_table_which_cannot_come_about_says_so(running: Page) -> None:
+    position = {**START["position"], "supply": {"green": 5, "red": 4, "yellow": 3, "blue": 2}}
+    opened(running, {**START, "position": position})
+    expect(result(running)).to_contain_text(HALF)
+    expect(result(running)).not_to_contain_text("cannot come about")
+    _, more = stepper(running, "Supply: Green")
+    more.click()
+    expect(result(running)).to_contain_text("This table cannot come about: Fiji 1.1")
+
+
 def test_every_event_leads_to_its_rule(running: Page) -> None:
     opened(running, START)
     link = result(running).get_by_role("link", name="Fiji 4.11", exact=True).first

@@ -7,8 +7,10 @@ from typing import Any
 
 from atoll.record.aloud import tried
 from atoll.record.lines import object_of
+from atoll.record.start import start_of
 from atoll.record.stepping import Moment, drawn, moments, told
 from atoll.record.ways import EDITION, is_right, raw_of, ways
+from atoll.table import cite
 from atoll.table.games import game, pictures
 
 __all__ = ["Answers", "Player", "answers", "desk"]
@@ -94,14 +96,16 @@ class Table:
     def tried(self, lines: str, against: Mapping[str, str] | None = None) -> Json:
         """A record played, and the table before anything happens.
 
-        It is drawn as it `lies`, and `laid` is its position; none where the rules refuse it.
+        It is drawn as it `lies`, and `laid` is its position; none where the rules refuse it. Where
+        no game comes to it, `impossible` says why.
         """
         first = next(moments(lines))
         found = tried(lines, against)
         if first.table is None:
-            return {**found, "lies": self._refused(lines), "laid": None}
+            return {**found, "lies": self._refused(lines), "laid": None, "impossible": None}
         self._laid = game(first.game).write_position(first.table)
-        return {**found, "lies": drawn([first], 0, name="lies"), "laid": self._laid}
+        lies = drawn([first], 0, name="lies")
+        return {**found, "lies": lies, "laid": self._laid, "impossible": _impossible(lines)}
 
     def _refused(self, lines: str) -> str:
         """A table that the rules refuse is drawn too; nothing where it cannot even be read."""
@@ -109,6 +113,12 @@ class Table:
             start = object_of(next((raw for _, raw in raw_of(lines)), b""))
             return pictures(start["game"]).table(self._laid | start["position"], name="lies")
         return ""
+
+
+def _impossible(lines: str) -> Json | None:
+    """Why no game comes to the table that a record starts from, though it is assumed."""
+    found = start_of(object_of(next(raw for _, raw in raw_of(lines)))).why_impossible()
+    return found and {"rule": found.rule, "cited": cite(found.rule), "reason": found.reason}
 
 
 def answers() -> Answers:

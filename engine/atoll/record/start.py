@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from atoll.record.entries import START_KEYS, Entry, RecordError, known, seat_names, typed, written
-from atoll.table import Refused, Step
-from atoll.table.contract import Answers, Components, Counting, Own, Table
+from atoll.table import Refusal, Refused, Step
+from atoll.table.contract import Components, Counting, Own, Table
 from atoll.table.games import UnknownGame, game, nouns, standing
 from atoll.table.own import NothingOwn, own
 
@@ -45,20 +45,20 @@ class Start:
         rules = game(self.game)
         if self.position is not None:
             answers = rules.answered(self.edition, self.rulings)
-            if not self.assumed:
-                self._counted(answers)
+            if not self.assumed and (found := self.why_impossible()):
+                raise Impossible(*found)
             return rules.resumed(self.position, self.seats, answers)
         opening: Callable[..., Step[Table]] = rules.opening
         return opening(self.seats, self.seed, self.rulings, edition=self.edition, **self._own())
 
-    def _counted(self, answers: Answers) -> None:
-        """Nothing counted speaks against the position. Errors: Impossible, Refused, ValueError."""
+    def why_impossible(self) -> Refusal | None:
+        """What is counted against its position, assumed or not. Errors: Refused, ValueError."""
         rules = game(self.game)
-        if not isinstance(rules, Counting):
-            return
+        if self.position is None or not isinstance(rules, Counting):
+            return None
+        answers = rules.answered(self.edition, self.rulings)
         table = standing(self.game, rules.read_position(self.position, self.seats, answers))
-        if found := rules.why_impossible(table, **self._own()):
-            raise Impossible(*found)
+        return rules.why_impossible(table, **self._own())
 
     def _own(self) -> dict[str, Own]:
         return {} if self.own is None else {own(self.game).called: self.own}

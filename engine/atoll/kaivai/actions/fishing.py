@@ -19,7 +19,7 @@ from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import canoes_of, islands, villages
 from atoll.kaivai.table import Fish, FishWith, Move, Sail, Table, Track
 from atoll.kaivai.villages import cult_beside
-from atoll.table import Event, Refusal, Step, replaced
+from atoll.table import Event, Refusal, Step, agreed, counted, replaced
 from atoll.table.stating import rule
 
 __all__ = [
@@ -127,9 +127,11 @@ def _why_not_fish(table: Table, seat: int, cult: Hex, canoe: Hex) -> Refusal | N
 def _why_not_dice(table: Table, seat: int, cult: Hex, number: int) -> Refusal | None:
     most = dice(table, seat, islands(table).village_of[cult])
     if not 0 <= number <= most:
-        return Refusal("kaivai_7_3", f"{number} dice cannot be rolled; roll 0 to {most}.")
+        reason = f"{counted(number, 'die', 'dice')} cannot be rolled; roll 0 to {most}."
+        return Refusal("kaivai_7_3", reason)
     if table.rulings.roll == "all" and number < most:
-        return Refusal("kaivai_7_3", f"all {most} dice are rolled; leave their number out.")
+        says = f"[the die is|all {most} dice are] rolled; leave [its|their] number out."
+        return Refusal("kaivai_7_3", agreed(says, most))
     return None
 
 
