@@ -46,19 +46,32 @@ window.atoll = { ...window.atoll, ...(() => {
   }
 
   const FITS = 12; // so many letters have room in the narrowest column
+  const FOLDED = 36; // so many a folded list shows on a phone
+
+  /** Whether a folded list cuts one of these options on a phone. */
+  const isCut = (options) => options.some(([, text]) => text.length > FOLDED);
 
   /** Pairs of value and text; an unknown value joins them. */
   function joined(options, value) {
     return options.some(([name]) => name === value) ? options : [...options, [value, value]];
   }
 
-  /** A labelled <select>; `options` are pairs of value and text. One with a long text is wide. */
+  /**
+   * A labelled <select>; `options` are pairs of value and text. One with a long text is wide, and
+   * below it stands, whole, what is chosen and would be cut.
+   */
   function choice({ id, label, value, options, change }) {
-    const select = el("select", { id, onchange: () => change(select.value) },
+    const select = el("select", { id, onchange: () => { change(select.value); tell(); } },
       joined(options, value).map(([name, text]) =>
         el("option", { value: name, selected: name === value }, text)));
+    const whole = isCut(options) && el("p", { class: "whole", "aria-hidden": "true" });
+    const tell = () => {
+      const { text } = select.selectedOptions[0];
+      if (whole) whole.textContent = text.length > FOLDED ? text : "";
+    };
+    tell();
     const wide = options.some(([, text]) => text.length > FITS);
-    return el("div", { class: wide ? "choice wide" : "choice" }, el("label", { for: id }, label), select);
+    return el("div", { class: wide ? "choice wide" : "choice" }, el("label", { for: id }, label), select, whole);
   }
 
   /** One of a few that are all seen, and read whole; `options` are pairs of value and text. */
@@ -132,5 +145,5 @@ window.atoll = { ...window.atoll, ...(() => {
     { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const mega = (bytes) => tenths(bytes / 1e6);
 
-  return { say, tenths, mega, el, data, stepper, choice, oneOf, line, lines, tick, button, box, renew, ruleLink };
+  return { say, tenths, mega, el, data, stepper, choice, isCut, oneOf, line, lines, tick, button, box, renew, ruleLink };
 })() };

@@ -2,8 +2,7 @@
 "use strict";
 
 (() => {
-  const { say, el, data, stepper, choice, oneOf, ruleLink } = window.atoll;
-  const FOLDED = 36; // so many letters a folded list shows on a phone
+  const { say, el, data, stepper, choice, isCut, oneOf, ruleLink } = window.atoll;
   const { rules, decisions } = data("decide-data");
   for (const { variants } of decisions) for (const one of variants) one.answers = numbered(one.answers);
 
@@ -77,7 +76,7 @@
       if (values.some((value, n) => value !== String(Number(values[0]) + n))) {
         const text = (value, n) => (answers ? value.replace(`${answers[n]}: `, "") : value);
         const options = values.map((value, n) => [value, text(value, n)]);
-        const read = options.some(([, said]) => said.length > FOLDED) ? oneOf : choice;
+        const read = isCut(options) ? oneOf : choice;
         return read({ ...shared, options, change: set });
       }
       const [least, most] = [Number(values[0]), Number(values.at(-1))];

@@ -50,6 +50,18 @@ def test_a_house_rule_is_chosen_once_in_the_bar_and_holds_everywhere(page: "Page
     assert str(copied).endswith("/r/fiji_4_11/?by=half=up")
 
 
+def test_an_answer_that_a_folded_list_cuts_is_read_whole_below_it(page: "Page") -> None:
+    page.goto("/q/fiji_q_r14/")
+    page.get_by_role("button", name="Edition and house rules").click()
+    page.get_by_text("House rules: one of").click()
+    keep = page.get_by_label("Must the player who executes the keep card keep")
+    whole = keep.locator("xpath=following-sibling::*[1]")
+    assert whole.inner_text() == keep.locator("option:checked").inner_text()
+    keep.select_option("may")
+    assert whole.inner_text() == "may: The player chooses to keep or pay all of it."
+    assert whole.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
 def test_a_link_brings_its_edition_along_and_as_usual_ends_it(page: "Page") -> None:
     page.goto("/fiji/rules/4_exchange/?by=fiji-de-2005")
     assert told(page) == "by: German rulebook of 2005"
