@@ -110,29 +110,15 @@
   const tries = (name) => ({ href }) => new RegExp(`/${name}/([a-z]+/)?try/[^#]*#`).test(href);
 
   /** What opens Try it takes the choice along: there the engine plays any mixture. How many do. */
-  async function links({ name, differ }) {
+  async function links({ name, differ, carries }) {
     const changes = every("a.change").filter(tries(name));
     if (!changes.length || !Object.keys(differ).length) return 0;
     if (!window.atoll.link) await load("try-link");
     for (const link of changes) {
       const [page, fragment] = link.href.split("#");
-      link.href = `${page}#${carried(fragment, differ)}`;
+      link.href = `${page}#${carries(fragment)}`;
     }
     return changes.length;
-  }
-
-  /** A link to Try it with these answers, where it names none of its own; what it says would be of others. */
-  function carried(fragment, differ) {
-    if (!/^[0-9a-f]{8}~/.test(fragment)) {
-      const { folded, unfolded } = window.atoll.link;
-      const [start, ...rest] = unfolded(fragment);
-      return folded([{ ...start, rulings: { ...differ, ...start.rulings } }, ...rest]);
-    }
-    const [example, ...changes] = fragment.split("~").filter((one) => !one.startsWith("!"));
-    const own = changes.filter(Boolean);
-    const more = Object.entries(differ).map((pair) => `r.${pair.join("=")}`)
-      .filter((one) => !own.some((said) => said.startsWith(one.replace(/=.*/, "="))));
-    return `${example}~${[...own, ...more].join("~")}`;
   }
 
   /** What several answers come to together the engine plays, a tap away: from the example, and from the answer. */

@@ -69,6 +69,20 @@
     return said;
   }
 
+  /** A link to Try it with these answers, where it names none of its own; what it says would be of others. */
+  function carried(fragment, differ) {
+    if (!/^[0-9a-f]{8}~/.test(fragment)) {
+      const { folded, unfolded } = window.atoll.link;
+      const [start, ...rest] = unfolded(fragment);
+      return folded([{ ...start, rulings: { ...differ, ...start.rulings } }, ...rest]);
+    }
+    const [example, ...changes] = fragment.split("~").filter((one) => !one.startsWith("!"));
+    const own = changes.filter(Boolean);
+    const more = Object.entries(differ).map((pair) => `r.${pair.join("=")}`)
+      .filter((one) => !own.some((said) => said.startsWith(one.replace(/=.*/, "="))));
+    return `${example}~${[...own, ...more].join("~")}`;
+  }
+
   async function found(name) {
     await loaded(name, "choices");
     const game = window.BY[name];
@@ -85,6 +99,7 @@
       sides: computed.map((one) => [one, window.BY[`${name}/${one}`]]),
       called: (one) => game.editions.find(([id]) => id === one)?.[1] ?? words(one, game),
       covers: (one) => (one.includes("=") ? [one.split("=")[0]] : Object.keys(game.editions.find(([id]) => id === one)[2])),
+      carries: (fragment) => carried(fragment, differ),
       plays: (ruling) => differ[ruling] ?? game.rulings[ruling]?.default,
     };
     return (known[name] = { ...way, said: telling(way) });

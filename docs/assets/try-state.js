@@ -38,17 +38,20 @@ window.atoll.state = (page, { told, inform }) => {
 
   /** What a text in the address holds: its example or none, what it says follows, the state. */
   async function held(text) {
+    if (!text) return own();
     if (example.isOne(text)) return example.read(text, page);
-    const found = text ? null : await own();
-    return found ?? { base: null, says: "", state: link.opened(text ? link.unfolded(text) : page.example, page) };
+    return { base: null, says: "", state: link.opened(link.unfolded(text), page) };
   }
 
-  /** The example of this page, by what was chosen once; nothing from a file, which may lack it. */
+  /** The example of this page by what was chosen once, or its lines alone, where it cannot be had. */
   async function own() {
-    if (!page.own) return null;
-    const differ = (await window.By?.way().catch(() => null))?.differ ?? {};
-    const chosen = Object.entries(differ).map((pair) => `r.${pair.join("=")}`).join("~");
-    return example.read(`${page.own}~${chosen}`, page).catch(() => null);
+    const way = await window.By?.way().catch(() => null);
+    const text = `${page.own}~`;
+    const found = page.own && await example.read(way?.carries(text) ?? text, page).catch(() => null);
+    if (found) return found;
+    const state = link.opened(page.example, page);
+    state.start.rulings = { ...way?.differ, ...state.start.rulings };
+    return { base: null, says: "", state };
   }
 
   function take({ base, says, state }, text) {
