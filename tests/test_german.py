@@ -171,6 +171,19 @@ def test_a_question_has_a_page_in_german_that_english_leads_to() -> None:
     assert english.tongues == (("de", page.path),)
 
 
+def test_a_question_in_german_leads_to_what_another_answer_changes() -> None:
+    half = result(
+        "Which way is half of an odd number rounded? (ruling half=down)",
+        file="features/fiji/faq/effects.feature",
+        tags=["faq", "fiji_q_r14", "disputed", "fiji_4_11"],
+        description="Down, say the English and the condensed text: half of five is two.",
+    )
+    every = question_pages.pages(facts(half))
+    (page,) = [one.text for one in every if isinstance(one, Page) and "/de/q/" in one.path]
+    assert "](../../../../rulings/fiji/half/index.md){: hreflang=" in page
+    assert "/rulings/fiji/half/" not in page.partition('id="answer">')[0]
+
+
 @pytest.mark.parametrize(
     ("words", "first"),
     [

@@ -21,7 +21,7 @@ from atoll.site.previews import banner
 from atoll.table import cite
 from atoll.table.decisions import decisions
 
-__all__ = ["means", "pages", "played", "topics"]
+__all__ = ["means", "pages", "played", "rulings_of", "topics"]
 
 MOST_ALSO = 4
 Spoken = Mapping[str, Sequence[str]]
@@ -123,7 +123,7 @@ def _beside(facts: Facts, game: GameFacts, question: Question, spoken: Spoken) -
 
 def _open(game: GameFacts, question: Question, shelf: Shelf) -> dict[str, Any]:
     """The rulings that its answers answer, and what is told of them."""
-    rulings = _rulings(game, question)
+    rulings = rulings_of(game, question)
     return {
         "rulings": rulings,
         "means": means(game),
@@ -133,7 +133,7 @@ def _open(game: GameFacts, question: Question, shelf: Shelf) -> dict[str, Any]:
     }
 
 
-def _rulings(game: GameFacts, question: Question) -> list[OpenQuestion]:
+def rulings_of(game: GameFacts, question: Question) -> list[OpenQuestion]:
     """The rulings and the open points that its answers answer."""
     asked = {answer.ruling.partition("=")[0] for answer in question.answers}
     known = [*game.rulings.values(), *game.open_points]

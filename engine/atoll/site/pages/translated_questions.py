@@ -10,7 +10,7 @@ from atoll.drawing.banner import Banner
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, composed
-from atoll.site.pages.questions import means, played, topics
+from atoll.site.pages.questions import means, played, rulings_of, topics
 from atoll.site.pictured import SCRIPT, in_steps
 from atoll.site.previews import banner
 from atoll.site.stepped import Shown, packed
@@ -109,6 +109,7 @@ def _about(tongue: Tongue, question: Question) -> dict[str, Any]:
         "titles": tongue.titles(),
         "means": means(tongue.game),
         "played": played(tongue.game),
+        "rulings": [one for one in rulings_of(tongue.game, question) if one.playable],
         "at_once": [one for one in tongue.decisions if rules <= {*one.rules}],
     }
 
