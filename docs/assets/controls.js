@@ -46,7 +46,7 @@ window.atoll = { ...window.atoll, ...(() => {
   }
 
   const FITS = 12; // so many letters have room in the narrowest column
-  const FOLDED = 36; // so many a folded list shows on a phone
+  const FOLDED = 32; // so many a folded list shows on a phone
 
   /** Whether a folded list cuts one of these options on a phone. */
   const isCut = (options) => options.some(([, text]) => text.length > FOLDED);
