@@ -5,6 +5,8 @@
   const { here, games, chosen, choose, loaded } = window.By;
   const { say, el, choice } = window.atoll;
 
+  const ROOM = 30; // letters, in a list on a phone
+
   const parts = (text) => (text ?? "").split(",").filter(Boolean);
 
   /** What can be chosen in a game, as it is chosen now. */
@@ -22,7 +24,7 @@
       const usual = ["", say("as the edition (adopted: {answer})", { answer })];
       const change = (answer) => (answer ? (house[name] = answer) : delete house[name]);
       return choice({
-        id: `by-${name}`, label: question, value: house[name] ?? "",
+        id: `by-${name}`, label: question, value: house[name] ?? "", room: ROOM,
         options: [usual, ...Object.entries(answers).map(means)], change,
       });
     };

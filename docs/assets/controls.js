@@ -46,10 +46,10 @@ window.atoll = { ...window.atoll, ...(() => {
   }
 
   const FITS = 12; // so many letters have room in the narrowest column
-  const FOLDED = 32; // so many a folded list shows on a phone
+  const FOLDED = 36; // so many a folded list shows on a phone
 
   /** Whether a folded list cuts one of these options on a phone. */
-  const isCut = (options) => options.some(([, text]) => text.length > FOLDED);
+  const isCut = (options, room = FOLDED) => options.some(([, text]) => text.length > room);
 
   /** Pairs of value and text; an unknown value joins them. */
   function joined(options, value) {
@@ -58,16 +58,16 @@ window.atoll = { ...window.atoll, ...(() => {
 
   /**
    * A labelled <select>; `options` are pairs of value and text. One with a long text is wide, and
-   * below it stands, whole, what is chosen and would be cut.
+   * below it stands, whole, what is chosen and has no `room`.
    */
-  function choice({ id, label, value, options, change }) {
+  function choice({ id, label, value, options, change, room = FOLDED }) {
     const select = el("select", { id, onchange: () => { change(select.value); tell(); } },
       joined(options, value).map(([name, text]) =>
         el("option", { value: name, selected: name === value }, text)));
-    const whole = isCut(options) && el("p", { class: "whole", "aria-hidden": "true" });
+    const whole = isCut(options, room) && el("p", { class: "whole", "aria-hidden": "true" });
     const tell = () => {
       const { text } = select.selectedOptions[0];
-      if (whole) whole.textContent = text.length > FOLDED ? text : "";
+      if (whole) whole.textContent = text.length > room ? text : "";
     };
     tell();
     const wide = options.some(([, text]) => text.length > FITS);
