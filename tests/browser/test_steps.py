@@ -10,6 +10,10 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+SEEN = """(one) => {
+  const { top, bottom } = one.getBoundingClientRect()
+  return [top, bottom, innerHeight]
+}"""
 EXAMPLES = ("/q/fiji_q_r5/", "/q/kaivai_q_m3/", "/q/bali_q_g1/")
 
 
@@ -56,6 +60,15 @@ def text_of(event: "Locator") -> str:
 
 def link_of(event: "Locator") -> str:
     return str(event.locator("a").get_attribute("href"))
+
+
+@pytest.mark.parametrize("path", [*EXAMPLES, "/kaivai/record/"])
+def test_what_changes_in_a_step_is_in_sight(page: "Page", path: str) -> None:
+    page.goto(path)
+    steps = opened(page)
+    top, bottom, high = steps.evaluate(SEEN)
+    assert bottom <= high or top < 60
+    assert steps.locator("svg").evaluate(SEEN)[0] < high * 0.6
 
 
 def test_keys_elsewhere_on_the_page_step_nowhere(page: "Page") -> None:
