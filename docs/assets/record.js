@@ -47,8 +47,12 @@
   async function whole(event) {
     if (!engine || location.protocol === "file:") return;
     event.preventDefault();
-    hold(await (await fetch(event.target.href)).text());
     form.scrollIntoView();
+    try {
+      hold(await (await fetch(event.target.href)).text());
+    } catch {
+      return tell(say("The steps did not arrive; try again."));
+    }
     if (!engine.ready) play();
   }
 

@@ -168,7 +168,7 @@ window.atoll.steps = (() => {
       still.forEach((one) => { one.hidden = true; });
       offer.hidden = true;
       holder.append(open.made);
-      if (open.made.getBoundingClientRect().bottom > innerHeight) open.made.scrollIntoView(); // all of it
+      if (open.made.getBoundingClientRect().bottom > innerHeight) open.made.scrollIntoView(); // what changes is seen
       open.focus();
     });
 

@@ -94,8 +94,8 @@ class Parting(NamedTuple):
     scene: Scene
 
     @property
-    def better(self) -> tuple[bool, tuple[int, int]]:
-        """The less the better: first what is told differently, then what is small."""
+    def rank(self) -> tuple[bool, tuple[int, int]]:
+        """The lowest is shown: one where something else is told, then the smallest."""
         return self.alike, self.size
 
 
@@ -109,11 +109,11 @@ def _parted(
     usual = comes(scene, answered().listening(asked))
     for key, way in ways.items():
         known = found.get(key)
-        if key[0] not in asked or (known and known.better <= (False, small)):
+        if key[0] not in asked or (known and known.rank <= (False, small)):
             continue
         other = comes(scene, way)
         parting = Parting(_told(other) == _told(usual), small, scene)
-        if _alike(other) != _alike(usual) and not (known and known.better <= parting.better):
+        if _alike(other) != _alike(usual) and not (known and known.rank <= parting.rank):
             yield key, parting
 
 
