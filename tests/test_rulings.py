@@ -4,18 +4,21 @@ import re
 from itertools import product
 
 import pytest
+from ran import examples
 from typer.testing import CliRunner
 
 from atoll.book.asked import asked
 from atoll.book.explain import questions
 from atoll.cli import app
+from atoll.compare.apart import difference, ran
+from atoll.compare.sides import side
 from atoll.fiji.open_points import OPEN_POINTS
 from atoll.fiji.rulings import EDITIONS, RULINGS
 from atoll.home import HOME
 from atoll.site.facts import gathered
 from atoll.site.page import Page
 from atoll.site.pages import evidence, texts
-from atoll.site.verdicts import Verdicts
+from atoll.site.verdicts import Compared, Verdicts
 from atoll.sources.register import register
 from atoll.table.games import GAMES
 from atoll.table.games import game as rules_of
@@ -100,6 +103,28 @@ def test_a_dispute_that_one_text_alone_does_not_show_says_who_disputes() -> None
     assert " | disputed; Four: Review of Bali at reich-der-spiele.com (not held" in row
     (row,) = [line for line in rows if "/spare_must/" in line]
     assert row.endswith(" | Yes (its text can be read otherwise) |")
+
+
+def test_where_no_table_was_laid_an_example_shows_what_another_answer_changes() -> None:
+    shown = examples("features/kaivai/faq/possible_villages.feature")
+    facts = gathered(Verdicts(shown), only="kaivai")
+    (game,) = facts.games
+    sides = side("kaivai", None), side("kaivai", "three_tie=halves")
+    told = difference(
+        "kaivai", *sides, games=0, run=lambda game, way, only: ran(game, way, only or shown)
+    ).as_json()
+    game.compared = [Compared("adopted", "three_tie=halves", "three_tie", told, {})]
+    (page,) = [
+        one.text
+        for one in texts.pages(facts)
+        if isinstance(one, Page) and one.path == "rulings/kaivai/three_tie/index.md"
+    ]
+    played = page.partition("An example where it matters, as adopted:")[2]
+    table, _, instead = played.partition("By the other answer, instead:")
+    assert ">Can all four players share a village? <" in table
+    assert "Red, Blue, Green and Yellow tie for the majority and get 1 glory each." in table
+    assert instead.split("\n- ")[1].startswith("Red, Blue, Green and Yellow tie for the majority")
+    assert "get 2 glory each." in instead.partition("1 example ends otherwise")[0]
 
 
 def test_an_open_point_is_told_alike_by_the_command_and_the_site(printed: str) -> None:
