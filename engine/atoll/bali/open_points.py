@@ -87,7 +87,7 @@ _PLAYED = (
         (
             Answer(
                 "own_answer",
-                "After the own exchange, before the next player answers.",
+                "After their own exchange, before the next player answers.",
                 read_by=(EN,),
             ),
             Answer("after_all", "After all have answered.", read_by=(EN,)),

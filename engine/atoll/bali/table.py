@@ -208,7 +208,7 @@ class Table(NamedTuple):
     the turn, `prevented` who prevents a change, `shown` what each has shown. `island` is the one
     with the Dalang, `goal` where it is to go. Hands and piles are from the bottom to the top; a
     pile is `under`, `dealt` and `laid`, in this order. The first card of `draw` is drawn first.
-    `discard` is face up, `cut` lies among it face down: what was too much of a pile.
+    `discard` is face up; `cut` lies among it face down: what was cut from too large a pile.
     """
 
     seats: tuple[str, ...]

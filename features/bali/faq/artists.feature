@@ -10,7 +10,7 @@ Feature: Bali FAQ, artists
     And the draw pile is 9 warrior
     And Blue has chosen to play artist
 
-  @bali_q_a1 @stated @bali_5_3
+  @bali_q_a1 @inferred @bali_5_3
   Scenario: What does an artist do?
     You discard up to three cards of your hand and draw as many.
 

@@ -1,6 +1,7 @@
 @faq
 Feature: Bali FAQ, the beginning
   Who can play, who begins, and what everybody holds before the first card.
+  What start cards 2 to 4 name, the islands at the foot of all four and the values of the masks are invented (Bali 0.6, 1.6, 1.7).
 
   @bali_q_s1 @confirmed @bali_0_1
   Scenario Outline: How many players is Bali for?
@@ -61,7 +62,7 @@ Feature: Bali FAQ, the beginning
 
   @bali_q_x22 @inferred @bali_1_6
   Scenario: Can anybody have both chips of an island at the start?
-    No: each start card names two different islands, and no island twice for the same chip; so nobody begins with a seal.
+    No: each player has the chips of one start card, and it names two different islands; so nobody begins with a seal.
 
     When Blue, Yellow, Green and Red start a game of Bali
     Then the princes are now Kukusch Blue, Panschar Red, Tschakkalag Green, Wontong Yellow
@@ -81,7 +82,7 @@ Feature: Bali FAQ, the beginning
   @bali_q_s8 @confirmed @bali_1_7
   Scenario: Where does the Dalang begin?
     On the island at the foot of the start card that the player to the right of the first player holds.
-    Green sits to the right of Red and has card 2.
+    Green sits to the right of Red and has card 2, which names Wontong in our invented cards.
 
     When Blue, Yellow, Green and Red start a game of Bali
     Then the active island is now Wontong
@@ -89,7 +90,7 @@ Feature: Bali FAQ, the beginning
   @bali_q_x24 @inferred @bali_1_7
   Scenario: I have a chip where the Dalang begins. Do I get a mask?
     No: to place the Dalang at the start is no change of island, so there is no scoring.
-    Blue has the priest of Wontong, and Yellow its prince.
+    By our invented cards Blue has the priest of Wontong, and Yellow its prince.
 
     When Blue, Yellow, Green and Red start a game of Bali
     Then the active island is now Wontong
@@ -138,17 +139,17 @@ Feature: Bali FAQ, the beginning
     When Blue, Yellow, Green and Red start a game of Bali
     Then the start cards are now Blue 4, Yellow 3, Green 2 and Red 1
 
-  @bali_q_s18 @stated @bali_0_4 @bali_0_5
+  @bali_q_s18 @confirmed @bali_0_4 @bali_0_5
   Scenario: Which kinds of cards are there, and what does each do?
     Six: warriors drive others out, scholars move cards between hand and piles, artists swap cards, priests and princes win chips, and Dalang cards send the Dalang on.
     Bali 3.1, 4.1, 5.1, 6.1 and 8.1 tell it of each.
-    Red begins with a card of five kinds, and Blue has an artist on Panschar.
+    Red begins with a card of each of five kinds, and Blue has an artist on Panschar.
 
     When Blue, Yellow, Green and Red start a game of Bali
     Then the hand of Red is now warrior, scholar, prince, priest, Kukusch/Panschar
     And the dealt cards of Blue are now Kukusch: warrior, Panschar/Wontong, warrior; Panschar: artist, priest, Kukusch/Wontong; Tschakkalag: Panschar/Wontong, priest, Kukusch/Wontong
 
-  @bali_q_s15 @stated @bali_1_1
+  @bali_q_s15 @inferred @bali_1_1
   Scenario: Which colour do I play?
     That of your side of the table: the islands lie so that each colour points to one side.
     Clockwise these are blue, yellow, green and red.

@@ -41,9 +41,9 @@ Feature: Bali FAQ, the change of island
     When Red chooses to pass
     Then the laid cards of Blue are now Kukusch: priest, warrior
 
-  @bali_q_i3 @stated @bali_8_8
+  @bali_q_i3 @inferred @bali_8_8
   Scenario: My pile has more than four cards. May I keep them all?
-    No: the top cards are discarded until four are left.
+    No: the top cards are discarded until four are left; without a scoring, as here, that is our answer (Bali 8.8).
     Blue has five and loses one of the artists.
 
     Given Red has chosen to pass
@@ -71,7 +71,7 @@ Feature: Bali FAQ, the change of island
     Then the hand of Blue is now 3 prince, 2 artist
 
   @bali_q_i5 @open @bali_8_8
-  Scenario: Who sees the cards that are too much of a pile? (ruling cut_seen=owner)
+  Scenario: Who sees the cards that are cut from too large a pile? (ruling cut_seen=owner)
     Whose pile it is, we say; for the others they lie face down.
 
     Given the ruling cut_seen=owner holds
@@ -80,7 +80,7 @@ Feature: Bali FAQ, the change of island
     Then the cut cards of Blue are now artist
 
   @bali_q_i5 @open @bali_8_8
-  Scenario: Who sees the cards that are too much of a pile? (ruling cut_seen=nobody)
+  Scenario: Who sees the cards that are cut from too large a pile? (ruling cut_seen=nobody)
     Nobody, by the second answer.
 
     Given the ruling cut_seen=nobody holds
@@ -89,7 +89,7 @@ Feature: Bali FAQ, the change of island
     Then the cut cards of Blue are now artist
 
   @bali_q_i5 @open @bali_8_8
-  Scenario: Who sees the cards that are too much of a pile? (ruling cut_seen=all)
+  Scenario: Who sees the cards that are cut from too large a pile? (ruling cut_seen=all)
     All, by the third: they lie face up on the discard pile.
 
     Given the ruling cut_seen=all holds

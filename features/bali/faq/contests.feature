@@ -26,7 +26,7 @@ Feature: Bali FAQ, contests
     Then the move is refused by bali_6_2
     And nothing else changes
 
-  @bali_q_q4 @confirmed @bali_6_3
+  @bali_q_q4 @inferred @bali_6_3
   Scenario: We show equally many. Who wins?
     The active player, and of the others the one who is asked first: a later player has to show more.
 

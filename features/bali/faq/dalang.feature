@@ -90,7 +90,7 @@ Feature: Bali FAQ, Dalang cards
     When Red chooses to pass
     Then the active island is now Kukusch
 
-  @bali_q_d9 @stated @bali_8_9
+  @bali_q_d9 @inferred @bali_8_9
   Scenario: Do we draw when the Dalang has come to another island?
     Not for that: without a scoring nobody draws; after a scoring the next turn begins, and with it the draw.
     Nobody scores here.

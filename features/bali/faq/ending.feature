@@ -1,6 +1,6 @@
 @faq
 Feature: Bali FAQ, the end
-  Who has won, and who wins a tie.
+  Who has won, and who wins a tie. The values of the masks are invented but for the 4 (Bali 0.6).
   One mask is left, a 5; Blue, who has the prince of Panschar, sends the Dalang there, and Red has still to answer.
 
   Background:
@@ -29,7 +29,7 @@ Feature: Bali FAQ, the end
 
   @bali_q_z10 @stated @bali_9_1 @bali_10_3
   Scenario: How do I get points?
-    By masks and seals: a mask when you send the Dalang to an island where you have a chip, a seal when you have won both chips of an island.
+    By masks and seals: a mask when you send the Dalang to an island where you have a chip, or when another who has the one chip there sends it and you have the other; a seal when you have won both chips of an island.
     A mask counts what is printed on it, and a seal 3.
     Blue has one seal and takes the mask of 5 for the prince of Panschar: 16, against 19 of Red.
 
@@ -87,7 +87,7 @@ Feature: Bali FAQ, the end
 
   @bali_q_x20 @open @bali_10_5
   Scenario: Two masks are left and two of us take them. Who has caused the end? (ruling ender=last_taker)
-    By the other answer who has taken the last mask: here Yellow.
+    By the other answer the player who has taken the last mask: here Yellow.
 
     Given the ruling ender=last_taker holds
     And the masks are Blue 2, 2, 4, Yellow 2, 2, 4, Green 3, 3, 4, 5 and Red 3, 3, 4, 5

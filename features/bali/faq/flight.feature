@@ -14,7 +14,7 @@ Feature: Bali FAQ, flight
 
   @bali_q_w5 @confirmed @bali_3_3 @bali_3_4
   Scenario: What happens to one who flees?
-    Some cards are saved on own piles at other islands, and all others discarded.
+    Some cards are saved on your own piles at other islands, and all others discarded.
     Yellow saves the three princes and loses both warriors.
 
     Given Yellow has chosen to save prince at Wontong

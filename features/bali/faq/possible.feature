@@ -49,7 +49,7 @@ Feature: Bali FAQ, what can happen at all
 
   @bali_q_n5 @proved @bali_3_3
   Scenario: Can a player with cards flee and lose none of them?
-    Yes, with three cards or fewer: all are saved.
+    Yes, with three cards or fewer, as we play (Bali 3.3): all are saved.
 
     Given the hands are Blue warrior, Yellow 3 priest, Green none and Red none
     And these turns have been taken
@@ -62,7 +62,7 @@ Feature: Bali FAQ, what can happen at all
 
   @bali_q_n6 @proved @bali_3_3
   Scenario: Can a player with four cards or more flee and lose none of them?
-    Never: three are saved, and the others are discarded.
+    Never, as we play (Bali 3.3): three are saved, and the others are discarded.
 
     Given the hands are Blue warrior, Yellow 4 priest, Green none and Red none
     And these turns have been taken
@@ -115,7 +115,7 @@ Feature: Bali FAQ, what can happen at all
 
   @bali_q_n10 @proved @bali_8_8
   Scenario: Can a player take up five cards?
-    Never: of more than four the top ones are discarded.
+    Never, as we play: of more than four the top ones are discarded, without a scoring too.
 
     Given the hands are Blue Kukusch/Wontong, Yellow artist, Green artist and Red artist
     And the laid cards of Blue are Wontong: artist

@@ -10,7 +10,7 @@ Feature: Bali FAQ, what can happen with masks and totals
 
   @bali_q_n12 @proved @bali_9_3
   Scenario: Can another player take a mask while the active player takes none?
-    Never: the active player scores first, and without a chip of the active player nobody does.
+    Never: without a chip of the active player nobody scores, and a last mask is the active player's.
 
     Given these turns have been taken
       | player | moves                             |

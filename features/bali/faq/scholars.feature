@@ -10,7 +10,7 @@ Feature: Bali FAQ, scholars
     And the laid cards are Blue Panschar: warrior, artist; Wontong: 3 priest, Yellow Wontong: scholar, Green none and Red none
     And Blue has chosen to play scholar
 
-  @bali_q_k1 @stated @bali_4_3
+  @bali_q_k1 @inferred @bali_4_3
   Scenario: What does a scholar do?
     It lets you take cards from your own piles at other islands, or place cards of your hand on them: one of the two.
     Up to three cards are moved.

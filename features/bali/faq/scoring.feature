@@ -1,6 +1,6 @@
 @faq
 Feature: Bali FAQ, scoring
-  Who takes which mask; no printed example shows a scoring with one chip.
+  Who takes which mask; no printed example shows a scoring with one chip. The values of the masks are invented but for the 4 (Bali 0.6).
   Blue sends the Dalang from Kukusch to Panschar, and Red has still to answer.
 
   Background:
@@ -22,7 +22,7 @@ Feature: Bali FAQ, scoring
 
   @bali_q_m6 @stated @bali_9_1
   Scenario: What are the priest and prince chips good for?
-    They bring masks: who sends the Dalang to an island and has a chip there takes one; and both chips of an island bring its seal.
+    They bring masks: who sends the Dalang to an island and has a chip there takes one, and so does the holder of the other chip; and both chips of an island bring its seal.
     Blue has the prince of Panschar.
 
     When Red chooses to pass

@@ -1,6 +1,6 @@
 @faq
 Feature: Bali FAQ, three players
-  What differs when one side of the islands is not used.
+  What differs when one side of the islands is not used; the start cards 2 to 4 are invented (Bali 1.6).
   The Dalang is on Kukusch, the priest of Kukusch is Blue's, and its prince lies aside.
 
   Background:
@@ -76,7 +76,7 @@ Feature: Bali FAQ, three players
 
   @bali_q_x5 @open @bali_11_3
   Scenario: A chip lies aside, and nobody shows a card in the contest for it. Does it come? (ruling aside=active_wins)
-    Yes, to the active player, we say; and who has the other chip there takes the seal.
+    Yes, to the active player, we say, though the text speaks of cards that have been revealed; and who has the other chip there takes the seal.
 
     Given the ruling aside=active_wins holds
     And Blue has chosen to play prince

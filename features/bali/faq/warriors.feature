@@ -44,7 +44,7 @@ Feature: Bali FAQ, warriors
     Then the spared player is now Green
     And it is up to Yellow
 
-  @bali_q_w3 @stated @bali_3_2
+  @bali_q_w3 @confirmed @bali_3_2
   Scenario: How do I defend?
     With one warrior, which you play; you keep your hand then.
 

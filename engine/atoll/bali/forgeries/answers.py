@@ -35,7 +35,7 @@ def forcing_the_end_in_the_place_of_another(table: Table) -> list[Turn]:
 
 @turn("bali_2_5")
 def forcing_the_end_within_an_exchange(table: Table) -> list[Turn]:
-    """A player ends the turn before the own exchange is done."""
+    """A player ends the turn before their own exchange is done."""
     return [(seat, "force") for seat in deciding(table, "exchange", "save", "lay")]
 
 

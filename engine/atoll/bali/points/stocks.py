@@ -49,7 +49,7 @@ RULINGS = (
     ),
     open_point(
         "own_piles",
-        "May a player look at the own piles during the game?",
+        "May a player look at their own piles during the game?",
         ("bali_1_3", "bali_0_8"),
         "That nobody may is said of the setup alone; elsewhere the piles are face down.",
         (

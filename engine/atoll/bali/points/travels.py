@@ -29,7 +29,7 @@ RULINGS = (
     ),
     open_point(
         "cut_seen",
-        "Who sees the cards that are too much of a pile?",
+        "Who sees the cards that are cut from too large a pile?",
         ("bali_8_8",),
         "They come from the top of a pile that lies face down; nothing is said.",
         (
