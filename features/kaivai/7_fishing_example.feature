@@ -2,7 +2,7 @@ Feature: Kaivai, the printed example of fishing
   Blue, whose canoes move 4, fishes with two of three canoes in village A, where Blue has two fishermen and the god is.
   The pictures are lost; this is one board that fits every printed word: A is the village of E7.
   C1 is the canoe on F8, C2 that on J8, C3 that on M5.
-  Five fish are printed, of them one for each canoe by the god; which canoe rolled which of the three blue faces is not.
+  Five fish are printed; by the rules one for each canoe is the god's. Which canoe rolled which of the three blue faces is not told.
   It is one thread: what one canoe leaves the next one finds.
 
   Background:

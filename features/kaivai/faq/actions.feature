@@ -158,9 +158,9 @@ Feature: Kaivai FAQ, actions and influence
     Then the turn is still Red
     And the steps of movement of Red are now 1
 
-  @kaivai_q_a11 @inferred @kaivai_0_5
+  @kaivai_q_a11 @stated @kaivai_0_5
   Scenario: Can the others see how much influence I have?
-    No, if you hide it: influence counters alone may be kept secret.
+    No, if you hide it: influence counters may be kept hidden.
 
     Given it is the turn of Red
     When Blue looks at the table
@@ -204,7 +204,7 @@ Feature: Kaivai FAQ, actions and influence
 
   @kaivai_q_a16 @stated @kaivai_4_3
   Scenario: What is influence for?
-    To choose an action that somebody has chosen before in the round, and to gain the majority of villages at the end.
+    To choose an action that somebody has chosen before in the round, and to gain the majority in a village at the end.
     Here moving has been chosen once, and costs Red a counter.
 
     Given it is the turn of Red

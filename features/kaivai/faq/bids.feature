@@ -114,7 +114,7 @@ Feature: Kaivai FAQ, bids
   @kaivai_q_b10 @confirmed @kaivai_2_6
   Scenario Outline: What does my bid decide?
     Three things: when you take your turn, what a hut costs you, and how far your canoes move.
-    A hut costs at least the bid; canoes move furthest by a bid of 5.
+    A hut always costs more than the bid; canoes move furthest by a bid of 5.
 
     When Red chooses to bid <bid>
     Then the bid of Red is now <bid>

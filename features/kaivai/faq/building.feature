@@ -22,7 +22,7 @@ Feature: Kaivai FAQ, building
     And the shells of Red are 1 5 5 5 5 5
     And it is the turn of Red
 
-  @kaivai_q_h1 @confirmed @kaivai_6_5
+  @kaivai_q_h1 @stated @kaivai_6_5
   Scenario Outline: What does this hut cost?
     Your bid, and 1 more for each hut and each cult hex of the village: here five of them.
 
@@ -63,7 +63,7 @@ Feature: Kaivai FAQ, building
 
   @kaivai_q_h2 @confirmed @kaivai_6_7
   Scenario: Do I get change?
-    Yes: one shell on the space of what you pay too much.
+    Yes: one shell on the space of what you pay too much; the rulebook shows it for 1, and we take it so for more.
 
     Given Red has chosen building
     And Red has chosen to build meeting on G6 from G5
@@ -92,7 +92,7 @@ Feature: Kaivai FAQ, building
     Then the move is refused by kaivai_4_5
     And nothing else changes
 
-  @kaivai_q_h5 @confirmed @kaivai_0_10
+  @kaivai_q_h5 @stated @kaivai_0_10
   Scenario: Can a hut join two villages?
     No: villages are never joined, and a hut that touches two is refused.
 
@@ -369,7 +369,7 @@ Feature: Kaivai FAQ, building
 
   @kaivai_q_h22 @stated @kaivai_6_8
   Scenario: What is the difference between the three kinds of hut?
-    What they bring: a canoe-builder hut a canoe, a fisherman's hut a die when you fish in its village, a meeting hut influence when the god is there.
+    What they bring: a canoe-builder hut a canoe, a fisherman's hut a die when you fish in its village, a meeting hut influence when the god comes, or at once if you build it where the god stands.
     Canoe-builder and meeting huts take fish, a fisherman's hut takes none; each of them is two glory at the end.
 
     Given Red has chosen building
@@ -377,7 +377,7 @@ Feature: Kaivai FAQ, building
     Then Red builds a canoe-builder hut on G6 for 11
     And Red has 12 huts, 2 canoes and 5 fishermen left
 
-  @kaivai_q_h23 @confirmed @kaivai_6_5
+  @kaivai_q_h23 @stated @kaivai_6_5
   Scenario: Can I build in a village where only others have huts?
     Yes: no village belongs to anybody, and its huts may be of several players (Kaivai 0.9).
     At I7 there are huts of Blue and of Green, and they count in Red's price as Red's own would.

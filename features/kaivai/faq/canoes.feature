@@ -49,7 +49,7 @@ Feature: Kaivai FAQ, canoes
 
   @kaivai_q_k2 @stated @kaivai_5_1
   Scenario: Can my canoe pass through the canoe of another player?
-    Yes, through your own canoes, too, but it may not stop there.
+    Yes, through your own canoes, too. It may not stop there, except to sink another player's canoe in the action moving.
 
     Given the board has
       | hexes  | holds      |
@@ -75,7 +75,7 @@ Feature: Kaivai FAQ, canoes
       | G4  |
       | F4  |
 
-  @kaivai_q_k4 @inferred @kaivai_9_2
+  @kaivai_q_k4 @stated @kaivai_9_2
   Scenario: Can my canoe end on my own canoe?
     No: a move ends on a canoe only to sink it, and nobody sinks their own.
 
@@ -179,7 +179,7 @@ Feature: Kaivai FAQ, canoes
     Then the move is refused by kaivai_5_7
     And nothing else changes
 
-  @kaivai_q_k11 @inferred @kaivai_4_1
+  @kaivai_q_k11 @stated @kaivai_4_1
   Scenario: Do I have to move and use all my canoes in an action?
     No: one is enough; the others neither act nor move.
 
@@ -237,7 +237,7 @@ Feature: Kaivai FAQ, canoes
 
   @kaivai_q_k15 @stated @kaivai_5_3
   Scenario: Can my canoe stop on a canoe of another player?
-    No: two canoes never stay in the same hex, and in the action moving the one that comes sinks the other.
+    Only in the action moving, and then it sinks that canoe: two canoes never stay in the same hex.
 
     Given the board has
       | hexes | holds      |

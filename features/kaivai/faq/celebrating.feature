@@ -25,7 +25,7 @@ Feature: Kaivai FAQ, celebrating
     Then the glory is now Red 2, Blue 3, Green 1 and Yellow 2
     And the huts on F3, G5, E4 are now empty
 
-  @kaivai_q_p6 @stated @kaivai_10_1 @kaivai_10_3
+  @kaivai_q_p6 @inferred @kaivai_10_1 @kaivai_10_3
   Scenario: I celebrate in a village where I own nothing. What do I get?
     The bonus alone, one glory for every three fish; the fish are glory for the others, who own the huts.
 
@@ -36,7 +36,7 @@ Feature: Kaivai FAQ, celebrating
 
   @kaivai_q_p2 @confirmed @kaivai_10_2 @kaivai_10_3
   Scenario: How much glory does a celebration bring?
-    One glory for each fish to the owner of its hut, and one for every three fish to who has declared it.
+    One glory for each fish to the owner of its hut, and one for every three fish to whoever has declared it.
     Six fish are here a bonus of 2 for Blue.
 
     Given it is the turn of Blue

@@ -72,7 +72,7 @@ Feature: Kaivai FAQ, delivering
     And the canoe on F6 has acted
     And nothing else changes
 
-  @kaivai_q_d5 @confirmed @kaivai_8_4
+  @kaivai_q_d5 @stated @kaivai_8_4
   Scenario: Do old fish sell for less?
     No: the space on which a fish lay changes nothing of its price.
 
@@ -187,7 +187,7 @@ Feature: Kaivai FAQ, delivering
   @kaivai_q_d12 @stated @kaivai_8_4
   Scenario: How do I get shells?
     By delivering fish to huts of other players: the supply pays for them, and the owner of the hut pays nothing.
-    With shells you pay for huts; for anything else they are of no use.
+    With shells you pay for huts, and for nothing else.
 
     Given Red has chosen delivering
     When Red chooses to deliver 3 4 to E6 from F6

@@ -107,7 +107,7 @@ Feature: Kaivai FAQ, the end
 
   @kaivai_q_w8 @open @kaivai_14_4 @kaivai_14_7
   Scenario: I have no hut and no canoe there. Can I add influence? (open point bid_of_the_absent=allowed)
-    Yes: a total of none is one to add to, and three counters make six.
+    Yes: to a total of zero one may add as well, and three counters make six.
 
     Given the villages are to be scored
     And Green has chosen to score I7
@@ -219,7 +219,7 @@ Feature: Kaivai FAQ, the end
     When Green chooses to add 0
     Then the totals are Red 0, Blue 0, Green 0 and Yellow 2
 
-  @kaivai_q_w18 @inferred @kaivai_14_5
+  @kaivai_q_w18 @stated @kaivai_14_5
   Scenario: Do I have to say how much influence I add before the others?
     No: all show at once.
 
@@ -327,9 +327,9 @@ Feature: Kaivai FAQ, the end
 
   @kaivai_q_w26 @stated @kaivai_14_7
   Scenario: What is a cult hex for?
-    Canoes build and fish only beside one, and at the end each brings a glory to who has the majority of its village.
+    Canoes build and fish only beside one, and at the end each brings a glory to whoever has the majority in its village.
     Building says so in Kaivai 6.2, fishing in Kaivai 7.1; to deliver a canoe needs none.
-    Here two lie in the village of F4, and it is Red's.
+    Here two lie in the village of F4, where Red has the majority.
 
     Given the villages are to be scored
     And Green has chosen to score F4

@@ -68,8 +68,8 @@ Feature: Kaivai FAQ, fishing
     Then the move is refused by kaivai_4_5
     And nothing else changes
 
-  @kaivai_q_f4 @confirmed @kaivai_7_5
-  Scenario: How much fish does the god give my canoes when I fish?
+  @kaivai_q_f4 @stated @kaivai_7_5
+  Scenario: How many fish does the god give my canoes when I fish?
     One fish without a die for each canoe that fishes in its village, so two for two, even without a fisherman there.
 
     Given it is the turn of Blue
@@ -270,7 +270,7 @@ Feature: Kaivai FAQ, fishing
 
   @kaivai_q_f15 @confirmed @kaivai_7_4
   Scenario: How do I get fish?
-    By fishing: a canoe beside a cult hex rolls a die for each fisherman that you have in that village, and the god there gives it one more.
+    By fishing: a canoe beside a cult hex rolls a die for each fisherman that you have in that village, and where the god stands it gets one more fish without a die.
     Each blue face is a fish from the supply.
 
     Given the dice are blue

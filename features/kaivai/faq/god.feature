@@ -106,7 +106,7 @@ Feature: Kaivai FAQ, the fisherman's god
     Then the fisherman's god is now G5
     And the cult pieces left are now 7
 
-  @kaivai_q_g9 @confirmed @kaivai_3_4
+  @kaivai_q_g9 @inferred @kaivai_3_4
   Scenario: Can I put the new cult hex on a canoe?
     No: it goes on empty water only.
 
@@ -117,7 +117,7 @@ Feature: Kaivai FAQ, the fisherman's god
     Then the move is refused by kaivai_3_4
     And nothing else changes
 
-  @kaivai_q_g10 @stated @kaivai_3_4
+  @kaivai_q_g10 @inferred @kaivai_3_4
   Scenario: Can the new cult hex touch a hut only?
     Yes: it may lie beside any hex of the village, be it a hut or a cult hex.
     I5 touches the hut on I6, and no cult hex.

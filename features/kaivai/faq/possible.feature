@@ -141,7 +141,7 @@ Feature: Kaivai FAQ, what can happen at all
 
   @kaivai_q_c10 @proved @kaivai_6_7
   Scenario: Can the change be worth four?
-    Yes: two shells on 5 pay 11 no more than 10 do, so a third one is no more than is needed.
+    Yes: two shells on 5 are worth 10 and do not pay a hut for 11; so a third is needed, and 4 comes back.
 
     Given it is the turn of Red
     And Red has chosen building

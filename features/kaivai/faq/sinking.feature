@@ -89,7 +89,7 @@ Feature: Kaivai FAQ, moving and sinking
 
   @kaivai_q_m5 @stated @kaivai_9_5
   Scenario: I have too little glory, only 3. Can I sink a canoe?
-    No, not if it costs 6 or 4: glory never falls below none.
+    No, not if it costs 6 or 4: glory never falls below zero.
 
     Given the glory of Red is 3
     And Red has chosen moving
@@ -111,7 +111,7 @@ Feature: Kaivai FAQ, moving and sinking
 
   @kaivai_q_m7 @open @kaivai_9_3
   Scenario: Does a canoe on its hut count for the cost of sinking? (ruling at_sea=sea)
-    No: canoes at sea count, so that here two are left and one costs 6.
+    No: only canoes at sea count. Blue has two of them here, so to sink one costs 6.
 
     Given the ruling at_sea=sea holds
     And the board has
