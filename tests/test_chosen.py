@@ -121,6 +121,6 @@ def test_what_is_chosen_is_told_in_the_languages_of_the_pages() -> None:
         "Auf, sagt die deutsche Anleitung"
     )
     [[comes, goes, _], *_] = up["cards"].values()
-    assert comes[0][2] == "Ana nimmt die Hälfte (3 blaue liegen da): 2 blaue."
-    assert goes[0][2] == "Ana nimmt die Hälfte (3 blaue liegen da): 1 blauen."
+    assert comes[0][2] == "Ana nimmt die Hälfte (blaue im Vorrat: 3): 2 blaue."
+    assert goes[0][2] == "Ana nimmt die Hälfte (blaue im Vorrat: 3): 1 blauen."
     assert scripts()["assets/by/fiji/de/half-up.js"]["cards"] == {}

@@ -260,11 +260,11 @@ def test_a_german_page_shows_marks_rulings_and_sources(pages: dict[str, str], ru
         assert re.search(german(register().passages[source]), told), source
     loose = [one for one in rule.sources if not register().passages[one].held]
     counted = f"{len(loose)} {'Quelle' if len(loose) == 1 else 'Quellen'}"
-    assert (f"; {counted} nicht durch das Zitatschloss gesichert</li>" in told) == bool(loose)
+    assert (f"; {counted} ohne Kopie zum Nachprüfen</li>" in told) == bool(loose)
     for one in loose:
         document = register().documents[one.partition("/")[0]]
         link = f'<a href="{document.address}">{document.address}</a>'
-        where = f"nicht durch das Zitatschloss gesichert: {link}, gelesen am {document.read}"
+        where = f"ohne Kopie zum Nachprüfen: {link}, gelesen am {document.read}"
         assert GERMANLY
         assert f'{GERMANLY.text(document.title)} (<span class="not-held">{where}</span>): ' in told
     assert "not held" not in told.replace('class="not-held"', "")

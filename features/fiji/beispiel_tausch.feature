@@ -76,7 +76,7 @@ Funktionalität: Fiji, das Tauschbeispiel der deutschen Anleitung
     Und sonst ändert sich nichts
 
   @source:fiji-de-2005/exchange-end @source:fiji-de-2005/exchange-next @fiji_4_16 @fiji_4_17
-  Szenario: Nach der vierten Reihe liegen alle Gebote im Vorrat, und der zweite Tausch beginnt
+  Szenario: Nach der vierten Reihe liegen alle Gebote im Vorrat, und die zweite Tauschrunde beginnt
     Angenommen Reihe 1 bis 4 sind ausgewertet
     Wenn die Gebote bezahlt werden
     Dann bezahlen alle
