@@ -125,7 +125,8 @@ def test_where_nobody_planted_faults_the_page_says_so(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert saved("fiji", folder / "none") == (None, NEVER)
-    assert f"**{NEVER}**\n`atoll mutate fiji --save .faults` plants them" in pages()[MAIN]
+    command = "[`atoll mutate fiji --save .faults`](../../../howto/index.md#the-command)"
+    assert f"**{NEVER}**\n{command} plants them" in pages()[MAIN]
     monkeypatch.setattr("atoll.mutate.register.folder", lambda _: folder)
     assert saved("fiji") == (None, NONE)
 

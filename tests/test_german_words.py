@@ -154,7 +154,9 @@ def test_every_case_of_a_decision_table_is_told_in_german() -> None:
     assert executes.patterns[1][:3] == ("2", "1, dann 1", "der Beste")
     assert not any("," in row[-1] for row in executes.patterns[1:])
     told = {each.text.replace("\N{NO-BREAK SPACE}", " ") for each in pays.variants[0].answers}
-    assert "Vom Besten an: 2 für den einen allein, dann je 0 für die 2, die gleichauf liegen." in told
+    assert (
+        "Vom Besten an: 2 für den einen allein, dann je 0 für die 2, die gleichauf liegen." in told
+    )
     assert [one.label for one in half.variants[0].inputs] == [
         "Glassteine im Vorrat",
         "Wird die Hälfte einer ungeraden Anzahl ab- oder aufgerundet?",

@@ -73,7 +73,7 @@ _ALL = (
         "The English text alone forbids it. The others speak of the offer as of one thing; as the "
         "German one says that the player need not pay, it can also be read as leaving them a part.",
         (
-            Answer("whole", "No: all of it or none.", (_EN,), (_DE, _CONDENSED)),
+            Answer("whole", "No: never a part of it.", (_EN,), (_DE, _CONDENSED)),
             Answer("part", "Yes: any part of it.", (), (_DE,)),
         ),
     ),

@@ -55,7 +55,8 @@ _ALL = (
         "next_place",
         "The English texts name the next lower rank. The German 'lower place' can be read both "
         "ways; the one that never needs more heads than the box holds is taken for it. "
-        "Two tied players take the same under both.",
+        "Two tied players take the same under both; by the next lower rank three or more who "
+        "share the last place take heads.",
         "disputed",
         PROJECT,
     ),

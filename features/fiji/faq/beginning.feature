@@ -4,7 +4,7 @@ Feature: Fiji FAQ, the beginning
 
   @fiji_q_x19 @stated @fiji_0_2
   Scenario Outline: How many players is Fiji for, and from what age?
-    Two to five, say both rulebooks; from the age of ten, says the German one.
+    Two to five, from the age of ten, say both rulebooks.
 
     When <players> start a game of Fiji
     Then each player now holds 5 green, 4 red, 3 yellow and 2 blue
@@ -27,7 +27,7 @@ Feature: Fiji FAQ, the beginning
     Then fiji_4_3 hides the offer of Cid
     And nothing else changes
 
-  @fiji_q_x21 @confirmed @fiji_6_1
+  @fiji_q_x21 @stated @fiji_6_1
   Scenario: How long does a game last: how many rounds?
     Four rounds of three exchanges; no rulebook tells the minutes, and reviews tell 20 to 45.
 

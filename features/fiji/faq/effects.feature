@@ -21,7 +21,7 @@ Feature: Fiji FAQ, effects
 
   @fiji_q_r4 @confirmed @fiji_4_8 @fiji_4_12
   Scenario: Is it always good to execute a card?
-    No: here the first goal wants yellow, and Ana hands it to everybody but herself.
+    No: here the first goal wants yellow, and everybody but Ana takes one.
 
     Given the goals are most yellow, most red, most green and most blue
     And row 1 is most red, others take 1 yellow
@@ -288,7 +288,7 @@ Feature: Fiji FAQ, effects
 
   @fiji_q_x16 @open @fiji_4_13
   Scenario: I keep my offer. May I keep a part of it and pay the rest? (open point keep_part=whole)
-    No, says the English text: all of it or none.
+    No, says the English text: the player keeps all of it.
     The others speak of no part.
 
     Given it is exchange 1 of round 1
@@ -299,7 +299,7 @@ Feature: Fiji FAQ, effects
 
   @fiji_q_d19 @disputed @fiji_4_13
   Scenario: I execute "keep the offer". May I pay all the same? (ruling keep_offer=must)
-    No, say the English and the condensed text: you keep it, all of it.
+    No, say the English and the condensed text: you keep it.
 
     Given the ruling keep_offer=must holds
     And it is exchange 1 of round 1

@@ -12,7 +12,7 @@ Feature: Fiji FAQ, turning and swapping goals
       | Ben    | 1   |
       | Cid    | 1   |
 
-  @fiji_q_r12 @confirmed @fiji_3_1
+  @fiji_q_r12 @stated @fiji_3_1
   Scenario: Do we turn the goal cards, too, when we shuffle them?
     Yes, in every round: which way up each of them lies is left to chance, as their order is.
 

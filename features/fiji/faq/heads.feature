@@ -82,7 +82,7 @@ Feature: Fiji FAQ, goals and heads
     Then Ana and Ben tie on most red with 4 each
     And the order is Ben, Ana, Cid, Dora
 
-  @fiji_q_x7 @confirmed @fiji_3_3 @fiji_5_2
+  @fiji_q_x7 @stated @fiji_3_3 @fiji_5_2
   Scenario: The first goal asks for the fewest blue, and I have none. Am I first?
     Yes: none is the fewest there is.
 
@@ -283,7 +283,7 @@ Feature: Fiji FAQ, goals and heads
 
   @fiji_q_d31 @disputed @fiji_5_5
   Scenario: Can the heads in the box run out? (ruling shared_place=lowest_place)
-    No: a shared place then never pays more than its players would take without a tie.
+    No, where places are counted as 5.6 does by default: a shared place then never pays more than its players would take without a tie.
     Here 30 of the 40 are taken, and five players with equal hands take none.
 
     Given Ana, Ben, Cid, Dora and Eve play Fiji

@@ -173,7 +173,7 @@ Feature: Fiji FAQ, offers
     And Ana takes 1 green, 1 red, 1 yellow and 1 blue
     And nothing else changes
 
-  @fiji_q_d20 @stated @fiji_4_4 @fiji_4_5
+  @fiji_q_d20 @confirmed @fiji_4_4 @fiji_4_5
   Scenario: I took 3 red in row 1. Do they count for me in row 2?
     No: what you take goes behind your screen, and your offer stays the same for all four rows.
 
@@ -204,7 +204,7 @@ Feature: Fiji FAQ, offers
     And Ben takes nothing
     And nothing else changes
 
-  @fiji_q_d21 @stated @fiji_4_10
+  @fiji_q_d21 @confirmed @fiji_4_10
   Scenario: The supply lacks red, but red lies in the offers. Can I take it?
     No: the offers reach the supply only after the fourth row.
 
@@ -288,7 +288,7 @@ Feature: Fiji FAQ, offers
     Then exchange 2 begins
     And Ana has offered 4 blue
 
-  @fiji_q_r7 @confirmed @fiji_4_17
+  @fiji_q_r7 @stated @fiji_4_17
   Scenario: Do we lay out new rows for each exchange?
     No: the same four rows serve all three exchanges of a round.
     New ones come with the next round.

@@ -318,7 +318,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c21 @proved @fiji_5_5
   Scenario: Can a round of three or more players pay more heads than it would without ties?
-    Yes, with four players: all equal take 2 heads each, 8 in all instead of 6.
+    Yes, where a shared place pays what the place just below does: four equal players take 2 heads each, 8 in all instead of 6.
 
     Given Ana, Ben, Cid and Dora play Fiji
     When the round is scored
@@ -326,7 +326,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c22 @proved @fiji_5_5
   Scenario: Can one of three or more players take heads in last place?
-    Yes: three who share the last of four places take 1 head each.
+    Yes, where a shared place pays what the place just below does: three of four who are equal behind the first take 1 head each.
 
     Given Ana, Ben, Cid and Dora play Fiji
     And the goals are most red, most green, most yellow and most blue
@@ -342,7 +342,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c23 @proved @fiji_5_4 @fiji_5_6
   Scenario: Can one of three or more players take heads alone in last place?
-    Never: everybody before it counts, shared places too, so nobody is left to be paid for.
+    Never, where everybody before it counts, as 5.6 does by default: then nobody is left to be paid for.
 
     Given the goals are most red, most green, most yellow and most blue
     And the hands are

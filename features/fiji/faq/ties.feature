@@ -107,7 +107,7 @@ Feature: Fiji FAQ, ties in the exchange
       | 2    | 0    |
       | 3    | 1    |
 
-  @fiji_q_d6 @inferred @fiji_4_7 @fiji_4_8
+  @fiji_q_d6 @open @fiji_4_7 @fiji_4_8
   Scenario: The two others tie for most red, and I offered none. Do I execute? (open point zero_for_most=executes)
     Yes: their counts are cancelled, and your zero is the best count left.
     The German text lets zero count everywhere; the English one names it for the fewest alone.
