@@ -11,6 +11,7 @@
   const LONGEST = 30_000; // letters of a link
   let wanted = false; // to be played once the engine is there
   let way = null; // what was chosen once, where something was
+  let sought = false; // whether what comes of it is to be brought into sight
   let asUsual = false; // whether a record is played as usual all the same
 
   const text = el("textarea", { id: "record-text", rows: 6, spellcheck: "false", autocapitalize: "off",
@@ -48,6 +49,7 @@
     if (!engine || location.protocol === "file:") return;
     event.preventDefault();
     form.scrollIntoView();
+    sought = true;
     try {
       hold(await (await fetch(event.target.href)).text());
     } catch {
@@ -170,6 +172,8 @@
     };
     if (!problem || number > 1) shown.replaceChildren(el("h2", { id: "record-steps" }, say("Step by step")),
       steps.stepper({ number, frame, rules, start: problem ? number - 1 : 0 }).made);
+    if (sought) shown.scrollIntoView();
+    sought = false;
     if (!problem) return tell(legal(number - 1), ...by());
     const { line, told: [rule, cited, sentence] } = problem;
     tell(el("span", { class: "wrong" }, say("Line {line} is wrong:", { line }), " ", rule && ruleLink(rules, rule, cited),

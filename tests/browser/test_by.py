@@ -111,7 +111,7 @@ def test_where_no_other_answer_was_asked_for_a_mixture_is_known_without_the_engi
 
 @pytest.mark.parametrize(
     ("path", "usually"),
-    [("/q/fiji_q_r14/", "Usually played:"), ("/fiji/de/q/fiji_q_r14/", "Sonst gilt:")],
+    [("/q/fiji_q_r14/", "Usually played:"), ("/fiji/de/q/fiji_q_r14/", "Ohne diese Wahl gilt:")],
 )
 def test_what_is_usually_played_is_no_longer_called_played_here(
     page: "Page", path: str, usually: str

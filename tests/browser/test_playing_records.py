@@ -85,6 +85,7 @@ def test_our_game_is_played_to_its_end(playing: Page) -> None:
     playing.get_by_role("link", name="Play all of it by the engine").click()
     expect(status(playing)).to_contain_text(f"Legal, every line of it: {steps} steps.")
     expect(playing.locator("#record-result .steps-at")).to_have_text(f"0 of {steps}")
+    expect(playing.locator("#record-result svg.picture")).to_be_in_viewport()
 
 
 def test_a_link_that_cannot_be_read_says_so(page: Page) -> None:
