@@ -49,12 +49,10 @@
     if (!engine || location.protocol === "file:") return;
     event.preventDefault();
     form.scrollIntoView();
+    const found = await fetch(event.target.href).catch(() => null);
+    if (!found?.ok) return tell(say("The steps did not arrive; try again."));
     sought = true;
-    try {
-      hold(await (await fetch(event.target.href)).text());
-    } catch {
-      return tell(say("The steps did not arrive; try again."));
-    }
+    hold(await found.text());
     if (!engine.ready) play();
   }
 

@@ -88,6 +88,13 @@ def test_our_game_is_played_to_its_end(playing: Page) -> None:
     expect(playing.locator("#record-result svg.picture")).to_be_in_viewport()
 
 
+def test_our_game_that_does_not_arrive_says_so(playing: Page) -> None:
+    playing.route("**/sample.jsonl", lambda route: route.fulfill(status=404))
+    playing.get_by_role("link", name="Play all of it by the engine").click()
+    expect(status(playing)).to_contain_text("The steps did not arrive; try again.")
+    playing.unroute("**/sample.jsonl")
+
+
 def test_a_link_that_cannot_be_read_says_so(page: Page) -> None:
     page.goto("/fiji/record/#nonsense!")
     expect(status(page)).to_contain_text("This link cannot be read")
