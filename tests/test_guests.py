@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from atoll.guests import BadGuest, guests
+
 ROOT = Path(__file__).parent.parent
 FIXTURE = ROOT / "tests" / "fixture"
 ATOLL = Path(sys.executable).with_name("atoll")
@@ -32,7 +34,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def settings(folder: Path, text: str) -> None:
-    (folder.parent / "pyproject.toml").write_text(text, encoding="utf-8")
+    (folder.parent / "pyproject.toml").write_text(text, "utf-8", "surrogateescape")
 
 
 def listed(*homes: Path | str) -> str:
@@ -126,24 +128,58 @@ def test_nothing_is_imported_from_the_folder_of_the_pyproject(folder: Path, home
     ("text", "said"),
     [
         ("[tool.atoll\n", "pyproject.toml: it cannot be read (Expected ']'"),
+        ("a = " + "[" * 5000, "pyproject.toml: it cannot be read (maximum recursion depth"),
+        ("# \udcff", "pyproject.toml: it cannot be read ('utf-8' codec can't decode byte 0xff"),
+        ("tool = 5\n", "tool is no table; write [tool], or take it out."),
+        ("[[tool]]\n", "tool is no table; write [tool], or take it out."),
+        ("tool.atoll = 0\n", 'list folders in [tool.atoll], as games = ["my_game"].'),
         ("[tool]\natoll = 3\n", 'list folders in [tool.atoll], as games = ["my_game"].'),
         ("[tool.atoll]\ngames = 'x'\n", 'list folders in [tool.atoll], as games = ["my_game"].'),
         ("[tool.atoll]\ngames = [3]\n", 'list folders in [tool.atoll], as games = ["my_game"].'),
         ("[tool.atoll]\ngame = []\n", "[tool.atoll] has `games` only; take out game."),
+        (listed("\0"), "no folder is called so (embedded null byte); correct its name."),
+        (listed("a" * 5000), "no folder is called so ([Errno 36] File name too long"),
         (listed("nowhere"), "work/nowhere; correct its name."),
         (listed("here"), "there is no game in"),
         (listed(ROOT), "is taken by Atoll's own; name one of the two only, or rename one."),
     ],
 )
 def test_a_pyproject_that_cannot_be_used_is_told_with_the_fix(
-    folder: Path, text: str, said: str
+    folder: Path, monkeypatch: pytest.MonkeyPatch, text: str, said: str
 ) -> None:
     settings(folder, text)
-    for words in (PLAY, ("explain", "fiji_4_7"), ("data", "write", "new")):
-        told = atoll(folder, *words, status=2)
-        assert told.startswith(f"atoll: {folder.parent / 'pyproject.toml'}: ")
-        assert said in told
-        assert told.count("\n") == 1
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("ATOLL_GAMES", "")
+    with pytest.raises(BadGuest) as told:
+        guests()
+    assert str(told.value).startswith(f"{folder.parent / 'pyproject.toml'}: ")
+    assert said in str(told.value)
+
+
+@pytest.mark.parametrize("words", [PLAY, ("explain", "fiji_4_7"), ("data", "write", "new")])
+def test_a_command_tells_it_in_one_line(folder: Path, words: tuple[str, ...]) -> None:
+    settings(folder, "tool = 5")
+    told = atoll(folder, *words, status=2)
+    assert told.startswith(f"atoll: {folder.parent / 'pyproject.toml'}: ")
+    assert told.count("\n") == 1
+
+
+def test_a_folder_called_pyproject_is_passed_over(folder: Path, home: Path) -> None:
+    settings(folder, listed(home))
+    (folder / "pyproject.toml").mkdir()
+    assert WON in atoll(folder, *PLAY)
+
+
+@pytest.mark.parametrize("text", ["project = 5", "[[project]]", "a = " + "[" * 5000])
+def test_a_home_whose_own_pyproject_cannot_be_read_is_told(
+    folder: Path, tmp_path: Path, text: str
+) -> None:
+    home = shutil.copytree(FIXTURE, tmp_path / "home")
+    (home / "pyproject.toml").write_text(text, encoding="utf-8")
+    save = ("--save", "game.jsonl")
+    said = atoll(folder, *PLAY, *save, status=2, ATOLL_GAMES=str(home))
+    assert said.startswith(f"atoll: {home / 'pyproject.toml'}: ")
+    assert said.count("\n") == 1
 
 
 def test_a_game_whose_name_cannot_be_imported_is_told(folder: Path) -> None:

@@ -14,7 +14,7 @@ from importlib.metadata import Distribution, EntryPoint, distributions
 from pathlib import Path
 from typing import Any, NamedTuple
 
-__all__ = ["BadGuest", "guests"]
+__all__ = ["BadGuest", "guests", "said"]
 
 GROUP, SETTINGS, VARIABLE = "atoll.games", "pyproject.toml", "ATOLL_GAMES"
 _OURS = Path(__file__).resolve().parent
@@ -74,7 +74,17 @@ def _games(home: Path, by: str) -> list[str]:
 
 def _of_variable() -> Iterator[_Named]:
     for folder in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
-        yield _Named(Path(folder).resolve(), VARIABLE)
+        yield _named(Path(folder), VARIABLE)
+
+
+def _named(folder: Path, by: str) -> _Named:
+    """Errors: BadGuest where there can be no such folder."""
+    try:
+        home = folder.resolve()
+        home.is_dir()
+    except (OSError, RuntimeError, ValueError) as error:  # too long, a loop of links, a NUL
+        raise BadGuest(f"{by}: no folder is called so ({error}); correct its name.") from None
+    return _Named(home, by)
 
 
 # In a pyproject.toml
@@ -83,7 +93,7 @@ def _of_variable() -> Iterator[_Named]:
 def _of_settings() -> Iterator[_Named]:
     """What the nearest pyproject.toml names, from its own folder. Errors: BadGuest."""
     if file := _nearest():
-        yield from (_Named((file.parent / one).resolve(), str(file)) for one in _listed(file))
+        yield from (_named(file.parent / one, str(file)) for one in _listed(file))
 
 
 def _nearest() -> Path | None:
@@ -92,12 +102,12 @@ def _nearest() -> Path | None:
     except OSError:  # the folder one works in is gone
         return None
     places = (folder / SETTINGS for folder in (here, *here.parents))
-    return next((place for place in places if place.is_file()), None)
+    return next((place for place in places if os.path.isfile(place)), None)  # noqa: PTH113 # Path.is_file raises where a folder is closed to us
 
 
 def _listed(file: Path) -> list[str]:
     """The folders that a pyproject.toml lists. Errors: BadGuest."""
-    settings = _whole(file).get("tool", {}).get("atoll", {})
+    settings = {} if (there := said(file, "tool", "atoll")) is None else there
     games = settings.get("games", []) if isinstance(settings, dict) else None
     if not isinstance(games, list) or not all(isinstance(one, str) and one for one in games):
         raise BadGuest(f'{file}: list folders in [tool.atoll], as games = ["my_game"].')
@@ -106,13 +116,20 @@ def _listed(file: Path) -> list[str]:
     return games
 
 
-def _whole(file: Path) -> dict[str, Any]:
+def said(file: Path, *names: str) -> Any:
+    """What a pyproject.toml says below these names; None where it does not. Errors: BadGuest."""
     import tomllib  # noqa: PLC0415 # only where there is such a file
 
     try:
-        return tomllib.loads(file.read_text("utf-8"))
-    except (OSError, ValueError) as error:
+        found: Any = tomllib.loads(file.read_text("utf-8"))
+    except (OSError, RecursionError, ValueError) as error:
         raise BadGuest(f"{file}: it cannot be read ({error}); write it as TOML.") from None
+    for place, name in enumerate(names):
+        if not isinstance(found, dict):
+            table = ".".join(names[:place])
+            raise BadGuest(f"{file}: {table} is no table; write [{table}], or take it out.")
+        found = found.get(name, {} if place + 1 < len(names) else None)
+    return found
 
 
 # Installed

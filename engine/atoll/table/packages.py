@@ -12,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 import atoll
+from atoll.guests import said
 from atoll.home import TROUBLE
 
 __all__ = [
@@ -84,12 +85,12 @@ def source(name: str, module: str) -> ModuleType:
 
 
 def version(name: str) -> str | None:
-    """The version of a game's rules: ours, or what the pyproject.toml of its home says."""
-    import tomllib  # noqa: PLC0415 # only where a record is saved
+    """The version of a game's rules: ours, or what the pyproject.toml of its home says.
 
+    Errors: BadGuest, where that cannot be read.
+    """
     if folder(name).parent == Path(atoll.__file__).parent:
         return atoll.__version__
     file = folder(name).parents[2] / "pyproject.toml"
-    settings = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
-    found = settings.get("project", {}).get("version")
+    found = said(file, "project", "version") if file.is_file() else None
     return found if isinstance(found, str) else None

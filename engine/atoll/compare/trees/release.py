@@ -1,8 +1,7 @@
 """What kind of release a change is, and whether CHANGELOG.md and the version say at least that."""
 
 import re
-import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
@@ -10,6 +9,7 @@ from typing import NamedTuple
 from atoll.compare.trees.change import Change
 from atoll.compare.trees.tree import Tree
 from atoll.finding import Finding
+from atoll.guests import said
 
 __all__ = ["KINDS", "Release", "kind", "released", "version"]
 
@@ -67,17 +67,15 @@ def version(tree: Tree) -> str:
     for about in tree.project.glob("*.dist-info/METADATA"):
         lines = about.read_text("utf-8").splitlines()
         return next((one.removeprefix("Version: ") for one in lines if one.startswith("Vers")), "")
-    settings = _settings(tree.project / PROJECT)
-    if said := settings.get("project", {}).get("version"):
-        return str(said)
-    path = settings.get("tool", {}).get("hatch", {}).get("version", {}).get("path", "")
-    file = tree.project / path
+    settings = tree.project / PROJECT
+    if not settings.is_file():
+        return ""
+    if stated := said(settings, "project", "version"):
+        return str(stated)
+    path = said(settings, "tool", "hatch", "version", "path")
+    file = tree.project / str(path)
     found = _VERSION.search(file.read_text("utf-8")) if path and file.is_file() else None
     return found[1] if found else ""
-
-
-def _settings(file: Path) -> Mapping[str, dict[str, dict[str, dict[str, str]]]]:
-    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 
 def _step(left: str, right: str) -> str:
