@@ -6,6 +6,7 @@ import importlib
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -134,30 +135,52 @@ def test_a_module_says_what_is_public(module: Path) -> None:
     assert listed or len(body) == 1, "add __all__"
 
 
-def borrowed(module: Path) -> set[tuple[str, str]]:
-    """What a module takes from others of the engine: the other module, and the name."""
-    nodes = [*ast.walk(ast.parse(module.read_text(encoding="utf-8")))]
-    taken = {
-        (str(node.module), alias.name): alias.asname or alias.name
-        for node in nodes
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("atoll")
-        for alias in node.names
-    }
-    modules = {named: ".".join(pair) for pair, named in taken.items()}
-    modules = {named: name for named, name in modules.items() if name in IMPORT_NAMES}
+def taken(module: Path, source: str) -> Iterator[tuple[str, str, str]]:
+    """What a module imports of the engine: from where, what, if not all, and how it calls it."""
+    inside = _import_name(module).split(".")[: None if module.name == "__init__.py" else -1]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from ((one.name, "", one.asname or one.name) for one in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            around = inside[: len(inside) + 1 - node.level] if node.level else []
+            place = ".".join([*around, *filter(None, [node.module])])
+            for one in node.names:
+                whole = f"{place}.{one.name}" in IMPORT_NAMES
+                there = (f"{place}.{one.name}", "") if whole else (place, one.name)
+                yield *there, one.asname or one.name
+
+
+def borrowed(module: Path, source: str) -> set[tuple[str, str]]:
+    """What a module takes from others of the engine: the other module, and the name or nothing."""
+    every = [one for one in taken(module, source) if one[0] in IMPORT_NAMES]
+    modules = {called: place for place, name, called in every if not name}
     of_modules = {
         (modules[ast.unparse(node.value)], node.attr)
-        for node in nodes
+        for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Attribute) and ast.unparse(node.value) in modules
     }
-    return of_modules | {pair for pair in taken if ".".join(pair) not in IMPORT_NAMES}
+    named = of_modules | {(place, name) for place, name, _ in every}
+    return {pair for pair in named if ".".join(pair) not in IMPORT_NAMES}
+
+
+def hidden(module: Path, source: str) -> list[tuple[str, str]]:
+    """What a module takes from others that these do not say is public."""
+    return [
+        (other, name)
+        for other, name in borrowed(module, source)
+        if name and not name.startswith("__")
+        if name not in importlib.import_module(other).__all__
+    ]
+
+
+def of_the_command(module: Path, source: str) -> set[str]:
+    """The modules of the command that a module imports."""
+    return {other for other, _ in borrowed(module, source) if f"{other}.".startswith("atoll.cli.")}
 
 
 @pytest.mark.parametrize("module", MODULES, ids=named)
 def test_a_module_takes_from_others_what_they_say_is_public(module: Path) -> None:
-    pairs = [(importlib.import_module(other), name) for other, name in borrowed(module)]
-    hidden = [(other.__name__, name) for other, name in pairs if name not in other.__all__]
-    assert hidden == []
+    assert hidden(module, module.read_text("utf-8")) == []
 
 
 @pytest.mark.parametrize("module", MODULES, ids=named)
@@ -168,8 +191,30 @@ def test_the_examples_in_docstrings_run(module: Path) -> None:
 @pytest.mark.parametrize("module", MODULES, ids=named)
 def test_only_the_command_imports_the_command(module: Path) -> None:
     room = module.relative_to(ENGINE / "atoll").parts[0]
-    taken = {other for other, _ in borrowed(module) if f"{other}.".startswith("atoll.cli.")}
-    assert room in {"cli", "__main__.py"} or taken == set()
+    assert room in {"cli", "__main__.py"} or not of_the_command(module, module.read_text("utf-8"))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from atoll.cli.console import _as_typed",
+        "from atoll.cli import console\nconsole._as_typed",
+        "from atoll.cli import console as one\none._as_typed",
+        "from ..cli.console import _as_typed",
+        "from ..cli import console\nconsole._as_typed",
+        "import atoll.cli.console\natoll.cli.console._as_typed",
+        "import atoll.cli.console as one\none._as_typed",
+    ],
+)
+def test_a_planted_import_is_found(line: str) -> None:
+    module = ENGINE / "atoll" / "table" / "games.py"
+    assert hidden(module, line) == [("atoll.cli.console", "_as_typed")]
+    assert of_the_command(module, line) == {"atoll.cli.console"}
+
+
+@pytest.mark.parametrize("line", ["import atoll.cli.play as one", "from ..cli import play"])
+def test_a_planted_import_of_the_command_is_found_though_nothing_is_asked_of_it(line: str) -> None:
+    assert of_the_command(ENGINE / "atoll" / "table" / "games.py", line) == {"atoll.cli.play"}
 
 
 LETTER = r"[^\W\d_]"

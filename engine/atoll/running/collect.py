@@ -27,7 +27,7 @@ from .report import Failure, failure
 from .results import Recording, Result
 from .world import World
 
-__all__ = ["LINES", "FeatureFile", "FindingItem", "ScenarioItem", "world_of"]
+__all__ = ["LINES", "FeatureFile", "FindingItem", "ScenarioItem", "register", "unique", "world_of"]
 
 LINES = pytest.StashKey[dict[Path, set[int]]]()
 TAGS = pytest.StashKey[set[str]]()
