@@ -1,5 +1,6 @@
-"""The numbered text: what it says of Fiji, and how a malformed page is refused."""
+"""The numbered text: what it says, and how a malformed page is refused."""
 
+import ast
 import re
 import time
 from pathlib import Path
@@ -10,6 +11,7 @@ from atoll.book import BookError, chapters, games, rule, rule_id, rules
 from atoll.book.page import chapter
 from atoll.book.phrases import phrases
 from atoll.book.sentences import Sentence
+from atoll.home import file_of
 from atoll.table import cite
 from atoll.table.games import game as rules_of
 
@@ -165,9 +167,10 @@ def test_fiji_has_all_its_rules() -> None:
     assert all(key == one.id for key, one in rules("fiji").items())
 
 
-def test_every_sentence_of_a_statement_has_a_line_of_its_own() -> None:
+@pytest.mark.parametrize("game", games())
+def test_every_sentence_of_a_statement_has_a_line_of_its_own(game: str) -> None:
     crowded = re.compile(r"[a-z)`][.?!] +[A-Z]")
-    found = {one.id: crowded.findall(one.statement) for one in rules("fiji").values()}
+    found = {one.id: crowded.findall(one.statement) for one in rules(game).values()}
     assert not {name: ends for name, ends in found.items() if ends}
 
 
@@ -194,18 +197,39 @@ def test_the_number_of_a_rule_may_have_three_parts(tmp_path: Path) -> None:
         rule("toy 4.1.2", home=home)
 
 
-def test_the_overview_points_only_at_rules_that_exist() -> None:
-    folder = chapters("fiji")[0].file.parent
+@pytest.mark.parametrize("game", games())
+def test_the_overview_points_only_at_rules_that_exist(game: str) -> None:
+    folder = chapters(game)[0].file.parent
     text = (folder / "index.md").read_text(encoding="utf-8")
     for page, anchor in re.findall(r"\]\((\w+\.md)(?:#(\w+))?\)", text):
         assert (folder / page).is_file()
-        assert not anchor or rules("fiji")[anchor].file.name == page
+        assert not anchor or rules(game)[anchor].file.name == page
 
 
-def test_a_rule_that_a_rule_points_at_exists() -> None:
-    for one in rules("fiji").values():
-        for number in re.findall(r"\((\d+(?:\.\d+)+)\)", one.statement + " ".join(one.notes)):
-            assert rule_id(number, game="fiji") in rules("fiji"), f"{one.id} points at {number}"
+NUMBERS = re.compile(r"\((?:[A-Z]\w+ )?(\d+\.\d+(?:(?:\.|, | [a-z]+ |, [a-z]+ )\d+(?:\.\d+)*)*)\)")
+
+
+def pointed_at(file: Path) -> set[str]:
+    """The numbers in brackets of a text, such as (4.7, 4.8); of code those of its sentences."""
+    text = file.read_text("utf-8")
+    if file.suffix == ".py":
+        every = (one.value for one in ast.walk(ast.parse(text)) if isinstance(one, ast.Constant))
+        text = "\n".join(one for one in every if isinstance(one, str))
+    return {one for found in NUMBERS.findall(text) for one in re.findall(r"\d+(?:\.\d+)+", found)}
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_rule_that_a_text_of_a_game_points_at_exists(game: str) -> None:
+    rooms = ("docs", "features", "engine/atoll")
+    files = [
+        file
+        for room in rooms
+        for file in file_of(f"{room}/{game}").rglob("*.*")
+        if file.suffix in {".md", ".toml", ".feature", ".py"}
+    ]
+    known = {one.number for one in rules(game).values()}
+    assert files
+    assert {file: dead for file in files if (dead := pointed_at(file) - known)} == {}
 
 
 def seconds_to_read() -> float:

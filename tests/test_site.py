@@ -76,10 +76,12 @@ def test_of_several_rules_named_together_each_is_linked(tmp_path: Path) -> None:
 
 def test_a_number_in_brackets_is_a_rule_of_the_game_that_the_text_is_of(tmp_path: Path) -> None:
     here = "fiji/index.md"
-    assert placed(tmp_path, "Half (4.7, 4.10) of 3 (4.99)", here, here) == (
-        "Half ([4.7](../r/fiji_4_7/index.md), [4.10](../r/fiji_4_10/index.md)) of 3 (4.99)"
+    assert placed(tmp_path, "Half (4.7, 4.10) of 3", here, here) == (
+        "Half ([4.7](../r/fiji_4_7/index.md), [4.10](../r/fiji_4_10/index.md)) of 3"
     )
     assert placed(tmp_path, "Python (4.7)") == "Python (4.7)"
+    with pytest.raises(SiteError, match=r"fiji/index\.md:1: there is no rule fiji 4\.99"):
+        placed(tmp_path, "Half of 3 (4.7, 4.99)", here, here)
 
 
 def test_in_another_language_a_rule_lies_on_a_page_of_its_own(tmp_path: Path) -> None:

@@ -159,16 +159,16 @@ class Prose:
         if _CODE.fullmatch(part):
             return part
         led = self._named.sub(lambda found: self._named_rules(found, source, number, page), part)
-        return _BRACKETED.sub(lambda found: self._bracketed(found[0], source, page), led)
+        return _BRACKETED.sub(lambda found: self._bracketed(found[0], source, number, page), led)
 
-    def _bracketed(self, numbers: str, source: Path, page: str) -> str:
-        """Numbers of rules of the text's own game, those that there are linked."""
+    def _bracketed(self, numbers: str, source: Path, number: int, page: str) -> str:
+        """Numbers of rules of the text's own game, linked; those of a text of none are left."""
         game = "".join(Path(from_home(source, self.home)).parts[1:2])
+        if not any(rule.startswith(f"{game}_") for rule in self.rules):
+            return numbers
 
-        def led(number: re.Match[str]) -> str:
-            rule = f"{game}_{number[0].replace('.', '_')}"
-            known = rule in self.rules
-            return f"[{number[0]}]({link(page, self.rule_page(rule))})" if known else number[0]
+        def led(one: re.Match[str]) -> str:
+            return self._named_rule(f"{game} {one[0]}", one[0], source, number, page)
 
         return re.sub(_NUMBER, led, numbers)
 
