@@ -564,6 +564,15 @@ def test_a_game_without_decisions_has_no_page_of_them(site: Path) -> None:
     assert "Answered at once" not in page(site, "/rps/try/")
 
 
+@pytest.mark.parametrize("pages", ["r/rps_*", "rps/rules/*"])
+def test_a_page_leads_to_the_one_before_and_to_the_one_after_it(site: Path, pages: str) -> None:
+    files = sorted(site.glob(f"{pages}/index.html"))
+    own = [".".join(re.findall("[0-9]+", file.parent.name)) for file in files]
+    turns = [re.findall(r'class="turn".*', file.read_text("utf-8"))[0] for file in files]
+    named = [re.findall(r"[0-9](?:\.[0-9])?(?= )", re.sub("<.*?>", " ", one)) for one in turns]
+    assert named == [own[max(at - 1, 0) : at] + own[at + 1 : at + 2] for at in range(len(own))]
+
+
 def test_its_pages_know_no_other_game(site: Path) -> None:
     pages = {path.relative_to(site).as_posix(): path for path in site.glob("**/index.html")}
     own = [path for name, path in pages.items() if "rps" in name]

@@ -156,7 +156,11 @@ def _pictures(
 
 
 def neighbours(every: Iterable[Any], one: Any) -> dict[str, Any]:
-    """What stands `before` and `after` one of several; None at either end."""
+    """What stands `before` and `after` one of several; None at either end.
+
+    >>> neighbours("abc", "a"), neighbours("abc", "b")
+    ({'before': None, 'after': 'b'}, {'before': 'a', 'after': 'c'})
+    """
     told = [None, *every, None]
     place = told.index(one)
     return {"before": told[place - 1], "after": told[place + 1]}
