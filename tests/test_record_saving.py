@@ -4,8 +4,11 @@ import json
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 
 import pytest
 from record_lines import ALL_READY, START, written
@@ -36,6 +39,33 @@ def test_a_record_that_cannot_be_begun_leaves_the_old_one(tmp_path: Path) -> Non
     with pytest.raises(FileNotFoundError) as told:
         RecordWriter(tmp_path / "nowhere" / "game.jsonl", START)
     assert told.value.filename == str(tmp_path / "nowhere" / "game.jsonl")
+
+
+@contextmanager
+def longest(size: int) -> Iterator[None]:
+    """No file may be longer, as on a disk that is full."""
+    usual = getrlimit(RLIMIT_FSIZE)
+    setrlimit(RLIMIT_FSIZE, (size, usual[1]))
+    try:
+        yield
+    finally:
+        setrlimit(RLIMIT_FSIZE, usual)
+
+
+@pytest.mark.parametrize("room", [0, 7])
+def test_after_a_line_that_found_no_room_the_last_that_was_written_is_taken_back(
+    tmp_path: Path, room: int
+) -> None:
+    path = tmp_path / "game.jsonl"
+    with RecordWriter(path, START) as record:
+        begun = path.read_text("utf-8")
+        record.add(ALL_READY[0])
+        whole = path.read_text("utf-8")
+        with longest(len(whole.encode()) + room), pytest.raises(OSError, match=path.name):
+            record.add(ALL_READY[1])
+        assert path.read_text("utf-8") == whole
+        record.take_back()
+        assert path.read_text("utf-8") == begun
 
 
 WRITES_FOR_EVER = """

@@ -8,6 +8,7 @@ A line that is taken back is cut off as one.
 import json
 import os
 from collections.abc import Mapping
+from errno import ENOSPC
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -28,14 +29,14 @@ class RecordWriter:
 
     def __init__(self, path: str | os.PathLike[str], start: Mapping[str, Any]) -> None:
         """Put a record with only its first line in place, and keep it open."""
-        whole = Path(path).resolve()
+        self._name, whole = str(path), Path(path).resolve()
         if whole.exists() and not whole.is_file():
             raise OSError(f"{path} is no file; name a file to save the record in.")
         fresh = whole.with_name(f".{whole.name}.{os.getpid()}.new")
         try:
             self._file = os.open(fresh, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND, 0o666)
         except OSError as error:  # it names the file beside; the user knows only this one
-            raise OSError(error.errno, error.strerror, str(path)) from None
+            raise OSError(error.errno, error.strerror, self._name) from None
         self._lengths: list[int] = []  # of the file before each of its lines
         try:
             self.add(start)
@@ -48,10 +49,18 @@ class RecordWriter:
     def add(self, line: Mapping[str, Any]) -> None:
         """Write one more line: a move, or the next game's start. A failed write leaves none."""
         raw = json.dumps(line, ensure_ascii=False).encode() + b"\n"
-        self._lengths.append(os.fstat(self._file).st_size)
+        before = os.fstat(self._file).st_size
+        try:
+            self._write(raw)
+        except OSError as error:
+            os.ftruncate(self._file, before)
+            raise OSError(error.errno, error.strerror, self._name) from None
+        self._lengths.append(before)
+
+    def _write(self, raw: bytes) -> None:
+        """Errors: OSError, where all or some of it found no room."""
         if os.write(self._file, raw) < len(raw):
-            os.ftruncate(self._file, self._lengths.pop())
-            raise OSError("the disk is full; the record ends before this line.")
+            raise OSError(ENOSPC, os.strerror(ENOSPC))
         os.fsync(self._file)
 
     def take_back(self) -> None:
