@@ -208,7 +208,7 @@ class Scenario(Laid):
         apart = [
             (told, found)
             for told, found in zip(lies(before, parts), lies(table, parts), strict=True)
-            if told != found and (not only or {found.name, found.part} & {*only})
+            if told.value != found.value and (not only or {found.name, found.part} & {*only})
         ]
         if apart:
             raise Mismatch(

@@ -111,12 +111,12 @@ class Lying:
 
     def changed(self, start: Any, end: Any, *, but: Collection[str] = ()) -> Iterator[Block]:
         """What is not as it was; `but` some parts."""
-        texts = {(one.name, one.part): one.text for one in self.layout.lies(start)}
+        were = {(one.name, one.part): one for one in self.layout.lies(start)}
         secret = [part.name for part in self.parts if not by_seat(part.kind) and _hides(part, end)]
         for one in self.layout.lies(end):
-            before = texts.get((one.name, one.part), "")
-            if before != one.text and one.part not in {*secret, *but}:
-                yield step(one.name, before, one.text)
+            before = were.get((one.name, one.part))
+            if (not before or before.value != one.value) and one.part not in {*secret, *but}:
+                yield step(one.name, before.text if before else "", one.text)
 
 
 # Blocks

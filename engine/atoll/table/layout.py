@@ -41,11 +41,12 @@ class Difference(NamedTuple):
 
 
 class Lies(NamedTuple):
-    """What lies on a table: its name for people (`hand of Anna`), part, text, and whose it is."""
+    """What lies on a table: its name (`hand of Anna`), part, text and value, and whose it is."""
 
     name: str
     part: str
     text: str
+    value: Any
     seat: int | None = None
 
 
@@ -153,14 +154,14 @@ class Layout:
         called = [part for part in parts if part.called]
         for part in called:
             if not by_seat(part.kind):
-                text = told(part, part.kind, getattr(table, part.name), table.seats)
-                yield Lies(part.called, part.name, text)
+                value = getattr(table, part.name)
+                yield Lies(part.called, part.name, told(part, part.kind, value, table.seats), value)
         for seat, name in enumerate(table.seats):
             for part in called:
                 if by_seat(part.kind):
                     value = getattr(table, part.name)[seat]
                     text = told_of_seat(part, value, table.seats)
-                    yield Lies(f"{part.called} of {name}", part.name, text, seat)
+                    yield Lies(f"{part.called} of {name}", part.name, text, value, seat)
 
     # What a seat may know
 

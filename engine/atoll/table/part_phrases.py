@@ -115,8 +115,9 @@ def _shared(kind: Kind) -> str:
 def _made_of(
     kind: BySeat | Each, name: str, part: Part, fields: Fields
 ) -> tuple[str, Field] | None:
-    """The field of several values, for each seat or one after the other."""
-    if (each := _field(kind.each, part, fields)) is None:
+    """The field of several values, for each seat or one after the other; of lists, none parts."""
+    each = _field(kind.each, part, fields)
+    if each is None or (isinstance(kind, Each) and isinstance(kind.each, BySeat | Each)):
         return None
     says, none = f"The {part.called}.", (part.nothing or "none") if part.starts == () else ""
     if isinstance(kind, BySeat):

@@ -15,6 +15,7 @@ from atoll.table.kinds.kind import (
     closed,
     object_of,
     short,
+    within,
 )
 
 __all__ = ["ByName", "Record"]
@@ -69,9 +70,15 @@ class Record(Kind):
     def told(self, value: Any, names: Names) -> str:
         """One after the other; by its name what may be left out."""
         return "; ".join(
-            f"{f'{name} ' if name in self.starts else ''}{self.fields[name].told(one, names)}"
+            self._told(name, within(self.fields[name].told(one, names), "; "))
             for name, one in self._there(value)
         )
+
+    def _told(self, name: str, text: str) -> str:
+        """One of them; what may not be left out is not to be taken for another."""
+        if name in self.starts:
+            return f"{name} {text}"
+        return f"({text})" if text.partition(" ")[0] in self.starts else text
 
     def parts(self) -> tuple[Kind, ...]:
         """What it is made of."""
@@ -129,7 +136,8 @@ class ByName(Kind):
     def told(self, value: Mapping[Any, Any], names: Names) -> str:
         """Each beside its name, in the order of the names."""
         return ", ".join(
-            f"{key} {self.each.told(one, names)}" for key, one in self._sorted(value, names)
+            f"{within(key, ' ')} {within(self.each.told(one, names), ', ')}"
+            for key, one in self._sorted(value, names)
         )
 
     def parts(self) -> tuple[Kind, ...]:

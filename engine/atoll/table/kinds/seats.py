@@ -14,6 +14,7 @@ from atoll.table.kinds.kind import (
     among,
     closed,
     object_of,
+    within,
 )
 
 __all__ = ["BySeat", "Seat", "Seats", "Seen"]
@@ -143,7 +144,7 @@ class Seen(Kind):
         thing, known = value
         knowing = self._knowing().write(known, names)
         who = agreed(f" ({listed(knowing)} know[s|] it)", len(knowing)) if knowing else ""
-        return f"{self.each.told(thing, names)}{who}"
+        return f"{within(self.each.told(thing, names), ' (')}{who}"
 
     def parts(self) -> tuple[Kind, ...]:
         """The thing, and seats."""

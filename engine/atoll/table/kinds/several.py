@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import repeat
 from typing import Any
 
-from atoll.table.kinds.kind import Kind, Names, PositionError, Schema, Single
+from atoll.table.kinds.kind import Kind, Names, PositionError, Schema, Single, within
 from atoll.table.kinds.named import Record
 from atoll.table.kinds.single import Text
 
@@ -68,7 +68,7 @@ class Each(Kind):
     def told(self, value: Sequence[Any], names: Names) -> str:
         """One beside the other; those that are made of several things below each other."""
         between = "\n" if isinstance(self.each, Record) else ", "
-        return between.join(self.each.told(one, names) for one in value)
+        return between.join(within(self.each.told(one, names), between) for one in value)
 
     def parts(self) -> tuple[Kind, ...]:
         """What is listed."""
@@ -109,7 +109,7 @@ class Some(Kind):
 
     def told(self, value: Collection[Any], names: Names) -> str:
         """One beside the other."""
-        return ", ".join(map(str, self.write(value, names)))
+        return ", ".join(within(str(one), ", ") for one in self.write(value, names))
 
     def parts(self) -> tuple[Kind, ...]:
         """What is listed."""
