@@ -2,7 +2,7 @@
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -21,7 +21,7 @@ from .chapter import Chapter, opened
 from .example import Example
 from .games import module_of
 from .outline import Placed
-from .phrases import Phrases, known, seen
+from .phrases import Phrases, known
 from .reading import Reading
 from .report import Failure, failure
 from .results import Recording, Result
@@ -113,7 +113,6 @@ class FeatureFile(pytest.Module):
 
     reading: Reading
     phrases: Phrases = Phrases()
-    names: Sequence[str] = ()
     game: str | None = None
     examples: tuple[Placed, ...] = ()
 
@@ -130,7 +129,7 @@ class FeatureFile(pytest.Module):
         """The findings first, then the scenarios in file order."""
         self.reading, self.game = opened(self.path, self.file, known(self))
         self.session._fixturemanager.parsefactories(self)  # noqa: SLF001 # as a Module does
-        self.phrases, self.names = known(self), seen(self)
+        self.phrases = known(self)
         chapter = Chapter(self.path, self.reading, self.phrases)
         self.examples = chapter.placed
         lines = self.config.stash[LINES].get(self.path.resolve(), set())
@@ -149,7 +148,7 @@ def performance(example: Example) -> Callable[[pytest.FixtureRequest], None]:
     def play(request: pytest.FixtureRequest) -> None:
         def perform(scenario: Scenario) -> World | None:
             __tracebackhide__ = True
-            with _looking_among(request.node.parent.names):
+            with _looking_among(request.node.phrases):
                 _execute_scenario(example.template.feature, scenario, request)
             return world_of(request)
 
@@ -161,18 +160,18 @@ def performance(example: Example) -> Callable[[pytest.FixtureRequest], None]:
 
 
 @contextmanager
-def _looking_among(names: Sequence[str]) -> Iterator[None]:
+def _looking_among(phrases: Phrases) -> Iterator[None]:
     """For each step pytest-bdd asks every fixture of the run whether it reads it; here only these.
 
-    Those that the file cannot see, or that are no steps, it would pass by.
+    So a step means here what it means where it runs by itself.
     """
     lookup: Any = import_module("pytest_bdd.scenario")
-    every = lookup.get_fixture_names
-    lookup.get_fixture_names = lambda **_: [*names]
+    every = lookup.get_step_function
+    lookup.get_step_function = lambda *, step, **_: phrases.meant(step.type, step.name)
     try:
         yield
     finally:
-        lookup.get_fixture_names = every
+        lookup.get_step_function = every
 
 
 def world_of(request: pytest.FixtureRequest) -> World | None:

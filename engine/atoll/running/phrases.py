@@ -12,7 +12,7 @@ from pytest_bdd.compat import get_fixture_names, getfixturedefs
 from pytest_bdd.parsers import StepParser
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
-__all__ = ["FIELD", "KINDS", "STEP", "Phrase", "Phrases", "defined", "known", "seen"]
+__all__ = ["FIELD", "KINDS", "STEP", "Phrase", "Phrases", "defined", "known"]
 
 KINDS = ("given", "when", "then")
 STEP = "pytestbdd_stepdef_"  # so pytest-bdd begins the names of its fixtures
@@ -62,6 +62,11 @@ class Phrases:
             self._meant[step] = tuple(phrase for phrase in may if phrase.says(kind, text))
         return self._meant[step]
 
+    def meant(self, kind: str, text: str) -> StepFunctionContext | None:
+        """What a step does; None where no phrase says it."""
+        found = self.matching(kind, text)
+        return found[-1].context if found else None
+
     def nearest(self, kind: str, text: str, most: int = 3) -> tuple[str, ...]:
         """The phrases of this kind that read most like the step, the nearest first."""
         same = [phrase for phrase in self.known if phrase.kind in (None, kind)]
@@ -86,16 +91,10 @@ def known(node: pytest.Collector | pytest.Item) -> Phrases:
     manager = node.session._fixturemanager  # noqa: SLF001 # pytest lists fixtures nowhere else
     return _phrases(
         definition.func
-        for name in seen(node)
+        for name in get_fixture_names(manager)
+        if name.startswith(STEP)
         for definition in getfixturedefs(manager, name, node) or ()
     )
-
-
-def seen(node: pytest.Collector | pytest.Item) -> list[str]:
-    """The names of the fixtures behind these phrases."""
-    manager = node.session._fixturemanager  # noqa: SLF001 # the same
-    named = (name for name in get_fixture_names(manager) if name.startswith(STEP))
-    return [name for name in named if getfixturedefs(manager, name, node)]
 
 
 def defined(fixtures: Iterable[FixtureFunctionDefinition]) -> Phrases:

@@ -96,7 +96,8 @@ def _perform(
     __tracebackhide__ = True
     for step in scenario.steps:
         kept.step = step
-        meant = _meant(step, phrases)
+        if (meant := phrases.meant(step.type, step.name)) is None:
+            raise StepDefinitionNotFoundError(step.name)
         try:
             _take(step, meant, fixtures)
         except BaseException:
@@ -106,14 +107,6 @@ def _perform(
             raise
         kept.end_step(step, fixtures.world())
     return fixtures.world()
-
-
-def _meant(step: Step, phrases: Phrases) -> StepFunctionContext:
-    """What a step means. Errors: StepDefinitionNotFoundError."""
-    __tracebackhide__ = True
-    if meant := phrases.matching(step.type, step.name):
-        return meant[-1].context
-    raise StepDefinitionNotFoundError(step.name)
 
 
 @cache
