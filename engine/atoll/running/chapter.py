@@ -10,7 +10,7 @@ from . import house, lint
 from .binding import Binding
 from .example import Example
 from .games import game_of
-from .outline import Placed, Row, at_line, filled, placed, span
+from .outline import Placed, Row, at_line, fields, filled, placed, span, texts
 from .phrases import Phrases
 from .reading import Note, Reading, read
 
@@ -25,8 +25,11 @@ def opened(path: Path, file: str, own: Phrases) -> tuple[Reading, str | None]:
     reading = read(path, file)
     game = game_of(path, reading, own)
     if isinstance(game, Note):
-        return replace(reading, feature=None, notes=(game,)), None
-    return reading, game
+        found = (Note(one.line, one.message) for one in lint.findings(reading))
+        runs = reading.feature and any(not fields(text) for _, text in texts(reading.feature))
+        notes = (*found, game) if runs else (*found,) or (game,)
+        return replace(reading, feature=None, notes=notes), None
+    return replace(reading, game=game), game
 
 
 @dataclass(frozen=True, slots=True)

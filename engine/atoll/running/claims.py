@@ -1,22 +1,31 @@
 """A tag that is a rule id claims: this rule fires in every scenario the tag covers."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from itertools import takewhile
 
 from atoll import book
 from atoll.table import RULE_ID, Refusal, cite
+from atoll.table.games import GAMES, game, title
 
 from .world import World
 
 __all__ = [
+    "SOURCE",
     "UnclaimedError",
     "UnfiredError",
     "cite",
     "claimed",
     "fired",
     "hold",
+    "nothing",
     "rule_text",
-    "unknown",
 ]
+
+_PIECES = re.compile(r"[^\W\d_]+|[0-9]+")
+SOURCE = "source:"
+"""How a tag begins that names where a printed example stands."""
 
 
 class UnfiredError(AssertionError):
@@ -48,13 +57,70 @@ def claimed(tags: Iterable[str]) -> tuple[str, ...]:
     return tuple(tag for tag in tags if RULE_ID.fullmatch(tag))
 
 
-def unknown(tag: str) -> str | None:
-    """Why the tag is no rule of the book, or None if it is one."""
+def nothing(tag: str, of: str | None) -> str | None:
+    """Why a tag claims nothing though it looks as if it did; None where it does, or need not.
+
+    `of` is the game of the file. What looks like a rule names its game, or nearly, and then a
+    number; or it is the number alone.
+    """
+    if tag.startswith(SOURCE) or _exists(tag):
+        return None
+    if chosen := _chosen(tag, of):
+        return f"chooses nothing; write `{chosen}` as a Given."
+    pieces = _PIECES.findall(tag.casefold())
+    for place, word in enumerate(pieces):
+        numbers = [*takewhile(str.isdecimal, pieces[place + 1 :])]
+        if numbers and (near := _near(word, numbers, of)):
+            return _no_rule(near, numbers)
+    if RULE_ID.fullmatch(tag):
+        return _no_rule(pieces[0], pieces[1:])
+    is_number = len(pieces) == 2 and all(map(str.isdecimal, pieces))
+    return _no_rule(of, pieces) if of and is_number and _meant(of, pieces) else None
+
+
+def _near(word: str, numbers: Sequence[str], of: str | None) -> str | None:
+    """The game that a word means which stands before these numbers."""
+    if word in GAMES or len(numbers) < 2:
+        return word if word in GAMES else None
+    near = get_close_matches(word, GAMES, n=1)
+    return near[0] if near else of if word == "rule" else None
+
+
+def _no_rule(of: str, numbers: Sequence[str]) -> str:
+    """That there is none of these numbers, and which is meant."""
+    if meant := _meant(of, numbers):
+        return f"names no rule, so it claims nothing; write @{meant}."
     try:
-        book.rule(tag)
+        known = book.rule(f"{of} {'.'.join([*numbers, '0'][:2])}").id
     except book.BookError as error:
-        return str(error)
-    return None
+        return f"names no rule. {error}"
+    return f"names no rule; write @{known}."
+
+
+def _meant(of: str, numbers: Sequence[str]) -> str | None:
+    """The rule of a game that has these numbers, or these digits."""
+    digits = numbers[0]
+    splits = ((digits[:at], digits[at:]) for at in range(1, len(digits)))
+    pairs = [numbers[:2]] if len(numbers) > 1 else splits
+    return next(filter(_exists, (f"{of}_{int(one)}_{int(two)}" for one, two in pairs)), None)
+
+
+def _exists(rule: str) -> bool:
+    try:
+        return bool(RULE_ID.fullmatch(rule) and book.rule(rule))
+    except book.BookError:
+        return False
+
+
+def _chosen(tag: str, of: str | None) -> str | None:
+    """The Given that chooses the edition or the answer of a ruling which a tag names."""
+    if of not in GAMES:
+        return None
+    head, sign, rest = re.sub(r"[:=]", "=", tag, count=1).partition("=")
+    if head in game(of).RULINGS and sign:
+        return f"the ruling {head}={rest} holds"
+    edition = next((one for one in game(of).EDITIONS if one in (head, rest)), None)
+    return f"… play {title(of)} by {edition}" if edition else None
 
 
 def rule_text(tag: str) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from pytest_bdd.scenario import _execute_scenario
 
 from atoll.finding import Finding
 
-from . import house
+from . import house, lint
 from .chapter import Chapter, opened
 from .example import Example
 from .games import module_of
@@ -31,7 +31,6 @@ __all__ = ["LINES", "FeatureFile", "FindingItem", "ScenarioItem", "register", "u
 
 LINES = pytest.StashKey[dict[Path, set[int]]]()
 TAGS = pytest.StashKey[set[str]]()
-PARAMETERISED = {"parametrize", "usefixtures", "filterwarnings", "skipif"}  # marks that want words
 
 
 class FindingItem(pytest.Item):
@@ -186,7 +185,7 @@ def world_of(request: pytest.FixtureRequest) -> World | None:
 def mark(item: ScenarioItem) -> None:
     """Let -m and -k choose by tag; a tag that is no identifier is for -k only."""
     for tag in item.example.tags:
-        if tag.isidentifier() and not tag.startswith("_") and tag not in PARAMETERISED:
+        if tag.isidentifier() and not tag.startswith("_") and tag not in lint.MARKS:
             register(item.config, tag)
             item.add_marker(tag)
         else:

@@ -8,7 +8,7 @@ from typing import cast
 
 from gherkin.dialect import DIALECTS
 
-__all__ = ["keyword", "language_of_feature", "meant"]
+__all__ = ["keyword", "language_of_feature", "meant", "steps_of"]
 
 STEPS = ("given", "when", "then", "and", "but")
 TITLES = ("feature", "background", "rule", "scenario", "scenarioOutline", "examples")
@@ -21,21 +21,38 @@ def keyword(kind: str, language: str) -> str:
     return dialect[kind][1].strip()
 
 
-def meant(line: str, language: str = "en") -> str | None:
-    """The fix for a line whose first word is nearly a keyword; None where it is not."""
+def meant(line: str, language: str = "en", *, is_prose: bool = True) -> str | None:
+    """The fix for a line whose first word is nearly a keyword; None where it is not.
+
+    What may be prose is not accused of a colon that lacks, or of a small letter.
+    """
     if not (match := HEAD.match(line)):
         return None
     head, colon = match["head"], match["colon"]
     for code in dict.fromkeys((language, "en")):
         steps, titles = _keywords(code)
         word = head.split(maxsplit=1)[0]
-        if colon and (known := _near(head, steps)):
-            return f"Write `{known} …` without a colon."
-        if colon and (known := _near(head, titles)):
-            return f"Write `{known}:` where such a heading may stand."
-        if known := _slip(word, steps):
+        if colon and (fix := _with_colon(head, steps, titles)):
+            return fix
+        if line == word and word in steps:
+            return f"Write `{word} …`, with what it says on the same line."
+        if known := _slip(word, steps) or (None if is_prose else _near(word, steps)):
             return f"Write `{known} …`."
+        if not is_prose and (known := _near(head, titles) or _near(word, titles)):
+            return f"Write `{known}:` where such a heading may stand."
     return None
+
+
+def _with_colon(head: str, steps: Sequence[str], titles: Sequence[str]) -> str | None:
+    if known := _near(head, steps):
+        return f"Write `{known} …` without a colon."
+    known = _near(head, titles)
+    return known and f"Write `{known}:` where such a heading may stand."
+
+
+def steps_of(language: str) -> tuple[str, ...]:
+    """The keywords of steps in a language."""
+    return _keywords(language)[0]
 
 
 @lru_cache

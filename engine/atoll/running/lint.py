@@ -3,13 +3,25 @@
 A check is a generator of notes: a line, what is wrong there, and the fix.
 """
 
+import re
 from collections import Counter
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Collection, Iterator, Sequence
+from difflib import get_close_matches
+from itertools import pairwise
 
-from pytest_bdd.gherkin_parser import Background, ExamplesTable, Feature, Rule, Scenario, Step
+from gherkin.dialect import DIALECTS
+from pytest_bdd.gherkin_parser import (
+    Background,
+    ExamplesTable,
+    Feature,
+    Rule,
+    Scenario,
+    Step,
+)
+from pytest_bdd.gherkin_parser import Row as TableRow
 
 from atoll.finding import Finding
+from atoll.table.games import GAMES
 
 from . import claims
 from .outline import Placed, fields, filled, placed, step_kinds
@@ -17,14 +29,23 @@ from .phrases import Phrases
 from .reading import Note, Reading
 from .swallowed import swallowed
 
-__all__ = ["PRINTED", "findings"]
+__all__ = ["MARKS", "findings"]
 
 MOST_STEPS = 6
 MOST_PRINTED = 9  # a printed example carries all of its passage, and what lies before it
 MOST_FOUND = 16  # a witness tells its whole position, with no Background
-PRINTED = "source:"
 WITNESS = "witness"
-NEVER = {"skip", "skipif", "xfail"}
+MARKS = {
+    *("skip", "skipif", "xfail", "usefixtures", "parametrize", "filterwarnings"),
+    *("tryfirst", "trylast"),
+}
+"""What pytest would do something else for."""
+WORD = re.compile(r"\W")
+TAG = re.compile(r"(?<!\S)@\w\S*")
+HEAD = re.compile(r"^[ \t]*#[ \t]*(\w+)[ \t]*([:=]?)[ \t]*([\w-]+)[ \t]*$", re.MULTILINE)
+BAR = re.compile(r"\\.|\|")
+BELOW = {"datatable": "table", "docstring": "text"}
+"""What may stand below a step, as pytest-bdd and as people call it."""
 
 
 def findings(
@@ -41,13 +62,16 @@ def _notes(reading: Reading, phrases: Phrases, *, ours: bool, house: bool) -> It
     examples = tuple(placed(feature))
     yield from _feature(feature, examples)
     yield from _descriptions(reading, feature, examples, phrases)
-    yield from _tags(feature, examples)
+    yield from _tags(feature, examples, reading.game)
+    yield from _titles(feature, examples)
+    yield from _comments(reading.lines, feature.location.line)
     yield from _repeated(examples)
     for example in examples:
         yield from _shape(example)
-        yield from _beginnings(example)
+        yield from _order(example)
         yield from _columns(example)
-        yield from _quarrels(example, phrases)
+        yield from _cells(example, reading.lines)
+        yield from _meanings(example, phrases)
         if ours:
             yield from _promises(example)
     if house:
@@ -83,15 +107,46 @@ def _descriptions(
         )
 
 
-def _tags(feature: Feature, examples: tuple[Placed, ...]) -> Iterator[Note]:
-    """A tag that looks like a rule names one of the book."""
+def _tags(feature: Feature, examples: tuple[Placed, ...], game: str | None) -> Iterator[Note]:
+    """A tag that looks like a rule names one of the book, and none says that nothing runs."""
     above = [feature.tags, *(rule.tags for rule in rules(feature))]
     own = [example.scenario.tags for example in examples]
     tables = [table.tags for example in examples for table in example.scenario.examples]
-    for tag in chain.from_iterable([*above, *own, *tables]):
-        for name in claims.claimed([tag.name.removeprefix("@")]):
-            if why := claims.unknown(name):
-                yield Note(tag.location.line, f"The tag @{name} names no rule. {why}")
+    for tags in (*above, *own, *tables):
+        for tag in tags:
+            name, line = tag.name.removeprefix("@"), tag.location.line
+            if why := claims.nothing(name, game):
+                yield Note(line, f"The tag @{name} {why}")
+            if WORD.split(name.casefold())[0] in MARKS:
+                yield Note(
+                    line, f"The tag @{name} would skip or change the run; run it or drop it."
+                )
+
+
+def _titles(feature: Feature, examples: tuple[Placed, ...]) -> Iterator[Note]:
+    """What has tags has them above its name; in it they claim nothing."""
+    sections: list[Feature | Rule | Scenario]
+    sections = [feature, *rules(feature), *(example.scenario for example in examples)]
+    for one in sections:
+        if found := TAG.search(one.name):
+            fix = f"put {found[0]} on a line of its own above"
+            yield Note(one.location.line, f"A tag in a name claims nothing; {fix}.")
+    if not feature.name:
+        yield Note(feature.location.line, "The feature has no name; write one behind the colon.")
+
+
+def _comments(lines: Sequence[str], feature: int) -> Iterator[Note]:
+    """A comment that nearly says the language or the game of the file says nothing."""
+    text, meant = "\n".join(lines).lower(), {"game": GAMES, "language": DIALECTS}
+    for found in HEAD.finditer(text):
+        key, sign, value = found.groups()
+        line = text.count("\n", 0, found.start()) + 1
+        near = get_close_matches(key, meant, 1, 0.7)
+        if not near or value not in meant[near[0]]:
+            continue
+        if line > feature or (key, sign) != (near[0], ":"):
+            fix = f"write `# {near[0]}: {value}` on line 1"
+            yield Note(line, f"`{found[0].strip()}` is only a comment; {fix}.")
 
 
 def _repeated(examples: tuple[Placed, ...]) -> Iterator[Note]:
@@ -119,33 +174,40 @@ def _shape(example: Placed) -> Iterator[Note]:
         yield Note(
             line, "The scenario has no Then, so it checks nothing; say what the table shows."
         )
+    elif kinds[-1] == "when":
+        yield Note(own[-1].location.line, "No Then says what this When does; add one behind it.")
 
 
 def _promises(example: Placed) -> Iterator[Note]:
-    """A scenario of ours is short and always runs."""
+    """A scenario of ours is short."""
     own, most = len(example.scenario.steps), _most_steps(example)
     if own > most:
         yield Note(example.line, f"The scenario has {own} steps; split it or tell it in {most}.")
-    if NEVER & set(example.tags):
-        yield Note(example.line, "The scenario is skipped; run it or drop it.")
 
 
 def _most_steps(example: Placed) -> int:
     """How long a scenario of ours may be: a printed one or a witness has more to tell."""
     if WITNESS in example.tags:
         return MOST_FOUND
-    printed = any(tag.startswith(PRINTED) for tag in example.tags)
+    printed = any(tag.startswith(claims.SOURCE) for tag in example.tags)
     return MOST_PRINTED if printed else MOST_STEPS
 
 
-def _beginnings(example: Placed) -> Iterator[Note]:
-    """The first step says its own kind; it cannot lean on a step before it."""
+def _order(example: Placed) -> Iterator[Note]:
+    """The first step says its own kind, what is given comes first, and no step stands twice."""
     for steps in (example.scenario.steps, *(each.steps for each in example.backgrounds)):
         if steps and steps[0].keyword_type in ("Conjunction", "Unknown"):
             yield Note(
                 steps[0].location.line,
                 f"The first step begins with {steps[0].keyword}; write Given, When or Then.",
             )
+    kinds = [*step_kinds(example.steps)]
+    for (before, other), (kind, step) in pairwise(kinds):
+        if kind == "given" and before != kind:
+            fix = "put it before the first When"
+            yield Note(step.location.line, f"A Given stands behind what happens; {fix}.")
+        if kind == before == "then" and _texts(step) == _texts(other):
+            yield Note(step.location.line, "The step stands twice; drop one of them.")
 
 
 def _columns(example: Placed) -> Iterator[Note]:
@@ -172,31 +234,68 @@ def _table(table: ExamplesTable, example: Placed) -> Iterator[Note]:
         yield Note(line, "The Examples have no row, so nothing runs; add `| column |` and a row.")
         return
     used = {field for step in example.steps for field in _fields(step)}
-    used.update(fields(example.scenario.name))
     columns = Counter(cell.value for cell in header.cells)
     for column, times in columns.items():
         if times > 1:
             yield Note(header.location.line, f"The column {column!r} stands twice; rename one.")
-        if column not in used:
-            yield Note(
-                header.location.line, f"The column {column!r} is not used; write <{column}>."
-            )
+        if column not in used and column not in fields(example.scenario.name):
+            fix = f"write <{column}>" if column else "give it a name"
+            yield Note(header.location.line, f"The column {column!r} is not used; {fix}.")
+    if not used & {*columns}:
+        yield Note(line, "No step has one of the columns, so all rows run alike; use them.")
+    first: dict[tuple[str, ...], int] = {}
+    for row in table.table_body:
+        line, cells = row.location.line, tuple(cell.value for cell in row.cells)
+        if (known := first.setdefault(cells, line)) != line:
+            yield Note(line, f"Line {known} has the same row already; change or drop one.")
 
 
 def _fields(step: Step) -> tuple[str, ...]:
     """The <fields> of a step, its table and its text block."""
+    return fields("\n".join(_texts(step)))
+
+
+def _texts(step: Step) -> tuple[str, ...]:
+    """All that a step says, with the table and the text block below it."""
     rows = step.datatable.rows if step.datatable else ()
-    texts = [step.text, step.docstring.content if step.docstring else ""]
-    return fields("\n".join([*texts, *(cell.value for row in rows for cell in row.cells)]))
+    cells = (cell.value for row in rows for cell in row.cells)
+    return (step.text, step.docstring.content if step.docstring else "", *cells)
 
 
-def _quarrels(example: Placed, phrases: Phrases) -> Iterator[Note]:
-    """A step means one phrase; pytest-bdd would take any of several."""
+def _cells(example: Placed, lines: Sequence[str]) -> Iterator[Note]:
+    """Gherkin drops what stands behind the last bar of a row."""
+    for row in _rows(example):
+        line = row.location.line
+        text = lines[line - 1]
+        last = [found.end() for found in BAR.finditer(text) if found[0] == "|"][-1]
+        if lost := text[last:].strip():
+            yield Note(line, f"`{lost}` stands behind the last | and is dropped; add | or drop it.")
+
+
+def _rows(example: Placed) -> Iterator[TableRow]:
+    for step in example.steps:
+        yield from step.datatable.rows if step.datatable else ()
+    for table in example.scenario.examples:
+        yield from filter(None, (table.table_header, *(table.table_body or ())))
+
+
+def _meanings(example: Placed, phrases: Phrases) -> Iterator[Note]:
+    """A step means one phrase, and that reads what stands below the step."""
     for kind, step in step_kinds(example.steps):
         for row in example.rows:
             if len(meant := phrases.matching(kind, filled(step.text, row))) > 1:
                 texts = " and ".join(f"`{phrase.text}`" for phrase in meant)
                 yield Note(step.location.line, f"The step may mean {texts}; reword one of them.")
+            yield from _unread(step, meant[-1].reads if meant else BELOW)
+
+
+def _unread(step: Step, reads: Collection[str]) -> Iterator[Note]:
+    """What stands below a step and is dropped, as the step does not read it."""
+    for name, what in BELOW.items():
+        below = getattr(step, name)
+        if below and name not in reads:
+            fix = "drop it, or write the step that it belongs to"
+            yield Note(below.location.line, f"`{step.text}` reads no {what}; {fix}.")
 
 
 def _reasons(feature: Feature) -> Iterator[Note]:

@@ -1,9 +1,10 @@
 """The phrases a feature may use: which one a step means, and which are near to it."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+import unicodedata
+from collections.abc import Callable, Collection, Iterable, Iterator
 from difflib import SequenceMatcher, get_close_matches
-from inspect import unwrap
+from inspect import signature, unwrap
 from typing import NamedTuple
 
 import pytest
@@ -17,6 +18,19 @@ __all__ = ["FIELD", "KINDS", "STEP", "Phrase", "Phrases", "defined", "known"]
 KINDS = ("given", "when", "then")
 STEP = "pytestbdd_stepdef_"  # so pytest-bdd begins the names of its fixtures
 FIELD = re.compile(r"\{(\w*)(:[^}]*)?\}")
+
+SLIPS = [
+    (re.compile(found), instead, says)
+    for found, instead, says in (
+        (r"\s#.*", "", "Gherkin reads `{}` as part of the step; put a comment on its own line."),
+        (r"[^\S ]", " ", "Between the words stands {}; write a plain space."),
+        (r"[\u00ad\u200b-\u200f\u2060\ufeff]", "", "In the step stands {}; remove it."),
+        (" {2,}", " ", "Two spaces stand side by side; write one."),
+        (r"[.;,!]+$", "", "The step ends with `{}`; leave that out."),
+        (r"[\"'`´‘’“”„«»]", "", "A phrase has no quotes; leave `{}` out."),  # noqa: RUF001 # they are
+    )
+]
+"""What is seen badly in a step, what to write instead, and how it is told."""
 
 
 class Phrase(NamedTuple):
@@ -34,6 +48,11 @@ class Phrase(NamedTuple):
     def place(self) -> tuple[str, int, str | None, str]:
         """Where it is defined, and which of those there it is."""
         return self.file, self.line, self.kind, self.text
+
+    @property
+    def reads(self) -> Collection[str]:
+        """What its step asks for by name: fields, fixtures, `datatable` and `docstring`."""
+        return signature(self.context.step_func).parameters
 
     def says(self, kind: str, text: str) -> bool:
         """Whether a step of this kind and text is this phrase."""
@@ -72,6 +91,17 @@ class Phrases:
         same = [phrase for phrase in self.known if phrase.kind in (None, kind)]
         scored = sorted((_likeness(phrase.text, text), phrase.text) for phrase in same)[::-1]
         return tuple(_plain(phrase) for likeness, phrase in scored[:most] if likeness > 0.4)
+
+    def slips(self, kind: str, text: str) -> str | None:
+        """What stands in a step that is a phrase without it, and what to do about it."""
+        told = []
+        for found, instead, says in SLIPS:
+            if slip := found.search(text):
+                text = found.sub(instead, text).strip()
+                told.append(says.format(slip[0].strip() or _called(slip[0])))
+                if self.matching(kind, text):
+                    return " ".join(told)
+        return None
 
     def wrong_field(self, kind: str, text: str) -> str | None:
         """Which field of a phrase the step gets wrong, where the fixed words are the phrase's."""
@@ -128,6 +158,12 @@ def _slips(phrase: Phrase, text: str) -> Iterator[str]:
             examples = fields[field[1]].examples
             fix = f"; write for example '{examples[0]}'" if examples else ""
             yield f"<{field[1]}> cannot be '{given}'{fix}."
+
+
+def _called(character: str) -> str:
+    """A character that is not seen."""
+    name = unicodedata.name(character[0], "a control character").lower().replace("_", " ")
+    return f"U+{ord(character[0]):04X}, {name}"
 
 
 def _plain(phrase: str) -> str:

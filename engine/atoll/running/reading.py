@@ -1,7 +1,7 @@
 """From a file to its Gherkin, or to the places where it is none."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -18,12 +18,14 @@ __all__ = ["Note", "Reading", "read"]
 LARGEST = 250_000  # bytes of a file; ten times the longest chapter
 LONGEST = 1_000  # characters of a line; a pattern may take its square in time
 LANGUAGE = re.compile(r"^\s*#\s*language\s*:\s*([a-zA-Z\-_]+)", re.MULTILINE)
-CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
-KEYWORD = "Begin the line with a keyword (Given, When, Then, And, But, Scenario:) or #."
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
+KEYWORD = (
+    "A step is one line: begin it with a keyword (Given, When, Then, And, But, Scenario:) or #."
+)
 
 FIXES = {
     "may not contain whitespace": "Put an @ before each word, or join them: @one @two.",
-    "inconsistent cell count": "Give every row of the table as many cells as its first row.",
+    "inconsistent cell count": "Give every row as many cells as the first, each between two |.",
     "Language not supported": "Write a code that Gherkin knows, such as `# language: de`.",
     "#DocStringSeparator, #Other": 'Close the text block with """ on a line of its own.',
     "unexpected end of file": "Something must follow: a scenario after its tags, for example.",
@@ -47,6 +49,7 @@ class Reading:
     lines: tuple[str, ...] = ()
     feature: Feature | None = None
     notes: tuple[Note, ...] = ()
+    game: str | None = None  # that it is of, once that is known
 
 
 class _UnreadableError(Exception):
@@ -128,10 +131,37 @@ def _notes(errors: list[ParserException], text: str) -> Iterator[Note]:
     for error in errors:
         number, message = error.location["line"], str(error).partition("): ")[2]
         line = lines[min(number, len(lines)) - 1].strip()
+        if "#TagLine" in message and (tags := _tags_above(lines[: number - 1])):
+            yield tags
+            return
+        if "cell count" in message:
+            number = _unclosed(lines, number)
+            line = lines[number - 1].strip()
         fix = _fix(message, line, language[1] if language else "en")
         yield Note(number, f"{_complaint(message, line)} {fix}")
         if "#FeatureLine" in message:
             return
+
+
+def _tags_above(lines: Sequence[str]) -> Note | None:
+    """Tags that stand right above a line which can have none."""
+    for number, line in reversed([*enumerate(map(str.strip, lines), start=1)]):
+        if line.startswith("@"):
+            fix = "move the tags above a Feature, a Rule, a Scenario or Examples"
+            return Note(number, f"`{line}` stands above nothing that has tags; {fix}.")
+        if line and not line.startswith("#"):
+            return None
+    return None
+
+
+def _unclosed(lines: Sequence[str], number: int) -> int:
+    """Of a table whose rows differ in length the row that lacks its last bar, if one does."""
+    row = number
+    while row and lines[row - 1].strip().startswith("|"):
+        if not lines[row - 1].strip().endswith("|"):
+            return row
+        row -= 1
+    return number
 
 
 def _complaint(message: str, line: str) -> str:
@@ -151,4 +181,4 @@ def _fix(message: str, line: str, language: str) -> str:
             else "Begin the file with `Feature: name`."
         )
     known = (fix for sign, fix in FIXES.items() if sign in message)
-    return next(known, None) or meant(line, language) or KEYWORD
+    return next(known, None) or meant(line, language, is_prose=False) or KEYWORD

@@ -3,13 +3,20 @@
 `Then: x`, `Thne x` and `x` alone pass as prose when they stand before the first step.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 
-from .keywords import meant
+from .keywords import meant, steps_of
 from .phrases import KINDS, Phrases
 from .reading import Note
 
 __all__ = ["swallowed"]
+
+BELOW = ("|", '"""', "```")
+BULLET = re.compile(r"[\W\d_]*")
+BEGIN = "Begin it with Given, When, Then, And or But."
+ROWS = "Put it below the step that reads it, or write `Examples:` above rows of an outline."
+"""The fix for what stands below a step, where there is none."""
 
 
 def swallowed(
@@ -28,9 +35,11 @@ def swallowed(
 
 def _message(text: str, language: str, phrases: Phrases) -> str | None:
     """Why the line should not be description, if it should not."""
-    fix = meant(text, language)
-    if not fix and _is_phrase(text, phrases):
-        fix = "Begin it with Given, When, Then, And or But."
+    bare = BULLET.sub("", text, count=1)
+    fix = ROWS if text.startswith(BELOW) else meant(bare, language)
+    if not fix and _is_phrase(bare, phrases):
+        is_step = text.startswith(tuple(f"{word} " for word in steps_of(language)))
+        fix = "Write `Scenario: name` above it." if is_step else BEGIN
     return f"`{text}` is read as description, not as a step. {fix}" if fix else None
 
 
