@@ -6,9 +6,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from atoll.running.games import phrases
 from atoll.running.world import Mismatch
 from atoll.table import Refused, Step, games, listed
 from atoll.table.contract.playing import Table
+from atoll.table.kinds import PositionError
 from atoll.table.rulings import Answers
 
 __all__ = ["Laid"]
@@ -69,11 +71,19 @@ class Laid:
 
     def lay(self, seats: Sequence[str], edition: str | None = None) -> None:
         """These players sit at the table, by this text; all that was given before is void."""
+        self.called(seats)
         self.edition = edition or self.edition
         self.lays += 1
         before = {*self.asked}
         self.given(self.first(seats, self.answered()))
         self.asked -= {*self._idle(seats)} - before
+
+    def called(self, seats: Sequence[str]) -> None:
+        """No name has a word that phrases need. Errors: PositionError."""
+        for name in seats:
+            if needed := phrases(self.game).words & {*name.split()}:
+                fix = f"`{min(needed)}` is a word that phrases need; name {name!r} otherwise"
+                raise PositionError("players", fix)
 
     def first(self, seats: Sequence[str], answers: Answers) -> Table:
         """The table at which these players sit before anything happens. Errors: Refused."""

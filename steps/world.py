@@ -101,6 +101,7 @@ class Scenario(Laid):
 
     def start_game(self, names: Sequence[str], **how: Any) -> None:
         """A game begins, on an empty table."""
+        self.called(names)
         self._table = self._told = None
         self.asked |= {*self.verbs.RULINGS}  # who asks while the box is opened is not heard
         start = self.record(seats=names, **how)

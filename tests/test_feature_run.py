@@ -612,7 +612,7 @@ def test_all_our_features_together_leave_no_phrase_unused(
     steps = "from pytest_bdd import given\n@given('used')\n@given('unused')\ndef a(): ...\n"
     toys.write("steps/toy_phrases.py", steps + "@given('a')\ndef b(): ...\n")
     monkeypatch.syspath_prepend(toys.path / "steps")
-    given = GOOD.replace("Then", "Given used\n    And a\n    Then")
+    given = GOOD.replace("When", "And used\n    And a\n    When")
     toys.feature(given, "features/toy/1_one.feature")
     toys.feature(given, "features/toy/2_two.feature")
     run, _, _ = toys.check("-p", "toy_phrases", "features")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from atoll.running.games import fixtures
 from atoll.running.phrases import defined
 from atoll.table import Event
-from atoll.table.fields import NAME, SHARED, by_seat, one_of
+from atoll.table.fields import SHARED, by_seat, one_of
 from atoll.table.games import GAMES
 from atoll.table.notation import Notation, NotationError
 from atoll.table.phrases import Field, Fields, Phrase, Sentences
@@ -38,7 +38,7 @@ def examples() -> Iterator[tuple[str, str, str]]:
 @pytest.mark.parametrize(("game", "kind", "text"), [*examples()])
 def test_an_example_of_a_field_is_read_and_written_back(game: str, kind: str, text: str) -> None:
     field = FIELDS[game][kind]
-    names = tuple(dict.fromkeys(re.findall(NAME, text)))
+    names = tuple(dict.fromkeys(re.findall(r"[A-Z]\w*", text)))
     value = field.placed(field.read(text), names)
     for written in (field.write(value, names), field.lists(value, names)):
         assert re.fullmatch(field.pattern, written)

@@ -97,7 +97,7 @@ _HOLDER = rf"(?:{_ISLES}) {NAME}"
 
 
 def _read_holders(text: str) -> dict[str, str]:
-    return dict(re.findall(rf"({_ISLES}) ({NAME})", text))
+    return dict(re.findall(rf"(?:^|{AND})({_ISLES}) ({NAME})(?={AND}|$)", text))
 
 
 _HOLDERS = Field(
@@ -140,7 +140,7 @@ FIELDS: Fields = {
     "Island": _ISLAND,
     "Neighbour": Field(
         "A player by place or by name: `left`, `opposite`, `right`, `Ana`.",
-        r"\w[\w ]*",
+        NAME,
         _neighbour,
         loose=r"\S.*",
         cased=True,

@@ -23,7 +23,7 @@ from atoll.fiji.notation import (
     write_goal,
 )
 from atoll.table import listed
-from atoll.table.fields import AND, SHARED, by_seat, one_of, several
+from atoll.table.fields import AND, NAME, SHARED, by_seat, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
 
 __all__ = ["FIELDS", "colour_column", "english", "say"]
@@ -145,7 +145,7 @@ FIELDS: Fields = {
     ),
     "Hidden": Field(
         "Something a player may not see: `hand of Anna`, `cards still in the stacks`.",
-        r"(?:hand of|offer of|beads set aside by|cards still in)[\w ]*",
+        rf"(?:hand of|offer of|beads set aside by|cards still in) {NAME}",
     ),
     "Most": MOST,
     "Piles": by_seat(_BEADS, "Beads per player: `Ana 2 green 1 blue and Ben none`.", "none"),

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from atoll.record.hints import fix
+from atoll.table.play import no_name
 
 __all__ = [
     "MOVE_KEYS",
@@ -21,7 +22,6 @@ START_KEYS = (
     *("game", "edition", "rulings", "seats", "seed", "position", "assumed", "version", "then"),
 )
 MOVE_KEYS = ("seat", "move", "then")
-_LONGEST_NAME = 60
 _LONGEST_VALUE = 60
 
 Entry = Mapping[str, Any]
@@ -71,8 +71,6 @@ def seat_names(value: object) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         raise RecordError('`seats` lists the names, such as ["Ana", "Ben", "Cid"].')
     for name in value:
-        if not name.isprintable() or not name.strip() or len(name) > _LONGEST_NAME:
-            raise RecordError(
-                f"{written(name)} is no name; write 1 to {_LONGEST_NAME} printable letters."
-            )
+        if why := no_name(name):
+            raise RecordError(why)
     return value

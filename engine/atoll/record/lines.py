@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any, BinaryIO, NoReturn
 
+from atoll.table.play import composed
+
 __all__ = ["LONGEST_LINE", "LONGEST_NUMBER", "LineError", "object_of", "raw_lines"]
 
 LONGEST_LINE = 1_000_000
@@ -61,10 +63,10 @@ def _broken(raw: bytes, error: json.JSONDecodeError) -> str:
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for name, value in pairs:
+    for name, value in ((composed(name), value) for name, value in pairs):
         if name in found:
             raise LineError(f"`{name[:60]}` stands twice in one object; leave one of them out.")
-        found[name] = value
+        found[name] = composed(value)
     return found
 
 

@@ -3,11 +3,8 @@
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr
@@ -147,8 +144,7 @@ def performance(example: Example) -> Callable[[pytest.FixtureRequest], None]:
     def play(request: pytest.FixtureRequest) -> None:
         def perform(scenario: Scenario) -> World | None:
             __tracebackhide__ = True
-            with _looking_among(request.node.phrases):
-                _execute_scenario(example.template.feature, scenario, request)
+            _execute_scenario(example.template.feature, scenario, request)
             return world_of(request)
 
         __tracebackhide__ = True
@@ -156,21 +152,6 @@ def performance(example: Example) -> Callable[[pytest.FixtureRequest], None]:
         request.node.recording.write_down(example.language)
 
     return play
-
-
-@contextmanager
-def _looking_among(phrases: Phrases) -> Iterator[None]:
-    """For each step pytest-bdd asks every fixture of the run whether it reads it; here only these.
-
-    So a step means here what it means where it runs by itself.
-    """
-    lookup: Any = import_module("pytest_bdd.scenario")
-    every = lookup.get_step_function
-    lookup.get_step_function = lambda *, step, **_: phrases.meant(step.type, step.name)
-    try:
-        yield
-    finally:
-        lookup.get_step_function = every
 
 
 def world_of(request: pytest.FixtureRequest) -> World | None:

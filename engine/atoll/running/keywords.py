@@ -8,7 +8,7 @@ from typing import cast
 
 from gherkin.dialect import DIALECTS
 
-__all__ = ["keyword", "language_of_feature", "meant", "steps_of"]
+__all__ = ["begins", "keyword", "language_of_feature", "meant"]
 
 STEPS = ("given", "when", "then", "and", "but")
 TITLES = ("feature", "background", "rule", "scenario", "scenarioOutline", "examples")
@@ -50,9 +50,10 @@ def _with_colon(head: str, steps: Sequence[str], titles: Sequence[str]) -> str |
     return known and f"Write `{known}:` where such a heading may stand."
 
 
-def steps_of(language: str) -> tuple[str, ...]:
-    """The keywords of steps in a language."""
-    return _keywords(language)[0]
+def begins(line: str, language: str = "en") -> bool:
+    """Whether a line begins as a step or a heading does."""
+    steps, titles = _keywords(language)
+    return line.startswith((*(f"{word} " for word in steps), *(f"{word}:" for word in titles)))
 
 
 @lru_cache

@@ -6,6 +6,7 @@ A check is a generator of notes: a line, what is wrong there, and the fix.
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from difflib import get_close_matches
 from itertools import pairwise
 
@@ -24,10 +25,10 @@ from atoll.finding import Finding
 from atoll.table.games import GAMES
 
 from . import claims
-from .outline import Placed, fields, filled, placed, step_kinds
+from .outline import Placed, fields, filled, placed, step_kinds, texts
 from .phrases import Phrases
 from .reading import Note, Reading
-from .swallowed import swallowed
+from .swallowed import Said, swallowed
 
 __all__ = ["MARKS", "findings"]
 
@@ -101,10 +102,17 @@ def _descriptions(
     scenarios = [example.scenario for example in examples]
     sections: list[Feature | Rule | Background | Scenario]
     sections = [feature, *rules(feature), *backgrounds, *scenarios]
-    for section in sections:
-        yield from swallowed(
-            reading.lines, section.location.line, section.description, feature.language, phrases
-        )
+    said = Said(phrases, {*_seated(feature, phrases)}, feature.language)
+    for one in sections:
+        yield from swallowed(reading.lines, one.location.line, one.description, said)
+
+
+def _seated(feature: Feature, phrases: Phrases) -> Iterator[str]:
+    """The players of the tables in a file."""
+    for kind, text in texts(feature):
+        for one in phrases.matching(kind, text):
+            with suppress(ValueError):  # a field that its reader refuses is told when the step runs
+                yield from (one.parser.parse_arguments(text) or {}).get("seats", ())
 
 
 def _tags(feature: Feature, examples: tuple[Placed, ...], game: str | None) -> Iterator[Note]:

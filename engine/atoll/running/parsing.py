@@ -7,6 +7,7 @@ from typing import Any
 from pytest_bdd import parsers
 
 from atoll.table.phrases import Fields, Phrase
+from atoll.table.play import composed
 
 __all__ = ["Following", "Said", "parsing"]
 
@@ -31,11 +32,11 @@ class Said(parsers.StepParser):
 
     def is_matching(self, name: str) -> bool:
         """Whether the step is this phrase, right in all its fields or not."""
-        return any(phrase.matches(name) for phrase in self._phrases)
+        return any(phrase.matches(composed(name)) for phrase in self._phrases)
 
     def parse_arguments(self, name: str) -> dict[str, Any] | None:
         """The values in the fields."""
-        found = (phrase.read(name) for phrase in self._phrases)
+        found = (phrase.read(composed(name)) for phrase in self._phrases)
         return next((values for values in found if values is not None), None)
 
 

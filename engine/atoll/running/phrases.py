@@ -2,8 +2,9 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from difflib import SequenceMatcher, get_close_matches
+from functools import cached_property
 from inspect import signature, unwrap
 from typing import NamedTuple
 
@@ -12,6 +13,9 @@ from _pytest.fixtures import FixtureFunctionDefinition
 from pytest_bdd.compat import get_fixture_names, getfixturedefs
 from pytest_bdd.parsers import StepParser
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
+
+from atoll.table.phrases import Field
+from atoll.table.play import AND, NAME, no_name
 
 __all__ = ["FIELD", "KINDS", "STEP", "Phrase", "Phrases", "defined", "known"]
 
@@ -50,6 +54,17 @@ class Phrase(NamedTuple):
         return self.file, self.line, self.kind, self.text
 
     @property
+    def fixed(self) -> list[str]:
+        """The words of its text that are no fields."""
+        return [word for word in FIELD.sub("{", self.text).split() if "{" not in word]
+
+    @property
+    def has_names(self) -> bool:
+        """Whether names of players stand in it."""
+        fields: Mapping[str, Field] = getattr(self.parser, "fields", {})
+        return any(NAME in field.pattern for field in fields.values())
+
+    @property
     def reads(self) -> Collection[str]:
         """What its step asks for by name: fields, fixtures, `datatable` and `docstring`."""
         return signature(self.context.step_func).parameters
@@ -72,13 +87,23 @@ class Phrases:
         self.known = tuple({(phrase.kind, phrase.text): phrase for phrase in known}.values())
         self._meant: dict[tuple[str, str], tuple[Phrase, ...]] = {}
 
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """All words that phrases need."""
+        return frozenset(word for one in self.known for word in one.fixed if word.isalpha())
+
     def matching(self, kind: str, text: str) -> tuple[Phrase, ...]:
-        """The phrases that a step may mean; more than one is a quarrel."""
+        """The phrases that a step may mean; more than one is a quarrel.
+
+        A name can be any words, so what a phrase says itself goes before: `nobody wins` is nobody's.
+        """
         step = kind, text
         if step not in self._meant:
             words = {*text.split()}
             may = (phrase for phrase in self.known if phrase.words <= words)
-            self._meant[step] = tuple(phrase for phrase in may if phrase.says(kind, text))
+            found = [phrase for phrase in may if phrase.says(kind, text)]
+            most = max((len(phrase.fixed) for phrase in found), default=0)
+            self._meant[step] = tuple(phrase for phrase in found if len(phrase.fixed) == most)
         return self._meant[step]
 
     def meant(self, kind: str, text: str) -> StepFunctionContext | None:
@@ -154,10 +179,12 @@ def _slips(phrase: Phrase, text: str) -> Iterator[str]:
     if fields is None or said is None or not "".join(fixed).strip():
         return
     for field, given in zip(FIELD.finditer(phrase.text), said.groups(), strict=True):
-        if not re.fullmatch(fields[field[1]].pattern, given):
-            examples = fields[field[1]].examples
+        pattern, examples = fields[field[1]].pattern, fields[field[1]].examples
+        if not re.fullmatch(pattern, given):
             fix = f"; write for example '{examples[0]}'" if examples else ""
-            yield f"<{field[1]}> cannot be '{given}'{fix}."
+            names = re.split(AND, given) if NAME in pattern else ()
+            why = next(filter(None, map(no_name, names)), "")
+            yield why or f"<{field[1]}> cannot be '{given}'{fix}."
 
 
 def _called(character: str) -> str:

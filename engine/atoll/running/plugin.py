@@ -12,7 +12,7 @@ from _pytest.main import wrap_session
 from atoll.home import TROUBLE
 
 from . import house
-from .bound import give_phrases
+from .bound import give_phrases, look_up_steps
 from .collect import LINES, FeatureFile
 from .files import at_line, is_feature
 from .missing import missing
@@ -48,6 +48,7 @@ def pytest_configure(config: pytest.Config) -> None:
     missing_in = config.option.features or () if config.option.generate_missing else ()
     config.args[:] = dict.fromkeys([*config.args, *missing_in])
     config.stash[LINES] = lines
+    look_up_steps(config)
     run = Run(config)
     config.pluginmanager.register(run, "atoll-run")
     config.pluginmanager.register(Tally(run, chosen=bool(lines)), "atoll-tally")

@@ -11,7 +11,9 @@ from gherkin.errors import CompositeParserException, ParserException
 from gherkin.parser import Parser
 from pytest_bdd.gherkin_parser import Feature, GherkinDocument
 
-from .keywords import language_of_feature, meant
+from atoll.table.play import composed
+
+from .keywords import begins, language_of_feature, meant
 
 __all__ = ["Note", "Reading", "read"]
 
@@ -88,7 +90,8 @@ def _content(path: Path) -> bytes:
 def _text(content: bytes) -> str:
     """The text of the file: UTF-8, in lines people can read, with no control characters."""
     try:
-        text = content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+        read: str = composed(content.decode("utf-8-sig"))
+        text = read.replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise _UnreadableError(
@@ -127,17 +130,18 @@ def _feature(text: str) -> Feature:
 def _notes(errors: list[ParserException], text: str) -> Iterator[Note]:
     """What Gherkin says, in words with a fix; before a Feature line every line would be wrong."""
     lines = [*text.split("\n"), ""]
-    language = LANGUAGE.search(text)
+    found = LANGUAGE.search(text)
+    language = found[1] if found else "en"
     for error in errors:
         number, message = error.location["line"], str(error).partition("): ")[2]
         line = lines[min(number, len(lines)) - 1].strip()
-        if "#TagLine" in message and (tags := _tags_above(lines[: number - 1])):
+        if begins(line, language) and (tags := _tags_above(lines[: number - 1])):
             yield tags
             return
         if "cell count" in message:
             number = _unclosed(lines, number)
             line = lines[number - 1].strip()
-        fix = _fix(message, line, language[1] if language else "en")
+        fix = _fix(message, line, language)
         yield Note(number, f"{_complaint(message, line)} {fix}")
         if "#FeatureLine" in message:
             return

@@ -4,13 +4,14 @@
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
-from .keywords import meant, steps_of
+from .keywords import begins, meant
 from .phrases import KINDS, Phrases
 from .reading import Note
 
-__all__ = ["swallowed"]
+__all__ = ["Said", "swallowed"]
 
 BELOW = ("|", '"""', "```")
 BULLET = re.compile(r"[\W\d_]*")
@@ -19,9 +20,15 @@ ROWS = "Put it below the step that reads it, or write `Examples:` above rows of 
 """The fix for what stands below a step, where there is none."""
 
 
-def swallowed(
-    lines: Sequence[str], heading: int, description: str, language: str, phrases: Phrases
-) -> Iterator[Note]:
+class Said(NamedTuple):
+    """What may be said in a file: its phrases, the players of its tables, its language."""
+
+    phrases: Phrases
+    names: Collection[str]
+    language: str
+
+
+def swallowed(lines: Sequence[str], heading: int, description: str, said: Said) -> Iterator[Note]:
     """The lines of a description that look like steps or headings; `heading` is its line above."""
     wanted = [line.strip() for line in description.split("\n") if line.strip()]
     for number, line in enumerate(lines[heading:], start=heading + 1):
@@ -29,21 +36,25 @@ def swallowed(
             return
         if line.strip() == wanted[0]:
             text = wanted.pop(0)
-            if message := _message(text, language, phrases):
+            if message := _message(text, said):
                 yield Note(number, message)
 
 
-def _message(text: str, language: str, phrases: Phrases) -> str | None:
+def _message(text: str, said: Said) -> str | None:
     """Why the line should not be description, if it should not."""
     bare = BULLET.sub("", text, count=1)
-    fix = ROWS if text.startswith(BELOW) else meant(bare, language)
-    if not fix and _is_phrase(bare, phrases):
-        is_step = text.startswith(tuple(f"{word} " for word in steps_of(language)))
-        fix = "Write `Scenario: name` above it." if is_step else BEGIN
+    fix = ROWS if text.startswith(BELOW) else meant(bare, said.language)
+    if not fix and _is_phrase(bare, said):
+        fix = "Write `Scenario: name` above it." if begins(text, said.language) else BEGIN
     return f"`{text}` is read as description, not as a step. {fix}" if fix else None
 
 
-def _is_phrase(text: str, phrases: Phrases) -> bool:
-    """Whether the line, with or without its first word, is a phrase we know."""
-    rest = text.partition(" ")[2]
-    return any(phrases.matching(kind, part) for kind in KINDS for part in (text, rest) if part)
+def _is_phrase(text: str, said: Said) -> bool:
+    """Whether the line, with or without its first word, is a phrase we know.
+
+    `Whoever has most wins` is prose: a name in it is that of a player, where any are known.
+    """
+    parts = filter(None, (text, text.partition(" ")[2]))
+    found = (one for part in parts for kind in KINDS for one in said.phrases.matching(kind, part))
+    is_theirs = not said.names or any(name in text for name in said.names)
+    return any(is_theirs or not one.has_names for one in found)

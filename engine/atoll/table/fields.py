@@ -7,12 +7,11 @@ from typing import Any
 from atoll.digits import is_number
 from atoll.table import RULE_ID, listed
 from atoll.table.phrases import Field, Fields, Writer, plain
+from atoll.table.play import AND, NAME
 
 __all__ = ["AND", "NAME", "SHARED", "by_seat", "one_of", "several"]
 
-NAME = r"[A-ZÄÖÜ]\w*"
 Joiner = Callable[[Iterable[str]], str]
-AND = r"(?:, and |, und | and | und |, )"
 
 
 def one_of(values: Mapping[str, Any], says: str) -> Field:
@@ -59,7 +58,7 @@ def several(
 def by_seat(each: Field, says: str, nothing: str = "") -> Field:
     """A value per seat, by its name; where a seat has none `nothing` stands, or it is left out."""
     one = f"(?:{each.pattern}|{nothing})" if nothing else each.pattern
-    found = re.compile(rf"({NAME}) ({one})")
+    found = re.compile(rf"(?:^|{AND})({NAME}) ({one})(?={AND}|$)")
 
     def read(text: str) -> dict[str, Any]:
         return {name: None if it == nothing else each.read(it) for name, it in found.findall(text)}
@@ -84,7 +83,7 @@ def _by_name(write: Writer, nothing: str) -> Writer:
 
 
 def _names(text: str) -> tuple[str, ...]:
-    return tuple(re.findall(NAME, text))
+    return tuple(re.split(f"{AND}| = ", text))
 
 
 def _ruling(text: str) -> tuple[str, str]:
@@ -135,7 +134,7 @@ SHARED: Fields = {
     "Tally": by_seat(_NUMBER, "A number per player: `Henry 2, Chris 2, Anna 1 and Mary 0`."),
     "Thing": Field(
         "Something that a player may not see: `hand of Anna`, `cards still in the stacks`.",
-        r"[a-z][a-z ]* (?:of|by|in|to) [\w ]+",
+        rf"[a-z][a-z ]* (?:of|by|in|to) {NAME}",
     ),
 }
 """What may stand at `{seat:Seat}` in the phrases of any game."""

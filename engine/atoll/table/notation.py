@@ -6,13 +6,14 @@ from typing import Any, Generic, TypeVar
 
 from atoll.table import listed
 from atoll.table.phrases import FIELD, Field, Fields, Phrase, plain
+from atoll.table.play import composed
 
 __all__ = ["NoPhraseError", "Notation", "NotationError"]
 
 Value = TypeVar("Value")
 Choice = tuple[tuple[str, ...], ...]
 """What may stand in each field of a phrase."""
-_REST = "[A-Za-z0-9 ,/-]*"
+_REST = "[^|;]*"
 _KEPT = 80  # of texts that come again and again none is longer; a spoiled one may be of any length
 
 
@@ -60,7 +61,7 @@ class Notation(Generic[Value]):
         return (self._kept if len(text) <= _KEPT else self._read)(text)
 
     def _read(self, text: str) -> Value:
-        said = " ".join(text.replace(",", " ").split())
+        said = " ".join(composed(text).replace(",", " ").split())
         for phrase, made in self._shapes:
             if (values := _values(phrase, said)) is not None:
                 found: Value = made(**values) if callable(made) else made

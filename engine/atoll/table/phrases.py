@@ -154,7 +154,7 @@ class Phrase:
     def _expression(self, patterns: Mapping[str, str]) -> re.Pattern[str]:
         """The text with what fields look like; one that stands there again says the same."""
         fixed = [re.escape(words) for words in FIELD.split(self.text)[::4]]
-        first, *words = [_AGREEING.sub(r"(?:\1|\2)", each) for each in fixed]
+        first, *words = [_AGREEING.sub(_either, each) for each in fixed]
         left = {name: f"({pattern})" for name, pattern in patterns.items()}
         groups = {name: rf"(?:\{place})" for place, name in enumerate(patterns, 1)}
         said = (left.pop(name, groups[name]) for name in self._places)
@@ -224,6 +224,11 @@ class Phrase:
     def with_texts(self, texts: Mapping[str, str]) -> str:
         """The phrase with these texts in its fields."""
         return self._templates[0] % tuple(texts[name] for name in self._places)
+
+
+def _either(agreeing: re.Match[str]) -> str:
+    """Either of two wordings, the longer one first: else its words would be those of a name."""
+    return f"(?:{'|'.join(sorted(agreeing.groups(), key=len, reverse=True))})"
 
 
 def _named(field: Field, things: str) -> Field:

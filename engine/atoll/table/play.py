@@ -4,14 +4,24 @@ A game says `played` (a move alone) and `proceed` (the next thing that nobody de
 follow `after`, `onward` and, with the reader of its positions, `resumed`.
 """
 
+import json
+import re
+import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from atoll.table import Step, listed
 from atoll.table.rulings import Answers
 
-__all__ = ["Play", "at_table", "unseated"]
+__all__ = ["AND", "NAME", "Play", "at_table", "composed", "no_name", "unseated"]
+
+AND: Final = r"(?:, and |, und | and | und |, )"
+"""What stands between names in a sentence."""
+_WORD = r"""(?!(?:and|und)(?![^ ,]))\w[^\s,;=|<>"]*"""
+NAME: Final = rf"(?=\w*[^\W\d_]){_WORD}(?: {_WORD})*?"
+"""The name of a player, of any script, wherever one is read: words, the first with a letter."""
+_LONGEST_NAME = 60
 
 Table = TypeVar("Table")
 Move = TypeVar("Move")
@@ -61,11 +71,39 @@ def unseated(seats: Sequence[str], fewest: int, most: int, why: str = "") -> str
     if not fewest <= len(seats) <= most:
         can = f"{fewest} to {most}" if fewest < most else str(most)
         return f"this many players cannot play: {len(seats)}{why}; {can} can play."
-    if len({*seats}) < len(seats):
+    if len({*map(composed, seats)}) < len(seats):
         return f"two players have one name in {listed(seats)}; rename one."
-    if not all(name and name == name.strip() for name in seats):
-        return "a player has no name, or spaces around it; name it."
-    return ""
+    return next(filter(None, map(no_name, seats)), "")
+
+
+def no_name(name: str) -> str:
+    """Why a player cannot be called so; nothing where one can.
+
+    >>> no_name("Jean-Luc"), no_name("Ana and Ben")
+    ('', '"Ana and Ben" is no name, as `and` stands between names; leave it out.')
+    """
+    if between := {"and", "und"} & {*name.split()}:
+        fix = f"as `{min(between)}` stands between names; leave it out"
+        return f"{_shown(name)} is no name, {fix}."
+    if name.isprintable() and len(name) <= _LONGEST_NAME and re.fullmatch(NAME, name):
+        return ""
+    fix = "letters and digits, each word after one space, without , ; = | < > and quotes"
+    return f"{_shown(name)} is no name; write 1 to {_LONGEST_NAME} {fix}."
+
+
+def _shown(name: str) -> str:
+    text = json.dumps(name, ensure_ascii=False)
+    return text if len(text) <= _LONGEST_NAME else f"{text[:_LONGEST_NAME]} …"
+
+
+def composed(read: Any) -> Any:
+    """A text that was read, and all texts in a list, with each letter as one sign (NFC).
+
+    So `É` is one name however it was typed.
+    """
+    if isinstance(read, list):
+        return [*map(composed, read)]
+    return unicodedata.normalize("NFC", read) if isinstance(read, str) else read
 
 
 def at_table(seats: Sequence[str], seat: int) -> int:
