@@ -348,11 +348,19 @@ def test_the_readme_names_every_command() -> None:
 
 
 def test_many_that_flip_are_counted() -> None:
-    game, head, scenario = FAILING.split("\n", 2)
-    scenarios = [scenario.replace("One bead", f"Bead {number}") for number in range(14)]
+    given = NAMES_ITS_ANSWER.replace("    And the ruling half=down holds\n", "")
+    game, head, scenario = given.split("\n", 2)
+    scenarios = [scenario.replace("odd bead", f"bead {number}") for number in range(14)]
     asked = ("check", written("\n".join([game, head, *scenarios])), "--ruling", "half=up")
     assert "  and 4 more; -v names all.\n" in atoll(*asked).stdout
     assert "more; -v" not in atoll(*asked, "-v").stdout
+
+
+def test_what_fails_by_every_answer_does_not_flip() -> None:
+    ran = atoll("check", written(FAILING), "--ruling", "half=up")
+    assert ran.exit_code == 1
+    told = "Under half=up no example flips.\nThese fail by the usual answers too:\n  One bead"
+    assert told in ran.stdout
 
 
 def test_nothing_is_said_to_pass_where_nothing_ran_or_something_was_found() -> None:

@@ -8,6 +8,8 @@ from rich.text import Text
 
 from atoll.book.evidence import ids
 from atoll.cli.console import shown
+from atoll.compare.flipped import place
+from atoll.running.own import performed
 from atoll.table.contract import Game
 from atoll.table.games import GAMES, game
 from atoll.table.rulings import UnknownRuling
@@ -56,15 +58,28 @@ class Other:
 
 
 def flips(results: Sequence[Result], other: Other, *, verbose: bool) -> Iterator[Text]:
-    """The examples that fail now, and those that pass because they name another answer."""
+    """The examples that fail now alone, and those that pass because they name another answer."""
     failing = [result for result in results if result["outcome"] != "passed"]
+    always = {*_failing_as_usual(failing)}
     most = len(results) if verbose else _MOST
-    yield Text(f"Under {other} {_how_many_flip(len(failing))}{':' if failing else '.'}")
-    yield from _listed(failing, most)
+    flip = [one for one in failing if place(one) not in always]
+    yield Text(f"Under {other} {_how_many_flip(len(flip))}{':' if flip else '.'}")
+    yield from _listed(flip, most)
+    if always:
+        yield Text("These fail by the usual answers too:")
+        yield from _listed([one for one in failing if place(one) in always], most)
     kept = [one for one in results if one["outcome"] == "passed" and other.shows(one)]
     if kept:
         yield Text("These name another answer themselves, so they do not flip:")
         yield from _listed(kept, most)
+
+
+def _failing_as_usual(failing: Sequence[Result]) -> Iterator[tuple[str, int]]:
+    """Where those stand that fail whether an answer is asked for or not."""
+    if failing:
+        places = [f"{file}:{line}" for file, line in map(place, failing)]
+        again = performed(places, lint=False).results
+        yield from (place(one) for one in again if one["outcome"] != "passed")
 
 
 def _how_many_flip(number: int) -> str:
