@@ -4,6 +4,7 @@ One line is in memory at a time, and no line of a record needs more than a few k
 """
 
 import json
+import unicodedata
 from collections.abc import Iterator
 from itertools import count
 from typing import Any, BinaryIO, NoReturn
@@ -55,6 +56,11 @@ def object_of(raw: bytes) -> dict[str, Any]:
 
 
 def _broken(raw: bytes, error: json.JSONDecodeError) -> str:
+    if b"\r" in raw.strip():
+        return "the lines end with a carriage return alone; save the file with line feeds."
+    if (sign := error.doc[error.pos : error.pos + 1]) and not sign.isascii():
+        name = unicodedata.name(sign, "a sign").lower()
+        return f"at column {error.colno} stands U+{ord(sign):04X}, {name}; write what JSON has."
     place = f"not JSON at column {error.colno} ({error.msg})"
     if raw.endswith(b"\n"):
         return f"{place}; write one object per line."

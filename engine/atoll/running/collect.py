@@ -1,5 +1,6 @@
 """Which tests a feature file holds: each scenario, and each finding of the lint."""
 
+import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -24,7 +25,16 @@ from .report import Failure, failure
 from .results import Recording, Result
 from .world import World
 
-__all__ = ["LINES", "FeatureFile", "FindingItem", "ScenarioItem", "register", "unique", "world_of"]
+__all__ = [
+    "LINES",
+    "FeatureFile",
+    "FindingItem",
+    "ScenarioItem",
+    "register",
+    "selectable",
+    "unique",
+    "world_of",
+]
 
 LINES = pytest.StashKey[dict[Path, set[int]]]()
 TAGS = pytest.StashKey[set[str]]()
@@ -70,7 +80,7 @@ class ScenarioItem(pytest.Function):
     def of(cls, parent: "FeatureFile", example: Example, name: str) -> "ScenarioItem":
         """The example as an item of its file."""
         item: ScenarioItem = cls.from_parent(
-            parent, name=encodable(name), callobj=performance(example)
+            parent, name=encodable(selectable(name)), callobj=performance(example)
         )
         item.example, item.phrases, item.recording = example, parent.phrases, Recording()
         mark(item)
@@ -179,6 +189,11 @@ def register(config: pytest.Config, tag: str) -> None:
     if tag not in tags:
         tags.add(tag)
         config.addinivalue_line("markers", f"{tag}: a tag of a feature")
+
+
+def selectable(name: str) -> str:
+    """The name as the part of a test's id that pytest takes for one: it parts them at `::`."""
+    return re.sub(":(?=:)", ": ", name)
 
 
 def encodable(name: str) -> str:

@@ -13,7 +13,7 @@ from atoll.home import TROUBLE
 
 from . import house
 from .bound import give_phrases, look_up_steps
-from .collect import LINES, FeatureFile
+from .collect import LINES, FeatureFile, selectable
 from .files import at_line, is_feature
 from .missing import missing
 from .run import Run
@@ -39,10 +39,13 @@ def pytest_configure(config: pytest.Config) -> None:
     if TROUBLE:
         raise pytest.UsageError(TROUBLE)
     lines: dict[Path, set[int]] = {}
-    for argument in list(config.args):
+    for at, argument in enumerate(config.args):
+        file, sign, name = argument.partition("::")
+        if sign and is_feature(Path(file)):
+            config.args[at] = f"{file}::{selectable(name)}"
         place, line = at_line(argument)
         if line is not None and is_feature(Path(place)):
-            config.args[config.args.index(argument)] = place
+            config.args[at] = place
             path = (config.invocation_params.dir / place).resolve()
             lines.setdefault(path, set()).add(line)
     missing_in = config.option.features or () if config.option.generate_missing else ()
