@@ -5,10 +5,10 @@ A check is a generator of notes: a line, what is wrong there, and the fix.
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from itertools import pairwise
+from typing import Any
 
 from gherkin.dialect import DIALECTS
 from pytest_bdd.gherkin_parser import (
@@ -26,7 +26,7 @@ from atoll.table.games import GAMES
 
 from . import claims
 from .outline import Placed, fields, filled, placed, step_kinds, texts
-from .phrases import Phrases
+from .phrases import Phrase, Phrases
 from .reading import Note, Reading
 from .swallowed import Said, swallowed
 
@@ -111,8 +111,7 @@ def _seated(feature: Feature, phrases: Phrases) -> Iterator[str]:
     """The players of the tables in a file."""
     for kind, text in texts(feature):
         for one in phrases.matching(kind, text):
-            with suppress(ValueError):  # a field that its reader refuses is told when the step runs
-                yield from (one.parser.parse_arguments(text) or {}).get("seats", ())
+            yield from _values(one, text).get("seats", ())
 
 
 def _tags(feature: Feature, examples: tuple[Placed, ...], game: str | None) -> Iterator[Note]:
@@ -295,6 +294,32 @@ def _meanings(example: Placed, phrases: Phrases) -> Iterator[Note]:
                 texts = " and ".join(f"`{phrase.text}`" for phrase in meant)
                 yield Note(step.location.line, f"The step may mean {texts}; reword one of them.")
             yield from _unread(step, meant[-1].reads if meant else BELOW)
+    for steps in (example.scenario.steps, *(each.steps for each in example.backgrounds)):
+        yield from _given_twice(steps, phrases)
+
+
+def _given_twice(steps: Sequence[Step], phrases: Phrases) -> Iterator[Note]:
+    """Of two Givens of one thing the first is void; moves that were made are several."""
+    told: dict[object, int] = {}
+    for kind, step in step_kinds([*steps]):
+        for one in phrases.matching(kind, step.text) if kind == "given" else ():
+            values = _values(one, step.text)
+            about = (one.text, values.get("seat")) if one.follows else _texts(step)
+            first = told.setdefault(about, step.location.line)
+            if "move" not in values and first != step.location.line:
+                yield Note(
+                    step.location.line, f"Line {first} gives this already; drop one of them."
+                )
+
+
+def _values(phrase: Phrase, text: str) -> Mapping[str, Any]:
+    """What stands in the fields of a step; nothing where a reader refuses it, as the run tells."""
+    try:
+        found = phrase.parser.parse_arguments(text) or {}
+    except ValueError:
+        return {}
+    said: Mapping[str, Any] = found.get("said", found)
+    return said
 
 
 def _unread(step: Step, reads: Collection[str]) -> Iterator[Note]:

@@ -59,6 +59,11 @@ class Phrase(NamedTuple):
         return [word for word in FIELD.sub("{", self.text).split() if "{" not in word]
 
     @property
+    def follows(self) -> bool:
+        """Whether it follows from what a game declares."""
+        return getattr(self.parser, "follows", False)
+
+    @property
     def has_names(self) -> bool:
         """Whether names of players stand in it."""
         fields: Mapping[str, Field] = getattr(self.parser, "fields", {})
@@ -123,7 +128,7 @@ class Phrases:
         for found, instead, says in SLIPS:
             if slip := found.search(text):
                 text = found.sub(instead, text).strip()
-                told.append(says.format(slip[0].strip() or _called(slip[0])))
+                told.append(says.format(_seen(slip[0])))
                 if self.matching(kind, text):
                     return " ".join(told)
         return None
@@ -187,10 +192,11 @@ def _slips(phrase: Phrase, text: str) -> Iterator[str]:
             yield why or f"<{field[1]}> cannot be '{given}'{fix}."
 
 
-def _called(character: str) -> str:
-    """A character that is not seen."""
-    name = unicodedata.name(character[0], "a control character").lower().replace("_", " ")
-    return f"U+{ord(character[0]):04X}, {name}"
+def _seen(text: str) -> str:
+    """A text, or what the sign is called that nobody sees."""
+    if (plain := text.strip()) and plain.isprintable():
+        return plain
+    return f"U+{ord(text[0]):04X}, {unicodedata.name(text[0], 'a control character').lower()}"
 
 
 def _plain(phrase: str) -> str:

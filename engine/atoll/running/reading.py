@@ -135,7 +135,8 @@ def _notes(errors: list[ParserException], text: str) -> Iterator[Note]:
     for error in errors:
         number, message = error.location["line"], str(error).partition("): ")[2]
         line = lines[min(number, len(lines)) - 1].strip()
-        if begins(line, language) and (tags := _tags_above(lines[: number - 1])):
+        is_right = begins(line, language) or not meant(line, language, is_prose=False)
+        if is_right and (tags := _tags_above(lines[: number - 1])):
             yield tags
             return
         if "cell count" in message:

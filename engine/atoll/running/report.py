@@ -201,6 +201,8 @@ def _cell(text: str) -> list[str]:
 
 def _undefined(step: Step, phrases: Phrases, language: str) -> tuple[str, list[str]]:
     """No phrase says the step: the nearest ones are the fix."""
+    if not step.name:
+        return (says := "The step says nothing; write it behind its keyword."), _wrapped(says)
     if slips := phrases.slips(step.type, step.name):
         return slips, _wrapped(slips)
     if kinds := phrases.other_kinds(step.type, step.name):

@@ -15,7 +15,8 @@ __all__ = ["Said", "swallowed"]
 
 BELOW = ("|", '"""', "```")
 BULLET = re.compile(r"[\W\d_]*")
-BEGIN = "Begin it with Given, When, Then, And or But."
+ABOVE = "Write `Scenario: name` above it."
+BEGIN = "Begin it with Given, When, Then, And or But, and one plain space."
 ROWS = "Put it below the step that reads it, or write `Examples:` above rows of an outline."
 """The fix for what stands below a step, where there is none."""
 
@@ -42,10 +43,10 @@ def swallowed(lines: Sequence[str], heading: int, description: str, said: Said) 
 
 def _message(text: str, said: Said) -> str | None:
     """Why the line should not be description, if it should not."""
-    bare = BULLET.sub("", text, count=1)
+    bare = " ".join(BULLET.sub("", text, count=1).split())
     fix = ROWS if text.startswith(BELOW) else meant(bare, said.language)
     if not fix and _is_phrase(bare, said):
-        fix = "Write `Scenario: name` above it." if begins(text, said.language) else BEGIN
+        fix = ABOVE if bare == text and begins(text, said.language) else BEGIN
     return f"`{text}` is read as description, not as a step. {fix}" if fix else None
 
 

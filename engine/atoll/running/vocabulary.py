@@ -70,7 +70,7 @@ def unused(
         known |= {phrase.place: phrase for phrase in phrases.known}
         used.update(phrase.place for step in steps for phrase in phrases.matching(*step))
     for place, phrase in known.items():
-        if place in used or getattr(phrase.parser, "follows", False):
+        if place in used or phrase.follows:
             continue
         if any(map(Path(phrase.file).is_relative_to, folders)):
             message = f"No feature says the phrase `{phrase.text}`; use it or drop it."

@@ -13,7 +13,7 @@ __all__ = ["NoPhraseError", "Notation", "NotationError"]
 Value = TypeVar("Value")
 Choice = tuple[tuple[str, ...], ...]
 """What may stand in each field of a phrase."""
-_REST = "[^|;]*"
+_REST = "[^#|;]*"
 _KEPT = 80  # of texts that come again and again none is longer; a spoiled one may be of any length
 
 
