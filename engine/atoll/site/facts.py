@@ -18,7 +18,7 @@ from atoll.home import HOME, file_of
 from atoll.mutate.saved import Saved, saved
 from atoll.proof.possible import Answered
 from atoll.record.aloud import example_link
-from atoll.running.lint import PRINTED
+from atoll.running.claims import SOURCE
 from atoll.site.once import Once
 from atoll.site.otherwise import Otherwise
 from atoll.site.prose import Prose
@@ -202,7 +202,7 @@ def _unknown(game: GameFacts) -> Iterator[str]:
 
 def printed(result: Result) -> bool:
     """Whether a scenario is an example that a rulebook prints."""
-    return any(tag.startswith(PRINTED) for tag in result["tags"])
+    return any(tag.startswith(SOURCE) for tag in result["tags"])
 
 
 def _of(game: str, result: Result) -> bool:

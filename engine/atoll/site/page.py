@@ -12,7 +12,7 @@ from markupsafe import escape
 
 from atoll.book.sentences import status_told, written
 from atoll.drawing.banner import Banner
-from atoll.running.lint import PRINTED
+from atoll.running.claims import SOURCE
 from atoll.site.laid import laid, reckoned
 from atoll.table import RULE_ID, agreed, cite
 
@@ -193,7 +193,7 @@ def _environment() -> Environment:
     found.filters["reckoned"] = reckoned
     found.filters["begun"] = lambda text: text[:1].upper() + text[1:]  # as a sentence begins
     found.filters["cell"] = lambda text: " ".join(str(text).split()).replace("|", "\\|")
-    found.tests["in_print"] = lambda tag: tag.startswith(PRINTED)
+    found.tests["in_print"] = lambda tag: tag.startswith(SOURCE)
     found.globals |= _known()
     return found
 
