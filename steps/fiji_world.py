@@ -193,7 +193,7 @@ class FijiWorld(Scenario):
 
     # What the table shows
 
-    def tell(self, *check: str, now: str = "now", **parts: Any) -> None:
+    def tell(self, *check: str, now: str = "", **parts: Any) -> None:
         """Parts of the table as a Then tells them; goals that are told, somebody has chosen."""
         chosen = {"chooser": None} if "goals" in parts else {}
         super().tell(*check, now=now, **{**chosen, **parts})

@@ -71,7 +71,7 @@ class KaivaiWorld(Fitted):
 
     # What the table shows
 
-    def tell(self, *check: str, now: str = "now", **parts: Any) -> None:
+    def tell(self, *check: str, now: str = "", **parts: Any) -> None:
         """Parts of the table as a Then tells them; with a turn end all marks of the one before."""
         none: frozenset[Hex] = frozenset()
         over = {"sailed": none, "done": none} if "turn" in parts else {}

@@ -12,6 +12,7 @@ from atoll.running.world import Mismatch
 from atoll.table import Event, Refusal, Refused, Step, games, listed
 from atoll.table.contract.playing import Counting, Move, Table, View
 from atoll.table.kinds import PositionError
+from atoll.table.layout import Lies
 from atoll.table.touched import touched
 
 from .laid import Laid
@@ -134,16 +135,18 @@ class Scenario(Laid):
 
     # What the table shows
 
-    def tell(self, *check: str, now: str = "now", **parts: Any) -> None:
+    def tell(self, *check: str, now: str = "", **parts: Any) -> None:
         """Parts of the table as a Then tells them; those to check are compared at once.
 
-        What is `still` so was so before the When.
+        What is `still` so was so before the When, and what is `now` so was not.
         """
         self._told = self.told._replace(**parts)
         self.compare(*check)
         before = self._happened[0] if self._happened else None
         if now == "still" and before is not None:
             self._alike(" before", before, *check)
+        if now == "now" and before is not None and not self._apart(before, *check):
+            raise Mismatch(f"{check[0]} was otherwise before", "it was so before; write `still`")
 
     def happened(self, what: str, *siblings: str, **facts: Any) -> Event:
         """The event of this kind with these facts; else what happened instead."""
@@ -204,19 +207,22 @@ class Scenario(Laid):
 
     def _alike(self, when: str, table: Table, *only: str) -> None:
         """The table at that time is as told, or the first event is named that made the change."""
-        lies, before = self.layout.lies, self.told
-        parts = [p for p in self.layout.parts if getattr(before, p) != getattr(table, p)]
-        apart = [
-            (told, found)
-            for told, found in zip(lies(before, parts), lies(table, parts), strict=True)
-            if told.value != found.value and (not only or {found.name, found.part} & {*only})
-        ]
-        if apart:
+        if apart := self._apart(table, *only):
             raise Mismatch(
                 {f"{told.name}{when}": told.text for told, _ in apart},
                 {f"{found.name}{when}": found.text for _, found in apart},
                 self._diverged({found.part for _, found in apart}),
             )
+
+    def _apart(self, table: Table, *only: str) -> list[tuple[Lies, Lies]]:
+        """What lies on a table otherwise than told, in some of its parts: as told, and as it is."""
+        lies, before = self.layout.lies, self.told
+        parts = [p for p in self.layout.parts if getattr(before, p) != getattr(table, p)]
+        return [
+            (told, found)
+            for told, found in zip(lies(before, parts), lies(table, parts), strict=True)
+            if told.value != found.value and (not only or {found.name, found.part} & {*only})
+        ]
 
     def _diverged(self, parts: set[str]) -> Event | None:
         """The first event that changed one of these parts of the table, or failed to."""

@@ -114,9 +114,9 @@ Feature: Bali 3, the warrior
       And Blue has chosen to play warrior spare right
       And Yellow has chosen to defend
       When Yellow chooses to force
-      Then the turn is now <turn>
+      Then the turn is <now> <turn>
 
       Examples:
-        | answer  | what  | turn   |
-        | answer  | still | Green  |
-        | cut_off | not   | Yellow |
+        | answer  | what  | now   | turn   |
+        | answer  | still | now   | Green  |
+        | cut_off | not   | still | Yellow |

@@ -53,5 +53,5 @@ Feature: Bali, a session that a page narrates
       | Kay     | show 3                                                                           |
     When Barbara chooses to pass
     Then the princes are now Kukusch Barbara, Panschar Michi, Tschakkalag Kay, Wontong Kay
-    And the hand of Michi is now 2 prince, 2 warrior, artist, priest
+    And the hand of Michi is still 2 prince, 2 warrior, artist, priest
     And the active player is still Michi

@@ -16,7 +16,7 @@ Feature: Bali, the printed example of the prince
       | Green  | pass                |
       | Red    | show 3              |
     When Blue chooses to show 4
-    Then the hands are now Yellow 2 prince, Green none, Red 3 prince and Blue 4 prince
+    Then the hands are still Yellow 2 prince, Green none, Red 3 prince and Blue 4 prince
     And the princes are still Wontong Blue, Kukusch Yellow, Panschar Blue, Tschakkalag Green
     And the active player is still Yellow
-    And the discard pile is now prince
+    And the discard pile is still prince

@@ -36,7 +36,7 @@ Feature: Bali, the printed example of a change of island and its scoring
     Then the active island is now Tschakkalag
     And the masks of Red are now 4
     And the masks are now Blue 2, 2, 2, 2, Yellow none, Green 3, 3, 3, 3 and Red 4
-    And the discard pile is now Kukusch/Tschakkalag, Panschar/Tschakkalag, Tschakkalag/Wontong
+    And the discard pile is still Kukusch/Tschakkalag, Panschar/Tschakkalag, Tschakkalag/Wontong
 
   @source:bali-en-2009/scoring-example @bali_8_8 @bali_9_1 @bali_9_2 @bali_9_6 @bali_2_1
   Scenario: Blue loses the top two of six cards, and all draw for the turn of Blue

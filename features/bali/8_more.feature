@@ -211,12 +211,12 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
       And the draw pile is none
       When Blue chooses to end turn
       Then the hand of Yellow is now 2 warrior
-      And the hand of Red is now <red>
+      And the hand of Red is <now> <red>
 
       Examples:
-        | stock | blue | hand | red     |
-        | five  | one  | 25   | warrior |
-        | four  | none | 26   | none    |
+        | stock | blue | hand | now   | red     |
+        | five  | one  | 25   | now   | warrior |
+        | four  | none | 26   | still | none    |
 
   @bali_8_6
   Rule: The last hand is laid down, and the Dalang arrives

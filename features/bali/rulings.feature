@@ -172,7 +172,7 @@ Feature: Bali rulings, answer by answer
       And Yellow has chosen to pass
       And Green has chosen to pass
       When Red chooses to pass
-      Then the princes are now Kukusch Red, Panschar Blue, Tschakkalag Yellow, Wontong Green
+      Then the princes are still Kukusch Red, Panschar Blue, Tschakkalag Yellow, Wontong Green
 
   @bali_11_3
   Rule: A chip aside where nobody shows a card

@@ -30,7 +30,7 @@ Feature: Fiji 2, the exchange conditions
         | fewest yellow      | keep the offer       |
         | most beads         | others take 1 yellow |
         | fewest beads       | take 2 yellow        |
-      And the goals are now most red, fewest blue, most green and most yellow
+      And the goals are still most red, fewest blue, most green and most yellow
       And nothing else changes
 
     Scenario: Without cards for the third round nobody can offer

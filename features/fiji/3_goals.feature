@@ -47,7 +47,7 @@ Feature: Fiji 3, the goals
         | most beads         | others take 1 yellow | most green  |
         | fewest beads       | take 2 yellow        | most yellow |
       When the next round is dealt
-      Then the goals are now most red, fewest blue, most green and most yellow
+      Then the goals are still most red, fewest blue, most green and most yellow
 
   @fiji_3_3
   Rule: A goal asks for the most or the fewest beads of its colour

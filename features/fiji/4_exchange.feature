@@ -176,7 +176,7 @@ Feature: Fiji 4, the exchange
       Then Henry now holds 8 green, 6 red, 4 yellow and 3 blue
       And Chris now holds 4 green, 3 red, 3 yellow and 2 blue
       And Anna now holds 5 green, 4 red, 3 yellow and 2 blue
-      And Mary now holds 5 green, 2 red, 1 yellow and 2 blue
+      And Mary still holds 5 green, 2 red, 1 yellow and 2 blue
       And the supply is now 3 green, 5 red, 4 yellow and 1 blue
 
   @fiji_4_5
@@ -753,7 +753,7 @@ Feature: Fiji 4, the exchange
       When Henry chooses to rotate red
       And the offers are analysed
       Then exchange 2 begins
-      And the goals are now fewest red, fewest blue, most green and most yellow
+      And the goals are still fewest red, fewest blue, most green and most yellow
 
     Scenario: A swap does not do for a turn
       When Henry chooses to swap red blue

@@ -38,7 +38,7 @@ Feature: Fiji 7, two players
       And Anna has set aside 2 red and 2 blue
       And another round follows
       When the next round is dealt
-      Then the supply is now 5 green, 4 red, 3 yellow and 2 blue
+      Then the supply is still 5 green, 4 red, 3 yellow and 2 blue
 
       Examples:
         | answer     |

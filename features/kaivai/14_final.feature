@@ -357,7 +357,7 @@ Feature: Kaivai 14, the end and the final scoring
         | Kaivai 14.9  | Nobody has anything in the village: nobody gets glory.                |
         | Kaivai 14.10 | A counter marks the village of J9.                                    |
         | Kaivai 14.11 | Yellow wins with 12 glory.                                            |
-      And the turn is now nobody
+      And the turn is still nobody
       And Yellow wins
       And the game is over
 

@@ -194,7 +194,7 @@ Feature: Kaivai 2, bidding
       And the bids are Red 2, Blue 7, Green 5 and Yellow 3
       And it is the turn of Red
       When the round ends
-      Then the order is now Blue, Green, Yellow and Red
+      Then the order is still Blue, Green, Yellow and Red
 
     Scenario: Players with the same glory are drawn where bid_tie=draw
       Given the ruling bid_tie=draw holds
@@ -220,15 +220,15 @@ Feature: Kaivai 2, bidding
       Given Red, Blue, Green and Yellow play Kaivai
       And the bids are Red <red>, Blue 6 and Green 4
       When Yellow chooses to bid <yellow>
-      Then the order is now <order>
+      Then the order is <now> <order>
       And the bid of Yellow is now <yellow>
       And it is up to <first>
 
       Examples:
-        | red | yellow | order                       | first  |
-        | 8   | 1      | Red, Blue, Green and Yellow | Red    |
-        | 2   | 10     | Yellow, Blue, Green and Red | Yellow |
-        | 5   | 9      | Yellow, Blue, Red and Green | Yellow |
+        | red | yellow | now   | order                       | first  |
+        | 8   | 1      | still | Red, Blue, Green and Yellow | Red    |
+        | 2   | 10     | now   | Yellow, Blue, Green and Red | Yellow |
+        | 5   | 9      | now   | Yellow, Blue, Red and Green | Yellow |
 
   @kaivai_2_6
   Rule: A bid sets what huts cost and how far canoes move

@@ -342,9 +342,9 @@ Feature: Kaivai 7, fishing
       When Red chooses to fish at G5 from H5
       Then Red rolls blue, blue
       And Red takes the fish <fish>
-      And the goods left are now <goods>
+      And the goods left are <now> <goods>
 
       Examples:
-        | answer | fish | goods |
-        | rest   | 4    | 0     |
-        | none   | none | 1     |
+        | answer | fish | now   | goods |
+        | rest   | 4    | now   | 0     |
+        | none   | none | still | 1     |

@@ -95,7 +95,7 @@ Feature: Bali FAQ, the change of island
     Given the ruling cut_seen=all holds
     And Red has chosen to pass
     When Blue chooses to be done
-    Then the cut cards of Blue are now none
+    Then the cut cards of Blue are still none
     And the discard pile is now artist, Panschar/Wontong
 
   @bali_q_i6 @stated @bali_8_7
@@ -104,7 +104,7 @@ Feature: Bali FAQ, the change of island
 
     Given Red has chosen to pass
     When Blue chooses to be done
-    Then the hand of Red is now none
+    Then the hand of Red is still none
 
   @bali_q_x2 @stated @bali_8_9
   Scenario: The others have both chips of the new island, and I have none. Is there a scoring?

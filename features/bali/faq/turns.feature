@@ -218,7 +218,7 @@ Feature: Bali FAQ, turns
     And the draw pile is none
     When Blue chooses to end turn
     Then the hand of Green is now warrior
-    And the hand of Red is now none
+    And the hand of Red is still none
 
   @bali_q_x15 @open @bali_2_1 @bali_2_2
   Scenario: Both the draw pile and the discard pile are used up. Who draws? (ruling both_empty=turn_only)
@@ -229,7 +229,7 @@ Feature: Bali FAQ, turns
     And the draw pile is none
     When Blue chooses to end turn
     Then the hand of Yellow is now 2 warrior
-    And the hand of Green is now none
+    And the hand of Green is still none
 
   @bali_q_x14 @inferred @bali_2_2 @bali_5_3
   Scenario: I swap more cards than the draw pile has. What do I get?

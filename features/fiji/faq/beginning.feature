@@ -83,7 +83,7 @@ Feature: Fiji FAQ, the beginning
       | fewest yellow      | keep the offer       |
       | most beads         | others take 1 yellow |
       | fewest beads       | take 2 yellow        |
-    And the goals are now most red, fewest blue, most green and most yellow
+    And the goals are still most red, fewest blue, most green and most yellow
 
   @fiji_q_x25 @stated @fiji_4_4 @fiji_4_16
   Scenario: What do I do in an exchange?

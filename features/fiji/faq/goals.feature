@@ -62,7 +62,7 @@ Feature: Fiji FAQ, turning and swapping goals
     When Ana chooses to rotate red
     And the offers are analysed
     Then exchange 2 begins
-    And the goals are now fewest red, fewest blue, most green and most yellow
+    And the goals are still fewest red, fewest blue, most green and most yellow
 
   @fiji_q_d22 @stated @fiji_3_1
   Scenario: I turned a goal. Is it still turned in the next round?

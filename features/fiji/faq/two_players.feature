@@ -110,7 +110,7 @@ Feature: Fiji FAQ, two players
     And another round follows
     When the next round is dealt
     Then each player now holds 6 green, 5 red, 4 yellow and 3 blue
-    And the supply is now 5 green, 4 red, 3 yellow and 2 blue
+    And the supply is still 5 green, 4 red, 3 yellow and 2 blue
 
   @fiji_q_d34 @stated @fiji_4_7 @fiji_4_9
   Scenario Outline: Two play, and our counts are equal. Does anybody execute?

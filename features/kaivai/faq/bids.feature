@@ -70,7 +70,7 @@ Feature: Kaivai FAQ, bids
     And the bids are Red 2, Blue 7, Green 5 and Yellow 3
     And it is the turn of Red
     When the round ends
-    Then the order is now Blue, Green, Yellow and Red
+    Then the order is still Blue, Green, Yellow and Red
 
   @kaivai_q_b6 @open @kaivai_2_3
   Scenario: We are alike in glory, shells and all else. Who bids first? (ruling bid_tie=draw)
