@@ -852,6 +852,14 @@ Feature: Fiji 4, the exchange
       And exchange 2 begins
       And nothing else changes
 
+    Scenario: Where the ruling says may, who executes the keep card and pays is no exception
+      Given the ruling keep_offer=may holds
+      And row 4 is most green, keep the offer
+      And rows 1 to 4 have been analysed
+      And Henry has chosen to pay
+      When the offers are paid
+      Then everyone pays
+
     Scenario: Two players may keep their offers in one exchange
       Given Henry keeps the offer
       And Mary keeps the offer

@@ -221,7 +221,7 @@ Feature: Fiji FAQ, offers
 
   @fiji_q_r8 @confirmed @fiji_4_16
   Scenario: I gained beads in this exchange. Do I still pay my offer?
-    Yes: after the fourth row everybody pays, gains or not.
+    Yes: after the fourth row all pay, gains or not, but for those who keep the offer by a card (Fiji 4.13).
     Ben has executed rows 1, 2 and 4 here and keeps what they gave.
 
     Given the offers are
@@ -253,7 +253,7 @@ Feature: Fiji FAQ, offers
 
   @fiji_q_x30 @inferred @fiji_4_16 @fiji_5_2
   Scenario: Do the beads of my third offer count for the goals?
-    No: they are paid into the supply before the round is scored.
+    No: they are paid into the supply before the round is scored, unless a card lets you keep them (Fiji 4.13).
     Ana offers all her red, and the first goal asks for the most.
 
     Given it is exchange 3 of round 1
