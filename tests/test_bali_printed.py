@@ -1,8 +1,12 @@
 """What the rulebook of Bali counts and pictures of a setup: piles, the draw pile, page 14."""
 
+from typing import Any
+
 import pytest
+from ran import examples
 
 from atoll import bali
+from atoll.table.games import game
 
 COLOURS = ("Blue", "Yellow", "Green", "Red")
 
@@ -24,3 +28,20 @@ def test_the_picture_of_page_14_where_yellow_has_card_1_and_blue_card_4() -> Non
     assert table.island == "Panschar"
     assert COLOURS[table.priests["Panschar"]] == "Green"
     assert COLOURS[table.princes["Panschar"]] == "Yellow"
+
+
+def test_what_the_rulebook_prints_lies_on_tables_that_can_come_about() -> None:
+    every = examples(
+        "features/bali/6_prince_example.feature",
+        "features/bali/8_change_example.feature",
+        "features/bali/8_prevented_example.feature",
+    )
+    rules: Any = game("bali")
+    found = {}
+    for one in every:
+        names, rulings = one["begins"]["seats"], rules.answered(None, one["rulings"])
+        for when in ("start", "end"):
+            table = rules.read_position(one[when], names, rulings)
+            found[one["name"], when] = rules.why_impossible(table)
+    assert len(found) == 12
+    assert {*found.values()} == {None}

@@ -1,6 +1,6 @@
 Feature: Bali, the printed example of a change of island and its scoring
-  Filled in: the other islands of the Dalang cards, the warriors, the kinds of all other cards, the chips of the
-  other islands, and who has the masks below 4.
+  Filled in: the other islands of the Dalang cards, the warriors, the kinds of all other cards, that the piles were laid
+  there by their players, the chips of the other islands, the seal, and who has the masks below 4.
   It is one thread: what a prevented attempt leaves, the next one finds.
 
   Background:
@@ -8,9 +8,10 @@ Feature: Bali, the printed example of a change of island and its scoring
     And the active island is Panschar
     And the active player is Red
     And the priests are Tschakkalag Red, Kukusch Blue, Panschar Yellow, Wontong Green
-    And the princes are Tschakkalag Red, Kukusch Blue, Panschar Yellow, Wontong Green
+    And the princes are Tschakkalag Red, Kukusch Yellow, Panschar Green, Wontong Blue
+    And the seals are Tschakkalag Red
     And the hands are Blue warrior, Yellow Kukusch/Tschakkalag, Green warrior and Red Panschar/Tschakkalag, Tschakkalag/Wontong
-    And the dealt cards are Blue Tschakkalag: 4 scholar, 2 prince, Yellow none, Green Tschakkalag: 4 artist and Red Tschakkalag: 3 priest
+    And the laid cards are Blue Tschakkalag: 4 scholar, 2 prince, Yellow none, Green Tschakkalag: 4 artist and Red Tschakkalag: 3 priest
     And the masks are Blue 2, 2, 2, 2, Yellow none, Green 3, 3, 3, 3 and Red none
 
   @bali_8_2 @bali_8_3 @bali_8_4

@@ -90,7 +90,7 @@ Feature: Bali rulings, answer by answer
       Given Blue, Yellow, Green and Red play Bali
       And the active player is Blue
       And the hands are Blue Kukusch/Wontong, Yellow warrior, Green scholar and Red priest
-      And the dealt cards of Blue are Wontong: 6 prince
+      And the laid cards of Blue are Wontong: 6 prince
 
     Scenario: Blue keeps four where limit_always=always
       Given the ruling limit_always=always holds
@@ -108,7 +108,7 @@ Feature: Bali rulings, answer by answer
       Given Blue, Yellow, Green and Red play Bali
       And the active player is Blue
       And the hands are Blue Kukusch/Wontong, Yellow warrior, Green scholar and Red priest
-      And the dealt cards of Blue are Wontong: 6 prince
+      And the laid cards of Blue are Wontong: 6 prince
 
     Scenario: Blue takes six where limit_always=with_scoring
       Given the ruling limit_always=with_scoring holds

@@ -66,7 +66,7 @@ Feature: Bali rulings, limits, rounds, masks and what is known
       Given Blue, Yellow, Green and Red play Bali
       And the active player is Blue
       And the hands are Blue Kukusch/Wontong, Yellow warrior, Green scholar and Red priest
-      And the dealt cards of Blue are Wontong: 6 prince
+      And the laid cards of Blue are Wontong: 6 prince
       And the priests are Wontong Blue
 
     Scenario: The top two of six are discarded where limit_always=with_scoring
