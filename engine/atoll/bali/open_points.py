@@ -58,6 +58,18 @@ _PLAYED = (
         ),
     ),
     open_point(
+        "reshuffle_later",
+        "By `reshuffle=at_once` the last card is drawn, and no card is on the discard pile. When is "
+        "it shuffled?",
+        ("bali_2_2",),
+        "There is nothing to shuffle yet, and no text speaks of it. It matters where `reshuffle` is "
+        "answered with at_once.",
+        (
+            Answer("when_needed", "When a card is to be drawn.", read_by=(EN,)),
+            Answer("first_card", "As soon as a card lies there.", read_by=(EN,)),
+        ),
+    ),
+    open_point(
         "saved_order",
         "In which order do saved cards lie on a pile?",
         ("bali_3_3",),
@@ -91,6 +103,39 @@ _PLAYED = (
                 read_by=(EN,),
             ),
             Answer("after_all", "After all have answered.", read_by=(EN,)),
+        ),
+    ),
+    open_point(
+        "equal_shows",
+        "Two passive players show equally many cards, and more than the active player. Who is "
+        "ahead?",
+        ("bali_6_3",),
+        "The pages compare with the active player alone, and no text breaks a tie. Where each has "
+        "to show more than the best so far, as in the printed example, there is none.",
+        (
+            Answer("earlier", "The earlier: the later has to show more.", read_by=(EN,)),
+            Answer("tie", "Neither, and the chip stays where it is."),
+        ),
+    ),
+    open_point(
+        "passed_again",
+        "By `raising=again`, may a player show cards who has passed before?",
+        ("bali_6_4",),
+        "No text tells a second round. It matters where `raising` is answered with again.",
+        (
+            Answer("may", "Yes: all are asked until nobody shows more."),
+            Answer("out", "No: who has passed is out of the contest."),
+        ),
+    ),
+    open_point(
+        "mask_moment",
+        "Is a mask taken before or after the hands are changed?",
+        ("bali_9_6",),
+        "The part on changes has all players switch at once and a scoring after it; the example of "
+        "the scoring takes the mask first. It changes nothing: no mask goes by the cards in hand.",
+        (
+            Answer("after_hands", "After.", read_by=(EN,)),
+            Answer("before_hands", "Before.", read_by=(EN,)),
         ),
     ),
     open_point(

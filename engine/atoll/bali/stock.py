@@ -49,7 +49,8 @@ def drawn(table: Table, seat: int, wanted: int, *said: Event) -> Step[Table]:
     after = there._replace(hands=replaced(there.hands, seat, hand), draw=there.draw[number:])
     fact = Event("bali_2_1", "draw", {"seat": seat, "number": number})
     step = step.then(Step(after, (*(() if said else (fact,)), *unlimited(after, seat))))
-    if after.rulings.reshuffle == "at_once" and not after.draw and in_stock(after):
+    last = number and not after.draw and in_stock(after)
+    if last and after.rulings.reshuffle == "at_once":
         return step.then(_reshuffled(after))
     return step
 

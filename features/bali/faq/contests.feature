@@ -26,9 +26,9 @@ Feature: Bali FAQ, contests
     Then the move is refused by bali_6_2
     And nothing else changes
 
-  @bali_q_q4 @inferred @bali_6_3
+  @bali_q_q4 @confirmed @bali_6_3
   Scenario: We show equally many. Who wins?
-    The active player, and of the others the one who is asked first: a later player has to show more.
+    The active player, as the others have to show more; of two others Bali 6.3 tells it.
 
     Given Blue has chosen to play prince
     And Blue has chosen to show 2
@@ -36,9 +36,21 @@ Feature: Bali FAQ, contests
     Then the move is refused by bali_6_3
     And nothing else changes
 
+  @bali_q_c10 @open @bali_6_3
+  Scenario: Two of us show equally many, and more than the active player. Who is ahead? (open point equal_shows=earlier)
+    The one who is asked first, we say: the later has to show more.
+    Yellow shows two, so Green needs three.
+
+    Given Blue has chosen to play prince
+    And Blue has chosen to show 1
+    And Yellow has chosen to show 2
+    When Green chooses to show 2
+    Then the move is refused by bali_6_3
+    And nothing else changes
+
   @bali_q_c8 @confirmed @bali_6_3
   Scenario: The chip is mine, and I show as many as the attacker. Do I keep it?
-    No: you have to show more, as anybody else; to have the chip gives no advantage.
+    No: you have to show more, as anybody else.
     Red has the prince of Kukusch.
 
     Given the hand of Red is 2 prince
@@ -51,7 +63,7 @@ Feature: Bali FAQ, contests
     Then the move is refused by bali_6_3
     And nothing else changes
 
-  @bali_q_q5 @stated @bali_6_6
+  @bali_q_q5 @confirmed @bali_6_6
   Scenario: Are the cards that I show lost?
     No: all take theirs back, and only the card that began the contest is discarded.
 

@@ -20,7 +20,7 @@ Feature: Bali FAQ, scoring
     When Red chooses to pass
     Then the masks of Blue are now 2, 2, 2, 2
 
-  @bali_q_m6 @stated @bali_9_1
+  @bali_q_m6 @confirmed @bali_9_1
   Scenario: What are the priest and prince chips good for?
     They bring masks: who sends the Dalang to an island and has a chip there takes one, and so does the holder of the other chip; and both chips of an island bring its seal.
     Blue has the prince of Panschar.
@@ -94,6 +94,14 @@ Feature: Bali FAQ, scoring
     When Red chooses to pass
     Then the active player is now Yellow
     And the active island is now Panschar
+
+  @bali_q_m10 @open @bali_9_6
+  Scenario: Do we take masks before or after we change our hands? (open point mask_moment=after_hands)
+    After, we say; the printed example takes the mask first, and it makes no difference.
+
+    When Red chooses to pass
+    Then the masks of Blue are now 2, 2, 2, 2
+    And the laid cards are now Blue none, Yellow Kukusch: warrior, Green Kukusch: scholar and Red Kukusch: priest
 
   @bali_q_m4 @open @bali_9_4
   Scenario: Two of us take a mask. Who takes the lower one? (ruling second_mask=active_first)

@@ -40,7 +40,7 @@ Feature: Bali FAQ, turns
     When Blue chooses to end turn
     Then the hand of Blue is now 6 scholar, prince
 
-  @bali_q_t4 @stated @bali_2_6
+  @bali_q_t4 @inferred @bali_2_6
   Scenario: Whose turn is it next?
     Your left neighbour's, however your turn has ended and whoever has ended it.
 
@@ -48,9 +48,10 @@ Feature: Bali FAQ, turns
     Then the active player is now Yellow
     And it is up to Yellow
 
-  @bali_q_t5 @stated @bali_2_4
+  @bali_q_t5 @inferred @bali_2_4
   Scenario: I have played my last card. What now?
-    Your turn is over at once, as soon as that card is resolved.
+    Your turn is over, unless that card brings you others: it is resolved before anybody asks whether you have one.
+    Blue's last card is prevented, and has brought none.
 
     Given the hand of Blue is Kukusch/Wontong
     And the hand of Yellow is Panschar/Wontong
@@ -70,7 +71,7 @@ Feature: Bali FAQ, turns
     When Blue chooses to be done
     Then the hand of Blue is now prince
 
-  @bali_q_t12 @confirmed @bali_2_3
+  @bali_q_t12 @inferred @bali_2_3
   Scenario: How many cards may I play in my turn?
     As many as you like, one after another, each resolved before the next.
     Blue has played an artist and could play a warrior now, but no prince: there is none in the hand.
@@ -86,7 +87,7 @@ Feature: Bali FAQ, turns
     Then the move is refused by bali_2_3
     And nothing else changes
 
-  @bali_q_t13 @stated @bali_2_4
+  @bali_q_t13 @confirmed @bali_2_4
   Scenario: What can I do in my turn?
     Play cards of your hand, one after another, as many as you like or none (Bali 2.3), and then end your turn.
     Warriors drive others out, scholars and artists bring you other cards, priests and princes win chips, and Dalang cards send the Dalang on.
@@ -121,7 +122,7 @@ Feature: Bali FAQ, turns
     Then the hand of Blue is now artist
     And the turn is now Yellow
 
-  @bali_q_t16 @stated @bali_2_5
+  @bali_q_t16 @inferred @bali_2_5
   Scenario: How can the others end my turn?
     With two cards of the kind that you have played, a warrior, a scholar or an artist: the first answers yours, and the second ends your turn.
     Priests, princes and Dalang cards end no turn so.
@@ -207,6 +208,17 @@ Feature: Bali FAQ, turns
     When Blue chooses to end turn
     Then the discard pile is now none
     And the hand of Red is now prince, priest
+
+  @bali_q_x26 @open @bali_5_3
+  Scenario: We shuffle at once, and the discard pile was empty when the last card went. When is it shuffled? (open point reshuffle_later=when_needed)
+    As soon as a card is to be drawn: before, there was nothing to shuffle.
+    The draw pile has been empty since then; Blue swaps no card, so the cards that lie on the discard pile by now stay there.
+
+    Given the ruling reshuffle=at_once holds
+    And the draw pile is none
+    And Blue has chosen to play artist
+    When Blue chooses to be done
+    Then the draw pile is still none
 
   @bali_q_x15 @open @bali_2_1 @bali_2_2
   Scenario: Both the draw pile and the discard pile are used up. Who draws? (ruling both_empty=as_many)

@@ -10,7 +10,7 @@ RULINGS = (
     open_point(
         "both_empty",
         "The draw pile and the discard pile cannot give all their cards. Who draws?",
-        ("bali_2_1", "bali_2_2"),
+        ("bali_2_2", "bali_2_1"),
         "A new draw pile is made of the discard pile; that both are empty is not spoken of.",
         (
             Answer("as_many", "Each in order, as long as there are cards."),
@@ -50,7 +50,7 @@ RULINGS = (
     open_point(
         "own_piles",
         "May a player look at their own piles during the game?",
-        ("bali_1_3", "bali_0_8"),
+        ("bali_0_8", "bali_1_3"),
         "That nobody may is said of the setup alone; elsewhere the piles are face down.",
         (
             Answer("hidden", "No.", read_by=(EN,)),
