@@ -24,7 +24,7 @@ Feature: Bali FAQ, the beginning
 
   @bali_q_s3 @stated @bali_0_6 @bali_0_7
   Scenario: Is this the game of 2017?
-    No: it is that of 2001 by Uwe Rosenberg, published by Kosmos; that of 2017, by Klaus-Jürgen Wrede, is another game of the same name.
+    No: it is that of 2001 by Uwe Rosenberg, published by Kosmos.
     This one has sixteen masks and four seals for points.
 
     When Blue, Yellow, Green and Red start a game of Bali
@@ -131,7 +131,7 @@ Feature: Bali FAQ, the beginning
     Then the dealt cards of Blue are now Kukusch: warrior, Panschar/Wontong, warrior; Panschar: artist, priest, Kukusch/Wontong; Tschakkalag: Panschar/Wontong, priest, Kukusch/Wontong
     And the dealt cards of Green are now Kukusch: prince, scholar, warrior; Panschar: scholar, prince, scholar; Tschakkalag: Panschar/Wontong, prince, Panschar/Tschakkalag
 
-  @bali_q_s14 @confirmed @bali_0_4 @bali_0_5
+  @bali_q_s14 @inferred @bali_0_4 @bali_0_5
   Scenario: How many cards are there?
     159 to play with, and four start cards: 163 in the box.
     There are 30 warriors, 30 scholars, 30 priests, 30 princes and 15 artists, and 24 Dalang cards; each player has one start card.

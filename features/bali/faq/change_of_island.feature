@@ -15,7 +15,7 @@ Feature: Bali FAQ, the change of island
   @bali_q_i1 @stated @bali_8_6 @bali_8_7
   Scenario: What happens to my hand when the Dalang goes?
     You lay it face down as your pile at the island that is left, and take up your pile at the new one.
-    Blue has two cards, and has to say in which order they lie.
+    Blue has two cards, and has to say in which order they lie, as we play (Bali 8.6).
 
     Given Red has chosen to pass
     When Blue chooses to be done
@@ -41,7 +41,7 @@ Feature: Bali FAQ, the change of island
     When Red chooses to pass
     Then the laid cards of Blue are now Kukusch: priest, warrior
 
-  @bali_q_i3 @inferred @bali_8_8
+  @bali_q_i3 @open @bali_8_8
   Scenario: My pile has more than four cards. May I keep them all?
     No: the top cards are discarded until four are left; without a scoring, as here, that is our answer (Bali 8.8).
     Blue has five and loses one of the artists.
@@ -106,7 +106,7 @@ Feature: Bali FAQ, the change of island
     When Blue chooses to be done
     Then the hand of Red is still none
 
-  @bali_q_x2 @stated @bali_8_9
+  @bali_q_x2 @inferred @bali_8_9
   Scenario: The others have both chips of the new island, and I have none. Is there a scoring?
     No: you stay the active player, with your new hand, and nobody draws.
 

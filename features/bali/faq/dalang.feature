@@ -50,9 +50,9 @@ Feature: Bali FAQ, Dalang cards
     Then the active island is still Kukusch
     And the turn is now Blue
 
-  @bali_q_d4 @stated @bali_8_2
+  @bali_q_d4 @inferred @bali_8_2
   Scenario: Can I prevent it with any Dalang card?
-    No: it has to show the goal. To show the active island is of no use.
+    No: it has to show the goal, and to show the active island is of no use.
 
     Given Blue has chosen to play Panschar/Wontong to Panschar
     When Yellow chooses to prevent with Kukusch/Wontong
@@ -70,7 +70,7 @@ Feature: Bali FAQ, Dalang cards
     When Green chooses to prevent with Kukusch/Panschar
     Then it is up to Blue
 
-  @bali_q_d8 @stated @bali_8_5 @bali_8_9
+  @bali_q_d8 @inferred @bali_8_5 @bali_8_9
   Scenario: Can the Dalang move twice in one turn, or go back?
     Yes, as long as there has been no scoring: another Dalang card sends it on, or back where it came from.
     Blue, who has a chip neither on Wontong nor on Kukusch here, goes to the one and back to the other.

@@ -27,7 +27,7 @@ Feature: Bali FAQ, the end
     When Red chooses to pass
     Then Red wins
 
-  @bali_q_z10 @stated @bali_9_1 @bali_10_3
+  @bali_q_z10 @confirmed @bali_9_1 @bali_10_3
   Scenario: How do I get points?
     By masks and seals: a mask when you send the Dalang to an island where you have a chip, or when another who has the one chip there sends it and you have the other; a seal when you have won both chips of an island.
     A mask counts what is printed on it, and a seal 3.

@@ -12,7 +12,7 @@ Feature: Bali FAQ, flight
     And Yellow has chosen to flee
     And Yellow has chosen to save prince at Wontong
 
-  @bali_q_w5 @confirmed @bali_3_3 @bali_3_4
+  @bali_q_w5 @inferred @bali_3_3 @bali_3_4
   Scenario: What happens to one who flees?
     Some cards are saved on your own piles at other islands, and all others discarded.
     Yellow saves the three princes and loses both warriors.

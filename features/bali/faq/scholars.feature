@@ -10,10 +10,10 @@ Feature: Bali FAQ, scholars
     And the laid cards are Blue Panschar: warrior, artist; Wontong: 3 priest, Yellow Wontong: scholar, Green none and Red none
     And Blue has chosen to play scholar
 
-  @bali_q_k1 @inferred @bali_4_3
+  @bali_q_k1 @confirmed @bali_4_3
   Scenario: What does a scholar do?
     It lets you take cards from your own piles at other islands, or place cards of your hand on them: one of the two.
-    Up to three cards are moved.
+    How many, Bali 4.3 and 4.4 say.
 
     Given Blue has chosen to take from Panschar
     And Blue has chosen to take from Wontong

@@ -9,7 +9,7 @@ Feature: Bali FAQ, warriors
 
   @bali_q_w1 @confirmed @bali_3_1
   Scenario: What does a warrior do?
-    It drives the others out: all opponents but one, whom you spare, have to play a warrior too or flee.
+    It drives others out: all opponents but one, who is spared, have to play a warrior too or flee.
 
     When Blue chooses to play warrior spare right
     Then the spared player is now Red
@@ -34,7 +34,7 @@ Feature: Bali FAQ, warriors
     Then the spared player is still nobody
     And the turn is now Yellow
 
-  @bali_q_w15 @confirmed @bali_3_1
+  @bali_q_w15 @open @bali_3_1
   Scenario: Can I attack one player alone?
     Not with four players: all are challenged but the one whom you spare.
     With three players one is left to be challenged, we say.
@@ -161,7 +161,7 @@ Feature: Bali FAQ, warriors
     When Yellow chooses to be done
     Then the laid cards of Yellow are now Wontong: artist
 
-  @bali_q_q13 @confirmed @bali_3_5 @bali_2_1
+  @bali_q_q13 @inferred @bali_3_5 @bali_2_1
   Scenario: What happens to someone who has been driven out?
     That player is out for the time, with no card to answer with, until a draw or a change of island brings some.
     Yellow has fled, and is back by the next draw.
