@@ -59,11 +59,11 @@ _PLAYED = (
     ),
     open_point(
         "reshuffle_later",
-        "By `reshuffle=at_once` the last card is drawn, and no card is on the discard pile. When is "
-        "it shuffled?",
+        "By `reshuffle=at_once` the last card is drawn, and no card is on the discard pile. When "
+        "is it shuffled?",
         ("bali_2_2",),
-        "There is nothing to shuffle yet, and no text speaks of it. It matters where `reshuffle` is "
-        "answered with at_once.",
+        "There is nothing to shuffle yet, and no text speaks of it. It matters where `reshuffle` "
+        "is answered with at_once.",
         (
             Answer("when_needed", "When a card is to be drawn.", read_by=(EN,)),
             Answer("first_card", "As soon as a card lies there.", read_by=(EN,)),
