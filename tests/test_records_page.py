@@ -3,8 +3,6 @@
 import json
 import re
 import tomllib
-from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +27,6 @@ FILES = {block.file: block.text for block in blocks(PAGE) if block.file}
 REGISTRY: Registry[Any] = Registry().with_resources(
     [(name, Resource.from_contents(schema)) for name, schema in schemas().items()]
 )
-WORD = 0xFFFFFFFF
 
 
 @pytest.fixture(autouse=True)
@@ -102,82 +99,3 @@ def test_the_box_is_the_working_one_but_for_its_masks() -> None:
 
 def test_the_deck_is_the_default_in_its_order() -> None:
     assert fiji.read_deck(tomllib.loads(FILES["deck.toml"])) == fiji.DECK
-
-
-# Shuffling, in plain arithmetic, as another language would do it
-
-
-def twister(key: list[int]) -> Iterator[int]:
-    """The outputs of MT19937 after init_by_array."""
-    state = [19650218]
-    for at in range(1, 624):
-        state.append(1812433253 * (state[-1] ^ state[-1] >> 30) + at & WORD)
-    place = 1
-    for step in range(max(624, len(key))):
-        mixed = (state[place - 1] ^ state[place - 1] >> 30) * 1664525
-        state[place] = (state[place] ^ mixed) + key[step % len(key)] + step % len(key) & WORD
-        place = _next(place, state)
-    for _ in range(623):
-        mixed = (state[place - 1] ^ state[place - 1] >> 30) * 1566083941
-        state[place] = (state[place] ^ mixed) - place & WORD
-        place = _next(place, state)
-    state[0] = 1 << 31
-    while True:
-        for at in range(624):
-            both = state[at] & 1 << 31 | state[(at + 1) % 624] & (1 << 31) - 1
-            state[at] = state[(at + 397) % 624] ^ both >> 1 ^ 0x9908B0DF * (both & 1)
-        yield from map(_tempered, state)
-
-
-def _next(place: int, state: list[int]) -> int:
-    if place < 623:
-        return place + 1
-    state[0] = state[623]
-    return 1
-
-
-def _tempered(output: int) -> int:
-    output ^= output >> 11
-    output ^= output << 7 & 0x9D2C5680
-    output ^= output << 15 & 0xEFC60000
-    return output ^ output >> 18
-
-
-def draws(seed: int) -> Iterator[float]:
-    left = abs(seed)
-    key: list[int] = []
-    while left or not key:
-        key.append(left & WORD)
-        left >>= 32
-    words = twister(key)
-    for one, other in zip(words, words, strict=False):
-        yield ((one >> 5) * 2**26 + (other >> 6)) / 2**53
-
-
-def shuffled(cards: list[str], luck: Iterator[float]) -> list[str]:
-    return [card for _, card in sorted(zip(luck, cards, strict=False), key=lambda pair: pair[0])]
-
-
-def dealt(seed: int) -> Iterator[dict[str, list[str]]]:
-    luck, deck = draws(seed), tomllib.loads(FILES["deck.toml"])
-    conditions, effects = (
-        shuffled(deck[kind], islice(luck, 16)) for kind in ("conditions", "effects")
-    )
-    for top in range(0, 16, 4):
-        colours = shuffled(["green", "red", "yellow", "blue"], islice(luck, 4))
-        goals = [f"{'most' if next(luck) < 0.5 else 'fewest'} {colour}" for colour in colours]
-        rows = slice(top, top + 4)
-        yield {"conditions": conditions[rows], "effects": effects[rows], "goals": goals}
-
-
-@pytest.mark.parametrize("seed", [0, 1, 7, -7, 2**32, 2**40 + 5, 10**40 - 1])
-def test_a_seed_shuffles_as_the_page_says(seed: int) -> None:
-    table = fiji.write_position(fiji.setup(["Ana", "Ben", "Cid"], seed))
-    first, *later = dealt(seed)
-    assert first == {kind: table[kind] for kind in first}
-    assert later == table["deal"]
-
-
-def test_the_first_draws_are_as_the_page_says() -> None:
-    first, second, third = islice(draws(7), 3)
-    assert f"{first}, {second} and {third}." in PAGE

@@ -1,0 +1,203 @@
+"""What a seed deals, throws and shuffles, as a port would do it that has the page on records alone.
+
+In plain arithmetic, with the deck and the start cards that the page shows; the engine deals alike.
+"""
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, islice, product
+from operator import itemgetter
+from typing import Any
+
+import pytest
+from shown import blocks
+
+from atoll import fiji
+from atoll.home import HOME
+from atoll.kaivai.actions.fishing import rolled
+from atoll.kaivai.board import write_hex
+from atoll.table.games import game as known_game
+
+PAGE = (HOME / "docs" / "records.md").read_text("utf-8")
+FILES = {block.file: block.text for block in blocks(PAGE) if block.file}
+WORD = 0xFFFFFFFF
+
+
+def twister(key: list[int]) -> Iterator[int]:
+    """The outputs of MT19937 after init_by_array."""
+    state = [19650218]
+    for at in range(1, 624):
+        state.append(1812433253 * (state[-1] ^ state[-1] >> 30) + at & WORD)
+    place = 1
+    for step in range(max(624, len(key))):
+        mixed = (state[place - 1] ^ state[place - 1] >> 30) * 1664525
+        state[place] = (state[place] ^ mixed) + key[step % len(key)] + step % len(key) & WORD
+        place = _next(place, state)
+    for _ in range(623):
+        mixed = (state[place - 1] ^ state[place - 1] >> 30) * 1566083941
+        state[place] = (state[place] ^ mixed) - place & WORD
+        place = _next(place, state)
+    state[0] = 1 << 31
+    while True:
+        for at in range(624):
+            both = state[at] & 1 << 31 | state[(at + 1) % 624] & (1 << 31) - 1
+            state[at] = state[(at + 397) % 624] ^ both >> 1 ^ 0x9908B0DF * (both & 1)
+        yield from map(_tempered, state)
+
+
+def _next(place: int, state: list[int]) -> int:
+    if place < 623:
+        return place + 1
+    state[0] = state[623]
+    return 1
+
+
+def _tempered(output: int) -> int:
+    output ^= output >> 11
+    output ^= output << 7 & 0x9D2C5680
+    output ^= output << 15 & 0xEFC60000
+    return output ^ output >> 18
+
+
+def draws(seed: int) -> Iterator[float]:
+    left = abs(seed)
+    key: list[int] = []
+    while left or not key:
+        key.append(left & WORD)
+        left >>= 32
+    words = twister(key)
+    for one, other in zip(words, words, strict=False):
+        yield ((one >> 5) * 2**26 + (other >> 6)) / 2**53
+
+
+def shuffled(cards: list[Any], luck: Iterator[float]) -> list[Any]:
+    return [card for _, card in sorted(zip(luck, cards, strict=False), key=itemgetter(0))]
+
+
+def dealt(seed: int) -> Iterator[dict[str, list[str]]]:
+    luck, deck = draws(seed), tomllib.loads(FILES["deck.toml"])
+    conditions, effects = (
+        shuffled(deck[kind], islice(luck, 16)) for kind in ("conditions", "effects")
+    )
+    for top in range(0, 16, 4):
+        colours = shuffled(["green", "red", "yellow", "blue"], islice(luck, 4))
+        goals = [f"{'most' if next(luck) < 0.5 else 'fewest'} {colour}" for colour in colours]
+        rows = slice(top, top + 4)
+        yield {"conditions": conditions[rows], "effects": effects[rows], "goals": goals}
+
+
+@pytest.mark.parametrize("seed", [0, 1, 7, -7, 2**32, 2**40 + 5, 10**40 - 1])
+def test_a_seed_shuffles_as_the_page_says(seed: int) -> None:
+    table = fiji.write_position(fiji.setup(["Ana", "Ben", "Cid"], seed))
+    first, *later = dealt(seed)
+    assert first == {kind: table[kind] for kind in first}
+    assert later == table["deal"]
+
+
+SEEDS = (0, 7, 2**40 + 5)
+NAMES = ["Ana", "Ben", "Cid", "Dora"]
+ISLANDS = ("Kukusch", "Panschar", "Tschakkalag", "Wontong")
+BOX = {"warrior": 30, "scholar": 30, "artist": 15, "priest": 30, "prince": 30} | {
+    f"{one}/{other}": 4 for one, other in combinations(ISLANDS, 2)
+}
+
+
+def seeded(luck: Iterator[float]) -> int:
+    return int(next(luck) * 2**53)
+
+
+def setup(game: str, seats: int, seed: int) -> tuple[dict[str, Any], list[str]]:
+    """How a game of ours begins, as a position, and who plays."""
+    rules, names = known_game(game), NAMES[:seats]
+    step = rules.opening(names, seed, None, edition=None)
+    return rules.write_position(step.table), names
+
+
+@pytest.mark.parametrize(("seed", "seats"), [*product(SEEDS, (3, 4))])
+def test_a_seed_orders_the_bids_and_throws_dice_as_the_page_says(seed: int, seats: int) -> None:
+    begun, names = setup("kaivai", seats, seed)
+    luck = draws(seed)
+    assert begun["order"] == shuffled(names, islice(luck, seats))
+    assert begun["seed"] == seeded(luck)
+    table = known_game("kaivai").read_position(
+        begun, names, known_game("kaivai").answered(None, None)
+    )
+    thrown = draws(begun["seed"])
+    blue = [draw * 6 < faces for draw, faces in zip(islice(thrown, 4), (5, 4, 3, 2), strict=True)]
+    faces, after = rolled(table, 4)
+    assert [face == "blue" for face in faces] == blue
+    assert after.seed == seeded(thrown)
+
+
+HEXES = {
+    f"{chr(ord('G') + q)}{number + 1}": (q, number - min(6, 6 + q))
+    for q in range(-6, 7)
+    for number in range(13 - abs(q))
+}
+"""In the order of the page, with two coordinates."""
+PRINTED = ("B2", "E7", "F4", "F11", "I7", "K2")
+
+
+def steps(one: str, other: str) -> int:
+    q, r = (a - b for a, b in zip(HEXES[one], HEXES[other], strict=True))
+    return max(abs(q), abs(r), abs(q + r))
+
+
+def far(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    return all(steps(one, other) >= 4 for one, other in product(some, others))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_seed_draws_bases_as_the_page_says(seed: int) -> None:
+    opened = known_game("kaivai").opening(NAMES, seed, {"bases": "drawn"}, edition=None).table
+    free = [one for one in HEXES if far((one,), PRINTED)]
+    pairs = [
+        (*one, *other)
+        for one, other in combinations([b for b in combinations(free, 2) if steps(*b) == 1], 2)
+        if far(one, other)
+    ]
+    luck = islice(draws(seed), len(NAMES), None)
+    taken = pairs[int(next(luck) * len(pairs))]
+    assert {write_hex(one) for one in opened.cult} == {*PRINTED, *taken}
+    assert opened.seed == seeded(luck)
+
+
+@pytest.mark.parametrize(("seed", "seats"), [*product(SEEDS, (3, 4))])
+def test_a_seed_deals_cards_and_start_cards_as_the_page_says(seed: int, seats: int) -> None:
+    begun, names = setup("bali", seats, seed)
+    luck = draws(seed)
+    cards = iter(shuffled([*Counter(BOX).elements()], islice(luck, 159)))
+    piles: dict[str, dict[str, list[str]]] = {name: {} for name in names}
+    for island, _, name in product(ISLANDS, range(3), names):
+        piles[name].setdefault(island, []).append(next(cards))
+    start = dict(zip(names, shuffled([1, 2, 3, 4], islice(luck, 4)), strict=False))
+    active = names.index(min(start, key=lambda name: start[name]))
+    number = start[names[active - 1]]
+    island = tomllib.loads(FILES["box.toml"])["start_cards"][number - 1]["dalang"]
+    hands = {name: piles[name].pop(island) for name in names}
+    for place, name in enumerate([*names[active:], *names[:active]]):
+        hands[name] += islice(cards, 1 if place else 2)
+    says = {"start_cards": start, "active": names[active], "island": island, "hands": hands}
+    says |= {"dealt": piles, "draw": [*cards], "seed": seeded(luck)}
+    assert {part: begun[part] for part in says} == says
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_seed_shuffles_the_discard_pile_as_the_page_says(seed: int) -> None:
+    rules, names = known_game("bali"), NAMES[:3]
+    hands = {name: ["warrior"] for name in names}
+    left = {"draw": ["artist"], "cut": {"Ben": {"prince": 5}}, "hands": hands, "seed": seed}
+    table = rules.resumed(left, names, rules.answered(None, None)).table
+    after = rules.write_position(rules.after(table, 0, rules.parse_move("end turn")).table)
+    luck = draws(seed)
+    other = [*(Counter(BOX) - Counter({"warrior": 3, "artist": 1})).elements()]
+    cards = ["artist", *shuffled(other, islice(luck, 155))]
+    drawn = {"Ben": cards[:2], "Cid": cards[2:3], "Ana": cards[3:4]}
+    assert after["hands"] == {name: ["warrior", *more] for name, more in drawn.items()}
+    assert (after["draw"], after["seed"]) == (cards[4:], seeded(luck))
+
+
+def test_the_first_draws_are_as_the_page_says() -> None:
+    first, second, third = islice(draws(7), 3)
+    assert f"{first}, {second} and {third}." in PAGE
