@@ -152,7 +152,7 @@ KNOWN = facts(
         "We tie for most. Who executes?",
         file="features/fiji/faq/ties.feature",
         tags=["faq", "fiji_q_r5", "stated", "fiji_4_7"],
-        description="The player with the next best count.",
+        description="The player with the next best count that nobody shares.",
     )
 )
 
@@ -162,7 +162,7 @@ def test_a_question_has_a_page_in_german_that_english_leads_to() -> None:
     page = every["fiji/de/q/fiji_q_r5/index.md"]
     assert "lang: de\ntongues:\n  en: q/fiji_q_r5/index.html\n" in page.markdown
     first = page.text.partition('id="answer">')[2]
-    assert first.startswith("Der Spieler mit der nächstbesten Anzahl.</p>")
+    assert first.startswith("Der Spieler mit der nächstbesten Anzahl, die niemand teilt.</p>")
     assert "[Fiji 4.7 Gleiche Anzahlen patten sich aus](../../4_exchange/index.md#fiji_4_7)" in (
         page.text
     )

@@ -144,7 +144,7 @@ def test_a_passage_that_says_none_of_a_rule_is_not_its_source(rule: str) -> None
 
 INFERRED = (
     *("d4", "d10", "d12", "d13", "d17", "d18", "d22", "d24", "d25", "d27", "d28", "d32"),
-    *("d36", "d38", "d39", "p12", "x2", "x4", "x5", "x20", "x30"),
+    *("d36", "d38", "d39", "p12", "r4", "r16", "x2", "x4", "x5", "x20", "x30"),
 )
 """Questions with an answer that no text gives in words."""
 UNDECIDED = {"open", "disputed"}

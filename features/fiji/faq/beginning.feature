@@ -87,7 +87,7 @@ Feature: Fiji FAQ, the beginning
 
   @fiji_q_x25 @stated @fiji_4_4 @fiji_4_16
   Scenario: What do I do in an exchange?
-    You take one to four of your beads into your fist, and all open together; then the four rows are analysed from the top, and all pay what they offered.
+    You take one to four of your beads into your fist, and all open together; then the four rows are analysed from the top, and all pay what they offered, but for who keeps it by a card (Fiji 4.16).
     How many and how, Fiji 4.1 and 4.3 say; Ana has the most red here, takes 3, and pays the 2 that she offered.
 
     Given Ana, Ben and Cid play Fiji

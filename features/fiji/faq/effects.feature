@@ -19,7 +19,7 @@ Feature: Fiji FAQ, effects
       | Cid    | 1   |
       | Dora   | 1   |
 
-  @fiji_q_r4 @confirmed @fiji_4_8 @fiji_4_12
+  @fiji_q_r4 @inferred @fiji_4_8 @fiji_4_12
   Scenario: Is it always good to execute a card?
     No: here the first goal wants yellow, and everybody but Ana takes one.
 
@@ -51,7 +51,7 @@ Feature: Fiji FAQ, effects
     And Ana takes nothing
     And nothing else changes
 
-  @fiji_q_x37 @confirmed @fiji_4_8 @fiji_4_10
+  @fiji_q_x37 @stated @fiji_4_8 @fiji_4_10
   Scenario: The supply has too few beads for me. Does the next best player execute the card instead?
     No: you have executed it, and it gives nothing to anybody.
     The supply has two red, and Ana, who has the most, takes none.
@@ -204,7 +204,7 @@ Feature: Fiji FAQ, effects
     And the supply is now 5 green, 4 red and 2 blue
     And nothing else changes
 
-  @fiji_q_r3 @confirmed @fiji_4_7 @fiji_4_12
+  @fiji_q_r3 @stated @fiji_4_7 @fiji_4_12
   Scenario: We cancelled each other out in this row. Are we among the others who take one?
     Yes: everybody but the executor takes one.
 

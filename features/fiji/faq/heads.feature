@@ -70,7 +70,7 @@ Feature: Fiji FAQ, goals and heads
 
   @fiji_q_x6 @confirmed @fiji_5_3
   Scenario: Two have the most of a goal. Do they cancel each other out, as in the exchange?
-    No: nobody is cancelled here; the next goal tells them apart, and both stay ahead of the rest.
+    No: nobody is cancelled here; the next goals compare the two, and both stay ahead of the rest (Fiji 5.3); two players share no place, and nobody takes the heads of the goal (Fiji 7.6).
 
     Given the hands are
       | player | red | blue |
@@ -84,7 +84,7 @@ Feature: Fiji FAQ, goals and heads
 
   @fiji_q_x7 @stated @fiji_3_3 @fiji_5_2
   Scenario: The first goal asks for the fewest blue, and I have none. Am I first?
-    Yes: none is the fewest there is.
+    Yes, unless another has none either: none is the fewest there is (Fiji 5.2), and between equals the next goal decides (Fiji 5.3).
 
     Given the goals are fewest blue, most red, most green and most yellow
     And the hands are
@@ -130,7 +130,7 @@ Feature: Fiji FAQ, goals and heads
     And Cid takes 1 head
     And nothing else changes
 
-  @fiji_q_r16 @confirmed @fiji_5_3 @fiji_5_5
+  @fiji_q_r16 @inferred @fiji_5_3 @fiji_5_5
   Scenario: Can two players still be equal after all four goals?
     Yes, if they hold the same beads in every colour; they then share a place.
 
@@ -250,7 +250,7 @@ Feature: Fiji FAQ, goals and heads
 
   @fiji_q_d4 @inferred @fiji_5_5
   Scenario Outline: Two share the last place. Do they take heads?
-    No, under either reading: nobody is behind them.
+    No, where places are counted as 5.6 does by default, under either reading of a shared place: nobody is behind them.
 
     Given the ruling shared_place=<answer> holds
     And the hands are
@@ -271,7 +271,7 @@ Feature: Fiji FAQ, goals and heads
 
   @fiji_q_d31 @disputed @fiji_5_5 @fiji_5_7
   Scenario: Can the heads in the box run out? (ruling shared_place=next_place)
-    Yes, through shared places: then count on without them.
+    Yes, where five play, through shared places: then count on without them (Fiji 5.7).
     Here 30 of the 40 are taken, and five players with equal hands are due three each.
 
     Given Ana, Ben, Cid, Dora and Eve play Fiji

@@ -35,8 +35,8 @@ Feature: Fiji FAQ, offers
 
   @fiji_q_x28 @stated @fiji_4_4 @fiji_4_5
   Scenario: Do I make an offer for each row?
-    No: one offer stands for all four rows, and each row counts it whole.
-    Ana has executed row 1 with her green and red, and they count again in row 2.
+    No: one offer stands for all four rows, and each row looks at that same offer and counts the colours of its card.
+    Ana has executed row 1 with her red, and it counts again in row 2.
 
     Given the offers are
       | player | green | red |
@@ -73,7 +73,7 @@ Feature: Fiji FAQ, offers
 
   @fiji_q_p23 @stated @fiji_4_2
   Scenario: The rulebook's example needs an offer of 4 blue. Can I make it in the first exchange?
-    No: every hand begins a round with 2 blue, so this offer is refused.
+    No: every hand begins a round with 2 blue, of two players with 3 (Fiji 7.1), so this offer is refused.
 
     When Ana chooses to offer 4 blue
     Then the move is refused by fiji_4_2
@@ -115,7 +115,7 @@ Feature: Fiji FAQ, offers
 
   @fiji_q_d30 @open @fiji_1_3
   Scenario: May I know how many beads another player holds? (open point asking=no_duty)
-    By watching, yes, but for what one of two players has set aside; by looking, no: a hand is secret.
+    By watching, yes, but for the colours that one of two players has set aside; by looking, no: a hand is secret.
     All gains and payments are open, but no text says whether you may ask.
 
     When Ana looks at the table

@@ -51,11 +51,11 @@ Feature: Fiji FAQ, what can happen at all
     And row 1 is most green, take 4 green
     And the offers are
       | player | green | red |
-      | Ana    | 1     |     |
-      | Ben    | 1     |     |
-      | Cid    | 1     |     |
-      | Dora   | 1     |     |
-      | Eli    |       | 1   |
+      | Ana    | 2     |     |
+      | Ben    | 2     |     |
+      | Cid    | 2     |     |
+      | Dora   | 2     |     |
+      | Eli    | 1     |     |
     When row 1 is analysed
     Then Eli executes the card, as Ana, Ben, Cid and Dora cancel each other out
 
@@ -143,15 +143,15 @@ Feature: Fiji FAQ, what can happen at all
       | most blue    | take 1 blue   |
     And the offers are
       | player | green | red |
-      | Ana    | 1     |     |
-      | Ben    | 1     |     |
-      | Cid    |       | 1   |
+      | Ana    | 2     |     |
+      | Ben    | 2     |     |
+      | Cid    | 1     |     |
     When the offers are analysed
     Then Cid takes 4 green and 3 red
 
   @fiji_q_c11 @proved @fiji_4_8
   Scenario Outline: Can one of two players execute both the most and the fewest of a colour in one exchange?
-    Never: of two players with different counts one has the most and the other the fewest.
+    Never: of two players with different counts one has the most and the other the fewest, and with equal counts nobody executes (Fiji 4.9).
 
     Given Ana and Ben play Fiji
     And row 1 is <condition>, take 3 red
@@ -326,7 +326,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c22 @proved @fiji_5_5
   Scenario: Can one of three or more players take heads in last place?
-    Yes, where a shared place pays what the place just below does: three of four who are equal behind the first take 1 head each.
+    Yes, where a shared place pays what the place just below does: three of four who are equal behind the first take 1 head each; that the last takes none, as both rulebooks say, is then held to be of one who is last alone (Fiji 5.5).
 
     Given Ana, Ben, Cid and Dora play Fiji
     And the goals are most red, most green, most yellow and most blue
@@ -370,7 +370,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c25 @proved @fiji_5_5
   Scenario: Can a shared first place of three or more players pay as much as the first place alone?
-    Never: a shared place pays what the next place pays, which is less.
+    Never: a shared place pays what a later place pays, which is less, under either reading.
 
     Given the goals are most red, most green, most yellow and most blue
     And the hands are

@@ -8,7 +8,7 @@ Feature: Fiji FAQ, ties in the exchange
 
   @fiji_q_r5 @confirmed @fiji_4_7 @fiji_4_8
   Scenario: We tie for most. Who executes?
-    The player with the next best count.
+    The player with the next best count that nobody shares.
     Equal counts cancel each other out, so neither of you does.
 
     Given the offers are
@@ -71,7 +71,7 @@ Feature: Fiji FAQ, ties in the exchange
 
   @fiji_q_x36 @stated @fiji_4_9 @fiji_4_17
   Scenario: Nobody executed the card. Can it still be executed in the next exchange?
-    Yes: the row stays, and the next offers are held against it again.
+    Yes, until the round is over: the row stays, and the next offers are held against it again.
 
     Given the offers are
       | player | red |
@@ -125,7 +125,7 @@ Feature: Fiji FAQ, ties in the exchange
 
   @fiji_q_d7 @stated @fiji_4_7 @fiji_4_8
   Scenario: Two pairs tie above me. Can the smallest offer execute a card that asks for the most?
-    Yes: both pairs are cancelled, and the one player left executes, whatever that count is.
+    Yes: both pairs are cancelled, and the one player left executes; where that count is zero, Fiji 4.6 tells it.
 
     Given Ana, Ben, Cid, Dora and Eve play Fiji
     And the offers are
@@ -143,7 +143,7 @@ Feature: Fiji FAQ, ties in the exchange
   @fiji_q_r1 @confirmed @fiji_4_6 @fiji_4_7
   Scenario: Two of us offered no yellow. Do we tie for the fewest yellow?
     Yes: none counts as zero, and two zeros cancel each other out.
-    The player with one yellow executes.
+    Cid executes, who alone has one yellow.
 
     Given row 2 is fewest yellow, take 1 blue
     And the offers are
@@ -159,7 +159,7 @@ Feature: Fiji FAQ, ties in the exchange
 
   @fiji_q_p12 @inferred @fiji_4_8
   Scenario Outline: Three play and two counts are equal. Does it matter whether the card asks for most or fewest?
-    No: the third player executes either way.
+    No: the third player executes either way; where that one counts zero and the most are asked, Fiji 4.6 tells it.
     A better pair cancels, and a worse pair is never looked at.
 
     Given Ana, Ben and Cid play Fiji

@@ -25,7 +25,8 @@ Feature: Fiji FAQ, two players
   @fiji_q_x42 @stated @fiji_7_1 @fiji_7_3
   Scenario: Two play. What is different?
     Each takes one more bead of every colour, sets four aside in secret, and the goals are won one by one, for 4, 3, 2 and 1 heads.
-    All else is as with more players; the heads are told by Fiji 7.5.
+    Each has two screens, and a goal on which both are equal pays nobody (Fiji 7.6); all else is as with more players.
+    The heads are told by Fiji 7.5.
 
     When Ana and Ben start a game of Fiji
     And Ana chooses to set aside 1 green 3 blue
@@ -71,7 +72,7 @@ Feature: Fiji FAQ, two players
 
   @fiji_q_x13 @stated @fiji_7_4
   Scenario: May I offer beads that I have set aside?
-    No: they are out until the round ends.
+    No: they are out of the round (Fiji 7.4).
 
     Given Ana has set aside 1 green and 3 blue
     And Ben has set aside 1 green and 3 blue
@@ -174,7 +175,7 @@ Feature: Fiji FAQ, two players
 
   @fiji_q_d39 @inferred @fiji_7_5
   Scenario Outline: Two play. What is swapping or rotating a goal good for?
-    A swap changes how many heads the two goals pay, and a turn changes who takes them.
+    A swap changes how many heads the two goals pay, and a turn changes who takes them, where you are not equal on the goal.
     Ana has more red here, and Ben has more yellow.
 
     Given the hands are
