@@ -375,7 +375,9 @@ def test_nothing_is_said_to_pass_where_nothing_ran_or_something_was_found() -> N
 def test_words_lead_to_questions_with_their_answers_and_to_rules() -> None:
     ran = atoll("explain", "we", "tie", "for", "most")
     assert ran.exit_code == 0, ran.output
-    lead = "We tie for most. Who executes?\n  The player with the next best count that nobody shares."
+    lead = (
+        "We tie for most. Who executes?\n  The player with the next best count that nobody shares."
+    )
     assert ran.stdout.startswith(f"{lead}\n  Fiji 4.7, ")
     assert "\nFiji 4.7  Equal counts cancel each other out\n" in ran.stdout
     assert ran.stdout.endswith("\natoll explain fiji_4_7  tells the rule\n")

@@ -23,7 +23,7 @@ Feature: Bali FAQ, artists that have been played
 
   @bali_q_a6 @stated @bali_5_5
   Scenario: Can I end somebody's turn with artists?
-    Yes: join with one, swap, and play a second one.
+    Yes: join with one, and then play a second one.
     Yellow has swapped nothing; Green and Red may still answer, and then the turn is over.
 
     When Yellow chooses to force

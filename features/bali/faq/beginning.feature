@@ -31,7 +31,7 @@ Feature: Bali FAQ, the beginning
     Then the masks left are now 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5
     And the seals are now none
 
-  @bali_q_s17 @confirmed @bali_1_2 @bali_1_6 @bali_1_7 @bali_1_8
+  @bali_q_s17 @stated @bali_1_2 @bali_1_6 @bali_1_7 @bali_1_8
   Scenario: How do we set the game up?
     Lay out the four islands, deal three cards face down to each side of each, deal the start cards, put their chips and the Dalang where they say, and take up your pile there.
     All other cards are the draw pile; masks and seals lie ready (Bali 1.4, 1.9).
@@ -46,7 +46,8 @@ Feature: Bali FAQ, the beginning
 
   @bali_q_s4 @confirmed @bali_1_5
   Scenario: Who begins?
-    The player with start card 1; here it is Red.
+    The player with start card 1; of three players, where it is left out, who has card 2 (Bali 11.2).
+    Here it is Red.
 
     When Blue, Yellow, Green and Red start a game of Bali
     Then the start cards are now Blue 4, Yellow 3, Green 2 and Red 1
@@ -149,10 +150,10 @@ Feature: Bali FAQ, the beginning
     Then the hand of Red is now warrior, scholar, prince, priest, Kukusch/Panschar
     And the dealt cards of Blue are now Kukusch: warrior, Panschar/Wontong, warrior; Panschar: artist, priest, Kukusch/Wontong; Tschakkalag: Panschar/Wontong, priest, Kukusch/Wontong
 
-  @bali_q_s15 @inferred @bali_1_1
+  @bali_q_s15 @stated @bali_1_1
   Scenario: Which colour do I play?
     That of your side of the table: the islands lie so that each colour points to one side.
-    Clockwise these are blue, yellow, green and red.
+    Clockwise these are blue, yellow, green and red, as follows from three examples (Bali 1.1).
 
     When Blue, Yellow, Green and Red start a game of Bali
     Then it is up to Red

@@ -100,7 +100,8 @@ Feature: Bali FAQ, the change of island
 
   @bali_q_i6 @stated @bali_8_7
   Scenario: I have no pile at the new island. What do I hold?
-    Nothing: you go on with an empty hand, and draw when a turn begins.
+    Nothing: you have an empty hand then, and draw when a turn begins.
+    If you are active and nobody scores, your turn is over (Bali 8.9).
 
     Given Red has chosen to pass
     When Blue chooses to be done
@@ -118,7 +119,7 @@ Feature: Bali FAQ, the change of island
 
   @bali_q_q10 @stated @bali_8_9
   Scenario: Does a change of island without a scoring end my turn?
-    No: you go on at the new island.
+    No: you go on at the new island, if you have cards there.
 
     Given Red has chosen to pass
     When Blue chooses to be done

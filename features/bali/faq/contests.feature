@@ -86,7 +86,7 @@ Feature: Bali FAQ, contests
 
   @bali_q_c3 @stated @bali_6_7
   Scenario: I have lost a contest. Is my turn over?
-    No: you stay the active player, whoever has won.
+    No: you stay the active player, whoever has won, and go on if you have cards left.
 
     Given Blue has chosen to play prince
     And Blue has chosen to show 1

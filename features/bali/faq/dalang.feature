@@ -61,7 +61,7 @@ Feature: Bali FAQ, Dalang cards
 
   @bali_q_d5 @stated @bali_8_4
   Scenario: My move was prevented. Is my turn over?
-    No: go on with another Dalang card, even to the same goal, or with any card.
+    No: go on with another Dalang card, even to the same goal, or with any card, if you have one left.
 
     Given Blue has chosen to play Panschar/Wontong to Panschar
     And Yellow has chosen to prevent with Panschar/Tschakkalag

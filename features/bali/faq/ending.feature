@@ -29,7 +29,7 @@ Feature: Bali FAQ, the end
 
   @bali_q_z10 @confirmed @bali_9_1 @bali_10_3
   Scenario: How do I get points?
-    By masks and seals: a mask when you send the Dalang to an island where you have a chip, or when another who has the one chip there sends it and you have the other; a seal when you have won both chips of an island.
+    By masks and seals: a mask when you send the Dalang to an island where you have a chip, or when another who has the one chip there sends it and you have the other; a seal when you have both chips of an island after a contest.
     A mask counts what is printed on it, and a seal 3.
     Blue has one seal and takes the mask of 5 for the prince of Panschar: 16, against 19 of Red.
 

@@ -65,7 +65,7 @@ Feature: Bali FAQ, what one may know
 
   @bali_q_h4 @open @bali_0_8
   Scenario: May I look through the discard pile? (ruling discard=open)
-    Yes, we say: cards are played to it face up; only those that were cut from a pile lie face down (Bali 8.8).
+    Yes, we say: no text forbids it; only those that were cut from a pile lie face down (Bali 8.8).
 
     Given the ruling discard=open holds
     And the discard pile is prince

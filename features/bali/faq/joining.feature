@@ -41,7 +41,7 @@ Feature: Bali FAQ, joining a scholar
 
   @bali_q_k9 @stated @bali_4_6
   Scenario: Can I end somebody's turn with scholars?
-    Yes: join with one, and play a second one after your exchange.
+    Yes: join with one, and then play a second one.
 
     Given Yellow has chosen to pass
     And Green has chosen to join

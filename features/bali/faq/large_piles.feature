@@ -19,7 +19,8 @@ Feature: Bali FAQ, large piles
 
   @bali_q_x17 @open @bali_8_8
   Scenario: Can my pile grow beyond four cards?
-    Yes, here by a scholar to six; but you take up four of them at most, and the newest, on top, are lost; without a scoring, as here, that is our answer (Bali 8.8).
+    Yes, here by a scholar to six; but you take up four of them at most, and those on top are lost; without a scoring, as here, that is our answer (Bali 8.8).
+    That a scholar lays cards on top is another (Bali 4.4).
 
     When Red chooses to pass
     Then the hand of Blue is now 3 priest, prince

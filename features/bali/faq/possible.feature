@@ -30,7 +30,7 @@ Feature: Bali FAQ, what can happen at all
 
   @bali_q_n3 @proved @bali_2_2
   Scenario: Can a player draw nothing while a card is in one of the stocks?
-    Never: the discard pile is shuffled, and everybody draws as long as there are cards.
+    Never, as we play (Bali 2.2): the discard pile is shuffled, and everybody draws as long as there are cards.
     Here the draw pile is too short for Blue, who draws last.
 
     Given the hands are Blue none, Yellow none, Green none and Red none

@@ -23,7 +23,7 @@ Feature: Bali FAQ, what can happen with masks and totals
 
   @bali_q_n13 @proved @bali_9_4
   Scenario: With the working masks, can the other player take a higher mask than the active player?
-    Yes: where the active player takes the last one of a value.
+    Yes, as the active player takes the lowest first, we say: where it is the last one of a value.
 
     Given the masks of Green are 2, 2, 2
     And these turns have been taken

@@ -31,7 +31,7 @@ Feature: Bali FAQ, scoring
 
   @bali_q_q8 @confirmed @bali_9_3
   Scenario: I have one chip on the new island. Who else scores?
-    The holder of the other chip: you take a mask each.
+    The holder of the other chip, if somebody has it: you take a mask each, while two are left (Bali 10.2).
     Blue has the prince of Panschar, Yellow its priest.
     That ends your turn (Bali 9.6).
     Who takes the lower of two masks no text says; here the active player does (Bali 9.4).
@@ -42,7 +42,7 @@ Feature: Bali FAQ, scoring
 
   @bali_q_m7 @confirmed @bali_9_3
   Scenario: Somebody else takes the Dalang to an island where I have a chip. Do I get a mask?
-    Only if that player has the other chip there: then you take one each.
+    Only if that player has the other chip there: then you take one each, while two are left (Bali 10.2).
     Yellow has the priest of Panschar, and Blue, who is active, its prince.
 
     When Red chooses to pass

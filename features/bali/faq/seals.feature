@@ -66,6 +66,7 @@ Feature: Bali FAQ, seals
   @bali_q_x6 @inferred @bali_7_1 @bali_6_5
   Scenario: I win a contest for a chip that I have, with the other one mine too. What moves?
     Nothing: both chips and the seal stay with you.
+    That you may play the card though the chip is yours is our answer (Bali 6.1).
 
     Given the princes are Kukusch Blue, Panschar Blue, Tschakkalag Yellow, Wontong Green
     And the seals are Kukusch Blue

@@ -47,7 +47,7 @@ Feature: Bali FAQ, three players
   @bali_q_p5 @inferred @bali_11_1 @bali_11_2 @bali_11_3
   Scenario: What is different with three players?
     One side of the islands gets no cards, one start card is left out, and its two chips lie aside until they are won; where that is card 1, card 2 begins.
-    The empty side is skipped, and a chip that lies aside brings nobody a mask (Bali 11.4, 11.5).
+    The empty side is skipped, and a chip that lies aside brings nobody a mask (Bali 11.4, 11.5); whom a warrior challenges is open (Bali 3.1).
     Red is missing here, and so is start card 1.
 
     When Blue, Yellow and Green start a game of Bali
@@ -76,7 +76,7 @@ Feature: Bali FAQ, three players
 
   @bali_q_x5 @open @bali_11_3
   Scenario: A chip lies aside, and nobody shows a card in the contest for it. Does it come? (ruling aside=active_wins)
-    Yes, to the active player, we say, though the text speaks of cards that have been revealed; and who has the other chip there takes the seal.
+    Yes, to the active player, we say, though the text speaks of cards that have been revealed; if that player has the other chip there, the seal comes too.
 
     Given the ruling aside=active_wins holds
     And Blue has chosen to play prince

@@ -26,7 +26,8 @@ Feature: Bali FAQ, turns
 
   @bali_q_t3 @stated @bali_2_4
   Scenario: Can I end my turn when I like, with cards in hand?
-    Yes, whenever nothing is left to resolve; you need not play a card at all.
+    Yes; you need not play a card at all.
+    What was played is resolved first (Bali 2.4).
 
     When Blue chooses to end turn
     Then the active player is now Yellow
@@ -34,7 +35,8 @@ Feature: Bali FAQ, turns
 
   @bali_q_t14 @inferred @bali_2_4
   Scenario: Do I keep my cards when my turn is over?
-    Yes: they stay in your hand until you play them, flee, or lay them down when the Dalang moves.
+    Yes: nothing is discarded when a turn ends.
+    They stay in your hand until you play, place or swap them, flee, or lay them down when the Dalang moves.
 
     Given the hand of Blue is 6 scholar
     When Blue chooses to end turn
@@ -109,7 +111,8 @@ Feature: Bali FAQ, turns
 
   @bali_q_t15 @inferred @bali_3_1
   Scenario: Can I attack twice in the same turn, or fight twice for the same chip?
-    Yes: each time you play another card of the kind, and everybody answers anew.
+    Yes: each time you play another card of the kind, and whoever is asked answers anew.
+    Whether you may fight for a chip that you have by then is open (Bali 6.1).
     Yellow and Green have fled from the first warrior, and are challenged by the second as well.
 
     Given the hand of Yellow is none

@@ -41,7 +41,7 @@ RULINGS = (
         "discard",
         "May the discard pile be looked through?",
         ("bali_0_8", "bali_2_8"),
-        "Nothing is said; cards are played to it face up.",
+        "Nothing is said of it, not even that cards are played face up.",
         (
             Answer("open", "Yes."),
             Answer("closed", "No."),
