@@ -11,11 +11,12 @@ from typer.testing import CliRunner
 
 from atoll import bali
 from atoll.bali.components import BOX, Box
-from atoll.bali.dialogue import noted
+from atoll.bali.dialogue import board
 from atoll.bali.events import sentence
 from atoll.bali.own_box import known_from
 from atoll.cli import app
 from atoll.record import OwnError, own_of, referee
+from atoll.table.own import supposed
 
 SEATS = ["Ana", "Ben", "Cid", "Dora"]
 OWN = """
@@ -127,9 +128,10 @@ def test_what_rests_on_invented_cards_and_masks_says_so() -> None:
     starts = ("has the prince", "has the priest", "The Dalang begins", "masks (invented)")
     assert [sum(start in line for line in marked) for start in starts] == [3, 3, 1, 1]
     assert sum("Dalang cards" in line for line in marked) == 1
-    taken = [line for line in lines if "takes a mask" in line]
-    assert {line.partition(" mask of ")[2] for line in {*taken} - {*marked}} == {"2.", "3.", "4."}
-    assert any("mask of 5" in line for line in {*taken} & {*marked})
+    taken = {line.partition(" mask of ")[2] for line in lines if "takes a mask" in line}
+    known = {"2": "from one source", "3": "from one source", "4": "printed"}
+    said = {f"{n} (the value is {how}; how many have it is invented)." for n, how in known.items()}
+    assert taken == {*said, "5 (the values are invented)."}
     assert all(line in marked for line in lines if "The totals are" in line)
 
 
@@ -144,18 +146,20 @@ def test_of_start_card_1_the_chips_are_printed() -> None:
 def test_of_a_box_of_ones_own_nothing_is_called_invented(tmp_path: Path) -> None:
     own = box(tmp_path)
     assert not [line for line in told(own) if "invented" in line]
-    assert not [line for line in _prompt(own) if "nvented" in line]
+    assert supposed("bali", own) == []
+    assert "invented" not in _prompt(own)
 
 
-def test_the_prompt_says_what_is_invented(tmp_path: Path) -> None:
-    assert "Invented, as no text tells them: which Dalang cards there are" in " ".join(_prompt(BOX))
+def test_the_prompt_says_what_is_invented_beside_ones_own_masks(tmp_path: Path) -> None:
+    assert "5; how many have which value is invented." in _prompt(BOX)
     own = box(tmp_path, f"masks = {[4] * 16}")
-    assert "values of the masks" not in " ".join(_prompt(own))
+    assert "invented" not in _prompt(own)
+    assert {one.rpartition(" ")[2] for one in supposed("bali", own)} == {"0.5)", "1.6)"}
 
 
-def _prompt(own: Box) -> list[str]:
+def _prompt(own: Box) -> str:
     table = bali.opening(SEATS, 5, None, edition=None, box=own).table
-    return noted(bali.view(table, 0))
+    return " ".join(map(str.strip, board(bali.view(table, 0))))
 
 
 def test_the_command_plays_with_a_box_of_a_file(

@@ -130,7 +130,7 @@ def test_what_the_signs_mean_is_told_once_and_to_a_question() -> None:
         human="Ana",
     )
     assert [line.startswith("@ the Dalang; ^ priest") for line in told].count(True) == 2
-    assert sum("Invented, as no text" in line for line in told) == 2
+    assert sum("how many masks have which value" in line for line in told) == 2
     assert told.count("Type a move, or ? to see which are allowed.") == 1
     assert not any("'' is no move" in line for line in told)
 

@@ -15,6 +15,7 @@ from atoll.table import Step, cite, listed
 from atoll.table.contract import Dialogue, Game, Move, Noted, Table
 from atoll.table.games import dialogue, game
 from atoll.table.notation import NoPhraseError
+from atoll.table.own import supposed
 from atoll.table.packages import version
 from atoll.table.taking_back import Made, Past
 
@@ -74,10 +75,13 @@ def play(
     UnknownSeat where `human` is no seat.
     """
     rules, names = game(start.game), seat_names(list(start.seats))
-    person = _person(start.game, names, human, terminal) if human else None
+    doubts = supposed(start.game, start.own)
+    person = _person(start.game, names, human, terminal, doubts) if human else None
     step = start.opening()
     with ExitStack() as stack:
         record = stack.enter_context(_record(save, start)) if save is not None else None
+        for doubt in () if person else doubts:
+            terminal.tell(f"{doubt}.")
         _tell_all(rules, step, terminal.tell)
         past = Past(start.game)
         turns = person.turns(step.table, past, luck) if person else watch(rules, step.table, luck)
@@ -89,10 +93,12 @@ def play(
     return step.table
 
 
-def _person(name: str, names: Sequence[str], human: str, terminal: Terminal) -> "Person":
+def _person(
+    name: str, names: Sequence[str], human: str, terminal: Terminal, doubts: Sequence[str]
+) -> "Person":
     if human not in names:
         raise UnknownSeat(f'nobody is called "{human}"; play one of: {", ".join(names)}.')
-    return Person(game(name), dialogue(name), names.index(human), terminal)
+    return Person(game(name), dialogue(name), names.index(human), terminal, doubts)
 
 
 def _record(save: str | PathLike[str], start: Start) -> RecordWriter:
@@ -125,12 +131,16 @@ def _ending(rules: Game, table: Table) -> str:
 
 
 class Person(NamedTuple):
-    """A person who plays one seat, and is shown only what that seat may know."""
+    """A person who plays one seat, and is shown only what that seat may know.
+
+    `doubts` is what no text tells of what is played with, or one alone.
+    """
 
     rules: Game
     dialogue: Dialogue
     seat: int
     terminal: Terminal
+    doubts: Sequence[str] = ()
 
     def turns(self, table: Table, past: Past, luck: Random) -> Iterator[Turn]:
         """The game among random seats, until its end or until the person leaves."""
@@ -217,8 +227,9 @@ class Person(NamedTuple):
 
     def _noted(self, table: Table) -> list[str]:
         """What is said once, and to a `?`."""
-        told = self.dialogue
-        return told.noted(self.rules.view(table, self.seat)) if isinstance(told, Noted) else []
+        told, view = self.dialogue, self.rules.view(table, self.seat)
+        signs = told.noted(view) if isinstance(told, Noted) else []
+        return [*signs, *(f"{one}." for one in self.doubts)]
 
     def _tell(self, lines: Sequence[str]) -> None:
         for line in lines:

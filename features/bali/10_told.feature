@@ -21,29 +21,29 @@ Feature: Bali, what is told of scorings and of the end
       When Red chooses to pass
       Then the masks of Yellow are now 3
       And this is told
-        | rule     | sentence                                               |
-        | Bali 8.2 | Red passes.                                            |
-        | Bali 8.5 | The Dalang travels to Panschar.                        |
-        | Bali 8.6 | Blue has laid down a hand of 0 cards.                  |
-        | Bali 8.6 | Yellow has laid down a hand of 0 cards.                |
-        | Bali 8.6 | Green has laid down a hand of 0 cards.                 |
-        | Bali 8.6 | Red has laid down a hand of 0 cards.                   |
-        | Bali 0.9 | The Dalang is on Panschar.                             |
-        | Bali 6.8 | The chips lie where they lay: only contests move them. |
-        | Bali 8.7 | Blue takes up 0 cards.                                 |
-        | Bali 8.7 | Yellow takes up 0 cards.                               |
-        | Bali 8.7 | Green takes up 0 cards.                                |
-        | Bali 8.7 | Red takes up 0 cards.                                  |
-        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                |
-        | Bali 9.4 | Blue takes a mask of 2.                                |
-        | Bali 9.3 | Yellow takes a mask of 3.                              |
-        | Bali 9.5 | All masks that were taken stay with their players.     |
-        | Bali 9.6 | The turn of Blue ends.                                 |
-        | Bali 2.6 | Yellow is the active player.                           |
-        | Bali 2.1 | Yellow draws 2 cards.                                  |
-        | Bali 2.1 | Green draws 1 card.                                    |
-        | Bali 2.1 | Red draws 1 card.                                      |
-        | Bali 2.1 | Blue draws 1 card.                                     |
+        | rule     | sentence                                                                               |
+        | Bali 8.2 | Red passes.                                                                            |
+        | Bali 8.5 | The Dalang travels to Panschar.                                                        |
+        | Bali 8.6 | Blue has laid down a hand of 0 cards.                                                  |
+        | Bali 8.6 | Yellow has laid down a hand of 0 cards.                                                |
+        | Bali 8.6 | Green has laid down a hand of 0 cards.                                                 |
+        | Bali 8.6 | Red has laid down a hand of 0 cards.                                                   |
+        | Bali 0.9 | The Dalang is on Panschar.                                                             |
+        | Bali 6.8 | The chips lie where they lay: only contests move them.                                 |
+        | Bali 8.7 | Blue takes up 0 cards.                                                                 |
+        | Bali 8.7 | Yellow takes up 0 cards.                                                               |
+        | Bali 8.7 | Green takes up 0 cards.                                                                |
+        | Bali 8.7 | Red takes up 0 cards.                                                                  |
+        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                                                |
+        | Bali 9.4 | Blue takes a mask of 2 (the value is from one source; how many have it is invented).   |
+        | Bali 9.3 | Yellow takes a mask of 3 (the value is from one source; how many have it is invented). |
+        | Bali 9.5 | All masks that were taken stay with their players.                                     |
+        | Bali 9.6 | The turn of Blue ends.                                                                 |
+        | Bali 2.6 | Yellow is the active player.                                                           |
+        | Bali 2.1 | Yellow draws 2 cards.                                                                  |
+        | Bali 2.1 | Green draws 1 card.                                                                    |
+        | Bali 2.1 | Red draws 1 card.                                                                      |
+        | Bali 2.1 | Blue draws 1 card.                                                                     |
 
     Scenario: Yellow takes the lower where second_mask=other_first
       Given the ruling second_mask=other_first holds
@@ -51,29 +51,29 @@ Feature: Bali, what is told of scorings and of the end
       And the masks left are 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5
       When Red chooses to pass
       Then this is told
-        | rule     | sentence                                               |
-        | Bali 8.2 | Red passes.                                            |
-        | Bali 8.5 | The Dalang travels to Panschar.                        |
-        | Bali 8.6 | Blue has laid down a hand of 0 cards.                  |
-        | Bali 8.6 | Yellow has laid down a hand of 0 cards.                |
-        | Bali 8.6 | Green has laid down a hand of 0 cards.                 |
-        | Bali 8.6 | Red has laid down a hand of 0 cards.                   |
-        | Bali 0.9 | The Dalang is on Panschar.                             |
-        | Bali 6.8 | The chips lie where they lay: only contests move them. |
-        | Bali 8.7 | Blue takes up 0 cards.                                 |
-        | Bali 8.7 | Yellow takes up 0 cards.                               |
-        | Bali 8.7 | Green takes up 0 cards.                                |
-        | Bali 8.7 | Red takes up 0 cards.                                  |
-        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                |
-        | Bali 9.3 | Yellow takes a mask of 2.                              |
-        | Bali 9.4 | Blue takes a mask of 3.                                |
-        | Bali 9.5 | All masks that were taken stay with their players.     |
-        | Bali 9.6 | The turn of Blue ends.                                 |
-        | Bali 2.6 | Yellow is the active player.                           |
-        | Bali 2.1 | Yellow draws 2 cards.                                  |
-        | Bali 2.1 | Green draws 1 card.                                    |
-        | Bali 2.1 | Red draws 1 card.                                      |
-        | Bali 2.1 | Blue draws 1 card.                                     |
+        | rule     | sentence                                                                               |
+        | Bali 8.2 | Red passes.                                                                            |
+        | Bali 8.5 | The Dalang travels to Panschar.                                                        |
+        | Bali 8.6 | Blue has laid down a hand of 0 cards.                                                  |
+        | Bali 8.6 | Yellow has laid down a hand of 0 cards.                                                |
+        | Bali 8.6 | Green has laid down a hand of 0 cards.                                                 |
+        | Bali 8.6 | Red has laid down a hand of 0 cards.                                                   |
+        | Bali 0.9 | The Dalang is on Panschar.                                                             |
+        | Bali 6.8 | The chips lie where they lay: only contests move them.                                 |
+        | Bali 8.7 | Blue takes up 0 cards.                                                                 |
+        | Bali 8.7 | Yellow takes up 0 cards.                                                               |
+        | Bali 8.7 | Green takes up 0 cards.                                                                |
+        | Bali 8.7 | Red takes up 0 cards.                                                                  |
+        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                                                |
+        | Bali 9.3 | Yellow takes a mask of 2 (the value is from one source; how many have it is invented). |
+        | Bali 9.4 | Blue takes a mask of 3 (the value is from one source; how many have it is invented).   |
+        | Bali 9.5 | All masks that were taken stay with their players.                                     |
+        | Bali 9.6 | The turn of Blue ends.                                                                 |
+        | Bali 2.6 | Yellow is the active player.                                                           |
+        | Bali 2.1 | Yellow draws 2 cards.                                                                  |
+        | Bali 2.1 | Green draws 1 card.                                                                    |
+        | Bali 2.1 | Red draws 1 card.                                                                      |
+        | Bali 2.1 | Blue draws 1 card.                                                                     |
 
     Scenario: Blue chooses the higher, and Yellow has the other where second_mask=active_chooses
       Given the ruling second_mask=active_chooses holds
@@ -82,16 +82,16 @@ Feature: Bali, what is told of scorings and of the end
       And Red has chosen to pass
       When Blue chooses to take mask 3
       Then this is told
-        | rule     | sentence                                           |
-        | Bali 9.4 | Blue takes a mask of 3.                            |
-        | Bali 9.3 | Yellow takes a mask of 2.                          |
-        | Bali 9.5 | All masks that were taken stay with their players. |
-        | Bali 9.6 | The turn of Blue ends.                             |
-        | Bali 2.6 | Yellow is the active player.                       |
-        | Bali 2.1 | Yellow draws 2 cards.                              |
-        | Bali 2.1 | Green draws 1 card.                                |
-        | Bali 2.1 | Red draws 1 card.                                  |
-        | Bali 2.1 | Blue draws 1 card.                                 |
+        | rule     | sentence                                                                               |
+        | Bali 9.4 | Blue takes a mask of 3 (the value is from one source; how many have it is invented).   |
+        | Bali 9.3 | Yellow takes a mask of 2 (the value is from one source; how many have it is invented). |
+        | Bali 9.5 | All masks that were taken stay with their players.                                     |
+        | Bali 9.6 | The turn of Blue ends.                                                                 |
+        | Bali 2.6 | Yellow is the active player.                                                           |
+        | Bali 2.1 | Yellow draws 2 cards.                                                                  |
+        | Bali 2.1 | Green draws 1 card.                                                                    |
+        | Bali 2.1 | Red draws 1 card.                                                                      |
+        | Bali 2.1 | Blue draws 1 card.                                                                     |
 
     Scenario: Between like masks nobody chooses where second_mask=active_chooses
       Given the ruling second_mask=active_chooses holds

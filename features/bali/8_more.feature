@@ -233,24 +233,24 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
         | Green  | done                              |
       When Red chooses to be done
       Then this is told
-        | rule     | sentence                                               |
-        | Bali 8.6 | Red has laid down a hand of 2 cards.                   |
-        | Bali 0.9 | The Dalang is on Panschar.                             |
-        | Bali 6.8 | The chips lie where they lay: only contests move them. |
-        | Bali 8.7 | Blue takes up 0 cards.                                 |
-        | Bali 8.7 | Yellow takes up 0 cards.                               |
-        | Bali 8.7 | Green takes up 0 cards.                                |
-        | Bali 8.7 | Red takes up 0 cards.                                  |
-        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                |
-        | Bali 9.4 | Blue takes a mask of 2.                                |
-        | Bali 9.3 | Yellow takes a mask of 2.                              |
-        | Bali 9.5 | All masks that were taken stay with their players.     |
-        | Bali 9.6 | The turn of Blue ends.                                 |
-        | Bali 2.6 | Yellow is the active player.                           |
-        | Bali 2.1 | Yellow draws 2 cards.                                  |
-        | Bali 2.1 | Green draws 1 card.                                    |
-        | Bali 2.1 | Red draws 1 card.                                      |
-        | Bali 2.1 | Blue draws 1 card.                                     |
+        | rule     | sentence                                                                               |
+        | Bali 8.6 | Red has laid down a hand of 2 cards.                                                   |
+        | Bali 0.9 | The Dalang is on Panschar.                                                             |
+        | Bali 6.8 | The chips lie where they lay: only contests move them.                                 |
+        | Bali 8.7 | Blue takes up 0 cards.                                                                 |
+        | Bali 8.7 | Yellow takes up 0 cards.                                                               |
+        | Bali 8.7 | Green takes up 0 cards.                                                                |
+        | Bali 8.7 | Red takes up 0 cards.                                                                  |
+        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                                                |
+        | Bali 9.4 | Blue takes a mask of 2 (the value is from one source; how many have it is invented).   |
+        | Bali 9.3 | Yellow takes a mask of 2 (the value is from one source; how many have it is invented). |
+        | Bali 9.5 | All masks that were taken stay with their players.                                     |
+        | Bali 9.6 | The turn of Blue ends.                                                                 |
+        | Bali 2.6 | Yellow is the active player.                                                           |
+        | Bali 2.1 | Yellow draws 2 cards.                                                                  |
+        | Bali 2.1 | Green draws 1 card.                                                                    |
+        | Bali 2.1 | Red draws 1 card.                                                                      |
+        | Bali 2.1 | Blue draws 1 card.                                                                     |
 
     Scenario: Green arranges two cards as the last, and Red has one
       Given the hands are Blue Kukusch/Panschar, Yellow artist, Green 2 artist and Red prince
@@ -262,25 +262,25 @@ Feature: Bali, cards that are refused, and what becomes of hands and stocks
         | Red    | pass                              |
       When Green chooses to be done
       Then this is told
-        | rule     | sentence                                               |
-        | Bali 8.6 | Green has laid down a hand of 2 cards.                 |
-        | Bali 8.6 | Red has laid down a hand of 1 card.                    |
-        | Bali 0.9 | The Dalang is on Panschar.                             |
-        | Bali 6.8 | The chips lie where they lay: only contests move them. |
-        | Bali 8.7 | Blue takes up 0 cards.                                 |
-        | Bali 8.7 | Yellow takes up 0 cards.                               |
-        | Bali 8.7 | Green takes up 0 cards.                                |
-        | Bali 8.7 | Red takes up 0 cards.                                  |
-        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                |
-        | Bali 9.4 | Blue takes a mask of 2.                                |
-        | Bali 9.3 | Yellow takes a mask of 2.                              |
-        | Bali 9.5 | All masks that were taken stay with their players.     |
-        | Bali 9.6 | The turn of Blue ends.                                 |
-        | Bali 2.6 | Yellow is the active player.                           |
-        | Bali 2.1 | Yellow draws 2 cards.                                  |
-        | Bali 2.1 | Green draws 1 card.                                    |
-        | Bali 2.1 | Red draws 1 card.                                      |
-        | Bali 2.1 | Blue draws 1 card.                                     |
+        | rule     | sentence                                                                               |
+        | Bali 8.6 | Green has laid down a hand of 2 cards.                                                 |
+        | Bali 8.6 | Red has laid down a hand of 1 card.                                                    |
+        | Bali 0.9 | The Dalang is on Panschar.                                                             |
+        | Bali 6.8 | The chips lie where they lay: only contests move them.                                 |
+        | Bali 8.7 | Blue takes up 0 cards.                                                                 |
+        | Bali 8.7 | Yellow takes up 0 cards.                                                               |
+        | Bali 8.7 | Green takes up 0 cards.                                                                |
+        | Bali 8.7 | Red takes up 0 cards.                                                                  |
+        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                                                |
+        | Bali 9.4 | Blue takes a mask of 2 (the value is from one source; how many have it is invented).   |
+        | Bali 9.3 | Yellow takes a mask of 2 (the value is from one source; how many have it is invented). |
+        | Bali 9.5 | All masks that were taken stay with their players.                                     |
+        | Bali 9.6 | The turn of Blue ends.                                                                 |
+        | Bali 2.6 | Yellow is the active player.                                                           |
+        | Bali 2.1 | Yellow draws 2 cards.                                                                  |
+        | Bali 2.1 | Green draws 1 card.                                                                    |
+        | Bali 2.1 | Red draws 1 card.                                                                      |
+        | Bali 2.1 | Blue draws 1 card.                                                                     |
 
   @bali_2_6
   Rule: Where nobody has a card and none can be drawn the turn goes on clockwise all the same

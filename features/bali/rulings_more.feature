@@ -208,28 +208,28 @@ Feature: Bali rulings, limits, rounds, masks and what is known
         | Green  | pass                              |
       When Red chooses to pass
       Then this is told
-        | rule     | sentence                                                     |
-        | Bali 8.2 | Red passes.                                                  |
-        | Bali 8.5 | The Dalang travels to Panschar.                              |
-        | Bali 8.6 | Blue has laid down the hand.                                 |
-        | Bali 8.6 | Yellow has laid down the hand.                               |
-        | Bali 8.6 | Green has laid down the hand.                                |
-        | Bali 8.6 | Red has laid down the hand.                                  |
-        | Bali 0.9 | The Dalang is on Panschar.                                   |
-        | Bali 6.8 | The chips lie where they lay: only contests move them.       |
-        | Bali 8.7 | Blue takes up the pile.                                      |
-        | Bali 8.8 | Yellow discards 2 cards from the top of the pile.            |
-        | Bali 8.7 | Yellow takes up the pile.                                    |
-        | Bali 8.7 | Green takes up the pile.                                     |
-        | Bali 8.7 | Red takes up the pile.                                       |
-        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                      |
-        | Bali 9.4 | Blue takes a mask of 2.                                      |
-        | Bali 9.3 | Yellow takes a mask of 2.                                    |
-        | Bali 9.5 | All masks that were taken stay with their players.           |
-        | Bali 9.6 | The turn of Blue ends.                                       |
-        | Bali 2.6 | Yellow is the active player.                                 |
-        | Bali 2.1 | Yellow draws 2 cards.                                        |
-        | Bali 2.9 | Yellow has more than four cards in hand, which has no limit. |
-        | Bali 2.1 | Green draws 1 card.                                          |
-        | Bali 2.1 | Red draws 1 card.                                            |
-        | Bali 2.1 | Blue draws 1 card.                                           |
+        | rule     | sentence                                                                               |
+        | Bali 8.2 | Red passes.                                                                            |
+        | Bali 8.5 | The Dalang travels to Panschar.                                                        |
+        | Bali 8.6 | Blue has laid down the hand.                                                           |
+        | Bali 8.6 | Yellow has laid down the hand.                                                         |
+        | Bali 8.6 | Green has laid down the hand.                                                          |
+        | Bali 8.6 | Red has laid down the hand.                                                            |
+        | Bali 0.9 | The Dalang is on Panschar.                                                             |
+        | Bali 6.8 | The chips lie where they lay: only contests move them.                                 |
+        | Bali 8.7 | Blue takes up the pile.                                                                |
+        | Bali 8.8 | Yellow discards 2 cards from the top of the pile.                                      |
+        | Bali 8.7 | Yellow takes up the pile.                                                              |
+        | Bali 8.7 | Green takes up the pile.                                                               |
+        | Bali 8.7 | Red takes up the pile.                                                                 |
+        | Bali 9.1 | Blue has 1 chip on Panschar: a scoring.                                                |
+        | Bali 9.4 | Blue takes a mask of 2 (the value is from one source; how many have it is invented).   |
+        | Bali 9.3 | Yellow takes a mask of 2 (the value is from one source; how many have it is invented). |
+        | Bali 9.5 | All masks that were taken stay with their players.                                     |
+        | Bali 9.6 | The turn of Blue ends.                                                                 |
+        | Bali 2.6 | Yellow is the active player.                                                           |
+        | Bali 2.1 | Yellow draws 2 cards.                                                                  |
+        | Bali 2.9 | Yellow has more than four cards in hand, which has no limit.                           |
+        | Bali 2.1 | Green draws 1 card.                                                                    |
+        | Bali 2.1 | Red draws 1 card.                                                                      |
+        | Bali 2.1 | Blue draws 1 card.                                                                     |

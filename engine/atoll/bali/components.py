@@ -16,7 +16,8 @@ __all__ = [
     "HOUSEHOLD",
     "ISLANDS",
     "MASKS",
-    "MASKS_TOLD",
+    "MASKS_SINGLE",
+    "MASK_PRINTED",
     "NUMBERS",
     "Box",
     "StartCard",
@@ -30,8 +31,8 @@ CARDS = (*HOUSEHOLD, *DALANG)
 NUMBERS = (30, 30, 15, 30, 30)
 """How many household cards there are of each kind."""
 DALANG_CARDS, MASKS = 24, 16
-MASKS_TOLD = (2, 3, 4)
-"""The values of masks of which texts tell that they exist."""
+MASK_PRINTED, MASKS_SINGLE = 4, (2, 3)
+"""Of which values masks exist: as the rulebook prints, and as one page alone has it."""
 
 
 class StartCard(NamedTuple):

@@ -12,7 +12,7 @@ from atoll.bali.looked_up import looked_up
 from atoll.bali.notation import MOVES, write_move
 from atoll.bali.own_box import known_from
 from atoll.bali.table import Move, Table
-from atoll.table import Refusal, counted, listed
+from atoll.table import Refusal, counted
 from atoll.table.contract import View
 
 __all__ = ["allowed", "board", "drawn", "legend", "noted"]
@@ -37,8 +37,8 @@ def board(view: View) -> list[str]:
 
 
 def noted(view: View) -> list[str]:
-    """What the signs mean, and what of the box is invented."""
-    return ["", *legend(view), *_wrapped(_invented(view))]
+    """What the signs mean."""
+    return ["", *legend(view)]
 
 
 def _wrapped(lines: Iterable[str]) -> Iterator[str]:
@@ -65,21 +65,9 @@ def _stocks(view: View) -> Iterator[str]:
         yield "The discard pile is closed."
     elif known and len(view.discard) == len(CARDS):
         yield f"In the discard pile: {write_counts(view.discard)}."
-    yield f"Masks left: {', '.join(map(str, view.masks_left)) or 'none'}."
-
-
-def _invented(view: View) -> Iterator[str]:
-    """What of the box no text tells, where the table has brought none of its own."""
-    found = [words for part, words in _PARTS.items() if known_from(view.box, part) == "invented"]
-    if found:
-        yield f"Invented, as no text tells them: {listed(found)}."
-
-
-_PARTS = {
-    "dalang": "which Dalang cards there are",
-    "masks": "the values of the masks",
-    "start_cards": "start cards 2 to 4, the island at the foot of card 1",
-}
+    invented = "; how many have which value is invented"
+    doubt = invented if known_from(view.box, "masks") == "invented" and view.masks_left else ""
+    yield f"Masks left: {', '.join(map(str, view.masks_left)) or 'none'}{doubt}."
 
 
 def _now(view: View) -> Iterator[str]:

@@ -55,7 +55,10 @@ KINDS: Mapping[str, Phrase] = {
     "last mask": say("One mask is left: {seat:Seat} goes without."),
     "left alone": say("{seat:Seat} is spared and takes no part."),
     "mask": say("{seat:Seat} takes a mask of {number:Number} (the values are {data:Data})."),
-    "mask told": say("{seat:Seat} takes a mask of {number:Number}."),
+    "mask told": say(
+        "{seat:Seat} takes a mask of {number:Number} (the value is {data:Data}; how many have "
+        "it is invented)."
+    ),
     "masks": say("{number:Number} masks ({data:Data}) and four seals lie ready."),
     "masks stay": say("All masks that were taken stay with their players."),
     "no limit": say("{seat:Seat} has a hand of {number:Number|card|cards}, which has no limit."),

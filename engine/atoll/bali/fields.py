@@ -129,8 +129,14 @@ FIELDS: Fields = {
     ),
     "DalangCard": replace(_CARD, says="A Dalang card: `Kukusch/Panschar`.", every=DALANG),
     "Data": one_of(
-        {"printed": "printed", "invented": "invented", "of your own box": "own"},
-        "Where cards and masks are known from: `printed`, `invented`, `of your own box`.",
+        {
+            "printed": "printed",
+            "from one source": "single",
+            "invented": "invented",
+            "of your own box": "own",
+        },
+        "Where cards and masks are known from: `printed`, `from one source`, `invented`, `of your "
+        "own box`.",
     ),
     "Due": one_of(
         {words: stage for stage, words in DUE.items()},

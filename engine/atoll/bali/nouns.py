@@ -21,7 +21,7 @@ from atoll.table.kinds import (
     Word,
 )
 from atoll.table.layout import Layout
-from atoll.table.parts import Hides, Part
+from atoll.table.parts import Hides, Part, Supposed
 
 __all__ = ["BOX_KIND", "CARD", "LAYOUT", "NO_CARDS", "OWN"]
 
@@ -169,6 +169,17 @@ LAYOUT = Layout(
         ),
         Part("ender", Seat(), "player who caused the end", starts=None, nothing="nobody"),
         Part("chosen", BySeat(Each(_CHOICE, "choices")), "chosen cards", starts=(), hides=_CHOSEN),
+    ],
+    supposed=[
+        Supposed("invented", "which Dalang cards there are", "bali_0_5", "dalang"),
+        Supposed("invented", "how many masks have which value", "bali_0_6", "masks"),
+        Supposed("from one source", "that there are masks of 2 and 3", "bali_0_6", "masks"),
+        Supposed(
+            "invented",
+            "where start cards 2 to 4 put chips, and all four the Dalang",
+            "bali_1_6",
+            "start_cards",
+        ),
     ],
 )
 """Every part of the table, as Table names it."""

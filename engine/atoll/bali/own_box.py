@@ -2,7 +2,16 @@
 
 from collections.abc import Iterator
 
-from atoll.bali.components import BOX, DALANG_CARDS, ISLANDS, MASKS, MASKS_TOLD, Box, StartCard
+from atoll.bali.components import (
+    BOX,
+    DALANG_CARDS,
+    ISLANDS,
+    MASK_PRINTED,
+    MASKS,
+    MASKS_SINGLE,
+    Box,
+    StartCard,
+)
 from atoll.table import Refused, counted
 from atoll.table.stating import rule
 
@@ -23,9 +32,11 @@ def known_from(box: Box, part: str) -> str:
 
 
 def mask_from(box: Box, value: int) -> str:
-    """Where the value of a mask is known from: of 2, 3 and 4 texts tell that they exist."""
+    """Where the value of a mask is known from, if the box is not that of a table."""
     found = known_from(box, "masks")
-    return "told" if found == "invented" and value in MASKS_TOLD else found
+    if found == "own":
+        return found
+    return "printed" if value == MASK_PRINTED else "single" if value in MASKS_SINGLE else found
 
 
 def start_card_from(box: Box, card: int) -> str:

@@ -64,9 +64,9 @@ def _takes(table: Table, seat: int, value: int, found: str) -> Step[Table]:
     left = table.masks_left[:place] + table.masks_left[place + 1 :]
     own = tuple(sorted((*table.masks[seat], value)))
     after = table._replace(masks=replaced(table.masks, seat, own), masks_left=left)
-    facts, data = {"seat": seat, "number": value}, mask_from(table.box, value)
-    told = Event(found, "mask told", facts)
-    return Step(after, (told if data == "told" else Event(found, "mask", facts | {"data": data}),))
+    data = mask_from(table.box, value)
+    what = "mask" if data in {"invented", "own"} else "mask told"
+    return Step(after, (Event(found, what, {"seat": seat, "number": value, "data": data}),))
 
 
 @rule("bali_9_5", "bali_9_6", "bali_10_1")

@@ -14,6 +14,7 @@ from atoll.simulate.figures import Figure, Mean
 from atoll.simulate.report import Report, by_seats, in_words, panels, title
 from atoll.table import agreed, cite
 from atoll.table.games import game
+from atoll.table.own import supposed
 
 __all__ = ["told"]
 
@@ -29,6 +30,8 @@ def told(reports: Sequence[Report]) -> Iterator[RenderableType]:
         yield from _tables(worth, _titles(report))
     yield from _tables(by_seats(reports), {})
     games, seconds = sum(one.tally.games for one in reports), sum(one.seconds for one in reports)
+    for doubt in supposed(reports[0].setting.game):
+        yield Text(f"{doubt}.", "bold")
     played = agreed(f"{games:,} game[|s]", games)
     yield Text(f"{played} in {seconds:.1f} s: {games / seconds:,.0f} a second.")
     yield Text(

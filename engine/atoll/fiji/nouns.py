@@ -25,7 +25,7 @@ from atoll.fiji.table import STAGES, Deal
 from atoll.table.kinds import BySeat, Counts, Each, Number, Record, Seat, Seats, Text, Word
 from atoll.table.layout import Layout
 from atoll.table.notation import Notation
-from atoll.table.parts import Part
+from atoll.table.parts import Part, Supposed
 
 __all__ = ["BEADS", "LAYOUT"]
 
@@ -143,5 +143,8 @@ LAYOUT = Layout(
         ),
     ],
     others={"deck": _DECK},
+    supposed=[
+        Supposed("inferred", "which conditions and effects there are", "fiji_0_3", "conditions")
+    ],
 )
 """Every part of the table, as Table names it."""

@@ -27,7 +27,7 @@ from atoll.table.kinds import (
     Word,
 )
 from atoll.table.layout import Layout
-from atoll.table.parts import Hides, Part
+from atoll.table.parts import Hides, Part, Supposed
 
 __all__ = ["BOARD", "HEX", "LAYOUT", "OWN"]
 
@@ -174,6 +174,11 @@ LAYOUT = Layout(
             hides=_ADDED,
             begins={"en": "the added influence is"},
         ),
+    ],
+    supposed=[
+        Supposed("from one source", "the shape of the field", "kaivai_0_2", "hexes"),
+        Supposed("from one source", "where the printed cult hexes lie", "kaivai_0_2", "printed"),
+        Supposed("from one source", "what all steps of movement but the first add", "kaivai_11_2"),
     ],
 )
 """Every part of the table, as Table names it."""

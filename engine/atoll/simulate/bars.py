@@ -22,7 +22,7 @@ class Bar(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """Bars of one kind under a title; `most` is where they reach the edge."""
+    """Bars of one kind under a title, or a sentence alone; `most` is where they reach the edge."""
 
     title: str
     bars: tuple[Bar, ...]
@@ -82,7 +82,8 @@ def _height(panel: Panel) -> int:
 
 
 def _sentence(panel: Panel) -> str:
-    return f"{panel.title}: {', '.join(f'{bar.label} {bar.told}' for bar in panel.bars)}."
+    told = ", ".join(f"{bar.label} {bar.told}" for bar in panel.bars)
+    return f"{panel.title}: {told}." if told else f"{panel.title}."
 
 
 def _panel(panel: Panel, top: int) -> Iterable[str]:

@@ -12,6 +12,7 @@ from atoll.simulate.many import tallies
 from atoll.table import listed
 from atoll.table.contract import Counts, Tallies
 from atoll.table.games import title as title_of
+from atoll.table.own import supposed
 
 __all__ = ["Report", "by_seats", "in_words", "panels", "picture", "title"]
 
@@ -69,6 +70,7 @@ class Report(NamedTuple):
             "game": of.game,
             "seats": of.seats,
             "answers": of.answers.as_dict(),
+            "supposed": supposed(of.game),
             "by_verbs": of.by_verbs,
             "policies": list(of.policies),
             "seed": of.seed,
@@ -117,7 +119,8 @@ def by_seats(reports: Sequence[Report]) -> tuple[Figure, ...]:
 def picture(reports: Sequence[Report]) -> str:
     """The main figures as SVG."""
     drawn = [panel for report in reports for panel in _drawn(report)]
-    return svg(title(reports), [*drawn, *panels(by_seats(reports))])
+    doubts = [Panel(one, (), 0) for one in supposed(reports[0].setting.game)]
+    return svg(title(reports), [*drawn, *panels(by_seats(reports)), *doubts])
 
 
 def _drawn(report: Report) -> list[Panel]:

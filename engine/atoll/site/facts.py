@@ -27,6 +27,7 @@ from atoll.site.verdicts import Compared, Result, Verdicts
 from atoll.site.weighed import Ladder, kept_ladder
 from atoll.sources.register import NOT_HELD
 from atoll.table import RULE_ID, games
+from atoll.table.parts import Supposed
 from atoll.table.rulings import Backing
 
 if TYPE_CHECKING:
@@ -100,6 +101,11 @@ class GameFacts(Once):
     def open_points(self) -> Sequence[OpenQuestion]:
         """Every open point that is no ruling."""
         return open_points(self.name)
+
+    @property
+    def supposed(self) -> Sequence[Supposed]:
+        """What it is played with and no text tells, or one alone."""
+        return games.nouns(self.name).LAYOUT.supposed if games.nouns.there(self.name) else ()
 
     @cached_property
     def editions(self) -> "Mapping[str, Edition]":

@@ -14,6 +14,7 @@ from atoll.table.parts import (
     NEEDED,
     Hidden,
     Part,
+    Supposed,
     by_seat,
     described,
     filled,
@@ -55,10 +56,16 @@ class Layout:
 
     `title` is what the game is called, everywhere: in the book, in phrases, by every command.
     `says` describes a whole position; `others` are kinds that stand in the schema beside it.
+    `supposed` is what no text tells, or one alone: all that shows any of it says so.
     """
 
     def __init__(
-        self, title: str, says: str, parts: Sequence[Part], others: Mapping[str, Kind] | None = None
+        self,
+        title: str,
+        says: str,
+        parts: Sequence[Part],
+        others: Mapping[str, Kind] | None = None,
+        supposed: Sequence[Supposed] = (),
     ) -> None:
         """Keep the parts by their names.
 
@@ -66,6 +73,7 @@ class Layout:
         one.
         """
         self.title, self.says, self.others = title, says, others or {}
+        self.supposed = tuple(supposed)
         self.parts: Mapping[str, Part] = {part.name: part for part in parts}
         if taken := [part.name for part in parts if part.name in _TAKEN]:
             own = f"what a player sees has {listed(_TAKEN)} of its own"

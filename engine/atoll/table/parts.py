@@ -11,6 +11,7 @@ __all__ = [
     "Hidden",
     "Hides",
     "Part",
+    "Supposed",
     "by_seat",
     "described",
     "filled",
@@ -83,6 +84,19 @@ class Part(NamedTuple):
     hides: Hides | None = None
     says: str = ""
     begins: Mapping[str, str] = _NO_WORDS
+
+
+class Supposed(NamedTuple):
+    """What a game is played with and no text tells, or one alone: how it is known, and the rule.
+
+    `how` is `invented`, `inferred` or `from one source`. `own` is that part of what a table may
+    bring which takes its place, where it can bring one.
+    """
+
+    how: str
+    what: str
+    rule: str
+    own: str = ""
 
 
 def by_seat(kind: Kind) -> bool:
