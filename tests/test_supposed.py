@@ -15,7 +15,7 @@ from atoll.random_seats import Terminal, play
 from atoll.record import Start
 from atoll.site.facts import gathered
 from atoll.site.page import Page
-from atoll.site.pages import found, game
+from atoll.site.pages import found, game, recorded
 from atoll.site.verdicts import Verdicts
 from atoll.table import cite, names_for
 from atoll.table.games import GAMES, nouns
@@ -46,11 +46,12 @@ def test_the_rule_that_is_named_is_as_unsure(name: str) -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_pages_that_show_it_say_so(name: str) -> None:
     facts = gathered(Verdicts([]), only=name)
-    every = [*game.pages(facts), *found.pages(facts)]
+    every = [*game.pages(facts), *found.pages(facts), *recorded.pages(facts)]
     texts = {one.path: one.text for one in every if isinstance(one, Page)}
     for one in nouns(name).LAYOUT.supposed:
         told = f"- {one.how.capitalize()}: {one.what} ([{cite(one.rule)}"
         assert told in texts[f"{name}/index.md"].partition("{#layout}")[2]
+        assert told in texts[f"{name}/record/index.md"]
         assert told in texts[f"evidence/found/{name}/index.md"]
 
 

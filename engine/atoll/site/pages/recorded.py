@@ -47,6 +47,7 @@ def _pages(game: GameFacts, found: Engine | None) -> Iterator[Page | Asset]:
         search=0.5,
         about=f"Drop a record of {game.title}: the rules play it, and name its first illegal move.",
         sample=sample_of(game.name),
+        game=game,
     )
 
 
@@ -61,8 +62,8 @@ def record_page(
 ) -> Page:
     """The page that plays records in any language: `say` tells what its frame says."""
     still = framed(shown[0].picture.replace("ours-", "still-"))
-    given = {"say": str, "steps": len(shown) - 1, "picture": still, "engine": found, **values}
-    return composed(path, title, "record.md", data=script(data), **given)
+    given = {"say": str, "game": None, "steps": len(shown) - 1, "picture": still} | values
+    return composed(path, title, "record.md", data=script(data), engine=found, **given)
 
 
 def first_moves(name: str) -> list[Shown]:
