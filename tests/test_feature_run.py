@@ -352,6 +352,32 @@ def test_a_rule_tag_is_a_claim(toys: Toys, steps: str, outcome: str) -> None:
     assert (told in printed) == ("1 red" in steps)
 
 
+@pytest.mark.parametrize(
+    ("tags", "asked", "outcome"),
+    [
+        ("@faq @fiji_4_2", "Why?", "passed"),
+        ("@faq @fiji_4_11", "Why?", "failed"),
+        ("@faq @fiji_4_11", "Why? (ruling half=up)", "passed"),
+        ("@faq @fiji_4_11", "Why? (ruling swap=others)", "failed"),
+        ("@fiji_4_2", "Why?", "failed"),
+    ],
+)
+def test_a_question_may_cite_its_rule_instead(
+    toys: Toys, tags: str, asked: str, outcome: str
+) -> None:
+    toys.feature(f"""
+  {tags}
+  Scenario: {asked}
+    So it is (Fiji 4.2).
+
+    Given the supply holds 3 red
+    When Anna takes 1 red
+    Then the supply holds 2 red
+""")
+    run, _, _ = toys.check()
+    assert run.results[0].outcome == outcome
+
+
 def test_what_is_hidden_and_what_is_refused_fires_too(toys: Toys) -> None:
     toys.feature("""
   @fiji_1_3 @fiji_4_2

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from atoll.table import RULE_ID
+from atoll.table import RULE_ID, cite, games
 
-__all__ = ["SURENESS", "Answer", "Question", "asked_title", "faq", "parted", "under"]
+__all__ = ["SURENESS", "Answer", "Question", "asked_title", "faq", "parted", "states", "under"]
 
 SURENESS = ("open", "disputed", "inferred", "proved", "confirmed", "stated")
 """How sure an answer is, the least sure first."""
@@ -30,7 +30,10 @@ class Answer(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question by its id, with every answer that its scenarios give; the first one leads."""
+    """A question by its id, with every answer that its scenarios give; the first one leads.
+
+    `rules` are those that answer it, as the tags say: each is at work in an example, or stated.
+    """
 
     id: str
     rules: tuple[str, ...]
@@ -107,3 +110,18 @@ def under(name: str) -> str:
     """
     found = _UNDER.search(name)
     return found["answer"] if found else ""
+
+
+def states(name: str, answer: str, rule: str) -> bool:
+    """Whether a question rests on a rule that need not be at work in its example.
+
+    Its answer cites the rule, or its name gives an answer to a ruling or an open point in it.
+
+    >>> states("Can it pass?", "Yes (Fiji 4.1), and it stays.", "fiji_4_1")
+    True
+    """
+    if re.search(rf"\b{re.escape(cite(rule))}(?!\.?[0-9])", answer):
+        return True
+    game, point = rule.partition("_")[0], under(name).partition("=")[0]
+    known = games.points(game) if point and game in games.GAMES else {}
+    return point in known and rule in known[point].rules

@@ -1,11 +1,15 @@
-"""A tag that is a rule id claims: this rule fires in every scenario the tag covers."""
+"""A tag that is a rule id claims: this rule fires in every scenario the tag covers.
+
+In a question (@faq) it is a rule that answers, and the answer may cite it instead.
+"""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from difflib import get_close_matches
 from itertools import takewhile
 
 from atoll import book
+from atoll.book.faq import states
 from atoll.table import RULE_ID, Refusal, cite
 from atoll.table.games import GAMES, game, title
 
@@ -21,6 +25,7 @@ __all__ = [
     "hold",
     "nothing",
     "rule_text",
+    "stated",
 ]
 
 _PIECES = re.compile(r"[^\W\d_]+|[0-9]+")
@@ -36,7 +41,8 @@ class UnfiredError(AssertionError):
         did = ", ".join(map(cite, seen)) or "no rule at all"
         super().__init__(
             f"The tags claim {' and '.join(map(cite, missing))}, which did not fire; "
-            f"what fired: {did}. Move the scenario below its rule, or let the rule happen in it."
+            f"what fired: {did}. Move the scenario below its rule, or let the rule happen in it; "
+            f"the answer to a question may cite it, as ({cite(missing[0])})."
         )
         self.missing = missing
 
@@ -140,8 +146,14 @@ def fired(world: World | None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for rules in heard for rule in rules))
 
 
-def hold(tags: Iterable[str], world: World | None) -> None:
-    """Check the claims of a scenario that has run.
+def stated(tags: Collection[str], name: str, answer: str) -> tuple[str, ...]:
+    """The rules that a question claims and need not let happen."""
+    asked = claimed(tags) if "faq" in tags else ()
+    return tuple(rule for rule in asked if states(name, answer, rule))
+
+
+def hold(tags: Iterable[str], world: World | None, said: Collection[str] = ()) -> None:
+    """Check the claims of a scenario that has run; the rules that are `said` need not fire.
 
     Raises:
         UnclaimedError: a move was refused, and no Then says so.
@@ -151,5 +163,5 @@ def hold(tags: Iterable[str], world: World | None) -> None:
     if unsaid:
         raise UnclaimedError(unsaid[0])
     seen = fired(world)
-    if missing := tuple(tag for tag in claimed(tags) if tag not in seen):
+    if missing := tuple(tag for tag in claimed(tags) if tag not in (*seen, *said)):
         raise UnfiredError(missing, seen)

@@ -70,7 +70,8 @@ class Example:
         __tracebackhide__ = True
         if not self.placed.scenario.steps:
             pytest.fail("The scenario has no steps, so it shows nothing; write them.")
-        claims.hold(self.tags, perform(self.scenario))
+        said = claims.stated(self.tags, self.title, self.template.description)
+        claims.hold(self.tags, perform(self.scenario), said)
 
     def scene(self, kept: Recording, phrases: Phrases, root: Path) -> Scene:
         """Where it fails, as far as it has run."""

@@ -3,9 +3,9 @@
 import contextlib
 import json
 import os
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
-from atoll.table.games import GAMES, game, open_points
+from atoll.table.games import GAMES, game, points
 from atoll.table.rulings import UnknownRuling, named
 
 __all__ = ["environment", "knowing"]
@@ -49,7 +49,7 @@ def _known_to_some_game(edition: str | None, rulings: Mapping[str, str]) -> None
     if edition:
         named("edition", edition, [text for one in every for text in one.EDITIONS])
     for ruling in rulings:
-        if not any(ruling in _points(name) for name in GAMES):
+        if not any(ruling in points(name) for name in GAMES):
             named("ruling", ruling, [name for one in every for name in one.RULINGS])
 
 
@@ -57,13 +57,7 @@ def _nearest(edition: str | None, rulings: Mapping[str, str]) -> str:
     """The game that knows most of the names, the first of equals."""
 
     def known(name: str) -> int:
-        of = game(name)
-        own = {*of.RULINGS, *_points(name)}
-        return sum(ruling in own for ruling in rulings) + (edition in of.EDITIONS)
+        own = points(name)
+        return sum(ruling in own for ruling in rulings) + (edition in game(name).EDITIONS)
 
     return max(GAMES, key=known)
-
-
-def _points(name: str) -> Collection[str]:
-    """The open points of a game that are no rulings."""
-    return open_points(name).OPEN_POINTS if open_points.there(name) else ()

@@ -32,6 +32,7 @@ from atoll.table.packages import (
     source,
     there,
 )
+from atoll.table.rulings import Ruling
 from atoll.table.whole import Completed, NotOffered, lacks, named, whole
 
 __all__ = [
@@ -59,6 +60,7 @@ __all__ = [
     "open_points",
     "parting",
     "pictures",
+    "points",
     "questions",
     "replay",
     "scenes",
@@ -215,6 +217,12 @@ def title(name: str) -> str:
     """What a game is called, as its layout says; a name that is no game, with a capital."""
     known = name in GAMES and nouns.there(name)
     return nouns(name).LAYOUT.title if known else name.capitalize()
+
+
+def points(name: object) -> Mapping[str, Ruling]:
+    """The rulings of a game and its open points, by their names. Errors: UnknownGame."""
+    others = open_points(name).OPEN_POINTS if open_points.there(name) else {}
+    return {**game(name).RULINGS, **others}
 
 
 def drawing(name: object) -> contract.Drawn | None:
