@@ -110,19 +110,9 @@ def _id(of: Scenario) -> str:
 
 def _answered(of: Scenario, known: Mapping[str, OpenQuestion]) -> Told:
     """The answer of one scenario, and what stands behind it."""
-    says, _ = parted([*_below(of)])
+    says, _ = parted(of.says)
     status = next((tag for tag in _tags(of) if tag in SURENESS), "")
     ruling, _, answer = under(of.name).partition("=")
     ways = known[ruling].answers if ruling in known else ()
     behind = next((one for one in ways if one.name == answer), None)
     return Told(says, status, ruling if behind else "", behind)
-
-
-def _below(of: Scenario) -> Iterator[str]:
-    """The lines between the name and the first step."""
-    below = of.file.read_text(encoding="utf-8", errors="replace").splitlines()[of.line :]
-    for line in map(str.strip, below):
-        if line in of.steps or line.startswith(("@", "|", "#")):
-            return
-        if line:
-            yield line

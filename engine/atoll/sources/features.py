@@ -30,7 +30,8 @@ _STEP = re.compile(
 class Scenario(NamedTuple):
     """One example: its tags and those above it, and its steps after those of its backgrounds.
 
-    `before` says how many of the steps are those of the backgrounds.
+    `before` says how many of the steps are those of the backgrounds, `says` what stands below the
+    name, line by line.
     """
 
     file: Path
@@ -39,6 +40,7 @@ class Scenario(NamedTuple):
     tags: tuple[str, ...]
     steps: tuple[str, ...]
     before: int = 0
+    says: tuple[str, ...] = ()
 
     @property
     def sources(self) -> list[str]:
@@ -52,6 +54,7 @@ class _Part(NamedTuple):
     line: int
     tags: list[str]
     steps: list[str]
+    says: list[str]
 
 
 def scenarios(*features: Path) -> list[Scenario]:
@@ -85,7 +88,7 @@ def _scenarios(file: Path, text: str) -> Iterator[Scenario]:
             tags = tuple(tag for one in around for tag in one.tags)
             steps = tuple(step for one in around for step in one.steps)
             before = len(steps) - len(part.steps)
-            yield Scenario(file, part.line, part.name, tags, steps, before)
+            yield Scenario(file, part.line, part.name, tags, steps, before, (*part.says,))
 
 
 def _parts(written: str) -> list[_Part]:
@@ -98,10 +101,12 @@ def _parts(written: str) -> list[_Part]:
             tags += line.split("#")[0].split()
         elif match := _PART.fullmatch(line):
             if _KIND[match[1]] != "examples":
-                found.append(_Part(_KIND[match[1]], match[2], number, tags, []))
+                found.append(_Part(_KIND[match[1]], match[2], number, tags, [], []))
             tags = []
         elif found and _tells(found[-1], line):
             found[-1].steps.append(line)
+        elif found and line and not line.startswith("#"):
+            found[-1].says.append(line)
     return found
 
 

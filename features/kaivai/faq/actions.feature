@@ -20,9 +20,9 @@ Feature: Kaivai FAQ, actions and influence
       | J6    | Green canoe              |
       | F8    | Yellow canoe             |
 
-  @kaivai_q_a1 @confirmed @kaivai_4_2
+  @kaivai_q_a1 @confirmed @kaivai_4_2 @kaivai_4_3
   Scenario: What does an action cost?
-    Nothing for whoever chooses it first in the round; later as many influence counters as lie on it.
+    Nothing for whoever chooses it first in the round; later as many influence counters as lie on it (Kaivai 4.3).
 
     Given it is the turn of Red
     When Red chooses moving
@@ -49,7 +49,7 @@ Feature: Kaivai FAQ, actions and influence
 
   @kaivai_q_a2 @inferred @kaivai_4_3
   Scenario: Can I do the same action twice in one round?
-    Yes, in a later turn: you then pay as anybody would.
+    Yes, in a later turn: you then pay as anybody would (Kaivai 4.3).
 
     Given Blue, Green and Yellow have passed
     And it is the turn of Red
@@ -58,9 +58,9 @@ Feature: Kaivai FAQ, actions and influence
     Then Red pays 1 influence for increasing
     And the steps of movement of Red are now 2
 
-  @kaivai_q_a3 @stated @kaivai_4_1
+  @kaivai_q_a3 @stated @kaivai_4_6
   Scenario: Can I come back in after I passed?
-    No: who has passed takes no more actions in this round.
+    No: who has passed takes no more actions in this round (Kaivai 4.6).
 
     Given Blue, Green and Yellow have passed
     And it is the turn of Red
@@ -103,9 +103,9 @@ Feature: Kaivai FAQ, actions and influence
     And the turn is now Blue
     And nothing else changes
 
-  @kaivai_q_a7 @stated @kaivai_4_6
+  @kaivai_q_a7 @stated @kaivai_12_1
   Scenario: I have taken one action and pass. Do I get influence?
-    No: a sacrifice is a round without any action.
+    No: a sacrifice is a round without any action (Kaivai 12.1).
 
     Given Red has acted
     And it is the turn of Red
@@ -124,7 +124,7 @@ Feature: Kaivai FAQ, actions and influence
     Then Red has passed
     And Red takes 2 influence
 
-  @kaivai_q_a8 @open @kaivai_4_6
+  @kaivai_q_a8 @open @kaivai_12_1
   Scenario: When do I take the influence for a sacrifice? (ruling sacrifice_moment=end_of_phase)
     By the other reading when all have passed, in turn order.
 
@@ -167,9 +167,9 @@ Feature: Kaivai FAQ, actions and influence
     Then kaivai_0_5 hides the influence of Red
     And nothing else changes
 
-  @kaivai_q_a13 @inferred @kaivai_8_1
+  @kaivai_q_a13 @inferred @kaivai_4_4 @kaivai_8_1
   Scenario: Why can I not choose delivering?
-    You have no fish, no influence for it, or no canoe that reaches a hut that takes fish.
+    You have no fish, no influence for it, or no canoe that reaches a hut that takes fish; and only who can deliver may choose it (Kaivai 4.4).
     By a bid of 10 Yellow's canoe stays on F8; the hut beside it is full.
 
     Given the board has
@@ -202,9 +202,9 @@ Feature: Kaivai FAQ, actions and influence
     Then the steps of movement of Red are now 1
     And the turn is now Blue
 
-  @kaivai_q_a16 @stated @kaivai_4_3
+  @kaivai_q_a16 @stated @kaivai_4_3 @kaivai_14_5
   Scenario: What is influence for?
-    To choose an action that somebody has chosen before in the round, and to gain the majority in a village at the end.
+    To choose an action that somebody has chosen before in the round (Kaivai 4.3), and to gain the majority in a village at the end (Kaivai 14.5).
     Here moving has been chosen once, and costs Red a counter.
 
     Given it is the turn of Red
@@ -228,10 +228,10 @@ Feature: Kaivai FAQ, actions and influence
     Then the supply pays for increasing, which Red has chosen
     And the steps of movement of Red are now 1
 
-  @kaivai_q_a18 @inferred @kaivai_13_1
+  @kaivai_q_a18 @inferred @kaivai_13_1 @kaivai_13_3
   Scenario: Do I keep my influence for the next round?
     Yes: shells and fish lose value, the influence that you hold does not.
-    What lies on the actions is not yours any more.
+    What lies on the actions is not yours any more (Kaivai 13.3).
 
     Given it is the turn of Red
     When the round ends

@@ -111,9 +111,9 @@ Feature: Kaivai FAQ, bids
     Then the move is refused by kaivai_2_1
     And nothing else changes
 
-  @kaivai_q_b10 @confirmed @kaivai_2_6
+  @kaivai_q_b10 @confirmed @kaivai_2_6 @kaivai_2_5
   Scenario Outline: What does my bid decide?
-    Three things: when you take your turn, what a hut costs you, and how far your canoes move.
+    Three things: when you take your turn (Kaivai 2.5), what a hut costs you, and how far your canoes move.
     A hut always costs more than the bid; canoes move furthest by a bid of 5.
 
     When Red chooses to bid <bid>

@@ -81,9 +81,9 @@ Feature: Kaivai FAQ, building
     Then the move is refused by kaivai_6_6
     And nothing else changes
 
-  @kaivai_q_h4 @stated @kaivai_4_5
+  @kaivai_q_h4 @stated @kaivai_6_1
   Scenario: Can I build two huts with one canoe?
-    No: each canoe builds one hut in an action, so a second hut takes a second canoe.
+    No: each canoe builds one hut in an action, so a second hut takes a second canoe (Kaivai 6.1).
 
     Given Red has chosen building
     And Red has chosen to build meeting on G6 from G5
@@ -213,9 +213,9 @@ Feature: Kaivai FAQ, building
     When Red chooses to build meeting on E2 from E3
     Then Red builds a meeting hut on E2 for 12
 
-  @kaivai_q_h14 @stated @kaivai_6_1
+  @kaivai_q_h14 @stated @kaivai_6_2
   Scenario: Must the new hut touch a cult hex?
-    No: the canoe must, and the hut touches the canoe and any hex of the same village.
+    No: the canoe must, and the hut touches the canoe and any hex of the same village (Kaivai 6.2).
     G6 touches the hut on F5.
 
     Given Red has chosen building
@@ -238,7 +238,7 @@ Feature: Kaivai FAQ, building
     When Red chooses to build meeting on M5 from M6
     Then the move is refused by kaivai_6_4
 
-  @kaivai_q_h15 @open @kaivai_6_1
+  @kaivai_q_h15 @open @kaivai_6_4
   Scenario: What does it mean to surround a canoe? (ruling surround=six_sides)
     To block all its six sides, by the other reading, so that a little water is enough.
 
@@ -285,7 +285,7 @@ Feature: Kaivai FAQ, building
     When Red chooses to pay 1 5 5
     Then the turn is now Blue
 
-  @kaivai_q_h19 @open @kaivai_6_6
+  @kaivai_q_h19 @open @kaivai_6_7
   Scenario: The supply has no shell for my change. What happens? (ruling change_from=payment_first)
     You get it all the same: what you pay goes to the supply first, and change comes out of that.
 
@@ -296,7 +296,7 @@ Feature: Kaivai FAQ, building
     When Red chooses to pay 5 5 5
     Then the shells of Red are now 4
 
-  @kaivai_q_h19 @open @kaivai_6_6
+  @kaivai_q_h19 @open @kaivai_6_7
   Scenario: The supply has no shell for my change. What happens? (ruling change_from=change_first)
     You get none, by the other answer.
 
@@ -322,7 +322,7 @@ Feature: Kaivai FAQ, building
     When Red chooses to build fisherman on M6 from L6
     Then the move is refused by kaivai_6_4
 
-  @kaivai_q_h20 @open @kaivai_6_1
+  @kaivai_q_h20 @open @kaivai_6_4
   Scenario: Can I shut in a canoe that is still on its hut? (ruling hut_canoe=unprotected)
     Yes, by the other answer: only canoes on water are protected.
 
@@ -352,7 +352,7 @@ Feature: Kaivai FAQ, building
     When Red chooses to build fisherman on M6 from L6
     Then the move is refused by kaivai_6_4
 
-  @kaivai_q_h21 @open @kaivai_6_1
+  @kaivai_q_h21 @open @kaivai_6_4
   Scenario: Six sides surround a canoe. Does the edge of the board count as one? (ruling edge=open)
     No, by the other reading: a canoe at the edge is never surrounded.
 
@@ -367,9 +367,9 @@ Feature: Kaivai FAQ, building
     When Red chooses to build fisherman on M6 from L6
     Then Red builds a fisherman hut on M6 for 9
 
-  @kaivai_q_h22 @stated @kaivai_6_8
+  @kaivai_q_h22 @stated @kaivai_6_8 @kaivai_6_9 @kaivai_6_10
   Scenario: What is the difference between the three kinds of hut?
-    What they bring: a canoe-builder hut a canoe, a fisherman's hut a die when you fish in its village, a meeting hut influence when the god comes, or at once if you build it where the god stands.
+    What they bring: a canoe-builder hut a canoe (Kaivai 6.8), a fisherman's hut a die when you fish in its village (Kaivai 6.9), a meeting hut influence when the god comes, or at once if you build it where the god stands (Kaivai 6.10).
     Canoe-builder and meeting huts take fish, a fisherman's hut takes none; each of them is two glory at the end.
 
     Given Red has chosen building
@@ -377,7 +377,7 @@ Feature: Kaivai FAQ, building
     Then Red builds a canoe-builder hut on G6 for 11
     And Red has 12 huts, 2 canoes and 5 fishermen left
 
-  @kaivai_q_h23 @stated @kaivai_6_5
+  @kaivai_q_h23 @stated @kaivai_0_9 @kaivai_6_5
   Scenario: Can I build in a village where only others have huts?
     Yes: no village belongs to anybody, and its huts may be of several players (Kaivai 0.9).
     At I7 there are huts of Blue and of Green, and they count in Red's price as Red's own would.

@@ -26,7 +26,7 @@ Feature: Kaivai FAQ, canoes
 
   @kaivai_q_k1 @confirmed @kaivai_5_1
   Scenario Outline: How far can my canoe move?
-    As far as the number below your bid says, and what you have added by increasing movement.
+    As far as the number below your bid says, and what you have added by increasing movement (Kaivai 5.1).
 
     Given Red has chosen moving
     When Red chooses to sail F9 to <hex>
@@ -47,9 +47,9 @@ Feature: Kaivai FAQ, canoes
     When Red chooses to sail G5 to G9
     Then the canoe on G5 moves to G9
 
-  @kaivai_q_k2 @stated @kaivai_5_1
+  @kaivai_q_k2 @stated @kaivai_5_3
   Scenario: Can my canoe pass through the canoe of another player?
-    Yes, through your own canoes, too. It may not stop there, except to sink another player's canoe in the action moving.
+    Yes, through your own canoes, too (Kaivai 5.3). It may not stop there, except to sink another player's canoe in the action moving.
 
     Given the board has
       | hexes  | holds      |
@@ -87,9 +87,9 @@ Feature: Kaivai FAQ, canoes
     Then the move is refused by kaivai_9_2
     And nothing else changes
 
-  @kaivai_q_k5 @inferred @kaivai_4_5
+  @kaivai_q_k5 @inferred @kaivai_5_1
   Scenario: Can I move a canoe after it has acted?
-    No: a canoe moves before it acts, and that is all in this action.
+    No: a canoe moves before it acts, and that is all in this action (Kaivai 5.1).
 
     Given Red has chosen building
     And Red has chosen to build meeting on G6 from G5
@@ -146,7 +146,7 @@ Feature: Kaivai FAQ, canoes
     Then the move is refused by kaivai_5_4
     And nothing else changes
 
-  @kaivai_q_k10 @open @kaivai_5_1
+  @kaivai_q_k10 @open @kaivai_5_7
   Scenario: One canoe has acted. Can another one still move? (ruling order_of_canoes=free)
     Yes: canoes move and act in any order, each before its own act.
 
@@ -157,7 +157,7 @@ Feature: Kaivai FAQ, canoes
     Then the canoe sails from F9 to F6
     And nothing else changes
 
-  @kaivai_q_k10 @open @kaivai_5_1
+  @kaivai_q_k10 @open @kaivai_5_7
   Scenario: One canoe has acted. Can another one still move? (ruling order_of_canoes=canoe_by_canoe)
     Yes: each canoe moves and acts before the next one does.
 
@@ -179,9 +179,9 @@ Feature: Kaivai FAQ, canoes
     Then the move is refused by kaivai_5_7
     And nothing else changes
 
-  @kaivai_q_k11 @stated @kaivai_4_1
+  @kaivai_q_k11 @stated @kaivai_4_5
   Scenario: Do I have to move and use all my canoes in an action?
-    No: one is enough; the others neither act nor move.
+    No: one is enough; the others neither act nor move (Kaivai 4.5).
 
     Given Red has chosen delivering
     And Red has chosen to deliver 4 to G4 from G5
@@ -200,7 +200,7 @@ Feature: Kaivai FAQ, canoes
     And the turn is now Blue
     And nothing else changes
 
-  @kaivai_q_k13 @open @kaivai_11_1
+  @kaivai_q_k13 @open @kaivai_11_3
   Scenario: The next step of movement adds nothing. Can I take it? (ruling useless_step=allowed)
     Yes: the step after it adds more again.
 

@@ -15,7 +15,7 @@ Feature: Kaivai FAQ, celebrating
       | C2     | Green meeting hut                  |
       | J2, L2 | Yellow meeting hut                 |
 
-  @kaivai_q_p1 @stated @kaivai_10_2 @kaivai_10_3
+  @kaivai_q_p1 @stated @kaivai_10_1
   Scenario: Do I need a canoe to celebrate?
     No, nor a hut there: any village with fish will do.
 
@@ -25,7 +25,7 @@ Feature: Kaivai FAQ, celebrating
     Then the glory is now Red 2, Blue 3, Green 1 and Yellow 2
     And the huts on F3, G5, E4 are now empty
 
-  @kaivai_q_p6 @inferred @kaivai_10_1 @kaivai_10_3
+  @kaivai_q_p6 @inferred @kaivai_10_3 @kaivai_10_2
   Scenario: I celebrate in a village where I own nothing. What do I get?
     The bonus alone, one glory for every three fish; the fish are glory for the others, who own the huts.
 
@@ -75,10 +75,10 @@ Feature: Kaivai FAQ, celebrating
     When Red chooses to celebrate at I7
     Then the glory of Red is now 41
 
-  @kaivai_q_p7 @stated @kaivai_10_2 @kaivai_10_3
+  @kaivai_q_p7 @stated @kaivai_10_2 @kaivai_10_3 @kaivai_14_2 @kaivai_14_7
   Scenario: How do I get glory?
     By celebrations during the game: for fish on your huts, and for every three fish of a village that you let celebrate.
-    At the end each of your huts brings two, and the majority of a village one for each of its cult hexes.
+    At the end each of your huts brings two (Kaivai 14.2), and the majority of a village one for each of its cult hexes (Kaivai 14.7).
 
     Given it is the turn of Red
     And Red has chosen celebrating

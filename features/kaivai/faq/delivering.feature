@@ -72,9 +72,9 @@ Feature: Kaivai FAQ, delivering
     And the canoe on F6 has acted
     And nothing else changes
 
-  @kaivai_q_d5 @stated @kaivai_8_4
+  @kaivai_q_d5 @stated @kaivai_8_6
   Scenario: Do old fish sell for less?
-    No: the space on which a fish lay changes nothing of its price.
+    No: the space on which a fish lay changes nothing of its price (Kaivai 8.6).
 
     Given Red has chosen delivering
     When Red chooses to deliver 2 to E6 from F6
@@ -94,7 +94,7 @@ Feature: Kaivai FAQ, delivering
     And Red takes the shells 4 5
     And nothing else changes
 
-  @kaivai_q_d7 @open @kaivai_8_4
+  @kaivai_q_d7 @open @kaivai_8_1
   Scenario: Can I deliver to a hut on which its canoe still stands? (ruling occupied_hut=allowed)
     Yes: the rulebook makes no exception for it.
 
@@ -153,7 +153,7 @@ Feature: Kaivai FAQ, delivering
     Then the shells are now Red 4 4 4, Blue 4 4 4, Green 4 4 4 and Yellow 4 4 4
     And the fish are now Red 1 2 3 3, Blue 3 3 3, Green 3 3 3 and Yellow 3 3 3
 
-  @kaivai_q_d10 @open @kaivai_8_4
+  @kaivai_q_d10 @open @kaivai_8_6
   Scenario: Can I choose which of my fish I deliver? (ruling fish_leave=choice)
     Yes: nothing is said of it, and the space changes no price.
 
@@ -173,9 +173,9 @@ Feature: Kaivai FAQ, delivering
     Then the move is refused by kaivai_8_6
     And nothing else changes
 
-  @kaivai_q_d11 @stated @kaivai_8_4
+  @kaivai_q_d11 @stated @kaivai_8_4 @kaivai_8_5
   Scenario: What are fish for?
-    You deliver them: to huts of others for shells, or to huts of your own, where a celebration turns them into glory.
+    You deliver them: to huts of others for shells, or to huts of your own, where a celebration turns them into glory (Kaivai 8.5).
     Red lays a fish on his own hut on F7, and sells one to Green's.
 
     Given Red has chosen delivering
@@ -194,7 +194,7 @@ Feature: Kaivai FAQ, delivering
     Then Red takes the shells 4 5
     And the shells of Green are still 5 5 5
 
-  @kaivai_q_d13 @inferred @kaivai_8_3
+  @kaivai_q_d13 @inferred @kaivai_8_1
   Scenario: Must my canoe touch a cult hex to deliver?
     No: it touches the huts to which it delivers, and that is enough (Kaivai 8.1).
     Around F6 there are four huts and no cult hex.

@@ -22,7 +22,7 @@ Feature: Kaivai FAQ, the end
       | H8                               | Yellow canoe             |
     And the glory is Red 10, Blue 8, Green 5 and Yellow 12
 
-  @kaivai_q_w1 @stated @kaivai_13_1
+  @kaivai_q_w1 @stated @kaivai_13_1 @kaivai_13_2
   Scenario: Do my shells keep their value for the next round?
     No: each shell and each fish loses a space, and from 1 it goes back to the supply.
 
@@ -33,9 +33,9 @@ Feature: Kaivai FAQ, the end
     Then the shells of Red are now 1 4
     And the fish of Red are now 3 3 3
 
-  @kaivai_q_w2 @inferred @kaivai_14_2
+  @kaivai_q_w2 @inferred @kaivai_14_1
   Scenario: Do I get glory for my shells and fish at the end?
-    No: huts and villages bring glory then, and no value is named for shells, fish or influence.
+    No: huts and villages bring glory then, and no value is named for shells, fish or influence (Kaivai 14.1).
 
     Given the shells of Red are 5 5 5 5 5
     And it is the turn of Red
@@ -52,7 +52,7 @@ Feature: Kaivai FAQ, the end
     Then the glory is now Red 14, Blue 12, Green 11 and Yellow 16
     And the turn is now Green
 
-  @kaivai_q_w4 @confirmed @kaivai_14_4 @kaivai_14_7
+  @kaivai_q_w4 @confirmed @kaivai_14_7 @kaivai_14_4
   Scenario: How is a village scored at the end?
     Who has the majority there gets one glory for each cult hex of the village.
 
@@ -63,7 +63,7 @@ Feature: Kaivai FAQ, the end
     Then the totals are Red 3, Blue 1, Green 0 and Yellow 0
     And Red gains 2 glory
 
-  @kaivai_q_w5 @disputed @kaivai_14_4
+  @kaivai_q_w5 @disputed @kaivai_14_5
   Scenario: Does influence count double at the end? (ruling weight=two)
     Yes, says the rulebook of 2010: each counter adds two to your total in a village.
 
@@ -74,7 +74,7 @@ Feature: Kaivai FAQ, the end
     When Green chooses to add 1
     Then the totals are Red 0, Blue 2, Green 3 and Yellow 1
 
-  @kaivai_q_w5 @disputed @kaivai_14_4
+  @kaivai_q_w5 @disputed @kaivai_14_5
   Scenario: Does influence count double at the end? (ruling weight=one)
     No, as the digital version has it: each counter adds one.
 
@@ -105,7 +105,7 @@ Feature: Kaivai FAQ, the end
     Then the move is refused by kaivai_14_3
     And nothing else changes
 
-  @kaivai_q_w8 @open @kaivai_14_4 @kaivai_14_7
+  @kaivai_q_w8 @open @kaivai_14_5
   Scenario: I have no hut and no canoe there. Can I add influence? (open point bid_of_the_absent=allowed)
     Yes: to a total of zero one may add as well, and three counters make six.
 
@@ -195,9 +195,9 @@ Feature: Kaivai FAQ, the end
     Then the village of F10 has been scored
     And the turn is now Green
 
-  @kaivai_q_w16 @inferred @kaivai_14_10
+  @kaivai_q_w16 @inferred @kaivai_14_3
   Scenario: Can a village be scored twice?
-    No: a counter on it reminds of that.
+    No: each is scored once (Kaivai 14.3), and a counter on it reminds of that.
 
     Given the villages of I7, F11 have been scored
     And the villages are to be scored
@@ -205,9 +205,9 @@ Feature: Kaivai FAQ, the end
     Then the move is refused by kaivai_14_10
     And nothing else changes
 
-  @kaivai_q_w17 @stated @kaivai_14_4
+  @kaivai_q_w17 @stated @kaivai_5_6 @kaivai_14_4
   Scenario: Does a canoe on its hut count for a majority?
-    No: it counts when it has moved off.
+    No: it counts when it has moved off (Kaivai 5.6).
     Yellow has two huts at K2 here, and a canoe on one of them.
 
     Given the board has
@@ -229,7 +229,7 @@ Feature: Kaivai FAQ, the end
     When Blue looks at the table
     Then kaivai_14_5 hides the influence added by Red
 
-  @kaivai_q_w19 @confirmed @kaivai_14_4
+  @kaivai_q_w19 @confirmed @kaivai_14_4 @kaivai_14_5
   Scenario: What counts for a majority?
     Your huts in the village, your canoes at its cult hexes, and 2 for each counter of influence that you add.
 
@@ -239,7 +239,7 @@ Feature: Kaivai FAQ, the end
     When Green chooses to add 0
     Then the totals are Red 0, Blue 4, Green 1 and Yellow 1
 
-  @kaivai_q_w20 @confirmed @kaivai_13_2
+  @kaivai_q_w20 @confirmed @kaivai_13_2 @kaivai_13_1
   Scenario: How long does a shell last?
     Five rounds from space 5: each round it moves to the left, and from 1 it goes back to the supply.
 
@@ -280,7 +280,7 @@ Feature: Kaivai FAQ, the end
     When the game ends
     Then the turn is now Blue
 
-  @kaivai_q_w22 @open @kaivai_14_8
+  @kaivai_q_w22 @open @kaivai_14_6
   Scenario: We tie for a village. Do I return the influence that I added? (ruling tied_influence=keep)
     No: only who gains the majority alone returns it.
 
@@ -302,9 +302,9 @@ Feature: Kaivai FAQ, the end
     When Green chooses to add 0
     Then the influence of Red is now 2
 
-  @kaivai_q_w24 @inferred @kaivai_14_2
+  @kaivai_q_w24 @inferred @kaivai_14_1
   Scenario: Are the fish on my huts worth glory at the end?
-    No: a celebration turns fish into glory, and after the last round there is none.
+    No: a celebration turns fish into glory, and after the last round there is none (Kaivai 14.1).
     Three fish lie on F3 here, and Red gets 4 glory for two huts.
 
     Given the board has
@@ -325,7 +325,7 @@ Feature: Kaivai FAQ, the end
     Then the totals are Red 0, Blue 2, Green 1 and Yellow 1
     And the glory is now Red 10, Blue 11, Green 5 and Yellow 12
 
-  @kaivai_q_w26 @stated @kaivai_14_7
+  @kaivai_q_w26 @stated @kaivai_6_2 @kaivai_7_1 @kaivai_14_7
   Scenario: What is a cult hex for?
     Canoes build and fish only beside one, and at the end each brings a glory to whoever has the majority in its village.
     Building says so in Kaivai 6.2, fishing in Kaivai 7.1; to deliver a canoe needs none.

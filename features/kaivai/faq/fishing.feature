@@ -45,7 +45,7 @@ Feature: Kaivai FAQ, fishing
     When Blue chooses to fish at F4 from G4
     Then the move is refused by kaivai_7_6
 
-  @kaivai_q_f2 @open @kaivai_7_4
+  @kaivai_q_f2 @open @kaivai_7_6
   Scenario: Do I need a fisherman to fish? (ruling fishing_needs=nothing)
     No, by the other reading, but without a fisherman or the god you catch nothing.
 
@@ -58,9 +58,9 @@ Feature: Kaivai FAQ, fishing
     When Blue chooses to fish at F4 from G4
     Then Blue takes the fish none
 
-  @kaivai_q_f3 @stated @kaivai_4_5
+  @kaivai_q_f3 @stated @kaivai_7_2
   Scenario: Can one canoe fish in two villages?
-    No: it fishes once in the action, at one of the villages that it touches.
+    No: it fishes once in the action, at one of the villages that it touches (Kaivai 7.2).
 
     Given Red has chosen fishing
     And Red has chosen to fish at G5 from H5
@@ -79,7 +79,7 @@ Feature: Kaivai FAQ, fishing
     And the canoe on J6 has acted
     And nothing else changes
 
-  @kaivai_q_f5 @open @kaivai_7_4
+  @kaivai_q_f5 @open @kaivai_7_5
   Scenario: My canoe touches the god's village and fishes in another. Does the god give it a fish? (ruling god_fish=village_only)
     No: the god counts as a fisherman, and those of one village alone count.
 
@@ -99,7 +99,7 @@ Feature: Kaivai FAQ, fishing
     When Red chooses to fish at G5 from H5
     Then Red takes the fish 4 4
 
-  @kaivai_q_f6 @open @kaivai_7_3
+  @kaivai_q_f6 @open @kaivai_7_7
   Scenario: I have five fishermen in a village. How many dice? (ruling dice_most=four)
     Four: there are no more dice in the box.
 
@@ -113,7 +113,7 @@ Feature: Kaivai FAQ, fishing
     When Red chooses to fish at G5 from H5
     Then Red takes the fish 4 4 4 4
 
-  @kaivai_q_f6 @open @kaivai_7_3
+  @kaivai_q_f6 @open @kaivai_7_7
   Scenario: I have five fishermen in a village. How many dice? (ruling dice_most=five)
     Five, by the other answer: the smallest is rolled once more.
 
@@ -183,9 +183,9 @@ Feature: Kaivai FAQ, fishing
     Then the move is refused by kaivai_7_1
     And nothing else changes
 
-  @kaivai_q_f10 @stated @kaivai_7_6
+  @kaivai_q_f10 @stated @kaivai_7_3
   Scenario: Do the fishermen of other players count for me?
-    No: only your own do, and the god.
+    No: only your own do (Kaivai 7.3), and the god.
 
     Given the board has
       | hexes | holds      |
@@ -195,9 +195,9 @@ Feature: Kaivai FAQ, fishing
     When Blue chooses to fish at F4 from G4
     Then the move is refused by kaivai_7_6
 
-  @kaivai_q_f11 @stated @kaivai_7_3
+  @kaivai_q_f11 @stated @kaivai_0_8 @kaivai_7_4
   Scenario: My dice are all white. What do I catch?
-    Nothing: only blue faces are fish, and the canoe has acted.
+    Nothing: only blue faces are fish (Kaivai 0.8, 7.4), and the canoe has acted.
 
     Given the dice are white, white
     And Red has chosen fishing
@@ -257,7 +257,7 @@ Feature: Kaivai FAQ, fishing
     Then Red rolls white
     And Red takes the fish 4
 
-  @kaivai_q_f14 @disputed @kaivai_7_4
+  @kaivai_q_f14 @disputed @kaivai_7_5
   Scenario: Is the god one more die? (ruling god_fishing=die)
     Yes in the first edition, as a report and the digital version tell it.
 
@@ -268,9 +268,9 @@ Feature: Kaivai FAQ, fishing
     Then Red rolls white, blue
     And Red takes the fish 4
 
-  @kaivai_q_f15 @confirmed @kaivai_7_4
+  @kaivai_q_f15 @confirmed @kaivai_7_3 @kaivai_7_4 @kaivai_7_5
   Scenario: How do I get fish?
-    By fishing: a canoe beside a cult hex rolls a die for each fisherman that you have in that village, and where the god stands it gets one more fish without a die.
+    By fishing: a canoe beside a cult hex rolls a die for each fisherman that you have in that village (Kaivai 7.3), and where the god stands it gets one more fish without a die.
     Each blue face is a fish from the supply.
 
     Given the dice are blue

@@ -72,9 +72,9 @@ Feature: Kaivai FAQ, the fisherman's god
     And the turn is now Red
     And nothing else changes
 
-  @kaivai_q_g11 @stated @kaivai_3_7
+  @kaivai_q_g11 @stated @kaivai_3_7 @kaivai_6_10 @kaivai_12_1
   Scenario: How do I get influence counters?
-    By your meeting huts when the god comes, by building one where the god stands, or by a round without any action.
+    By your meeting huts when the god comes, by building one where the god stands (Kaivai 6.10), or by a round without any action (Kaivai 12.1).
 
     When Yellow chooses to move the god to I5
     Then the fisherman's god is now I5

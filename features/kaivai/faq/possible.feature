@@ -114,9 +114,9 @@ Feature: Kaivai FAQ, what can happen at all
     Then the move is refused by kaivai_4_3
     And Red has the choice of 1 moves
 
-  @kaivai_q_c8 @proved @kaivai_9_1
+  @kaivai_q_c8 @proved @kaivai_2_6 @kaivai_5_6
   Scenario: Can a bid keep all canoes on their huts in the first round?
-    Yes: a bid of 10 moves no canoe, and one on its hut does nothing.
+    Yes: a bid of 10 moves no canoe (Kaivai 2.6), and one on its hut does nothing (Kaivai 5.6).
     So increasing movement and passing are left, and celebrating where fish lie already.
 
     Given Red, Blue and Green play Kaivai
@@ -129,9 +129,9 @@ Feature: Kaivai FAQ, what can happen at all
     When Red chooses moving
     Then the move is refused by kaivai_9_1
 
-  @kaivai_q_c9 @proved @kaivai_11_2
+  @kaivai_q_c9 @proved @kaivai_11_2 @kaivai_2_6
   Scenario: Can a canoe move eleven hexes?
-    Never: the best bid brings five, and all steps of movement add five.
+    Never: the best bid brings five (Kaivai 2.6), and all steps of movement add five.
 
     Given the bids are Red 5, Blue 6, Green 4 and Yellow 3
     And the steps of movement of Red are 7
@@ -181,9 +181,9 @@ Feature: Kaivai FAQ, what can happen at all
     Then Red takes the shells 3 4 5
     And the shells of Red are worth 27
 
-  @kaivai_q_c14 @proved @kaivai_8_4
+  @kaivai_q_c14 @proved @kaivai_8_6
   Scenario: Can a fish that lies on 1 be sold for a shell on 5?
-    Yes: how fresh it is plays no part.
+    Yes: how fresh it is plays no part (Kaivai 8.6).
 
     Given the fish of Red are 1
     And it is the turn of Red

@@ -24,7 +24,7 @@ Feature: Kaivai FAQ, what can happen in the final scoring
     And the glory is Red 10, Blue 8, Green 5 and Yellow 12
     And the villages are to be scored
 
-  @kaivai_q_c16 @proved @kaivai_14_7
+  @kaivai_q_c16 @proved @kaivai_14_5
   Scenario: Can a player gain a village without a hut or a canoe there?
     Yes: influence alone does it, two for each counter.
 

@@ -55,9 +55,9 @@ Feature: Kaivai FAQ, rounds and turns
     Then the move is refused by kaivai_4_1
     And nothing else changes
 
-  @kaivai_q_r4 @inferred @kaivai_5_1
+  @kaivai_q_r4 @inferred @kaivai_4_5 @kaivai_5_1
   Scenario: Can I use the same canoe again in this round?
-    Yes, in a later turn, and it may move its full distance again.
+    Yes, in a later turn (Kaivai 4.5), and it may move its full distance again.
     Red's canoe has moved to G6, and sails four steps more to deliver.
 
     Given Red has chosen moving

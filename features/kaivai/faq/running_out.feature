@@ -66,7 +66,7 @@ Feature: Kaivai FAQ, when something runs out
     Then the move is refused by kaivai_6_11
     And nothing else changes
 
-  @kaivai_q_o5 @open @kaivai_6_1
+  @kaivai_q_o5 @open @kaivai_6_11
   Scenario: I have no canoe left. Can I build a canoe-builder hut? (ruling no_piece=bare)
     Yes, but no canoe comes with it, by an answer that no text has.
 
@@ -80,9 +80,9 @@ Feature: Kaivai FAQ, when something runs out
     When Red chooses to build canoe-builder on G6 from G5
     Then the price due is now 11
 
-  @kaivai_q_o6 @stated @kaivai_4_1
+  @kaivai_q_o6 @stated @kaivai_4_5
   Scenario: I have no canoe. Which actions can I still do?
-    Celebrating and increasing movement: building, fishing, delivering and moving take a canoe.
+    Celebrating and increasing movement: building, fishing, delivering and moving take a canoe (Kaivai 4.5).
     Red has increased movement here, and three choices are left: to celebrate, to increase again, and to pass.
 
     Given the board has

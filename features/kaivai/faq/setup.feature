@@ -71,9 +71,9 @@ Feature: Kaivai FAQ, players and setup
     Then there are now 8 villages
     And nothing else changes
 
-  @kaivai_q_s7 @stated @kaivai_1_5 @kaivai_6_8
+  @kaivai_q_s7 @stated @kaivai_1_7
   Scenario: What is a starting hut for?
-    It brings for nothing what its kind brings: a canoe to act with, a fisherman, or influence when the god comes.
+    It brings for nothing what its kind brings (Kaivai 1.7): a canoe to act with, a fisherman, or influence when the god comes.
     Without a canoe nobody can build, fish or deliver.
 
     Given the bids are Red 8, Blue 6, Green 4 and Yellow 2
@@ -109,7 +109,7 @@ Feature: Kaivai FAQ, players and setup
       | F4  |
       | H5  |
 
-  @kaivai_q_s10 @disputed @kaivai_1_5
+  @kaivai_q_s10 @disputed @kaivai_1_7
   Scenario: Must I take a canoe-builder hut at the start? (ruling start_huts=free)
     No: players who know the game choose both kinds, though without a canoe they will never build.
 

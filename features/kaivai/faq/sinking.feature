@@ -97,9 +97,9 @@ Feature: Kaivai FAQ, moving and sinking
     Then the move is refused by kaivai_9_5
     And nothing else changes
 
-  @kaivai_q_m6 @inferred @kaivai_5_2
+  @kaivai_q_m6 @inferred @kaivai_9_2 @kaivai_5_2
   Scenario: Can a canoe be sunk while it is on its hut?
-    No: a hut is land, and no canoe sails there.
+    No: a hut is land, and no canoe sails there (Kaivai 9.2).
 
     Given the board has
       | hexes | holds      |
