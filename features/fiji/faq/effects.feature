@@ -30,7 +30,7 @@ Feature: Fiji FAQ, effects
     And Ben, Cid and Dora each take 1 yellow
     And nothing else changes
 
-  @fiji_q_d16 @confirmed @fiji_4_8 @fiji_4_10
+  @fiji_q_d16 @confirmed @fiji_4_8
   Scenario: The card would hurt me. May I refuse it?
     No: the player who executes must do what the card says.
     Ana takes the red, though the first goal asks for the fewest.
@@ -150,7 +150,7 @@ Feature: Fiji FAQ, effects
     Then Ana takes 1 green
     And nothing else changes
 
-  @fiji_q_d12 @inferred @fiji_4_8 @fiji_4_11
+  @fiji_q_d12 @inferred @fiji_4_11
   Scenario Outline: No bead of the colour is left. What is half of that?
     Nothing, whichever way you round: the card is executed and has no effect.
 
@@ -204,7 +204,7 @@ Feature: Fiji FAQ, effects
     And the supply is now 5 green, 4 red and 2 blue
     And nothing else changes
 
-  @fiji_q_r3 @stated @fiji_4_7 @fiji_4_12
+  @fiji_q_r3 @stated @fiji_4_12 @fiji_4_7
   Scenario: We cancelled each other out in this row. Are we among the others who take one?
     Yes: everybody but the executor takes one.
 
@@ -329,9 +329,9 @@ Feature: Fiji FAQ, effects
     Then Ana has to choose
     And nothing else changes
 
-  @fiji_q_x5 @inferred @fiji_4_4 @fiji_4_8
+  @fiji_q_x5 @inferred @fiji_4_13 @fiji_4_4
   Scenario: I keep my offer. Does it still count in the rows below?
-    Yes: it lies in front of your screen until the fourth row is done.
+    Yes: it lies in front of your screen until the fourth row is done (Fiji 4.13).
 
     Given row 1 is most red, keep the offer
     And row 2 is most beads, take 4 green

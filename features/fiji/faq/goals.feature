@@ -34,9 +34,9 @@ Feature: Fiji FAQ, turning and swapping goals
       | red    | fewest red, fewest blue, most green and most yellow |
       | yellow | most red, fewest blue, most green and fewest yellow |
 
-  @fiji_q_d26 @stated @fiji_4_8
+  @fiji_q_d26 @stated @fiji_4_14
   Scenario: Who chooses which goal is rotated?
-    The player who executes the card, and nobody else.
+    The player who executes the card, and nobody else (Fiji 4.14).
 
     Given row 1 has been analysed
     When Ben chooses to rotate red
@@ -45,7 +45,7 @@ Feature: Fiji FAQ, turning and swapping goals
 
   @fiji_q_d27 @inferred @fiji_4_8
   Scenario: When do I say which goal I rotate?
-    At once: the next row waits until you have chosen.
+    At once: the next row waits until you have chosen (Fiji 4.8).
     Row 2 would give Ana a blue bead, and she does not have it yet.
 
     Given row 2 is most beads, take 1 blue

@@ -39,7 +39,7 @@ Feature: Fiji FAQ, goals and heads
     When the round is scored
     Then the order is Ana, Ben, Cid, Dora
 
-  @fiji_q_x40 @stated @fiji_5_2
+  @fiji_q_x40 @stated @fiji_3_2
   Scenario: Which goal counts first?
     The one beside the indicator, the card with the arrow; the one farthest away counts last (Fiji 3.2).
     Most red lies there, so Ana is first, and Dora last although she is the best at the other three.
@@ -53,7 +53,7 @@ Feature: Fiji FAQ, goals and heads
     When the round is scored
     Then the order is Ana, Ben, Cid, Dora
 
-  @fiji_q_r11 @confirmed @fiji_5_2 @fiji_5_3
+  @fiji_q_r11 @confirmed @fiji_5_3
   Scenario: Does only the first goal decide?
     It decides first, and the next goals only between players who are still equal.
     Ben has the fewest blue, but that helps him against Cid alone.
@@ -82,7 +82,7 @@ Feature: Fiji FAQ, goals and heads
     Then Ana and Ben tie on most red with 4 each
     And the order is Ben, Ana, Cid, Dora
 
-  @fiji_q_x7 @stated @fiji_3_3 @fiji_5_2
+  @fiji_q_x7 @stated @fiji_5_2
   Scenario: The first goal asks for the fewest blue, and I have none. Am I first?
     Yes, unless another has none either: none is the fewest there is (Fiji 5.2), and between equals the next goal decides (Fiji 5.3).
 
@@ -198,7 +198,7 @@ Feature: Fiji FAQ, goals and heads
     Then Ana, Ben and Cid each take 1 head
     And nothing else changes
 
-  @fiji_q_d2 @open @fiji_5_5 @fiji_5_6
+  @fiji_q_d2 @open @fiji_5_6
   Scenario: Two share the first place. Is the next player second or third? (ruling after_shared=skip)
     Third: two players are ahead, so with four players the next one takes one head.
 
@@ -214,7 +214,7 @@ Feature: Fiji FAQ, goals and heads
     And Cid takes 1 head
     And nothing else changes
 
-  @fiji_q_d2 @open @fiji_5_5 @fiji_5_6
+  @fiji_q_d2 @open @fiji_5_6
   Scenario: Two share the first place. Is the next player second or third? (ruling after_shared=next)
     Second, by a house rule that counts without a gap: the next player then takes as much as each of the two before.
 
@@ -304,7 +304,7 @@ Feature: Fiji FAQ, goals and heads
     Then the heads run out
     And Ana, Ben, Cid, Dora and Eve each take 3 heads
 
-  @fiji_q_d32 @inferred @fiji_6_1 @fiji_6_2
+  @fiji_q_d32 @inferred @fiji_6_2
   Scenario: Are all heads worth the same?
     Yes: they are only counted, and the most heads win after four rounds.
 
@@ -334,7 +334,7 @@ Feature: Fiji FAQ, goals and heads
     When the round is scored
     Then nobody wins
 
-  @fiji_q_x8 @stated @fiji_1_1 @fiji_5_8
+  @fiji_q_x8 @stated @fiji_5_8 @fiji_1_1
   Scenario: Do I keep my beads for the next round?
     No: all beads go back, and every player takes a new complete set.
 

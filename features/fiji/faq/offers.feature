@@ -33,7 +33,7 @@ Feature: Fiji FAQ, offers
     And Ana now holds 4 green, 3 red, 2 yellow and 1 blue
     And nothing else changes
 
-  @fiji_q_x28 @stated @fiji_4_4 @fiji_4_5
+  @fiji_q_x28 @stated @fiji_4_4
   Scenario: Do I make an offer for each row?
     No: one offer stands for all four rows, and each row looks at that same offer and counts the colours of its card.
     Ana has executed row 1 with her red, and it counts again in row 2.
@@ -122,7 +122,7 @@ Feature: Fiji FAQ, offers
     Then fiji_1_3 hides the hand of Ben
     And nothing else changes
 
-  @fiji_q_x31 @stated @fiji_4_5 @fiji_4_8
+  @fiji_q_x31 @stated @fiji_4_5
   Scenario Outline: What do one hand and two hands on a condition mean?
     One hand asks for the fewest beads, two hands ask for the most.
 
@@ -173,7 +173,7 @@ Feature: Fiji FAQ, offers
     And Ana takes 1 green, 1 red, 1 yellow and 1 blue
     And nothing else changes
 
-  @fiji_q_d20 @confirmed @fiji_4_4 @fiji_4_5
+  @fiji_q_d20 @confirmed @fiji_4_4
   Scenario: I took 3 red in row 1. Do they count for me in row 2?
     No: what you take goes behind your screen, and your offer stays the same for all four rows.
 
@@ -251,7 +251,7 @@ Feature: Fiji FAQ, offers
     And Ben still holds 5 green, 3 red, 3 yellow and 2 blue
     And exchange 2 begins
 
-  @fiji_q_x30 @inferred @fiji_4_16 @fiji_5_2
+  @fiji_q_x30 @inferred @fiji_4_16
   Scenario: Do the beads of my third offer count for the goals?
     No: they are paid into the supply before the round is scored, unless a card lets you keep them (Fiji 4.13).
     Ana offers all her red, and the first goal asks for the most.

@@ -59,7 +59,7 @@ Feature: Fiji FAQ, what can happen at all
     When row 1 is analysed
     Then Eli executes the card, as Ana, Ben, Cid and Dora cancel each other out
 
-  @fiji_q_c5 @proved @fiji_4_7 @fiji_4_8
+  @fiji_q_c5 @proved @fiji_4_6 @fiji_4_7
   Scenario: Can a player execute a card that asks for the most of a colour they have not offered? (open point zero_for_most=executes)
     Yes: none counts as zero, and zero is the best count once the others cancel.
 
@@ -72,7 +72,7 @@ Feature: Fiji FAQ, what can happen at all
     When row 1 is analysed
     Then Cid executes the card, as Ana and Ben cancel each other out
 
-  @fiji_q_c6 @proved @fiji_4_7 @fiji_4_8
+  @fiji_q_c6 @proved @fiji_4_7
   Scenario: Can the player with the most execute a card that asks for the fewest?
     Yes, when all with fewer cancel each other out.
 
@@ -85,7 +85,7 @@ Feature: Fiji FAQ, what can happen at all
     When row 1 is analysed
     Then Cid executes the card, as Ana and Ben cancel each other out
 
-  @fiji_q_c7 @proved @fiji_4_5 @fiji_4_7 @fiji_4_9
+  @fiji_q_c7 @proved @fiji_4_7 @fiji_4_9
   Scenario: Can anybody execute a card when all offers are alike?
     Never: whatever a card counts, it counts the same for all, and equal counts cancel.
 
@@ -242,7 +242,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c16 @proved @fiji_4_12
   Scenario: Can one row take the last bead of a colour from the supply?
-    Yes: here two players take the two blue of a fresh supply.
+    Yes: here two players take the two blue of a fresh supply (Fiji 4.12).
 
     Given row 1 is most red, others take 1 blue
     And the offers are
@@ -254,9 +254,9 @@ Feature: Fiji FAQ, what can happen at all
     Then Ben and Cid each take 1 blue
     And the supply is now 5 green, 4 red and 3 yellow
 
-  @fiji_q_c17 @proved @fiji_4_10
+  @fiji_q_c17 @proved @fiji_4_16
   Scenario: Can the supply grow while the rows are analysed?
-    Never: rows only take from it, and what was offered comes in after the fourth row.
+    Never: rows only take from it, and what was offered comes in after the fourth row (Fiji 4.16).
 
     Given row 1 is most red, take 3 red
     And the offers are

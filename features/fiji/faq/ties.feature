@@ -22,7 +22,7 @@ Feature: Fiji FAQ, ties in the exchange
     And Cid takes 3 red
     And nothing else changes
 
-  @fiji_q_r5 @confirmed @fiji_4_7 @fiji_4_9
+  @fiji_q_r5 @confirmed @fiji_4_9
   Scenario: Everyone ties. Who executes?
     Nobody: every count is cancelled, and the card is skipped this time.
 
@@ -37,7 +37,7 @@ Feature: Fiji FAQ, ties in the exchange
     And nobody executes the card
     And nothing else changes
 
-  @fiji_q_x34 @stated @fiji_4_7 @fiji_4_8
+  @fiji_q_x34 @stated @fiji_4_7
   Scenario: Three of us are equal. Are all three out?
     Yes: equal counts cancel each other out, however many they are.
     Dora is left and executes.
@@ -53,7 +53,7 @@ Feature: Fiji FAQ, ties in the exchange
     And Dora takes 3 red
     And nothing else changes
 
-  @fiji_q_x35 @confirmed @fiji_4_7 @fiji_4_8
+  @fiji_q_x35 @confirmed @fiji_4_5 @fiji_4_7
   Scenario: We cancelled each other out in one row. Are we out of the other rows, too?
     No: each row is counted by itself, and you are out only where your count is equal.
     Ana and Ben are equal in red, but Ana has more beads than anybody.
@@ -107,7 +107,7 @@ Feature: Fiji FAQ, ties in the exchange
       | 2    | 0    |
       | 3    | 1    |
 
-  @fiji_q_d6 @open @fiji_4_7 @fiji_4_8
+  @fiji_q_d6 @open @fiji_4_6 @fiji_4_7
   Scenario: The two others tie for most red, and I offered none. Do I execute? (open point zero_for_most=executes)
     Yes: their counts are cancelled, and your zero is the best count left.
     The German text lets zero count everywhere; the English one names it for the fewest alone.

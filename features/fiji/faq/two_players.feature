@@ -22,7 +22,7 @@ Feature: Fiji FAQ, two players
     When Ana and Ben start a game of Fiji
     Then the move is refused by fiji_0_2
 
-  @fiji_q_x42 @stated @fiji_7_1 @fiji_7_3
+  @fiji_q_x42 @stated @fiji_7_1 @fiji_7_3 @fiji_7_5
   Scenario: Two play. What is different?
     Each takes one more bead of every colour, sets four aside in secret, and the goals are won one by one, for 4, 3, 2 and 1 heads.
     Each has two screens, and a goal on which both are equal pays nobody (Fiji 7.6); all else is as with more players.
@@ -32,7 +32,7 @@ Feature: Fiji FAQ, two players
     And Ana chooses to set aside 1 green 3 blue
     Then Ana has set aside 1 green and 3 blue
 
-  @fiji_q_x11 @stated @fiji_7_1 @fiji_7_2 @fiji_1_4
+  @fiji_q_x11 @stated @fiji_7_1 @fiji_7_2
   Scenario: Which beads do two players take?
     Each takes one more of every colour than usual; the supply is as always.
 
@@ -80,7 +80,7 @@ Feature: Fiji FAQ, two players
     Then the move is refused by fiji_7_4
     And nothing else changes
 
-  @fiji_q_d37 @open @fiji_7_3 @fiji_7_4
+  @fiji_q_d37 @open @fiji_7_4
   Scenario: Do we show the beads that we set aside when the round ends? (ruling set_aside=hidden)
     No, for no text asks for it: they count for nothing, so they go back unseen.
 
@@ -159,9 +159,9 @@ Feature: Fiji FAQ, two players
     When row 1 is analysed
     Then Ben takes nothing
 
-  @fiji_q_d39 @stated @fiji_4_15
+  @fiji_q_d39 @stated @fiji_7_5
   Scenario: Two play. Do we still swap and rotate goals?
-    Yes: the exchange is played as with more players.
+    Yes: the exchange is played as with more players (Fiji 7.5).
 
     Given the goals are most red, most blue, most green and most yellow
     And row 1 is most red, swap two goals
@@ -209,7 +209,7 @@ Feature: Fiji FAQ, two players
     And Ben takes 4 heads
     And nothing else changes
 
-  @fiji_q_x14 @stated @fiji_7_5 @fiji_7_6
+  @fiji_q_x14 @stated @fiji_7_6 @fiji_7_5
   Scenario: We are equal on a goal. Are its heads passed on to the next one?
     No: nobody takes them, and the other goals pay what they always pay.
 
