@@ -53,8 +53,8 @@ def test_the_longest_answer_of_fiji_ends_where_its_sentence_ends() -> None:
 
 
 NEAR = 0.7
-"""A rule that answers holds so much of the words of question and answer as the one with the most."""
-NO_WORDS = re.compile(r"\b[A-M][0-9]+\b|\b[A-Z][a-z]+ [0-9]+(?:\.[0-9]+)+")
+"""So much of the words of question and answer has a rule that answers, of what the best one has."""
+NO_WORDS = re.compile(r"\b[A-M][0-9]+\b|\b[A-Z][a-z]+ [0-9]+\.[0-9.]+")
 """Hexes and the numbers of rules, which no search looks for."""
 
 

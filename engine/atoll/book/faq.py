@@ -11,6 +11,8 @@ __all__ = ["SURENESS", "Answer", "Question", "asked_title", "faq", "parted", "st
 SURENESS = ("open", "disputed", "inferred", "proved", "confirmed", "stated")
 """How sure an answer is, the least sure first."""
 ENDS = (".", "!", "?")
+_NUMBER = r"[0-9]+(?:\.[0-9]+)+"
+_NUMBERS = rf"{_NUMBER}(?:(?:,| and|, and) {_NUMBER})*"
 _UNDER = re.compile(r"\s*\((?:ruling|open point) (?P<answer>[^)]*)\)$")
 Result = Mapping[str, Any]
 
@@ -117,10 +119,12 @@ def states(name: str, answer: str, rule: str) -> bool:
 
     Its answer cites the rule, or its name gives an answer to a ruling or an open point in it.
 
-    >>> states("Can it pass?", "Yes (Fiji 4.1), and it stays.", "fiji_4_1")
+    >>> states("Can it pass?", "Yes (Fiji 4.1 and 4.3), and it stays.", "fiji_4_3")
     True
     """
-    if re.search(rf"\b{re.escape(cite(rule))}(?!\.?[0-9])", answer):
+    title, _, number = cite(rule).rpartition(" ")
+    cited = re.findall(rf"\b{re.escape(title)} ({_NUMBERS})", answer)
+    if number in re.findall(_NUMBER, " ".join(cited)):
         return True
     game, point = rule.partition("_")[0], under(name).partition("=")[0]
     known = games.points(game) if point and game in games.GAMES else {}
