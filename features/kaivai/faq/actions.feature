@@ -150,7 +150,7 @@ Feature: Kaivai FAQ, actions and influence
 
   @kaivai_q_a10 @stated @kaivai_4_1
   Scenario: All others have passed. Can I go on alone?
-    Yes, with one action after the other, as long as you can pay for them.
+    Yes, with one action after the other, as long as you can perform and pay for them.
 
     Given Blue, Green and Yellow have passed
     And it is the turn of Red
@@ -167,9 +167,9 @@ Feature: Kaivai FAQ, actions and influence
     Then kaivai_0_5 hides the influence of Red
     And nothing else changes
 
-  @kaivai_q_a13 @inferred @kaivai_4_4 @kaivai_8_1
+  @kaivai_q_a13 @inferred @kaivai_4_4 @kaivai_8_1 @kaivai_4_3
   Scenario: Why can I not choose delivering?
-    You have no fish, no influence for it, or no canoe that reaches a hut that takes fish; and only who can deliver may choose it (Kaivai 4.4).
+    You have no fish, no influence for it (Kaivai 4.3), or no canoe that reaches a hut that takes fish; and only who can deliver may choose it (Kaivai 4.4).
     By a bid of 10 Yellow's canoe stays on F8; the hut beside it is full.
 
     Given the board has
@@ -192,9 +192,9 @@ Feature: Kaivai FAQ, actions and influence
     And the turn is now Blue
     And nothing else changes
 
-  @kaivai_q_a15 @stated @kaivai_4_1
+  @kaivai_q_a15 @stated @kaivai_4_1 @kaivai_4_6
   Scenario: What can I do in my turn: which six actions are there?
-    Building, fishing, delivering, moving, celebrating and increasing movement: you perform one of them, or you pass.
+    Building, fishing, delivering, moving, celebrating and increasing movement: you perform one of them, or you pass (Kaivai 4.6).
     Red increases movement, and Blue is next.
 
     Given it is the turn of Red
@@ -216,7 +216,7 @@ Feature: Kaivai FAQ, actions and influence
 
   @kaivai_q_a17 @confirmed @kaivai_4_2
   Scenario: I have no influence left. What can I do?
-    Any action that nobody has chosen in this round, for that costs you nothing; or you pass.
+    Any action that nobody has chosen in this round and that you can perform, for that costs you nothing; or you pass.
     Here moving has been chosen before, and increasing has not.
 
     Given it is the turn of Red
@@ -228,7 +228,7 @@ Feature: Kaivai FAQ, actions and influence
     Then the supply pays for increasing, which Red has chosen
     And the steps of movement of Red are now 1
 
-  @kaivai_q_a18 @inferred @kaivai_13_1 @kaivai_13_3
+  @kaivai_q_a18 @inferred @kaivai_13_3 @kaivai_13_1
   Scenario: Do I keep my influence for the next round?
     Yes: shells and fish lose value, the influence that you hold does not.
     What lies on the actions is not yours any more (Kaivai 13.3).

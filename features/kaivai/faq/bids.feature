@@ -5,9 +5,9 @@ Feature: Kaivai FAQ, bids
   Background:
     Given Red, Blue, Green and Yellow play Kaivai
 
-  @kaivai_q_b1 @stated @kaivai_2_5
+  @kaivai_q_b1 @stated @kaivai_2_5 @kaivai_2_3
   Scenario: Who begins the round?
-    The highest bidder takes the first turn, then the others in descending order of their bids.
+    With the bids whoever has least glory (Kaivai 2.3); with the actions the highest bidder, then the others in descending order of their bids.
 
     Given the bids are Red 5, Blue 6 and Green 4
     When Yellow chooses to bid 9
@@ -94,7 +94,7 @@ Feature: Kaivai FAQ, bids
 
   @kaivai_q_b8 @stated @kaivai_2_1
   Scenario: Does a bid cost anything?
-    No: it only decides your turn, your building cost and your movement.
+    No: it decides your turn, your building cost and your movement, and who moves the god.
 
     When Red chooses to bid 10
     Then the bid of Red is now 10
@@ -176,18 +176,18 @@ Feature: Kaivai FAQ, bids
     When the round ends
     Then it is up to Red
 
-  @kaivai_q_b14 @stated @kaivai_2_1
+  @kaivai_q_b14 @inferred @kaivai_2_1 @kaivai_2_3
   Scenario: Do we bid in secret, all at the same time?
-    No: you bid one after another, and each bid lies open before the next one is made.
+    No: you bid one after another, in the order of Kaivai 2.3, and each bid lies open before the next one is made.
 
     Given the bids are Red 6
     When Blue chooses to bid 5
     Then the bid of Blue is now 5
     And the turn is now Green
 
-  @kaivai_q_b15 @stated @kaivai_2_1
+  @kaivai_q_b15 @stated @kaivai_2_1 @kaivai_2_2
   Scenario Outline: Must I bid more than the player before me?
-    No: any number from 1 to 10 will do that nobody has bid yet, a lower one too.
+    No: any number from 1 to 10 will do that nobody has bid yet (Kaivai 2.2), a lower one too.
 
     Given the bids are Red 6
     When Blue chooses to bid <bid>

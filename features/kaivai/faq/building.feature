@@ -92,9 +92,9 @@ Feature: Kaivai FAQ, building
     Then the move is refused by kaivai_4_5
     And nothing else changes
 
-  @kaivai_q_h5 @stated @kaivai_0_10
+  @kaivai_q_h5 @stated @kaivai_0_10 @kaivai_6_3
   Scenario: Can a hut join two villages?
-    No: villages are never joined, and a hut that touches two is refused.
+    No: villages are never joined, and a hut that touches two is refused (Kaivai 6.3).
 
     Given the board has
       | hexes | holds            |
@@ -107,7 +107,7 @@ Feature: Kaivai FAQ, building
   @kaivai_q_h6 @stated @kaivai_6_4
   Scenario: Can I block in or surround somebody's canoe with a hut?
     No: a hut may not surround a canoe, whosever it is.
-    M7 is a corner, and M6 the last way out.
+    What surrounds it is a ruling: M7 is a corner here, and M6 the last way out.
 
     Given the board has
       | hexes | holds      |
@@ -213,9 +213,9 @@ Feature: Kaivai FAQ, building
     When Red chooses to build meeting on E2 from E3
     Then Red builds a meeting hut on E2 for 12
 
-  @kaivai_q_h14 @stated @kaivai_6_2
+  @kaivai_q_h14 @stated @kaivai_6_2 @kaivai_1_6
   Scenario: Must the new hut touch a cult hex?
-    No: the canoe must, and the hut touches the canoe and any hex of the same village (Kaivai 6.2).
+    No: the canoe must, and the hut touches the canoe and any hex of the same village (Kaivai 6.2); starting huts alone must (Kaivai 1.6).
     G6 touches the hut on F5.
 
     Given Red has chosen building
@@ -377,9 +377,9 @@ Feature: Kaivai FAQ, building
     Then Red builds a canoe-builder hut on G6 for 11
     And Red has 12 huts, 2 canoes and 5 fishermen left
 
-  @kaivai_q_h23 @stated @kaivai_0_9 @kaivai_6_5
+  @kaivai_q_h23 @inferred @kaivai_6_2 @kaivai_0_9 @kaivai_6_5
   Scenario: Can I build in a village where only others have huts?
-    Yes: no village belongs to anybody, and its huts may be of several players (Kaivai 0.9).
+    Yes: a hut touches any hex of the village (Kaivai 6.2), and its huts may be of several players (Kaivai 0.9).
     At I7 there are huts of Blue and of Green, and they count in Red's price as Red's own would.
 
     Given the board has
@@ -390,9 +390,9 @@ Feature: Kaivai FAQ, building
     Then Red builds a meeting hut on H8 for 9
     And the canoe on I8 has acted
 
-  @kaivai_q_h24 @confirmed @kaivai_6_2
+  @kaivai_q_h24 @confirmed @kaivai_6_2 @kaivai_0_10
   Scenario: Can I begin a new village with a hut?
-    No: a hut is built onto a village that is there, so eight there are and eight there will be.
+    No: a hut is built onto a village that is there, so eight there are and eight there will be (Kaivai 0.10).
     H5 touches the canoe, but no village.
 
     Given Red has chosen building

@@ -24,9 +24,9 @@ Feature: Kaivai FAQ, canoes
       | F9    | Red canoe |
     And it is the turn of Red
 
-  @kaivai_q_k1 @confirmed @kaivai_5_1
+  @kaivai_q_k1 @confirmed @kaivai_5_1 @kaivai_2_6
   Scenario Outline: How far can my canoe move?
-    As far as the number below your bid says, and what you have added by increasing movement (Kaivai 5.1).
+    As far as the blue number below your bid says (Kaivai 2.6), and what you have added by increasing movement (Kaivai 5.1).
 
     Given Red has chosen moving
     When Red chooses to sail F9 to <hex>
@@ -75,9 +75,9 @@ Feature: Kaivai FAQ, canoes
       | G4  |
       | F4  |
 
-  @kaivai_q_k4 @stated @kaivai_9_2
+  @kaivai_q_k4 @stated @kaivai_5_3 @kaivai_9_2
   Scenario: Can my canoe end on my own canoe?
-    No: a move ends on a canoe only to sink it, and nobody sinks their own.
+    No: a move ends on a canoe only to sink it (Kaivai 5.3), and nobody sinks their own.
 
     Given the board has
       | hexes | holds     |
@@ -100,14 +100,14 @@ Feature: Kaivai FAQ, canoes
 
   @kaivai_q_k6 @stated @kaivai_5_1
   Scenario: Can I move a canoe that does not act?
-    No: outside the action moving a canoe moves only to where it can act at once.
+    No: outside the action moving a canoe moves only if it acts in the same action.
 
     Given Red has chosen delivering
     When Red chooses to sail F9 to G10
     Then the move is refused by kaivai_5_1
     And nothing else changes
 
-  @kaivai_q_k7 @stated @kaivai_5_5
+  @kaivai_q_k7 @inferred @kaivai_5_5
   Scenario: When can I use the canoe that I have just built?
     In your next turn, even in the same round.
 
@@ -179,9 +179,9 @@ Feature: Kaivai FAQ, canoes
     Then the move is refused by kaivai_5_7
     And nothing else changes
 
-  @kaivai_q_k11 @stated @kaivai_4_5
+  @kaivai_q_k11 @stated @kaivai_4_5 @kaivai_5_1
   Scenario: Do I have to move and use all my canoes in an action?
-    No: one is enough; the others neither act nor move (Kaivai 4.5).
+    No: one is enough; the others neither act nor move (Kaivai 4.5, 5.1).
 
     Given Red has chosen delivering
     And Red has chosen to deliver 4 to G4 from G5
@@ -200,7 +200,7 @@ Feature: Kaivai FAQ, canoes
     And the turn is now Blue
     And nothing else changes
 
-  @kaivai_q_k13 @open @kaivai_11_3
+  @kaivai_q_k13 @open @kaivai_11_3 @kaivai_11_2
   Scenario: The next step of movement adds nothing. Can I take it? (ruling useless_step=allowed)
     Yes: the step after it adds more again.
 

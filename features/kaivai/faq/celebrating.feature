@@ -17,7 +17,7 @@ Feature: Kaivai FAQ, celebrating
 
   @kaivai_q_p1 @stated @kaivai_10_1
   Scenario: Do I need a canoe to celebrate?
-    No, nor a hut there: any village with fish will do.
+    No: any village with fish will do.
 
     Given it is the turn of Yellow
     And Yellow has chosen celebrating

@@ -142,9 +142,9 @@ Feature: Kaivai FAQ, delivering
     Then Red lays the fish 4 on E6
     And the shells of Red are still 5 5 5
 
-  @kaivai_q_d9 @inferred @kaivai_13_1
+  @kaivai_q_d9 @inferred @kaivai_13_1 @kaivai_8_2
   Scenario: Do fish on huts lose their freshness?
-    No: only what lies on the displays moves to the left.
+    No: only what lies on the displays moves to the left (Kaivai 8.2).
 
     Given the board has
       | hexes | holds                         |
@@ -187,7 +187,7 @@ Feature: Kaivai FAQ, delivering
   @kaivai_q_d12 @stated @kaivai_8_4
   Scenario: How do I get shells?
     By delivering fish to huts of other players: the supply pays for them, and the owner of the hut pays nothing.
-    With shells you pay for huts, and for nothing else.
+    With shells you pay for huts.
 
     Given Red has chosen delivering
     When Red chooses to deliver 3 4 to E6 from F6

@@ -186,7 +186,7 @@ Feature: Kaivai FAQ, the end
 
   @kaivai_q_w13 @inferred @kaivai_14_9
   Scenario: Nobody has anything in a village. Who gets its glory?
-    Nobody: without hut, canoe and influence there is no majority.
+    Nobody: without hut, canoe and influence there is no majority; no text speaks of it.
 
     Given the villages are to be scored
     And Green has chosen to score F11
@@ -314,9 +314,9 @@ Feature: Kaivai FAQ, the end
     When the game ends
     Then the glory is now Red 14, Blue 12, Green 11 and Yellow 16
 
-  @kaivai_q_w25 @stated @kaivai_14_7
+  @kaivai_q_w25 @inferred @kaivai_14_7 @kaivai_14_8
   Scenario: Does the second in a village get anything?
-    No: who has the majority gets all the glory of the village, and the others nothing.
+    No: who has the majority gets all the glory of the village, and the others nothing; only who is tied for it gets a share (Kaivai 14.8).
 
     Given the villages are to be scored
     And Green has chosen to score I7
@@ -325,7 +325,7 @@ Feature: Kaivai FAQ, the end
     Then the totals are Red 0, Blue 2, Green 1 and Yellow 1
     And the glory is now Red 10, Blue 11, Green 5 and Yellow 12
 
-  @kaivai_q_w26 @stated @kaivai_6_2 @kaivai_7_1 @kaivai_14_7
+  @kaivai_q_w26 @stated @kaivai_14_7 @kaivai_6_2 @kaivai_7_1
   Scenario: What is a cult hex for?
     Canoes build and fish only beside one, and at the end each brings a glory to whoever has the majority in its village.
     Building says so in Kaivai 6.2, fishing in Kaivai 7.1; to deliver a canoe needs none.

@@ -129,7 +129,7 @@ Feature: Kaivai FAQ, fishing
 
   @kaivai_q_f7 @disputed @kaivai_7_3
   Scenario: Can we fish without dice? (ruling fishing=dice)
-    Not by the rules as such: a die is rolled for each fisherman.
+    Yes, by the rulebook's variant; where nobody chooses it, a die is rolled for each fisherman.
 
     Given the ruling fishing=dice holds
     And the dice are white, white
@@ -183,9 +183,9 @@ Feature: Kaivai FAQ, fishing
     Then the move is refused by kaivai_7_1
     And nothing else changes
 
-  @kaivai_q_f10 @stated @kaivai_7_3
+  @kaivai_q_f10 @stated @kaivai_7_3 @kaivai_7_5
   Scenario: Do the fishermen of other players count for me?
-    No: only your own do (Kaivai 7.3), and the god.
+    No: only your own do (Kaivai 7.3), and the god (Kaivai 7.5).
 
     Given the board has
       | hexes | holds      |
@@ -195,9 +195,10 @@ Feature: Kaivai FAQ, fishing
     When Blue chooses to fish at F4 from G4
     Then the move is refused by kaivai_7_6
 
-  @kaivai_q_f11 @stated @kaivai_0_8 @kaivai_7_4
+  @kaivai_q_f11 @stated @kaivai_0_8 @kaivai_7_4 @kaivai_7_5
   Scenario: My dice are all white. What do I catch?
-    Nothing: only blue faces are fish (Kaivai 0.8, 7.4), and the canoe has acted.
+    By the dice nothing: only blue faces are fish (Kaivai 0.8, 7.4); what the god gives is not rolled (Kaivai 7.5).
+    The canoe has acted.
 
     Given the dice are white, white
     And Red has chosen fishing

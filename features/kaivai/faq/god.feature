@@ -31,9 +31,9 @@ Feature: Kaivai FAQ, the fisherman's god
     Then the move is refused by kaivai_3_1
     And nothing else changes
 
-  @kaivai_q_g3 @confirmed @kaivai_3_4
+  @kaivai_q_g3 @confirmed @kaivai_3_4 @kaivai_3_5 @kaivai_3_6
   Scenario: Where does the new cult hex go?
-    On any empty water beside the village to which the god moves, and the god stands on it.
+    On any empty water beside the village to which the god moves, where it joins no villages (Kaivai 3.5) and surrounds no canoe (Kaivai 3.6); the god stands on it.
 
     When Yellow chooses to move the god to E6
     Then the board now also has
@@ -80,9 +80,9 @@ Feature: Kaivai FAQ, the fisherman's god
     Then the fisherman's god is now I5
     And Red takes 1 influence
 
-  @kaivai_q_g6 @stated @kaivai_3_7
+  @kaivai_q_g6 @stated @kaivai_3_7 @kaivai_6_10
   Scenario: Does a meeting hut bring influence in every round?
-    No: only when the god comes to its village, or when you build it where the god stands.
+    No: only when the god comes to its village, or when you build it where the god stands (Kaivai 6.10).
     Here the hut on I6 brings a counter, and that on F3 none.
 
     When Yellow chooses to move the god to J7

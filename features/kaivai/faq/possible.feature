@@ -22,9 +22,9 @@ Feature: Kaivai FAQ, what can happen at all
       | J6    | Green canoe              |
       | F8    | Yellow canoe             |
 
-  @kaivai_q_c1 @proved @kaivai_12_1
+  @kaivai_q_c1 @proved @kaivai_12_1 @kaivai_0_4 @kaivai_1_1
   Scenario: Can a sacrifice bring too little in round 1, with no meeting hut?
-    Never: four players leave 12 counters in the supply, and four sacrifices take eight.
+    Never: four players leave 12 counters in the supply (Kaivai 0.4, 1.1), and four sacrifices take eight.
     Here the fourth is made, and four counters stay there.
 
     Given the influence is Red 5, Blue 5, Green 5 and Yellow 3
@@ -34,7 +34,7 @@ Feature: Kaivai FAQ, what can happen at all
     Then Yellow takes 2 influence
     And the influence left is now 4
 
-  @kaivai_q_c2 @proved @kaivai_12_2
+  @kaivai_q_c2 @proved @kaivai_12_2 @kaivai_12_1
   Scenario: Can a sacrifice of one of four players bring too little in round 2, with no meeting hut?
     Yes: four sacrifices in round 1 leave four counters, and two in round 2 take them.
     Here the third in round 2 brings nothing.
@@ -46,9 +46,9 @@ Feature: Kaivai FAQ, what can happen at all
     Then the influence of Green is still 5
     And the influence left is still 0
 
-  @kaivai_q_c3 @proved @kaivai_12_1
+  @kaivai_q_c3 @proved @kaivai_12_1 @kaivai_0_4 @kaivai_1_1
   Scenario: Can a sacrifice of one of three players bring too little in round 2, with no meeting hut?
-    Never: three players leave 15 counters in the supply, and six sacrifices take 12.
+    Never: three players leave 15 counters in the supply (Kaivai 0.4, 1.1), and six sacrifices take 12.
     Here the sixth is made, and it brings two as well.
 
     Given Red, Blue and Green play Kaivai
@@ -58,7 +58,7 @@ Feature: Kaivai FAQ, what can happen at all
     When Green chooses to pass
     Then Green takes 2 influence
 
-  @kaivai_q_c4 @proved @kaivai_12_2
+  @kaivai_q_c4 @proved @kaivai_12_2 @kaivai_12_1
   Scenario: Can a sacrifice of one of three players bring too little in round 3, with no meeting hut?
     Yes: six sacrifices in two rounds leave three counters, and the next one takes two of them.
     Here the second in round 3 brings one counter.
@@ -83,9 +83,9 @@ Feature: Kaivai FAQ, what can happen at all
     Then Red pays 8 influence for increasing
     And the influence of Red is now 0
 
-  @kaivai_q_c6 @proved @kaivai_4_3
+  @kaivai_q_c6 @proved @kaivai_4_3 @kaivai_0_4
   Scenario: Can a player pay 16 influence for an action?
-    Never: 16 counters lie there then, and of 24 eight are left.
+    Never: 16 counters lie there then, and of 24 (Kaivai 0.4) eight are left.
 
     Given the influence is Red 8, Blue 0, Green 0 and Yellow 0
     And the actions hold
@@ -117,7 +117,7 @@ Feature: Kaivai FAQ, what can happen at all
   @kaivai_q_c8 @proved @kaivai_2_6 @kaivai_5_6
   Scenario: Can a bid keep all canoes on their huts in the first round?
     Yes: a bid of 10 moves no canoe (Kaivai 2.6), and one on its hut does nothing (Kaivai 5.6).
-    So increasing movement and passing are left, and celebrating where fish lie already.
+    So increasing movement, which lets them leave in a later turn, and passing are left, and celebrating where fish lie already.
 
     Given Red, Blue and Green play Kaivai
     And the board has
@@ -131,7 +131,7 @@ Feature: Kaivai FAQ, what can happen at all
 
   @kaivai_q_c9 @proved @kaivai_11_2 @kaivai_2_6
   Scenario: Can a canoe move eleven hexes?
-    Never: the best bid brings five (Kaivai 2.6), and all steps of movement add five.
+    Never: the best bid brings five (Kaivai 2.6), and all steps of movement add five, by the one source that has them.
 
     Given the bids are Red 5, Blue 6, Green 4 and Yellow 3
     And the steps of movement of Red are 7
@@ -171,9 +171,9 @@ Feature: Kaivai FAQ, what can happen at all
     When Red chooses to pay 5
     Then Red pays the shells 5 and gets 3 back
 
-  @kaivai_q_c13 @proved @kaivai_8_4
+  @kaivai_q_c13 @proved @kaivai_8_4 @kaivai_8_2
   Scenario: Can the fish that one canoe sells to one hut bring more than twelve?
-    Never: a hut holds three fish, for shells on 5, 4 and 3.
+    Never: a hut holds three fish (Kaivai 8.2), for shells on 5, 4 and 3.
 
     Given it is the turn of Red
     And Red has chosen delivering
@@ -181,7 +181,7 @@ Feature: Kaivai FAQ, what can happen at all
     Then Red takes the shells 3 4 5
     And the shells of Red are worth 27
 
-  @kaivai_q_c14 @proved @kaivai_8_6
+  @kaivai_q_c14 @proved @kaivai_8_6 @kaivai_8_4
   Scenario: Can a fish that lies on 1 be sold for a shell on 5?
     Yes: how fresh it is plays no part (Kaivai 8.6).
 
@@ -193,7 +193,7 @@ Feature: Kaivai FAQ, what can happen at all
 
   @kaivai_q_c15 @proved @kaivai_8_7
   Scenario: Can a hut of another refuse a fish because no shell is left?
-    Yes: where all 52 counters lie with players and on huts, nothing pays for a fish.
+    Yes: where all 52 counters lie with players and on huts, nothing pays for a fish, and by the answer that is played it is not sold then.
 
     Given the goods left are 0
     And the fish are Red 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4, Blue 4 4 4, Green 4 4 4 and Yellow 4 4 4

@@ -26,7 +26,7 @@ Feature: Kaivai FAQ, what can happen in the final scoring
 
   @kaivai_q_c16 @proved @kaivai_14_5
   Scenario: Can a player gain a village without a hut or a canoe there?
-    Yes: influence alone does it, two for each counter.
+    Yes: influence alone does it, two for each counter, as we play (Kaivai 14.5).
 
     Given Green has chosen to score F4
     And the added influence is Red 0, Blue 0 and Green 0
@@ -34,9 +34,9 @@ Feature: Kaivai FAQ, what can happen in the final scoring
     Then the totals are Red 3, Blue 1, Green 0 and Yellow 4
     And Yellow gains 2 glory
 
-  @kaivai_q_c17 @proved @kaivai_14_8
+  @kaivai_q_c17 @proved @kaivai_14_8 @kaivai_14_5
   Scenario: Can all four players share a village?
-    Yes: where nobody has anything, each may add as much as the others.
+    Yes: where nobody has anything, each may add as much as the others (Kaivai 14.5), and four are tied as two are, as we play.
 
     Given Green has chosen to score F11
     And the added influence is Red 1, Blue 1 and Green 1

@@ -23,10 +23,10 @@ Feature: Kaivai FAQ, rounds and turns
     And Red has acted
     And it is the turn of Red
 
-  @kaivai_q_r1 @stated @kaivai_2_7 @kaivai_13_1
+  @kaivai_q_r1 @stated @kaivai_2_7 @kaivai_1_5
   Scenario: What happens in a round?
     Everybody bids, the lowest bidder moves the god, you take actions in turn until all have passed, and at last shells and fish lose a space.
-    Eight such rounds are a game; in the first one the starting huts are placed after the bids.
+    Eight such rounds are a game; in the first one the starting huts are placed after the bids (Kaivai 1.5).
     Here a round ends, and the next one begins with the bids.
 
     When the round ends
@@ -34,9 +34,9 @@ Feature: Kaivai FAQ, rounds and turns
     And the fish are now Red 3 3 3, Blue 3 3 3, Green 3 3 3 and Yellow 3 3 3
     And round 2 begins
 
-  @kaivai_q_r2 @stated @kaivai_4_1
+  @kaivai_q_r2 @stated @kaivai_4_1 @kaivai_4_3
   Scenario: How many actions do I have in a round?
-    As many as you want and can pay for: one in each turn, and your turn comes again until you pass.
+    As many as you want and can perform and pay for (Kaivai 4.3): one in each turn, and your turn comes again until you pass.
     Red acts for a second time here, and goes on.
 
     When Red chooses increasing

@@ -19,10 +19,10 @@ Feature: Kaivai FAQ, when something runs out
     When Yellow chooses to bid 2
     Then the fisherman's god is still F4
 
-  @kaivai_q_o2 @open @kaivai_4_2
+  @kaivai_q_o2 @open @kaivai_4_2 @kaivai_12_2
   Scenario: The influence runs out: none is left in the supply. What now? (ruling empty_influence=marked)
     You choose an action all the same, and any marker on it counts as one counter in this round.
-    No text speaks of any empty supply; what is played of fish stands in Kaivai 7.9, of shells in Kaivai 8.7.
+    No text speaks of any empty supply; what is played of a sacrifice stands in Kaivai 12.2, of fish in Kaivai 7.9, of shells in Kaivai 8.7.
     Of canoes, fishermen and hut pieces it stands in Kaivai 6.11.
 
     Given the influence is Red 6, Blue 6, Green 6 and Yellow 6
@@ -80,9 +80,9 @@ Feature: Kaivai FAQ, when something runs out
     When Red chooses to build canoe-builder on G6 from G5
     Then the price due is now 11
 
-  @kaivai_q_o6 @stated @kaivai_4_5
+  @kaivai_q_o6 @stated @kaivai_4_5 @kaivai_4_4
   Scenario: I have no canoe. Which actions can I still do?
-    Celebrating and increasing movement: building, fishing, delivering and moving take a canoe (Kaivai 4.5).
+    Celebrating and increasing movement: building, fishing, delivering and moving take a canoe (Kaivai 4.5), and nobody chooses what they cannot perform (Kaivai 4.4).
     Red has increased movement here, and three choices are left: to celebrate, to increase again, and to pass.
 
     Given the board has

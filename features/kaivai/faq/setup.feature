@@ -19,7 +19,7 @@ Feature: Kaivai FAQ, players and setup
 
   @kaivai_q_s2 @inferred @kaivai_0_1
   Scenario: Can we play Kaivai with two?
-    No: two play by rules of their own, which were a download in German, and no copy is at hand.
+    Not by these rules: two play by rules of their own, which were a download in German, and no copy is at hand.
 
     When Red and Blue start a game of Kaivai
     Then the move is refused by kaivai_0_1
@@ -71,7 +71,7 @@ Feature: Kaivai FAQ, players and setup
     Then there are now 8 villages
     And nothing else changes
 
-  @kaivai_q_s7 @stated @kaivai_1_7
+  @kaivai_q_s7 @inferred @kaivai_1_7 @kaivai_1_5
   Scenario: What is a starting hut for?
     It brings for nothing what its kind brings (Kaivai 1.7): a canoe to act with, a fisherman, or influence when the god comes.
     Without a canoe nobody can build, fish or deliver.
@@ -146,6 +146,7 @@ Feature: Kaivai FAQ, players and setup
   @kaivai_q_s11 @stated @kaivai_1_2
   Scenario Outline: Do three players need fewer bases than four?
     No: there are two further bases always, and so eight villages.
+    In the first edition, as reviews tell it, three players had fewer.
 
     When <players> start a game of Kaivai
     Then there are now 8 villages
@@ -209,18 +210,18 @@ Feature: Kaivai FAQ, players and setup
     When Red, Blue and Green start a game of Kaivai
     Then Red has 15 huts, 4 canoes and 5 fishermen left
 
-  @kaivai_q_s16 @stated @kaivai_1_3
+  @kaivai_q_s16 @stated @kaivai_1_3 @kaivai_1_2
   Scenario: Where may the two extra bases go?
     On water, with at least three water hexes between each of them and any other base, printed or not.
-    That leaves ten places, all of them at the edge; on two of these the bases lie here, A6 with A7, and K9 with L8.
+    On the field of Kaivai 0.2 that leaves ten places, all of them at the edge; on two of these the bases lie here, A6 with A7, and K9 with L8.
 
     When Red, Blue and Green start a game of Kaivai
     Then the cult hexes are now A6, A7, B2, E7, F4, F11, I7, K2, K9 and L8
 
-  @kaivai_q_s17 @stated @kaivai_1_1 @kaivai_1_2
+  @kaivai_q_s17 @stated @kaivai_1_1 @kaivai_1_2 @kaivai_1_5
   Scenario: How do we set up the game?
     All take the pieces of a colour, 3 shells, 3 fish and 3 influence counters, and two further bases go on the board; then the first round begins.
-    In it all bid before they place two starting huts each, the highest bidder first.
+    In it all bid before they place two starting huts each, the highest bidder first (Kaivai 1.5).
 
     When Red, Blue and Green start a game of Kaivai
     Then Red has 15 huts, 4 canoes and 5 fishermen left

@@ -19,10 +19,10 @@ Feature: Kaivai FAQ, moving and sinking
     And the glory of Red is 9
     And it is the turn of Red
 
-  @kaivai_q_m1 @stated @kaivai_9_2
+  @kaivai_q_m1 @stated @kaivai_9_2 @kaivai_9_4 @kaivai_9_5
   Scenario: Can I sink a canoe?
-    Yes, in the action moving: end the move of a canoe on one of another player.
-    It goes back to its player's supply.
+    Yes, in the action moving: end the move of a canoe on one of another player, which goes back to its player's supply.
+    It may not be their last one (Kaivai 9.4), and you must have the glory that it costs (Kaivai 9.5).
 
     Given Red has chosen moving
     When Red chooses to sail G5 to H7
@@ -31,9 +31,9 @@ Feature: Kaivai FAQ, moving and sinking
     And Blue has 13 huts, 3 canoes and 5 fishermen left
     And nothing else changes
 
-  @kaivai_q_m2 @stated @kaivai_5_3
+  @kaivai_q_m2 @stated @kaivai_5_3 @kaivai_9_2
   Scenario: Can I sink a canoe on my way to building or delivering?
-    No: only the action moving sinks canoes.
+    No: only the action moving sinks canoes (Kaivai 9.2).
 
     Given Red has chosen delivering
     When Red chooses to sail G8 to H7
@@ -135,9 +135,9 @@ Feature: Kaivai FAQ, moving and sinking
     Then the canoe on G5 moves to H7
     And Red loses 4 glory
 
-  @kaivai_q_m8 @stated @kaivai_9_2
+  @kaivai_q_m8 @stated @kaivai_9_2 @kaivai_6_11
   Scenario: Where does a sunk canoe go?
-    Back to its player's supply, so it may come again with a canoe-builder hut.
+    Back to its player's supply, so it may come again with a canoe-builder hut (Kaivai 6.11).
 
     Given Red has chosen moving
     When Red chooses to sail G5 to H7
