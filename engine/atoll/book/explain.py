@@ -45,6 +45,7 @@ class PossibleAnswer:
     read_by: tuple[str, ...]
     silent: tuple[str, ...]
     sources: tuple[Citation, ...]
+    not_seen: tuple[str, ...]
     house_rule: bool
     editions: tuple[str, ...]
     default: bool
@@ -53,7 +54,7 @@ class PossibleAnswer:
     def texts(self) -> str:
         """The texts behind it in words; what the lock does not hold says so."""
         others = tuple(one.told for one in self.sources)
-        return Backing(self.said_by, self.read_by, self.silent, others).told
+        return Backing(self.said_by, self.read_by, self.silent, others, self.not_seen).told
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,7 @@ class OpenQuestion:
             "": answer.said_by,
             " (can be read so)": answer.read_by,
             " (silent)": answer.silent,
+            " (not seen)": answer.not_seen,
         }
         otherwise = " (its text can be read otherwise)"
         return answer.name + next((how for how, of in stands.items() if edition in of), otherwise)
@@ -229,6 +231,7 @@ def _answer(of: Ruling, answer: Answer, editions: Mapping[str, Edition]) -> Poss
         read_by=texts.read_by,
         silent=texts.silent,
         sources=citations(texts.sources, HOME),
+        not_seen=texts.not_seen,
         house_rule=answer.house_rule,
         editions=tuple(n for n, one in editions.items() if played(one, of) == answer.name),
         default=answer.name == of.default,

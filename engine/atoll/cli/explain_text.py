@@ -115,7 +115,8 @@ def lacking(of: Edition) -> Iterator[Part]:
     """What is not known of an edition; nothing of one that is whole."""
     if not of.lacks:
         return
-    known = " is known in part only, and is compared, not played; it lacks"
+    seen = "" if of.seen else "not seen and "
+    known = f" is {seen}known in part only, and is compared, not played; it lacks"
     yield Text.assemble(("Edition ", "bold"), (of.id, "bold cyan"), known)
     table = Table.grid(padding=(0, 2))
     for missing, names in of.missing().items():

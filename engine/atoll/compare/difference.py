@@ -136,6 +136,7 @@ def _answered(answer: Answer, texts: Backing) -> dict[str, Any]:
     """An answer in JSON terms."""
     return answer._asdict() | {
         "silent": texts.silent,
+        "not_seen": texts.not_seen,
         "sources": [asdict(one) for one in citations(answer.sources, HOME)],
         "house_rule": answer.house_rule,
     }

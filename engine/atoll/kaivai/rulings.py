@@ -47,7 +47,6 @@ _UNREAD = {
     for name in RULINGS
     if name not in {**_TOLD, **_LACKS}
 }
-_CAUGHT = {"caught": "No copy is at hand; only the digital version tells it."}
 
 EDITIONS: Mapping[str, Edition] = {
     edition.id: edition
@@ -59,8 +58,8 @@ EDITIONS: Mapping[str, Edition] = {
             "de",
             2005,
             _TOLD,
-            _CAUGHT,
-            _LACKS | _UNREAD,
+            lacks=_LACKS | _UNREAD,
+            seen=False,
         ),
     )
 }

@@ -122,9 +122,10 @@ class GameFacts(Once):
         """The texts behind an answer to a ruling, each by its title."""
         told = ((one.document, one.held_by_the_lock) for one in answer.sources)
         others = [name if held else f"{name} ({NOT_HELD})" for name, held in dict.fromkeys(told)]
-        own = answer.said_by, answer.read_by, answer.silent
-        said, read, silent = (tuple(self.editions[one].called for one in names) for names in own)
-        return Backing(said, read, silent, (*others,)).told
+        own = answer.said_by, answer.read_by, answer.silent, answer.not_seen
+        said, *rest = (tuple(self.editions[one].called for one in names) for names in own)
+        read, silent, not_seen = rest
+        return Backing(said, read, silent, (*others,), not_seen).told
 
     @cached_property
     def questions(self) -> Mapping[str, Question]:

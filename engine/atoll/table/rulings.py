@@ -69,7 +69,9 @@ class Ruling(NamedTuple):
 class Edition(NamedTuple):
     """One published text: a complete choice of answers, and the points on which it is silent.
 
-    Of a text that is known in part only, `lacks` says of a ruling what nobody can tell us.
+    Of a text that is known in part only, `lacks` says of a ruling what nobody can tell us. Of one
+    that nobody here has held, and that is not `seen`, it is never said what it says or leaves out:
+    its choices are what others tell of it.
     """
 
     id: str
@@ -79,6 +81,7 @@ class Edition(NamedTuple):
     choices: Mapping[str, str] = _NONE
     silent: Mapping[str, str] = _NONE
     lacks: Mapping[str, str] = _NONE
+    seen: bool = True
 
     def as_json(self) -> dict[str, Any]:
         """The edition in JSON terms."""
@@ -102,13 +105,15 @@ class Edition(NamedTuple):
 class Backing(NamedTuple):
     """What stands behind an answer: who says it, who can be read so, who plays it in silence.
 
-    `sources` are the passages of other texts that say it.
+    `sources` are the passages of other texts that say it, `not_seen` the editions that these tell
+    of and that nobody here has held.
     """
 
     said_by: tuple[str, ...]
     read_by: tuple[str, ...]
     silent: tuple[str, ...]
     sources: tuple[str, ...] = ()
+    not_seen: tuple[str, ...] = ()
 
     @property
     def told(self) -> str:
@@ -118,8 +123,10 @@ class Backing(NamedTuple):
         'fiji-en-2006 says so; fiji-condensed is silent and is played so'
         >>> Backing((), (), ()).told
         'a house rule: no text says so'
+        >>> Backing((), (), (), ("kaivai-ejf/huts",), ("kaivai-2005",)).told
+        'kaivai-ejf/huts says so; told of kaivai-2005, which is not seen'
         """
-        said, read, quiet, else_ = map(listed, self)
+        said, read, quiet, else_, unseen = map(listed, self)
         verb = "are" if self.silent[1:] else "is"
         parts = (
             said and f"{said} {'say' if self.said_by[1:] else 'says'} so",
@@ -127,6 +134,7 @@ class Backing(NamedTuple):
             read and f"{read} can be read so",
             "" if said or read or else_ else "a house rule: no text says so",
             quiet and f"{quiet} {verb} silent and {verb} played so",
+            unseen and f"told of {unseen}, which {'are' if self.not_seen[1:] else 'is'} not seen",
         )
         return "; ".join(filter(None, parts))
 
@@ -186,9 +194,9 @@ def named(kind: str, name: object, known: Collection[str]) -> str:
 
 
 def silent(ruling: Ruling, editions: Mapping[str, Edition]) -> dict[str, str]:
-    """The editions that speak for no answer, and what they do say."""
+    """The editions that speak for no answer, and what they do say; none that is not seen."""
     speak = {text for answer in ruling.answers for text in (*answer.said_by, *answer.read_by)}
-    rest = {name: one for name, one in editions.items() if name not in speak}
+    rest = {name: one for name, one in editions.items() if one.seen and name not in speak}
     quiet = {name: {**one.lacks, **one.silent} for name, one in rest.items()}
     return {name: says.get(ruling.name, "Nothing is said of it.") for name, says in quiet.items()}
 
@@ -196,7 +204,8 @@ def silent(ruling: Ruling, editions: Mapping[str, Edition]) -> dict[str, str]:
 def backing(ruling: Ruling, answer: Answer, editions: Mapping[str, Edition]) -> Backing:
     """The texts behind an answer; every page and every command asks here."""
     quiet = [n for n in silent(ruling, editions) if played(editions[n], ruling) == answer.name]
-    return Backing(answer.said_by, answer.read_by, tuple(quiet), answer.sources)
+    away = [n for n, one in editions.items() if not one.seen and played(one, ruling) == answer.name]
+    return Backing(answer.said_by, answer.read_by, tuple(quiet), answer.sources, tuple(away))
 
 
 def whole(editions: Mapping[str, Edition]) -> list[str]:
@@ -209,7 +218,7 @@ def played(edition: Edition, ruling: Ruling) -> str:
 
     Nothing where what it says of that is not known.
     """
-    if ruling.name in edition.choices or ruling.name in edition.lacks:
+    if not edition.seen or ruling.name in {*edition.choices, *edition.lacks}:
         return edition.choices.get(ruling.name, "")
     said = [one.name for one in ruling.answers if edition.id in one.said_by]
     read = [one.name for one in ruling.answers if edition.id in one.read_by]

@@ -3,7 +3,7 @@
 Source: kaivai-en-2010, setup, bidding, actions; the digital version and reviews where named.
 """
 
-from atoll.kaivai.points.texts import EN, FIRST, digital
+from atoll.kaivai.points.texts import EN, digital
 from atoll.table.asking import disputed, open_point
 from atoll.table.rulings import Answer
 
@@ -76,7 +76,6 @@ RULINGS = (
             Answer(
                 "one_canoe",
                 "One canoe-builder hut, and one of any kind.",
-                (FIRST,),
                 sources=(*(f"kaivai-{one}" for one in _ONE_CANOE), *digital("building")),
             ),
         ),
@@ -119,7 +118,6 @@ RULINGS = (
                 "ten",
                 "Ten. With bases of two hexes the cult pieces are out after eight; any marker is "
                 "the cult hex of a later round.",
-                (FIRST,),
                 sources=tuple(f"kaivai-{one}" for one in _TEN_ROUNDS),
             ),
         ),
@@ -137,7 +135,7 @@ RULINGS = (
                 (EN,),
                 sources=("kaivai-spieletest/start", "kaivai-dreamwith/start"),
             ),
-            Answer("five", "On 5.", (FIRST,), sources=tuple(f"kaivai-{one}" for one in _FIVE)),
+            Answer("five", "On 5.", sources=tuple(f"kaivai-{one}" for one in _FIVE)),
         ),
     ),
 )

@@ -3,7 +3,7 @@
 Source: kaivai-en-2010, fishing, delivering; the digital version and reviews where they are named.
 """
 
-from atoll.kaivai.points.texts import EN, FIRST, digital
+from atoll.kaivai.points.texts import EN, digital
 from atoll.table.asking import disputed, open_point
 from atoll.table.rulings import Answer
 
@@ -81,7 +81,6 @@ RULINGS = (
             Answer(
                 "die",
                 "One more die, as a fisherman does.",
-                (FIRST,),
                 sources=("kaivai-montagsspielen/fishing", *digital("fishing")),
             ),
         ),

@@ -120,12 +120,14 @@ def _said(
 
 
 def _stands(ruling: OpenQuestion, text: str, plays: str) -> str:
-    """How a text stands to the answer that it plays: it says so, can be read so, or is silent."""
+    """How a text stands to the answer that it plays; of one that is not seen others tell it."""
     answer = next(one for one in ruling.answers if one.name == plays)
     if text in answer.said_by:
         return "says so"
     if text in answer.read_by:
         return "can be read so"
+    if text in answer.not_seen:
+        return "not seen: others tell so"
     return f"silent: {ruling.silent[text]}" if text in ruling.silent else "silent"
 
 
