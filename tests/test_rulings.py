@@ -1,7 +1,9 @@
 """The rulings of a game: what each text says of each answer, and that all who tell it agree."""
 
 import re
+from collections.abc import Iterable, Mapping
 from itertools import product
+from typing import Any
 
 import pytest
 from ran import examples
@@ -14,13 +16,16 @@ from atoll.compare.apart import difference, ran
 from atoll.compare.sides import side
 from atoll.fiji.open_points import OPEN_POINTS
 from atoll.fiji.rulings import EDITIONS, RULINGS
-from atoll.home import HOME
+from atoll.home import HOME, file_of
+from atoll.running.lint import PRINTED
+from atoll.running.own import named_from_home, performed
 from atoll.site.facts import gathered
 from atoll.site.page import Page
 from atoll.site.pages import evidence, texts
 from atoll.site.verdicts import Compared, Verdicts
+from atoll.sources.features import scenarios
 from atoll.sources.register import register
-from atoll.table.games import GAMES
+from atoll.table.games import GAMES, points
 from atoll.table.games import game as rules_of
 from atoll.table.rulings import Answers, Edition, UnknownRuling, answers, silent
 
@@ -203,3 +208,47 @@ def test_a_text_chooses_what_there_is_to_choose(choices: dict[str, str], told: s
     texts = {"ours": Edition("ours", "Ours", choices=choices)}
     with pytest.raises(UnknownRuling, match=f"^{told}"):
         answers(RULINGS, texts, "ours")
+
+
+# What the texts print
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_text_that_nobody_has_held_is_said_neither_to_speak_nor_to_be_silent(game: str) -> None:
+    held = {name for name, one in register(HOME).documents.items() if one.held}
+    editions = rules_of(game).EDITIONS
+    assert {name for name, one in editions.items() if one.seen} == held & {*editions}
+    for ruling in points(game).values():
+        speak = {text for one in ruling.answers for text in (*one.said_by, *one.read_by)}
+        assert speak | silent(ruling, editions).keys() <= held, ruling.name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_text_that_prints_an_example_is_not_read_as_an_answer_by_which_it_fails(
+    game: str,
+) -> None:
+    features = file_of(f"features/{game}")
+    places = [f"{one.file}:{one.line}" for one in scenarios(features) if one.sources]
+    shown = named_from_home(performed(places, lint=False).results)
+    for ruling in rules_of(game).RULINGS.values():
+        concerned = [one for one in shown if ruling.name in one["asked"]]
+        for answer in ruling.answers:
+            name = f"{ruling.name}={answer.name}"
+            own = [one for one in concerned if one["rulings"][ruling.name] == answer.name]
+            others = [one for one in concerned if one not in own]
+            found = ran(game, side(game, name), others) if others else []
+            failing = [one for one in found if _fails(one)]
+            refuting = {one.partition("/")[0] for one in _passages(failing) - _passages(own)}
+            assert not refuting & {*answer.said_by, *answer.read_by}, name
+
+
+def _passages(shown: Iterable[Mapping[str, Any]]) -> set[str]:
+    """The passages that examples carry."""
+    tags = {tag for one in shown for tag in one["tags"] if tag.startswith(PRINTED)}
+    return {tag.removeprefix(PRINTED) for tag in tags}
+
+
+def _fails(shown: Mapping[str, Any]) -> bool:
+    """Whether an example fails in what it shows, and not on the way there."""
+    reached = {step["keyword"] for step in shown["trace"]} & {"When", "Wenn"}
+    return shown["outcome"] != "passed" and bool(reached)

@@ -7,6 +7,7 @@ Feature: Kaivai, the printed example of fishing
 
   Background:
     Given Red, Blue, Green and Yellow play Kaivai
+    And the ruling fishing=dice holds
     And the board has
       | hexes      | holds                  |
       | E6         | cult                   |

@@ -25,10 +25,9 @@ RULINGS = (
             Answer(
                 "canoe_by_canoe",
                 "Each canoe moves and acts before the next one moves.",
-                read_by=(EN,),
                 sources=digital("building", "fishing", "delivering"),
             ),
-            Answer("all_move_first", "All that act move first, then all act.", read_by=(EN,)),
+            Answer("all_move_first", "All that act move first, then all act."),
         ),
     ),
     open_point(
