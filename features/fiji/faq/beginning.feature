@@ -36,7 +36,7 @@ Feature: Fiji FAQ, the beginning
     When the round is scored
     Then the game is over
 
-  @fiji_q_x22 @stated @fiji_6_2 @fiji_6_1
+  @fiji_q_x22 @stated @fiji_6_2 @fiji_6_1 @fiji_5_2
   Scenario: How do I win?
     By having the most shrunken heads after four rounds; your beads decide in each round who takes heads.
     Dora wins the last round here, but Ana has the most heads.
@@ -85,7 +85,7 @@ Feature: Fiji FAQ, the beginning
       | fewest beads       | take 2 yellow        |
     And the goals are still most red, fewest blue, most green and most yellow
 
-  @fiji_q_x25 @stated @fiji_4_1 @fiji_4_3 @fiji_4_4 @fiji_4_16
+  @fiji_q_x25 @stated @fiji_4_1 @fiji_4_4 @fiji_4_16
   Scenario: What do I do in an exchange?
     You take one to four of your beads into your fist, and all open together; then the four rows are analysed from the top, and all pay what they offered, but for who keeps it by a card (Fiji 4.16).
     How many and how, Fiji 4.1 and 4.3 say; Ana has the most red here, takes 3, and pays the 2 that she offered.

@@ -150,7 +150,7 @@ Feature: Fiji FAQ, effects
     Then Ana takes 1 green
     And nothing else changes
 
-  @fiji_q_d12 @inferred @fiji_4_11
+  @fiji_q_d12 @inferred @fiji_4_11 @fiji_4_8
   Scenario Outline: No bead of the colour is left. What is half of that?
     Nothing, whichever way you round: the card is executed and has no effect.
 
@@ -204,7 +204,7 @@ Feature: Fiji FAQ, effects
     And the supply is now 5 green, 4 red and 2 blue
     And nothing else changes
 
-  @fiji_q_r3 @stated @fiji_4_12 @fiji_4_7
+  @fiji_q_r3 @stated @fiji_4_12
   Scenario: We cancelled each other out in this row. Are we among the others who take one?
     Yes: everybody but the executor takes one.
 
@@ -276,7 +276,7 @@ Feature: Fiji FAQ, effects
     And the supply is now 5 green, 7 red, 3 yellow and 2 blue
     And exchange 2 begins
 
-  @fiji_q_d18 @inferred @fiji_4_13 @fiji_5_2
+  @fiji_q_d18 @inferred @fiji_4_13 @fiji_5_1
   Scenario: I keep my offer in the third exchange. Does it count for the goals?
     Yes: it is behind your screen when the screens go.
 

@@ -34,7 +34,7 @@ Feature: Fiji FAQ, turning and swapping goals
       | red    | fewest red, fewest blue, most green and most yellow |
       | yellow | most red, fewest blue, most green and fewest yellow |
 
-  @fiji_q_d26 @stated @fiji_4_14
+  @fiji_q_d26 @stated @fiji_4_14 @fiji_4_8
   Scenario: Who chooses which goal is rotated?
     The player who executes the card, and nobody else (Fiji 4.14).
 

@@ -198,7 +198,7 @@ Feature: Fiji FAQ, goals and heads
     Then Ana, Ben and Cid each take 1 head
     And nothing else changes
 
-  @fiji_q_d2 @open @fiji_5_6
+  @fiji_q_d2 @open @fiji_5_6 @fiji_5_5
   Scenario: Two share the first place. Is the next player second or third? (ruling after_shared=skip)
     Third: two players are ahead, so with four players the next one takes one head.
 
@@ -214,7 +214,7 @@ Feature: Fiji FAQ, goals and heads
     And Cid takes 1 head
     And nothing else changes
 
-  @fiji_q_d2 @open @fiji_5_6
+  @fiji_q_d2 @open @fiji_5_6 @fiji_5_5
   Scenario: Two share the first place. Is the next player second or third? (ruling after_shared=next)
     Second, by a house rule that counts without a gap: the next player then takes as much as each of the two before.
 
@@ -269,7 +269,7 @@ Feature: Fiji FAQ, goals and heads
       | next_place   |
       | lowest_place |
 
-  @fiji_q_d31 @disputed @fiji_5_5 @fiji_5_7
+  @fiji_q_d31 @disputed @fiji_5_7 @fiji_5_5
   Scenario: Can the heads in the box run out? (ruling shared_place=next_place)
     Yes, where five play, through shared places: then count on without them (Fiji 5.7).
     Here 30 of the 40 are taken, and five players with equal hands are due three each.

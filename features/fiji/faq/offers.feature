@@ -173,7 +173,7 @@ Feature: Fiji FAQ, offers
     And Ana takes 1 green, 1 red, 1 yellow and 1 blue
     And nothing else changes
 
-  @fiji_q_d20 @confirmed @fiji_4_4
+  @fiji_q_d20 @confirmed @fiji_4_4 @fiji_4_10
   Scenario: I took 3 red in row 1. Do they count for me in row 2?
     No: what you take goes behind your screen, and your offer stays the same for all four rows.
 
@@ -272,7 +272,7 @@ Feature: Fiji FAQ, offers
     When the offers are analysed
     Then the order is Ben, Cid, Ana
 
-  @fiji_q_x33 @stated @fiji_4_2 @fiji_4_17
+  @fiji_q_x33 @stated @fiji_4_17 @fiji_4_2
   Scenario: I took beads in this exchange. May I offer them in the next?
     Yes: they lie behind your screen, and the next offer comes from there.
     Ana began with two blue.
@@ -288,10 +288,10 @@ Feature: Fiji FAQ, offers
     Then exchange 2 begins
     And Ana has offered 4 blue
 
-  @fiji_q_r7 @stated @fiji_4_17
+  @fiji_q_r7 @stated @fiji_2_3 @fiji_4_17
   Scenario: Do we lay out new rows for each exchange?
     No: the same four rows serve all three exchanges of a round.
-    New ones come with the next round.
+    New ones come with the next round (Fiji 2.3).
 
     Given the offers are
       | player | red |

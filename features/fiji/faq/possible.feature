@@ -59,7 +59,7 @@ Feature: Fiji FAQ, what can happen at all
     When row 1 is analysed
     Then Eli executes the card, as Ana, Ben, Cid and Dora cancel each other out
 
-  @fiji_q_c5 @proved @fiji_4_6 @fiji_4_7
+  @fiji_q_c5 @proved @fiji_4_6 @fiji_4_7 @fiji_4_8
   Scenario: Can a player execute a card that asks for the most of a colour they have not offered? (open point zero_for_most=executes)
     Yes: none counts as zero, and zero is the best count once the others cancel.
 
@@ -85,7 +85,7 @@ Feature: Fiji FAQ, what can happen at all
     When row 1 is analysed
     Then Cid executes the card, as Ana and Ben cancel each other out
 
-  @fiji_q_c7 @proved @fiji_4_7 @fiji_4_9
+  @fiji_q_c7 @proved @fiji_4_9 @fiji_4_7
   Scenario: Can anybody execute a card when all offers are alike?
     Never: whatever a card counts, it counts the same for all, and equal counts cancel.
 
@@ -354,7 +354,7 @@ Feature: Fiji FAQ, what can happen at all
     Then Ana and Ben each take 1 head
     And Cid takes no heads
 
-  @fiji_q_c24 @proved @fiji_5_4 @fiji_5_5
+  @fiji_q_c24 @proved @fiji_5_5 @fiji_5_4
   Scenario: Can one of three or more players take heads, and all the others none?
     Yes, with three players: two who share the second place take none.
 
@@ -368,7 +368,7 @@ Feature: Fiji FAQ, what can happen at all
     Then Ana takes 2 heads
     And Ben and Cid each take no heads
 
-  @fiji_q_c25 @proved @fiji_5_5
+  @fiji_q_c25 @proved @fiji_5_5 @fiji_5_4
   Scenario: Can a shared first place of three or more players pay as much as the first place alone?
     Never: a shared place pays what a later place pays, which is less, under either reading.
 
@@ -382,7 +382,7 @@ Feature: Fiji FAQ, what can happen at all
     Then Ana and Ben each take 1 head
     And nothing else changes
 
-  @fiji_q_c26 @proved @fiji_5_3 @fiji_5_5
+  @fiji_q_c26 @proved @fiji_5_5 @fiji_5_3
   Scenario: Can all of five players share one place?
     Yes: hands that are alike in every colour share a place, however many they are.
 

@@ -69,7 +69,7 @@ Feature: Fiji FAQ, ties in the exchange
     Then Cid takes 3 red
     And Ana takes 1 blue
 
-  @fiji_q_x36 @stated @fiji_4_9 @fiji_4_17
+  @fiji_q_x36 @stated @fiji_4_17
   Scenario: Nobody executed the card. Can it still be executed in the next exchange?
     Yes, until the round is over: the row stays, and the next offers are held against it again.
 
@@ -85,7 +85,7 @@ Feature: Fiji FAQ, ties in the exchange
     And exchange 2 begins
     And nothing else changes
 
-  @fiji_q_d5 @confirmed @fiji_4_7 @fiji_4_9
+  @fiji_q_d5 @confirmed @fiji_4_9 @fiji_4_7
   Scenario Outline: Two tie for most, and the other two tie as well. Who executes?
     Nobody: a tie below a tie cancels too, even a tie at none.
 
@@ -107,7 +107,7 @@ Feature: Fiji FAQ, ties in the exchange
       | 2    | 0    |
       | 3    | 1    |
 
-  @fiji_q_d6 @open @fiji_4_6 @fiji_4_7
+  @fiji_q_d6 @open @fiji_4_6 @fiji_4_7 @fiji_4_8
   Scenario: The two others tie for most red, and I offered none. Do I execute? (open point zero_for_most=executes)
     Yes: their counts are cancelled, and your zero is the best count left.
     The German text lets zero count everywhere; the English one names it for the fewest alone.

@@ -113,7 +113,7 @@ Feature: Fiji FAQ, two players
     Then each player now holds 6 green, 5 red, 4 yellow and 3 blue
     And the supply is still 5 green, 4 red, 3 yellow and 2 blue
 
-  @fiji_q_d34 @stated @fiji_4_7 @fiji_4_9
+  @fiji_q_d34 @stated @fiji_4_9 @fiji_4_7
   Scenario Outline: Two play, and our counts are equal. Does anybody execute?
     No: the two of you cancel each other out, and nobody else is there.
 
@@ -159,7 +159,7 @@ Feature: Fiji FAQ, two players
     When row 1 is analysed
     Then Ben takes nothing
 
-  @fiji_q_d39 @stated @fiji_7_5
+  @fiji_q_d39 @stated @fiji_7_5 @fiji_4_15
   Scenario: Two play. Do we still swap and rotate goals?
     Yes: the exchange is played as with more players (Fiji 7.5).
 
