@@ -10,9 +10,9 @@ Feature: Bali FAQ, artists
     And the draw pile is 9 warrior
     And Blue has chosen to play artist
 
-  @bali_q_a1 @inferred @bali_5_3
+  @bali_q_a1 @inferred @bali_5_1 @bali_5_3
   Scenario: What does an artist do?
-    You discard up to three cards of your hand and draw as many.
+    You discard up to three cards of your hand and draw as many (Bali 5.1).
 
     Given Blue has chosen to swap prince
     And Blue has chosen to swap prince
@@ -41,7 +41,7 @@ Feature: Bali FAQ, artists
     Then the move is refused by bali_5_1
     And nothing else changes
 
-  @bali_q_a4 @open @bali_5_3
+  @bali_q_a4 @open @bali_5_1
   Scenario: May I play an artist and swap nothing? (ruling artist_none=may)
     Yes, we say: it is a right.
 

@@ -12,7 +12,7 @@ Feature: Bali FAQ, joining an artist
     And Yellow has chosen to join
     And Yellow has chosen to swap priest
 
-  @bali_q_a5 @open @bali_5_1
+  @bali_q_a5 @open @bali_5_1 @bali_5_4
   Scenario: Does the limit of three hold for those who join an artist? (ruling artist_limit=all)
     Yes, we say: for everybody.
 
@@ -23,7 +23,7 @@ Feature: Bali FAQ, joining an artist
     Then the move is refused by bali_5_1
     And nothing else changes
 
-  @bali_q_a5 @open @bali_5_3
+  @bali_q_a5 @open @bali_5_1 @bali_5_4
   Scenario: Does the limit of three hold for those who join an artist? (ruling artist_limit=active_only)
     No, by the other answer: they swap as many as they like.
 

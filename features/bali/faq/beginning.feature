@@ -22,7 +22,7 @@ Feature: Bali FAQ, the beginning
     When Blue and Yellow start a game of Bali
     Then the move is refused by bali_0_1
 
-  @bali_q_s3 @stated @bali_0_6 @bali_0_7
+  @bali_q_s3 @stated @bali_0_6
   Scenario: Is this the game of 2017?
     No: it is that of 2001 by Uwe Rosenberg, published by Kosmos.
     This one has sixteen masks and four seals for points.
@@ -31,7 +31,7 @@ Feature: Bali FAQ, the beginning
     Then the masks left are now 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5
     And the seals are now none
 
-  @bali_q_s17 @stated @bali_1_2 @bali_1_6 @bali_1_7 @bali_1_8
+  @bali_q_s17 @stated @bali_1_1 @bali_1_2 @bali_1_6
   Scenario: How do we set the game up?
     Lay out the four islands, deal three cards face down to each side of each, deal the start cards, put their chips and the Dalang where they say, and take up your pile there.
     All other cards are the draw pile; masks and seals lie ready (Bali 1.4, 1.9).
@@ -53,7 +53,7 @@ Feature: Bali FAQ, the beginning
     Then the start cards are now Blue 4, Yellow 3, Green 2 and Red 1
     And the active player is now Red
 
-  @bali_q_s5 @confirmed @bali_1_2 @bali_1_8
+  @bali_q_s5 @confirmed @bali_1_8 @bali_1_2
   Scenario: How many cards do I hold at the start?
     Three, your pile at the island where the Dalang begins, and what you draw for the first turn: the first player has five cards, the others four.
 
@@ -61,7 +61,7 @@ Feature: Bali FAQ, the beginning
     Then the hand of Red is now warrior, scholar, prince, priest, Kukusch/Panschar
     And the hand of Blue is now scholar, prince, 2 scholar
 
-  @bali_q_x22 @inferred @bali_1_6
+  @bali_q_x22 @inferred @bali_7_4 @bali_1_6
   Scenario: Can anybody have both chips of an island at the start?
     No: each player has the chips of one start card, and it names two different islands; so nobody begins with a seal.
 
@@ -70,7 +70,7 @@ Feature: Bali FAQ, the beginning
     And the priests are now Kukusch Red, Panschar Green, Tschakkalag Yellow, Wontong Blue
     And the seals are now none
 
-  @bali_q_s7 @open @bali_1_6
+  @bali_q_s7 @open @bali_1_6 @bali_1_7
   Scenario: What do start cards 2 to 4 say? (open point start_deck=working)
     Nobody can tell you here: of card 1 the prince of Panschar and the priest of Kukusch are printed, and the rest is invented so that it fits.
     Red has card 1. Lay a box of your own on the table if you know the real cards.
@@ -132,7 +132,7 @@ Feature: Bali FAQ, the beginning
     Then the dealt cards of Blue are now Kukusch: warrior, Panschar/Wontong, warrior; Panschar: artist, priest, Kukusch/Wontong; Tschakkalag: Panschar/Wontong, priest, Kukusch/Wontong
     And the dealt cards of Green are now Kukusch: prince, scholar, warrior; Panschar: scholar, prince, scholar; Tschakkalag: Panschar/Wontong, prince, Panschar/Tschakkalag
 
-  @bali_q_s14 @inferred @bali_0_4 @bali_0_5
+  @bali_q_s14 @inferred @bali_0_5 @bali_0_4
   Scenario: How many cards are there?
     159 to play with, and four start cards: 163 in the box.
     There are 30 warriors, 30 scholars, 30 priests, 30 princes and 15 artists, and 24 Dalang cards; each player has one start card.
@@ -140,7 +140,7 @@ Feature: Bali FAQ, the beginning
     When Blue, Yellow, Green and Red start a game of Bali
     Then the start cards are now Blue 4, Yellow 3, Green 2 and Red 1
 
-  @bali_q_s18 @confirmed @bali_0_4 @bali_0_5
+  @bali_q_s18 @confirmed @bali_0_4
   Scenario: Which kinds of cards are there, and what does each do?
     Six: warriors drive others out, scholars move cards between hand and piles, artists swap cards, priests and princes win chips, and Dalang cards send the Dalang on.
     Bali 3.1, 4.1, 5.1, 6.1 and 8.1 tell it of each.
@@ -159,7 +159,7 @@ Feature: Bali FAQ, the beginning
     Then it is up to Red
     And the active player is now Red
 
-  @bali_q_s16 @stated @bali_1_9
+  @bali_q_s16 @stated @bali_0_6 @bali_1_9
   Scenario: How many masks and seals are there, and who has them at the start?
     Sixteen masks and four seals, and nobody has any: they lie ready until somebody takes them.
 

@@ -61,7 +61,7 @@ Feature: Bali FAQ, the change of island
     When Blue chooses to be done
     Then the hand of Blue is now 3 prince, artist
 
-  @bali_q_i4 @open @bali_8_7
+  @bali_q_i4 @open @bali_8_8
   Scenario: Does the limit of four hold without a scoring? (ruling limit_always=with_scoring)
     No, by the other reading: all five are taken up.
 
@@ -98,7 +98,7 @@ Feature: Bali FAQ, the change of island
     Then the cut cards of Blue are still none
     And the discard pile is now artist, Panschar/Wontong
 
-  @bali_q_i6 @stated @bali_8_7
+  @bali_q_i6 @stated @bali_8_7 @bali_8_9
   Scenario: I have no pile at the new island. What do I hold?
     Nothing: you have an empty hand then, and draw when a turn begins.
     If you are active and nobody scores, your turn is over (Bali 8.9).
@@ -107,9 +107,9 @@ Feature: Bali FAQ, the change of island
     When Blue chooses to be done
     Then the hand of Red is still none
 
-  @bali_q_x2 @inferred @bali_8_9
+  @bali_q_x2 @inferred @bali_9_1 @bali_8_9
   Scenario: The others have both chips of the new island, and I have none. Is there a scoring?
-    No: you stay the active player, with your new hand, and nobody draws.
+    No (Bali 9.1): you stay the active player, with your new hand, and nobody draws.
 
     Given Red has chosen to pass
     When Blue chooses to be done

@@ -16,9 +16,9 @@ Feature: Bali FAQ, contests
     Then the discard pile is now prince
     And the turn is still Blue
 
-  @bali_q_q3 @confirmed @bali_6_2
+  @bali_q_q3 @confirmed @bali_6_1
   Scenario: Does the prince that I play count?
-    No: only the further ones that you show.
+    No: only the further ones that you show (Bali 6.1).
     Blue had three, has played one, and can show two.
 
     Given Blue has chosen to play prince
@@ -106,7 +106,7 @@ Feature: Bali FAQ, contests
     When Red chooses to pass
     Then the princes are now Kukusch Green, Panschar Blue, Tschakkalag Yellow, Wontong Green
 
-  @bali_q_c9 @stated @bali_6_5
+  @bali_q_c9 @stated @bali_6_1
   Scenario: Can I fight for a chip of another island?
     No: a contest is for the priest or the prince of the island where the Dalang stands (Bali 6.1).
     Blue wins the prince of Kukusch, and the other princes stay where they are.

@@ -30,7 +30,7 @@ Feature: Bali FAQ, the end of a contest
     When Red chooses to pass
     Then the princes are still Kukusch Red, Panschar Blue, Tschakkalag Yellow, Wontong Green
 
-  @bali_q_c7 @open @bali_6_4 @bali_6_5
+  @bali_q_c7 @open @bali_6_4
   Scenario: Somebody has shown more than I did. May I show again? (ruling raising=once)
     No: each player is asked once, as in the printed example.
 

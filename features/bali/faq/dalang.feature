@@ -70,7 +70,7 @@ Feature: Bali FAQ, Dalang cards
     When Green chooses to prevent with Kukusch/Panschar
     Then it is up to Blue
 
-  @bali_q_d8 @inferred @bali_8_5 @bali_8_9
+  @bali_q_d8 @inferred @bali_8_9 @bali_8_5
   Scenario: Can the Dalang move twice in one turn, or go back?
     Yes, as long as there has been no scoring: another Dalang card sends it on, or back where it came from.
     Blue, who has a chip neither on Wontong nor on Kukusch here, goes to the one and back to the other.
@@ -133,7 +133,7 @@ Feature: Bali FAQ, Dalang cards
     When Yellow chooses to prevent with Panschar/Tschakkalag
     Then the turn is now Green
 
-  @bali_q_x1 @inferred @bali_2_4
+  @bali_q_x1 @inferred @bali_8_9 @bali_2_4
   Scenario: I come to an island where I have no pile, and nobody scores. What now?
     You have no card, so your turn ends at once.
 

@@ -20,14 +20,14 @@ Feature: Bali FAQ, the end
     Then the game is over
     And the masks left are now none
 
-  @bali_q_z2 @stated @bali_10_4
+  @bali_q_z2 @stated @bali_10_4 @bali_10_3
   Scenario: Who wins?
-    The player with the most points: the values of the masks, and 3 for each seal.
+    The player with the most points (Bali 10.4): the values of the masks, and 3 for each seal.
 
     When Red chooses to pass
     Then Red wins
 
-  @bali_q_z10 @confirmed @bali_9_1 @bali_10_3
+  @bali_q_z10 @confirmed @bali_10_3
   Scenario: How do I get points?
     By masks and seals: a mask when you send the Dalang to an island where you have a chip, or when another who has the one chip there sends it and you have the other; a seal when you have both chips of an island after a contest.
     A mask counts what is printed on it, and a seal 3.
@@ -104,7 +104,7 @@ Feature: Bali FAQ, the end
     When Blue, Yellow, Green and Red start a game of Bali
     Then the masks left are now 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5
 
-  @bali_q_z7 @stated @bali_10_3 @bali_10_4
+  @bali_q_z7 @stated @bali_10_3
   Scenario: Are priests and princes worth points in the end?
     No: only masks and seals are counted.
     Blue has seven of the eight chips, and loses with masks for 13.

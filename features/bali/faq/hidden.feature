@@ -8,7 +8,7 @@ Feature: Bali FAQ, what one may know
     And the dealt cards are Blue Wontong: 3 prince, Yellow Wontong: 3 warrior, Green none and Red none
     And the laid cards are Blue Panschar: 2 warrior, Yellow Panschar: artist, Green none and Red none
 
-  @bali_q_h1 @open @bali_0_8
+  @bali_q_h1 @open @bali_0_8 @bali_1_3
   Scenario: May I look at my piles during the game? (ruling own_piles=hidden)
     No, we say; the rules forbid it for the setup alone, but the piles lie face down.
     What you have laid there yourself you know.
@@ -81,7 +81,7 @@ Feature: Bali FAQ, what one may know
     When Blue looks at the table
     Then bali_0_8 hides the cards in the discard pile
 
-  @bali_q_h5 @open @bali_0_8
+  @bali_q_h5 @open @bali_8_8 @bali_0_8
   Scenario: My pile was too large. May I look at the cards that I have lost, later? (ruling cut_seen=owner)
     You may, and nobody else.
 
@@ -92,7 +92,7 @@ Feature: Bali FAQ, what one may know
     Then bali_0_8 hides the cards cut from piles of Yellow
     And the view shows the cards cut from piles of Blue
 
-  @bali_q_h5 @open @bali_0_8
+  @bali_q_h5 @open @bali_8_8 @bali_0_8
   Scenario: My pile was too large. May I look at the cards that I have lost, later? (ruling cut_seen=nobody)
     No, by the second answer: nobody may.
 
@@ -101,7 +101,7 @@ Feature: Bali FAQ, what one may know
     When Blue looks at the table
     Then bali_0_8 hides the cards cut from piles of Blue
 
-  @bali_q_h5 @open @bali_0_8
+  @bali_q_h5 @open @bali_8_8 @bali_0_8
   Scenario: My pile was too large. May I look at the cards that I have lost, later? (ruling cut_seen=all)
     Yes, by the third, as everybody may.
 

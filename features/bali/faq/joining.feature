@@ -10,9 +10,9 @@ Feature: Bali FAQ, joining a scholar
     And Blue has chosen to play scholar
     And Blue has chosen to be done
 
-  @bali_q_q14 @confirmed @bali_2_7
+  @bali_q_q14 @confirmed @bali_4_5 @bali_5_4
   Scenario: Do I have to join a scholar or an artist?
-    No: if you pass, nothing happens to you.
+    No: if you pass, nothing happens to you (Bali 4.5, 5.4).
 
     When Yellow chooses to pass
     Then the hand of Yellow is still scholar, priest

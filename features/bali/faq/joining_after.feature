@@ -22,7 +22,7 @@ Feature: Bali FAQ, after the end is forced
     Then the active player is still Blue
     And the turn is now Red
 
-  @bali_q_t11 @inferred @bali_2_5 @bali_2_6
+  @bali_q_t11 @inferred @bali_2_6
   Scenario: Two players have ended my turn, or one across from me. Who is next?
     Your left neighbour, whoever has ended it.
 

@@ -2,7 +2,7 @@
 Feature: Bali FAQ, piles that their owners may see
   A game by the other answer to what one may know of one's own piles.
 
-  @bali_q_h1 @open @bali_0_8
+  @bali_q_h1 @open @bali_0_8 @bali_1_3
   Scenario: May I look at my piles during the game? (ruling own_piles=seen)
     Yes, by the other answer: they are yours, and only the others' are hidden.
 

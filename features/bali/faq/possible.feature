@@ -7,9 +7,9 @@ Feature: Bali FAQ, what can happen at all
     Given Blue, Yellow, Green and Red play Bali
     And the active player is Blue
 
-  @bali_q_n1 @proved @bali_2_1
+  @bali_q_n1 @proved @bali_2_2
   Scenario: Can both stocks be empty?
-    Yes, once every card is in a hand or on a pile.
+    Yes, once every card is in a hand or on a pile (Bali 2.2).
     Here all are in the hand of Blue.
 
     Given the hands are Blue 30 warrior, 30 scholar, 15 artist, 30 priest, 30 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong, Yellow none, Green none and Red none
@@ -17,9 +17,9 @@ Feature: Bali FAQ, what can happen at all
     Then the draw pile is still none
     And the discard pile is still none
 
-  @bali_q_n2 @proved @bali_2_1
+  @bali_q_n2 @proved @bali_2_2
   Scenario: Can a player draw nothing when a turn begins?
-    Yes: where the stocks have no card left for you.
+    Yes: where the stocks have no card left for you (Bali 2.2).
 
     Given the hands are Blue 27 warrior, 30 scholar, 15 artist, 30 priest, 30 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong, Yellow none, Green none and Red none
     And the draw pile is 3 warrior
@@ -38,9 +38,9 @@ Feature: Bali FAQ, what can happen at all
     When Blue chooses to end turn
     Then the discard pile is now none
 
-  @bali_q_n4 @proved @bali_2_4
+  @bali_q_n4 @proved @bali_2_2 @bali_2_4
   Scenario: Can the active player begin a turn without a card?
-    Yes: with an empty hand, when both stocks are empty; then the turn is over at once.
+    Yes: with an empty hand, when both stocks are empty (Bali 2.2); then the turn is over at once.
     Here that happens to Yellow, Green and Red, and Blue is active again.
 
     Given the hands are Blue 30 warrior, 30 scholar, 15 artist, 30 priest, 30 prince, 4 Kukusch/Panschar, 4 Kukusch/Tschakkalag, 4 Kukusch/Wontong, 4 Panschar/Tschakkalag, 4 Panschar/Wontong, 4 Tschakkalag/Wontong, Yellow none, Green none and Red none
@@ -86,7 +86,7 @@ Feature: Bali FAQ, what can happen at all
     When Red chooses to pass
     Then the princes are now Kukusch Blue, Panschar Blue, Tschakkalag Yellow, Wontong Green
 
-  @bali_q_n8 @proved @bali_6_5
+  @bali_q_n8 @proved @bali_6_3
   Scenario: Can a passive player win a contest by as many cards as the active player shows?
     Never: others have to show more, and of equals the first in order wins.
     Yellow, Green and Red have one prince each, as many as Blue shows, and cannot show it.

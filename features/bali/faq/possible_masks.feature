@@ -8,7 +8,7 @@ Feature: Bali FAQ, what can happen with masks and totals
     And the active player is Blue
     And the hands are Blue Kukusch/Panschar, Yellow warrior, Green scholar and Red priest
 
-  @bali_q_n12 @proved @bali_9_3
+  @bali_q_n12 @proved @bali_9_1
   Scenario: Can another player take a mask while the active player takes none?
     Never: without a chip of the active player nobody scores, and a last mask is the active player's.
 
@@ -50,7 +50,7 @@ Feature: Bali FAQ, what can happen with masks and totals
 
   @bali_q_n15 @proved @bali_9_3
   Scenario: Can the game be over after seven scorings?
-    Never: each hands out two masks at most, and there are sixteen.
+    Never: each hands out two masks at most (Bali 9.3), and there are sixteen.
     Here the seventh leaves two, where all before have handed out two.
 
     Given the masks are Blue 2, 2, 3, 4, Yellow 2, 2, 3, 4, Green 3, 3 and Red 4, 4
@@ -77,9 +77,9 @@ Feature: Bali FAQ, what can happen with masks and totals
     Then the masks left are now none
     And the game is over
 
-  @bali_q_n17 @proved @bali_9_1
+  @bali_q_n17 @proved @bali_9_2 @bali_9_3
   Scenario: Can a mask be left after sixteen scorings?
-    Never: each hands out one mask at least.
+    Never: each hands out one mask at least (Bali 9.2, 9.3).
     Here one is left after fifteen, which the sixteenth hands out.
 
     Given the masks are Blue 2, 2, 3, 4, 5, 5, Yellow 2, 2, 3, 4, 5, Green 3, 3 and Red 4, 4
@@ -121,7 +121,7 @@ Feature: Bali FAQ, what can happen with masks and totals
     When Red chooses to pass
     Then Yellow and Red share the victory
 
-  @bali_q_n20 @proved @bali_10_4
+  @bali_q_n20 @proved @bali_10_3
   Scenario: With the working masks, can a player without a mask win?
     Never: four seals are 12 points, and of the others one has masks for more.
     With four players that one has 19 or more, for the masks are worth 56.
@@ -136,9 +136,9 @@ Feature: Bali FAQ, what can happen with masks and totals
     When Red chooses to pass
     Then Red wins
 
-  @bali_q_n21 @proved @bali_10_4
+  @bali_q_n21 @proved @bali_10_3
   Scenario: With the working masks, can a player win whose masks are worth least?
-    Yes, by seals.
+    Yes, by seals (Bali 10.3).
     Green has masks for 8 and four seals, so 20; Blue has 16, Yellow 16 and Red 16.
 
     Given the masks are Blue 2, 2, 2, 2, 3, Yellow 3, 4, 4, 5, Green 4, 4 and Red 3, 3, 5, 5

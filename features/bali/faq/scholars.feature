@@ -10,7 +10,7 @@ Feature: Bali FAQ, scholars
     And the laid cards are Blue Panschar: warrior, artist; Wontong: 3 priest, Yellow Wontong: scholar, Green none and Red none
     And Blue has chosen to play scholar
 
-  @bali_q_k1 @confirmed @bali_4_3
+  @bali_q_k1 @confirmed @bali_4_1 @bali_4_3
   Scenario: What does a scholar do?
     It lets you take cards from your own piles at other islands, or place cards of your hand on them: one of the two.
     How many, Bali 4.3 and 4.4 say.
@@ -60,7 +60,7 @@ Feature: Bali FAQ, scholars
     Then the move is refused by bali_4_3
     And nothing else changes
 
-  @bali_q_k5 @open @bali_4_3
+  @bali_q_k5 @open @bali_4_1 @bali_4_3 @bali_4_4
   Scenario: May I move fewer cards than three, or none? (ruling scholar_count=up_to)
     Yes, we say: three are the most, and a right need not be used.
 
@@ -69,7 +69,7 @@ Feature: Bali FAQ, scholars
     Then the hand of Blue is still 5 prince
     And the turn is now Yellow
 
-  @bali_q_k5 @open @bali_4_3
+  @bali_q_k5 @open @bali_4_1 @bali_4_3 @bali_4_4
   Scenario: May I move fewer cards than three, or none? (ruling scholar_count=exactly)
     No, by the other answer: three, or as many as there are.
 

@@ -20,9 +20,9 @@ Feature: Bali FAQ, scoring
     When Red chooses to pass
     Then the masks of Blue are now 2, 2, 2, 2
 
-  @bali_q_m6 @confirmed @bali_9_1
+  @bali_q_m6 @confirmed @bali_9_1 @bali_9_3
   Scenario: What are the priest and prince chips good for?
-    They bring masks: who sends the Dalang to an island and has a chip there takes one, and so does the holder of the other chip; and both chips of an island bring its seal.
+    They bring masks: who sends the Dalang to an island and has a chip there takes one (Bali 9.1), and so does the holder of the other chip; and both chips of an island bring its seal.
     Blue has the prince of Panschar.
 
     When Red chooses to pass
@@ -58,16 +58,16 @@ Feature: Bali FAQ, scoring
     Then the masks of Blue are now 2, 2, 2, 2
     And the masks of Yellow are still 3
 
-  @bali_q_x3 @stated @bali_8_9
+  @bali_q_x3 @stated @bali_9_1
   Scenario: I have no chip on the new island. Does anybody get a mask?
-    No, whoever has the chips there.
+    No, whoever has the chips there (Bali 9.1).
 
     Given the princes are Kukusch Blue, Panschar Red, Tschakkalag Yellow, Wontong Green
     When Red chooses to pass
     Then the masks of Yellow are still 3
     And the masks of Red are still none
 
-  @bali_q_m8 @stated @bali_8_9
+  @bali_q_m8 @stated @bali_9_1
   Scenario: I have the seal of the new island but no chip there. Do I get a mask?
     No: masks are for chips (Bali 9.1), and a seal counts its 3 points in the end.
     Blue has the seal of Panschar, and lost both chips.
@@ -80,7 +80,7 @@ Feature: Bali FAQ, scoring
 
   @bali_q_m9 @inferred @bali_6_8
   Scenario: Do I lose my chip after a scoring?
-    No: it stays, and brings a mask again when you send the Dalang there once more.
+    No: it stays (Bali 6.8), and brings a mask again when you send the Dalang there once more.
 
     When Red chooses to pass
     Then the masks of Blue are now 2, 2, 2, 2

@@ -63,7 +63,7 @@ Feature: Bali FAQ, seals
     Then the princes are now Kukusch Blue, Panschar Blue, Tschakkalag Yellow, Wontong Green
     And the seals are still Kukusch Blue
 
-  @bali_q_x6 @inferred @bali_7_1 @bali_6_5
+  @bali_q_x6 @inferred @bali_6_5 @bali_7_1
   Scenario: I win a contest for a chip that I have, with the other one mine too. What moves?
     Nothing: both chips and the seal stay with you.
     That you may play the card though the chip is yours is our answer (Bali 6.1).

@@ -74,7 +74,7 @@ Feature: Bali FAQ, three players
     Then the move is refused by bali_3_1
     And nothing else changes
 
-  @bali_q_x5 @open @bali_11_3
+  @bali_q_x5 @open @bali_11_3 @bali_7_1
   Scenario: A chip lies aside, and nobody shows a card in the contest for it. Does it come? (ruling aside=active_wins)
     Yes, to the active player, we say, though the text speaks of cards that have been revealed; if that player has the other chip there, the seal comes too.
 

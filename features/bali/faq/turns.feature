@@ -33,7 +33,7 @@ Feature: Bali FAQ, turns
     Then the active player is now Yellow
     And the hand of Blue is now 2 warrior, artist, prince
 
-  @bali_q_t14 @inferred @bali_2_4
+  @bali_q_t14 @inferred @bali_2_9
   Scenario: Do I keep my cards when my turn is over?
     Yes: nothing is discarded when a turn ends.
     They stay in your hand until you play, place or swap them, flee, or lay them down when the Dalang moves.
@@ -62,9 +62,9 @@ Feature: Bali FAQ, turns
     Then the active player is now Yellow
     And the active island is still Kukusch
 
-  @bali_q_x25 @inferred @bali_4_3
+  @bali_q_x25 @inferred @bali_2_4 @bali_4_3
   Scenario: My last card is a scholar. Is my turn over?
-    Not if it brings you cards: a last card is resolved before anybody asks whether you have one.
+    Not if it brings you cards: a last card is resolved before anybody asks whether you have one (Bali 2.4).
 
     Given the hands are Blue scholar, Yellow none, Green none and Red none
     And the laid cards of Blue are Panschar: 2 prince
@@ -89,7 +89,7 @@ Feature: Bali FAQ, turns
     Then the move is refused by bali_2_3
     And nothing else changes
 
-  @bali_q_t13 @confirmed @bali_2_4
+  @bali_q_t13 @confirmed @bali_2_3
   Scenario: What can I do in my turn?
     Play cards of your hand, one after another, as many as you like or none (Bali 2.3), and then end your turn.
     Warriors drive others out, scholars and artists bring you other cards, priests and princes win chips, and Dalang cards send the Dalang on.
@@ -109,7 +109,7 @@ Feature: Bali FAQ, turns
     Then the active player is now Yellow
     And the hand of Blue is now warrior, prince
 
-  @bali_q_t15 @inferred @bali_3_1
+  @bali_q_t15 @inferred @bali_2_3
   Scenario: Can I attack twice in the same turn, or fight twice for the same chip?
     Yes: each time you play another card of the kind, and whoever is asked answers anew.
     Whether you may fight for a chip that you have by then is open (Bali 6.1).
@@ -165,9 +165,9 @@ Feature: Bali FAQ, turns
     When Blue chooses to end turn
     Then the hands are now Blue warrior, artist, prince, Yellow 2 priest, Green priest and Red 2 prince
 
-  @bali_q_t7 @confirmed @bali_2_3
+  @bali_q_t7 @confirmed @bali_2_7
   Scenario: Can I play a card when it is not my turn?
-    Only in answer to the active player, and the same kind.
+    Only in answer to the active player (Bali 2.7), and the same kind.
 
     When Yellow chooses to play scholar
     Then the move is refused by bali_2_3
@@ -192,7 +192,7 @@ Feature: Bali FAQ, turns
     When Blue chooses to end turn
     Then the discard pile is now none
 
-  @bali_q_t10 @open @bali_2_1
+  @bali_q_t10 @open @bali_2_2
   Scenario: When is the discard pile shuffled? (ruling reshuffle=when_needed)
     Only when a card has to be drawn and none is there, we say; the text can be read either way.
 
@@ -235,7 +235,7 @@ Feature: Bali FAQ, turns
     Then the hand of Green is now warrior
     And the hand of Red is still none
 
-  @bali_q_x15 @open @bali_2_1 @bali_2_2
+  @bali_q_x15 @open @bali_2_2 @bali_2_1
   Scenario: Both the draw pile and the discard pile are used up. Who draws? (ruling both_empty=turn_only)
     By the other answer the active player alone, if there is not enough for all.
 
@@ -246,7 +246,7 @@ Feature: Bali FAQ, turns
     Then the hand of Yellow is now 2 warrior
     And the hand of Green is still none
 
-  @bali_q_x14 @inferred @bali_2_2 @bali_5_3
+  @bali_q_x14 @inferred @bali_5_3 @bali_2_2
   Scenario: I swap more cards than the draw pile has. What do I get?
     The discard pile is shuffled, with the cards that you have just discarded; so they can come back.
 

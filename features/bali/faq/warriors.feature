@@ -73,7 +73,7 @@ Feature: Bali FAQ, warriors
     Then the move is refused by bali_3_2
     And nothing else changes
 
-  @bali_q_w16 @inferred @bali_3_4
+  @bali_q_w16 @inferred @bali_3_5 @bali_3_4
   Scenario: What do I get when the others flee?
     No card, chip or point; but they have no card to answer you with until they draw or the Dalang moves.
     Green loses a card, and Blue has no more than before.
@@ -129,9 +129,9 @@ Feature: Bali FAQ, warriors
     Then the spared player is now Yellow
     And the turn is now Green
 
-  @bali_q_x18 @inferred @bali_6_3
+  @bali_q_x18 @inferred @bali_3_5 @bali_6_3
   Scenario: I have fled. Am I asked in a contest later in the same turn?
-    You are, but without a card you can only pass.
+    You are, but without a card you can only pass (Bali 3.5).
 
     Given the hands are Blue 2 priest, Yellow none, Green priest and Red none
     And Blue has chosen to play priest
@@ -142,7 +142,7 @@ Feature: Bali FAQ, warriors
 
   @bali_q_w13 @inferred @bali_3_2
   Scenario: I have no card at all and am challenged. What now?
-    Nothing: you flee, and there is nothing to save or to discard.
+    Nothing: you flee (Bali 3.2), and there is nothing to save or to discard.
 
     Given the hand of Yellow is none
     And Blue has chosen to play warrior spare right
@@ -161,7 +161,7 @@ Feature: Bali FAQ, warriors
     When Yellow chooses to be done
     Then the laid cards of Yellow are now Wontong: artist
 
-  @bali_q_q13 @inferred @bali_3_5 @bali_2_1
+  @bali_q_q13 @inferred @bali_3_5
   Scenario: What happens to someone who has been driven out?
     That player is out for the time, with no card to answer with, until a draw or a change of island brings some.
     Yellow has fled, and is back by the next draw.
