@@ -53,7 +53,7 @@ Feature: Bali FAQ, the beginning
     Then the start cards are now Blue 4, Yellow 3, Green 2 and Red 1
     And the active player is now Red
 
-  @bali_q_s5 @confirmed @bali_1_8 @bali_1_2
+  @bali_q_s5 @confirmed @bali_1_8
   Scenario: How many cards do I hold at the start?
     Three, your pile at the island where the Dalang begins, and what you draw for the first turn: the first player has five cards, the others four.
 

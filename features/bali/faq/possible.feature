@@ -38,7 +38,7 @@ Feature: Bali FAQ, what can happen at all
     When Blue chooses to end turn
     Then the discard pile is now none
 
-  @bali_q_n4 @proved @bali_2_2 @bali_2_4
+  @bali_q_n4 @proved @bali_2_2
   Scenario: Can the active player begin a turn without a card?
     Yes: with an empty hand, when both stocks are empty (Bali 2.2); then the turn is over at once.
     Here that happens to Yellow, Green and Red, and Blue is active again.

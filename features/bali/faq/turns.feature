@@ -62,7 +62,7 @@ Feature: Bali FAQ, turns
     Then the active player is now Yellow
     And the active island is still Kukusch
 
-  @bali_q_x25 @inferred @bali_2_4 @bali_4_3
+  @bali_q_x25 @inferred @bali_2_4
   Scenario: My last card is a scholar. Is my turn over?
     Not if it brings you cards: a last card is resolved before anybody asks whether you have one (Bali 2.4).
 

@@ -56,7 +56,7 @@ Feature: Fiji FAQ, the beginning
   @fiji_q_x23 @stated @fiji_1_1 @fiji_1_2 @fiji_1_4
   Scenario: How many beads does each player take?
     Fourteen, anew in every round: 5 green, 4 red, 3 yellow and 2 blue; as many lie in the middle as the supply.
-    The rest stays in the box; two players take more (Fiji 7.1).
+    The rest stays in the box (Fiji 1.4); two players take more (Fiji 7.1).
 
     When Ana, Ben and Cid start a game of Fiji
     Then each player now holds 5 green, 4 red, 3 yellow and 2 blue

@@ -79,10 +79,10 @@ Feature: Fiji FAQ, effects
     And Ana takes nothing
     And nothing else changes
 
-  @fiji_q_r15 @stated @fiji_4_10
+  @fiji_q_r15 @stated @fiji_4_10 @fiji_0_3
   Scenario: Does the blue card give 1 blue or 2?
     One: both rulebooks print 1 blue.
-    A review that speaks of two most likely slipped.
+    A review that speaks of two most likely slipped (Fiji 0.3, 4.10).
 
     Given row 1 is most red, take 1 blue
     When row 1 is analysed
@@ -150,7 +150,7 @@ Feature: Fiji FAQ, effects
     Then Ana takes 1 green
     And nothing else changes
 
-  @fiji_q_d12 @inferred @fiji_4_11 @fiji_4_8
+  @fiji_q_d12 @inferred @fiji_4_11
   Scenario Outline: No bead of the colour is left. What is half of that?
     Nothing, whichever way you round: the card is executed and has no effect.
 
@@ -329,7 +329,7 @@ Feature: Fiji FAQ, effects
     Then Ana has to choose
     And nothing else changes
 
-  @fiji_q_x5 @inferred @fiji_4_13 @fiji_4_4
+  @fiji_q_x5 @inferred @fiji_4_13
   Scenario: I keep my offer. Does it still count in the rows below?
     Yes: it lies in front of your screen until the fourth row is done (Fiji 4.13).
 

@@ -57,10 +57,10 @@ Feature: Fiji FAQ, offers
     Then the move is refused by fiji_4_1
     And nothing else changes
 
-  @fiji_q_d28 @inferred @fiji_4_1
+  @fiji_q_d28 @inferred @fiji_4_17 @fiji_4_1
   Scenario: Can I run out of beads?
     No: a round starts with 14 beads, and three offers cost 12 at most.
-    Here two offers of four are gone, and the third one is four beads too.
+    Here two offers of four are gone, and the third one is four beads too (Fiji 4.1, 4.17).
 
     Given it is exchange 3 of round 1
     And the hands are

@@ -7,11 +7,11 @@ Feature: Fiji FAQ, what can happen at all
   Background:
     Given Ana, Ben and Cid play Fiji
 
-  @fiji_q_c1 @proved @fiji_4_1
+  @fiji_q_c1 @proved @fiji_4_17 @fiji_4_1
   Scenario: Can a player run out of beads?
     Never: a round starts with 14 beads, and three offers of at most four leave two,
     even while the third lies open.
-    Here the third offer is made, and two beads stay behind the screen.
+    Here the third offer is made, and two beads stay behind the screen (Fiji 4.1, 4.17).
 
     Given it is exchange 3 of round 1
     And the hands are
@@ -43,7 +43,7 @@ Feature: Fiji FAQ, what can happen at all
     Then the move is refused by fiji_4_2
     And nothing else changes
 
-  @fiji_q_c4 @proved @fiji_4_7 @fiji_4_8
+  @fiji_q_c4 @proved @fiji_4_7
   Scenario: Can the last of five execute a card that asks for the most?
     Yes: the four before only have to cancel each other out.
 
@@ -59,7 +59,7 @@ Feature: Fiji FAQ, what can happen at all
     When row 1 is analysed
     Then Eli executes the card, as Ana, Ben, Cid and Dora cancel each other out
 
-  @fiji_q_c5 @proved @fiji_4_6 @fiji_4_7 @fiji_4_8
+  @fiji_q_c5 @proved @fiji_4_6 @fiji_4_7
   Scenario: Can a player execute a card that asks for the most of a colour they have not offered? (open point zero_for_most=executes)
     Yes: none counts as zero, and zero is the best count once the others cancel.
 
@@ -151,7 +151,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c11 @proved @fiji_4_8
   Scenario Outline: Can one of two players execute both the most and the fewest of a colour in one exchange?
-    Never: of two players with different counts one has the most and the other the fewest, and with equal counts nobody executes (Fiji 4.9).
+    Never: of two players with different counts one has the most and the other the fewest (Fiji 4.8), and with equal counts nobody executes (Fiji 4.9).
 
     Given Ana and Ben play Fiji
     And row 1 is <condition>, take 3 red
@@ -303,7 +303,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c20 @proved @fiji_4_8 @fiji_4_13
   Scenario: Can two players keep their offers in one exchange?
-    Never: with one such card in the deck, as rule 0.3 infers, one player at most executes it.
+    Never: with one such card in the deck, as rule 0.3 infers, one player at most executes it (Fiji 4.8).
 
     Given row 2 is most green, keep the offer
     And the offers are
@@ -368,7 +368,7 @@ Feature: Fiji FAQ, what can happen at all
     Then Ana takes 2 heads
     And Ben and Cid each take no heads
 
-  @fiji_q_c25 @proved @fiji_5_5 @fiji_5_4
+  @fiji_q_c25 @proved @fiji_5_5
   Scenario: Can a shared first place of three or more players pay as much as the first place alone?
     Never: a shared place pays what a later place pays, which is less, under either reading.
 

@@ -6,7 +6,7 @@ Feature: Fiji FAQ, ties in the exchange
     Given Ana, Ben, Cid and Dora play Fiji
     And row 1 is most red, take 3 red
 
-  @fiji_q_r5 @confirmed @fiji_4_7 @fiji_4_8
+  @fiji_q_r5 @confirmed @fiji_4_7
   Scenario: We tie for most. Who executes?
     The player with the next best count that nobody shares.
     Equal counts cancel each other out, so neither of you does.
@@ -123,7 +123,7 @@ Feature: Fiji FAQ, ties in the exchange
     And Cid takes 3 red
     And nothing else changes
 
-  @fiji_q_d7 @stated @fiji_4_7 @fiji_4_8
+  @fiji_q_d7 @stated @fiji_4_7
   Scenario: Two pairs tie above me. Can the smallest offer execute a card that asks for the most?
     Yes: both pairs are cancelled, and the one player left executes; where that count is zero, Fiji 4.6 tells it.
 
@@ -157,10 +157,10 @@ Feature: Fiji FAQ, ties in the exchange
     And Cid takes 1 blue
     And nothing else changes
 
-  @fiji_q_p12 @inferred @fiji_4_8
+  @fiji_q_p12 @inferred @fiji_4_7 @fiji_4_8
   Scenario Outline: Three play and two counts are equal. Does it matter whether the card asks for most or fewest?
     No: the third player executes either way; where that one counts zero and the most are asked, Fiji 4.6 tells it.
-    A better pair cancels, and a worse pair is never looked at.
+    A better pair cancels, and a worse pair is never looked at (Fiji 4.7, 4.8).
 
     Given Ana, Ben and Cid play Fiji
     And row 1 is <condition>, take 3 red

@@ -209,7 +209,7 @@ Feature: Fiji FAQ, two players
     And Ben takes 4 heads
     And nothing else changes
 
-  @fiji_q_x14 @stated @fiji_7_6 @fiji_7_5
+  @fiji_q_x14 @stated @fiji_7_6
   Scenario: We are equal on a goal. Are its heads passed on to the next one?
     No: nobody takes them, and the other goals pay what they always pay.
 

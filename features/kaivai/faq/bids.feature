@@ -94,7 +94,7 @@ Feature: Kaivai FAQ, bids
 
   @kaivai_q_b8 @stated @kaivai_2_1
   Scenario: Does a bid cost anything?
-    No: it decides your turn, your building cost and your movement, and who moves the god.
+    No (Kaivai 2.1): it decides your turn, your building cost and your movement, and who moves the god.
 
     When Red chooses to bid 10
     Then the bid of Red is now 10

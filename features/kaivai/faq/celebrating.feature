@@ -36,7 +36,7 @@ Feature: Kaivai FAQ, celebrating
 
   @kaivai_q_p2 @confirmed @kaivai_10_2 @kaivai_10_3
   Scenario: How much glory does a celebration bring?
-    One glory for each fish to the owner of its hut, and one for every three fish to whoever has declared it.
+    One glory for each fish to the owner of its hut (Kaivai 10.2), and one for every three fish to whoever has declared it.
     Six fish are here a bonus of 2 for Blue.
 
     Given it is the turn of Blue

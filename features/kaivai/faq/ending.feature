@@ -239,7 +239,7 @@ Feature: Kaivai FAQ, the end
     When Green chooses to add 0
     Then the totals are Red 0, Blue 4, Green 1 and Yellow 1
 
-  @kaivai_q_w20 @confirmed @kaivai_13_2 @kaivai_13_1
+  @kaivai_q_w20 @confirmed @kaivai_13_2
   Scenario: How long does a shell last?
     Five rounds from space 5: each round it moves to the left, and from 1 it goes back to the supply.
 

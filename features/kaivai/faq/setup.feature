@@ -71,7 +71,7 @@ Feature: Kaivai FAQ, players and setup
     Then there are now 8 villages
     And nothing else changes
 
-  @kaivai_q_s7 @inferred @kaivai_1_7 @kaivai_1_5
+  @kaivai_q_s7 @inferred @kaivai_1_7
   Scenario: What is a starting hut for?
     It brings for nothing what its kind brings (Kaivai 1.7): a canoe to act with, a fisherman, or influence when the god comes.
     Without a canoe nobody can build, fish or deliver.
