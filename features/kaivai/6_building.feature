@@ -419,6 +419,45 @@ Feature: Kaivai 6, building
       And nothing else changes
 
   @kaivai_6_6
+  Rule: Whether a shell that the price does not need may be paid no text says
+    The price is 11.
+
+    Background:
+      Given the shells of Red are 1 2 4 5 5 5
+
+    Scenario Outline: <shells> pay it where shells_paid=<answer>, and <change> comes back
+      Given the ruling shells_paid=<answer> holds
+      And Red has chosen building
+      And Red has chosen to build meeting on G6 from G5
+      When Red chooses to pay <shells>
+      Then Red pays the shells <shells> and gets <change> back
+      And nothing else changes
+
+      Examples:
+        | answer | shells  | change |
+        | needed | 2 5 5   | 1      |
+        | any    | 2 5 5   | 1      |
+        | any    | 1 2 5 5 | 2      |
+        | any    | 1 5 5 5 | 5      |
+        | lowest | 1 2 4 5 | 1      |
+
+    Scenario Outline: <shells> are refused where shells_paid=<answer>, for <why>
+      Given the ruling shells_paid=<answer> holds
+      And Red has chosen building
+      And Red has chosen to build meeting on G6 from G5
+      When Red chooses to pay <shells>
+      Then the move is refused by kaivai_6_6
+      And nothing else changes
+
+      Examples:
+        | answer | shells  | why                                |
+        | needed | 1 2 5 5 | a shell of them is not needed      |
+        | needed | 1 2 4 5 | the shell on 1 is not needed       |
+        | any    | 2 5 5 5 | the change of 6 is no single shell |
+        | lowest | 2 5 5   | the shells on 1 and 4 go first     |
+        | lowest | 1 5 5   | the shells on 2 and 4 go first     |
+
+  @kaivai_6_6
   Rule: A hut is paid when it is built, or all of an action together
     One way or the other the price of each hut is the same.
 

@@ -169,6 +169,7 @@ ANSWERED: Mapping[str, tuple[str, str]] = {
 _COUNTS = "nowhere: laws about bids and glory take any numbers of canoes and huts"
 _BOARD = "nowhere: what lies on hexes is checked at tables, by the default answers"
 _WHO = "nowhere: who may do what is checked at tables, by the default answers"
+_NEEDED = "nowhere: laws speak of payments of which no shell could stay"
 _WHEN = "nowhere: when it is done plays no part in a law about one thing done"
 
 RULED: Mapping[str, str] = {
@@ -185,6 +186,7 @@ RULED: Mapping[str, str] = {
     "god_fish": "sure: any number is unknown",
     "god_fishing": "sure: any number is unknown",
     "sale_short": "goods_left: any number is unknown",
+    "shells_paid": _NEEDED,
     "start_fish": "fish: on any spaces",
     "start_huts": "nowhere: laws take any huts",
 }

@@ -71,15 +71,44 @@ Feature: Kaivai FAQ, building
     Then Red pays the shells 5 5 5 and gets 4 back
     And nothing else changes
 
-  @kaivai_q_h3 @inferred @kaivai_6_6
-  Scenario: Can I pay more shells than I need, to get change?
-    No: no shell may be superfluous.
+  @kaivai_q_h3 @open @kaivai_6_6
+  Scenario: Can I pay more shells than I need, to get change? (ruling shells_paid=needed)
+    No, we say: no shell may be superfluous, though no text says so.
 
-    Given Red has chosen building
-    And Red has chosen to build meeting on G6 from G5
-    When Red chooses to pay 5 5 5 5
+    Given the ruling shells_paid=needed holds
+    And the bid of Red is 4
+    And the shells of Red are 1 5 5
+    And these turns have been taken
+      | player | moves                                        |
+      | Red    | choose building; build meeting on G6 from G5 |
+    When Red chooses to pay 1 5 5
     Then the move is refused by kaivai_6_6
-    And nothing else changes
+
+  @kaivai_q_h3 @open @kaivai_6_6
+  Scenario: Can I pay more shells than I need, to get change? (ruling shells_paid=any)
+    Yes, by the other reading, as long as the change is one shell: the rulebook gives change and forbids nothing.
+
+    Given the ruling shells_paid=any holds
+    And the bid of Red is 4
+    And the shells of Red are 1 5 5
+    And these turns have been taken
+      | player | moves                                        |
+      | Red    | choose building; build meeting on G6 from G5 |
+    When Red chooses to pay 1 5 5
+    Then Red pays the shells 1 5 5 and gets 2 back
+
+  @kaivai_q_h3 @open @kaivai_6_6
+  Scenario: Can I pay more shells than I need, to get change? (ruling shells_paid=lowest)
+    You pay the lowest shells first, needed or not, as the digital version has it.
+
+    Given the ruling shells_paid=lowest holds
+    And the bid of Red is 4
+    And the shells of Red are 1 5 5
+    And these turns have been taken
+      | player | moves                                        |
+      | Red    | choose building; build meeting on G6 from G5 |
+    When Red chooses to pay 1 5 5
+    Then Red pays the shells 1 5 5 and gets 2 back
 
   @kaivai_q_h4 @stated @kaivai_6_1
   Scenario: Can I build two huts with one canoe?

@@ -151,7 +151,7 @@ Feature: Kaivai FAQ, what can happen at all
 
   @kaivai_q_c11 @proved @kaivai_6_6
   Scenario: Can the change be worth five?
-    Never: then a shell of the payment would be superfluous, for each is worth five at most.
+    Never, as we play (Kaivai 6.6): then a shell of the payment would be superfluous, for each is worth five at most.
 
     Given the shells of Red are 1 5 5 5
     And it is the turn of Red

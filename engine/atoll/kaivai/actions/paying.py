@@ -5,16 +5,20 @@ from collections.abc import Iterator, Sequence
 from atoll.kaivai import phases, rules
 from atoll.kaivai.actions import building
 from atoll.kaivai.components import SPACES
+from atoll.kaivai.fields import write_track
 from atoll.kaivai.table import Pay, Table, Track
 from atoll.table import Event, Refusal, Step, replaced
 from atoll.table.stating import rule
 
 __all__ = ["moves", "played", "why_not"]
 
+_MOST_BACK = SPACES[-1]
+"""Change is one shell, so it is worth so much at most."""
+
 
 @rule("kaivai_6_6")
 def why_not(table: Table, seat: int, move: Pay) -> Refusal | None:
-    """The rule that refuses a payment, or None: it is enough, and no shell is superfluous."""
+    """The rule that refuses a payment, or None: it is enough, and these shells may be paid."""
     shells = move.shells
     found = rules.payment(table.shells[seat], shells, table.due)
     if found.lacking or min(shells) < 0:
@@ -22,28 +26,49 @@ def why_not(table: Table, seat: int, move: Pay) -> Refusal | None:
     if not found.enough:
         worth = rules.value(shells)
         return Refusal("kaivai_6_6", f"{worth} is not enough; pay {table.due} or little more.")
-    if found.superfluous:
-        return Refusal("kaivai_6_6", f"a shell is superfluous for {table.due}; keep it.")
+    if reason := _why_others(table, table.shells[seat], shells, found):
+        return Refusal("kaivai_6_6", reason)
     return None
 
 
+def _why_others(table: Table, own: Track, shells: Track, found: rules.Payment) -> str:
+    """Why other shells are to pay than these, which are enough; or nothing (ruling shells_paid)."""
+    match table.rulings.shells_paid:
+        case "needed" if found.superfluous:
+            return f"a shell is superfluous for {table.due}; keep it."
+        case "any" if found.change > _MOST_BACK:
+            return f"the change would be {found.change}, more than one shell; pay less."
+        case "lowest" if shells != (lowest := _lowest(own, table.due)):
+            return f"the lowest shells go first; pay {write_track(lowest)}."
+    return ""
+
+
+def _lowest(own: Track, due: int) -> Track:
+    """The shells that pay where those on the lowest spaces go first."""
+    paid: list[int] = []
+    for space, has in zip(SPACES, own, strict=True):
+        paid.append(min(has, -(-due // space)))
+        due = max(0, due - paid[-1] * space)
+    return Track(*paid)
+
+
 def moves(table: Table, seat: int) -> Iterator[Pay]:
-    """Every choice of shells that pays what is due, with none superfluous."""
-    shells = table.shells[seat]
-    for chosen in _chosen([*zip(SPACES, shells, strict=True)], table.due):
-        paid = rules.payment(shells, chosen, table.due)
-        if paid.enough and not paid.superfluous:
-            yield Pay(Track(*chosen))
+    """Every choice of shells that pays what is due."""
+    own = [*zip(SPACES, table.shells[seat], strict=True)]
+    for chosen in _chosen(own, table.due + _MOST_BACK):
+        move = Pay(Track(*chosen))
+        if why_not(table, seat, move) is None:
+            yield move
 
 
-def _chosen(shells: Sequence[tuple[int, int]], due: int) -> Iterator[tuple[int, ...]]:
-    """Shells by their space, of each no more than are needed for what is still due."""
+def _chosen(shells: Sequence[tuple[int, int]], most: int) -> Iterator[tuple[int, ...]]:
+    """Shells by their space, together worth so much at most."""
     if not shells:
         yield ()
         return
     (space, has), *others = shells
-    for number in range(min(has, max(0, -(-due // space))) + 1):
-        yield from ((number, *rest) for rest in _chosen(others, due - number * space))
+    for number in range(min(has, most // space) + 1):
+        yield from ((number, *rest) for rest in _chosen(others, most - number * space))
 
 
 def played(table: Table, seat: int, move: Pay) -> Step[Table]:

@@ -49,6 +49,8 @@ def one_too_little_paid(table: Table) -> list[Turn]:
 @turn("kaivai_6_6")
 def a_superfluous_shell(table: Table) -> list[Turn]:
     """A player pays a shell that the price does not need."""
+    if table.rulings.shells_paid != "needed":
+        return []
     more = [(seat, some) for seat, some in _parts(table)]
     return [_paying(seat, some) for seat, some in more if sum(some) - min(some) >= table.due]
 

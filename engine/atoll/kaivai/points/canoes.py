@@ -48,6 +48,31 @@ RULINGS = (
         ),
     ),
     open_point(
+        "shells_paid",
+        "Which shells may pay for a hut: also one that the price does not need?",
+        ("kaivai_6_6",),
+        "The rulebook gives change and forbids nothing. Where every shell is needed, one shell of "
+        "change is always enough, as in its example, and none is paid only to be changed for a "
+        "better one. The digital version takes the lowest shells first.",
+        (
+            Answer(
+                "needed",
+                "Those that the player chooses, none of which could stay.",
+                read_by=(EN,),
+            ),
+            Answer(
+                "any",
+                "Those that the player chooses, as long as the change is one shell.",
+                read_by=(EN,),
+            ),
+            Answer(
+                "lowest",
+                "Those on the lowest spaces first, until the price is paid.",
+                sources=digital("display"),
+            ),
+        ),
+    ),
+    open_point(
         "payment",
         "Are the huts of one action paid one by one, or all together?",
         ("kaivai_6_6",),

@@ -31,8 +31,8 @@ def _displays() -> Iterator[Track]:
     seats=(),
     lemmas=("a_superfluous_shell_can_be_kept_and_the_others_still_pay",),
     breach=Breach(
-        "if paid.enough and not paid.superfluous:",
-        "if paid.enough and not paid.change:",
+        "if why_not(table, seat, move) is None:",
+        "if rules.value(chosen) == table.due:",
         "actions.paying",
     ),
     untold=OFFERED,
