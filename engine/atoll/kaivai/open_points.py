@@ -14,6 +14,28 @@ __all__ = ["OPEN_POINTS", "UNANSWERED"]
 
 _ALL = (
     open_point(
+        "influence_short",
+        "The supply has fewer influence counters than a player is due. How many do they take?",
+        ("kaivai_0_4", "kaivai_12_2"),
+        "No text speaks of an empty supply, and four players can empty it in the second round. "
+        "What is there is taken, as of fish.",
+        (
+            Answer("rest", "What is left."),
+            Answer("none", "None."),
+        ),
+    ),
+    open_point(
+        "influence_order",
+        "Several players are due influence at once, and too little is left. Who takes first?",
+        ("kaivai_0_4",),
+        "No text speaks of it. Turn order needs no luck, and all that is done in a round goes by "
+        "it.",
+        (
+            Answer("turn_order", "They take in turn order."),
+            Answer("by_lot", "Lot decides."),
+        ),
+    ),
+    open_point(
         "who_places_bases",
         "Who places the two further bases, and when?",
         ("kaivai_1_2",),
@@ -33,6 +55,17 @@ _ALL = (
         (
             Answer("stays", "The god stays, and no cult piece is placed in this round."),
             Answer("moves_alone", "The god moves, and no cult piece is placed."),
+        ),
+    ),
+    open_point(
+        "closed_water",
+        "May a canoe sail off its hut into water that is closed off from the rest?",
+        ("kaivai_5_4",),
+        "The rulebook lets no hut and no cult hex surround a canoe, and speaks of no move. A hut "
+        "may lie between the sea and such water.",
+        (
+            Answer("allowed", "Yes.", (), (EN,)),
+            Answer("refused", "No: it would be surrounded."),
         ),
     ),
     open_point(
@@ -70,6 +103,17 @@ _ALL = (
         (
             Answer("goes_on", "It goes on past the start, and the lap counts 40.", (), (EN,)),
             Answer("stops", "It stops on 39."),
+        ),
+    ),
+    open_point(
+        "nobody_there",
+        "A village in which all totals are none: who gets its glory?",
+        ("kaivai_14_9",),
+        "There is nothing of which anybody has most. But all totals are equal, and the rulebook "
+        "calls that neither a tie nor otherwise.",
+        (
+            Answer("nobody", "Nobody.", (), (EN,)),
+            Answer("all", "All, as players who are tied do.", (), (EN,)),
         ),
     ),
     open_point(

@@ -146,6 +146,21 @@ Feature: Kaivai FAQ, canoes
     Then the move is refused by kaivai_5_4
     And nothing else changes
 
+  @kaivai_q_k17 @open @kaivai_5_4
+  Scenario: Can my canoe sail off its hut into water that is closed off? (open point closed_water=allowed)
+    Yes: no hut and no cult hex may surround a canoe, but of a move nothing is said; it does not come out again.
+    The hut on M6 lies between the sea and M7, a corner that cult hexes close.
+
+    Given the board has
+      | hexes | holds                 |
+      | L7    | cult                  |
+      | M6    | Red canoe-builder hut |
+      | M6    | Red canoe             |
+    And Red has chosen moving
+    When Red chooses to sail M6 to M7
+    Then the canoe on M6 moves to M7
+    And nothing else changes
+
   @kaivai_q_k10 @open @kaivai_5_7
   Scenario: One canoe has acted. Can another one still move? (ruling order_of_canoes=free)
     Yes: canoes move and act in any order, each before its own act.

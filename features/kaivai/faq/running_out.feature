@@ -43,7 +43,7 @@ Feature: Kaivai FAQ, when something runs out
     And nothing else changes
 
   @kaivai_q_o3 @open @kaivai_12_2
-  Scenario: One influence counter is left. What does my sacrifice bring?
+  Scenario: One influence counter is left. What does my sacrifice bring? (open point influence_short=rest)
     That one: you take what is left.
 
     Given the influence is Red 6, Blue 6, Green 6 and Yellow 5
@@ -51,6 +51,23 @@ Feature: Kaivai FAQ, when something runs out
     When Red chooses to pass
     Then Red takes 1 influence
     And Red has passed
+
+  @kaivai_q_o7 @open @kaivai_0_4
+  Scenario: The god comes to the meeting huts of several of us, and too little influence is left. Who takes first? (open point influence_order=turn_order)
+    Whoever is earlier in turn order, as all in a round goes by it; no text says so.
+    Red and Blue have two meeting huts each here, and three counters are left.
+
+    Given the board has
+      | hexes  | holds              |
+      | F3, F5 | Red meeting hut    |
+      | G4, E4 | Blue meeting hut   |
+      | E8, D6 | Green meeting hut  |
+      | J2, L2 | Yellow meeting hut |
+    And the influence is Red 6, Blue 6, Green 6 and Yellow 3
+    And the bids are Red 8, Blue 6, Green 4 and Yellow 2
+    When Yellow chooses to move the god to G5
+    Then Red takes 2 influence
+    And Blue takes 1 influence
 
   @kaivai_q_o5 @open @kaivai_6_11
   Scenario: I have no canoe left. Can I build a canoe-builder hut? (ruling no_piece=unavailable)
