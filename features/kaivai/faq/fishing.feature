@@ -207,7 +207,7 @@ Feature: Kaivai FAQ, fishing
     And the canoe on H5 has acted
     And nothing else changes
 
-  @kaivai_q_f12 @disputed @kaivai_7_3
+  @kaivai_q_f12 @open @kaivai_7_3
   Scenario: Can I roll fewer dice than I have fishermen? (ruling roll=all)
     No: a die is rolled for each of them.
 
@@ -217,7 +217,7 @@ Feature: Kaivai FAQ, fishing
     Then the move is refused by kaivai_7_3
     And nothing else changes
 
-  @kaivai_q_f12 @disputed @kaivai_7_3
+  @kaivai_q_f12 @open @kaivai_7_3
   Scenario: Can I roll fewer dice than I have fishermen? (ruling roll=optional)
     Yes, by the other reading: you may roll, and so you need not.
 

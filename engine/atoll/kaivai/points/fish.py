@@ -47,14 +47,14 @@ RULINGS = (
             Answer("no_dice", "No: each fisherman brings one fish.", (EN,)),
         ),
     ),
-    disputed(
+    open_point(
         "roll",
         "Must a player roll for all their fishermen?",
         ("kaivai_7_3",),
         "The rules of fishing say how many dice are rolled; those of the hut, and the example, "
         "that they may be. It matters only where counters run short.",
         (
-            Answer("all", "Yes.", (EN,)),
+            Answer("all", "Yes.", read_by=(EN,)),
             Answer("optional", "No: as many as they wish.", read_by=(EN,)),
         ),
     ),
