@@ -9,7 +9,7 @@ from atoll.kaivai import phrases
 from atoll.kaivai.board import Hex
 from atoll.kaivai.fields import FIELDS
 from atoll.kaivai.pieces import villages
-from atoll.kaivai.rules import movement, value
+from atoll.kaivai.rules import movement, price, value
 from atoll.running.parsing import parsing
 
 from .kaivai_tables import Lying, lying
@@ -59,6 +59,13 @@ def _with(told: Any, come: Lying) -> dict[str, Any]:
 
 def _tell_board(world: KaivaiWorld, **parts: Any) -> None:
     world.tell(*parts, **parts)
+
+
+@then(parse("the building cost of {seat:Seat} is {number:Number}"))
+def building_cost(world: KaivaiWorld, seat: str, number: int) -> None:
+    """What a hut costs a player before the hexes of its village are counted."""
+    found = price(world.table.bids[world.seat(seat)], 0, with_hut=False)
+    world.same(f"building cost of {seat}", number, found)
 
 
 @then(parse("the canoe on {canoe:Hex} moves to {to:Hex}"))

@@ -5,10 +5,11 @@ Feature: Kaivai, the printed example of a bid
     Given Red, Blue, Green and Yellow play Kaivai
 
   @source:kaivai-en-2010/bidding-example @kaivai_2_1 @kaivai_2_6
-  Scenario: Green bids 6, so his canoes move 4
+  Scenario: Green bids 6, so his basic building costs are 6 and his canoes move 4
     Given the bids are Red 8 and Blue 3
     When Green chooses to bid 6
     Then the bid of Green is now 6
+    And the building cost of Green is 6
     And the canoes of Green move up to 4
     And the turn is now Yellow
     And nothing else changes

@@ -22,9 +22,10 @@ Feature: Kaivai, the printed examples of building
     And it is the turn of Yellow
 
   @source:kaivai-en-2010/building-example-4 @kaivai_4_2
-  Scenario: Bid 6 lets canoes move 4, and the shells are worth 26
+  Scenario: By a bid of 6 the basic building costs are 6 and the movement 4; the shells are worth 26
     When Yellow chooses building
     Then the supply pays for building, which Yellow has chosen
+    And the building cost of Yellow is 6
     And the canoes of Yellow move up to 4
     And the shells of Yellow are worth 26
     And nothing else changes

@@ -418,6 +418,14 @@ def then_the_board_now_also_has() -> None:
     """
 
 
+@then(parse("the building cost of {seat:Seat} is {number:Number}"))
+def then_the_building_cost_of_seat_is_number() -> None:
+    """What a hut costs a player before the hexes of its village are counted.
+
+    steps.kaivai_then_table.building_cost
+    """
+
+
 @then(parse("the canoe on {canoe:Hex} moves to {to:Hex}"))
 def then_the_canoe_on_canoe_moves_to_to() -> None:
     """A canoe lies elsewhere and has acted with that; of one that was there nothing is left.
