@@ -295,7 +295,7 @@ def test_a_source_without_a_copy_is_never_counted_as_verified(alone: Path) -> No
         ],
     }
     said = atoll(alone, "sources verify .", status=1)
-    assert "2 findings in 2 documents and 6 passages." in said
+    assert "2 findings in 6 passages of 2 documents." in said
     assert "Not held by the lock, and so not verified: 2 passages of 1 document." in said
 
 

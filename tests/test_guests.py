@@ -74,6 +74,14 @@ def test_a_pyproject_names_homes_from_its_own_folder(folder: Path, home: Path) -
     assert WON in atoll(folder, *PLAY)
 
 
+def test_what_is_made_lies_where_the_pyproject_does(folder: Path, home: Path) -> None:
+    settings(folder, listed(home))
+    asked = "from atoll.home import HERE, WORK; print(WORK, *HERE)"
+    env = {**os.environ, "ATOLL_GAMES": ""}
+    said = subprocess.check_output([sys.executable, "-c", asked], cwd=folder, env=env, text=True)
+    assert said == f"{folder.parent} rps\n"
+
+
 def test_only_the_nearest_pyproject_is_asked(folder: Path, home: Path) -> None:
     settings(folder, listed(home))
     assert WON in atoll(folder, *PLAY)

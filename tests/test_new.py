@@ -15,6 +15,7 @@ from atoll.home import HOME
 from atoll.table.games import GAMES
 
 TITLE, GAME = "No Thanks", "nothanks"
+ANYBODY = ("-c", "user.name=Ana", "-c", "user.email=ana@example.org")
 
 
 def files(folder: Path) -> list[str]:
@@ -91,7 +92,11 @@ def test_what_is_saved_is_legal(home: Path) -> None:
 
 @pytest.fixture(scope="module")
 def site(home: Path) -> Path:
-    """Its pages alone, with those of all games together."""
+    """Its pages alone, with those of all games together; npm has brought what they need."""
+    (home / ".npm").mkdir()
+    (home / ".npm" / "node_modules").symlink_to(HOME / "node_modules")
+    for words in (("init", "-q"), ("add", "docs"), (*ANYBODY, "commit", "-qm", "Begin")):
+        subprocess.run(["git", *words], cwd=home, check=True)
     said = told(home, "site", "build", GAME)
     assert f"The site: {home / '.site' / 'index.html'}" in said
     return home / ".site"
@@ -108,6 +113,20 @@ def test_its_pages_are_there(site: Path) -> None:
     assert nowhere == []
     law = page(site, f"/laws/{GAME}/nobody_takes_a_stone_that_is_not_there/")
     assert "proved for 2 players, any numbers" in law
+
+
+def test_its_pages_name_its_own_commit(home: Path, site: Path) -> None:
+    words = ("git", "rev-parse", "--short=10", "HEAD")
+    commit = subprocess.check_output(words, cwd=home, text=True).strip()
+    assert f"Built from commit {commit}" in (site / "index.html").read_text("utf-8")
+
+
+@pytest.mark.skipif(not (HOME / "node_modules").is_dir(), reason="run `make browser`")
+def test_the_engine_of_its_pages_knows_the_game(site: Path, tmp_path: Path) -> None:
+    (wheel,) = site.glob("assets/*.whl")
+    shutil.unpack_archive(wheel, tmp_path / "env", "zip")
+    (tmp_path / "page").mkdir()
+    assert "Ben won" in told(tmp_path / "page", "play", GAME, "--seed", "3")
 
 
 def test_the_pages_of_other_games_are_not_made_and_nothing_leads_there(site: Path) -> None:

@@ -25,7 +25,8 @@ async function load({ pyodide, wheel, sha256, spoken }) {
   const [{ loadPyodide }] = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"]
     .map((name) => arriving(import(`${pyodide}${name}`), name)));
   const [{ bytes, checked }, python] = await Promise.all([ours, loadPyodide({ indexURL: pyodide })]);
-  python.unpackArchive(bytes, "wheel");
+  const extractDir = python.runPython("import sysconfig; sysconfig.get_path('purelib')"); // where packages lie
+  python.unpackArchive(bytes, "wheel", { extractDir });
   answered = python.runPython(`from atoll.record.${spoken ? "interpreter" : "player"} import desk; desk(*${JSON.stringify(spoken ?? [])})`);
   const version = python.runPython("import sys; sys.version.split()[0]");
   self.postMessage({ ready: { checked, version, seconds: (performance.now() - began) / 1000 } });

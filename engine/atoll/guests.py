@@ -14,9 +14,11 @@ from importlib.metadata import Distribution, EntryPoint, distributions
 from pathlib import Path
 from typing import Any, NamedTuple
 
-__all__ = ["BadGuest", "guests", "said"]
+__all__ = ["BadGuest", "guests", "named_here", "said"]
 
 GROUP, SETTINGS, VARIABLE = "atoll.games", "pyproject.toml", "ATOLL_GAMES"
+ROOMS = ("engine/atoll", "docs", "features", "steps")
+"""What a home has of a game; all else in its folder is the author's own."""
 _OURS = Path(__file__).resolve().parent
 
 
@@ -88,6 +90,16 @@ def _named(folder: Path, by: str) -> _Named:
 
 
 # In a pyproject.toml
+
+
+def named_here() -> tuple[Path, tuple[str, ...]] | None:
+    """The folder whose pyproject.toml names homes, and their games; None where none does.
+
+    Errors: BadGuest.
+    """
+    games = tuple(game for one in _of_settings() for game in _games(*one))
+    file = _nearest() if games else None
+    return (file.parent, games) if file else None
 
 
 def _of_settings() -> Iterator[_Named]:

@@ -4,30 +4,54 @@ A game may also lie elsewhere, in a home of its own: `atoll.guests` says who nam
 """
 
 from pathlib import Path
+from typing import NamedTuple
 
-from atoll.guests import BadGuest, guests
+from atoll.guests import BadGuest, guests, named_here
 
-__all__ = ["GUESTS", "HOME", "TROUBLE", "WORK", "file_of", "from_home", "rooms"]
+__all__ = [
+    "GUESTS",
+    "HERE",
+    "HOME",
+    "INSTALLED",
+    "TROUBLE",
+    "WORK",
+    "file_of",
+    "from_home",
+    "rooms",
+]
 
-_INSTALLED = Path(__file__).resolve().parent / "shelf"
+_SHELF = Path(__file__).resolve().parent / "shelf"
 
-HOME: Path = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).resolve().parents[2]
+INSTALLED: bool = _SHELF.is_dir()
+"""Whether this is an installed package, and no checkout."""
+
+HOME: Path = _SHELF if INSTALLED else Path(__file__).resolve().parents[2]
 """The folder that holds `docs`, `features` and `steps`."""
 
-WORK: Path = Path.cwd() if HOME == _INSTALLED else HOME
-"""The folder in which the site is made: the checkout, or where one works."""
+
+class _Elsewhere(NamedTuple):
+    """The games that do not lie at HOME, and where one works."""
+
+    work: Path
+    here: tuple[str, ...] = ()
+    guests: tuple[Path, ...] = ()
+    trouble: str = ""
 
 
-def _guests() -> tuple[tuple[Path, ...], str]:
+def _elsewhere() -> _Elsewhere:
     """The homes of guests, or what is wrong with one: an import says nothing to anybody."""
+    without = Path.cwd() if INSTALLED else HOME
     try:
-        return guests(), ""
+        work, here = named_here() or (without, ())
+        return _Elsewhere(work, here, guests())
     except BadGuest as error:
-        return (), str(error)
+        return _Elsewhere(without, trouble=str(error))
 
 
-GUESTS, TROUBLE = _guests()
-"""The homes of games that lie elsewhere; and why there are none, if one of them cannot be used."""
+WORK, HERE, GUESTS, TROUBLE = _elsewhere()
+"""Where one works, and the site is made: the folder whose pyproject.toml names games, else the
+checkout or the folder one stands in; the games that it names; the homes of all games that lie
+elsewhere; and why there are none, if one of them cannot be used."""
 
 
 def rooms(name: str, home: Path | None = None) -> tuple[Path, ...]:

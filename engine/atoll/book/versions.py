@@ -59,7 +59,8 @@ class _Commit(NamedTuple):
 
 
 def past(game: str, home: Path) -> Past:
-    """Every version of the pages of a game. Errors: NoHistory."""
+    """Every version of the pages of a game, by the git of its own home. Errors: NoHistory."""
+    home = file_of(f"docs/{game}", home).parents[1]
     cut = _shallow(home)
     commits = [*_commits(game, home)]
     if not commits and _ignored(game, home):

@@ -7,6 +7,7 @@ import typer
 
 from atoll.cli.console import Command, Misuse, group, print_json, shown, tell
 from atoll.cli.options import AsJson, NamedGame, game_name, whole_number
+from atoll.home import HERE
 from atoll.table import counted
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def verify(
     folder: Annotated[str, typer.Argument(metavar="DIR", help="The folder with your copies.")],
     named: Annotated[
         list[str] | None,
-        typer.Argument(metavar="GAME", help="Games; all if left out."),
+        typer.Argument(metavar="GAME", help="Games; if left out, those of your folder, or all."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -34,7 +35,7 @@ def verify(
     """
     from atoll import sources
 
-    games = [*map(game_name, named or ())]
+    games = [*map(game_name, named or HERE)]
     found, known = sources.verify(Path(folder), games), sources.register()
     known = known.about(games) if games else known
     if as_json:
@@ -75,11 +76,11 @@ def _tell(found: "list[Finding]", known: "Register") -> None:
     for one in found:
         typer.echo(f"{shown(one.file)}:{one.line}: {one.message}")
     texts, passages = _held(known)
+    held = f"{counted(passages, 'passage')} of {counted(texts, 'document')}"
     if found:
-        findings = counted(len(found), "finding")
-        typer.echo(f"\n{findings} in {texts} documents and {passages} passages.")
+        typer.echo(f"\n{counted(len(found), 'finding')} in {held}.")
     else:
-        typer.echo(f"All {passages} passages of {texts} documents stand where the book cites them.")
+        typer.echo(f"All {held} stand where the book cites them.")
     if known.not_held:
         _tell_not_held(known)
 

@@ -14,7 +14,7 @@ from atoll.book import BookError, Chapter, Rule
 from atoll.book.evidence import Evidence, evidence, ids
 from atoll.book.explain import OpenQuestion, PossibleAnswer, open_points, questions
 from atoll.book.faq import Question, faq
-from atoll.home import HOME, file_of
+from atoll.home import HOME, WORK, file_of
 from atoll.mutate.saved import Saved, saved
 from atoll.proof.possible import Answered
 from atoll.record.aloud import example_link
@@ -196,7 +196,7 @@ def gathered(found: Verdicts, home: Path = HOME, *, only: str | None = None) -> 
         for problem in _unknown(game):
             raise BookError(problem)
     prose = Prose(home, [rule for one in known for rule in one.rules], others)
-    return Facts(home, _build(home), known, prose, others)
+    return Facts(home, _build(WORK if home == HOME else home), known, prose, others)
 
 
 def _unknown(game: GameFacts) -> Iterator[str]:

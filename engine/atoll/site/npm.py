@@ -7,8 +7,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from atoll.home import INSTALLED, WORK
+
 __all__ = ["Absent", "Lacks", "last", "locked", "package", "run"]
 
+LOCK = "package-lock.json"
 _INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund")
 _LONGEST = 600  # seconds: Pyodide has 14 MB
 
@@ -25,7 +28,7 @@ class Lacks(Exception):
 
 def locked(home: Path, name: str) -> str:
     """The version of a package that the lock names. Raises Lacks."""
-    lock = home / "package-lock.json"
+    lock = home / LOCK
     if not lock.is_file():
         raise Lacks("the site is not built from a checkout; clone the project and build there.")
     return str(_read(lock)["packages"][f"node_modules/{name}"]["version"])
@@ -37,10 +40,22 @@ def package(home: Path, name: str, files: Iterable[str]) -> Path:
     Raises:
         Lacks: it cannot be had.
     """
-    wanted, folder = locked(home, name), home / "node_modules" / name
+    wanted, place = locked(home, name), _place(home)
+    folder = place / "node_modules" / name
     if _installed(folder, files) != wanted:
-        _install(home)
+        _install(place)
     return folder
+
+
+def _place(home: Path) -> Path:
+    """Where npm installs: in the checkout, or else beside the site, by the same lock."""
+    if not INSTALLED:
+        return home
+    place = WORK / ".npm"
+    place.mkdir(exist_ok=True)
+    for name in (".npmrc", "package.json", LOCK):
+        shutil.copyfile(home / name, place / name)
+    return place
 
 
 def _installed(folder: Path, files: Iterable[str]) -> str:
@@ -55,7 +70,7 @@ def _install(home: Path) -> None:
     npm = shutil.which("npm")
     if npm is None:
         raise Lacks("npm is not installed; install Node.js 18 or newer with npm.")
-    packages = _read(home / "package-lock.json")["packages"].items()
+    packages = _read(home / LOCK)["packages"].items()
     tested = any((home / name).is_dir() for name, one in packages if one.get("dev"))
     try:
         done = run([npm, *_INSTALL, "--omit=optional" if tested else "--omit=dev"], home)

@@ -1,4 +1,4 @@
-"""The engine for the page: Pyodide from npm and this project's own wheel, both at build time.
+"""The engine for the page: Pyodide from npm and the wheel with all games, both at build time.
 
 Nothing of it is fetched by a reader before the click, and nothing from elsewhere at all.
 """
@@ -6,11 +6,17 @@ Nothing of it is fetched by a reader before the click, and nothing from elsewher
 import sys
 from functools import lru_cache
 from hashlib import sha256
+from importlib.metadata import files
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from atoll import __version__
+from atoll.guests import GROUP, ROOMS, SETTINGS
+from atoll.home import GUESTS, INSTALLED
 from atoll.site.npm import Absent, Lacks, last, locked, package, run
 from atoll.site.page import Asset
 
@@ -47,7 +53,7 @@ class Engine(NamedTuple):
 
 @lru_cache
 def engine(home: Path) -> Engine | Absent:
-    """Pyodide and the wheel of the checkout, or why they are not to be had."""
+    """Pyodide and the wheel, or why they are not to be had."""
     try:
         folder = package(home, PACKAGE, FILES)
         found = tuple(
@@ -59,7 +65,44 @@ def engine(home: Path) -> Engine | Absent:
 
 
 def _wheel(home: Path) -> Asset:
-    """The wheel as `make wheel` builds it."""
+    """The wheel as `make wheel` builds it, or as it was installed; in it the games of guests."""
+    wheel = _as_installed() if INSTALLED else _built(home)
+    return wheel._replace(content=_with_guests(wheel.content)) if GUESTS else wheel
+
+
+def _as_installed() -> Asset:
+    """What pip laid there, packed again: all but scripts and what Python compiled."""
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as whole:
+        for file in sorted(files("atoll-rules") or ()):
+            if not {"..", "__pycache__"} & {*file.parts}:
+                _put(whole, str(file), file.read_binary())
+    return Asset(f"assets/atoll_rules-{__version__}-py3-none-any.whl", packed.getvalue())
+
+
+def _with_guests(wheel: bytes) -> bytes:
+    """The wheel, and in it the homes of guests as packages have them: `atoll.guests` finds them."""
+    held, named = BytesIO(wheel), [f"[{GROUP}]"]
+    with ZipFile(held, "a", ZIP_DEFLATED) as whole:
+        for number, home in enumerate(GUESTS):
+            lying = (one for room in ROOMS for one in sorted((home / room).rglob("*")))
+            for file in (home / SETTINGS, *lying):
+                if file.is_file() and "__pycache__" not in file.parts:
+                    name = file.relative_to(home).as_posix()
+                    _put(whole, f"atoll_guest_{number}/{name}", file.read_bytes())
+            games = home.glob("engine/atoll/*/game.py")
+            named += sorted(f"{game.parent.name} = atoll_guest_{number}" for game in games)
+        about = "Metadata-Version: 2.1\nName: atoll-guests\nVersion: 0\n"
+        _put(whole, "atoll_guests-0.dist-info/METADATA", about.encode())
+        _put(whole, "atoll_guests-0.dist-info/entry_points.txt", "\n".join(named).encode())
+    return held.getvalue()
+
+
+def _put(whole: ZipFile, name: str, content: bytes) -> None:
+    whole.writestr(ZipInfo(name), content, ZIP_DEFLATED)  # of 1980: the same twice
+
+
+def _built(home: Path) -> Asset:
     if find_spec("hatchling") is None:
         raise Lacks("hatchling is not installed, so there is no wheel; run make once.")
     with TemporaryDirectory() as folder:
