@@ -11,7 +11,7 @@ import pytest
 from atoll.learning import WAIT, InNumbers, NotListed, Now, cells, numbers
 from atoll.table.contract import Imagining
 from atoll.table.games import GAMES
-from atoll.table.kinds import BySeat, Each, Number, Seen, Some, Text, Word
+from atoll.table.kinds import BySeat, Each, Number, Some, Text, Word
 
 STABLE = {
     "bali": "8052e9143d655cda",
@@ -134,11 +134,8 @@ def test_a_moment_goes_to_another_process_as_it_is() -> None:
     assert [again.seen(s) for s in range(4)] == [now.seen(s) for s in range(4)]
 
 
-def test_things_that_some_know_and_lists_of_them_have_numbers() -> None:
+def test_things_and_lists_of_them_have_numbers() -> None:
     sign = Word(("rock", "paper"))
-    seen = cells.cells(Each(Seen(sign), "signs", number=2), 2)
-    assert seen.names == ("1", "1 known to seat 1", "1 known to seat 2", *("2",), *seen.names[4:])
-    assert [*seen.fill(((None, (True, False)), ("paper", (True, True))))] == [-1, 1, 0, 1, 1, 1]
     assert [*cells.cells(Some(sign, "signs"), 2).fill(frozenset({"paper"}))] == [0, 1, 0]
     assert [*cells.cells(Each(sign, "signs"), 2).fill(("paper", None, "paper"))] == [0, 2, 1]
     assert [*cells.cells(BySeat(Number(1, 3)), 2).fill((None, 3))] == [0, 3]

@@ -18,7 +18,6 @@ from atoll.table.kinds import (
     Record,
     Seat,
     Seats,
-    Seen,
     Some,
     Text,
     Word,
@@ -130,11 +129,6 @@ def _record(kind: Record, seats: int) -> Cells:
     return _joined(fields, lambda value: (getattr(value, name) for name in fields))
 
 
-def _seen(kind: Seen, seats: int) -> Cells:
-    known = cells(Seats(""), seats)
-    return _joined({"": cells(kind.each, seats), "known to": known}, tuple)
-
-
 def _by_name(kind: ByName, seats: int) -> Cells:
     texts = _listed(kind.named)
     keys = [kind.named.read(text, "", ()) for text in texts]
@@ -191,7 +185,6 @@ _OF: Mapping[type[Kind], Callable[[Any, int], Cells]] = {
     Record: _record,
     Seat: _seat,
     Seats: _seats,
-    Seen: _seen,
     Some: _some,
     Text: _text,
     Word: _word,

@@ -202,9 +202,8 @@ class Prompt:
         return [f"The {each.name}: {self._shown(view, each)}." for each in self._layout.lies(view)]
 
     def _shown(self, view: Any, each: Lies) -> str:
-        """What lies there; of single things those that the seat knows."""
-        singles = self._layout.parts[each.part].kind.has_singles() and each.text
-        hidden = unseen(self._layout, view, each.part, each.seat) and not singles
+        """What lies there, if the seat sees it."""
+        hidden = unseen(self._layout, view, each.part, each.seat)
         return "hidden" if hidden else each.text or "none"
 
     def allowed(self, table: Table, seat: int) -> list[str]:

@@ -67,11 +67,7 @@ class Layout:
         others: Mapping[str, Kind] | None = None,
         supposed: Sequence[Supposed] = (),
     ) -> None:
-        """Keep the parts by their names.
-
-        Errors: ValueError where a part cannot be called so, or no rule hides the single things of
-        one.
-        """
+        """Keep the parts by their names. Errors: ValueError where a part cannot be called so."""
         self.title, self.says, self.others = title, says, others or {}
         self.supposed = tuple(supposed)
         self.parts: Mapping[str, Part] = {part.name: part for part in parts}
@@ -79,8 +75,6 @@ class Layout:
             own = f"what a player sees has {listed(_TAKEN)} of its own"
             raise ValueError(f"{title}: no part is called {listed(taken, 'or')}: {own}; rename it")
         self._view = _named_tuple("View", [*_TAKEN[:-1], *self.parts, _TAKEN[-1]])
-        if open_ones := [part.name for part in parts if part.kind.has_singles() and not part.hides]:
-            raise ValueError(f"say which rule hides single things of the {listed(open_ones)}")
 
     # Positions
 

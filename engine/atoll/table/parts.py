@@ -46,8 +46,7 @@ class Hides(NamedTuple):
     """From whom a part is hidden: by which rule, what it is called then, and until when.
 
     `what` is a text with `{seat}` for what each seat has, hidden from all others, and without it
-    for what is hidden from everybody. Where a part has single things that some seats know (Seen),
-    just those are hidden that a seat does not know, wherever they lie.
+    for what is hidden from everybody.
     `until` tells of a table whether everybody may see it. `leaves` is what all see of a value that
     is hidden, how many cards say; `even_own` tells whether it is hidden from who has it as well,
     and `leaves_own` is what that player sees of it then: where it is left out, what all see.
@@ -150,8 +149,6 @@ def seen(part: Part, table: Any, seat: int) -> Any:
     value, hides = getattr(table, part.name), part.hides
     if not hides or hides.until(table):
         return value
-    if part.kind.has_singles():
-        return part.kind.through(value, lambda one: (one[0] if one[1][seat] else None, one[1]))
     if not by_seat(part.kind):
         return hides.leaves(table, value)
     own = (hides.leaves_own or hides.leaves)(table, value[seat])

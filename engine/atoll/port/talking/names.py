@@ -18,7 +18,6 @@ from atoll.table.kinds import (
     Each,
     Kind,
     Record,
-    Seen,
     Some,
     Text,
     Word,
@@ -154,8 +153,6 @@ class _Walk(NamedTuple):
             case ByName():
                 pairs = ((self._value(kind.named, key), one) for key, one in value.items())
                 return {key: self._value(kind.each, one) for key, one in pairs}
-            case Seen() if "is" in value:
-                return {**value, "is": self._value(kind.each, value["is"])}
         return value
 
 

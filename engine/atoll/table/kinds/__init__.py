@@ -10,13 +10,12 @@ from atoll.table.kinds.kind import (
     NotAmong,
     PositionError,
     Schema,
-    Single,
     among,
     object_of,
     short,
 )
 from atoll.table.kinds.named import ByName, Record
-from atoll.table.kinds.seats import BySeat, Seat, Seats, Seen
+from atoll.table.kinds.seats import BySeat, Seat, Seats
 from atoll.table.kinds.several import Each, Some
 from atoll.table.kinds.single import Counts, Number, Text, Word
 
@@ -35,8 +34,6 @@ __all__ = [
     "Schema",
     "Seat",
     "Seats",
-    "Seen",
-    "Single",
     "Some",
     "Text",
     "Word",

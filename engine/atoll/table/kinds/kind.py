@@ -2,7 +2,7 @@
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
@@ -15,7 +15,6 @@ __all__ = [
     "NotAmong",
     "PositionError",
     "Schema",
-    "Single",
     "among",
     "closed",
     "object_of",
@@ -27,8 +26,6 @@ Names = Sequence[str]
 """What the seats are called, in their order."""
 Schema = dict[str, Any]
 """A JSON Schema."""
-Single = tuple[Any, tuple[bool, ...]]
-"""A single thing that lies somewhere, and whether each seat knows it."""
 
 
 class PositionError(ValueError):
@@ -89,14 +86,6 @@ class Kind(ABC):
     def parts(self) -> Collection["Kind"]:
         """The kinds that this one is made of."""
         return ()
-
-    def through(self, value: Any, change: Callable[[Single], Single]) -> Any:  # noqa: ARG002
-        """The value with each single thing in it changed that only some seats know."""
-        return value
-
-    def has_singles(self) -> bool:
-        """Whether there can be things in it that only some seats know."""
-        return any(kind.has_singles() for kind in self.parts())
 
     def schema(self) -> Schema:
         """The schema, or where it stands."""

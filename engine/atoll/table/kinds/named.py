@@ -11,7 +11,6 @@ from atoll.table.kinds.kind import (
     Names,
     PositionError,
     Schema,
-    Single,
     closed,
     object_of,
     short,
@@ -84,15 +83,6 @@ class Record(Kind):
         """What it is made of."""
         return tuple(self.fields.values())
 
-    def through(self, value: Any, change: Callable[[Single], Single]) -> Any:
-        """All of them, changed."""
-        return self.made(
-            **{
-                name: kind.through(getattr(value, name), change)
-                for name, kind in self.fields.items()
-            }
-        )
-
 
 @dataclass(frozen=True)
 class ByName(Kind):
@@ -143,9 +133,3 @@ class ByName(Kind):
     def parts(self) -> tuple[Kind, ...]:
         """The names, and what each has."""
         return (self.named, self.each)
-
-    def through(
-        self, value: Mapping[Any, Any], change: Callable[[Single], Single]
-    ) -> dict[Any, Any]:
-        """The values, changed."""
-        return {key: self.each.through(one, change) for key, one in value.items()}

@@ -1,23 +1,19 @@
-"""Kinds that speak of seats: one of them, some of them, a value for each, who knows a thing."""
+"""Kinds that speak of seats: one of them, some of them, a value for each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from atoll.table import agreed, listed
 from atoll.table.kinds.kind import (
     Kind,
     Names,
     PositionError,
     Schema,
-    Single,
     among,
-    closed,
     object_of,
-    within,
 )
 
-__all__ = ["BySeat", "Seat", "Seats", "Seen"]
+__all__ = ["BySeat", "Seat", "Seats"]
 
 
 @dataclass(frozen=True)
@@ -101,59 +97,3 @@ class BySeat(Kind):
     def parts(self) -> tuple[Kind, ...]:
         """Seats, and what each has."""
         return (Seat(), self.each)
-
-    def through(self, value: Sequence[Any], change: Callable[[Single], Single]) -> tuple[Any, ...]:
-        """What each seat has, changed."""
-        return tuple(None if one is None else self.each.through(one, change) for one in value)
-
-
-@dataclass(frozen=True)
-class Seen(Kind):
-    """A single thing that some seats know, wherever it lies: a pair of it and the seats' flags.
-
-    `{"is": "warrior", "known": ["Blue"]}`; without `known` nobody knows it. To a seat that does
-    not know it the thing is None; that it lies there, and who knows it, all see.
-    """
-
-    each: Kind
-    name: str = ""
-
-    def read(self, value: object, part: str, names: Names) -> Single:
-        """The thing, and who knows it."""
-        found = object_of(value, part, ("is", "known"))
-        if "is" not in found:
-            raise PositionError(part, "say what it `is`")
-        thing = self.each.read(found["is"], part, names)
-        return thing, self._knowing().read(found.get("known", []), f"{part}, known", names)
-
-    def _knowing(self) -> Seats:
-        return Seats("the players who know it")
-
-    def write(self, value: Single, names: Names) -> dict[str, Any]:
-        """The thing, and who knows it."""
-        thing, known = value
-        seats = {"known": self._knowing().write(known, names)} if any(known) else {}
-        return {"is": self.each.write(thing, names), **seats}
-
-    def described(self) -> Schema:
-        """An object with the thing."""
-        return closed({"is": self.each.schema(), "known": self._knowing().schema()}, ["is"])
-
-    def told(self, value: Single, names: Names) -> str:
-        """The thing, and who knows it."""
-        thing, known = value
-        knowing = self._knowing().write(known, names)
-        who = agreed(f" ({listed(knowing)} know[s|] it)", len(knowing)) if knowing else ""
-        return f"{within(self.each.told(thing, names), ' (')}{who}"
-
-    def parts(self) -> tuple[Kind, ...]:
-        """The thing, and seats."""
-        return (self.each, Seat())
-
-    def through(self, value: Single, change: Callable[[Single], Single]) -> Single:
-        """The thing and who knows it, changed."""
-        return change(value)
-
-    def has_singles(self) -> bool:
-        """It is one."""
-        return True

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import repeat
 from typing import Any
 
-from atoll.table.kinds.kind import Kind, Names, PositionError, Schema, Single, within
+from atoll.table.kinds.kind import Kind, Names, PositionError, Schema, within
 from atoll.table.kinds.named import Record
 from atoll.table.kinds.single import Text
 
@@ -73,10 +73,6 @@ class Each(Kind):
     def parts(self) -> tuple[Kind, ...]:
         """What is listed."""
         return (self.each,)
-
-    def through(self, value: Sequence[Any], change: Callable[[Single], Single]) -> tuple[Any, ...]:
-        """Each of the values, changed."""
-        return tuple(self.each.through(one, change) for one in value)
 
 
 @dataclass(frozen=True)
