@@ -1,4 +1,4 @@
-"""Two games for every test, a place of its own where one is asked for, and no silent skip.
+"""Two games for every test, a place of its own where one is asked for, no clock, no silent skip.
 
 The small game of tests/fixture is found beside ours, so no test may take ours for the only one.
 In CI a skipped test is a failure, unless its reason is allowed here.
@@ -8,9 +8,18 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("ATOLL_GAMES", str(Path(__file__).parent / "tests" / "fixture"))
 pytest_plugins = ["atoll.examples"]  # loaded here, as it asks which games there are
+
+settings.register_profile(
+    "untimed",  # how long an example takes says what else the machine does
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=os.environ.get("CI") == "true",
+)
+settings.load_profile("untimed")
 
 RULEBOOKS = Path(
     os.environ.get("ATOLL_RULEBOOKS") or Path(__file__).parents[1] / "shared" / "rulebooks"

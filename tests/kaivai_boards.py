@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from atoll.kaivai.board import FIELD, Board, Hex, hexagon, read_hex
 from atoll.kaivai.islands import Islands
 
-__all__ = ["as_graph", "boards", "hexes", "lying", "unhurried"]
+__all__ = ["as_graph", "boards", "hexes", "lying", "sixty"]
 
 
-unhurried = settings(deadline=None, max_examples=60)
+sixty = settings(max_examples=60)
 
 
 def hexes(*names: str) -> frozenset[Hex]:

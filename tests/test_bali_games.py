@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from bali_games import NAMES, keeps_all, tables, whole
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from atoll import bali
@@ -17,7 +17,7 @@ RULES = game("bali")
 ANSWERS = st.fixed_dictionaries(
     {name: st.sampled_from(ruling.names()) for name, ruling in bali.RULINGS.items()}
 )
-WHOLE = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+WHOLE = settings(max_examples=12)
 
 
 @WHOLE

@@ -2,7 +2,6 @@
 
 import ast
 import re
-import time
 from pathlib import Path
 
 import pytest
@@ -230,17 +229,6 @@ def test_a_rule_that_a_text_of_a_game_points_at_exists(game: str) -> None:
     known = {one.number for one in rules(game).values()}
     assert files
     assert {file: dead for file in files if (dead := pointed_at(file) - known)} == {}
-
-
-def seconds_to_read() -> float:
-    chapters.cache_clear()
-    start = time.perf_counter()
-    rules("fiji")
-    return time.perf_counter() - start
-
-
-def test_reading_the_book_is_quick() -> None:
-    assert min(seconds_to_read() for _ in range(5)) < 0.02
 
 
 def test_a_phrase_stands_once_with_its_words_in_other_languages() -> None:

@@ -37,7 +37,7 @@ from atoll.table.games import game
 GAMES, SIZE = 1_000, 40
 SETTING = Setting("fiji", 3, fiji.answered(), seed=7, size=SIZE)
 BY_VERBS = Setting("kaivai", 3, game("kaivai").answered(None, None), seed=7, size=1, by_verbs=True)
-PATIENCE = 60
+PATIENCE = 300
 connected: Any = Client  # Dask has no types of its own
 
 

@@ -187,7 +187,7 @@ Feature: Taking
     }
     assert result.moves == ({"seat": "Anna", "move": "take 1 red"},)
     assert result.end == {"supply": {"red": 2}}
-    assert 0 < result.seconds < 5
+    assert result.seconds > 0
     told = [(step.keyword, step.text, step.line, step.events) for step in result.trace]
     assert [(keyword, line) for keyword, _, line, _ in told] == [
         ("Given", 9),

@@ -33,10 +33,8 @@ RULES = {
 
 repeatable = settings(
     derandomize=True,
-    database=None,
-    deadline=None,
     max_examples=60,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    suppress_health_check=[HealthCheck.data_too_large],
 )
 
 

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from kaivai_boards import as_graph, boards, hexes, unhurried
+from kaivai_boards import as_graph, boards, hexes, sixty
 
 from atoll.kaivai.bases import DEFAULT_BASES, bases, pairs_of_bases
 from atoll.kaivai.board import FIELD, Board, Hex, distance, hexagon, read_hex, write_hex
@@ -75,7 +75,7 @@ def test_a_hex_beside_the_board_has_no_name() -> None:
         write_hex(Hex(6, 1))
 
 
-@unhurried
+@sixty
 @given(boards())
 def test_every_board_names_its_hexes(board: Board) -> None:
     assert {read_hex(write_hex(one, board), board) for one in board.hexes} == board.hexes
@@ -107,14 +107,14 @@ def test_what_is_no_board_is_refused(
         Board(places, frozenset(printed))
 
 
-@unhurried
+@sixty
 @given(boards())
 def test_neighbours_are_those_that_touch(board: Board) -> None:
     graph = as_graph(board.hexes)
     assert {one: {*graph[one]} for one in graph} == board.neighbours
 
 
-@unhurried
+@sixty
 @given(st.sampled_from(sorted(FIELD.hexes)))
 def test_distance_counts_the_steps(start: Hex) -> None:
     steps = ways(islands_on(FIELD, frozenset()), start, 12)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from kaivai_boards import boards, hexes, unhurried
+from kaivai_boards import boards, hexes, sixty
 
 from atoll.kaivai.board import FIELD, Board, Hex, hexagon, read_hex
 from atoll.kaivai.drawn import LONGEST, draw
@@ -30,7 +30,7 @@ def read_off(drawing: str) -> dict[Hex, str]:
     return {read_hex(name): text for name, (_, _, text) in found(drawing).items() if text}
 
 
-@unhurried
+@sixty
 @given(boards(), st.data())
 def test_every_hex_is_found_and_its_piece_read(board: Board, data: st.DataObject) -> None:
     lying = data.draw(st.dictionaries(st.sampled_from(sorted(board.hexes)), TEXTS))

@@ -4,7 +4,7 @@ import networkx as nx
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from kaivai_boards import as_graph, hexes, lying, unhurried
+from kaivai_boards import as_graph, hexes, lying, sixty
 
 from atoll.kaivai.bases import DEFAULT_BASES
 from atoll.kaivai.board import FIELD, Hex, hexagon, read_hex
@@ -58,7 +58,7 @@ def with_canoes(draw: st.DrawFn) -> tuple[Islands, frozenset[Hex]]:
 # Ways
 
 
-@unhurried
+@sixty
 @given(with_a_hex(), st.integers(0, 12))
 def test_ways_have_the_fewest_steps(lies: tuple[Islands, Hex], most: int) -> None:
     islands, start = lies
@@ -68,7 +68,7 @@ def test_ways_have_the_fewest_steps(lies: tuple[Islands, Hex], most: int) -> Non
     assert [*steps] == sorted(steps, key=lambda one: (steps[one], one))
 
 
-@unhurried
+@sixty
 @given(lying(radius=3).filter(lambda islands: islands.water), st.data())
 def test_a_path_is_the_first_of_the_shortest(islands: Islands, data: st.DataObject) -> None:
     anywhere = st.sampled_from(sorted(islands.board.hexes))
@@ -91,7 +91,7 @@ def test_a_canoe_leaves_its_hut_by_one_step() -> None:
 # Areas
 
 
-@unhurried
+@sixty
 @given(lying())
 def test_areas_are_the_components_of_the_water(islands: Islands) -> None:
     assert {*islands.areas} == {
@@ -101,7 +101,7 @@ def test_areas_are_the_components_of_the_water(islands: Islands) -> None:
     assert islands.sea == {one for area in islands.areas if len(area) == largest for one in area}
 
 
-@unhurried
+@sixty
 @given(with_a_hex())
 def test_one_more_piece_parts_the_water_as_if_it_had_always_lain_there(
     lies: tuple[Islands, Hex],
@@ -123,7 +123,7 @@ def test_of_two_areas_as_large_both_are_the_sea() -> None:
 # Villages
 
 
-@unhurried
+@sixty
 @given(lying())
 def test_villages_are_the_groups_of_land_with_a_cult_hex(islands: Islands) -> None:
     components = [frozenset(one) for one in nx.connected_components(as_graph(islands.land))]
@@ -136,7 +136,7 @@ def test_villages_are_the_groups_of_land_with_a_cult_hex(islands: Islands) -> No
     assert all(one in village.hexes for one, village in islands.village_of.items())
 
 
-@unhurried
+@sixty
 @given(with_a_hex())
 def test_a_hex_touches_the_villages_of_its_neighbours(lies: tuple[Islands, Hex]) -> None:
     islands, place = lies
@@ -146,7 +146,7 @@ def test_a_hex_touches_the_villages_of_its_neighbours(lies: tuple[Islands, Hex])
     assert cult_beside(islands, place) == tuple(one for one in near if one.cult & beside)
 
 
-@unhurried
+@sixty
 @given(lying().filter(lambda islands: islands.water), st.data())
 def test_a_piece_joins_the_villages_that_it_touches(islands: Islands, data: st.DataObject) -> None:
     place = data.draw(st.sampled_from(sorted(islands.water)))
@@ -158,7 +158,7 @@ def test_a_piece_joins_the_villages_that_it_touches(islands: Islands, data: st.D
     )
 
 
-@unhurried
+@sixty
 @given(lying())
 def test_a_shore_is_water_that_touches_one_village(islands: Islands) -> None:
     for village in islands.villages:
@@ -170,7 +170,7 @@ def test_a_shore_is_water_that_touches_one_village(islands: Islands) -> None:
 # Enclosing
 
 
-@unhurried
+@sixty
 @given(with_canoes(), st.data())
 def test_a_canoe_is_cut_off_that_came_to_a_largest_area_and_comes_to_none(
     lies: tuple[Islands, frozenset[Hex]], data: st.DataObject
@@ -189,7 +189,7 @@ def _free(water: frozenset[Hex], canoe: Hex) -> bool:
     return any(area <= reached for area in areas if len(area) == max(map(len, areas)))
 
 
-@unhurried
+@sixty
 @given(with_canoes(), st.data())
 def test_a_canoe_is_surrounded_that_gets_land_on_its_last_side(
     lies: tuple[Islands, frozenset[Hex]], data: st.DataObject
@@ -225,7 +225,7 @@ def test_in_a_corner_three_sides_are_the_edge() -> None:
     assert surrounded_anywhere(islands, canoe, read_hex("M7")) == frozenset()
 
 
-@unhurried
+@sixty
 @given(with_canoes(), READINGS)
 def test_a_cult_hex_enlarges_where_it_joins_and_encloses_nothing(
     lies: tuple[Islands, frozenset[Hex]], enclosed: Enclosed
@@ -239,7 +239,7 @@ def test_a_cult_hex_enlarges_where_it_joins_and_encloses_nothing(
         ]
 
 
-@unhurried
+@sixty
 @given(with_canoes(), READINGS)
 def test_a_hut_is_built_beside_the_canoe_at_a_village_whose_cult_hex_it_touches(
     lies: tuple[Islands, frozenset[Hex]], enclosed: Enclosed

@@ -11,10 +11,8 @@ from kaivai_games import games
 
 repeatable = settings(
     derandomize=True,
-    database=None,
-    deadline=None,
     max_examples=30,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    suppress_health_check=[HealthCheck.data_too_large],
 )
 few = settings(repeatable, max_examples=12)
 """Where every move of every decision is tried."""

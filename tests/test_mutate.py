@@ -285,8 +285,8 @@ def _fine() -> int:
 
 
 def test_a_child_that_dies_or_hangs_is_an_answer() -> None:
-    for work, failed in ((_die, "died"), (_raise, "died"), (_hang, "long")):
-        found = [*answers(work, [()], at_once=2, seconds=3)]
+    for work, failed, seconds in ((_die, "died", 60), (_raise, "died", 60), (_hang, "long", 1)):
+        found = [*answers(work, [()], at_once=2, seconds=seconds)]
         assert found == [Answer(0, failed=failed)]
 
 

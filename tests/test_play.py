@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from atoll import fiji
@@ -242,7 +242,6 @@ def test_nothing_hidden_is_shown(one: fiji.Table, other: fiji.Table) -> None:
     assert face.allowed(one, 0) == face.allowed(other, 0)
 
 
-@settings(deadline=None)
 @given(st.lists(st.one_of(st.text(), st.sampled_from(["?", "? offer 1 red", *ANY_MOVE]))))
 def test_nothing_that_is_typed_breaks_the_game(typed: list[str]) -> None:
     assert played(*typed)

@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 from atoll.cli import app
 
 BAD = str(Path(__file__).parent / "port" / "bad.py")
-LONG, SHORT = "60", "2"  # seconds; where a port has to hang nobody waits long
+LONG, SHORT = "300", "2"  # seconds; where a port has to hang nobody waits long
 
 SAID = {
     "skips": "I have no time for this.",
@@ -71,7 +71,7 @@ def ran(data: Path, way: str, pids: Path, *words: str) -> Result:
 def running(pids: Path) -> list[int]:
     """Those of the noted processes that still run a moment later."""
     noted = [int(pid) for pid in pids.read_text("utf-8").split()]
-    for _ in range(100):
+    for _ in range(6000):
         if not (left := [pid for pid in noted if is_running(pid)]):
             return []
         time.sleep(0.05)

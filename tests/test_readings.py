@@ -86,7 +86,7 @@ def test_ints_arrays_and_terms_agree_on_all_small_inputs(name: str, seats: int) 
 
 
 @every_rule
-@settings(max_examples=40, deadline=None, derandomize=True, database=None)
+@settings(max_examples=40, derandomize=True)
 @given(data=st.data(), seats=st.sampled_from(SEATS))
 def test_ints_arrays_and_terms_agree_on_large_inputs(
     name: str, data: st.DataObject, seats: int

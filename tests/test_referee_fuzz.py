@@ -91,23 +91,17 @@ def dumped(*lines: object) -> bytes:
     return "".join(f"{json.dumps(line)}\n" for line in lines).encode()
 
 
-unhurried = settings(deadline=None)
-
-
-@unhurried
 @given(st.binary())
 def test_bytes(judge: Judge, raw: bytes) -> None:
     judge(raw)
 
 
-@unhurried
 @given(st.text())
 def test_text_of_any_coding(judge: Judge, text: str) -> None:
     judge(text.encode("utf-8", "surrogatepass"))
     judge(text.encode("utf-16", "surrogatepass"))
 
 
-@unhurried
 @given(st.lists(st.binary(max_size=20)), st.lists(st.integers(0, len(WHOLE))))
 def test_bytes_put_into_a_record(judge: Judge, pieces: list[bytes], places: list[int]) -> None:
     raw = WHOLE
@@ -116,26 +110,22 @@ def test_bytes_put_into_a_record(judge: Judge, pieces: list[bytes], places: list
     judge(raw)
 
 
-@unhurried
 @given(st.integers(0, len(WHOLE_GAME) - 1), st.integers(0, 255))
 def test_one_byte_of_a_whole_game_changed(judge: Judge, at: int, byte: int) -> None:
     judge(WHOLE_GAME[:at] + bytes([byte]) + WHOLE_GAME[at + 1 :])
 
 
-@unhurried
 @given(st.lists(st.integers(0, WHOLE_GAME.count(b"\n") - 1), max_size=60))
 def test_lines_of_a_whole_game_in_any_order(judge: Judge, order: list[int]) -> None:
     lines = WHOLE_GAME.splitlines(keepends=True)
     judge(b"".join(lines[number] for number in order))
 
 
-@unhurried
 @given(st.lists(st.one_of(JSON, st.dictionaries(KEYS, JSON))))
 def test_lines_of_json(judge: Judge, lines: list[object]) -> None:
     judge(dumped(*lines))
 
 
-@unhurried
 @given(st.dictionaries(st.sampled_from([*START_KEYS, "deck"]), JSON))
 @example({"seed": 10**4000})
 @example({"seats": ["Ana", "\ud800"]})
@@ -145,20 +135,18 @@ def test_any_value_at_any_key_of_a_start(judge: Judge, values: Line) -> None:
     judge(dumped(START | values))
 
 
-@unhurried
 @given(st.dictionaries(st.sampled_from(MOVE_KEYS), JSON))
 def test_any_value_at_any_key_of_a_move(judge: Judge, values: Line) -> None:
     judge(dumped(START, {"seat": "Ana", "move": "offer 1 green"} | values))
 
 
-@unhurried
 @given(st.dictionaries(st.sampled_from([*LAYOUT.parts]), JSON))
 def test_any_value_at_any_key_of_a_position(judge: Judge, parts: Line) -> None:
     judge(dumped(THREE | {"position": START["position"] | parts}))
     judge(dumped(START | {"then": parts}))
 
 
-@settings(unhurried, max_examples=500)
+@settings(max_examples=500)
 @given(POSITIONS, st.sampled_from([["Ana", "Ben"], ["Ana", "Ben", "Cid"]]))
 def test_parts_that_do_not_fit_together(judge: Judge, position: Line, seats: list[str]) -> None:
     start = {"game": "fiji", "seats": seats, "position": position}
