@@ -2,8 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
 from rooms import SHARED, named
@@ -102,14 +101,11 @@ def _of_seats(node: ast.AST) -> bool:
     return any("seat" in text.lower() or "player" in text.lower() for text in texts(node))
 
 
-@pytest.mark.parametrize("path", SHARED, ids=named)
-def test_what_all_games_share_names_none_of_them_and_none_of_their_nouns(path: Path) -> None:
-    assert [*spoken(path.read_text("utf-8"))] == []
-
-
-@pytest.mark.parametrize("path", SHARED, ids=named)
-def test_what_all_games_share_does_not_know_how_many_play(path: Path) -> None:
-    assert [*numbered(path.read_text("utf-8"))] == []
+@pytest.mark.parametrize("found", [spoken, numbered])
+def test_what_all_games_share_names_none_of_them_no_noun_and_no_number_of_players(
+    found: Callable[[str], Iterator[tuple[int, str]]],
+) -> None:
+    assert [(named(one), *each) for one in SHARED for each in found(one.read_text("utf-8"))] == []
 
 
 @pytest.mark.parametrize(
