@@ -1,11 +1,11 @@
 """The pictures of Bali, as SVG and in plain text: all that lies there is drawn and read out."""
 
 import re
+from functools import cache
 from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
-import pytest
 from drawn import SVG, desc, plate, read
 
 from atoll.bali import pictures
@@ -25,6 +25,7 @@ NODES = 130
 PILES = ("under", "dealt", "laid")
 
 
+@cache
 def games() -> list[tuple[Table, Table]]:
     """Tables of games at random before and after a move, under some rulings."""
     found = []
@@ -36,37 +37,41 @@ def games() -> list[tuple[Table, Table]]:
     return found
 
 
-PAIRS = games()
-TABLES = [end for _, end in PAIRS]
-POSITIONS = [*map(bali.write_position, TABLES)]
-DRAWN = [
-    *(pictures.before_after(*map(bali.write_position, pair)) for pair in PAIRS),
-    *(pictures.table(one) for one in POSITIONS[::5]),
-    pictures.begun(POSITIONS[0]),
-]
+def tables() -> list[Table]:
+    return [end for _, end in games()]
+
+
+@cache
+def every_picture() -> list[str]:
+    positions = [*map(bali.write_position, tables())]
+    return [
+        *(pictures.before_after(*map(bali.write_position, pair)) for pair in games()),
+        *(pictures.table(one) for one in positions[::5]),
+        pictures.begun(positions[0]),
+    ]
 
 
 # Legible
 
 
-@pytest.mark.parametrize("picture", DRAWN)
-def test_a_picture_fits_a_small_phone_with_letters_of_12_and_few_nodes(picture: str) -> None:
-    root = read(picture)
-    assert f'viewBox="0 0 320 {root.get("height")}"' in picture
-    assert len([*root.iter()]) <= (150 if ">The table</title>" in picture else NODES)
-    for text in root.iter(f"{SVG}text"):
-        kind, words = str(text.get("class")), text.text or ""
-        assert float(text.get("font-size", "0")) >= 12
-        xs = [float(x) for x in str(text.get("x")).split()]
-        room = 0 if PLATES[kind].signs else breadth(words, kind)
-        left, right = (min(xs) - room, 0) if kind == "last" else (min(xs), room)
-        assert left >= 0
-        assert max(xs) + right <= 320
-        assert 0 < float(str(text.get("y")).split()[-1]) < float(root.get("height", "0"))
+def test_a_picture_fits_a_small_phone_with_letters_of_12_and_few_nodes() -> None:
+    for picture in every_picture():
+        root = read(picture)
+        assert f'viewBox="0 0 320 {root.get("height")}"' in picture
+        assert len([*root.iter()]) <= (150 if ">The table</title>" in picture else NODES)
+        for text in root.iter(f"{SVG}text"):
+            kind, words = str(text.get("class")), text.text or ""
+            assert float(text.get("font-size", "0")) >= 12
+            xs = [float(x) for x in str(text.get("x")).split()]
+            room = 0 if PLATES[kind].signs else breadth(words, kind)
+            left, right = (min(xs) - room, 0) if kind == "last" else (min(xs), room)
+            assert left >= 0
+            assert max(xs) + right <= 320
+            assert 0 < float(str(text.get("y")).split()[-1]) < float(root.get("height", "0"))
 
 
 def test_a_picture_is_made_of_plates_and_read_out() -> None:
-    for picture in DRAWN[::4]:
+    for picture in every_picture()[::4]:
         root = read(picture)
         assert {one.get("class") for one in root.iter() if one.get("class")} <= {
             *("picture", *PLATES)
@@ -76,7 +81,8 @@ def test_a_picture_is_made_of_plates_and_read_out() -> None:
 
 
 def test_chips_and_seal_are_told_apart_by_their_shapes() -> None:
-    outlines = {kind: shape(pictures.table(POSITIONS[-1]), kind) for kind in KINDS}
+    last = pictures.table(bali.write_position(tables()[-1]))
+    outlines = {kind: shape(last, kind) for kind in KINDS}
     assert len({re.sub(r"M[\d.]+ [\d.]+", "", one)[:12] for one in outlines.values()}) == len(KINDS)
 
 
@@ -91,28 +97,30 @@ def shape(picture: str, kind: str) -> str:
 # What is drawn
 
 
-@pytest.mark.parametrize("table", TABLES[::3])
-def test_all_chips_piles_and_hands_are_drawn_and_read_out(table: Table) -> None:
-    picture = pictures.table(bali.write_position(table))
-    told, numbers = desc(picture), "".join(plate(picture, "on-back") + plate(picture, "on-card"))
-    for kind in ("priest", "prince", "seal"):
-        held = getattr(table, f"{kind}s")
-        aside = 0 if kind == "seal" else len(ISLANDS) - len(held)
-        assert shape(picture, kind).count("M") == len(held) + aside + bool(held)  # one in the key
-        for island, seat in held.items():
-            assert re.search(rf"{island}[^.]*{kind} {table.seats[seat]}", told)
-    lying = [piles for part in PILES for own in getattr(table, part) for piles in own.values()]
-    assert sorted(numbers) == sorted("".join(str(len(cards)) for cards in lying))
-    assert f"{table.island} (the Dalang is here): " in told
-    for name, hand in zip(table.seats, table.hands, strict=True):
-        (said,) = re.findall(rf"\. {name}: hand ([^;]*);", told)
-        assert sum(int(n or 1) for n in re.findall(r"(\d+)? ?[a-zA-Z]+[/\w]*", said)) == max(
-            1, len(hand)
-        )
+def test_all_chips_piles_and_hands_are_drawn_and_read_out() -> None:
+    for table in tables()[::3]:
+        picture = pictures.table(bali.write_position(table))
+        told = desc(picture)
+        numbers = "".join(plate(picture, "on-back") + plate(picture, "on-card"))
+        for kind in ("priest", "prince", "seal"):
+            held = getattr(table, f"{kind}s")
+            aside = 0 if kind == "seal" else len(ISLANDS) - len(held)
+            in_the_key = bool(held)
+            assert shape(picture, kind).count("M") == len(held) + aside + in_the_key
+            for island, seat in held.items():
+                assert re.search(rf"{island}[^.]*{kind} {table.seats[seat]}", told)
+        lying = [piles for part in PILES for own in getattr(table, part) for piles in own.values()]
+        assert sorted(numbers) == sorted("".join(str(len(cards)) for cards in lying))
+        assert f"{table.island} (the Dalang is here): " in told
+        for name, hand in zip(table.seats, table.hands, strict=True):
+            (said,) = re.findall(rf"\. {name}: hand ([^;]*);", told)
+            assert sum(int(n or 1) for n in re.findall(r"(\d+)? ?[a-zA-Z]+[/\w]*", said)) == max(
+                1, len(hand)
+            )
 
 
 def test_the_points_are_those_of_the_rules() -> None:
-    ended = next(table for table in TABLES if any(table.masks) and table.seals)
+    ended = next(table for table in tables() if any(table.masks) and table.seals)
     told = desc(pictures.table(bali.write_position(ended)))
     for seat, name in enumerate(ended.seats):
         points = sum(ended.masks[seat]) + 3 * [*ended.seals.values()].count(seat)
@@ -185,27 +193,27 @@ def test_the_islands_of_a_refused_move_are_marked_otherwise() -> None:
 # In plain text
 
 
-@pytest.mark.parametrize("table", TABLES[::4])
-def test_the_islands_are_drawn_in_plain_text_too(table: Table) -> None:
-    lines = [*drawn(table), *legend(table)]
-    assert max(map(len, lines)) <= 78
-    rows = {line.split("|")[0].strip(): line.split("|")[1:-1] for line in lines if "|" in line}
-    signs = {"^": table.priests, "*": table.princes, "o": table.seals}
-    for seat, name in enumerate(table.seats):
-        for island, cell in zip(ISLANDS, rows[name[:12].strip()], strict=True):
-            there = {sign for sign, held in signs.items() if held.get(island) == seat}
-            assert {*re.sub(r"[\d?+ ]", "", cell)} == there
-            cards = sum(len(getattr(table, part)[seat].get(island, ())) for part in PILES)
-            assert sum(map(int, re.findall(r"\d+", cell))) == cards
-    head = "@".join(rows[""]).split("@")
-    assert [one.strip() for one in rows[""] if "@" in one] == [f"{table.island} @"], head
+def test_the_islands_are_drawn_in_plain_text_too() -> None:
+    for table in tables()[::4]:
+        lines = [*drawn(table), *legend(table)]
+        assert max(map(len, lines)) <= 78
+        rows = {line.split("|")[0].strip(): line.split("|")[1:-1] for line in lines if "|" in line}
+        signs = {"^": table.priests, "*": table.princes, "o": table.seals}
+        for seat, name in enumerate(table.seats):
+            for island, cell in zip(ISLANDS, rows[name[:12].strip()], strict=True):
+                there = {sign for sign, held in signs.items() if held.get(island) == seat}
+                assert {*re.sub(r"[\d?+ ]", "", cell)} == there
+                cards = sum(len(getattr(table, part)[seat].get(island, ())) for part in PILES)
+                assert sum(map(int, re.findall(r"\d+", cell))) == cards
+        head = "@".join(rows[""]).split("@")
+        assert [one.strip() for one in rows[""] if "@" in one] == [f"{table.island} @"], head
 
 
 def test_who_plays_sees_the_own_cards_and_of_the_others_how_many() -> None:
-    table = next(one for one in TABLES if one.laid[0] and one.rulings.sizes == "public")
+    table = next(one for one in tables() if one.laid[0] and one.rulings.sizes == "public")
     text = "\n".join(board(bali.view(table, 0)))
     assert f"{table.seats[1]}: hand {len(table.hands[1])} hidden;" in text or not table.hands[1]
-    secret = next(one for one in TABLES if one.rulings.sizes == "secret")
+    secret = next(one for one in tables() if one.rulings.sizes == "secret")
     seen = bali.view(secret, 0)
     text = "\n".join([*board(seen), *noted(seen)])
     assert "a pile of secret size" in text

@@ -1,6 +1,7 @@
 """What a person who plays Kaivai is shown, and what `?` says."""
 
 import re
+from functools import cache
 
 import pytest
 from kaivai_games import Game, any_kind, busy, decisions
@@ -22,18 +23,16 @@ WIDTH = 78
 EXAMPLE = HOME / "features" / "kaivai" / "6_building_example.feature"
 
 
-def tables(seats: int, seed: int = 2) -> list[Table]:
-    """Every table of a game at which somebody decides."""
-    policy = busy if seed % 2 else any_kind
-    return [one.table for one in decisions(Game(seats, (), seed, policy, None))]
-
-
-TABLES = [*tables(3), *tables(4, seed=3)]
+@cache
+def tables() -> list[Table]:
+    """Every table of two games at which somebody decides."""
+    games = Game(3, (), 2, any_kind, None), Game(4, (), 3, busy, None)
+    return [one.table for game in games for one in decisions(game)]
 
 
 def at(stage: str) -> Table:
     """The last table at which this comes next."""
-    return next(one for one in reversed(TABLES) if one.stage == stage)
+    return next(one for one in reversed(tables()) if one.stage == stage)
 
 
 def whole(table: Table) -> str:
@@ -44,7 +43,7 @@ def whole(table: Table) -> str:
 
 def test_every_stage_of_a_game_fits_a_terminal() -> None:
     seen = set()
-    for table in TABLES:
+    for table in tables():
         seen.add(table.stage)
         for seat in KAIVAI.waiting(table):
             lines = [*board(KAIVAI.view(table, seat)), *allowed(table, seat)]
@@ -122,19 +121,19 @@ def test_each_action_that_cannot_be_chosen_is_told_with_its_rule() -> None:
 
 
 def test_who_decides_is_told_what_they_would_look_up() -> None:
-    assert "canoes of Green move 1 2 3 4 5 4 3 2 1 0." in whole(TABLES[0])
+    assert "canoes of Green move 1 2 3 4 5 4 3 2 1 0." in whole(tables()[0])
     table = at("build")
     seat = KAIVAI.waiting(table)[0]
     shown = whole(table._replace(done=frozenset()))
     for village in villages(table):
         cost = (table.bids[seat] or 0) + village.size
         assert f" {cost} at {write_hex(min(village.cult))}" in shown
-    sinking = [whole(one) for one in TABLES if one.stage == "move"]
+    sinking = [whole(one) for one in tables() if one.stage == "move"]
     assert any(re.search(r"costs glory: \d for one of \w", one) for one in sinking)
     assert all("Sinking a canoe costs glory: " in one for one in sinking)
     ends = "The turn can be ended: done."
     assert ends not in shown
-    may_end = [one for one in TABLES if Done() in KAIVAI.moves(one, KAIVAI.waiting(one)[0])]
+    may_end = [one for one in tables() if Done() in KAIVAI.moves(one, KAIVAI.waiting(one)[0])]
     assert may_end
     assert all(ends in whole(one) for one in may_end)
     assert ends not in whole(at("pay"))
@@ -168,7 +167,7 @@ def test_a_celebration_brings_what_is_told() -> None:
 
 
 def test_only_moves_that_fit_the_moment_are_tried() -> None:
-    for table in TABLES:
+    for table in tables():
         found = allowed(table, KAIVAI.waiting(table)[0])
         assert not any("it is not the time for that" in line for line in found), table.stage
 

@@ -1,11 +1,11 @@
 """The pictures of Kaivai: the part of the board that matters, all of it drawn and read out."""
 
 import re
+from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any
 
-import pytest
 from drawn import SVG, desc, plate, read
 from kaivai_games import NAMES
 from kaivai_scenes import of_all, position
@@ -60,13 +60,19 @@ def laid(position: Position) -> Table:
     return Table(seats=NAMES, rulings=kaivai.answered(), **LAYOUT.whole(position, NAMES))
 
 
-TABLES = [lying(seed) for seed in range(40)]
-PAIRS = [*pairwise(TABLES)]
-DRAWN = [
-    *(pictures.before_after(*pair) for pair in PAIRS),
-    *(pictures.table(end) for _, end in PAIRS[::3]),
-    pictures.begun(TABLES[0]),
-]
+@cache
+def positions() -> list[Position]:
+    return [lying(seed) for seed in range(40)]
+
+
+@cache
+def every_picture() -> list[str]:
+    pairs = [*pairwise(positions())]
+    return [
+        *(pictures.before_after(*pair) for pair in pairs),
+        *(pictures.table(end) for _, end in pairs[::3]),
+        pictures.begun(positions()[0]),
+    ]
 
 
 def after(start: Position, *moves: str) -> Position:
@@ -80,27 +86,27 @@ def after(start: Position, *moves: str) -> Position:
 # Legible
 
 
-@pytest.mark.parametrize("picture", DRAWN)
-def test_a_picture_fits_a_small_phone_with_letters_of_11_and_few_nodes(picture: str) -> None:
-    root = read(picture)
-    assert f'viewBox="0 0 320 {root.get("height")}"' in picture
-    assert len([*root.iter()]) <= NODES
-    for text in root.iter(f"{SVG}text"):
-        assert float(text.get("font-size", "0")) >= 11
-        xs = [float(x) for x in str(text.get("x")).split()]
-        ys = [float(y) for y in str(text.get("y")).split()]
-        assert min(xs) >= 0
-        assert max(xs) <= 320
-        assert max(ys) <= float(root.get("height", "0"))
+def test_a_picture_fits_a_small_phone_with_letters_of_11_and_few_nodes() -> None:
+    for picture in every_picture():
+        root = read(picture)
+        assert f'viewBox="0 0 320 {root.get("height")}"' in picture
+        assert len([*root.iter()]) <= NODES
+        for text in root.iter(f"{SVG}text"):
+            assert float(text.get("font-size", "0")) >= 11
+            xs = [float(x) for x in str(text.get("x")).split()]
+            ys = [float(y) for y in str(text.get("y")).split()]
+            assert min(xs) >= 0
+            assert max(xs) <= 320
+            assert max(ys) <= float(root.get("height", "0"))
 
 
-@pytest.mark.parametrize("picture", DRAWN[::5])
-def test_a_picture_is_made_of_plates_and_read_out(picture: str) -> None:
-    root = read(picture)
-    assert {one.get("class") for one in root.iter() if one.get("class")} <= {"picture", *PLATES}
-    assert root.get("role") == "img"
-    assert root.get("aria-labelledby") == " ".join(one.get("id", "") for one in root[:2])
-    assert not re.search(r"style=|href|url\(|<script|<style", picture)
+def test_a_picture_is_made_of_plates_and_read_out() -> None:
+    for picture in every_picture()[::5]:
+        root = read(picture)
+        assert {one.get("class") for one in root.iter() if one.get("class")} <= {"picture", *PLATES}
+        assert root.get("role") == "img"
+        assert root.get("aria-labelledby") == " ".join(one.get("id", "") for one in root[:2])
+        assert not re.search(r"style=|href|url\(|<script|<style", picture)
 
 
 def test_a_hex_is_wide_enough_for_its_name_at_every_scale() -> None:
@@ -112,12 +118,12 @@ def test_a_hex_is_wide_enough_for_its_name_at_every_scale() -> None:
 # What is drawn
 
 
-@pytest.mark.parametrize("place", FIELD.named)
-def test_around_any_hex_its_neighbours_are_shown(place: str) -> None:
-    chart = charted([read_hex(place)])
-    assert all(map(chart.shows, FIELD.neighbours[read_hex(place)]))
-    assert chart.right - chart.left == 8
-    assert -6 <= chart.left <= chart.right <= 6
+def test_around_any_hex_its_neighbours_are_shown() -> None:
+    for place in FIELD.named:
+        chart = charted([read_hex(place)])
+        assert all(map(chart.shows, FIELD.neighbours[read_hex(place)]))
+        assert chart.right - chart.left == 8
+        assert -6 <= chart.left <= chart.right <= 6
 
 
 def test_a_village_is_shown_whole_or_not_at_all() -> None:
@@ -134,37 +140,37 @@ def test_a_village_is_shown_whole_or_not_at_all() -> None:
 def test_of_no_hex_the_whole_field_is_shown() -> None:
     assert charted([]) == WHOLE
     assert all(map(WHOLE.shows, FIELD.hexes))
-    assert "".join(plate(DRAWN[-1], "coordinate")) == "".join(FIELD.named)
+    assert "".join(plate(every_picture()[-1], "coordinate")) == "".join(FIELD.named)
 
 
-@pytest.mark.parametrize("position", TABLES)
-def test_all_pieces_on_the_chart_are_drawn_and_read_out(position: Position) -> None:
-    picture = pictures.table(position)
-    table = laid(position)
-    told, names = desc(picture), "".join(plate(picture, "coordinate"))
-    for seat, name in enumerate(NAMES):
-        own = [place for place, hut in table.huts.items() if hut.owner == seat]
-        sea = [place for place, one in table.canoes.items() if one == seat]
-        shown = [one for one in own if re.search(rf"{name}'s \S+ hut {write_hex(one)}\b", told)]
-        letters_drawn = "".join(plate(picture, f"on-{name.lower()}"))
-        at_sea = re.findall(rf"{name}'s canoes: ([^.]*)\.", told)
-        canoes = re.split(r", | and ", at_sea[0]) if at_sea else []
-        fish = "".join(str(table.huts[one].fish or "") for one in shown)
-        assert letters_drawn.count(name[0]) == len(shown) + len(canoes)
-        assert sorted(re.sub(r"\D", "", letters_drawn)) == sorted(fish)
-        assert {*canoes} <= {*map(write_hex, sea)}
-        assert all(write_hex(one) in names for one in shown)
+def test_all_pieces_on_the_chart_are_drawn_and_read_out() -> None:
+    for lies in positions():
+        picture = pictures.table(lies)
+        table = laid(lies)
+        told, names = desc(picture), "".join(plate(picture, "coordinate"))
+        for seat, name in enumerate(NAMES):
+            own = [place for place, hut in table.huts.items() if hut.owner == seat]
+            sea = [place for place, one in table.canoes.items() if one == seat]
+            shown = [one for one in own if re.search(rf"{name}'s \S+ hut {write_hex(one)}\b", told)]
+            letters_drawn = "".join(plate(picture, f"on-{name.lower()}"))
+            at_sea = re.findall(rf"{name}'s canoes: ([^.]*)\.", told)
+            canoes = re.split(r", | and ", at_sea[0]) if at_sea else []
+            fish = "".join(str(table.huts[one].fish or "") for one in shown)
+            assert letters_drawn.count(name[0]) == len(shown) + len(canoes)
+            assert sorted(re.sub(r"\D", "", letters_drawn)) == sorted(fish)
+            assert {*canoes} <= {*map(write_hex, sea)}
+            assert all(write_hex(one) in names for one in shown)
 
 
 def test_every_village_on_the_chart_is_outlined() -> None:
     """A side of a hex is part of an outline where another village, or water, lies behind it."""
-    table = laid(TABLES[-1])
+    table = laid(positions()[-1])
     sides = sum(
         6 - len(FIELD.neighbours[place] & village.hexes)
         for village in villages(table)
         for place in village.hexes
     )
-    outline = read(pictures.begun(TABLES[-1])).find(f"{SVG}path[@class='village']")
+    outline = read(pictures.begun(positions()[-1])).find(f"{SVG}path[@class='village']")
     assert outline is not None
     assert str(outline.get("d")).count("M") == sides
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from random import Random
 from types import ModuleType
@@ -37,12 +38,17 @@ def positions() -> Iterator[dict[str, Any]]:
 
 
 GAME = [*positions()]
-DRAWN = [
-    *(RPS.table(one) for one in GAME),
-    *(RPS.before_after(*pair) for pair in pairwise(GAME)),
-    *(FIJI.table(end) for _, end in (*PAIRS[::9], crowded())),
-    *(FIJI.before_after(*pair) for pair in (*PAIRS[::9], crowded())),
-]
+
+
+@cache
+def every_picture() -> list[str]:
+    pairs = *PAIRS[::9], crowded()
+    return [
+        *(RPS.table(one) for one in GAME),
+        *(RPS.before_after(*pair) for pair in pairwise(GAME)),
+        *(FIJI.table(end) for _, end in pairs),
+        *(FIJI.before_after(*pair) for pair in pairs),
+    ]
 
 
 def test_a_game_is_drawn_by_itself_or_from_its_layout(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,14 +68,14 @@ def test_what_a_game_does_not_draw_itself_follows_from_its_layout() -> None:
     assert desc(both.before_after(GAME[0], GAME[0])) == "Nothing changes."
 
 
-@pytest.mark.parametrize("position", GAME[::3])
-def test_all_that_lies_there_is_read_out(position: dict[str, Any]) -> None:
-    told = desc(RPS.table(position))
-    assert told.startswith(f"round: {position['round']}. {STRANGE}: points: ")
-    for name, points in position["points"].items():
-        sign = position["shown"].get(name)
-        hidden = f"{sign}; hidden from the others" if sign else "none"
-        assert f"{name}: points: {points}. sign: {hidden}." in told
+def test_all_that_lies_there_is_read_out() -> None:
+    for position in GAME[::3]:
+        told = desc(RPS.table(position))
+        assert told.startswith(f"round: {position['round']}. {STRANGE}: points: ")
+        for name, points in position["points"].items():
+            sign = position["shown"].get(name)
+            hidden = f"{sign}; hidden from the others" if sign else "none"
+            assert f"{name}: points: {points}. sign: {hidden}." in told
 
 
 def test_what_is_hidden_from_all_is_not_drawn() -> None:
@@ -124,27 +130,27 @@ def test_a_position_that_cannot_come_about_is_drawn_and_one_that_is_none_is_refu
 # Legible
 
 
-@pytest.mark.parametrize("picture", DRAWN)
-def test_nothing_sticks_out_on_a_small_phone_and_every_letter_is_large_enough(picture: str) -> None:
-    root = read(picture)
-    assert f'viewBox="0 0 320 {root.get("height")}"' in picture
-    for text in root.iter(f"{SVG}text"):
-        end = float(text.get("x", "0")) + breadth(text.text or "", str(text.get("class")))
-        assert end <= 320
-        assert 0 < float(text.get("y", "0")) < float(root.get("height", "0"))
-        assert float(text.get("font-size", "0")) >= 12
+def test_nothing_sticks_out_on_a_small_phone_and_every_letter_is_large_enough() -> None:
+    for picture in every_picture():
+        root = read(picture)
+        assert f'viewBox="0 0 320 {root.get("height")}"' in picture
+        for text in root.iter(f"{SVG}text"):
+            end = float(text.get("x", "0")) + breadth(text.text or "", str(text.get("class")))
+            assert end <= 320
+            assert 0 < float(text.get("y", "0")) < float(root.get("height", "0"))
+            assert float(text.get("font-size", "0")) >= 12
 
 
-@pytest.mark.parametrize("picture", DRAWN[::5])
-def test_a_picture_is_made_of_plates_that_the_style_sheet_colours(picture: str) -> None:
-    kinds = {part.get("class") for part in read(picture).iter() if part.get("class")}
-    assert kinds - {"picture"} <= PLATES.keys()
-    assert read(picture).get("role") == "img"
-    assert not re.search(r"style=|href|url\(|<script|<style", picture)
+def test_a_picture_is_made_of_plates_that_the_style_sheet_colours() -> None:
+    for picture in every_picture()[::5]:
+        kinds = {part.get("class") for part in read(picture).iter() if part.get("class")}
+        assert kinds - {"picture"} <= PLATES.keys()
+        assert read(picture).get("role") == "img"
+        assert not re.search(r"style=|href|url\(|<script|<style", picture)
 
 
 def test_no_line_is_printed_over_another() -> None:
-    for picture in DRAWN:
+    for picture in every_picture():
         places = [(text.get("x"), text.get("y")) for text in read(picture).iter(f"{SVG}text")]
         assert len({*places}) == len(places)
 
