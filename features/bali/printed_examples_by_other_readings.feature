@@ -55,29 +55,29 @@ Feature: Bali, printed examples by other readings
       And the hands are now Blue 4 scholar, 2 warrior, Yellow warrior, Green 4 artist, warrior and Red 3 priest, warrior
       And the laid cards are now Blue Panschar: warrior, Yellow none, Green Panschar: warrior and Red none
       And this is told
-        | rule     | sentence                                               |
-        | Bali 8.2 | Green passes.                                          |
-        | Bali 8.5 | The Dalang travels to Tschakkalag.                     |
-        | Bali 8.6 | Red has laid down a hand of 0 cards.                   |
-        | Bali 8.6 | Blue has laid down a hand of 1 card.                   |
-        | Bali 8.6 | Yellow has laid down a hand of 0 cards.                |
-        | Bali 8.6 | Green has laid down a hand of 1 card.                  |
-        | Bali 0.9 | The Dalang is on Tschakkalag.                          |
-        | Bali 6.8 | The chips lie where they lay: only contests move them. |
-        | Bali 8.7 | Red takes up 3 cards.                                  |
-        | Bali 8.8 | Blue discards 2 cards from the top of a pile of 6.     |
-        | Bali 8.7 | Blue takes up 4 cards.                                 |
-        | Bali 8.7 | Yellow takes up 0 cards.                               |
-        | Bali 8.7 | Green takes up 4 cards.                                |
-        | Bali 9.1 | Red has 2 chips on Tschakkalag: a scoring.             |
-        | Bali 9.2 | Red has both chips of Tschakkalag.                     |
-        | Bali 9.2 | Red takes a mask of 4.                                 |
-        | Bali 9.5 | All masks that were taken stay with their players.     |
-        | Bali 9.6 | The turn of Red ends.                                  |
-        | Bali 2.6 | Blue is the active player.                             |
-        | Bali 2.1 | Blue draws 2 cards.                                    |
-        | Bali 2.9 | Blue has a hand of 6 cards, which has no limit.        |
-        | Bali 2.1 | Yellow draws 1 card.                                   |
-        | Bali 2.1 | Green draws 1 card.                                    |
-        | Bali 2.9 | Green has a hand of 5 cards, which has no limit.       |
-        | Bali 2.1 | Red draws 1 card.                                      |
+        | rule     | sentence                                                                    |
+        | Bali 8.2 | Green passes.                                                               |
+        | Bali 8.5 | The Dalang travels to Tschakkalag.                                          |
+        | Bali 8.6 | Red has laid down a hand of 0 cards.                                        |
+        | Bali 8.6 | Blue has laid down a hand of 1 card.                                        |
+        | Bali 8.6 | Yellow has laid down a hand of 0 cards.                                     |
+        | Bali 8.6 | Green has laid down a hand of 1 card.                                       |
+        | Bali 0.9 | The Dalang is on Tschakkalag.                                               |
+        | Bali 6.8 | The chips lie where they lay: only contests move them.                      |
+        | Bali 8.7 | Red takes up 3 cards.                                                       |
+        | Bali 8.8 | Blue discards 2 cards from the top of a pile of 6.                          |
+        | Bali 8.7 | Blue takes up 4 cards.                                                      |
+        | Bali 8.7 | Yellow takes up 0 cards.                                                    |
+        | Bali 8.7 | Green takes up 4 cards.                                                     |
+        | Bali 9.1 | Red has 2 chips on Tschakkalag: a scoring.                                  |
+        | Bali 9.2 | Red has both chips of Tschakkalag.                                          |
+        | Bali 9.2 | Red takes a mask of 4 (the value is printed; how many have it is invented). |
+        | Bali 9.5 | All masks that were taken stay with their players.                          |
+        | Bali 9.6 | The turn of Red ends.                                                       |
+        | Bali 2.6 | Blue is the active player.                                                  |
+        | Bali 2.1 | Blue draws 2 cards.                                                         |
+        | Bali 2.9 | Blue has a hand of 6 cards, which has no limit.                             |
+        | Bali 2.1 | Yellow draws 1 card.                                                        |
+        | Bali 2.1 | Green draws 1 card.                                                         |
+        | Bali 2.9 | Green has a hand of 5 cards, which has no limit.                            |
+        | Bali 2.1 | Red draws 1 card.                                                           |

@@ -12,7 +12,7 @@ Feature: Bali FAQ, scholars
 
   @bali_q_k1 @confirmed @bali_4_1 @bali_4_3
   Scenario: What does a scholar do?
-    It lets you take cards from your own piles at other islands, or place cards of your hand on them: one of the two.
+    It lets you take cards from your own piles at other islands, or place cards of your hand on them: one of the two (Bali 4.1).
     How many, Bali 4.3 and 4.4 say.
 
     Given Blue has chosen to take from Panschar

@@ -111,7 +111,7 @@ Feature: Bali FAQ, turns
 
   @bali_q_t15 @inferred @bali_2_3
   Scenario: Can I attack twice in the same turn, or fight twice for the same chip?
-    Yes: each time you play another card of the kind, and whoever is asked answers anew.
+    Yes: each time you play another card of the kind (Bali 2.3), and whoever is asked answers anew.
     Whether you may fight for a chip that you have by then is open (Bali 6.1).
     Yellow and Green have fled from the first warrior, and are challenged by the second as well.
 
