@@ -10,10 +10,10 @@ from typing import Any, cast
 from atoll.record import Start, move_line
 from atoll.running.world import Mismatch
 from atoll.table import Event, Refusal, Refused, Step, games, listed
+from atoll.table.broken import broken
 from atoll.table.contract.playing import Counting, Move, Table, View
 from atoll.table.kinds import PositionError
 from atoll.table.layout import Lies
-from atoll.table.touched import touched
 
 from .laid import Laid
 
@@ -211,7 +211,7 @@ class Scenario(Laid):
             raise Mismatch(
                 {f"{told.name}{when}": told.text for told, _ in apart},
                 {f"{found.name}{when}": found.text for _, found in apart},
-                self._diverged({found.part for _, found in apart}),
+                self._diverged(apart[0][1].part),
             )
 
     def _apart(self, table: Table, *only: str) -> list[tuple[Lies, Lies]]:
@@ -224,7 +224,9 @@ class Scenario(Laid):
             if told.value != found.value and (not only or {found.name, found.part} & {*only})
         ]
 
-    def _diverged(self, parts: set[str]) -> Event | None:
-        """The first event that changed one of these parts of the table, or failed to."""
-        seen = touched(self.game, *self._happened) if self._happened else ()
-        return next((one.event for one in seen if one.part in parts), None)
+    def _diverged(self, part: str) -> Event | None:
+        """The event by which a part of the table is not as told."""
+        if not self._happened:
+            return None
+        both = (self.layout.written(table, part) for table in (self.told, self._happened[1].table))
+        return broken(self.game, *self._happened, (part, *both))[1]

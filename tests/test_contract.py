@@ -50,7 +50,6 @@ FOR_SCENES = ("parting", "steps")
 GAME: contract.Game = fiji
 BRINGING: contract.Bringing = fiji
 COUNTING: contract.Counting = fiji
-FAILING: contract.Failing = fiji
 IMAGINING: contract.Imagining = fiji
 STANDING: contract.Standing = fiji
 STEPS: contract.Steps = steps

@@ -17,12 +17,11 @@ from play_at_random import NAMES, POLICIES, Policy, Start, editions_for
 from atoll import fiji
 from atoll.fiji import COLOURS, Beads, Deck, Move, PositionError, Table
 from atoll.fiji.components import EXTENDED_SET, SET
-from atoll.fiji.events import KINDS, WOULD_CHANGE
-from atoll.fiji.game import onward, played, proceed
+from atoll.fiji.events import KINDS
+from atoll.fiji.game import onward
 from atoll.fiji.notation import parse_condition, parse_effect
 from atoll.fiji.table import Deal, Keep, Offer, Pay, Rotate, SetAside, Swap, box
 from atoll.table import Event, Refused, Step
-from atoll.table.touched import touched
 
 ROOT = Path(__file__).parent.parent
 RULES = {
@@ -350,27 +349,6 @@ def test_every_position_can_be_written_and_read(game: Game) -> None:
         assert fiji.differences(table, written) == []
 
 
-def atomic_steps(game: Game) -> Iterator[tuple[Table, Step[Table]]]:
-    """A table and what happened to it next: a move alone, or one thing that nobody decides."""
-    for table, seat, move, *_ in decisions(game):
-        step = played(table, seat, move)
-        yield table, step
-        while following := proceed(step.table):
-            yield step.table, following
-            step = following
-
-
-@repeatable
-@given(game=games())
-def test_whatever_changes_on_the_table_an_event_tells(game: Game) -> None:
-    for before, step in atomic_steps(game):
-        changed = {
-            part for part in Table._fields if getattr(before, part) != getattr(step.table, part)
-        }
-        told = {one.part for one in touched("fiji", before, step)}
-        assert changed <= told, [event.what for event in step.events]
-
-
 def kinds_in_source() -> Iterator[str]:
     """The kinds of events that the game's source names."""
     for name in ("exchange", "game", "round"):
@@ -384,8 +362,6 @@ def kinds_in_source() -> Iterator[str]:
 def test_no_kind_of_event_is_without_a_sentence() -> None:
     assert {*kinds_in_source()} <= {*KINDS}
     assert all(said.text.endswith(".") for said in KINDS.values())
-    assert {*WOULD_CHANGE} <= {*KINDS}
-    assert {part for parts in WOULD_CHANGE.values() for part in parts} <= {*Table._fields}
 
 
 CODE = re.compile(r"[_{}\[\]()<>]|Beads|None(?! counts)|True|False|Goal|seat \d|colour \d")

@@ -178,7 +178,7 @@ def test_the_referee_refuses_each_file_that_is_written(tmp_path: Path) -> None:
         schema("forgery").validate(one)
         verdict = json.loads(atoll("referee", str(folder / one["file"]), "--json").stdout)[0]
         assert verdict["line"] == one["line"]
-        assert verdict["rule"] in (one["breaks"] or [None])
+        assert not one["breaks"] or verdict["rule"] in one["breaks"]
     assert atoll("forge", "fiji", "--into", str(folder)).exit_code == 2
 
 

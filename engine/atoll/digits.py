@@ -1,6 +1,6 @@
-"""Numbers as people type them: the digits 0 to 9, and those of no other script."""
+"""Numbers as people type them, in the digits 0 to 9 and no other script; and as JSON has them."""
 
-__all__ = ["is_number"]
+__all__ = ["is_number", "whole"]
 
 
 def is_number(text: str) -> bool:
@@ -10,3 +10,12 @@ def is_number(text: str) -> bool:
     (True, False, False)
     """
     return text.isascii() and text.isdecimal()
+
+
+def whole(value: object) -> object:
+    """A number without a fraction as the whole number that it is, as in JSON Schema; else the same.
+
+    >>> whole(7.0), whole(7.5), whole(True)
+    (7, 7.5, True)
+    """
+    return int(value) if isinstance(value, float) and value.is_integer() else value

@@ -75,6 +75,7 @@ Feature: Kaivai 2, bidding
 
     Background:
       Given Red, Blue, Green and Yellow play Kaivai
+      And the round is 2
       And the bid of Red is 6
 
     Scenario Outline: <player> is not next
@@ -211,6 +212,12 @@ Feature: Kaivai 2, bidding
       When Red, Blue, Green and Yellow start a game of Kaivai
       Then the order is now Red, Yellow, Green and Blue
       And it is up to Red
+
+    Scenario: Blue does not bid before Red, who was drawn first
+      Given Red, Blue, Green and Yellow play Kaivai
+      When Blue chooses to bid 3
+      Then the move is refused by kaivai_2_4
+      And nothing else changes
 
   @kaivai_2_5
   Rule: Turns are taken from the highest bid to the lowest

@@ -100,16 +100,16 @@ Feature: Kaivai 5, canoes
         | F5  | a hut of its own |
         | G4  | a hut of Blue    |
 
-  @kaivai_5_1
-  Rule: The way leads around land
-    A step is from one water hex to the next.
-
     Scenario: From G5 to G3 it is 3 steps, for G4 is a hut, and a bid of 2 is not enough
       Given the bid of Red is 2
       And Red has chosen moving
       When Red chooses to sail G5 to G3
-      Then the move is refused by kaivai_5_1
+      Then the move is refused by kaivai_5_2
       And nothing else changes
+
+  @kaivai_5_1
+  Rule: The way leads around land
+    A step is from one water hex to the next.
 
     Scenario: A bid of 3 is enough
       Given the bid of Red is 7

@@ -64,7 +64,8 @@ def _why_not_swapped(table: Table, seat: int, move: Move) -> Refusal | None:
     if not isinstance(move, Swap):
         return Refusal("bali_4_1", "a scholar places and takes cards; swap cards.")
     if move.card not in held(table, seat):
-        return Refusal("bali_5_2", f"there is no {move.card} left; swap a card of the hand.")
+        rule = "bali_5_2" if move.card == "artist" else "bali_5_1"
+        return Refusal(rule, f"there is no {move.card} left; swap a card of the hand.")
     return _why_too_many(table, seat, "bali_5_1", _swappable(table, seat))
 
 
@@ -182,7 +183,8 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
         seen = picked_up(after, seat, move.island)
         fact = Event("bali_4_3", "take", {"seat": seat, "number": 1})
         return Step(seen, (fact, *unlimited(seen, seat)))
-    return Step(after)
+    found = {Place: "bali_4_4", Take: "bali_4_3"}.get(type(move), "bali_5_1")
+    return Step(after, (Event(found, "choose", {"seat": seat}),))
 
 
 def _done(table: Table, seat: int) -> Step[Table]:

@@ -88,9 +88,15 @@ _ISLAND = Field(
     read_island,
     cased=True,
     every=ISLANDS,
+    rule="bali_0_2",
 )
 _CARD = Field(
-    "A card: `warrior`, `Kukusch/Panschar`.", _CARD_LIKE, read_card, cased=True, every=CARDS
+    "A card: `warrior`, `Kukusch/Panschar`.",
+    _CARD_LIKE,
+    read_card,
+    cased=True,
+    every=CARDS,
+    rule="bali_0_4",
 )
 _NUMBERS = tuple(map(str, range(max(NUMBERS) + 1)))  # nobody shows more cards of a kind
 _HOLDER = rf"(?:{_ISLES}) {NAME}"
@@ -127,7 +133,9 @@ FIELDS: Fields = {
         _read_counts,
         plain(write_counts),
     ),
-    "DalangCard": replace(_CARD, says="A Dalang card: `Kukusch/Panschar`.", every=DALANG),
+    "DalangCard": replace(
+        _CARD, says="A Dalang card: `Kukusch/Panschar`.", every=DALANG, rule="bali_0_5"
+    ),
     "Data": one_of(
         {
             "printed": "printed",

@@ -17,8 +17,9 @@ from atoll.bali.checks import sound
 from atoll.bali.counting import why_impossible
 from atoll.bali.ending import outcome
 from atoll.bali.imagined import imagined
+from atoll.bali.notation import MOVES
 from atoll.bali.position import read_position
-from atoll.bali.stages import DUE
+from atoll.bali.stages import DUE, WHO
 from atoll.bali.starting import dealt
 from atoll.bali.table import (
     SEATS,
@@ -100,41 +101,30 @@ _STAGES: Mapping[str, Stage] = {
     "mask": (scorings.masking, scorings.why_not, scorings.masked),
 }
 """Of each stage the moves, what refuses one, and what it leads to."""
-_TIMES: Mapping[type, tuple[str, tuple[str, ...]]] = {
-    Play: ("bali_2_3", ("turn",)),
-    Challenge: ("bali_3_1", ("turn",)),
-    Travel: ("bali_8_1", ("turn",)),
-    EndTurn: ("bali_2_4", ("turn",)),
-    Defend: ("bali_3_2", ("challenge",)),
-    Flee: ("bali_3_2", ("challenge",)),
-    Save: ("bali_3_3", ("save",)),
-    Join: ("bali_2_7", ("join",)),
-    Force: ("bali_2_5", ("force",)),
-    Show: ("bali_6_2", ("show",)),
-    Prevent: ("bali_8_2", ("prevent",)),
-    Pass: ("bali_2_7", ("join", "force", "show", "prevent")),
-    Place: ("bali_4_1", ("exchange",)),
-    Take: ("bali_4_1", ("exchange",)),
-    Swap: ("bali_5_1", ("exchange",)),
-    Done: ("bali_2_7", ("save", "exchange", "lay")),
-    Lay: ("bali_8_6", ("lay",)),
-    Mask: ("bali_9_4", ("mask",)),
+_TIMES: Mapping[type, tuple[str, ...]] = {
+    Play: ("turn",),
+    Challenge: ("turn",),
+    Travel: ("turn",),
+    EndTurn: ("turn",),
+    Defend: ("challenge",),
+    Flee: ("challenge",),
+    Save: ("save",),
+    Join: ("join",),
+    Force: ("force",),
+    Show: ("show",),
+    Prevent: ("prevent",),
+    Pass: ("join", "force", "show", "prevent"),
+    Place: ("exchange",),
+    Take: ("exchange",),
+    Swap: ("exchange",),
+    Done: ("save", "exchange", "lay"),
+    Lay: ("lay",),
+    Mask: ("mask",),
 }
-"""When each move is made, and the rule that says so."""
-_WHO: Mapping[str, str] = {
-    "turn": "bali_2_3",
-    "challenge": "bali_3_2",
-    "save": "bali_3_3",
-    "join": "bali_2_7",
-    "exchange": "bali_2_7",
-    "force": "bali_2_5",
-    "show": "bali_6_2",
-    "prevent": "bali_8_2",
-    "lay": "bali_8_6",
-    "mask": "bali_9_4",
-}
-"""The rule that says who decides at a stage."""
-_TIMETABLE = Timetable(_TIMES, {stage: (rule, DUE[stage]) for stage, rule in _WHO.items()})
+"""When each move is made."""
+_TIMETABLE = Timetable(
+    MOVES.rules, _TIMES, {stage: (rule, DUE[stage]) for stage, rule in WHO.items()}
+)
 
 
 def waiting(table: Table) -> tuple[int, ...]:
@@ -168,7 +158,10 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
 
 def _why_not_now(table: Table, seat: int, move: Move) -> Refusal | None:
     at_table(table.seats, seat)
-    return _TIMETABLE.why_not(move, table.stage, seat, waiting(table), table.seats)
+    names, out = table.seats, None
+    if seat == table.spared and isinstance(move, Defend | Flee | Force):
+        out = "bali_3_7", "is spared"
+    return _TIMETABLE.why_not(move, table.stage, seat, waiting(table), names, out=out)
 
 
 def due(table: Table) -> str:

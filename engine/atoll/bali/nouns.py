@@ -181,5 +181,18 @@ LAYOUT = Layout(
             "start_cards",
         ),
     ],
+    stays={
+        "active": "bali_2_4",
+        "turn": "bali_2_7",
+        "spared": "bali_3_1",
+        "island": "bali_8_5",
+        "start_cards": "bali_1_5",
+        "priests": "bali_6_8",
+        "princes": "bali_6_8",
+        "seals": "bali_7_2",
+        "masks": "bali_9_5",
+        "masks_left": "bali_9_1",
+        "ender": "bali_10_5",
+    },
 )
 """Every part of the table, as Table names it."""

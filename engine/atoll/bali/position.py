@@ -8,13 +8,23 @@ from typing import Any
 from atoll.bali.components import CARDS
 from atoll.bali.nouns import LAYOUT
 from atoll.bali.own_box import playable
+from atoll.bali.stages import DUE
 from atoll.bali.table import SEATS, Table
 from atoll.table import Refused
 from atoll.table.play import unseated
 from atoll.table.rulings import Answers
 from atoll.table.stating import rule
 
-__all__ = ["FOLLOWS", "counted", "fitted", "left_over", "lying", "owed", "read_position"]
+__all__ = [
+    "FOLLOWS",
+    "counted",
+    "deciding",
+    "fitted",
+    "left_over",
+    "lying",
+    "owed",
+    "read_position",
+]
 
 
 @rule("bali_0_1")
@@ -54,18 +64,25 @@ def _there(piles: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     return {island: cards for island, cards in piles.items() if cards}
 
 
-_NOBODY = ("draw", "arrive", "over")
-_ACTIVE = ("turn", "exchange", "show", "lay", "mask")
+_ACTIVE = ("turn", "mask")
+_ANYBODY = ("exchange", "show", "lay")
+
+
+def deciding(table: Table) -> tuple[int, ...]:
+    """The seats that may have to decide at the stage of a table, clockwise; one of them does."""
+    if table.stage not in DUE:
+        return ()
+    if table.stage in _ACTIVE:
+        return (table.active,)
+    clockwise = [(table.active + n) % len(table.seats) for n in range(len(table.seats))]
+    asked = clockwise if table.stage in _ANYBODY else clockwise[1:]
+    return tuple(seat for seat in asked if seat != table.spared)
 
 
 def _decided(table: Table) -> Table:
     """Who decides, where that is not said: the active player, or the first of the others."""
-    if table.turn is not None or table.stage in _NOBODY:
-        return table
-    if table.stage in _ACTIVE:
-        return table._replace(turn=table.active)
-    others = [(table.active + n) % len(table.seats) for n in range(1, len(table.seats))]
-    return table._replace(turn=next(one for one in others if one != table.spared))
+    first = next(iter(deciding(table)), None)
+    return table._replace(turn=first) if table.turn is None else table
 
 
 def _placed(table: Any) -> Table:

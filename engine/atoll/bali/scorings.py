@@ -74,7 +74,7 @@ def _closed(table: Table, order: Sequence[int]) -> Step[Table]:
     """A scoring ends the turn; with the last mask the game."""
     keep = (Event("bali_9_5", "masks stay"),)
     if table.masks_left:
-        ends = Event("bali_9_6", "turn ends", {"seat": table.active})
+        ends = Event("bali_9_6", "scored", {"seat": table.active})
         return Step(ended(table).table, (*keep, ends))
     last = order[-1] if order and table.rulings.ender == "last_taker" else table.active
     after = free(table)._replace(stage="over", turn=None, ender=last)

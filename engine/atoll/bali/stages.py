@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-__all__ = ["COMING", "DUE"]
+__all__ = ["COMING", "DUE", "WHO"]
 
 DUE: Mapping[str, str] = {
     "turn": "plays a card or ends the turn",
@@ -17,6 +17,19 @@ DUE: Mapping[str, str] = {
     "mask": "takes a mask",
 }
 """What a player decides at a stage."""
+WHO: Mapping[str, str] = {
+    "turn": "bali_2_3",
+    "challenge": "bali_3_2",
+    "save": "bali_3_3",
+    "join": "bali_2_7",
+    "exchange": "bali_2_7",
+    "force": "bali_2_5",
+    "show": "bali_6_2",
+    "prevent": "bali_8_2",
+    "lay": "bali_8_6",
+    "mask": "bali_9_4",
+}
+"""The rule that says who decides at a stage."""
 COMING: Mapping[str, str] = {
     "draw": "the turn begins",
     "arrive": "the Dalang arrives",

@@ -130,7 +130,7 @@ def laying(table: Table, seat: int, move: Move) -> Step[Table]:
     if isinstance(move, Lay):
         after = laid(table, seat, table.island, move.card)
         if len(after.hands[seat]) > 1:
-            return Step(after)
+            return Step(after, (Event("bali_8_6", "choose", {"seat": seat}),))
     else:
         after = table
     step = _laid_down(after, seat)
@@ -165,7 +165,7 @@ def _taken_up(table: Table, seat: int, *, limited: bool) -> Step[Table]:
     step = _cut(left, seat, gone) if gone else Step(left)
     after = tucked(step.table, seat, table.island)
     told = sized(after, "bali_8_7", "take up", seat, len(after.hands[seat]))
-    return step.then(Step(after, (told,)))
+    return Step(after, (*step.events, told))
 
 
 def _cut(table: Table, seat: int, cards: Sequence[str]) -> Step[Table]:

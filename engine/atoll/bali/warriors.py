@@ -111,7 +111,8 @@ def fleeing(table: Table, seat: int, move: Move) -> Step[Table]:
     chosen = table.chosen[seat]
     if isinstance(move, Save):
         more = (*chosen, Choice(move.card, move.island))
-        return Step(table._replace(chosen=replaced(table.chosen, seat, more)))
+        choice = Event("bali_3_3", "choose", {"seat": seat})
+        return Step(table._replace(chosen=replaced(table.chosen, seat, more)), (choice,))
     after = table._replace(chosen=replaced(table.chosen, seat, ()))
     for one in chosen:
         after = laid(after, seat, one.island or "", one.card or "")

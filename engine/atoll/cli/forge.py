@@ -25,7 +25,10 @@ def forge(
     game: NamedGame,
     records: Annotated[
         list[str] | None,
-        typer.Argument(metavar="RECORD", help="Legal records; without any, games are played."),
+        typer.Argument(
+            metavar="RECORD",
+            help="Legal records, or - for standard input; without any, games are played.",
+        ),
     ] = None,
     games: Annotated[
         str | None, typer.Option("--games", metavar="N", help="Play so many whole games.")

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = ["play"]
 
-NAMES = ("Ana", "Ben", "Cid", "Dora", "Eva")
-_DIGITS = 8  # of a number of seats: more than anybody can name
+_DIGITS = 3  # of a number of seats: at no table sit more
 
 
 def play(
@@ -119,16 +118,16 @@ def _usual(game: str) -> str:
 
 def _names(seats: str, own: str | None) -> list[str]:
     """The names at the table; one's own is the first, unless the names have it already."""
+    from atoll.table import names_for
+
     if not is_number(seats) and "," not in seats:
         raise Misuse(f"--seats {seats}: write how many, or names as Ana,Ben,Cid.")
     if not is_number(seats):
         names = [name.strip() for name in seats.split(",")]
-    elif len(seats) > _DIGITS or int(seats) > len(NAMES):
-        raise Misuse(
-            f"--seats {seats}: there are names for {len(NAMES)}; name more as Ana,Ben,Cid."
-        )
+    elif len(seats) > _DIGITS:
+        raise Misuse(f"--seats {seats}: no table is so large; write how many, or Ana,Ben,Cid.")
     else:
-        names = [*NAMES[: int(seats)]]
+        names = [*names_for(int(seats))]
         return names if own is None or own in names else [own, *names[1:]]
     if own is not None and own not in names:
         raise Misuse(

@@ -21,7 +21,12 @@ Line = tuple[int, Mapping[str, Any]]
 
 
 def referee(
-    records: Annotated[list[str], typer.Argument(metavar="RECORD", help="Records as JSON Lines.")],
+    records: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="RECORD", help="Records as JSON Lines; - is standard input, .gz is unpacked."
+        ),
+    ],
     final: Annotated[
         bool, typer.Option("--final", help="Print the final position of each record as JSON.")
     ] = False,
@@ -53,9 +58,12 @@ def referee(
     With --final each record gives one line of JSON: its final position, or null if it is not legal.
     """
     from atoll.record import exit_status, final_position
+    from atoll.record.lines import STANDARD_INPUT
 
     if by and against:
         raise Misuse("--against asks about records; write them with --into, then ask about those.")
+    if against and STANDARD_INPUT in records:
+        raise Misuse("--against asks about files; write standard input into one.")
     verdict_on = _referee(by, into)
     with progress() as bar:
         verdicts = [verdict_on(path) for path in bar.track(records, description="Records")]
@@ -116,6 +124,7 @@ def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:
     """Who judges a file. Errors: Misuse."""
     from atoll.own_function import Wanted
     from atoll.record import converted, judged, referee
+    from atoll.record.lines import PACKED
 
     if by is None:
         if into is not None:
@@ -126,7 +135,8 @@ def _referee(by: str | None, into: str | None) -> Callable[[str], "Verdict"]:
 
     def verdict(path: str) -> "Verdict":
         lines = converted(path, told)
-        kept = lines if folder is None else _kept(lines, folder / f"{Path(path).stem}.jsonl")
+        called = Path(path.removesuffix(PACKED)).stem
+        kept = lines if folder is None else _kept(lines, folder / f"{called}.jsonl")
         return judged(path, kept, dict)
 
     return verdict

@@ -1,13 +1,13 @@
 """Recorded games of a folder, and the course that one takes by other answers than its own."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from atoll.record.entries import Entry
 from atoll.record.following import Running, followed
-from atoll.record.lines import object_of, raw_lines
+from atoll.record.lines import PACKED, object_of, opened, raw_lines
 from atoll.record.ways import under
 from atoll.table import Outcome, Refusal, Refused, Step
 from atoll.table.contract import Table
@@ -101,7 +101,7 @@ def kept(name: str, folder: Path) -> tuple[Recorded, ...]:
 
     A file may hold several games; those of other games are left out.
     """
-    files = sorted(folder.rglob("*.jsonl"))
+    files = sorted(chain(folder.rglob("*.jsonl"), folder.rglob(f"*.jsonl{PACKED}")))
     known = (one for file in files for one in _read(file))
     return tuple(one for one in known if one.lines[0].get("game") == name)
 
@@ -123,11 +123,11 @@ def _read(file: Path) -> Iterator[Recorded]:
 def _entries(file: Path) -> Iterator[tuple[int, Entry]]:
     """The lines of a file, each read, by their numbers. Errors: NotRecorded."""
     try:
-        with file.open("rb") as raw:
+        with opened(file) as raw:
             for number, line in raw_lines(raw):
                 yield number, _entry(file, number, line)
     except OSError as error:
-        raise NotRecorded(f"{file}: {error.strerror}") from None
+        raise NotRecorded(f"{file}: {error.strerror or error}") from None
 
 
 def _entry(file: Path, number: int, line: bytes) -> Entry:

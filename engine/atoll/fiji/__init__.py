@@ -9,7 +9,7 @@
 from atoll.fiji.checks import sound
 from atoll.fiji.components import COLOURS, DECK, Beads, Condition, Deck, Effect, Goal
 from atoll.fiji.counting import why_impossible
-from atoll.fiji.events import WOULD_CHANGE, sentence
+from atoll.fiji.events import sentence
 from atoll.fiji.game import after, moves, opening, outcome, resumed, setup, view, waiting, why_not
 from atoll.fiji.imagined import imagined
 from atoll.fiji.notation import NotationError, parse_move, read_deck, write_deck, write_move
@@ -27,7 +27,6 @@ __all__ = [
     "OWN",
     "RULINGS",
     "SEATS",
-    "WOULD_CHANGE",
     "Beads",
     "Condition",
     "Deck",

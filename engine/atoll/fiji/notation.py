@@ -182,6 +182,14 @@ MOVES = Notation[Move](
         "pay": Pay(),
         "set aside {beads:Four}": SetAside,
     },
+    rules={
+        Offer: "fiji_4_1",
+        Rotate: "fiji_4_14",
+        Swap: "fiji_4_15",
+        Keep: "fiji_4_13",
+        Pay: "fiji_4_13",
+        SetAside: "fiji_7_3",
+    },
 )
 parse_condition, write_condition = CONDITIONS.read, CONDITIONS.write
 parse_effect, write_effect = EFFECTS.read, EFFECTS.write

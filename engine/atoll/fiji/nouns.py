@@ -146,5 +146,16 @@ LAYOUT = Layout(
     supposed=[
         Supposed("inferred", "which conditions and effects there are", "fiji_0_3", "conditions")
     ],
+    stays={
+        "round": "fiji_4_17",
+        "exchange": "fiji_4_17",
+        "conditions": "fiji_2_3",
+        "effects": "fiji_2_3",
+        "goals": "fiji_4_17",
+        "offers": "fiji_4_3",
+        "set_aside": "fiji_7_3",
+        "keepers": "fiji_4_13",
+        "deal": "fiji_0_3",
+    },
 )
 """Every part of the table, as Table names it."""

@@ -102,11 +102,12 @@ def _won(table: Table, by_goal: Sequence[Sequence[int]], *, shown: bool) -> Iter
     """What is left out of the counting, and who wins each goal."""
     facts: dict[str, Any] = {"set aside": table.set_aside} if shown else {}
     yield Event("fiji_7_4", "left out, shown" if shown else "left out", facts)
-    for goal, worth in zip(table.goals, by_goal, strict=True):
+    for most, goal, worth in zip((4, 3, 2, 1), table.goals, by_goal, strict=True):
         counts = tuple(hand[goal.colour] for hand in table.hands)
         yield Event("fiji_3_3", "goal", {"goal": goal, "counts": counts})
         if any(worth):
             facts = {"seat": worth.index(max(worth)), "goal": goal, "heads": max(worth)}
             yield Event("fiji_7_5", "win goal", facts)
         else:
-            yield Event("fiji_7_6", "goal tied", {"goal": goal, "count": counts[0]})
+            facts = {"goal": goal, "count": counts[0], "heads": most}
+            yield Event("fiji_7_6", "goal tied", facts)

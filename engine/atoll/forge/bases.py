@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from itertools import count, cycle, islice
-from pathlib import Path
 from random import Random
 
 from atoll.random_seats import watch
-from atoll.record import Start, move_line, referee
+from atoll.record import Start, judged, move_line
 from atoll.record.entries import Entry
-from atoll.record.lines import object_of, raw_lines
+from atoll.record.lines import object_of, opened, raw_lines
 from atoll.table import Refused, Step, names_for
 from atoll.table.contract import Table
 from atoll.table.games import game, nouns
@@ -29,14 +28,19 @@ class NotLegal(ValueError):
 
 def legal(name: str, path: str) -> Record:
     """The lines of a legal record of a game. Errors: NotLegal with the verdict."""
-    verdict = referee(path)
+    lines = list[Entry]()
+
+    def read(raw: bytes) -> Entry:
+        lines.append(object_of(raw))
+        return lines[-1]
+
+    with opened(path) as file:
+        verdict = judged(path, raw_lines(file), read)
     if not verdict.legal:
         raise NotLegal(f"{verdict} Only a legal record can be forged.")
-    with Path(path).open("rb") as file:
-        lines = tuple(object_of(raw) for _, raw in raw_lines(file))
     if others := [one["game"] for one in lines if one.get("game", name) != name]:
         raise NotLegal(f"{path}: this is a record of {others[0]}; name a record of {name}.")
-    return lines
+    return tuple(lines)
 
 
 def whole_games(name: str, number: int, luck: Random) -> Iterator[Record]:

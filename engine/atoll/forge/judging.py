@@ -31,8 +31,7 @@ def amiss(forged: Forged, verdict: Verdict) -> str:
     line, rules = len(forged.lines), forged.forgery.rules
     if verdict.legal:
         return f"{forged.forgery.name}: line {line} is let through; {_expected(rules)}."
-    as_said = verdict.rule in rules if rules else not verdict.readable
-    if as_said and verdict.line == line:
+    if (not rules or verdict.rule in rules) and verdict.line == line:
         return ""
     by = f"by {cite(verdict.rule)}" if verdict.rule else "by no rule"
     said = f"line {verdict.line} is refused {by} ({verdict.reason})"
@@ -41,4 +40,4 @@ def amiss(forged: Forged, verdict: Verdict) -> str:
 
 def _expected(rules: Iterable[str]) -> str:
     named = listed(map(cite, rules), "or")
-    return f"{named} refuses it" if named else "it cannot be read"
+    return f"{named} refuses it" if named else "it is none of the notation"

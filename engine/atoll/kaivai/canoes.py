@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import NamedTuple
 
 from atoll.kaivai import rules
-from atoll.kaivai.board import Hex, write_hex
+from atoll.kaivai.board import Hex, distance, write_hex
 from atoll.kaivai.islands import ways
 from atoll.kaivai.pieces import canoes_of, islands
 from atoll.kaivai.table import Sail, Table
@@ -151,17 +151,21 @@ def why_no_way(table: Table, seat: int, move: Sail) -> Refusal | None:
     if move.to in lands.land:
         return Refusal("kaivai_5_2", f"{to} is land; canoes move over water.")
     most = allowance(table, seat)
-    if move.to == move.canoe or move.to not in ways(lands, move.canoe, most):
-        what = "no move" if move.to == move.canoe else "too far"
-        rule = "kaivai_5_4" if move.canoe in table.huts else "kaivai_5_1"
-        far = "1 hex" if most == 1 else f"1 to {most} hexes"
-        return Refusal(rule, f"{to} is {what} for {write_hex(move.canoe)}; move {far}.")
-    return None
+    if move.to != move.canoe and move.to in ways(lands, move.canoe, most):
+        return None
+    far, here = "1 hex" if most == 1 else f"1 to {most} hexes", write_hex(move.canoe)
+    if 0 < distance(move.canoe, move.to) <= most:
+        return Refusal("kaivai_5_2", f"land lies between {here} and {to}; move {far} over water.")
+    what = "no move" if move.to == move.canoe else "too far"
+    leaves = move.canoe in table.huts and move.to in ways(lands, move.canoe, most + 1)
+    rule = "kaivai_5_4" if leaves else "kaivai_5_1"
+    return Refusal(rule, f"{to} is {what} for {here}; move {far}.")
 
 
 def _why_no_move(table: Table, seat: int, canoe: Hex) -> Refusal | None:
     """Why a canoe may not move now, wherever to."""
-    if refusal := mine(table, seat, canoe) or _spent(table, canoe):
+    again = "kaivai_4_5" if table.stage == "move" else "kaivai_5_1"
+    if refusal := mine(table, seat, canoe) or _spent(table, canoe, again):
         return refusal
     if canoe in table.sailed:
         return Refusal("kaivai_5_1", f"the canoe on {write_hex(canoe)} has moved; let it act.")
@@ -177,14 +181,14 @@ def mine(table: Table, seat: int, canoe: Hex) -> Refusal | None:
     return Refusal("kaivai_4_5", reason)
 
 
-def _spent(table: Table, canoe: Hex) -> Refusal | None:
-    """Why a canoe has had its turn."""
+def _spent(table: Table, canoe: Hex, again: str = "kaivai_4_5") -> Refusal | None:
+    """Why a canoe has had its turn, and does not act or move `again`."""
     if canoe not in table.done:
         return None
     if canoe in table.huts:
         reason = f"the canoe on {write_hex(canoe)} is new; use it from the next turn on."
         return Refusal("kaivai_5_5", reason)
-    return Refusal("kaivai_4_5", f"the canoe on {write_hex(canoe)} has acted; use another, or end.")
+    return Refusal(again, f"the canoe on {write_hex(canoe)} has acted; use another, or end.")
 
 
 @rule("kaivai_5_7")

@@ -39,6 +39,7 @@ _HEX = Field(
     read_hex,
     plain(write_hex),
     every=tuple(map(write_hex, sorted(FIELD.hexes))),
+    rule="kaivai_0_11",
 )
 _NUMBERS = tuple(map(str, range(INFLUENCE + 1)))  # no bid, die or influence of a move is larger
 _TRACK = Field(
@@ -48,6 +49,7 @@ _TRACK = Field(
     plain(write_track),
     loose=r"[^a-z]+|none",
     letters=("none", *map(str, SPACES)),
+    rule="kaivai_0_6",
 )
 
 FIELDS: Fields = {

@@ -11,6 +11,7 @@ from atoll.kaivai.checks import sound
 from atoll.kaivai.counting import why_impossible
 from atoll.kaivai.final import outcome
 from atoll.kaivai.imagined import imagined
+from atoll.kaivai.notation import MOVES
 from atoll.kaivai.pieces import huts_of
 from atoll.kaivai.position import read_position
 from atoll.kaivai.starting import dealt
@@ -78,24 +79,24 @@ _STAGES: Mapping[str, ModuleType] = {
 }
 _CANOES = ("build", "fish", "deliver", "move")
 _WITHIN = (*_CANOES, "pay", "celebrate")
-_TIMES: Mapping[type, tuple[str, tuple[str, ...]]] = {
-    Bid: ("kaivai_2_1", ("bid",)),
-    Place: ("kaivai_1_5", ("huts",)),
-    God: ("kaivai_3_1", ("god",)),
-    Choose: ("kaivai_4_1", ("action",)),
-    Pass: ("kaivai_4_6", ("action",)),
-    Sail: ("kaivai_5_1", _CANOES),
-    Build: ("kaivai_6_1", ("build",)),
-    Pay: ("kaivai_6_6", ("pay",)),
-    Fish: ("kaivai_7_1", ("fish",)),
-    FishWith: ("kaivai_7_1", ("fish",)),
-    Deliver: ("kaivai_8_1", ("deliver",)),
-    Celebrate: ("kaivai_10_1", ("celebrate",)),
-    Done: ("kaivai_4_5", _CANOES),
-    Score: ("kaivai_14_3", ("village",)),
-    Add: ("kaivai_14_5", ("influence",)),
+_TIMES: Mapping[type, tuple[str, ...]] = {
+    Bid: ("bid",),
+    Place: ("huts",),
+    God: ("god",),
+    Choose: ("action",),
+    Pass: ("action",),
+    Sail: _CANOES,
+    Build: ("build",),
+    Pay: ("pay",),
+    Fish: ("fish",),
+    FishWith: ("fish",),
+    Deliver: ("deliver",),
+    Celebrate: ("celebrate",),
+    Done: _CANOES,
+    Score: ("village",),
+    Add: ("influence",),
 }
-"""When each move is made, and the rule that says so."""
+"""When each move is made."""
 _DUE: Mapping[str, tuple[str, str]] = {
     "bid": ("kaivai_2_3", "bids"),
     "huts": ("kaivai_1_5", "places starting huts"),
@@ -116,7 +117,7 @@ _BETWEEN: Mapping[str, str] = {
     "final": "nobody decides anything before huts bring glory",
 }
 """What comes in a stage in which nobody decides."""
-_TIMETABLE = Timetable(_TIMES, _DUE, _BETWEEN)
+_TIMETABLE = Timetable(MOVES.rules, _TIMES, _DUE, _BETWEEN)
 
 
 def waiting(table: Table) -> tuple[int, ...]:
@@ -155,7 +156,12 @@ def why_not(table: Table, seat: int, move: Move) -> Refusal | None:
 
 def _why_not_now(table: Table, seat: int, move: Move) -> Refusal | None:
     at_table(table.seats, seat)
-    return _TIMETABLE.why_not(move, table.stage, seat, waiting(table), table.seats)
+    names, out = table.seats, None
+    if table.stage in ("action", *_WITHIN) and table.passed[seat]:
+        out = "kaivai_4_6", "has passed"
+    elif isinstance(move, Bid) and table.stage == "bid" and table.round == 1:
+        out = "kaivai_2_4", "is not next by the lot"
+    return _TIMETABLE.why_not(move, table.stage, seat, waiting(table), names, out=out)
 
 
 def due(table: Table) -> str:

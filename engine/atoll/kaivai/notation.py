@@ -44,5 +44,22 @@ MOVES = Notation[Move](
         "add {influence:Number}": Add,
     },
     said={"done": "be done", "god to {hex:Hex}": "move the god to {hex:Hex}"},
+    rules={
+        Bid: "kaivai_2_1",
+        Place: "kaivai_1_5",
+        God: "kaivai_3_1",
+        Choose: "kaivai_4_1",
+        Pass: "kaivai_4_6",
+        Sail: "kaivai_5_1",
+        Build: "kaivai_6_1",
+        Pay: "kaivai_6_6",
+        Fish: "kaivai_7_1",
+        FishWith: "kaivai_7_1",
+        Deliver: "kaivai_8_1",
+        Celebrate: "kaivai_10_1",
+        Done: "kaivai_4_5",
+        Score: "kaivai_14_3",
+        Add: "kaivai_14_5",
+    },
 )
 parse_move, write_move = MOVES.read, MOVES.write

@@ -6,7 +6,7 @@ from atoll.kaivai import rules
 from atoll.kaivai.table import Table
 from atoll.table import Event, Step, replaced
 
-__all__ = ["added", "glorified", "influenced"]
+__all__ = ["added", "gaining", "glorified", "influenced", "lapped"]
 
 
 def added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
@@ -49,13 +49,22 @@ def _told(rule: str, facts: Mapping[str, int]) -> tuple[Event, ...]:
 
 def glorified(table: Table, glory: tuple[int, ...], events: tuple[Event, ...]) -> Step[Table]:
     """The players get glory; who passes the start of the track begins a new lap."""
-    after = table._replace(glory=tuple(map(int.__add__, table.glory, glory)))
+    return lapped(table, Step(gaining(table, glory), events))
+
+
+def gaining(table: Table, glory: tuple[int, ...]) -> Table:
+    """The table with more glory for the players."""
+    return table._replace(glory=tuple(map(int.__add__, table.glory, glory)))
+
+
+def lapped(before: Table, step: Step[Table]) -> Step[Table]:
+    """What brought glory, and who has passed the start of the track by all of it."""
     laps = [
         Event("kaivai_0_7", "lap", {"seat": seat, "glory": now})
-        for seat, (was, now) in enumerate(zip(table.glory, after.glory, strict=True))
+        for seat, (was, now) in enumerate(zip(before.glory, step.table.glory, strict=True))
         if now // _LAP > was // _LAP
     ]
-    return Step(after, (*events, *laps))
+    return step.then(Step(step.table, tuple(laps))) if laps else step
 
 
 _LAP = 40

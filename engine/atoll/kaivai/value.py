@@ -20,17 +20,20 @@ def lost(table: Table) -> Step[Table]:
 
 @rule("kaivai_13_1", "kaivai_13_2")
 def _aged(table: Table) -> Step[Table]:
-    """All counters move one space left; those on 1 go back to the supply."""
+    """Counters on 1 go back to the supply; all others move one space left."""
     shells, fish = (tuple(map(phases.lost, tracks)) for tracks in (table.shells, table.fish))
     gone = sum(one.gone for one in (*shells, *fish))
-    after = table._replace(
-        shells=tuple(Track(*one.track) for one in shells),
-        fish=tuple(Track(*one.track) for one in fish),
+    out = (Event("kaivai_13_2", "gone", {"number": gone}),) if gone else ()
+    without = table._replace(
+        shells=tuple(one._replace(one=0) for one in table.shells),
+        fish=tuple(one._replace(one=0) for one in table.fish),
         goods_left=table.goods_left + gone,
     )
-    move = Event("kaivai_13_1", "loss", {})
-    out = (Event("kaivai_13_2", "gone", {"number": gone}),) if gone else ()
-    return Step(after, (move, *out))
+    after = without._replace(
+        shells=tuple(Track(*one.track) for one in shells),
+        fish=tuple(Track(*one.track) for one in fish),
+    )
+    return Step(without, out).then(Step(after, (Event("kaivai_13_1", "loss", {}),)))
 
 
 @rule("kaivai_13_3")

@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
+from atoll.digits import whole
 from atoll.record.hints import fix
 from atoll.table.play import no_name
 
@@ -56,8 +57,11 @@ def written(value: object) -> str:
 
 
 def typed(entry: Entry, key: str, kind: type[T], game: str | None = None) -> T:
-    """The value of a key of a line, of that game; a bool is no int. Errors: RecordError."""
-    value = entry[key]
+    """The value of a key of a line, of that game; a bool is no int, and 7.0 is 7.
+
+    Errors: RecordError.
+    """
+    value = whole(entry[key]) if kind is int else entry[key]
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
         raise RecordError(f"`{key}` is {written(value)}; write {fix(key, game)}.")
     return value

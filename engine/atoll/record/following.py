@@ -1,23 +1,20 @@
 """Lines of a record carried out: a start lays a table, a move is made."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from atoll.record.entries import MOVE_KEYS, Entry, RecordError, known, typed, written
 from atoll.record.hints import first_line
 from atoll.record.start import start_of
-from atoll.table import Step
+from atoll.table import Refused, Step
 from atoll.table.contract import Table
 from atoll.table.games import game
-from atoll.table.touched import Touched, touched
+from atoll.table.notation import NotationError
 
 __all__ = ["Running", "followed"]
 
-_MEMORY = 100
-
 
 class Running(NamedTuple):
-    """The game that is being followed: what the last line led to, and the last lines before it.
+    """The game that is being followed: what the last line led to, and the table `before` it.
 
     It is `assumed` where its position was, or that of an earlier game of the record. `version` is
     that of the rules by which it was written.
@@ -25,7 +22,7 @@ class Running(NamedTuple):
 
     game: str
     step: Step[Table]
-    earlier: tuple[Step[Table], ...] = ()
+    before: Table | None = None
     assumed: bool = False
     version: str | None = None
 
@@ -33,13 +30,6 @@ class Running(NamedTuple):
     def table(self) -> Table:
         """The table now."""
         return self.step.table
-
-    def touched(self) -> Iterator[Touched]:
-        """What the events of these lines touched, the last one first."""
-        steps = (*self.earlier, self.step)
-        for number in range(len(steps) - 1, -1, -1):
-            before = steps[number - 1].table if number else None
-            yield from [*touched(self.game, before, steps[number])][::-1]
 
 
 def followed(running: Running | None, entry: Entry) -> Running:
@@ -61,5 +51,22 @@ def _moved(running: Running, entry: Entry) -> Running:
         raise RecordError(
             f"nobody is called {written(name)}; the players are {', '.join(table.seats)}."
         )
-    step = rules.after(table, table.seats.index(name), rules.parse_move(text))
-    return running._replace(step=step, earlier=(*running.earlier, running.step)[-_MEMORY:])
+    seat = table.seats.index(name)
+    try:
+        move = rules.parse_move(text)
+    except NotationError as error:
+        raise _malformed(running, seat, error) from None
+    return running._replace(step=rules.after(table, seat, move), before=table)
+
+
+def _malformed(running: Running, seat: int, error: NotationError) -> ValueError:
+    """Why a text is no move: by its rule, where it is clear which kind of move is meant."""
+    if not error.rule:
+        return error
+    rules = game(running.game)
+    allowed = rules.moves(running.table, seat)
+    kind = error.made if isinstance(error.made, type) else type(error.made)
+    such = (rules.write_move(move) for move in allowed if isinstance(move, kind))
+    why, _, fix = str(error).partition("; ")
+    example = next(such, None)
+    return Refused(error.rule, f"{why}; {f'write for example {example!r}' if example else fix}.")

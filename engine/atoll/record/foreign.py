@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from itertools import accumulate
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 from atoll.own_function import blamed
 from atoll.record.entries import Entry, RecordError
+from atoll.record.lines import PACKED, STANDARD_INPUT, opened
 
 __all__ = ["Converter", "LogError", "Logged", "converted", "read_log"]
 
@@ -66,12 +66,13 @@ def read_log(path: str | PathLike[str], looked_at: list[int] | None = None) -> A
     Errors: OSError, LogError.
     """
     try:
-        text = Path(path).read_bytes().decode("utf-8-sig")
+        with opened(path) as file:
+            text = file.read().decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         raise LogError(line, "this is not UTF-8; save the log as UTF-8.") from None
     values = [*_values(text, _Reading(text, [1] if looked_at is None else looked_at))]
-    if Path(path).suffix in _LINES:
+    if str(path).removesuffix(PACKED).endswith((*_LINES, STANDARD_INPUT)):
         return values
     if len(values) != 1:
         raise LogError(

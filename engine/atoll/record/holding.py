@@ -1,21 +1,22 @@
-"""What a record says must hold after a line, and which rule made it otherwise."""
+"""What a record says must hold after a line, and which rule of that line made it otherwise."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from atoll.record.entries import Entry, RecordError
 from atoll.record.following import Running
-from atoll.table import Event
+from atoll.table.broken import broken
 from atoll.table.games import game
 
-__all__ = ["Differs", "blamed", "entries_apart", "hold"]
+__all__ = ["Differs", "entries_apart", "hold"]
 
 
 class Differs(ValueError):
-    """A `then` that does not hold, with the rule of the last event that touched the part."""
+    """A `then` that does not hold, with the rule by which the part is as it is."""
 
     def __init__(self, rule: str | None, reason: str) -> None:
-        """Keep the rule, which is None where no event touched the part."""
+        """Keep the rule, which is None where nothing of the line says one."""
         self.rule = rule
         super().__init__(reason)
 
@@ -28,39 +29,27 @@ def hold(running: Running, entry: Entry) -> None:
         found = game(running.game).differences(running.table, then)
     except ValueError as error:
         raise RecordError(f"`then`: {error}") from None
-    if not found:
+    if found:
+        rules = (broken(running.game, running.before, running.step, one)[0] for one in found)
+        raise Differs(next(filter(None, rules), None), " ".join(map(_sentences, found)))
+
+
+def entries_apart(expected: object, actual: object) -> Iterator[tuple[tuple[str, ...], Any, Any]]:
+    """The entries in which two values differ, however deep they stand."""
+    if not (isinstance(expected, dict) and isinstance(actual, dict)):
+        if expected != actual:
+            yield (), expected, actual
         return
-    event = blamed(running, *found[0])
-    raise Differs(event.rule if event else None, " ".join(map(_sentences, found)))
-
-
-def blamed(running: Running, part: str, expected: object, actual: object) -> Event | None:
-    """The last event that touched a part of the table, or failed to; None where none did.
-
-    Where each seat has a share of the part and only some are otherwise, theirs counts before
-    others'.
-    """
-    apart = {name for name, *_ in entries_apart(expected, actual)}
-    seats = frozenset(seat for seat, name in enumerate(running.table.seats) if name in apart)
-    touches = [(event, owners) for event, its, owners in running.touched() if its == part]
-    theirs = [touch for touch in touches if not (seats and touch[1]) or touch[1] & seats]
-    return next((event for event, _ in (*theirs, *touches)), None)
-
-
-def entries_apart(expected: object, actual: object) -> list[tuple[str, Any, Any]]:
-    """The entries in which two objects differ; of anything else, the whole."""
-    if not isinstance(expected, dict) or not isinstance(actual, dict):
-        return [("", expected, actual)]
-    names = [*expected, *(name for name in actual if name not in expected)]
-    pairs = [(name, expected.get(name), actual.get(name)) for name in names]
-    return [(name, one, other) for name, one, other in pairs if one != other]
+    for name in dict.fromkeys((*expected, *actual)):
+        for place, one, other in entries_apart(expected.get(name), actual.get(name)):
+            yield (name, *place), one, other
 
 
 def _sentences(difference: tuple[str, Any, Any]) -> str:
     part, *values = difference
     return " ".join(
-        f"{part}{', ' if name else ''}{name}: expected {_json(one)}, found {_json(other)}."
-        for name, one, other in entries_apart(*values)
+        f"{', '.join((part, *place))}: expected {_json(one)}, found {_json(other)}."
+        for place, one, other in entries_apart(*values)
     )
 
 

@@ -3,30 +3,55 @@
 One line is in memory at a time, and no line of a record needs more than a few kilobytes.
 """
 
+import gzip
 import json
+import sys
 import unicodedata
+import zlib
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
 from itertools import count
-from typing import Any, BinaryIO, NoReturn
+from os import PathLike
+from pathlib import Path
+from typing import Any, BinaryIO, NoReturn, cast
 
 from atoll.table.play import composed
 
-__all__ = ["LONGEST_LINE", "LONGEST_NUMBER", "LineError", "object_of", "raw_lines"]
+__all__ = ["LONGEST_LINE", "LONGEST_NUMBER", "PACKED", "STANDARD_INPUT"]
+__all__ += ["LineError", "object_of", "opened", "raw_lines"]
 
 LONGEST_LINE = 1_000_000
 """The most bytes of a line, its end included."""
 LONGEST_NUMBER = 40
 """The most digits of a number."""
+PACKED = ".gz"
+STANDARD_INPUT = "-"
 
 
 class LineError(ValueError):
     """A line that does not hold one JSON object; the message names the fix."""
 
 
+def opened(path: str | PathLike[str]) -> AbstractContextManager[BinaryIO]:
+    """A file to read: standard input for `-`, and unpacked where its name ends with .gz.
+
+    Errors: OSError.
+    """
+    if str(path) == STANDARD_INPUT:
+        return nullcontext(sys.stdin.buffer)
+    return cast(BinaryIO, gzip.open(path)) if str(path).endswith(PACKED) else Path(path).open("rb")
+
+
 def raw_lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """Every line that is not blank with its number from 1; one that is too long is cut short."""
+    """Every line that is not blank with its number from 1; one that is too long is cut short.
+
+    Errors: OSError.
+    """
     for number in count(1):
-        raw = file.readline(LONGEST_LINE + 1)
+        try:
+            raw = file.readline(LONGEST_LINE + 1)
+        except (EOFError, zlib.error) as error:
+            raise OSError(f"what is packed is broken ({error})") from None
         if not raw:
             return
         if raw.strip() or len(raw) > LONGEST_LINE:
@@ -82,8 +107,15 @@ def _integer(text: str) -> int:
     return int(text)
 
 
+def _float(text: str) -> float:
+    number = float(text)
+    return _integer(f"{number:.0f}") if number.is_integer() else number
+
+
 def _constant(name: str) -> NoReturn:
     raise LineError(f"{name} is no number in JSON; write a whole number.")
 
 
-_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_int=_integer, parse_constant=_constant)
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_object, parse_int=_integer, parse_float=_float, parse_constant=_constant
+)

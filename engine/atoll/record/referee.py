@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from atoll.record.entries import Entry, RecordError
@@ -10,7 +9,7 @@ from atoll.record.following import Running, followed
 from atoll.record.foreign import LogError
 from atoll.record.hints import first_line
 from atoll.record.holding import Differs, hold
-from atoll.record.lines import object_of, raw_lines
+from atoll.record.lines import object_of, opened, raw_lines
 from atoll.record.start import Impossible
 from atoll.table import Refused, cite
 from atoll.table.contract import Table
@@ -85,7 +84,7 @@ def referee(path: str | os.PathLike[str]) -> Verdict:
 
 
 def _lines(path: str | os.PathLike[str]) -> Iterator[tuple[int, bytes]]:
-    with Path(path).open("rb") as file:
+    with opened(path) as file:
         yield from raw_lines(file)
 
 

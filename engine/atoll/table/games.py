@@ -4,7 +4,7 @@ A game offers what it has as modules of fixed names, in its package (`atoll.tabl
 else asks for them.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable
 from functools import cache, lru_cache
 from types import ModuleType
 from typing import Any, Generic, TypeVar, cast
@@ -13,7 +13,6 @@ from atoll.drawing.lying import Lying
 from atoll.table import contract
 from atoll.table.contract import (
     MOST_MOVES,
-    Failing,
     Game,
     Long,
     Standing,
@@ -46,6 +45,7 @@ __all__ = [
     "dialogue",
     "disputes",
     "drawing",
+    "events",
     "fields",
     "folder",
     "forgeries",
@@ -73,7 +73,6 @@ __all__ = [
     "unknowns",
     "verbs",
     "worth",
-    "would_change",
 ]
 
 Offered = TypeVar("Offered")
@@ -152,6 +151,7 @@ notation = Module[contract.Moves](
     "notation", contract.Moves, "{game} writes its moves in no notation yet"
 )
 nouns = Module[contract.Nouns]("nouns", contract.Nouns, "{game} says its parts in no layout yet")
+events = Module[contract.Events]("events", contract.Events, "{game} tells no events yet")
 dialogue = Module[contract.Dialogue](
     "dialogue",
     contract.Dialogue,
@@ -229,12 +229,6 @@ def drawing(name: object) -> contract.Drawn | None:
     """How the board of a game is drawn in plain text; None where it is not. Errors: UnknownGame."""
     found: object = dialogue(name) if dialogue.there(name) else None
     return found if isinstance(found, contract.Drawn) else None
-
-
-def would_change(name: object) -> Mapping[str, Collection[str]]:
-    """The parts that a kind of event would have changed and did not. Errors: UnknownGame."""
-    found = game(name)
-    return found.WOULD_CHANGE if isinstance(found, Failing) else {}
 
 
 def standing(name: object, table: Table) -> Table:

@@ -56,7 +56,8 @@ class Layout:
 
     `title` is what the game is called, everywhere: in the book, in phrases, by every command.
     `says` describes a whole position; `others` are kinds that stand in the schema beside it.
-    `supposed` is what no text tells, or one alone: all that shows any of it says so.
+    `supposed` is what no text tells, or one alone: all that shows any of it says so. A part `stays`
+    as it is by a rule, wherever nothing is told of it.
     """
 
     def __init__(
@@ -64,12 +65,13 @@ class Layout:
         title: str,
         says: str,
         parts: Sequence[Part],
-        others: Mapping[str, Kind] | None = None,
+        others: Mapping[str, Kind] = {},  # only read
         supposed: Sequence[Supposed] = (),
+        stays: Mapping[str, str] = {},  # only read
     ) -> None:
         """Keep the parts by their names. Errors: ValueError where a part cannot be called so."""
-        self.title, self.says, self.others = title, says, others or {}
-        self.supposed = tuple(supposed)
+        self.title, self.says, self.others = title, says, others
+        self.supposed, self.stays = tuple(supposed), stays
         self.parts: Mapping[str, Part] = {part.name: part for part in parts}
         if taken := [part.name for part in parts if part.name in _TAKEN]:
             own = f"what a player sees has {listed(_TAKEN)} of its own"
@@ -111,13 +113,14 @@ class Layout:
         parts = [part for part in self.parts.values() if part.name not in but]
         usual = [part for part in parts if part.always]
         other = [part for part in parts if not part.always and not starts(part, table)]
-        return {
-            part.name: self._written(part, getattr(table, part.name), table.seats)
-            for part in (*usual, *other)
-        }
+        return {part.name: self.written(table, part.name) for part in (*usual, *other)}
 
-    def _written(self, part: Part, value: Any, names: Names) -> Any:
-        return None if value is None else part.kind.write(value, names)
+    def written(self, table: Any, name: str) -> Any:
+        """A part of the table in JSON terms."""
+        return self._written(name, getattr(table, name), table.seats)
+
+    def _written(self, name: str, value: Any, names: Names) -> Any:
+        return None if value is None else self.parts[name].kind.write(value, names)
 
     def differences(self, table: Any, then: object) -> list[Difference]:
         """Where the table is not as a partial position says; an empty list where all of it holds.
@@ -131,8 +134,8 @@ class Layout:
                 pairs = zip(expected, actual, strict=True)
                 expected = tuple(a if e is None else e for e, a in pairs)  # noqa: PLW2901
             if expected != actual:
-                wanted = self._written(part, expected, table.seats)
-                found.append(Difference(name, wanted, self._written(part, actual, table.seats)))
+                wanted = self._written(name, expected, table.seats)
+                found.append(Difference(name, wanted, self.written(table, name)))
         return found
 
     def changed(self, before: Any, table: Any) -> Iterator[tuple[str, int | None]]:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from atoll.table import listed
-from atoll.table.phrases import FIELD, Field, Fields, Phrase, plain
+from atoll.table.phrases import FIELD, Field, FieldError, Fields, Phrase, plain
 from atoll.table.play import composed
 
 __all__ = ["NoPhraseError", "Notation", "NotationError"]
@@ -18,7 +18,18 @@ _KEPT = 80  # of texts that come again and again none is longer; a spoiled one m
 
 
 class NotationError(ValueError):
-    """A text that is not in the notation; the message shows what would be."""
+    """A text that is not in the notation; the message shows what would be.
+
+    Where it is clear what is meant, `rule` is the one that it breaks, and `made` what it would be.
+    """
+
+    rule = ""
+    made: object = None
+
+    def meant(self, rule: str, made: object) -> Self:
+        """The same, where it is clear what is meant."""
+        self.rule, self.made = rule, made
+        return self
 
 
 class NoPhraseError(NotationError):
@@ -33,16 +44,21 @@ class Notation(Generic[Value]):
     is no verb may be `said` otherwise in a sentence, and is read so too.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 # all that a notation says
         self,
         what: str,
         fields: Fields,
         shapes: Mapping[str, Value | Callable[..., Value]],
         examples: Sequence[str] = (),
+        *,
         said: Mapping[str, str] = {},  # only read
+        rules: Mapping[type, str] = {},  # only read
     ) -> None:
-        """`what` the values are is for messages, as the examples: those of the fields, if none."""
-        self._what = what
+        """`what` the values are is for messages, as the examples: those of the fields, if none.
+
+        `rules` says of a type by which rule there are such values.
+        """
+        self._what, self.rules = what, rules
         both = (*shapes.items(), *[(text, shapes[shape]) for shape, text in said.items()])
         self._shapes = [(Phrase(text, fields), made) for text, made in both]
         self.phrases = tuple(phrase for phrase, _ in self._shapes[: len(shapes)])
@@ -63,11 +79,26 @@ class Notation(Generic[Value]):
     def _read(self, text: str) -> Value:
         said = " ".join(composed(text).replace(",", " ").split())
         for phrase, made in self._shapes:
-            if (values := _values(phrase, said)) is not None:
+            try:
+                values = phrase.taken(said)
+            except FieldError as why:
+                raise NotationError(str(why)).meant(why.rule or self._rule(made), made) from why
+            if values is not None:
                 found: Value = made(**values) if callable(made) else made
                 return found
-        fix = listed(map(repr, self.examples), "or")
-        raise NoPhraseError(f"{text[:60]!r} is no {self._what}; write for example {fix}")
+        fix, meant = listed(map(repr, self.examples), "or"), self._meant(said.lower())
+        why_not = NoPhraseError(f"{text[:60]!r} is no {self._what}; write for example {fix}")
+        raise why_not.meant(self._rule(meant), meant)
+
+    def _rule(self, made: object) -> str:
+        return self.rules.get(made if isinstance(made, type) else type(made), "")
+
+    def _meant(self, said: str) -> object:
+        """What a text would be that begins as one; None where it begins as none that has fields."""
+        heads = {_head(phrase): made for phrase, made in reversed(self._shapes) if phrase.fields}
+        begun = (head for head in heads if f"{said} ".startswith(f"{head} "))
+        first = (head for head in heads if said.partition(" ")[0] == head.partition(" ")[0])
+        return heads.get(max(begun, key=len, default=next(first, "")))
 
     def _write(self, value: Value) -> str:
         """The value as text; one that no phrase makes as the last of its type would write it."""
@@ -141,10 +172,3 @@ def _taken(phrase: Phrase, value: object) -> dict[str, Any]:
 
 def _head(phrase: Phrase) -> str:
     return phrase.text.partition("{")[0].strip()
-
-
-def _values(phrase: Phrase, said: str) -> dict[str, Any] | None:
-    try:
-        return phrase.taken(said)
-    except ValueError as why:
-        raise NotationError(str(why)) from why

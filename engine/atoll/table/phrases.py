@@ -14,7 +14,17 @@ from typing import Any
 from atoll.table import Event, agreed
 from atoll.telling.scenario import Line, Rows
 
-__all__ = ["FIELD", "SEVERAL", "Field", "Fields", "Names", "Phrase", "Sentences", "Writer"]
+__all__ = [
+    "FIELD",
+    "SEVERAL",
+    "Field",
+    "FieldError",
+    "Fields",
+    "Names",
+    "Phrase",
+    "Sentences",
+    "Writer",
+]
 __all__ += ["phrases", "plain"]
 
 Names = Sequence[str]
@@ -44,6 +54,15 @@ def _as_read(value: Any, _: Names) -> Any:
     return value
 
 
+class FieldError(ValueError):
+    """A text that is no value of a field, and the rule by which it is none, where one says so."""
+
+    def __init__(self, why: str, rule: str = "") -> None:
+        """Keep the rule."""
+        self.rule = rule
+        super().__init__(why)
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """What may stand at a field of a phrase: how it looks, is read and is written.
@@ -55,7 +74,7 @@ class Field:
     says what is wrong with it; it gets it in small letters, but as it was typed where it is `cased`,
     as a name is. Errors of `read`: ValueError with the fix.
     `every` are all texts that it writes, where they can be listed; else `letters` are what each of
-    them is put together from.
+    them is put together from. `rule` is the one by which there is nothing else.
     """
 
     says: str
@@ -68,11 +87,19 @@ class Field:
     cased: bool = False
     every: tuple[str, ...] = ()
     letters: tuple[str, ...] = ()
+    rule: str = ""
 
     @property
     def examples(self) -> tuple[str, ...]:
         """Texts that it reads."""
         return tuple(_EXAMPLE.findall(self.says))
+
+    def taken(self, text: str) -> Any:
+        """The value of a text. Errors: FieldError."""
+        try:
+            return self.read(text)
+        except ValueError as why:
+            raise FieldError(str(why), self.rule) from why
 
     def lists(self, value: Any, names: Names) -> str:
         """The value as a sentence lists it."""
@@ -126,8 +153,15 @@ class Phrase:
     ['Ana pays 1 chip', 'Ana pays 2 chips']
     """
 
-    def __init__(self, text: str, fields: Fields, **others: str) -> None:
-        """Errors: ValueError where a field has no type, or one that is unknown."""
+    def __init__(self, text: str, fields: Fields, owns: str = "", **others: str) -> None:
+        """What an event so told `owns` are parts of the table: they are as they are by its rule.
+
+        Beside a part may stand another rule; `*`, where it is so also of who is not named; `?`,
+        where other events may say more; `!`, where it is made anew, whatever was told before:
+        `hands=* heads=? row=fiji_4_4`.
+        Errors: ValueError where a field has no type, or one that is unknown.
+        """
+        self.owns = {part: rule for part, _, rule in (one.partition("=") for one in owns.split())}
         self.text, said = text, FIELD.findall(text)
         self._places = [name for name, _, _ in said]
         self.types = {name: kind for name, kind, _ in said}
@@ -176,7 +210,7 @@ class Phrase:
     def taken(self, text: str) -> dict[str, Any] | None:
         """The values, where the words around the fields are those of the phrase, in any case.
 
-        Errors: ValueError from the field that is wrong.
+        Errors: FieldError from the field that is wrong.
         """
         small = text.lower()
         return self._values(self._loose, small, text if len(text) == len(small) else small)
@@ -189,7 +223,7 @@ class Phrase:
             return None
         said = [slice(*span) for span in found.regs[1:]]
         return {
-            name: field.read((typed if typed and field.cased else text)[at])
+            name: field.taken((typed if typed and field.cased else text)[at])
             for (name, field), at in zip(self.fields.items(), said, strict=True)
         }
 

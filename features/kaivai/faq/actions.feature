@@ -65,7 +65,7 @@ Feature: Kaivai FAQ, actions and influence
     Given Blue, Green and Yellow have passed
     And it is the turn of Red
     When Blue chooses increasing
-    Then the move is refused by kaivai_4_1
+    Then the move is refused by kaivai_4_6
     And nothing else changes
 
   @kaivai_q_a4 @confirmed @kaivai_4_3

@@ -95,7 +95,7 @@ Feature: Kaivai FAQ, canoes
     And Red has chosen to build meeting on G6 from G5
     And Red has chosen to pay 5 5 5
     When Red chooses to sail G5 to H4
-    Then the move is refused by kaivai_4_5
+    Then the move is refused by kaivai_5_1
     And nothing else changes
 
   @kaivai_q_k6 @stated @kaivai_5_1

@@ -68,14 +68,14 @@ def the_artist_that_was_played_swapped(table: Table) -> list[Turn]:
     return [(seat, "swap artist") for seat in _room(table) if "artist" in lacking(table, seat)]
 
 
-@turn("bali_5_2")
+@turn("bali_5_1", "bali_5_2")
 def a_card_swapped_that_is_not_held(table: Table) -> list[Turn]:
     """A card is swapped that is not in the hand."""
     pairs = [(seat, card) for seat in _room(table) for card in lacking(table, seat)]
     return [(seat, f"swap {card}") for seat, card in pairs if card not in table.hands[seat]]
 
 
-@turn("bali_5_2")
+@turn("bali_5_1", "bali_5_2")
 def a_card_swapped_twice(table: Table) -> list[Turn]:
     """A card is swapped that has been swapped already."""
     pairs = [(seat, card) for seat in _room(table) for card in lacking(table, seat)]

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from atoll.compare.trees.asking import Asked, ask
 from atoll.compare.trees.tree import Tree
 from atoll.record import Verdict, final_position
+from atoll.record.lines import PACKED, opened
 from atoll.table import cite
 
 __all__ = ["Against", "against"]
@@ -47,9 +49,20 @@ class Against(NamedTuple):
 
 def against(tree: Tree, verdicts: Sequence[Verdict]) -> list[Against | None]:
     """What a tree says of records; nothing of those that cannot be read. Errors: NotAnswered."""
-    asked = [str(Path(one.file).resolve()) for one in verdicts if one.readable]
-    found = iter(ask(Asked(tree, "verdicts", {"records": asked})) if asked else [])
-    return [_against(tree.text, one, next(found)) if one.readable else None for one in verdicts]
+    with TemporaryDirectory() as folder:
+        files = [Path(one.file) for one in verdicts if one.readable]
+        asked = [str(_unpacked(file, Path(folder) / str(n))) for n, file in enumerate(files)]
+        found = iter(ask(Asked(tree, "verdicts", {"records": asked})) if asked else [])
+        return [_against(tree.text, one, next(found)) if one.readable else None for one in verdicts]
+
+
+def _unpacked(file: Path, copy: Path) -> Path:
+    """A file as any version reads it."""
+    if file.suffix != PACKED:
+        return file.resolve()
+    with opened(file) as packed:
+        copy.write_bytes(packed.read())
+    return copy
 
 
 def _against(version: str, mine: Verdict, theirs: Mapping[str, Any]) -> Against:

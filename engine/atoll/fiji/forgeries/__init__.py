@@ -29,15 +29,24 @@ THEN: Mapping[str, tuple[str, ...]] = {
     "exchange": ("fiji_4_17", "fiji_5_8"),
     "goals": ("fiji_3_1", "fiji_3_2", "fiji_4_14", "fiji_4_15"),
     "hands": (
-        *("fiji_1_1", "fiji_4_1", "fiji_4_2", "fiji_4_3", "fiji_4_10", "fiji_4_11", "fiji_4_12"),
-        *("fiji_4_13", "fiji_5_8", "fiji_7_1", "fiji_7_3", "fiji_7_7"),
+        *(f"fiji_4_{n}" for n in (1, 2, 3, *range(5, 14))),
+        *("fiji_1_1", "fiji_5_8", "fiji_7_1", "fiji_7_3", "fiji_7_7"),
     ),
-    "heads": ("fiji_5_4", "fiji_5_5", "fiji_5_6", "fiji_7_5", "fiji_7_6"),
+    "heads": (*(f"fiji_5_{n}" for n in range(2, 7)), "fiji_7_5", "fiji_7_6"),
     "offers": ("fiji_4_1", "fiji_4_2", "fiji_4_3", "fiji_4_13", "fiji_4_16"),
     "round": ("fiji_5_8",),
     "set_aside": ("fiji_5_8", "fiji_7_3", "fiji_7_7"),
     "supply": (
-        *("fiji_1_2", "fiji_4_10", "fiji_4_11", "fiji_4_12", "fiji_4_16", "fiji_5_8", "fiji_7_2"),
+        *(
+            "fiji_1_2",
+            "fiji_4_9",
+            "fiji_4_10",
+            "fiji_4_11",
+            "fiji_4_12",
+            "fiji_4_16",
+            "fiji_5_8",
+            "fiji_7_2",
+        ),
     ),
 }
 """By part of the table: the rules by which it changes."""

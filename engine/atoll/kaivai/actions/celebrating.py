@@ -6,7 +6,7 @@ from atoll.kaivai import rules
 from atoll.kaivai.board import Hex, write_hex
 from atoll.kaivai.islands import Village
 from atoll.kaivai.pieces import village_at, villages
-from atoll.kaivai.supply import glorified
+from atoll.kaivai.supply import gaining, lapped
 from atoll.kaivai.table import Celebrate, Move, Table
 from atoll.table import Event, Refusal, Step
 
@@ -53,11 +53,13 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
     fish = _fish(table, village)
     facts = {"seat": seat, "hex": min(village.cult), "number": fish, "bonus": rules.thirds(fish)}
     eaten = Event("kaivai_10_1", "celebrate", facts)
-    paid = Event("kaivai_10_2", "feast", {"glory": _eaten(table, village)})
+    feast = _eaten(table, village)
+    paid = Step(gaining(table, feast), (Event("kaivai_10_2", "feast", {"glory": feast}),))
     bonus = (Event("kaivai_10_3", "bonus", facts),) if facts["bonus"] else ()
+    more = gaining(table, gains(table, seat, village))
     back = Event("kaivai_10_4", "eaten", facts)
-    glory = gains(table, seat, village)
-    return glorified(_cleared(table, village.huts, fish), glory, (eaten, paid, *bonus, back))
+    gone = Step(_cleared(more, village.huts, fish), (back,))
+    return lapped(table, Step(table, (eaten,)).then(paid, Step(more, bonus), gone))
 
 
 def gains(table: Table, seat: int, village: Village) -> tuple[int, ...]:

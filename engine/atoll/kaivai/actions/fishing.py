@@ -169,10 +169,15 @@ def _fished(table: Table, seat: int, canoe: Hex, village: Village, number: int) 
         blue = faces.count("blue")
     sure = _sure(table, canoe, village)
     fish = rules.caught(blue, sure, table.goods_left, rest=table.rulings.fish_short == "rest")
-    after = _landed(thrown, seat, fish)
     facts = {"seat": seat, "canoe": canoe, "number": number, "faces": faces, "fish": fish}
-    told = (*_before(table, seat, canoe, village), *_told(table, facts, blue, sure))
-    return Step(after, told)
+    gift = min(sure, fish)
+    given = _landed(thrown, seat, gift)
+    god = Event("kaivai_7_5", "god's fish", facts)
+    told = (*_before(table, seat, canoe, village), *_rolled(table, facts, blue))
+    step = Step(given, (*told, god) if sure else told)
+    short = (Event("kaivai_7_9", "fish short", facts),) if fish != blue + sure else ()
+    after = _landed(given, seat, fish - gift)
+    return step.then(Step(after, (*short, Event("kaivai_7_4", "catch", facts))))
 
 
 def _before(table: Table, seat: int, canoe: Hex, village: Village) -> Iterator[Event]:
@@ -227,14 +232,9 @@ def _landed(table: Table, seat: int, fish: int) -> Table:
     )
 
 
-def _told(table: Table, facts: dict[str, object], blue: int, sure: int) -> Iterator[Event]:
+def _rolled(table: Table, facts: dict[str, object], blue: int) -> Iterator[Event]:
     if table.rulings.fishing == "no_dice":
         yield Event("kaivai_7_8", "no dice", {**facts, "fishermen": blue})
     elif facts["number"]:
         yield Event("kaivai_7_3", "roll", facts)
         yield Event("kaivai_0_8", "faces", facts)
-    if sure:
-        yield Event("kaivai_7_5", "god's fish", facts)
-    if facts["fish"] != blue + sure:
-        yield Event("kaivai_7_9", "fish short", facts)
-    yield Event("kaivai_7_4", "catch", facts)

@@ -80,9 +80,11 @@ def played(table: Table, seat: int, move: Move) -> Step[Table]:
     if not isinstance(move, Sail):
         raise TypeError(move)
     after = moved(table, move.canoe, move.to)
-    told = Step(after._replace(done=table.done | {move.to}), tuple(told_sailing(table, seat, move)))
-    other = table.canoes.get(move.to)
-    return told if other is None else told.then(_sunk(told.table, table, seat, other, move.to))
+    done, told = after._replace(done=table.done | {move.to}), told_sailing(table, seat, move)
+    if (other := table.canoes.get(move.to)) is None:
+        return Step(done, tuple(told))
+    sunk = _sunk(done, table, seat, other, move.to)
+    return Step(sunk.table, (*told, *sunk.events))
 
 
 @rule("kaivai_9_2")

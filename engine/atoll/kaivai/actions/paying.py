@@ -1,6 +1,6 @@
 """Paying: shells for the huts that were built, and one shell of change."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from atoll.kaivai import phases, rules
 from atoll.kaivai.actions import building
@@ -75,13 +75,15 @@ def played(table: Table, seat: int, move: Pay) -> Step[Table]:
     """Shells go to the supply; what is too much comes back as one shell (ruling change_from)."""
     own, first = table.shells[seat], table.rulings.change_from == "payment_first"
     found = phases.paid(own, move.shells, table.due, table.goods_left, first=first)
-    paid = table._replace(
-        shells=replaced(table.shells, seat, Track(*found.shells)),
-        goods_left=found.left,
-        due=0,
-        stage=building.STAGE,
-    )
+    back = found.left + sum(found.back)
+    paid = _having(table, seat, map(int.__sub__, found.shells, found.back), back)
     pay = Event("kaivai_6_6", "pay", {"seat": seat, "shells": move.shells, "price": table.due})
-    change = rules.value(found.back)
+    step = Step(paid._replace(due=0, stage=building.STAGE), (pay,))
+    if not (change := rules.value(found.back)):
+        return step
     given = Event("kaivai_6_7", "change", {"seat": seat, "space": change})
-    return Step(paid, (pay, given) if change else (pay,))
+    return step.then(Step(_having(step.table, seat, found.shells, found.left), (given,)))
+
+
+def _having(table: Table, seat: int, shells: Iterable[int], left: int) -> Table:
+    return table._replace(shells=replaced(table.shells, seat, Track(*shells)), goods_left=left)

@@ -50,7 +50,7 @@ _SPENT = ("kaivai_4_2", "kaivai_4_3")
 _BLESSED = ("kaivai_3_7", "kaivai_6_10")
 _SACRIFICED = ("kaivai_12_1", "kaivai_12_2")
 _SAILED = ("kaivai_5_1", "kaivai_5_2", "kaivai_5_4", "kaivai_9_1", "kaivai_9_2")
-_MAJORITY = ("kaivai_14_6", "kaivai_14_7", "kaivai_14_8", "kaivai_14_9")
+_MAJORITY = ("kaivai_14_4", "kaivai_14_6", "kaivai_14_7", "kaivai_14_8", "kaivai_14_9")
 
 THEN: Mapping[str, tuple[str, ...]] = {
     "acted": ("kaivai_4_1", *_SPENT, "kaivai_11_1", "kaivai_11_2", "kaivai_13_3"),

@@ -109,7 +109,7 @@ def a_way_beside_the_field(table: Table) -> list[Turn]:
 # Kaivai 5.1
 
 
-@turn("kaivai_5_1", "kaivai_5_4")
+@turn("kaivai_5_1", "kaivai_5_2", "kaivai_5_4")
 def a_step_too_many(table: Table) -> list[Turn]:
     """A canoe moves one step further than its allowance."""
     pairs = ready(table, *ACTING) if alone(table) else []

@@ -160,7 +160,7 @@ def _unchanged(port: Port, record: Record, before: Running) -> Iterator[Parting]
         step = rules.after(table, seat, move)
     except Refused as error:
         raise AssertionError("a move that is listed is legal") from error
-    after = before._replace(step=step, earlier=(*before.earlier, before.step))
+    after = before._replace(step=step, before=table)
     if port.claims.first_unclaimed(rules_of(after)):
         return
     entry = {"seat": table.seats[seat], "move": rules.write_move(move)}

@@ -9,8 +9,9 @@ from atoll.port.talking.messages import Json
 from atoll.port.talking.port import Answer
 from atoll.record.entries import Entry
 from atoll.record.following import Running
-from atoll.record.holding import blamed, entries_apart
+from atoll.record.holding import entries_apart
 from atoll.table import Refusal, cite, listed
+from atoll.table.broken import broken
 from atoll.table.contract import Table
 from atoll.table.games import game, nouns
 from atoll.table.kinds import BySeat, PositionError
@@ -42,19 +43,12 @@ class Apart(NamedTuple):
 
     def __str__(self) -> str:
         """What differs, entry by entry: `supply, red: 4 by the rules, 5 in the port.`."""
+        entries = entries_apart(self.ours, self.theirs)
+        where = ((", ".join((self.part, *place)), *both) for place, *both in entries)
         return " ".join(
-            f"{where}: {_said(one)} by the rules, {_said(other)} in the port."
-            for where, one, other in _entries(self.part, self.ours, self.theirs)
+            f"{place}: {_said(one)} by the rules, {_said(other)} in the port."
+            for place, one, other in where
         )
-
-
-def _entries(where: str, ours: Any, theirs: Any) -> Iterator[tuple[str, Any, Any]]:
-    """The entries in which two values differ, however deep: `hands, Ana, red`."""
-    if not (isinstance(ours, dict) and isinstance(theirs, dict)):
-        yield where, ours, theirs
-        return
-    for name, one, other in entries_apart(ours, theirs):
-        yield from _entries(f"{where}, {name}", one, other)
 
 
 class Parting(NamedTuple):
@@ -94,7 +88,8 @@ def otherwise(
         return Parting(kind, (*record,), says, None, (), answer.position)
     if not found:
         return None
-    rule = _rule(running, found[0])
+    part, ours, theirs = found[0]
+    rule, _ = broken(running.game, running.before, running.step, (part, theirs, ours))
     says = _told(found)
     return Parting(kind, (*record,), says, rule, tuple(one.part for one in found), answer.position)
 
@@ -104,11 +99,6 @@ def _told(found: Sequence[Apart]) -> str:
     first, others = found[:_PARTS], [one.part for one in found[_PARTS:]]
     more = f" Other parts differ too: {listed(others)}." if others else ""
     return f"{' '.join(map(str, first))}{more}"
-
-
-def _rule(running: Running, found: Apart) -> str | None:
-    event = blamed(running, found.part, found.theirs, found.ours)
-    return event.rule if event else None
 
 
 def refused(record: Sequence[Entry], running: Running, answer: Answer) -> Parting:

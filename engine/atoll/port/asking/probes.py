@@ -1,6 +1,6 @@
 """What a port may be asked at a table, besides moving: all moves of a player, and to take back."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from atoll.port.asking.ours import Question
 from atoll.port.asking.parting import Parting, otherwise
@@ -26,7 +26,7 @@ def listed_moves(port: Port, record: tuple[Entry, ...], running: Running) -> Ite
     rules, table = game(running.game), running.table
     for seat in rules.waiting(table)[:1]:
         ours = {rules.write_move(move) for move in rules.moves(table, seat)}
-        theirs = [_written(running, text) for text in port.moves(table.seats[seat])]
+        theirs = [_written(running, seat, text, ours) for text in port.moves(table.seats[seat])]
         for text in (text for text in theirs if text not in ours):
             yield _too_many(record, running, seat, text)
         for text in sorted(ours.difference(theirs)):
@@ -35,13 +35,22 @@ def listed_moves(port: Port, record: tuple[Entry, ...], running: Running) -> Ite
             yield Parting("moves", record, says, _moves_by(running, seat, text), turn=turn)
 
 
-def _written(running: Running, text: str) -> str:
-    """A move as we write it, or as it stands there where it cannot be read."""
-    rules = game(running.game)
+def _written(running: Running, seat: int, text: str, ours: Collection[str]) -> str:
+    """A move as we write it, or as it stands there where it cannot be read.
+
+    One that is allowed and leads where one of ours does is that one, however it is written.
+    """
+    rules, table = game(running.game), running.table
     try:
-        return rules.write_move(rules.parse_move(text))
+        move = rules.parse_move(text)
     except ValueError:
         return text
+    said = rules.write_move(move)
+    if said in ours or rules.why_not(table, seat, move):
+        return said
+    step = rules.after(table, seat, move)
+    each = ((one, rules.after(table, seat, rules.parse_move(one))) for one in ours)
+    return next((one for one, other in each if other == step), said)
 
 
 def _too_many(record: tuple[Entry, ...], running: Running, seat: int, text: str) -> Parting:

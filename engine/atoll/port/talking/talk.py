@@ -14,6 +14,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO, Any
 
+from atoll.digits import whole
 from atoll.port.talking.messages import Json, NoAnswer, answer
 
 __all__ = ["Broken", "CannotStart", "Talk"]
@@ -154,7 +155,9 @@ class Talk:
         if len(line) > LONGEST_LINE:
             raise self._too_long()
         try:
-            found = json.loads(line.decode("utf-8-sig"))
+            found = json.loads(
+                line.decode("utf-8-sig"), parse_float=lambda text: whole(float(text))
+            )
         except (RecursionError, ValueError):
             found = None
         if isinstance(found, dict):

@@ -1,6 +1,6 @@
 """What a game is played by."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
@@ -11,7 +11,7 @@ from atoll.table.rulings import Edition, Ruling
 if TYPE_CHECKING:
     from atoll.table.decisions import Decision
     from atoll.table.notation import Notation
-    from atoll.table.phrases import Fields
+    from atoll.table.phrases import Fields, Phrase
 
 __all__ = [
     "Answers",
@@ -19,7 +19,7 @@ __all__ = [
     "Components",
     "Counting",
     "Decisions",
-    "Failing",
+    "Events",
     "Game",
     "Imagining",
     "Move",
@@ -151,18 +151,6 @@ class Counting(Protocol):
 
 
 @runtime_checkable
-class Failing(Protocol):
-    """What a game has beside its verbs where an event tells that something was not changed.
-
-    What an event does change is seen from the tables before and after it.
-    """
-
-    @property
-    def WOULD_CHANGE(self) -> Mapping[str, Collection[str]]:  # noqa: N802 # a constant of the game
-        """By kind of event: the parts, as a position names them."""
-
-
-@runtime_checkable
 class Imagining(Protocol):
     """What a game has beside its verbs that can think up what a view hides."""
 
@@ -197,6 +185,12 @@ class Steps(Protocol):
 
     def proceed(self, table: Table) -> Step[Table] | None:
         """The next thing that nobody decides; None where somebody has to, or all is over."""
+
+
+class Events(Protocol):
+    """The kinds of events: a game's `events` module."""
+
+    KINDS: "Mapping[str, Phrase]"  # the sentence that tells each, and the parts that it owns
 
 
 class Nouns(Protocol):

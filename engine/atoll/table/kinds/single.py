@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from atoll.digits import whole
 from atoll.table.kinds.kind import (
     Kind,
     Names,
@@ -27,7 +28,7 @@ class Number(Kind):
 
     def read(self, value: object, part: str, names: Names) -> int:  # noqa: ARG002
         """The number; a flag is none, and 1.0 is 1."""
-        number = int(value) if isinstance(value, float) and value.is_integer() else value
+        number = whole(value)
         if type(number) is not int or not self.low <= number <= self.high:
             fix = f"{short(value)} is not a whole number from {self.low} to {self.high}"
             raise PositionError(part, fix)

@@ -1,0 +1,124 @@
+"""What a record may say of a line and is not so: each part that has changed, spoiled in three ways.
+
+It is as before the line, one more or less, or another player's.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from atoll.record.entries import RecordError
+from atoll.record.following import Running, followed
+from atoll.record.holding import Differs, hold
+from atoll.table import names_for
+from atoll.table.games import events, game, nouns
+
+__all__ = ["asked", "named", "told"]
+
+Then = Mapping[str, Any]
+_ALL, _FEW = 60, 0.1
+"""So many lines of a game are asked, and then one in ten: what comes later comes again."""
+
+
+def asked(name: str, seats: int, games: int) -> Counter[str]:
+    """How often the rule that is named is `told` on the line itself, or is a `reason` given there.
+
+    Else none is named, or one of `elsewhere`.
+    """
+    found = Counter[str]()
+    for seed in range(games):
+        luck = Random(f"{name} {seats} {seed}")
+        for line, running in enumerate(_lines(name, seats, seed, luck)):
+            if line < _ALL or luck.random() < _FEW:
+                found += _asked(running, luck)
+    return found
+
+
+def _asked(running: Running, luck: Random) -> Counter[str]:
+    rules, reasons = told(running)
+    where = {None: "none", **dict.fromkeys(reasons, "reason"), **dict.fromkeys(rules, "told")}
+    rights = (named(running, then) for then in _spoiled(running, luck))
+    return Counter(where.get(rule, "elsewhere") for rule in rights if rule != "")
+
+
+def told(running: Running) -> tuple[set[str], set[str]]:
+    """The rules of what is told on a line, and those that it gives as reasons."""
+    kinds, stays = events(running.game).KINDS, nouns(running.game).LAYOUT.stays
+    owns = [kinds[one.what].owns.values() for one in running.step.events]
+    return {one.rule for one in running.step.events}, {*stays.values()}.union(*owns)
+
+
+def named(running: Running, then: Then) -> str | None:
+    """The rule that is named; an empty text where it holds, or is no position."""
+    try:
+        hold(running, {"then": then})
+    except Differs as error:
+        return error.rule
+    except RecordError:
+        pass
+    return ""
+
+
+def _lines(name: str, seats: int, seed: int, luck: Random) -> Iterator[Running]:
+    """A game of random players, line by line."""
+    rules = game(name)
+    running = followed(None, {"game": name, "seats": [*names_for(seats)], "seed": seed})
+    yield running
+    while waiting := rules.waiting(running.table):
+        seat = luck.choice(waiting)
+        move = rules.write_move(luck.choice([*rules.moves(running.table, seat)]))
+        running = followed(running, {"seat": running.table.seats[seat], "move": move})
+        yield running
+
+
+# Spoiled
+
+
+def _spoiled(running: Running, luck: Random) -> Iterator[Then]:
+    layout, seats = nouns(running.game).LAYOUT, running.table.seats
+    for part in layout.parts:
+        was, now = (
+            layout.written(table, part) if table else None
+            for table in (running.before, running.table)
+        )
+        if isinstance(now, dict) and now.keys() <= {*seats}:
+            for seat in (seat for seat in now if (was or {}).get(seat) != now[seat]):
+                yield from ({part: one} for one in _of(seat, was or {}, now, luck))
+        elif was != now:
+            yield {part: was}
+            yield from ({part: one} for one in (_by_one(now, luck), _other(now, seats, luck)))
+
+
+def _of(seat: str, was: Then, now: Then, luck: Random) -> Iterator[Then]:
+    """What a player has is as before, one more or less, or another's."""
+    yield from [{seat: was[seat]}] if seat in was else []
+    yield {seat: _by_one(now[seat], luck)}
+    other = luck.choice([*now])
+    yield {seat: now[other], other: now[seat]}
+
+
+def _by_one(value: Any, luck: Random) -> Any:
+    """A value with one number in it one more or less; the same where it has none."""
+    if isinstance(value, int):
+        return value + luck.choice((1, -1))
+    keys = [*value] if isinstance(value, dict) else [*range(len(value))] if _is_list(value) else []
+    ways = [(key, _by_one(value[key], luck)) for key in keys]
+    found = [(key, one) for key, one in ways if one != value[key]]
+    if not found:
+        return value
+    key, one = luck.choice(found)
+    whole = {**value} if isinstance(value, dict) else [*value]
+    whole[key] = one
+    return whole
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, list)
+
+
+def _other(value: Any, seats: Sequence[str], luck: Random) -> Any:
+    """Another player, where a part is one or some of them; else the same."""
+    if _is_list(value):
+        return [_other(one, seats, luck) for one in value]
+    return luck.choice(seats) if value in [*seats] else value
