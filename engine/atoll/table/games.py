@@ -4,7 +4,7 @@ A game offers what it has as modules of fixed names, in its package (`atoll.tabl
 else asks for them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from types import ModuleType
 from typing import Any, Generic, TypeVar, cast

@@ -60,11 +60,12 @@ class Layout:
     as it is by a rule, wherever nothing is told of it.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 # each thing that a layout says, by its name
         self,
         title: str,
         says: str,
         parts: Sequence[Part],
+        *,
         others: Mapping[str, Kind] = {},  # only read
         supposed: Sequence[Supposed] = (),
         stays: Mapping[str, str] = {},  # only read
