@@ -7,7 +7,7 @@ BIN = .venv/bin
 READY = .venv/.ready
 GAMES ?= $(patsubst engine/atoll/%/game.py,%,$(wildcard engine/atoll/*/game.py))
 
-.PHONY: all check evidence prove seeds site serve test lint types phrases bench learning soak mutate wheel wheel-test zensical
+.PHONY: all check evidence prove seeds site serve test lint types phrases bench soak mutate wheel wheel-test zensical
 .PHONY: browser lock clean help
 .DELETE_ON_ERROR:
 
@@ -57,10 +57,6 @@ types: $(READY) ## mypy, strict
 bench: $(READY) .venv/.bench ## speed, as ratios
 	@$(BIN)/pytest tests/bench
 
-learning: .learning/.ready ## PettingZoo's and OpenSpiel's own tests, over the examples of docs/howto/learn_to_play
-	@PYTHONPATH=engine .learning/bin/python -m pytest tests/learning --confcutdir tests/learning \
-		-p no:cacheprovider --durations 5
-
 soak: $(READY) ## a million games, 2,000 of Kaivai and of Bali, a hundred thousand spoiled inputs; not in .ci/run
 	@$(BIN)/pytest tests/soak --numprocesses 2
 
@@ -88,15 +84,12 @@ lock: ## choose versions anew: requirements.lock from pyproject.toml
 	@.uv/bin/uv pip compile --group bench --output-file requirements-bench.lock --upgrade --quiet \
 		--universal --python-version 3.11 --constraint requirements.lock --generate-hashes \
 		--no-header --no-emit-index-url --no-emit-find-links
-	@.uv/bin/uv pip compile --group learning --output-file requirements-learning.lock --upgrade --quiet \
-		--universal --python-version 3.11 --constraint requirements.lock --generate-hashes \
-		--no-header --no-emit-index-url --no-emit-find-links
 	@.uv/bin/uv pip compile --group zensical --output-file requirements-zensical.lock --upgrade --quiet \
 		--universal --python-version 3.11 --generate-hashes \
 		--no-header --no-emit-index-url --no-emit-find-links
 
 clean: ## remove everything that make made
-	rm -rf .venv .uv .learning .zensical .book .building .site .laws .faults node_modules dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	rm -rf .venv .uv .zensical .book .building .site .laws .faults node_modules dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list
@@ -119,11 +112,6 @@ help: ## this list
 
 .venv/.bench: .venv/.locked requirements-bench.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
-	@touch $@
-
-.learning/.ready: requirements-learning.lock
-	@rm -rf .learning && $(PYTHON) -m venv .learning
-	@.learning/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-learning.lock
 	@touch $@
 
 .zensical/.ready: requirements-zensical.lock

@@ -5,7 +5,7 @@ from itertools import chain
 
 from atoll.digits import is_number
 from atoll.kaivai.board import FIELD, read_hex, write_hex
-from atoll.kaivai.components import ACTIONS, HUT_KINDS, INFLUENCE, SPACES
+from atoll.kaivai.components import ACTIONS, HUT_KINDS, INFLUENCE
 from atoll.kaivai.table import Track
 from atoll.table.fields import SHARED, by_seat, one_of, several
 from atoll.table.phrases import Field, Fields, phrases, plain
@@ -48,7 +48,6 @@ _TRACK = Field(
     read_track,
     plain(write_track),
     loose=r"[^a-z]+|none",
-    letters=("none", *map(str, SPACES)),
     rule="kaivai_0_6",
 )
 

@@ -80,7 +80,6 @@ def _guides(paths: Sequence[str]) -> Iterator[Entry]:
     yield {"Play at the prompt": "howto/play_at_the_prompt/index.md"}
     yield {"Records and vectors": "data/index.md"}
     yield {"Judge another program's log": "howto/judge_a_foreign_log/index.md"}
-    yield {"Let a program learn to play": "howto/learn_to_play/index.md"}
     yield {"Add a game": "howto/add_a_game/index.md"}
     yield {"Your editor and pytest": "howto/editor_and_pytest/index.md"}
     yield {"Publish the site": "howto/publish/index.md"}

@@ -98,7 +98,7 @@ def _number(text: str) -> int:
 
 
 _DIGITS = 4
-_NUMBER = Field("A number: `3`.", f"[0-9]{{1,{_DIGITS}}}", _number, letters=(*"0123456789",))
+_NUMBER = Field("A number: `3`.", f"[0-9]{{1,{_DIGITS}}}", _number)
 
 SHARED: Fields = {
     "Edition": Field("The id of an edition: `fiji-en-2006`.", r"[a-z]+(?:-[a-z0-9]+)+"),

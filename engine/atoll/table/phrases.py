@@ -73,8 +73,8 @@ class Field:
     in another way. Whatever looks like `loose` is taken for one in the notation, so that `read`
     says what is wrong with it; it gets it in small letters, but as it was typed where it is `cased`,
     as a name is. Errors of `read`: ValueError with the fix.
-    `every` are all texts that it writes, where they can be listed; else `letters` are what each of
-    them is put together from. `rule` is the one by which there is nothing else.
+    `every` are all texts that it writes, where they can be listed. `rule` is the one by which there
+    is nothing else.
     """
 
     says: str
@@ -86,7 +86,6 @@ class Field:
     loose: str = r"\S+"
     cased: bool = False
     every: tuple[str, ...] = ()
-    letters: tuple[str, ...] = ()
     rule: str = ""
 
     @property
