@@ -73,7 +73,7 @@ zensical: .zensical/.ready ## build the composed pages with Zensical too: a repo
 	@cd .book && ../.zensical/bin/zensical build -f zensical.yml
 	@echo "Zensical: `find .book/zensical -name index.html | wc -l` pages; mkdocs: `find .site -name index.html | wc -l`."
 
-browser: ## what tests take from npm: axe and Lighthouse, Cucumber's language service, schema and report
+browser: ## what tests take from npm: axe and Lighthouse, Cucumber's language service
 	@npm ci --ignore-scripts --omit=optional --no-audit --no-fund
 
 lock: ## choose versions anew: requirements.lock from pyproject.toml

@@ -1,7 +1,5 @@
 """`atoll check`: run examples and sum up."""
 
-from pathlib import Path
-from time import time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -35,10 +33,6 @@ def check(
         bool,
         typer.Option("--rules", help="Hold rules and laws against the nine words; run nothing."),
     ] = False,
-    messages: Annotated[
-        str | None,
-        typer.Option("--messages", metavar="FILE", help="Write Cucumber Messages into FILE too."),
-    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Run examples: the project's own, or feature files of yours.
@@ -50,17 +44,16 @@ def check(
     XDG_CACHE_HOME is set, in its folder atoll; it may be deleted at any time.
     """
     if rules:
-        _in_nine_words(but=paths or words or edition or ruling or messages or as_json)
+        _in_nine_words(but=paths or words or edition or ruling or as_json)
         return
     from atoll.cli.flips import Other
     from atoll.cli.watch import ours, watched
 
-    begun, house = time(), house_rules(ruling)
+    house = house_rules(ruling)
     whole = not (paths or words or edition or house)
     shown = ours() if whole else watched(paths or (), words.split(), edition, house)
     if shown.empty:
         raise Misuse(_nothing(words))
-    _write(shown, messages, begun)
     if as_json:
         print_json(shown.as_dict())
     else:
@@ -84,19 +77,6 @@ def _in_nine_words(but: object) -> None:
     if found:
         raise typer.Exit(1)
     typer.echo(f"{counted(len(files), 'module')} of rules and laws speak the nine words only.")
-
-
-def _write(shown: "Performance", file: str | None, begun: float) -> None:
-    """Write the run as Cucumber Messages, where a file is named. Errors: OSError."""
-    if file is None:
-        return
-    from atoll.finding import Finding
-    from atoll.running.messages import messages, write
-    from atoll.running.results import Result
-
-    results = [*map(Result.from_dict, shown.results)]
-    findings = [Finding(**one) for one in shown.findings]
-    write(Path(file), messages(results, findings, shown.problems, root=Path.cwd(), begun=begun))
 
 
 def _nothing(words: str) -> str:

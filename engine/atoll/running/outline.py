@@ -23,7 +23,7 @@ __all__ = [
 ]
 
 FIELD = re.compile(r"<(\S|\S[^<>]*\S)>")
-KIND = {"Context": "given", "Action": "when", "Outcome": "then"}
+_KIND = {"Context": "given", "Action": "when", "Outcome": "then"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ def step_kinds(steps: tuple[Step, ...] | list[Step]) -> Iterator[tuple[str, Step
     """Each step with its kind; And and But continue the kind before them."""
     kind = "given"
     for step in steps:
-        kind = KIND.get(step.keyword_type, kind)
+        kind = _KIND.get(step.keyword_type, kind)
         yield kind, step
 
 

@@ -28,9 +28,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--atoll-report", metavar="FILE", help="write what every scenario showed as JSON to FILE"
     )
-    group.addoption(
-        "--atoll-messages", metavar="FILE", help="write the scenarios as Cucumber Messages to FILE"
-    )
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -6,7 +6,6 @@ import os
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import time
 from typing import Any
 
 import pytest
@@ -16,7 +15,6 @@ from atoll.finding import Finding
 
 from . import house
 from .collect import FindingItem, ScenarioItem, register, world_of
-from .messages import messages, write
 from .report import annotations
 from .results import Result
 
@@ -31,7 +29,6 @@ class Run:
     results: list[Result] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
-    begun: float = field(default_factory=time)
 
     def pytest_bdd_apply_tag(self, tag: str) -> bool | None:
         """For features that a Python file binds: register the tag, leave out what is no word."""
@@ -89,12 +86,11 @@ class Run:
             self.findings.append(Finding(*data))
 
     def pytest_sessionfinish(self) -> None:
-        """Keep the report and the messages, where they are asked for."""
+        """Keep the report, where it is asked for."""
         if hasattr(self.config, "workerinput"):
             return
-        for option, keep in (("--atoll-report", self.write), ("--atoll-messages", self.tell)):
-            if path := self.config.getoption(option):
-                keep(self.config.invocation_params.dir / path)
+        if path := self.config.getoption("--atoll-report"):
+            self.write(self.config.invocation_params.dir / path)
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """In CI, put each failure beside its line."""
@@ -116,12 +112,6 @@ class Run:
 
     def _in_order(self) -> list[Result]:
         return sorted(self.results, key=lambda each: (each.file, each.line, each.row or 0))
-
-    def tell(self, path: Path) -> None:
-        """Write the run as Cucumber Messages."""
-        root, begun = self.config.rootpath, self.begun
-        told = messages(self._in_order(), self.findings, self.problems, root=root, begun=begun)
-        write(path, told)
 
     def write(self, path: Path) -> None:
         """Write the run as JSON; a reader finds the old file or the whole new one."""
