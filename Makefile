@@ -7,7 +7,7 @@ BIN = .venv/bin
 READY = .venv/.ready
 GAMES ?= $(patsubst engine/atoll/%/game.py,%,$(wildcard engine/atoll/*/game.py))
 
-.PHONY: all check evidence prove seeds site serve test lint types phrases bench soak mutate wheel wheel-test zensical
+.PHONY: all check evidence prove site serve test lint types phrases bench soak mutate wheel wheel-test zensical
 .PHONY: browser lock clean help
 .DELETE_ON_ERROR:
 
@@ -25,9 +25,6 @@ prove: $(READY) ## prove the laws, each by two solvers, and find each rule at wo
 		$(BIN)/atoll prove $$game --quiet --second --save .laws; \
 		test ! -e engine/atoll/$$game/aims.py || $(BIN)/atoll prove $$game --quiet --reach; \
 	done
-
-seeds: $(READY) ## count the solver's work for each law by ten seeds, and keep it where a test reads it; not in .ci/run
-	@$(BIN)/python tests/keep_solver_work.py $(GAMES)
 
 site: $(READY) ## build the site in .site/, and say where it is; what make prove has proved is not proved again
 	@$(BIN)/atoll site build

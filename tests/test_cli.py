@@ -130,7 +130,7 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["explain", ""], "write it like fiji 4.7"),
         (["explain", "fiji 4.70 tie"], "is no number of a rule"),
         (["explain", "fiji_q_zz"], "There is no question fiji_q_zz; ask it in words."),
-        (["schema", "chess"], 'no schema "chess"; choose one of: bali-position, cert'),
+        (["schema", "chess"], 'no schema "chess"; choose one of: bali-position, check'),
         (["explain", "chess 1.1"], "it has bali, fiji"),
         (["explain", "no.feature"], "there is no such file"),
         (["check", "no.feature"], "there is no such file"),

@@ -18,11 +18,8 @@ ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
 WITH_LIBRARIES = (
     *("__main__", "cli", "compare", "examples", "mutate", "simulate/cluster", "site"),
-    *(
-        f"proof/{part}"
-        for part in ("as_json", "cases", "certificates", "certified", "contradiction", "leaning")
-    ),
-    *(f"proof/{part}" for part in ("further", "proofs", "saved", "seeds", "solver")),
+    *(f"proof/{part}" for part in ("as_json", "cases", "contradiction", "further", "leaning")),
+    *(f"proof/{part}" for part in ("proofs", "saved", "solver")),
     *("readings/arrays", "readings/compiled", "readings/terms", "running"),
     *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
 )

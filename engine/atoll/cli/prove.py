@@ -6,23 +6,11 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
-from atoll.cli.certify import Certify, certified
 from atoll.cli.console import Misuse, print_json, tell, ticked
 from atoll.cli.keeping import Keep, keep_all
-from atoll.cli.options import (
-    AsJson,
-    Game,
-    Jobs,
-    Witnesses,
-    game_name,
-    needs,
-    new_folder,
-    processes,
-    several,
-)
+from atoll.cli.options import AsJson, Game, Jobs, Witnesses, game_name, needs, processes, several
 from atoll.cli.prove_text import contradicting, told
 from atoll.cli.reach import reached_all
-from atoll.cli.seeds import Seeds, worked_by
 
 if TYPE_CHECKING:
     from atoll.proof.contradiction import Against
@@ -46,12 +34,10 @@ def prove(
             "--save", metavar="FOLDER", help="Write each question as SMT-LIB there, and what holds."
         ),
     ] = None,
-    certify: Certify = None,
     reach: Annotated[
         bool,
         typer.Option("--reach", help="Instead: the smallest table at which each rule is at work."),
     ] = False,
-    seeds: Seeds = None,
     witnesses: Witnesses = "1",
     keep: Keep = False,
     jobs: Jobs = None,
@@ -72,16 +58,14 @@ def prove(
     With --witnesses 3 a law that does not hold is contradicted by up to two tables more, at which
     another rule is at work or something else happens; these are not the smallest.
     """
-    _needed({"--second": second, "--certify": certify})
+    needs("z3", "atoll prove", "proof")
+    if second:
+        needs("cvc5", "--second", "proof")
     name, number, most = game_name(game), processes(jobs), several(witnesses)
     how = {"as_json": as_json, "quiet": quiet}
     if reach:
-        _laws_left_out(law or second or save or certify or seeds or verbose or most > 1)
+        _laws_left_out(law or second or save or verbose or most > 1)
         _end(reached_all(name, number, keep=keep, **how))
-    if seeds is not None:
-        _proofs_left_out(second or save or certify or keep or most > 1)
-        _end(worked_by(name, seeds, law or (), number, verbose=verbose, **how))
-    folder = new_folder(certify) if certify else None
     proved = _proved(name, law or (), number, second=second, save=save)
     against = _against(name, proved, most) if proved else {}
     if as_json:
@@ -90,8 +74,7 @@ def prove(
         tell(told(proved, against, verbose=verbose, quiet=quiet) if proved else _none(name))
     if keep:
         keep_all(_witnesses(name, against))
-    whole = certified(name, proved, folder, number) if folder else True
-    _end(whole and all(one.holds for one in proved))
+    _end(all(one.holds for one in proved))
 
 
 def _end(good: bool) -> NoReturn:
@@ -99,26 +82,11 @@ def _end(good: bool) -> NoReturn:
     raise typer.Exit(0 if good else 1)
 
 
-def _needed(second: Mapping[str, object]) -> None:
-    """The solvers that are asked are installed; the second is by these options. Raises Misuse."""
-    needs("z3", "atoll prove", "proof")
-    for option, asked in second.items():
-        if asked:
-            needs("cvc5", option, "proof")
-
-
 def _laws_left_out(said: object) -> None:
     """Nothing is said of laws where rules are asked for. Raises Misuse."""
     if said:
-        others = "--law, --second, --save, --certify, --seeds, --witnesses and -v"
+        others = "--law, --second, --save, --witnesses and -v"
         raise Misuse(f"--reach asks for rules, not for laws; leave {others} out.")
-
-
-def _proofs_left_out(said: object) -> None:
-    """Nothing is said of proofs where work is counted. Raises Misuse."""
-    if said:
-        others = "--second, --save, --certify, --witnesses and --keep"
-        raise Misuse(f"--seeds counts work and keeps nothing; leave {others} out.")
 
 
 def _none(game: str) -> list[str]:

@@ -18,14 +18,11 @@ __all__ = [
     "Answer",
     "Question",
     "Undecided",
-    "Work",
     "answered",
-    "certified",
     "fits",
     "least",
     "reproved",
     "samples",
-    "worked",
 ]
 
 
@@ -62,13 +59,6 @@ class Answer(NamedTuple):
     statistics: Mapping[str, int]
 
 
-class Work(NamedTuple):
-    """What the solver says, and how many steps (of z3's own counting) that took."""
-
-    verdict: str
-    steps: int
-
-
 LIMIT = 200_000_000
 """How many steps (of z3's own counting) a question may take: some minutes."""
 _SECOND_LIMIT = 20_000_000
@@ -84,14 +74,6 @@ def answered(question: Question, limit: int = LIMIT) -> Answer:
     values = _values(solver.model()) if verdict == "sat" else {}
     told = {entry.replace(" ", "_"): value for entry, value in _statistics(solver)}
     return Answer(verdict, values, told)
-
-
-def worked(question: Question, seed: int) -> Work:
-    """What the solver says where it chooses by another seed, and its steps for that alone."""
-    solver = _opened(question, seed)
-    before = _steps(solver)
-    verdict = _verdict(solver, LIMIT)
-    return Work(verdict, _steps(solver) - before)
 
 
 def _opened(question: Question, seed: int = 0) -> Any:
@@ -212,37 +194,17 @@ def _fits(solver: Any) -> bool:
 
 
 def reproved(question: Question) -> str:
-    """The same question asked of a second solver: `proved`, `refuted` or `unknown`."""
-    said = _second(question.smt)
-    return {"unsat": "proved", "sat": "refuted"}.get(said.strip(), "unknown")
+    """The same question asked of a second solver: `proved`, `refuted` or `unknown`.
 
-
-_PROVING = {
-    "produce-proofs": "true",
-    "proof-format-mode": "cpc",
-    "proof-granularity": "dsl-rewrite",  # of coarser steps some are to be taken on trust
-    "proof-print-reference": "true",  # it declares nothing itself: all names are the question's
-}
-_OPENED, _CLOSED = "unsat\n(\n", ")\n"
-
-
-def certified(question: Question) -> str | None:
-    """What the second solver says for `unsat`, step by step; None where it does not say so."""
-    said = _second(f"{question.smt}\n(get-proof)\n", **_PROVING)
-    shown = said.startswith(_OPENED) and said.endswith(_CLOSED)
-    return said.removeprefix(_OPENED).removesuffix(_CLOSED) if shown else None
-
-
-def _second(smt: str, **options: str) -> str:
-    """All that the second solver says to a text; it ends where it can go no further."""
+    It ends where it can go no further.
+    """
     import cvc5  # noqa: PLC0415 # only where a second opinion is asked for
 
     solver = cvc5.Solver()
-    for name, value in ({"rlimit": str(_SECOND_LIMIT)} | options).items():
-        solver.setOption(name, value)
+    solver.setOption("rlimit", str(_SECOND_LIMIT))
     reader = cvc5.InputParser(solver)
-    reader.setStringInput(cvc5.InputLanguage.SMT_LIB_2_6, smt, "question")
+    reader.setStringInput(cvc5.InputLanguage.SMT_LIB_2_6, question.smt, "question")
     said = ""
     while not (command := reader.nextCommand()).isNull():
         said += command.invoke(solver, reader.getSymbolManager())
-    return said
+    return {"unsat": "proved", "sat": "refuted"}.get(said.strip(), "unknown")
