@@ -12,7 +12,6 @@ from atoll.home import HOME
 from atoll.site.carrying import READ_ME, carried
 from atoll.site.keeping import MODULES, part_of, workbox, written
 from atoll.site.npm import Absent
-from atoll.site.page import PREVIEWS
 
 GAMES = ["bali", "fiji"]
 FILES = {
@@ -64,7 +63,7 @@ def told(site: Path, file: str) -> Any:
         ("bali/try/index.html", "engine"),
         ("evidence/marks/index.html", "guides"),
         ("data/fiji/records.json", ""),
-        ("assets/previews/0123456789abcdef.png", ""),
+        ("assets/preview.png", ""),
         ("assets/stylesheets/main.css.map", ""),
         ("sw.js", ""),
         ("assets/by/bali/choices.js", "bali"),
@@ -139,14 +138,6 @@ def test_the_zip_holds_every_file_and_has_the_same_bytes_whenever_it_is_made(
         held = {name.removeprefix("atoll/"): packed.read(name) for name in packed.namelist()}
     assert held.pop("READ_ME.txt").decode() == READ_ME
     assert held == {name: text.encode() for name, text in FILES.items()}
-
-
-def test_the_zip_holds_no_previews(site: Path, tmp_path: Path) -> None:
-    (site / PREVIEWS).mkdir()
-    (site / PREVIEWS / "one.png").write_bytes(b"a picture")
-    carried(site, tmp_path / "one.zip")
-    with ZipFile(tmp_path / "one.zip") as packed:
-        assert not [name for name in packed.namelist() if name.endswith(".png")]
 
 
 # The policy

@@ -2,19 +2,18 @@
 
 import re
 import shutil
+import struct
 from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from pixels import read
 from typer.testing import CliRunner
 
 from atoll.cli import app
-from atoll.drawing.banner import Banner
 from atoll.home import HOME
 from atoll.site import build, ledger
 from atoll.site.facts import Build, Facts
-from atoll.site.page import PREVIEWS, Asset, Page
+from atoll.site.page import Asset, Page
 from atoll.site.prose import Prose
 
 ADDRESS = "https://example.org/atoll/"
@@ -23,11 +22,9 @@ ADDRESS = "https://example.org/atoll/"
 def pages(_: Facts) -> Iterable[Page | Asset]:
     """A small site: its first page, one that is found, one that is not searched for."""
     yield Page("index.md", "Home", "# Home")
-    title = 'One, "two" & <three>'
-    banner = Banner("House 1", title, 'All of "one"')
-    yield Page("r/one/index.md", title, "# One", about='All of "one"', banner=banner)
-    yield Page("q/one/index.md", title, "# One", banner=banner)
-    yield Page("q/two/index.md", "Two", "# Two", banner=banner._replace(title="Two"))
+    yield Page("r/one/index.md", 'One, "two" & <three>', "# One", about='All of "one"')
+    yield Page("q/one/index.md", "One", "# One")
+    yield Page("q/two/index.md", "Two", "# Two")
     yield Page("print/index.md", "Print", "# Print", search=0)
     for name in ("site.css", "pictures.css", "find.js", "iframe-worker.js", "reader.js"):
         yield Asset(f"assets/{name}", b"")
@@ -81,62 +78,19 @@ def test_a_link_to_a_page_shows_its_title_and_what_it_is_about(home: Path) -> No
     assert one["description"] == "All of &#34;one&#34;"
 
 
-def test_a_link_to_a_page_shows_a_picture_where_the_address_is_known(home: Path) -> None:
-    site = built(home, ADDRESS)
-    one = named(site / "r/one/index.html")
-    file = site / one["image"].removeprefix(ADDRESS)
-    assert file.is_relative_to(site / PREVIEWS)
-    image = read(file.read_bytes())
-    assert (one["image:width"], one["image:height"]) == (str(image.width), str(image.height))
-    assert (
-        one["image:alt"] == "House 1: One, &#34;two&#34; &amp; &lt;three&gt;. All of &#34;one&#34;"
-    )
+def test_a_link_shows_the_picture_where_the_address_is_known(home: Path) -> None:
+    one = named(built(home, ADDRESS) / "r/one/index.html")
+    picture = HOME / "docs" / one["image"].removeprefix(ADDRESS)
+    size = struct.unpack_from(">II", picture.read_bytes(), 16)  # of a PNG: its width, its height
+    assert (int(one["image:width"]), int(one["image:height"])) == size
+    assert one["image:alt"] == "Atoll: Board game rules that are played, proved and published."
     assert one["card"] == "summary_large_image"
-    assert len(image.colours(0, 0, image.width, image.height)) > 9
 
 
-def test_pages_that_show_the_same_share_a_picture_and_each_picture_is_shown(home: Path) -> None:
-    site = built(home, ADDRESS)
-    one, same, other = (
-        named(site / page / "index.html")["image"] for page in ("r/one", "q/one", "q/two")
-    )
-    assert one == same != other
-    drawn = {f"{ADDRESS}{PREVIEWS}{file.name}" for file in (site / PREVIEWS).iterdir()}
-    assert drawn == {one, other}
-
-
-def test_two_builds_draw_the_same_bytes(home: Path) -> None:
-    drawn = [
-        {file.name: file.read_bytes() for file in (built(home, ADDRESS) / PREVIEWS).iterdir()}
-        for _ in range(2)
-    ]
-    assert drawn[0] == drawn[1]
-
-
-def shows_none(site: Path) -> bool:
-    """No page speaks of a picture, and none lies there."""
-    told = named(site / "r/one/index.html")
-    pictured = [key for key in told if key.startswith("image")]
-    return not pictured and told["card"] == "summary" and not (site / PREVIEWS).exists()
-
-
-def test_without_an_address_nothing_is_drawn(home: Path) -> None:
-    assert shows_none(built(home, ""))
-
-
-def test_without_what_draws_there_are_no_pictures_and_the_rest_is_there(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("atoll.site.previews.find_spec", lambda _: None)
-    site = built(home, ADDRESS)
-    assert shows_none(site)
-    assert named(site / "r/one/index.html")["url"] == f"{ADDRESS}r/one/"
-
-
-def test_a_page_without_a_banner_shows_no_picture(home: Path) -> None:
-    told = named(built(home, ADDRESS) / "print/index.html")
-    assert told["card"] == "summary"
-    assert "image" not in told
+def test_without_an_address_no_page_speaks_of_a_picture(home: Path) -> None:
+    one = named(built(home, "") / "r/one/index.html")
+    assert not [key for key in one if key.startswith("image")]
+    assert one["card"] == "summary"
 
 
 @pytest.mark.parametrize("url", ["example.org/atoll", "ftp://example.org/", "https://", "x?y"])

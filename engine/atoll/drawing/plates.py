@@ -18,7 +18,6 @@ __all__ = [
     "PLATES",
     "Plate",
     "breadth",
-    "cut",
     "ems",
     "fitted",
     "length",
@@ -130,18 +129,6 @@ def wrapped(text: str, plate: str, room: float, plates: Mapping[str, Plate] = PL
         else:
             lines.append(fitted(word, plate, room, plates))
     return lines
-
-
-def cut(lines: list[str], most: int) -> list[str]:
-    """So many lines at most; the last one loses its last word where it says that there is more.
-
-    >>> cut(["rock, paper", "and scissors"], 2), cut(["rock, paper", "and scissors"], 1)
-    (['rock, paper', 'and scissors'], ['rock …'])
-    """
-    if len(lines) <= most or not most:
-        return lines[:most]
-    *kept, last = lines[:most]
-    return [*kept, f"{last.rpartition(' ')[0].rstrip(',;:.')} …".lstrip()]
 
 
 def length(number: str, plate: str, plates: Mapping[str, Plate] = PLATES) -> float:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from atoll.site import keeping, ledger, pages, previews, slim
+from atoll.site import keeping, ledger, pages, slim
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.nav import nav
 from atoll.site.npm import Absent
@@ -24,7 +24,6 @@ UNLISTED = ("/r/", "/q/", "/e/", "/laws/", "/editions/", "/rulings/", "/evidence
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 Progress = Callable[[int, int], object]
 CHATTER = ("INFO", "DEBUG")
-_TO_DRAW = "previews"
 _LOOK = Path(__file__).with_name("mkdocs.yml")
 _PAGE = "Building page "
 _DEAD = re.compile(r"Doc file '(?P<page>[^']+)' contains a link '(?P<link>[^']+)'")
@@ -33,8 +32,7 @@ _DEAD = re.compile(r"Doc file '(?P<page>[^']+)' contains a link '(?P<link>[^']+)
 def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
     """Write everything that mkdocs needs below a folder; the paths of all pages.
 
-    `url` is where the site will lie, if that is known: then each page names its address, and what
-    a link to it shows is to be drawn, where that can be done.
+    `url` is where the site will lie, if that is known: then each page names its address.
 
     Raises:
         SiteError: a link, a rule or a snippet leads nowhere; a page stands twice.
@@ -46,8 +44,6 @@ def compose(facts: Facts, folder: Path, url: str = "") -> list[str]:
         raise SiteError(f"two pages lie at {', '.join(twice)}; rename one.")
     facts.prose.check({*paths})
     shutil.rmtree(folder, ignore_errors=True)
-    if url and not previews.lacking():
-        every = previews.with_previews(every, facts.home, folder / _TO_DRAW)
     for one in every:
         _write(folder / "docs" / one.path, _content(one))
     shutil.copytree(facts.home / "docs" / "theme", folder / "theme")
@@ -101,7 +97,6 @@ def _config(facts: Facts, folder: Path, paths: Sequence[str]) -> dict[str, Any]:
         "extra": {
             "labels": spoken(facts),
             "games": " ".join(one.name for one in facts.games),
-            "preview": previews.SIZE,
         },
         "copyright": f"Built from {facts.build.name}. No sentence of a rulebook stands here.",
     }
@@ -116,8 +111,7 @@ def publish(facts: Facts, folder: Path, site: Path, page: Progress) -> None:
         SiteError: mkdocs found something, or a page that was published once is gone.
     """
     fresh = (folder / "site").absolute()
-    with previews.drawing(folder / _TO_DRAW, fresh):
-        _built(facts, folder, fresh, page)
+    _built(facts, folder, fresh, page)
     _finished(facts, fresh)
     shutil.rmtree(site, ignore_errors=True)
     fresh.rename(site)

@@ -3,8 +3,6 @@
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from atoll.site.page import PREVIEWS
-
 __all__ = ["carried"]
 
 FOLDER = "atoll"
@@ -26,12 +24,8 @@ http://localhost:8000/
 
 
 def carried(site: Path, file: Path) -> int:
-    """Write a built site into a zip, in one folder; how many bytes it has.
-
-    Previews are left out: nobody fetches them from a disk.
-    """
-    previews = site / PREVIEWS
-    every = sorted(one for one in site.rglob("*") if one.is_file() and one.parent != previews)
+    """Write a built site into a zip, in one folder; how many bytes it has."""
+    every = sorted(one for one in site.rglob("*") if one.is_file())
     with ZipFile(file, "w", ZIP_DEFLATED, compresslevel=9) as packed:
         packed.writestr(_entry("READ_ME.txt"), READ_ME)
         for one in every:

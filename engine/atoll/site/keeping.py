@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from atoll.site.npm import Absent, Lacks, package
-from atoll.site.page import PREVIEWS, Asset, of_game
+from atoll.site.page import Asset, of_game
 
 __all__ = ["ENGINE", "GUIDES", "MORE", "SHARED", "Kept", "part_of", "workbox", "written"]
 
@@ -23,7 +23,7 @@ MODULES = ("core", "routing", "strategies", "precaching")
 SHARED, ENGINE, GUIDES, MORE = "all", "engine", "guides", "-more"
 """What all games share, what plays, what is of no game; of a game, what goes with its name."""
 PARTS, FILES, WORKER = "assets/parts.js", "assets/files.js", "sw.js"
-_NEVER = ("data/", "sitemap.", "assets/javascripts/lunr/", PREVIEWS)
+_NEVER = ("data/", "sitemap.", "assets/javascripts/lunr/", "assets/preview.png")
 _UNLISTED = ("search/search_index.js", PARTS, FILES, WORKER)
 _OWN = ("r", "q")
 _ELSEWHERE = ("print", "errata", "record", "decide")

@@ -11,13 +11,11 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
 
 from atoll.book.sentences import status_told, written
-from atoll.drawing.banner import Banner
 from atoll.running.claims import SOURCE
 from atoll.site.laid import laid, reckoned
 from atoll.table import RULE_ID, agreed, cite
 
 __all__ = [
-    "PREVIEWS",
     "Asset",
     "Page",
     "coded",
@@ -34,8 +32,6 @@ __all__ = [
 ]
 
 TEMPLATES = Path(__file__).parent / "templates"
-PREVIEWS = "assets/previews/"
-"""Where the pictures lie that links to pages show."""
 
 
 class Page(NamedTuple):
@@ -44,7 +40,6 @@ class Page(NamedTuple):
     `search` is how much it weighs in the search, 0 where it is left out. What it says of itself in
     results of other sites' searches is `about`. `language` is its own, where it is
     not the site's; `tongues` are the pages that say the same in others: each language, and where.
-    A link to it shows its `banner`; drawn, that lies at `preview`.
     """
 
     path: str
@@ -54,8 +49,6 @@ class Page(NamedTuple):
     about: str = ""
     language: str = ""
     tongues: tuple[tuple[str, str], ...] = ()
-    banner: Banner | None = None
-    preview: str = ""
 
     @property
     def markdown(self) -> str:
@@ -69,8 +62,6 @@ class Page(NamedTuple):
         if self.tongues:
             lines.append("tongues:")
             lines += [f"  {code}: {html_link('', path)}" for code, path in self.tongues]
-        if self.banner and self.preview:
-            lines += [f"preview: {self.preview}", f"preview_told: {_quoted(self.banner.told)}"]
         if self.search != 1:
             weight = f"boost: {self.search}" if self.search else "exclude: true"
             lines += ["search:", f"  {weight}"]
@@ -150,19 +141,18 @@ def slug(text: str) -> str:
     return "-".join(kept.split())
 
 
-def composed(  # noqa: PLR0913 # what a page says of itself, each
+def composed(  # what a page says of itself, each
     path: str,
     title: str,
     template: str,
     *,
     search: float = 1,
     about: str = "",
-    banner: Banner | None = None,
     **values: Any,
 ) -> Page:
     """A page from a template, which may link with `md`, `to`, `rule` and `rule_html`."""
     text = _environment().get_template(template).render(page=path, title=title, **values)
-    return Page(path, title, text, search, about, banner=banner)
+    return Page(path, title, text, search, about)
 
 
 _NUMBERS = re.compile(r"[0-9]+(?:(?:: | [+=] | )[0-9]+)*(?: \([0-9]+ \w+\))?")

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from filelock import FileLock, Timeout
 
 from atoll.home import HOME, WORK
-from atoll.site import ledger, npm, previews, pyodide
+from atoll.site import ledger, npm, pyodide
 from atoll.site.ahead import ahead
 from atoll.site.build import Progress, compose, publish
 from atoll.site.facts import gathered
@@ -41,8 +41,6 @@ def built(  # noqa: PLR0913 # an option of the command each
         say("Composing the pages")
         if isinstance(engine := pyodide.engine(HOME), npm.Absent):
             say(f"Try it is published without the engine: {engine.why}")
-        if url and (lacking := previews.lacking()):
-            say(f"Links to pages are published without previews: {lacking.why}")
         facts = gathered(found, only=only)
         ahead(facts)
         paths = compose(facts, COMPOSED, url)

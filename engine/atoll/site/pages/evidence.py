@@ -7,7 +7,6 @@ from atoll.book.cited import Citation, citations
 from atoll.book.evidence import RuleRow
 from atoll.book.phrases import KINDS, phrases
 from atoll.book.sentences import UNSURE
-from atoll.drawing.banner import Banner
 from atoll.site.cards import Card, Feature, Part, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.marks import source_told
@@ -15,8 +14,7 @@ from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pictured import shown, stepped
 from atoll.site.planted import faults_page
-from atoll.site.previews import banner
-from atoll.table import RULE_ID, cite, counted
+from atoll.table import counted
 
 __all__ = ["pages"]
 
@@ -160,7 +158,6 @@ def _list_of_examples(game: GameFacts, shelf: Shelf) -> Page:
         title,
         "examples.md",
         search=0.3,
-        banner=banner(game, title, f"{counted(passed, 'example')} that passed."),
         game=game,
         passed=passed,
         features=[(one, *_counted(one)) for one in shelf.features],
@@ -174,7 +171,6 @@ def _list_of_phrases(game: GameFacts) -> Page:
         title,
         "phrases.md",
         search=0.3,
-        banner=banner(game, title, "In which words an example is written."),
         game=game,
         kinds=KINDS,
         phrases=known,
@@ -188,7 +184,6 @@ def _feature(game: GameFacts, feature: Feature) -> Page:
         f"Examples: {feature.title}",
         "feature.md",
         search=0,
-        banner=banner(game, feature.title, intro),
         feature=feature,
         intro=intro,
     )
@@ -206,15 +201,6 @@ def _about(part: Part) -> str:
     return f"{first['name']}: {' '.join(said[-2:])}" if said else str(first["name"])
 
 
-def _banner(game: GameFacts, part: Part, first: str) -> Banner:
-    """What a link to a page of examples shows: its first one, and what that is an example of."""
-    shows = part.cards[0].result
-    rule = next(filter(RULE_ID.fullmatch, shows["tags"]), "")
-    title = game.rules[rule].title if rule else part.title
-    place = cite(rule) if rule else game.title
-    return banner(game, shows["name"], title, place=place, first=first)
-
-
 def _part(game: GameFacts, feature: Feature, part: Part) -> Page:
     cards = shown(game, part.page, part.cards)
     return composed(
@@ -223,7 +209,6 @@ def _part(game: GameFacts, feature: Feature, part: Part) -> Page:
         "part.md",
         search=0,
         about=_about(part),
-        banner=_banner(game, part, cards[0][2]),
         feature=feature,
         file=feature.file,
         cards=cards,

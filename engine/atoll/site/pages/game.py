@@ -15,7 +15,6 @@ from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pages.sheet import sheet_page
 from atoll.site.pictured import layout, picture
-from atoll.site.previews import banner
 from atoll.site.prose import place
 from atoll.site.statement import statement
 from atoll.site.tongues import LANGUAGES
@@ -68,14 +67,12 @@ def _overview(facts: Facts, game: GameFacts) -> Page:
     path, begun = f"{game.name}/index.md", layout(game.name)
     source = file_of(f"docs/{game.name}/index.md", facts.home)
     _, _, body = source.read_text(encoding="utf-8").partition("\n")
-    first_line = body.lstrip().partition("\n")[0]
     return composed(
         path,
         game.title,
         "overview.md",
         search=1.5,
         about=f"{game.title}: its rules, questions, editions and open points.",
-        banner=banner(game, game.title, first_line, place="Atoll", first=begun),
         game=game,
         body=facts.prose.placed(body.strip("\n"), source, path),
         first=[*_first(facts, game)],
@@ -132,7 +129,6 @@ def _chapter(facts: Facts, game: GameFacts, chapter: Chapter, shelf: Shelf) -> P
         "chapter.md",
         search=1.8,
         about=f"{game.title}, chapter {chapter.number}: {chapter.title}.",
-        banner=banner(game, f"{chapter.number} {chapter.title}", chapter.intro),
         chapter=chapter,
         intro=facts.prose.placed(chapter.intro, chapter.file, path),
         rules=[(rule, *_rule_line(facts, game, rule, path)) for rule in chapter.rules],

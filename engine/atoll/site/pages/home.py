@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from atoll.book.faq import Question
-from atoll.drawing.banner import Banner, abreast
 from atoll.home import file_of
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
@@ -32,7 +31,6 @@ def pages(facts: Facts) -> Iterator[Page | Asset]:
         about=ABOUT,
         lead=f"{title}\n\n{what}",
         body=how,
-        banner=_banner(facts),
         games=[_shown(facts, game) for game in facts.games],
         at_once={game.name for game in facts.games if decisions(game.name)},
         played={game.name for game in facts.games if nouns.there(game.name)},
@@ -54,10 +52,3 @@ def _said(facts: Facts, game: GameFacts) -> str:
     source = file_of(f"docs/{game.name}/index.md", facts.home)
     _, _, body = source.read_text(encoding="utf-8").partition("\n")
     return facts.prose.placed(body.lstrip().partition("\n")[0], source, "index.md")
-
-
-def _banner(facts: Facts) -> Banner:
-    """What a link to the first page shows: the games, by their pictures."""
-    emblems = [game.emblem for game in facts.games if game.emblem]
-    titles = ", ".join(game.title for game in facts.games)
-    return Banner("Atoll", ABOUT, titles, abreast(emblems))

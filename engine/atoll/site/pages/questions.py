@@ -17,8 +17,6 @@ from atoll.site.pages.code import function_page
 from atoll.site.pages.game import chapter_page
 from atoll.site.pages.spoken import spoken_of
 from atoll.site.pictured import shown, stepped
-from atoll.site.previews import banner
-from atoll.table import cite
 from atoll.table.decisions import decisions
 
 __all__ = ["means", "pages", "played", "rulings_of", "topics"]
@@ -52,7 +50,6 @@ def _list(game: GameFacts, of_game: Topics) -> Page:
         "questions.md",
         search=0.5,
         about=f"{title}, answered.",
-        banner=banner(game, title, f"{len(game.questions)}, answered."),
         game=game,
         topics=of_game,
     )
@@ -90,14 +87,12 @@ def _called(game: GameFacts, file: str) -> str:
 def _page(facts: Facts, game: GameFacts, question: Question, shelf: Shelf, spoken: Spoken) -> Page:
     path = f"q/{question.id}/index.md"
     cards = shown(game, path, map(shelf.card, question.results))
-    says, place = question.answers[0].says, cite(question.rules[0])
     return composed(
         path,
         question.title,
         "question.md",
         search=0,  # pages/asked.py has it
-        about=says,
-        banner=banner(game, question.title, says, place=place, first=cards[0][2]),
+        about=question.answers[0].says,
         game=game,
         question=question,
         chapter=next(one for one in game.chapters if game.rules[question.rules[0]] in one.rules),

@@ -6,9 +6,7 @@ from typing import Any, NamedTuple
 from atoll.book import Chapter, Rule
 from atoll.book.changes import History, changes
 from atoll.book.cited import citations
-from atoll.book.sentences import unmarked
 from atoll.code.functions import Function, stating
-from atoll.drawing.banner import Banner
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts, printed
 from atoll.site.marks import marks
@@ -19,7 +17,6 @@ from atoll.site.pages.game import chapter_page, in_other_languages, neighbours
 from atoll.site.pages.spoken import spoken_of
 from atoll.site.pictured import in_steps, picture
 from atoll.site.planted import faults_page, planted
-from atoll.site.previews import banner
 from atoll.site.statement import statement
 from atoll.site.try_links import try_link
 from atoll.table import cite
@@ -59,7 +56,6 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         "rule.md",
         search=0,  # pages/asked.py has it
         about=" ".join(rule.statement.split())[:200],
-        banner=_banner(game, rule, shown["picture"]),
         game=game,
         chapter=chapter,
         chapter_page=chapter_page,
@@ -72,12 +68,6 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         **shown,
         **_behind(known, chapter, rule),
     )
-
-
-def _banner(game: GameFacts, rule: Rule, first: str) -> Banner:
-    """What a link to the page shows: of the rule its first paragraph."""
-    text, _, _ = unmarked(rule.statement).partition("\n\n")
-    return banner(game, rule.title, text, place=cite(rule.id), first=first)
 
 
 def _said(facts: Facts, game: GameFacts, rule: Rule) -> dict[str, Any]:

@@ -6,19 +6,16 @@ from typing import Any, NamedTuple
 
 from atoll.book.faq import Answer, Question
 from atoll.book.translated import TranslatedChapter
-from atoll.drawing.banner import Banner
 from atoll.site.cards import Card
 from atoll.site.facts import Facts
 from atoll.site.page import Asset, Page, composed
 from atoll.site.pages.questions import means, played, rulings_of, topics
 from atoll.site.pictured import SCRIPT, in_steps
-from atoll.site.previews import banner
 from atoll.site.stepped import Shown, packed
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
 from atoll.site.try_links import try_link
 from atoll.site.verdicts import Result
-from atoll.table import cite
 
 __all__ = ["pages"]
 
@@ -56,7 +53,6 @@ def _list(tongue: Tongue) -> Page:
         "translated_questions.md",
         search=0,
         about=tongue.say.about_questions,
-        banner=banner(tongue.game, tongue.say.questions_of, tongue.say.resting),
         tongue=tongue,
         said=said,
         topics=by_topic,
@@ -88,7 +84,6 @@ def _page(tongue: Tongue, question: Question, path: str, shown: Sequence[_Shown]
         "translated_question.md",
         search=0,
         about=says,
-        banner=_banner(tongue, question, (asks, says), shown[0]),
         **_about(tongue, question),
         answers=told,
         said=said,
@@ -112,12 +107,6 @@ def _about(tongue: Tongue, question: Question) -> dict[str, Any]:
         "rulings": [one for one in rulings_of(tongue.game, question) if one.playable],
         "at_once": [one for one in tongue.decisions if rules <= {*one.rules}],
     }
-
-
-def _banner(tongue: Tongue, question: Question, told: tuple[str, str], first: _Shown) -> Banner:
-    """What a link to a question shows."""
-    place = cite(question.rules[0])
-    return banner(tongue.game, *told, place=place, first=first.picture)
 
 
 def _chapter(tongue: Tongue, question: Question) -> TranslatedChapter:

@@ -14,7 +14,6 @@ from atoll.site.marks import Mark, marks, sentence_mark
 from atoll.site.page import Asset, Page, composed, rule_page, slug
 from atoll.site.pages.game import chapter_page, neighbours
 from atoll.site.pages.sheet import asked_first
-from atoll.site.previews import banner
 from atoll.site.statement import statement
 from atoll.site.tongue import Tongue, tongues
 from atoll.site.tongues import said
@@ -59,7 +58,6 @@ def _index(tongue: Tongue) -> Page:
         tongue.say.of,
         "translated.md",
         about=tongue.say.about_overview,
-        banner=banner(game, tongue.say.of, tongue.say.about_overview, place="Atoll"),
         tongue=tongue,
         chapters=[(own, tongue.chapter_page(one)) for own, one in chapters],
         asked=[asked[one.id][0] for one in first],
@@ -112,7 +110,6 @@ def _chapter(tongue: Tongue, chapter: Chapter, own: TranslatedChapter) -> Page:
         own.title,
         "beside.md",
         about=f"{tongue.game.title}: {own.title}.",
-        banner=banner(tongue.game, f"{own.number} {own.title}", own.intro),
         tongue=tongue,
         game=tongue.game,
         own=own,
