@@ -4,13 +4,15 @@ from collections.abc import Mapping
 
 import pytest
 
+from atoll.simulate.chunks import Setting
 from atoll.simulate.figures import Share
-from atoll.simulate.weights import Weight, as_json
+from atoll.simulate.weights import Weight, as_dict
 from atoll.site.facts import gathered
 from atoll.site.page import Page
 from atoll.site.pages import found, texts
 from atoll.site.verdicts import Compared, Verdicts
 from atoll.site.weighed import Weighed
+from atoll.table.games import game as rules_of
 
 KEPT = {
     "greedy": {("half", "up"): Share(3, 20)},
@@ -22,20 +24,12 @@ KEPT = {
 def pages() -> Mapping[str, str]:
     facts = gathered(Verdicts([]), only="fiji")
     (game,) = facts.games
-    weights = [
-        told
+    told = {
+        players: [Weight(*key, share) for key, share in shares.items()]
         for players, shares in KEPT.items()
-        for told in as_json(players, [Weight(*key, share) for key, share in shares.items()])
-    ]
-    few = {"one": 9, "other": 3, "games": 12}
-    pair = {
-        "one": "search:9",
-        "other": "greedy",
-        "counts": few,
-        "took": {"milliseconds": 8.5, "longest": 31.0},
     }
-    pairs = [*game.ladder["pairs"], pair]
-    game.ladder = {**game.ladder, "weights": weights, "pairs": pairs}
+    setting = Setting("fiji", 4, rules_of("fiji").answered(None, None))
+    game.weights = as_dict(setting, 20, told)
     made = [*texts.pages(facts), *found.pages(facts)]
     return {page.path: page.text for page in made if isinstance(page, Page)}
 
@@ -79,13 +73,3 @@ def test_what_was_found_tells_the_heaviest_and_leads_to_them(pages: Mapping[str,
     link = "../../../rulings/fiji/half/index.md#others-win"
     assert f"| [`half=up`]({link}) | greedy | 3 of 20 games | 5% to 36% |" in page
     assert "swap=neighbours" not in page
-
-
-def test_who_is_better_is_shown_by_an_interval_above_an_even_share(
-    pages: Mapping[str, str],
-) -> None:
-    page = pages["evidence/found/fiji/index.md"]
-    assert "| greedy | uniform | 80% ± 12 | 15% ± 11 | shown |" in page
-    assert (
-        "| search:9 | greedy | 75% ± 22 | 25% ± 22 | not shown | 8.5 ms, at most 31.0 ms |" in page
-    )

@@ -57,7 +57,7 @@ def simulate(
         typer.Option(
             "--policy",
             metavar="NAME|MODULE:FUNCTION",
-            help="Who plays: uniform, greedy, search:N or your own; once for all players, or each.",
+            help="Who plays: uniform, greedy or your own; once for all players, or each.",
         ),
     ] = None,
     by_verbs: Annotated[
@@ -72,13 +72,12 @@ def simulate(
     svg: Annotated[
         str | None, typer.Option("--svg", metavar="FILE", help="Draw a picture in FILE.")
     ] = None,
-    ladder: Annotated[
-        str | None,
-        typer.Option("--ladder", metavar="FILE", help="Who wins: search, greedy or uniform."),
-    ] = None,
     weigh: Annotated[
-        str, typer.Option("--weigh", metavar="N", help="Games of --ladder to weigh rulings in.")
-    ] = "40",
+        str | None,
+        typer.Option(
+            "--weigh", metavar="N", help="Instead: in how many of N games others win by a ruling."
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games, and tell how often things happen.
@@ -92,36 +91,55 @@ def simulate(
     from atoll.simulate.chunks import Setting
     from atoll.table.games import game as rules_of
 
-    if ladder is not None:
-        _alone({"--against": against, "--dask": dask, "--svg": svg, "--json": as_json})
+    also = {"--against": against, "--policy": policy, "--dask": dask, "--svg": svg}
+    weighs = _weighs(weigh, {"--games": games, **also})
     name = game_name(game)
-    slow, usual = way(name, policy or (), by_verbs=by_verbs or ladder is not None)
+    slow, usual = way(name, by_verbs=by_verbs or weighs > 0)
     tables = seat_numbers(name, seats)
     answers = rules_of(name).answered(edition, house_rules(ruling))
     others = rivals(name, answers, against or ())
     party, luck = players(policy or (), tables), whole_number(seed, "--seed", 0)
     one = Setting(name, 0, answers, party, luck, (*others.values(),), by_verbs=slow)
     settings = [one._replace(seats=at) for at in tables]
-    if ladder is not None:
-        _climb(settings[0], (games or "40", weigh), jobs, ladder)
-    else:
-        _play(
-            settings, (*others,), whole_number(games or usual, "--games"), jobs, dask, svg, as_json
-        )
+    if weighs:
+        _weigh(settings[0], weighs, jobs, as_json=as_json)
+        return
+    wanted = whole_number(games or usual, "--games")
+    _play(settings, (*others,), wanted, jobs, dask, svg, as_json)
 
 
-def _alone(others: Mapping[str, object]) -> None:
-    """Nothing is asked for beside the ladder that it does not heed. Raises Misuse."""
+def _weighs(weigh: str | None, others: Mapping[str, object]) -> int:
+    """In how many games rulings are weighed, 0 where nobody asks. Raises Misuse.
+
+    What does not count for weights is not asked for beside them.
+    """
+    if weigh is None:
+        return 0
     if given := [name for name, value in others.items() if value]:
-        raise Misuse(f"--ladder goes without {listed(given)}; leave that out.")
+        raise Misuse(f"--weigh goes without {listed(given)}; leave that out.")
+    return whole_number(weigh, "--weigh")
 
 
-def _climb(setting: "Setting", games: tuple[str, str], jobs: str | None, file: str) -> None:
-    """The ladder, so many games a pair (0: as it is kept) and so many to weigh rulings in."""
-    from atoll.cli.simulate_ladder import Climb, climbed
+def _weigh(setting: "Setting", games: int, jobs: str | None, *, as_json: bool) -> None:
+    """In how many games others win by another answer, of which players. Raises Misuse."""
+    from atoll.cli.console import progress
+    from atoll.processes import at_once
+    from atoll.simulate.chunks import on_this_machine
+    from atoll.simulate.players import players
+    from atoll.simulate.weights import as_dict, weights
 
-    wanted, weighs = whole_number(games[0], "--games", 0), whole_number(games[1], "--weigh", 0)
-    tell(climbed(setting, Climb(wanted, weighs, processes(jobs)), file))
+    if "greedy" not in players(setting.game):
+        raise Misuse(f"{setting.game} judges no position; say what one is worth in `worth`.")
+    with progress() as bar:
+        bar.add_task("Rulings weighed", total=None)
+        found = weights(setting, games, on_this_machine(at_once(processes(jobs))))
+    if as_json:
+        print_json(as_dict(setting, games, found))
+        return
+    for who, every in found.items():
+        for one in every:
+            share = one.winners
+            typer.echo(f"Others win by {one.named}, {who}: {share.hits} of {share.of}")
 
 
 def _play(

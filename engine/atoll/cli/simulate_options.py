@@ -5,16 +5,15 @@ from collections.abc import Mapping, Sequence
 from atoll.cli.console import Misuse
 from atoll.cli.options import house_rules, needs, whole_number
 from atoll.simulate.many import is_many
-from atoll.simulate.players import thinks_ahead
 from atoll.table.contract import Answers
 from atoll.table.games import game
 
 __all__ = ["players", "rivals", "seat_numbers", "way"]
 
 
-def way(name: str, policies: Sequence[str], *, by_verbs: bool) -> tuple[bool, str]:
+def way(name: str, *, by_verbs: bool) -> tuple[bool, str]:
     """Whether a game is played by its verbs, and how many are usual. Raises Misuse."""
-    if by_verbs or not is_many(name) or any(map(thinks_ahead, policies)):
+    if by_verbs or not is_many(name):
         return True, "1000"
     needs("numpy", "atoll simulate", "batch")
     return False, "100000"

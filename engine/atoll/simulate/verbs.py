@@ -12,7 +12,7 @@ from typing import Any
 from atoll.simulate.counting import BY_SEATS, PICTURE, counts, figures
 from atoll.simulate.figures import Figure
 from atoll.simulate.one_game import One, one_game
-from atoll.simulate.players import Players
+from atoll.simulate.players import players
 from atoll.table.contract import Answers, Counts, Policy
 from atoll.table.games import game as verbs_of
 from atoll.table.games import measures, most_moves
@@ -46,7 +46,7 @@ class ByVerbs:
     def __init__(self, game: str, size: int | None = None) -> None:
         """Of which game, and how many games are a chunk."""
         self.game, self.CHUNK = game, size or CHUNK
-        self.POLICIES: Mapping[str, Any] = Players(game)
+        self.POLICIES: Mapping[str, Any] = players(game)
 
     def play(  # noqa: PLR0913 # all that a chunk of games depends on
         self,

@@ -1,15 +1,15 @@
 """The weight of rulings: how often another answer makes others win, by any players."""
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from atoll import __version__
 from atoll.simulate.chunks import By, Setting, mattered, simulated
-from atoll.simulate.figures import Figure, Share
-from atoll.simulate.figures import as_json as plain
+from atoll.simulate.figures import CONFIDENCE, Figure, Share, as_json
 from atoll.table.contract import Answers
 from atoll.table.games import game
 
-__all__ = ["AT_RANDOM", "HEAVIEST", "Weight", "as_json", "heaviest", "others", "weighed"]
+__all__ = ["AT_RANDOM", "HEAVIEST", "Weight", "as_dict", "heaviest", "others", "weighed", "weights"]
 
 HEAVIEST = 5
 """So many rulings are weighed again, by players who want to win."""
@@ -64,13 +64,30 @@ def heaviest(weights: list[Weight]) -> frozenset[str]:
     return frozenset([*dict.fromkeys(one.ruling for one in weights)][:HEAVIEST])
 
 
-def as_json(players: str, weights: list[Weight]) -> list[dict[str, object]]:
-    """In how many games of such players others win by each answer, in JSON terms."""
-    told = plain([Figure(_SECTION.format(players), one.named, one.winners) for one in weights])
-    return [
-        {"players": players, "ruling": one.ruling, "answer": one.answer, **figure}
-        for one, figure in zip(weights, told, strict=True)
-    ]
+def weights(setting: Setting, games: int, by: By) -> dict[str, list[Weight]]:
+    """By the players, all other answers at random, then by who is greedy the heaviest of them."""
+    of = setting._replace(by_verbs=True, size=1)
+    usual = weighed(of._replace(policies=("uniform",)), games * AT_RANDOM, by)
+    few = heaviest(usual)
+    wise = weighed(of._replace(policies=("greedy",)), games, by, only=few) if few else []
+    return {"uniform": usual, "greedy": wise}
 
 
-_SECTION = "Others win by another answer, {}"
+def as_dict(setting: Setting, games: int, found: Mapping[str, list[Weight]]) -> dict[str, Any]:
+    """In how many games of such players others win by each answer (weights.schema.json)."""
+    return {
+        "game": setting.game,
+        "version": __version__,
+        "seed": setting.seed,
+        "seats": setting.seats,
+        "answers": setting.answers.as_dict(),
+        "confidence": CONFIDENCE,
+        "games": games,
+        "weights": [_as_dict(players, one) for players, every in found.items() for one in every],
+    }
+
+
+def _as_dict(players: str, one: Weight) -> dict[str, Any]:
+    (told,) = as_json([Figure("", one.named, one.winners)])
+    named = {"players": players, "ruling": one.ruling, "answer": one.answer}
+    return named | {key: told[key] for key in ("hits", "of", "value", "low", "high")}

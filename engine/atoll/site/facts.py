@@ -24,7 +24,7 @@ from atoll.site.otherwise import Otherwise
 from atoll.site.prose import Prose
 from atoll.site.stepped import Shown, steps
 from atoll.site.verdicts import Compared, Result, Verdicts
-from atoll.site.weighed import Ladder, kept_ladder
+from atoll.site.weighed import Kept, kept
 from atoll.sources.register import NOT_HELD
 from atoll.table import RULE_ID, games
 from atoll.table.parts import Supposed
@@ -139,9 +139,9 @@ class GameFacts(Once):
         return "".join(file.read_text(encoding="utf-8").splitlines()) if file.is_file() else ""
 
     @cached_property
-    def ladder(self) -> Ladder:
-        """Who wins when players think, and what rulings weigh then."""
-        return kept_ladder(self.name, self.home)
+    def weights(self) -> Kept:
+        """In how many games another answer to a ruling makes others win."""
+        return kept(self.name, self.home)
 
     @cached_property
     def faults(self) -> Saved:

@@ -1,6 +1,7 @@
-"""What is kept of who wins: the ladder of players, and in how many games a ruling makes others win.
+"""What is kept of how rulings weigh: in how many games another answer makes others win.
 
-`atoll simulate GAME --ladder` has made it, with seed and version; no build of the site plays it.
+`atoll simulate GAME --weigh N --json` has told it, with seed and version; no build of the site
+plays these games.
 """
 
 import json
@@ -11,11 +12,11 @@ from typing import Any, NamedTuple
 from atoll.home import file_of
 from atoll.simulate.figures import Share
 
-__all__ = ["Ladder", "Weighed", "kept_ladder", "weighed"]
+__all__ = ["Kept", "Weighed", "kept", "weighed"]
 
 MUCH = 0.1
 """That others win in none of the games played says nothing where it may be so many of all."""
-Ladder = Mapping[str, Any]
+Kept = Mapping[str, Any]
 
 
 class Weighed(NamedTuple):
@@ -44,17 +45,17 @@ class Weighed(NamedTuple):
         return f"{measure.low:.0%} to {measure.high:.0%}" if measure else ""
 
 
-def kept_ladder(game: str, home: Path) -> Ladder:
-    """What is kept of a game; nothing where nobody has played its ladder."""
-    file = file_of(f"docs/{game}/ladder.json", home)
+def kept(game: str, home: Path) -> Kept:
+    """What is kept of a game; nothing where nobody has weighed its rulings."""
+    file = file_of(f"docs/{game}/weights.json", home)
     if not file.is_file():
         return {}
-    kept: Ladder = json.loads(file.read_text(encoding="utf-8"))
-    return kept
+    found: Kept = json.loads(file.read_text(encoding="utf-8"))
+    return found
 
 
-def weighed(ladder: Ladder, players: str) -> Iterator[Weighed]:
+def weighed(weights: Kept, players: str) -> Iterator[Weighed]:
     """Every answer that was weighed in games of such players, heaviest first."""
-    for one in ladder.get("weights", ()):
+    for one in weights.get("weights", ()):
         if one["players"] == players:
             yield Weighed(one["ruling"], one["answer"], players, Share(one["hits"], one["of"]))

@@ -1,21 +1,16 @@
-"""What was found in a game: what can happen at all and what never can, and who wins."""
+"""What was found in a game: what can happen at all, what never can, and what rulings weigh."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from atoll.book.faq import Question
 from atoll.home import file_of
-from atoll.simulate.figures import Figure, Share
-from atoll.simulate.report import in_words
 from atoll.site.cards import Card, Shelf
 from atoll.site.facts import Facts, GameFacts
 from atoll.site.page import Asset, Page, composed
-from atoll.site.weighed import Ladder, weighed
+from atoll.site.weighed import weighed
 from atoll.telling.witness import about
 
 __all__ = ["found_page", "pages"]
-
-EVEN = 0.5
-"""So often either of two players would win alone at most, if neither were better."""
 
 
 def found_page(game: str) -> str:
@@ -40,9 +35,7 @@ def _page(facts: Facts, game: GameFacts) -> Page:
         happens=happens,
         never=never,
         shown=_shown(facts, game),
-        ladder=game.ladder,
-        duels=[*_duels(game.ladder)],
-        weights=[one for one in weighed(game.ladder, "greedy") if one.says],
+        weights=[one for one in weighed(game.weights, "greedy") if one.says],
     )
 
 
@@ -71,19 +64,3 @@ def _question(facts: Facts, card: Card) -> str:
     """What a witness was found for, as its feature says."""
     feature = file_of(card.result["file"], facts.home)
     return about(feature.read_text(encoding="utf-8")).removesuffix(" Yes.")
-
-
-def _duels(ladder: Ladder) -> Iterator[Sequence[str]]:
-    """Of each pair: who plays whom, how often each wins, and whether one is shown to be better."""
-    for pair in ladder.get("pairs", ()):
-        counts = pair["counts"]
-        one, other = (Share(counts[who], counts["games"]) for who in ("one", "other"))
-        told = (in_words(Figure("", "", share)) for share in (one, other))
-        took = "{milliseconds} ms, at most {longest} ms".format(**pair["took"])
-        yield pair["one"], pair["other"], *told, _shown_better(one.hits, other.hits), took
-
-
-def _shown_better(won: int, lost: int) -> str:
-    """Whether they have more than half of the victories that nobody shares, interval and all."""
-    measure = Share(won, won + lost).measure()
-    return "shown" if measure and measure.low > EVEN else "not shown"

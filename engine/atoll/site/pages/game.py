@@ -114,7 +114,10 @@ def _more(facts: Facts, game: GameFacts) -> Iterator[tuple[str, str]]:
     yield f"evidence/{game.name}/index.md", "Coverage: what shows each rule"
     yield open_page(game.name), "What is inferred, said once or open"
     yield lost_page(game.name), "What is lost or open in the text, each beside its gap"
-    yield found_page(game.name), "What was found: what can happen, what never can, who wins"
+    yield (
+        found_page(game.name),
+        "What was found: what can happen, what never can, what rulings weigh",
+    )
     yield sheet_page(game.name), "On one sheet, to lay on the table"
     if nouns.there(game.name):
         yield f"{game.name}/record/index.md", "Play a record, forward and back"

@@ -150,4 +150,4 @@ def _ruling(game: GameFacts, name: str, shelf: Shelf) -> Page:
 
 def _weights(game: GameFacts, ruling: str, players: str) -> list[Weighed]:
     """How often each other answer to a ruling makes others win, in games of such players."""
-    return [one for one in weighed(game.ladder, players) if one.ruling == ruling and one.says]
+    return [one for one in weighed(game.weights, players) if one.ruling == ruling and one.says]

@@ -1,6 +1,8 @@
-"""What a player who thinks tries for one decision, and the work that it takes.
+"""A player who wants to win, of any game that says what a position is worth.
 
-No clock is asked: moves that are played are counted, and so are lists of them and judgements.
+It is shown what its seat may know, and tries moves on a table that this may be of: what others hold
+and do there is drawn by luck. All that it decides follows from the view and the luck of its seat,
+and from no clock: moves that are played are counted, and so are lists of them and judgements.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,23 +13,23 @@ from typing import NamedTuple
 from atoll.table.contract import Game, Judge, Move, Table, View
 from atoll.table.luck import drawn
 
-__all__ = ["LONGEST", "MOST_TRIED", "Sight", "Trying"]
+__all__ = ["Greedy"]
 
-MOST_TRIED = 40
+_MOST_TRIED = 40
 """So many moves of one's own are tried at most; of more, any."""
-LONGEST = 12
+_LONGEST = 12
 """So many own moves of a turn are thought through at most."""
 
 
-class Sight(NamedTuple):
+class _Sight(NamedTuple):
     """What a player thinks with: the verbs of the game, and what it says of a position."""
 
     rules: Game
     judge: Judge
 
-    def tables(self, view: View, luck: Random, number: int) -> list[Table]:
-        """So many whole tables that the view may be of; of an open game, the one there is."""
-        return [*islice(self.judge.guesses(view, luck), number)]
+    def table(self, view: View, luck: Random) -> Table:
+        """A whole table that the view may be of; of an open game, the one there is."""
+        return next(self.judge.guesses(view, luck))
 
     def judged(self, table: Table, seat: int) -> float:
         """What a position is worth to a seat: its own, less what the others have on average."""
@@ -35,14 +37,32 @@ class Sight(NamedTuple):
         return worths[seat] - (sum(worths) - worths[seat]) / (len(worths) - 1)
 
 
-class Trying:
+class Greedy:
+    """The best position after the own turn, of one line for each move; what is alike, by luck.
+
+    Where a turn is several moves, those that follow are any, and of many lines each is short.
+    """
+
+    def __init__(self, rules: Game, judge: Judge) -> None:
+        """Of which game."""
+        self._sight = _Sight(rules, judge)
+
+    def __call__(self, view: View, moves: Sequence[Move], luck: Random) -> Move:
+        """What a seat does."""
+        if len(moves) == 1:
+            return moves[0]
+        table = self._sight.table(view, luck)
+        return _Trying(self._sight, view.seat).best(table, moves, luck)
+
+
+class _Trying:
     """Moves tried for one decision of a seat, and how much work is left for it.
 
     A move that is played is a piece of work, and so are a list of moves that is begun, a move that
     is looked at in vain, and a judgement.
     """
 
-    def __init__(self, sight: Sight, seat: int) -> None:
+    def __init__(self, sight: _Sight, seat: int) -> None:
         """For whom, with all the work that the game allows."""
         self.sight, self.seat, self.left = sight, seat, sight.judge.WORK
 
@@ -84,22 +104,21 @@ class Trying:
             table = self.after(table, waiting[0], move)
         return table
 
-    def ranked(self, table: Table, moves: Sequence[Move], luck: Random, most: int) -> list[Move]:
-        """The moves that are tried at a table, best first: one line each, with the same luck.
+    def best(self, table: Table, moves: Sequence[Move], luck: Random) -> Move:
+        """The best of the moves that are tried at a table: one line each, with the same luck.
 
-        Together they take about so much work, the same for each.
+        Each takes about the same part of the work.
         """
-        tried, seed, before = [*islice(drawn(moves, luck), MOST_TRIED)], luck.random(), self.left
-        worth = []
-        for place, move in enumerate(tried, 1):
-            until = before - most * place // len(tried)
-            worth.append(self._turn(table, move, until, Random(seed)))
-        order = sorted(range(len(tried)), key=lambda place: -worth[place])
-        return [tried[place] for place in order]
+        tried, seed, most = [*islice(drawn(moves, luck), _MOST_TRIED)], luck.random(), self.left
+        worth = [
+            self._turn(table, move, most - most * place // len(tried), Random(seed))
+            for place, move in enumerate(tried, 1)
+        ]
+        return tried[worth.index(max(worth))]
 
     def _turn(self, table: Table, move: Move | None, until: int, luck: Random) -> float:
         """What the turn comes to that begins so and goes on by any moves."""
-        for _ in range(1 + LONGEST):
+        for _ in range(1 + _LONGEST):
             if move is None:
                 break
             table = self.after(table, self.seat, move)
