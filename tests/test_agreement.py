@@ -177,7 +177,6 @@ NEVER_ONE = {
     "mutate_text.py: {len(found.planting.faults)} faults",  # all that can be planted
     "new.py: {len(files)} files",  # a game has several
     "play.py: {len(digits)} digits",  # too many
-    "reach.py: {len(found)} rules",  # all of a game
     "simulate_options.py: {len(policies)} times",  # one is enough
     "summary.py: {len(known)} rules",  # all of a game
 }

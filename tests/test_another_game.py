@@ -353,57 +353,12 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
         ("play --seat Ana", "The points of Ana: 0. The sign of Ana: none.", 0),
         ("possible", "rps asks nothing about what can happen yet; a module `possible` does", 2),
         ("prove", "rps has no laws yet.", 0),
-        ("prove --reach", "rps names no aims yet at which rules are at work; a module `aims`", 2),
         ("simulate --games 30", "30 games of Rock-paper-scissors, 2 players, uniform", 0),
         ("evidence", "Every rule fires", 0),
     ],
 )
 def test_what_a_game_leaves_out_is_told(bare: Path, words: str, said: str, status: int) -> None:
     assert said in once(bare, words, status)
-
-
-AIMED = '''
-"""What has to lie on a table for each rule to be at work."""
-
-from typing import NamedTuple
-
-from atoll.rps import game
-from atoll.rps.table import Show, Table
-from atoll.table.rulings import Answers
-
-AIMS = ()
-ONLY_BY = {}
-
-
-class Scene(NamedTuple):
-    table: Table
-    sign: str
-
-
-def scenes(answers):
-    table = game.opening(["Ana", "Ben"], 0, answers.as_dict(), edition=None).table
-    for other, sign in (("rock", "paper"), ("rock", "rock"), (None, "lizard"), (None, "rock")):
-        yield Scene(table._replace(shown=(None, other), points=(2, 0)), sign)
-
-
-def at_work(scene):
-    if why := game.why_not(scene.table, 0, Show(scene.sign)):
-        return {why.rule}
-    return {event.rule for event in game.after(scene.table, 0, Show(scene.sign)).events}
-
-
-def told(_scene, _rules=()):
-    return None
-'''
-
-
-def test_a_game_that_names_aims_is_looked_through_for_its_rules(tmp_path: Path) -> None:
-    """It needs no scenarios for that, and no search; what it does not reach it says."""
-    aims = home(tmp_path / "mine") / "engine/atoll/rps/aims.py"
-    aims.write_text(AIMED, encoding="utf-8")
-    said = atoll(named(tmp_path, "mine"), "prove rps --reach", status=1)
-    assert "Rock-paper-scissors 2.1 fires 2 players" in said
-    assert "Rock-paper-scissors 3.2 unknown no aim looks for it" in said
 
 
 def test_the_same_games_are_played_by_both_texts(beside: Path) -> None:

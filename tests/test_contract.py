@@ -12,7 +12,6 @@ from rooms import SHARED, named
 
 from atoll import fiji
 from atoll.fiji import (
-    aims,
     contradictions,
     decisions,
     dialogue,
@@ -53,7 +52,6 @@ COUNTING: contract.Counting = fiji
 IMAGINING: contract.Imagining = fiji
 STANDING: contract.Standing = fiji
 STEPS: contract.Steps = steps
-AIMS: contract.Aims = aims
 CONTRADICTIONS: contract.Contradictions = contradictions
 DECISIONS: contract.Decisions = decisions
 DIALOGUE: contract.Dialogue = dialogue
@@ -123,7 +121,7 @@ def test_what_a_game_does_not_offer_is_told_with_its_name() -> None:
 
 def test_what_a_game_does_not_offer_is_told_with_the_module_and_the_guide() -> None:
     silent = [one for one in OFFERED.values() if not (one.there("rps") or one.follows("rps"))]
-    assert {one.name for one in silent} >= {"telling", "replay", "many", "decisions", "aims"}
+    assert {one.name for one in silent} >= {"telling", "replay", "many", "decisions"}
     guide = GUIDE.read_text("utf-8")
     for one in silent:
         with pytest.raises(NotOffered, match=f"a module `{one.name}` .* the guide Add a game says"):

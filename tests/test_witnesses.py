@@ -166,13 +166,6 @@ def test_the_terminal_shows_them_and_says_where_no_other_was_found() -> None:
     assert "Also" not in prove().stdout
 
 
-@pytest.mark.parametrize("instead", [["--reach"]])
-def test_where_no_law_is_proved_there_are_no_witnesses_to_ask_for(instead: list[str]) -> None:
-    ran = CliRunner().invoke(app, ["prove", "fiji", *instead, "--witnesses", "2"])
-    assert ran.exit_code == 2
-    assert "--witnesses" in ran.stderr
-
-
 # Where two answers part
 
 

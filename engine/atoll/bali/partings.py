@@ -1,7 +1,6 @@
 """The smallest table at which two answers to a ruling of Bali part, for every other answer.
 
-Most are found in games at random, the same ones in which rules are found at work, and shrunk; what
-such games never come to is laid out.
+Most are found in games at random, and shrunk; what such games never come to is laid out.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

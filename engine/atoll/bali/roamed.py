@@ -1,9 +1,6 @@
-"""Scenes of games of Bali at random, always the same ones: what is tried at each decision.
+"""Scenes of games of Bali at random, always the same ones: what is tried at each decision."""
 
-Of all that happens each rule keeps, for each kind of move, the scene with the fewest cards around.
-"""
-
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import chain
 from random import Random
 
@@ -11,14 +8,12 @@ from atoll.bali import game
 from atoll.bali.attempts import tried
 from atoll.bali.position import read_position
 from atoll.bali.scene import NAMES, Scene, moved
-from atoll.bali.shrunk import at_work
 from atoll.bali.starting import dealt
 from atoll.bali.table import SEATS, Table
-from atoll.proof.shrinking import smallest
 from atoll.table.play import Play
 from atoll.table.rulings import Answers
 
-__all__ = ["attempted", "lying", "roamed", "size"]
+__all__ = ["attempted", "size"]
 
 _GAMES = 4
 _TRIES = 12
@@ -26,7 +21,7 @@ _MOST = 1500
 _PLAY = Play(game.played, game.proceed)
 
 
-def lying(table: Table) -> int:
+def _lying(table: Table) -> int:
     """How many cards lie in hands, piles and on the discard pile, and how many masks are taken."""
     piles = chain(*[own.values() for own in (*table.dealt, *table.laid, *table.under)])
     cards = sum(map(len, (*table.hands, *piles))) + sum(table.discard) + sum(map(sum, table.cut))
@@ -35,17 +30,7 @@ def lying(table: Table) -> int:
 
 def size(scene: Scene) -> tuple[int, int]:
     """Fewest players first, then the fewest cards around."""
-    return len(scene.table.seats), lying(scene.table)
-
-
-def roamed(answers: Answers) -> Mapping[tuple[str, str], Scene]:
-    """For each rule that fires in these games, and each kind of move, the smallest scene."""
-    return smallest(_found(answers), size)
-
-
-def _found(answers: Answers) -> Iterator[tuple[tuple[str, str], Scene]]:
-    for scene in attempted(answers):
-        yield from (((rule, type(scene.move).__name__), scene) for rule in at_work(scene))
+    return len(scene.table.seats), _lying(scene.table)
 
 
 def attempted(answers: Answers) -> Iterator[Scene]:

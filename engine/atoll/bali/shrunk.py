@@ -1,38 +1,26 @@
-"""A scene of Bali made as small as it can be: what its rule can do without is left out.
+"""A scene of Bali made as small as it can be: what it can do without is left out.
 
 Cards that are left out lie in the draw pile.
 """
 
-from collections.abc import Callable, Collection, Iterator
-from functools import partial
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from atoll.bali.checks import sound
 from atoll.bali.nouns import NO_CARDS
 from atoll.bali.position import fitted
-from atoll.bali.scene import Scene, happens
+from atoll.bali.scene import Scene
 from atoll.bali.table import Table
-from atoll.proof import roaming, shrinking
+from atoll.proof import shrinking
 from atoll.table import Refused, replaced
 
-__all__ = ["at_work", "outcome", "shrunk", "small"]
+__all__ = ["small"]
 
-outcome = partial(roaming.outcome, happens)
 _TOLD = ("turn", "priests", "princes", "discard")
 """The parts that follow from others where nobody says them, and that stay as they are."""
 _PILES = ("dealt", "laid", "under")
 _NONE = {"hands": (), "masks": (), "cut": NO_CARDS, **{name: {} for name in _PILES}}
 """What each player may have none of."""
-
-
-def at_work(scene: Scene) -> Collection[str]:
-    """The rules that what happens there names."""
-    return roaming.rules_of(outcome(scene))
-
-
-def shrunk(scene: Scene, rule: str) -> Scene:
-    """The scene without anything that the rule does not need."""
-    return small(scene, lambda less: rule in at_work(less))
 
 
 def small(scene: Scene, holds: Callable[[Scene], bool]) -> Scene:

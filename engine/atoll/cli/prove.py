@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -10,7 +10,6 @@ from atoll.cli.console import Misuse, print_json, tell, ticked
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, Witnesses, game_name, needs, processes, several
 from atoll.cli.prove_text import contradicting, told
-from atoll.cli.reach import reached_all
 
 if TYPE_CHECKING:
     from atoll.proof.contradiction import Against
@@ -34,10 +33,6 @@ def prove(
             "--save", metavar="FOLDER", help="Write each question as SMT-LIB there, and what holds."
         ),
     ] = None,
-    reach: Annotated[
-        bool,
-        typer.Option("--reach", help="Instead: the smallest table at which each rule is at work."),
-    ] = False,
     witnesses: Witnesses = "1",
     keep: Keep = False,
     jobs: Jobs = None,
@@ -54,7 +49,6 @@ def prove(
     Each law has to notice its breach, a rule read wrongly.
     A law is proved for every number of seats it names, with any numbers of things, any cards
     and any rulings; checked where all its cases were tried, sampled where some of many were.
-    With --reach a rule fires at some table, or it is dead, with the rules that forbid it.
     With --witnesses 3 a law that does not hold is contradicted by up to two tables more, at which
     another rule is at work or something else happens; these are not the smallest.
     """
@@ -62,10 +56,6 @@ def prove(
     if second:
         needs("cvc5", "--second", "proof")
     name, number, most = game_name(game), processes(jobs), several(witnesses)
-    how = {"as_json": as_json, "quiet": quiet}
-    if reach:
-        _laws_left_out(law or second or save or verbose or most > 1)
-        _end(reached_all(name, number, keep=keep, **how))
     proved = _proved(name, law or (), number, second=second, save=save)
     against = _against(name, proved, most) if proved else {}
     if as_json:
@@ -74,19 +64,7 @@ def prove(
         tell(told(proved, against, verbose=verbose, quiet=quiet) if proved else _none(name))
     if keep:
         keep_all(_witnesses(name, against))
-    _end(all(one.holds for one in proved))
-
-
-def _end(good: bool) -> NoReturn:
-    """Exit status 1 where something was found that is not good."""
-    raise typer.Exit(0 if good else 1)
-
-
-def _laws_left_out(said: object) -> None:
-    """Nothing is said of laws where rules are asked for. Raises Misuse."""
-    if said:
-        others = "--law, --second, --save, --witnesses and -v"
-        raise Misuse(f"--reach asks for rules, not for laws; leave {others} out.")
+    raise typer.Exit(0 if all(one.holds for one in proved) else 1)
 
 
 def _none(game: str) -> list[str]:

@@ -12,7 +12,7 @@ from atoll.fiji.filling_in import another_round, other_rows, with_row
 from atoll.fiji.game import outcome as game_outcome
 from atoll.fiji.phases import paid
 from atoll.fiji.scene import NAMES, Scene, happens, laid
-from atoll.fiji.situations import Clearing, Offering, Paying, Piles, Rows, Scoring
+from atoll.fiji.situations import Clearing, Offering, Piles, Rows, Scoring
 from atoll.fiji.table import Offer, Table
 from atoll.proof.replaying import Disagreement
 from atoll.proof.smallest import Found
@@ -56,10 +56,6 @@ def _rows(found: Rows, table: Table) -> Scene:
     return Scene(there, "analysis" if len(found.rows) == ROWS else "row")
 
 
-def _paying(found: Paying, table: Table) -> Scene:
-    return Scene(_with(table, found.piles)._replace(keepers=found.keepers), "payment")
-
-
 def _offering(found: Offering, table: Table) -> Scene:
     """The first seat offers; where two play, both have set aside what its hand lacks of a set."""
     aside = table.hands[0].minus(found.hand)
@@ -97,7 +93,6 @@ def _clearing(found: Clearing, table: Table) -> Scene:
 
 _SCENES: Mapping[type, Callable[[Any, Table], Scene]] = {
     Rows: _rows,
-    Paying: _paying,
     Offering: _offering,
     Scoring: _scoring,
     Clearing: _clearing,
@@ -120,10 +115,6 @@ def _ends(found: Any, outcome: Step[Table] | Refusal) -> Iterator[_End]:
     match found:
         case Rows():
             yield from _rows_end(found, outcome)
-        case Paying(payment=payment, piles=piles):
-            pairs = zip(piles.hands, payment.kept, strict=True)
-            yield "supply", payment.supply, table.supply
-            yield "hands", tuple(hand.plus(kept) for hand, kept in pairs), table.hands
         case Scoring():
             yield from _scoring_ends(found, table)
         case Clearing(laid=supply):

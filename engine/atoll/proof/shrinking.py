@@ -1,15 +1,11 @@
-"""Scenes made small: of all in which something holds the smallest, without what it can do without.
+"""Scenes made small: without what they can do without. What can be left out, the game says."""
 
-What a scene is, how large, and what can be left out of it, the game says.
-"""
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import Any, TypeVar
-
-__all__ = ["shrunk", "smallest"]
+__all__ = ["shrunk"]
 
 Scene = TypeVar("Scene")
-Key = TypeVar("Key", bound=Hashable)
 
 
 def shrunk(
@@ -23,16 +19,3 @@ def shrunk(
     while less := next(filter(holds, fewer(scene)), None):
         scene = less
     return scene
-
-
-def smallest(found: Iterable[tuple[Key, Scene]], size: Callable[[Scene], Any]) -> dict[Key, Scene]:
-    """For each key the smallest of its scenes; of those that are equally small the first.
-
-    >>> smallest([("odd", 9), ("even", 4), ("odd", 3)], size=int)
-    {'odd': 3, 'even': 4}
-    """
-    kept: dict[Key, Scene] = {}
-    for key, scene in found:
-        if key not in kept or size(scene) < size(kept[key]):
-            kept[key] = scene
-    return kept

@@ -154,4 +154,4 @@ def _part(result: Result) -> str:
     return str(result["rule"] or "")
 
 
-KINDS = ("law", "reach", "possible", "differs", "mutant")
+KINDS = ("law", "possible", "differs", "mutant")

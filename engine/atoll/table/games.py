@@ -39,7 +39,6 @@ __all__ = [
     "Module",
     "NotOffered",
     "UnknownGame",
-    "aims",
     "contradictions",
     "decisions",
     "dialogue",
@@ -191,11 +190,6 @@ questions = Module[contract.Questions](
     "possible",
     contract.Questions,
     "{game} asks nothing about what can happen yet",
-)
-aims = Module[contract.Aims](
-    "aims",
-    contract.Aims,
-    "{game} names no aims yet at which rules are at work",
 )
 forgeries = Module[contract.Forgeries](
     "forgeries",

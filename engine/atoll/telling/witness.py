@@ -26,7 +26,7 @@ class Clash(ValueError):
 class Witness(NamedTuple):
     """What was found: the game, the kind, what it shows, by which command, and its scenarios.
 
-    `kind` is one word: `law`, `reach`, `possible`, `differs` or `mutant`.
+    `kind` is one word: `law`, `possible`, `differs` or `mutant`.
     """
 
     game: str

@@ -7,7 +7,7 @@ How a table came about is not asked: its beads are those of a round, none of the
 seat has paid more than it can have.
 """
 
-from atoll.fiji.situations.offers import A_ROUND, OFFERING, PAYING, Offering, Paying, Round
+from atoll.fiji.situations.offers import A_ROUND, OFFERING, Offering, Round
 from atoll.fiji.situations.piles import Piles
 from atoll.fiji.situations.rounds import (
     A_LATER_SCORING,
@@ -27,7 +27,6 @@ __all__ = [
     "A_ROW",
     "CLEARING",
     "OFFERING",
-    "PAYING",
     "SCORING",
     "SCORING_FOR_TWO",
     "THE_FIRST_EXCHANGE",
@@ -35,7 +34,6 @@ __all__ = [
     "THE_LAST_SCORING",
     "Clearing",
     "Offering",
-    "Paying",
     "Piles",
     "Round",
     "Rows",

@@ -7,20 +7,17 @@ from atoll.fiji.components import EXCHANGES, EXTENDED_SET, LARGEST_OFFER, SET, S
 from atoll.fiji.situations.piles import (
     ALL,
     COLOURS,
-    Piles,
-    moved,
-    piles_of,
     set_aside,
     set_rule,
     whole,
 )
-from atoll.fiji.unknowns import UNKNOWNS, beads
+from atoll.fiji.unknowns import beads
 from atoll.proof.law import Maker
 from atoll.proof.smallest import Situation
 from atoll.table.rulings import Answers
 from atoll.words import Flag, Number, choose, every, some, total
 
-__all__ = ["A_ROUND", "OFFERING", "PAYING", "Offering", "Paying", "Round"]
+__all__ = ["A_ROUND", "OFFERING", "Offering", "Round"]
 
 
 class Offering(NamedTuple):
@@ -46,30 +43,6 @@ def _offering(make: Maker, seats: int, _: Answers) -> Offering:
 
 
 OFFERING = Situation("an offer", ALL, _offering, lambda found: [total(found.offer)])
-
-
-class Paying(NamedTuple):
-    """All rows are done: who keeps its offer, and what the payment leaves."""
-
-    piles: Piles
-    keepers: tuple[Flag, ...]
-    payment: rules.Payment
-
-
-def _paying(make: Maker, seats: int, _: Answers) -> Paying:
-    piles = piles_of(make, seats)
-    keepers = UNKNOWNS["keepers"](make, seats)
-    make.assume(total([choose(keeps, 1, 0) for keeps in keepers]) <= 1, "fiji_0_3", "fiji_4_8")
-    paid = rules.payment(piles.offers, keepers, piles.supply)
-    return Paying(piles, keepers, make.held("payment", paid, "fiji_4_13", "fiji_4_16"))
-
-
-def _sizes_of_paying(found: Paying) -> list[Number]:
-    offered = total([total(pile) for pile in found.piles.offers])
-    return [found.piles.exchange, offered, moved(found.piles)]
-
-
-PAYING = Situation("the payment", ALL, _paying, _sizes_of_paying)
 
 
 class Round(NamedTuple):

@@ -3,17 +3,18 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from atoll.kaivai.board import FIELD
-from atoll.kaivai.laid import beside
-from atoll.kaivai.scene import NAMES, Scene, bare, started
-from atoll.kaivai.seldom import enclosing as in_a_corner
-from atoll.kaivai.table import Choose, God, Place
+from atoll.kaivai.board import FIELD, read_hex
+from atoll.kaivai.laid import acting, whole
+from atoll.kaivai.laid import beside as next_to
+from atoll.kaivai.scene import NAMES, Scene, bare, moved, started
+from atoll.kaivai.table import Choose, God, Hut, Place
 from atoll.table.rulings import Answers
 
 __all__ = ["enclosing", "games", "huts"]
 
 Made = Mapping[str, Any]
 Scenes = Iterator[Scene]
+_CORNER = read_hex("A1")
 
 
 def games(made: Made, answers: Answers) -> Scenes:
@@ -29,7 +30,7 @@ def huts(_: Made, answers: Answers) -> Scenes:
     That is the second player, who has bid most.
     """
     table = bare(3, answers)._replace(stage="huts", bids=(2, 3, 1), order=(1, 0, 2), turn=1)
-    places = [beside(cult) for cult in sorted(FIELD.printed)]
+    places = [next_to(cult) for cult in sorted(FIELD.printed)]
     kinds = ("canoe-builder", "meeting")
     pairs = zip(table.order, places, strict=False)
     past = [(seat, Place(*one)) for seat, pair in pairs for one in zip(kinds, pair, strict=True)]
@@ -38,5 +39,9 @@ def huts(_: Made, answers: Answers) -> Scenes:
 
 
 def enclosing(_: Made, answers: Answers) -> Scenes:
-    """A cult hex would enclose a canoe in the corner of the field."""
-    yield in_a_corner(bare(3, answers))
+    """A cult hex would take the canoe in the corner of the field its last way out."""
+    beside, last = sorted(FIELD.neighbours[_CORNER] - FIELD.printed)
+    huts, canoes = {beside: Hut(0, "meeting")}, {_CORNER: 0}
+    begun = acting(bare(3, answers))._replace(round=2, stage="god", huts=huts, canoes=canoes)
+    god = begun.order[-1]
+    yield moved(whole(begun._replace(turn=god)), god, God(last))

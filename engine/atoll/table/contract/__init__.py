@@ -41,7 +41,7 @@ from atoll.table.contract.playing import (
     Turning,
     View,
 )
-from atoll.table.contract.proving import Aims, Laws, Questions, Unknowns
+from atoll.table.contract.proving import Laws, Questions, Unknowns
 from atoll.table.contract.showing import Dialogue, Drawing, Drawn, Noted, Pictures
 from atoll.table.contract.telling import (
     Contradictions,
@@ -56,7 +56,6 @@ from atoll.table.contract.telling import (
 
 __all__ = [
     "MOST_MOVES",
-    "Aims",
     "Answers",
     "Bringing",
     "Components",

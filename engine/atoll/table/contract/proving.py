@@ -1,18 +1,13 @@
 """What is proved of a game's rules, and asked of them."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
-
-from atoll.table.contract.playing import Answers
-from atoll.table.contract.telling import Scene
 
 if TYPE_CHECKING:
     from atoll.proof.law import Maker
-    from atoll.proof.reach import Aim
     from atoll.proof.smallest import Possible
-    from atoll.telling.scenario import Scenario
 
-__all__ = ["Aims", "Laws", "Questions", "Unknowns"]
+__all__ = ["Laws", "Questions", "Unknowns"]
 
 
 class Laws(Protocol):
@@ -34,22 +29,3 @@ class Questions(Protocol):
     """Questions about what can happen at all: a game's `possible` module."""
 
     POSSIBLE: "tuple[Possible, ...]"
-
-
-class Aims(Protocol):
-    """What has to lie on a table for each rule to be at work: a game's `aims` module."""
-
-    AIMS: "tuple[Aim, ...]"
-    ONLY_BY: Mapping[str, tuple[str, str]]  # rules at work by one answer to a ruling alone
-
-    def scenes(self, answers: Answers) -> Iterable[Scene]:
-        """Scenes that need no search, the smallest first."""
-
-    def at_work(self, scene: Any) -> Collection[str]:
-        """The rules that an event or a refusal names there, and those that hide something."""
-
-    def told(self, scene: Any, rules: Sequence[str] = ...) -> "Scenario | None":
-        """The scene for the sake of the rules; None where they only hide something.
-
-        Errors: ValueError with the reason, where no scenario can tell it.
-        """

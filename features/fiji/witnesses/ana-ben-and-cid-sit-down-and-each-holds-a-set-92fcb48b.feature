@@ -1,9 +1,0 @@
-@fiji @witness @reach
-Feature: Fiji witness, the smallest table for Fiji 1.1 and Fiji 1.2
-  Found by `atoll prove fiji --reach --keep`, which finds and keeps it again.
-
-  @fiji_1_1 @fiji_1_2
-  Scenario: Ana, Ben and Cid sit down, and each holds a set
-    When Ana, Ben and Cid start a game of Fiji
-    Then each player now holds 5 green, 4 red, 3 yellow and 2 blue
-    And nothing else changes
