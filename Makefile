@@ -25,10 +25,10 @@ prove: $(READY) ## prove the laws, each by two solvers
 		$(BIN)/atoll prove $$game --quiet --second --save .laws; \
 	done
 
-site: $(READY) ## build the site in .site/, and say where it is; what make prove has proved is not proved again
+site: $(READY) phrases ## build the site in .site/, and say where it is; what make prove has proved is not proved again
 	@$(BIN)/atoll site build
 
-serve: $(READY) ## serve the site, and build it again when something changes
+serve: $(READY) phrases ## serve the site, and build it again when something changes
 	@$(BIN)/atoll site serve
 
 mutate: $(READY) ## plant every fault in the rules, or SAMPLE of them, and tell which nothing notices
@@ -37,6 +37,7 @@ mutate: $(READY) ## plant every fault in the rules, or SAMPLE of them, and tell 
 	done
 
 phrases: $(READY) ## write what an editor is told of the phrases: steps/phrases/ and .vscode/settings.json
+	@mkdir -p steps/phrases
 	@ATOLL_GAMES=tests/fixture $(BIN)/python -m atoll.running.stubs
 	@$(BIN)/python tests/editor.py
 
@@ -56,7 +57,7 @@ bench: $(READY) .venv/.bench ## speed, as ratios
 soak: $(READY) ## a million games, 2,000 of Kaivai and of Bali, a hundred thousand spoiled inputs; not in .ci/run
 	@$(BIN)/pytest tests/soak --numprocesses 2
 
-wheel: $(READY) ## build dist/atoll_rules-*.whl
+wheel: $(READY) phrases ## build dist/atoll_rules-*.whl
 	@rm -rf dist
 	@$(BIN)/hatchling build -t wheel
 

@@ -10,16 +10,16 @@ from typing import Any
 from atoll.running.games import steps_of
 from atoll.running.phrases import FIELD, defined
 
-__all__ = ["SETTINGS", "phrases", "written"]
+__all__ = ["GAMES", "SETTINGS", "phrases", "written"]
 
 ROOT = Path(__file__).parent.parent
+GAMES = ("shared", "bali", "fiji", "kaivai")
 SETTINGS = ROOT / ".vscode" / "settings.json"
 
 
 def phrases() -> list[Any]:
     """Every phrase of steps/ in each language, with its parser."""
-    games = ("shared", "bali", "fiji", "kaivai")
-    known = (defined(steps_of(game).values()).known for game in games)
+    known = (defined(steps_of(game).values()).known for game in GAMES)
     return [phrase.parser for each in known for phrase in each]
 
 

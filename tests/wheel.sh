@@ -74,6 +74,7 @@ tests wrongly_bound wrong.feature
 refuse_stowaways
 expect 0 "$away/env" python -c 'import atoll; print(atoll.__file__)'
 expect 0 "$(python -c 'import atoll; print(atoll.__version__)')" atoll --version
+expect 0 "offers" cat env/lib/python3.*/site-packages/atoll/shelf/steps/phrases/fiji.py
 expect 0 "Equal counts cancel" atoll explain fiji_4_7
 expect 0 "legal" atoll referee legal.jsonl
 expect 1 "Fiji 4.1" atoll referee illegal.jsonl

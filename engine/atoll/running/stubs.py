@@ -1,4 +1,4 @@
-"""All phrases of a game as one file of literal text, for the site and for an editor.
+"""All phrases of a game as one file of literal text, for an editor.
 
 `python -m atoll.running.stubs` writes `phrases/<game>.py` beside the steps, where it has changed;
 nothing there is ever run.
