@@ -23,6 +23,7 @@ Place = tuple[str, ...]
 """Where something stands in a value: the names of the entries on the way to it."""
 Change = Mapping[Place, Any]
 """What is otherwise at each place: a number by so much, anything else as it was and is."""
+Events = tuple[Event, ...]
 Share = tuple[str, Change]
 """Of a change what is a player's, by the name; or what is nobody's."""
 
@@ -31,15 +32,18 @@ class Owner(NamedTuple):
     """An event that owns a part: by which rule, of whom it speaks, and of how much.
 
     One that is `usual` says what holds where no other event says more. Its `amounts` are anybody's,
-    or a player's by the name; `words` are the names of all else it speaks of.
+    or a player's by the name.
     """
 
     event: Event
     rule: str
     usual: bool
     names: frozenset[str]
-    words: frozenset[str]
     amounts: Sequence[Share]
+
+    def speaks(self, names: Collection[str]) -> bool:
+        """Whether it speaks of one of these players."""
+        return not self.names.isdisjoint(names)
 
 
 class Told(NamedTuple):
@@ -47,6 +51,19 @@ class Told(NamedTuple):
 
     change: Change
     owners: Sequence[Owner]
+
+
+class Wrong(NamedTuple):
+    """What is otherwise than it should be: of which players, of each, and of all together.
+
+    It is `given` where what one player should have is another's.
+    """
+
+    change: Change
+    names: frozenset[str]
+    shares: Sequence[Share]
+    together: Share
+    given: bool
 
 
 def broken(
@@ -59,11 +76,10 @@ def broken(
     of the part, if there is one. `before` is None where a game begins.
     """
     name, expected, actual = difference
-    told = _told(game, before, step, nouns(game).LAYOUT.parts[name])
-    wrong = Wrong.of(_change(expected, actual), step.table.seats)
+    told, wrong = _told(game, before, step, name), _wrong(expected, actual, step.table.seats)
     found = _where(told, wrong)
     owners = [owner for one in found for owner in one.owners]
-    said = _of_another(found, wrong) if wrong.given else _of(owners, wrong)
+    said = _of_another(owners, found, wrong) if wrong.given else _of(owners, wrong)
     moved = any(_meets(one.change, wrong.change) for one in found)
     stays = None if moved else nouns(game).LAYOUT.stays.get(name)
     for owner in (*said, *([] if stays else owners[::-1])):
@@ -71,51 +87,38 @@ def broken(
     return stays, None
 
 
-class Wrong(NamedTuple):
-    """What is otherwise than it should be; of whom, and of each by how much."""
-
-    change: Change
-    names: frozenset[str]
-    shares: Sequence[Share]
-
-    @classmethod
-    def of(cls, change: Change, seats: Names) -> "Wrong":
-        """A change by the players whose it is; of nobody is what has no name."""
-        names, shares = {*seats}, dict[str, dict[Place, Any]]()
-        for place, one in change.items():
-            whose = place[0] if place and place[0] in names else ""
-            shares.setdefault(whose, {})[place] = one
-        return cls(change, frozenset(names.intersection(_words(change))), [*shares.items()])
-
-    @property
-    def together(self) -> Change:
-        """How much it is of all players together."""
-        sums = Counter[Place]()
-        for place, one in self.change.items():
-            sums[place[1:]] += one if isinstance(one, int) else 1
-        return sums
-
-    @property
-    def given(self) -> bool:
-        """Whether what one player should have is another's."""
-        return len(self.names) > 1 and not any(self.together.values())
-
-
 def _where(told: Sequence[Told], wrong: Wrong) -> Sequence[Told]:
     """Where it is told why something is wrong; all that is told, where nothing there changes it."""
-    shares = [share.items() for _, share in wrong.shares]
     moved = [one for one in told if _meets(one.change, wrong.change)]
+    shares = [share.items() for _, share in wrong.shares]
     if undone := [one for one in moved if any(its <= one.change.items() for its in shares)]:
         return undone[-1:]
-    others = [(min(_excesses(one.owners, wrong.shares), default=None), one) for one in told]
-    spoken = [more for more, one in others if more is not None and one not in moved]
-    if near := [one for more, one in others if spoken and more == min(spoken) and one not in moved]:
-        return near[-1:]
-    most = max((len(one.change.keys() & wrong.change.keys()) for one in moved), default=0)
-    moved = [one for one in moved if len(one.change.keys() & wrong.change.keys()) == most]
+    others = [one for one in told if one not in moved]
+    spoken = [(it, one) for one in others for it in _excesses(one.owners, wrong.shares)]
+    if spoken:
+        least = min(it for it, _ in spoken)
+        return [one for it, one in spoken if it == least][-1:]
     if moved and wrong.names and not any(isinstance(one, int) for one in wrong.change.values()):
-        return told[told.index(moved[-1]) :]
-    return (moved[:1] if wrong.given else moved[-1:]) or told
+        return told[told.index(moved[-1]) :]  # who it is may be told after somebody else was it
+    return moved[-1:] or told
+
+
+def _of(owners: Sequence[Owner], wrong: Wrong) -> list[Owner]:
+    """What is said of these players, or of nobody: first what speaks of as much, and last told."""
+
+    def order(one: Owner) -> tuple[bool, ...]:
+        whole, each = (0 in _excesses([one], its) for its in ([wrong.together], wrong.shares))
+        return not whole, not each, one.usual, not one.speaks(wrong.names)
+
+    of = (one for one in owners[::-1] if not (wrong.names and one.names) or one.speaks(wrong.names))
+    return sorted(of, key=order)
+
+
+def _of_another(owners: Sequence[Owner], found: Sequence[Told], wrong: Wrong) -> list[Owner]:
+    """Whose it is, first why it is not theirs who get nothing; then how much it is."""
+    who = _of([one for one in owners if not one.amounts], wrong)
+    nothing = wrong.names.difference(*[_words(one.change) for one in found])
+    return [*(one for one in who if one.speaks(nothing)), *who, *_of(owners, wrong)]
 
 
 def _excesses(owners: Sequence[Owner], shares: Sequence[Share]) -> Iterator[int]:
@@ -128,75 +131,42 @@ def _excesses(owners: Sequence[Owner], shares: Sequence[Share]) -> Iterator[int]
         for amount in (amount for whose, amount in owner.amounts if whose in ("", name)):
             if not amount and name in owner.names:
                 yield many
-            elif _covers(amount, share, name) and sum(amount.values()) < 2 * many:
+            elif _covers(amount, share, bool(name)) and sum(amount.values()) < 2 * many:
                 yield sum(amount.values()) - many
 
 
-def _covers(amount: Change, share: Change, name: str) -> bool:
-    its = {place[1:] if name else place: one for place, one in share.items()}
-    return all(isinstance(one, int) and abs(one) <= amount.get(at, 0) for at, one in its.items())
-
-
-def _of(owners: Sequence[Owner], wrong: Wrong) -> list[Owner]:
-    """What is said of these players, or of nobody: first what speaks of as much, and last told."""
-    others = wrong.names.symmetric_difference(_words(wrong.change))
-
-    def order(one: Owner) -> tuple[bool, bool, bool, int, int]:
-        whole, each = (
-            0 in _excesses([one], shares) for shares in ([("", wrong.together)], wrong.shares)
-        )
-        of = -len(one.words & others), -len(one.words & wrong.names)
-        return not whole, not each, one.usual, *of
-
-    return sorted((one for one in owners[::-1] if not _others(one, wrong.names)), key=order)
-
-
-def _others(one: Owner, names: Collection[str]) -> bool:
-    """Whether an event speaks of players, but of none of these."""
-    return bool(names and one.names) and one.names.isdisjoint(names)
-
-
-def _of_another(found: Sequence[Told], wrong: Wrong) -> list[Owner]:
-    """Whose it is, first why it is not theirs who get nothing; then how much it is."""
-    owners = [owner for one in found for owner in one.owners]
-    who = _of([one for one in owners if not one.amounts], wrong)
-    nothing = wrong.names.difference(*[_words(one.change) for one in found])
-    first = [one for one in who if not one.names.isdisjoint(nothing)]
-    return [*first, *who, *_of(owners, wrong)]
+def _covers(amount: Change, share: Change, of: int) -> bool:
+    """Whether there is so much of all that is at the places of a share, without the player's."""
+    its = ((place[of:], one) for place, one in share.items())
+    return all(isinstance(one, int) and abs(one) <= amount.get(at, 0) for at, one in its)
 
 
 # What is told
 
 
-def _told(game: str, before: Table | None, step: Step[Table], part: Part) -> Sequence[Told]:
-    """What is told of a part, by events whose kind owns it; or that changed it, where none does."""
-    found: list[Told] = []
-    kinds, written, name = events(game).KINDS, nouns(game).LAYOUT.written, part.name
+def _told(game: str, before: Table | None, step: Step[Table], name: str) -> list[Told]:
+    """What is told of a part since it was made anew, by the events that own it."""
+    kinds, layout = events(game).KINDS, nouns(game).LAYOUT
     said = [*_said(before, step)]
     known = any(name in kinds[event.what].owns for *_, told in said for event in told)
+    found: list[Told] = []
     for was, now, told in said:
-        change = _change(was and written(was, name), written(now, name))
-        owners = [
-            _owner(event, kinds[event.what], part, step.table.seats)
-            for event in told
-            if (name in kinds[event.what].owns if known else was and change)
-        ]
-        if owners:
-            found.append(Told(change, owners))
-        if change and any(kinds[one.what].owns.get(name) == "!" for one in told):
-            found = found[-1:]
+        change = _change(was and layout.written(was, name), layout.written(now, name))
+        owns = [one for one in told if (name in kinds[one.what].owns if known else was and change)]
+        if change and "!" in {kinds[one.what].owns.get(name) for one in owns}:
+            found = []
+        if owns:
+            part, seats = layout.parts[name], step.table.seats
+            found.append(Told(change, [_owner(one, kinds[one.what], part, seats) for one in owns]))
     return found
 
 
-def _said(
-    before: Table | None, step: Step[Table]
-) -> Iterator[tuple[Table, Table, Sequence[Event]]]:
+def _said(before: Table | None, step: Step[Table]) -> Iterator[tuple[Table, Table, Events]]:
     """All events, those of one step together, with the tables before and after them.
 
     What happens without a word belongs to what was told before it.
     """
-    told: Sequence[Event] = ()
-    now = before
+    now, told = before, Events()
     for one in step.one_by_one():
         if one.events and told:
             yield before, now, told
@@ -211,11 +181,10 @@ def _owner(event: Event, kind: Phrase, part: Part, seats: Names) -> Owner:
     several = ("seats", *(name for name, its in kind.types.items() if its == SEVERAL))
     found = [*chain(*(event.facts.get(name, ()) for name in several))]
     found += [event.facts[name] for name in single if event.facts.get(name) is not None]
-    names = frozenset(seats[seat] for seat in found)
-    words = names.union(one for one in event.facts.values() if isinstance(one, str))
-    how, amounts = kind.owns.get(part.name, ""), [*_amounts(event, part, seats)]
-    of = frozenset[str]() if how.endswith("*") else names
-    return Owner(event, how.strip("?*!") or event.rule, how == "?", of, words, amounts)
+    how = kind.owns.get(part.name, "")
+    names = frozenset[str]() if how.endswith("*") else frozenset(seats[seat] for seat in found)
+    amounts = [*_amounts(event, part, seats)]
+    return Owner(event, how.strip("?*!") or event.rule, how == "?", names, amounts)
 
 
 def _amounts(event: Event, part: Part, seats: Names) -> Iterator[Share]:
@@ -227,14 +196,10 @@ def _amounts(event: Event, part: Part, seats: Names) -> Iterator[Share]:
         return
     for fact in event.facts.values():
         each = isinstance(fact, tuple) and len(fact) == len(seats) and not hasattr(fact, "_fields")
-        named = zip(seats, fact, strict=True) if each else [("", fact)]
-        for name, one in ((name, it) for name, value in named for it in (value, *_inside(value))):
-            if isinstance(one, kind.made):
-                yield name, dict(_things(kind.write(one, ())))
-
-
-def _inside(value: object) -> Sequence[object]:
-    return value if isinstance(value, tuple) else ()
+        for name, value in zip(seats, fact, strict=True) if each else [("", fact)]:
+            for one in (value, *(value if isinstance(value, tuple) else ())):
+                if isinstance(one, kind.made):
+                    yield name, dict(_things(kind.write(one, ())))
 
 
 # What changes
@@ -244,19 +209,17 @@ def _change(before: object, after: object) -> Change:
     """What changed; of what lies in a list, how many more of it there are."""
     first, second = dict(_things(before)), dict(_things(after))
     pairs = {place: (first.get(place), second.get(place)) for place in {**first, **second}}
-    found = {place: _by(*pair) for place, pair in pairs.items() if pair[0] != pair[1]}
+    found = {
+        place: (is_ or 0) - (was or 0) if isinstance(was or is_, int) else (was, is_)
+        for place, (was, is_) in pairs.items()
+        if was != is_
+    }
     return found or ({} if before == after else {(): (str(before), str(after))})
 
 
 def _meets(one: Change, other: Change) -> bool:
     """Whether two changes are of the same places; one of an order is of all."""
-    both = one.keys() & other.keys() or () in {*one, *other}
-    return bool(one and other and both)
-
-
-def _by(before: Any, after: Any) -> Any:
-    number = isinstance(before or after, int)
-    return (after or 0) - (before or 0) if number else (before, after)
+    return bool(one and other and (one.keys() & other.keys() or () in {*one, *other}))
 
 
 def _things(value: object) -> Iterator[tuple[Place, Any]]:
@@ -269,6 +232,18 @@ def _things(value: object) -> Iterator[tuple[Place, Any]]:
             yield from (((name, *place), it) for place, it in _things(one))
     elif value is not None:
         yield (), value
+
+
+def _wrong(expected: object, actual: object, seats: Names) -> Wrong:
+    change, sums = _change(expected, actual), Counter[Place]()
+    shares: dict[str, dict[Place, Any]] = {}
+    for place, one in change.items():
+        whose = place[0] if place and place[0] in seats else ""
+        shares.setdefault(whose, {})[place] = one
+        sums[place[1:]] += one if isinstance(one, int) else 1
+    names = frozenset(seats).intersection(_words(change))
+    given = len(names) > 1 and not any(sums.values())
+    return Wrong(change, names, [*shares.items()], ("", sums), given)
 
 
 def _words(change: Change) -> Iterator[str]:
