@@ -37,7 +37,11 @@ def asked(name: str, seats: int, games: int) -> Counter[str]:
 
 def _asked(running: Running, luck: Random) -> Counter[str]:
     rules, reasons = told(running)
-    where = {None: "none", **dict.fromkeys(reasons, "reason"), **dict.fromkeys(rules, "told")}
+    where: dict[str | None, str] = {
+        None: "none",
+        **dict.fromkeys(reasons, "reason"),
+        **dict.fromkeys(rules, "told"),
+    }
     rights = (named(running, then) for then in _spoiled(running, luck))
     return Counter(where.get(rule, "elsewhere") for rule in rights if rule != "")
 

@@ -17,7 +17,7 @@ from atoll.compare.sides import side
 from atoll.fiji.open_points import OPEN_POINTS
 from atoll.fiji.rulings import EDITIONS, RULINGS
 from atoll.home import HOME, file_of
-from atoll.running.lint import PRINTED
+from atoll.running.claims import SOURCE
 from atoll.running.own import named_from_home, performed
 from atoll.site.facts import gathered
 from atoll.site.page import Page
@@ -244,8 +244,8 @@ def test_a_text_that_prints_an_example_is_not_read_as_an_answer_by_which_it_fail
 
 def _passages(shown: Iterable[Mapping[str, Any]]) -> set[str]:
     """The passages that examples carry."""
-    tags = {tag for one in shown for tag in one["tags"] if tag.startswith(PRINTED)}
-    return {tag.removeprefix(PRINTED) for tag in tags}
+    tags = {tag for one in shown for tag in one["tags"] if tag.startswith(SOURCE)}
+    return {tag.removeprefix(SOURCE) for tag in tags}
 
 
 def _fails(shown: Mapping[str, Any]) -> bool:

@@ -21,19 +21,18 @@ class Pair(NamedTuple):
 
 _FEW = of.Number(1, 2)
 _TEXT = of.Text(str, str, ("a", "a, a", "a; a", "second 1", "(a", "a)", "a\na", '"a"', "a a", ""))
-_WORDS = of.Word(("a", "a a", f"a ({SEATS[1]} knows it)"))
+_WORDS = of.Word(("a", "a a", "a (b)"))
 NESTED: Mapping[str, Kind] = {
     "rows of rows": of.Each(of.Each(of.Each(_FEW, "c"), "r"), "s"),
     "texts": of.Each(_TEXT, "texts"),
     "sets of texts": of.Each(of.Some(_TEXT, "texts"), "sets"),
     "words by name": of.ByName(_WORDS, _WORDS),
     "pairs": of.Each(of.Record(Pair, {"first": _TEXT, "second": _FEW}, starts={"second": 2}), "s"),
-    "who knows a word": of.Seen(_WORDS),
 }
 
 
-@pytest.mark.parametrize("kind", [*KINDS.values(), *NESTED.values()], ids=[*KINDS, *NESTED])
-@settings(max_examples=5, deadline=None)
+@pytest.mark.parametrize("kind", [*KINDS, *NESTED.values()], ids=lambda one: type(one).__name__)
+@settings(max_examples=5)
 @given(data=st.data())
 def test_what_is_not_the_same_is_not_told_alike(kind: Kind, data: st.DataObject) -> None:
     known: dict[str, object] = {}

@@ -9,7 +9,6 @@ from gherkin.dialect import DIALECTS
 from pytest_bdd.gherkin_parser import Background, ExamplesTable, Feature, Rule, Scenario, Step, Tag
 
 __all__ = [
-    "KIND",
     "Placed",
     "Row",
     "at_line",
