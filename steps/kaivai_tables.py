@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from atoll.kaivai.board import Hex, read_hex
+from atoll.kaivai.board import Hex, read_hex, write_hex
 from atoll.kaivai.components import ACTIONS, HUT_KINDS
 from atoll.kaivai.table import Hut
 from atoll.table.fields import NAME
@@ -36,9 +36,14 @@ class Lying(NamedTuple):
 
 def lying(datatable: Rows, seats: tuple[str, ...]) -> Lying:
     """What a table of hexes says, a row for what lies alike on several. Errors: PositionError."""
-    found = Lying(frozenset(), {}, {}, None)
+    found, there = Lying(frozenset(), {}, {}, None), set[tuple[str, Hex | bool]]()
     for hexes, holds in body(datatable, "board", ("hexes", "holds")):
         for one in _hexes(hexes):
+            thing = next((word for word in ("hut", "canoe") if word in holds.split()), holds)
+            if (thing, thing == "god" or one) in there:
+                fix = f"there is a {thing} already; write one"
+                raise PositionError("board", f"{write_hex(one)}, {fix}")
+            there.add((thing, thing == "god" or one))
             found = _with(found, one, holds, seats)
     return found
 
@@ -76,6 +81,8 @@ def _seat(name: str, seats: tuple[str, ...]) -> int:
 def held(datatable: Rows) -> dict[str, int]:
     """The influence on each action. Errors: PositionError."""
     rows = body(datatable, "actions", ("action", "influence"))
+    if len({action for action, _ in rows}) < len(rows):
+        raise PositionError("actions", "an action stands twice; write it once")
     for action, number in rows:
         if action not in ACTIONS or not re.fullmatch("[1-9][0-9]?", number):
             fix = f"| {action} | {number} | is none; write one of {', '.join(ACTIONS)} and a number"

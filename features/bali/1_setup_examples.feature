@@ -11,7 +11,7 @@ Feature: Bali, what the rulebook shows of a setup
     When Blue chooses to end turn
     Then the turn is now Yellow
 
-  @source:bali-en-2009/dealing-all @bali_1_1 @bali_1_1 @bali_1_2 @bali_1_4
+  @source:bali-en-2009/dealing-all @bali_1_1 @bali_1_2 @bali_1_4
   Scenario: Three cards for each side of each island leave 111
     When Blue, Yellow, Green and Red start a game of Bali
     Then this is told

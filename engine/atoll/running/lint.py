@@ -22,6 +22,7 @@ from pytest_bdd.gherkin_parser import (
 from pytest_bdd.gherkin_parser import Row as TableRow
 
 from atoll.finding import Finding
+from atoll.table import RULE_ID
 from atoll.table.games import GAMES
 
 from . import claims
@@ -38,12 +39,14 @@ MOST_FOUND = 16  # a witness tells its whole position, with no Background
 WITNESS = "witness"
 MARKS = {
     *("skip", "skipif", "xfail", "usefixtures", "parametrize", "filterwarnings"),
-    *("tryfirst", "trylast"),
+    *("tryfirst", "trylast", "ignore", "disabled", "pending"),
 }
-"""What pytest would do something else for."""
+"""What pytest, or another tool, does something else for than running an example."""
 WORD = re.compile(r"\W")
 TAG = re.compile(r"(?<!\S)@\w\S*")
 HEAD = re.compile(r"^[ \t]*#[ \t]*(\w+)[ \t]*([:=]?)[ \t]*([\w-]+)[ \t]*$", re.MULTILINE)
+HASH = re.compile(rf"^[ \t]*#({RULE_ID.pattern})[ \t]*$", re.MULTILINE)
+LIKE = re.compile(r"[<{$]\{?\s*([^<>{}$]+?)\s*[>}]")
 BAR = re.compile(r"\\.|\|")
 BELOW = {"datatable": "table", "docstring": "text"}
 """What may stand below a step, as pytest-bdd and as people call it."""
@@ -125,9 +128,10 @@ def _tags(feature: Feature, examples: tuple[Placed, ...], game: str | None) -> I
             if why := claims.nothing(name, game):
                 yield Note(line, f"The tag @{name} {why}")
             if WORD.split(name.casefold())[0] in MARKS:
-                yield Note(
-                    line, f"The tag @{name} would skip or change the run; run it or drop it."
-                )
+                fix = "an example always runs; drop the tag, or the example"
+                yield Note(line, f"The tag @{name} skips nothing: {fix}.")
+        if twice := {tag.name for tag in tags if [one.name for one in tags].count(tag.name) > 1}:
+            yield Note(tags[-1].location.line, f"{min(twice)} stands twice; drop one of them.")
 
 
 def _titles(feature: Feature, examples: tuple[Placed, ...]) -> Iterator[Note]:
@@ -145,15 +149,20 @@ def _titles(feature: Feature, examples: tuple[Placed, ...]) -> Iterator[Note]:
 def _comments(lines: Sequence[str], feature: int) -> Iterator[Note]:
     """A comment that nearly says the language or the game of the file says nothing."""
     text, meant = "\n".join(lines).lower(), {"game": GAMES, "language": DIALECTS}
+    told = set[str]()
     for found in HEAD.finditer(text):
         key, sign, value = found.groups()
         line = text.count("\n", 0, found.start()) + 1
         near = get_close_matches(key, meant, 1, 0.7)
         if not near or value not in meant[near[0]]:
             continue
-        if line > feature or (key, sign) != (near[0], ":"):
+        if line > feature or (key, sign) != (near[0], ":") or key in told:
             fix = f"write `# {near[0]}: {value}` on line 1"
             yield Note(line, f"`{found[0].strip()}` is only a comment; {fix}.")
+        told.add(key)
+    for found in HASH.finditer(text):
+        line = text.count("\n", 0, found.start()) + 1
+        yield Note(line, f"`#{found[1]}` is only a comment; write @{found[1]}.")
 
 
 def _repeated(examples: tuple[Placed, ...]) -> Iterator[Note]:
@@ -221,17 +230,23 @@ def _columns(example: Placed) -> Iterator[Note]:
     """Every <field> has its column, every column its <field>."""
     headers = (table.table_header for table in example.scenario.examples)
     columns = {cell.value for header in headers if header for cell in header.cells}
-    for step in example.steps:
-        for field in _fields(step):
+    for line, text in _said(example):
+        for field in fields(text):
             if field not in columns:
-                yield Note(step.location.line, f"<{field}> has no column; add it to the Examples.")
-    for field in fields(example.scenario.name):
-        if field not in columns:
-            yield Note(example.line, f"<{field}> has no column; add it to the Examples.")
+                yield Note(line, f"<{field}> has no column; add it to the Examples.")
+        for like in LIKE.finditer(text):
+            if like[1] in columns and like[0] != f"<{like[1]}>":
+                yield Note(line, f"`{like[0]}` is no column; write <{like[1]}>.")
     if not example.scenario.examples and example.is_outline:
         yield Note(example.line, "The outline has no Examples, so it never runs; add them.")
     for table in example.scenario.examples:
         yield from _table(table, example)
+
+
+def _said(example: Placed) -> Iterator[tuple[int, str]]:
+    """The name of a scenario, and all that its steps say."""
+    yield example.line, example.scenario.name
+    yield from ((step.location.line, "\n".join(_texts(step))) for step in example.steps)
 
 
 def _table(table: ExamplesTable, example: Placed) -> Iterator[Note]:
@@ -326,6 +341,8 @@ def _unread(step: Step, reads: Collection[str]) -> Iterator[Note]:
     """What stands below a step and is dropped, as the step does not read it."""
     for name, what in BELOW.items():
         below = getattr(step, name)
+        if name == "datatable" and below and len(below.rows) == 1:
+            yield Note(below.location.line, "The table has no row below its columns; add one.")
         if below and name not in reads:
             fix = "drop it, or write the step that it belongs to"
             yield Note(below.location.line, f"`{step.text}` reads no {what}; {fix}.")

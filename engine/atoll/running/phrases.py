@@ -20,6 +20,7 @@ from atoll.table.play import AND, NAME, no_name
 __all__ = ["FIELD", "KINDS", "STEP", "Phrase", "Phrases", "defined", "known"]
 
 KINDS = ("given", "when", "then")
+ALIKE = 0.35
 STEP = "pytestbdd_stepdef_"  # so pytest-bdd begins the names of its fixtures
 FIELD = re.compile(r"\{(\w*)(:[^}]*)?\}")
 
@@ -120,7 +121,7 @@ class Phrases:
         """The phrases of this kind that read most like the step, the nearest first."""
         same = [phrase for phrase in self.known if phrase.kind in (None, kind)]
         scored = sorted((_likeness(phrase.text, text), phrase.text) for phrase in same)[::-1]
-        return tuple(_plain(phrase) for likeness, phrase in scored[:most] if likeness > 0.4)
+        return tuple(_plain(phrase) for likeness, phrase in scored[:most] if likeness > ALIKE)
 
     def slips(self, kind: str, text: str) -> str | None:
         """What stands in a step that is a phrase without it, and what to do about it."""

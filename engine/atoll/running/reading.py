@@ -25,6 +25,8 @@ KEYWORD = (
     "A step is one line: begin it with a keyword (Given, When, Then, And, But, Scenario:) or #."
 )
 
+STRAY = "Move it: a step stands in a scenario, and above its Examples."
+
 FIXES = {
     "may not contain whitespace": "Put an @ before each word, or join them: @one @two.",
     "inconsistent cell count": "Give every row as many cells as the first, each between two |.",
@@ -186,4 +188,5 @@ def _fix(message: str, line: str, language: str) -> str:
             else "Begin the file with `Feature: name`."
         )
     known = (fix for sign, fix in FIXES.items() if sign in message)
-    return next(known, None) or meant(line, language, is_prose=False) or KEYWORD
+    stray = STRAY if begins(line, language) else None
+    return next(known, None) or stray or meant(line, language, is_prose=False) or KEYWORD
