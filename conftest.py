@@ -25,10 +25,13 @@ RULEBOOKS = Path(
     os.environ.get("ATOLL_RULEBOOKS") or Path(__file__).parents[1] / "shared" / "rulebooks"
 )
 
-LONG = {"test_crawl.py", "test_told_laws.py", "test_told_kaivai.py", "test_possible.py"}
+LONG = {
+    *("test_crawl.py", "test_feature_ways.py", "test_possible.py"),
+    *("test_told_kaivai.py", "test_told_laws.py"),
+}
 LATE = "test_lighthouse.py"
 BESIDE_LATE = "test_s"
-"""Tests of this name and behind it, and all features, stay for the time that Lighthouse takes."""
+"""Tests of this name and behind it stay for the time that Lighthouse takes."""
 
 
 @pytest.fixture
@@ -61,8 +64,7 @@ def _turn(file: Path) -> int:
         return 0
     if file.name == LATE:
         return 2
-    stays = file.suffix == ".feature" or file.name > BESIDE_LATE
-    return 3 if stays and not _browses(file) else 1
+    return 3 if file.name > BESIDE_LATE and not _browses(file) else 1
 
 
 def _browses(file: Path) -> bool:

@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from ran import examples
+
 from atoll.data import index
 from atoll.data.exporting import as_lines
 from atoll.data.vectors import vectors
@@ -15,8 +17,6 @@ from atoll.port.result import Result
 from atoll.port.run import Asked, Questions, asked_of, run
 from atoll.port.talking.names import Names
 from atoll.port.talking.port import Port
-from atoll.running.own import named_from_home
-from atoll.running.perform import perform
 
 __all__ = ["PORTS", "folder_of", "held", "started", "vectors_of"]
 
@@ -28,10 +28,8 @@ LIMIT = 60.0
 @cache
 def vectors_of(*features: str) -> Sequence[Mapping[str, Any]]:
     """The vectors of features, named from the room of examples: `fiji/4_exchange`."""
-    files = [str(HOME / "features" / f"{feature}.feature") for feature in features]
-    results = named_from_home(perform(files).results)
-    game = features[0].partition("/")[0]
-    return vectors(game, results).found
+    results = examples(*(f"features/{feature}.feature" for feature in features))
+    return vectors(features[0].partition("/")[0], results).found
 
 
 def folder_of(some: Iterable[Mapping[str, Any]], folder: Path) -> Path:

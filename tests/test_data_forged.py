@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import written_data
+from ran import ours
 from written_data import Written, every_vector
 
 from atoll.code.functions import refusable
@@ -110,10 +111,8 @@ def test_nothing_that_was_forged_is_let_through_or_refused_otherwise(
     }
 
 
-def test_the_same_examples_are_forged_alike(
-    tmp_path_factory: pytest.TempPathFactory, found: Found
-) -> None:
-    examples = vectors("bali", written_data.results(tmp_path_factory)).found
+def test_the_same_examples_are_forged_alike(found: Found) -> None:
+    examples = vectors("bali", ours()).found
     again = {one["id"]: one for one in forged("bali", examples)}
     assert json.loads(json.dumps(again)) == {one["id"]: one for one in found["bali"]}
 

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from atoll import book
-from atoll.book import BookError
+from atoll.book import BookError, last_run
 from atoll.book.evidence import Evidence, RuleRow, evidence
 from atoll.cli import app
 from atoll.code.functions import read, refusable
@@ -155,7 +155,36 @@ def test_only_the_examples_of_the_game_are_run_for_it(monkeypatch: pytest.Monkey
         return Performance()
 
     monkeypatch.setattr(own, "performed", ran)
+    monkeypatch.setattr(last_run, "whole", lambda: None)
     told = CliRunner().invoke(app, ["evidence", "fiji"])
     assert asked == [str(HOME / "features" / "fiji")]
     assert told.exit_code == 1
     assert own.of_game("bali") == Performance()
+
+
+RAN, OTHER = (
+    {"file": f"features/{game}/one.feature", "line": 1, "row": None, "rulings": {}, **result()}
+    for game in ("fiji", "bali")
+)
+
+
+@pytest.mark.usefixtures("away")
+def test_examples_that_passed_with_exactly_these_rules_are_not_run_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    runs = [
+        Performance([{**one, "file": str(HOME / one["file"])} for one in some], unopened=wrong)
+        for some, wrong in (((RAN,), {"other": "cannot be run"}), ((RAN, OTHER), {}))
+    ]
+    coming = iter(runs)
+    monkeypatch.setattr(own, "performed", lambda **_: next(coming))
+    monkeypatch.setattr(own, "of_game", lambda *_: next(coming))
+    assert own.ours() is runs[0]
+    assert own.shown("fiji").results == [RAN, OTHER]
+    monkeypatch.setattr(own, "performed", lambda **_: runs[1])
+    assert own.ours() is runs[1]
+    assert own.shown("fiji").results == [RAN]
+    assert own.shown().results == [RAN, OTHER]
+    monkeypatch.setattr(last_run, "digest", lambda _: "other rules")
+    with pytest.raises(StopIteration):
+        own.shown("fiji")

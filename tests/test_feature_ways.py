@@ -3,8 +3,7 @@
 import json
 import subprocess
 import sys
-import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from ran import ours
 
 from atoll import fiji
 from atoll.home import rooms
+from atoll.running.own import named_from_home
 from atoll.running.perform import Performance, perform
 from atoll.running.playing import Fixtures
 
@@ -102,19 +102,17 @@ def by_itself(monkeypatch: pytest.MonkeyPatch, path: Path) -> Performance:
     return perform([str(path)])
 
 
-def timeless(results: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def timeless(results: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """The results, without how long each took."""
     return [{**json.loads(json.dumps(one)), "seconds": 0} for one in results]
 
 
-def test_all_our_examples_show_the_same_both_ways(
-    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    found, _ = by_pytest(tmp_path, *map(str, rooms("features")))
-    shown = ours(tmp_path_factory)
-    assert shown.passed
-    assert timeless(shown.results) == timeless(found["results"])
-    assert len(shown.results) > 500
+def test_all_our_examples_pass_and_show_the_same_both_ways(tmp_path: Path) -> None:
+    shown, (found, _) = ours(), by_pytest(tmp_path, *map(str, rooms("features")))
+    assert found["findings"] == []
+    assert {one["outcome"] for one in shown} == {"passed"}
+    assert timeless(shown) == timeless(named_from_home(found["results"]))
+    assert len(shown) > 500
 
 
 def test_what_is_wrong_is_told_alike_both_ways(
@@ -178,14 +176,6 @@ def test_a_fixture_is_made_once_and_ended_with_the_example() -> None:
     assert (fixtures.value("table"), fixtures.value("table")) == ("table", "table")
     fixtures.end()
     assert heard == ["made", "ended"]
-
-
-def test_pytest_runs_our_features_where_it_runs_our_tests() -> None:
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        assert "features" in tomllib.load(file)["tool"]["pytest"]["ini_options"]["testpaths"]
-    recipe = (ROOT / "Makefile").read_text(encoding="utf-8").partition("\ntest:")[2]
-    side_by_side = "--numprocesses 3 --dist loadfile --no-loadscope-reorder"
-    assert recipe.splitlines()[1] == f"\t@$(BIN)/pytest {side_by_side}"
 
 
 def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(

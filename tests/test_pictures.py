@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from drawn import PAIRS, SCORED, Pair, Position, crowded, desc, laid, numbers, plate, read
 from play_at_random import NAMES
+from ran import examples
 
 from atoll import fiji
 from atoll.fiji import pictures
@@ -37,11 +38,8 @@ DRAWN: Mapping[str, tuple[int, Drawn]] = {
 @pytest.fixture(scope="module")
 def told() -> list[Any]:
     """The scenarios of a few chapters, as their run reports them."""
-    files = [f"features/fiji/{chapter}.feature" for chapter in CHAPTERS]
-    command = [sys.executable, "-m", "atoll", "check", "--json", *files]
-    ran = subprocess.run(command, cwd=HOME, capture_output=True, text=True, check=True)
-    scenarios = json.loads(ran.stdout)["scenarios"]
-    return [scenario for scenario in scenarios if scenario["start"]]
+    shown = examples(*(f"features/fiji/{chapter}.feature" for chapter in CHAPTERS))
+    return [scenario for scenario in shown if scenario["start"]]
 
 
 # Every picture

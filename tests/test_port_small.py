@@ -14,7 +14,6 @@ from atoll import book
 from atoll.data.vectors import vectors
 from atoll.home import HOME
 from atoll.port.run import Asked, Questions, asked_of
-from atoll.running.own import named_from_home
 
 FAULTS = [
     fault
@@ -30,9 +29,9 @@ Fault = Mapping[str, Any]
 
 
 @pytest.fixture(scope="module")
-def every(tmp_path_factory: pytest.TempPathFactory) -> Sequence[Mapping[str, Any]]:
+def every() -> Sequence[Mapping[str, Any]]:
     """All vectors of Fiji."""
-    return vectors("fiji", named_from_home(ours(tmp_path_factory).results)).found
+    return vectors("fiji", ours()).found
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import json
 import re
 import shlex
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,12 +15,12 @@ from typer.testing import CliRunner
 from atoll.cli import app, watch
 from atoll.data import forged
 from atoll.forge import different
-from atoll.home import HOME, file_of, from_home
+from atoll.home import HOME
 from atoll.proof import law
 from atoll.running.perform import Performance
 from atoll.table.games import GAMES
 
-__all__ = ["COMMANDS", "LAWS", "PAGE", "Written", "every_vector", "lines", "results", "written"]
+__all__ = ["COMMANDS", "LAWS", "PAGE", "Written", "every_vector", "lines", "written"]
 
 PAGE = (HOME / "docs" / "data.md").read_text("utf-8")
 _CONSOLES = re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL)
@@ -54,10 +54,9 @@ def written(temporary: pytest.TempPathFactory) -> Written:
 
         of = {game: law.laws(game) for game in GAMES}
         some = {game: {name: of[game][name] for name in LAWS if name in of[game]} for game in GAMES}
-        shown = [{**one, "file": str(file_of(one["file"]))} for one in results(temporary)]
         with pytest.MonkeyPatch.context() as patch:
             patch.chdir(into)
-            patch.setattr(watch, "ours", lambda _: Performance(shown))
+            patch.setattr(watch, "shown", lambda _: Performance([*map(dict, ours())]))
             patch.setattr(law, "laws", some.get)
             patch.setattr(forged, "different", counted)
             ran = CliRunner().invoke(app, shlex.split(COMMANDS[0][0])[1:])
@@ -66,12 +65,6 @@ def written(temporary: pytest.TempPathFactory) -> Written:
 
     kept = once(temporary, "written", command)
     return Written(kept / "data", *json.loads((kept / "said.json").read_text("utf-8")))
-
-
-def results(temporary: pytest.TempPathFactory) -> Sequence[Json]:
-    """What every example shows, with its file named from HOME."""
-    found = ours(temporary).results
-    return [{**one, "file": from_home(HOME / one["file"])} for one in found]
 
 
 def every_vector(folder: Path, game: str) -> list[Json]:

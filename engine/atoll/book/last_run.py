@@ -1,7 +1,9 @@
 """The last run of our own examples, kept in the user's cache until anything it rests on changes."""
 
+import gzip
 import json
 import os
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -9,7 +11,7 @@ from typing import Any
 from atoll import digests
 from atoll.home import HOME, rooms
 
-__all__ = ["Results", "digest", "keep", "last"]
+__all__ = ["Results", "digest", "keep", "last", "whole"]
 
 Results = Sequence[Mapping[str, Any]]
 """What each scenario showed, as `atoll.running` writes it; files are named from HOME."""
@@ -27,11 +29,26 @@ def last(home: Path = HOME) -> Results | None:
     return kept["results"] if isinstance(kept, dict) and "results" in kept else None
 
 
-def keep(results: Results, of: str) -> None:
-    """Keep what a whole run showed, under the digest taken before it; or quietly keep nothing."""
+def whole(home: Path = HOME) -> Results | None:
+    """The same with all that each example showed, where nothing was wrong in that run, or None."""
+    try:
+        found = json.loads(gzip.decompress(_file(digest(home), "whole").read_bytes()))
+    except (OSError, EOFError, zlib.error, ValueError, RuntimeError):
+        return None
+    return found if isinstance(found, list) else None
+
+
+def keep(results: Results, of: str, *, passed: bool = False) -> None:
+    """Keep what a whole run showed, under the digest taken before it; or quietly keep nothing.
+
+    Where it `passed`, all of it is kept beside what `explain` tells.
+    """
     lean = [{key: result.get(key) for key in _KEPT} for result in results]
     try:
-        _write(_file(of), json.dumps({"results": lean}, ensure_ascii=False))
+        _write(_file(of), json.dumps({"results": lean}, ensure_ascii=False).encode())
+        if passed:
+            text = json.dumps(results, ensure_ascii=False).encode()
+            _write(_file(of, "whole"), gzip.compress(text, 1, mtime=0))
     except (OSError, RuntimeError):
         return
 
@@ -49,17 +66,18 @@ def _parts(home: Path) -> Iterator[tuple[str, Path]]:
         yield from digests.within(folder, "*.py")
 
 
-def _file(of: str) -> Path:
+def _file(of: str, what: str = "run") -> Path:
     cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(cache) / "atoll" / f"run-{of[:16]}.json"
+    return Path(cache) / "atoll" / f"{what}-{of[:16]}.json"
 
 
-def _write(file: Path, text: str) -> None:
-    """Write the file at once or not at all, and forget the oldest runs."""
+def _write(file: Path, content: bytes) -> None:
+    """Write the file at once or not at all, and forget the oldest of its kind."""
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_suffix(f".{os.getpid()}")
-    fresh.write_text(text, encoding="utf-8")
+    fresh.write_bytes(content)
     fresh.replace(file)
-    by_age = sorted(file.parent.glob("run-*.json"), key=lambda run: run.stat().st_mtime)
+    alike = file.parent.glob(f"{file.name.partition('-')[0]}-*.json")
+    by_age = sorted(alike, key=lambda run: run.stat().st_mtime)
     for old in by_age[:-_MOST]:
         old.unlink(missing_ok=True)

@@ -73,15 +73,16 @@ def write(
 ) -> None:
     """Write all data as published with the site, or those of one game.
 
-    The examples are run and the laws proved for it.
+    The examples are run for it, unless they passed last with exactly these rules, and the laws
+    proved.
     Where z3 is not installed nothing is said of laws; comparisons of the editions are left to the
     site.
     """
-    from atoll.cli.watch import ours
+    from atoll.cli.watch import shown
     from atoll.data import index, schemas
 
     only, into = game_name(game) if game else None, new_folder(folder)
-    run = ours(only)
+    run = shown(only)
     if not run.passed:
         complain(_amiss(run))
     files = [*schemas(), *_games(run.results, only, laws=laws)]
@@ -104,11 +105,9 @@ def _amiss(run: "Performance") -> str:
 def _games(results: list[dict[str, Any]], only: str | None, *, laws: bool) -> "Iterator[File]":
     from atoll.book import games
     from atoll.data import exported
-    from atoll.running.own import named_from_home
 
-    named = named_from_home(results)
     for game in (only,) if only else games():
-        yield from exported(game, named, proofs=_proofs(game) if laws else None)
+        yield from exported(game, results, proofs=_proofs(game) if laws else None)
 
 
 def _proofs(game: str) -> dict[str, Any] | None:

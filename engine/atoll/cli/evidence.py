@@ -16,13 +16,13 @@ __all__ = ["evidence"]
 def evidence(game: Game = None, as_json: AsJson = False) -> None:
     """List the evidence for each rule of a game, and the gaps.
 
-    All its examples are run for it.
+    All its examples are run for it, unless they passed last with exactly these rules.
     """
     from atoll.book.evidence import evidence as gathered
-    from atoll.cli.watch import ours
+    from atoll.cli.watch import shown
 
     name = game_name(game)
-    found = gathered(name, ours(name).results)
+    found = gathered(name, shown(name).results)
     if as_json:
         from dataclasses import asdict
 

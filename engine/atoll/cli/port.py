@@ -123,11 +123,10 @@ def _vectors(game: str, data: str | None) -> list[Mapping[str, Any]]:
     """The vectors of a game: those in a folder of data, or of its examples as they are now."""
     if data is not None:
         return [*_written(game, data)]
-    from atoll.cli.watch import ours
+    from atoll.cli.watch import shown
     from atoll.data.vectors import vectors
-    from atoll.running.own import named_from_home
 
-    return [*vectors(game, named_from_home(ours(game).results)).found]
+    return [*vectors(game, shown(game).results).found]
 
 
 def _written(game: str, data: str) -> Iterator[Mapping[str, Any]]:

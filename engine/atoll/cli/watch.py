@@ -13,7 +13,7 @@ from atoll.running.files import at_line, is_feature
 from atoll.running.perform import Listener, Performance
 from atoll.table import listed
 
-__all__ = ["ours", "targets", "watched", "watching"]
+__all__ = ["ours", "shown", "targets", "watched", "watching"]
 
 _FEW = 12
 """So many lines are named."""
@@ -30,10 +30,16 @@ def watched(
         return own.performed(targets(paths), words, edition, house, listener)
 
 
-def ours(game: str | None = None) -> Performance:
-    """Run all our own examples, and keep what they showed; or those of one game."""
+def ours() -> Performance:
+    """Run all our own examples, and keep what they showed."""
     with watching() as listener:
-        return own.of_game(game, listener) if game else own.ours(listener)
+        return own.ours(listener)
+
+
+def shown(game: str | None = None) -> Performance:
+    """The same, or of one game; run only where they have not passed with exactly these rules."""
+    with watching() as listener:
+        return own.shown(game, listener)
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """Examples under answers of one's own, and all our own examples: their last run is kept."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from atoll.home import HOME, file_of, from_home, rooms
 from .house_rules import environment, knowing
 from .perform import Listener, Performance, perform
 
-__all__ = ["NoExamples", "named_from_home", "of_game", "ours", "performed"]
+__all__ = ["NoExamples", "named_from_home", "of_game", "ours", "performed", "shown"]
 
 
 class NoExamples(ValueError):
@@ -36,11 +37,24 @@ def performed(  # noqa: PLR0913 # what is asked of a run
 
 
 def ours(listener: Listener | None = None) -> Performance:
-    """All our own examples; what they show is kept for `explain`. Errors: NoExamples."""
+    """All our own examples; what they show is kept. Errors: NoExamples."""
     before = last_run.digest()
     shown = performed(listener=listener)
-    last_run.keep(named_from_home(shown.results), before)
+    last_run.keep(named_from_home(shown.results), before, passed=shown.passed)
     return shown
+
+
+def shown(game: str | None = None, listener: Listener | None = None) -> Performance:
+    """What our own examples show, or those of one game, their files named from HOME.
+
+    They are run unless they passed with exactly these rules. Errors: NoExamples.
+    """
+    of = f"features/{game}/" if game else ""
+    if (kept := last_run.whole()) is not None:
+        results = [{**one} for one in kept if one["file"].startswith(of)]
+        return Performance(results)
+    found = of_game(game, listener) if game else ours(listener)
+    return replace(found, results=named_from_home(found.results))
 
 
 def of_game(game: str, listener: Listener | None = None) -> Performance:

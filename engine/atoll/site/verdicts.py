@@ -15,7 +15,7 @@ from atoll.compare.sides import Side, side, sides
 from atoll.data.exporting import Made, made
 from atoll.processes import Pool, pool
 from atoll.proof.possible import Answered
-from atoll.running.own import named_from_home, of_game, ours
+from atoll.running import own
 from atoll.site.failing import doing
 from atoll.site.otherwise import Changes, happened, otherwise
 from atoll.site.prose import SiteError
@@ -91,10 +91,10 @@ def verdicts(say: Say, only: str | None = None) -> Verdicts:
 
 def _own(only: str | None) -> Sequence[Result]:
     """What our own examples show, or one game's; files are named from HOME. Raises SiteError."""
-    shown = of_game(only) if only else ours()
-    if shown.problems:
-        raise SiteError("\n".join(["The examples do not run as they should:", *shown.problems]))
-    return named_from_home(shown.results)
+    found = own.shown(only)
+    if found.problems:
+        raise SiteError("\n".join(["The examples do not run as they should:", *found.problems]))
+    return found.results
 
 
 def _made(game: str, results: Sequence[Result]) -> Made:
