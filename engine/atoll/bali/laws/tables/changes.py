@@ -178,8 +178,8 @@ def _cost_two(line: Line) -> bool:
     "bali_8_3",
     seats=(),
     breach=Breach(
-        "seat, waiting(table), table.seats)",
-        "seat, (*waiting(table), table.active), table.seats)",
+        "seat, waiting(table), names, out=out)",
+        "seat, (*waiting(table), table.active), names, out=out)",
         "game",
     ),
 )
