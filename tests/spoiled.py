@@ -37,11 +37,8 @@ def asked(name: str, seats: int, games: int) -> Counter[str]:
 
 def _asked(running: Running, luck: Random) -> Counter[str]:
     rules, reasons = told(running)
-    where: dict[str | None, str] = {
-        None: "none",
-        **dict.fromkeys(reasons, "reason"),
-        **dict.fromkeys(rules, "told"),
-    }
+    where: dict[str | None, str] = {None: "none"}
+    where |= {**dict.fromkeys(reasons, "reason"), **dict.fromkeys(rules, "told")}
     rights = (named(running, then) for then in _spoiled(running, luck))
     return Counter(where.get(rule, "elsewhere") for rule in rights if rule != "")
 
@@ -49,8 +46,9 @@ def _asked(running: Running, luck: Random) -> Counter[str]:
 def told(running: Running) -> tuple[set[str], set[str]]:
     """The rules of what is told on a line, and those that it gives as reasons."""
     kinds, stays = events(running.game).KINDS, nouns(running.game).LAYOUT.stays
-    owns = [kinds[one.what].owns.values() for one in running.step.events]
-    return {one.rule for one in running.step.events}, {*stays.values()}.union(*owns)
+    owns = (kinds[one.what].owns.values() for one in running.step.events)
+    reasons = {rule for one in owns for rule, _ in one}
+    return {one.rule for one in running.step.events}, {*stays.values(), *reasons}
 
 
 def named(running: Running, then: Then) -> str | None:

@@ -58,12 +58,9 @@ def referee(
     With --final each record gives one line of JSON: its final position, or null if it is not legal.
     """
     from atoll.record import exit_status, final_position
-    from atoll.record.lines import STANDARD_INPUT
 
     if by and against:
         raise Misuse("--against asks about records; write them with --into, then ask about those.")
-    if against and STANDARD_INPUT in records:
-        raise Misuse("--against asks about files; write standard input into one.")
     verdict_on = _referee(by, into)
     with progress() as bar:
         verdicts = [verdict_on(path) for path in bar.track(records, description="Records")]
@@ -115,7 +112,10 @@ def _others(verdicts: "Sequence[Verdict]", against: str | None) -> "Sequence[Aga
         return [None for _ in verdicts]
     from atoll.compare.trees.standing import against as others
     from atoll.compare.trees.tree import opened
+    from atoll.record.lines import STANDARD_INPUT
 
+    if any(one.file == STANDARD_INPUT for one in verdicts):
+        raise Misuse("--against asks about files; write standard input into one.")
     with opened(against, Path.cwd()) as tree:
         return others(tree, verdicts)
 

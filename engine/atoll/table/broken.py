@@ -153,7 +153,7 @@ def _told(game: str, before: Table | None, step: Step[Table], name: str) -> list
     for was, now, told in said:
         change = _change(was and layout.written(was, name), layout.written(now, name))
         owns = [one for one in told if (name in kinds[one.what].owns if known else was and change)]
-        if change and "!" in {kinds[one.what].owns.get(name) for one in owns}:
+        if change and any(kinds[one.what].owns.get(name) == ("", "!") for one in owns):
             found = []
         if owns:
             part, seats = layout.parts[name], step.table.seats
@@ -181,10 +181,9 @@ def _owner(event: Event, kind: Phrase, part: Part, seats: Names) -> Owner:
     several = ("seats", *(name for name, its in kind.types.items() if its == SEVERAL))
     found = [*chain(*(event.facts.get(name, ()) for name in several))]
     found += [event.facts[name] for name in single if event.facts.get(name) is not None]
-    how = kind.owns.get(part.name, "")
-    names = frozenset[str]() if how.endswith("*") else frozenset(seats[seat] for seat in found)
-    amounts = [*_amounts(event, part, seats)]
-    return Owner(event, how.strip("?*!") or event.rule, how == "?", names, amounts)
+    rule, how = kind.owns.get(part.name, ("", ""))
+    names = frozenset(seats[seat] for seat in found if how != "*")
+    return Owner(event, rule or event.rule, how == "?", names, [*_amounts(event, part, seats)])
 
 
 def _amounts(event: Event, part: Part, seats: Names) -> Iterator[Share]:

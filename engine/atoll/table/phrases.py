@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence, Sized
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from operator import add
+from string import ascii_lowercase, digits
 from typing import Any
 
 from atoll.table import Event, agreed
@@ -33,6 +34,7 @@ Writer = Callable[[Any, Names], str]
 """How a value is written, where the seats are called so."""
 FIELD = re.compile(r"\{(?P<name>[^:{}]+):(?P<type>\w+)(?P<things>\|[^|{}]+\|[^|{}]+)?\}")
 _EXAMPLE = re.compile(r"`([^`]+)`")
+_HOW, _WORDS = "*?!", f"{ascii_lowercase}{digits}_"
 _AGREEING = re.compile(r"\\\[(.*?)\\\|(.*?)\\\]")  # as re.escape leaves `[for one|for several]`
 _LOOSE = re.compile(r"\{.*?\}|\[.*?\]")
 _FIX = (
@@ -160,7 +162,8 @@ class Phrase:
         `hands=* heads=? row=fiji_4_4`.
         Errors: ValueError where a field has no type, or one that is unknown.
         """
-        self.owns = {part: rule for part, _, rule in (one.partition("=") for one in owns.split())}
+        said = (one.partition("=") for one in owns.split())
+        self.owns = {part: (how.rstrip(_HOW), how.lstrip(_WORDS)) for part, _, how in said}
         self.text, said = text, FIELD.findall(text)
         self._places = [name for name, _, _ in said]
         self.types = {name: kind for name, kind, _ in said}
