@@ -1,0 +1,176 @@
+"""Feature files that are wrong in one way each: all are told where they are, by both ways alike."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from test_feature_ways import by_pytest, timeless
+
+from atoll.running.perform import Performance, perform
+
+SOUND = """\
+Feature: Our Friday
+
+  Background:
+    Given Ana, Ben and Cid play Fiji
+
+  @fiji_4_1
+  Rule: One to four
+    Why.
+
+    Scenario: Five beads are too many
+      When Ana chooses to offer 5 green
+      Then the move is refused by fiji_4_1
+      And nothing else changes
+
+  @fiji_4_7
+  Rule: Equal counts cancel
+
+    Scenario Outline: With heads for <name> both cancel
+      Given the offers are
+        | player | green | red |
+        | Ana    | 2     |     |
+        | Ben    | 2     |     |
+        | Cid    |       | 1   |
+      And the heads of <name> are 3
+      And row 1 is most green, take 1 red
+      When row 1 is analysed
+      Then Ana and Ben cancel each other out
+      And Cid takes 1 red
+      And the supply is now 5 green, 3 red, 3 yellow and 2 blue
+
+      Examples:
+        | name |
+        | Ana  |
+        | Ben  |
+"""
+
+
+class Wrong(NamedTuple):
+    """What stands in a sound file, what instead, and the line where it is told."""
+
+    old: str
+    new: str
+    line: int
+
+
+A_TEXT = '        """\n        3 green\n        """\n'
+PLAY, OFFER = "Ben and Cid play Fiji\n", "offer 5 green\n"
+LAST, EXAMPLES, SAID = "nothing else changes\n", "        | name |\n", "    Why.\n"
+ROWS = "        | name |\n        | Ana  |\n        | Ben  |\n"
+FIVE = "    Scenario: Five beads are too many\n"
+BAR = "        | Ana    | 2     |     "
+WRONG: Mapping[str, Wrong] = {
+    # tables
+    "a table that no step reads": Wrong(PLAY, f"{PLAY}      | green |\n      | 3     |\n", 5),
+    "a text that no step reads": Wrong(PLAY, PLAY + A_TEXT, 5),
+    "a text above a table": Wrong("offers are\n", f"offers are\n{A_TEXT}", 20),
+    "a cell behind the last bar": Wrong(f"{BAR}|", f"{BAR}| 4", 21),
+    "a comment behind the last bar": Wrong(f"{BAR}|", f"{BAR}| # yes", 21),
+    "a row without its last bar": Wrong(f"{BAR}|", BAR, 21),
+    "columns without the last bar": Wrong("| green | red |", "| green | red", 20),
+    "Examples without a last bar": Wrong("        | Ben  |", "        | Ben", 34),
+    "a table without rows": Wrong(PLAY, f"{PLAY}    And the hands are\n    | player |\n", 6),
+    "a table in a description": Wrong(FIVE, f"{FIVE}      | a | b |\n", 11),
+    "a row that stands twice": Wrong("        | Ben  |\n", "        | Ana  |\n", 34),
+    # tags
+    **{
+        f"@{tag}": Wrong(FIVE, f"    @{tag}\n{FIVE}", 10)
+        for tag in (
+            *("fiji_4.7", "Fiji_4_7", "fiji-4-7", "fiji_4_7,", "FIJI_4_7", "fiji4_7", "fiji_47"),
+            *("4.7", "4_7", "rule:fiji_4_7", "fiji_4_07", "fjii-4-7", "fiji_4_7a", "fiji_99_1"),
+            *("kaivai-4-7", "fiji_4", "rps_2.1", "half=up", "fiji-de-2005", "skip", "xfail"),
+            *("skipif", "Skip(now)", "parametrize", "late @late"),
+        )
+    },
+    "@skip above the feature": Wrong("Feature", "@skip\nFeature", 1),
+    "@skip above Examples": Wrong("      Examples", "      @skip\n      Examples", 31),
+    "a tag in a name": Wrong("too many\n", "too many @fiji_4_8\n", 10),
+    "a tag in a description": Wrong(SAID, f"    @fiji_4_8\n{SAID}", 8),
+    "a tag above a Background": Wrong("  Background", "  @fiji_4_1\n  Background", 3),
+    "a tag behind a #": Wrong(FIVE, f"    #fiji_4_7\n{FIVE}", 10),
+    # names
+    "one name twice": Wrong("Given Ana, Ben", "Given Ana, Ana", 4),
+    "two spellings of a name": Wrong("Given Ana, Ben", "Given Éva, E\u0301va", 4),
+    "a name with a word between": Wrong("Given Ana", "Given Ana und", 4),
+    "a name that phrases need": Wrong("Given Ana", "Given nobody", 4),
+    "a name with a word that phrases need": Wrong("Given Ana", "Given Ana now", 4),
+    "somebody else": Wrong("When Ana", "When ana", 11),
+    # columns
+    "a column that nobody uses": Wrong(EXAMPLES, "        | nane |\n", 18),
+    "a column that no step uses": Wrong("      And the heads of <name> are 3\n", "", 30),
+    "nearly a column": Wrong("for <name> both", "for < name > both", 18),
+    "a column without a name": Wrong(ROWS, "| name | |\n| Ana | 1 |\n| Ben | 2 |\n", 32),
+    "Examples without rows": Wrong("        | Ana  |\n        | Ben  |\n", "", 31),
+    # steps
+    "a comment behind a step": Wrong(OFFER, "offer 5 green # yes\n", 11),
+    "a no-break space": Wrong("nothing else", "nothing\xa0else", 13),
+    "a no-break space behind the keyword": Wrong("When Ana", "When\xa0Ana", 11),
+    "a space of no width": Wrong("nothing else", "nothing\u200b else", 13),
+    "two spaces": Wrong("nothing else", "nothing  else", 13),
+    "a full stop": Wrong(LAST, "nothing else changes.\n", 13),
+    "a line that was broken": Wrong(LAST, "nothing else\n      changes\n", 14),
+    "a step with a bullet": Wrong("      When Ana", "      - When Ana", 11),
+    "a keyword in small letters": Wrong("      Then the move", "      then the move", 12),
+    "a keyword alone": Wrong("When Ana chooses to offer 5 green", "When", 11),
+    "a Given behind a Then": Wrong(LAST, f"{LAST}      Given the supply is 3 red\n", 14),
+    "a When at the end": Wrong(LAST, f"{LAST}      When Ben chooses to offer 1 green\n", 14),
+    "a Given that stands twice": Wrong(PLAY, f"{PLAY}    And Ana and Ben play Fiji\n", 5),
+    "a Then that stands twice": Wrong(LAST, f"{LAST}      And {LAST}", 14),
+    "steps behind Examples": Wrong("| Ben  |\n", "| Ben  |\n      Then nobody wins\n", 35),
+    "a language that is a comment": Wrong("  Background", "# language: de\n  Background", 3),
+    "a game that is a comment": Wrong("Feature", "# gmae: fiji\nFeature", 1),
+    "a heading without its colon": Wrong("  Rule: Equal", "  Rule Equal", 16),
+    # claims
+    "another rule": Wrong("refused by fiji_4_1", "refused by fiji_4_2", 12),
+    "what was not so before": Wrong("is now 5", "is still 5", 29),
+    "what was so before": Wrong("And Cid takes 1 red", "And the round is now 1", 28),
+    "what somebody else gets": Wrong("And Cid takes", "And Ana takes", 28),
+    "a rule that does not fire": Wrong("@fiji_4_7\n", "@fiji_4_9\n", 33),
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file for each of them."""
+    folder = tmp_path_factory.mktemp("wrong")
+    for number, wrong in enumerate(WRONG.values()):
+        assert SOUND.count(wrong.old) >= 1, wrong.old
+        text = SOUND.replace(wrong.old, wrong.new, 1)
+        (folder / f"{number}.feature").write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def shown(folder: Path) -> Performance:
+    return perform([str(folder)])
+
+
+def told(shown: Performance, file: Path) -> Iterator[int]:
+    """The lines of a file that are told."""
+    yield from (one["line"] for one in shown.findings if one["file"] == file.as_posix())
+    for one in shown.results:
+        if one["file"] == file.as_posix() and one["outcome"] != "passed":
+            yield one["failed_line"] or one["row"] or one["line"]
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_wrong_is_told_at_its_line(folder: Path, shown: Performance, name: str) -> None:
+    file = folder / f"{[*WRONG].index(name)}.feature"
+    assert WRONG[name].line in {*told(shown, file)}
+
+
+def test_both_ways_tell_the_same(folder: Path, shown: Performance, tmp_path: Path) -> None:
+    found, _ = by_pytest(tmp_path, str(folder))
+    assert timeless(found["results"]) == timeless(shown.results)
+    assert sorted(found["findings"], key=str) == sorted(shown.findings, key=str)
+
+
+def test_what_is_sound_passes(tmp_path: Path) -> None:
+    file = tmp_path / "sound.feature"
+    file.write_text(SOUND, encoding="utf-8")
+    assert perform([str(file)]).passed
+    for end in ("\r\n", "\r"):
+        file.write_bytes(SOUND.replace("\n", end).encode())
+        assert perform([str(file)]).passed
