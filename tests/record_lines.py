@@ -52,6 +52,11 @@ REFUSED: Mapping[str, tuple[Lines, int, str]] = {
     "one seat": ([{"game": "fiji", "seats": ["A"], "position": CARDS}], 1, "fiji_0_2"),
     "no game for two": ([TWO | {"edition": "fiji-condensed", "seed": 1}], 1, "fiji_0_2"),
     "two seats of one name": ([THREE | {"seats": ["A", "A"], "seed": 1}], 1, "fiji_0_2"),
+    "two spellings of one name": (
+        [THREE | {"seats": ["\u00c9va", "E\u0301va"], "seed": 1}],
+        1,
+        "fiji_0_2",
+    ),
     "a deck of two cards": (
         [THREE | {"seed": 1, "deck": {"conditions": ["most red"], "effects": ["take 3 red"]}}],
         1,
@@ -197,6 +202,9 @@ UNREADABLE: Mapping[str, tuple[Lines, int, str]] = {
     "no seats": ([{"game": "fiji", "seed": 1}], 1, "the line has no `seats`"),
     "seats that are no list": ([THREE | {"seats": "Ana", "seed": 1}], 1, "`seats` lists the names"),
     "a name that clears the screen": ([THREE | {"seats": ["A", "\x1b[2J"], "seed": 1}], 1, "is no"),
+    "two names in one": ([THREE | {"seats": ["Ana and Ben", "Cid"], "seed": 1}], 1, "is no name"),
+    "carriage returns alone": (['{"game":"fiji"}\r{"seat":"A"}'], 1, "end with a carriage return"),
+    "a no-break space": (['{"game":\xa0"fiji"}'], 1, "at column 9 stands U+00A0, no-break space"),
     "half a letter": (['{"game":"fiji","seats":["A","\\ud800"],"seed":1}'], 1, "is no name"),
     "a key twice": (['{"game":"fiji","game":"fiji"}'], 1, "`game` stands twice"),
     "an unknown key": (

@@ -1,12 +1,20 @@
 """Players sit down, choose and win by phrases that no game writes."""
 
+import json
+from typing import Literal
+from unicodedata import normalize
+
 import pytest
 from by_steps import played
 
+from atoll.record import Start
+from atoll.record.lines import object_of
+from atoll.record.start import start_of
 from atoll.running.world import Mismatch
-from atoll.table import listed
+from atoll.table import Refused, listed
 from atoll.table.games import GAMES, nouns
 from atoll.table.games import game as verbs
+from atoll.table.kinds import PositionError
 
 SIT = ("given", "Ana and Ben play Rock-paper-scissors by rps-street")
 ROUND = (("when", "Ana chooses to show rock"), ("when", "Ben chooses to show scissors"))
@@ -22,6 +30,46 @@ def test_players_sit_down_to_any_game_by_its_title(game: str) -> None:
     begun = played(game, ("when", f"{listed(seats)} start a game of {title}"))
     assert begun.events
     assert begun.begins["seats"] == [*seats]
+
+
+NAMES = (
+    *("Éva", "Jean-Luc", "Player 1", "O'Brien", "Ludwig van B.", "ana", "xX_dude99", "3lena"),
+    *("安娜", "Анна", "अनिल", "محمد علي"),
+)
+NO_NAMES = ("Ana and Ben", "Cid und", "Ana, Ben", "", " ", "Ana ", "Ana  B", "a=b", '"Ana"', "42")
+
+
+def beside(game: str, name: str) -> list[str]:
+    """As few players as can play, one with this name."""
+    return [name, "Ben", "Cid", "Dora"][: min(verbs(game).SEATS)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("form", ["NFC", "NFD"])
+def test_who_sits_in_a_record_sits_in_an_example(game: str, form: Literal["NFC", "NFD"]) -> None:
+    title = nouns(game).LAYOUT.title
+    for name in NAMES:
+        line = Start(game, beside(game, normalize(form, name)), seed=7).line()
+        start = start_of(object_of(json.dumps(line).encode()))
+        assert start.opening().table.seats[0] == name
+        said = (f"{listed(line['seats'])} play {title}", f"{line['seats'][0]} looks at the table")
+        world = played(game, ("given", said[0]), ("when", said[1]))
+        assert (world.table.seats[0], world.view.seat) == (name, 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", [*NO_NAMES, "x" * 61])
+def test_what_is_no_name_sits_nowhere(game: str, name: str) -> None:
+    with pytest.raises(Refused, match="is no name"):
+        Start(game, beside(game, name), seed=7).opening()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["nobody", "Ana chooses", "Ana now"])
+def test_a_name_has_no_word_that_phrases_need(game: str, name: str) -> None:
+    title = nouns(game).LAYOUT.title
+    with pytest.raises(PositionError, match="is a word that phrases need"):
+        played(game, ("given", f"{listed(beside(game, name))} play {title}"))
 
 
 def test_they_play_by_the_text_that_is_named() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from difflib import SequenceMatcher, get_close_matches
 from functools import cached_property
 from inspect import signature, unwrap
+from itertools import chain
 from typing import NamedTuple
 
 import pytest
@@ -60,6 +61,12 @@ class Phrase(NamedTuple):
         return [word for word in FIELD.sub("{", self.text).split() if "{" not in word]
 
     @property
+    def fields(self) -> Collection[Field]:
+        """What may stand in it."""
+        fields: Mapping[str, Field] = getattr(self.parser, "fields", {})
+        return fields.values()
+
+    @property
     def follows(self) -> bool:
         """Whether it follows from what a game declares."""
         return getattr(self.parser, "follows", False)
@@ -67,8 +74,7 @@ class Phrase(NamedTuple):
     @property
     def has_names(self) -> bool:
         """Whether names of players stand in it."""
-        fields: Mapping[str, Field] = getattr(self.parser, "fields", {})
-        return any(NAME in field.pattern for field in fields.values())
+        return any(NAME in field.pattern for field in self.fields)
 
     @property
     def reads(self) -> Collection[str]:
@@ -95,8 +101,10 @@ class Phrases:
 
     @cached_property
     def words(self) -> frozenset[str]:
-        """All words that phrases need."""
-        return frozenset(word for one in self.known for word in one.fixed if word.isalpha())
+        """All words that phrases need: their own, and those that a field has a list of."""
+        own = (word for one in self.known for word in one.fixed)
+        listed = (text for one in self.known for field in one.fields for text in field.every)
+        return frozenset(filter(str.isalpha, chain(own, *map(str.split, listed))))
 
     def matching(self, kind: str, text: str) -> tuple[Phrase, ...]:
         """The phrases that a step may mean; more than one is a quarrel.
