@@ -162,8 +162,8 @@ class Phrase:
         `hands=* heads=? row=fiji_4_4`.
         Errors: ValueError where a field has no type, or one that is unknown.
         """
-        said = (one.partition("=") for one in owns.split())
-        self.owns = {part: (how.rstrip(_HOW), how.lstrip(_WORDS)) for part, _, how in said}
+        owned = (one.partition("=") for one in owns.split())
+        self.owns = {part: (how.rstrip(_HOW), how.lstrip(_WORDS)) for part, _, how in owned}
         self.text, said = text, FIELD.findall(text)
         self._places = [name for name, _, _ in said]
         self.types = {name: kind for name, kind, _ in said}
