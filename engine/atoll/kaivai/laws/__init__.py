@@ -31,7 +31,8 @@ CHAPTERS: tuple[str, ...] = (
 """The modules of the laws, in the order of the rulebook; the others speak with the first."""
 
 PLAYED: tuple[str, ...] = (
-    *("board", "table", "bases", "fields", "nouns", "islands", "villages", "pieces", "position"),
+    *("board", "table", "bases", "fields", "notation", "nouns"),
+    *("islands", "villages", "pieces", "position"),
     "attempts",
     *("supply", "starting", "bidding", "god", "canoes", "checks", "imagined"),
     *("actions.building", "actions.paying", "actions.fishing", "actions.delivering"),
