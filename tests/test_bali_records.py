@@ -3,11 +3,14 @@
 from typing import Any, NamedTuple
 
 import pytest
+from bali_impossible import FOUR, TURN
 
 from atoll.forge.judging import judged
 from atoll.home import HOME
+from atoll.record import Start
 from atoll.record.following import Running, followed
 from atoll.record.lines import object_of
+from atoll.table import Refused
 from atoll.table.games import game
 
 RULES = game("bali")
@@ -77,3 +80,21 @@ def _cards(table: Any) -> int:
     lying = sum(len(cards) for own in piles for cards in own.values())
     counted = sum(table.discard) + sum(map(sum, table.cut))
     return int(lying + counted + sum(map(len, table.hands)) + len(table.draw))
+
+
+@pytest.mark.parametrize(
+    ("parts", "rule"),
+    [
+        ({"turn": "Ben"}, "bali_2_3"),
+        ({"stage": "mask", "turn": "Ben"}, "bali_9_4"),
+        ({"stage": "draw", "turn": "Ana"}, "bali_2_7"),
+        ({"stage": "prevent", "played": "Panschar/Wontong", "goal": "Wontong"}, "bali_8_2"),
+    ],
+)
+def test_a_table_at_which_another_player_would_decide_cannot_stand(
+    parts: dict[str, str], rule: str
+) -> None:
+    position = {"turn": "Ana", **TURN, **parts}
+    with pytest.raises(Refused) as refused:
+        Start("bali", FOUR, position=position, assumed=True).opening()
+    assert refused.value.refusal.rule == rule

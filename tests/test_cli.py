@@ -144,8 +144,9 @@ def test_what_should_answer_at_once_imports_nothing_heavy(arguments: Sequence[st
         (["evidence", "chess"], "choose one of: bali, fiji"),
         (["rulings", "chess"], "choose one of: bali, fiji"),
         (["play", "chess"], "choose one of: bali, fiji"),
-        (["play", "fiji", "--seats", "9"], "name more as Ana,Ben,Cid"),
-        (["play", "fiji", "--seats", "9999999999"], "name more as Ana,Ben,Cid"),
+        (["play", "fiji", "--seats", "9"], "Fiji 0.2: this many players cannot play: 9"),
+        (["play", "fiji", "--seats", "9999999999"], "write how many, or Ana,Ben,Cid"),
+        (["referee", "-", "--against", "v1"], "--against asks about files"),
         (["play", "fiji", "--seats", "-1"], "--seats -1: write how many, or names as Ana,Ben,Cid."),
         (["play", "fiji", "--seats", "Ana"], "--seats Ana: write how many, or names"),
         (["play", "fiji", "--seats", "Ana,Ana,Ben"], "rename one"),
@@ -167,6 +168,13 @@ def test_misuse_is_told_with_the_fix_and_exits_2(arguments: Sequence[str], said:
     assert (ran.exit_code, ran.stdout) == (2, "")
     assert said in ran.stderr
     assert "Traceback" not in ran.stderr
+
+
+def test_a_record_is_read_from_standard_input() -> None:
+    record = '{"game": "fiji", "seats": ["Ana", "Ben"], "seed": 7}'
+    assert atoll("referee", "-", input=record).stdout == "-: legal\n"
+    assert atoll("referee", "-", input=f"{record}\n{{}}").exit_code == 2
+    assert atoll("forge", "fiji", "-", "--judge", input=record).exit_code == 0
 
 
 def test_a_file_that_is_no_feature_is_refused() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from port_runs import PORTS, held, started, vectors_of
@@ -13,7 +14,11 @@ from ran import ours
 from atoll import book
 from atoll.data.vectors import vectors
 from atoll.home import HOME
+from atoll.port.asking.probes import listed_moves
 from atoll.port.run import Asked, Questions, asked_of
+from atoll.port.talking.port import Port
+from atoll.record.following import followed
+from atoll.table.games import game
 
 FAULTS = [
     fault
@@ -106,3 +111,15 @@ def test_a_fault_is_found_and_made_as_short_as_it_can_be(fault: Fault, tmp_path:
     if rule := fault.get("rule"):
         assert found.rules()[rule] in {"not held", "in doubt"}
         assert any(one.scenario or one.kind == "table" for one in found.findings)
+
+
+@pytest.mark.parametrize(("called", "apart"), [("Ben", 0), ("Dora", 1), ("Ana", 2)])
+def test_a_move_may_be_listed_in_another_spelling(called: str, apart: int) -> None:
+    """Ben sits to the left of Ana; she cannot be spared, and Dora is spared already."""
+    hands = {"Ana": ["warrior"]}
+    first = {"game": "bali", "seats": ["Ana", "Ben", "Cid", "Dora"], "position": {"hands": hands}}
+    running, rules = followed(None, first), game("bali")
+    every = [*map(rules.write_move, rules.moves(running.table, 0))]
+    assert "play warrior spare left" in every
+    port = Mock(Port, moves=lambda _: [one.replace("left", called) for one in every])
+    assert len([*listed_moves(port, (first,), running)]) == apart
