@@ -14,7 +14,7 @@ from importlib.metadata import Distribution, EntryPoint, distributions
 from pathlib import Path
 from typing import Any, NamedTuple
 
-__all__ = ["BadGuest", "guests", "named_here", "said"]
+__all__ = ["GROUP", "ROOMS", "SETTINGS", "BadGuest", "guests", "named_here", "said"]
 
 GROUP, SETTINGS, VARIABLE = "atoll.games", "pyproject.toml", "ATOLL_GAMES"
 ROOMS = ("engine/atoll", "docs", "features", "steps")

@@ -47,7 +47,7 @@ Feature: Bali 7, seals
       And the seals are Kukusch Red
       And the priests are Kukusch Green
 
-    @source:bali-en-2009/seal-lost
+    @source:bali-en-2009/seal-lost @bali_7_2
     Scenario: Red has lost both chips and still has the seal
       Given Blue has chosen to play prince
       And Blue has chosen to show 1

@@ -14,7 +14,7 @@ from .reading import Note
 __all__ = ["Said", "swallowed"]
 
 BELOW = ("|", '"""', "```")
-BULLET = re.compile(r"[\W\d_]*")
+BULLET = re.compile(r"[\W0-9_]*")
 ABOVE = "Write `Scenario: name` above it."
 BEGIN = "Begin it with Given, When, Then, And or But, and one plain space."
 ROWS = "Put it below the step that reads it, or write `Examples:` above rows of an outline."

@@ -14,7 +14,7 @@ Feature: Bali FAQ, artists that have been played
 
   @bali_q_x13 @inferred @bali_5_5
   Scenario: How often can a turn be ended by artists?
-    Five times at most until the discard pile is shuffled: each time needs three of the fifteen artists.
+    Five times at most until the discard pile is shuffled (Bali 5.5): each time needs three of the fifteen artists.
     Here it is the fifth time, and all artists lie on the discard pile.
 
     When Yellow chooses to force

@@ -36,7 +36,7 @@ Feature: Bali FAQ, turns
   @bali_q_t14 @inferred @bali_2_9
   Scenario: Do I keep my cards when my turn is over?
     Yes: nothing is discarded when a turn ends.
-    They stay in your hand until you play, place or swap them, flee, or lay them down when the Dalang moves.
+    They stay in your hand (Bali 2.9) until you play, place or swap them, flee, or lay them down when the Dalang moves.
 
     Given the hand of Blue is 6 scholar
     When Blue chooses to end turn

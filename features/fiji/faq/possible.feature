@@ -393,7 +393,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c27 @proved @fiji_5_3
   Scenario: Can the fourth goal alone decide between two players?
-    Yes: when three colours are alike, the fourth one tells the players apart.
+    Yes: when three colours are alike, the fourth one tells the players apart (Fiji 5.3).
 
     Given the goals are most red, most yellow, most blue and most green
     And the hands are
