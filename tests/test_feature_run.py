@@ -558,6 +558,14 @@ def test_a_tag_chooses_under_strict_markers(toys: Toys) -> None:
     assert toys.check("-m", "late")[0].problems == []
 
 
+@pytest.mark.parametrize("asked", ["a::b [c:::d]", "a: :b [c: : :d]"])
+def test_a_scenario_is_chosen_by_its_name_whatever_that_is(toys: Toys, asked: str) -> None:
+    toys.feature(GOOD.replace("A red is taken", "a::b [c:::d]") + GOOD)
+    run, printed, _ = toys.check("-v", f"x.feature::{asked}")
+    assert [result.name for result in run.results] == ["a::b [c:::d]"]
+    assert "x.feature::a: :b [c: : :d] PASSED" in printed
+
+
 def test_a_missing_file_is_misuse_and_no_traceback(toys: Toys) -> None:
     _, printed, account = toys.check("gone.feature:3")
     assert account.ret == pytest.ExitCode.USAGE_ERROR

@@ -1,6 +1,7 @@
 """Features run in two ways, as tests of pytest and by themselves: both find the same."""
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping
@@ -176,6 +177,13 @@ def test_a_fixture_is_made_once_and_ended_with_the_example() -> None:
     assert (fixtures.value("table"), fixtures.value("table")) == ("table", "table")
     fixtures.end()
     assert heard == ["made", "ended"]
+
+
+def test_a_checkout_that_nobody_can_write_to_ends_its_run() -> None:
+    nowhere = ("-o", f"cache_dir={os.devnull}/here", "-p", "no:xdist", "-q")
+    asked = [sys.executable, "-m", "pytest", *nowhere, "features/fiji/1_beads.feature"]
+    ran = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (ran.returncode, "Traceback" in ran.stdout + ran.stderr) == (0, False), ran.stderr
 
 
 def test_a_table_that_cannot_be_written_down_fails_its_example_by_name(

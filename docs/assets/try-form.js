@@ -64,7 +64,7 @@ window.atoll.form = (it, { changed, redraw }) => {
       most: NAMES.length, change: seatCount });
     return box(say("Players"), count, el("div", { class: "grid" }, names.map((name, at) =>
       line(`seat-${at}`, say("Player {number}", { number: at + 1 }), { value: name, maxlength: 60,
-        onchange: ({ target }) => rename(at, target.value.trim()) }))));
+        onchange: ({ target }) => rename(at, target.value.trim().normalize("NFC")) }))));
   }
 
   function seatCount(wanted) {

@@ -59,9 +59,11 @@ def play(
     from atoll.random_seats import Terminal
     from atoll.random_seats import play as played
     from atoll.record import Start
+    from atoll.table.play import composed
 
     name, luck = game_name(game), _seed(seed)
-    names = _names(seats or _usual(name), seat)
+    seat = composed(seat)
+    names = _names(composed(seats) or _usual(name), seat)
     start = Start(
         name,
         names,

@@ -68,7 +68,7 @@ def object_of(raw: bytes) -> dict[str, Any]:
     if len(raw) > LONGEST_LINE:
         raise LineError(f"the line is longer than {LONGEST_LINE:,} bytes; write one move per line.")
     try:
-        found = _DECODER.decode(raw.decode("utf-8-sig"))
+        found = composed(_DECODER.decode(raw.decode("utf-8-sig")))
     except UnicodeDecodeError as error:
         raise LineError(f"byte {error.start + 1} is not UTF-8; save the file as UTF-8.") from None
     except json.JSONDecodeError as error:
@@ -97,7 +97,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     for name, value in ((composed(name), value) for name, value in pairs):
         if name in found:
             raise LineError(f"`{name[:60]}` stands twice in one object; leave one of them out.")
-        found[name] = composed(value)
+        found[name] = value
     return found
 
 

@@ -97,13 +97,15 @@ def _shown(name: str) -> str:
 
 
 def composed(read: Any) -> Any:
-    """A text that was read, and all texts in a list, with each letter as one sign (NFC).
+    """A text that was read, and all in a list or an object, with each letter as one sign (NFC).
 
     So `É` is one name however it was typed.
     """
-    if isinstance(read, list):
-        return [*map(composed, read)]
-    return unicodedata.normalize("NFC", read) if isinstance(read, str) else read
+    if isinstance(read, str):
+        return unicodedata.normalize("NFC", read)
+    if isinstance(read, dict):
+        return {composed(name): composed(one) for name, one in read.items()}
+    return [*map(composed, read)] if isinstance(read, list) else read
 
 
 def at_table(seats: Sequence[str], seat: int) -> int:

@@ -16,6 +16,7 @@ from typing import IO, Any
 
 from atoll.digits import whole
 from atoll.port.talking.messages import Json, NoAnswer, answer
+from atoll.table.play import composed
 
 __all__ = ["Broken", "CannotStart", "Talk"]
 
@@ -155,9 +156,8 @@ class Talk:
         if len(line) > LONGEST_LINE:
             raise self._too_long()
         try:
-            found = json.loads(
-                line.decode("utf-8-sig"), parse_float=lambda text: whole(float(text))
-            )
+            read = json.loads(line.decode("utf-8-sig"), parse_float=lambda text: whole(float(text)))
+            found = composed(read)
         except (RecursionError, ValueError):
             found = None
         if isinstance(found, dict):
