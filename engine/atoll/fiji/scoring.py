@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from atoll.fiji import quick, rules
-from atoll.fiji.components import HEADS, ROUNDS
+from atoll.fiji.components import GOAL_HEADS, HEADS, ROUNDS
 from atoll.fiji.table import Table, of_two
 from atoll.table import Event, Outcome, Step
 
@@ -102,12 +102,12 @@ def _won(table: Table, by_goal: Sequence[Sequence[int]], *, shown: bool) -> Iter
     """What is left out of the counting, and who wins each goal."""
     facts: dict[str, Any] = {"set aside": table.set_aside} if shown else {}
     yield Event("fiji_7_4", "left out, shown" if shown else "left out", facts)
-    for most, goal, worth in zip((4, 3, 2, 1), table.goals, by_goal, strict=True):
+    for heads, goal, worth in zip(GOAL_HEADS, table.goals, by_goal, strict=True):
         counts = tuple(hand[goal.colour] for hand in table.hands)
         yield Event("fiji_3_3", "goal", {"goal": goal, "counts": counts})
         if any(worth):
             facts = {"seat": worth.index(max(worth)), "goal": goal, "heads": max(worth)}
             yield Event("fiji_7_5", "win goal", facts)
         else:
-            facts = {"goal": goal, "count": counts[0], "heads": most}
+            facts = {"goal": goal, "count": counts[0], "heads": heads}
             yield Event("fiji_7_6", "goal tied", facts)
