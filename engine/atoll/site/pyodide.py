@@ -75,7 +75,8 @@ def _as_installed() -> Asset:
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as whole:
         for file in sorted(files("atoll-rules") or ()):
-            if not {"..", "__pycache__"} & {*file.parts}:
+            there = Path(str(file.locate())).is_file()
+            if there and not {"..", "__pycache__"} & {*file.parts}:
                 _put(whole, str(file), file.read_binary())
     return Asset(f"assets/atoll_rules-{__version__}-py3-none-any.whl", packed.getvalue())
 
