@@ -5,15 +5,19 @@ A When plays on `table`; `told` stays behind, and every Then moves it on by what
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
 from typing import Any, cast
 
 from atoll.record import Start, move_line
-from atoll.running.world import Mismatch
+from atoll.running.world import Mismatch, hear
 from atoll.table import Event, Refusal, Refused, Step, games, listed
 from atoll.table.broken import broken
 from atoll.table.contract.playing import Counting, Move, Table, View
 from atoll.table.kinds import PositionError
 from atoll.table.layout import Lies
+from atoll.table.overheard import beginning, going_on, moving
 
 from .laid import Laid
 
@@ -57,7 +61,10 @@ class Scenario(Laid):
     @property
     def unheard(self) -> Table:
         """The table, with answers that write down nothing."""
-        return self.table._replace(rulings=self.table.rulings.unheard())
+        return self._unheard(self.table)
+
+    def _unheard(self, table: Table) -> Table:
+        return table._replace(rulings=table.rulings.unheard())
 
     def starts(self, **how: Any) -> None:
         """The table is kept as the position at which the scenario starts, and how its record does."""
@@ -86,6 +93,11 @@ class Scenario(Laid):
         self._happened = self._table, step
         self._table, self.latest = step.table, step.events
         self.events += step.events
+        for before, one in pairwise([Step(self._happened[0]), *step.one_by_one()]):
+            if before.table is not None:
+                hear(
+                    self.game, one.events, partial(going_on, self.game, self._unheard(before.table))
+                )
 
     def count(self) -> None:
         """Somebody checks the table itself: the one When that may find it impossible."""
@@ -108,6 +120,8 @@ class Scenario(Laid):
         start = self.record(seats=names, **how)
         self.begins = self.begins or start.line()
         self.play(start.opening)
+        opening = partial(beginning, self.game, lambda seed: replace(start, seed=seed).opening())
+        hear(self.game, self.latest, opening)
 
     def past(self, name: str, move: Move) -> None:
         """A move that was made before anything happens. Errors: Mismatch, where it is refused."""
@@ -126,7 +140,10 @@ class Scenario(Laid):
         step: Step[Table] = Step(self.table, ())
         for name, move in moves:
             self.moves.append(move_line(name, self.verbs.write_move(move)))
-            step = step.then(self.moved(step.table, self.seat(name), move))
+            seat, table = self.seat(name), self._unheard(step.table)
+            after = self.moved(step.table, seat, move)
+            hear(self.game, after.events, partial(moving, self.game, table, seat, move))
+            step = step.then(after)
         return step
 
     def moved(self, table: Table, seat: int, move: Move) -> Step[Table]:

@@ -1,11 +1,17 @@
 """What every scenario keeps while it runs, whatever the game."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from atoll.table import Event, Refusal
+from atoll.table.overheard import Listened
 
-__all__ = ["Mismatch", "World"]
+__all__ = ["Mismatch", "World", "hear"]
+
+_ENOUGH = 30
+_HEARD = Counter[tuple[str, ...]]()
+"""How often events of a kind were listened to; where something was hidden, that counts as ten."""
 
 
 class World(Protocol):
@@ -57,3 +63,17 @@ class Mismatch(AssertionError):
         self.expected = expected
         self.actual = actual
         self.event = event
+
+
+def hear(game: str, events: Sequence[Event], listen: Callable[[], Listened]) -> None:
+    """Events tell nothing that is hidden from somebody after them. Errors: Mismatch.
+
+    Of each kind some are listened to, as all tell of the same things.
+    """
+    kind = (game, *sorted({event.what for event in events}))
+    if events and _HEARD[kind] < _ENOUGH:
+        found = listen()
+        _HEARD[kind] += 10 if found.ways else 1
+        if found.event:
+            told = f"{found.event.what} {dict(found.event.facts)}"
+            raise Mismatch(f"no event tells the {found}", f"one does: {told}", found.event)

@@ -1,0 +1,195 @@
+"""What all hear and not all may know: an event that tells what is hidden from somebody after it.
+
+All players hear every event. So where two tables differ in what is hidden alone, what happens at
+them has to be told alike. A step is made once more: with what its player does not see laid
+otherwise, or with another move that the others cannot tell from it.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from itertools import islice, repeat
+from random import Random
+from typing import Any, NamedTuple
+
+from atoll.table import Event, Step, cite
+from atoll.table.contract import Standing
+from atoll.table.games import game, nouns, steps
+from atoll.table.kinds import ByName, BySeat, Each, Kind, Record
+from atoll.table.layout import Layout
+from atoll.table.luck import mixed
+from atoll.table.parts import Hidden, Part, by_seat, seen
+
+__all__ = ["Listened", "beginning", "going_on", "moving"]
+
+Table = Any
+_MOVES, _TWINS = 8, 2
+"""So many other moves and seeds are tried, and so many ways in which hidden things may lie."""
+
+
+class Listened(NamedTuple):
+    """How many ways to go were told beside another, and the event that tells something hidden."""
+
+    ways: int
+    event: Event | None = None
+    hidden: Hidden | None = None
+
+    def __str__(self) -> str:
+        """What is told and must not be, and by which rule."""
+        hidden = self.hidden
+        return f"{hidden.what}, which {cite(hidden.rule)} hides from somebody" if hidden else ""
+
+
+def moving(name: str, table: Table, seat: int, move: Any) -> Listened:
+    """What a move alone tells that it must not. Errors: Refused, where it is not allowed."""
+    played, step = steps(name).played, steps(name).played(table, seat, move)
+    layout = nouns(name).LAYOUT
+    alike: list[Any] = []
+    if any(layout.parts[part].hides for part, _ in layout.changed(table, step.table)):
+        alike = [one for one in game(name).moves(table, seat) if type(one) is type(move)]
+    others = [partial(played, table, seat, one) for one in mixed(alike, Random(0))[:_MOVES]]
+    twins = [one for whom in (seat, None) for one in _twins(name, table, whom)]
+    others += [partial(played, one, seat, move) for one in twins]
+    return _listened(name, table, step, others)
+
+
+def going_on(name: str, table: Table) -> Listened:
+    """What the next thing that nobody decides tells and must not."""
+    proceed = steps(name).proceed
+    others = (partial(proceed, one) for one in _twins(name, table, None))
+    step = proceed(table)
+    return _listened(name, table, step, others) if step else Listened(0)
+
+
+def beginning(name: str, opening: Callable[[int], Step[Table]]) -> Listened:
+    """What a game that begins from a seed tells and must not."""
+    step, *others = (partial(opening, seed) for seed in range(_MOVES))
+    dealt = step()
+    return _listened(name, dealt.one_by_one()[0].table, dealt, others)
+
+
+def _listened(
+    name: str, before: Table, step: Step[Table], others: Iterable[Callable[[], Step[Table] | None]]
+) -> Listened:
+    """The step beside each other one that can be made, up to the first that tells too much."""
+    ways = 0
+    for other in others:
+        with suppress(Exception):  # it is refused there, or no such table comes about
+            if went := other():
+                found = _beside(nouns(name).LAYOUT, before, step, went)
+                ways += found.ways
+                if found.event:
+                    return found
+    return Listened(ways)
+
+
+def _beside(layout: Layout, before: Table, step: Step[Table], other: Step[Table]) -> Listened:
+    """Two steps told side by side, as long as only what is hidden differs."""
+    ways = False
+    for one, two in zip(step.one_by_one(), other.one_by_one(), strict=False):
+        if _open(layout, one.table) != _open(layout, two.table):
+            break
+        hidden = next(_differing(layout, before, one.table, two.table), None)
+        ways = ways or bool(hidden)
+        if one.events != two.events:
+            return Listened(1, _only(one.events, two.events), hidden) if hidden else Listened(ways)
+        before = one.table
+    return Listened(ways)
+
+
+def _only(events: Sequence[Event], others: Sequence[Event]) -> Event:
+    """The first event that is told otherwise."""
+    return next(one for one in (*events, *others) if one not in events or one not in others)
+
+
+def _open(layout: Layout, table: Table) -> list[Any]:
+    """What all may see."""
+    return [seen(part, table, None) for part in layout.parts.values()]
+
+
+def _differing(layout: Layout, before: Table, one: Table, other: Table) -> Iterator[Hidden]:
+    """What is not the same; but what luck was drawn from keeps no secret of what was drawn."""
+    for name, seat in layout.changed(one, other):
+        part = layout.parts[name]
+        if part.hides and by_seat(part.kind) and seat is not None:
+            yield part.hides.of(one.seats[seat])
+        elif part.hides and getattr(before, name) == getattr(one, name):
+            yield part.hides.of()
+
+
+# What may lie there instead
+
+Looks = list[tuple[Part, Any]]
+"""Parts that a seat does not see as they are, each as it sees them."""
+Change = Callable[[Any, Any], Any]
+_NOTHING = object()
+
+
+def _twins(name: str, table: Table, seat: int | None) -> Iterator[Table]:
+    """Tables in which the seat sees no difference; without one, nobody who sees what all see."""
+    parts = nouns(name).LAYOUT.parts.values()
+    looks = [(part, seen(part, table, seat)) for part in parts if part.hides]
+    hidden = [(part, look) for part, look in looks if look != getattr(table, part.name)]
+    ways = (hidden, hidden, *([one] for one in hidden))
+    found = (_otherwise(way, table, seat, Random(luck)) for luck, way in enumerate(ways))
+    return islice((one for one in found if one != table and _sound(name, one)), _TWINS)
+
+
+def _sound(name: str, table: Table) -> bool:
+    """Whether things can lie so."""
+    rules = game(name)
+    try:
+        return not isinstance(rules, Standing) or rules.sound(table) is not None
+    except ValueError:
+        return False
+
+
+def _otherwise(hidden: Looks, table: Table, seat: int | None, luck: Random) -> Table:
+    """The table, what is hidden from the seat mixed among the places where it may lie."""
+    while hidden:
+        twin = table._replace(**_mixed(hidden, table, luck))
+        alike = [(part, look) for part, look in hidden if seen(part, twin, seat) == look]
+        if len(alike) == len(hidden):
+            return twin
+        hidden = alike
+    return table
+
+
+def _mixed(hidden: Looks, table: Table, luck: Random) -> dict[str, Any]:
+    """Parts by name, the things of each kind mixed among all of them."""
+    lying = defaultdict[Any, list[Any]](list)
+
+    def keep(kind: Any, thing: Any) -> Any:
+        lying[kind].append(thing)
+        return thing
+
+    def another(kind: Any, _: Any) -> Any:
+        return lying[kind].pop()
+
+    for part, look in hidden:
+        _each(part.kind, getattr(table, part.name), look, keep)
+    lying.update({kind: mixed(things, luck) for kind, things in lying.items()})
+    return {
+        part.name: _each(part.kind, getattr(table, part.name), look, another)
+        for part, look in hidden
+    }
+
+
+def _each(kind: Kind, value: Any, look: Any, change: Change) -> Any:
+    """A value with each single thing changed, by its kind, that is not seen."""
+    if value is None or value == look:
+        return value
+    match kind:
+        case BySeat(each=each) | Each(each=each):
+            alike = isinstance(look, tuple) and len(look) == len(value)
+            looks = look if alike else [_NOTHING] * len(value)
+            return tuple(map(_each, repeat(each), value, looks, repeat(change)))
+        case ByName(each=each):
+            looks = look if isinstance(look, Mapping) else {}
+            found = {name: (one, looks.get(name, _NOTHING)) for name, one in value.items()}
+            return {name: _each(each, *pair, change) for name, pair in found.items()}
+        case Record(made=made, fields=fields) if isinstance(look, type(value)):
+            found = {name: (getattr(value, name), getattr(look, name)) for name in fields}
+            return made(**{name: _each(fields[name], *found[name], change) for name in fields})
+    return change(id(kind), value)
