@@ -138,7 +138,12 @@ def _fist(
 ) -> Iterator[Line]:
     seat = event.facts["seat"]
     yield spoken(phrase, event, turn, beads=fists[seat])
-    yield spoken(phrases.HOLDS, event, turn, now="now", beads=turn.step.table.hands[seat])
+    before, beads = turn.before.hands[seat], turn.step.table.hands[seat]
+    yield spoken(phrases.HOLDS, event, turn, now=_now(changed=before != beads), beads=beads)
+
+
+def _now(*, changed: bool) -> str:
+    return "now" if changed else "still"
 
 
 # The round
@@ -189,8 +194,7 @@ def _left_out(turn: Turn, events: Events) -> Iterator[Line]:
 def _supply(turn: Turn, events: Events) -> Iterator[Line]:
     changed = turn.before.supply != turn.step.table.supply
     if changed or events[0].rule in turn.rules:
-        now = "now" if changed else "still"
-        yield spoken(phrases.SUPPLY_NOW, events[0], turn, now=now)
+        yield spoken(phrases.SUPPLY_NOW, events[0], turn, now=_now(changed=changed))
 
 
 def _brought_back(turn: Turn, events: Events) -> Iterator[Line]:
@@ -207,9 +211,14 @@ def _new_rows(turn: Turn, _: Events) -> Iterator[Line]:
         yield phrases.ROWS_NOW.line("Then", table=(("condition", "effect"), *rows))
 
 
+def _goals(turn: Turn, events: Events) -> Iterator[Line]:
+    now = _now(changed=turn.before.goals != turn.step.table.goals)
+    yield from (spoken(phrases.GOALS_NOW, event, turn, now=now) for event in events)
+
+
 def _new_goals(turn: Turn, events: Events) -> Iterator[Line]:
     if turn.before.goals != turn.step.table.goals:
-        yield from each(phrases.GOALS_NOW)(turn, events)
+        yield from _goals(turn, events)
 
 
 _TOLD: tuple[tuple[tuple[str, ...], Teller], ...] = (
@@ -219,7 +228,7 @@ _TOLD: tuple[tuple[tuple[str, ...], Teller], ...] = (
     (("take", "take half", "lack", "others take", "others lack"), _gains),
     (("keep",), _keeping),
     (("decline",), each(phrases.DECLINES)),
-    (("rotate", "swap"), each(phrases.GOALS_NOW)),
+    (("rotate", "swap"), _goals),
     (("choose",), each(phrases.HAS_TO_CHOOSE)),
     (("pay",), each(phrases.EVERYONE_PAYS)),
     (("exchange",), each(phrases.EXCHANGE_BEGINS)),
