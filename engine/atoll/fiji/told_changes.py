@@ -46,8 +46,10 @@ def _is_back(turn: Turn, seat: int) -> bool:
 
 def _of_seat(turn: Turn, seat: int) -> Iterator[Line]:
     before, after, names = turn.before, turn.step.table, turn.before.seats
-    if before.hands[seat] != after.hands[seat] or _is_back(turn, seat):
-        yield phrases.HOLDS.line("Then", names, seat=seat, now="now", beads=after.hands[seat])
+    hand = after.hands[seat]
+    now = "still" if hand == before.hands[seat] else "now"
+    if now == "now" or _is_back(turn, seat):
+        yield phrases.HOLDS.line("Then", names, seat=seat, now=now, beads=hand)
     if after.keepers[seat] and not before.keepers[seat]:
         yield phrases.KEEPS.line("Then", names, seat=seat)
     if heads := after.heads[seat] - before.heads[seat]:
