@@ -64,7 +64,7 @@ class Scenario(Laid):
         return self._unheard(self.table)
 
     def _unheard(self, table: Table) -> Table:
-        return table._replace(rulings=table.rulings.unheard())
+        return table._replace(rulings=table.rulings.listening(None))
 
     def starts(self, **how: Any) -> None:
         """The table is kept as the position at which the scenario starts, and how its record does."""

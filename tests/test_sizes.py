@@ -20,11 +20,9 @@ LONG_FILES = {
     "engine/atoll/fiji/laws/taking.py": "the same",
     "engine/atoll/fiji/rules.py": "the rules in the rulebook's order, as one text",
     "engine/atoll/fiji/unknowns.py": "what each parameter of a law stands for, to be looked up",
-    "engine/atoll/book/explain.py": "what a rule rests on, gathered once for page and terminal",
     "engine/atoll/running/lint.py": "what is wrong with a feature file, a check each",
     "engine/atoll/table/broken.py": "one question, from the events of a step to the rule",
     "engine/atoll/table/phrases.py": "a phrase with its fields, read and written",
-    "engine/atoll/table/rulings.py": "rulings, answers and editions, and how each is checked",
     "steps/fiji_then.py": "every Then of Fiji, sorted, to be looked up",
 }
 

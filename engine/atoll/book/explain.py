@@ -205,11 +205,9 @@ def questions(game: str) -> tuple[OpenQuestion, ...]:
 
 def open_points(game: str) -> tuple[OpenQuestion, ...]:
     """Every open point of a game that is no ruling, where it registers any."""
-    if not games.open_points.there(game):
-        return ()
-    points = games.open_points(game).OPEN_POINTS.values()
-    editions = games.game(game).EDITIONS
-    return tuple(_question(one, editions, playable=False) for one in points)
+    known, points = games.game(game), games.points(game)
+    others = (points[name] for name in points if name not in known.RULINGS)
+    return tuple(_question(one, known.EDITIONS, playable=False) for one in others)
 
 
 def _question(

@@ -187,9 +187,7 @@ unknowns = Module[contract.Unknowns](
     lambda name: Unknown(f"{GAMES[name]}.unknowns", nouns(name).LAYOUT, notation(name).MOVES),
 )
 questions = Module[contract.Questions](
-    "possible",
-    contract.Questions,
-    "{game} asks nothing about what can happen yet",
+    "possible", contract.Questions, "{game} asks nothing about what can happen yet"
 )
 forgeries = Module[contract.Forgeries](
     "forgeries",

@@ -69,9 +69,8 @@ class Ruling(NamedTuple):
 class Edition(NamedTuple):
     """One published text: a complete choice of answers, and the points on which it is silent.
 
-    Of a text that is known in part only, `lacks` says of a ruling what nobody can tell us. Of one
-    that nobody here has held, and that is not `seen`, it is never said what it says or leaves out:
-    its choices are what others tell of it.
+    Of a text that is known in part only, `lacks` says of a ruling what nobody can tell us. One that
+    nobody here has held is not `seen`: its choices are what others tell of it.
     """
 
     id: str
@@ -96,17 +95,14 @@ class Edition(NamedTuple):
 
     def missing(self) -> dict[str, list[str]]:
         """By what is missing, the rulings that lack it."""
-        return {
-            why: [one for one in self.lacks if self.lacks[one] == why]
-            for why in self.lacks.values()
-        }
+        lacks = self.lacks
+        return {why: [one for one in lacks if lacks[one] == why] for why in lacks.values()}
 
 
 class Backing(NamedTuple):
     """What stands behind an answer: who says it, who can be read so, who plays it in silence.
 
-    `sources` are the passages of other texts that say it, `not_seen` the editions that these tell
-    of and that nobody here has held.
+    `sources` are the passages of other texts that say it, of the `not_seen` editions too.
     """
 
     said_by: tuple[str, ...]
@@ -123,8 +119,6 @@ class Backing(NamedTuple):
         'fiji-en-2006 says so; fiji-condensed is silent and is played so'
         >>> Backing((), (), ()).told
         'a house rule: no text says so'
-        >>> Backing((), (), (), ("kaivai-ejf/huts",), ("kaivai-2005",)).told
-        'kaivai-ejf/huts says so; told of kaivai-2005, which is not seen'
         """
         said, read, quiet, else_, unseen = map(listed, self)
         verb = "are" if self.silent[1:] else "is"
@@ -172,13 +166,9 @@ class Answers:
         """The same with some other answers."""
         return replace(self, chosen={**self.chosen, **others})
 
-    def listening(self, asked: set[str]) -> "Answers":
-        """The same answers, which write down the name of every ruling that anybody asks for."""
+    def listening(self, asked: set[str] | None) -> "Answers":
+        """The same answers, which write down there what ruling anybody asks for, or nowhere."""
         return replace(self, asked=asked)
-
-    def unheard(self) -> "Answers":
-        """The same answers, which write down nothing."""
-        return replace(self, asked=None)
 
 
 class UnknownRuling(ValueError):

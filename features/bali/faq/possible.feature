@@ -86,9 +86,9 @@ Feature: Bali FAQ, what can happen at all
     When Red chooses to pass
     Then the princes are now Kukusch Blue, Panschar Blue, Tschakkalag Yellow, Wontong Green
 
-  @bali_q_n8 @proved @bali_6_3
+  @bali_q_n8 @proved @bali_6_5
   Scenario: Can a passive player win a contest by as many cards as the active player shows?
-    Never: others have to show more, and of equals the first in order wins.
+    Never: others have to show more, and of equals the first in order wins (Bali 6.5).
     Yellow, Green and Red have one prince each, as many as Blue shows, and cannot show it.
 
     Given the hands are Blue 2 prince, Yellow prince, Green prince and Red prince
