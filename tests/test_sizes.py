@@ -19,6 +19,7 @@ LONG_FILES = {
     "engine/atoll/fiji/laws/ranking.py": "the same",
     "engine/atoll/fiji/laws/taking.py": "the same",
     "engine/atoll/fiji/rules.py": "the rules in the rulebook's order, as one text",
+    "engine/atoll/fiji/thens.py": "every Then that is told of an event, to be looked up",
     "engine/atoll/fiji/unknowns.py": "what each parameter of a law stands for, to be looked up",
     "engine/atoll/running/lint.py": "what is wrong with a feature file, a check each",
     "engine/atoll/table/broken.py": "one question, from the events of a step to the rule",

@@ -6,7 +6,7 @@ from atoll.fiji import phrases, secret
 from atoll.fiji.components import NO_BEADS, Beads
 from atoll.fiji.fields import say
 from atoll.fiji.notation import write_condition, write_effect
-from atoll.fiji.told_events import Events, Teller, Turn, asked, each, spoken
+from atoll.fiji.told_events import Events, Teller, Turn, asked, each, so, spoken
 from atoll.table import Event, listed
 from atoll.table.phrases import Phrase
 from atoll.telling.phrases import GAME_OVER, HIDES, NOBODY_WINS, SHARE_VICTORY, WINS
@@ -139,11 +139,7 @@ def _fist(
     seat = event.facts["seat"]
     yield spoken(phrase, event, turn, beads=fists[seat])
     before, beads = turn.before.hands[seat], turn.step.table.hands[seat]
-    yield spoken(phrases.HOLDS, event, turn, now=_now(changed=before != beads), beads=beads)
-
-
-def _now(*, changed: bool) -> str:
-    return "now" if changed else "still"
+    yield spoken(phrases.HOLDS, event, turn, now=so(changed=before != beads), beads=beads)
 
 
 # The round
@@ -194,7 +190,7 @@ def _left_out(turn: Turn, events: Events) -> Iterator[Line]:
 def _supply(turn: Turn, events: Events) -> Iterator[Line]:
     changed = turn.before.supply != turn.step.table.supply
     if changed or events[0].rule in turn.rules:
-        yield spoken(phrases.SUPPLY_NOW, events[0], turn, now=_now(changed=changed))
+        yield spoken(phrases.SUPPLY_NOW, events[0], turn, now=so(changed=changed))
 
 
 def _brought_back(turn: Turn, events: Events) -> Iterator[Line]:
@@ -212,7 +208,7 @@ def _new_rows(turn: Turn, _: Events) -> Iterator[Line]:
 
 
 def _goals(turn: Turn, events: Events) -> Iterator[Line]:
-    now = _now(changed=turn.before.goals != turn.step.table.goals)
+    now = so(changed=turn.before.goals != turn.step.table.goals)
     yield from (spoken(phrases.GOALS_NOW, event, turn, now=now) for event in events)
 
 

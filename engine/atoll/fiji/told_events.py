@@ -8,7 +8,7 @@ from atoll.table import Event, Step
 from atoll.table.phrases import Phrase
 from atoll.telling.scenario import Line
 
-__all__ = ["Events", "Teller", "Turn", "asked", "each", "spoken"]
+__all__ = ["Events", "Teller", "Turn", "asked", "each", "so", "spoken"]
 
 
 class Turn(NamedTuple):
@@ -29,6 +29,11 @@ def spoken(phrase: Phrase, event: Event, turn: Turn, **more: Any) -> Line:
     facts = {**event.facts, **more}
     first, *_ = facts.get("seats") or (None,)
     return phrase.line("Then", turn.before.seats, **{"seat": first, "now": "now", **facts})
+
+
+def so(*, changed: bool) -> str:
+    """How a part is told that is so now, or is so still."""
+    return "now" if changed else "still"
 
 
 def each(phrase: Phrase) -> Teller:
