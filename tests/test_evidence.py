@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 import jsonschema
@@ -16,7 +17,7 @@ from atoll.book.evidence import Evidence, RuleRow, evidence
 from atoll.cli import app
 from atoll.code.functions import read, refusable
 from atoll.code.text import Source
-from atoll.home import HOME
+from atoll.home import HOME, file_of
 from atoll.running import own
 from atoll.running.perform import Performance
 from atoll.sources.features import scenarios
@@ -162,9 +163,9 @@ def test_only_the_examples_of_the_game_are_run_for_it(monkeypatch: pytest.Monkey
     assert own.of_game("bali") == Performance()
 
 
-RAN, OTHER = (
-    {"file": f"features/{game}/one.feature", "line": 1, "row": None, "rulings": {}, **result()}
-    for game in ("fiji", "bali")
+RAN, GUEST = (
+    [{"file": f"features/{file}.feature", "line": 1, **result()} for file in files]
+    for files in (("fiji/4_exchange", "kaivai/6_building"), ("rps/2_judging",))
 )
 
 
@@ -172,19 +173,24 @@ RAN, OTHER = (
 def test_examples_that_passed_with_exactly_these_rules_are_not_run_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    runs = [
-        Performance([{**one, "file": str(HOME / one["file"])} for one in some], unopened=wrong)
-        for some, wrong in (((RAN,), {"other": "cannot be run"}), ((RAN, OTHER), {}))
-    ]
-    coming = iter(runs)
-    monkeypatch.setattr(own, "performed", lambda **_: next(coming))
-    monkeypatch.setattr(own, "of_game", lambda *_: next(coming))
-    assert own.ours() is runs[0]
-    assert own.shown("fiji").results == [RAN, OTHER]
-    monkeypatch.setattr(own, "performed", lambda **_: runs[1])
-    assert own.ours() is runs[1]
-    assert own.shown("fiji").results == [RAN]
-    assert own.shown().results == [RAN, OTHER]
-    monkeypatch.setattr(last_run, "digest", lambda _: "other rules")
-    with pytest.raises(StopIteration):
-        own.shown("fiji")
+    asked: list[Sequence[str]] = []
+
+    def ran(paths: Sequence[str] = (), listener: object = None) -> Performance:
+        asked.append([Path(path).parts[-2] for path in paths])
+        some = GUEST if paths else RAN
+        return Performance(
+            [{**one, "file": str(file_of(one["file"]))} for one in some], unopened=wrong
+        )
+
+    wrong = {"other": "cannot be run"}
+    monkeypatch.setattr(own, "performed", ran)
+    assert own.ours().results
+    assert (own.shown("fiji").problems, asked) == (["cannot be run"], [[], ["features"]])
+    wrong = {}
+    assert (own.ours().passed, own.shown("fiji").results) == (True, RAN[:1])
+    assert own.shown().results == [*RAN, *GUEST]
+    assert own.shown("rps").results == GUEST
+    assert asked[2:] == [[], ["fixture"], ["features"]]
+    monkeypatch.setattr(last_run, "digest", lambda *_, **__: "other rules")
+    assert own.shown("fiji").results == GUEST
+    assert asked[5:] == [["features"]]

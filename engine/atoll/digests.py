@@ -22,10 +22,10 @@ def digest(parts: Parts, *more: str) -> str:
     return whole.hexdigest()
 
 
-def engine() -> Iterator[tuple[str, Path]]:
+def engine(*, guests: bool = True) -> Iterator[tuple[str, Path]]:
     """All code of the engine, with that of the games which lie elsewhere."""
-    for folder in map(Path, atoll.__path__):
-        yield from within(folder, "*.py")
+    for folder in atoll.__path__ if guests else atoll.__path__[:1]:
+        yield from within(Path(folder), "*.py")
 
 
 def within(room: Path, pattern: str) -> Iterator[tuple[str, Path]]:

@@ -5,13 +5,14 @@ import json
 import os
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from atoll import digests
 from atoll.home import HOME, rooms
 
-__all__ = ["Results", "digest", "keep", "last", "whole"]
+__all__ = ["Results", "digest", "keep", "keep_whole", "last", "whole"]
 
 Results = Sequence[Mapping[str, Any]]
 """What each scenario showed, as `atoll.running` writes it; files are named from HOME."""
@@ -30,45 +31,50 @@ def last(home: Path = HOME) -> Results | None:
 
 
 def whole(home: Path = HOME) -> Results | None:
-    """The same with all that each example showed, where nothing was wrong in that run, or None."""
+    """All that the examples of a home showed when nothing was wrong in their last run, or None.
+
+    What its guests have is left out: the same is kept whoever they are.
+    """
     try:
-        found = json.loads(gzip.decompress(_file(digest(home), "whole").read_bytes()))
+        found = json.loads(gzip.decompress(_file(digest(home, guests=False), "whole").read_bytes()))
     except (OSError, EOFError, zlib.error, ValueError, RuntimeError):
         return None
     return found if isinstance(found, list) else None
 
 
-def keep(results: Results, of: str, *, passed: bool = False) -> None:
-    """Keep what a whole run showed, under the digest taken before it; or quietly keep nothing.
-
-    Where it `passed`, all of it is kept beside what `explain` tells.
-    """
+def keep(results: Results, of: str) -> None:
+    """Keep what a whole run showed, under the digest taken before it; or quietly keep nothing."""
     lean = [{key: result.get(key) for key in _KEPT} for result in results]
-    try:
-        _write(_file(of), json.dumps({"results": lean}, ensure_ascii=False).encode())
-        if passed:
-            text = json.dumps(results, ensure_ascii=False).encode()
-            _write(_file(of, "whole"), gzip.compress(text, 1, mtime=0))
-    except (OSError, RuntimeError):
-        return
+    _keep(_file(of), json.dumps({"results": lean}, ensure_ascii=False).encode())
 
 
-def digest(home: Path = HOME) -> str:
+def keep_whole(results: Results, of: str, home: Path = HOME) -> None:
+    """Keep all that the examples of a home showed, but not those of its guests."""
+    own = [one for one in results if (home / one["file"]).is_file()]
+    text = json.dumps(own, ensure_ascii=False).encode()
+    _keep(_file(of, "whole"), gzip.compress(text, 1, mtime=0))
+
+
+def digest(home: Path = HOME, *, guests: bool = True) -> str:
     """The SHA-256 of everything a result rests on: the engine, the examples and the phrases."""
-    return digests.digest(_parts(home))
+    return digests.digest(_parts(home, guests=guests))
 
 
-def _parts(home: Path) -> Iterator[tuple[str, Path]]:
-    yield from digests.engine()
-    for folder in rooms("features", home):
-        yield from digests.within(folder, "*.feature")
-    for folder in rooms("steps", home):
-        yield from digests.within(folder, "*.py")
+def _parts(home: Path, *, guests: bool) -> Iterator[tuple[str, Path]]:
+    yield from digests.engine(guests=guests)
+    for room, files in (("features", "*.feature"), ("steps", "*.py")):
+        for folder in rooms(room, home) if guests else [home / room]:
+            yield from digests.within(folder, files)
 
 
 def _file(of: str, what: str = "run") -> Path:
     cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(cache) / "atoll" / f"{what}-{of[:16]}.json"
+
+
+def _keep(file: Path, content: bytes) -> None:
+    with suppress(OSError, RuntimeError):
+        _write(file, content)
 
 
 def _write(file: Path, content: bytes) -> None:

@@ -38,23 +38,28 @@ def performed(  # noqa: PLR0913 # what is asked of a run
 
 def ours(listener: Listener | None = None) -> Performance:
     """All our own examples; what they show is kept. Errors: NoExamples."""
-    before = last_run.digest()
+    before, alone = last_run.digest(), last_run.digest(guests=False)
     shown = performed(listener=listener)
-    last_run.keep(named_from_home(shown.results), before, passed=shown.passed)
+    results = named_from_home(shown.results)
+    last_run.keep(results, before)
+    if shown.passed:
+        last_run.keep_whole(results, alone)
     return shown
 
 
 def shown(game: str | None = None, listener: Listener | None = None) -> Performance:
     """What our own examples show, or those of one game, their files named from HOME.
 
-    They are run unless they passed with exactly these rules. Errors: NoExamples.
+    Those of our home are run unless they passed with exactly these rules. Errors: NoExamples.
     """
+    if (game and not (HOME / "features" / game).is_dir()) or (kept := last_run.whole()) is None:
+        found = of_game(game, listener) if game else ours(listener)
+        return replace(found, results=named_from_home(found.results))
+    guests = [] if game else [str(one) for one in rooms("features") if one.parent != HOME]
+    found = performed(guests, listener=listener) if guests else Performance()
     of = f"features/{game}/" if game else ""
-    if (kept := last_run.whole()) is not None:
-        results = [{**one} for one in kept if one["file"].startswith(of)]
-        return Performance(results)
-    found = of_game(game, listener) if game else ours(listener)
-    return replace(found, results=named_from_home(found.results))
+    own = [{**one} for one in kept if one["file"].startswith(of)]
+    return replace(found, results=[*own, *named_from_home(found.results)])
 
 
 def of_game(game: str, listener: Listener | None = None) -> Performance:
