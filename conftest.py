@@ -4,10 +4,13 @@ The small game of tests/fixture is found beside ours, so no test may take ours f
 In CI a skipped test is a failure, unless its reason is allowed here.
 """
 
+import gc
 import os
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("ATOLL_GAMES", str(Path(__file__).parent / "tests" / "fixture"))
@@ -40,6 +43,34 @@ def away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / ".cache"))
     monkeypatch.delenv("COLUMNS", raising=False)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Of several processes one reads the tests first: what it compiles, the others find.
+
+    What was collected stays to the end, so no search for what can be thrown away goes through it.
+    """
+    lock = _collecting(session.config)
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        lock.release()
+        gc.freeze()
+        gc.enable()
+
+
+def _collecting(config: pytest.Config) -> FileLock:
+    """Held by the first process alone."""
+    base: Path = config._tmp_path_factory.getbasetemp()  # type: ignore[attr-defined] # there are no fixtures yet
+    lock = FileLock((base.parent if hasattr(config, "workerinput") else base) / "collecting")
+    lock.acquire()
+    begun = Path(f"{lock.lock_file}.begun")
+    if begun.exists():
+        lock.release()
+    begun.touch()
+    return lock
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
