@@ -10,7 +10,8 @@
 | `chapter.py`, `example.py` | what of a file will run, and what does an example show? |
 | `perform.py`, `playing.py` | what happens when they run by themselves? |
 | `files.py`, `house_rules.py` | which files are meant, and under which answers? |
-| `lint.py`, `swallowed.py`, `vocabulary.py` | would pytest-bdd pass something it should not? |
+| `lint.py`, `lint_of_one.py` | what of a file, of an example would pytest-bdd pass? |
+| `swallowed.py`, `vocabulary.py` | what of a description, of the phrases? |
 | `games.py` | which game is a file of? |
 | `phrases.py` | which phrases are known, and which is nearest? |
 | `parsing.py` | how does a phrase read a step? |

@@ -52,10 +52,6 @@ def plain(write: Callable[[Any], str]) -> Writer:
 _AS_TEXT = plain(str)
 
 
-def _as_read(value: Any, _: Names) -> Any:
-    return value
-
-
 class FieldError(ValueError):
     """A text that is no value of a field, and the rule by which it is none, where one says so."""
 
@@ -84,7 +80,7 @@ class Field:
     read: Callable[[str], Any] = str
     write: Writer = _AS_TEXT
     listing: Writer | None = None
-    placed: Callable[[Any, Names], Any] = _as_read
+    placed: Callable[[Any, Names], Any] = lambda value, _: value
     loose: str = r"\S+"
     cased: bool = False
     every: tuple[str, ...] = ()
@@ -262,9 +258,8 @@ class Phrase:
         return self._templates[0] % tuple(texts[name] for name in self._places)
 
 
-def _either(agreeing: re.Match[str]) -> str:
-    """Either of two wordings, the longer one first: else its words would be those of a name."""
-    return f"(?:{'|'.join(sorted(agreeing.groups(), key=len, reverse=True))})"
+def _either(agreeing: re.Match[str]) -> str:  # the longer one first: its words are no name's
+    return f"(?:{'|'.join(sorted(agreeing.groups(), key=len)[::-1])})"
 
 
 def _named(field: Field, things: str) -> Field:

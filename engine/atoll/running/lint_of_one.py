@@ -1,0 +1,212 @@
+"""The lint of one example: its steps, its columns, and what stands below a step."""
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from pytest_bdd.gherkin_parser import ExamplesTable, Step
+from pytest_bdd.gherkin_parser import Row as TableRow
+
+from . import claims
+from .outline import Placed, fields, filled, step_kinds
+from .phrases import Phrase, Phrases
+from .reading import Note
+
+__all__ = ["of_one", "values"]
+
+MOST_STEPS = 6
+MOST_PRINTED = 9  # a printed example carries all of its passage, and what lies before it
+MOST_FOUND = 16  # a witness tells its whole position, with no Background
+WITNESS = "witness"
+LIKE = re.compile(r"[<{$]\{?\s*([^<>{}$]+?)\s*[>}]")
+BAR = re.compile(r"\\.|\|")
+BELOW = {"datatable": "table", "docstring": "text"}
+"""What may stand below a step, as pytest-bdd and as people call it."""
+
+
+def of_one(
+    example: Placed, lines: Sequence[str], phrases: Phrases, *, ours: bool
+) -> Iterator[Note]:
+    """What is wrong with an example; `lines` are those of its file."""
+    yield from _shape(example)
+    yield from _order(example)
+    yield from _columns(example)
+    yield from _cells(example, lines)
+    yield from _meanings(example, phrases)
+    if ours:
+        yield from _promises(example)
+
+
+def _shape(example: Placed) -> Iterator[Note]:
+    """A scenario has a name, a When and a Then, and is short."""
+    own, line = example.scenario.steps, example.line
+    if not example.scenario.name:
+        yield Note(line, "The scenario has no name; name it by its outcome.")
+    if not own:
+        yield Note(line, "The scenario has no steps, so it would always pass; write them.")
+        return
+    kinds = [kind for kind, _ in step_kinds(example.steps)]
+    if "when" not in kinds:
+        yield Note(line, "The scenario has no When; say what happens.")
+    if "then" not in kinds[-len(own) :]:
+        yield Note(
+            line, "The scenario has no Then, so it checks nothing; say what the table shows."
+        )
+    elif kinds[-1] == "when":
+        yield Note(own[-1].location.line, "No Then says what this When does; add one behind it.")
+
+
+def _promises(example: Placed) -> Iterator[Note]:
+    """A scenario of ours is short."""
+    own, most = len(example.scenario.steps), _most_steps(example)
+    if own > most:
+        yield Note(example.line, f"The scenario has {own} steps; split it or tell it in {most}.")
+
+
+def _most_steps(example: Placed) -> int:
+    """How long a scenario of ours may be: a printed one or a witness has more to tell."""
+    if WITNESS in example.tags:
+        return MOST_FOUND
+    printed = any(tag.startswith(claims.SOURCE) for tag in example.tags)
+    return MOST_PRINTED if printed else MOST_STEPS
+
+
+def _order(example: Placed) -> Iterator[Note]:
+    """The first step says its own kind, what is given comes first, and no step stands twice."""
+    for steps in (example.scenario.steps, *(each.steps for each in example.backgrounds)):
+        if steps and steps[0].keyword_type in ("Conjunction", "Unknown"):
+            yield Note(
+                steps[0].location.line,
+                f"The first step begins with {steps[0].keyword}; write Given, When or Then.",
+            )
+    kinds = [*step_kinds(example.steps)]
+    for (before, other), (kind, step) in pairwise(kinds):
+        if kind == "given" and before != kind:
+            fix = "put it before the first When"
+            yield Note(step.location.line, f"A Given stands behind what happens; {fix}.")
+        if kind == before == "then" and _texts(step) == _texts(other):
+            yield Note(step.location.line, "The step stands twice; drop one of them.")
+
+
+def _columns(example: Placed) -> Iterator[Note]:
+    """Every <field> has its column, every column its <field>."""
+    headers = (table.table_header for table in example.scenario.examples)
+    columns = {cell.value for header in headers if header for cell in header.cells}
+    for line, text in _said(example):
+        for field in fields(text):
+            if field not in columns:
+                yield Note(line, f"<{field}> has no column; add it to the Examples.")
+        for like in LIKE.finditer(text):
+            if like[1] in columns and like[0] != f"<{like[1]}>":
+                yield Note(line, f"`{like[0]}` is no column; write <{like[1]}>.")
+    if not example.scenario.examples and example.is_outline:
+        yield Note(example.line, "The outline has no Examples, so it never runs; add them.")
+    for table in example.scenario.examples:
+        yield from _table(table, example)
+
+
+def _said(example: Placed) -> Iterator[tuple[int, str]]:
+    """The name of a scenario, and all that its steps say."""
+    yield example.line, example.scenario.name
+    yield from ((step.location.line, "\n".join(_texts(step))) for step in example.steps)
+
+
+def _table(table: ExamplesTable, example: Placed) -> Iterator[Note]:
+    """An Examples table has rows, and columns that are used, each once."""
+    header, line = table.table_header, table.location.line
+    if not header or not table.table_body:
+        yield Note(line, "The Examples have no row, so nothing runs; add `| column |` and a row.")
+        return
+    used = {field for step in example.steps for field in _fields(step)}
+    columns = Counter(cell.value for cell in header.cells)
+    for column, times in columns.items():
+        if times > 1:
+            yield Note(header.location.line, f"The column {column!r} stands twice; rename one.")
+        if column not in used and column not in fields(example.scenario.name):
+            fix = f"write <{column}>" if column else "give it a name"
+            yield Note(header.location.line, f"The column {column!r} is not used; {fix}.")
+    if not used & {*columns}:
+        yield Note(line, "No step has one of the columns, so all rows run alike; use them.")
+    first: dict[tuple[str, ...], int] = {}
+    for row in table.table_body:
+        line, cells = row.location.line, tuple(cell.value for cell in row.cells)
+        if (known := first.setdefault(cells, line)) != line:
+            yield Note(line, f"Line {known} has the same row already; change or drop one.")
+
+
+def _fields(step: Step) -> tuple[str, ...]:
+    """The <fields> of a step, its table and its text block."""
+    return fields("\n".join(_texts(step)))
+
+
+def _texts(step: Step) -> tuple[str, ...]:
+    """All that a step says, with the table and the text block below it."""
+    rows = step.datatable.rows if step.datatable else ()
+    cells = (cell.value for row in rows for cell in row.cells)
+    return (step.text, step.docstring.content if step.docstring else "", *cells)
+
+
+def _cells(example: Placed, lines: Sequence[str]) -> Iterator[Note]:
+    """Gherkin drops what stands behind the last bar of a row."""
+    for row in _rows(example):
+        line = row.location.line
+        text = lines[line - 1]
+        last = [found.end() for found in BAR.finditer(text) if found[0] == "|"][-1]
+        if lost := text[last:].strip():
+            yield Note(line, f"`{lost}` stands behind the last | and is dropped; add | or drop it.")
+
+
+def _rows(example: Placed) -> Iterator[TableRow]:
+    for step in example.steps:
+        yield from step.datatable.rows if step.datatable else ()
+    for table in example.scenario.examples:
+        yield from filter(None, (table.table_header, *(table.table_body or ())))
+
+
+def _meanings(example: Placed, phrases: Phrases) -> Iterator[Note]:
+    """A step means one phrase, and that reads what stands below the step."""
+    for kind, step in step_kinds(example.steps):
+        for row in example.rows:
+            if len(meant := phrases.matching(kind, filled(step.text, row))) > 1:
+                texts = " and ".join(f"`{phrase.text}`" for phrase in meant)
+                yield Note(step.location.line, f"The step may mean {texts}; reword one of them.")
+            yield from _unread(step, meant[-1].reads if meant else BELOW)
+    for steps in (example.scenario.steps, *(each.steps for each in example.backgrounds)):
+        yield from _given_twice(steps, phrases)
+
+
+def _given_twice(steps: Sequence[Step], phrases: Phrases) -> Iterator[Note]:
+    """Of two Givens of one thing the first is void; moves that were made are several."""
+    told: dict[object, int] = {}
+    for kind, step in step_kinds([*steps]):
+        for one in phrases.matching(kind, step.text) if kind == "given" else ():
+            said = values(one, step.text)
+            about = (one.text, said.get("seat")) if one.follows else _texts(step)
+            first = told.setdefault(about, step.location.line)
+            if "move" not in said and first != step.location.line:
+                yield Note(
+                    step.location.line, f"Line {first} gives this already; drop one of them."
+                )
+
+
+def values(phrase: Phrase, text: str) -> Mapping[str, Any]:
+    """What stands in the fields of a step; nothing where a reader refuses it, as the run tells."""
+    try:
+        found = phrase.parser.parse_arguments(text) or {}
+    except ValueError:
+        return {}
+    said: Mapping[str, Any] = found.get("said", found)
+    return said
+
+
+def _unread(step: Step, reads: Collection[str]) -> Iterator[Note]:
+    """What stands below a step and is dropped, as the step does not read it."""
+    for name, what in BELOW.items():
+        below = getattr(step, name)
+        if name == "datatable" and below and len(below.rows) == 1:
+            yield Note(below.location.line, "The table has no row below its columns; add one.")
+        if below and name not in reads:
+            fix = "drop it, or write the step that it belongs to"
+            yield Note(below.location.line, f"`{step.text}` reads no {what}; {fix}.")
