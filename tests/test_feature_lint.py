@@ -235,7 +235,7 @@ def test_a_step_of_two_phrases_is_found(tmp_path: Path) -> None:
         (b"Feature: x\n@a b\nScenario: y\n", ":2:", "@one @two"),
         (b"Feature: x\nScenario: y\nGiven z\nBackground:\n", ":4:", "before the first scenario"),
         (b"Feature: x\nScenario: y\nGiven z\nFeature: y\n", ":4:", "one feature to a file"),
-        (b"Feature: x\n@a\n", ":3:", "Something must follow"),
+        (b"Feature: x\n@a\n", ":2:", "above"),
     ],
 )
 def test_an_unreadable_file_is_told_with_line_and_fix(
@@ -375,9 +375,3 @@ def test_a_witness_may_have_sixteen_steps(tmp_path: Path) -> None:
     assert notes(tmp_path, found, ours=True) == []
     longer = found.replace("Then it is so", "Then nobody executes\n      And it is so", 1)
     assert "17 steps; split it or tell it in 16" in notes(tmp_path, longer, ours=True)[0]
-
-
-@pytest.mark.parametrize("tag", ["skip", "xfail", "skipif", "parametrize", "Skip", "skip(now)"])
-def test_a_scenario_is_never_skipped(tmp_path: Path, tag: str) -> None:
-    text = SOUND.replace("    Scenario: Two", f"    @{tag}\n    Scenario: Two", 1)
-    assert f"x.feature:8: The tag @{tag} would skip" in notes(tmp_path, text)[0]

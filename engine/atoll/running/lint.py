@@ -95,7 +95,8 @@ def _seated(feature: Feature, phrases: Phrases) -> Iterator[str]:
     """The players of the tables in a file."""
     for kind, text in texts(feature):
         for one in phrases.matching(kind, text):
-            yield from values(one, text).get("seats", ())
+            if "{seats:" in one.text:
+                yield from values(one, text).get("seats", ())
 
 
 def _tags(feature: Feature, examples: tuple[Placed, ...], game: str | None) -> Iterator[Note]:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -22,6 +22,7 @@ MOST_FOUND = 16  # a witness tells its whole position, with no Background
 WITNESS = "witness"
 LIKE = re.compile(r"[<{$]\{?\s*([^<>{}$]+?)\s*[>}]")
 BAR = re.compile(r"\\.|\|")
+MOVE = ":Move}"
 BELOW = {"datatable": "table", "docstring": "text"}
 """What may stand below a step, as pytest-bdd and as people call it."""
 
@@ -172,7 +173,7 @@ def _meanings(example: Placed, phrases: Phrases) -> Iterator[Note]:
             if len(meant := phrases.matching(kind, filled(step.text, row))) > 1:
                 texts = " and ".join(f"`{phrase.text}`" for phrase in meant)
                 yield Note(step.location.line, f"The step may mean {texts}; reword one of them.")
-            yield from _unread(step, meant[-1].reads if meant else BELOW)
+            yield from _unread(step, meant[-1:])
     for steps in (example.scenario.steps, *(each.steps for each in example.backgrounds)):
         yield from _given_twice(steps, phrases)
 
@@ -182,10 +183,10 @@ def _given_twice(steps: Sequence[Step], phrases: Phrases) -> Iterator[Note]:
     told: dict[object, int] = {}
     for kind, step in step_kinds([*steps]):
         for one in phrases.matching(kind, step.text) if kind == "given" else ():
-            said = values(one, step.text)
-            about = (one.text, said.get("seat")) if one.follows else _texts(step)
+            seat = values(one, step.text).get("seat") if one.follows else None
+            about = (one.text, seat) if one.follows else _texts(step)
             first = told.setdefault(about, step.location.line)
-            if "move" not in said and first != step.location.line:
+            if first != step.location.line and MOVE not in one.text:
                 yield Note(
                     step.location.line, f"Line {first} gives this already; drop one of them."
                 )
@@ -201,12 +202,13 @@ def values(phrase: Phrase, text: str) -> Mapping[str, Any]:
     return said
 
 
-def _unread(step: Step, reads: Collection[str]) -> Iterator[Note]:
+def _unread(step: Step, meant: Sequence[Phrase]) -> Iterator[Note]:
     """What stands below a step and is dropped, as the step does not read it."""
     for name, what in BELOW.items():
-        below = getattr(step, name)
-        if name == "datatable" and below and len(below.rows) == 1:
+        if (below := getattr(step, name)) is None:
+            continue
+        if name == "datatable" and len(below.rows) == 1:
             yield Note(below.location.line, "The table has no row below its columns; add one.")
-        if below and name not in reads:
+        if any(name not in phrase.reads for phrase in meant):
             fix = "drop it, or write the step that it belongs to"
             yield Note(below.location.line, f"`{step.text}` reads no {what}; {fix}.")
