@@ -174,3 +174,17 @@ def test_what_is_sound_passes(tmp_path: Path) -> None:
     for end in ("\r\n", "\r"):
         file.write_bytes(SOUND.replace("\n", end).encode())
         assert perform([str(file)]).passed
+
+
+@pytest.mark.parametrize("rows", ["", "\n    Examples:\n      | name |\n"])
+def test_an_outline_that_never_runs_says_so_and_not_which_game_it_is_of(
+    tmp_path: Path, rows: str
+) -> None:
+    steps = "    Given <name> and Ben play Fiji\n    When <name> looks at the table\n"
+    outline = (
+        f"Feature: Ours\n  Scenario Outline: <name> looks\n{steps}    Then nobody wins\n{rows}"
+    )
+    (tmp_path / "ours.feature").write_text(outline, encoding="utf-8")
+    told = [one["message"] for one in perform([str(tmp_path)]).findings]
+    assert told
+    assert not [one for one in told if "which game" in one]
