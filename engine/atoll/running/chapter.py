@@ -26,8 +26,9 @@ def opened(path: Path, file: str, own: Phrases) -> tuple[Reading, str | None]:
     game = game_of(path, reading, own)
     if isinstance(game, Note):
         found = (Note(one.line, one.message) for one in lint.findings(reading))
-        runs = reading.feature and any(not fields(text) for _, text in texts(reading.feature))
-        notes = (*found, game) if runs else (*found,) or (game,)
+        said = [text for _, text in texts(reading.feature)] if reading.feature else []
+        tells = said and not any(map(fields, said))  # where columns are missing, they come first
+        notes = (*found, game) if tells else (*found,) or (game,)
         return replace(reading, feature=None, notes=notes), None
     return replace(reading, game=game), game
 
