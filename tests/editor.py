@@ -40,8 +40,11 @@ def written() -> str:
 
 
 def _either(patterns: list[str]) -> str:
-    """What is like one of these; alone it stands as it is."""
-    return patterns[0] if len(patterns) == 1 else f"(?:{'|'.join(patterns)})"
+    """What is like one of these, in any script: the letters of JavaScript are ASCII alone."""
+    either = patterns[0] if len(patterns) == 1 else f"(?:{'|'.join(patterns)})"
+    return either.replace(r"[^\W\d_]", r"[A-Za-z\u00aa-\uffff]").replace(
+        r"\w", r"[\w\u00aa-\uffff]"
+    )
 
 
 if __name__ == "__main__":
