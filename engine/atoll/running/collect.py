@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from _pytest._code.code import ExceptionInfo, TerminalRepr
@@ -14,7 +15,7 @@ from pytest_bdd.scenario import _execute_scenario
 
 from atoll.finding import Finding
 
-from . import house, lint
+from . import house
 from .chapter import Chapter, opened
 from .example import Example
 from .games import module_of
@@ -90,6 +91,12 @@ class ScenarioItem(pytest.Function):
     def title(self) -> str:
         """The name of the example, as people say it."""
         return self.example.title
+
+    def iter_markers_with_node(self, name: str | None = None) -> Iterator[tuple[Any, pytest.Mark]]:
+        """Its marks; whatever acts by the name of one, as skip does, finds no tag under it."""
+        for node, mark in super().iter_markers_with_node(name):
+            if name is None or mark.name not in self.example.tags:
+                yield node, mark
 
     def setup(self) -> None:
         """Begin with an empty recording."""
@@ -176,7 +183,7 @@ def world_of(request: pytest.FixtureRequest) -> World | None:
 def mark(item: ScenarioItem) -> None:
     """Let -m and -k choose by tag; a tag that is no identifier is for -k only."""
     for tag in item.example.tags:
-        if tag.isidentifier() and not tag.startswith("_") and tag not in lint.MARKS:
+        if tag.isidentifier() and not tag.startswith("_"):
             register(item.config, tag)
             item.add_marker(tag)
         else:

@@ -26,7 +26,7 @@ from .phrases import Phrases
 from .reading import Note, Reading
 from .swallowed import Said, swallowed
 
-__all__ = ["MARKS", "findings"]
+__all__ = ["findings"]
 
 MARKS = {
     *("skip", "skipif", "xfail", "usefixtures", "parametrize", "filterwarnings"),
