@@ -154,7 +154,8 @@ def _sentence(error: BaseException) -> str | None:
 def _mismatch(error: Mismatch, scene: Scene) -> tuple[str, list[str]]:
     """Expected and actual side by side, only where they differ."""
     expected, actual = _parts(error.expected), _parts(error.actual)
-    parts = [part for part in {**expected, **actual} if expected.get(part) != actual.get(part)]
+    every = [*{**expected, **actual}]
+    parts = [part for part in every if expected.get(part) != actual.get(part)] or every
     rows = [(part, expected.get(part, "-"), actual.get(part, "-")) for part in parts]
     lines = _table([("", "expected", "actual"), *rows])
     if same := len(expected) - sum(part in expected for part in parts):
