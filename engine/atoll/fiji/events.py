@@ -58,7 +58,7 @@ KINDS: Mapping[str, Phrase] = {
     "no winner": say("Most heads, tied: {seats:Seats} with {heads:Number} each, so nobody wins."),
     "nobody": say(
         "Everyone is cancelled: nobody executes {effect:Effect}.",
-        owns="supply hands keepers chooser goals",
+        owns="hands keepers chooser goals",
     ),
     "offer": say("{seat:Seat} has an offer in the fist.", owns="offers supply=fiji_4_16"),
     "others lack": say(
