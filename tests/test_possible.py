@@ -10,6 +10,7 @@ import pytest
 from atoll.book.faq import asked_title
 from atoll.cli.possible import as_dict
 from atoll.home import HOME
+from atoll.proof import possible
 from atoll.proof.possible import Reply, UnknownQuestion, questions, replies
 from atoll.telling.witness import keep
 
@@ -129,3 +130,10 @@ def test_an_unknown_question_is_told() -> None:
     with pytest.raises(UnknownQuestion, match="fiji has no question fiji_q_z9; it has fiji_q_c1"):
         next(replies("fiji", ["fiji_q_z9"]))
     assert [*questions("fiji")][:2] == ["fiji_q_c1", "fiji_q_c2"]
+
+
+def test_a_question_that_breaks_off_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = questions("fiji")["fiji_q_c3"]._replace(shows=lambda laid: laid.nobody)
+    monkeypatch.setattr(possible, "questions", lambda _: {"fiji_q_c3": one})
+    with pytest.raises(possible.NoQuestion, match=r"fiji_q_c3 breaks off: .*nobody"):
+        next(replies("fiji", ["fiji_q_c3"], jobs=1))

@@ -79,4 +79,4 @@ def blamed(error: Exception, but: str) -> str:
     lines = [one for one in extract_tb(error.__traceback__) if one.filename != but]
     file = os.path.basename(lines[-1].filename) if lines else ""  # noqa: PTH119
     place = f" ({file}:{lines[-1].lineno})" if lines else ""
-    return f"{type(error).__name__}: {error}{place}"
+    return f"{type(error).__name__}: {error}".removesuffix(": ") + place

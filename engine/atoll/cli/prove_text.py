@@ -108,7 +108,7 @@ def _of_cases(one: "Proof") -> "Iterable[str]":
 def _unsettled(case: "Case") -> str:
     """Why a case is neither proved nor refuted, and what to try; nothing where it is."""
     if case.verdict == "unknown":
-        return NO_ANSWER
+        return case.why or NO_ANSWER
     if not case.satisfiable:
         return NOTHING_FITS
     return "" if case.second in (None, case.verdict) else APART

@@ -32,6 +32,7 @@ def _as_dict(one: Proof) -> dict[str, Any]:
             "second": case.second,
             "statistics": dict(case.statistics),
             "values": dict(sorted(case.values.items())),
+            "why": case.why,
         }
         for case in one.cases
     ]

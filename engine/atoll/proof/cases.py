@@ -4,11 +4,13 @@ from collections.abc import Iterator, Mapping
 from time import process_time
 from typing import Any, NamedTuple
 
+from atoll.own_function import blamed
 from atoll.proof.law import Checked, Claim, Law, Maker, Sampled, Values, parameters
 from atoll.proof.solver import Question, answered, least, reproved
 from atoll.readings.terms import Terms
 from atoll.table import games
 from atoll.table.contract import Unknowns
+from atoll.table.nearest import nearest_first
 from atoll.words import Flag, every, no
 
 __all__ = ["VERDICTS", "Case", "NoLaw", "Statement", "asked", "case_of", "keeps", "made", "stated"]
@@ -18,7 +20,7 @@ VERDICTS = {"unsat": "proved", "sat": "refuted"}
 
 
 class NoLaw(ValueError):
-    """A function that says nothing as a law: it tries no case, or asks nothing of its cases."""
+    """A function that says nothing as a law: it raises, tries no case, or asks nothing of them."""
 
 
 class Statement(NamedTuple):
@@ -45,6 +47,7 @@ class Case(NamedTuple):
     smt: str = ""
     second: str | None = None
     seconds: float = 0.0
+    why: str = ""  # it is unknown, but for a solver that gave up
 
 
 def stated(
@@ -56,7 +59,7 @@ def stated(
     """
     make = Terms()
     known = law.answers if answers is None else answers
-    said: Any = law.holds(*_unknown(law, unknowns, make, seats, known))
+    said = _said(law, unknowns, make, seats, known)
     assumed, unknown = tuple(flag for flag, _ in make.assumed), tuple(make.known.values())
     match said:
         case Claim(given, holds):
@@ -75,11 +78,29 @@ def stated(
 def _unknown(
     law: Law, unknowns: Unknowns, make: Maker, seats: int, given: Mapping[str, str]
 ) -> Iterator[Any]:
-    """The parameters of a law; those of a ruling that is answered are no longer unknown."""
+    """The parameters of a law; those of a ruling that is answered are no longer unknown.
+
+    Errors: NoLaw, where one is called as no unknown is.
+    """
     for name in parameters(law):
         ruling, answer = unknowns.ANSWERED.get(name, ("", ""))
-        known = ruling in given
-        yield given[ruling] == answer if known else unknowns.UNKNOWNS[name](make, seats)
+        if ruling in given:
+            yield given[ruling] == answer
+        elif name in unknowns.UNKNOWNS:
+            yield unknowns.UNKNOWNS[name](make, seats)
+        else:
+            known = nearest_first(name, unknowns.UNKNOWNS)
+            raise NoLaw(f"{law.name}: {name} is no unknown; known are: {known}.")
+
+
+def _said(law: Law, unknowns: Unknowns, make: Maker, seats: int, given: Mapping[str, str]) -> Any:
+    """What a law says of its unknowns. Errors: NoLaw, where it raises."""
+    try:
+        return law.holds(*_unknown(law, unknowns, make, seats, given))
+    except NoLaw:
+        raise
+    except Exception as error:
+        raise NoLaw(f"{law.name} breaks off: {blamed(error, __file__)}.") from error
 
 
 def made(game: str, law: Law, case: Case) -> Iterator[Mapping[str, Any]]:
@@ -94,11 +115,28 @@ def made(game: str, law: Law, case: Case) -> Iterator[Mapping[str, Any]]:
 def case_of(law: Law, unknowns: Unknowns, seats: int, *, second: bool = False) -> Case:
     """The law for so many seats; where it does not hold, with the smallest values against it."""
     begun = process_time()
-    said = stated(law, unknowns, seats)
-    if said.cases:
-        verdict = said.good if said.holds is True else "refuted"
-        tried = said.tried if verdict == "refuted" else ()
-        return Case(seats, verdict, said.cases, tried=tried, seconds=process_time() - begun)
+    try:
+        said = stated(law, unknowns, seats)
+        case = _tried(seats, said) if said.cases else _solved(law, unknowns, seats, said, second)
+    except NoLaw as error:
+        case = Case(seats, "unknown", why=str(error))
+    return case._replace(seconds=process_time() - begun)
+
+
+def _tried(seats: int, said: Statement) -> Case:
+    """A law that tries its cases."""
+    verdict = said.good if said.holds is True else "refuted"
+    return Case(seats, verdict, said.cases, tried=said.tried if verdict == "refuted" else ())
+
+
+def _solved(
+    law: Law,
+    unknowns: Unknowns,
+    seats: int,
+    said: Statement,
+    second: bool,  # noqa: FBT001 # passed on
+) -> Case:
+    """A law that the solver is asked. Errors: NoLaw."""
     question = Question.of([*said.given, no(said.holds)])
     answer = answered(question)
     verdict = VERDICTS.get(answer.verdict, "unknown")
@@ -110,7 +148,6 @@ def case_of(law: Law, unknowns: Unknowns, seats: int, *, second: bool = False) -
         values=_contradicting(law, unknowns, seats, said) if verdict == "refuted" else {},
         smt=question.smt,
         second=reproved(question) if second else None,
-        seconds=process_time() - begun,
     )
 
 
@@ -140,13 +177,13 @@ def _on_numbers(
 ) -> tuple[Flag, Flag]:
     """Whether these values are what the law takes as given, and whether it holds of them."""
     make = _Model(values)
-    here: Any = law.holds(*_unknown(law, unknowns, make, seats, law.answers))
+    here = _said(law, unknowns, make, seats, law.answers)
     given, holds = here if isinstance(here, Claim) else (True, here)
     return every([*make.assumed, given]), holds
 
 
 def asked(law: Law, unknowns: Unknowns, seats: int, answers: Mapping[str, str] | None) -> str:
-    """Whether a law holds of so many seats: proved, refuted or unknown."""
+    """Whether a law holds of so many seats: proved, refuted or unknown. Errors: NoLaw."""
     said = stated(law, unknowns, seats, answers)
     if said.cases:
         return "proved" if said.holds is True else "refuted"

@@ -99,7 +99,8 @@ class Law(NamedTuple):
     @property
     def answers(self) -> dict[str, str]:
         """The answers it is claimed for, by ruling."""
-        return dict(text.split("=") for text in self.under)
+        parted = (text.partition("=") for text in self.under)
+        return {ruling: answer for ruling, _, answer in parted}
 
 
 def law(
@@ -132,10 +133,10 @@ def parameters(of: Law) -> tuple[str, ...]:
 def leans_on(of: Law, known: Mapping[str, Law]) -> set[str]:
     """The laws that a law leans on, directly or not."""
     found: set[str] = set()
-    ahead = {*of.lemmas}
+    ahead = {*of.lemmas} & known.keys()
     while ahead := ahead - found:
         found |= ahead
-        ahead = {lemma for name in ahead for lemma in known[name].lemmas}
+        ahead = {lemma for name in ahead for lemma in known[name].lemmas if lemma in known}
     return found
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from itertools import islice
 from typing import NamedTuple
 
+from atoll.own_function import blamed
 from atoll.processes import in_order
 from atoll.proof.smallest import Fit, Possible, fitted, forbidding, found, others, shown_with
 from atoll.table import games
@@ -19,6 +20,10 @@ __all__ = ["Answered", "Reply", "UnknownQuestion", "answer", "questions", "repli
 
 class UnknownQuestion(ValueError):
     """An id that no question of the game has."""
+
+
+class NoQuestion(ValueError):
+    """A question whose situation cannot be laid, or that nothing can be asked of."""
 
 
 class Reply(NamedTuple):
@@ -58,7 +63,7 @@ def replies(
     """The answers, worked out side by side in processes; each with so many witnesses at most.
 
     The second witness is the same however many are wanted, and so is every other.
-    Errors: UnknownQuestion, Undecided.
+    Errors: UnknownQuestion, NoQuestion, Undecided.
     """
     known = questions(game)
     for each in ids:
@@ -113,8 +118,13 @@ def _looked(
     """The smallest values and others, or the rules against any: what crosses between processes."""
     one, usual = questions(game)[name], known_game(game).answered(None, None)
     asked = one.situation, one.shows, usual
-    fit = fitted(*asked)
-    return fit, () if fit else forbidding(*asked), tuple(others(*asked, tries)) if fit else ()
+    try:
+        fit = fitted(*asked)
+        return fit, () if fit else forbidding(*asked), tuple(others(*asked, tries)) if fit else ()
+    except Exception as error:
+        if type(error).__module__.startswith("atoll."):  # it says itself what it is
+            raise
+        raise NoQuestion(f"{name} breaks off: {blamed(error, __file__)}.") from error
 
 
 def _reply(game: str, one: Possible, fit: Fit | None, rules: tuple[str, ...]) -> Reply:

@@ -14,10 +14,11 @@ from typing import NamedTuple
 
 from atoll.processes import in_order
 from atoll.proof.breaches import BreachError, broken
-from atoll.proof.cases import Case, asked, case_of
+from atoll.proof.cases import Case, NoLaw, asked, case_of
 from atoll.proof.law import Breach, Law, laws, untold
 from atoll.table import games, listed
 from atoll.table.contract import Unknowns
+from atoll.table.nearest import nearest_first
 from atoll.table.ruled import met_in
 
 __all__ = [
@@ -70,9 +71,22 @@ def proof(game: str, name: str, *, second: bool = False) -> Proof:
     law = named(game, [name])[0]
     begun = process_time()
     unknowns = games.unknowns(game)
+    if why := _amiss(game, law):
+        return shown(game, law, (Case(0, "unknown", why=why),), "missed", process_time() - begun)
     cases = tuple(case_of(law, unknowns, seats, second=second) for seats in law.seats or (0,))
     noticed = _noticed(game, law)
     return shown(game, law, cases, noticed, process_time() - begun)
+
+
+def _amiss(game: str, law: Law) -> str:
+    """What a law names that is not there; nothing where all is."""
+    known, rulings = laws(game), games.game(game).RULINGS
+    answers = [f"{one.name}={answer}" for one in rulings.values() for answer in one.names()]
+    for what, those, named in (("law", known, law.lemmas), ("answer", answers, law.under)):
+        for name in named:
+            if name not in those:
+                return f"{name} is no {what}; known are: {nearest_first(name, those)}."
+    return ""
 
 
 def shown(game: str, law: Law, cases: tuple[Case, ...], noticed: str, seconds: float) -> Proof:
@@ -108,6 +122,8 @@ def _noticed(game: str, law: Law) -> str:
         return "refuted" if _notices(game, law) else "missed"
     except BreachError:
         return "unfit"
+    except NoLaw:
+        return "missed"
 
 
 def _notices(game: str, law: Law) -> bool:

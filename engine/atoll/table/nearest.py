@@ -1,9 +1,11 @@
 """Which of the known names may be meant by one that is not known."""
 
 from collections.abc import Collection
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 
-__all__ = ["nearest"]
+__all__ = ["nearest", "nearest_first"]
+
+_FEW = 12
 
 
 def nearest(name: object, known: Collection[str]) -> str:
@@ -14,3 +16,14 @@ def nearest(name: object, known: Collection[str]) -> str:
     """
     near = get_close_matches(str(name), known, n=1)
     return f" ({near[0]}?)" if near else ""
+
+
+def nearest_first(name: str, known: Collection[str]) -> str:
+    """All that are known, what may be meant before the rest; of many some, and how many more.
+
+    >>> nearest_first("pyle", ["stones", "turn", "pile"])
+    'pile, stones, turn'
+    """
+    alike = sorted(known, key=lambda one: -SequenceMatcher(None, name, one).ratio())
+    more = f" and {len(alike) - _FEW} more" if len(alike) > _FEW else ""
+    return (", ".join(alike[:_FEW]) or "none") + more
