@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from atoll import examples
+from atoll import examples, fiji
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.table import Table
 from atoll.running import world
+from atoll.table import Outcome, Step
 
 fiji_world = importlib.import_module(f"{examples.PACKAGE}.fiji_world")
 
@@ -56,3 +57,14 @@ def test_what_is_not_there_is_called_by_its_name(laid: Any) -> None:
         "offer of Ana": "no offer",
         "set aside of Ben": "nothing set aside",
     }
+
+
+def test_who_wins_with_a_worse_score_fails_the_example(
+    laid: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended = Outcome((0,), "fiji_6_2", (3, 7))
+    monkeypatch.setattr(fiji, "outcome", lambda _: ended)
+    with pytest.raises(world.Mismatch, match=r"Ana wins with 3 where Ben has 7.*Fiji 6\.2"):
+        laid.happen(lambda: Step(laid.table))
+    monkeypatch.setattr(fiji, "outcome", lambda _: ended._replace(fewest=True))
+    laid.happen(lambda: Step(laid.table))

@@ -165,6 +165,16 @@ def test_a_game_that_stops_before_its_end_is_told() -> None:
         one_game(stopping(moves=()), (uniform,) * 2, THREE.answers, 4, 9)
 
 
+@pytest.mark.parametrize("fewest", [False, True])
+def test_who_wins_with_a_worse_score_is_told(*, fewest: bool) -> None:
+    best, worst = (39, 71) if fewest else (71, 39)
+    found = Outcome((0,), "rps_3_1", (worst, best, worst), fewest=fewest)
+    with pytest.raises(Stuck, match=rf"Ana wins with {worst} where Ben has {best}.*-scissors 3.1"):
+        followed(stopping(waiting=(), outcome=found), opened(), lambda *_: None, 9)
+    agreed = found._replace(winners=(1,))
+    assert followed(stopping(waiting=(), outcome=agreed), opened(), lambda *_: None, 9).outcome
+
+
 def stopping(**verbs: object) -> Any:
     """The game, of which a verb always says the same."""
     told = {name: lambda *_, said=said: said for name, said in verbs.items()}

@@ -58,10 +58,9 @@ def counts(games: Iterable[One], seats: int) -> Counts:
 def _ended(found: "Counter[str]", outcome: Outcome) -> None:
     """What a game came to, as a whole and for each seat."""
     found[f"wins {how_it_ends(outcome)}"] += 1
-    places = _places(outcome)
     for seat, points in enumerate(outcome.scores):
         _add(found, f"points seat {seat + 1}", points)
-        _add(found, f"place seat {seat + 1}", places[seat])
+        _add(found, f"place seat {seat + 1}", outcome.places[seat])
         found[f"wins seat {seat + 1}"] += seat in outcome.winners
 
 
@@ -73,16 +72,6 @@ def _add(found: "Counter[str]", name: str, number: int) -> None:
 def how_it_ends(outcome: Outcome) -> str:
     """Whether one player wins, several share the victory, or nobody wins, as ENDS has it."""
     return "nobody" if not outcome.winners else "alone" if outcome.winners[1:] == () else "shared"
-
-
-def _places(outcome: Outcome) -> list[int]:
-    """The place of each seat: who wins is first, all others by their points.
-
-    >>> _places(Outcome((2,), "rps_3_1", (5, 1, 5, 1)))
-    [2, 3, 1, 3]
-    """
-    ranks = [(seat in outcome.winners, points) for seat, points in enumerate(outcome.scores)]
-    return [1 + sum(other > own for other in ranks) for own in ranks]
 
 
 # Told

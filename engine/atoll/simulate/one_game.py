@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from atoll.table import Outcome, Step
+from atoll.table import Outcome, Step, cite
 from atoll.table.contract import Answers, Counts, Game, Move, Policy, Table
 from atoll.table.kinds import short
 
@@ -30,7 +30,7 @@ Notice = Callable[[Sequence[Table]], Counts]
 
 
 class Stuck(ValueError):
-    """A game that cannot go on: by its own verbs, or by what a policy answers."""
+    """A game that cannot go on, or contradicts itself: by its verbs, or by a policy."""
 
 
 class One(NamedTuple):
@@ -87,7 +87,8 @@ def followed(
 ) -> One:
     """A game from here on, to its end or to so many moves.
 
-    Errors: Stuck where nobody has to decide, and nothing is decided either.
+    Errors: Stuck where nobody has to decide and nothing is decided either, or who wins has not the
+    best score.
     """
     step, moves = opened, 0
     fires, tables = Counter(event.rule for event in step.events), [*_laid(step)]
@@ -99,6 +100,8 @@ def followed(
     outcome = rules.outcome(step.table)
     if not (waiting or outcome):
         raise Stuck(f"after {moves} moves nobody has to decide, and the game has no outcome.")
+    if why := outcome and outcome.contradiction(step.table.seats):
+        raise Stuck(f"after {moves} moves {why} ({cite(outcome.rule)}).")
     return One(fires, moves, outcome, noticed(tables))
 
 
