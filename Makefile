@@ -41,7 +41,7 @@ phrases: $(READY) ## write what an editor is told of the phrases: steps/phrases/
 	@ATOLL_GAMES=tests/fixture $(BIN)/python -m atoll.running.stubs
 	@$(BIN)/python tests/editor.py
 
-test: $(READY) ## run all tests: examples and guards
+test: $(READY) phrases ## run all tests: examples and guards
 	@$(BIN)/pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder
 
 lint: $(READY) ## ruff: rules and format
