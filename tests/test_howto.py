@@ -140,7 +140,9 @@ def questions() -> dict[str, str]:
 @pytest.mark.parametrize("name", PAGES)
 def test_a_rule_that_is_named_is_in_the_book(name: str) -> None:
     games = "|".join(GAMES)
-    named = re.findall(rf"\b(?:{games})(?: \d+(?:\.\d+)+|(?:_\d+)+(?!\.?\d))", PAGES[name], re.IGNORECASE)
+    named = re.findall(
+        rf"\b(?:{games})(?: \d+(?:\.\d+)+|(?:_\d+)+(?!\.?\d))", PAGES[name], re.IGNORECASE
+    )
     for rule in named:
         assert book.rule_id(rule) in book.rules(rule.lower().partition(" ")[0].partition("_")[0])
 

@@ -73,9 +73,9 @@ def test_a_site_that_does_not_know_its_address_publishes_no_empty_sitemap(home: 
 
 
 def test_a_link_to_a_page_shows_its_title_and_what_it_is_about(home: Path) -> None:
-    one = named(built(home, "") / "r/one/index.html")
-    assert one["title"] == "One, &#34;two&#34; &amp; &lt;three&gt;"
-    assert one["description"] == "All of &#34;one&#34;"
+    page = (built(home, "") / "r/one/index.html").read_text(encoding="utf-8")
+    assert '<title>One, "two" & <three> - Atoll</title>' in page
+    assert '<meta name="description" content="All of &#34;one&#34;">' in page
 
 
 def test_a_link_shows_the_picture_where_the_address_is_known(home: Path) -> None:
@@ -89,8 +89,7 @@ def test_a_link_shows_the_picture_where_the_address_is_known(home: Path) -> None
 
 def test_without_an_address_no_page_speaks_of_a_picture(home: Path) -> None:
     one = named(built(home, "") / "r/one/index.html")
-    assert not [key for key in one if key.startswith("image")]
-    assert one["card"] == "summary"
+    assert not [key for key in one if key.startswith(("image", "card"))]
 
 
 @pytest.mark.parametrize("url", ["example.org/atoll", "ftp://example.org/", "https://", "x?y"])

@@ -41,8 +41,7 @@ SAID = """(language) => {
   for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
     for (const one of document.querySelectorAll(`[${name}]`))
       if (own(one)) said.push(one.getAttribute(name))
-  const about = '[name=description], [property="og:title"], [property="og:description"]'
-  return [...said, ...[...document.querySelectorAll(about)].map(({ content }) => content)]
+  return [...said, document.querySelector('[name=description]').content]
 }"""
 WORD = re.compile(r"\b[A-Za-zÄÖÜäöüß]{2,}\b")
 NAMES = re.compile(

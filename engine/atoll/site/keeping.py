@@ -26,7 +26,7 @@ PARTS, FILES, WORKER = "assets/parts.js", "assets/files.js", "sw.js"
 _NEVER = ("data/", "sitemap.", "assets/javascripts/lunr/", "assets/preview.png")
 _UNLISTED = ("search/search_index.js", PARTS, FILES, WORKER)
 _OWN = ("r", "q")
-_ELSEWHERE = ("print", "errata", "record", "decide")
+_ELSEWHERE = ("print", "sheet", "errata", "record", "decide")
 _FOR_ALL = ("assets", "search", "offline", "questions", "index.html", "404.html")
 
 

@@ -69,7 +69,7 @@ class Chart:
         """The outline of a hex from its middle on, or of a smaller one in it."""
         x, y = round(self.size * part, 1), round(self.half * part, 1)
         side = round(x / 2, 1)
-        return f"m-{x:g} 0l{side:g}-{y:g}h{x:g}l{side:g} {y:g}l-{side:g} {y:g}h-{x:g}z"
+        return f"m-{x:g} 0l{side:g}-{y:g}h{x:g}l{side:g} {y:g}-{side:g} {y:g}h-{x:g}z"
 
     def spot(self, place: Hex) -> Spot:
         """A hex as a spot: a box as high as it is, that leaves no room to its neighbours' boxes."""
