@@ -386,7 +386,7 @@ def test_words_lead_to_questions_with_their_answers_and_to_rules() -> None:
     lead = (
         "We tie for most. Who executes?\n  The player with the next best count that nobody shares."
     )
-    assert ran.stdout.startswith(f"{lead}\n  Fiji 4.7, ")
+    assert ran.stdout.startswith(f"{lead}\n  Fiji 4.7  confirmed  ")
     assert "\nFiji 4.7  Equal counts cancel each other out\n" in ran.stdout
     assert ran.stdout.endswith("\natoll explain fiji_4_7  tells the rule\n")
 
