@@ -60,6 +60,8 @@ PLAY, OFFER = "Ben and Cid play Fiji\n", "offer 5 green\n"
 LAST, EXAMPLES, SAID = "nothing else changes\n", "        | name |\n", "    Why.\n"
 ROWS = "        | name |\n        | Ana  |\n        | Ben  |\n"
 FIVE = "    Scenario: Five beads are too many\n"
+STILL, HALF = "the round is still 1\n", "    And the ruling half={} holds\n"
+COUNTS = "      Then the counts of green are Ana 2, Ben 2, Cid 0 and Ana 2\n"
 BAR = "        | Ana    | 2     |     "
 WRONG: Mapping[str, Wrong] = {
     # tables
@@ -82,12 +84,14 @@ WRONG: Mapping[str, Wrong] = {
             *("4.7", "4_7", "rule:fiji_4_7", "fiji_4_07", "fjii-4-7", "fiji_4_7a", "fiji_99_1"),
             *("kaivai-4-7", "fiji_4", "rps_2.1", "half=up", "fiji-de-2005", "skip", "xfail"),
             *("skipif", "Skip(now)", "parametrize", "late @late"),
+            "source:fiji-de-2005/exchange-11",
         )
     },
     "@skip above the feature": Wrong("Feature", "@skip\nFeature", 1),
     "@skip above Examples": Wrong("      Examples", "      @skip\n      Examples", 31),
     "a tag in a name": Wrong("too many\n", "too many @fiji_4_8\n", 10),
     "a tag in a description": Wrong(SAID, f"    @fiji_4_8\n{SAID}", 8),
+    "a tag without its @": Wrong(SAID, f"    fiji_4_8\n{SAID}", 8),
     "a tag above a Background": Wrong("  Background", "  @fiji_4_1\n  Background", 3),
     "a tag behind a #": Wrong(FIVE, f"    #fiji_4_7\n{FIVE}", 10),
     # names
@@ -117,6 +121,9 @@ WRONG: Mapping[str, Wrong] = {
     "a Given behind a Then": Wrong(LAST, f"{LAST}      Given the supply is 3 red\n", 14),
     "a When at the end": Wrong(LAST, f"{LAST}      When Ben chooses to offer 1 green\n", 14),
     "a Given that stands twice": Wrong(PLAY, f"{PLAY}    And Ana and Ben play Fiji\n", 5),
+    "a count of one player twice": Wrong("is analysed\n", f"is analysed\n{COUNTS}", 27),
+    "the whole table before a part of it": Wrong(LAST, f"{LAST}      And {STILL}", 13),
+    "two answers to one ruling": Wrong(PLAY, PLAY + HALF.format("up") + HALF.format("down"), 6),
     "a Then that stands twice": Wrong(LAST, f"{LAST}      And {LAST}", 14),
     "steps behind Examples": Wrong("| Ben  |\n", "| Ben  |\n      Then nobody wins\n", 35),
     "a language that is a comment": Wrong("  Background", "# language: de\n  Background", 3),

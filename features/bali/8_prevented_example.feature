@@ -6,8 +6,8 @@ Feature: Bali, the printed example of a change that is prevented
     Given Blue, Yellow, Green and Red play Bali
     And the active island is Wontong
     And the active player is Blue
-    And the priests are Kukusch Red, Panschar Yellow, Tschakkalag Green, Wontong Blue
-    And the princes are Kukusch Blue, Panschar Red, Tschakkalag Yellow, Wontong Green
+    And the priests are Kukusch Red, Panschar Blue, Tschakkalag Yellow, Wontong Green
+    And the princes are Kukusch Blue, Panschar Yellow, Tschakkalag Green, Wontong Red
     And the hands are Blue Kukusch/Wontong, warrior, Yellow Kukusch/Panschar, Green warrior and Red warrior
     And Blue has chosen to play Kukusch/Wontong to Kukusch
 

@@ -1,6 +1,6 @@
 """What something rests on: passages, where each stands, and whether the lock holds it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,7 +9,7 @@ from atoll.home import HOME
 from atoll.sources.register import NOT_HELD, Register, SourcesError, known_by, register
 from atoll.table.rulings import Backing
 
-__all__ = ["Citation", "backed", "citations", "not_held"]
+__all__ = ["Citation", "backed", "citations", "not_held", "passages"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,11 @@ def citations(sources: Sequence[str], home: Path) -> tuple[Citation, ...]:
 def backed(texts: Backing, home: Path = HOME) -> Backing:
     """The texts behind an answer to a ruling, where what the lock does not hold says so."""
     return texts._replace(sources=tuple(one.told for one in citations(texts.sources, home)))
+
+
+def passages(home: Path = HOME) -> Collection[str]:
+    """The ids of all passages; none where there is no register."""
+    return _register(home).passages
 
 
 def not_held(home: Path) -> frozenset[str]:

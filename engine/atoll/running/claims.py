@@ -9,9 +9,11 @@ from difflib import get_close_matches
 from itertools import takewhile
 
 from atoll import book
+from atoll.book.cited import passages
 from atoll.book.faq import states
 from atoll.table import RULE_ID, Refusal, cite
 from atoll.table.games import GAMES, game, title
+from atoll.table.nearest import nearest
 
 from .world import World
 
@@ -69,7 +71,9 @@ def nothing(tag: str, of: str | None) -> str | None:
     `of` is the game of the file. What looks like a rule names its game, or nearly, and then a
     number; or it is the number alone.
     """
-    if tag.startswith(SOURCE) or _exists(tag):
+    if tag.startswith(SOURCE):
+        return _no_passage(tag.removeprefix(SOURCE), passages())
+    if _exists(tag):
         return None
     if chosen := _chosen(tag, of):
         return f"chooses nothing; write `{chosen}` as a Given."
@@ -82,6 +86,13 @@ def nothing(tag: str, of: str | None) -> str | None:
         return _no_rule(pieces[0], pieces[1:])
     is_number = len(pieces) == 2 and all(map(str.isdecimal, pieces))
     return _no_rule(of, pieces) if of and is_number and _meant(of, pieces) else None
+
+
+def _no_passage(name: str, known: Collection[str]) -> str | None:
+    """That no text has this passage, and which is meant."""
+    if not known or name in known:
+        return None
+    return f"names no passage of a text{nearest(name, known)}; correct it, or drop the tag."
 
 
 def _near(word: str, numbers: Sequence[str], of: str | None) -> str | None:

@@ -9,6 +9,8 @@ from typing import Any
 from pytest_bdd.gherkin_parser import ExamplesTable, Step
 from pytest_bdd.gherkin_parser import Row as TableRow
 
+from atoll.telling.phrases import NOTHING_ELSE
+
 from . import claims
 from .outline import Placed, fields, filled, step_kinds
 from .phrases import Phrase, Phrases
@@ -23,6 +25,7 @@ WITNESS = "witness"
 LIKE = re.compile(r"[<{$]\{?\s*([^<>{}$]+?)\s*[>}]")
 BAR = re.compile(r"\\.|\|")
 MOVE = ":Move}"
+WHOLE = {one.text for one in NOTHING_ELSE.languages.values()}
 BELOW = {"datatable": "table", "docstring": "text"}
 """What may stand below a step, as pytest-bdd and as people call it."""
 
@@ -75,7 +78,7 @@ def _most_steps(example: Placed) -> int:
 
 
 def _order(example: Placed) -> Iterator[Note]:
-    """The first step says its own kind, what is given comes first, and no step stands twice."""
+    """The first step says its own kind, none stands twice, and each has its place."""
     for steps in (example.scenario.steps, *(each.steps for each in example.backgrounds)):
         if steps and steps[0].keyword_type in ("Conjunction", "Unknown"):
             yield Note(
@@ -87,6 +90,9 @@ def _order(example: Placed) -> Iterator[Note]:
         if kind == "given" and before != kind:
             fix = "put it before the first When"
             yield Note(step.location.line, f"A Given stands behind what happens; {fix}.")
+        if kind == before == "then" and other.text in WHOLE:
+            fix = "put it last, below what does change"
+            yield Note(other.location.line, f"`{other.text}` speaks of the steps before it; {fix}.")
         if kind == before == "then" and _texts(step) == _texts(other):
             yield Note(step.location.line, "The step stands twice; drop one of them.")
 
@@ -183,8 +189,10 @@ def _given_twice(steps: Sequence[Step], phrases: Phrases) -> Iterator[Note]:
     told: dict[object, int] = {}
     for kind, step in step_kinds([*steps]):
         for one in phrases.matching(kind, step.text) if kind == "given" else ():
-            seat = values(one, step.text).get("seat") if one.follows else None
-            about = (one.text, seat) if one.follows else _texts(step)
+            said = values(one, step.text)
+            about: object = (one.text, said.get("seat")) if one.follows else _texts(step)
+            if "ruling" in said:
+                about = said["ruling"][0]
             first = told.setdefault(about, step.location.line)
             if first != step.location.line and MOVE not in one.text:
                 yield Note(

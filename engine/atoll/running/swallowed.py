@@ -7,6 +7,8 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
+from atoll.table import RULE_ID
+
 from .keywords import begins, meant
 from .phrases import KINDS, Phrases
 from .reading import Note
@@ -43,6 +45,10 @@ def swallowed(lines: Sequence[str], heading: int, description: str, said: Said) 
 
 def _message(text: str, said: Said) -> str | None:
     """Why the line should not be description, if it should not."""
+    words = text.split()
+    if all(map(RULE_ID.fullmatch, words)):
+        tags = " ".join(f"@{word}" for word in words)
+        return f"`{text}` is read as description, so it claims nothing; write {tags}."
     bare = " ".join(BULLET.sub("", text, count=1).split())
     fix = ROWS if text.startswith(BELOW) else meant(bare, said.language)
     if not fix and _is_phrase(bare, said):

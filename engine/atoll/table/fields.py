@@ -61,7 +61,12 @@ def by_seat(each: Field, says: str, nothing: str = "") -> Field:
     found = re.compile(rf"(?:^|{AND})({NAME}) ({one})(?={AND}|$)")
 
     def read(text: str) -> dict[str, Any]:
-        return {name: None if it == nothing else each.read(it) for name, it in found.findall(text)}
+        told: dict[str, Any] = {}
+        for name, it in found.findall(text):
+            if name in told:
+                raise ValueError(f"{name} stands twice; tell of each player once")
+            told[name] = None if it == nothing else each.read(it)
+        return told
 
     return Field(
         says,
