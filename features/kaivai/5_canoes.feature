@@ -51,6 +51,17 @@ Feature: Kaivai 5, canoes
         | F1 |
         | F9 |
 
+    Scenario: From a hut on E6 a movement of 2 is two steps short of I5
+      Given the bid of Red is 2
+      And the board has
+        | hexes | holds                 |
+        | E6    | Red canoe-builder hut |
+        | E6    | Red canoe             |
+      And Red has chosen moving
+      When Red chooses to sail E6 to I5
+      Then the move is refused by kaivai_5_1
+      And nothing else changes
+
     Scenario: A canoe does not move where it could not act
       Given Red has chosen delivering
       When Red chooses to sail F9 to G10
@@ -99,6 +110,7 @@ Feature: Kaivai 5, canoes
         | F4  | a cult hex       |
         | F5  | a hut of its own |
         | G4  | a hut of Blue    |
+        | A5  | land far away    |
 
     Scenario: From G5 to G3 it is 3 steps, for G4 is a hut, and a bid of 2 is not enough
       Given the bid of Red is 2

@@ -255,14 +255,14 @@ Feature: Kaivai, what is told
     Scenario: To stay is no move
       When Red chooses to sail G4 to G4
       Then this is told
-        | rule       | sentence                                 |
-        | Kaivai 5.1 | G4 is no move for G4; move 1 to 4 hexes. |
+        | rule       | sentence                                    |
+        | Kaivai 5.1 | G4 is no move for G4; move 4 hexes at most. |
 
     Scenario: The other end of the field is too far
       When Red chooses to sail G4 to G13
       Then this is told
-        | rule       | sentence                                  |
-        | Kaivai 5.1 | G13 is too far for G4; move 1 to 4 hexes. |
+        | rule       | sentence                                     |
+        | Kaivai 5.1 | G13 is too far for G4; move 4 hexes at most. |
 
   @kaivai_5_1
   Rule: Of canoes that have moved and must act, the first in the order of hexes is told

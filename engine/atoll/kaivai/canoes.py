@@ -12,7 +12,7 @@ from atoll.kaivai.board import Hex, distance, write_hex
 from atoll.kaivai.islands import ways
 from atoll.kaivai.pieces import canoes_of, islands
 from atoll.kaivai.table import Sail, Table
-from atoll.table import Event, Refusal, Step, listed
+from atoll.table import Event, Refusal, Step, counted, listed
 from atoll.table.stating import rule
 
 __all__ = [
@@ -153,8 +153,8 @@ def why_no_way(table: Table, seat: int, move: Sail) -> Refusal | None:
     most = allowance(table, seat)
     if move.to != move.canoe and move.to in ways(lands, move.canoe, most):
         return None
-    far, here = "1 hex" if most == 1 else f"1 to {most} hexes", write_hex(move.canoe)
-    if 0 < distance(move.canoe, move.to) <= most:
+    far, here = f"{counted(most, 'hex', 'hexes')} at most", write_hex(move.canoe)
+    if move.to != move.canoe and distance(move.canoe, move.to) <= most:
         return Refusal("kaivai_5_2", f"land lies between {here} and {to}; move {far} over water.")
     what = "no move" if move.to == move.canoe else "too far"
     leaves = move.canoe in table.huts and move.to in ways(lands, move.canoe, most + 1)
