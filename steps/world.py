@@ -11,8 +11,8 @@ from itertools import pairwise
 from typing import Any, cast
 
 from atoll.record import Start, move_line
-from atoll.running.world import Mismatch, hear
-from atoll.table import Event, Refusal, Refused, Step, cite, games, listed
+from atoll.running.world import Mismatch, agree, hear
+from atoll.table import Event, Refusal, Refused, Step, games, listed
 from atoll.table.broken import broken
 from atoll.table.contract.playing import Counting, Move, Table, View
 from atoll.table.kinds import PositionError
@@ -93,19 +93,12 @@ class Scenario(Laid):
         self._happened = self._table, step
         self._table, self.latest = step.table, step.events
         self.events += step.events
-        self._ends_well()
+        agree(self.verbs.outcome(self.table), self.table.seats)
         for before, one in pairwise([Step(self._happened[0]), *step.one_by_one()]):
             if before.table is not None:
                 hear(
                     self.game, one.events, partial(going_on, self.game, self._unheard(before.table))
                 )
-
-    def _ends_well(self) -> None:
-        """Nobody wins with a score that another's beats. Errors: Mismatch."""
-        outcome = self.verbs.outcome(self.table)
-        if outcome and (why := outcome.contradiction(self.table.seats)):
-            told = next(reversed(self.latest), None)
-            raise Mismatch("who wins has the best score", f"{why} ({cite(outcome.rule)})", told)
 
     def count(self) -> None:
         """Somebody checks the table itself: the one When that may find it impossible."""

@@ -363,7 +363,9 @@ def test_only_our_features_are_held_to_six_steps(tmp_path: Path) -> None:
     assert notes(tmp_path, long) == []
     (note,) = notes(tmp_path, long, ours=True)
     assert "7 steps" in note
-    printed = long.replace("    Scenario: Two", "    @source:fiji-de-2005/exchange-1\n    Scenario: Two", 1)
+    printed = long.replace(
+        "    Scenario: Two", "    @source:fiji-de-2005/exchange-1\n    Scenario: Two", 1
+    )
     assert notes(tmp_path, printed, ours=True) == []
 
 

@@ -25,7 +25,7 @@ from atoll.table.whole import NotOffered
 
 rps: Any = games.game("rps")  # which mypy does not find
 RPS, FIJI = [Lying(games.game(name), games.nouns(name).LAYOUT) for name in ("rps", "fiji")]
-STRANGE = '<Ana & "Ben">'
+STRANGE = "Zoë-Anne d. Ä."
 
 
 def positions() -> Iterator[dict[str, Any]]:

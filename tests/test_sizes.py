@@ -21,7 +21,6 @@ LONG_FILES = {
     "engine/atoll/fiji/rules.py": "the rules in the rulebook's order, as one text",
     "engine/atoll/fiji/thens.py": "every Then that is told of an event, to be looked up",
     "engine/atoll/fiji/unknowns.py": "what each parameter of a law stands for, to be looked up",
-    "engine/atoll/running/lint.py": "what is wrong with a feature file, a check each",
     "engine/atoll/table/broken.py": "one question, from the events of a step to the rule",
     "engine/atoll/table/phrases.py": "a phrase with its fields, read and written",
     "steps/fiji_then.py": "every Then of Fiji, sorted, to be looked up",

@@ -93,7 +93,7 @@ def test_what_must_hold_and_does_not_is_right_by_another_answer_too() -> None:
     then = {"supply": {"green": 2, "red": 3}}
     (wrong,) = [one for one in moments(written(START, {**OFFER, "then": then})) if one.problem]
     assert wrong.problem
-    assert wrong.problem.rule == "fiji_4_16"
+    assert wrong.problem.rule == "fiji_4_11"
     found = legal({**START, "edition": "fiji-en-2006"}, {**OFFER, "then": then})
     assert {"ruling": "half", "answer": "up"}.items() <= found[-1].items()
 

@@ -14,6 +14,7 @@ const beads = (words) => Object.fromEntries(words.flatMap((one, i) => (i % 2 ? [
 
 function refusal(seat, [verb, ...words]) {
   if (verb !== "offer") return {}; // a rule may be named, and need not be
+  if (game.chooser) return { rule: "fiji_4_8" };
   if (game.offers[seat]) return { rule: "fiji_4_3" };
   const many = count(beads(words), COLOURS);
   if (many < 1 || many > 4) return { rule: "fiji_4_1" };

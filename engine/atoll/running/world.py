@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from atoll.table import Event, Refusal
+from atoll.table import Event, Outcome, Refusal, cite
 from atoll.table.overheard import Listened
 
-__all__ = ["Mismatch", "World", "hear"]
+__all__ = ["Mismatch", "World", "agree", "hear"]
 
 _ENOUGH = 30
 _HEARD = Counter[tuple[str, ...]]()
@@ -77,3 +77,9 @@ def hear(game: str, events: Sequence[Event], listen: Callable[[], Listened]) -> 
         if found.event:
             told = f"{found.event.what} {dict(found.event.facts)}"
             raise Mismatch(f"no event tells the {found}", f"one does: {told}", found.event)
+
+
+def agree(outcome: Outcome | None, seats: Sequence[str]) -> None:
+    """Who wins has the best score, or one as good. Errors: Mismatch."""
+    if outcome and (why := outcome.contradiction(seats)):
+        raise Mismatch("who wins has the best score", f"{why} ({cite(outcome.rule)})")

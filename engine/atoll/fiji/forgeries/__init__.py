@@ -29,7 +29,7 @@ THEN: Mapping[str, tuple[str, ...]] = {
     "exchange": ("fiji_4_17", "fiji_5_8"),
     "goals": ("fiji_3_1", "fiji_3_2", "fiji_4_14", "fiji_4_15"),
     "hands": (
-        *(f"fiji_4_{n}" for n in (1, 2, 3, *range(5, 14))),
+        *(f"fiji_4_{n}" for n in (1, 2, 3, *range(5, 14), 16)),
         *("fiji_1_1", "fiji_5_8", "fiji_7_1", "fiji_7_3", "fiji_7_7"),
     ),
     "heads": (*(f"fiji_5_{n}" for n in range(2, 7)), "fiji_7_5", "fiji_7_6"),
