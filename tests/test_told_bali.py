@@ -120,9 +120,3 @@ def test_one_table_by_two_answers_is_two_scenarios() -> None:
     one, other = contrasted([moved(table, seat, EndTurn()) for table in tables])
     assert "the ruling discard=closed holds" in [str(line) for line in other.lines]
     assert len(other.lines) == len(one.lines) + 1
-
-
-def test_names_that_no_sentence_has_are_told_by_others() -> None:
-    table = bali.setup(("seat 1", "seat 2", "seat 3"), 1)
-    (seat,) = bali.waiting(table)
-    assert str(told(moved(table, seat, EndTurn())).lines[0]) == "Blue, Yellow and Green play Bali"

@@ -51,17 +51,6 @@ Feature: Kaivai 5, canoes
         | F1 |
         | F9 |
 
-    Scenario: From a hut on E6 a movement of 2 is two steps short of I5
-      Given the bid of Red is 2
-      And the board has
-        | hexes | holds                 |
-        | E6    | Red canoe-builder hut |
-        | E6    | Red canoe             |
-      And Red has chosen moving
-      When Red chooses to sail E6 to I5
-      Then the move is refused by kaivai_5_1
-      And nothing else changes
-
     Scenario: A canoe does not move where it could not act
       Given Red has chosen delivering
       When Red chooses to sail F9 to G10
@@ -128,6 +117,17 @@ Feature: Kaivai 5, canoes
       And Red has chosen moving
       When Red chooses to sail G5 to G3
       Then the canoe on G5 moves to G3
+      And nothing else changes
+
+    Scenario: From a hut on E6 a movement of 2 is two steps short of I5
+      Given the bid of Red is 2
+      And the board has
+        | hexes | holds                 |
+        | E6    | Red canoe-builder hut |
+        | E6    | Red canoe             |
+      And Red has chosen moving
+      When Red chooses to sail E6 to I5
+      Then the move is refused by kaivai_5_1
       And nothing else changes
 
     Scenario: Through the hex of another canoe it goes on

@@ -1,13 +1,11 @@
 """A scene of Bali told as a scenario: what lies there by the layout's phrases, and what is due."""
 
-import re
 from collections.abc import Iterator, Sequence
 
 from atoll.bali import phrases
 from atoll.bali.givens import Laid, Outcome, Untold, given, laid, rulings_given
-from atoll.bali.scene import NAMES, Scene, at_table, happens_at
+from atoll.bali.scene import Scene, at_table, happens_at
 from atoll.table import Step, cite, games
-from atoll.table.fields import NAME
 from atoll.telling.heard import Happened, heard
 from atoll.telling.phrases import LOOKS, THIS_IS_HIDDEN, THIS_IS_TOLD
 from atoll.telling.scenario import Line, Scenario
@@ -21,7 +19,7 @@ def told(scene: Scene, *, rules: Sequence[str] = (), how: str = "") -> Scenario:
     `rules` are those it is told for: they must fire. Errors: Untold.
     """
     try:
-        return _told(_named(scene), rules)
+        return _told(scene, rules)
     except ValueError as error:
         raise Untold(str(error)) from None
 
@@ -35,7 +33,7 @@ def contrasted(scenes: Sequence[Scene], *, rules: Sequence[str] = ()) -> tuple[S
     shared = set.intersection(*every)
     found = [told(scene, rules=rules) for scene in scenes]
     if any(_stocked(one) for one in found):
-        found = [_told(_named(scene), rules, stocked=True) for scene in scenes]
+        found = [_told(scene, rules, stocked=True) for scene in scenes]
     own = (sorted(answers - shared) for answers in every)
     return tuple(map(_where, _titled(found), own))
 
@@ -66,14 +64,6 @@ def _where(scenario: Scenario, answers: Sequence[tuple[str, str]]) -> Scenario:
     """The scenario with the answers that set it apart in its title."""
     own = ", ".join("=".join(one) for one in answers)
     return scenario._replace(title=Line("", f"{scenario.title} where {own}"))
-
-
-def _named(scene: Scene) -> Scene:
-    """The same with names that a sentence can have."""
-    names = scene.table.seats
-    if all(re.fullmatch(NAME, name) for name in names):
-        return scene
-    return scene._replace(table=scene.table._replace(seats=NAMES[: len(names)]))
 
 
 def _told(scene: Scene, rules: Sequence[str], *, stocked: bool = False) -> Scenario:
