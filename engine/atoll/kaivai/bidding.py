@@ -87,7 +87,8 @@ def bidding_order(table: Table) -> tuple[int, ...]:
 def standing(table: Table, seat: int) -> tuple[int, ...]:
     """What decides who bids first, and what breaks ties: less goes first."""
     canoes = canoes_of if table.rulings.canoes_on_board == "with_huts" else at_sea
-    counts = sum(table.fish[seat]), len(canoes(table, seat)), len(huts_of(table, seat))
+    lying = table.glory[seat], table.shells[seat], table.fish[seat]
+    on_board = len(canoes(table, seat)), len(huts_of(table, seat))
+    glory, worth, *counts = rules.standing(*lying, *on_board)
     way = 1 if table.rulings.fewest_first == "fewest" else -1
-    worth = rules.value(table.shells[seat])
-    return (table.glory[seat], worth, *(way * count for count in counts))
+    return (glory, worth, *(way * count for count in counts))

@@ -52,6 +52,14 @@ Numbers = Sequence[Number]
 
 
 @rule("kaivai_2_3")
+def standing(
+    glory: Number, shells: Numbers, fish: Numbers, canoes: Number, huts: Number
+) -> tuple[Number, ...]:
+    """What decides who bids first: glory, then what the shells are worth, fish, canoes and huts."""
+    return glory, value(shells), total(fish), canoes, huts
+
+
+@rule("kaivai_2_3")
 def bids_before(one: Numbers, other: Numbers) -> Flag:
     """Whether one player bids before another, by what decides first, then by what breaks ties.
 

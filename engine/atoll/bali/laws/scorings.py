@@ -69,4 +69,4 @@ def sixteen_masks_last_for_eight_to_sixteen_scorings(owned: Numbers, present: Fl
     left = [MASKS]
     for chips, there in zip(owned, present, strict=True):
         left = [*left, left[-1] - _taken(scoring(chips, left[-1], there=there))]
-    return every([left[7] > 0, left[16] == 0])
+    return every([left[0] == 16, left[7] > 0, left[16] == 0])

@@ -100,4 +100,4 @@ def no_hut_holds_more_than_three_fish(delivery: Delivery, sale: Flag) -> Claim:
     after = delivered(before, brought, sale=sale)
     given = every([takes(before.load, total(brought), most=LOAD), within(brought, before.fish)])
     never_less = [number >= 0 for number in [*after.fish, *after.shells, after.left]]
-    return Claim(given, every([after.load <= LOAD, *never_less]))
+    return Claim(given, every([after.load <= 3, *never_less]))

@@ -1,6 +1,5 @@
 """Laws about the final scoring."""
 
-from atoll.kaivai.components import HUTS
 from atoll.kaivai.laws.speech import Numbers
 from atoll.kaivai.phases import hut_glory, majority, reminders, returned, scored, winners
 from atoll.proof.law import Breach, Claim, law
@@ -14,7 +13,7 @@ __all__: list[str] = []
 def huts_bring_thirty_glory_at_most(huts_there: Numbers) -> Flag:
     """A player has 15 huts, and each on the board brings two."""
     found = [(hut_glory(huts), huts) for huts in huts_there]
-    return every([every([gains == huts + huts, gains <= 2 * HUTS]) for gains, huts in found])
+    return every([every([gains == huts + huts, gains <= 30]) for gains, huts in found])
 
 
 @law(

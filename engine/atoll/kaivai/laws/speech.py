@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from atoll.kaivai.rules import Payment, payment, value
+from atoll.kaivai.rules import Payment, payment, standing
 from atoll.kaivai.table import Track
-from atoll.words import Flag, Number, every, no, total
+from atoll.words import Flag, Number, every, no
 
 __all__ = [
     "SEEN",
@@ -42,7 +42,4 @@ def right_payment(shells: Numbers, paying: Numbers, due: Number) -> Flag:
 
 def standings(deciding: Deciding) -> list[tuple[Number, ...]]:
     """Of each player what decides who bids first, in this order: less of each goes first."""
-    return [
-        (glory, value(shells), total(fish), canoes, huts)
-        for glory, shells, fish, canoes, huts in zip(*deciding, strict=True)
-    ]
+    return [standing(*one) for one in zip(*deciding, strict=True)]

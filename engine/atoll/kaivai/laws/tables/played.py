@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from atoll.kaivai import game
-from atoll.kaivai.components import CANOES, FISHERMEN, HUTS, LOAD
+from atoll.kaivai.components import CANOES, FISHERMEN, HUTS
 from atoll.kaivai.laws.tables.crowded import all_trials
 from atoll.kaivai.laws.tables.games import all_games, all_tables
 from atoll.kaivai.pieces import canoes_of, huts_of
@@ -145,9 +145,7 @@ def _own_pieces(table: Table, seat: int) -> bool:
 def huts_hold_three_fish_at_most_and_a_fishermans_hut_none() -> Sampled:
     """In a whole game no hut ever holds more, and no fish lie on a fisherman's hut."""
     flags = [
-        all(
-            0 <= hut.fish <= (0 if hut.kind == "fisherman" else LOAD) for hut in table.huts.values()
-        )
+        all(0 <= hut.fish <= (0 if hut.kind == "fisherman" else 3) for hut in table.huts.values())
         for table in (*all_tables(), *all_trials())
     ]
     return Sampled(len(flags), flags, together=[tried(sold_then=1)])
