@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
+from atoll.bali.components import DALANG, HOUSEHOLD
 from atoll.bali.laws.tables.lines import (
     Line,
     Made,
@@ -149,10 +150,15 @@ def _cost_one_each(line: Line) -> bool:
 _FLIGHTS = ((), ("flee_keep=four", "flee_must=may"), ("flee_spread=one_each",))
 
 
+_KINDS = (*HOUSEHOLD, DALANG[0])
+_ALIKE = [(card,) * number for card in _KINDS for number in range(1, _HAND + 1)]
+_FLEEING = [*_ALIKE, *(_KINDS[-number:] for number in (2, 3, 4)), ()]
+
+
 def _flights() -> Iterator[Line]:
-    """The left neighbour flees with up to five like cards, and saves them in any way."""
-    for seats, answers, hand in product(SEATS, _FLIGHTS, range(_HAND + 1)):
-        hands = (("warrior",), ("priest",) * hand, *((),) * (seats - 2))
+    """The left neighbour flees with like cards, or others, and saves them in any way."""
+    for seats, answers, hand in product(SEATS, _FLIGHTS, _FLEEING):
+        hands = (("warrior",), hand, *((),) * (seats - 2))
         start = laid(bare(seats, *answers), hands=hands)
         yield from lines(start, (0, Challenge("right")), (1, Flee()))
 
@@ -166,7 +172,7 @@ def _flights() -> Iterator[Line]:
     ),
 )
 def who_flees_has_no_card_left_in_hand() -> Checked:
-    """With up to five cards, and however many of them are saved on whichever piles."""
+    """With up to five cards of one kind, or four kinds, and however many are saved wherever."""
     every = [*_flights()]
     return Checked(len(every), [not line.end.hands[1] for line in every], told(every))
 
