@@ -105,8 +105,8 @@
 
   const index = ({ entries, terms, same, weights, ...everyday }) => {
     const { stem, hear, names } = ears(everyday);
-    const read = entries.map(({ more, ...told }) => {
-      const entry = { ...told, game: told.name.match(/^[a-z]+/)[0] };
+    const read = entries.map(({ more, kind = "question", ...told }) => {
+      const entry = { ...told, kind, game: told.name.match(/^[a-z]+/)[0] };
       const asks = entry.asks.map((text) => hear(plain(text)));
       const says = union([hear(plain(entry.says)).tells, more ? more.split(" ") : []]);
       return { entry, asks, says, asked: union(asks.map(({ tells }) => tells)) };

@@ -138,7 +138,7 @@ def _plates(marks: Iterable[Mark], plates: Mapping[str, Plate]) -> Iterator[str]
 
 
 def _shapes(name: str, plate: Plate, marks: Iterable[Mark]) -> str:
-    outline = "".join(map(_outlined, marks))
+    outline = "".join(map(_outlined, marks)).replace(" -", "-")
     stroke = f' stroke="{plate.stroke}"' if plate.stroke else ""
     return f'<path class="{name}" fill="{plate.fill}"{stroke} d="{outline}"/>'
 

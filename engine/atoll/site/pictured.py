@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
+from zlib import crc32
 
 from atoll.site.cards import Card
 from atoll.site.facts import GameFacts
@@ -72,7 +73,7 @@ def stepped(game: GameFacts, page: str, cards: Sequence[Card]) -> Iterator[Asset
 
 def _change(by: Pictures, card: Card) -> str:
     """What an example changed, or where it was refused."""
-    result, named = card.result, f"of-{card.anchor}"
+    result, named = card.result, _named(card)
     start, end = result["start"], result["end"]
     if start == end and result["refused"] and result["moves"]:
         return by.refused(start, result["moves"][-1]["move"], name=f"{named}-refused")
@@ -84,7 +85,12 @@ def _happened(by: Pictures, card: Card) -> Iterator[str]:
     result = card.result
     start, end, rulings = result["start"], result["end"], result["rulings"]
     for name, draw in by.HAPPENED.items() if result["outcome"] == "passed" else ():
-        yield draw(start, end, rulings=rulings, name=f"of-{card.anchor}-{name}")
+        yield draw(start, end, rulings=rulings, name=f"{_named(card)}-{name}")
+
+
+def _named(card: Card) -> str:
+    """What the ids of a card's pictures begin with: shorter than its anchor."""
+    return f"of-{crc32(card.anchor.encode()):x}"
 
 
 def layout(game: str) -> str:

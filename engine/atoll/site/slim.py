@@ -1,12 +1,11 @@
-"""Pages without the indents that the theme leaves around the text: an eighth less to keep."""
+"""Pages without the indents and empty lines that the theme leaves: a seventh less to keep."""
 
 import re
 from pathlib import Path
 
 __all__ = ["pages", "slim"]
 
-_INDENT = re.compile(r"\n\s+")
-_BEGINS, _ENDS = "<article", "</article>"
+_INDENT = re.compile(r"(<(pre|textarea)\b.*?</\2>)|\n\s+", re.DOTALL)
 
 
 def pages(site: Path) -> None:
@@ -16,15 +15,14 @@ def pages(site: Path) -> None:
 
 
 def slim(text: str) -> str:
-    r"""A page whose lines begin at once, but for those of its text, where code may stand.
+    r"""A page whose lines begin at once, but for those where a browser shows each space.
 
-    >>> print(slim("<head>\n\n  <title>\n<article>\n  code</article>\n  <p>"))
+    >>> print(slim("<head>\n\n  <title>\n<article>\n<pre>code\n  code</pre>\n  <p>"))
     <head>
     <title>
     <article>
-      code</article>
+    <pre>code
+      code</pre>
     <p>
     """
-    head, begins, rest = text.partition(_BEGINS)
-    article, ends, tail = rest.rpartition(_ENDS)
-    return f"{_INDENT.sub(chr(10), head)}{begins}{article}{ends}{_INDENT.sub(chr(10), tail)}"
+    return _INDENT.sub(lambda found: found[1] or "\n", text)

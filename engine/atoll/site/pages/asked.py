@@ -54,7 +54,9 @@ def answering(one: Entry) -> dict[str, object]:
     """An entry; of what it says only what is shown, and all other words as they are heard."""
     shown = _shown(one)
     more = " ".join(sorted(hear(plain(one.says)).tells - hear(plain(shown)).tells))
-    return {"name": one.name, "kind": one.kind, "asks": one.asks, "says": shown, "more": more}
+    told = {"name": one.name, "asks": one.asks, "says": shown}
+    kind = {} if one.kind == "question" else {"kind": one.kind}  # most are
+    return {**told, **kind, **({"more": more} if more else {})}
 
 
 def _shown(one: Entry) -> str:
