@@ -41,7 +41,8 @@ SAID = """(language) => {
   for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
     for (const one of document.querySelectorAll(`[${name}]`))
       if (own(one)) said.push(one.getAttribute(name))
-  return [...said, document.querySelector('[name=description]').content]
+  const about = document.querySelectorAll('[name=description]')
+  return [...said, ...[...about].map(({ content }) => content)]
 }"""
 WORD = re.compile(r"\b[A-Za-zÄÖÜäöüß]{2,}\b")
 NAMES = re.compile(
