@@ -1,8 +1,9 @@
 """The laws of Bali from outside: what they try, and whether their samples show enough."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import permutations
+from math import perm
 
 import pytest
 
@@ -25,11 +26,23 @@ DECKS = sum(
 CONTESTS = CHIPS * (4 * 4 * 5 * 6 + 4 * 4 * 4 * 5)
 """Whose both chips and the seal are, and who shows a card: one player, or none by two answers."""
 SWAPS = [(hand, swapped) for hand in range(6) for swapped in range(min(3, hand) + 1)]
-FLIGHTS = sum(
-    3 ** min(3, hand) + sum(3**saved for saved in range(min(4, hand) + 1)) + (1, 3, 6)[min(2, hand)]
-    for hand in range(6)
-)
-"""In how many ways up to five cards are saved on three piles: three, up to four, one on each."""
+
+
+def flights(hand: int, orders: Callable[[int, int], int]) -> int:
+    """In how many ways cards are saved on three piles: three, up to four, one on each."""
+    three, most = min(3, hand), min(4, hand)
+    by_three: int = orders(hand, three) * (3**three + (1, 3, 6)[min(2, hand)])
+    by_four: int = sum(orders(hand, saved) * 3**saved for saved in range(most + 1))
+    return by_three + by_four
+
+
+def alike(_hand: int, _saved: int) -> int:
+    return 1
+
+
+FLIGHTS = flights(0, alike) + sum(6 * flights(hand, alike) for hand in range(1, 6))
+FLIGHTS += sum(flights(hand, perm) for hand in (2, 3, 4))
+"""With up to five cards of any of six kinds, or up to four that differ."""
 TAKEN = 8
 """In how many orders up to three cards are taken from a pile of two and one of one, not none."""
 SCHOLARS = sum(

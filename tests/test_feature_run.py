@@ -660,7 +660,7 @@ def test_all_our_features_together_leave_no_phrase_unused(
 
 
 def test_a_feature_bound_in_python_runs_with_our_tags(toys: Toys) -> None:
-    toys.feature("  @late @source:here" + GOOD)
+    toys.feature("  @late @source:fiji-de-2005/exchange-1" + GOOD)
     toys.write("test_x.py", "from pytest_bdd import scenarios\nscenarios('x.feature')\n")
     run, _, account = toys.check()
     account.assert_outcomes(passed=2)

@@ -145,7 +145,7 @@ def test_records_of_other_games_are_left_out(tmp_path: Path) -> None:
 
 
 def test_a_line_that_cannot_be_read_is_named_by_file_and_number(tmp_path: Path) -> None:
-    written(tmp_path, a=[START, {"seat": "Ana", "move": "offer some"}])
+    written(tmp_path, a=[START, {"seat": "Ana", "move": "wave"}])
     (tmp_path / "b.jsonl").write_text("{\n")
     broken = run("half=up", "--records", str(tmp_path))
     assert broken.exit_code == 2

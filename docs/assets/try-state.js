@@ -45,7 +45,7 @@ window.atoll.state = (page, { told, inform }) => {
 
   /** The example of this page by what was chosen once, or its lines alone, where it cannot be had. */
   async function own() {
-    const way = await window.By?.way().catch(() => null);
+    const way = await window.Reader?.by?.then(() => window.By?.way()).catch(() => null);
     const text = `${page.own}~`;
     const found = page.own && await example.read(way?.carries(text) ?? text, page).catch(() => null);
     if (found) return found;

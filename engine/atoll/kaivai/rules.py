@@ -40,6 +40,7 @@ __all__ = [
     "price",
     "sinking",
     "sold",
+    "standing",
     "takes",
     "thirds",
     "unsinkable",
