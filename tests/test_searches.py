@@ -35,6 +35,7 @@ def kept(folder: Path) -> dict[str, list[dict[str, Any]]]:
 
 SEARCHES, STRANGERS = kept(KEPT), kept(KEPT / "strangers")
 FIRST, THREE = 0.88, 0.95
+MOST_WAYS = 8
 KILOBYTE = 1024
 SOME = 5
 """Of so many searches one is asked in the page too."""
@@ -64,6 +65,12 @@ def test_each_page_that_is_said_to_answer_is_there(ours: Searchable) -> None:
     pages = {one.name for one in ours.index.entries}
     lots = (*SEARCHES.values(), *STRANGERS.values())
     assert {name for every in lots for one in every for name in one["leads_to"]} <= pages
+
+
+def test_a_page_has_eight_other_ways_to_ask_at_most(ours: Searchable) -> None:
+    pages = {one.name for one in ours.index.entries}
+    ways = {name: len(it) for game in GAMES for name, it in also_asked(game, pages).items()}
+    assert {name: many for name, many in ways.items() if many > MOST_WAYS} == {}
 
 
 def test_the_page_that_answers_comes_first_or_among_three(ranked: Ranked) -> None:
