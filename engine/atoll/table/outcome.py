@@ -41,9 +41,9 @@ class Outcome(NamedTuple):
         first = max(others, key=self._better, default=None)
         if last is None or first is None or self._better(last) >= self._better(first):
             return ""
-        won, lost = (f"{seats[seat]} {{}} {self.scores[seat]}" for seat in (last, first))
+        won = f"{seats[last]} wins with {self.scores[last]}"
         best = "fewest" if self.fewest else "most"
-        return f"{won.format('wins with')} where {lost.format('has')} and the {best} are best"
+        return f"{won} where {seats[first]} has {self.scores[first]} and the {best} are best"
 
     def _better(self, seat: int) -> int:
         return -self.scores[seat] if self.fewest else self.scores[seat]
