@@ -33,7 +33,7 @@ Feature: Bali FAQ, the beginning
 
   @bali_q_s17 @stated @bali_1_1 @bali_1_2 @bali_1_6
   Scenario: How do we set the game up?
-    Lay out the four islands, deal three cards face down to each side of each, deal the start cards, put their chips and the Dalang where they say, and take up your pile there.
+    Lay out the four islands (Bali 1.1), deal three cards face down to each side of each, deal the start cards, put their chips and the Dalang where they say, and take up your pile there.
     All other cards are the draw pile; masks and seals lie ready (Bali 1.4, 1.9).
     Here the Dalang begins on Wontong, and the piles at the other three islands stay as they were dealt.
 

@@ -46,7 +46,7 @@ Feature: Bali FAQ, three players
 
   @bali_q_p5 @inferred @bali_11_1 @bali_11_2 @bali_11_3
   Scenario: What is different with three players?
-    One side of the islands gets no cards, one start card is left out, and its two chips lie aside until they are won; where that is card 1, card 2 begins.
+    One side of the islands gets no cards (Bali 11.1), one start card is left out, and its two chips lie aside until they are won; where that is card 1, card 2 begins.
     The empty side is skipped, and a chip that lies aside brings nobody a mask (Bali 11.4, 11.5); whom a warrior challenges is open (Bali 3.1).
     Red is missing here, and so is start card 1.
 

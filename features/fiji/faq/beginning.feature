@@ -29,7 +29,7 @@ Feature: Fiji FAQ, the beginning
 
   @fiji_q_x21 @stated @fiji_6_1
   Scenario: How long does a game last: how many rounds?
-    Four rounds of three exchanges; no rulebook tells the minutes, and reviews tell 20 to 45.
+    Four rounds of three exchanges (Fiji 6.1); no rulebook tells the minutes, and reviews tell 20 to 45.
 
     Given Ana, Ben and Cid play Fiji
     And it is exchange 3 of round 4
@@ -38,7 +38,7 @@ Feature: Fiji FAQ, the beginning
 
   @fiji_q_x22 @stated @fiji_6_2 @fiji_6_1 @fiji_5_2
   Scenario: How do I win?
-    By having the most shrunken heads after four rounds; your beads decide in each round who takes heads.
+    By having the most shrunken heads after four rounds; your beads decide in each round who takes heads (Fiji 5.2).
     Dora wins the last round here, but Ana has the most heads.
 
     Given Ana, Ben, Cid and Dora play Fiji

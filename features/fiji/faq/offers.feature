@@ -13,7 +13,7 @@ Feature: Fiji FAQ, offers
 
   @fiji_q_x27 @stated @fiji_4_1
   Scenario Outline: How many beads may I offer?
-    One to four; five are refused.
+    One to four; five are refused (Fiji 4.1).
 
     When Ana chooses to offer <beads>
     Then the move is refused by fiji_4_1

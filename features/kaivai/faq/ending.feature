@@ -251,7 +251,7 @@ Feature: Kaivai FAQ, the end
 
   @kaivai_q_w23 @confirmed @kaivai_13_1 @kaivai_13_2
   Scenario: When do my fish go bad?
-    At the end of every round they move one space to the left, and from 1 they go back to the supply.
+    At the end of every round they move one space to the left (Kaivai 13.1), and from 1 they go back to the supply.
     So a fish that is caught lasts four rounds.
 
     Given the fish of Red are 1 4
