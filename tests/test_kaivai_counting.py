@@ -20,8 +20,8 @@ from atoll.table.kinds import PositionError
 
 kaivai: Any = game("kaivai")
 RECORD = HOME / "tests" / "records" / "kaivai" / "four_players_to_the_end.jsonl"
-FIRST_BID, PLACED, FIRST_TURN, SAILED, PAYING, BUILT = 1, 13, 14, 16, 24, 26
-ROUND_2, ONE_BID, TWO_BIDS, ALL_BID, ROUND_4, ACTIONS_4, FISHED = 39, 40, 41, 43, 85, 90, 94
+FIRST_BID, PLACED, FIRST_TURN, SAILED, PAYING = 1, 13, 14, 16, 24
+ROUND_2, TWO_BIDS, ACTIONS_4, FISHED = 39, 41, 90, 94
 SCORING, ADDED, ONE_SCORED, OVER = 214, 216, 219, 254
 SUPPLIES = {"goods_left": None, "influence_left": None}
 Changes = dict[str, Any]
@@ -54,73 +54,37 @@ IMPOSSIBLE: dict[str, tuple[int, Changes, str]] = {
     ),
     # The board
     "a cult hex more than rounds": (ACTIONS_4, {"+cult": "D6", "cult_left": 3}, "1.4"),
-    "a cult hex fewer than rounds": (ACTIONS_4, {"-cult": "G4", "cult_left": 5}, "1.4"),
-    "a ninth village": (ACTIONS_4, {"-cult": "G4", "+cult": "D1"}, "0.10"),
     "a printed cult hex missing": (FIRST_BID, {"-cult": "B2", "+cult": "B3"}, "0.2"),
-    "bases that are too near": (FIRST_BID, {"-cult": "K9 L8", "+cult": "D10 E11"}, "0.10"),
-    "a base elsewhere than on the edge": (FIRST_BID, {"-cult": "A6 A7", "+cult": "B6 B7"}, "1.3"),
     "two villages joined": (ACTIONS_4, huts("Ana", "meeting", "B3 B4 B5 B6"), "0.10"),
     "a hut without a village": (ACTIONS_4, huts("Ana", "meeting", "D1"), "0.9"),
-    "a canoe in a lagoon": (
-        ACTIONS_4,
-        huts("Dora", "meeting", "B1") | {"canoes.G7": None, "canoes.A1": "Dora"},
-        "6.4",
-    ),
     # The god
     "no god after round 1": (ROUND_2, {"god": None}, "3.2"),
     "a god before it comes": (PLACED, {"god": "I7"}, "3.2"),
     "a god on water": (ACTIONS_4, {"god": "D1"}, "3.4"),
     "a god on a hut": (ACTIONS_4, {"god": "E6"}, "3.4"),
     "a god on a printed cult hex": (ACTIONS_4, {"god": "I7"}, "3.4"),
-    "three cult hexes of three rounds in one village": (
-        ROUND_4,
-        {"-cult": "E8 J5", "+cult": "G5 H5", "god": "G5"} | {"canoes.G7": None},
-        "3.1",
-    ),
     # Starting huts
     "a hut before the first bid": (FIRST_BID, huts("Ana", "meeting", "E6"), "6.1"),
     "a canoe before the first bid": (FIRST_BID, {"canoes.E6": "Ana"}, "6.8"),
     "a player with one hut": (FIRST_TURN, {"huts.A2": None}, "1.5"),
     "a third hut before anybody builds": (FIRST_TURN, huts("Ana", "meeting", "E8"), "6.1"),
-    "a starting hut away from cult hexes": (
-        PLACED,
-        {"huts.A2": None, "huts.H12": hut("Cid")},
-        "1.6",
-    ),
-    "starting huts in round 2": (ALL_BID, {"stage": "huts", "turn": "Ben"}, "1.5"),
     # Huts and canoes
-    "13 huts in round 2, without a canoe": (ROUND_2, huts("Cid", "meeting", SHORE), "6.1"),
     "a canoe without a hut": (ACTIONS_4, {"canoes.A1": "Ana", "canoes.C1": "Ana"}, "6.8"),
     "a canoe of who has no canoe-builder hut": (ACTIONS_4, {"canoes.A1": "Ben"}, "6.8"),
     "a last canoe sunk": (ACTIONS_4, {"canoes.G7": None}, "9.4"),
-    "a canoe sunk before there was glory": (
-        FIRST_TURN,
-        {"canoes.C3": None, "huts.I6": hut("Dora", "canoe-builder"), "canoes.I6": "Dora"},
-        "9.2",
-    ),
     "a canoe on the hut of another": (ACTIONS_4, {"canoes.C3": "Ana"}, "0.11"),
     "a canoe on a meeting hut": (ACTIONS_4, {"canoes.H7": "Dora"}, "0.11"),
     "a canoe on a cult hex": (ACTIONS_4, {"canoes.B2": "Ana"}, "0.11"),
-    "a canoe at sea before any action": (
-        FIRST_TURN,
-        {"canoes.G12": None, "canoes.F8": "Ana"},
-        "5.1",
-    ),
     "fish on a fisherman's hut": (
         ACTIONS_4,
         {"huts.E6": hut("Ana", "fisherman", 2), **SUPPLIES},
         "8.1",
     ),
     # Bids and turns
-    "a bid out of order": (ONE_BID, {"bids.Ana": None, "bids.Ben": 4, "turn": "Ana"}, "2.3"),
     "two bids alike": (TWO_BIDS, {"bids.Ben": 9}, "2.2"),
-    "a later bidder with less glory": (ROUND_4, {"glory.Ana": 0}, "2.3"),
-    "a bidder who is not next": (ROUND_2, {"turn": "Dora"}, "2.3"),
     "turns against the bids": (ACTIONS_4, {"order": ["Dora", "Cid", "Ben", "Ana"]}, "2.5"),
-    "the first turn of the second": (ACTIONS_4, {"turn": "Ben"}, "4.1"),
     "the turn of who has passed": (ACTIONS_4, {"passed": ["Ana"]}, "4.6"),
     "all have passed": (ACTIONS_4, {"passed": ["Ana", "Ben", "Cid", "Dora"]}, "4.6"),
-    "a god moved by the highest bidder": (PLACED, {"turn": "Ana"}, "3.1"),
     # The actions
     "three influence on an action": (FISHED, {"spaces.fishing": 3, **SUPPLIES}, "4.3"),
     "five influence on an action": (FISHED, {"spaces.fishing": 5, **SUPPLIES}, "4.3"),
@@ -134,11 +98,6 @@ IMPOSSIBLE: dict[str, tuple[int, Changes, str]] = {
     "a player who acts before the bids": (ROUND_2, {"acted": ["Ana"]}, "13.3"),
     "somebody has acted, and nothing is chosen": (ACTIONS_4, {"acted": ["Ana"]}, "4.1"),
     "an action is chosen, and nobody has acted": (FISHED, {"acted": []}, "4.1"),
-    "fishing, and nobody has chosen it": (
-        SAILED,
-        {"spaces": {"moving": 1}, "sailed": []},
-        "4.2",
-    ),
     "a canoe of another under way": (SAILED, {"sailed": ["C3"]}, "4.5"),
     "a canoe has acted before an action is chosen": (ACTIONS_4, {"done": ["D8"]}, "4.5"),
     "a price before anybody builds": (ACTIONS_4, {"due": 5}, "due"),
@@ -146,34 +105,9 @@ IMPOSSIBLE: dict[str, tuple[int, Changes, str]] = {
     "a price above all shells": (PAYING, {"due": 40}, "6.5"),
     # Shells, fish, influence
     "shells on 4 at the first bid": (FIRST_BID, {"shells.Ana": {"5": 2, "4": 1}}, "1.1"),
-    "shells on 5 after a loss of value": (
-        ROUND_4,
-        {"shells.Ana": {"5": 1}, **SUPPLIES},
-        "13.1",
-    ),
-    "caught fish on 4 after a loss of value": (
-        ROUND_4,
-        {"fish.Ben": {"4": 2}, **SUPPLIES},
-        "13.1",
-    ),
     "five shells before anybody sells": (FIRST_TURN, {"shells.Ben": {"5": 5}, **SUPPLIES}, "1.1"),
-    "a hut that was not paid": (
-        BUILT,
-        {"shells.Ana": {"5": 3}, **SUPPLIES},
-        "6.5",
-    ),
-    "fish on a hut before anybody delivers": (
-        FIRST_TURN,
-        {"huts.H7": hut("Ben", fish=2), **SUPPLIES},
-        "8.1",
-    ),
     "five influence at the first bid": (FIRST_BID, {"influence.Ben": 5, **SUPPLIES}, "3.7"),
     "two influence at the first bid": (FIRST_BID, {"influence.Ben": 2, **SUPPLIES}, "1.1"),
-    "influence that nothing has brought": (
-        FIRST_TURN,
-        {"influence.Ben": 9, **SUPPLIES},
-        "3.7",
-    ),
     # Glory and movement
     "glory before the first bid": (FIRST_BID, {"glory.Ana": 5}, "10.2"),
     "glory before anything is chosen": (FIRST_TURN, {"glory.Ana": 3}, "10.2"),
@@ -182,7 +116,6 @@ IMPOSSIBLE: dict[str, tuple[int, Changes, str]] = {
         {"glory.Ana": 400, "order": ["Ben", "Cid", "Dora", "Ana"], "turn": "Ben"},
         "10.2",
     ),
-    "less glory than for the own huts": (OVER, {"glory.Ana": 1}, "14.2"),
     "a step of movement before the first bid": (FIRST_BID, {"increase": {"Ana": 1}}, "11.1"),
     "a step of movement before it is chosen": (FIRST_TURN, {"increase": {"Ana": 1}}, "11.1"),
     "eight steps of movement in one round": (ROUND_2, {"increase.Ana": 8}, "11.1"),
@@ -193,13 +126,10 @@ IMPOSSIBLE: dict[str, tuple[int, Changes, str]] = {
     ),
     # The end
     "a ninth round": (ACTIONS_4, {"round": 9}, "2.7"),
-    "the end of round 5": (OVER, {"round": 5}, "14.1"),
-    "bids after the last round": (SCORING, {"bids": {"Ana": 3}}, "13.3"),
     "a village scored in round 4": (ACTIONS_4, {"scored": ["B2"], **SUPPLIES}, "14.10"),
     "a village scored twice": (ONE_SCORED, {"scored": ["K8", "K9"], **SUPPLIES}, "14.10"),
     "a village scored on water": (SCORING, {"scored": ["D1"], **SUPPLIES}, "14.10"),
     "a village chosen twice": (SCORING, {"village": "K8"}, "14.3"),
-    "a village chosen by who has more glory": (SCORING, {"turn": "Cid"}, "14.3"),
     "more influence added than there is": (ADDED, {"added.Ana": 12}, "14.5"),
     "an end before all villages are scored": (
         OVER,
@@ -258,7 +188,7 @@ def test_an_impossible_position_is_refused_by_its_rule(name: str) -> None:
 
 
 def test_a_position_that_no_game_comes_to_can_be_assumed() -> None:
-    for name in ("a starting hut away from cult hexes", "400 glory in round 2", "a ninth village"):
+    for name in ("a player with one hut", "400 glory in round 2", "no god after round 1"):
         line, changes, _ = IMPOSSIBLE[name]
         opened(changed(line, changes), assumed=True)
 
