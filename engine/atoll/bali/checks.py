@@ -12,7 +12,7 @@ from atoll.bali.table import Table
 from atoll.table import Refused, listed
 from atoll.table.stating import rule
 
-__all__ = ["sound"]
+__all__ = ["Fault", "sound"]
 
 Fault = tuple[str, str]
 """The rule that a table breaks, and the fix."""

@@ -33,8 +33,6 @@ CHAPTERS: tuple[str, ...] = (
 PLAYED: tuple[str, ...] = (
     *("own_box", "nouns", "position", "sides", "stock", "starting", "ending", "answering"),
     *("cards", "warriors", "exchanges", "contests", "scorings", "travels"),
-    *("counting.past", "counting.answers", "counting.beginning", "counting.changes"),
-    *("counting.chosen", "counting.contests", "counting.scorings"),
     *("checks", "counting", "rooms", "imagined", "game"),
 )
 """What the laws about tables read besides the rules, each after those it imports."""
