@@ -11,7 +11,7 @@ from typing import Any
 from atoll import fiji
 from atoll.fiji import game, phrases, rules
 from atoll.fiji.components import DECK, NO_BEADS, ROWS, Beads, Condition, Effect
-from atoll.fiji.counting.heads import even_heads
+from atoll.fiji.counting import even_heads
 from atoll.fiji.filling_in import (
     EVERY_ROW,
     other_rows,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from atoll.fiji import phrases
 from atoll.fiji.components import COLOURS, NO_BEADS, Beads
-from atoll.fiji.counting.heads import even_heads
+from atoll.fiji.counting import even_heads
 from atoll.fiji.filling_in import another_round, other_rows, rest, with_row
 from atoll.fiji.notation import write_condition, write_effect, write_goal
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered

@@ -8,9 +8,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from atoll.fiji import rules
 from atoll.fiji.components import BOX, LARGEST_OFFER, NO_BEADS, Beads
-from atoll.fiji.counting.first_exchange import Way, executed, explains, ways
-from atoll.fiji.counting.moment import exchanges_paid
-from atoll.fiji.counting.rows import shown
+from atoll.fiji.held import exchanges_paid, shown
+from atoll.fiji.held_after_one import Way, executed, explains, ways
 from atoll.fiji.moves import fists
 from atoll.fiji.nouns import LAYOUT
 from atoll.fiji.phases import complete_set, in_play

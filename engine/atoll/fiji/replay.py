@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from atoll.fiji.components import EXCHANGES, ROWS
-from atoll.fiji.counting.heads import even_heads
+from atoll.fiji.counting import even_heads
 from atoll.fiji.filling_in import another_round, other_rows, with_row
 from atoll.fiji.game import outcome as game_outcome
 from atoll.fiji.phases import paid

@@ -1,4 +1,4 @@
-"""The first exchange of a round, tried out: it begins with full sets, so its offers can be told."""
+"""What can be held after the first exchange of a round: it began with full sets, so it is tried."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -6,12 +6,10 @@ from typing import NamedTuple
 
 from atoll.fiji import rules
 from atoll.fiji.components import NO_BEADS, SET, Beads, Condition, Effect
-from atoll.fiji.counting.moment import exchanges_paid
 from atoll.fiji.phases import complete_set
 from atoll.fiji.table import Table
-from atoll.table import Refusal
 
-__all__ = ["Way", "executed", "explains", "first_exchange", "ways"]
+__all__ = ["Way", "executed", "explains", "ways"]
 
 _taking = lru_cache(maxsize=65536)(rules.taking)
 _counted = lru_cache(maxsize=4096)(rules.counted)
@@ -28,13 +26,6 @@ class Way(NamedTuple):
     supply: Beads
     gains: tuple[Beads, ...]
     keepers: tuple[bool, ...]
-
-
-def first_exchange(table: Table) -> Iterator[Refusal]:
-    """After one exchange the hands say what was offered, whoever has executed which row."""
-    if exchanges_paid(table) == 1 and not any(explains(table, way) for way in ways(table)):
-        reason = "no way to execute the four rows leads from full sets to these hands."
-        yield Refusal("fiji_4_8", reason)
 
 
 def ways(table: Table) -> Iterator[Way]:
