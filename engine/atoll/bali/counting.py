@@ -85,12 +85,11 @@ def _shown(table: Table) -> Iterator[Fault]:
     chips = table.priests if table.played == "priest" else table.princes
     if table.rulings.holding == "may_not" and chips.get(table.island) == table.active:
         yield "bali_6_1", f"who has the {table.played} of {table.island} begins no contest for it."
-    for seat in in_order(table):
-        number, has = table.shown[seat] or 0, table.hands[seat].count(table.played or "")
-        if number > has:
-            found = "bali_6_2" if seat == table.active else "bali_6_3"
-            yield found, f"{table.seats[seat]} has shown {number} and has {has}; say fewer."
     numbers = [number for seat in in_order(table) if (number := table.shown[seat])]
+    for seat, has in enumerate(hand.count(table.played or "") for hand in table.hands):
+        if (table.shown[seat] or 0) > has:
+            found = "bali_6_2" if seat == table.active else "bali_6_3"
+            yield found, f"{table.seats[seat]} has shown more than {has}; say fewer."
     grown = [*accumulate(numbers, max)] == numbers or table.rulings.raising != "once"
     if len({*numbers}) < len(numbers) or not grown:
         yield "bali_6_3", "who shows, shows more than anybody before; give higher numbers."

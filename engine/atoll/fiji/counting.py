@@ -15,7 +15,7 @@ from atoll.fiji.held import AFTER_THE_ROUND, beads_held, rows_analysed, wrong_se
 from atoll.fiji.notation import write_beads, write_condition, write_effect
 from atoll.fiji.phases import in_play
 from atoll.fiji.scoring import score
-from atoll.fiji.table import Table, all_there
+from atoll.fiji.table import Deal, Table, all_there
 from atoll.table import Refusal, counted, listed
 
 __all__ = ["even_heads", "heads_paid", "why_impossible"]
@@ -32,14 +32,16 @@ def why_impossible(table: Table, *, deck: Deck | None = None) -> Refusal | None:
 
 def _cards(table: Table, deck: Deck) -> Iterator[Refusal]:
     """No card lies, now and in later rounds, more often than the deck has it."""
-    rounds = (table, *table.deal)
-    conditions = [write_condition(card) for one in rounds for card in one.conditions]
-    effects = [write_effect(card) for one in rounds for card in one.effects]
-    there = Counter(chain(map(write_condition, deck.conditions), map(write_effect, deck.effects)))
-    for card, times in Counter(chain(conditions, effects)).items():
+    rounds: tuple[Table | Deal, ...] = (table, *table.deal)
+    there = Counter(_written(deck))
+    for card, times in Counter(chain.from_iterable(map(_written, rounds))).items():
         if times > there[card]:
             reason = f"`{card}` lies {times} times, and the deck has {there[card]} of it."
             yield Refusal("fiji_2_3", reason)
+
+
+def _written(cards: Table | Deal | Deck) -> Iterator[str]:
+    return chain(map(write_condition, cards.conditions), map(write_effect, cards.effects))
 
 
 def _piles(table: Table) -> Iterator[Refusal]:
