@@ -81,7 +81,7 @@ def even_heads(table: Table) -> Heads:
     """The fewest heads that all can have alike as this round begins; then what it has paid."""
     seats, rounds = len(table.seats), table.round - 1
     tries = ((heads,) * seats for heads in count())
-    even = next(heads for heads in tries if _can_pay(rounds, heads, *_ways(table)))
+    even = next(heads for heads in tries if not rounds or _can_pay(rounds, heads, *_ways(table)))
     last = _last_paid(table) if table.stage in AFTER_THE_ROUND else (0,) * seats
     return tuple(map(int.__add__, even, last))
 
