@@ -27,7 +27,6 @@ from atoll.fiji import (
     possible,
     replay,
     scene,
-    tallies,
     telling,
     unknowns,
     worth,
@@ -67,7 +66,6 @@ PICTURES: contract.Pictures = pictures
 QUESTIONS: contract.Questions = possible
 SCENES: contract.Scenes = scene
 REPLAY: contract.Replay = replay
-TALLIES: contract.Tallies = tallies
 TELLING: contract.Telling = telling
 UNKNOWNS: contract.Unknowns = unknowns
 WORTH: contract.Worth = worth

@@ -17,10 +17,11 @@ from atoll.table.games import GAMES
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
 WITH_LIBRARIES = (
-    *("__main__", "cli", "compare", "examples", "mutate", "simulate/cluster", "site"),
+    *("__main__", "cli", "compare", "examples", "mutate", "site"),
     *(f"proof/{part}" for part in ("as_json", "cases", "contradiction", "further", "leaning")),
     *(f"proof/{part}" for part in ("proofs", "saved", "solver")),
-    *("readings/arrays", "readings/compiled", "readings/terms", "running"),
+    *("simulate/cluster", "table/at_once", "table/luck_of_many"),
+    *("readings/arrays", "readings/terms", "running"),
     *(f"{game}/{part}" for game in GAMES for part in ("disputes", "many")),
 )
 MODULES = sorted(ENGINE.glob("atoll/**/*.py"))

@@ -8,7 +8,7 @@ import pytest
 
 from atoll import fiji
 from atoll.fiji.components import DECK, ROUNDS, ROWS
-from atoll.fiji.many import play, uniform
+from atoll.fiji.many import Asked, play
 from atoll.fiji.many.ways import LAYOUTS
 from atoll.fiji.round import shuffled
 
@@ -39,9 +39,11 @@ def by_the_engine(games: int) -> Dealt:
 
 
 def in_arrays(games: int) -> Dealt:
-    log = play(games, 3, fiji.answered(), seed=11, policies=[uniform], log=True).log
-    assert log is not None
-    return Dealt(log.conditions, log.effects, log.goals)
+    drawn: dict[Asked, list[Any]] = {asked: [] for asked in Asked}
+    each = lambda asked, column: drawn[asked].append(column)  # noqa: E731 # said once
+    play(games, 3, fiji.answered(), seed=11, each=each)
+    conditions, effects = (cards.reshape(ROUNDS, ROWS, games) for cards in drawn[Asked.CARDS])
+    return Dealt(conditions, effects, np.array(drawn[Asked.GOALS]))
 
 
 WAYS: Mapping[str, Callable[[int], Dealt]] = {"engine": by_the_engine, "arrays": in_arrays}

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -11,8 +12,8 @@ from hypothesis import strategies as st
 from rule_inputs import LARGE, RULES, SMALL, Inputs, leaves, replaced
 
 from atoll import words
-from atoll.fiji import rules
-from atoll.fiji.components import BOX
+from atoll.fiji import phases, rules
+from atoll.fiji.components import BOX, DECK, LARGEST_OFFER, Beads, Goal
 from atoll.readings import arrays, terms
 
 SEATS = (2, 3, 4, 5)
@@ -39,6 +40,11 @@ def on_arrays(rule: Rule, games: list[Inputs], plain: frozenset[str] = frozenset
     return outputs(rule(**columns))
 
 
+def wide(values: tuple[int, ...]) -> Any:
+    """A column of two bytes: more beads than a box holds are added up here."""
+    return np.array(values, bool if isinstance(values[0], bool) else np.int16)
+
+
 def outputs(found: Any) -> list[Any]:
     """The parts of a finding that vary, whatever they are."""
     return [part for each in found for part in outputs(each)] if type(found) in TUPLES else [found]
@@ -51,7 +57,7 @@ def same(found: list[Any], expected: list[list[int]]) -> bool:
     games = len(expected)
     columns = [np.broadcast_to(part, (games,)) for part in found]
     kinds = {part.dtype for part in found if isinstance(part, (np.ndarray, np.generic))}
-    assert kinds <= {np.dtype(bool), np.dtype(arrays.NUMBER)}
+    assert kinds <= {np.dtype(bool), np.dtype(arrays.NUMBER), np.dtype(np.int16)}
     return bool((np.array(columns) == np.array(expected).T).all())
 
 
@@ -193,18 +199,48 @@ words.join(
 )
 
 
-@every_rule
+def unknown(shape: Any, most: int) -> Any:
+    """The same shape with flags and numbers of which nothing is known, but for the most."""
+    leaf = (Maybe() if isinstance(leaf, bool) else Span(0, most) for leaf in leaves(shape))
+    return replaced(shape, leaf)
+
+
+def span_of(*piles: Beads) -> Beads:
+    """A pile of anything up to the most of these of each colour."""
+    return Beads(*[Span(0, max(colour)) for colour in zip(*piles, strict=True)])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("up", [True, False])
 @every_number_of_seats
-def test_a_number_of_an_array_is_wide_enough_for_all_that_a_rule_can_make(
-    name: str, seats: int
-) -> None:
-    """Bounds of every number on the way, for any inputs from -84 to 84: no bead is beyond them."""
+def test_a_byte_is_wide_enough_for_all_that_many_games_can_make(seats: int, *, up: bool) -> None:
+    """Bounds of every number on the way of a row, a payment and a round, for any hands.
+
+    When beads are put back they are added up to no more than the box has: that they are never
+    more is a law of the box, and no bound of a single pile tells it.
+    """
     Span.made = []
-    shape = next(iter(SMALL[name](seats)))
-    box = sum(BOX)
-    bounds = [Maybe() if isinstance(leaf, bool) else Span(-box, box) for leaf in leaves(shape)]
-    getattr(rules, name)(**replaced(shape, iter(bounds)))
+    effect = DECK.effects[0]._replace(
+        takes=span_of(*[one.takes for one in DECK.effects]),
+        others=span_of(*[one.others for one in DECK.effects]),
+        **unknown({"halves": (True,) * 4, "keeps": True}, 1),
+    )
+    hands, offers = (span_of(BOX),) * seats, (unknown(Beads(), LARGEST_OFFER),) * seats
+    before = phases.Exchange(span_of(BOX), hands, unknown((True,) * seats, 1), ())
+    row = phases.row(
+        before,
+        offers,
+        unknown(DECK.conditions[0], 1),
+        effect,
+        phases.Choice(0, 0, 1, Maybe()),
+        half_is_up=up,
+    )
+    phases.paid(before._replace(keepers=row.after.keepers), offers)
+    goals = unknown((Goal(0, most=True),) * 4, 3)
+    for flags in product((True, False), repeat=2):
+        phases.scored(goals, hands, skip=flags[0], lowest=flags[1])
+    phases.scored_by_goal(goals, hands)
     width = np.iinfo(arrays.NUMBER)
+    assert len(Span.made) > 500
     assert [made for made in Span.made if made.low < width.min or made.high > width.max] == []
 
 

@@ -25,7 +25,7 @@ from typer.testing import CliRunner, Result
 
 from atoll import book, fiji
 from atoll.cli import app
-from atoll.fiji import tallies
+from atoll.fiji import measures
 from atoll.fiji.many import play
 from atoll.home import HOME
 from atoll.processes import WorkersDied
@@ -42,6 +42,7 @@ from atoll.simulate.chunks import (
     played,
     simulated,
 )
+from atoll.simulate.counting import BY_SEATS, ENDS, drawn
 from atoll.simulate.figures import Figure, Mean, Measure, Share
 from atoll.simulate.report import Report, in_words, picture
 from atoll.simulate.workers import done_by_processes
@@ -159,7 +160,7 @@ def test_two_processes_count_what_one_does() -> None:
 
 def test_other_luck_is_another_total() -> None:
     other = simulated(FOUR._replace(seed=4), 350, on_this_machine(jobs=1))
-    assert (other.games, other.counts["rounds"]) == (350, total().counts["rounds"])
+    assert (other.games, other.counts["ended"]) == (350, total().counts["ended"])
     assert other != total()
     assert len({json.dumps(dict(part.counts)) for part in parts()}) == len(parts())
 
@@ -235,9 +236,10 @@ def test_every_figure_is_sound(seats: int) -> None:
         assert found.low <= found.value <= found.high, (section, name)
         assert isinstance(number, Mean) or 0 <= found.low <= found.high <= 1, (section, name)
     sections = {figure.section for figure in figures}
-    assert {*tallies.PICTURE} <= sections
+    assert {*drawn("fiji")} <= sections
     told = {figure.name for figure in figures}
-    assert {*tallies.BY_SEATS} - told == ({"rounds with a shared place"} if seats == 2 else set())
+    assert {*measures.PICTURE} < {*drawn("fiji")}
+    assert {*BY_SEATS} <= told
     assert {name for name in told if name.startswith("Fiji")} <= {
         cite(r) for r in book.rules("fiji")
     }
@@ -248,12 +250,12 @@ def test_heads_and_wins_are_those_of_the_games() -> None:
     games = play(100, 4, fiji.answered(), seed=3)
     found = {figure[:2]: figure.number for figure in report(FOUR, 100).figures()}
     for seat in range(4):
-        heads = [int(number) for number in games.heads[:, seat]]
-        told = measured(found[tallies.PICTURE[0], f"seat {seat + 1}"])
+        heads = [int(number) for number in games.points[seat]]
+        told = measured(found["Points at the end", f"seat {seat + 1}"])
         assert (told.value, told.sd) == pytest.approx((mean(heads), stdev(heads)))
-        wins = int(games.winners[:, seat].sum())
-        assert found[tallies.PICTURE[1], f"seat {seat + 1}"] == Share(wins, 100)
-    ends = [found[tallies.PICTURE[2], name] for name in ("one player wins", tallies.BY_SEATS[2])]
+        wins = int(games.winners[seat].sum())
+        assert found["Wins", f"seat {seat + 1}"] == Share(wins, 100)
+    ends = [found["How games end", name] for name in (*ENDS.values(),)]
     assert sum(share.hits for share in ends if isinstance(share, Share)) == 100
 
 
@@ -267,21 +269,21 @@ def matter(
     setting = Setting("fiji", seats, answers, seed=seed, against=(other,))
     tally = simulated(setting, games, on_this_machine(1))
     assert tally.games == games
-    found = mattered("fiji", tally.against[0], tally.games)
+    found = mattered(tally.against[0], tally.games)
     assert {share.of for share in found.values()} == {games}
     return {key: share.hits for key, share in found.items()}
 
 
 def test_who_plays_by_another_half_wins_other_games() -> None:
     found = matter({"half": "down"}, {"half": "up"})
-    assert 0 < found["winners"] < found["heads"] < found["mattered"] < found["at stake"]
+    assert 0 < found["winners"] < found["points"] < found["mattered"] < found["at stake"]
     assert found == matter({"half": "up"}, {"half": "down"})
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_supply_laid_anew_never_matters(seats: int) -> None:
     found = matter({}, {"supply_laid": "each_round"}, seats=seats)
-    assert found == {"at stake": 400, "mattered": 0, "heads": 0, "winners": 0}
+    assert found == {"at stake": 400, "mattered": 0, "points": 0, "winners": 0}
 
 
 def test_a_tie_that_nobody_wins_matters_where_a_victory_was_shared() -> None:
@@ -289,7 +291,7 @@ def test_a_tie_that_nobody_wins_matters_where_a_victory_was_shared() -> None:
     shared = simulated(setting, 400, on_this_machine(1)).counts["wins shared"]
     found = matter({}, {"final_tie": "nobody"}, seed=setting.seed)
     assert shared > 0
-    assert found == {"at stake": shared, "mattered": shared, "heads": 0, "winners": shared}
+    assert found == {"at stake": shared, "mattered": shared, "points": 0, "winners": shared}
 
 
 def test_two_cannot_be_compared_by_a_text_for_three() -> None:
@@ -313,7 +315,7 @@ def test_the_picture_is_svg_that_tells_its_numbers() -> None:
         for figure in filter(one.is_drawn, one.all_figures()):
             assert f"{figure.name} {in_words(figure)}" in words
             assert {figure.name, in_words(figure)} <= labels
-    assert "By players: rows that nobody executes: 3 players" in words
+    assert "By players: several share the victory: 3 players" in words
     assert len(ET.tostring(root)) < 60_000
 
 
@@ -358,7 +360,7 @@ def test_the_same_arguments_give_the_same_bytes() -> None:
 
 def test_other_luck_gives_other_numbers() -> None:
     one, other = (runs("--games", "50", "--seed", seed)[0]["counts"] for seed in ("8", "9"))
-    assert one["rows"] == other["rows"]
+    assert one["fires fiji_4_4"] == other["fires fiji_4_4"]
     assert one != other
 
 
@@ -394,7 +396,7 @@ def test_the_tables_tell_what_the_json_tells() -> None:
     assert re.search(rf"^seat 1 +{re.escape(told)} +█", said, re.MULTILINE)
     for line in (
         "Against half=up",
-        "By players: rows that nobody executes",
+        "By players: several share the victory",
         "Fiji 4.9 If every count",
     ):
         assert line in said
@@ -404,10 +406,10 @@ def test_the_tables_tell_what_the_json_tells() -> None:
 
 
 MINE = {
-    "mine": "def mine(seen, luck):\n    return seen.any_move(luck)\n",
-    "bad": "def bad(seen, luck):\n    return seen.beads\n",
-    "illegal": "def illegal(seen, luck):\n    return seen.any_move(luck) * 0 + 68\n",
-    "shapeless": "def shapeless(seen, luck):\n    return 3.5\n",
+    "mine": "def mine(view, moves, luck):\n    return luck.choice(moves)\n",
+    "bad": "def bad(view, moves, luck):\n    return view.beads\n",
+    "illegal": "from atoll import fiji\ndef illegal(*_):\n    return fiji.Offer(fiji.Beads(9))\n",
+    "shapeless": "def shapeless(view, moves, luck):\n    return 3.5\n",
     "unreadable": "def unreadable(seen luck):\n",
     "lacking": "import no_such_library\n",
 }
@@ -425,16 +427,16 @@ def policies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("policies")
-def test_a_policy_of_ones_own_plays() -> None:
-    (mine,) = runs("--games", "60", "--policy", "our_mine:mine", "--seats", "3")
-    (uniform,) = runs("--games", "60", "--seats", "3")
+def test_a_policy_of_ones_own_plays_by_the_verbs() -> None:
+    (mine,) = runs("--games", "20", "--policy", "our_mine:mine", "--seats", "3")
+    (uniform,) = runs("--games", "20", "--seats", "3", "--by-verbs")
     assert (mine["policies"], uniform["policies"]) == (["our_mine:mine"], ["uniform"])
+    assert mine["by_verbs"]
     assert mine["counts"] == uniform["counts"]
 
 
-@pytest.mark.usefixtures("policies")
 def test_each_seat_may_have_its_policy() -> None:
-    party = [*("--policy", "greedy"), *("--policy", "our_mine:mine") * 2]
+    party = [*("--policy", "greedy"), *("--policy", "uniform") * 2]
     (one,) = runs("--games", "1500", "--seats", "3", *party)
     wins = [measured(Share(one["counts"][f"wins seat {seat}"], 1500)) for seat in (1, 2, 3)]
     assert wins[0].low > max(wins[1].high, wins[2].high)
@@ -461,21 +463,24 @@ def test_each_seat_may_have_its_policy() -> None:
         (["--jobs", "0"], "--jobs 0: write a whole number from 1 on, of at most 15 digits."),
         (["--seed", "x"], "--seed x: write a whole number from 0 on, of at most 15 digits."),
         (["--svg", "no/where.svg"], "no/where.svg: No such file"),
-        (["--policy", "clever"], "choose one of: greedy, uniform; or name a function of your own"),
+        (["--policy", "clever"], "choose one of: uniform, greedy; or name a function of your own"),
         (["--policy", "greedy", "--policy", "uniform"], "given 2 times for 4 players"),
         (["--policy", "our_none:mine"], "there is no module our_none here; write our_none.py"),
         (["--policy", "our_mine:yours"], "our_mine has no yours; define it there."),
         (["--policy", "our_mine:__name__"], "__name__ is a str, no function."),
-        (["--policy", "our_bad:bad"], "AttributeError: 'Seen' object has no attribute 'beads'"),
+        (["--policy", "our_bad:bad"], "AttributeError: 'View' object has no attribute 'beads'"),
         (["--policy", "our_bad:bad"], "(our_bad.py:2)"),
-        (["--policy", "our_illegal:illegal"], "Fiji 4.2: "),
-        (["--policy", "our_shapeless:shapeless"], "answer with a whole number for each of"),
+        (["--policy", "our_illegal:illegal"], "Fiji 4.1: "),
+        (
+            ["--policy", "our_shapeless:shapeless"],
+            "seat 1 answers 3.5: that is no move; answer one",
+        ),
         (["--policy", "our_unreadable:unreadable"], "SyntaxError: "),
         (["--policy", "our_lacking:f"], "ModuleNotFoundError: No module named 'no_such_library'"),
     ],
 )
 def test_misuse_is_told_with_the_fix(arguments: Sequence[str], said: str) -> None:
-    ran = simulate("--games", "300", *arguments)
+    ran = simulate("--games", "30", *arguments)
     assert (ran.exit_code, ran.stdout) == (2, "")
     assert said in ran.stderr
     assert len(ran.stderr.splitlines()) == 1
@@ -490,9 +495,9 @@ def test_without_numpy_the_command_says_what_to_install(monkeypatch: pytest.Monk
 
 MARKING = """\
 import os
-def marking(seen, luck):
+def marking(view, moves, luck):
     open(f"mark {os.getpid()}", "a").close()
-    return seen.any_move(luck)
+    return luck.choice(moves)
 """
 
 

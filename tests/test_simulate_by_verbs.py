@@ -12,15 +12,12 @@ from typing import Any
 import jsonschema
 import pytest
 from play_at_random import NAMES
-from test_many import CASES, Case, named
 from typer.testing import CliRunner, Result
 
 from atoll import fiji
 from atoll.cli import app
 from atoll.compare.budget import games_within, moves_of_one
 from atoll.compare.stakes import Match
-from atoll.fiji import round as rounds
-from atoll.fiji.many import replayed
 from atoll.home import HOME
 from atoll.simulate.chunks import NotPlayed, Setting, Tally, on_this_machine, simulated
 from atoll.simulate.counting import counts
@@ -184,41 +181,16 @@ def stopping(**verbs: object) -> Any:
 # Both ways of one game
 
 
-@pytest.mark.parametrize("case", CASES[::7], ids=named)
-def test_the_same_games_of_fiji_are_counted_alike_both_ways(case: Case) -> None:
-    """Games in arrays, laid and moved again by the verbs: every number that both count."""
-    number = 25
-    played = case.played(number)
-    again = counts([by_verbs(case, played, game) for game in range(number)], case.seats)
-    told = {key.replace("points", "heads"): often for key, often in again.items()}
-    both = told.keys() & played.counts.keys()
-    assert {key: told[key] for key in both} == {key: played.counts[key] for key in both}
-    assert {key for key in told if key.startswith("fires")} <= both
-    assert len([key for key in both if key.startswith(("heads", "wins"))]) >= 3 * case.seats
-    assert again["ended"] == number
-
-
-def by_verbs(case: Case, played: Any, game: int) -> One:
-    """One of the games, from the same cards on by the same moves."""
-    deals, moves = replayed(played, game)
-    begun = fiji.game.onward(rounds.opened(NAMES[: case.seats], deals, case.answers))
-    left = {seat: [move for at, move in moves if at == seat] for seat in range(case.seats)}
-    return followed(fiji, begun, lambda _, seat: left[seat].pop(0), 1000)
-
-
 def test_both_ways_play_the_same_game() -> None:
     """Other luck: each mean and share of the one lies where that of the other allows it."""
     setting = Setting("fiji", 3, fiji.answered(), seed=1)
     fast = report(setting, 4000).figures()
     slow = report(setting._replace(by_verbs=True), 120).figures()
-    known = {(told(figure[0]), figure[1]): figure.number for figure in fast}
-    pairs = [(known[figure[:2]], figure.number) for figure in slow if figure[:2] in known]
-    assert len(pairs) > 60
+    known = {figure[:2]: figure.number for figure in fast}
+    assert {figure[:2] for figure in slow} <= known.keys()
+    pairs = [(known[figure[:2]], figure.number) for figure in slow]
+    assert len(pairs) > 100
     assert [pair for pair in pairs if apart(*pair)] == []
-
-
-def told(section: str) -> str:
-    return section.replace("Heads in a game", "Points at the end")
 
 
 def apart(one: Share | Mean, other: Share | Mean) -> bool:
@@ -279,8 +251,7 @@ def test_any_game_is_simulated() -> None:
 def test_a_game_that_has_both_is_played_by_its_verbs_where_that_is_asked_for() -> None:
     slow, fast = run("fiji", "--games", "6", "--by-verbs"), run("fiji", "--games", "6")
     assert (slow["by_verbs"], fast["by_verbs"]) == (True, False)
-    assert slow["counts"]["moves sum"] > 6 * 36
-    assert "moves sum" not in fast["counts"]
+    assert slow["counts"]["moves sum"] > 6 * 36 < fast["counts"]["moves sum"]
 
 
 def test_without_numpy_a_game_is_played_by_its_verbs(monkeypatch: pytest.MonkeyPatch) -> None:

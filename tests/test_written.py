@@ -3,15 +3,17 @@
 import inspect
 from collections.abc import Callable
 from functools import partial
+from itertools import product
 from typing import Any
 
+import numpy as np
 import pytest
 from rule_inputs import RULES, SMALL, Inputs
-from test_compiled import EXPRESSIONS, PAIRS
 
 from atoll import words
 from atoll.fiji import phases, quick, rules
 from atoll.fiji.components import SET, Beads
+from atoll.readings import arrays
 from atoll.readings import written as reading
 from atoll.readings.written import text
 
@@ -34,12 +36,65 @@ def test_a_written_rule_agrees_with_ints_on_all_small_inputs(name: str, seats: i
     assert [*map(repr, found)] == [repr(rule(**game)) for game in games]  # 1 is not True there
 
 
+# Words and operators
+
+SEVEN = list(range(-3, 4))
+PAIRS = list(product(SEVEN, SEVEN))
+EXPRESSIONS: dict[str, Callable[[Any, Any], Any]] = {
+    "arithmetic": lambda a, b: (a + b, a - b, 3 - a, a * 3, 0 + a, a - 0, 1 * b),
+    "comparison": lambda a, b: (a == b, a != b, a < b, a > b, a <= b, a >= b, a == 2, b < 2),
+    "with itself": lambda a, b: (a == a, a != a, a < a, a > a, a <= a, b >= b),  # noqa: PLR0124
+    "halves": lambda a, b: (words.half_down(a), words.half_up(a + b)),
+    "larger and smaller": lambda a, b: (words.larger(a, b), words.smaller(a, 1)),
+    "opposites": lambda a, b: words.choose(a > b, a, 0 - a),
+    "a difference or not": lambda a, b: words.choose(a > 0, a - b, a),
+    "plain or not": lambda a, b: (
+        *(words.choose(a > b, 1, 0), words.choose(a > b, 0, 1), words.choose(a > b, a, 0)),
+        *(words.choose(a > b, 0, a), words.choose(a > b, 2, 5), words.choose(a > b, a, a)),
+    ),
+    "flags of flags": lambda a, b: (
+        words.every([a > 0, b > 0]),
+        words.every([a > 0, words.no(b > 0)]),
+        words.every([words.no(a > 0), b > 0]),
+        words.every([words.no(a > 0), words.no(b > 0)]),
+        words.some([a > 0, words.no(b > 0), a > 0]),
+        words.choose(a > b, a > 0, b > 0),
+        words.choose(a > b, True, b > 0),  # noqa: FBT003 # a flag, not an option
+        words.no(words.no(a > b)),
+    ),
+    "lookup and count": lambda a, b: (
+        words.lookup((5, 6, 7), a + 3),
+        words.count([a > 0, b > 0, True]),
+        words.total([a, b, 1]),
+    ),
+    "an input": lambda a, b: (a, b, 7),
+}
+
+
+def expressed(name: str) -> tuple[Of, list[tuple[int, int]]]:
+    """What is said, and the numbers of which it can be said."""
+    pairs = [(a, b) for a, b in PAIRS if name != "lookup and count" or a <= -1]
+    return EXPRESSIONS[name], pairs
+
+
 @pytest.mark.parametrize("name", EXPRESSIONS)
 def test_words_and_operators_agree_with_ints(name: str) -> None:
-    said = EXPRESSIONS[name]
-    pairs = [(a, b) for a, b in PAIRS if name != "lookup and count" or a <= -1]
+    said, pairs = expressed(name)
     quickly: Of = written(lambda pair: said(*pair))
     assert [repr(quickly(pair)) for pair in pairs] == [repr(said(*pair)) for pair in pairs]
+
+
+@pytest.mark.parametrize("name", EXPRESSIONS)
+def test_words_and_operators_agree_with_ints_on_arrays(name: str) -> None:
+    said, pairs = expressed(name)
+    found = said(*[arrays.column(numbers) for numbers in zip(*pairs, strict=True)])
+    columns = [np.broadcast_to(part, len(pairs)).tolist() for part in found]
+    assert [repr(values) for values in zip(*columns, strict=True)] == [
+        repr(said(*pair)) for pair in pairs
+    ]
+
+
+# What is written
 
 
 def test_a_rule_is_written_down_for_each_size_and_for_what_is_given_by_name() -> None:

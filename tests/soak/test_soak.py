@@ -13,21 +13,19 @@ from random import Random
 
 import pytest
 from spoiling import spoiled
+from test_many import Case, by_the_engine
 
 from atoll import fiji
 from atoll.book import chapters
 from atoll.book.errata import errata
 from atoll.book.glossary import glossary
 from atoll.book.sections import BookError
-from atoll.fiji.many import Played, play, replayed, uniform
-from atoll.fiji.round import opened
 from atoll.home import HOME
 from atoll.record import referee
 from atoll.record.aloud import fragment, tried, unfolded
 from atoll.running import reading
 from atoll.sources.register import SourcesError, register
 from atoll.table import Refused
-from atoll.table.rulings import Answers
 
 RECORDS = sorted((HOME / "tests" / "records").rglob("*.jsonl"))
 FEATURES = sorted((HOME / "features").rglob("*.feature"))
@@ -149,22 +147,12 @@ def test_ten_thousand_spoiled_registers_are_read_or_refused(
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_million_games_in_arrays_keep_the_laws(seats: int) -> None:
+def test_a_million_games_in_arrays_are_those_of_the_engine(seats: int) -> None:
     for number in range(GAMES // 4 // CHUNK):
         edition = ("fiji-en-2006", "fiji-de-2005")[number % 2]
-        answers = fiji.answered(edition)
-        played = play(CHUNK, seats, answers, seed=number, policies=[uniform], log=True)
-        assert played.log is not None
-        piles = played.log.hands.sum(axis=1, dtype=int) + played.log.supply
-        assert (piles <= [[n] for n in (30, 24, 18, 12)]).all()
-        assert (played.log.hands.sum(axis=2, dtype=int) >= 2).all(), "an offer is four at most"
+        case = Case(seats, edition, {}, ("uniform",))
+        played, heard = case.played(CHUNK, seed=number)
         for game in range(0, CHUNK, CHUNK // 5):
-            _is_of_the_engine(played, game, seats, answers)
-
-
-def _is_of_the_engine(played: Played, game: int, seats: int, answers: Answers) -> None:
-    deals, moves = replayed(played, game)
-    table, _ = fiji.game.onward(opened(NAMES[:seats], deals, answers))
-    for seat, move in moves:
-        table, _ = fiji.after(table, seat, move)
-    assert [*table.heads] == played.heads[game].tolist()
+            one = by_the_engine(case, heard, game)
+            assert one.outcome
+            assert [*one.outcome.scores] == [int(heads[game]) for heads in played.points]

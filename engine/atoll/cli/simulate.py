@@ -94,7 +94,7 @@ def simulate(
     also = {"--against": against, "--policy": policy, "--dask": dask, "--svg": svg}
     weighs = _weighs(weigh, {"--games": games, **also})
     name = game_name(game)
-    slow, usual = way(name, by_verbs=by_verbs or weighs > 0)
+    slow, usual = way(name, policy or (), by_verbs=by_verbs or weighs > 0)
     tables = seat_numbers(name, seats)
     answers = rules_of(name).answered(edition, house_rules(ruling))
     others = rivals(name, answers, against or ())

@@ -4,19 +4,19 @@ from collections.abc import Mapping, Sequence
 
 from atoll.cli.console import Misuse
 from atoll.cli.options import house_rules, needs, whole_number
-from atoll.simulate.many import is_many
+from atoll.simulate.many import is_many, many
 from atoll.table.contract import Answers
 from atoll.table.games import game
 
 __all__ = ["players", "rivals", "seat_numbers", "way"]
 
 
-def way(name: str, *, by_verbs: bool) -> tuple[bool, str]:
-    """Whether a game is played by its verbs, and how many are usual. Raises Misuse."""
+def way(name: str, policies: Sequence[str], *, by_verbs: bool) -> tuple[bool, str]:
+    """Whether it goes by the verbs, as own policies do, and how many are usual. Raises Misuse."""
     if by_verbs or not is_many(name):
         return True, "1000"
     needs("numpy", "atoll simulate", "batch")
-    return False, "100000"
+    return (False, "100000") if {*policies} <= many(name).POLICIES.keys() else (True, "1000")
 
 
 def seat_numbers(name: str, text: str | None) -> list[int]:

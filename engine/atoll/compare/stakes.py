@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from atoll.compare.difference import Play
 from atoll.simulate.chunks import Chunk, Setting, Tally, mattered, never, played
+from atoll.simulate.counting import MATTERED
 from atoll.simulate.figures import Figure
-from atoll.simulate.many import tallies
 from atoll.simulate.workers import done_by_processes
 from atoll.table import Refused
 from atoll.table.contract import Answers, Counts
@@ -97,10 +97,10 @@ def _plays(match: Match, right: Answers, found: Counted) -> Iterator[Play]:
         if not (seats in mine and seats in theirs):
             yield Play(seats, refused_by="right" if seats in mine else "left")
         elif (seats, right) in found:
-            yield Play(seats, _figures(match.game, *found[seats, right]))
+            yield Play(seats, _figures(*found[seats, right]))
 
 
-def _figures(game: str, counts: Counts, games: int) -> tuple[Figure, ...]:
+def _figures(counts: Counts, games: int) -> tuple[Figure, ...]:
     """The shares of the games in which it matters, by what is meant by that."""
-    shares = mattered(game, counts, games)
-    return tuple(Figure(key, name, shares[key]) for key, name in tallies(game).MATTERED.items())
+    shares = mattered(counts, games)
+    return tuple(Figure(key, name, shares[key]) for key, name in MATTERED.items())

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
+from atoll.simulate.counting import MATTERED
 from atoll.simulate.figures import Share
-from atoll.simulate.many import many, tallies
+from atoll.simulate.many import many
 from atoll.simulate.policies import policy
 from atoll.simulate.workers import done_by_processes
 from atoll.table.contract import Answers, Counts, Many, Played
@@ -112,16 +113,15 @@ def played(setting: Setting, chunk: Chunk) -> Tally:
 
     try:
         left = play(setting.answers)
-        against = [_beside(setting, left, play(answers)) for answers in setting.against]
+        against = [_beside(left, play(answers)) for answers in setting.against]
     except ValueError as error:
         raise NotPlayed(str(error)) from error
     return Tally(chunk.games, left.counts, tuple(against))
 
 
-def _beside(setting: Setting, left: Played, right: Played) -> Counts:
+def _beside(left: Played, right: Played) -> Counts:
     """What was counted on the right, and in how many games that differs from the left."""
-    told = tallies(setting.game, by_verbs=setting.by_verbs)
-    differ = {**setting.many().compared(left, right), "at stake": told.at_stake(left, right)}
+    differ = left.compared(right)
     return {**right.counts, **{_differ(key): number for key, number in differ.items()}}
 
 
@@ -161,10 +161,6 @@ def simulated(
     return tally
 
 
-def mattered(game: str, counts: Counts, games: int, *, by_verbs: bool = False) -> dict[str, Share]:
-    """In how many of the games other answers made a difference.
-
-    The keys are those of the game's MATTERED, which tells what they mean.
-    """
-    known = tallies(game, by_verbs=by_verbs).MATTERED
-    return {key: Share(counts[_differ(key)], games) for key in known}
+def mattered(counts: Counts, games: int) -> dict[str, Share]:
+    """In how many of the games other answers made a difference, by the keys of MATTERED."""
+    return {key: Share(counts[_differ(key)], games) for key in MATTERED}

@@ -1,27 +1,27 @@
-"""What is counted in games that are played by their verbs, and told as shares and means.
+"""What is counted in many games of any game, and told as shares and means.
 
 All counts are whole numbers that add up in any order; what is told of points, places and moves is
 told of the games that came to their end.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from atoll.simulate.figures import Figure, Mean, Share
 from atoll.simulate.one_game import One
 from atoll.table import Outcome, cite
 from atoll.table.contract import Counts
+from atoll.table.games import measures, most_moves
 
 __all__ = [
     "BY_SEATS",
     "ENDS",
-    "PICTURE",
-    "SHARED_WIN",
+    "MATTERED",
     "counts",
+    "drawn",
     "figures",
     "how_it_ends",
-    "of_rules",
 ]
 
 SHARED_WIN, UNTIL_ITS_END = "several share the victory", "moves until its end"
@@ -30,10 +30,15 @@ ENDS = {"alone": "one player wins", "shared": SHARED_WIN, "nobody": "nobody wins
 POINTS, PLACES, WINS = "Points at the end", "Place at the end, 1 for who wins", "Wins"
 VICTORY, LENGTH = "How games end", "Length of a game"
 FIRES, GAMES = "Rules: how often a game", "Rules: games in which they fire"
-PICTURE: tuple[str, ...] = (POINTS, PLACES, WINS, VICTORY, LENGTH)
-"""The sections that are drawn."""
 BY_SEATS: tuple[str, ...] = (UNTIL_ITS_END, SHARED_WIN)
 """The figures by which numbers of seats are compared."""
+MATTERED: Mapping[str, str] = {
+    "at stake": "a rule with another answer is used",
+    "mattered": "the game runs differently",
+    "points": "somebody has other points",
+    "winners": "others win",
+}
+"""What is counted of games that were played by two sets of answers, and how it is told."""
 
 
 # Counted
@@ -77,14 +82,20 @@ def how_it_ends(outcome: Outcome) -> str:
 # Told
 
 
-def figures(counts: Counts, games: int, seats: int, most: int) -> tuple[Figure, ...]:
+def drawn(game: str) -> tuple[str, ...]:
+    """The sections that are drawn of a game."""
+    return (POINTS, PLACES, WINS, VICTORY, LENGTH, *measures(game).PICTURE)
+
+
+def figures(game: str, counts: Counts, games: int, seats: int) -> tuple[Figure, ...]:
     """Everything that was counted in so many games, section by section."""
     names = [f"seat {number}" for number in range(1, seats + 1)]
     return tuple(
         chain(
             _by_seat(counts, names),
-            _victory(counts, games, most),
-            of_rules(counts, games),
+            _victory(counts, games, most_moves(game)),
+            _of_rules(counts, games),
+            measures(game).figures(counts, games, seats),
         )
     )
 
@@ -110,7 +121,7 @@ def _victory(counts: Counts, games: int, most: int) -> Iterator[Figure]:
         yield Figure(LENGTH, UNTIL_ITS_END, _mean(counts, "moves", ended))
 
 
-def of_rules(counts: Counts, games: int) -> Iterator[Figure]:
+def _of_rules(counts: Counts, games: int) -> Iterator[Figure]:
     """Of each rule that fires, how often it does in a game, and in how many it does at all."""
     fired = {key.removeprefix("fires "): often for key, often in counts.items() if "fires " in key}
     rules = sorted(fired, key=lambda rule: [int(part) for part in rule.split("_")[1:]])

@@ -1,16 +1,16 @@
-"""How a game is played many times, and told in figures: in arrays where it can, or by its verbs."""
+"""How a game is played many times: in arrays where it can, or by its verbs."""
 
-from atoll.simulate.verbs import ByVerbs, Told
+from atoll.simulate.verbs import ByVerbs
 from atoll.table import games
-from atoll.table.contract import Many, Tallies
+from atoll.table.contract import Many
 from atoll.table.ruled import met_in
 
-__all__ = ["is_many", "many", "tallies"]
+__all__ = ["is_many", "many"]
 
 
 def is_many(game: str) -> bool:
-    """Whether a game can be played many times at once, and told in figures."""
-    return games.many.there(game) and games.tallies.there(game)
+    """Whether a game can be played many times at once."""
+    return games.many.there(game)
 
 
 def many(game: str, *, by_verbs: bool = False, size: int | None = None) -> Many:
@@ -24,8 +24,3 @@ def many(game: str, *, by_verbs: bool = False, size: int | None = None) -> Many:
     found = games.many(game)
     met_in(found, games.game(game).RULINGS)
     return found
-
-
-def tallies(game: str, *, by_verbs: bool = False) -> Tallies:
-    """What tells in figures what was counted in many games."""
-    return Told(game) if by_verbs or not is_many(game) else games.tallies(game)

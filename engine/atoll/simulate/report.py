@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from atoll.simulate.bars import Bar, Panel, svg
 from atoll.simulate.chunks import Setting, Tally, mattered
+from atoll.simulate.counting import BY_SEATS, MATTERED, drawn, figures
 from atoll.simulate.figures import CONFIDENCE, Figure, Share, as_json
-from atoll.simulate.many import tallies
 from atoll.table import listed
-from atoll.table.contract import Counts, Tallies
+from atoll.table.contract import Counts
 from atoll.table.games import title as title_of
 from atoll.table.own import supposed
 
@@ -31,15 +31,10 @@ class Report(NamedTuple):
     tally: Tally
     seconds: float
 
-    @property
-    def tallies(self) -> Tallies:
-        """What tells in figures what was counted."""
-        return tallies(self.setting.game, by_verbs=self.setting.by_verbs)
-
     def _figures_of(self, counts: Counts) -> tuple[Figure, ...]:
         if not self.tally.games:
             return ()
-        return self.tallies.figures(counts, self.tally.games, self.setting.seats)
+        return figures(self.setting.game, counts, self.tally.games, self.setting.seats)
 
     def figures(self) -> tuple[Figure, ...]:
         """What was counted, as shares and means."""
@@ -47,10 +42,9 @@ class Report(NamedTuple):
 
     def mattered(self, place: int) -> tuple[Figure, ...]:
         """How often it mattered that the same games were played by other answers."""
-        of, counts = self.setting, self.tally.against[place]
-        found = mattered(of.game, counts, self.tally.games, by_verbs=of.by_verbs)
-        section, names = f"Against {self.rivals[place]}", self.tallies.MATTERED
-        return tuple(Figure(section, names[key], share) for key, share in found.items())
+        found = mattered(self.tally.against[place], self.tally.games)
+        section = f"Against {self.rivals[place]}"
+        return tuple(Figure(section, MATTERED[key], share) for key, share in found.items())
 
     def all_figures(self) -> tuple[Figure, ...]:
         """Those of the games, then those of each comparison."""
@@ -60,7 +54,7 @@ class Report(NamedTuple):
     def is_drawn(self, figure: Figure) -> bool:
         """Whether it belongs to the main figures."""
         compared = [f"Against {rival}" for rival in self.rivals]
-        return figure.section in {*self.tallies.PICTURE, *compared}
+        return figure.section in {*drawn(self.setting.game), *compared}
 
     def as_json(self) -> dict[str, Any]:
         """All of it in JSON terms; only `took` differs from one run to the next."""
@@ -110,7 +104,7 @@ def by_seats(reports: Sequence[Report]) -> tuple[Figure, ...]:
     named = [{figure.name: figure for figure in report.figures()} for report in reports]
     return tuple(
         Figure(f"By players: {name}", f"{report.setting.seats} players", figures[name].number)
-        for name in reports[0].tallies.BY_SEATS
+        for name in BY_SEATS
         for report, figures in zip(reports, named, strict=True)
         if name in figures
     )

@@ -9,8 +9,7 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import Any
 
-from atoll.simulate.counting import BY_SEATS, PICTURE, counts, figures
-from atoll.simulate.figures import Figure
+from atoll.simulate.counting import counts
 from atoll.simulate.one_game import One, one_game
 from atoll.simulate.players import players
 from atoll.table.contract import Answers, Counts, Policy
@@ -18,7 +17,7 @@ from atoll.table.games import game as verbs_of
 from atoll.table.games import measures, most_moves
 from atoll.table.ruled import told_apart
 
-__all__ = ["CHUNK", "ByVerbs", "Games", "Told", "seed_of"]
+__all__ = ["CHUNK", "ByVerbs", "Games", "seed_of"]
 
 CHUNK = 50
 """So few that a bar moves on and Ctrl-C is soon heard, however slow a game is."""
@@ -27,14 +26,26 @@ CHUNK = 50
 class Games:
     """Some games of one set of answers, in their order."""
 
-    def __init__(self, games: Sequence[One], seats: int, answers: Answers) -> None:
+    def __init__(self, game: str, games: Sequence[One], seats: int, answers: Answers) -> None:
         """Keep them; how many sit at each cannot be seen from those without an end."""
-        self.games, self.seats, self.answers = games, seats, answers
+        self.game, self.games, self.seats, self.answers = game, games, seats, answers
 
     @cached_property
     def counts(self) -> Counts:
         """Everything that was counted, in whole numbers."""
         return counts(self.games, self.seats)
+
+    def compared(self, other: "Games") -> Counts:
+        """In how many of the same games it mattered that they were played otherwise."""
+        pairs = [*zip(self.games, other.games, strict=True)]
+        rules = told_apart(verbs_of(self.game).RULINGS, self.answers, other.answers)
+        used = (any(rule in one.fires for rule in rules for one in pair) for pair in pairs)
+        return {
+            "at stake": sum(used),
+            "mattered": sum(one != another for one, another in pairs),
+            "points": sum(_points(one) != _points(another) for one, another in pairs),
+            "winners": sum(_winners(one) != _winners(another) for one, another in pairs),
+        }
 
 
 class ByVerbs:
@@ -62,17 +73,8 @@ class ByVerbs:
         party = (*policies,) * (seats // len(policies))
         first = chunk * self.CHUNK
         seeds = (seed_of(seed, number) for number in range(first, first + games))
-        return Games([_one(self.game, party, answers, one) for one in seeds], seats, answers)
-
-    def compared(self, left: Games, right: Games) -> Counts:
-        """In how many of the same games it mattered that they were played otherwise."""
-        pairs = [*zip(left.games, right.games, strict=True)]
-        return {
-            "games": len(pairs),
-            "points": sum(_points(one) != _points(other) for one, other in pairs),
-            "winners": sum(_winners(one) != _winners(other) for one, other in pairs),
-            "mattered": sum(one != other for one, other in pairs),
-        }
+        played = [_one(self.game, party, answers, one) for one in seeds]
+        return Games(self.game, played, seats, answers)
 
 
 @lru_cache(maxsize=CHUNK)
@@ -97,31 +99,3 @@ def _points(one: One) -> Sequence[int] | None:
 
 def _winners(one: One) -> Sequence[int] | None:
     return one.outcome and one.outcome.winners
-
-
-class Told:
-    """What the contract calls Tallies, for a game by its verbs."""
-
-    BY_SEATS = BY_SEATS
-    MATTERED: Mapping[str, str] = {
-        "at stake": "a rule with another answer is used",
-        "mattered": "the game runs differently",
-        "points": "somebody has other points",
-        "winners": "others win",
-    }
-
-    def __init__(self, game: str) -> None:
-        """Of which game."""
-        self.game = game
-        self.PICTURE = (*PICTURE, *measures(game).PICTURE)
-
-    def figures(self, counts: Counts, games: int, seats: int) -> tuple[Figure, ...]:
-        """The figures of so many games, section by section."""
-        own = measures(self.game).figures(counts, games, seats)
-        return (*figures(counts, games, seats, most_moves(self.game)), *own)
-
-    def at_stake(self, left: Games, right: Games) -> int:
-        """In how many of the same games a rule fires on which the two sets of answers differ."""
-        rules = told_apart(verbs_of(self.game).RULINGS, left.answers, right.answers)
-        pairs = zip(left.games, right.games, strict=True)
-        return sum(any(rule in one.fires for rule in rules for one in pair) for pair in pairs)

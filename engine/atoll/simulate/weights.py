@@ -52,7 +52,7 @@ def weighed(
     against = tuple(dict.fromkeys(changed for _, _, changed in ways))
     tally = simulated(setting._replace(against=against), games, by)
     told: Mapping[Answers, Share] = {
-        changed: mattered(setting.game, counts, tally.games, by_verbs=True)["winners"]
+        changed: mattered(counts, tally.games)["winners"]
         for changed, counts in zip(against, tally.against, strict=True)
     }
     found = [Weight(ruling, way, told[changed]) for ruling, way, changed in ways]

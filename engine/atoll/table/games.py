@@ -66,7 +66,6 @@ __all__ = [
     "source",
     "standing",
     "steps",
-    "tallies",
     "telling",
     "title",
     "unknowns",
@@ -197,7 +196,6 @@ forgeries = Module[contract.Forgeries](
 many = Module[contract.Many](
     "many", contract.Many, "{game} is played by its verbs, and not many times at once yet"
 )
-tallies = Module[contract.Tallies]("tallies", contract.Tallies, "{game} counts nothing yet")
 measures = Module[contract.Measures]("measures", contract.Measures, "", lambda _: Unmeasured())
 worth = Module[contract.Judge](
     "worth", contract.Judge, "{game} judges no position yet", lambda name: Thinking(game(name))

@@ -5,58 +5,57 @@ many of these events there are, for many games at once. That both agree is a gua
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from atoll.fiji.components import Beads, Condition, Effect, Goal
-from atoll.fiji.phases import Choice, Exchange, row, scored, scored_by_goal
+from atoll.fiji.components import EXCHANGES, HEADS, NO_BEADS, ROUNDS, ROWS, Beads, Effect, Goal
+from atoll.fiji.phases import Row
 from atoll.fiji.rules import goal_heads, ranking, score
+from atoll.table.rulings import Answers
 from atoll.words import Flag, Number, choose, count, every, no, some
 
-__all__ = ["Analysed", "Scored", "analysed", "scored_apart", "scored_together"]
+__all__ = ["always", "of_effect", "of_end", "of_round", "of_row"]
 
-_NO_CHOICE = Choice(0, 0, 1, pays=False)
-
-
-class Analysed(NamedTuple):
-    """A row, but for its choices: who executes, what it leaves, and what there is to tell."""
-
-    executes: tuple[Flag, ...]
-    supply: Beads
-    hands: tuple[Beads, ...]
-    keepers: tuple[Flag, ...]
-    executed: Flag
-    happens: Flag
-    zero: Flag
-    cancels: Number
-    tied: Flag
+Told = dict[str, Number]
+"""How often rules fire."""
 
 
-def analysed(  # noqa: PLR0913, PLR0917 # all that a row depends on
-    supply: Beads,
-    hands: tuple[Beads, ...],
-    keepers: tuple[Flag, ...],
-    offers: Sequence[Beads],
-    condition: Condition,
-    effect: Effect,
-    *,
-    half_is_up: Flag,
-) -> Analysed:
-    """A row in which nobody has a choice. Rules fiji_4_4 to fiji_4_13."""
-    before = Exchange(supply, hands, keepers, ())
-    found = row(before, offers, condition, effect, _NO_CHOICE, half_is_up=half_is_up)
-    executes, standing = found.contest.executes, found.contest.standing
-    executed = some(executes)
-    return Analysed(
-        executes,
-        found.after.supply,
-        found.after.hands,
-        found.after.keepers,
-        executed,
-        every([executed, found.taking.enough]),
-        zero=every([no(condition.most), some([number == 0 for number in found.counts])]),
-        cancels=_cancels(found.counts, standing, most=condition.most),
-        tied=no(every(standing)),
-    )
+def always(seats: int) -> dict[str, int]:
+    """How often those rules fire that fire equally often in every game."""
+    exchanges, two = ROUNDS * EXCHANGES, seats == 2
+    each_round = ["1_4", "2_1", "2_2", "3_1", "3_2", "5_1"]
+    each_round += ["7_1", "7_2", "7_4"] if two else ["1_1", "1_2", "5_2"]
+    often: list[tuple[int, Sequence[str]]] = [
+        (1, ["0_1", "0_2", "0_3", "0_4", "6_1"]),
+        (ROUNDS - 1, ["2_3", "5_8", "7_7"] if two else ["2_3", "5_8"]),
+        (ROUNDS, each_round),
+        (exchanges - ROUNDS, ["4_17"]),
+        (exchanges, ["4_3", "4_16"]),
+        (exchanges * seats, ["4_1", "4_2"]),
+        (exchanges * ROWS, ["4_4", "4_5"]),
+    ]
+    found = {f"fiji_{rule}": number for number, rules in often for rule in rules}
+    return found | {"fiji_3_3": ROUNDS * ROWS, "fiji_7_3": ROUNDS * 2} if two else found
+
+
+# A row
+
+
+def of_effect(effect: Effect, answers: Answers) -> tuple[str, int]:
+    """The rule about what an effect does, and how many events tell of it: a choice has its own."""
+    if effect.keeps:
+        return "fiji_4_13", 2 if answers.keep_offer == "may" else 1
+    if effect.rotates or effect.swaps:
+        return "fiji_4_14" if effect.rotates else "fiji_4_15", 2
+    if effect.others != NO_BEADS:
+        return "fiji_4_12", 1
+    return "fiji_4_11" if True in effect.halves else "fiji_4_10", 1
+
+
+def of_row(row: Row, executed: Flag, *, most: Flag) -> Told:
+    """A row that was analysed, but for what its effect does."""
+    zero = every([no(most), some([number == 0 for number in row.counts])])
+    flags = {"fiji_4_6": zero, "fiji_4_8": executed, "fiji_4_9": no(executed)}
+    found = {rule: choose(flag, 1, 0) for rule, flag in flags.items()}
+    return found | {"fiji_4_7": _cancels(row.counts, row.contest.standing, most=most)}
 
 
 def _cancels(counts: Sequence[Number], standing: Sequence[Flag], *, most: Flag) -> Number:
@@ -68,62 +67,44 @@ def _cancels(counts: Sequence[Number], standing: Sequence[Flag], *, most: Flag) 
     return count([every([first[s], no(standing[s]), no(beaten[s])]) for s in seats])
 
 
-class Scored(NamedTuple):
-    """A round that is scored: the heads of each seat, and how often each rule about it fires."""
-
-    heads: tuple[Number, ...]
-    shared: Flag
-    fires: tuple[Number, ...]
+# A round and the end
 
 
-def scored_together(
-    goals: Sequence[Goal], hands: Sequence[Beads], *, skip: Flag, lowest: Flag
-) -> Scored:
-    """Three to five seats; the fires of fiji_3_3, fiji_5_3, fiji_5_4, fiji_5_5 and fiji_5_6."""
-    heads, ranked = scored(goals, hands, skip=skip, lowest=lowest), ranking(goals, hands, skip=skip)
-    looked, ties = _compared(goals, hands)
-    seats, places = range(len(hands)), ranked.places
-    opens = [every([places[r] != places[s] for r in range(s)]) for s in seats]
-    alone = count([no(shared) for shared in ranked.shared])
-    together = count([every([opens[s], ranked.shared[s]]) for s in seats])
-    after = count([every([opens[s], _after_shared(s, places, ranked.shared)]) for s in seats])
-    return Scored(heads, some(ranked.shared), (looked, ties, alone, together, after))
+def of_round(
+    goals: Sequence[Goal], hands: Sequence[Beads], before: Number, after: Number, *, skip: Flag
+) -> Told:
+    """A round that was scored, and the heads of all seats before and after it."""
+    ran_out = {"fiji_5_7": choose(every([before <= HEADS, after > HEADS]), 1, 0)}
+    if len(hands) > 2:
+        return ran_out | _ranked(goals, hands, skip=skip)
+    won = count([some([number > 0 for number in goal]) for goal in goal_heads(goals, hands)])
+    return ran_out | {"fiji_7_5": won, "fiji_7_6": len(goals) - won}
 
 
-def _compared(goals: Sequence[Goal], hands: Sequence[Beads]) -> tuple[Number, Number]:
-    """How many goals are looked at until no seats are tied, and how many ties are met."""
-    seats = range(len(hands))
+def _ranked(goals: Sequence[Goal], hands: Sequence[Beads], *, skip: Flag) -> Told:
+    """Three to five seats; each shared place but the last is followed by another."""
+    ranked, seats = ranking(goals, hands, skip=skip), range(len(hands))
     tied: list[list[Flag]] = [[True for _ in seats] for _ in seats]
-    looked, ties = 0, 0
+    looked, ties, groups = 0, 0, 0
     for goal in goals:
         looked = looked + choose(some([tied[s][r] for s in seats for r in range(s)]), 1, 0)
         scores = [score(goal, hand) for hand in hands]
-        tied = [[every([tied[s][r], scores[s] == scores[r]]) for r in seats] for s in seats]
-        opens = [every([no(tied[s][r]) for r in range(s)]) for s in seats]
-        shares = [some([tied[s][r] for r in seats if r != s]) for s in seats]
-        ties = ties + count([every([opens[s], shares[s]]) for s in seats])
-    return looked, ties
+        tied = [[every([tied[s][r], scores[s] == scores[r]]) for r in range(s)] for s in seats]
+        first = [no(some(row)) for row in tied]
+        after = [some([tied[r][s] for r in seats if r > s]) for s in seats]
+        groups = count([every(pair) for pair in zip(first, after, strict=True)])
+        ties = ties + groups
+    last = some([every([ranked.shared[s], ranked.behind[s] == 0]) for s in seats])
+    return {
+        "fiji_3_3": looked,
+        "fiji_5_3": ties,
+        "fiji_5_4": count([no(shared) for shared in ranked.shared]),
+        "fiji_5_5": groups,
+        "fiji_5_6": groups - choose(last, 1, 0),
+    }
 
 
-def _after_shared(seat: int, places: Sequence[Number], shared: Sequence[Flag]) -> Flag:
-    """Whether the seats right before this one share their place."""
-    seats = range(len(places))
-    return some(
-        [
-            every([shared[r], places[r] < places[seat], no(_between(places, r, seat))])
-            for r in seats
-            if r != seat
-        ]
-    )
-
-
-def _between(places: Sequence[Number], one: int, other: int) -> Flag:
-    """Whether a place lies between those of two seats."""
-    return some([every([places[one] < place, place < places[other]]) for place in places])
-
-
-def scored_apart(goals: Sequence[Goal], hands: Sequence[Beads]) -> Scored:
-    """Two seats; the fires of fiji_7_5 and fiji_7_6."""
-    by_goal = goal_heads(goals, hands)
-    won = count([some([number > 0 for number in goal]) for goal in by_goal])
-    return Scored(scored_by_goal(goals, hands), shared=False, fires=(won, len(goals) - won))
+def of_end(heads: Sequence[Number]) -> Told:
+    """The games are over: whether one has the most heads, or several."""
+    best = count([every([mine >= theirs for theirs in heads]) for mine in heads])
+    return {"fiji_6_2": choose(best == 1, 1, 0), "fiji_6_3": choose(best > 1, 1, 0)}

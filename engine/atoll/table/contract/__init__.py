@@ -17,7 +17,6 @@ from atoll.table.contract.many import (
     Measures,
     Played,
     Policy,
-    Tallies,
     Worth,
 )
 from atoll.table.contract.playing import (
@@ -94,7 +93,6 @@ __all__ = [
     "Standing",
     "Steps",
     "Table",
-    "Tallies",
     "Telling",
     "Turning",
     "Unknowns",

@@ -18,7 +18,6 @@ __all__ = [
     "Measures",
     "Played",
     "Policy",
-    "Tallies",
     "Worth",
 ]
 
@@ -51,7 +50,13 @@ class Played(Protocol):
 
     @property
     def counts(self) -> Counts:
-        """Everything that was counted."""
+        """Everything that was counted, under the names of `atoll.simulate.counting`."""
+
+    def compared(self, other: Any) -> Counts:
+        """In how many of the same games it mattered that they were played otherwise.
+
+        The keys are those of `atoll.simulate.counting.MATTERED`.
+        """
 
 
 class Many(Protocol):
@@ -77,26 +82,9 @@ class Many(Protocol):
     ) -> Played:
         """The games of one chunk. Errors: Refused where so many players cannot play."""
 
-    def compared(self, left: Any, right: Any) -> Counts:
-        """In how many of the same games it mattered that they were played otherwise."""
-
-
-class Tallies(Protocol):
-    """How a game tells what was counted: its `tallies` module."""
-
-    PICTURE: tuple[str, ...]  # the sections that are drawn
-    BY_SEATS: tuple[str, ...]  # the figures by which numbers of seats are compared
-    MATTERED: Mapping[str, str]  # what is counted of games played twice, and how it is told
-
-    def figures(self, counts: Counts, games: int, seats: int) -> "tuple[Figure, ...]":
-        """The figures of so many games, section by section."""
-
-    def at_stake(self, left: Any, right: Any) -> int:
-        """In how many of the same games a rule fires on which the two sets of answers differ."""
-
 
 class Measures(Protocol):
-    """What a game counts of its own where it is played by its verbs: its `measures` module."""
+    """What a game counts of its own: its `measures` module."""
 
     PICTURE: tuple[str, ...]  # the sections of its own that are drawn
 

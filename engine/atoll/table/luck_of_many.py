@@ -1,10 +1,9 @@
-"""All chance of many games: generators by what they decide, and what is drawn from them.
+"""All chance of many games at once: generators by what they decide, and what is drawn from them.
 
 Each decision has a generator of its own, so that the same games under other rulings see the same
 cards and the same luck, however differently they run.
 """
 
-from enum import IntEnum
 from math import prod
 from typing import Any
 
@@ -12,24 +11,12 @@ import numpy as np
 from numpy.random import SFC64, Generator, SeedSequence
 from numpy.random.bit_generator import ISeedSequence
 
-from atoll.fiji.components import EXCHANGES, MOST_SEATS, ROUNDS
-from atoll.readings.compiled import BYTE, Column
+from atoll.readings.arrays import NUMBER, Column
 
-__all__ = ["Asked", "Luck", "among", "bits", "shuffled"]
+__all__ = ["Luck", "among", "shuffled"]
 
+_WORDS = 3
 _CARD = 15
-_SHAPE = (5, ROUNDS, EXCHANGES, MOST_SEATS, 3)
-"""How many generators there are: what they decide, rounds, exchanges, seats; and three words."""
-
-
-class Asked(IntEnum):
-    """What a generator decides."""
-
-    CARDS = 0
-    GOALS = 1
-    SET_ASIDE = 2
-    OFFER = 3
-    CHOICE = 4
 
 
 class _Words(ISeedSequence):
@@ -46,18 +33,19 @@ class _Words(ISeedSequence):
 class Luck:
     """All generators of a chunk; the states they begin with are made at once, which is cheap."""
 
-    def __init__(self, seed: int, chunk: int) -> None:
-        """Errors: ValueError for a seed or a chunk below 0."""
-        words = SeedSequence(seed, spawn_key=(chunk,)).generate_state(prod(_SHAPE), np.uint64)
-        self._words = words.reshape(_SHAPE)
+    def __init__(self, seed: int, chunk: int, shape: tuple[int, ...]) -> None:
+        """So many generators as the shape has places. Errors: ValueError for a seed below 0."""
+        size = prod(shape) * _WORDS
+        words = SeedSequence(seed, spawn_key=(chunk,)).generate_state(size, np.uint64)
+        self._words, self._last = words.reshape(*shape, _WORDS), (0,) * len(shape)
 
-    def of(self, asked: Asked, number: int = 0, exchange: int = 0, who: int = 0) -> Generator:
-        """The generator of one decision: its round and exchange from 0, and its seat or row."""
-        words: Any = _Words(self._words[asked, number, exchange, who])
+    def of(self, *place: int) -> Generator:
+        """The generator of a place; what is left out is 0."""
+        words: Any = _Words(self._words[(*place, *self._last[len(place) :])])
         return Generator(SFC64(words))
 
 
-def bits(luck: Generator, games: int) -> Column:
+def _bits(luck: Generator, games: int) -> Column:
     """32 random bits for each game: the raw ones, which numpy keeps the same for ever."""
     raw = luck.bit_generator.random_raw((games + 1) // 2)
     return raw.astype("<u8", copy=False).view("<u4")[:games].astype(np.uint32, copy=False)
@@ -66,10 +54,10 @@ def bits(luck: Generator, games: int) -> Column:
 def among(luck: Generator, numbers: Any, games: int) -> Column:
     """For each game one of so many, up to 512; all are as likely, to one part in 16,000.
 
-    >>> set(among(Luck(1, 2).of(Asked.GOALS), 3, 100).tolist())
+    >>> set(among(Luck(1, 2, (9,)).of(4), 3, 100).tolist())
     {0, 1, 2}
     """
-    found = bits(luck, games)
+    found = _bits(luck, games)
     found >>= 9
     found *= numbers
     found >>= 23
@@ -78,7 +66,7 @@ def among(luck: Generator, numbers: Any, games: int) -> Column:
 
 def shuffled(luck: Generator, games: int) -> Column:
     """For each place of a stack of 16, which card lies there: sorted by 28 random bits."""
-    keys = bits(luck, games * (_CARD + 1)).reshape(games, _CARD + 1) & np.uint32(0xFFFFFFF0)
+    keys = _bits(luck, games * (_CARD + 1)).reshape(games, _CARD + 1) & np.uint32(0xFFFFFFF0)
     keys |= np.arange(_CARD + 1, dtype=np.uint32)
     keys.sort(axis=1)
-    return np.ascontiguousarray((keys & np.uint32(_CARD)).astype(BYTE).T)
+    return np.ascontiguousarray((keys & np.uint32(_CARD)).astype(NUMBER).T)

@@ -1,0 +1,89 @@
+"""What many games at once came to, in columns: counted under the names of games by the verbs."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from atoll.readings.arrays import NUMBER, Column
+from atoll.table.ruled import told_apart
+from atoll.table.rulings import Answers, Ruling
+
+__all__ = ["AtOnce"]
+
+
+class AtOnce:
+    """Many games of the same seats, while they are played and afterwards.
+
+    `fires` says of each rule how often it fired in each game, or in all of them; `moves` how many
+    moves each game took. `points` and `winners` are the columns of the seats, once the games are
+    over. `noticed` is what the game counts of its own.
+    """
+
+    points: Sequence[Column] = ()
+    winners: Sequence[Column] = ()
+
+    def __init__(self, games: int, answers: Answers, rulings: Mapping[str, Ruling]) -> None:
+        self.games, self.answers, self.rulings = games, answers, rulings
+        self.fires: dict[str, Any] = {}
+        self.moves: Column = np.zeros(games, np.int16)
+        self.noticed = Counter[str]()
+
+    def fired(self, often: Mapping[str, Any]) -> None:
+        """The rules have fired so often, in each game or in all."""
+        for rule, number in often.items():
+            self.fires[rule] = self.fires.get(rule, 0) + number
+
+    def often(self, rule: str) -> Column:
+        """How often a rule fired in each game."""
+        return np.broadcast_to(self.fires.get(rule, 0), self.games)
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """Everything that was counted; all of it adds up."""
+        found = {"games": self.games, "ended": self.games, **self.noticed}
+        found |= _summed("moves", self.moves)
+        won = sum(flags.view(NUMBER) for flags in self.winners)
+        ends = {"nobody": won == 0, "alone": won == 1, "shared": won > 1}
+        ends |= {f"seat {seat}": flags for seat, flags in enumerate(self.winners, 1)}
+        found |= {f"wins {name}": int(np.count_nonzero(flags)) for name, flags in ends.items()}
+        for seat, (points, place) in enumerate(zip(self.points, self._places(), strict=True), 1):
+            found |= _summed(f"points seat {seat}", points) | _summed(f"place seat {seat}", place)
+        for rule in self.fires:
+            often = self.often(rule).astype(np.int64)
+            numbers = {"fires": often.sum(), "squares": often @ often, "games": (often > 0).sum()}
+            found |= {f"{name} {rule}": int(number) for name, number in numbers.items()}
+        return found
+
+    def _places(self) -> list[Column]:
+        """The place of each seat: who wins is first, all others by their points."""
+        ranks = [
+            points.astype(np.int32) + flags * np.int32(1 << 16)
+            for points, flags in zip(self.points, self.winners, strict=True)
+        ]
+        return [1 + sum((rank > own).view(NUMBER) for rank in ranks) for own in ranks]
+
+    def compared(self, other: "AtOnce") -> dict[str, int]:
+        """In how many of the same games it mattered that they were played otherwise.
+
+        `mattered` is any difference: in the points, the winners, or how often a rule fired.
+        """
+        points = np.not_equal(self.points, other.points).any(axis=0)
+        winners = np.not_equal(self.winners, other.winners).any(axis=0)
+        rules = self.fires.keys() | other.fires.keys()
+        fires = [self.often(rule) != other.often(rule) for rule in rules]
+        apart = told_apart(self.rulings, self.answers, other.answers)
+        used = [one.often(rule) > 0 for rule in apart for one in (self, other)]
+        found = {
+            "at stake": np.any([*used, np.zeros(self.games, bool)], axis=0),
+            "mattered": np.any([points, winners, *fires], axis=0),
+            "points": points,
+            "winners": winners,
+        }
+        return {name: int(np.count_nonzero(flags)) for name, flags in found.items()}
+
+
+def _summed(name: str, numbers: Column) -> dict[str, int]:
+    wide = numbers.astype(np.int64)
+    return {f"{name} sum": int(wide.sum()), f"{name} square sum": int(wide @ wide)}
