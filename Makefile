@@ -33,7 +33,7 @@ serve: $(READY) phrases ## serve the site, and build it again when something cha
 
 mutate: $(READY) ## plant every fault in the rules, or SAMPLE of them, and tell which nothing notices
 	@set -e; for game in $(GAMES); do \
-		$(BIN)/atoll mutate $$game $(if $(SAMPLE),--sample $(SAMPLE),--save .faults); \
+		$(BIN)/atoll mutate $$game $(if $(SAMPLE),--sample $(SAMPLE)); \
 	done
 
 phrases: $(READY) ## write what an editor is told of the phrases: steps/phrases/ and .vscode/settings.json
@@ -86,7 +86,7 @@ lock: ## choose versions anew: requirements.lock from pyproject.toml
 		--no-header --no-emit-index-url --no-emit-find-links
 
 clean: ## remove everything that make made
-	rm -rf .venv .uv .zensical .book .building .site .laws .faults node_modules dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	rm -rf .venv .uv .zensical .book .building .site .laws node_modules dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list

@@ -32,7 +32,7 @@ OF_OURS = (
     *(f"{room}/{name}" for room in ("engine/atoll", "docs") for name in OURS),
     *(f"steps/**/{name}*.py" for name in OURS),
 )
-OPTIONAL = ("dialogue.py", "disputes.py", "equivalents.toml", "forgeries.py", "laws", "unknowns.py")
+OPTIONAL = ("dialogue.py", "disputes.py", "forgeries.py", "laws", "unknowns.py")
 
 START = {"game": "rps", "edition": "rps-street", "seats": ["Ana", "Ben"], "seed": 0}
 ROUND = [{"seat": "Ana", "move": "show rock"}, {"seat": "Ben", "move": "show scissors"}]
@@ -258,7 +258,7 @@ def test_with_two_games_nothing_is_guessed(beside: Path, words: str, said: str) 
     [
         ("evidence", "Every rule fires, every rule that can refuse does, every answer is played."),
         ("explain 2.1", "Rock-paper-scissors 2.1 Of two signs the better one scores"),
-        ("mutate --sample 12", "0 survived"),
+        ("mutate --rule 1.1", "0 survived"),
         ("play --seed 7 --seats 2", "Ana won (Rock-paper-scissors 3.1): Ana 3, Ben 1."),
         ("prove", "4 laws: 1 checked and 3 proved"),
         (f"sources verify {FIXTURE / 'rulebooks'}", "All 6 passages of 2 documents stand where"),
@@ -349,7 +349,7 @@ def test_an_edition_is_tried_on_the_games_that_know_it(beside: Path) -> None:
         ("diff rps target=two --games 40", "may do and see is stricter by two: sampled at 560", 0),
         ("diff rps target=two --games 40", "3 examples change:", 0),
         ("diff rps target=two --games 40", "players who play at random: 40 for each number", 0),
-        ("mutate", "there is no register equivalents.toml for rps", 2),
+        ("mutate --rule 1.1", "killed by an example, 0 by a law;", 0),
         ("play --seat Ana", "The points of Ana: 0. The sign of Ana: none.", 0),
         ("possible", "rps asks nothing about what can happen yet; a module `possible` does", 2),
         ("prove", "rps has no laws yet.", 0),

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from atoll.mutate.children import answers
-from atoll.mutate.plant import files
 from atoll.mutate.ready import Place, examples
 from atoll.mutate.trial import Case, Verdict, tried
+from atoll.table.games import modules
 
 Fault = dict[str, Any]
 
@@ -19,7 +19,7 @@ SECONDS = 120.0
 
 def planted(fault: Fault) -> str:
     """The text of the module with the fault in it; each edit fits in one place."""
-    text = files("fiji", [fault["module"]])[f"atoll.fiji.{fault['module']}"].read_text("utf-8")
+    text = modules("fiji")[f"atoll.fiji.{fault['module']}"].read_text("utf-8")
     for edit in fault["edit"]:
         assert text.count(edit["old"]) == 1, edit["old"]
         text = text.replace(edit["old"], edit["new"])

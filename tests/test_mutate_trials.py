@@ -12,10 +12,10 @@ import pytest
 from atoll.code.text import Edit, Source
 from atoll.mutate.baseline import RAN, noted
 from atoll.mutate.children import answers
-from atoll.mutate.every_fault import Planting, planting, trials
+from atoll.mutate.every_fault import Planting, Tried, planting, trials
 from atoll.mutate.plant import Fault, Key
 from atoll.mutate.ready import examples
-from atoll.mutate.register import read_register
+from atoll.mutate.scenes import scenes
 from atoll.mutate.trial import Case, Verdict, _asked, tried
 
 RULES = Path(__file__).parent / "fixture/engine/atoll/rps/rules.py"
@@ -23,7 +23,7 @@ RULES = Path(__file__).parent / "fixture/engine/atoll/rps/rules.py"
 
 @cache
 def small() -> Planting:
-    return planting("rps", read_register("rps"))
+    return planting("rps")
 
 
 def verdicts(some: Sequence[Fault]) -> dict[Key, Verdict]:
@@ -45,6 +45,15 @@ def test_a_function_that_is_replaced_fails_as_one_that_is_imported_anew(
     monkeypatch.setattr(Source, "body", lambda *_: None)
     assert replaced == verdicts(some)
     assert len(some) > 20
+
+
+def test_a_fault_is_seen_where_games_at_random_go_otherwise_with_it() -> None:
+    fault = next(one for one in small().faults if one.kind == "sign exchanged")
+    text = small().sources[fault.module].between(fault.edit.start, fault.edit.end)
+    same = fault._replace(edit=fault.edit._replace(new=text))
+    some = [Tried(one, Verdict("nothing")) for one in (fault, same)]
+    found = {one.fault: one.status for one in scenes(small(), some, at_once=2)}
+    assert found == {fault: "survived", same: "unseen"}
 
 
 def verdict(statement: str, places: tuple[tuple[str, int], ...]) -> Verdict:
@@ -81,7 +90,7 @@ def test_a_fault_that_a_law_cannot_be_asked_about_does_not_run() -> None:
 def test_a_fault_in_what_laws_play_is_asked_of_the_laws_of_its_rules(
     rules: tuple[str, ...], said: Verdict
 ) -> None:
-    source = planting("kaivai", read_register("kaivai")).sources["atoll.kaivai.bases"]
+    source = planting("kaivai").sources["atoll.kaivai.bases"]
     text = source.text.decode().replace("BETWEEN = 3", "BETWEEN = 2")
     case = Case("kaivai", source.module, text, rules, ())
     [answer] = answers(tried, [(case,)], at_once=1, seconds=60)

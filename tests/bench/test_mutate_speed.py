@@ -14,7 +14,6 @@ from atoll.mutate.children import Answer, answers
 from atoll.mutate.every_fault import planting
 from atoll.mutate.plant import planted
 from atoll.mutate.ready import examples, rehearsed, shown
-from atoll.mutate.register import read_register
 from atoll.mutate.trial import Case, tried
 
 TIMES = 20
@@ -22,7 +21,7 @@ TIMES = 20
 
 def faults() -> Iterator[Answer]:
     """The first has been tried, so the game is there for all others."""
-    of = planting("fiji", read_register("fiji"))
+    of = planting("fiji")
     fault = next(one for one in of.faults if one.function == "contest")
     places = (at for at, one in examples("fiji").items() if {*fault.rules} & {*one.tags})
     text = planted(of.sources[fault.module], fault)

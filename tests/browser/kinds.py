@@ -56,8 +56,6 @@ KINDS = (
     "evidence/changes/index.html",
     "evidence/code/fiji/index.html",
     "evidence/code/fiji/rules/index.html",
-    "evidence/faults/fiji/index.html",
-    "evidence/faults/fiji/4_exchange/index.html",
     "howto/index.html",
     "howto/look_something_up/index.html",
     "howto/add_a_game/index.html",

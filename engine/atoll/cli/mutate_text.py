@@ -9,13 +9,14 @@ from rich.text import Text
 
 from atoll.cli.console import shown
 from atoll.mutate.every_fault import Tried
-from atoll.mutate.plant import Fault, files
+from atoll.mutate.plant import Fault
 from atoll.mutate.report import STATUSES, Mutation
 from atoll.table import cite, counted
+from atoll.table.games import modules
 
 __all__ = ["listed", "told"]
 
-_STYLES = {"survived": "bold red", "equivalent": "dim", "does not run": "yellow"}
+_STYLES = {"survived": "bold red", "unseen": "dim", "does not run": "yellow"}
 
 
 def told(found: Mutation) -> Iterator[RenderableType]:
@@ -23,8 +24,6 @@ def told(found: Mutation) -> Iterator[RenderableType]:
     yield _table(found)
     for one in found.survivors:
         yield from _survivor(found, one)
-    for module, function, old, new in found.stale:
-        yield Text(f"stale in the register: {module} {function}: {old} -> {new}", "red")
     yield _summed(found)
 
 
@@ -46,10 +45,9 @@ def _cell(number: int, status: str) -> Text:
 def _survivor(found: Mutation, one: Tried) -> Iterator[Text]:
     yield Text(f"{_place(found, one.fault)}  {_rules(one.fault)}  {one.fault.kind}", "bold")
     yield from _changed(one.fault)
-    witness = found.witnesses.get(one.fault.key)
-    if witness is None:
+    if one.witness is None:
         yield Text("  no scenario was found that fails with it.", "dim")
-    for line in witness.text.splitlines() if witness else ():
+    for line in one.witness.text.splitlines() if one.witness else ():
         yield _whole(f"    {line}")
 
 
@@ -73,8 +71,7 @@ def _whole(line: str, style: str = "") -> Text:
 
 
 def _place(found: Mutation, fault: Fault) -> str:
-    name = fault.module.partition(f".{found.planting.game}.")[2]
-    return f"{shown(files(found.planting.game, [name])[fault.module])}:{fault.line}"
+    return f"{shown(modules(found.planting.game)[fault.module])}:{fault.line}"
 
 
 def _rules(fault: Fault) -> str:
@@ -84,7 +81,7 @@ def _rules(fault: Fault) -> str:
 def _summed(found: Mutation) -> Text:
     counts = found.counts
     killed = f"{counts['example']} killed by an example, {counts['law']} by a law"
-    others = f"{counts['equivalent']} change nothing, {counts['does not run']} do not run"
+    others = f"{counts['does not run']} do not run, {counts['unseen']} show in no game at random"
     faults = counted(len(found.tried), "fault")
     text = f"{faults}: {killed}; {others}; {counts['survived']} survived. "
     return Text(f"{text}{found.seconds:.0f} s.", "red" if counts["survived"] else "bold")

@@ -17,12 +17,14 @@ from atoll.code.names import Names, levels, sources
 from atoll.code.text import Source, decorated, ids
 from atoll.home import HOME, from_home
 from atoll.table import games
+from atoll.table.following import MODULES
 from atoll.table.stating import in_order
 
 __all__ = [
     "MOST",
     "Function",
     "Module",
+    "deciding",
     "ending",
     "functions",
     "modules",
@@ -32,10 +34,11 @@ __all__ = [
     "stating",
 ]
 
-VERBS = {"opening", "waiting", "moves", "why_not", "played", "proceed", "view", "outcome"}
+VERBS = {"opening", "dealt", "waiting", "moves", "why_not", "played", "proceed", "view", "outcome"}
 """What a game is played by; `resumed` only reads a position."""
 REFUSALS = {"Refusal", "Refused"}
 OUTCOME = "Outcome"
+_LOOKS = {*MODULES, "table", "fields", "open_points"} - {"game"}
 MOST = 3
 """How many functions are shown for a rule at most."""
 
@@ -135,6 +138,19 @@ def _at_work(found: Sequence[Function]) -> set[str]:
     calls = {one.symbol: one.calls for one in found}
     verbs = [one.symbol for one in found if one.name in VERBS]
     return {symbol for level in levels(verbs, calls.__getitem__) for symbol in level}
+
+
+def deciding(game: str) -> tuple[Source, ...]:
+    """The modules whose functions state rules while a game is played, and those that these use.
+
+    Left out are those that say how a table, its moves and its rulings look. Errors: BookError.
+    """
+    every, read = functions(game), sources(game)
+    at_work, names = _at_work(every), Names(read)
+    start = [one.symbol for one in every if one.rules and one.symbol in at_work]
+    used = {names.home(symbol) for level in levels(start, names.named) for symbol in level}
+    looks = {f"{games.GAMES[game]}.{name}" for name in _LOOKS}
+    return tuple(source for source in read if source.module in used - looks)
 
 
 @lru_cache

@@ -86,6 +86,10 @@ class Names:
         elif symbol == by:
             yield from self.named(symbol)
 
+    def home(self, symbol: str) -> str:
+        """The module that a unit stands in."""
+        return self._home[symbol]
+
     def named(self, symbol: str, but: Iterable[str] = ()) -> Iterator[str]:
         """The units that a unit names, other than by names of its own."""
         unit, names = self.units[symbol], self._names[self._home[symbol]]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from atoll.table import RULE_ID
 
-__all__ = ["Edit", "Function", "Source", "Speech", "Unit", "decorated", "ids"]
+__all__ = ["Edit", "Function", "Source", "Speech", "Unit", "decorated", "ids", "named"]
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -24,16 +24,14 @@ class Edit(NamedTuple):
 
 
 class Speech(NamedTuple):
-    """The words of a game's own in which faults are planted as in those that all games share."""
+    """What the modules of a game say together, and one of them does not show."""
 
-    others: Mapping[str, str] = MappingProxyType({})
-    """One word for another: the fewest for the most."""
+    flags: frozenset[str] = frozenset()
+    """The names of yes-or-no arguments, which may be turned round."""
     following: Mapping[str, str] = MappingProxyType({})
     """A thing taken for the next of its kind: red for green."""
     alike: frozenset[str] = frozenset()
-    """What takes two things that could change places."""
-    listed: frozenset[str] = frozenset()
-    """What stands in lists, where one may be missing."""
+    """What takes two things of one kind, which could change places."""
 
 
 class Unit(NamedTuple):
@@ -46,25 +44,21 @@ class Unit(NamedTuple):
 class Source:
     """The text of a module; places are counted in bytes, as `ast` counts them."""
 
-    def __init__(  # noqa: PLR0913 # what is known of a text
+    def __init__(
         self,
         module: str,
         text: str,
-        flags: frozenset[str] = frozenset(),
-        tree: ast.Module | None = None,
         speech: Speech = Speech(),  # noqa: B008 # frozen
         *,
         package: bool = False,
     ) -> None:
-        """`flags` are the names of yes-or-no arguments, which may be turned round.
-
-        A `package` is the module of a folder: what it imports by dots is in itself.
+        """A `package` is the module of a folder: what it imports by dots is in itself.
 
         `imported` are the names for what is imported, and what they are in full.
         """
-        self.module, self.flags, self.speech = module, flags, speech
+        self.module, self.speech = module, speech
         self.text = text.encode()
-        self.tree = tree or ast.parse(text)
+        self.tree = ast.parse(text)
         self.parents = {
             child: node for node in ast.walk(self.tree) for child in ast.iter_child_nodes(node)
         }
@@ -100,11 +94,6 @@ class Source:
         """The number of the line a place is on, from 1."""
         return self.text.count(b"\n", 0, place) + 1
 
-    def position(self, place: int) -> tuple[int, int]:
-        """The line and the column of a place, both from 1."""
-        line = self.line(place)
-        return line, len(self.between(self._lines[line - 1], place)) + 1
-
     @cached_property
     def _statements(self) -> list[tuple[int, int, int]]:
         """Where each statement begins and ends, and on which line it begins."""
@@ -135,7 +124,7 @@ class Source:
     def units(self) -> Iterator[Unit]:
         """The functions, methods, classes and constants of the module, in the order of the text."""
         for node in self.tree.body:
-            name = _name(node)
+            name = named(node)
             if name is None:
                 continue
             methods = [part for part in getattr(node, "body", ()) if isinstance(part, Function)]
@@ -172,7 +161,7 @@ def _from(node: ast.ImportFrom, module: str, package: bool) -> str:  # noqa: FBT
     return ".".join((*above, *([node.module] if node.module else ())))
 
 
-def _name(node: ast.stmt) -> str | None:
+def named(node: ast.AST) -> str | None:
     """What a statement of a module gives a name to; None for imports and bare expressions."""
     match node:
         case ast.FunctionDef(name=name) | ast.ClassDef(name=name):

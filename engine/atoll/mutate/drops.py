@@ -59,22 +59,23 @@ def fact(source: Source, node: ast.Dict) -> Iterator[Edit]:
         yield Edit("entry dropped", start, end, "")
 
 
-def _happens(source: Source, node: ast.expr) -> bool:
+def _happens(node: ast.expr) -> bool:
+    """Whether it is an event or another thing that is made there, or several of them."""
     match node:
         case ast.Call(func=ast.Name(id=name)):
-            return name in {"Event", *source.speech.listed}
+            return name[0].isupper()
     return isinstance(node, ast.Starred)
 
 
 @of(ast.Tuple, ast.List)
 def entry(source: Source, node: ast.Tuple | ast.List) -> Iterator[Edit]:
     """An event, or another thing that is listed, left out of a list."""
-    several = sum(_happens(source, part) for part in node.elts)
+    several = sum(map(_happens, node.elts))
     pair = isinstance(node, ast.Tuple) and len(node.elts) == 2 and several == 1
     starred = any(isinstance(part, ast.Starred) for part in node.elts)
     for place, part in enumerate(node.elts):
         named = starred and isinstance(part, ast.Name)
-        if (_happens(source, part) or named) and (starred or not pair):
+        if (_happens(part) or named) and (starred or not pair):
             yield _left_out(source, node, place)
 
 

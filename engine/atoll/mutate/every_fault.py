@@ -11,8 +11,8 @@ from atoll.mutate.baseline import Baseline, Shown, baseline, noted
 from atoll.mutate.children import Answer, answers
 from atoll.mutate.plant import Fault, Key, faults, planted, sources
 from atoll.mutate.ready import Place, examples, rehearsed
-from atoll.mutate.register import Register
 from atoll.mutate.trial import Case, Verdict, tried
+from atoll.telling.witness import Witness
 
 __all__ = ["FailingError", "Planting", "Tried", "chosen", "planting", "trials"]
 
@@ -24,33 +24,36 @@ class FailingError(RuntimeError):
 
 
 class Planting(NamedTuple):
-    """The modules of a game, the faults that can be planted there, and those known to be none."""
+    """The modules of a game that decide, and the faults that can be planted there."""
 
     game: str
     sources: dict[str, Source]
     faults: tuple[Fault, ...]
-    reasons: dict[Key, str]
 
 
 class Tried(NamedTuple):
-    """A fault, what objected to it, and why it need not, where the register says so."""
+    """A fault, what objected to it, or whether games at random go otherwise with it."""
 
     fault: Fault
     verdict: Verdict
-    reason: str = ""
+    seen: bool = True
+    witness: Witness | None = None
 
     @property
     def status(self) -> str:
-        """Killed by an `example` or a `law`, `equivalent`, `survived`, or it `does not run`."""
+        """Killed by an `example` or a `law`, `survived`, or it `does not run`.
+
+        It is `unseen` where nothing objects and no game at random goes otherwise.
+        """
         if self.verdict.by != "nothing":
             return self.verdict.by
-        return "equivalent" if self.reason else "survived"
+        return "survived" if self.seen else "unseen"
 
 
-def planting(game: str, register: Register) -> Planting:
-    """Everything that can be planted in a game."""
-    read = sources(game, register.modules, register.speech)
-    return Planting(game, read, tuple(faults(game, read)), dict(register.reasons))
+def planting(game: str) -> Planting:
+    """Everything that can be planted in a game. Errors: BookError."""
+    read = sources(game)
+    return Planting(game, read, tuple(faults(game, read)))
 
 
 def chosen(found: Sequence[Fault], rules: Collection[str], sample: int | None) -> list[Fault]:
@@ -90,8 +93,7 @@ def trials(
     for part, ready in (anew, there):
         jobs = [(case,) for _, case in part]
         for answer in answers(tried, jobs, at_once=at_once, seconds=seconds, ready=ready):
-            fault, _ = part[answer.job]
-            yield Tried(fault, _verdict(answer), of.reasons.get(fault.key, ""))
+            yield Tried(part[answer.job][0], _verdict(answer))
 
 
 def _baseline(of: Planting, at_once: int) -> Baseline:
@@ -117,10 +119,8 @@ def _case(of: Planting, fault: Fault, before: Baseline) -> Case:
     asked = [one for one in before.shown if early or here in one.ran]
     body = fault.module, source.body(fault.function)
     function = "" if early or body[1] is None or body in before.early else fault.function
-    text, laws = planted(source, fault), fault.key not in of.reasons
-    return Case(
-        of.game, fault.module, text, fault.rules, _ordered(fault, asked), laws, function=function
-    )
+    text, places = planted(source, fault), _ordered(fault, asked)
+    return Case(of.game, fault.module, text, fault.rules, places, function=function)
 
 
 def _ordered(fault: Fault, shown: Sequence[Shown]) -> tuple[Place, ...]:

@@ -6,7 +6,6 @@ most kinds below would have been extensions of theirs.
 """
 
 import ast
-import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -87,12 +86,27 @@ def constant(source: Source, node: ast.Constant) -> Iterator[Edit]:
     """A number off by one, a flag flipped, a rule misnamed."""
     if isinstance(node.value, bool):
         yield instead(source, "flag flipped", node, str(not node.value))
-    elif isinstance(node.value, int):
+    elif isinstance(node.value, int) and not _for_none(source, node):
         yield instead(source, "number off by one", node, str(node.value + 1))
-        yield instead(source, "number off by one", node, str(node.value - 1))
+        if node.value or not isinstance(source.parents[node], ast.Subscript | ast.Compare):
+            yield instead(source, "number off by one", node, str(node.value - 1))
     elif isinstance(node.value, str) and RULE_ID.fullmatch(node.value):
         chapter, _, place = node.value.rpartition("_")
         yield instead(source, "rule misnamed", node, f'"{chapter}_{int(place) + 1}"')
+
+
+def _for_none(source: Source, node: ast.expr) -> bool:
+    """Whether a value stands for one that is missing: mostly there for the types alone."""
+    match source.parents[node]:
+        case ast.BoolOp(op=ast.Or(), values=[*_, last]):
+            return node is last and _fixed(node)
+        case ast.keyword(arg="default"):
+            return True
+    return False
+
+
+def _fixed(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) or (isinstance(node, ast.Name) and node.id.isupper())
 
 
 _OTHER_SIGN = {ast.Add: ("+", "-"), ast.Sub: ("-", "+"), ast.Mult: ("*", "+")}
@@ -115,7 +129,9 @@ def clauses(source: Source, node: ast.BoolOp) -> Iterator[Edit]:
     """`and` for `or`, or one of the clauses dropped."""
     was, now = (" and ", " or ") if isinstance(node.op, ast.And) else (" or ", " and ")
     yield instead(source, "and, or", node, f"({now.join(map(source.of, node.values))})")
-    for place in range(len(node.values)):
+    for place, value in enumerate(node.values):
+        if _for_none(source, value):
+            continue
         left = [f"({source.of(v)})" for v in node.values[:place] + node.values[place + 1 :]]
         yield instead(source, "clause dropped", node, was.join(left))
 
@@ -154,38 +170,26 @@ def chosen(source: Source, node: ast.comprehension) -> Iterator[Edit]:
         yield instead(source, "condition negated", test, f"not ({source.of(test)})")
 
 
-_ORDER_FREE = re.compile(r"(every|some|count|total|any|all|sum|set|sorted|frozenset|join|len)\(")
-
-
-@of(ast.comprehension, ast.For)
-def order(source: Source, node: ast.comprehension | ast.For) -> Iterator[Edit]:
-    """The order in which things are gone through reversed, where a result can tell."""
-    listing = source.parents[node]
-    outer = [*source.around(listing)][:3]
-    free = any(isinstance(part, ast.Call) and _ORDER_FREE.match(source.of(part)) for part in outer)
-    if isinstance(listing, ast.DictComp | ast.SetComp) or (free and not isinstance(node, ast.For)):
-        return
-    yield instead(source, "order reversed", node.iter, f"[*{source.of(node.iter)}][::-1]")
-
-
 # Words
 
+_PAIRS = (
+    *("every some", "all any", "half_down half_up", "larger smaller", "max min"),
+    *("most fewest", "plus minus"),
+)
 _OTHER_WORD = {
-    one: other
-    for pair in (*("every some", "all any", "half_down half_up", "larger smaller", "max min"),)
-    for one, other in (pair.split(), reversed(pair.split()))
-} | {"no": "", "abs": "", "reversed": "list", "sorted": "list"}
+    one: other for pair in _PAIRS for one, other in (pair.split(), reversed(pair.split()))
+} | {"no": "", "abs": ""}
 _ROUNDING = {"half_down", "half_up"}
 
 
 @of(ast.Call)
 def word(source: Source, node: ast.Call) -> Iterator[Edit]:
     """One word for another: every for some, larger for smaller, up for down."""
-    name, others = source.of(node.func).rpartition(".")[2], {**_OTHER_WORD, **source.speech.others}
-    if name in others:
+    name = source.of(node.func).rpartition(".")[2]
+    if name in _OTHER_WORD:
         end = source.span(node.func)[1]
         kind = "rounding" if name in _ROUNDING else "word exchanged"
-        yield Edit(kind, end - len(name), end, others[name])
+        yield Edit(kind, end - len(name), end, _OTHER_WORD[name])
 
 
 @of(ast.Call)
@@ -204,7 +208,7 @@ def parties(source: Source, node: ast.Call) -> Iterator[Edit]:
         case ast.Call(func=ast.Name(id="choose"), args=[_, one, other]):
             yield exchanged(source, "branches exchanged", one, other)
         case ast.Call(args=[one, other]):
-            if source.of(node.func).rpartition(".")[2] in {"zip", *source.speech.alike}:
+            if source.of(node.func).rpartition(".")[2] in source.speech.alike:
                 yield exchanged(source, "parties exchanged", one, other)
 
 
@@ -234,6 +238,6 @@ def seats(source: Source, node: ast.Call) -> Iterator[Edit]:
 @of(ast.keyword)
 def flag(source: Source, node: ast.keyword) -> Iterator[Edit]:
     """A flag that is handed on, turned round."""
-    if node.arg in source.flags and not isinstance(node.value, ast.Constant):
+    if node.arg in source.speech.flags and not isinstance(node.value, ast.Constant):
         turned = "no" if b"    no,\n" in source.text else "not "
         yield instead(source, "flag flipped", node.value, f"{turned}({source.of(node.value)})")

@@ -6,19 +6,19 @@ line. Which kinds there are, `kinds.py` and `drops.py` say; which rules a fault 
 """
 
 import ast
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from atoll.code.concern import Concern
-from atoll.code.text import Edit, Source, Speech
+from atoll.code.functions import deciding
+from atoll.code.text import Edit, Source, Speech, named
 from atoll.mutate.drops import edits
-from atoll.table.games import GAMES, folder
 
-__all__ = ["Fault", "Key", "faults", "files", "planted", "sources"]
+__all__ = ["Fault", "Key", "faults", "planted", "sources"]
 
 Key = tuple[str, str, str, str]
 _SILENT = {"maxsize", "strict", "frozen", "slots"}  # arguments for Python, not for the game
+_UNRULED = {"MOST_MOVES", "amid", "due"}  # for who plays many games, or is asked at a prompt
 
 
 class Fault(NamedTuple):
@@ -39,28 +39,46 @@ class Fault(NamedTuple):
         return self.module, self.function, self.old, self.new
 
 
-def files(game: str, modules: Sequence[str]) -> dict[str, Path]:
-    """The files of the modules of a game, by their names in full."""
-    home = folder(game)
-    paths = {one: home.joinpath(*one.split(".")).with_suffix(".py") for one in modules}
-    return {f"{GAMES[game]}.{one}": path for one, path in paths.items()}
+def sources(game: str) -> dict[str, Source]:
+    """The modules of a game that decide, read."""
+    read = deciding(game)
+    nodes = [node for source in read for node in ast.walk(source.tree)]
+    speech = Speech(
+        frozenset(name for node in nodes for name in _flags(node)),
+        {one: then for node in nodes for one, then in _numbered(node)},
+        frozenset(name for node in nodes for name in _alike(node)),
+    )
+    return {one.module: Source(one.module, one.text.decode(), speech) for one in read}
 
 
-def sources(game: str, modules: Sequence[str], speech: Speech) -> dict[str, Source]:
-    """The modules of a game, read."""
-    texts = {name: path.read_text("utf-8") for name, path in files(game, modules).items()}
-    flags = frozenset(name for text in texts.values() for name in _flags(ast.parse(text)))
-    return {name: Source(name, text, flags, speech=speech) for name, text in texts.items()}
-
-
-def _flags(tree: ast.Module) -> Iterator[str]:
+def _flags(node: ast.AST) -> Iterator[str]:
     """The names of arguments that say yes or no; the house takes them by keyword only."""
-    yield "reverse"
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef):
-            for argument in node.args.kwonlyargs:
-                if argument.annotation and ast.unparse(argument.annotation) in {"Flag", "bool"}:
-                    yield argument.arg
+    if isinstance(node, ast.FunctionDef):
+        for argument in node.args.kwonlyargs:
+            if argument.annotation and ast.unparse(argument.annotation) in {"Flag", "bool"}:
+                yield argument.arg
+
+
+def _numbered(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """Things that are numbered together, each with the next: `RED, BLUE = range(2)`."""
+    match node:
+        case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Call(func=ast.Name(id="range"))):
+            ring = [ast.unparse(name).lower() for name in names]
+            yield from zip(ring, ring[1:] + ring[:1], strict=True)
+
+
+def _alike(node: ast.AST) -> Iterator[str]:
+    """What takes two things of one kind and no more: a function, or a class of two parts."""
+    match node:
+        case ast.FunctionDef(args=ast.arguments(args=[one, other], kwonlyargs=_)):
+            kinds = [one.annotation, other.annotation]
+        case ast.ClassDef():
+            kinds = [part.annotation for part in node.body if isinstance(part, ast.AnnAssign)]
+        case _:
+            return
+    told = [ast.unparse(kind) for kind in kinds if kind]
+    if len(told) == len(kinds) == 2 and told[0] == told[1]:
+        yield node.name
 
 
 def faults(game: str, read: dict[str, Source]) -> list[Fault]:
@@ -92,6 +110,8 @@ def _silent(source: Source, child: ast.AST, node: ast.AST) -> bool:
     if isinstance(child, ast.Import | ast.ImportFrom | ast.JoinedStr):
         return True
     if isinstance(child, ast.keyword) and child.arg in _SILENT:
+        return True
+    if named(child) in _UNRULED:
         return True
     typed = ("annotation", "returns", "decorator_list", "bases")
     parts = [getattr(node, name, None) for name in typed]

@@ -1,17 +1,14 @@
 """What a mutation of the rules showed: per rule, what objected to its faults; and who survived."""
 
 from collections import Counter
-from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any, NamedTuple
 
 from atoll.mutate.every_fault import Planting, Tried
-from atoll.mutate.plant import Fault, Key
-from atoll.telling.witness import Witness
+from atoll.mutate.plant import Fault
 
-__all__ = ["STATUSES", "Mutation", "Row", "texts"]
+__all__ = ["STATUSES", "Mutation", "Row"]
 
-STATUSES = ("example", "law", "equivalent", "does not run", "survived")
+STATUSES = ("example", "law", "does not run", "unseen", "survived")
 
 
 class Row(NamedTuple):
@@ -23,12 +20,11 @@ class Row(NamedTuple):
 
 
 class Mutation(NamedTuple):
-    """The faults that were chosen, what became of those tried, and what was found against some."""
+    """The faults that were chosen, and what became of those tried."""
 
     planting: Planting
     chosen: tuple[Fault, ...]
     tried: tuple[Tried, ...] = ()
-    witnesses: Mapping[Key, Witness] = {}
     seconds: float = 0.0
 
     @property
@@ -38,20 +34,8 @@ class Mutation(NamedTuple):
 
     @property
     def survivors(self) -> list[Tried]:
-        """The faults that nothing objects to and nothing explains."""
+        """The faults that nothing objects to, though games at random go otherwise with them."""
         return [one for one in self.tried if one.status == "survived"]
-
-    @property
-    def stale(self) -> list[Key]:
-        """Entries of the register whose line is gone, or to which something objects after all."""
-        planted = {fault.key for fault in self.planting.faults}
-        objected = {one.fault.key for one in self.tried if one.verdict.by != "nothing"}
-        return [key for key in self.planting.reasons if key not in planted or key in objected]
-
-    @property
-    def sound(self) -> bool:
-        """Whether nothing is left to explain, and nothing is explained in vain."""
-        return not (self.survivors or self.stale)
 
     @property
     def rows(self) -> list[Row]:
@@ -67,17 +51,15 @@ class Mutation(NamedTuple):
         """The report as JSON has it (schemas/mutate.schema.json)."""
         return {
             "game": self.planting.game,
-            "texts": texts(self.planting),
             "planted": len(self.planting.faults),
             "tried": len(self.tried),
-            "sound": self.sound,
+            "sound": not self.survivors,
             "counts": _counted(self.counts),
             "rules": [
                 {"rule": r.rule, "faults": r.faults, **_counted(r.counts)} for r in self.rows
             ],
             "unattributed": sum(not fault.rules for fault in self.chosen),
             "faults": self._faults(),
-            "stale": [dict(zip(_KEY, key, strict=True)) for key in self.stale],
             "seconds": round(self.seconds, 1),
         }
 
@@ -86,7 +68,7 @@ class Mutation(NamedTuple):
         return [self._fault(fault, known.get(fault.key)) for fault in self.chosen]
 
     def _fault(self, fault: Fault, tried: Tried | None) -> dict[str, Any]:
-        witness = self.witnesses.get(fault.key)
+        witness = tried.witness if tried else None
         named = ("module", "function", "line", "kind", "old", "new")
         return {
             **{name: getattr(fault, name) for name in named},
@@ -94,19 +76,8 @@ class Mutation(NamedTuple):
             "status": tried.status if tried else None,
             "by": tried.verdict.where if tried else "",
             "said": tried.verdict.what if tried else "",
-            "reason": tried.reason if tried else "",
             "scenario": witness.text if witness else None,
         }
-
-
-def texts(of: Planting) -> dict[str, str]:
-    """The checksums of all that the faults depend on: each module, and what is said of faults."""
-    read = {name: source.text for name, source in of.sources.items()}
-    known = read | {"equivalents": repr(sorted(of.reasons.items())).encode()}
-    return {name: sha256(text).hexdigest() for name, text in known.items()}
-
-
-_KEY = ("module", "function", "old", "new")
 
 
 def _counted(counts: Counter[str]) -> dict[str, int]:

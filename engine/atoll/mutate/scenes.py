@@ -1,4 +1,4 @@
-"""For a fault that survived, the scenario that would kill it: found at random, told as it is true.
+"""Whether games at random go otherwise with a fault that survived, and a scenario that tells it.
 
 A scene is kept only if the scenario fails once the fault is planted; so it is ready to keep.
 """
@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from atoll.mutate.children import answers
-from atoll.mutate.every_fault import Planting
+from atoll.mutate.every_fault import Planting, Tried
 from atoll.mutate.plant import Fault, planted
 from atoll.mutate.search import Happening, differing, happenings, laid
 from atoll.mutate.serving import serve
@@ -25,32 +25,26 @@ from atoll.telling.witness import Witness
 __all__ = ["scenes"]
 
 _SECONDS = 120.0
+_PLAYING = 1800.0  # for games of every number of players by every answer, once
 
 
-def scenes(
-    of: Planting, survivors: Sequence[Fault], *, at_once: int
-) -> Iterator[tuple[Fault, Witness | None]]:
-    """For each fault a witness against it, or None where the search found none.
+def scenes(of: Planting, survivors: Sequence[Tried], *, at_once: int) -> Iterator[Tried]:
+    """Each of them with whether it was seen, and with a witness where one is told and found.
 
-    It may be a witness that no scenario tells, such as a view; then there is none either, as in a
-    game that tells no scenarios.
+    What no scenario tells, such as a view, is seen without one, as in a game that tells none.
     """
-    if not telling.there(of.game):
-        yield from ((fault, None) for fault in survivors)
-        return
     with TemporaryDirectory() as folder:
         known = Path(folder) / "happenings.json"
         made = [(of.game, str(known))] if survivors else []
-        list(answers(_written, made, at_once=1, seconds=_SECONDS))
-        jobs = [
-            (of.game, fault.module, planted(of.sources[fault.module], fault)) for fault in survivors
-        ]
+        list(answers(_written, made, at_once=1, seconds=_PLAYING))
+        faults = [one.fault for one in survivors]
+        jobs = [(of.game, one.module, planted(of.sources[one.module], one)) for one in faults]
         looking = ((*job, str(known)) for job in jobs)
         for answer in answers(_looked, looking, at_once=at_once, seconds=_SECONDS):
-            fault = survivors[answer.job]
             found = [Happening(*parts) for parts in answer.value or ()]
-            told = [witness for one in found for witness in _witnesses(of.game, fault, one)]
-            yield fault, _killing(jobs[answer.job], told, Path(folder))
+            witness = _told(jobs[answer.job], faults[answer.job], found, Path(folder))
+            seen = bool(answer.failed or found)
+            yield survivors[answer.job]._replace(seen=seen, witness=witness)
 
 
 def _written(name: str, path: str) -> None:
@@ -61,6 +55,16 @@ def _looked(name: str, module: str, text: str, path: str) -> list[Happening]:
     """Where things go otherwise with the fault. Runs in a child."""
     serve(name, {module: text})
     return differing(name, json.loads(Path(path).read_text("utf-8")))
+
+
+def _told(
+    job: tuple[str, str, str], fault: Fault, found: Sequence[Happening], folder: Path
+) -> Witness | None:
+    """A scenario of what was found that fails with the fault."""
+    if not telling.there(job[0]):
+        return None
+    told = [witness for one in found for witness in _witnesses(job[0], fault, one)]
+    return _killing(job, told, folder)
 
 
 def _witnesses(name: str, fault: Fault, one: Happening) -> Iterator[Witness]:

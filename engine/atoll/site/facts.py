@@ -15,7 +15,6 @@ from atoll.book.evidence import Evidence, evidence, ids
 from atoll.book.explain import OpenQuestion, PossibleAnswer, open_points, questions
 from atoll.book.faq import Question, faq
 from atoll.home import HOME, WORK, file_of
-from atoll.mutate.saved import Saved, saved
 from atoll.proof.possible import Answered
 from atoll.record.aloud import example_link
 from atoll.running.claims import SOURCE
@@ -142,11 +141,6 @@ class GameFacts(Once):
     def weights(self) -> Kept:
         """In how many games another answer to a ruling makes others win."""
         return kept(self.name, self.home)
-
-    @cached_property
-    def faults(self) -> Saved:
-        """What was found when faults were planted in the rules, if they are still the same."""
-        return saved(self.name)
 
     def examples(self, rule: str) -> list[Result]:
         """The scenarios that claim a rule: printed ones first, witnesses last."""

@@ -101,7 +101,6 @@ def _evidence(facts: Facts) -> Iterator[Entry]:
         yield {f"Examples of {game.title}": f"e/{game.name}/index.md"}
         yield {f"Laws of {game.title}": f"laws/{game.name}/index.md"}
         yield {f"Code of {game.title}": f"evidence/code/{game.name}/index.md"}
-        yield {f"Faults of {game.title}": f"evidence/faults/{game.name}/index.md"}
     yield {"Open questions": "evidence/open/index.md"}
     yield {"Whole games": "whole_games/index.md"}
     yield {"Changes": "evidence/changes/index.md"}

@@ -15,7 +15,7 @@ Pages = Callable[[Facts], Iterator[Page | Asset]]
 KINDS = (
     *("home", "game", "sheet", "translations", "rules", "questions", "translated_questions"),
     *("translated_words", "translated_sheet", "translated_trying"),
-    *("texts", "errata", "lost", "laws", "evidence", "found", "faults", "changes", "code"),
+    *("texts", "errata", "lost", "laws", "evidence", "found", "changes", "code"),
     *("trying", "recorded", "names", "asked", "asked_in", "data", "handwritten"),
     *("offline", "chosen"),
 )

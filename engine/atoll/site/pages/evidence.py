@@ -13,7 +13,6 @@ from atoll.site.marks import source_told
 from atoll.site.page import Asset, Page, composed, lost_page, open_page
 from atoll.site.pages.found import found_page
 from atoll.site.pictured import shown, stepped
-from atoll.site.planted import faults_page
 from atoll.table import counted
 
 __all__ = ["pages"]
@@ -62,7 +61,6 @@ def _evidence(facts: Facts) -> Page:
         more={
             game.name: [
                 (f"evidence/code/{game.name}/index.md", "The engine's code"),
-                (faults_page(game.name), "Faults planted in its rules"),
                 (found_page(game.name), "What was found"),
                 (lost_page(game.name), "What is lost or open in the text"),
             ]

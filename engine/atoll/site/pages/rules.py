@@ -16,7 +16,6 @@ from atoll.site.pages.errata import errata_of
 from atoll.site.pages.game import chapter_page, in_other_languages, neighbours
 from atoll.site.pages.spoken import spoken_of
 from atoll.site.pictured import in_steps, picture
-from atoll.site.planted import faults_page, planted
 from atoll.site.statement import statement
 from atoll.site.try_links import try_link
 from atoll.table import cite
@@ -66,7 +65,7 @@ def _page(known: _Known, chapter: Chapter, rule: Rule) -> Page:
         **neighbours(game.rules.values(), rule),
         **_said(facts, game, rule),
         **shown,
-        **_behind(known, chapter, rule),
+        **_behind(known, rule),
     )
 
 
@@ -118,13 +117,11 @@ def _reason(rule: Rule, claims: Sequence[Card], path: str) -> str:
     return rule.reason.replace("worked example", f"[worked example]({link(path, shown.target)})")
 
 
-def _behind(known: _Known, chapter: Chapter, rule: Rule) -> dict[str, Any]:
+def _behind(known: _Known, rule: Rule) -> dict[str, Any]:
     """What the rule rests on, what states it, which rules it names and which name it."""
     return {
         "laws": known.game.laws(rule.id),
         "functions": known.functions.get(rule.id, ()),
-        "faults": planted(known.game).get(rule.id),
-        "faults_page": f"{faults_page(known.game.name, chapter)}#{rule.id}",
         "uses": known.spoken[rule.id],
         "used_by": [other for other, named in known.spoken.items() if rule.id in named],
         "sources": citations(rule.sources, known.facts.home),
