@@ -18,7 +18,7 @@ __all__ = ["Fault", "Key", "faults", "planted", "sources"]
 
 Key = tuple[str, str, str, str]
 _SILENT = {"maxsize", "strict", "frozen", "slots"}  # arguments for Python, not for the game
-_UNRULED = {"MOST_MOVES", "amid", "due"}  # for who plays many games, or is asked at a prompt
+_UNRULED = {"MOST_MOVES", "amid"}  # a bound for many games, and what a prompt takes back
 
 
 class Fault(NamedTuple):
