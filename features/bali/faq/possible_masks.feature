@@ -65,7 +65,7 @@ Feature: Bali FAQ, what can happen with masks and totals
 
   @bali_q_n16 @proved @bali_9_3
   Scenario: Can the game be over after eight scorings?
-    Yes, where two masks are handed out in each.
+    Yes, where two masks are handed out in each (Bali 9.3).
 
     Given the masks are Blue 2, 2, 3, 4, 5, Yellow 2, 2, 3, 4, 5, Green 3, 3 and Red 4, 4
     And these turns have been taken

@@ -133,7 +133,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c10 @proved @fiji_4_7 @fiji_4_8
   Scenario: Can one player execute both the most and the fewest of a colour in one exchange?
-    Yes, from three players on: two who are equal leave the third alone for both.
+    Yes, from three players on: two who are equal leave the third alone for both (Fiji 4.7).
 
     Given the rows are
       | condition    | effect        |
@@ -190,7 +190,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c13 @proved @fiji_4_4 @fiji_4_10
   Scenario: Can a take card, one that gives beads to its executor, fail in the first exchange?
-    Yes: the rows above it may have left too little.
+    Yes: the rows above it may have left too little (Fiji 4.4).
     Here the first row takes both blue, so the second one gives nothing.
 
     Given row 1 is most green, others take 1 blue
@@ -406,7 +406,7 @@ Feature: Fiji FAQ, what can happen at all
 
   @fiji_q_c28 @proved @fiji_5_5
   Scenario: Can the heads in the box run out with four players?
-    Never: four players take at most 8 heads in a round, so four rounds pay at most 32.
+    Never: four players take at most 8 heads in a round, so four rounds pay at most 32 (Fiji 5.5).
 
     Given Ana, Ben, Cid and Dora play Fiji
     And it is exchange 3 of round 4
