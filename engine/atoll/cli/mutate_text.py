@@ -81,7 +81,7 @@ def _rules(fault: Fault) -> str:
 def _summed(found: Mutation) -> Text:
     counts = found.counts
     killed = f"{counts['example']} killed by an example, {counts['law']} by a law"
-    others = f"{counts['does not run']} do not run, {counts['unseen']} show in no game at random"
+    others = f"{counts['does not run']} do not run, {counts['unseen']} unseen"
     faults = counted(len(found.tried), "fault")
     text = f"{faults}: {killed}; {others}; {counts['survived']} survived. "
     return Text(f"{text}{found.seconds:.0f} s.", "red" if counts["survived"] else "bold")
