@@ -184,10 +184,10 @@ def found_of(name: str) -> Keeping:
 def _refused(name: str, games: Sequence[Begun]) -> dict[str, Refusing]:
     """What is refused in some games, and in all and the own ones what no rule has refused there."""
     some = EFFORT[name].forged
-    first = refusing(name, games[:some])
+    first = refusing(games[:some])
     left = [rule for rule in refusals(name) if rule not in first]
     own = [_again(record) for record in own_records(name).values()]
-    return {**first, **refusing(name, [*own, *games[some:]], left)} if left else first
+    return {**first, **refusing([*own, *games[some:]], left)} if left else first
 
 
 def _again(record: Recorded) -> Begun:

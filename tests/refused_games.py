@@ -1,28 +1,24 @@
 """Beginnings of games that end with a line that a rule refuses, the shortest that are found.
 
-A line is forged in a way that names the rule beforehand (`refusing`), or it is a move that another
-answer to a ruling allows (`forbidding`). Every other line is legal, from the opening on.
+A line is forged (`refusing`), or it is a move that another answer to a ruling allows
+(`forbidding`). Every other line is legal, from the opening on.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
 from found_games import Aim, Picks, Played, Table, shortened
 
-from atoll.forge.forgery import Forgery, Place
-from atoll.forge.forging import declared
-from atoll.forge.places import places
+from atoll.forge import forged, refused_by
+from atoll.forge.places import Place, places
 from atoll.record import Start, move_line
 from atoll.record.entries import Entry
-from atoll.record.following import Running, followed
+from atoll.record.following import Running
 from atoll.table import Refused, Step
 from atoll.table.games import game
 
 __all__ = ["Begun", "Refusing", "barred", "forbidding", "refusing"]
-
-TRIES = 6
-"""So many lines of a way are tried at a place."""
 
 
 class Begun(NamedTuple):
@@ -39,7 +35,6 @@ class Refusing(NamedTuple):
     of: Begun
     moves: int
     entry: Entry
-    way: Forgery | None = None
 
     @property
     def rank(self) -> tuple[bool, bool, int]:
@@ -58,61 +53,33 @@ class Refusing(NamedTuple):
 # Forged lines
 
 
-def refusing(
-    name: str, games: Iterable[Begun], only: Collection[str] | None = None
-) -> dict[str, Refusing]:
+def refusing(games: Iterable[Begun], only: Collection[str] | None = None) -> dict[str, Refusing]:
     """By each rule that refuses in these games, or by some, the shortest record that it refuses."""
     best: dict[str, Refusing] = {}
-    ways = [one for one in declared(name) if one.rules if only is None or {*only} & {*one.rules}]
     for one in games:
-        for rule, found in _refused(one, ways, best):
+        for rule, found in _refused(one):
             if rule not in best or found.rank < best[rule].rank:
                 best[rule] = found
     wanted = sorted(rule for rule in best if only is None or rule in only)
     return {rule: _shorter(rule, best[rule]) for rule in wanted}
 
 
-def _refused(
-    one: Begun, ways: Sequence[Forgery], best: Mapping[str, Refusing]
-) -> Iterator[tuple[str, Refusing]]:
-    """Forged lines at each place, in the ways whose rules have no shorter record yet."""
-    laying = {one.way for one in best.values() if "position" in one.entry}
-    for moves, at in enumerate(places(one.played.lines(one.start)), start=-1):
-        here = (False, False, moves)
-        for way in ways:
-            known = [best[rule].rank for rule in way.rules if rule in best]
-            done = len(known) == len(way.rules) and (way in laying or max(known) <= here)
-            for entry in () if done else _some(way, at):
-                if (rule := refused_by(at, entry)) in way.rules:
-                    yield rule, Refusing(one, moves, entry, way)
-
-
-def _some(way: Forgery, at: Place) -> list[Entry]:
-    entries = [*way.makes(at)]
-    return Random(way.name).sample(entries, min(TRIES, len(entries)))
-
-
-def refused_by(at: Place, entry: Entry) -> str:
-    """The rule that refuses a line at a place; nothing where none does."""
-    try:
-        followed(at.before if "seat" in entry else None, entry)
-    except Refused as error:
-        return error.refusal.rule
-    except ValueError:
-        return ""
-    return ""
+def _refused(one: Begun) -> Iterator[tuple[str, Refusing]]:
+    """Forged lines of a game, each with the rule that refuses it."""
+    lines = one.played.lines(one.start)
+    for found in forged([(one.start.game, lines)], Random(one.start.seed)):
+        if found.rule and "then" not in found.entry:
+            yield found.rule, Refusing(one, len(found.at.earlier) - 1, found.entry)
 
 
 def _shorter(rule: str, found: Refusing) -> Refusing:
     """The record without the moves that its last line can do without."""
-    way, start = found.way, found.of.start
-    if way is None or "game" in found.entry:
+    if "game" in found.entry:
         return found
 
     def breaking(table: Table) -> Iterator[Entry]:
-        at = Place((), {}, Running(start.game, Step(table)), None)
-        tried = (one for one in _some(way, at) if "seat" in one)
-        return (one for one in tried if refused_by(at, one) == rule)
+        at = Place((), {}, Running(found.of.start.game, Step(table)), None)
+        return (one for one in [found.entry] if refused_by(at, one) == rule)
 
     return _made_short(found, breaking)
 
@@ -182,4 +149,4 @@ def _made_short(found: Refusing, breaking: Callable[[Table], Iterator[Entry]]) -
     if len(played.turns) == len(turns):
         return found
     entry = next(breaking(played.table))
-    return Refusing(begun._replace(played=played), len(played.turns), entry, found.way)
+    return Refusing(begun._replace(played=played), len(played.turns), entry)

@@ -17,7 +17,6 @@ from atoll.fiji import (
     dialogue,
     disputes,
     fields,
-    forgeries,
     laws,
     many,
     notation,
@@ -58,7 +57,6 @@ DISPUTES: contract.Parting = disputes
 LAWS: contract.Laws = laws
 MANY: contract.Many = many
 FIELDS: contract.Spoken = fields
-FORGERIES: contract.Forgeries = forgeries
 MOVES: contract.Moves = notation
 NOUNS: contract.Nouns = nouns
 OPEN_POINTS: contract.OpenPoints = open_points

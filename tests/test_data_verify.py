@@ -145,7 +145,7 @@ SPOILT = {
         *("fiji/vectors.json", '"forged": {\n  "vectors": ', '"forged": {\n  "vectors": 1'),
         "fiji/vectors.json:4: `vectors` is not the sum of the files.",
     ),
-    "a rule that was not named beforehand": (
+    "a rule that is not the one that refuses": (
         *(FORGED, '"rules": ["fiji_0_2"]', '"rules": ["fiji_0_1"]'),
         f"{FORGED}:1: {NOBODY}",
     ),

@@ -14,7 +14,7 @@ from atoll.compare.difference import Difference
 from atoll.compare.judged import differing
 from atoll.compare.sides import side, sides
 from atoll.fiji.rulings import EDITIONS
-from atoll.forge.bases import whole_games
+from atoll.forge import whole_games
 from atoll.site.facts import gathered
 from atoll.site.page import Page
 from atoll.site.pages import texts, trying

@@ -12,13 +12,9 @@ from atoll.cli.options import AsJson, NamedGame, game_name, new_folder, whole_nu
 from atoll.table import cite, counted
 
 if TYPE_CHECKING:
-    from atoll.forge import Report
-    from atoll.forge.forgery import Forged
+    from atoll.forge import Forged, Report
 
 __all__ = ["forge"]
-
-Named = tuple[str, "Forged"]
-"""The record that was forged, by its file or as a game that was played, and what it became."""
 
 
 def forge(
@@ -45,12 +41,13 @@ def forge(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Make legal records illegal, each with the rules that it breaks.
+    """Make legal records illegal, each with the rule that it breaks.
 
-    Each way to forge a record is used once for each record.
+    Moves of other moments, moves with other values and positions with one thing otherwise are tried
+    in each record; what a rule refuses is kept, once for each way and rule.
     It prints JSON Lines, with the forged record up to the line that has to be refused; a line that
     breaks no rule cannot be read.
-    With --judge the referee is asked: it has to refuse that very line by one of these rules.
+    With --judge the referee is asked: it has to refuse that very line by this rule.
     Exit status: 0 good, 1 the referee says otherwise, 2 a record is not legal to begin with.
     """
     luck = whole_number(seed, "--seed", least=0)
@@ -61,42 +58,41 @@ def forge(
     if judge:
         _judged(every, as_json=as_json)
     elif into is None:
-        for record, one in every:
-            typer.echo(json.dumps(one.as_json(record), ensure_ascii=False))
+        for one in every:
+            typer.echo(json.dumps(one.as_json(), ensure_ascii=False))
 
 
-def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> list[Named]:
-    """The forged records of files, and of so many games; the budget of the game without either."""
+def _forged(game: str, paths: Sequence[str], games: int | None, seed: int) -> "list[Forged]":
+    """The forged records of files, and of so many games; of some games without either."""
     from random import Random
 
-    from atoll.forge import forged, legal, whole_games
-    from atoll.table.games import forgeries
+    from atoll.forge import GAMES, forged, legal, whole_games
 
-    number = games or (0 if paths else forgeries(game).GAMES)
+    number = games or (0 if paths else GAMES)
     luck = Random(f"forge {game} {seed}")
     found = [(path, legal(game, path)) for path in paths]
     played = enumerate(whole_games(game, number, luck), start=1)
     found += [(f"game {place}", record) for place, record in played]
     with progress() as bar:
         each = bar.track(found, description="Records")
-        return [(name, one) for name, record in each for one in forged(game, record, luck)]
+        return [*forged(each, luck)]
 
 
-def _kept(every: Sequence[Named], folder: Path, called: str) -> list[Named]:
+def _kept(every: "Sequence[Forged]", folder: Path, called: str) -> "list[Forged]":
     """Each in a file of its own, and all that is said of them in `forgeries.jsonl`."""
     from atoll.forge import text
 
     said = []
-    for number, (record, one) in enumerate(every, start=1):
-        file = f"{number:04}-{one.forgery.name}.jsonl"
+    for number, one in enumerate(every, start=1):
+        file = f"{number:04}-{one.way}.jsonl"
         (folder / file).write_text(text(one.lines), encoding="utf-8")
-        said.append({"file": file, **one.as_json(record)})
+        said.append({"file": file, **one.as_json()})
     (folder / "forgeries.jsonl").write_text(text(said), encoding="utf-8")
     typer.echo(f"{len(said)} forged records in {called}; forgeries.jsonl says what they break.")
     return [*every]
 
 
-def _judged(every: Sequence[Named], *, as_json: bool) -> None:
+def _judged(every: "Sequence[Forged]", *, as_json: bool) -> None:
     from atoll.forge import report
 
     with progress() as bar:

@@ -33,7 +33,7 @@ def disagreement(vector: Json) -> str | None:
         replay = replayed(vector["record"])
     except ValueError as error:
         return f"its record: {error}"
-    told = _refusal(vector, replay) or _beforehand(vector) or _events(vector, replay)
+    told = _refusal(vector, replay) or _named(vector) or _events(vector, replay)
     return told or _end(vector, replay)
 
 
@@ -55,8 +55,8 @@ def _refusal(vector: Json, replay: Replay) -> str | None:
     return None
 
 
-def _beforehand(vector: Json) -> str | None:
-    """Whether what is forged is refused by a rule that was named before anybody was asked."""
+def _named(vector: Json) -> str | None:
+    """Whether what is forged is refused by the rule that it names."""
     refused = (vector["refused"] or {}).get("rule")
     if not vector.get("forged") or refused in vector["rules"]:
         return None

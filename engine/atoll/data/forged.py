@@ -1,88 +1,82 @@
-"""Forged vectors: what an engine has to refuse, in every way to forge that a game declares.
+"""Forged vectors: what an engine has to refuse, made of the records of the examples.
 
-They are made of the records of the examples, and of whole games at random where no example will do.
-What each breaks was named beforehand, and this engine refuses it by one of these rules.
+What each breaks is the rule by which this engine refuses it.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from random import Random
 
-from atoll.code.functions import refusable
 from atoll.data.replay import Json, replayed
-from atoll.forge import different, text, whole_games
-from atoll.forge.different import Record
-from atoll.forge.forgery import Forged, Forgery
+from atoll.forge import Forged, text
+from atoll.forge import forged as any_forged
+from atoll.forge.short import short
+from atoll.record.entries import Entry
 from atoll.table import games
 from atoll.table.stating import in_order
 
-__all__ = ["FOLDER", "forged"]
+__all__ = ["FOLDER", "MOST", "forged"]
 
 FOLDER = "forged"
 """Below the vectors of a game: a file for each rule that refuses."""
+MOST = 9
+"""So many vectors at most are forged that a rule refuses, each in a way of its own."""
 
 
 def forged(game: str, found: Sequence[Json]) -> list[Json]:
-    """The forged vectors of a game, rule by rule; none where it declares no forgery.
+    """The forged vectors of a game, rule by rule; none where it writes its moves in no notation.
 
     `found` are the vectors of its examples.
     """
-    if not games.forgeries.there(game):
+    if not games.notation.there(game):
         return []
     known = {one["id"]: one for one in found}
-    tried = different(game, _records(game, found), refusable(game))
-    made = [vector for name, one in tried if (vector := _vector(game, name, one, known))]
-    by_rule = in_order({one["refused"]["rule"] for one in made})
-    return sorted(made, key=lambda one: (by_rule.index(one["refused"]["rule"]), one["id"]))
+    every = any_forged(_records(found), Random(f"{FOLDER} vectors of {game}"))
+    made = [one for one in every if one.rule and "then" not in one.entry]
+    by_rule = in_order({one.rule for one in made})
+    made.sort(key=lambda one: (by_rule.index(one.rule), *_rank(one)))
+    each = (sorted([*some][:MOST], key=_called) for _, some in groupby(made, _rule))
+    return [_vector(game, one, known[one.of]) for some in each for one in some]
 
 
-def _records(game: str, found: Sequence[Json]) -> Iterator[Record]:
-    """The legal lines of every example, the shortest first, then whole games."""
-    legal = ((one["id"], one["record"][: -1 if one["refused"] else None]) for one in found)
-    told = [(name, [*map(_without_then, lines)]) for name, lines in legal if lines]
-    yield from sorted(told, key=lambda one: len(text(one[1])))
-    luck = Random(f"{FOLDER} vectors of {game}")
-    played = whole_games(game, games.forgeries(game).GAMES, luck)
-    yield from ((f"game-{number}", lines) for number, lines in enumerate(played, start=1))
+def _records(found: Sequence[Json]) -> Iterator[tuple[str, list[Entry]]]:
+    """The lines of every example, the shortest first; without what must hold."""
+    bare = [(one["id"], [*map(_without_then, one["record"])]) for one in found]
+    yield from sorted(bare, key=lambda one: len(text(one[1])))
 
 
-def _without_then(line: Json) -> Json:
+def _without_then(line: Json) -> Entry:
     return {key: value for key, value in line.items() if key != "then"}
 
 
-def _vector(game: str, of: str, one: Forged, known: Mapping[str, Json]) -> Json | None:
-    """The vector of a forged record; None where this engine does not refuse it as it says."""
-    replay, base = replayed(one.lines), known.get(of)
-    if not replay.refused or replay.refused["rule"] not in one.forgery.rules:
-        return None
-    assumed = one.lines[0].get("assumed")
+def _rule(one: Forged) -> str:
+    return one.rule
+
+
+def _rank(one: Forged) -> tuple[bool, bool]:
+    """A move before a beginning, and that before a position."""
+    return "game" in one.entry, "position" in one.entry
+
+
+def _called(one: Forged) -> str:
+    return f"{one.way}-of-{one.of}".replace("_", "-").replace("/", "-")
+
+
+def _vector(game: str, one: Forged, base: Json) -> Json:
+    lines = short(one.at, one.entry)
+    replay = replayed(lines)
     return {
-        "id": f"{FOLDER}/{replay.refused['rule']}/{_called(one.forgery, of)}",
+        "id": f"{FOLDER}/{one.rule}/{_called(one)}",
         "game": game,
-        **_declared(game, one.forgery),
-        "impossible": base["impossible"] if base and assumed else None,
-        "forged": {"way": one.forgery.name, "of": base and of},
-        "record": [*one.lines],
+        **{key: base[key] for key in ("feature", "line", "row")},
+        "name": one.says,
+        "language": "en",
+        "rules": [one.rule],
+        "impossible": base["impossible"] if lines[0].get("assumed") else None,
+        "forged": {"way": one.way, "of": one.of},
+        "record": [*lines],
         "happens": [*replay.told],
         "refused": replay.refused,
         "stops": None,
         "end": replay.position,
     }
-
-
-def _declared(game: str, forgery: Forgery) -> Json:
-    """Where the way to forge is declared, and what it says; whatever an example says of itself."""
-    file, line = _stands(game, forgery)
-    said = {"name": forgery.says, "language": "en", "rules": [*forgery.rules]}
-    return {"feature": file, "line": line, "row": None, **said}
-
-
-def _called(forgery: Forgery, of: str) -> str:
-    return f"{forgery.name}-of-{of}".replace("_", "-").replace("/", "-")
-
-
-def _stands(game: str, forgery: Forgery) -> tuple[str, int]:
-    """The file in which the forgery is declared, as in a checkout, and its line."""
-    file, line = forgery.stands
-    within = Path(file).relative_to(games.folder(game)).as_posix()
-    return f"engine/atoll/{game}/{within}", line

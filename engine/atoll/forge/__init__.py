@@ -1,21 +1,19 @@
-"""Illegal records out of legal ones, each with the rules it breaks, named beforehand."""
+"""Illegal records out of legal ones, each with the rule that refuses it: of any game."""
 
-from atoll.forge.bases import NotLegal, legal, whole_games
-from atoll.forge.different import different
-from atoll.forge.forging import forged, ways
-from atoll.forge.judging import amiss, judged, text
-from atoll.forge.report import Report, report
+from atoll.forge.forging import Forged, forged, refused_by
+from atoll.forge.judging import Report, judged, report, text
+from atoll.forge.records import GAMES, NotLegal, legal, whole_games
 
 __all__ = [
+    "GAMES",
+    "Forged",
     "NotLegal",
     "Report",
-    "amiss",
-    "different",
     "forged",
     "judged",
     "legal",
+    "refused_by",
     "report",
     "text",
-    "ways",
     "whole_games",
 ]

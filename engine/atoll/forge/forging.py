@@ -1,58 +1,98 @@
-"""Forged records out of legal ones: each forgery once, at a place and in a way drawn by luck."""
+"""Forged records out of legal ones: what the rules refuse of all that could stand in them.
 
+Nobody names the rule beforehand: it is the one that refuses.
+"""
+
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
-from types import ModuleType
+from typing import Any, NamedTuple
 
-from atoll.forge import garbled, numbers
-from atoll.forge.forgery import Forged, Forgery, Place
-from atoll.forge.places import places
-from atoll.forge.thens import thens
+from atoll.forge.places import Place, places
+from atoll.forge.ways import Line, beginnings, claims, moves, positions
 from atoll.record.entries import Entry
-from atoll.table import games
+from atoll.record.following import followed
+from atoll.record.holding import Differs, hold
+from atoll.table import Refused
 
-__all__ = ["declared", "forged", "ways"]
+__all__ = ["Forged", "forged", "refused_by"]
+
+_PLACES = 60
+"""At so many places of a record it is forged at most, at the first ones first."""
+_MOVES, _POSITIONS = 100, 30
+"""So many lines of a way are tried in turn at most that no other rule refuses."""
 
 
-def ways(game: str) -> tuple[Forgery, ...]:
-    """All ways to forge a game's records: those it declares, then those of any game.
+class Forged(NamedTuple):
+    """A record `of` which the last line was forged: the way, what that says, and where it stands.
 
-    Errors: UnknownGame, NotOffered.
+    `rule` is the one that refuses it; there is none where it cannot be read.
     """
-    any_game = [one for module in (garbled, numbers) for one in _in(module)]
-    return (*declared(game), *any_game, *thens(games.forgeries(game).THEN))
+
+    of: str
+    way: str
+    says: str
+    rule: str
+    at: Place
+    entry: Entry
+
+    @property
+    def lines(self) -> tuple[Entry, ...]:
+        """The record up to the forged line."""
+        return (self.entry,) if "game" in self.entry else (*self.at.earlier, self.entry)
+
+    def as_json(self) -> dict[str, Any]:
+        """The forgery as `atoll forge` writes it (schemas/forgery.schema.json)."""
+        lines = self.lines
+        return {
+            "forgery": self.way,
+            "says": self.says,
+            "of": self.of,
+            "line": len(lines),
+            "breaks": [self.rule] if self.rule else [],
+            "record": [*lines],
+        }
 
 
-def declared(game: str) -> tuple[Forgery, ...]:
-    """The ways to forge that a game declares, in the order of its rulebook.
+def forged(records: Iterable[tuple[str, Iterable[Entry]]], luck: Random) -> Iterator[Forged]:
+    """Records by their names forged: each way once for each rule that refuses it.
 
-    Errors: UnknownGame, NotOffered.
+    The same luck forges the same.
+    Errors: NotOffered; ValueErrors of a record that cannot be read.
     """
-    chapters = (f"forgeries.{name}" for name in games.forgeries(game).CHAPTERS)
-    modules = (games.source(game, name) for name in ("forgeries", *chapters))
-    return tuple(one for module in modules for one in _in(module))
+    tried, seen = Counter[str](), set[tuple[str, str]]()
+    for name, lines in records:
+        found = [*places(lines)]
+        some = luck.sample(range(len(found)), min(_PLACES, len(found)))
+        for at in map(found.__getitem__, sorted(some)):
+            for line in _lines(found, at, luck):
+                if tried[line.way] >= (_POSITIONS if "position" in line.entry else _MOVES):
+                    continue
+                tried[line.way] += 1
+                rule = refused_by(at, line.entry)
+                if rule is not None and (rule, line.way) not in seen:
+                    seen.add((rule, line.way))
+                    tried[line.way] = 0
+                    yield Forged(name, line.way, line.says, rule, at, line.entry)
 
 
-def _in(module: ModuleType) -> Iterator[Forgery]:
-    return (one for one in vars(module).values() if isinstance(one, Forgery))
+def _lines(found: Sequence[Place], at: Place, luck: Random) -> list[Line]:
+    """All that could stand at a place, in any order."""
+    lines = [*moves(found, at, luck), *claims(at), *positions(at), *beginnings(at)]
+    return luck.sample(lines, len(lines))
 
 
-def forged(game: str, lines: Iterable[Entry], luck: Random) -> Iterator[Forged]:
-    """A legal record forged in every way that it allows; the same luck forges the same.
+def refused_by(at: Place, entry: Entry) -> str | None:
+    """The rule that refuses a line at a place; an empty text where the line cannot be read.
 
-    Errors: UnknownGame, NotOffered; ValueErrors of a record that is not legal.
+    None where it may stand there, and where what it says must hold does not by no rule.
     """
-    found = [*places(lines)]
-    for forgery in ways(game):
-        if one := _one(forgery, found, luck):
-            yield one
-
-
-def _one(forgery: Forgery, found: Sequence[Place], luck: Random) -> Forged | None:
-    """A line forged so at one of these places; None where it can be at none."""
-    for at in luck.sample(found, len(found)):
-        if entries := [*forgery.makes(at)]:
-            entry = luck.choice(entries)
-            alone = "game" in entry and "seat" not in entry
-            return Forged(forgery, (entry,) if alone else (*at.earlier, entry))
+    try:
+        hold(followed(None if "game" in entry else at.before, entry), entry)
+    except Refused as error:
+        return error.refusal.rule
+    except Differs as error:
+        return error.rule
+    except ValueError:
+        return ""
     return None

@@ -1,16 +1,51 @@
-"""What the referee says of forged records: refused as was said beforehand, or let through."""
+"""What the referee says of forged records: refused at that line by that rule, or otherwise."""
 
 import json
+from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
 
-from atoll.forge.forgery import Forged
+from atoll.forge.forging import Forged
 from atoll.record import Verdict, referee
 from atoll.record.entries import Entry
-from atoll.table import cite, listed
+from atoll.table import cite
+from atoll.table.stating import in_order
 
-__all__ = ["amiss", "judged", "text"]
+__all__ = ["Report", "judged", "report", "text"]
+
+
+class Report(NamedTuple):
+    """How many forged records were judged, their ways by the rule that refused them, findings.
+
+    The ways of lines that cannot be read are `unreadable`.
+    """
+
+    judged: int
+    rules: dict[str, list[str]]
+    unreadable: list[str]
+    findings: list[str]
+
+    def as_json(self) -> dict[str, Any]:
+        """The report as `atoll forge --judge --json` prints it (schemas/forge.schema.json)."""
+        return self._asdict()
+
+
+def report(every: Iterable[Forged]) -> Report:
+    """Judge forged records, each as a file from its first line on."""
+    refused: defaultdict[str, set[str]] = defaultdict(set)
+    findings = []
+    number = 0
+    for number, one in enumerate(every, start=1):  # noqa: B007 # how many there were
+        verdict = judged(one.lines)
+        if said := _amiss(one, verdict):
+            findings.append(f"{one.of}: {said}")
+        else:
+            refused[one.rule].add(one.way)
+    unreadable = sorted(refused.pop("", ()))
+    rules = {rule: sorted(refused[rule]) for rule in in_order(refused)}
+    return Report(number, rules, unreadable, findings)
 
 
 def text(lines: Iterable[Entry]) -> str:
@@ -26,18 +61,14 @@ def judged(lines: Iterable[Entry]) -> Verdict:
         return referee(file)
 
 
-def amiss(forged: Forged, verdict: Verdict) -> str:
-    """What the referee says otherwise than was said beforehand; nothing where it does not."""
-    line, rules = len(forged.lines), forged.forgery.rules
+def _amiss(forged: Forged, verdict: Verdict) -> str:
+    """What the referee says otherwise than the rules at that line; nothing where it does not."""
+    line, rule = len(forged.lines), forged.rule
+    expected = f"{cite(rule)} refuses it" if rule else "it is none of the notation"
     if verdict.legal:
-        return f"{forged.forgery.name}: line {line} is let through; {_expected(rules)}."
-    if (not rules or verdict.rule in rules) and verdict.line == line:
+        return f"{forged.way}: line {line} is let through; {expected}."
+    if (verdict.rule or "") == rule and verdict.line == line:
         return ""
     by = f"by {cite(verdict.rule)}" if verdict.rule else "by no rule"
     said = f"line {verdict.line} is refused {by} ({verdict.reason})"
-    return f"{forged.forgery.name}: {said}; line {line}: {_expected(rules)}."
-
-
-def _expected(rules: Iterable[str]) -> str:
-    named = listed(map(cite, rules), "or")
-    return f"{named} refuses it" if named else "it is none of the notation"
+    return f"{forged.way}: {said}; line {line}: {expected}."

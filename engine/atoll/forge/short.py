@@ -1,7 +1,7 @@
 """The shortest record that ends with a forged line."""
 
-from atoll.forge.forgery import Place
 from atoll.forge.judging import text
+from atoll.forge.places import Place
 from atoll.record.entries import Entry
 from atoll.table.games import game, nouns
 

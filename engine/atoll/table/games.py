@@ -47,7 +47,6 @@ __all__ = [
     "events",
     "fields",
     "folder",
-    "forgeries",
     "game",
     "laws",
     "many",
@@ -187,11 +186,6 @@ unknowns = Module[contract.Unknowns](
 )
 questions = Module[contract.Questions](
     "possible", contract.Questions, "{game} asks nothing about what can happen yet"
-)
-forgeries = Module[contract.Forgeries](
-    "forgeries",
-    contract.Forgeries,
-    "{game} says of no forgery yet which rules it breaks",
 )
 many = Module[contract.Many](
     "many", contract.Many, "{game} is played by its verbs, and not many times at once yet"

@@ -4,20 +4,17 @@ Only forgeries that a port can be asked are taken: lines that break a rule. What
 what a record says must hold, are for referees of records.
 """
 
-from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from atoll.forge.bases import whole_games
-from atoll.forge.forging import forged
+from atoll.forge import GAMES, forged, whole_games
 from atoll.port.asking.moments import at
 from atoll.port.asking.ours import Question
 from atoll.port.talking.claims import Claims
 from atoll.record.entries import Entry
 from atoll.record.start import going_on
-from atoll.table import games as offered
 from atoll.table.games import game
 
 __all__ = ["FORGED", "at_the_table", "by_editions", "forgeries", "matters", "questions", "readable"]
@@ -86,31 +83,17 @@ def matters(of: str, at_work: Collection[str], one: str, other: str) -> bool:
     return any(rule in at_work for ruling in apart for rule in ruling.rules)
 
 
-# Illegal moves and beginnings, forged out of random games, each with the rules that refuse it
-
-
-EACH = 3
-"""Of each way to forge so many are asked, those of the shortest records."""
+# Illegal moves and beginnings, forged out of random games, each with the rule that refuses it
 
 
 def forgeries(of: str, seed: str) -> Iterator[Question]:
-    """Questions of each way to forge a game; none, where the game says of none."""
-    if not offered.forgeries.there(of):
-        return
-    ways: defaultdict[str, list[Question]] = defaultdict(list)
-    luck, number = Random(f"port {of} {seed}"), offered.forgeries(of).GAMES
-    for place, record in enumerate(whole_games(of, number, luck), start=1):
-        for one in forged(of, record, luck):
-            name, rules = one.forgery.name, frozenset(one.forgery.rules)
-            if rules and _can_be_asked(one.lines[-1]):
-                called = f"{name}, forged out of game {place}"
-                ways[name].append(Question("forged", called, one.lines, breaks=rules))
-    for found in ways.values():
-        yield from sorted(found, key=lambda one: len(one.record))[:EACH]
-
-
-def _can_be_asked(entry: Entry) -> bool:
-    return not entry.get("then") and ("move" in entry or "game" in entry)
+    """Questions of each way to forge a game, once for each rule that refuses it."""
+    luck = Random(f"port {of} {seed}")
+    games = enumerate(whole_games(of, GAMES, luck), start=1)
+    for one in forged(((f"game {place}", record) for place, record in games), luck):
+        if one.rule and "then" not in one.entry:
+            called = f"{one.way}, forged out of {one.of}"
+            yield Question("forged", called, one.lines, breaks=frozenset([one.rule]))
 
 
 def at_the_table(question: Question, claims: Claims) -> Question:

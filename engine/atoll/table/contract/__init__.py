@@ -3,11 +3,10 @@
 `playing` is what a game is played by; it must have the verbs and a `game` module. `showing` is what
 a person is shown.
 `telling` is how a table becomes a scenario, `proving` what is proved of the rules and asked of
-them, `many` how many games are played, `forging` what is known of forged records.
+them, `many` how many games are played.
 `atoll.table.games` finds games and asks them for these.
 """
 
-from atoll.table.contract.forging import Forgeries
 from atoll.table.contract.many import (
     MOST_MOVES,
     Counts,
@@ -67,7 +66,6 @@ __all__ = [
     "Drawing",
     "Drawn",
     "Events",
-    "Forgeries",
     "Game",
     "Imagining",
     "Judge",

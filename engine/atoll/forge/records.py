@@ -15,8 +15,10 @@ from atoll.table.games import game, nouns
 from atoll.table.parts import NEEDED, by_seat
 from atoll.table.rulings import whole
 
-__all__ = ["NotLegal", "Record", "legal", "whole_games"]
+__all__ = ["GAMES", "NotLegal", "Record", "legal", "whole_games"]
 
+GAMES = 3
+"""How many whole games are forged where no records are given."""
 Record = tuple[Entry, ...]
 _SEEDS = 1000
 _MIDWAY = 3  # one game in so many begins with a position

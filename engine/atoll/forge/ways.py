@@ -1,0 +1,165 @@
+"""The lines that could stand at a place of a record instead of its own, and how each is made.
+
+All of them follow from the line, the table and the notation; which are refused, the rules say.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+from atoll.forge.changes import HOW, changes
+from atoll.forge.places import Place, begun
+from atoll.record.entries import Entry
+from atoll.record.following import Running
+from atoll.table import names_for
+from atoll.table.games import game, notation
+from atoll.table.notation import NotationError
+from atoll.table.phrases import FIELD, Field, Phrase
+
+__all__ = ["Line", "beginnings", "claims", "moves", "positions"]
+
+_VALUES = 3
+"""So many texts are tried in a field at a place, and so often a phrase with any."""
+
+
+class Line(NamedTuple):
+    """A line, the name of the way in which it is made, and what that says to people."""
+
+    way: str
+    says: str
+    entry: Entry
+
+
+def _changed(name: str, how: str, entry: Entry) -> Line:
+    """A line in which one thing is otherwise."""
+    return Line(_called(f"{name} {how}"), f"`{name}`: {HOW[how]}.", entry)
+
+
+def _called(said: str) -> str:
+    """The name of a way: the letters of what is said of it."""
+    return "_".join(re.findall("[a-z]+", said.lower()))
+
+
+def _without(entry: Entry) -> Iterator[Line]:
+    """The line without one of its keys."""
+    for key in entry:
+        yield _changed(key, "left_out", {name: it for name, it in entry.items() if name != key})
+
+
+# Moves
+
+
+def moves(found: Sequence[Place], at: Place, luck: Random) -> Iterator[Line]:
+    """This move otherwise, those of other moments, and each phrase with any values."""
+    if at.before is None or "game" in at.entry:
+        return
+    name, table = at.before.game, at.before.table
+    deciding = [table.seats[seat] for seat in game(name).waiting(table)] or table.seats
+    if "move" in at.entry:
+        yield from _this_move(at.before, at.entry, luck)
+    for text in dict.fromkeys(one.entry["move"] for one in found if one.after and one.before):
+        yield _move(_parted(name, text)[0], "at another moment", luck.choice(deciding), text)
+    for phrase in notation(name).MOVES.phrases:
+        for _ in range(_VALUES if phrase.fields else 1):
+            texts = {field: luck.choice(_texts(its)) for field, its in phrase.fields.items()}
+            seat = luck.choice([*deciding, *table.seats])
+            yield _move(phrase, "with any values", seat, phrase.with_texts(texts))
+
+
+def _this_move(before: Running, entry: Entry, luck: Random) -> Iterator[Line]:
+    """The move of a line by another player, and with one thing of it otherwise."""
+    seat, text = entry["seat"], entry["move"]
+    try:
+        phrase, texts = _parted(before.game, text)
+    except NotationError:  # refused as what it is meant to be
+        return
+    yield from _without(entry)
+    for other in before.table.seats:
+        if other != seat:
+            yield _move(phrase, "by another player", other, text)
+    for how, other in changes(text):
+        yield _changed(_form(phrase), how, {**entry, "move": other})
+    for field in phrase.fields:
+        for how, values in _otherwise(before.game, phrase, field):
+            for value in luck.sample(values, min(_VALUES, len(values))):
+                yield _move(phrase, how, seat, phrase.with_texts({**texts, field: value}))
+
+
+def _parted(name: str, text: str) -> tuple[Phrase, dict[str, str]]:
+    """The phrase of a move, and the text in each of its fields."""
+    phrase, texts = notation(name).MOVES.parted(game(name).parse_move(text))
+    return phrase, dict(zip(phrase.fields, texts, strict=True))
+
+
+@cache
+def _otherwise(name: str, phrase: Phrase, field: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The texts that a field can have, and those that only other fields of the notation can."""
+    own = _texts(phrase.fields[field])
+    fields = (it for one in notation(name).MOVES.phrases for it in one.fields.values())
+    every = dict.fromkeys(text for it in fields for text in _texts(it))
+    others = tuple(text for text in every if text not in own)
+    return (f"with another {field}", own), (f"without {field}", others)
+
+
+def _texts(field: Field) -> tuple[str, ...]:
+    return field.every or field.examples
+
+
+def _move(phrase: Phrase, how: str, seat: str, text: str) -> Line:
+    form = _form(phrase)
+    return Line(_called(f"{form} {how}"), f"`{form}` {how}.", {"seat": seat, "move": text})
+
+
+def _form(phrase: Phrase) -> str:
+    """How a phrase is written, with the names of its fields."""
+    return FIELD.sub(r"\g<name>", phrase.text)
+
+
+# Positions, and what must hold
+
+
+def positions(at: Place) -> Iterator[Line]:
+    """Games that begin with the table before the line, but for one thing.
+
+    Where the line is the first one, it is the position that it lays.
+    """
+    begins = begun(at.before) if at.before else at.entry
+    laid = begins.get("position", {})
+    for part, value in laid.items():
+        for how, other in changes(value):
+            yield _changed(part, how, {**begins, "position": {**laid, part: other}})
+
+
+def claims(at: Place) -> Iterator[Line]:
+    """The line with what must hold of a part that it has changed, but for one thing."""
+    if at.before is None or at.after is None or "game" in at.entry:
+        return
+    was, now = (game(it.game).write_position(it.table) for it in (at.before, at.after))
+    for part, value in now.items():
+        for how, other in changes(value) if value != was.get(part) else ():
+            yield _changed(f"then {part}", how, {**at.entry, "then": {part: other}})
+
+
+# Beginnings
+
+
+def beginnings(at: Place) -> Iterator[Line]:
+    """A first line with one thing otherwise; with a seed also for too few and too many players."""
+    first = at.entry
+    if "game" not in first:
+        return
+    yield from _without(first)
+    for key in [one for one in first if one not in ("game", "position")]:
+        for how, other in changes(first[key]):
+            yield _changed(key, how, {**first, key: other})
+    rules = game(first["game"])
+    for ruling in rules.RULINGS.values():
+        for answer in ruling.names():
+            answers = {**first.get("rulings", {}), ruling.name: answer}
+            yield Line("another_ruling", "By another ruling.", {**first, "rulings": answers})
+    if "seed" in first:
+        for how, number in (("few", min(rules.SEATS) - 1), ("many", max(rules.SEATS) + 1)):
+            seats = [*names_for(number)]
+            yield Line(f"too_{how}_players", f"Too {how} players.", {**first, "seats": seats})
