@@ -68,7 +68,7 @@ def _refused(one: Begun) -> Iterator[tuple[str, Refusing]]:
     """Forged lines of a game, each with the rule that refuses it."""
     lines = one.played.lines(one.start)
     for found in forged([(one.start.game, lines)], Random(one.start.seed)):
-        if found.rule and "then" not in found.entry:
+        if found.for_ports:
             yield found.rule, Refusing(one, len(found.at.earlier) - 1, found.entry)
 
 

@@ -32,7 +32,7 @@ def forged(game: str, found: Sequence[Json]) -> list[Json]:
         return []
     known = {one["id"]: one for one in found}
     every = any_forged(_records(found), Random(f"{FOLDER} vectors of {game}"))
-    made = [one for one in every if one.rule and "then" not in one.entry]
+    made = [one for one in every if one.for_ports]
     by_rule = in_order({one.rule for one in made})
     made.sort(key=lambda one: (by_rule.index(one.rule), *_rank(one)))
     each = (sorted([*some][:MOST], key=_called) for _, some in groupby(made, _rule))

@@ -14,6 +14,8 @@ from atoll.record.entries import Entry
 from atoll.record.following import followed
 from atoll.record.holding import Differs, hold
 from atoll.table import Refused
+from atoll.table.games import game, notation
+from atoll.table.notation import NotationError
 
 __all__ = ["Forged", "forged", "refused_by"]
 
@@ -40,6 +42,26 @@ class Forged(NamedTuple):
     def lines(self) -> tuple[Entry, ...]:
         """The record up to the forged line."""
         return (self.entry,) if "game" in self.entry else (*self.at.earlier, self.entry)
+
+    @property
+    def for_ports(self) -> bool:
+        """Whether a program that plays by the rules, and reads no records, has to refuse it too.
+
+        A rule refuses it, and not what must hold; its move is one of the notation, but for a value
+        that a rule does not know.
+        """
+        return bool(self.rule) and "then" not in self.entry and self._is_said
+
+    @property
+    def _is_said(self) -> bool:
+        if self.at.before is None or "move" not in self.entry:
+            return True
+        name = self.at.before.game
+        try:
+            game(name).parse_move(self.entry["move"])
+        except NotationError as error:
+            return error.rule not in notation(name).MOVES.rules.values()
+        return True
 
     def as_json(self) -> dict[str, Any]:
         """The forgery as `atoll forge` writes it (schemas/forgery.schema.json)."""

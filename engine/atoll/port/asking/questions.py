@@ -91,7 +91,7 @@ def forgeries(of: str, seed: str) -> Iterator[Question]:
     luck = Random(f"port {of} {seed}")
     games = enumerate(whole_games(of, GAMES, luck), start=1)
     for one in forged(((f"game {place}", record) for place, record in games), luck):
-        if one.rule and "then" not in one.entry:
+        if one.for_ports:
             called = f"{one.way}, forged out of {one.of}"
             yield Question("forged", called, one.lines, breaks=frozenset([one.rule]))
 
