@@ -2,7 +2,7 @@
 
 from atoll.forge.forging import Forged, forged, refused_by
 from atoll.forge.judging import Report, judged, report, text
-from atoll.forge.records import GAMES, NotLegal, legal, whole_games
+from atoll.forge.records import GAMES, NotLegal, legal, played, whole_games
 
 __all__ = [
     "GAMES",
@@ -12,6 +12,7 @@ __all__ = [
     "forged",
     "judged",
     "legal",
+    "played",
     "refused_by",
     "report",
     "text",

@@ -15,7 +15,7 @@ from atoll.table.games import game, nouns
 from atoll.table.parts import NEEDED, by_seat
 from atoll.table.rulings import whole
 
-__all__ = ["GAMES", "NotLegal", "Record", "legal", "whole_games"]
+__all__ = ["GAMES", "NotLegal", "Record", "legal", "played", "whole_games"]
 
 GAMES = 3
 """How many whole games are forged where no records are given."""
@@ -56,7 +56,7 @@ def whole_games(name: str, number: int, luck: Random) -> Iterator[Record]:
     house = cycle([{one.name: it} for one in rulings for it in one.names()] or [{}])
     for place, answers in enumerate(islice(house, number), start=1):
         start = _start(name, place, answers, luck)
-        yield _played(start if place % _MIDWAY else _midway(start, luck), luck)
+        yield played(start if place % _MIDWAY else _midway(start, luck), luck)
 
 
 def _start(name: str, place: int, house: Mapping[str, str], luck: Random) -> Start:
@@ -87,7 +87,8 @@ def _midway(start: Start, luck: Random) -> Start:
     return Start(start.game, table.seats, position=position, rulings=table.rulings.as_dict())
 
 
-def _played(start: Start, luck: Random) -> Record:
+def played(start: Start, luck: Random) -> Record:
+    """A game from its start to its last line, by random players."""
     rules = game(start.game)
     turns = watch(rules, start.opening().table, luck)
     moves = (move_line(start.seats[s], rules.write_move(move)) for s, move, _ in turns)

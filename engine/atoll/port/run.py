@@ -51,7 +51,7 @@ def asked_of(vectors: Iterable[Mapping[str, Any]], port: Port, what: Asked) -> Q
     every = [one for question in questions(vectors) for one in by_editions(question, claims)]
     forged = [one for one in every if one.kind == "forged"]
     if not forged:
-        forged = [at_the_table(one, claims) for one in forgeries(port.of, str(what.seed))]
+        forged = [at_the_table(one, claims) for one in forgeries(port.of, claims, str(what.seed))]
     found = {"vectors": [one for one in every if one.kind == "vector"], "forged": forged}
     return {kind: [one for one in some if what.takes(one)] for kind, some in found.items()}
 

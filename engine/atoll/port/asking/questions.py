@@ -6,15 +6,17 @@ what a record says must hold, are for referees of records.
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import Any
 
-from atoll.forge import GAMES, forged, whole_games
+from atoll.forge import GAMES, forged, played
+from atoll.port.asking.beginnings import beginnings
 from atoll.port.asking.moments import at
 from atoll.port.asking.ours import Question
 from atoll.port.talking.claims import Claims
 from atoll.record.entries import Entry
-from atoll.record.start import going_on
+from atoll.record.start import going_on, start_of
 from atoll.table.games import game
 
 __all__ = ["FORGED", "at_the_table", "by_editions", "forgeries", "matters", "questions", "readable"]
@@ -86,11 +88,12 @@ def matters(of: str, at_work: Collection[str], one: str, other: str) -> bool:
 # Illegal moves and beginnings, forged out of random games, each with the rule that refuses it
 
 
-def forgeries(of: str, seed: str) -> Iterator[Question]:
-    """Questions of each way to forge a game, once for each rule that refuses it."""
+def forgeries(of: str, claims: Claims, seed: str) -> Iterator[Question]:
+    """Questions of each way to forge games that a port claims, once for each rule that refuses."""
     luck = Random(f"port {of} {seed}")
-    games = enumerate(whole_games(of, GAMES, luck), start=1)
-    for one in forged(((f"game {place}", record) for place, record in games), luck):
+    begin = islice(beginnings(of, claims, luck), GAMES)
+    games = ((one.name, played(start_of(one.first), luck)) for one in begin)
+    for one in forged(games, luck):
         if one.for_ports:
             called = f"{one.way}, forged out of {one.of}"
             yield Question("forged", called, one.lines, breaks=frozenset([one.rule]))
