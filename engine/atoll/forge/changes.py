@@ -15,7 +15,7 @@ HOW = {
     "exchanged": "something stands in place of something else",
 }
 """What is otherwise, as it is said to people."""
-_NUMBER = re.compile(r"\d+")
+_NUMBER = re.compile(r"[0-9]+")
 Changed = tuple[str, Any]
 """How a value has been changed, a key of `HOW`, and what it is then."""
 
