@@ -2,11 +2,7 @@
 
 import json
 import shutil
-from collections.abc import Iterator, Mapping
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import cast
 
 import pytest
 from shown import Command, in_checkout
@@ -22,59 +18,32 @@ from atoll.compare.disputes import Judgement
 from atoll.compare.flipped import Examples, Flip
 from atoll.compare.judged import NotCompared, compared
 from atoll.compare.sides import side
-from atoll.fiji import disputes
+from atoll.fiji import disputes, many
 from atoll.home import HOME
 from atoll.simulate.figures import Figure, Share
-from atoll.table import games
 from atoll.table.ruled import met_in
 from atoll.table.rulings import UnknownRuling
 
-READINGS = (games.disputes, games.many, games.unknowns)
 USUAL = fiji.answered()
 
 
-def readings() -> Iterator[tuple[str, ModuleType]]:
-    for name in games.GAMES:
-        for reading in READINGS:
-            if reading.there(name):
-                yield name, cast(ModuleType, reading(name))
+# Arrays
 
 
-# Every reading
-
-
-@pytest.mark.parametrize(("name", "reading"), [*readings()], ids=str)
-def test_every_reading_of_a_game_says_how_it_meets_each_ruling(
-    name: str, reading: ModuleType
+def test_a_ruling_that_arrays_do_not_know_is_an_error_that_names_the_file(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    met_in(reading, games.game(name).RULINGS)
-    ruled: Mapping[str, str] = vars(reading)["RULED"]
-    assert all(ruled.values())
-
-
-WITHOUT_ONE = (
-    ("disputes", ["diff", "fiji", "half=up", "--games", "0", "--no-examples"]),
-    ("many", ["simulate", "fiji", "--games", "10"]),
-    ("unknowns", ["prove", "fiji", "--law", "at_most_one_player_executes_a_row"]),
-)
-
-
-@pytest.mark.parametrize(("reading", "command"), WITHOUT_ONE)
-def test_a_ruling_that_a_reading_does_not_know_is_an_error_that_names_the_file(
-    monkeypatch: pytest.MonkeyPatch, reading: str, command: list[str]
-) -> None:
-    module = import_module(f"atoll.fiji.{reading}")
-    known = {name: how for name, how in vars(module)["RULED"].items() if name != "half"}
-    monkeypatch.setattr(module, "RULED", known)
-    ran = CliRunner().invoke(app, command)
-    file = f"atoll/fiji/{reading}{'/__init__' if reading == 'many' else ''}.py"
+    known = {name: how for name, how in many.RULED.items() if name != "half"}
+    monkeypatch.setattr(many, "RULED", known)
+    ran = CliRunner().invoke(app, ["simulate", "fiji", "--games", "10"])
+    told = "atoll/fiji/many/__init__.py: RULED does not know the ruling half; add it there."
     assert ran.exit_code == 2
-    assert f"{file}: RULED does not know the ruling half; add it there." in ran.output
+    assert told in ran.output
 
 
-def test_a_reading_that_names_what_is_no_ruling_is_an_error() -> None:
-    with pytest.raises(UnknownRuling, match=r"unknowns\.py: RULED names half, which is no ruling"):
-        met_in(import_module("atoll.fiji.unknowns"), fiji.RULINGS.keys() - {"half"})
+def test_arrays_that_name_what_is_no_ruling_are_an_error() -> None:
+    with pytest.raises(UnknownRuling, match="RULED names half, which is no ruling"):
+        met_in(many, fiji.RULINGS.keys() - {"half"})
 
 
 # What is called the same
@@ -189,9 +158,11 @@ def test_a_new_ruling_that_the_engine_alone_knows_is_asked_for_file_by_file(
 
     edited(folder / "rulings.py", RULING, NEW_RULING + RULING)
     edited(folder / "exchange.py", PAYS, PAYS_BY_RULING)
-    assert "atoll/fiji/disputes.py: RULED does not know the ruling payment" in diff()
-    for file in ("disputes.py", "many/__init__.py", "unknowns.py"):
-        edited(folder / file, '    "keep_offer": ', '    "payment": "nowhere",\n    "keep_offer": ')
+    edited(
+        folder / "many" / "__init__.py",
+        '    "keep_offer": ',
+        '    "payment": "nowhere",\n    "keep_offer": ',
+    )
     assert "disputes.py: no moment asks for the ruling payment" in diff()
     edited(folder / "disputes.py", SCORING, SCORING + PAYING)
     (point,) = json.loads(diff("--json"))["rulings"]

@@ -14,7 +14,7 @@ from atoll.bali.nouns import LAYOUT
 from atoll.bali.partings import Comes, by, comes, partings
 from atoll.bali.position import read_position
 from atoll.bali.roamed import size
-from atoll.bali.rulings import RULINGS, answered
+from atoll.bali.rulings import answered
 from atoll.bali.scene import NAMES, Scene, bare
 from atoll.bali.situations import ARRIVING, FLEEING
 from atoll.bali.table import SEATS, Table
@@ -26,24 +26,13 @@ from atoll.table.parts import by_seat
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Line
 
-__all__ = ["DISPUTES", "RULED", "moment", "moments", "parting"]
+__all__ = ["DISPUTES", "moment", "moments", "parting"]
 
 DISPUTES: Mapping[str, Dispute] = {
     "flee_keep": Dispute(FLEEING, lambda found: [found.saved]),
     "limit_always": Dispute(ARRIVING, lambda found: [found.taken]),
 }
 """What of a hand or a pile is kept; all other rulings are tried at the moments."""
-
-RULED: Mapping[str, str] = {
-    **dict.fromkeys(RULINGS, "a move of games at random at which its answers part, shrunk"),
-    **dict.fromkeys(("cut_seen", "discard", "sizes"), "a look at the table"),
-    "artist_limit": "a fourth card that is swapped",
-    "both_empty": "a turn that begins with the last cards",
-    "flee_keep": "a flight",
-    "limit_always": "piles that are taken up",
-    "own_piles": "the start of a game",
-}
-"""At which of the situations or the moments each ruling is met."""
 
 
 @cache

@@ -13,7 +13,7 @@ from atoll.proof.any_part import any_parts
 from atoll.proof.law import Maker
 from atoll.words import Flag, Number, count, every
 
-__all__ = ["ANSWERED", "RULED", "UNKNOWNS"]
+__all__ = ["ANSWERED", "UNKNOWNS"]
 
 _CHIPS, _SCORINGS = 2, 16
 
@@ -108,25 +108,3 @@ ANSWERED: Mapping[str, tuple[str, str]] = {
     "stays": ("show_none", "stays"),
 }
 """The parameters that are answers to a ruling: which ruling, and the answer that is a yes."""
-
-_SEEN = "nowhere: who sees what is asked at tables of games, some by any answers"
-_WHO = "nowhere: who may or must do what is tried at tables, by the answers it depends on"
-_WHERE = "nowhere: laws speak of how many cards, not of where in a pile they lie"
-_WHEN = "nowhere: when it is done is asked at tables of games, some by any answers"
-
-RULED: Mapping[str, str] = {
-    **{ruling: parameter for parameter, (ruling, _) in ANSWERED.items()},
-    **dict.fromkeys(("cut_seen", "discard", "own_piles", "sizes"), _SEEN),
-    **dict.fromkeys(("flee_must", "scholar_count", "artist_none", "second_card"), _WHO),
-    **dict.fromkeys(("spare_with_three", "spare_must", "holding", "prevent_again"), _WHO),
-    **dict.fromkeys(("arrange", "scholar_on"), _WHERE),
-    **dict.fromkeys(("forced_rest", "raising", "reshuffle", "scholar_taking"), _WHEN),
-    "artist_limit": "nowhere: the law of swaps speaks of those that are limited",
-    "aside": "stays: the same unknown as of show_none",
-    "both_empty": "nowhere: the law of a game without an end is tried by both answers",
-    "ender": "enders: any player",
-    "flee_keep": "nowhere: the law of flights is claimed for three",
-    "second_mask": "nowhere: laws say how many masks are taken, not which",
-    "show_fewer": "shows: any numbers are unknown",
-}
-"""The unknown in which each ruling is met, so that a law holds for all its answers; or why none."""

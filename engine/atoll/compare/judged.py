@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 from atoll.compare.disputes import CLASSES, Judgement, other_partings, proved, smallest_parting
 from atoll.table import Refused, games
 from atoll.table.contract import Disputes
-from atoll.table.ruled import met_in
 from atoll.telling.differing import differing_pairs
 from atoll.telling.scenario import Scenario
 
@@ -79,7 +78,7 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
     Errors: NotCompared, NotOffered, Undecided.
     """
     other = left.but(**{ruling: getattr(right, ruling)})
-    dispute, tried = _disputes(game).DISPUTES.get(ruling), _tried(game, left, other)
+    dispute, tried = games.disputes(game).DISPUTES.get(ruling), _tried(game, left, other)
     may, receives = tried.judged("allowed"), _received(game, ruling, tried, left, other)
     if not tried.heard(game, [ruling]):
         may, receives = _unknown(may), _unknown(receives)
@@ -96,7 +95,7 @@ def with_others(game: str, of: Comparison, left: Any, right: Any, wanted: int) -
     if not of.scenarios:
         return of
     other = left.but(**{of.ruling: getattr(right, of.ruling)})
-    dispute = _disputes(game).DISPUTES.get(of.ruling) if of.smallest else None
+    dispute = games.disputes(game).DISPUTES.get(of.ruling) if of.smallest else None
     tables = other_partings(game, dispute, left, other) if dispute else iter(())
     moments = _partings(game, _tried(game, left, other), left, other)
     every = differing_pairs(_each_told(game, of.ruling, chain(tables, moments)), [of.scenarios])
@@ -132,7 +131,7 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
 
     What it receives is proved only where every ruling that differs decides it in a situation.
     """
-    module, names, tried = _disputes(game), differing(left, right), _tried(game, left, right)
+    module, names, tried = games.disputes(game), differing(left, right), _tried(game, left, right)
     disputes = [module.DISPUTES.get(name) for name in names]
     judged = [proved(one, left, right) for one in dict.fromkeys(disputes) if one]
     if None in disputes:
@@ -141,13 +140,6 @@ def together(game: str, left: Any, right: Any) -> tuple[Judgement, Judgement]:
         judged.append(found.judged("results"))
     may, receives = tried.judged("allowed"), _joined(judged)
     return (may, receives) if tried.heard(game, names) else (_unknown(may), _unknown(receives))
-
-
-def _disputes(game: str) -> Disputes:
-    """Where a game compares its rulings. Errors: NotOffered, UnknownRuling."""
-    found = games.disputes(game)
-    met_in(found, games.game(game).RULINGS)
-    return found
 
 
 def _undisputed(module: Disputes, names: Sequence[str]) -> list[str]:

@@ -31,7 +31,7 @@ from atoll.table import Refusal, Refused
 from atoll.table.rulings import Answers
 from atoll.words import Number, choose
 
-__all__ = ["DISPUTES", "RULED", "moment", "moments", "parting"]
+__all__ = ["DISPUTES", "moment", "moments", "parting"]
 
 At = Callable[[Answers], Scene]
 
@@ -59,15 +59,6 @@ DISPUTES: Mapping[str, Dispute] = {
     "final_tie": Dispute(THE_LAST_SCORING, _victories),
     "supply_laid": Dispute(CLEARING, _laid),
 }
-
-RULED: Mapping[str, str] = {
-    **{name: one.situation.name for name, one in DISPUTES.items()},
-    "keep_offer": "rows with the keep card",
-    "seats": "the start of a game",
-    "set_aside": "what two players see of each other after the scoring",
-    "swap": "rows with the swap card, the goals in every order",
-}
-"""Where each ruling is met: the situation of a dispute, or which of the moments."""
 
 
 # Moments

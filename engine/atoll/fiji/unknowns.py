@@ -21,7 +21,6 @@ from atoll.words import count as how_many
 __all__ = [
     "ANSWERED",
     "BUNDLES",
-    "RULED",
     "UNKNOWNS",
     "beads",
     "choice",
@@ -248,12 +247,3 @@ ANSWERED: Mapping[str, tuple[str, str]] = {
     "skip": ("after_shared", "skip"),
 }
 """The parameters that are answers to a ruling: which ruling, and the answer that is a yes."""
-
-RULED: Mapping[str, str] = {
-    **{ruling: parameter for parameter, (ruling, _) in ANSWERED.items()},
-    "keep_offer": "choice: whether the offer is paid is unknown",
-    "seats": "nowhere: a law names its numbers of players",
-    "set_aside": "nowhere: no law speaks of who sees what",
-    "swap": "choice: any two goals are unknown",
-}
-"""The unknown in which each ruling is met, so that a law holds for all its answers; or why none."""

@@ -16,7 +16,7 @@ from atoll.proof.law import Maker
 from atoll.words import Flag, Number, every, total
 from atoll.words import count as how_many
 
-__all__ = ["ANSWERED", "RULED", "UNKNOWNS", "track"]
+__all__ = ["ANSWERED", "UNKNOWNS", "track"]
 
 _PRINTED = 6
 
@@ -165,29 +165,3 @@ ANSWERED: Mapping[str, tuple[str, str]] = {
     "with_hut": ("price", "with_hut"),
 }
 """The parameters that are answers to a ruling: which ruling, and the answer that is a yes."""
-
-_COUNTS = "nowhere: laws about bids and glory take any numbers of canoes and huts"
-_BOARD = "nowhere: what lies on hexes is checked at tables, by the default answers"
-_WHO = "nowhere: who may do what is checked at tables, by the default answers"
-_NEEDED = "nowhere: laws speak of payments of which no shell could stay"
-_WHEN = "nowhere: when it is done plays no part in a law about one thing done"
-
-RULED: Mapping[str, str] = {
-    **{ruling: parameter for parameter, (ruling, _) in ANSWERED.items()},
-    **dict.fromkeys(("at_sea", "canoes_on_board", "fewest_first"), _COUNTS),
-    **dict.fromkeys(("bases", "edge", "hut_canoe", "no_piece", "surround"), _BOARD),
-    **dict.fromkeys(("empty_influence", "fishing_needs", "occupied_hut", "useless_step"), _WHO),
-    **dict.fromkeys(("order_of_canoes", "payment", "roll", "rounds", "sacrifice_moment"), _WHEN),
-    "bid_tie": "places: any order in which no two are alike",
-    "chooser_tie": "places: the same order",
-    "end_tie": "nowhere: laws say who has the most glory, not what a tie is worth",
-    "fish_leave": "brought: any fish are unknown",
-    "fishing": "blue: any number of fish is unknown",
-    "god_fish": "sure: any number is unknown",
-    "god_fishing": "sure: any number is unknown",
-    "sale_short": "goods_left: any number is unknown",
-    "shells_paid": _NEEDED,
-    "start_fish": "fish: on any spaces",
-    "start_huts": "nowhere: laws take any huts",
-}
-"""The unknown in which each ruling is met, so that a law holds for all its answers; or why none."""

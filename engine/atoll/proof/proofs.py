@@ -19,7 +19,6 @@ from atoll.proof.law import Breach, Law, laws, untold
 from atoll.table import games, listed
 from atoll.table.contract import Unknowns
 from atoll.table.nearest import nearest_first
-from atoll.table.ruled import met_in
 
 __all__ = [
     "GOOD",
@@ -147,8 +146,7 @@ def ranged(law: Law, cases: Sequence[Case]) -> str:
 
 
 def named(game: str, names: Sequence[str]) -> list[Law]:
-    """The laws with these names; all without one. Errors: UnknownLaw, UnknownRuling."""
-    met_in(games.unknowns(game), games.game(game).RULINGS)
+    """The laws with these names; all without one. Errors: UnknownLaw."""
     known = laws(game)
     for name in names:
         if name not in known:

@@ -172,7 +172,6 @@ class Unknown:
     """What a law's parameters stand for: the numbers of the table and of the moves, any of them."""
 
     ANSWERED: Mapping[str, tuple[str, str]] = {}
-    RULED: Mapping[str, str] = {}
 
     def __init__(self, name: str, layout: Layout, moves: Notation[Any]) -> None:
         """A parameter is called as the part, or as the field of a move; `name` is the module's."""

@@ -72,7 +72,6 @@ class Moments:
         self._rules, self._most = games.game(game), games.most_moves(game)
         layout = games.nouns(game).LAYOUT if games.nouns.there(game) else None
         self._things = layout.things if layout else lambda *_: {}
-        self.RULED = dict.fromkeys(self._rules.RULINGS, "games that are played at random")
         self._known: dict[int, list[Known]] = {}
 
     def moments(self) -> Sequence[At]:

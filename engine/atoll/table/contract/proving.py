@@ -22,7 +22,6 @@ class Unknowns(Protocol):
 
     UNKNOWNS: "Mapping[str, Callable[[Maker, int], Any]]"  # each made for a number of seats
     ANSWERED: Mapping[str, tuple[str, str]]  # those of a ruling: which, and the answer that is yes
-    RULED: Mapping[str, str]  # in which of them each ruling is met
 
 
 class Questions(Protocol):

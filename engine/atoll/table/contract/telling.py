@@ -85,7 +85,6 @@ class Disputes(Protocol):
     """Where two answers to a ruling are compared: a game's `disputes` module."""
 
     DISPUTES: "Mapping[str, Dispute]"  # by ruling: the situation in which it decides what seats get
-    RULED: Mapping[str, str]  # at which of them each ruling is met
 
     def moments(self) -> Iterable[Any]:
         """Moments of every kind, the smallest first."""
