@@ -17,14 +17,13 @@ from atoll.code.names import Names, levels, sources
 from atoll.code.text import Source, decorated, ids
 from atoll.home import HOME, from_home
 from atoll.table import games
-from atoll.table.following import MODULES
 from atoll.table.stating import in_order
 
 __all__ = [
     "MOST",
     "Function",
     "Module",
-    "deciding",
+    "at_work",
     "ending",
     "functions",
     "modules",
@@ -38,7 +37,6 @@ VERBS = {"opening", "dealt", "waiting", "moves", "why_not", "played", "proceed",
 """What a game is played by; `resumed` only reads a position."""
 REFUSALS = {"Refusal", "Refused"}
 OUTCOME = "Outcome"
-_LOOKS = {*MODULES, "table", "fields", "open_points"} - {"game"}
 MOST = 3
 """How many functions are shown for a rule at most."""
 
@@ -117,40 +115,27 @@ def stating(game: str, home: Path = HOME) -> Mapping[str, tuple[Function, ...]]:
 
 def stated(found: Sequence[Function], known: Collection[str]) -> dict[str, tuple[Function, ...]]:
     """For each of these rules the functions that state it; none where no function does."""
-    at_work = _at_work(found)
-    return {rule: tuple(_nearest(rule, found, at_work)[:MOST]) for rule in known}
+    working = at_work(found)
+    return {rule: tuple(_nearest(rule, found, working)[:MOST]) for rule in known}
 
 
-def _nearest(rule: str, found: Sequence[Function], at_work: Collection[str]) -> list[Function]:
+def _nearest(rule: str, found: Sequence[Function], working: Collection[str]) -> list[Function]:
     """Those of rules.py first, then events, refusals, the others; of these, fewer rules first."""
 
     def distance(one: Function) -> tuple[bool, bool, bool, bool, int]:
         if one.of_rules:
             return False, False, False, False, len(one.rules)
-        idle, refuses = one.symbol not in at_work, rule in one.refuses
+        idle, refuses = one.symbol not in working, rule in one.refuses
         return True, rule not in one.carries, idle, refuses, len(one.rules)
 
     return sorted((one for one in found if rule in one.rules), key=distance)
 
 
-def _at_work(found: Sequence[Function]) -> set[str]:
+def at_work(found: Sequence[Function]) -> set[str]:
     """What is at work while a game is played, and not only where a position is read."""
     calls = {one.symbol: one.calls for one in found}
     verbs = [one.symbol for one in found if one.name in VERBS]
     return {symbol for level in levels(verbs, calls.__getitem__) for symbol in level}
-
-
-def deciding(game: str) -> tuple[Source, ...]:
-    """The modules whose functions state rules while a game is played, and those that these use.
-
-    Left out are those that say how a table, its moves and its rulings look. Errors: BookError.
-    """
-    every, read = functions(game), sources(game)
-    at_work, names = _at_work(every), Names(read)
-    start = [one.symbol for one in every if one.rules and one.symbol in at_work]
-    used = {names.home(symbol) for level in levels(start, names.named) for symbol in level}
-    looks = {f"{games.GAMES[game]}.{name}" for name in _LOOKS}
-    return tuple(source for source in read if source.module in used - looks)
 
 
 @lru_cache

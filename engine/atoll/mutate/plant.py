@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from atoll.code.concern import Concern
-from atoll.code.functions import deciding
 from atoll.code.text import Edit, Source, Speech, named
+from atoll.mutate.deciding import deciding
 from atoll.mutate.drops import edits
 
 __all__ = ["Fault", "Key", "faults", "planted", "sources"]
