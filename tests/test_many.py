@@ -15,11 +15,11 @@ from atoll.fiji.many import POLICIES, Asked, Policy, play, uniform
 from atoll.fiji.many.ways import LAYOUTS, MOVES, SHAPE
 from atoll.fiji.phases import dealt
 from atoll.fiji.table import Deal
+from atoll.simulate.at_once import AtOnce
 from atoll.simulate.counting import MATTERED, counts
+from atoll.simulate.luck_of_many import Luck, among, shuffled
 from atoll.simulate.one_game import One, followed
 from atoll.table import Refused
-from atoll.table.at_once import AtOnce
-from atoll.table.luck_of_many import Luck, among, shuffled
 from atoll.table.rulings import Answers
 
 SEATS = (2, 3, 4, 5)
