@@ -46,8 +46,8 @@ EXPRESSIONS: dict[str, Callable[[Any, Any], Any]] = {
     "with itself": lambda a, b: (a == a, a != a, a < a, a > a, a <= a, b >= b),  # noqa: PLR0124
     "halves": lambda a, b: (words.half_down(a), words.half_up(a + b)),
     "larger and smaller": lambda a, b: (words.larger(a, b), words.smaller(a, 1)),
-    "opposites": lambda a, b: words.choose(a > b, a, 0 - a),
-    "a difference or not": lambda a, b: words.choose(a > 0, a - b, a),
+    "opposites": lambda a, b: (words.choose(a > b, a, 0 - a),),
+    "a difference or not": lambda a, b: (words.choose(a > 0, a - b, a),),
     "plain or not": lambda a, b: (
         *(words.choose(a > b, 1, 0), words.choose(a > b, 0, 1), words.choose(a > b, a, 0)),
         *(words.choose(a > b, 0, a), words.choose(a > b, 2, 5), words.choose(a > b, a, a)),
