@@ -9,10 +9,10 @@ from pytest_bdd import given, then, when
 from atoll.bali import game, phrases
 from atoll.bali.fields import FIELDS
 from atoll.bali.position import fitted
-from atoll.bali.scene import onward
 from atoll.bali.table import Table
 from atoll.running.parsing import parsing
 from atoll.running.world import Mismatch
+from atoll.telling.scene import onward
 
 from .fitted import Fitted
 
@@ -79,7 +79,7 @@ def goes_on(world: BaliWorld) -> None:
     """All that nobody decides happens, up to the next decision."""
     if game.proceed(world.table) is None:
         raise Mismatch("something that nobody decides", game.due(world.table))
-    world.play(lambda: onward(world.table))
+    world.play(lambda: onward("bali", world.table))
 
 
 @when(parse("{seats:Seats} begin a game of Bali with the start cards {cards:Values}"))

@@ -20,15 +20,16 @@ from atoll.fiji.filling_in import (
     when_set_aside,
     with_row,
 )
-from atoll.fiji.givens import Answered, given
 from atoll.fiji.notation import write_beads
 from atoll.fiji.nouns import LAYOUT
-from atoll.fiji.scene import CARDS, Scene, laid
+from atoll.fiji.scene import CARDS, bare
 from atoll.fiji.table import Move, Table
+from atoll.fiji.telling import lying
 from atoll.running.world import Mismatch
 from atoll.table import Refusal, Step
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Line
+from atoll.telling.told import seated
 
 from .world import Scenario
 
@@ -37,7 +38,7 @@ __all__ = ["CARDS", "FijiWorld"]
 OF_THE_MOMENT = ("stage", "row")
 """Parts that no Given tells: they follow from the When."""
 
-_laid = lru_cache(maxsize=256)(laid)
+_bare = lru_cache(maxsize=256)(bare)
 
 
 class FijiWorld(Scenario):
@@ -65,7 +66,7 @@ class FijiWorld(Scenario):
 
     def first(self, seats: Sequence[str], answers: Answers) -> Table:
         """The players sit, the first round is dealt from CARDS."""
-        return laid(seats, answers) if answers.asked is not None else _laid(tuple(seats), answers)
+        return bare(seats, answers) if answers.asked is not None else _bare(tuple(seats), answers)
 
     def given(self, base: Table | None = None, *, only: Collection[int] = (), **parts: Any) -> None:
         """Something about the table that holds before anything happens.
@@ -159,9 +160,8 @@ class FijiWorld(Scenario):
         table, done = self._unanalysed or self.table, self._analysed
         if self.table.stage == "choice":
             table, done = self.table, []
-        answers = Answered(self.edition, tuple(self.house.items()))
-        named = {part for part, _ in self._said}
-        yield from given(Scene(table, "move"), answers, named=named)
+        yield from seated("fiji", table, self.edition, self.house.items())
+        yield from lying(table._replace(deal=()), named={part for part, _ in self._said})
         for row in done:
             yield phrases.ROW_DONE.line("Given", row=row)
 

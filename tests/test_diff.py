@@ -27,12 +27,13 @@ from atoll.fiji import Beads, Table
 from atoll.fiji.components import COLOURS, DECK, EXCHANGES, LARGEST_OFFER, SET, Goal
 from atoll.fiji.notation import write_condition, write_effect
 from atoll.fiji.rulings import EDITIONS, RULINGS, answered
-from atoll.fiji.scene import NAMES, Scene, happens, laid
+from atoll.fiji.scene import NAMES, bare
 from atoll.home import HOME
 from atoll.running.perform import perform
 from atoll.table import Refusal
 from atoll.table.rulings import Answers, UnknownRuling
 from atoll.telling.scenario import Scenario
+from atoll.telling.scene import Scene, happens
 from atoll.telling.witness import keep
 
 SCHEMA = json.loads((HOME / "engine/atoll/schemas/diff.schema.json").read_text("utf-8"))
@@ -159,11 +160,11 @@ def test_a_witness_of_two_editions_is_that_of_its_ruling(tmp_path: Path) -> None
 
 def shows_the_same(scene: Scene, other: Answers) -> bool:
     """Whether the engine comes to the same under other answers."""
-    step = happens(scene)
-    theirs = happens(scene._replace(table=scene.table._replace(rulings=other)))
+    step = happens("fiji", scene)
+    theirs = happens("fiji", scene._replace(table=scene.table._replace(rulings=other)))
     assert not isinstance(step, Refusal)
     assert not isinstance(theirs, Refusal)
-    return step.table._replace(rulings=other) == theirs.table
+    return bool(step.table._replace(rulings=other) == theirs.table)
 
 
 def piles(size: int) -> list[Beads]:
@@ -174,13 +175,13 @@ def piles(size: int) -> list[Beads]:
 
 def rows_of_two() -> Iterator[Scene]:
     """Rows of the first exchange, one bead offered by each of two, by the order of the cards."""
-    table = laid(NAMES[:2], USUAL)
+    table = bare(NAMES[:2], USUAL)
     whole = table.hands[0]
     for condition, effect in product(DECK.conditions, DECK.effects):
         for aside, offers in product(piles(4)[::5], product(piles(1), repeat=2)):
             hands = tuple(whole.minus(aside).minus(offer) for offer in offers)
             if all(bead >= 0 for hand in hands for bead in hand):
-                yield Scene(row(table, condition, effect, aside, offers, hands), "row")
+                yield Scene(row(table, condition, effect, aside, offers, hands))
 
 
 def row(  # noqa: PLR0913, PLR0917 # all that differs
@@ -232,13 +233,13 @@ def scorings_of_three() -> Iterator[list[Scene]]:
     Each hand comes with all orders of the goals.
     """
     assert sum(SET) - EXCHANGES * LARGEST_OFFER == 2, "nobody can hold fewer"
-    table = laid(NAMES[:3], USUAL)._replace(exchange=EXCHANGES, stage="scoring")
+    table = bare(NAMES[:3], USUAL)._replace(exchange=EXCHANGES, stage="scoring")
     box = Beads(*[4 * number for number in SET])
     hands = list(product(piles(2), repeat=3))
     left = {each: box.minus(each[0]).minus(each[1]).minus(each[2]) for each in hands}
     for each in sorted(hands, key=lambda each: (left[each], each)):
         there = table._replace(hands=each, supply=left[each])
-        yield [Scene(there._replace(goals=goals), "scoring") for goals in ORDERS]
+        yield [Scene(there._replace(goals=goals)) for goals in ORDERS]
 
 
 @pytest.mark.parametrize("text", ["shared_place=lowest_place", "after_shared=next"])

@@ -11,15 +11,16 @@ from atoll.home import HOME
 from atoll.kaivai import replay
 from atoll.kaivai.laws.tables.games import all_games
 from atoll.kaivai.rulings import answered
-from atoll.kaivai.scene import NAMES, bare, moved, proceeding, started
+from atoll.kaivai.scene import NAMES, bare
 from atoll.kaivai.situations import BIDDING
 from atoll.kaivai.table import Bid, Choose, Pass
-from atoll.kaivai.telling import Untold, contrasted, told
 from atoll.proof.possible import Reply, questions, replies
 from atoll.proof.replaying import Disagreement
 from atoll.proof.smallest import fitted, found
 from atoll.running.perform import perform
 from atoll.telling.scenario import Line, Scenario, gherkin
+from atoll.telling.scene import Scene, started
+from atoll.telling.told import Untold, told
 from atoll.telling.witness import keep
 
 FAQ = "\n".join(
@@ -70,12 +71,14 @@ def told_of_games() -> list[Scenario]:
     """What happens at some tables of games: choices, passes, the ends of rounds, a new game."""
     games = [tables for tables in all_games() if len(tables[0].seats) == 4][:2]
     tables = [table for game in games for table in game[::6] if table.stage == "action"]
-    found = [told(started(NAMES[:3], answered(None, {"weight": "one"})))]
+    found = [told("kaivai", started("kaivai", NAMES[:3], answered(None, {"weight": "one"})))]
     for table in tables:
         seat = table.turn or 0
-        found += [told(moved(table, seat, move)) for move in (Pass(), Choose("increasing"))]
+        found += [
+            told("kaivai", Scene(table, seat, move)) for move in (Pass(), Choose("increasing"))
+        ]
     ended = tables[-1]._replace(stage="loss", turn=None, passed=(True,) * 4)
-    return [*found, told(proceeding(ended))]
+    return [*found, told("kaivai", Scene(ended))]
 
 
 def test_what_is_told_of_a_table_is_so_when_it_is_laid(tmp_path: Path) -> None:
@@ -97,12 +100,10 @@ def test_what_is_told_of_a_table_is_so_when_it_is_laid(tmp_path: Path) -> None:
 def test_what_no_given_lays_or_what_does_not_fire_is_not_told() -> None:
     opening = bare(3)
     with pytest.raises(Untold, match="no Given lays a table at stage 'over'"):
-        told(moved(opening._replace(stage="over"), 0, Bid(3)))
+        told("kaivai", Scene(opening._replace(stage="over"), 0, Bid(3)))
     acting = opening._replace(stage="action", turn=0, bids=(3, 2, 1), order=(0, 1, 2))
     with pytest.raises(Untold, match="kaivai_4_2 did not fire here; only kaivai_9_1 did"):
-        told(moved(acting, 0, Choose("moving")), rules=("kaivai_4_2",))
-    with pytest.raises(Untold, match="by one answer only"):
-        contrasted([])
+        told("kaivai", Scene(acting, 0, Choose("moving")), rules=("kaivai_4_2",))
 
 
 def test_every_other_payment_that_shows_it_is_one_of_the_box() -> None:

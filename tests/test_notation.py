@@ -13,9 +13,9 @@ from atoll import fiji
 from atoll.fiji import notation
 from atoll.fiji.components import BOX, COLOURS, DECK, Beads, Condition, Goal
 from atoll.fiji.fields import FIELDS
-from atoll.fiji.phrases import CHOOSES
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap
 from atoll.table.notation import Notation
+from atoll.telling.phrases import choosing
 
 EVERY_COLOUR = range(len(COLOURS))
 piles = st.builds(Beads, *[st.integers(0, held) for held in BOX])
@@ -126,7 +126,7 @@ def test_steps_read_the_goals_that_the_command_writes(goal: Goal) -> None:
 )
 def test_steps_read_the_moves_that_the_command_writes(move: Move) -> None:
     text = fiji.write_move(move)
-    assert CHOOSES.read(f"Ana chooses to {text}") == {"seat": "Ana", "move": move}
+    assert choosing(notation.MOVES).read(f"Ana chooses to {text}") == {"seat": "Ana", "move": move}
     assert move == fiji.parse_move(text)
 
 

@@ -133,7 +133,7 @@ PAYING = """    yield _paying
 def _paying(answers: Answers) -> Scene:
     table = offering(NAMES[:3], answers)
     kept = table._replace(offers=(Beads(1),) * 3, keepers=(True,) * 3, stage="payment")
-    return Scene(kept, "payment")
+    return Scene(kept)
 """
 
 

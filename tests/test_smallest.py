@@ -14,7 +14,7 @@ from atoll.fiji.possible.rows import first_of_all, nobody_at_all
 from atoll.fiji.replay import scene
 from atoll.fiji.rules import Taking, contest, counted
 from atoll.fiji.rulings import answered
-from atoll.fiji.scene import CARDS, NAMES, Scene, happens, laid
+from atoll.fiji.scene import CARDS, NAMES, bare
 from atoll.fiji.situations import (
     A_ROW,
     OFFERING,
@@ -32,6 +32,7 @@ from atoll.proof.smallest import Found, Shows, Situation, fitted, forbidding, fo
 from atoll.proof.solver import least
 from atoll.readings.terms import Terms
 from atoll.table import Refusal
+from atoll.telling.scene import Scene, happens
 from atoll.words import Flag, every, no, some, total
 
 USUAL = answered()
@@ -56,7 +57,7 @@ def offers(beads: int) -> Iterator[Beads]:
 
 def first_row(seats: int, piles: Sequence[Beads], card: int) -> Scene:
     """The first row of a round by the engine, with this condition card."""
-    table = laid(NAMES[:seats], USUAL)
+    table = bare(NAMES[:seats], USUAL)
     there = table._replace(
         conditions=(DECK.conditions[card], *CARDS.conditions[1:]),
         hands=tuple(map(Beads.minus, table.hands, piles)),
@@ -64,11 +65,11 @@ def first_row(seats: int, piles: Sequence[Beads], card: int) -> Scene:
         row=1,
         stage="row",
     )
-    return Scene(there, "row")
+    return Scene(there)
 
 
 def executors(seats: int, piles: Sequence[Beads], card: int) -> list[int]:
-    step = happens(first_row(seats, piles, card))
+    step = happens("fiji", first_row(seats, piles, card))
     assert not isinstance(step, Refusal)
     return [event.facts["seat"] for event in step.events if event.what == "execute"]
 
@@ -227,7 +228,7 @@ def test_the_engine_must_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> No
 
     right = smallest(A_ROW, taken, USUAL)
     assert right
-    assert scene(right).when == "row"
+    assert scene(right).table.stage == "row"
 
     def nothing_taken(*given: Any, **how: Any) -> Taking:
         return taking(*given, **how)._replace(supply=Beads(9, 9, 9, 9))
@@ -259,7 +260,7 @@ def test_a_fault_in_the_phases_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
     fit = fitted(situation := SCORING._replace(seats=(5,)), scored, USUAL)
     assert fit
     right = found(situation, scored, USUAL, fit)
-    assert scene(right).when == "scoring"
+    assert scene(right).table.stage == "scoring"
     monkeypatch.setattr(phases, "kept", lambda keepers, *_: tuple(not one for one in keepers))
     row = fitted(A_ROW, _nobody, USUAL)
     assert row

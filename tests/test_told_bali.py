@@ -9,21 +9,21 @@ from typing import Any
 
 import pytest
 
-from atoll.bali import givens, scene, telling
+from atoll.bali import telling
 from atoll.bali.attempts import tried
 from atoll.bali.components import BOX
 from atoll.bali.position import counted
-from atoll.bali.scene import NAMES, Scene, moved, proceeding, started
+from atoll.bali.scene import NAMES
 from atoll.bali.table import STAGES, Done, EndTurn
-from atoll.bali.telling import Untold, contrasted, told
 from atoll.random_seats import watch
 from atoll.running.perform import perform
 from atoll.table import contract
 from atoll.table.games import game
 from atoll.telling.scenario import Line, Scenario, gherkin
+from atoll.telling.scene import Scene, started
+from atoll.telling.told import Untold, contrasted, told
 
 bali: Any = game("bali")
-SCENES: contract.Scenes = scene
 TELLING: contract.Telling = telling
 RULED: tuple[Mapping[str, str], ...] = (
     {},
@@ -36,32 +36,32 @@ def scenes() -> Iterator[Scene]:
     """Of each stage a few scenes of games at random: a move, one that is refused, and a start."""
     for seed, rulings in enumerate(RULED):
         names, luck = NAMES[: 3 + seed], Random(seed)
-        yield started(names, bali.answered(None, rulings))
+        yield started("bali", names, bali.answered(None, rulings))
         left = dict.fromkeys(STAGES, 4)
         table = bali.setup(names, seed, rulings)
         yield from by_itself(names, bali.read_position({"active": "Green"}, names, table.rulings))
         for seat, move, step in islice(watch(bali, table, luck), 700):
             if left[table.stage] and (move_of := luck.random()):
                 left[table.stage] -= 1
-                yield moved(table, seat, move)
+                yield Scene(table, seat, move)
                 wrong = [one for one in tried(table, seat) if bali.why_not(table, seat, one)]
-                yield from (moved(table, seat, one) for one in wrong[:1] if move_of < 0.5)
+                yield from (Scene(table, seat, one) for one in wrong[:1] if move_of < 0.5)
             table = step.table
 
 
 def by_itself(names: tuple[str, ...], table: Any) -> Iterator[Scene]:
     """A turn that begins, one that ends for want of cards, and a move when all is over."""
-    yield proceeding(table._replace(stage="draw", turn=None))
+    yield Scene(table._replace(stage="draw", turn=None))
     hands = {name: ["artist"] for name in names[1:]}
-    yield proceeding(bali.read_position({"hands": hands}, names, table.rulings))
+    yield Scene(bali.read_position({"hands": hands}, names, table.rulings))
     over = {"stage": "over", "masks": {names[0]: [*BOX.masks]}, "ender": names[1]}
-    yield moved(bali.read_position(over, names, table.rulings), 0, EndTurn())
+    yield Scene(bali.read_position(over, names, table.rulings), 0, EndTurn())
 
 
 def quiet(one: Scene) -> Scenario | None:
     """A scene as it is told; not where it depends on luck that no Given tells."""
     with suppress(Untold):
-        return told(one)
+        return told("bali", one)
     return None
 
 
@@ -92,22 +92,23 @@ def first(stage: str, rulings: Mapping[str, str]) -> Any:
 def test_what_no_given_lays_or_what_does_not_fire_is_not_told() -> None:
     table = bali.setup(NAMES, 1)
     with pytest.raises(Untold, match="bali_8_1 did not fire here; only bali_2_4"):
-        told(moved(table, bali.waiting(table)[0], EndTurn()), rules=("bali_8_1",))
+        told("bali", Scene(table, bali.waiting(table)[0], EndTurn()), rules=("bali_8_1",))
     own = table._replace(box=BOX._replace(masks=(1,) * 16))
     with pytest.raises(Untold, match="no Given brings a box"):
-        told(moved(own, 0, EndTurn()))
+        told("bali", Scene(own, 0, EndTurn()))
     with pytest.raises(Untold, match="give the scene a move"):
-        told(proceeding(table))
+        told("bali", Scene(table))
     dry = table._replace(draw=(), discard=counted(table.draw))
     with pytest.raises(Untold, match="luck of a shuffling"):
-        told(moved(dry, bali.waiting(table)[0], EndTurn()))
+        told("bali", Scene(dry, bali.waiting(table)[0], EndTurn()))
 
 
 def test_cards_that_have_been_chosen_are_told_as_moves() -> None:
     table = first("exchange", {})
     (seat,) = bali.waiting(table)
-    lines = [str(one) for one in told(moved(table, seat, Done())).lines]
-    name, written = table.seats[seat], [*map(bali.write_move, givens.chosen(table))]
+    laid = telling.laid(Scene(table, seat, Done()), whole=False).scene
+    lines = [str(one) for one in told("bali", Scene(table, seat, Done())).lines]
+    name, written = table.seats[seat], [*map(bali.write_move, (move for _, move in laid.past))]
     assert [f"{name} has chosen to {move}" for move in written] == [
         one for one in lines if " has chosen to " in one
     ]
@@ -117,6 +118,6 @@ def test_cards_that_have_been_chosen_are_told_as_moves() -> None:
 def test_one_table_by_two_answers_is_two_scenarios() -> None:
     tables = [bali.setup(NAMES, 1, {"discard": answer}) for answer in ("open", "closed")]
     (seat,) = bali.waiting(tables[0])
-    one, other = contrasted([moved(table, seat, EndTurn()) for table in tables])
+    one, other = contrasted("bali", [Scene(table, seat, EndTurn()) for table in tables])
     assert "the ruling discard=closed holds" in [str(line) for line in other.lines]
     assert len(other.lines) == len(one.lines) + 1

@@ -15,16 +15,17 @@ from atoll.bali.partings import Comes, by, comes, partings
 from atoll.bali.position import read_position
 from atoll.bali.roamed import size
 from atoll.bali.rulings import answered
-from atoll.bali.scene import NAMES, Scene, bare
+from atoll.bali.scene import NAMES, bare
 from atoll.bali.situations import ARRIVING, FLEEING
 from atoll.bali.table import SEATS, Table
-from atoll.bali.telling import Untold, told
 from atoll.compare.disputes import Dispute
 from atoll.compare.judged import Moment
 from atoll.table import games
 from atoll.table.parts import by_seat
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Line
+from atoll.telling.scene import Scene
+from atoll.telling.told import Untold, told
 
 __all__ = ["DISPUTES", "moment", "moments", "parting"]
 
@@ -104,4 +105,4 @@ def parting(at: Scene, left: Answers, right: Answers) -> tuple[Scene, ...]:
 
 
 def _thens(scene: Scene) -> list[Line]:
-    return [line for line in told(scene).lines if line.keyword == "Then"]
+    return [line for line in told("bali", scene).lines if line.keyword == "Then"]

@@ -9,9 +9,9 @@ from typing import Any
 
 from atoll.bali.components import BOX, CARDS, ISLANDS, MASKS
 from atoll.bali.position import counted, fitted
-from atoll.bali.scene import Past, Scene, proceeding
 from atoll.bali.sides import other_islands
 from atoll.bali.table import Challenge, Done, Flee, Move, Pass, Play, Save, Show, Table, Travel
+from atoll.telling.scene import Past, Scene
 
 __all__ = [
     "GOAL",
@@ -64,7 +64,7 @@ def drawing(hands: Sequence[int], piles: int, draw: int, table: Table) -> Scene:
     laid = ({GOAL: pile} if pile else {}, *({},) * (len(hands) - 1))
     gone = counted(every[places[-1] :])
     lying: dict[str, Any] = {"hands": tuple(held), "laid": laid, "draw": stock, "discard": gone}
-    return proceeding(with_parts(table, **lying, stage="draw", turn=None))
+    return Scene(with_parts(table, **lying, stage="draw", turn=None))
 
 
 def fleeing(hand: int, saves: int, table: Table) -> Scene:

@@ -14,11 +14,12 @@ from atoll.bali.events import KINDS
 from atoll.bali.position import counted, read_position
 from atoll.bali.roamed import attempted, size
 from atoll.bali.rulings import RULINGS, answered
-from atoll.bali.scene import NAMES, Scene, bare, happens, moved, proceeding
+from atoll.bali.scene import NAMES, bare
 from atoll.bali.starting import dealt
 from atoll.bali.table import SEATS, Done, Join, Move, Pass, Play, Swap, Table, Travel
 from atoll.table import Event, Refusal, Refused, play
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene, happens
 
 __all__ = ["Comes", "by", "comes", "partings", "parts"]
 
@@ -44,7 +45,7 @@ def comes(scene: Scene, answers: Answers) -> Comes | None:
         step = _PLAY.onward(dealt(read_position({}, scene.table.seats, answers), Random(0)))
         return Comes(_sizeless(step.events), step.table)
     try:
-        found = happens(by(scene, answers))
+        found = happens("bali", by(scene, answers))
     except (Refused, ValueError):
         return None
     return None if isinstance(found, Refusal) else Comes(_sizeless(found.events), found.table)
@@ -154,7 +155,7 @@ def _tie(answers: Answers) -> Scene:
     hands = {active: ["Kukusch/Panschar"]}
     table = read_position({"active": active, "hands": hands, "masks": masks}, _FEW, answers)
     table = _PLAY.after(table, 0, Travel("Kukusch/Panschar", "Panschar")).table
-    return moved(_PLAY.after(table, 1, Pass()).table, 2, Pass())
+    return Scene(_PLAY.after(table, 1, Pass()).table, 2, Pass())
 
 
 def _fourth_swap(answers: Answers) -> Scene:
@@ -168,21 +169,21 @@ def _fourth_swap(answers: Answers) -> Scene:
     joined: tuple[Move, ...] = (Join(), *[Swap("warrior")] * 3)
     for move in joined:
         table = _PLAY.after(table, 1, move).table
-    return moved(table, 1, Swap("warrior"))
+    return Scene(table, 1, Swap("warrior"))
 
 
 def _last_cards(answers: Answers) -> Scene:
     """A turn begins, and three cards are left to draw: too few for all."""
     table, cards = _without_hands(answers)
     hands = (cards[3:], *table.hands[1:])
-    return proceeding(table._replace(draw=cards[:3], hands=hands))
+    return Scene(table._replace(draw=cards[:3], hands=hands))
 
 
 def _last_of_the_pile(answers: Answers) -> Scene:
     """A turn begins for which the draw pile just suffices; all other cards are discarded."""
     table, cards = _without_hands(answers)
     due = len(_FEW) + 1
-    return proceeding(table._replace(draw=cards[:due], discard=counted(cards[due:])))
+    return Scene(table._replace(draw=cards[:due], discard=counted(cards[due:])))
 
 
 def _without_hands(answers: Answers) -> tuple[Table, tuple[str, ...]]:

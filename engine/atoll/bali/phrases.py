@@ -1,12 +1,6 @@
 """The phrases of Bali that examples read and tellers write: each once, sorted by its text."""
 
 from atoll.bali.fields import say
-from atoll.bali.notation import MOVES
-from atoll.bali.nouns import LAYOUT
-from atoll.telling.phrases import choosing, chosen, seating
-
-PLAY, _, START = seating(LAYOUT.title)
-CHOOSES, CHOSEN = choosing(MOVES), chosen(MOVES)
 
 COMES_NEXT = say("next {coming:Coming}")
 DECIDES_NEXT = say("next {seat:Seat} {due:Due}")

@@ -11,7 +11,7 @@ from atoll.bali import laid
 from atoll.bali.components import BOX
 from atoll.bali.ending import outcome
 from atoll.bali.position import read_position
-from atoll.bali.scene import NAMES, Scene, at_table, happens
+from atoll.bali.scene import NAMES
 from atoll.bali.situations import (
     Arriving,
     Drawing,
@@ -25,6 +25,7 @@ from atoll.bali.table import Table
 from atoll.proof.replaying import agreed
 from atoll.proof.smallest import Found
 from atoll.table import Refusal
+from atoll.telling.scene import Scene, at_table, happens
 
 __all__ = ["scene"]
 
@@ -41,7 +42,7 @@ def scene(found: Found) -> Scene:
 
 def _end(built: Scene) -> dict[str, Any]:
     """What the engine comes to: what a rule says against it, or parts of the table."""
-    before, found = at_table(built), happens(built)
+    before, found = at_table("bali", built), happens("bali", built)
     if isinstance(found, Refusal):
         return {"refused": found.rule}
     table, hands = found.table, zip(before.hands, found.table.hands, strict=True)

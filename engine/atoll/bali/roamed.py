@@ -7,11 +7,12 @@ from random import Random
 from atoll.bali import game
 from atoll.bali.attempts import tried
 from atoll.bali.position import read_position
-from atoll.bali.scene import NAMES, Scene, moved
+from atoll.bali.scene import NAMES
 from atoll.bali.starting import dealt
 from atoll.bali.table import SEATS, Table
 from atoll.table.play import Play
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene
 
 __all__ = ["attempted", "size"]
 
@@ -49,5 +50,5 @@ def _game(table: Table, luck: Random) -> Iterator[Scene]:
         seat = waiting[0]
         move, tries = luck.choice([*game.moves(table, seat)]), [*tried(table, seat)]
         for one in (move, *luck.sample(tries, min(_TRIES, len(tries)))):
-            yield moved(table, seat, one)
+            yield Scene(table, seat, one)
         table = _PLAY.after(table, seat, move).table

@@ -9,10 +9,10 @@ from typing import Any
 from atoll.bali.checks import sound
 from atoll.bali.nouns import NO_CARDS
 from atoll.bali.position import fitted
-from atoll.bali.scene import Scene
 from atoll.bali.table import Table
 from atoll.proof import shrinking
 from atoll.table import Refused, replaced
+from atoll.telling.scene import Scene
 
 __all__ = ["small"]
 

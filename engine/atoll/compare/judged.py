@@ -17,6 +17,7 @@ from atoll.table import Refused, games
 from atoll.table.contract import Disputes
 from atoll.telling.differing import differing_pairs
 from atoll.telling.scenario import Scenario
+from atoll.telling.told import contrasted
 
 __all__ = [
     "Comparison",
@@ -85,7 +86,7 @@ def compared(game: str, ruling: str, left: Any, right: Any) -> Comparison:
     apart = receives.kind not in _ALIKE
     least_of_all = smallest_parting(game, dispute, left, other) if dispute and apart else ()
     scenes = least_of_all or _first(game, tried, left, other)
-    scenarios = _both_sides(game, ruling, scenes) if scenes else ()
+    scenarios = contrasted(game, scenes) if scenes else ()
     names = getattr(left, ruling), getattr(other, ruling)
     return Comparison(ruling, *names, may, receives, scenarios, bool(least_of_all))
 
@@ -98,16 +99,14 @@ def with_others(game: str, of: Comparison, left: Any, right: Any, wanted: int) -
     dispute = games.disputes(game).DISPUTES.get(of.ruling) if of.smallest else None
     tables = other_partings(game, dispute, left, other) if dispute else iter(())
     moments = _partings(game, _tried(game, left, other), left, other)
-    every = differing_pairs(_each_told(game, of.ruling, chain(tables, moments)), [of.scenarios])
+    every = differing_pairs(_each_told(game, chain(tables, moments)), [of.scenarios])
     return of._replace(wanted=wanted, others=tuple(map(tuple, islice(every, wanted - 1))))
 
 
-def _each_told(
-    game: str, ruling: str, tables: Iterable[Sequence[Any]]
-) -> Iterator[tuple[Scenario, ...]]:
+def _each_told(game: str, tables: Iterable[Sequence[Any]]) -> Iterator[tuple[Scenario, ...]]:
     for scenes in tables:
         with suppress(ValueError):  # no scenario tells it
-            yield _both_sides(game, ruling, scenes)
+            yield contrasted(game, scenes)
 
 
 def _received(game: str, ruling: str, tried: "Tried", left: Any, right: Any) -> Judgement:
@@ -154,16 +153,6 @@ def _joined(judged: Sequence[Judgement]) -> Judgement:
     seats = tuple(sorted({seat for one in judged for seat in one.seats}))
     cases = sum(one.cases for one in judged)
     return Judgement(CLASSES[more, less], known, cases, seats if known == "proved" else ())
-
-
-def _both_sides(game: str, ruling: str, scenes: Sequence[Any]) -> tuple[Scenario, ...]:
-    """Both sides as scenarios; where the tables are alike, told for the sake of the rules."""
-    contrasted = games.telling(game).contrasted
-    scenarios = contrasted(scenes)
-    columns = [column for scenario in scenarios for column in scenario.examples[:1]]
-    if len(scenarios) == 1 and columns == [("answer",)]:
-        scenarios = contrasted(scenes, rules=games.game(game).RULINGS[ruling].rules)
-    return scenarios
 
 
 class Tried(NamedTuple):

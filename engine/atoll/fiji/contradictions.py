@@ -10,11 +10,11 @@ from atoll.fiji.components import Beads, Condition, Effect
 from atoll.fiji.happenings import HAPPENINGS
 from atoll.fiji.laws.speech import changed_places
 from atoll.fiji.rulings import RULINGS, answered
-from atoll.fiji.scene import Scene
 from atoll.fiji.unknowns import ANSWERED
 from atoll.fiji.unknowns_laid import LIES, Made, cards, laid_out, single
 from atoll.table.ruled import ruled
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene
 
 __all__ = ["contradictions"]
 

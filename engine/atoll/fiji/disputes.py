@@ -16,7 +16,7 @@ from atoll.fiji.game import played, view, waiting
 from atoll.fiji.moves import moves
 from atoll.fiji.notation import write_move
 from atoll.fiji.rulings import answered
-from atoll.fiji.scene import NAMES, Scene, happens, laid, offering
+from atoll.fiji.scene import NAMES, bare, offering
 from atoll.fiji.situations import (
     A_ROW,
     CLEARING,
@@ -29,6 +29,7 @@ from atoll.fiji.situations import (
 from atoll.fiji.table import Move, Offer, Swap, Table
 from atoll.table import Refusal, Refused
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene, happens
 from atoll.words import Number, choose
 
 __all__ = ["DISPUTES", "moment", "moments", "parting"]
@@ -80,13 +81,13 @@ def moments() -> Iterator[At]:
 
 
 def _start(seats: int, answers: Answers) -> Scene:
-    table = laid(NAMES[:3], answers)
-    return Scene(table._replace(seats=NAMES[:seats]), "start")
+    table = bare(NAMES[:3], answers)
+    return Scene(table._replace(seats=NAMES[:seats]), start=True)
 
 
 def _offering(seats: int, answers: Answers) -> Scene:
     """The first seat makes a legal offer."""
-    return Scene(offering(NAMES[:seats], answers), "move", 0, Offer(Beads(green=1)))
+    return Scene(offering(NAMES[:seats], answers), 0, Offer(Beads(green=1)))
 
 
 def _row(seats: int, effect: Effect, order: Sequence[int], answers: Answers) -> Scene:
@@ -100,14 +101,13 @@ def _row(seats: int, effect: Effect, order: Sequence[int], answers: Answers) -> 
             offers=offers,
             stage="row",
             row=1,
-        ),
-        "row",
+        )
     )
 
 
 def _scoring(seats: int, answers: Answers) -> Scene:
     table = offering(NAMES[:seats], answers)
-    return Scene(table._replace(exchange=EXCHANGES, stage="scoring"), "scoring")
+    return Scene(table._replace(exchange=EXCHANGES, stage="scoring"))
 
 
 def moment(at: At, answers: Answers) -> Moment:
@@ -127,7 +127,7 @@ def moment(at: At, answers: Answers) -> Moment:
 def _after(at: At, answers: Answers) -> Table | None:
     """The table after the scene, or None where the rules refuse it or its table."""
     try:
-        step = happens(at(answers))
+        step = happens("fiji", at(answers))
     except Refused:
         return None
     return None if isinstance(step, Refusal) else step.table
@@ -152,7 +152,7 @@ def parting(at: At, left: Answers, right: Answers) -> tuple[Scene, ...]:
     choices = [_choices(table) for table in tables if table]
     if len(choices) == 2 and all(choices):
         only = next(move for move in _MOVES if (move in choices[0]) != (move in choices[1]))
-        return tuple(Scene(t, "move", t.chooser, only) for t in tables if t)
+        return tuple(Scene(t, t.chooser or 0, only) for t in tables if t)
     return at(left), at(right)
 
 

@@ -17,10 +17,11 @@ from atoll.fiji.game import played
 from atoll.fiji.moves import fists
 from atoll.fiji.phases import Choice, Exchange, complete_set, exchanged
 from atoll.fiji.rulings import answered
-from atoll.fiji.scene import NAMES, Scene, happens, laid, moved, proceeding
+from atoll.fiji.scene import NAMES, bare
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
 from atoll.fiji.unknowns_laid import Made, laid_out
 from atoll.table import Step
+from atoll.telling.scene import Scene, happens
 
 __all__ = ["HAPPENINGS"]
 
@@ -36,10 +37,10 @@ def _row(table: Table, made: Made) -> Scenes:
 
 
 def _analysed(table: Table, choice: Choice | None) -> Scenes:
-    yield Scene(table, "row")
-    step = happens(Scene(table, "row"))
+    yield Scene(table)
+    step = happens("fiji", Scene(table))
     if choice and isinstance(step, Step) and step.table.chooser is not None:
-        yield moved(step.table, step.table.chooser, _picked(step.table, choice))
+        yield Scene(step.table, step.table.chooser, _picked(step.table, choice))
 
 
 def _picked(table: Table, choice: Choice) -> Move:
@@ -54,7 +55,7 @@ def _picked(table: Table, choice: Choice) -> Move:
 def _exchange(table: Table, made: Made) -> Scenes:
     """All rows at once; each on what those above it leave; and the payment."""
     begins = table._replace(stage="row", row=1)
-    yield Scene(begins, "analysis")
+    yield Scene(begins, onward=True)
     rows = [*zip(table.conditions, table.effects, strict=True)]
     before = Exchange(table.supply, table.hands, table.keepers, table.goals)
     up, other = table.rulings.half == "up", {"row": made["any_row"]} if "any_row" in made else {}
@@ -67,7 +68,7 @@ def _exchange(table: Table, made: Made) -> Scenes:
 
 
 def _payment(table: Table, _: Made) -> Scenes:
-    yield Scene(table._replace(stage="payment", row=1), "payment")
+    yield Scene(table._replace(stage="payment", row=1))
 
 
 # Choices and offers
@@ -94,14 +95,14 @@ def _choosing(table: Table, move: Move) -> Scene:
     effect = Effect(rotates=isinstance(move, Rotate), swaps=isinstance(move, Swap))
     said = {"executes": executes, "effect": effect, "goals": table.goals}
     there = laid_out(said, table.rulings)
-    return moved(there._replace(stage="choice", row=1, chooser=0), 0, move)
+    return Scene(there._replace(stage="choice", row=1, chooser=0), 0, move)
 
 
 def _offers(table: Table, made: Made) -> Scenes:
     """The first player offers this, or so many beads of a hand: the largest offer first."""
     sizes = reversed(range(1, LARGEST_OFFER + 1))
     few = [made["offered"]] if "offered" in made else [_some_of(made["hand"], n) for n in sizes]
-    yield from (moved(table._replace(stage="offer"), 0, Offer(pile)) for pile in few)
+    yield from (Scene(table._replace(stage="offer"), 0, Offer(pile)) for pile in few)
 
 
 def _some_of(hand: Beads, size: int) -> Beads:
@@ -113,7 +114,7 @@ def _some_of(hand: Beads, size: int) -> Beads:
 
 def _set_aside(_: Table, made: Made) -> Scenes:
     """The first of two players sets this aside from a whole set."""
-    yield moved(laid(NAMES[:2], answered()), 0, SetAside(made["put_aside"]))
+    yield Scene(bare(NAMES[:2], answered()), 0, SetAside(made["put_aside"]))
 
 
 def _costs(table: Table, made: Made) -> Scenes:
@@ -124,7 +125,7 @@ def _costs(table: Table, made: Made) -> Scenes:
         there = there._replace(supply=rest(there))
         for seat, (hand, left) in enumerate(zip(before.hands, after.hands, strict=True)):
             beads = _some_of(hand, sum(hand) - sum(left))
-            yield moved(there, seat, Offer(beads))
+            yield Scene(there, seat, Offer(beads))
 
 
 # The end of a round
@@ -132,7 +133,7 @@ def _costs(table: Table, made: Made) -> Scenes:
 
 def _scoring(table: Table, _: Made) -> Scenes:
     there = table._replace(exchange=EXCHANGES, row=0, offers=(None,) * len(table.seats))
-    yield proceeding(other_rows(there._replace(stage="scoring")))
+    yield Scene(other_rows(there._replace(stage="scoring")))
 
 
 def _ending(table: Table, _: Made) -> Scenes:
@@ -151,7 +152,7 @@ def _clearing(table: Table, made: Made) -> Scenes:
     sets = [complete_set(len(table.seats)).minus(aside or NO_BEADS) for aside in table.set_aside]
     dealt = there._replace(hands=tuple(sets))
     for one in (there, there._replace(supply=rest(there)), dealt._replace(supply=rest(dealt))):
-        yield proceeding(one)
+        yield Scene(one)
 
 
 # What a case says by itself
@@ -159,20 +160,21 @@ def _clearing(table: Table, made: Made) -> Scenes:
 
 def _begins(_: Table, made: Made) -> Scenes:
     """So many sit down."""
-    table = laid(NAMES[:3], answered())
-    yield Scene(table._replace(seats=NAMES[: made["players"]]), "start")
+    table = bare(NAMES[:3], answered())
+    yield Scene(table._replace(seats=NAMES[: made["players"]]), start=True)
 
 
 def _at_the_table(table: Table, made: Made) -> Scenes:
     """A player looks or moves, or else what comes next happens."""
     if "looks" in made:
-        yield Scene(_scored_next(table), "look", made["looks"])
+        there = _scored_next(table)
+        yield Scene(there, made["looks"], look=True, onward=there.stage == "scoring")
     elif "move" in made:
-        yield moved(table, made["seat"], made["move"])
+        yield Scene(table, made["seat"], made["move"])
     elif "seat" in made:
-        yield from (moved(table, made["seat"], move) for move in _tries(table, made["seat"]))
+        yield from (Scene(table, made["seat"], move) for move in _tries(table, made["seat"]))
     elif table.stage in {"row", "payment", "scoring", "dealing"}:
-        yield proceeding(table)
+        yield Scene(table)
 
 
 def _scored_next(table: Table) -> Table:

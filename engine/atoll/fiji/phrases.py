@@ -4,14 +4,10 @@ Those that are only read stand with their steps; what is written here is sorted 
 """
 
 from atoll.fiji.fields import FIELDS, say
-from atoll.fiji.notation import MOVES
 from atoll.fiji.nouns import LAYOUT
 from atoll.table.part_phrases import by_part
-from atoll.telling.phrases import choosing, seating
 
 _PARTS = by_part(LAYOUT, FIELDS)
-PLAY, PLAY_BY, START = seating(LAYOUT.title)
-CHOOSES = choosing(MOVES)
 
 ANOTHER_ROUND = say("another round follows")
 EACH_HOLDS = say("each player now holds {beads:Beads}")
@@ -30,7 +26,6 @@ COUNTS = say(
     de="zählen an {colours:Colours} {counts:Tally}",
 )
 DECK_HOLDS = say("the deck holds")
-GOALS_NOW = _PARTS["then", "goals"]
 GOALS = _PARTS["given", "goals"]
 HANDS = say("the hands are", de="die Hände sind")
 HEADS = _PARTS["given", "heads"]
@@ -46,7 +41,6 @@ SCORE = say("the round is scored", de="die Runde gewertet wird")
 ROWS = say("the rows are", de="die Auslage ist")
 ROWS_NOW = say("the rows are now")
 SUPPLY = _PARTS["given", "supply"]
-SUPPLY_NOW = _PARTS["then", "supply"]
 HEADS_LIE = say("{heads:Heads} lie in the middle")
 EXECUTES = say("{seat:Seat} executes the card", de="{seat:Seat} führt die Karte aus")
 EXECUTES_AS = say(

@@ -11,21 +11,22 @@ from atoll.fiji.counting import even_heads
 from atoll.fiji.filling_in import another_round, other_rows, with_row
 from atoll.fiji.game import outcome as game_outcome
 from atoll.fiji.phases import paid
-from atoll.fiji.scene import NAMES, Scene, happens, laid
+from atoll.fiji.scene import NAMES, bare
 from atoll.fiji.situations import Clearing, Offering, Piles, Rows, Scoring
 from atoll.fiji.table import Offer, Table
 from atoll.proof.replaying import Disagreement
 from atoll.proof.smallest import Found
 from atoll.table import Refusal, Step
+from atoll.telling.scene import Scene, happens
 
 __all__ = ["scene"]
 
 
 def scene(found: Found) -> Scene:
     """The scene, once the engine has played it to the same end. Errors: Disagreement."""
-    table = laid(NAMES[: found.seats], found.answers)
+    table = bare(NAMES[: found.seats], found.answers)
     built = _SCENES[type(found.laid)](found.laid, table)
-    outcome = happens(built)
+    outcome = happens("fiji", built)
     for part, rules_say, engine_says in _ends(found.laid, outcome):
         if rules_say != engine_says:
             told = f"{part}: the rules say {rules_say}, the engine {engine_says}"
@@ -53,7 +54,7 @@ def _rows(found: Rows, table: Table) -> Scene:
         there = with_row(
             there, place, row.condition, row.effect, free=range(len(found.cards), ROWS)
         )
-    return Scene(there, "analysis" if len(found.rows) == ROWS else "row")
+    return Scene(there, onward=len(found.rows) == ROWS)
 
 
 def _offering(found: Offering, table: Table) -> Scene:
@@ -62,7 +63,7 @@ def _offering(found: Offering, table: Table) -> Scene:
     if any(aside):
         hands = tuple(hand.minus(aside) for hand in table.hands)
         table = table._replace(hands=hands, set_aside=(aside,) * len(hands))
-    return Scene(table._replace(stage="offer"), "move", 0, Offer(found.offer))
+    return Scene(table._replace(stage="offer"), 0, Offer(found.offer))
 
 
 def _scoring(found: Scoring, table: Table) -> Scene:
@@ -76,7 +77,7 @@ def _scoring(found: Scoring, table: Table) -> Scene:
         heads=found.owned,
         stage="scoring",
     )
-    return Scene(there, "scoring")
+    return Scene(there)
 
 
 def _clearing(found: Clearing, table: Table) -> Scene:
@@ -88,7 +89,7 @@ def _clearing(found: Clearing, table: Table) -> Scene:
         deal=(another_round(table),),
         stage="dealing",
     )
-    return Scene(other_rows(there)._replace(heads=even_heads(there)), "dealing")
+    return Scene(other_rows(there)._replace(heads=even_heads(there)))
 
 
 _SCENES: Mapping[type, Callable[[Any, Table], Scene]] = {

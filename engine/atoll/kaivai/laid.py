@@ -8,7 +8,6 @@ from atoll.kaivai.board import FIELD, Hex, read_hex
 from atoll.kaivai.components import ACTIONS, BIDS, GOODS
 from atoll.kaivai.pieces import enclosed, free, islands, village_at, villages
 from atoll.kaivai.position import supplies
-from atoll.kaivai.scene import Scene
 from atoll.kaivai.situations import Bidding, Choosing, Passing, Paying, Scoring, Selling
 from atoll.kaivai.table import (
     Add,
@@ -24,6 +23,7 @@ from atoll.kaivai.table import (
     Track,
 )
 from atoll.kaivai.villages import cult_places
+from atoll.telling.scene import Scene
 
 __all__ = [
     "acting",
@@ -99,14 +99,14 @@ def passing(found: Passing, table: Table) -> Scene:
         acted=(*[not one for one in quiet], *rest),
         passed=(*quiet, *rest),
     )
-    return Scene(whole(there), (), turn.seat, Pass())
+    return Scene(whole(there), turn.seat, Pass())
 
 
 def choosing(found: Choosing, table: Table) -> Scene:
     """The first player chooses the last of the actions, which hold so much."""
     held = {action: number for action, number in zip(ACTIONS, found.held, strict=True) if number}
     there = acting(table)._replace(influence=found.influence, spaces=held)
-    return Scene(whole(there), (), 0, Choose(ACTIONS[-1]))
+    return Scene(whole(there), 0, Choose(ACTIONS[-1]))
 
 
 def paid_so(found: Paying, table: Table) -> Scene:
@@ -123,7 +123,7 @@ def paying(shells: Track, pays: Track, bid: int, table: Table) -> Scene:
         (0, Choose("building")),
         (0, Build("meeting", place, canoe)),
     )
-    return Scene(whole(there), past, 0, Pay(pays))
+    return Scene(whole(there), 0, Pay(pays), past)
 
 
 def selling(found: Selling, table: Table) -> Scene:
@@ -138,7 +138,7 @@ def selling(found: Selling, table: Table) -> Scene:
     )
     there = _emptied(there, found) if found.refused else there
     move = Deliver(found.brought, place, canoe)
-    return Scene(whole(there), ((0, Choose("delivering")),), 0, move)
+    return Scene(whole(there), 0, move, past=((0, Choose("delivering")),))
 
 
 def _emptied(table: Table, found: Selling) -> Table:
@@ -162,7 +162,7 @@ def scoring(influence: tuple[int, ...], added: tuple[int, ...], cult: int, table
     *others, last = range(len(added))
     adds: list[tuple[int, Move]] = [(seat, Add(added[seat])) for seat in others]
     past = ((0, Score(sizes[cult])), *adds)
-    return Scene(whole(there._replace(influence=influence)), past, last, Add(added[last]))
+    return Scene(whole(there._replace(influence=influence)), last, Add(added[last]), past)
 
 
 def _grown(table: Table) -> Table:
@@ -184,4 +184,4 @@ def bidding(found: Bidding, table: Table) -> Scene:
     homes = {read_hex(_HOME[0]): _HOME[1], second: Hut(0, _BUILDER)}
     steps = (found.steps, *there.increase[1:])
     there = there._replace(huts=homes, canoes=dict.fromkeys(homes, 0), increase=steps)
-    return Scene(whole(there), (), 0, Choose("moving"))
+    return Scene(whole(there), 0, Choose("moving"))

@@ -3,8 +3,8 @@
 from atoll.kaivai.board import FIELD, Hex, read_hex
 from atoll.kaivai.components import CANOES, FACES, GOODS
 from atoll.kaivai.laid import acting, beside_village, whole
-from atoll.kaivai.scene import Scene
 from atoll.kaivai.table import Choose, Fish, Hut, Sail, Table, Track
+from atoll.telling.scene import Scene
 
 __all__ = ["CULT", "fishing", "fishing_dry", "sinking"]
 
@@ -22,7 +22,7 @@ def fishing(table: Table, fishermen: int, dice: tuple[str, ...] = BLUE) -> Scene
 
 def _fishing(table: Table, canoe: Hex, huts: list[Hex]) -> Scene:
     there = acting(table)._replace(canoes={canoe: 0}, huts=dict.fromkeys(huts, Hut(0, "fisherman")))
-    return Scene(whole(there), ((0, Choose("fishing")),), 0, Fish(CULT, canoe))
+    return Scene(whole(there), 0, Fish(CULT, canoe), past=((0, Choose("fishing")),))
 
 
 def fishing_dry(table: Table, fishermen: int, left: int) -> Scene:
@@ -40,4 +40,4 @@ def sinking(table: Table, fleet: int, glory: int) -> Scene:
     there = acting(table)._replace(
         canoes={first: 0, **dict.fromkeys(theirs, 1)}, glory=(glory, *table.glory[1:])
     )
-    return Scene(whole(there), ((0, Choose("moving")),), 0, Sail(first, second))
+    return Scene(whole(there), 0, Sail(first, second), past=((0, Choose("moving")),))

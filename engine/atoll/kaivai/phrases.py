@@ -4,12 +4,6 @@ Those that are only read stand with their steps.
 """
 
 from atoll.kaivai.fields import say
-from atoll.kaivai.notation import MOVES
-from atoll.kaivai.nouns import LAYOUT
-from atoll.telling.phrases import choosing, chosen, seating
-
-PLAY, _, START = seating(LAYOUT.title)
-CHOOSES, CHOSEN = choosing(MOVES), chosen(MOVES)
 
 TURN_OF = say("it is the turn of {seat:Seat}")
 ACTIONS_HOLD = say("the actions hold")

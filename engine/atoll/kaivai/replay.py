@@ -8,12 +8,13 @@ from typing import Any
 
 from atoll.kaivai import laid
 from atoll.kaivai.rules import value
-from atoll.kaivai.scene import Scene, at_table, bare, happens
+from atoll.kaivai.scene import bare
 from atoll.kaivai.situations import Bidding, Choosing, Passing, Paying, Scoring, Selling
 from atoll.kaivai.table import Table
 from atoll.proof.replaying import agreed
 from atoll.proof.smallest import Found
 from atoll.table import Refusal
+from atoll.telling.scene import Scene, at_table, happens
 
 __all__ = ["scene"]
 
@@ -27,7 +28,7 @@ def scene(found: Found) -> Scene:
 
 def _end(built: Scene) -> dict[str, Any]:
     """What the engine comes to: what a rule says against it, or parts of the table."""
-    outcome = happens(built)
+    outcome = happens("kaivai", built)
     if isinstance(outcome, Refusal):
         return {"refused": outcome.rule}
     table, seat = outcome.table, built.seat
@@ -37,7 +38,7 @@ def _end(built: Scene) -> dict[str, Any]:
         "influence": table.influence,
         "influence of who passes": table.influence[seat],
         "shells of who pays": tuple(table.shells[seat]),
-        "worth": value(table.shells[seat]) - value(at_table(built).shells[seat]),
+        "worth": value(table.shells[seat]) - value(at_table("kaivai", built).shells[seat]),
     }
 
 

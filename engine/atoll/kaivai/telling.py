@@ -1,22 +1,32 @@
 """A scene of Kaivai told as a scenario: the board as a table, all else by the layout's phrases."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from atoll.kaivai import phrases
 from atoll.kaivai.bidding import by_bids
 from atoll.kaivai.board import FIELD, Hex, write_hex
 from atoll.kaivai.own_board import usual
 from atoll.kaivai.pieces import huts_of
-from atoll.kaivai.rulings import answered
-from atoll.kaivai.scene import Scene, at_table, bare, happens_at
+from atoll.kaivai.position import read_position
+from atoll.kaivai.scene import bare
 from atoll.kaivai.starting import STARTING_HUTS
-from atoll.kaivai.table import Choose, Hut, Move, Table
-from atoll.table import Refused
-from atoll.telling.heard import Happened, heard, parts_given
-from atoll.telling.phrases import RULING_HOLDS
-from atoll.telling.scenario import Line, Rows, Scenario
+from atoll.kaivai.table import Choose, Hut, Table
+from atoll.table.phrases import Phrase
+from atoll.table.rulings import Answers
+from atoll.telling.heard import parts_given
+from atoll.telling.scenario import Line, Rows
+from atoll.telling.scene import Scene
+from atoll.telling.told import Laid
 
-__all__ = ["Untold", "contrasted", "told"]
+__all__ = ["AT_ONCE", "CHOOSES", "LEADS_UP", "goes_on", "laid", "seated"]
+
+AT_ONCE: Collection[str] = ("god", "influence")
+"""Stages at which something may follow from a move by itself, without an end of a round."""
+CHOOSES: Mapping[type, Mapping[str, Phrase]] = {
+    Choose: {"Given": phrases.HAS_CHOSEN_ACTION, "When": phrases.CHOOSES_ACTION},
+}
+"""Of an action only its name is said."""
+LEADS_UP: Collection[str] = ()
 
 _PARTS = (
     *("round", "bids", "order", "turn", "glory", "increase", "shells", "fish", "influence"),
@@ -25,77 +35,33 @@ _PARTS = (
 """Those that a Given says where they are not as they follow from the others; supplies always do."""
 
 
-class Untold(ValueError):
-    """A scene that no scenario can tell; the message says what stands in the way."""
-
-
-def told(scene: Scene, *, rules: Sequence[str] = (), how: str = "") -> Scenario:  # noqa: ARG001 # as the contract has it
-    """A scene and what it leads to, as a scenario, by all that is told.
-
-    `rules` are those it is told for: they must fire. Errors: Untold.
-    """
-    before = _at(scene)
-    try:
-        happened = Happened("kaivai", before, happens_at(before, scene))
-        return heard(happened, [*_givens(scene)], _when(scene), rules=rules)
-    except ValueError as error:
-        raise Untold(str(error)) from None
-
-
-def _givens(scene: Scene) -> Iterator[Line]:
-    yield from _rulings(scene.table) if scene.start else _given(scene.table)
-    for seat, move in scene.past:
-        yield _chosen(scene.table.seats, seat, move)
-
-
 _BEFORE_TURNS = ("bid", "huts", "god")
 _BY_ITSELF = {"loss": phrases.ROUND_ENDS, "final": phrases.GAME_ENDS}
 
 
-def _when(scene: Scene) -> Line:
-    names = scene.table.seats
-    if scene.start:
-        return phrases.START.line("When", names, seats=range(len(names)))
-    if scene.move is not None:
-        return _chooses(names, scene.seat, scene.move)
-    if scene.table.stage not in _BY_ITSELF:
-        raise Untold(f"no When tells what happens at stage {scene.table.stage!r}")
-    return _BY_ITSELF[scene.table.stage].line("When")
+def goes_on(scene: Scene) -> Line:
+    """The When of what nobody decides. Errors: ValueError, where somebody does."""
+    stage = scene.table.stage
+    if stage not in _BY_ITSELF:
+        raise ValueError(f"no When tells what happens at stage {stage!r}")
+    return _BY_ITSELF[stage].line("When")
 
 
-def _chooses(names: Sequence[str], seat: int, move: Move) -> Line:
-    """A move that is made; of an action only its name is said."""
-    if isinstance(move, Choose):
-        return phrases.CHOOSES_ACTION.line("When", names, seat=seat, action=move.action)
-    return phrases.CHOOSES.line("When", names, seat=seat, move=move)
-
-
-def _chosen(names: Sequence[str], seat: int, move: Move) -> Line:
-    """A move that was made before, in the same way."""
-    if isinstance(move, Choose):
-        return phrases.HAS_CHOSEN_ACTION.line("Given", names, seat=seat, action=move.action)
-    return phrases.CHOSEN.line("Given", names, seat=seat, move=move)
-
-
-def contrasted(_scenes: Sequence[Scene], *, rules: Sequence[str] = ()) -> tuple[Scenario, ...]:  # noqa: ARG001 # the same
-    """One table under several answers. Errors: Untold, always: this game tells one at a time."""
-    raise Untold("Kaivai tells a table by one answer only")
-
-
-def _at(scene: Scene) -> Table:
-    try:
-        return at_table(scene)
-    except Refused as refused:
-        raise Untold(f"a move made before is refused: {refused}") from None
+def seated(seats: Sequence[str], rulings: Answers) -> Table:
+    """A table of these players of which nothing is said. Errors: Refused."""
+    return read_position({}, seats, rulings)
 
 
 # Given
 
 
+def laid(scene: Scene, *, whole: bool) -> Laid:  # noqa: ARG001 # as the contract has it
+    """A scene and its Givens. Errors: ValueError, where no Given lays a table at its stage."""
+    return Laid([*_given(scene.table)], scene)
+
+
 def _given(table: Table) -> Iterator[Line]:
     """What lies there, where it is not as on a table of which nothing is said."""
-    yield phrases.PLAY.line("Given", table.seats, seats=range(len(table.seats)))
-    yield from _rulings(table)
     yield from _ground(table)
     if rows := tuple(_lying(table)):
         yield phrases.BOARD_HAS.line("Given", table=(("hexes", "holds"), *rows))
@@ -121,14 +87,6 @@ def _decides(table: Table) -> int | None:
     if table.stage == "village":
         return table.glory.index(min(table.glory))
     return table.order[-1] if table.stage == "god" else table.turn
-
-
-def _rulings(table: Table) -> Iterator[Line]:
-    """The answers that are not the usual ones."""
-    usual = answered()
-    for name, answer in table.rulings.as_dict().items():
-        if answer != getattr(usual, name):
-            yield RULING_HOLDS.line("Given", ruling=(name, answer))
 
 
 def _ground(table: Table) -> Iterator[Line]:
@@ -158,7 +116,7 @@ def _hut(hut: Hut, names: Sequence[str]) -> str:
 
 
 def _stage(table: Table) -> Iterator[Line]:
-    """What has happened in the round, and whose turn it is. Errors: Untold."""
+    """What has happened in the round, and whose turn it is. Errors: ValueError."""
     names = table.seats
     if table.spaces:
         yield phrases.ACTIONS_HOLD.line("Given", table=_held(table))
@@ -175,7 +133,7 @@ def _stage(table: Table) -> Iterator[Line]:
     elif table.stage == "action" and table.turn is not None:
         yield phrases.TURN_OF.line("Given", names, seat=table.turn)
     elif not (table.stage in _BY_ITSELF or _follows(table)):
-        raise Untold(f"no Given lays a table at stage {table.stage!r}")
+        raise ValueError(f"no Given lays a table at stage {table.stage!r}")
 
 
 def _follows(table: Table) -> bool:

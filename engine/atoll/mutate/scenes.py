@@ -14,12 +14,9 @@ from atoll.mutate.plant import Fault, planted
 from atoll.mutate.search import Happening, differing, happenings, laid
 from atoll.mutate.serving import serve
 from atoll.running.perform import perform
-from atoll.table import cite
-from atoll.table.contract import Scene
 from atoll.table.games import game, telling
-from atoll.table.games import scenes as scenes_of
-from atoll.telling.phrases import THIS_IS_TOLD
-from atoll.telling.scenario import Line
+from atoll.telling.scene import Scene, started
+from atoll.telling.told import told
 from atoll.telling.witness import Witness
 
 __all__ = ["scenes"]
@@ -68,37 +65,22 @@ def _told(
 
 
 def _witnesses(name: str, fault: Fault, one: Happening) -> Iterator[Witness]:
-    """What truly happens there as a scenario, and with all that is told; none for a look.
-
-    One that tells all already is one witness: it may tell of what follows too.
-    """
+    """What truly happens there as a scenario; none for a look."""
     if one.when == "look":
         return
     try:
-        scenario = telling(name).told(_scene(name, one))
+        scenario = told(name, _scene(name, one))
     except ValueError:
         return
     about, command = f"{fault.old} -> {fault.new}", f"atoll mutate {name}"
-    wordy = any(line.phrase == THIS_IS_TOLD.text for line in scenario.lines)
-    for lines in (scenario.lines, *(() if wordy else ((*scenario.lines, _heard(one)),))):
-        whole = scenario._replace(lines=lines)
-        yield Witness(name, "mutant", about, command, (whole,))
-
-
-def _heard(one: Happening) -> Line:
-    """Every sentence of what happens, or the one that refuses it."""
-    sentences = one.then.get("events") or [one.then["refused"]]
-    rows = [(cite(rule), sentence.replace("|", "\\|")) for rule, sentence in sentences]
-    return THIS_IS_TOLD.line("Then", table=(("rule", "sentence"), *rows))
+    yield Witness(name, "mutant", about, command, (scenario,))
 
 
 def _scene(name: str, one: Happening) -> Scene:
     if one.when == "opening":
-        return scenes_of(name).started(one.seats, game(name).answered(None, one.rulings))
-    table = laid(name, one)
-    if one.when != "move":
-        return scenes_of(name).proceeding(table)
-    return scenes_of(name).moved(table, one.seat, game(name).parse_move(one.move))
+        return started(name, one.seats, game(name).answered(None, one.rulings))
+    move = game(name).parse_move(one.move) if one.when == "move" else None
+    return Scene(laid(name, one), one.seat, move)
 
 
 def _killing(job: tuple[str, str, str], told: Sequence[Witness], folder: Path) -> Witness | None:

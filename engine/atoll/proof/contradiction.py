@@ -8,7 +8,7 @@ import pickle
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import islice, product
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -17,8 +17,9 @@ from atoll.proof.cases import Case, keeps, made
 from atoll.proof.earlier import earlier
 from atoll.proof.law import Law, laws, untold
 from atoll.table import games
-from atoll.table.contract import Scene, Ways
+from atoll.telling import told as telling
 from atoll.telling.scenario import Line, Scenario, gherkin
+from atoll.telling.scene import Scene
 
 __all__ = [
     "Against",
@@ -31,7 +32,6 @@ __all__ = [
     "passing",
     "scenes",
     "told",
-    "ways",
 ]
 
 Refuted = Mapping[str, Case]
@@ -84,20 +84,13 @@ def first_told(game: str, refuted: Refuted) -> dict[str, Told]:
 def _tables_against(game: str, law: Law, case: Case, most: int | None = None) -> Told:
     if why := untold(game, law):
         return Told(why=why)
-    tell, found, why = games.telling(game).told, list[Scenario](), _NOWHERE
-    laid = islice(scenes(game, law, case), most)
-    for scene, how in product(laid, ways(game)):
+    found, why = list[Scenario](), _NOWHERE
+    for scene in islice(scenes(game, law, case), most):
         try:
-            found.append(tell(scene, how=how))
+            found.append(telling.told(game, scene))
         except Exception as error:  # noqa: BLE001 # broken rules can end in anything
             why = str(error)
     return Told(found, "" if found else why)
-
-
-def ways(game: str) -> Sequence[str]:
-    """In which ways a game tells a scene."""
-    found = games.telling(game)
-    return found.WAYS if isinstance(found, Ways) else ("",)
 
 
 def scenes(game: str, law: Law, case: Case) -> Iterator[Scene]:

@@ -1,6 +1,6 @@
 """What else contradicts a law than the smallest: by another rule, or with another outcome.
 
-Each is told in the way of the first, and held against the same other rules as that.
+Each is held against the same other rules as the first.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,13 +9,13 @@ from functools import partial
 from itertools import chain, islice, zip_longest
 
 from atoll.proof.cases import Case, keeps
-from atoll.proof.contradiction import Against, elsewhere, passing, scenes, ways
+from atoll.proof.contradiction import Against, elsewhere, passing, scenes
 from atoll.proof.earlier import earlier
 from atoll.proof.law import Law, laws
 from atoll.proof.solver import Question, samples
-from atoll.table import games
 from atoll.telling.differing import differing
 from atoll.telling.scenario import Scenario
+from atoll.telling.told import told
 
 __all__ = ["TRIES", "with_others"]
 
@@ -82,26 +82,22 @@ def _keeping(game: str, cases: Cases) -> dict[str, list[Case]]:
 
 
 def _told(game: str, cases: Cases, first: First, most: int) -> Told:
-    """Tables of each case, so many at most, told in the way of the first."""
+    """Tables of each case, so many at most, of the laws that have a first."""
     return {
-        name: [*_tellings(game, laws(game)[name], cases[name], one, most)] if one else []
+        name: [
+            scenario
+            for case in cases[name]
+            if one
+            for scenario in islice(_each(game, laws(game)[name], case), most)
+        ]
         for name, one in first.items()
     }
 
 
-def _tellings(
-    game: str, law: Law, cases: Sequence[Case], first: Scenario, most: int
-) -> Iterator[Scenario]:
-    known = ways(game)
-    told_so = (how for how in known if first in _each(game, law, cases[0], how))
-    how = next(told_so, known[0])
-    yield from chain.from_iterable(islice(_each(game, law, case, how), most) for case in cases)
-
-
-def _each(game: str, law: Law, case: Case, how: str) -> Iterator[Scenario]:
+def _each(game: str, law: Law, case: Case) -> Iterator[Scenario]:
     for scene in scenes(game, law, case):
         with suppress(Exception):  # broken rules can end in anything
-            yield games.telling(game).told(scene, how=how)
+            yield told(game, scene)
 
 
 # Those that are true
@@ -129,15 +125,15 @@ def _parting(game: str, cases: Cases, against: Mapping[str, Against]) -> tuple[T
     )
 
 
-def _differing(told: Told, others: Told, first: First) -> Told:
+def _differing(found: Told, others: Told, first: First) -> Told:
     """What the others do not tell, as far as it differs from the first and from one another."""
     own = {
-        name: [one for one in of if one not in others.get(name, ())] for name, of in told.items()
+        name: [one for one in of if one not in others.get(name, ())] for name, of in found.items()
     }
     return {name: [*differing(of, filter(None, [first[name]]))] for name, of in own.items()}
 
 
-def _such(told: Told, came_to: Mapping[str, Sequence[str]], wanted: str) -> Told:
+def _such(found: Told, came_to: Mapping[str, Sequence[str]], wanted: str) -> Told:
     """Those that came to what is wanted."""
-    pairs = {name: zip(of, came_to[name], strict=True) for name, of in told.items()}
+    pairs = {name: zip(of, came_to[name], strict=True) for name, of in found.items()}
     return {name: [one for one, each in of if each == wanted] for name, of in pairs.items()}

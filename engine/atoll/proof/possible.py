@@ -13,6 +13,7 @@ from atoll.table import games
 from atoll.table.games import game as known_game
 from atoll.telling.differing import differing
 from atoll.telling.scenario import Scenario
+from atoll.telling.told import told
 from atoll.telling.witness import Witness
 
 __all__ = ["Answered", "Reply", "UnknownQuestion", "answer", "questions", "replies"]
@@ -139,4 +140,4 @@ def _told(game: str, one: Possible, fit: Fit) -> Scenario | None:
     there = found(one.situation, one.shows, usual, fit)
     if not (games.replay.there(game) and games.telling.there(game)):
         return None
-    return games.telling(game).told(games.replay(game).scene(there), rules=one.tells)
+    return told(game, games.replay(game).scene(there), rules=one.tells)

@@ -61,7 +61,6 @@ __all__ = [
     "points",
     "questions",
     "replay",
-    "scenes",
     "source",
     "standing",
     "steps",
@@ -78,8 +77,8 @@ Offered = TypeVar("Offered")
 class Module(Generic[Offered]):
     """A module that a game may offer, by its name in the game's package.
 
-    >>> telling("fiji").told.__name__, telling.there("fiji")
-    ('told', True)
+    >>> telling("fiji").laid.__name__, telling.there("fiji")
+    ('laid', True)
     """
 
     def __init__(
@@ -168,7 +167,6 @@ open_points = Module[contract.OpenPoints](
     "open_points", contract.OpenPoints, "{game} registers no open points yet"
 )
 telling = Module[contract.Telling]("telling", contract.Telling, "{game} tells no scenario yet")
-scenes = Module[contract.Scenes]("scene", contract.Scenes, "{game} makes no scenes yet")
 replay = Module[contract.Replay]("replay", contract.Replay, "{game} shows no situation yet")
 contradictions = Module[contract.Contradictions](
     "contradictions", contract.Contradictions, "{game} lays no law on a table yet"

@@ -5,6 +5,7 @@ changed. What a part's value cannot say in a sentence, the game says itself.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 from atoll.table import Refusal, Step, cite, games
@@ -57,13 +58,25 @@ def _given(one: PartPhrase, of_one: PartPhrase | None, value: Any, names: Names)
         yield line
 
 
-def changed(game: str, before: Any, after: Any) -> Iterator[Line]:
-    """Each part that has changed and fits in a sentence: that of one player, or of all."""
+def changed(
+    game: str, before: Any, after: Any, unsaid: Collection[str] = ()
+) -> Mapping[str, Sequence[Line]]:
+    """Of each part that has changed, but some, what tells it: that of one player, or of all.
+
+    Nothing tells one that does not fit in a sentence.
+    """
     known, found = _phrases(game), [*games.nouns(game).LAYOUT.changed(before, after)]
-    for name in dict.fromkeys(name for name, _ in found):
-        seats = [seat for part, seat in found if part == name and seat is not None]
-        two = known.get(("then", name, False)), known.get(("then", name, True))
-        yield from _now(two, getattr(after, name), seats, after.seats)
+    return {
+        name: [
+            *_now(
+                (known.get(("then", name, False)), known.get(("then", name, True))),
+                getattr(after, name),
+                [seat for part, seat in found if part == name and seat is not None],
+                after.seats,
+            )
+        ]
+        for name in dict.fromkeys(name for name, _ in found if name not in unsaid)
+    }
 
 
 def _now(two: Two, value: Any, seats: Sequence[int], names: Names) -> Iterator[Line]:
@@ -87,12 +100,17 @@ def _lacks(value: Any) -> bool:
 
 
 def heard(
-    happened: Happened, givens: Iterable[Line], when: Line, *, rules: Collection[str] = ()
+    happened: Happened,
+    givens: Iterable[Line],
+    when: Line,
+    *,
+    rules: Collection[str] = (),
+    unsaid: Collection[str] = (),
 ) -> Scenario:
     """A scenario: what was given, what happens, and all that is told then.
 
-    It is tagged by the rules it is told for, or by all that fire, and named by the first sentence
-    of one of them. Errors: ValueError, where one of the rules does not fire.
+    It is tagged by the rules it is told for, or by all that fire, and named by what one of them
+    tells. Parts `unsaid` have no Then. Errors: ValueError, where one of the rules does not fire.
     """
     if isinstance(happened.outcome, Refusal):
         return _refused(happened.outcome, givens, when, rules)
@@ -101,14 +119,26 @@ def heard(
     told = [(one.rule, games.game(game).sentence(one, names)) for one in step.events]
     fired = tuple(dict.fromkeys(rule for rule, _ in told))
     _fire(rules, fired)
-    title = next((text for rule, text in told if rule in (rules or fired)), "Nothing is told")
-    rows = (("rule", "sentence"), *((cite(rule), text) for rule, text in told))
-    lines = (THIS_IS_TOLD.line("Then", table=rows), *changed(game, happened.table, step.table))
-    return Scenario(
-        Line("", "{title}", {"title": title.rstrip(".")}),
-        tuple(rules) or fired,
-        (*givens, when, *lines),
-    )
+    rows = [(cite(rule), text) for rule, text in told]
+    now = changed(game, happened.table, step.table, unsaid)
+    then = [THIS_IS_TOLD.line("Then", table=(("rule", "sentence"), *rows))] if rows else []
+    lines = [*then, *chain.from_iterable(now.values())]
+    lies = games.nouns(game).LAYOUT.lies(step.table, [*now])
+    if all(now[one.part] for one in lies) and not unsaid:
+        lines.append(NOTHING_ELSE.line("Then"))
+    title = _title(happened.game, step, rules or fired) or when._replace(keyword="")
+    return Scenario(title, tuple(rules) or fired, (*givens, when, *lines))
+
+
+def _title(game: str, step: Step[Any], rules: Collection[str]) -> Line | None:
+    """The first sentence of one of the rules, rather of an event that leads up to no other."""
+    told = [one for one in step.events if one.rule in rules]
+    leads_up = games.telling(game).LEADS_UP
+    if not told:
+        return None
+    chief = min(told, key=lambda one: one.what in leads_up)
+    said = games.game(game).sentence(chief, step.table.seats)
+    return Line("", "{title}", {"title": said.rstrip(".")})
 
 
 def _refused(
@@ -126,8 +156,12 @@ def _may_not(phrase: str) -> str:
 
     >>> _may_not("{seat} chooses to {move}"), _may_not("{seat} chooses {action}")
     ('{seat} may not {move}', '{seat} may not choose {action}')
+    >>> _may_not("{seats} start a game of Fiji")
+    '{seats} may not start a game of Fiji'
     """
-    return phrase.replace("chooses to ", "may not ").replace("chooses ", "may not choose ")
+    for does, may_not in (("chooses to", "may not"), ("chooses", "may not choose")):
+        phrase = phrase.replace(f" {does} ", f" {may_not} ")
+    return phrase.replace(" start ", " may not start ", 1)
 
 
 def _fire(rules: Collection[str], fired: Collection[str]) -> None:

@@ -10,10 +10,10 @@ from typing import Any
 
 from atoll.bali.contradictions import cards, ending, scorings
 from atoll.bali.rulings import RULINGS, answered
-from atoll.bali.scene import Scene
 from atoll.bali.unknowns import ANSWERED
 from atoll.table.ruled import ruled
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene
 
 __all__ = ["contradictions"]
 

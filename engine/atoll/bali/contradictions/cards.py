@@ -7,9 +7,10 @@ from typing import Any
 from atoll.bali.components import CARDS
 from atoll.bali.laid import GOAL, drawing, fleeing, holding, in_turn, with_parts
 from atoll.bali.position import read_position
-from atoll.bali.scene import NAMES, Scene
+from atoll.bali.scene import NAMES
 from atoll.bali.table import Done, EndTurn, Place, Play, Swap, Table, Take
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene
 
 __all__ = ["dry_turns", "flights", "scholars", "seated", "swaps", "turns"]
 

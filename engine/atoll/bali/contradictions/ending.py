@@ -6,8 +6,9 @@ from typing import Any
 from atoll.bali.components import BOX
 from atoll.bali.contradictions.cards import seated
 from atoll.bali.laid import GOAL, ending, with_parts
-from atoll.bali.scene import NAMES, Scene, started
+from atoll.bali.scene import NAMES
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene, started
 
 __all__ = ["ends", "games", "looks"]
 
@@ -17,7 +18,7 @@ Scenes = Iterator[Scene]
 
 def games(made: Made, answers: Answers) -> Scenes:
     """A game begins."""
-    yield started(NAMES[: made["begins"]], answers)
+    yield started("bali", NAMES[: made["begins"]], answers)
 
 
 def looks(made: Made, answers: Answers) -> Scenes:

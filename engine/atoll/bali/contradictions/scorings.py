@@ -6,8 +6,8 @@ from typing import Any
 from atoll.bali.components import MASKS
 from atoll.bali.contradictions.cards import seated
 from atoll.bali.laid import arriving, contested, scored
-from atoll.bali.scene import Scene
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene
 
 __all__ = ["arrivals", "contests", "scorings"]
 

@@ -9,10 +9,10 @@ from typing import Any
 
 from atoll.kaivai.contradictions import actions, beginning, ending, shells
 from atoll.kaivai.rulings import RULINGS, answered
-from atoll.kaivai.scene import Scene
 from atoll.kaivai.unknowns import ANSWERED
 from atoll.table.ruled import ruled
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene
 
 __all__ = ["contradictions"]
 

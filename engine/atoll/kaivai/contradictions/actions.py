@@ -8,10 +8,11 @@ from atoll.kaivai.laid import acting, beside_village, bidding, choosing, selling
 from atoll.kaivai.laid_at_sea import fishing, fishing_dry, sinking
 from atoll.kaivai.phases import Traded
 from atoll.kaivai.rulings import answered
-from atoll.kaivai.scene import Scene, bare, moved
+from atoll.kaivai.scene import bare
 from atoll.kaivai.situations import Bidding, Choosing, Selling
 from atoll.kaivai.table import Celebrate, Choose, Fish, Hut, Pass, Track
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene
 
 __all__ = [
     "catches",
@@ -53,7 +54,7 @@ def sacrifices(made: Made, answers: Answers) -> Scenes:
         if left <= INFLUENCE - sum(there.influence):
             others = INFLUENCE - left - there.influence[0] - there.influence[2]
             held = (there.influence[0], others, there.influence[2])
-            yield moved(whole(there._replace(influence=held)), 0, Pass())
+            yield Scene(whole(there._replace(influence=held)), 0, Pass())
 
 
 # Deliveries
@@ -82,7 +83,7 @@ def catches(_: Made, answers: Answers) -> Scenes:
     canoe, place = beside_village()
     there = acting(table)
     there = there._replace(cult=there.cult | {place}, god=place, canoes={canoe: 0})
-    yield Scene(whole(there), ((0, Choose("fishing")),), 0, Fish(place, canoe))
+    yield Scene(whole(there), 0, Fish(place, canoe), past=((0, Choose("fishing")),))
 
 
 def throws(made: Made, answers: Answers) -> Scenes:
@@ -109,7 +110,7 @@ def feasts(made: Made, answers: Answers) -> Scenes:
         huts = {first: Hut(0, "meeting", one), second: Hut(1, "meeting", other)}
         there = acting(bare(len(made["feast"]), answers))._replace(huts=huts)
         past = ((0, Choose("celebrating")),)
-        yield Scene(whole(there), past, 0, Celebrate(first))
+        yield Scene(whole(there), 0, Celebrate(first), past)
 
 
 # Movement

@@ -6,9 +6,10 @@ from typing import Any
 from atoll.kaivai.board import FIELD, read_hex
 from atoll.kaivai.laid import acting, whole
 from atoll.kaivai.laid import beside as next_to
-from atoll.kaivai.scene import NAMES, Scene, bare, moved, started
+from atoll.kaivai.scene import NAMES, bare
 from atoll.kaivai.table import Choose, God, Hut, Place
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene, started
 
 __all__ = ["enclosing", "games", "huts"]
 
@@ -20,8 +21,8 @@ _CORNER = read_hex("A1")
 def games(made: Made, answers: Answers) -> Scenes:
     """A game begins with the usual bases, or with bases that are drawn."""
     names = NAMES[: made["begins"]]
-    yield started(names, answers)
-    yield started(names, answers.but(bases="drawn"))
+    yield started("kaivai", names, answers)
+    yield started("kaivai", names, answers.but(bases="drawn"))
 
 
 def huts(_: Made, answers: Answers) -> Scenes:
@@ -35,7 +36,7 @@ def huts(_: Made, answers: Answers) -> Scenes:
     pairs = zip(table.order, places, strict=False)
     past = [(seat, Place(*one)) for seat, pair in pairs for one in zip(kinds, pair, strict=True)]
     god = God(places[-1][0])
-    yield Scene(table, (*past, (2, god)), 1, Choose("moving"))
+    yield Scene(table, 1, Choose("moving"), past=(*past, (2, god)))
 
 
 def enclosing(_: Made, answers: Answers) -> Scenes:
@@ -44,4 +45,4 @@ def enclosing(_: Made, answers: Answers) -> Scenes:
     huts, canoes = {beside: Hut(0, "meeting")}, {_CORNER: 0}
     begun = acting(bare(3, answers))._replace(round=2, stage="god", huts=huts, canoes=canoes)
     god = begun.order[-1]
-    yield moved(whole(begun._replace(turn=god)), god, God(last))
+    yield Scene(whole(begun._replace(turn=god)), god, God(last))

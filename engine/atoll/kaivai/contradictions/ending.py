@@ -5,9 +5,10 @@ from typing import Any
 
 from atoll.kaivai.laid import acting, beside_village, scoring, whole
 from atoll.kaivai.pieces import villages as villages_of
-from atoll.kaivai.scene import Scene, bare, proceeding
+from atoll.kaivai.scene import bare
 from atoll.kaivai.table import Hut, Score
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene
 
 __all__ = ["huts", "majorities", "rounds", "villages", "winners"]
 
@@ -19,7 +20,7 @@ def rounds(made: Made, answers: Answers) -> Scenes:
     """A round ends: this one, or the one before."""
     for round_ in (made["ends"], made["ends"] - 1):
         table = acting(bare(3, answers), round_=round_)
-        yield proceeding(table._replace(stage="loss", turn=None, passed=(True,) * 3))
+        yield Scene(table._replace(stage="loss", turn=None, passed=(True,) * 3))
 
 
 def huts(made: Made, answers: Answers) -> Scenes:
@@ -27,7 +28,7 @@ def huts(made: Made, answers: Answers) -> Scenes:
     first, second = beside_village()
     for own in ({first: Hut(0, "meeting")}, {first: Hut(0, "meeting"), second: Hut(1, "meeting")}):
         table = bare(len(made["huts_there"]), answers)
-        yield proceeding(whole(table._replace(stage="final", turn=None, huts=own)))
+        yield Scene(whole(table._replace(stage="final", turn=None, huts=own)))
 
 
 def majorities(made: Made, answers: Answers) -> Scenes:

@@ -6,9 +6,10 @@ from typing import Any
 from atoll.kaivai.components import BIDS, GOODS
 from atoll.kaivai.laid import acting, whole
 from atoll.kaivai.laid import paying as payment
-from atoll.kaivai.scene import Scene, bare, moved, proceeding
+from atoll.kaivai.scene import bare
 from atoll.kaivai.table import Bid, Table, Track
 from atoll.table.rulings import Answers
+from atoll.telling.scene import Scene
 
 __all__ = ["bids", "bids_in_turn", "displays", "losing", "orders", "payments", "prices"]
 
@@ -91,7 +92,7 @@ def orders(made: Made, answers: Answers) -> Scenes:
 
 def _ended(table: Table) -> Scene:
     there = acting(table, round_=1)
-    return proceeding(there._replace(stage="loss", turn=None, passed=(True,) * len(table.seats)))
+    return Scene(there._replace(stage="loss", turn=None, passed=(True,) * len(table.seats)))
 
 
 def bids(made: Made, answers: Answers) -> Scenes:
@@ -100,14 +101,14 @@ def bids(made: Made, answers: Answers) -> Scenes:
     after = table._replace(bids=(_BEFORE, *table.bids[1:]), turn=1)
     for number in dict.fromkeys((*made["made"], *range(_BEFORE - 1, _BEFORE + 2))):
         if number in BIDS:
-            yield moved(after, 1, Bid(number))
+            yield Scene(after, 1, Bid(number))
 
 
 def bids_in_turn(made: Made, answers: Answers) -> Scenes:
     """The order of the bids is the other way round, and the last player bids first."""
     table = bare(made["last_first"], answers)
     order = tuple(reversed(range(len(table.seats))))
-    yield moved(table._replace(order=order, turn=order[0]), order[0], Bid(_BEFORE))
+    yield Scene(table._replace(order=order, turn=order[0]), order[0], Bid(_BEFORE))
 
 
 _BEFORE = 6

@@ -6,9 +6,11 @@ from contextlib import suppress
 from atoll.port.asking.moments import Moment, moment_of, moments
 from atoll.port.finding.shrinking import Shrunk
 from atoll.table import Refused, Step
-from atoll.table.contract import Scene, Table
-from atoll.table.games import NotOffered, scenes, telling
+from atoll.table.contract import Table
+from atoll.table.games import NotOffered
 from atoll.telling.scenario import gherkin
+from atoll.telling.scene import Scene
+from atoll.telling.told import told
 
 __all__ = ["rules_there", "scenario"]
 
@@ -45,8 +47,8 @@ def scenario(of: Shrunk, rule: str | None) -> str:
     for moment in _ordered(game, _there(of), rule):
         for rules in ((rule,), ()) if rule else ((),):
             with suppress(NotOffered, ValueError):
-                told = telling(game).told(_scene(game, moment), rules=rules)
-                return "\n".join(gherkin(told))
+                scene = Scene(moment.table, moment.seat or 0, moment.move)
+                return "\n".join(gherkin(told(game, scene, rules=rules)))
     return ""
 
 
@@ -62,9 +64,3 @@ def _ordered(game: str, found: Sequence[Moment], rule: str | None) -> Iterator[M
 
     later = found[::-1]
     yield from sorted(later, key=at_work, reverse=True)
-
-
-def _scene(game: str, moment: Moment) -> Scene:
-    if moment.seat is None:
-        return scenes(game).proceeding(moment.table)
-    return scenes(game).moved(moment.table, moment.seat, moment.move)

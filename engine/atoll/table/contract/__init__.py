@@ -41,16 +41,7 @@ from atoll.table.contract.playing import (
 )
 from atoll.table.contract.proving import Laws, Questions, Unknowns
 from atoll.table.contract.showing import Dialogue, Drawing, Drawn, Noted, Pictures
-from atoll.table.contract.telling import (
-    Contradictions,
-    Disputes,
-    Parting,
-    Replay,
-    Scene,
-    Scenes,
-    Telling,
-    Ways,
-)
+from atoll.table.contract.telling import Contradictions, Disputes, Parting, Replay, Telling
 
 __all__ = [
     "MOST_MOVES",
@@ -85,8 +76,6 @@ __all__ = [
     "Policy",
     "Questions",
     "Replay",
-    "Scene",
-    "Scenes",
     "Spoken",
     "Standing",
     "Steps",
@@ -95,6 +84,5 @@ __all__ = [
     "Turning",
     "Unknowns",
     "View",
-    "Ways",
     "Worth",
 ]

@@ -1,80 +1,55 @@
 """How a table becomes a scenario: what finds tables needs it to say what it found."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
-from atoll.table.contract.playing import Answers, Move, Table
+from atoll.table.contract.playing import Answers, Table
 
 if TYPE_CHECKING:
     from atoll.compare.disputes import Dispute
     from atoll.compare.judged import Moment
     from atoll.proof.smallest import Found
-    from atoll.telling.scenario import Scenario
+    from atoll.table.phrases import Phrase
+    from atoll.telling.scenario import Line
+    from atoll.telling.scene import Scene
+    from atoll.telling.told import Laid
 
-__all__ = ["Contradictions", "Disputes", "Parting", "Replay", "Scene", "Scenes", "Telling", "Ways"]
-
-
-class Scene(Hashable, Protocol):
-    """A table and the one thing that happens at it; it can be compared with others."""
-
-    @property
-    def table(self) -> Table:
-        """The table before it happens."""
-
-
-class Scenes(Protocol):
-    """What can happen at a table: a game's `scene` module."""
-
-    def moved(self, table: Table, seat: int, move: Move) -> Scene:
-        """A move of a seat, and nothing that follows from it."""
-
-    def proceeding(self, table: Table) -> Scene:
-        """The next thing that nobody decides."""
-
-    def started(self, seats: Sequence[str], rulings: Answers) -> Scene:
-        """A game that begins."""
+__all__ = ["Contradictions", "Disputes", "Parting", "Replay", "Telling"]
 
 
 class Telling(Protocol):
-    """Scenes told in the phrases of the examples: a game's `telling` module."""
+    """How a scene is told in the phrases of the examples: a game's `telling` module."""
 
-    def told(self, scene: Any, *, rules: Sequence[str] = ..., how: str = ...) -> "Scenario":
-        """A scene and what it leads to.
+    AT_ONCE: Collection[str]  # stages that an example tells with what came before
+    CHOOSES: "Mapping[type, Mapping[str, Phrase]]"  # moves of phrases of their own: Given and When
+    LEADS_UP: Collection[str]  # kinds of events that name no scenario: others follow from them
 
-        It is told for the sake of the rules, which must fire. `how` may be `plainly`, by what has
-        changed, or `heard`, with every sentence: where the events may not fit it.
-        Errors: ValueError, where no scenario can tell it.
+    def seated(self, seats: Sequence[str], rulings: Answers) -> Table:
+        """A table of these players of which nothing is said. Errors: Refused."""
+
+    def laid(self, scene: "Scene", *, whole: bool) -> "Laid":
+        """The Givens of a scene that is no start, and what they lay; `whole` says all that matters.
+
+        Errors: ValueError, where no Givens lay such a table.
         """
 
-    def contrasted(
-        self, scenes: Sequence[Any], *, rules: Sequence[str] = ...
-    ) -> "tuple[Scenario, ...]":
-        """One table under several answers: an outline, or a scenario each.
-
-        Errors: ValueError, where no scenario can tell it.
-        """
-
-
-@runtime_checkable
-class Ways(Protocol):
-    """What `telling` has besides where a scene is told in several ways, as `how` says."""
-
-    @property
-    def WAYS(self) -> Sequence[str]:  # noqa: N802 # a constant of the game
-        """Each `how`, the usual one first."""
+    def goes_on(self, scene: "Scene") -> "Line":
+        """The When of what nobody decides. Errors: ValueError, where no phrase tells it."""
 
 
 class Replay(Protocol):
     """What a situation shows, as a scene that the engine plays: a game's `replay` module."""
 
-    def scene(self, found: "Found") -> Scene:
+    def scene(self, found: "Found") -> "Scene":
         """The scene; AssertionError where the engine comes to something else than the rules."""
 
 
 class Contradictions(Protocol):
     """What contradicts a law, laid on tables: a game's `contradictions` module."""
 
-    def contradictions(self, made: Mapping[str, Any], under: Mapping[str, str]) -> Iterator[Scene]:
+    def contradictions(
+        self, made: Mapping[str, Any], under: Mapping[str, str]
+    ) -> "Iterator[Scene]":
         """The unknowns of a law by name, or a case that it tries, as scenes.
 
         `under` are the answers that the law is claimed for.
@@ -96,5 +71,5 @@ class Disputes(Protocol):
 class Parting(Disputes, Protocol):
     """What `disputes` has besides in a game that tells scenes."""
 
-    def parting(self, at: Any, left: Answers, right: Answers) -> tuple[Scene, ...]:
+    def parting(self, at: Any, left: Answers, right: Answers) -> "tuple[Scene, ...]":
         """A moment by either answers, as scenes."""

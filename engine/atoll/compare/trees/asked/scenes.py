@@ -5,8 +5,10 @@ from typing import Any
 
 from atoll.table import Refused
 from atoll.table.games import game as known_game
-from atoll.table.games import scenes, telling
+from atoll.table.games import telling
 from atoll.telling.scenario import gherkin
+from atoll.telling.scene import Scene
+from atoll.telling.told import told
 
 __all__ = ["answer"]
 
@@ -17,13 +19,13 @@ def answer(game: str, tables: Sequence[Mapping[str, Any]]) -> list[list[str]]:
 
 
 def _told(game: str, one: Mapping[str, Any]) -> list[str]:
-    if not (one.get("move") and telling.there(game) and scenes.there(game)):
+    if not (one.get("move") and telling.there(game)):
         return []
     rules = known_game(game)
     try:
         answers = rules.answered(None, one["rulings"])
         table = rules.read_position(one["position"], one["seats"], answers)
-        scene = scenes(game).moved(table, one["seat"], rules.parse_move(one["move"]))
-        return [*gherkin(telling(game).told(scene))]
+        scene = Scene(table, one["seat"], rules.parse_move(one["move"]))
+        return [*gherkin(told(game, scene))]
     except (Refused, ValueError, LookupError, AttributeError):
         return []

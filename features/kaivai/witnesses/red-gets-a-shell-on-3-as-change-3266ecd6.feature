@@ -23,3 +23,4 @@ Feature: Kaivai witness, Can a player have as many shells after paying for a hut
       | Kaivai 6.7 | Red gets a shell on 3 as change. |
     And the shells of Red are now 3
     And the price due is now 0
+    And nothing else changes

@@ -24,3 +24,4 @@ Feature: Kaivai witness, Can the change be worth four? Yes.
     And the shells of Red are now 4
     And the goods left are now 36
     And the price due is now 0
+    And nothing else changes

@@ -1,0 +1,87 @@
+"""A table of any game and the one thing that happens there: what a scenario tells."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from atoll.table import Refusal, Refused, Step, games
+from atoll.table.play import Play
+from atoll.table.rulings import Answers
+
+__all__ = ["Past", "Scene", "after", "at_table", "happens", "onward", "started"]
+
+_SEED = 1
+"""That of a game which an example begins."""
+Past = tuple[tuple[int, Any], ...]
+"""Moves that have been made, each by a seat."""
+
+
+class Scene(NamedTuple):
+    """A table and the move of a seat there; without one, the next thing that nobody decides.
+
+    The moves of `past` have been made there before. `onward` is all that nobody decides, up to the
+    next decision. `start` is a new game of these seats and rulings; at a `look` the seat sees what
+    it may see, and nothing happens; or `onward`, what nobody decides happens before.
+    """
+
+    table: Any
+    seat: int = 0
+    move: Any = None
+    past: Past = ()
+    onward: bool = False
+    start: bool = False
+    look: bool = False
+
+
+def started(game: str, seats: Sequence[str], rulings: Answers) -> Scene:
+    """A game that begins. Errors: Refused, where no table can be laid for these seats."""
+    return Scene(games.telling(game).seated(seats, rulings), start=True)
+
+
+def after(game: str, table: Any, seat: int, move: Any) -> Step[Any]:
+    """A move, and what an example tells with it. Errors: Refused."""
+    return _at_once(game, games.steps(game).played(table, seat, move))
+
+
+def _at_once(game: str, step: Step[Any]) -> Step[Any]:
+    """What follows at once, in the stages in which the game says so."""
+    proceed, stages = games.steps(game).proceed, games.telling(game).AT_ONCE
+    while step.table.stage in stages and (following := proceed(step.table)):
+        step = step.then(following)
+    return step
+
+
+def onward(game: str, table: Any) -> Step[Any]:
+    """All that nobody decides, up to the next decision."""
+    rules = games.steps(game)
+    return Play[Any, Any](rules.played, rules.proceed).onward(Step(table))
+
+
+def at_table(game: str, scene: Scene) -> Any:
+    """The table when it happens: after the moves that have been made. Errors: Refused."""
+    table = scene.table
+    for seat, move in scene.past:
+        table = after(game, table, seat, move).table
+    return table
+
+
+def happens(game: str, scene: Scene) -> Step[Any] | Refusal:
+    """What a scene leads to, or why the rules refuse it.
+
+    Errors: ValueError, where nothing can happen that nobody decides; Refused, by a move that has
+    been made.
+    """
+    table = at_table(game, scene)
+    if scene.look and not scene.onward:
+        return Step(table)
+    try:
+        if scene.start:
+            rulings = table.rulings.as_dict()
+            return games.game(game).opening(table.seats, _SEED, rulings, edition=None)
+        if scene.move is not None:
+            return after(game, table, scene.seat, scene.move)
+    except Refused as refused:
+        return refused.refusal
+    step = onward(game, table) if scene.onward else games.steps(game).proceed(table)
+    if step and step.events:
+        return _at_once(game, step)
+    raise ValueError(f"somebody has to decide at stage {table.stage!r}; give the scene a move")

@@ -1,0 +1,199 @@
+"""A scene of any game told as a scenario: its Givens, what happens, and what is told then."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import asdict
+from typing import Any, NamedTuple
+
+from atoll.table import Refused, Step, cite, games
+from atoll.table.parts import by_seat
+from atoll.table.rulings import UnknownRuling
+from atoll.telling.heard import Happened, heard
+from atoll.telling.phrases import (
+    LOOKS,
+    NOTHING_ELSE,
+    RULING_HOLDS,
+    THIS_IS_HIDDEN,
+    THIS_IS_TOLD,
+    Seating,
+    choosing,
+    chosen,
+    seating,
+)
+from atoll.telling.scenario import Line, Scenario
+from atoll.telling.scene import Scene, at_table, happens
+
+__all__ = ["Laid", "Untold", "contrasted", "seated", "told"]
+
+
+class Untold(ValueError):
+    """A scene that no scenario can tell; the message says what stands in the way."""
+
+
+class Laid(NamedTuple):
+    """The Givens that lay the table of a scene, and the scene as it lies there then.
+
+    `unsaid` are parts that no Given says, and that luck may lay otherwise: no Then tells them.
+    """
+
+    givens: Sequence[Line]
+    scene: Scene
+    unsaid: Collection[str] = ()
+
+
+def told(game: str, scene: Scene, *, rules: Collection[str] = (), whole: bool = False) -> Scenario:
+    """A scene and what it leads to, as a scenario, by all that is told.
+
+    `rules` are those it is told for: they must fire. `whole` says all that may matter. Errors:
+    Untold.
+    """
+    try:
+        return _told(game, scene, rules, whole=whole)
+    except Refused as refused:
+        raise Untold(f"a move made before is refused: {refused}") from None
+    except ValueError as error:
+        raise Untold(str(error)) from None
+
+
+def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Scenario:
+    if scene.start:
+        laid = Laid((), scene, [*_from_all(game)])
+    else:
+        laid = games.telling(game).laid(scene, whole=whole)
+    givens, there = [*_begins(game, scene), *laid.givens, *_past(game, laid.scene)], laid.scene
+    if scene.look:
+        return _looking(game, there, givens)
+    happened = Happened(game, at_table(game, there), happens(game, there))
+    found = heard(happened, givens, _when(game, there), rules=rules, unsaid=laid.unsaid)
+    if scene.start:  # before that nothing lies there that could change
+        found = found._replace(lines=tuple(x for x in found.lines if x.phrase != NOTHING_ELSE.text))
+    return found
+
+
+def _from_all(game: str) -> Iterator[str]:
+    """The parts that are hidden from every player."""
+    parts = games.nouns(game).LAYOUT.parts.values()
+    yield from (part.name for part in parts if part.hides and not by_seat(part.kind))
+
+
+def _begins(game: str, scene: Scene) -> Iterator[Line]:
+    """The players, unless they begin a game, and the answers to the rulings, as short as can be."""
+    if scene.start:
+        yield from _ruled(_otherwise(game, scene.table, None))
+        return
+    editions = (None, *games.game(game).EDITIONS)
+    ways = [(one, _otherwise(game, scene.table, one)) for one in editions]
+    edition, house = min(ways, key=lambda way: len(way[1]) + (way[0] is not None))
+    yield from seated(game, scene.table, edition, house)
+
+
+def seated(
+    game: str, table: Any, edition: str | None, house: Iterable[tuple[str, str]]
+) -> Iterator[Line]:
+    """The players as Givens, by an edition or as is usual, and the answers that are their own."""
+    names, players = table.seats, _seating(game)
+    play = players.by if edition else players.play
+    yield play.line("Given", names, seats=range(len(names)), edition=edition)
+    yield from _ruled(house)
+
+
+def _ruled(answers: Iterable[tuple[str, str]]) -> Iterator[Line]:
+    for answer in answers:
+        yield RULING_HOLDS.line("Given", ruling=answer)
+
+
+def _otherwise(game: str, table: Any, edition: str | None) -> list[tuple[str, str]]:
+    """The answers that are not those of an edition; all, where it has not answered each ruling."""
+    answers = table.rulings.as_dict()
+    try:
+        usual = games.game(game).answered(edition, {}).as_dict()
+    except UnknownRuling:
+        usual = {}
+    return [one for one in answers.items() if one[1] != usual.get(one[0])]
+
+
+def _seating(game: str) -> Seating:
+    return seating(games.nouns(game).LAYOUT.title)
+
+
+def _past(game: str, scene: Scene) -> Iterator[Line]:
+    for seat, move in scene.past:
+        yield _made(game, "Given", scene.table.seats, seat, move)
+
+
+def _when(game: str, scene: Scene) -> Line:
+    names = scene.table.seats
+    if scene.start:
+        return _seating(game).start.line("When", names, seats=range(len(names)))
+    if scene.move is None:
+        return games.telling(game).goes_on(scene)
+    return _made(game, "When", names, scene.seat, scene.move)
+
+
+def _made(game: str, keyword: str, names: Sequence[str], seat: int, move: Any) -> Line:
+    """A move that is made, or was made before; some have phrases of their own."""
+    if own := games.telling(game).CHOOSES.get(type(move)):
+        return own[keyword].line(keyword, names, seat=seat, **asdict(move))
+    moves = games.notation(game).MOVES
+    phrase = chosen(moves) if keyword == "Given" else choosing(moves)
+    return phrase.line(keyword, names, seat=seat, move=move)
+
+
+def _looking(game: str, scene: Scene, givens: Sequence[Line]) -> Scenario:
+    """What a player who looks at the table does not see, after what nobody decides."""
+    when = LOOKS.line("When", scene.table.seats, seat=scene.seat)
+    before = [games.telling(game).goes_on(scene)] if scene.onward else []
+    found = happens(game, scene)
+    table = found.table if isinstance(found, Step) else scene.table
+    hidden = games.game(game).view(table, scene.seat).hidden
+    if not hidden:
+        raise ValueError(f"nothing is hidden from {scene.table.seats[scene.seat]}")
+    rows = (("rule", "what"), *((cite(one.rule), one.what) for one in hidden))
+    rules = tuple(dict.fromkeys(one.rule for one in hidden))
+    then = THIS_IS_HIDDEN.line("Then", table=rows)
+    return Scenario(when._replace(keyword=""), rules, (*givens, *before, when, then))
+
+
+# One table under several answers
+
+
+def contrasted(
+    game: str, scenes: Sequence[Scene], *, rules: Collection[str] = ()
+) -> tuple[Scenario, ...]:
+    """One table under several answers, a scenario each, named by them. Errors: Untold.
+
+    Where what has to be said of it depends on the answer, all say all that may matter.
+    """
+    found = [told(game, scene, rules=rules) for scene in scenes]
+    if len({_laid(one) for one in found}) > 1:
+        found = [told(game, scene, rules=rules, whole=True) for scene in scenes]
+    every = [set(scene.table.rulings.as_dict().items()) for scene in scenes]
+    shared = set.intersection(*every)
+    return tuple(map(_where, _titled(found), (sorted(one - shared) for one in every)))
+
+
+def _laid(scenario: Scenario) -> tuple[str, ...]:
+    """What its Givens lay, whatever the answers are."""
+    givens = (line for line in scenario.lines if line.keyword == "Given")
+    return tuple(f"{line}{line.table}" for line in givens if "ruling" not in line.fields)
+
+
+def _titled(scenarios: Sequence[Scenario]) -> Iterator[Scenario]:
+    """Each named by the first sentence that is not told in all of them, where there is one."""
+    told = [dict.fromkeys(_sentences(one)) for one in scenarios]
+    for scenario, sentences in zip(scenarios, told, strict=True):
+        own = [text for text in sentences if not all(text in others for others in told)]
+        title = Line("", "{title}", {"title": own[0].rstrip(".")}) if own else scenario.title
+        yield scenario._replace(title=title)
+
+
+def _sentences(scenario: Scenario) -> Iterator[str]:
+    """All that is told in a scenario."""
+    for line in scenario.lines:
+        if line.phrase == THIS_IS_TOLD.text:
+            yield from (row[-1] for row in line.table[1:])
+
+
+def _where(scenario: Scenario, answers: Sequence[tuple[str, str]]) -> Scenario:
+    """The scenario with the answers that set it apart in its title."""
+    own = ", ".join("=".join(one) for one in answers)
+    return scenario._replace(title=Line("", f"{scenario.title} where {own}"))

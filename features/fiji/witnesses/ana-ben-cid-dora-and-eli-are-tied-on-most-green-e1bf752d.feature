@@ -1,0 +1,38 @@
+@fiji @witness @possible
+Feature: Fiji witness, Can all of five players share one place? Yes.
+  Found by `atoll possible fiji --keep`, which finds and keeps it again.
+
+  @fiji_5_1 @fiji_3_3 @fiji_5_3 @fiji_5_2 @fiji_5_5
+  Scenario: Ana, Ben, Cid, Dora and Eli are tied on most green: the next goal decides
+    Given Ana, Ben, Cid, Dora and Eli play Fiji
+    And it is exchange 3 of round 1
+    And the rows are
+      | condition          | effect               |
+      | most red and green | take 3 red           |
+      | fewest yellow      | keep the offer       |
+      | most beads         | others take 1 yellow |
+      | fewest beads       | take 2 yellow        |
+    And the goals are most green, most red, most yellow and most blue
+    And the hands are
+      | player | green |
+      | Ana    | 2     |
+      | Ben    | 2     |
+      | Cid    | 2     |
+      | Dora   | 2     |
+      | Eli    | 2     |
+    When the round is scored
+    Then this is told
+      | rule     | sentence                                                                             |
+      | Fiji 5.1 | The screens go: Ana 2 green, Ben 2 green, Cid 2 green, Dora 2 green and Eli 2 green. |
+      | Fiji 3.3 | The goal most green: Ana 2, Ben 2, Cid 2, Dora 2 and Eli 2.                          |
+      | Fiji 5.3 | Ana, Ben, Cid, Dora and Eli are tied on most green: the next goal decides.           |
+      | Fiji 3.3 | The goal most red: Ana 0, Ben 0, Cid 0, Dora 0 and Eli 0.                            |
+      | Fiji 5.3 | Ana, Ben, Cid, Dora and Eli are tied on most red: the next goal decides.             |
+      | Fiji 3.3 | The goal most yellow: Ana 0, Ben 0, Cid 0, Dora 0 and Eli 0.                         |
+      | Fiji 5.3 | Ana, Ben, Cid, Dora and Eli are tied on most yellow: the next goal decides.          |
+      | Fiji 3.3 | The goal most blue: Ana 0, Ben 0, Cid 0, Dora 0 and Eli 0.                           |
+      | Fiji 5.3 | Ana, Ben, Cid, Dora and Eli are tied on most blue: the next goal decides.            |
+      | Fiji 5.2 | The order is Ana = Ben = Cid = Dora = Eli.                                           |
+      | Fiji 5.5 | Heads for place 1, shared: 3 each to Ana, Ben, Cid, Dora and Eli.                    |
+    And the heads are now Ana 3, Ben 3, Cid 3, Dora 3 and Eli 3
+    And nothing else changes
