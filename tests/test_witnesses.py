@@ -140,8 +140,8 @@ def test_a_law_is_contradicted_by_tables_that_differ_and_pass() -> None:
     told = printed["laws"][0]["told"]
     (other,) = told["others_now"]
     assert told["others_before"] == []
-    assert "Scenario: Ana and Ben cancel, so nobody executes the card" in told["now"][1]
-    assert "Scenario: Ana and Ben cancel, so Cid takes 3 red" in other[1]
+    assert "Scenario: Ana and Ben cancel each other out with 0 each" in told["now"][1]
+    assert "Scenario: Ana and Ben cancel each other out with 1 each" in other[1]
 
 
 @pytest.mark.usefixtures("_proved")
