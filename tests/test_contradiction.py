@@ -124,7 +124,7 @@ def test_what_breaks_the_engine_is_not_told(monkeypatch: pytest.MonkeyPatch) -> 
     def nothing(*_: Any, **__: Any) -> None:
         raise ZeroDivisionError("the rules are broken")
 
-    monkeypatch.setattr("atoll.fiji.telling.told", nothing)
+    monkeypatch.setattr("atoll.fiji.telling.laid", nothing)
     (found,) = contradiction.told("fiji", one_executes()).values()
     assert (found.scenarios, found.why) == ([], "the rules are broken")
 

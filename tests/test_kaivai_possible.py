@@ -71,7 +71,7 @@ def told_of_games() -> list[Scenario]:
     """What happens at some tables of games: choices, passes, the ends of rounds, a new game."""
     games = [tables for tables in all_games() if len(tables[0].seats) == 4][:2]
     tables = [table for game in games for table in game[::6] if table.stage == "action"]
-    found = [told("kaivai", started("kaivai", NAMES[:3], answered(None, {"weight": "one"})))]
+    found = [told("kaivai", started(NAMES[:3], answered(None, {"weight": "one"})))]
     for table in tables:
         seat = table.turn or 0
         found += [

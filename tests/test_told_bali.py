@@ -36,7 +36,7 @@ def scenes() -> Iterator[Scene]:
     """Of each stage a few scenes of games at random: a move, one that is refused, and a start."""
     for seed, rulings in enumerate(RULED):
         names, luck = NAMES[: 3 + seed], Random(seed)
-        yield started("bali", names, bali.answered(None, rulings))
+        yield started(names, bali.answered(None, rulings))
         left = dict.fromkeys(STAGES, 4)
         table = bali.setup(names, seed, rulings)
         yield from by_itself(names, bali.read_position({"active": "Green"}, names, table.rulings))

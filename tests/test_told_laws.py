@@ -22,6 +22,10 @@ UNTOLD = {
     "a_row_begins_with_what_the_row_above_has_left": "row by row",
     "only_an_executed_rotate_or_swap_changes_the_goals": "where an executor has chosen it",
     "what_is_told_of_a_secret_move_does_not_say_its_beads": "besides its sentence",
+    "only_the_executor_of_a_keep_card_begins_to_keep_and_nobody_stops": "who keeps an offer",
+    "the_conditions_of_the_deck_ask_for_one_two_or_all_colours_in_different_ways": "the stacks",
+    "the_effects_of_the_deck_add_up_to_a_set_and_the_rest_comes_once_for_each_colour": "the stacks",
+    "what_a_player_sees_does_not_depend_on_what_is_hidden_from_it": "what is hidden",
 }
 """The laws that no scenario can tell, each with words of why: all others have to be told."""
 
@@ -54,10 +58,13 @@ SHOWN_BY: Mapping[str, str | Breach] = {
 """Where the breach of a law shows at no table, a fault of law_faults/fiji.toml by its beginning."""
 
 BY_THE_OTHERS = {
+    "a_row_gives_all_that_it_asks_for_or_nothing",
     "a_row_neither_fills_the_supply_nor_takes_from_a_hand",
-    "half_of_a_colour_is_always_there",
+    "a_take_card_gives_or_lacks_and_never_both",
+    "an_exchange_costs_a_hand_its_offer_at_most",
+    "nothing_is_negative_after_a_row",
     "nothing_is_negative_after_an_exchange",
-    "only_the_executor_of_a_keep_card_begins_to_keep_and_nobody_stops",
+    "the_beads_suffice_for_two_to_five_players",
     "the_ranking_does_not_depend_on_the_seating",
 }
 """Where a pile or a payment of less than nothing, or an offer kept no more, has no phrase: told is

@@ -15,7 +15,7 @@ from atoll.bali.partings import Comes, by, comes, partings
 from atoll.bali.position import read_position
 from atoll.bali.roamed import size
 from atoll.bali.rulings import answered
-from atoll.bali.scene import NAMES, bare
+from atoll.bali.scene import NAMES
 from atoll.bali.situations import ARRIVING, FLEEING
 from atoll.bali.table import SEATS, Table
 from atoll.compare.disputes import Dispute
@@ -24,7 +24,7 @@ from atoll.table import games
 from atoll.table.parts import by_seat
 from atoll.table.rulings import Answers
 from atoll.telling.scenario import Line
-from atoll.telling.scene import Scene
+from atoll.telling.scene import Scene, started
 from atoll.telling.told import Untold, told
 
 __all__ = ["DISPUTES", "moment", "moments", "parting"]
@@ -55,7 +55,7 @@ def _looks(answers: Answers) -> Iterator[Scene]:
 
 def _starts(answers: Answers) -> Iterator[Scene]:
     for seats in sorted(SEATS):
-        yield Scene(bare(NAMES[:seats], answers), start=True)
+        yield started(NAMES[:seats], answers)
 
 
 def moment(at: Scene, answers: Answers) -> Moment:

@@ -16,7 +16,7 @@ from atoll.fiji.game import played, view, waiting
 from atoll.fiji.moves import moves
 from atoll.fiji.notation import write_move
 from atoll.fiji.rulings import answered
-from atoll.fiji.scene import NAMES, bare, offering
+from atoll.fiji.scene import NAMES, offering
 from atoll.fiji.situations import (
     A_ROW,
     CLEARING,
@@ -29,7 +29,7 @@ from atoll.fiji.situations import (
 from atoll.fiji.table import Move, Offer, Swap, Table
 from atoll.table import Refusal, Refused
 from atoll.table.rulings import Answers
-from atoll.telling.scene import Scene, happens
+from atoll.telling.scene import Scene, happens, started
 from atoll.words import Number, choose
 
 __all__ = ["DISPUTES", "moment", "moments", "parting"]
@@ -81,8 +81,7 @@ def moments() -> Iterator[At]:
 
 
 def _start(seats: int, answers: Answers) -> Scene:
-    table = bare(NAMES[:3], answers)
-    return Scene(table._replace(seats=NAMES[:seats]), start=True)
+    return started(NAMES[:seats], answers)
 
 
 def _offering(seats: int, answers: Answers) -> Scene:

@@ -21,7 +21,7 @@ from atoll.fiji.scene import NAMES, bare
 from atoll.fiji.table import Keep, Move, Offer, Pay, Rotate, SetAside, Swap, Table
 from atoll.fiji.unknowns_laid import Made, laid_out
 from atoll.table import Step
-from atoll.telling.scene import Scene, happens
+from atoll.telling.scene import Scene, happens, started
 
 __all__ = ["HAPPENINGS"]
 
@@ -160,8 +160,7 @@ def _clearing(table: Table, made: Made) -> Scenes:
 
 def _begins(_: Table, made: Made) -> Scenes:
     """So many sit down."""
-    table = bare(NAMES[:3], answered())
-    yield Scene(table._replace(seats=NAMES[: made["players"]]), start=True)
+    yield started(NAMES[: made["players"]], answered())
 
 
 def _at_the_table(table: Table, made: Made) -> Scenes:

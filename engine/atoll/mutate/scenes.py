@@ -78,7 +78,7 @@ def _witnesses(name: str, fault: Fault, one: Happening) -> Iterator[Witness]:
 
 def _scene(name: str, one: Happening) -> Scene:
     if one.when == "opening":
-        return started(name, one.seats, game(name).answered(None, one.rulings))
+        return started(one.seats, game(name).answered(None, one.rulings))
     move = game(name).parse_move(one.move) if one.when == "move" else None
     return Scene(laid(name, one), one.seat, move)
 

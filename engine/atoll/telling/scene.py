@@ -32,9 +32,16 @@ class Scene(NamedTuple):
     look: bool = False
 
 
-def started(game: str, seats: Sequence[str], rulings: Answers) -> Scene:
-    """A game that begins. Errors: Refused, where no table can be laid for these seats."""
-    return Scene(games.telling(game).seated(seats, rulings), start=True)
+class Begins(NamedTuple):
+    """Who sits down to a game, and by which answers: all that a start needs of a table."""
+
+    seats: tuple[str, ...]
+    rulings: Answers
+
+
+def started(seats: Sequence[str], rulings: Answers) -> Scene:
+    """A game that begins, or is refused."""
+    return Scene(Begins(tuple(seats), rulings), start=True)
 
 
 def after(game: str, table: Any, seat: int, move: Any) -> Step[Any]:
@@ -59,6 +66,8 @@ def onward(game: str, table: Any) -> Step[Any]:
 def at_table(game: str, scene: Scene) -> Any:
     """The table when it happens: after the moves that have been made. Errors: Refused."""
     table = scene.table
+    if scene.start:
+        return games.telling(game).seated(table.seats, table.rulings)
     for seat, move in scene.past:
         table = after(game, table, seat, move).table
     return table
@@ -70,7 +79,7 @@ def happens(game: str, scene: Scene) -> Step[Any] | Refusal:
     Errors: ValueError, where nothing can happen that nobody decides; Refused, by a move that has
     been made.
     """
-    table = at_table(game, scene)
+    table = scene.table if scene.start else at_table(game, scene)
     if scene.look and not scene.onward:
         return Step(table)
     try:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
-from atoll.table import Refused, Step, cite, games
+from atoll.table import Refusal, Refused, Step, cite, games
 from atoll.table.parts import by_seat
 from atoll.table.rulings import UnknownRuling
 from atoll.telling.heard import Happened, heard
@@ -62,7 +62,9 @@ def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Sc
     givens, there = [*_begins(game, scene), *laid.givens, *_past(game, laid.scene)], laid.scene
     if scene.look:
         return _looking(game, there, givens)
-    happened = Happened(game, at_table(game, there), happens(game, there))
+    outcome = happens(game, there)
+    before = scene.table if isinstance(outcome, Refusal) else at_table(game, there)
+    happened = Happened(game, before, outcome)
     found = heard(happened, givens, _when(game, there), rules=rules, unsaid=laid.unsaid)
     if scene.start:  # before that nothing lies there that could change
         found = found._replace(lines=tuple(x for x in found.lines if x.phrase != NOTHING_ELSE.text))

@@ -18,7 +18,7 @@ Scenes = Iterator[Scene]
 
 def games(made: Made, answers: Answers) -> Scenes:
     """A game begins."""
-    yield started("bali", NAMES[: made["begins"]], answers)
+    yield started(NAMES[: made["begins"]], answers)
 
 
 def looks(made: Made, answers: Answers) -> Scenes:

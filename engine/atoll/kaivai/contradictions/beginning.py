@@ -21,8 +21,8 @@ _CORNER = read_hex("A1")
 def games(made: Made, answers: Answers) -> Scenes:
     """A game begins with the usual bases, or with bases that are drawn."""
     names = NAMES[: made["begins"]]
-    yield started("kaivai", names, answers)
-    yield started("kaivai", names, answers.but(bases="drawn"))
+    yield started(names, answers)
+    yield started(names, answers.but(bases="drawn"))
 
 
 def huts(_: Made, answers: Answers) -> Scenes:

@@ -38,6 +38,7 @@ def _looks() -> Iterator[tuple[Table, int]]:
         '**(LAYOUT.seen(table, seat) | ({"offers": table.offers} if table.offers[seat] else {}))',
         "view",
     ),
+    untold="what a player sees is told by what is hidden",
 )
 def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it() -> Checked:
     """Whatever lies in what is hidden, what one player sees of the table stays the same.
