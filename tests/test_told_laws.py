@@ -64,7 +64,6 @@ BY_THE_OTHERS = {
     "an_exchange_costs_a_hand_its_offer_at_most",
     "nothing_is_negative_after_a_row",
     "nothing_is_negative_after_an_exchange",
-    "the_beads_suffice_for_two_to_five_players",
     "the_ranking_does_not_depend_on_the_seating",
 }
 """Where a pile or a payment of less than nothing, or an offer kept no more, has no phrase: told is
