@@ -109,15 +109,12 @@ def hidden(world: Scenario, datatable: Rows) -> None:
 @then(parse(phrases.THIS_IS_TOLD))
 def told(world: Scenario, datatable: Rows) -> None:
     """Everything that happened, in its order and as people hear it; or why nothing did."""
-    expected = [
-        " ".join(" ".join(row).split()) for row in body(datatable, "told", ("rule", "sentence"))
-    ]
+    expected = [" ".join(row) for row in body(datatable, "told", ("rule", "sentence"))]
     heard = [(event.rule, world.sentence(event)) for event in world.latest]
     refused = [] if world.latest else world.refusals[-1:]
     world.claimed += refused
     heard += refused
-    said = [" ".join(f"{cite(rule)} {text}".split()) for rule, text in heard]
-    same_lines(world, "sentence", expected, said)
+    same_lines(world, "sentence", expected, [f"{cite(rule)} {text}" for rule, text in heard])
 
 
 def same_lines(world: Scenario, part: str, expected: Sequence[str], actual: Sequence[str]) -> None:

@@ -282,4 +282,4 @@ class Sentences:
     def sentence(self, event: Event, seats: tuple[str, ...], language: str = "en") -> str:
         """What happened, in one sentence; `seats` are the names at the table."""
         phrase = self.kinds[event.what]
-        return phrase.languages.get(language, phrase).written(event.facts, seats)
+        return phrase.languages.get(language, phrase).written(event.facts, seats).strip()
