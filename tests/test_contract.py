@@ -12,7 +12,6 @@ from rooms import SHARED, named
 
 from atoll import fiji
 from atoll.fiji import (
-    contradictions,
     decisions,
     dialogue,
     disputes,
@@ -49,7 +48,6 @@ COUNTING: contract.Counting = fiji
 IMAGINING: contract.Imagining = fiji
 STANDING: contract.Standing = fiji
 STEPS: contract.Steps = steps
-CONTRADICTIONS: contract.Contradictions = contradictions
 DECISIONS: contract.Decisions = decisions
 DIALOGUE: contract.Dialogue = dialogue
 DISPUTES: contract.Parting = disputes

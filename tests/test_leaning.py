@@ -11,8 +11,8 @@ from printed import printed
 
 from atoll.cli.prove_text import told
 from atoll.fiji import rules
+from atoll.mutate.parting import elsewhere
 from atoll.proof.as_json import as_dict
-from atoll.proof.contradiction import elsewhere
 from atoll.proof.leaning import leaning
 from atoll.proof.proofs import Proof, proof
 from atoll.schemas import schemas
@@ -66,7 +66,7 @@ def fallen() -> list[Proof]:
 
 def test_it_is_told_on_a_terminal_and_in_json() -> None:
     found = fallen()
-    lines = printed(told(found, {}, verbose=False, quiet=True))
+    lines = printed(told(found, None, verbose=False, quiet=True))
     assert any(line.startswith("unproved  every round begins") for line in lines)
     assert "          it leans on what does not hold: an exchange conserves every colour" in lines
     shown = json.loads(json.dumps(as_dict("fiji", found)))
@@ -77,7 +77,7 @@ def test_it_is_told_on_a_terminal_and_in_json() -> None:
 def test_every_line_of_an_explanation_stands_below_its_law() -> None:
     of = proof("fiji", FARTHER)
     assert "\n\n" in of.says, "it has two paragraphs"
-    shown = printed(told([of], {}, verbose=True, quiet=False))
+    shown = printed(told([of], None, verbose=True, quiet=False))
     paragraphs = [f"{'':10}{' '.join(one.split())}" for one in of.says.split("\n\n")]
     assert [line for line in shown if line in paragraphs] == paragraphs
 

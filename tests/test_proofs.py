@@ -112,9 +112,9 @@ def test_what_is_unknown_says_why_and_what_to_try(changed: dict[str, Any], says:
     cases = (one.cases[0]._replace(**changed), *one.cases[1:])
     unsure = one._replace(cases=cases, verdict=proofs._verdict(cases))
     assert unsure.verdict == "unknown"
-    lines = printed(prove_text.told([unsure], {}, verbose=False, quiet=True))
+    lines = printed(prove_text.told([unsure], None, verbose=False, quiet=True))
     assert any(line.strip() == f"2 players: {says}" for line in lines)
-    sure = printed(prove_text.told([one], {}, verbose=True, quiet=False))
+    sure = printed(prove_text.told([one], None, verbose=True, quiet=False))
     assert not any(says in line for line in sure)
 
 
@@ -151,7 +151,7 @@ def test_what_says_nothing_as_a_law_is_unknown_and_says_why(
     assert proofs._verdict([found]) == "unknown"
     assert found.why.startswith(why)
     unsure = one._replace(cases=(found,), verdict="unknown")
-    assert why[:30] in "".join(printed(prove_text.told([unsure], {}, verbose=False, quiet=True)))
+    assert why[:30] in "".join(printed(prove_text.told([unsure], None, verbose=False, quiet=True)))
 
 
 @pytest.mark.parametrize(
@@ -306,7 +306,7 @@ def test_where_the_rules_are_edited_a_law_is_still_proved(monkeypatch: pytest.Mo
     monkeypatch.setattr(proofs, "laws", lambda _: {FEW[0]: known})
     found = proofs.proof("fiji", FEW[0])
     assert (found.verdict, found.noticed, found.holds) == ("proved", "unfit", False)
-    told = printed(prove_text.told([found], {}, verbose=False, quiet=True))
+    told = printed(prove_text.told([found], None, verbose=False, quiet=True))
     assert "quote them anew" in told[0]
     assert FEW[0] in told[1]
 

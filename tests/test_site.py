@@ -342,7 +342,7 @@ def law_page(*cases: tuple[SimpleNamespace, str]) -> str:
     """The page of a law with these cases, each with the file of its question."""
     said = {"law": "some_law", "says": "It says.", "verdict": "checked", "range": "all 5 cases"}
     lists: dict[str, Any] = {"rules": [], "cases": cases, "under": [], "lemmas": []}
-    rest = {"noticed": "refuted", "untold": "", "holds": True}
+    rest = {"noticed": "refuted", "holds": True}
     breach = SimpleNamespace(module="rules", old="a", new="b")
     law = SimpleNamespace(**said, **lists, **rest, breach=breach)
     game = SimpleNamespace(name="fiji")

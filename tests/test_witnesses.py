@@ -8,19 +8,12 @@ from typer.testing import CliRunner, Result
 
 from atoll.cli import app
 from atoll.cli.possible import as_dict
-from atoll.fiji import rules, unknowns
-from atoll.fiji.laws.speech import Numbers
-from atoll.proof import contradiction
-from atoll.proof.cases import case_of
-from atoll.proof.contradiction import passing
-from atoll.proof.law import Breach, Claim, Law
+from atoll.mutate.parting import passing
 from atoll.proof.possible import Reply, replies
-from atoll.proof.proofs import Proof, shown
 from atoll.schemas import schemas
 from atoll.telling.differing import differing, matter
 from atoll.telling.scenario import Line, Scenario
 from atoll.telling.witness import Witness
-from atoll.words import every
 
 ASKED, NEVER = "fiji_q_c5", "fiji_q_c1"
 NOW = Line("And", "the hand of {seat} is now {beads}", {"seat": "Ana", "beads": "1 red"})
@@ -53,7 +46,7 @@ def test_each_witness_differs_in_what_matters_and_passes(found: Reply) -> None:
     assert found.scenario
     told = (found.scenario, *found.others)
     assert len(told) == len({matter(one) for one in told}) == 4
-    assert passing("fiji", {"asked": told}) == {"asked": ["passed"] * 4}
+    assert passing("fiji", told) == [True] * 4
 
 
 def test_the_first_is_the_smallest_and_all_are_found_again(found: Reply) -> None:
@@ -100,72 +93,6 @@ def test_a_number_that_is_none_is_refused(asked: tuple[str, ...], number: str) -
     assert f"--witnesses {number}: " in ran.stderr
 
 
-# What contradicts a law
-
-
-def who_has_as_many_executes(counts: Numbers) -> Claim:
-    """Who has at least as many as each other executes; untrue where players tie."""
-    most = every([counts[0] >= theirs for theirs in counts])
-    return Claim(most, rules.contest(counts, most=True).executes[0])
-
-
-FALSE = Breach("a rule", "misread")
-LAW = Law("as_many", "Untrue.", ("fiji_4_8",), who_has_as_many_executes, (2, 3), FALSE)
-
-
-@pytest.fixture(scope="module")
-def refuted() -> Proof:
-    cases = tuple(case_of(LAW, unknowns, seats) for seats in LAW.seats)
-    return shown("fiji", LAW, cases, "refuted", 0.0)
-
-
-@pytest.fixture
-def _proved(refuted: Proof, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The law is one of the game, and no other text of the rules is at hand."""
-    monkeypatch.setattr("atoll.fiji.laws.contest.as_many", LAW, raising=False)
-    monkeypatch.setattr("atoll.cli.prove._proved", lambda *_, **__: [refuted])
-    monkeypatch.setattr(contradiction, "earlier", lambda _: {})
-
-
-def prove(*words: str) -> Result:
-    ran = CliRunner().invoke(app, ["prove", "fiji", *words])
-    assert ran.exit_code == 1
-    return ran
-
-
-@pytest.mark.usefixtures("_proved")
-def test_a_law_is_contradicted_by_tables_that_differ_and_pass() -> None:
-    printed = json.loads(prove("--witnesses", "2", "--json").stdout)
-    jsonschema.validate(printed, schemas()["prove.schema.json"])
-    told = printed["laws"][0]["told"]
-    (other,) = told["others_now"]
-    assert told["others_before"] == []
-    assert "Scenario: Ana and Ben cancel each other out with 0 each" in told["now"][1]
-    assert "Scenario: Ana and Ben cancel each other out with 1 each" in other[1]
-
-
-@pytest.mark.usefixtures("_proved")
-def test_each_is_kept_by_the_number_at_which_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept: list[Witness] = []
-    monkeypatch.setattr("atoll.cli.prove.keep_all", kept.extend)
-    prove("--keep")
-    prove("--witnesses", "3", "--keep")
-    first, again, other = kept
-    assert first == again
-    assert first.command == "atoll prove fiji --law as_many --keep"
-    assert other.command == "atoll prove fiji --law as_many --witnesses 2 --keep"
-    told = [*first.scenarios, *other.scenarios]
-    assert passing("fiji", {"law": told}) == {"law": ["passed", "passed"]}
-
-
-@pytest.mark.usefixtures("_proved")
-def test_the_terminal_shows_them_and_says_where_no_other_was_found() -> None:
-    said = prove("--witnesses", "3").stdout
-    assert said.count("Also, by another rule or with another outcome:") == 1
-    assert said.count("No other was found that differs in that; 3 were asked for.") == 1
-    assert "Also" not in prove().stdout
-
-
 # Where two answers part
 
 
@@ -189,8 +116,7 @@ def test_two_answers_part_at_tables_that_differ_and_pass(monkeypatch: pytest.Mon
         "atoll diff fiji half=down half=up",
         "atoll diff fiji half=down half=up --witnesses 2 --keep",
     ]
-    ran = passing("fiji", {"half": [each for one in kept for each in one.scenarios]})["half"]
-    assert {*ran} == {"passed"}
+    assert all(passing("fiji", [each for one in kept for each in one.scenarios]))
 
 
 @pytest.mark.parametrize(("form", "markup"), [([], "    Scenario"), (["--markdown"], "```gherkin")])

@@ -1,6 +1,6 @@
 """`atoll prove`: the laws of a game, for all numbers of seats and of all else."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,9 +10,10 @@ from atoll.cli.console import Misuse, print_json, tell, ticked
 from atoll.cli.keeping import Keep, keep_all
 from atoll.cli.options import AsJson, Game, Jobs, Witnesses, game_name, needs, processes, several
 from atoll.cli.prove_text import contradicting, told
+from atoll.table import listed
 
 if TYPE_CHECKING:
-    from atoll.proof.contradiction import Against
+    from atoll.mutate.parting import Parted
     from atoll.proof.proofs import Proof
     from atoll.telling.witness import Witness
 
@@ -49,21 +50,22 @@ def prove(
     Each law has to notice its breach, a rule read wrongly.
     A law is proved for every number of seats it names, with any numbers of things, any cards
     and any rulings; checked where all its cases were tried, sampled where some of many were.
-    With --witnesses 3 a law that does not hold is contradicted by up to two tables more, at which
-    another rule is at work or something else happens; these are not the smallest.
+    Where one does not hold, the smallest table that is found shows how the rules part from those
+    before their last change; with --witnesses 3 up to two more, at which another rule is at work or
+    something else happens.
     """
     needs("z3", "atoll prove", "proof")
     if second:
         needs("cvc5", "--second", "proof")
     name, number, most = game_name(game), processes(jobs), several(witnesses)
     proved = _proved(name, law or (), number, second=second, save=save)
-    against = _against(name, proved, most) if proved else {}
+    parted = _parted(name, proved, most)
     if as_json:
-        print_json(_as_json(name, proved, against))
+        print_json(_as_json(name, proved, parted))
     else:
-        tell(told(proved, against, verbose=verbose, quiet=quiet) if proved else _none(name))
+        tell(told(proved, parted, verbose=verbose, quiet=quiet) if proved else _none(name))
     if keep:
-        keep_all(_witnesses(name, against))
+        keep_all(_witnesses(name, parted) if parted else ())
     raise typer.Exit(0 if all(one.holds for one in proved) else 1)
 
 
@@ -71,12 +73,10 @@ def _none(game: str) -> list[str]:
     return [f"{game} has no laws yet."]
 
 
-def _as_json(
-    game: str, proved: "Sequence[Proof]", against: "Mapping[str, Against]"
-) -> dict[str, Any]:
+def _as_json(game: str, proved: "Sequence[Proof]", parted: "Parted | None") -> dict[str, Any]:
     from atoll.proof.as_json import as_dict
 
-    return as_dict(game, proved, against)
+    return as_dict(game, proved, parted.as_dict() if parted else None)
 
 
 def _proved(
@@ -113,28 +113,21 @@ def _save(proved: "Iterable[Proof]", folder: Path) -> None:
             (folder / f"{asked.name}.smt2").write_text(asked.text, encoding="utf-8")
 
 
-def _against(game: str, proved: "Iterable[Proof]", most: int) -> "dict[str, Against]":
-    """What contradicts each refuted law, for the fewest seats; and more of it, if asked for."""
-    from atoll.proof.contradiction import against
-    from atoll.proof.further import with_others
+def _parted(game: str, proved: "Iterable[Proof]", most: int) -> "Parted | None":
+    """How the rules part from those before their last change, where a law is refuted."""
+    from atoll.mutate.parting import since_last_change
 
-    cases = {one.law: of for one in proved if (of := [*contradicting(one)])}
-    found = against(game, {law: first for law, (first, *_) in cases.items()})
-    return with_others(game, found, cases, most) if most > 1 else found
+    refuted = {one.law: case for one in proved if (case := next(contradicting(one), None))}
+    return since_last_change(game, refuted, most) if refuted else None
 
 
-def _witnesses(game: str, against: "Mapping[str, Against]") -> "Iterable[Witness]":
-    """What happened while each law held: an example that fails until it holds again.
-
-    Where no rules are known by which it held, what contradicts it.
-    """
+def _witnesses(game: str, parted: "Parted") -> "Iterable[Witness]":
+    """What happened while each law held: examples that fail until it holds again."""
     from atoll.telling.witness import Witness
 
-    for law, found in against.items():
-        first, others = found.here, found.others_here
-        if not found.alone:
-            first, others = found.there, found.others_there
-        for place, scenario in enumerate((first, *others) if first else (), 1):
-            more = f" --witnesses {place}" if place > 1 else ""
-            command = f"atoll prove {game} --law {law}{more} --keep"
-            yield Witness(game, "law", f"what contradicts {law}", command, (scenario,))
+    laws = " ".join(f"--law {law}" for law in parted.refuted)
+    for place, scenario in enumerate(parted.before, 1):
+        more = f" --witnesses {place}" if place > 1 else ""
+        command = f"atoll prove {game} {laws}{more} --keep"
+        about = f"what contradicts {listed(parted.refuted)}"
+        yield Witness(game, "law", about, command, (scenario,))

@@ -1,19 +1,19 @@
 """What `atoll prove` says of laws on a terminal."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from atoll.cli.also import ALSO, no_other
+from atoll.telling.scenario import gherkin
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from atoll.mutate.parting import Parted
     from atoll.proof.cases import Case
-    from atoll.proof.contradiction import Against
     from atoll.proof.proofs import Proof
-    from atoll.telling.scenario import Scenario
 
-__all__ = ["contradicting", "lines", "told"]
+__all__ = ["contradicting", "told"]
 
 NO_ANSWER = (
     "no answer within the steps that a solver may take; state it for one row, or for one number of "
@@ -23,22 +23,20 @@ APART = (
     "the second solver does not say so; find which of them errs: write the questions with --save"
 )
 NOTHING_FITS = "nothing fits what it takes as given; take less as given"
-NO_SCENARIO = "no scenario can tell it"
-NO_SCENARIO_NOW = "no scenario can tell what the rules do there now"
-ALONE = "What the rules do there; no other text of them is at hand by which the law holds:"
-NOW = "What the rules do there now; by those before their last change it fails:"
-BEFORE = "What they did there before their last change; it fails now:"
+NOW = "What the rules do now; by those before their last change it fails:"
+BEFORE = "What they did before their last change; it fails now:"
 
 
 def told(
-    proved: "Sequence[Proof]", against: "Mapping[str, Against]", *, verbose: bool, quiet: bool
+    proved: "Sequence[Proof]", parted: "Parted | None", *, verbose: bool, quiet: bool
 ) -> "Iterable[RenderableType]":
     """A line for each law, more of those that do not hold, and what it comes to."""
     failing = [one for one in proved if not one.holds and not _only_unfit(one)]
     for one in failing if quiet else proved:
         yield _headed(one, "bold red" if one in failing else "green")
         if verbose or one in failing:
-            yield from _more(one, against.get(one.law))
+            yield from _more(one)
+    yield from _parted(parted) if parted else ()
     yield from _unfit(proved)
     yield _summed(proved)
 
@@ -48,8 +46,7 @@ def _headed(one: "Proof", style: str) -> "RenderableType":
     from rich.table import Table
     from rich.text import Text
 
-    untold = "; untold" if one.untold else ""
-    where = f"  ({one.range}{untold})"
+    where = f"  ({one.range})"
     line = Table.grid(padding=(0, 2))
     line.add_column(justify="right", width=8)
     line.add_row(Text(one.verdict, style), Text.assemble(one.law.replace("_", " "), (where, "dim")))
@@ -76,7 +73,7 @@ def _only_unfit(one: "Proof") -> bool:
     return one.noticed == "unfit" and one.verdict in GOOD
 
 
-def _more(one: "Proof", against: "Against | None") -> "Iterable[RenderableType]":
+def _more(one: "Proof") -> "Iterable[RenderableType]":
     from atoll.table import cite, listed
 
     yield _below(_flowing(one.says))
@@ -90,10 +87,6 @@ def _more(one: "Proof", against: "Against | None") -> "Iterable[RenderableType]"
         yield _below(f"it leans on what does not hold: {names}")
     for told in _of_cases(one):
         yield _below(told)
-    if against:
-        yield from _shown(against)
-    elif one.untold:
-        yield _below(f"{NO_SCENARIO}: {one.untold}", "dim")
 
 
 def _of_cases(one: "Proof") -> "Iterable[str]":
@@ -114,27 +107,18 @@ def _unsettled(case: "Case") -> str:
     return "" if case.second in (None, case.verdict) else APART
 
 
-def _shown(against: "Against") -> "Iterable[RenderableType]":
-    """Both as scenarios, and what stands in the way of one."""
+def _parted(parted: "Parted") -> "Iterable[RenderableType]":
+    """How the rules part from those before their last change, as scenarios; or why none is told."""
     from rich.text import Text
 
-    if against.why:
-        what = NO_SCENARIO_NOW if against.there else NO_SCENARIO
-        yield _below(f"{what}: {against.why}")
-    now = ALONE if against.alone else NOW
-    told = [(now, against.here), *((f"{ALSO}:", other) for other in against.others_here)]
-    told += [(BEFORE, against.there), *((f"{ALSO}:", other) for other in against.others_there)]
-    for heading, scenario in told:
-        for line in (f"  {heading}", *(lines(scenario) or ())) if scenario else ():
-            yield Text(f"        {line}")
-    if _fewer(against):
-        yield _below(no_other(against.wanted), "dim")
-
-
-def _fewer(against: "Against") -> bool:
-    """Whether either was told less often than was wanted."""
-    told = [(against.here, against.others_here), (against.there, against.others_there)]
-    return any(len(others) + 1 < against.wanted for first, others in told if first)
+    if parted.why:
+        yield Text(f"What it means at a table is not told: {parted.why}.", "dim")
+    for heading, every in ((NOW, parted.now), (BEFORE, parted.before)):
+        for number, scenario in enumerate(every):
+            yield Text(f"{ALSO}:" if number else heading)
+            yield from map(Text, gherkin(scenario))
+        if every and len(every) < parted.wanted:
+            yield Text(no_other(parted.wanted), "dim")
 
 
 def _values(case: "Case") -> str:
@@ -148,13 +132,6 @@ def _values(case: "Case") -> str:
 def contradicting(one: "Proof") -> "Iterator[Case]":
     """The cases that do not hold, that of the fewest seats first."""
     return (case for case in one.cases if case.verdict == "refuted")
-
-
-def lines(scenario: "Scenario | None") -> list[str] | None:
-    """A scenario as it stands in a feature file."""
-    from atoll.telling.scenario import gherkin
-
-    return [*gherkin(scenario)] if scenario else None
 
 
 def _unfit(proved: "Iterable[Proof]") -> "Iterable[RenderableType]":

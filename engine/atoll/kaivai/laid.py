@@ -28,7 +28,6 @@ from atoll.telling.scene import Scene
 __all__ = [
     "acting",
     "beside",
-    "beside_village",
     "bidding",
     "choosing",
     "paid_so",
@@ -71,11 +70,6 @@ _BUILDER = "canoe-builder"
 _SHORE = read_hex("F4")
 _HOME = ("F7", Hut(0, _BUILDER))
 """A hut by which the first player has a canoe, at another village."""
-
-
-def beside_village() -> tuple[Hex, Hex]:
-    """Two water hexes that touch each other and the cult hex of a village of one."""
-    return beside(_SHORE)
 
 
 def beside(place: Hex) -> tuple[Hex, Hex]:

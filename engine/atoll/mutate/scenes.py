@@ -11,11 +11,10 @@ from tempfile import TemporaryDirectory
 from atoll.mutate.children import answers
 from atoll.mutate.every_fault import Planting, Tried
 from atoll.mutate.plant import Fault, planted
-from atoll.mutate.search import Happening, differing, happenings, laid
+from atoll.mutate.search import Happening, differing, happenings, scene
 from atoll.mutate.serving import serve
 from atoll.running.perform import perform
-from atoll.table.games import game, telling
-from atoll.telling.scene import Scene, started
+from atoll.table.games import telling
 from atoll.telling.told import told
 from atoll.telling.witness import Witness
 
@@ -28,7 +27,7 @@ _PLAYING = 1800.0  # for games of every number of players by every answer, once
 def scenes(of: Planting, survivors: Sequence[Tried], *, at_once: int) -> Iterator[Tried]:
     """Each of them with whether it was seen, and with a witness where one is told and found.
 
-    What no scenario tells, such as a view, is seen without one, as in a game that tells none.
+    What no scenario tells is seen without one, as in a game that tells none.
     """
     with TemporaryDirectory() as folder:
         known = Path(folder) / "happenings.json"
@@ -65,22 +64,13 @@ def _told(
 
 
 def _witnesses(name: str, fault: Fault, one: Happening) -> Iterator[Witness]:
-    """What truly happens there as a scenario; none for a look."""
-    if one.when == "look":
-        return
+    """What truly happens there as a scenario."""
     try:
-        scenario = told(name, _scene(name, one))
+        scenario = told(name, scene(name, one))
     except ValueError:
         return
     about, command = f"{fault.old} -> {fault.new}", f"atoll mutate {name}"
     yield Witness(name, "mutant", about, command, (scenario,))
-
-
-def _scene(name: str, one: Happening) -> Scene:
-    if one.when == "opening":
-        return started(one.seats, game(name).answered(None, one.rulings))
-    move = game(name).parse_move(one.move) if one.when == "move" else None
-    return Scene(laid(name, one), one.seat, move)
 
 
 def _killing(job: tuple[str, str, str], told: Sequence[Witness], folder: Path) -> Witness | None:

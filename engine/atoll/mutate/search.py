@@ -9,11 +9,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from atoll.table import Refused, Step, names_for
+from atoll.table import Refusal, Refused, Step, names_for
 from atoll.table.contract import Game, Table
 from atoll.table.games import game, notation, steps
+from atoll.telling.scenario import Line, Rows
+from atoll.telling.scene import Scene, happens, started
 
-__all__ = ["Happening", "differing", "happenings", "laid", "shown"]
+__all__ = ["Happening", "differing", "happenings", "laid", "scene", "shown", "smallest_first"]
 
 _MOST = 1200  # of each kind
 _SEVERAL = 4
@@ -23,8 +25,9 @@ _SEEDS = 1000
 class Happening(NamedTuple):
     """One thing that happens at a table, and what it leads to, in JSON terms.
 
-    `when` is `opening`, `move` (whether allowed or not), `look` or, where nobody decides, the rule
-    of what comes first; before an opening there is its seed.
+    `when` is `opening`, `move` (whether allowed or not), `look`, `onward` for all that nobody
+    decides or, of the next of it alone, the rule of what comes first; before an opening there is
+    its seed. `said` are the steps that lay it in an example, each with the table below it.
     """
 
     seats: tuple[str, ...]
@@ -34,20 +37,28 @@ class Happening(NamedTuple):
     seat: int = 0
     move: str = ""
     then: Any = None
+    said: Sequence[tuple[str, Rows]] = ()
 
 
-def happenings(name: str, seed: int = 1) -> list[Happening]:
+def happenings(
+    name: str, seed: int = 1, *, every_answer: bool = True, most: int = _MOST
+) -> list[Happening]:
     """What happens in games of every number of seats and every answer, the smallest tables first.
 
-    They come out the same every time.
+    They come out the same every time, and so many of each kind at `most`.
     """
     luck = Random(seed)
     kinds: dict[str, list[Happening]] = {}
-    for start in _starts(name):
+    for start in _starts(name, every_answer=every_answer):
         for one in _of_game(name, *start, luck):
             kinds.setdefault(one.when, []).append(one)
-    some = [one for kind in kinds.values() for one in luck.sample(kind, min(_MOST, len(kind)))]
-    return [one._replace(then=shown(name, one)) for one in sorted(some, key=_size)]
+    some = [one for kind in kinds.values() for one in luck.sample(kind, min(most, len(kind)))]
+    return smallest_first(name, some)
+
+
+def smallest_first(name: str, found: Iterable[Happening]) -> list[Happening]:
+    """In order of players, things and letters, each with what it leads to in this process."""
+    return [one._replace(then=shown(name, one)) for one in sorted(found, key=_size)]
 
 
 def _size(one: Happening) -> tuple[int, int, int]:
@@ -64,12 +75,12 @@ def _numbers(value: Any) -> Iterator[int]:
             yield part
 
 
-def _starts(name: str) -> Iterator[tuple[tuple[str, ...], dict[str, str]]]:
+def _starts(name: str, *, every_answer: bool) -> Iterator[tuple[tuple[str, ...], dict[str, str]]]:
     answers = [
         {ruling.name: answer}
         for ruling in game(name).RULINGS.values()
         for answer in ruling.names()
-        if answer != ruling.default
+        if every_answer and answer != ruling.default
     ]
     for seats in sorted(game(name).SEATS):
         for house in ({}, {}, *answers):
@@ -135,13 +146,12 @@ def shown(name: str, one: Happening) -> dict[str, Any]:
 def _shown(rules: Game, name: str, one: Happening) -> dict[str, Any]:
     if one.when == "opening":
         return _outcome_of(rules, rules.opening(one.seats, one.before, one.rulings, edition=None))
-    table = laid(name, one)
     if one.when == "look":
-        return _looked(rules, table, one.seat)
-    if one.when == "move":
-        return _outcome_of(rules, steps(name).played(table, one.seat, rules.parse_move(one.move)))
-    step = steps(name).proceed(table)
-    return _outcome_of(rules, step) if step else {}
+        return _looked(rules, laid(name, one), one.seat)
+    outcome = happens(name, scene(name, one))
+    if isinstance(outcome, Refusal):
+        raise Refused(*outcome)
+    return _outcome_of(rules, outcome)
 
 
 def laid(name: str, one: Happening) -> Table:
@@ -167,6 +177,16 @@ def _outcome_of(rules: Game, step: Step[Any]) -> dict[str, Any]:
         "outcome": repr(rules.outcome(step.table)),
         "waiting": rules.waiting(step.table),
     }
+
+
+def scene(name: str, one: Happening) -> Scene:
+    """It as a scene, that a scenario may tell."""
+    if one.when == "opening":
+        return started(one.seats, game(name).answered(None, one.rulings))
+    said = tuple(Line("Given", "{step}", {"step": step}, table) for step, table in one.said)
+    move = game(name).parse_move(one.move) if one.when == "move" else None
+    found = Scene(laid(name, one), one.seat, move, said=said)
+    return found._replace(onward=one.when == "onward", look=one.when == "look")
 
 
 def differing(name: str, known: Iterable[Sequence[Any]]) -> list[Happening]:

@@ -28,7 +28,6 @@ __all__ = [
     "leans_on",
     "parameters",
     "tried",
-    "untold",
 ]
 
 
@@ -94,7 +93,6 @@ class Law(NamedTuple):
     lemmas: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
     all_seats: bool = False
-    untold: str = ""
 
     @property
     def answers(self) -> dict[str, str]:
@@ -109,7 +107,6 @@ def law(
     seats: tuple[int, ...] | None = None,
     lemmas: tuple[str, ...] = (),
     under: tuple[str, ...] = (),
-    untold: str = "",
 ) -> Callable[[Callable[..., Any]], Law]:
     """Make a law of a function: its name is the sentence, its docstring the explanation.
 
@@ -119,7 +116,7 @@ def law(
     def made(holds: Callable[..., Any]) -> Law:
         says = cleandoc(holds.__doc__ or "")
         name, everywhere = holds.__name__, seats is None
-        given = (seats or (), breach, lemmas, under, everywhere, untold)
+        given = (seats or (), breach, lemmas, under, everywhere)
         return Law(name, says, rules, holds, *given)
 
     return made
@@ -197,10 +194,3 @@ def held_in(game: str, modules: Iterable[ModuleType]) -> dict[str, Law]:
     values = [value for module in modules for value in vars(module).values()]
     every = [value for value in values if isinstance(value, Law)]
     return {one.name: one._replace(seats=seats) if one.all_seats else one for one in every}
-
-
-def untold(game: str, of: Law) -> str:
-    """Why what contradicts a law can never be told as a scenario; nothing where it can."""
-    if not (games.contradictions.there(game) and games.telling.there(game)):
-        return f"{game} tells no law as a scenario yet"
-    return of.untold

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from atoll.processes import in_order
 from atoll.proof.breaches import BreachError, broken
 from atoll.proof.cases import Case, NoLaw, asked, case_of
-from atoll.proof.law import Breach, Law, laws, untold
+from atoll.proof.law import Breach, Law, laws
 from atoll.table import games, listed
 from atoll.table.contract import Unknowns
 from atoll.table.nearest import nearest_first
@@ -54,7 +54,6 @@ class Proof(NamedTuple):
     lemmas: tuple[str, ...]
     under: tuple[str, ...]
     breach: Breach
-    untold: str  # why what contradicts it can never be told as a scenario; nothing where it can
     noticed: str  # its breach is `refuted`, `missed`, or `unfit`: the rules read otherwise now
     seconds: float
     fallen: tuple[str, ...] = ()  # the laws it leans on that do not hold in the same run
@@ -71,10 +70,10 @@ def proof(game: str, name: str, *, second: bool = False) -> Proof:
     begun = process_time()
     unknowns = games.unknowns(game)
     if why := _amiss(game, law):
-        return shown(game, law, (Case(0, "unknown", why=why),), "missed", process_time() - begun)
+        return shown(law, (Case(0, "unknown", why=why),), "missed", process_time() - begun)
     cases = tuple(case_of(law, unknowns, seats, second=second) for seats in law.seats or (0,))
     noticed = _noticed(game, law)
-    return shown(game, law, cases, noticed, process_time() - begun)
+    return shown(law, cases, noticed, process_time() - begun)
 
 
 def _amiss(game: str, law: Law) -> str:
@@ -88,7 +87,7 @@ def _amiss(game: str, law: Law) -> str:
     return ""
 
 
-def shown(game: str, law: Law, cases: tuple[Case, ...], noticed: str, seconds: float) -> Proof:
+def shown(law: Law, cases: tuple[Case, ...], noticed: str, seconds: float) -> Proof:
     """A law with what was found of it."""
     return Proof(
         law=law.name,
@@ -100,7 +99,6 @@ def shown(game: str, law: Law, cases: tuple[Case, ...], noticed: str, seconds: f
         lemmas=law.lemmas,
         under=law.under,
         breach=law.breach,
-        untold=untold(game, law),
         noticed=noticed,
         seconds=seconds,
     )

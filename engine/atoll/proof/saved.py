@@ -75,7 +75,7 @@ def saved(game: str, folder: Path | None = None) -> dict[str, Proof]:
 def _read(game: str, told: Mapping[str, Any]) -> dict[str, Proof]:
     known = laws(game)
     return {
-        name: shown(game, known[name], _cases(one["cases"]), one["noticed"], seconds=one["seconds"])
+        name: shown(known[name], _cases(one["cases"]), one["noticed"], seconds=one["seconds"])
         for name, one in told.items()
     }
 

@@ -6,10 +6,7 @@ Such a law is asked about broken rules too: these can end in anything, and end w
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
-__all__ = ["OFFERED", "Deciding", "following", "gives_nothing_away", "goes_on"]
-
-OFFERED = "it speaks of what is offered, and what is told are moves that are made"
-"""Why what contradicts a law about moves that nobody need make is told nowhere."""
+__all__ = ["Deciding", "following", "gives_nothing_away", "goes_on"]
 
 Table = TypeVar("Table")
 

@@ -39,7 +39,6 @@ __all__ = [
     "Module",
     "NotOffered",
     "UnknownGame",
-    "contradictions",
     "decisions",
     "dialogue",
     "disputes",
@@ -168,9 +167,6 @@ open_points = Module[contract.OpenPoints](
 )
 telling = Module[contract.Telling]("telling", contract.Telling, "{game} tells no scenario yet")
 replay = Module[contract.Replay]("replay", contract.Replay, "{game} shows no situation yet")
-contradictions = Module[contract.Contradictions](
-    "contradictions", contract.Contradictions, "{game} lays no law on a table yet"
-)
 disputes = Module[contract.Disputes]("disputes", contract.Disputes, "", cache(Moments))
 parting = Module[contract.Parting](
     "disputes", contract.Parting, "{game} shows no scene by two answers yet"

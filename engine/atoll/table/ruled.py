@@ -5,7 +5,7 @@ from typing import Any
 
 from atoll.table.rulings import Answers, Ruling, UnknownRuling
 
-__all__ = ["met_in", "ruled", "told_apart"]
+__all__ = ["met_in", "told_apart"]
 
 
 def met_in(reading: Any, rulings: Collection[str]) -> None:
@@ -25,23 +25,6 @@ def _alike(file: str, name: str, rulings: Collection[str], known: Collection[str
     for ruling in known:
         if ruling not in rulings:
             raise UnknownRuling(f"{file}: {name} names {ruling}, which is no ruling; take it out.")
-
-
-def ruled(
-    made: Mapping[str, Any],
-    answered: Mapping[str, tuple[str, str]],
-    rulings: Mapping[str, Ruling],
-) -> dict[str, str]:
-    """The answers to rulings that some of the unknowns of a law stand for.
-
-    `answered` tells of each such unknown the ruling, and the answer that is a yes.
-    """
-    found = {}
-    for name, (ruling, yes) in answered.items():
-        if name in made:
-            no = next(answer for answer in rulings[ruling].names() if answer != yes)
-            found[ruling] = yes if made[name] else no
-    return found
 
 
 def told_apart(rulings: Mapping[str, Ruling], one: Answers, other: Answers) -> list[str]:

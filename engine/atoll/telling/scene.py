@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from atoll.table import Refusal, Refused, Step, games
 from atoll.table.play import Play
 from atoll.table.rulings import Answers
+from atoll.telling.scenario import Line
 
 __all__ = ["Past", "Scene", "after", "at_table", "happens", "onward", "started"]
 
@@ -20,7 +21,8 @@ class Scene(NamedTuple):
 
     The moves of `past` have been made there before. `onward` is all that nobody decides, up to the
     next decision. `start` is a new game of these seats and rulings; at a `look` the seat sees what
-    it may see, and nothing happens; or `onward`, what nobody decides happens before.
+    it may see, and nothing happens; or `onward`, what nobody decides happens before. `said`
+    are all its Givens, where it has been laid by them before.
     """
 
     table: Any
@@ -30,6 +32,7 @@ class Scene(NamedTuple):
     onward: bool = False
     start: bool = False
     look: bool = False
+    said: tuple[Line, ...] = ()
 
 
 class Begins(NamedTuple):
@@ -51,7 +54,8 @@ def after(game: str, table: Any, seat: int, move: Any) -> Step[Any]:
 
 def _at_once(game: str, step: Step[Any]) -> Step[Any]:
     """What follows at once, in the stages in which the game says so."""
-    proceed, stages = games.steps(game).proceed, games.telling(game).AT_ONCE
+    proceed = games.steps(game).proceed
+    stages = games.telling(game).AT_ONCE if games.telling.there(game) else ()
     while step.table.stage in stages and (following := proceed(step.table)):
         step = step.then(following)
     return step

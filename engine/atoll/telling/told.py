@@ -55,11 +55,12 @@ def told(game: str, scene: Scene, *, rules: Collection[str] = (), whole: bool = 
 
 
 def _told(game: str, scene: Scene, rules: Collection[str], *, whole: bool) -> Scenario:
-    if scene.start:
-        laid = Laid((), scene, [*_from_all(game)])
+    if scene.start or scene.said:
+        laid = Laid(scene.said, scene, [*_from_all(game)])
     else:
         laid = games.telling(game).laid(scene, whole=whole)
-    givens, there = [*_begins(game, scene), *laid.givens, *_past(game, laid.scene)], laid.scene
+    begins = () if scene.said else _begins(game, scene)
+    givens, there = [*begins, *laid.givens, *_past(game, laid.scene)], laid.scene
     if scene.look:
         return _looking(game, there, givens)
     outcome = happens(game, there)

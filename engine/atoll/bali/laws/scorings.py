@@ -62,7 +62,6 @@ def never_are_more_masks_handed_out_than_are_left(
     "bali_10_1",
     seats=(),
     breach=Breach("DALANG_CARDS, MASKS = 24, 16", "DALANG_CARDS, MASKS = 24, 14", "components"),
-    untold="it speaks of sixteen scorings, and a scenario of one thing that happens",
 )
 def sixteen_masks_last_for_eight_to_sixteen_scorings(owned: Numbers, present: Flags) -> Flag:
     """Whatever chips the active players have, a mask is left after seven and none after sixteen."""

@@ -9,8 +9,6 @@ from atoll.fiji.phases import dealt, in_play
 from atoll.proof.law import Breach, Checked, law, tried
 from atoll.words import Flag, count, no, some, total
 
-STACKS = "no table shows all cards of the stacks"
-
 __all__: list[str] = []
 
 
@@ -74,7 +72,6 @@ def each_card_of_the_deck_lies_in_one_row_of_one_round() -> Checked:
     "fiji_4_5",
     seats=(),
     breach=Breach("Card(most(RED, BLUE)", "Card(most(RED, GREEN)", "components"),
-    untold=STACKS,
 )
 def the_conditions_of_the_deck_ask_for_one_two_or_all_colours_in_different_ways() -> Checked:
     """No two of the 16 conditions are alike: 8 ask for one colour, 6 for most of two, 2 for all."""
@@ -95,7 +92,6 @@ def _as_often(kind: Any, one: Sequence[Any], other: Sequence[Any]) -> Flag:
     "fiji_0_3",
     seats=(),
     breach=Breach("Card(half(RED)", "Card(half(BLUE)", "components"),
-    untold=STACKS,
 )
 def the_effects_of_the_deck_add_up_to_a_set_and_the_rest_comes_once_for_each_colour() -> Checked:
     """The five take cards take a complete set; half and others-take come once for each colour.

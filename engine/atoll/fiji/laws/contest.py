@@ -7,7 +7,6 @@ from atoll.fiji.components import Beads, Condition
 from atoll.fiji.laws.speech import (
     EACH_COLOUR,
     NUMBERS_OF_SEATS,
-    ROW_BY_ROW,
     AnExchange,
     ARow,
     Flags,
@@ -77,7 +76,6 @@ def one_colour_more_adds_its_beads_to_the_count(
         "counted(condition, hand) for hand in before.hands",
         "phases",
     ),
-    untold=ROW_BY_ROW,
 )
 def one_offer_stands_for_all_four_rows(an_exchange: AnExchange, half_is_up: Flag) -> Flag:
     """Each row counts the offers as they were made, whatever the rows above it have given."""

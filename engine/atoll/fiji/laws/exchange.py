@@ -3,7 +3,6 @@
 from atoll.fiji.components import NO_BEADS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import (
     GOALS_FOR_MOST,
-    ROW_BY_ROW,
     AnExchange,
     AnyRow,
     Choices,
@@ -89,7 +88,6 @@ def an_exchange_costs_a_hand_its_offer_at_most(
 @law(
     "fiji_4_4",
     breach=Breach("row(now, offers", "row(before, offers", "phases"),
-    untold=ROW_BY_ROW,
 )
 def a_row_begins_with_what_the_row_above_has_left(
     an_exchange: AnExchange, half_is_up: Flag

@@ -122,7 +122,6 @@ def the_goals_stay_one_of_each_colour(
     "fiji_4_14",
     "fiji_4_15",
     breach=Breach("every([executed, effect.swaps])", "effect.swaps", "phases"),
-    untold="the engine touches a goal only where an executor has chosen it",
 )
 def only_an_executed_rotate_or_swap_changes_the_goals(a_row: ARow, half_is_up: Flag) -> Claim:
     """If nobody executes the row, or its card neither rotates nor swaps, the goals stay."""

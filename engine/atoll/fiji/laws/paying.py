@@ -51,7 +51,6 @@ def a_payment_takes_nothing_from_the_supply(offers: Hands, keepers: Flags, suppl
     breach=Breach(
         "some([kept, every([effect.keeps, executing])])", "every([effect.keeps, executing])"
     ),
-    untold="no sentence says who keeps an offer",
 )
 def only_the_executor_of_a_keep_card_begins_to_keep_and_nobody_stops(
     a_row: ARow, half_is_up: Flag

@@ -21,7 +21,6 @@ __all__ = [
     "EACH_COLOUR",
     "GOALS_FOR_MOST",
     "NUMBERS_OF_SEATS",
-    "ROW_BY_ROW",
     "ARow",
     "AnExchange",
     "AnyRow",
@@ -57,7 +56,6 @@ AnExchange = tuple[Exchange, Hands, Rows, Choices]
 AnyRow = Callable[..., Row]
 EACH_COLOUR = range(len(COLOURS))
 GOALS_FOR_MOST = tuple([Goal(c, most=True) for c in EACH_COLOUR])
-ROW_BY_ROW = "it speaks of four rows in one, and the engine plays them row by row"
 NUMBERS_OF_SEATS = range(FEWEST_SEATS, MOST_SEATS + 1)
 
 

@@ -75,7 +75,6 @@ def nothing_is_negative_after_a_row(a_row: ARow, half_is_up: Flag) -> Flag:
     "fiji_4_9",
     "fiji_4_17",
     breach=Breach("happens = every([enough, some(executes)])", "happens = enough"),
-    untold="where nobody executes a row the engine asks no rule what it does",
 )
 def a_row_that_nobody_executes_changes_nothing(a_row: ARow, half_is_up: Flag) -> Claim:
     """Supply, hands, keepers and goals stay as they were."""

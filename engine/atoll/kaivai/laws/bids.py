@@ -133,7 +133,6 @@ def who_bids_before_a_player_bids_before_all_after_that_player(deciding: Decidin
 @law(
     "kaivai_2_3",
     breach=Breach("for place in range(len(one))", "for place in range(len(one) - 1)"),
-    untold="who is equal in all else stays in the last order, whatever decides",
 )
 def with_the_last_order_no_tie_is_left(deciding: Deciding, places: Numbers) -> Flag:
     """Where the last order decides at the end, of each two players exactly one bids first."""

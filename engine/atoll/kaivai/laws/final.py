@@ -167,7 +167,6 @@ def nobody_pays_more_influence_than_was_added(
 @law(
     "kaivai_14_10",
     breach=Breach("return smaller(left, 1)", "return 1", "phases"),
-    untold="a supply of fewer than no counters has no phrase",
 )
 def a_reminder_takes_one_counter_of_the_supply_if_there_is_one(influence_left: Number) -> Flag:
     """A village that is scored leaves the supply no fewer than no counters."""

@@ -7,7 +7,6 @@ from atoll.kaivai.table import Track
 from atoll.words import Flag, Number, every, no
 
 __all__ = [
-    "SEEN",
     "Deciding",
     "Delivery",
     "Flags",
@@ -25,8 +24,6 @@ Deciding = tuple[Numbers, Tracks, Tracks, Numbers, Numbers]
 """Of all players the glory, shells, fish, canoes and huts."""
 Delivery = tuple[Track, Track, Number, Number, Track]
 """Fish and shells of a player, the fish on the hut, the supply; and the fish that are brought."""
-
-SEEN = "it speaks of what a player sees, and what is told is what happens"
 
 
 def within(track: Numbers, other: Numbers) -> Flag:

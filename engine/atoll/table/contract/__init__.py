@@ -41,14 +41,13 @@ from atoll.table.contract.playing import (
 )
 from atoll.table.contract.proving import Laws, Questions, Unknowns
 from atoll.table.contract.showing import Dialogue, Drawing, Drawn, Noted, Pictures
-from atoll.table.contract.telling import Contradictions, Disputes, Parting, Replay, Telling
+from atoll.table.contract.telling import Disputes, Parting, Replay, Telling
 
 __all__ = [
     "MOST_MOVES",
     "Answers",
     "Bringing",
     "Components",
-    "Contradictions",
     "Counting",
     "Counts",
     "Decisions",

@@ -1,6 +1,6 @@
 """How a table becomes a scenario: what finds tables needs it to say what it found."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from atoll.table.contract.playing import Answers, Table
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from atoll.telling.scene import Scene
     from atoll.telling.told import Laid
 
-__all__ = ["Contradictions", "Disputes", "Parting", "Replay", "Telling"]
+__all__ = ["Disputes", "Parting", "Replay", "Telling"]
 
 
 class Telling(Protocol):
@@ -42,18 +42,6 @@ class Replay(Protocol):
 
     def scene(self, found: "Found") -> "Scene":
         """The scene; AssertionError where the engine comes to something else than the rules."""
-
-
-class Contradictions(Protocol):
-    """What contradicts a law, laid on tables: a game's `contradictions` module."""
-
-    def contradictions(
-        self, made: Mapping[str, Any], under: Mapping[str, str]
-    ) -> "Iterator[Scene]":
-        """The unknowns of a law by name, or a case that it tries, as scenes.
-
-        `under` are the answers that the law is claimed for.
-        """
 
 
 class Disputes(Protocol):

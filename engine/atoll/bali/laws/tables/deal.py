@@ -17,7 +17,6 @@ from atoll.table import Refused
 
 __all__: list[str] = []
 
-_ANY_CARDS = "it speaks of any start cards, and a game that is told begins with those of the box"
 _BEGINS = [tried(begins=seats) for seats in sorted(SEATS)]
 """A game begins."""
 _LEFT = {4: (48, 111, 106), 3: (36, 123, 119)}
@@ -82,7 +81,6 @@ def _starts() -> Iterator[Table]:
     "bali_1_6",
     "bali_7_4",
     seats=(),
-    untold=_ANY_CARDS,
     breach=Breach("if card.prince == card.priest:", 'if card.prince == "":', "own_box"),
 )
 def nobody_begins_with_both_chips_of_an_island() -> Checked:

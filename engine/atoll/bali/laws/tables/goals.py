@@ -82,7 +82,6 @@ def _other(card: str, island: str) -> str:
     "bali_8_1",
     seats=(),
     breach=Breach("(4,) * 6,", "(4, 4, 4, 4, 3, 5),", "components"),
-    untold="how many of each card the box has is no part of a scenario",
 )
 def in_the_working_deck_each_island_is_on_twelve_dalang_cards() -> Checked:
     """From any island twelve of the 24 cards have one goal, and twelve have two.

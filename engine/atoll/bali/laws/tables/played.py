@@ -7,7 +7,7 @@ from atoll.bali.components import CARDS
 from atoll.bali.laws.tables.games import all_games, all_steps, all_tables
 from atoll.bali.table import Table
 from atoll.proof.law import Breach, Sampled, law, tried
-from atoll.proof.tables import OFFERED, goes_on
+from atoll.proof.tables import goes_on
 
 __all__: list[str] = []
 
@@ -118,7 +118,6 @@ def the_left_neighbour_is_active_next_however_a_turn_ends() -> Sampled:
     "bali_2_7",
     "bali_10_1",
     seats=(),
-    untold=OFFERED,
     breach=Breach("yield Join()\n    yield Pass()", "yield Join()", "exchanges"),
 )
 def whoever_has_to_decide_has_a_move_that_is_allowed() -> Sampled:

@@ -38,7 +38,6 @@ def _looks() -> Iterator[tuple[Table, int]]:
         '**(LAYOUT.seen(table, seat) | ({"offers": table.offers} if table.offers[seat] else {}))',
         "view",
     ),
-    untold="what a player sees is told by what is hidden",
 )
 def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it() -> Checked:
     """Whatever lies in what is hidden, what one player sees of the table stays the same.
@@ -148,7 +147,6 @@ def _own_and_open(table: Table, looks: int) -> bool:
         'Event("fiji_7_3", "set aside", {"seat": seat, "beads": beads})',
         "game",
     ),
-    untold="no phrase tells what an event says besides its sentence",
 )
 def what_is_told_of_a_secret_move_does_not_say_its_beads() -> Checked:
     """Of an offer that is not the last, and of beads set aside, all hear who made it and no more.

@@ -11,7 +11,6 @@ from atoll.kaivai.rules import payment, value
 from atoll.kaivai.rulings import answered
 from atoll.kaivai.table import Track
 from atoll.proof.law import Breach, Checked, law, tried
-from atoll.proof.tables import OFFERED
 
 __all__: list[str] = []
 
@@ -35,7 +34,6 @@ def _displays() -> Iterator[Track]:
         "if rules.value(chosen) == table.due:",
         "actions.paying",
     ),
-    untold=OFFERED,
 )
 def whoever_can_pay_is_offered_a_payment_without_a_superfluous_shell() -> Checked:
     """On every display of up to four shells, for every price that they are worth.

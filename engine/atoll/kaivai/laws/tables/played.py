@@ -10,7 +10,7 @@ from atoll.kaivai.pieces import canoes_of, huts_of
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Table
 from atoll.proof.law import Breach, Sampled, law, tried
-from atoll.proof.tables import OFFERED, goes_on
+from atoll.proof.tables import goes_on
 
 __all__: list[str] = []
 
@@ -21,7 +21,6 @@ __all__: list[str] = []
     "kaivai_14_11",
     seats=(),
     breach=Breach("    yield Pass()", "    yield from ()", "turns"),
-    untold=OFFERED,
 )
 def until_the_game_is_over_somebody_has_to_decide_and_can() -> Sampled:
     """At every table of a game somebody has a move that is allowed, or the game has an outcome.

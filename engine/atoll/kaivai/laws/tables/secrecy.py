@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from atoll.kaivai.laws.speech import SEEN
 from atoll.kaivai.laws.tables.games import all_tables
 from atoll.kaivai.nouns import LAYOUT
 from atoll.kaivai.table import Table
@@ -26,7 +25,6 @@ def _looks() -> Iterator[tuple[Table, int]]:
     "kaivai_14_5",
     seats=(),
     breach=Breach("hides=_BEHIND,", "", "nouns"),
-    untold=SEEN,
 )
 def what_a_player_sees_does_not_depend_on_what_is_hidden() -> Sampled:
     """Whatever influence others hold or add, and however the dice will fall, a view is the same.
@@ -65,7 +63,6 @@ def _but_own(numbers: tuple[int, ...], seat: int) -> tuple[Any, ...]:
     "kaivai_14_5",
     seats=(),
     breach=Breach("return None not in table.added", 'return table.stage == "over"', "nouns"),
-    untold=SEEN,
 )
 def a_player_sees_own_influence_and_whatever_lies_open() -> Sampled:
     """Own influence and what one has added; once all have added, what everybody has.

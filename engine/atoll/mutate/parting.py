@@ -1,0 +1,223 @@
+"""Where two texts of the rules of a game part, told as scenarios by both of them.
+
+Looked at are the tables of the examples, then those of games played at random, the smallest first.
+What is told is run by both texts: it has to pass by the rules that it tells, else it is untrue, and
+to fail by the others, else it shows nothing. Each text is at work in processes of its own, as
+broken rules can end in anything.
+"""
+
+import pickle
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import islice, takewhile
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from atoll.home import HOME
+from atoll.mutate.children import answers
+from atoll.mutate.search import Happening, differing, happenings, laid, scene, smallest_first
+from atoll.mutate.serving import serve
+from atoll.proof.cases import Case, keeps
+from atoll.proof.earlier import earlier
+from atoll.proof.law import laws
+from atoll.table import Refused, games
+from atoll.telling.differing import differing as told_otherwise
+from atoll.telling.scenario import Line, Rows, Scenario, gherkin
+from atoll.telling.told import told
+
+__all__ = [
+    "ALIKE",
+    "ALONE",
+    "UNTOLD",
+    "NotThere",
+    "Parted",
+    "elsewhere",
+    "parted",
+    "passing",
+    "since_last_change",
+]
+
+ALIKE = "no example and no game played at random goes otherwise by the two texts of the rules"
+ALONE = "no other text of the rules is at hand by which the law holds"
+UNTOLD = "games go otherwise by the two texts of the rules, but no scenario tells it"
+_SECONDS = 120.0
+_FEW = 200  # of each kind of what happens in games at random
+
+Texts = Mapping[str, str]
+"""What modules of a game say otherwise than their files, by their names."""
+
+
+class NotThere(RuntimeError):
+    """Rules that do not run at all."""
+
+
+class Parted(NamedTuple):
+    """What happens now and what happened before, each failing by the other text.
+
+    The first of each is at the smallest table that was found; the others differ from it by another
+    rule at work, or with another outcome. `why` says why there is none. So many were `wanted` of
+    each; `refuted` are the laws that hold by the one text alone.
+    """
+
+    now: tuple[Scenario, ...] = ()
+    before: tuple[Scenario, ...] = ()
+    why: str = ""
+    wanted: int = 1
+    refuted: tuple[str, ...] = ()
+
+    def as_dict(self) -> dict[str, Any]:
+        """In JSON terms (schemas/prove.schema.json)."""
+        told = {"now": self.now, "before": self.before}
+        return {name: [[*gherkin(one)] for one in of] for name, of in told.items()} | {
+            "why": self.why
+        }
+
+
+def since_last_change(game: str, refuted: Mapping[str, Case], wanted: int = 1) -> Parted:
+    """Where the rules part from those before their last change, if some refuted law held by these.
+
+    Each law comes with what contradicts it now.
+    """
+    texts = earlier(game)
+    with suppress(NotThere):
+        if texts and (kept := elsewhere(game, texts, _keeping, game, refuted)):
+            return parted(game, {}, texts, wanted)._replace(refuted=kept)
+    return Parted(why=ALONE)
+
+
+def parted(game: str, now: Texts, before: Texts, wanted: int = 1) -> Parted:
+    """Where the rules with the texts of `now` part from those with the texts of `before`.
+
+    Errors: NotThere.
+    """
+    if not games.telling.there(game):
+        return Parted(why=f"{game} tells no scenario yet")
+    why = ALIKE
+    for look in (_of_examples, _at_random):
+        known = elsewhere(game, before, look, game)
+        found, here = elsewhere(game, now, _differing, game, known)
+        there = elsewhere(game, before, _told, game, found)
+        ran = [elsewhere(game, texts, passing, game, here + there) for texts in (now, before)]
+        runs = [*zip(here + there, *ran, strict=True)]
+        apart = Parted(
+            _failing([(one, ways) for one, *ways in runs[: len(here)]], wanted),
+            _failing([(one, ways[::-1]) for one, *ways in runs[len(here) :]], wanted),
+            wanted=wanted,
+        )
+        if apart.now or apart.before:
+            return apart
+        why = UNTOLD if found else why
+    return Parted(why=why)
+
+
+def _failing(runs: Iterable[tuple[Scenario, list[bool]]], wanted: int) -> tuple[Scenario, ...]:
+    """Those that pass by their own rules and fail by the others, each other in what matters."""
+    parting = (one for one, passes in runs if passes == [True, False])
+    return tuple(islice(told_otherwise(parting), wanted))
+
+
+# What the rules of a process do
+
+
+def _keeping(game: str, refuted: Mapping[str, Case]) -> tuple[str, ...]:
+    """The laws that these values do not contradict here."""
+    of = laws(game)
+    return tuple(name for name, case in refuted.items() if keeps(game, of[name], case))
+
+
+def _of_examples(game: str) -> list[Happening]:
+    """What happens at the tables of the examples that pass."""
+    from atoll.running.perform import perform  # noqa: PLC0415 # pytest-bdd, where it is asked
+
+    results = perform([str(HOME / "features" / game)], lint=False).results
+    begun = [one for one in results if one["outcome"] == "passed" and one["begins"]]
+    begun = [one for one in begun if one["language"] == "en"]
+    return smallest_first(game, [happening for one in begun for happening in _of(game, one)])
+
+
+def _of(game: str, example: Mapping[str, Any]) -> Iterator[Happening]:
+    """A game begins, a move is made, or players look and what nobody decides goes on."""
+    rules, steps, begins = games.game(game), games.steps(game), example["begins"]
+    seats, rulings = tuple(begins["seats"]), example["rulings"]
+    if "position" not in begins:
+        yield Happening(seats, rulings, 1, "opening")
+        return
+    at = Happening(seats, rulings, begins["position"], "look", said=(*_givens(example),))
+    if example["moves"]:
+        made = example["moves"][0]
+        yield at._replace(when="move", seat=seats.index(made["seat"]), move=made["move"])
+        return
+    yield from (at._replace(seat=seat) for seat in range(len(seats)))
+    with suppress(ValueError, Refused):  # things may lie as they cannot
+        table = laid(game, at)
+        while not rules.waiting(table) and (step := steps.proceed(table)):
+            yield at._replace(when=step.events[0].rule if step.events else "")
+            yield at._replace(when="onward")
+            table = step.table
+            at = at._replace(before=rules.write_position(table), said=())
+
+
+def _givens(example: Mapping[str, Any]) -> Iterator[tuple[str, Rows]]:
+    """The steps before its first When, with the tables below them."""
+    for step in takewhile(lambda one: one["keyword"] in {"Given", "And", "But"}, example["trace"]):
+        yield step["text"], tuple(map(tuple, step["table"]))
+
+
+def _at_random(game: str) -> list[Happening]:
+    """What happens in a few games by the usual answers."""
+    return happenings(game, every_answer=False, most=_FEW)
+
+
+def _differing(game: str, known: Sequence[Happening]) -> tuple[list[Happening], list[Scenario]]:
+    """What goes otherwise here, the smallest first, and what of it is told here."""
+    found = smallest_first(game, differing(game, known))
+    return found, _told(game, found)
+
+
+def _told(game: str, found: Sequence[Happening]) -> list[Scenario]:
+    """Each as a scenario, where one tells it."""
+    scenarios = []
+    for one in found:
+        with suppress(Exception):  # broken rules can end in anything
+            scenarios.append(told(game, scene(game, one)))
+    return scenarios
+
+
+def passing(game: str, scenarios: Sequence[Scenario]) -> list[bool]:
+    """Whether each passes by the rules of this process."""
+    from atoll.running.perform import perform  # noqa: PLC0415 # pytest-bdd, where it is asked
+
+    if not scenarios:
+        return []
+    lines = [f"# game: {game}", f"@{game} @witness", "Feature: Where the rules part"]
+    for number, one in enumerate(scenarios):
+        lines += ["", *gherkin(one._replace(title=Line("", f"number {number}")))]
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "parting.feature")
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        ran = perform([str(file)], lint=False).results
+    passed = {one["name"] for one in ran if one["outcome"] == "passed"}
+    return [f"number {number}" in passed for number in range(len(scenarios))]
+
+
+# Processes
+
+
+def elsewhere(game: str, texts: Texts, work: Callable[..., Any], *words: Any) -> Any:
+    """What a work comes to, with these words, where modules of the game have these texts.
+
+    Errors: NotThere.
+    """
+    asked = [(game, texts, pickle.dumps((work, words)))]
+    answer = next(iter(answers(_served, asked, at_once=1, seconds=_SECONDS)))
+    if answer.failed:
+        raise NotThere(f"{game}: the other rules come to nothing ({answer.failed})")
+    return answer.value
+
+
+def _served(game: str, texts: Texts, asked: bytes) -> Any:
+    """The work where the texts are served; what it is asked about is of their making too."""
+    serve(game, texts)
+    work, words = pickle.loads(asked)  # noqa: S301 # our own
+    return work(*words)
