@@ -110,11 +110,6 @@ def take_half(make: Maker, name: str) -> Effect:
     return Effect(halves=flags(make, name))
 
 
-def others_take(make: Maker, name: str) -> Effect:
-    """Any number of beads of each colour for each of the others."""
-    return Effect(others=beads(make, name))
-
-
 def executes(make: Maker, seats: int) -> tuple[Flag, ...]:
     """One seat that executes, or none."""
     found = tuple(make.flag(f"executes {s}") for s in range(1, seats + 1))
@@ -218,7 +213,6 @@ UNKNOWNS: Mapping[str, Callable[[Maker, int], Any]] = {
     "offer": _one(offer, "offer"),
     "offers": _each(offer, "offer"),
     "once": _one(_flag, "laid once"),
-    "others_take": _one(others_take, "others take"),
     "present": _each(_flag, "present"),
     "rows": _rows(_row, "row"),
     "rows_without_halves": _rows(_row_without_halves, "row"),

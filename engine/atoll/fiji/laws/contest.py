@@ -1,8 +1,5 @@
 """Laws about who executes a row."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from atoll.fiji.components import Beads, Condition
 from atoll.fiji.laws.speech import (
     EACH_COLOUR,
@@ -20,7 +17,7 @@ from atoll.fiji.laws.speech import (
 )
 from atoll.fiji.phases import exchanged, row
 from atoll.fiji.rules import contest, counted
-from atoll.proof.law import Breach, Checked, Claim, law, tried
+from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, lookup, no, some, total
 
 __all__: list[str] = []
@@ -189,8 +186,7 @@ def most_and_fewest_name_the_same_of_three_in_sixty_cases_and_of_two_in_none() -
     together = [[_together(*pair) for pair in zip(*both, strict=True)] for both in verdicts]
     of_two, of_three = together
     flags = [count(of_two) == 0, count(of_three) == 60, len(of_two) == 25, len(of_three) == 125]
-    tried_all = total([len(found) for found in together])
-    return Checked(tried_all, flags, together=[*_cases(2), *_cases(3)])
+    return Checked(total([len(found) for found in together]), flags)
 
 
 def _together(one: Flags, other: Flags) -> Flag:
@@ -222,15 +218,9 @@ def nobody_executes_in_few_of_all_cases() -> Checked:
     rows = [len(found) for found in nobody]
     numbers = [count(found) for found in nobody]
     flags = [same(numbers, (5, 5, 65, 205)), same(rows, (25, 125, 625, 3125))]
-    cases = [case for n in NUMBERS_OF_SEATS for case in _cases(n)]
-    return Checked(total(rows), flags, together=cases)
+    return Checked(total(rows), flags)
 
 
 def _verdicts(seats: int, *, most: Flag = True) -> list[Flags]:
     """Who executes, for all rows of counts from 0 to 4."""
     return [contest(counts, most=most).executes for counts in rows_of(range(5), seats)]
-
-
-def _cases(seats: int) -> list[Mapping[str, Any]]:
-    """The same rows of counts, as a table can show them."""
-    return [tried(counts=counts) for counts in rows_of(range(5), seats)]

@@ -1,8 +1,5 @@
 """Laws about what a row takes and gives."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from atoll.fiji.components import DECK, NO_BEADS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import (
     EACH_COLOUR,
@@ -20,7 +17,7 @@ from atoll.fiji.laws.speech import (
 )
 from atoll.fiji.phases import Choice, Exchange, Row, row
 from atoll.fiji.rules import pooled, taking
-from atoll.proof.law import Breach, Checked, Claim, law, tried
+from atoll.proof.law import Breach, Checked, Claim, law
 from atoll.words import Flag, Number, choose, count, every, no, some, total
 
 __all__: list[str] = []
@@ -190,8 +187,7 @@ def half_of_a_fresh_supply_depends_on_rounding_for_green_and_yellow() -> Checked
         for c in EACH_COLOUR
         for flag in (False, True)
     ]
-    cards = [(Effect(halves=_only(c)), flag) for c in EACH_COLOUR for flag in (False, True)]
-    return Checked(len(halves), halves, [_case(card, SET, 3, up=flag) for card, flag in cards])
+    return Checked(len(halves), halves)
 
 
 def _half_of(colour: int, *, half_is_up: Flag) -> Number:
@@ -233,8 +229,7 @@ def a_fresh_supply_serves_all_take_cards_one_after_the_other() -> Checked:
         same(pooled(left[n + 1], [DECK.effects[n].takes]), left[n]) for n in range(len(left) - 1)
     ]
     leaves = [same(left[4], (1, 1, 1, 1)), same(left[5], NO_BEADS)]
-    cards = [_case(DECK.effects[n], left[n], 3) for n in range(len(served))]
-    return Checked(len(served), [*served, *leaves], cards)
+    return Checked(len(served), [*served, *leaves])
 
 
 @law(
@@ -255,22 +250,11 @@ def others_take_blue_needs_three_players_or_fewer_on_a_fresh_supply() -> Checked
         for c in EACH_COLOUR
         for n in NUMBERS_OF_SEATS
     ]
-    cards = [_case(_one_each(c), SET, n) for c in EACH_COLOUR for n in NUMBERS_OF_SEATS]
-    return Checked(len(cases), cases, cards)
+    return Checked(len(cases), cases)
 
 
 def _others_can_take(colour: int, seats: int) -> Flag:
     """Whether a fresh supply has a bead of this colour for every seat but one."""
-    card = _one_each(colour)
+    card = Effect(others=Beads(*[choose(c == colour, 1, 0) for c in EACH_COLOUR]))
     _, *others = _executed(card, SET, seats).after.hands
     return every([same(hand, card.others) for hand in others])
-
-
-def _one_each(colour: int) -> Effect:
-    return Effect(others=Beads(*[choose(c == colour, 1, 0) for c in EACH_COLOUR]))
-
-
-def _case(card: Effect, supply: Beads, seats: int, *, up: Flag = False) -> Mapping[str, Any]:
-    """The same row, as a table can show it."""
-    executes = [s == 0 for s in range(seats)]
-    return tried(effect=card, supply=supply, executes=executes, half_is_up=up)

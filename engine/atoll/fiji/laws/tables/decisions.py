@@ -9,8 +9,8 @@ from atoll.fiji.laws.speech import NUMBERS_OF_SEATS, all_piles
 from atoll.fiji.laws.tables.moments import at_the_start, moments_of_all, moves_at, rows_of
 from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.rulings import answered
-from atoll.fiji.table import Move, Table
-from atoll.proof.law import Breach, Checked, law, tried
+from atoll.fiji.table import Table
+from atoll.proof.law import Breach, Checked, law
 from atoll.table import Step
 
 __all__: list[str] = []
@@ -46,8 +46,8 @@ def whoever_has_to_decide_has_a_legal_move() -> Checked:
     swapped under both rulings.
     """
     asked = [*_hands(), *_moments(), *_layouts()]
-    cases = [tried(table=table, seat=seat) for table in asked for seat in waiting(table)]
-    return Checked(len(cases), [_can_move(**case) for case in cases], cases)
+    flags = [_can_move(table, seat) for table in asked for seat in waiting(table)]
+    return Checked(len(flags), flags)
 
 
 def _can_move(table: Table, seat: int) -> bool:
@@ -104,8 +104,12 @@ def until_the_game_ends_somebody_has_to_decide() -> Checked:
     It stops without either only where the cards of the next round are not known. Tried are all
     moments, rows of every kind of effect, and what comes of every move there.
     """
-    cases = [case for table in _everywhere() for case in (tried(table=table), *moves_at(table))]
-    return Checked(len(cases), [_goes_on(**case) for case in cases], cases)
+    flags = [
+        _goes_on(step)
+        for table in _everywhere()
+        for step in (Step(table, ()), *(played(*one) for one in moves_at(table)))
+    ]
+    return Checked(len(flags), flags)
 
 
 def _everywhere() -> Iterator[Table]:
@@ -119,8 +123,7 @@ def _without_beads(table: Table) -> Table:
     return table._replace(hands=(NO_BEADS,) * len(table.seats))
 
 
-def _goes_on(table: Table, seat: int = 0, move: Move | None = None) -> bool:
-    step = played(table, seat, move) if move else Step(table, ())
+def _goes_on(step: Step[Table]) -> bool:
     found = onward(step).table
     unknown = found.stage == "no cards" and not found.deal
     return unknown or found.stage == "over" or waiting(found) != ()

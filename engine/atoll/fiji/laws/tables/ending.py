@@ -1,7 +1,6 @@
 """The law that a game ends."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from atoll.fiji.components import EXCHANGES, ROUNDS, ROWS, Beads
 from atoll.fiji.game import after, played, proceed
@@ -16,7 +15,7 @@ from atoll.fiji.moves import moves, waiting, why_not
 from atoll.fiji.phases import complete_set
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Move, Offer, SetAside, Table
-from atoll.proof.law import Breach, Checked, law, tried
+from atoll.proof.law import Breach, Checked, law
 
 __all__: list[str] = []
 
@@ -45,29 +44,25 @@ def a_game_ends_after_108_moves_at_most() -> Checked:
     forward, a move leaves fewer moves, and the game is over once round 4 is scored. A game with a
     goal to rotate in every row makes them all.
     """
-    cases = [
-        case
+    steps = [
+        _later(table, then)
         for rulings in (_MUST, _MAY)
         for moment in moments_of_all(rulings)
         for table in (rows_of(moment) if moment.stage == "row" else (moment,))
-        for case in (*_by_itself(table), *moves_at(table))
+        for then in _next(table)
     ]
-    steps = [_forward(**case) for case in cases]
     longest = [_longest(seats) == most for seats, most in _MOST.items()]
-    return Checked(len(steps) + len(longest), [*steps, *longest], cases)
+    return Checked(len(steps) + len(longest), [*steps, *longest])
 
 
 _MOST = {2: 80, 3: 84, 4: 96, 5: 108}
 
 
-def _by_itself(table: Table) -> list[Mapping[str, Any]]:
-    """What comes next where nobody decides, as a case."""
-    return [tried(table=table)] if proceed(table) else []
-
-
-def _forward(table: Table, seat: int = 0, move: Move | None = None) -> bool:
-    step = played(table, seat, move) if move else proceed(table)
-    return step is not None and _later(table, step.table)
+def _next(table: Table) -> Iterator[Table]:
+    """What comes next where nobody decides, and after each move."""
+    if step := proceed(table):
+        yield step.table
+    yield from (played(*one).table for one in moves_at(table))
 
 
 def _later(table: Table, then: Table) -> bool:

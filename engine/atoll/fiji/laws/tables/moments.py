@@ -1,14 +1,12 @@
 """A table at every moment of a game, for any number of seats."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import product
-from typing import Any
 
 from atoll.fiji.components import EXCHANGES, NO_BEADS, ROUNDS, ROWS, SET, Beads, Condition, Effect
 from atoll.fiji.laws.speech import GOALS_FOR_MOST, NUMBERS_OF_SEATS
 from atoll.fiji.moves import moves, waiting
-from atoll.fiji.table import Deal, Table
-from atoll.proof.law import tried
+from atoll.fiji.table import Deal, Move, Table
 from atoll.table.rulings import Answers
 
 __all__ = [
@@ -129,7 +127,7 @@ def rows_of(table: Table) -> Iterator[Table]:
             yield offered._replace(effects=(effect,) * ROWS, supply=supply)
 
 
-def moves_at(table: Table) -> Iterator[Mapping[str, Any]]:
-    """Each move of each seat that has something to decide, as a case."""
+def moves_at(table: Table) -> Iterator[tuple[Table, int, Move]]:
+    """The table with each move of each seat that has something to decide there."""
     for seat in waiting(table):
-        yield from (tried(table=table, seat=seat, move=move) for move in moves(table, seat))
+        yield from ((table, seat, move) for move in moves(table, seat))

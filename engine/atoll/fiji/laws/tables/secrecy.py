@@ -10,7 +10,7 @@ from atoll.fiji.moves import moves, waiting
 from atoll.fiji.rulings import answered
 from atoll.fiji.table import Table
 from atoll.fiji.view import view
-from atoll.proof.law import Breach, Checked, law, tried
+from atoll.proof.law import Breach, Checked, law
 from atoll.proof.tables import gives_nothing_away
 
 __all__: list[str] = []
@@ -46,8 +46,8 @@ def what_a_player_sees_does_not_depend_on_what_is_hidden_from_it() -> Checked:
     what they have set aside, and the cards in the stacks. At every moment all that is put under a
     seal that nothing can look into: what is seen is the same under one seal and under another.
     """
-    cases = [tried(table=table, looks=seat) for table, seat in _looks()]
-    return Checked(len(cases), [_same_under_another_seal(**case) for case in cases], cases)
+    flags = [_same_under_another_seal(table, looks) for table, looks in _looks()]
+    return Checked(len(flags), flags)
 
 
 def _same_under_another_seal(table: Table, looks: int) -> bool:
@@ -93,9 +93,8 @@ def from_the_scoring_on_everybody_sees_every_hand() -> Checked:
 
     Where the ruling shows them, what has been set aside is seen too.
     """
-    scored = [(table, seat) for table, seat in _looks() if table.stage in _SCORED]
-    cases = [tried(table=table, looks=seat) for table, seat in scored]
-    return Checked(len(cases), [_all_open(**case) for case in cases], cases)
+    flags = [_all_open(table, looks) for table, looks in _looks() if table.stage in _SCORED]
+    return Checked(len(flags), flags)
 
 
 def _all_open(table: Table, looks: int) -> bool:
@@ -121,8 +120,8 @@ def a_player_sees_its_own_beads_and_whatever_lies_open() -> Checked:
     That is the supply, the rows, the goals, the heads, who keeps an offer, who has offered, how far
     the game is, and every offer once all are in.
     """
-    cases = [tried(table=table, looks=seat) for table, seat in _looks()]
-    return Checked(len(cases), [_own_and_open(**case) for case in cases], cases)
+    flags = [_own_and_open(table, looks) for table, looks in _looks()]
+    return Checked(len(flags), flags)
 
 
 _SECRET = ("hands", "offers", "set_aside", "deal")
