@@ -4,12 +4,9 @@ from atoll.kaivai.bases import pairs_of_bases
 from atoll.kaivai.board import FIELD, distance
 from atoll.kaivai.components import CANOES, CULT_PIECES, FISHERMEN, GOODS, HUTS, INFLUENCE, STOCK
 from atoll.kaivai.table import SEATS
-from atoll.proof.law import Breach, Checked, law, tried
+from atoll.proof.law import Breach, Checked, law
 
 __all__: list[str] = []
-
-BEGUN = [tried(begins=seats) for seats in sorted(SEATS)]
-"""A game begins, for so many players: what lies there is told."""
 
 
 @law(
@@ -24,7 +21,7 @@ def every_hex_lies_at_most_four_steps_from_a_printed_cult_hex() -> Checked:
     """
     near = [min(distance(one, cult) for cult in FIELD.printed) for one in sorted(FIELD.hexes)]
     flags = [steps <= 4 for steps in near]
-    return Checked(len(flags), [*flags, len(flags) == 127, len(FIELD.printed) == 6], together=BEGUN)
+    return Checked(len(flags), [*flags, len(flags) == 127, len(FIELD.printed) == 6])
 
 
 @law(
@@ -48,7 +45,7 @@ def two_further_bases_fit_on_the_field_in_twenty_eight_ways() -> Checked:
             for other in before
         ]
         flags.append(len(villages) == 8 and all(apart))
-    return Checked(len(flags), [*flags, len(pairs) == 28], together=BEGUN)
+    return Checked(len(flags), [*flags, len(pairs) == 28])
 
 
 @law(
@@ -66,7 +63,7 @@ def land_never_covers_the_field() -> Checked:
     land = [len(FIELD.printed) + CULT_PIECES + seats * HUTS for seats in (3, 4)]
     water = [len(FIELD.hexes) - hexes for hexes in land]
     room = [left > seats * CANOES for left, seats in zip(water, (3, 4), strict=True)]
-    return Checked(len(land), [*room, water == [64, 49]], together=BEGUN)
+    return Checked(len(land), [*room, water == [64, 49]])
 
 
 @law(
@@ -85,4 +82,4 @@ def the_box_suffices_for_what_players_begin_with() -> Checked:
     goods = [GOODS - seats * (shells + fish) for seats in sorted(SEATS)]
     counters = [INFLUENCE - seats * influence for seats in sorted(SEATS)]
     flags = [goods == [34, 28], counters == [15, 12], CANOES + FISHERMEN < HUTS]
-    return Checked(len(SEATS), flags, together=BEGUN)
+    return Checked(len(SEATS), flags)

@@ -8,7 +8,7 @@ from atoll.kaivai.laws.tables.games import all_games, all_tables
 from atoll.kaivai.pieces import islands, villages
 from atoll.kaivai.table import Table
 from atoll.kaivai.villages import adrift
-from atoll.proof.law import Breach, Sampled, law, tried
+from atoll.proof.law import Breach, Sampled, law
 
 __all__: list[str] = []
 
@@ -24,7 +24,7 @@ __all__: list[str] = []
 def there_are_always_eight_villages() -> Sampled:
     """No two villages are ever joined; each has a cult hex, and every hut belongs to one."""
     flags = [_eight(table) for table in (*all_tables(), *all_trials())]
-    return Sampled(len(flags), flags, together=[tried(begins=3)])
+    return Sampled(len(flags), flags)
 
 
 def _eight(table: Table) -> bool:
@@ -47,7 +47,7 @@ def no_canoe_is_ever_enclosed() -> Sampled:
     """
     steps = [step for game in all_games() for step in pairwise(game)]
     flags = [not _closed_in(*change) for change in (*steps, *all_changes())]
-    return Sampled(len(flags), flags, together=[tried(encloses=1)])
+    return Sampled(len(flags), flags)
 
 
 def _closed_in(before: Table, after: Table) -> bool:
@@ -66,7 +66,7 @@ def _closed_in(before: Table, after: Table) -> bool:
 def canoes_are_on_water_or_on_their_own_new_hut() -> Sampled:
     """A canoe is nowhere else, and no cult hex lies where a hut does; the god is on a cult hex."""
     flags = [_in_place(table) for table in (*all_tables(), *all_trials())]
-    return Sampled(len(flags), flags, together=[tried(settles=1)])
+    return Sampled(len(flags), flags)
 
 
 def _in_place(table: Table) -> bool:

@@ -9,7 +9,7 @@ from atoll.kaivai.laws.tables.games import all_games, all_tables
 from atoll.kaivai.pieces import canoes_of, huts_of
 from atoll.kaivai.position import supplies
 from atoll.kaivai.table import Table
-from atoll.proof.law import Breach, Sampled, law, tried
+from atoll.proof.law import Breach, Sampled, law
 from atoll.proof.tables import goes_on
 
 __all__: list[str] = []
@@ -41,7 +41,7 @@ def whoever_has_to_bid_is_the_first_in_the_order_who_has_not() -> Sampled:
     """At every table of a game that waits for a bid: all before in the order have bid."""
     due = [table for table in all_tables() if table.stage == "bid"]
     flags = [game.waiting(table) == _not_yet(table)[:1] for table in due]
-    return Sampled(len(flags), flags, together=[tried(last_first=3)])
+    return Sampled(len(flags), flags)
 
 
 def _not_yet(table: Table) -> tuple[int, ...]:
@@ -63,11 +63,7 @@ def a_game_has_eight_rounds_and_a_new_cult_hex_in_each() -> Sampled:
     """
     flags = [_cult(table) for table in all_tables()]
     ends = [(game[-1].round, game[-1].stage, len(game[-1].cult)) for game in all_games()]
-    return Sampled(
-        len(flags),
-        [*flags, *[end == (8, "over", 18) for end in ends]],
-        together=[tried(ends=7), tried(ends=8)],
-    )
+    return Sampled(len(flags), [*flags, *[end == (8, "over", 18) for end in ends]])
 
 
 def _cult(table: Table) -> bool:
@@ -89,7 +85,7 @@ def every_counter_and_cult_piece_is_somewhere() -> Sampled:
     below none. A village that is scored when the supply is empty is marked by something else.
     """
     flags = [_all_there(table) for table in (*all_tables(), *all_trials())]
-    return Sampled(len(flags), flags, together=[tried(feast=(0, 0, 0))])
+    return Sampled(len(flags), flags)
 
 
 def _all_there(table: Table) -> bool:
@@ -118,7 +114,7 @@ def nobody_has_more_pieces_on_the_field_than_the_box_holds() -> Sampled:
         for game in all_games()
         for one, other in pairwise(game)
     ]
-    return Sampled(len(flags), [*flags, *stay], together=[tried(size=1)])
+    return Sampled(len(flags), [*flags, *stay])
 
 
 def _pieces(table: Table) -> bool:
@@ -147,4 +143,4 @@ def huts_hold_three_fish_at_most_and_a_fishermans_hut_none() -> Sampled:
         all(0 <= hut.fish <= (0 if hut.kind == "fisherman" else 3) for hut in table.huts.values())
         for table in (*all_tables(), *all_trials())
     ]
-    return Sampled(len(flags), flags, together=[tried(sold_then=1)])
+    return Sampled(len(flags), flags)
