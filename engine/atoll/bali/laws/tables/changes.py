@@ -1,16 +1,15 @@
 """Laws about changes of island: goals, prevention, and what is taken up."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import permutations, product
-from typing import Any
 
 from atoll.bali.components import CARDS, DALANG, HOUSEHOLD, ISLANDS
 from atoll.bali.game import moves, waiting, why_not
-from atoll.bali.laws.tables.lines import Line, bare, laid, passed, thrown, told
+from atoll.bali.laws.tables.lines import Line, bare, laid, passed, thrown
 from atoll.bali.sides import pile
 from atoll.bali.table import SEATS, Prevent, Table, Travel
-from atoll.proof.law import Breach, Checked, law, tried
+from atoll.proof.law import Breach, Checked, law
 
 __all__: list[str] = []
 
@@ -59,7 +58,7 @@ def what_is_not_taken_up_is_discarded() -> Checked:
     That holds with a scoring and without one, by each answer on the limit and on who sees the cut.
     """
     every = [line for answers in _ANSWERS for line in _arrivals(*answers)]
-    return Checked(len(every), [_all_there(line) for line in every], told(every))
+    return Checked(len(every), [_all_there(line) for line in every])
 
 
 def _all_there(line: Line) -> bool:
@@ -82,9 +81,8 @@ def _all_there(line: Line) -> bool:
 )
 def nobody_has_more_than_four_cards_after_a_change_of_island() -> Checked:
     """However large the piles are, up to eight cards, and whether there is a scoring or not."""
-    every = _arrivals()
-    flags = [max(map(len, line.end.hands)) <= 4 for line in every]
-    return Checked(len(every), flags, told([*every]))
+    flags = [max(map(len, line.end.hands)) <= 4 for line in _arrivals()]
+    return Checked(len(flags), flags)
 
 
 # Prevention
@@ -100,14 +98,12 @@ def _begun(seats: int, island: str, goal: str, held: Sequence[str], *own: str) -
 
 
 @cache
-def _preventions() -> tuple[tuple[Line, str, Mapping[str, Any]], ...]:
-    """Each change, each card by which the left neighbour may prevent it, and the two as a case."""
-    found = []
-    for seats, (island, goal), card in product(SEATS, permutations(ISLANDS, 2), CARDS):
-        line = _begun(seats, island, goal, [card])
-        case = tried(table=line.start, past=line.made, seat=1, move=Prevent(card))
-        found.append((line, card, case))
-    return tuple(found)
+def _preventions() -> tuple[tuple[Line, str], ...]:
+    """Each change, and each card by which the left neighbour may prevent it."""
+    return tuple(
+        (_begun(seats, island, goal, [card]), card)
+        for seats, (island, goal), card in product(SEATS, permutations(ISLANDS, 2), CARDS)
+    )
 
 
 @law(
@@ -125,9 +121,8 @@ def a_card_prevents_a_change_exactly_where_it_shows_the_goal() -> Checked:
 
     In which of two places the card shows it makes no difference.
     """
-    every = _preventions()
-    flags = [_prevents_or_not(line, card) for line, card, _ in every]
-    return Checked(len(every), flags, [case for *_, case in every])
+    flags = [_prevents_or_not(line, card) for line, card in _preventions()]
+    return Checked(len(flags), flags)
 
 
 def _prevents_or_not(line: Line, card: str) -> bool:
@@ -157,10 +152,10 @@ def a_prevented_change_costs_two_cards_and_moves_nothing() -> Checked:
     """
     every = [
         passed(line.start, *line.made, (1, Prevent(card)))
-        for line, card, _ in _preventions()
+        for line, card in _preventions()
         if (line.end.goal or "") in card.split("/")
     ]
-    return Checked(len(every), [_cost_two(line) for line in every], told(every))
+    return Checked(len(every), [_cost_two(line) for line in every])
 
 
 _STILL = ("island", "priests", "princes", "seals", "masks", "masks_left", "laid", "draw", "active")
@@ -185,15 +180,14 @@ def _cost_two(line: Line) -> bool:
 )
 def the_active_player_cannot_prevent_the_change() -> Checked:
     """Only the others are asked, in order; and no card of the household prevents it for anybody."""
-    cases, flags = [], []
+    flags = []
     for seats, card in product(SEATS, CARDS):
         line = _begun(seats, "Kukusch", "Panschar", HOUSEHOLD, card)
         asked = _asked(line.end)
-        cases.append(tried(table=line.start, past=line.made, seat=0, move=Prevent(card)))
         refused = all(why_not(table, 0, Prevent(card)) for table in asked)
         own = all(why_not(asked[0], 1, Prevent(kind)) for kind in HOUSEHOLD)
         flags.append([*map(waiting, asked)] == [(n,) for n in range(1, seats)] and refused and own)
-    return Checked(len(cases), flags, cases)
+    return Checked(len(flags), flags)
 
 
 def _asked(table: Table) -> list[Table]:

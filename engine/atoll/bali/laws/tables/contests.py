@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import product
 
-from atoll.bali.laws.tables.lines import Line, bare, laid, lines, passed, thrown, told
+from atoll.bali.laws.tables.lines import Line, bare, laid, lines, passed, thrown
 from atoll.bali.table import SEATS, Move, Pass, Play, Show, Table
 from atoll.proof.law import Breach, Checked, law
 
@@ -71,9 +71,8 @@ def _each_wins(start: Table, kind: str) -> Iterator[Line]:
 )
 def a_seal_once_taken_never_returns_to_nobody() -> Checked:
     """Whoever wins or loses a chip, every seal that somebody had somebody has after it."""
-    every = _contests()
-    flags = [line.start.seals.keys() <= line.end.seals.keys() for line in every]
-    return Checked(len(every), flags, told([*every]))
+    flags = [line.start.seals.keys() <= line.end.seals.keys() for line in _contests()]
+    return Checked(len(flags), flags)
 
 
 @law(
@@ -88,7 +87,7 @@ def a_seal_once_taken_never_returns_to_nobody() -> Checked:
 def both_chips_of_an_island_bring_its_seal() -> Checked:
     """After a contest whoever has both chips of the island has its seal, whoever had it before."""
     every = _contests()
-    return Checked(len(every), [_both_bring_it(line.end) for line in every], told([*every]))
+    return Checked(len(every), [_both_bring_it(line.end) for line in every])
 
 
 def _both_bring_it(table: Table) -> bool:
@@ -105,16 +104,15 @@ def _both_bring_it(table: Table) -> bool:
 )
 def a_seal_changes_hands_only_to_who_has_both_chips() -> Checked:
     """To lose one chip or both to different players is not enough; no other seal moves."""
-    every = _contests()
     flags = [
         all(
             owner == line.start.seals.get(island)
             or owner == line.end.priests.get(island) == line.end.princes.get(island)
             for island, owner in line.end.seals.items()
         )
-        for line in every
+        for line in _contests()
     ]
-    return Checked(len(every), flags, told([*every]))
+    return Checked(len(flags), flags)
 
 
 @law(
@@ -130,7 +128,7 @@ def a_chip_that_has_come_never_goes_aside_again() -> Checked:
     The other chip of the island, and those of other islands, are where they were.
     """
     every = _contests()
-    return Checked(len(every), [_still_there(line) for line in every], told([*every]))
+    return Checked(len(every), [_still_there(line) for line in every])
 
 
 def _still_there(line: Line) -> bool:
@@ -161,11 +159,10 @@ def _shows() -> Iterator[Line]:
 )
 def a_contest_costs_one_card_and_no_more() -> Checked:
     """Whatever is shown: the active player has a card less, and all others have what they had."""
-    every = [*_shows()]
     flags = []
-    for line in every:
+    for line in _shows():
         (_, *kept), (own, *others) = line.start.hands, line.end.hands
         flags.append(
             len(own) == 2 and others == kept and thrown(line.end) - thrown(line.start) == 1
         )
-    return Checked(len(every), flags, told(every))
+    return Checked(len(flags), flags)

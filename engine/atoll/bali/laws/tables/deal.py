@@ -12,13 +12,11 @@ from atoll.bali.own_box import playable
 from atoll.bali.starting import placed
 from atoll.bali.stock import begun
 from atoll.bali.table import SEATS, Table
-from atoll.proof.law import Breach, Checked, law, tried
+from atoll.proof.law import Breach, Checked, law
 from atoll.table import Refused
 
 __all__: list[str] = []
 
-_BEGINS = [tried(begins=seats) for seats in sorted(SEATS)]
-"""A game begins."""
 _LEFT = {4: (48, 111, 106), 3: (36, 123, 119)}
 """Of so many players how many cards are dealt, how many are left, and how many after the draws."""
 
@@ -50,7 +48,7 @@ def the_deal_leaves_as_many_cards_as_are_not_dealt() -> Checked:
         numbers = (sum(piles) + sum(map(len, table.hands)), len(table.draw), len(after.draw))
         threes = {*piles} == {3} == {*map(len, table.hands)}
         flags.append(numbers == _LEFT[seats] and threes and own == [5, *(4,) * (seats - 1)])
-    return Checked(len(flags), flags, together=_BEGINS)
+    return Checked(len(flags), flags)
 
 
 # Start cards
@@ -117,4 +115,4 @@ def with_three_players_two_islands_lack_a_chip_each() -> Checked:
         priests, princes = ({*ISLANDS} - one.keys() for one in (table.priests, table.princes))
         lacking = 4 - len(table.seats)
         flags.append(len(priests) == len(princes) == lacking and not priests & princes)
-    return Checked(len(flags), flags, together=_BEGINS)
+    return Checked(len(flags), flags)

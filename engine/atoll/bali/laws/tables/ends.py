@@ -7,7 +7,7 @@ from atoll.bali.components import BOX, ISLANDS
 from atoll.bali.game import dealt, outcome, played, proceed, waiting
 from atoll.bali.laws.tables.lines import bare
 from atoll.bali.table import SEATS, EndTurn, Table
-from atoll.proof.law import Breach, Checked, law, tried
+from atoll.proof.law import Breach, Checked, law
 from atoll.proof.tables import following
 
 __all__: list[str] = []
@@ -32,7 +32,7 @@ def in_the_working_deck_all_totals_together_are_56_to_68() -> Checked:
         over = bare(seats)._replace(stage="over", masks=masks, masks_left=(), seals=held, ender=0)
         found = outcome(over)
         flags.append(found is not None and sum(found.scores) == 56 + 3 * seals)
-    return Checked(len(flags), flags, together=[tried(sealed=seats) for seats in SEATS])
+    return Checked(len(flags), flags)
 
 
 _ENOUGH = 200
@@ -66,7 +66,7 @@ def where_nobody_plays_a_card_a_game_never_ends() -> Checked:
         *_, table = following(dealt(start, Random(seats)).table, _idle, _ENOUGH)
         *_, later = following(table, _idle, 2 * seats + 1)
         flags.append(not table.draw and not any(table.discard) and later == table and _on(later))
-    return Checked(len(cases), flags, together=[tried(dry=seats) for seats in SEATS])
+    return Checked(len(cases), flags)
 
 
 def _idle(table: Table) -> Table | None:

@@ -1,6 +1,6 @@
 """Moves one after another from a table that is laid, as laws try them: each with who makes it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -9,7 +9,6 @@ from atoll.bali.position import fitted, read_position
 from atoll.bali.rulings import answered
 from atoll.bali.sides import pile
 from atoll.bali.table import Move, Pass, Table
-from atoll.proof.law import tried
 
 __all__ = [
     "NAMES",
@@ -22,7 +21,6 @@ __all__ = [
     "passed",
     "piled",
     "thrown",
-    "told",
 ]
 
 NAMES = ("Blue", "Yellow", "Green", "Red")
@@ -45,16 +43,6 @@ class Line(NamedTuple):
         if table.stage == "arrive" and (step := proceed(table)):
             table = step.table
         return Line(self.start, (*self.made, (seat, move)), table)
-
-    def case(self) -> Mapping[str, Any]:
-        """The line as a case of a law."""
-        *past, (seat, move) = self.made
-        return tried(table=self.start, past=tuple(past), seat=seat, move=move)
-
-
-def told(some: list[Line]) -> list[Mapping[str, Any]]:
-    """Lines as cases of a law."""
-    return [line.case() for line in some]
 
 
 @cache

@@ -6,7 +6,7 @@ from atoll.bali import game
 from atoll.bali.components import CARDS
 from atoll.bali.laws.tables.games import all_games, all_steps, all_tables
 from atoll.bali.table import Table
-from atoll.proof.law import Breach, Sampled, law, tried
+from atoll.proof.law import Breach, Sampled, law
 from atoll.proof.tables import goes_on
 
 __all__: list[str] = []
@@ -25,7 +25,7 @@ def every_card_of_the_box_is_somewhere_at_every_moment() -> Sampled:
     Warriors, scholars, priests and princes are 30 each, artists 15 and Dalang cards 24.
     """
     flags = [_all_there(table) for table in all_tables()]
-    return Sampled(len(flags), flags, together=[tried(turns=3)])
+    return Sampled(len(flags), flags)
 
 
 def _all_there(table: Table) -> bool:
@@ -53,7 +53,7 @@ def no_pile_lies_at_the_island_of_the_dalang() -> Sampled:
     here = [table for table in all_tables() if table.stage not in ("lay", "arrive")]
     piles = [[*table.dealt, *table.laid, *table.under] for table in here]
     flags = [not any(own.get(t.island) for own in of) for t, of in zip(here, piles, strict=True)]
-    return Sampled(len(flags), flags, together=[tried(begins=3)])
+    return Sampled(len(flags), flags)
 
 
 @law(
@@ -69,7 +69,7 @@ def only_a_contest_moves_a_chip() -> Sampled:
         or (one.stage == "show" and then.stage == "turn")
         for one, then in all_steps()
     ]
-    return Sampled(len(flags), flags, together=[tried(chips=1)])
+    return Sampled(len(flags), flags)
 
 
 @law(
@@ -82,7 +82,7 @@ def every_turn_takes_a_card_for_each_player_and_one_more_from_the_stocks() -> Sa
     """Where there are so many, and only the hands grow: by two cards and by one each."""
     begins = [step for step in all_steps() if step[0].stage == "draw"]
     flags = [_drawn(*step) for step in begins if _stocks(step[0]) > len(step[0].seats)]
-    return Sampled(len(flags), flags, together=[tried(turns=3)])
+    return Sampled(len(flags), flags)
 
 
 def _stocks(table: Table) -> int:
@@ -110,7 +110,7 @@ def the_left_neighbour_is_active_next_however_a_turn_ends() -> Sampled:
     for one, then in all_steps():
         following = (one.active + 1) % len(one.seats)
         flags.append(then.active == (following if then.stage == "draw" else one.active))
-    return Sampled(len(flags), flags, together=[tried(turns=3)])
+    return Sampled(len(flags), flags)
 
 
 @law(
@@ -149,7 +149,7 @@ def a_scoring_ends_the_turn_or_the_game() -> Sampled:
     """The turn while masks are left, so that none has two scorings; with the last one the game."""
     every = _scorings()
     flags = [then.stage == ("draw" if then.masks_left else "over") for _, then in every]
-    return Sampled(len(every), flags, together=[tried(chips=1)])
+    return Sampled(len(every), flags)
 
 
 @law(
@@ -168,7 +168,7 @@ def masks_are_taken_from_low_to_high() -> Sampled:
         all(len(has) <= len(will) for has, will in zip(one.masks, then.masks, strict=True))
         for one, then in all_steps()
     ]
-    return Sampled(len(lowest), [*lowest, *kept], together=[tried(chips=1)])
+    return Sampled(len(lowest), [*lowest, *kept])
 
 
 @law(
@@ -188,4 +188,4 @@ def a_game_that_is_played_to_its_end_has_eight_to_sixteen_scorings() -> Sampled:
         over = tables[-1].stage == "over"
         ends = not over or (sum(taken) == 16 and 8 <= len(taken) <= 16)
         flags.append({*taken} <= {1, 2} and ends and over == (not tables[-1].masks_left))
-    return Sampled(len(flags), flags, together=[tried(chips=2)])
+    return Sampled(len(flags), flags)

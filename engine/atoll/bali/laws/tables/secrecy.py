@@ -7,15 +7,13 @@ from typing import Any
 from atoll.bali.laws.tables.games import all_tables
 from atoll.bali.nouns import LAYOUT
 from atoll.bali.table import Table
-from atoll.proof.law import Breach, Sampled, law, tried
+from atoll.proof.law import Breach, Sampled, law
 from atoll.proof.tables import gives_nothing_away
 
 __all__: list[str] = []
 
 _EACH = 7
 """Every seventh table is looked at."""
-_LOOKS = [tried(looks=3)]
-"""One player after the other looks at a table."""
 
 
 def _looks() -> Iterator[tuple[Table, int]]:
@@ -41,9 +39,8 @@ def what_a_player_sees_does_not_depend_on_what_is_hidden() -> Sampled:
     All of it is put under a seal that nothing can look into. How many cards lie there is seen where
     the ruling has sizes public, and of the own piles by any answer.
     """
-    every = [*_looks()]
-    flags = [gives_nothing_away(partial(_looked, table, seat)) for table, seat in every]
-    return Sampled(len(every), flags, together=_LOOKS)
+    flags = [gives_nothing_away(partial(_looked, table, seat)) for table, seat in _looks()]
+    return Sampled(len(flags), flags)
 
 
 def _looked(table: Table, seat: int) -> object:
@@ -103,9 +100,8 @@ def a_player_sees_the_own_hand_and_whatever_lies_open() -> Sampled:
 
     Chips, seals, masks, the Dalang, what is played, shown and answered are open to all.
     """
-    every = [*_looks()]
-    flags = [_own_and_open(table, seat) for table, seat in every]
-    return Sampled(len(every), flags, together=_LOOKS)
+    flags = [_own_and_open(table, seat) for table, seat in _looks()]
+    return Sampled(len(flags), flags)
 
 
 _SECRET = ("hands", "laid", "under", "chosen", "dealt", "draw", "discard", "cut", "seed")
