@@ -13,9 +13,8 @@ from atoll.table.contract import Unknowns
 from atoll.table.nearest import nearest_first
 from atoll.words import Flag, every, no
 
-__all__ = ["VERDICTS", "Case", "NoLaw", "Statement", "asked", "case_of", "keeps", "made", "stated"]
+__all__ = ["VERDICTS", "Case", "NoLaw", "Statement", "asked", "case_of", "keeps", "stated"]
 
-_MOST_TRIED = 24
 VERDICTS = {"unsat": "proved", "sat": "refuted"}
 
 
@@ -30,7 +29,6 @@ class Statement(NamedTuple):
     holds: Flag
     cases: int
     unknown: tuple[Any, ...] = ()
-    tried: tuple[Mapping[str, Any], ...] = ()
     good: str = "proved"
 
 
@@ -43,7 +41,6 @@ class Case(NamedTuple):
     satisfiable: bool = True
     statistics: Mapping[str, int] = {}  # only read; it crosses to other processes
     values: Mapping[str, int] = {}  # the same
-    tried: tuple[Mapping[str, Any], ...] = ()  # where it tried cases: the first that contradict it
     smt: str = ""
     second: str | None = None
     seconds: float = 0.0
@@ -65,9 +62,8 @@ def stated(
         case Claim(given, holds):
             return Statement((*assumed, given), holds, 0, unknown)
         case Checked(cases, flags) if cases and flags:
-            against = tuple(said.against()[:_MOST_TRIED])
             good = "sampled" if isinstance(said, Sampled) else "checked"
-            return Statement(assumed, every(flags), cases, unknown, against, good)
+            return Statement(assumed, every(flags), cases, unknown, good)
         case Checked():
             raise NoLaw(f"{law.name} tries no case, or asks nothing of its cases.")
     if not parameters(law):
@@ -103,15 +99,6 @@ def _said(law: Law, unknowns: Unknowns, make: Maker, seats: int, given: Mapping[
         raise NoLaw(f"{law.name} breaks off: {blamed(error, __file__)}.") from error
 
 
-def made(game: str, law: Law, case: Case) -> Iterator[Mapping[str, Any]]:
-    """What contradicts a law: the cases that it tried, or its unknowns by name on plain numbers."""
-    yield from case.tried
-    if names := parameters(law):
-        make, unknowns = Values(case.values), games.unknowns(game)
-        values = _unknown(law, unknowns, make, case.seats, law.answers)
-        yield dict(zip(names, values, strict=True))
-
-
 def case_of(law: Law, unknowns: Unknowns, seats: int, *, second: bool = False) -> Case:
     """The law for so many seats; where it does not hold, with the smallest values against it."""
     begun = process_time()
@@ -125,8 +112,7 @@ def case_of(law: Law, unknowns: Unknowns, seats: int, *, second: bool = False) -
 
 def _tried(seats: int, said: Statement) -> Case:
     """A law that tries its cases."""
-    verdict = said.good if said.holds is True else "refuted"
-    return Case(seats, verdict, said.cases, tried=said.tried if verdict == "refuted" else ())
+    return Case(seats, said.good if said.holds is True else "refuted", said.cases)
 
 
 def _solved(

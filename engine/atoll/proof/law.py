@@ -5,7 +5,7 @@ gives a flag. Its statements stand in `laws/`; what proves them is `proofs.py`, 
 the rules is `breaches.py`.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from inspect import cleandoc, signature
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -27,7 +27,6 @@ __all__ = [
     "laws",
     "leans_on",
     "parameters",
-    "tried",
 ]
 
 
@@ -47,32 +46,16 @@ class Claim(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """What a law without unknowns says: how many cases it tried, and what has to hold of them.
-
-    Some cases a table can show: `each` are those of the first flags, in their order; `together` are
-    those of which other flags speak all at once.
-    """
+    """What a law without unknowns says: how many cases it tried, and what has to hold of them."""
 
     cases: int
     flags: list[Flag]
-    each: Sequence[Mapping[str, Any]] = ()
-    together: Sequence[Mapping[str, Any]] = ()
-
-    def against(self) -> list[Mapping[str, Any]]:
-        """The cases that contradict it: those whose own flag does, else all."""
-        own = zip(self.each, self.flags, strict=False)
-        return [case for case, flag in own if flag is not True] or [*self.each, *self.together]
 
 
 class Sampled(Checked):
     """The same of cases that are some of many: so many were tried, and no other was seen."""
 
     __slots__ = ()
-
-
-def tried(**said: Any) -> Mapping[str, Any]:
-    """A case by the names of unknowns, as a table can show it."""
-    return said
 
 
 class Law(NamedTuple):
